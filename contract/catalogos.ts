@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { anexoSchema } from '#domain/anexos';
+import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/catalogos';
+import { llamada } from './llamada.ts';
+
+const tiendas = z.array(tiendaSchema);
+const id = z.coerce.number().int().positive();
+
+/** Catalogues (specification, section 7). */
+export const catalogos = {
+  areas: llamada({
+    metodo: 'GET',
+    ruta: 'catalogo/areas',
+    resumen: 'Las áreas que atienden casos',
+    acceso: 'sesion',
+    entrada: {},
+    salida: z.array(areaSchema),
+  }),
+  subcategorias: llamada({
+    metodo: 'GET',
+    ruta: 'catalogo/subcategorias',
+    resumen: 'Las categorías de un área, o todas cuando no se da el área',
+    acceso: 'sesion',
+    entrada: { consulta: z.object({ id: id.optional() }) },
+    salida: z.array(subcategoriaSchema),
+  }),
+  tiendas: llamada({
+    metodo: 'GET',
+    ruta: 'catalogo/tiendas',
+    resumen: 'Las tiendas físicas',
+    acceso: 'sesion',
+    entrada: {},
+    salida: tiendas,
+  }),
+  tiendasBusqueda: llamada({
+    metodo: 'GET',
+    ruta: 'catalogo/tiendas-busqueda',
+    resumen: 'Las tiendas cuyas operaciones se pueden buscar: físicas y virtuales',
+    acceso: 'sesion',
+    entrada: {},
+    salida: tiendas,
+  }),
+  tiendasLogin: llamada({
+    metodo: 'GET',
+    ruta: 'catalogo/tiendas-login',
+    resumen: 'Las tiendas en las que se puede iniciar sesión',
+    acceso: 'publico',
+    entrada: {},
+    salida: tiendas,
+  }),
+  tiendasVirtuales: llamada({
+    metodo: 'GET',
+    ruta: 'catalogo/tiendas-virtuales',
+    resumen: 'Las tiendas que venden por internet',
+    acceso: 'sesion',
+    entrada: {},
+    salida: tiendas,
+  }),
+  cedis: llamada({
+    metodo: 'GET',
+    ruta: 'catalogo/cedis',
+    resumen: 'Los centros de distribución',
+    acceso: 'sesion',
+    entrada: {},
+    salida: tiendas,
+  }),
+  motivosEscalamiento: llamada({
+    metodo: 'GET',
+    ruta: 'catalogo/motivos-escalamiento-area',
+    resumen: 'Los motivos para escalar a un área',
+    acceso: 'sesion',
+    entrada: { consulta: z.object({ idArea: id }) },
+    salida: z.array(motivoEscalamientoSchema),
+  }),
+  anexosDeCaso: llamada({
+    metodo: 'GET',
+    ruta: 'catalogo/anexos',
+    resumen: 'Los anexos de un caso que quien tiene la sesión puede ver',
+    acceso: ['verTodosLosCasos', 'validarOperacion'],
+    entrada: { consulta: z.object({ casoId: id }) },
+    salida: z.array(anexoSchema),
+  }),
+} as const;

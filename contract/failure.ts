@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/**
+ * The body of every answer that is not a success: one true Spanish text, and for a refused form the fields at fault.
+ * `codigo` is never one of the success codes of the specification (section 7); `detalle` names what a conflict is about.
+ */
+export const cuerpoDeErrorSchema = z.object({
+  codigo: z.int(),
+  message: z.string(),
+  campos: z.array(z.object({ campo: z.string(), message: z.string() })).optional(),
+  idCaso: z.int().optional(),
+});
+
+export type CuerpoDeError = z.infer<typeof cuerpoDeErrorSchema>;
+
+/**
+ * Why a call did not give data. `texto` is what the person reads, by the resolution order of the specification
+ * (section 8); `codigo` is the answer's own code, null when there was no usable body.
+ * - `sinConexion`: no answer came; whether the server did the work is unknown.
+ * - `sinSesion`: 401. `sinPermiso`: 403. `noEncontrado`: 404. `conflicto`: 409.
+ * - `rechazo`: any other 4xx: nothing was stored. `espera`: 429, `segundos` until it makes sense to try again.
+ * - `interno`: 5xx, or an answer that is not of the agreed shape; whether the work was done is unknown.
+ */
+export type Failure = {
+  readonly texto: string;
+  readonly codigo: number | null;
+  readonly campos: readonly { readonly campo: string; readonly message: string }[];
+} & (
+  | { readonly tipo: 'sinConexion' | 'sinSesion' | 'sinPermiso' | 'noEncontrado' | 'rechazo' | 'interno' }
+  | { readonly tipo: 'conflicto'; readonly idCaso: number | null }
+  | { readonly tipo: 'espera'; readonly segundos: number }
+);
+
+/** Tells whether a failed save may have been stored all the same, so that a retry must repeat the same key. */
+export const desenlaceDesconocido = (failure: Failure): boolean =>
+  failure.tipo === 'sinConexion' || failure.tipo === 'interno';

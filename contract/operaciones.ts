@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { esFechaIso } from '#domain/fechas';
+import {
+  articuloOperacionSchema,
+  claveTiendaSchema,
+  detalleOperacionSchema,
+  numeroOperacionSchema,
+  parametroBusquedaSchema,
+  valeDeOperacionSchema,
+  ventaSchema,
+} from '#domain/operaciones';
+import { llamada } from './llamada.ts';
+import { respuestaAccionSchema } from './respuestas.ts';
+
+const acceso = ['validarOperacion', 'soloValidarOperacion'] as const;
+const fecha = z.string().refine(esFechaIso, 'No es una fecha válida');
+
+/** Operations and sales (specification, section 7). */
+export const operaciones = {
+  ventaPorId: llamada({
+    metodo: 'GET',
+    ruta: 'venta/get-venta-por-id',
+    resumen: 'Una operación con sus artículos y pagos',
+    acceso,
+    entrada: { consulta: z.object({ tiendaId: claveTiendaSchema, operacionId: numeroOperacionSchema }) },
+    salida: detalleOperacionSchema,
+  }),
+  ventasPorFiltros: llamada({
+    metodo: 'POST',
+    ruta: 'venta/get-ventas-por-filtros',
+    resumen:
+      'Las operaciones de una tienda entre dos fechas, con un artículo o de un cliente; a lo más 100, recientes primero',
+    acceso,
+    asignado: true,
+    entrada: {
+      cuerpo: z.object({
+        tienda: z.int().positive(),
+        fechaInicio: fecha.optional(),
+        fechaFin: fecha.optional(),
+        numArt: z.string().trim().min(1).max(20).optional(),
+        numidenCliente: z.int().positive().optional(),
+      }),
+    },
+    salida: z.object({ ventas: z.array(ventaSchema).max(100), limiteExcedido: z.boolean() }),
+  }),
+  articulosOperacion: llamada({
+    metodo: 'GET',
+    ruta: 'venta/articulos-operacion',
+    resumen: 'Los artículos de una operación con el estado de su guía y de su paquete; tipo 1 es venta',
+    acceso,
+    asignado: true,
+    entrada: {
+      consulta: z.object({
+        tienda: claveTiendaSchema,
+        operacion: numeroOperacionSchema,
+        tipo: z.coerce.number().pipe(z.literal(1)),
+      }),
+    },
+    salida: z.array(articuloOperacionSchema),
+  }),
+  valesDeOperacion: llamada({
+    metodo: 'POST',
+    ruta: 'vales/consultas/get-by-tienda-operacion',
+    resumen: 'Los vales de una operación',
+    acceso,
+    entrada: { consulta: z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }) },
+    salida: z.array(valeDeOperacionSchema),
+  }),
+  guardarBusqueda: llamada({
+    metodo: 'POST',
+    ruta: 'busqueda/guardar',
+    resumen: 'Anota qué se buscó, para la bitácora',
+    acceso: 'sesion',
+    entrada: { cuerpo: z.object({ parametros: z.array(parametroBusquedaSchema).min(1).max(4) }) },
+    salida: respuestaAccionSchema.extend({ idBusqueda: z.int() }),
+  }),
+} as const;
+
+/** What the validation screen shows of an operation: the answers of three calls together. */
+export interface HallazgosOperacion {
+  readonly detalle: z.output<typeof detalleOperacionSchema>['cabecera'];
+  readonly articulos: readonly z.output<typeof articuloOperacionSchema>[];
+  readonly vales: readonly z.output<typeof valeDeOperacionSchema>[];
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { detallesUsuarioSchema, NUMIDEN_VALIDO } from '#domain/sesion';
+import { llamada } from './llamada.ts';
+import { respuestaAccionSchema } from './respuestas.ts';
+
+const numiden = z.coerce.number().int().positive();
+
+/** Session and users: the calls that signing in needs (specification, section 7). */
+export const sesion = {
+  opcionesSesion: llamada({
+    metodo: 'GET',
+    ruta: 'sesion/opciones',
+    resumen: 'Qué datos pide la pantalla de entrada',
+    acceso: 'publico',
+    asignado: true,
+    entrada: {},
+    salida: z.object({ contrasena: z.boolean() }),
+  }),
+  iniciarSesion: llamada({
+    metodo: 'POST',
+    ruta: 'sesion/login',
+    resumen: 'Inicia la sesión de un empleado en una tienda',
+    acceso: 'publico',
+    entrada: {
+      cuerpo: z.object({
+        numiden: z.string().trim().regex(NUMIDEN_VALIDO, 'El número de empleado lleva solo dígitos.'),
+        idTienda: z.int().positive('Seleccione una tienda.'),
+        tienda: z.string().trim().max(80),
+        contrasena: z.string().max(200).optional(),
+      }),
+    },
+    salida: respuestaAccionSchema,
+  }),
+  sesionActual: llamada({
+    metodo: 'GET',
+    ruta: 'sesion/actual',
+    resumen: 'De quién es la sesión que trae la petición, y en qué tienda; la mantiene viva',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: {},
+    salida: z.object({
+      numiden: z.int(),
+      tienda: z.object({ id: z.int(), nombre: z.string() }),
+      version: z.string(),
+    }),
+  }),
+  cerrarSesion: llamada({
+    metodo: 'POST',
+    ruta: 'sesion/logout',
+    resumen: 'Termina la sesión; sin sesión no hace nada',
+    acceso: 'publico',
+    entrada: {},
+    salida: respuestaAccionSchema,
+  }),
+  detallesUsuario: llamada({
+    metodo: 'GET',
+    ruta: 'usuario/detalles/{numiden}',
+    resumen: 'Datos de quien tiene la sesión',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { ruta: z.object({ numiden }) },
+    salida: detallesUsuarioSchema,
+  }),
+  permisosPerfil: llamada({
+    metodo: 'GET',
+    ruta: 'permiso/perfil-usuario/{id}',
+    resumen: 'Los permisos de quien tiene la sesión',
+    acceso: 'sesion',
+    entrada: { ruta: z.object({ id: numiden }) },
+    salida: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  }),
+  tieneSubcategoria: llamada({
+    metodo: 'POST',
+    ruta: 'usuario/tiene-subcategoria',
+    resumen: 'Si quien tiene la sesión atiende la categoría: código 200 cuando sí',
+    acceso: 'sesion',
+    entrada: { cuerpo: z.object({ idSubcategoria: z.int().positive() }) },
+    salida: respuestaAccionSchema,
+  }),
+} as const;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Attachments of a case: limits and types (specification, sections 2, 5 and 9). */
+export const MAX_ANEXOS = 5;
+export const MAX_BYTES_ANEXO = 10 * 1024 * 1024;
+
+/** Accepted file name extensions, with the media type with which each is served. */
+export const TIPOS_ANEXO = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odf: 'application/vnd.oasis.opendocument.text',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+} as const;
+
+export type ExtensionAnexo = keyof typeof TIPOS_ANEXO;
+
+export const ACEPTA_ANEXOS = Object.keys(TIPOS_ANEXO)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** The accepted extension of a file name, or null when the list does not hold it. */
+export const extensionDe = (nombre: string): ExtensionAnexo | null => {
+  const extension = nombre.slice(nombre.lastIndexOf('.') + 1).toLowerCase();
+  return nombre.includes('.') && Object.hasOwn(TIPOS_ANEXO, extension) ? (extension as ExtensionAnexo) : null;
+};
+
+export const TEXTOS_ANEXOS = {
+  demasiados: 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.',
+  pista: 'Puede seleccionar como máximo 5 anexos',
+  tipo: (nombre: string) => `El archivo ${nombre} no es de un tipo permitido: ${Object.keys(TIPOS_ANEXO).join(', ')}.`,
+  contenido: (nombre: string) => `El contenido del archivo ${nombre} no corresponde a su tipo.`,
+  tamano: (nombre: string) => `El archivo ${nombre} supera los 10 MB.`,
+  vacio: (nombre: string) => `El archivo ${nombre} está vacío.`,
+} as const;
+
+/** The hint under the file input (specification, section 2). */
+export const pistaAnexos = (seleccionados: number): string =>
+  seleccionados === 0 ? TEXTOS_ANEXOS.pista : `Se encuentra seleccionados ${seleccionados} anexos.`;
+
+/** The reason why a file cannot be attached, or null when it can, judged by name and size only. */
+export const motivoDeRechazo = (archivo: { readonly name: string; readonly size: number }): string | null => {
+  if (extensionDe(archivo.name) === null) return TEXTOS_ANEXOS.tipo(archivo.name);
+  if (archivo.size > MAX_BYTES_ANEXO) return TEXTOS_ANEXOS.tamano(archivo.name);
+  if (archivo.size === 0) return TEXTOS_ANEXOS.vacio(archivo.name);
+  return null;
+};
+
+export const anexoSchema = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  tipo: z.string(),
+  bytes: z.int().nonnegative(),
+  fecha: z.iso.datetime(),
+  agregadoPor: z.object({ numiden: z.int(), nombre: z.string() }),
+});
+
+export type Anexo = z.infer<typeof anexoSchema>;

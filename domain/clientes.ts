@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { esFechaIso } from './fechas.ts';
+
+export const sexoSchema = z.enum(['M', 'F']);
+export type Sexo = z.infer<typeof sexoSchema>;
+export const SEXOS = { M: 'Masculino', F: 'Femenino' } as const satisfies Record<Sexo, string>;
+
+const fechaIso = z.string().refine(esFechaIso, 'No es una fecha válida');
+
+/** A customer (specification, section 3); `null` stands for a datum that the chain never had. */
+export const clienteSchema = z.object({
+  numiden: z.int().positive(),
+  nombre: z.string(),
+  apellidoPaterno: z.string(),
+  apellidoMaterno: z.string().nullable(),
+  sexo: sexoSchema.nullable(),
+  fechaNacimiento: fechaIso.nullable(),
+  correo: z.string().nullable(),
+  telefono: z.string().nullable(),
+  celular: z.string().nullable(),
+  esNuevo: z.literal(false),
+});
+
+export type Cliente = z.infer<typeof clienteSchema>;
+
+/** What a person search takes (specification, section 3): at least one of the three says something. */
+export const busquedaClienteSchema = z.object({
+  nombre: z.string().trim().max(50),
+  apePat: z.string().trim().max(20),
+  apeMat: z.string().trim().max(20),
+});
+
+export type BusquedaCliente = z.infer<typeof busquedaClienteSchema>;
+
+/** `clientes` holds at most 20; `limiteExcedido` tells that there were more (specification, section 7). */
+export const clientesEncontradosSchema = z.object({
+  clientes: z.array(clienteSchema).max(20),
+  limiteExcedido: z.boolean(),
+});
+
+export type ClientesEncontrados = z.infer<typeof clientesEncontradosSchema>;
+
+/** The first entry of every match list (specification, section 2, "New-case modal"). */
+export const CLIENTE_NUEVO = {
+  nombre: 'NUEVO CLIENTE',
+  fechaNacimiento: '1970-01-01',
+  sexo: 'M',
+  esNuevo: true,
+} as const;
+
+/** A customer's full name in the order of the match list: paternal surname, maternal surname, first name. */
+export const nombreCompletoCliente = (
+  cliente: Pick<Cliente, 'nombre' | 'apellidoPaterno' | 'apellidoMaterno'>,
+): string => [cliente.apellidoPaterno, cliente.apellidoMaterno, cliente.nombre].filter(Boolean).join(' ');

@@ -1,0 +1,64 @@
+/** Statuses of articles and packages on a logistics guide (specification, section 4). */
+
+export const ESTADOS_ARTICULO = {
+  0: 'POR ASIGNAR',
+  1: 'ASIGNADO PICKING',
+  2: 'UBICADO',
+  3: 'ASIGNADO PACKING',
+  4: 'EMPACADO',
+  5: 'SURTIDO',
+  6: 'EN RUTA',
+  7: 'ENTREGADO',
+  8: 'NO ENTREGADO',
+  9: 'CANCELADO',
+  10: 'EN ESPERA',
+  11: 'REEMPACADO',
+  12: 'NO REEMPACADO',
+  13: 'RECOLECTADO',
+  14: 'PENDIENTE DE RECOLECTA',
+} as const;
+
+export const ESTADOS_PAQUETE = {
+  0: 'PENDIENTE DE ENVIO',
+  1: 'PENDIENTE DE SUMINISTRO',
+  2: 'EN SUMINISTRO',
+  3: 'EN ANDEN',
+  4: 'CARGADO',
+  5: 'EN RUTA',
+  6: 'ENTREGADO',
+  7: 'ENTREGA PARCIAL',
+  8: 'NO ENTREGADO',
+  9: 'YA NO APARECE EL PAQUETE EN EL DASHBOARD DE GUIAS',
+  12: 'AUDITADO',
+  13: 'IMPRIMIENDO ETIQUETA REPAQUETIZACION',
+  14: 'REPAQUETIZADO',
+  16: 'CANCELADO POR REPAQUETIZACION',
+} as const;
+
+export type IdEstadoArticulo = keyof typeof ESTADOS_ARTICULO;
+export type IdEstadoPaquete = keyof typeof ESTADOS_PAQUETE;
+
+/** Colours of a status chip, as the product defines them. */
+export type ColorEstado = 'rojo' | 'verde';
+
+/** Red for EN RUTA, ENTREGADO and the 'no longer in dashboard' state, green otherwise (specification, section 2). */
+export const colorEstadoPaquete = (estado: IdEstadoPaquete): ColorEstado =>
+  estado === 5 || estado === 6 || estado === 9 ? 'rojo' : 'verde';
+
+/** Red for EN RUTA, ENTREGADO and CANCELADO, green otherwise (specification, section 2). */
+export const colorEstadoArticulo = (estado: IdEstadoArticulo): ColorEstado =>
+  estado === 6 || estado === 7 || estado === 9 ? 'rojo' : 'verde';
+
+/**
+ * Units of an article that can still be returned. OPEN in the specification (section 4): the reading chosen is
+ * `cantidadMaxima` less the cancelled package items that no earlier return accounts for, never below 0.
+ */
+export const devolucionesMaximas = (unidades: {
+  readonly cantidadOriginal: number;
+  readonly cantidadMaxima: number;
+  readonly cancelados: number;
+}): number => {
+  const devueltas = unidades.cantidadOriginal - unidades.cantidadMaxima;
+  const sinDevolver = Math.max(0, unidades.cancelados - devueltas);
+  return Math.max(0, unidades.cantidadMaxima - sinDevolver);
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { MAX_DIGITOS_OPERACION } from './constantes.ts';
+import type { IdEstadoArticulo, IdEstadoPaquete } from './guias.ts';
+import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from './guias.ts';
+
+/** An operation number as typed: digits only, at most ten (specification, section 5, "Operation validation"). */
+export const OPERACION_VALIDA = new RegExp(`^[0-9]{1,${MAX_DIGITOS_OPERACION}}$`);
+
+export const numeroOperacionSchema = z.coerce.number().int().positive().max(9_999_999_999);
+export const claveTiendaSchema = z.coerce.number().int().positive();
+
+/** What names an operation: store and number. */
+export interface ClaveOperacion {
+  readonly tienda: number;
+  readonly operacion: number;
+}
+
+const dinero = z.number().multipleOf(0.01);
+const instante = z.iso.datetime();
+
+const idEstadoPaquete = z.custom<IdEstadoPaquete>((id) => typeof id === 'number' && id in ESTADOS_PAQUETE);
+const idEstadoArticulo = z.custom<IdEstadoArticulo>((id) => typeof id === 'number' && id in ESTADOS_ARTICULO);
+
+/**
+ * One row of the 'Artículos' table: a line of the sale, or the part of it that travels in one package
+ * (specification, section 3, "Operation article"). The guide fields are all null for goods without a guide.
+ */
+export const articuloOperacionSchema = z.object({
+  linea: z.int().positive(),
+  numArt: z.string(),
+  descripcion: z.string(),
+  cantidadOriginal: z.int().nonnegative(),
+  cantidadMaxima: z.int().nonnegative(),
+  devolucionesMaximas: z.int().nonnegative(),
+  total: dinero,
+  folioGuia: z.string().nullable(),
+  idPaquete: z.int().nullable(),
+  folioPaquete: z.string().nullable(),
+  estadoPaquete: idEstadoPaquete.nullable(),
+  idArticulo: z.int().nullable(),
+  estadoArticulo: idEstadoArticulo.nullable(),
+});
+
+export type ArticuloOperacion = z.infer<typeof articuloOperacionSchema>;
+
+export const pagoSchema = z.object({ idFormaPago: z.int(), nombre: z.string(), monto: dinero, fecha: instante });
+
+/** Operation detail (specification, section 3); money in pesos with two decimals. */
+export const detalleOperacionSchema = z.object({
+  cabecera: z.object({
+    tienda: z.object({ cvetda: z.int(), nombre: z.string() }),
+    operacion: z.int(),
+    fechaOperacion: instante,
+    numiden: z.int().nullable(),
+    cliente: z.string().nullable(),
+    totalOperacion: dinero,
+  }),
+  articulos: z.array(articuloOperacionSchema),
+  pagos: z.array(pagoSchema),
+});
+
+export type DetalleOperacion = z.infer<typeof detalleOperacionSchema>;
+
+/** A sale found by filters. */
+export const ventaSchema = detalleOperacionSchema.shape.cabecera;
+export type Venta = z.infer<typeof ventaSchema>;
+
+/** Voucher states and types (specification, section 4). */
+export const ESTADOS_VALE = { 1: 'VIGENTE', 2: 'CANJEADO', 3: 'CANCELADO' } as const;
+export const TIPOS_VALE = { 0: 'CANCELACIÓN', 1: 'DEVOLUCIÓN' } as const;
+
+/** A voucher as the validation screen lists it (specification, section 2, 'Vales' table). */
+export const valeDeOperacionSchema = z.object({
+  id: z.int(),
+  casoId: z.int(),
+  folio: z.string(),
+  estado: z.object({ id: z.int(), nombre: z.string() }),
+  tipo: z.object({ id: z.int(), nombre: z.string() }),
+  total: dinero,
+  saldo: dinero,
+  depreciacion: dinero,
+  fechaCreacion: instante,
+  fechaVigencia: instante,
+});
+
+export type ValeDeOperacion = z.infer<typeof valeDeOperacionSchema>;
+
+/** Kinds of search parameter kept with a case (specification, section 3). */
+export const TIPOS_PARAMETRO = { 1: 'Tienda', 2: 'Operación', 3: 'Serie', 4: 'Folio' } as const;
+
+export const parametroBusquedaSchema = z.object({
+  tipo: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  valor: z.string().trim().min(1).max(40),
+});
+
+export type ParametroBusqueda = z.infer<typeof parametroBusquedaSchema>;
