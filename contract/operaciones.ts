@@ -76,9 +76,12 @@ export const operaciones = {
   }),
 } as const;
 
-/** What the validation screen shows of an operation: the answers of three calls together. */
+/**
+ * What the validation screen shows of an operation: the answers of three calls together.
+ * `cabecera` is null when the chain has no such operation; a case can be opened all the same.
+ */
 export interface HallazgosOperacion {
-  readonly detalle: z.output<typeof detalleOperacionSchema>['cabecera'];
+  readonly cabecera: z.output<typeof detalleOperacionSchema>['cabecera'] | null;
   readonly articulos: readonly z.output<typeof articuloOperacionSchema>[];
   readonly vales: readonly z.output<typeof valeDeOperacionSchema>[];
 }

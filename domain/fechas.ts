@@ -22,7 +22,8 @@ export const diaDe = (momento: Date, zona: string = ZONA_HORARIA): FechaIso => f
 
 /** Tells whether a text is a real day of the calendar written 'YYYY-MM-DD'. */
 export const esFechaIso = (texto: string): texto is FechaIso => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(texto)) return false;
+  // There is no year 0, and PostgreSQL refuses it.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(texto)) return false;
   const fecha = new Date(`${texto}T00:00:00Z`);
   return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(texto);
 };

@@ -1,0 +1,186 @@
+/**
+ * La sesión de un empleado: entrar, trabajar, quedar inactivo, versión vencida y salir.
+ * Un recargar la recupera; las pestañas del mismo navegador comparten actividad, entrada y salida.
+ */
+
+import type { ActorRefFrom } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { Failure } from '#contract/failure';
+import type { Sesion } from '#domain/sesion';
+
+export interface Credenciales {
+  readonly numiden: string;
+  readonly idTienda: number;
+  readonly tienda: string;
+  /** null cuando la pantalla de entrada no la pide. */
+  readonly contrasena: string | null;
+}
+
+export interface SesionContext {
+  readonly sesion: Sesion | null;
+  /** Solo mientras el servidor decide; después se olvidan. */
+  readonly credenciales: Credenciales | null;
+  readonly failure: Failure | null;
+}
+
+export type SesionEvent =
+  | { readonly type: 'entrar'; readonly credenciales: Credenciales }
+  | { readonly type: 'corregir' }
+  | { readonly type: 'salir' }
+  | { readonly type: 'aceptar' }
+  | { readonly type: 'reintentar' }
+  | { readonly type: 'inactividadCumplida' }
+  | { readonly type: 'versionDistinta' }
+  | { readonly type: 'sesionPerdida'; readonly failure: Failure }
+  | { readonly type: 'entradaEnOtraPestana' }
+  | { readonly type: 'salidaEnOtraPestana' };
+
+export type SesionRef = ActorRefFrom<typeof sesionMachine>;
+
+const initialContext: SesionContext = { sesion: null, credenciales: null, failure: null };
+
+const notProvided = (actor: string): Promise<never> => Promise.reject(new Error(`Provide the actor "${actor}".`));
+
+export const sesionMachine = setup({
+  types: {
+    context: {} as SesionContext,
+    events: {} as SesionEvent,
+    input: {} as Partial<SesionContext>,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    restaurarSesion: fromPromise<Sesion | null>(() => notProvided('restaurarSesion')),
+    iniciarSesion: fromPromise<Sesion, Credenciales | null>(() => notProvided('iniciarSesion')),
+    cerrarSesion: fromPromise<void>(() => notProvided('cerrarSesion')),
+    /** Informa `inactividadCumplida` y lo que pasa en otras pestañas. */
+    vigilarActividad: fromCallback<SesionEvent>(() => undefined),
+    /** Informa `versionDistinta`. */
+    vigilarVersion: fromCallback<SesionEvent>(() => undefined),
+    /** Sin sesión también importa que otra pestaña entre: informa `entradaEnOtraPestana`. */
+    vigilarPestanas: fromCallback<SesionEvent>(() => undefined),
+  },
+  delays: { esperaReintento: 5_000, esperaSalida: 3_000 },
+  actions: {
+    guardarSesion: assign((_, params: { sesion: Sesion | null }) => ({ sesion: params.sesion, failure: null })),
+    guardarCredenciales: assign((_, params: { credenciales: Credenciales }) => ({
+      credenciales: params.credenciales,
+      failure: null,
+    })),
+    guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: params.failure as Failure })),
+    olvidarCredenciales: assign({ credenciales: null }),
+    olvidarFailure: assign({ failure: null }),
+    olvidarSesion: assign({ sesion: null, failure: null }),
+  },
+  guards: {
+    haySesion: (_, params: { sesion: Sesion | null }) => params.sesion !== null,
+  },
+}).createMachine({
+  id: 'sesion',
+  description: 'Sesión de un empleado en una tienda.',
+  context: ({ input }) => ({ ...initialContext, ...input }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'Al abrir o recargar: se pregunta al servidor si la sesión sigue viva.',
+      tags: 'busy',
+      invoke: {
+        id: 'restaurarSesion',
+        src: 'restaurarSesion',
+        onDone: [
+          {
+            guard: { type: 'haySesion', params: ({ event }) => ({ sesion: event.output }) },
+            target: 'active',
+            actions: { type: 'guardarSesion', params: ({ event }) => ({ sesion: event.output }) },
+          },
+          { target: 'login', actions: 'olvidarSesion' },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
+        },
+      },
+    },
+    unreachable: {
+      description: 'El servidor no contestó si la sesión sigue viva: se intenta de nuevo, solo o a petición.',
+      tags: 'failed',
+      on: { reintentar: 'restoring', salir: 'logout' },
+      after: { esperaReintento: 'restoring' },
+    },
+    login: {
+      description: 'Pantalla de entrada.',
+      initial: 'waiting',
+      invoke: { id: 'vigilarPestanas', src: 'vigilarPestanas', onError: {} },
+      on: { entradaEnOtraPestana: { description: 'Otra pestaña entró: esta la sigue.', target: 'restoring' } },
+      states: {
+        waiting: {
+          description: 'La persona escribe su número y elige su tienda.',
+          on: {
+            entrar: { target: 'entering', actions: { type: 'guardarCredenciales', params: ({ event }) => event } },
+          },
+        },
+        entering: {
+          description: 'El servidor decide si la persona entra.',
+          tags: 'busy',
+          exit: 'olvidarCredenciales',
+          invoke: {
+            id: 'iniciarSesion',
+            src: 'iniciarSesion',
+            input: ({ context }) => context.credenciales,
+            onDone: {
+              target: '#sesion.active',
+              actions: { type: 'guardarSesion', params: ({ event }) => ({ sesion: event.output }) },
+            },
+            onError: {
+              target: 'refused',
+              actions: { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
+            },
+          },
+        },
+        refused: {
+          description: 'No entró, o el servidor terminó su sesión: la pantalla dice por qué.',
+          tags: 'failed',
+          on: {
+            corregir: { target: 'waiting', actions: 'olvidarFailure' },
+            entrar: { target: 'entering', actions: { type: 'guardarCredenciales', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    active: {
+      description: 'La persona trabaja.',
+      invoke: [
+        { id: 'vigilarActividad', src: 'vigilarActividad', onError: {} },
+        { id: 'vigilarVersion', src: 'vigilarVersion', onError: {} },
+      ],
+      on: {
+        salir: 'logout',
+        inactividadCumplida: { description: '15 minutos sin actividad en ninguna pestaña.', target: 'idle' },
+        versionDistinta: { description: 'El servidor ya tiene otra versión.', target: 'outdated' },
+        sesionPerdida: {
+          description: 'El servidor ya no conoce la sesión.',
+          target: 'login.refused',
+          actions: ['olvidarSesion', { type: 'guardarFailure', params: ({ event }) => event }],
+        },
+        salidaEnOtraPestana: { target: 'login', actions: 'olvidarSesion' },
+        entradaEnOtraPestana: { description: 'Otra pestaña entró, quizá como otra persona.', target: 'restoring' },
+      },
+    },
+    idle: {
+      description: 'La sesión se cerró por inactividad; un diálogo lo dice y espera.',
+      entry: 'olvidarSesion',
+      invoke: { id: 'cerrarSesionInactiva', src: 'cerrarSesion', onDone: {}, onError: {} },
+      on: { aceptar: 'login', entradaEnOtraPestana: 'restoring' },
+    },
+    outdated: {
+      description: 'La versión en uso está vencida; un diálogo lo dice y después se sale.',
+      on: { aceptar: 'logout', salidaEnOtraPestana: { target: 'login', actions: 'olvidarSesion' } },
+    },
+    logout: {
+      description: 'Se avisa al servidor; conteste o no, la persona sale.',
+      tags: 'busy',
+      entry: 'olvidarSesion',
+      invoke: { id: 'cerrarSesion', src: 'cerrarSesion', onDone: 'login', onError: 'login' },
+      after: { esperaSalida: 'login' },
+    },
+  },
+});

@@ -1,0 +1,158 @@
+/**
+ * Validación de una operación: la persona elige tienda y escribe el número de operación;
+ * la búsqueda contesta con sus vales y sus artículos, y desde ahí se abre un caso.
+ */
+
+import type { ActorRefFrom } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure } from '#contract/failure';
+import type { HallazgosOperacion } from '#contract/operaciones';
+import type { ClaveOperacion } from '#domain/operaciones';
+
+export interface ValidarOperacionContext {
+  /** 0 mientras no se elige tienda. */
+  readonly tienda: number;
+  /** Solo dígitos, como se teclearon. */
+  readonly operacion: string;
+  readonly puedeCrearCaso: boolean;
+  readonly hallazgos: HallazgosOperacion | null;
+  readonly failure: Failure | null;
+}
+
+export type ValidarOperacionEvent =
+  | { readonly type: 'elegirTienda'; readonly tienda: number }
+  | { readonly type: 'escribirOperacion'; readonly operacion: string }
+  | { readonly type: 'buscar' }
+  | { readonly type: 'nuevoCaso' };
+
+export type ValidarOperacionEmitted =
+  | { readonly type: 'aviso'; readonly tipo: 'error' | 'info' | 'success' | 'warning'; readonly texto: string }
+  | { readonly type: 'abrirNuevoCaso'; readonly operacion: ClaveOperacion };
+
+export type ValidarOperacionInput = Partial<Pick<ValidarOperacionContext, 'tienda' | 'operacion' | 'puedeCrearCaso'>>;
+export type ValidarOperacionRef = ActorRefFrom<typeof validarOperacionMachine>;
+
+const initialContext: ValidarOperacionContext = {
+  tienda: 0,
+  operacion: '',
+  puedeCrearCaso: false,
+  hallazgos: null,
+  failure: null,
+};
+
+const notProvided = (actor: string): Promise<never> => Promise.reject(new Error(`Provide the actor "${actor}".`));
+
+const textoDe = (failure: unknown): string => {
+  const texto = typeof failure === 'object' && failure !== null && 'texto' in failure ? failure.texto : null;
+  return typeof texto === 'string' && texto !== '' ? texto : 'Ocurrio un error interno';
+};
+
+export const validarOperacionMachine = setup({
+  types: {
+    context: {} as ValidarOperacionContext,
+    events: {} as ValidarOperacionEvent,
+    input: {} as ValidarOperacionInput,
+    tags: {} as 'busy' | 'failed',
+    emitted: {} as ValidarOperacionEmitted,
+  },
+  actors: {
+    buscarOperacion: fromPromise<HallazgosOperacion, ClaveOperacion>(() => notProvided('buscarOperacion')),
+  },
+  actions: {
+    guardarTienda: assign((_, params: { tienda: number }) => ({ tienda: params.tienda })),
+    guardarOperacion: assign((_, params: { operacion: string }) => ({ operacion: params.operacion })),
+    guardarHallazgos: assign((_, params: { hallazgos: HallazgosOperacion }) => ({ hallazgos: params.hallazgos })),
+    guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: params.failure as Failure })),
+    olvidarHallazgos: assign({ hallazgos: null, failure: null }),
+    pedirTiendaYOperacion: emit({ type: 'aviso', tipo: 'warning', texto: 'Ingrese la tienda y operacion' }),
+    avisarSinResultados: emit({ type: 'aviso', tipo: 'info', texto: 'No se encontraron resultados' }),
+    avisarFalla: emit((_, params: { failure: unknown }) => ({
+      type: 'aviso',
+      tipo: 'error',
+      texto: textoDe(params.failure),
+    })),
+    pedirNuevoCaso: emit(({ context }) => ({
+      type: 'abrirNuevoCaso',
+      operacion: { tienda: context.tienda, operacion: Number(context.operacion) },
+    })),
+  },
+  guards: {
+    hayTiendaYOperacion: ({ context }) => context.tienda !== 0 && context.operacion !== '',
+    puedeCrearCaso: ({ context }) => context.puedeCrearCaso,
+    noExiste: (_, params: { hallazgos: HallazgosOperacion }) => params.hallazgos.cabecera === null,
+  },
+}).createMachine({
+  id: 'validarOperacion',
+  description: 'Búsqueda de una operación por tienda y número.',
+  context: ({ input }) => ({ ...initialContext, ...input }),
+  initial: 'arriving',
+  on: {
+    elegirTienda: {
+      description: 'Cambiar un dato olvida lo encontrado y vuelve a habilitar Buscar; si se estaba buscando, lo deja.',
+      target: '.idle',
+      actions: [{ type: 'guardarTienda', params: ({ event }) => event }, 'olvidarHallazgos'],
+    },
+    escribirOperacion: {
+      description: 'Igual que al cambiar la tienda.',
+      target: '.idle',
+      actions: [{ type: 'guardarOperacion', params: ({ event }) => event }, 'olvidarHallazgos'],
+    },
+  },
+  states: {
+    arriving: {
+      description: 'Quien llega con tienda y operación en la dirección no tiene que pulsar Buscar.',
+      always: [{ guard: 'hayTiendaYOperacion', target: 'searching' }, { target: 'idle' }],
+    },
+    idle: {
+      description: 'La persona elige la tienda y escribe el número de operación.',
+      on: {
+        buscar: [
+          { guard: 'hayTiendaYOperacion', target: 'searching' },
+          { description: 'Falta la tienda o la operación.', actions: 'pedirTiendaYOperacion' },
+        ],
+      },
+    },
+    searching: {
+      description: 'El servidor busca la operación; el botón dice "Buscando...".',
+      tags: 'busy',
+      invoke: {
+        id: 'buscarOperacion',
+        src: 'buscarOperacion',
+        input: ({ context }) => ({ tienda: context.tienda, operacion: Number(context.operacion) }),
+        onDone: [
+          {
+            guard: { type: 'noExiste', params: ({ event }) => ({ hallazgos: event.output }) },
+            description: 'La cadena no tiene esa operación.',
+            target: 'found',
+            actions: [
+              { type: 'guardarHallazgos', params: ({ event }) => ({ hallazgos: event.output }) },
+              'avisarSinResultados',
+            ],
+          },
+          {
+            target: 'found',
+            actions: { type: 'guardarHallazgos', params: ({ event }) => ({ hallazgos: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
+            { type: 'avisarFalla', params: ({ event }) => ({ failure: event.error }) },
+          ],
+        },
+      },
+    },
+    found: {
+      description: 'Vales y artículos en pantalla. Buscar espera a que cambie un dato; Nuevo Caso está habilitado.',
+      on: {
+        nuevoCaso: { guard: 'puedeCrearCaso', actions: 'pedirNuevoCaso' },
+      },
+    },
+    failed: {
+      description: 'La búsqueda no contestó; la persona puede intentar de nuevo con los mismos datos.',
+      tags: 'failed',
+      on: { buscar: { target: 'searching', actions: 'olvidarHallazgos' } },
+    },
+  },
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Rule } from './analyze.ts';
+import { analyze } from './analyze.ts';
+import type { Fixtures } from './fixtures.ts';
+import { model } from './fixtures.ts';
+import { answersOnce } from './internals.ts';
+import { startLive } from './live.ts';
+import { plan } from './plan.ts';
+import { transitionsOf } from './transitions.ts';
+
+/** A search with every kind of arrow: guards, an answer, a failure, a delay, `always`, nested states and `onDone`. */
+const machine = setup({
+  types: {
+    context: {} as { texto: string; intentos: number },
+    events: {} as { type: 'escribir'; texto: string } | { type: 'buscar' } | { type: 'cerrar' },
+    emitted: {} as { type: 'aviso'; texto: string },
+  },
+  actors: { buscar: fromPromise<number, string>(() => Promise.reject(new Error('Provide the actor "buscar".'))) },
+  actions: {
+    guardarTexto: assign((_, params: { texto: string }) => ({ texto: params.texto })),
+    contar: assign(({ context }) => ({ intentos: context.intentos + 1 })),
+    pedirTexto: emit({ type: 'aviso', texto: 'Campo requerido' }),
+  },
+  guards: {
+    hayTexto: ({ context }) => context.texto !== '',
+    quedanIntentos: ({ context }) => context.intentos < 2,
+    hallado: (_, params: { cuantos: number }) => params.cuantos > 0,
+  },
+  delays: { espera: 8_000 },
+}).createMachine({
+  id: 'busqueda',
+  context: { texto: '', intentos: 0 },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Se escribe.',
+      on: {
+        escribir: { actions: { type: 'guardarTexto', params: ({ event }) => event } },
+        buscar: [{ guard: 'hayTexto', target: 'busy' }, { actions: 'pedirTexto' }],
+      },
+    },
+    busy: {
+      description: 'Se busca.',
+      initial: 'searching',
+      on: { cerrar: 'idle' },
+      onDone: 'idle',
+      states: {
+        searching: {
+          description: 'El servidor busca.',
+          invoke: {
+            id: 'buscar',
+            src: 'buscar',
+            input: ({ context }) => context.texto,
+            onDone: [
+              { guard: { type: 'hallado', params: ({ event }) => ({ cuantos: event.output }) }, target: 'found' },
+              { target: '#busqueda.idle' },
+            ],
+            onError: { target: 'deciding', actions: 'contar' },
+          },
+          after: { espera: { target: 'deciding', actions: 'contar' } },
+        },
+        deciding: {
+          description: 'Se intenta de nuevo o no.',
+          always: [{ guard: 'quedanIntentos', target: 'searching' }, { target: '#busqueda.idle' }],
+        },
+        found: { description: 'Hallado.', type: 'final' },
+      },
+    },
+  },
+});
+
+const fixtures: Fixtures<typeof machine> = {
+  eventos: {
+    escribir: [{ type: 'escribir', texto: 'ana' }],
+    buscar: [{ type: 'buscar' }],
+    cerrar: [{ type: 'cerrar' }],
+  },
+  actores: { buscar: { contesta: [3, 0], falla: [{ message: '500' }] } },
+  relevante: ({ texto, intentos }) => [texto !== '', Math.min(intentos, 2)],
+};
+
+const found = plan(model(machine, fixtures));
+
+describe('the plan', () => {
+  it('takes every arrow: guards, answers, failures, delays, automatic steps and the end of a child', () => {
+    expect(found.all).toHaveLength(11);
+    expect(found.uncovered).toEqual([]);
+  });
+
+  it('needs few paths, and names each by what happens in it', () => {
+    expect(found.paths.length).toBeLessThanOrEqual(6);
+    expect(new Set(found.paths.map(({ id }) => id)).size).toBe(found.paths.length);
+    expect(plan(model(machine, fixtures)).paths.map(({ id }) => id)).toEqual(found.paths.map(({ id }) => id));
+  });
+
+  it('takes an arrow of an outer state from each of its inner states', () => {
+    const outer = setup({ types: { events: {} as { type: 'pasar' } | { type: 'cerrar' } } }).createMachine({
+      id: 'ventana',
+      initial: 'open',
+      states: {
+        open: {
+          initial: 'first',
+          on: { cerrar: 'closed' },
+          states: { first: { on: { pasar: 'second' } }, second: {} },
+        },
+        closed: { type: 'final' },
+      },
+    });
+    const samples: Fixtures<typeof outer> = {
+      eventos: { pasar: [{ type: 'pasar' }], cerrar: [{ type: 'cerrar' }] },
+      actores: {},
+      relevante: () => null,
+    };
+    const ways = plan(model(outer, samples)).paths.map(({ events }) => events.map(({ type }) => type).join(' '));
+    expect(ways.sort()).toEqual(['cerrar', 'pasar cerrar']);
+  });
+
+  it('writes down what was said on the way', () => {
+    expect(found.paths.flatMap(({ steps }) => steps.flatMap(({ emitted }) => emitted))).toContainEqual({
+      type: 'aviso',
+      texto: 'Campo requerido',
+    });
+  });
+
+  it('reports an arrow for which no sample was given', () => {
+    const poor = { ...fixtures, actores: { buscar: { contesta: [3], falla: [] } } };
+    const { uncovered } = plan(model(machine, poor));
+    expect(uncovered.some((id) => id.includes('xstate.error.actor.buscar'))).toBe(true);
+    expect(uncovered.some((id) => id.includes('done.actor.buscar [else]'))).toBe(true);
+    expect(uncovered.some((id) => id.includes('[hallado]'))).toBe(false);
+  });
+
+  it('reports what a projection that is too coarse hides', () => {
+    const { uncovered } = plan(model(machine, { ...fixtures, relevante: () => null }));
+    expect(uncovered).not.toEqual([]);
+  });
+
+  it('blows its fuse instead of exploring for ever', () => {
+    const endless = { ...fixtures, relevante: ({ intentos }: { intentos: number }) => [Math.random(), intentos] };
+    expect(() => plan(model(machine, endless), 500)).toThrow('Traversal limit exceeded');
+  });
+});
+
+describe('the live player', () => {
+  it('refuses an answer that nobody waits for', async () => {
+    const live = startLive(model(machine, fixtures));
+    await expect(live.play({ type: 'xstate.done.actor.buscar' })).rejects.toThrow('Nothing waits');
+    live.stop();
+  });
+
+  it('refuses a delay that is not running', async () => {
+    const live = startLive(model(machine, fixtures));
+    await expect(live.play({ type: 'xstate.after.espera.busqueda.busy.searching' })).rejects.toThrow('No delay');
+    live.stop();
+  });
+
+  it('aborts the call of a state that is left', async () => {
+    const live = startLive(model(machine, fixtures));
+    await live.play({ type: 'escribir', texto: 'ana' } as never);
+    await live.play({ type: 'buscar' });
+    expect(live.waiting()).toEqual(['buscar']);
+    await live.play({ type: 'cerrar' });
+    expect(live.waiting()).toEqual([]);
+    live.stop();
+  });
+
+  it('sees a machine die of a failure that it does not handle', async () => {
+    const careless = setup({ actors: { leer: fromPromise<void>(() => Promise.resolve()) } }).createMachine({
+      id: 'descuidada',
+      invoke: { id: 'leer', src: 'leer' },
+    });
+    const samples: Fixtures<typeof careless> = {
+      eventos: {},
+      actores: { leer: { contesta: [], falla: ['roto'] } },
+      relevante: () => null,
+    };
+    const live = startLive(model(careless, samples));
+    await live.fail('leer', 'roto');
+    expect(live.crashes).toEqual(['roto']);
+  });
+});
+
+describe('the analysis', () => {
+  const wrong = setup({
+    actors: { leer: fromPromise<void>(() => Promise.resolve()) },
+    guards: { puede: () => true },
+  }).createMachine({
+    id: 'mala',
+    initial: 'a',
+    states: {
+      a: {
+        invoke: { id: 'leer', src: 'leer' },
+        on: {
+          seguir: [{ target: 'b' }, { guard: 'puede', target: 'a' }],
+          quiza: { guard: 'puede', target: 'b' },
+          hacer: { actions: () => undefined },
+          faltar: { actions: 'noExiste' as never },
+        },
+      },
+      b: { description: 'Sin salida.' },
+      c: { description: 'Sin entrada.', on: { volver: 'a' } },
+    },
+  });
+
+  it.each<[Rule, string]>([
+    ['unreachable', 'mala.c'],
+    ['shadowed', 'mala.a'],
+    ['invoke-without-onError', 'mala.a'],
+    ['invoke-without-onDone', 'mala.a'],
+    ['dead-end', 'mala.b'],
+    ['no-description', 'mala.a'],
+    ['missing-implementation', 'mala.a'],
+    ['inline-implementation', 'mala.states.a.on.hacer.actions'],
+    ['may-drop', 'mala.a'],
+  ])('finds %s', (rule, where) => {
+    expect(
+      analyze(wrong)
+        .filter((finding) => finding.rule === rule)
+        .map((finding) => finding.where),
+    ).toContain(where);
+  });
+
+  it('has nothing against a sound machine', () => {
+    expect(analyze(machine).filter(({ level, where }) => level === 'defect' && where !== 'busqueda')).toEqual([]);
+  });
+});
+
+describe('what the kit takes for granted of XState', () => {
+  it('knows a promise actor from one that keeps reporting', () => {
+    expect(answersOnce(fromPromise(() => Promise.resolve()))).toBe(true);
+    expect(answersOnce(machine)).toBe(false);
+  });
+
+  it('gives arrows names that do not depend on where they stand', () => {
+    expect(transitionsOf(machine).map(({ id }) => id)).toContain('busqueda.idle · buscar [hayTexto] → busqueda.busy');
+  });
+});

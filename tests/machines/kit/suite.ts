@@ -1,0 +1,170 @@
+/** What every machine of the house must hold, as one suite; a machine's own rules come with its fixtures. */
+import { isDeepStrictEqual } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AnyEventObject, EventObject } from 'xstate';
+import { createActor } from 'xstate';
+import { analyze, reachableNodes } from './analyze.ts';
+import type { Model } from './fixtures.ts';
+import { startLive } from './live.ts';
+import type { AbstractState, Path } from './plan.ts';
+import { eventsIn, plan } from './plan.ts';
+import type { Step } from './replay.ts';
+
+/** A rule of the business that holds after every event of every path. */
+export interface Law {
+  readonly name: string;
+  readonly holds: (step: Step) => boolean;
+}
+
+/** Enough for the longest of these on a machine that has much else to do. */
+const PATIENCE_MS = 30_000;
+
+/** Ways in which an actor may fail that no type can rule out. */
+const STRANGE_FAILURES: readonly unknown[] = [
+  new Error('Fallo cualquiera'),
+  new TypeError('Failed to fetch'),
+  'texto suelto',
+  undefined,
+  null,
+];
+
+/**
+ * Registers the suite of one machine.
+ * @param name the machine's id; its expected outcomes stand in `expected/<name>.json.snap`.
+ * @param laws what holds at every step, beside what the paths' outcomes say.
+ */
+export const describeMachine = (name: string, model: Model, laws: readonly Law[]): void => {
+  const { machine } = model;
+  const { paths, uncovered, states } = plan(model);
+
+  describe(`${name}, as drawn`, () => {
+    it('has no defect that can be seen without running it', () => {
+      expect(analyze(machine).filter(({ level }) => level === 'defect')).toEqual([]);
+    });
+
+    it('starts without input', () => {
+      const actor = createActor(machine).start();
+      expect(actor.getSnapshot().status).toBe('active');
+      actor.stop();
+    });
+  });
+
+  describe(`${name}, walked`, () => {
+    it('takes every transition on some path', () => {
+      expect(uncovered).toEqual([]);
+    });
+
+    it('rests in every state that is drawn as a place to rest', () => {
+      const reached = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ nodes }) => nodes)));
+      const leaves = [...reachableNodes(machine)].filter(
+        ({ type, always }) => (type === 'atomic' || type === 'final') && (always ?? []).every(({ guard }) => guard),
+      );
+      expect(leaves.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
+    });
+
+    it('ends every path as expected, in every field of the context', async () => {
+      const outcomes = paths.map(({ id, input, events, steps }) => ({
+        id,
+        input: input ?? null,
+        events: events.map(({ type }) => type),
+        value: steps.at(-1)?.value,
+        tags: steps.at(-1)?.tags,
+        emitted: steps.flatMap(({ emitted }) => emitted),
+        context: steps.at(-1)?.context,
+      }));
+      await expect(`${JSON.stringify(outcomes, null, 2)}\n`).toMatchFileSnapshot(`./expected/${name}.json.snap`);
+    });
+
+    it.each(paths.map((path) => [titleOf(path), path] as const))('lives it: %s', async (_title, path) => {
+      const live = startLive(model, path.input);
+      const steps = [live.start];
+      for (const event of path.events) steps.push(await live.play(event));
+      live.stop();
+      expect(live.crashes).toEqual([]);
+      expect(steps.map(withoutPayload)).toEqual(path.steps.map(withoutPayload));
+      for (const step of steps) {
+        expect(JSON.parse(JSON.stringify(step.context))).toEqual(step.context);
+        for (const law of laws)
+          expect({ law: law.name, holds: law.holds(step) }).toEqual({ law: law.name, holds: true });
+      }
+    });
+  });
+
+  describe(`${name}, in trouble`, () => {
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it('lets the person go on or leave from every state', () => {
+      expect(states.filter((state) => !canLeave(state)).map(({ value }) => value)).toEqual([]);
+    });
+
+    it('finds its way back to the start even when every call fails', () => {
+      expect(lostWhenAllFails(states).map(({ value }) => value)).toEqual([]);
+    });
+
+    it(
+      'survives any failure of any actor, says something true, and still listens',
+      async () => {
+        // XState warns of what is sent to an actor that has just been made to fail; that it does not die of it is the point.
+        vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+        for (const { prefix, input, actorId } of await waits(model, states)) {
+          for (const failure of STRANGE_FAILURES) {
+            const live = startLive(model, input);
+            for (const event of prefix) await live.play(event);
+            const { emitted } = await live.fail(actorId, failure);
+            const mute = emitted.filter((event) => event.type === 'aviso' && !saysSomething(event));
+            for (const event of eventsIn(model.cases, live.snapshot()).filter(
+              ({ type }) => !type.startsWith('xstate.'),
+            ))
+              await live.play(event);
+            live.stop();
+            const outcome = { actorId, failure: String(failure), crashes: live.crashes, mute };
+            expect(outcome).toEqual({ ...outcome, crashes: [], mute: [] });
+          }
+        }
+      },
+      PATIENCE_MS,
+    );
+  });
+};
+
+const saysSomething = (event: AnyEventObject): boolean => typeof event.texto === 'string' && event.texto.trim() !== '';
+
+const titleOf = ({ id, events }: Path): string => `${id} ${events.map(({ type }) => type).join(', ') || '(start)'}`;
+
+/** A step without the event's own data, which an actor may hand on in another wrapping. */
+const withoutPayload = ({ event, ...rest }: Step) => ({ ...rest, event: event?.type ?? null });
+
+const isSuccess = ({ type }: EventObject): boolean => type.startsWith('xstate.done.actor.');
+
+/** Out by the person, by time, or by the failure of what is awaited: a success is not to be counted on. */
+const canLeave = (state: AbstractState): boolean =>
+  state.status !== 'active' || state.cut || state.edges.some(({ event, to }) => to !== state.key && !isSuccess(event));
+
+/** The states from which no chain of such steps leads back to where the machine started, or to its end. */
+const lostWhenAllFails = (states: readonly AbstractState[]): readonly AbstractState[] => {
+  const starts = states.filter(({ prefix }) => prefix.length === 0).map(({ value }) => value);
+  const isHome = ({ status, value, cut }: AbstractState): boolean =>
+    status !== 'active' || cut || starts.some((start) => isDeepStrictEqual(start, value));
+  const safe = new Set(states.filter(isHome).map(({ key }) => key));
+  for (let before = -1; before !== safe.size; ) {
+    before = safe.size;
+    for (const { key, edges } of states)
+      if (edges.some(({ event, to }) => safe.has(to) && !isSuccess(event))) safe.add(key);
+  }
+  return states.filter(({ key }) => !safe.has(key));
+};
+
+/** One way to each actor that is awaited, for each value of the machine. */
+const waits = async (model: Model, states: readonly AbstractState[]) => {
+  const found: { prefix: readonly EventObject[]; input: unknown; actorId: string }[] = [];
+  const firstOfEach = new Map([...states].reverse().map((state) => [JSON.stringify(state.value), state]));
+  for (const { prefix, input } of firstOfEach.values()) {
+    const live = startLive(model, input);
+    for (const event of prefix) await live.play(event);
+    found.push(...live.waiting().map((actorId) => ({ prefix, input, actorId })));
+    live.stop();
+  }
+  return found;
+};

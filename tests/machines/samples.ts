@@ -1,0 +1,59 @@
+/** Sample data that several machines share. */
+import type { Failure } from '#contract/failure';
+import type { HallazgosOperacion } from '#contract/operaciones';
+import type { Cliente } from '#domain/clientes';
+import type { Sesion } from '#domain/sesion';
+
+/** The server said no, and stored nothing. */
+export const rechazo: Failure = { tipo: 'rechazo', texto: 'La solicitud no es válida', codigo: 400, campos: [] };
+
+/** No answer came: whether the server did the work is unknown. */
+export const sinConexion: Failure = {
+  tipo: 'sinConexion',
+  texto: 'Revise su conexión a internet',
+  codigo: null,
+  campos: [],
+};
+
+export const sinSesion: Failure = { tipo: 'sinSesion', texto: 'Su sesión terminó', codigo: 401, campos: [] };
+
+export const sesion: Sesion = {
+  logueado: true,
+  numiden: 100002,
+  nombre: 'Ana Peña Muñoz',
+  tienda: { id: 1, nombre: 'Tienda Centro' },
+  avatar: null,
+  roles: [2],
+  areas: [1],
+  permisos: [1, 2, 27],
+  gerente: { esGerente: false, areasGerente: [] },
+  version: '1.0.0',
+};
+
+export const cliente: Cliente = {
+  numiden: 500001,
+  nombre: 'Luis',
+  apellidoPaterno: 'Ibáñez',
+  apellidoMaterno: null,
+  sexo: null,
+  fechaNacimiento: null,
+  correo: 'luis@example.mx',
+  telefono: null,
+  celular: null,
+  esNuevo: false,
+};
+
+export const operacionVacia: HallazgosOperacion = {
+  cabecera: {
+    tienda: { cvetda: 1, nombre: 'Tienda Centro' },
+    operacion: 1000001,
+    fechaOperacion: '2026-11-02T18:30:00.000Z',
+    numiden: null,
+    cliente: null,
+    totalOperacion: 0,
+  },
+  articulos: [],
+  vales: [],
+};
+
+export const sinOperacion: HallazgosOperacion = { cabecera: null, articulos: [], vales: [] };

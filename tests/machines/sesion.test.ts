@@ -1,0 +1,27 @@
+import type { SesionContext } from '#machines/sesion.machine';
+import type { Step } from './kit/replay.ts';
+import { describeMachine } from './kit/suite.ts';
+import { sesionModel } from './sesion.fixtures.ts';
+
+const contextOf = (step: Step) => step.context as SesionContext;
+const isIn = (step: Step, state: string) => step.nodes.includes(`sesion.${state}`);
+
+describeMachine('sesion', sesionModel, [
+  {
+    name: 'nobody works without a session',
+    holds: (step) => !isIn(step, 'active') || contextOf(step).sesion !== null,
+  },
+  {
+    name: 'who is at the login screen, idle or leaving has no session any more',
+    holds: (step) =>
+      !(isIn(step, 'login') || isIn(step, 'idle') || isIn(step, 'logout')) || contextOf(step).sesion === null,
+  },
+  {
+    name: 'number and password are kept only while the server decides',
+    holds: (step) => isIn(step, 'login.entering') === (contextOf(step).credenciales !== null),
+  },
+  {
+    name: 'a refusal always has its reason',
+    holds: (step) => !step.tags.includes('failed') || contextOf(step).failure !== null,
+  },
+]);

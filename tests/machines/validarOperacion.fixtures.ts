@@ -1,0 +1,29 @@
+import type { ValidarOperacionContext } from '#machines/validarOperacion.machine';
+import { validarOperacionMachine } from '#machines/validarOperacion.machine';
+import type { Fixtures } from './kit/fixtures.ts';
+import { model } from './kit/fixtures.ts';
+import { operacionVacia, sinConexion, sinOperacion } from './samples.ts';
+
+const fixtures: Fixtures<typeof validarOperacionMachine> = {
+  eventos: {
+    elegirTienda: [
+      { type: 'elegirTienda', tienda: 1 },
+      { type: 'elegirTienda', tienda: 0 },
+    ],
+    escribirOperacion: [
+      { type: 'escribirOperacion', operacion: '1000001' },
+      { type: 'escribirOperacion', operacion: '' },
+    ],
+    buscar: [{ type: 'buscar' }],
+    nuevoCaso: [{ type: 'nuevoCaso' }],
+  },
+  actores: { buscarOperacion: { contesta: [operacionVacia, sinOperacion], falla: [sinConexion] } },
+  entradas: [undefined, { tienda: 1, operacion: '1000001', puedeCrearCaso: true }],
+  relevante: ({ tienda, operacion, puedeCrearCaso }: ValidarOperacionContext) => [
+    tienda !== 0,
+    operacion !== '',
+    puedeCrearCaso,
+  ],
+};
+
+export const validarOperacionModel = model(validarOperacionMachine, fixtures);
