@@ -1,0 +1,53 @@
+import type { Config } from '../config.ts';
+import type { EmpleadoDeMuestra } from '../demo/empleados.ts';
+import type { ContrasenaInicial } from './contrasenasIniciales.ts';
+
+const TODAS_LAS_DIRECCIONES = ['0.0.0.0', '::'];
+const PROPIAS = ['127.0.0.1', '::1', 'localhost', ...TODAS_LAS_DIRECCIONES];
+
+/** The address to open in a browser on this machine. */
+export const direccionDe = ({ host, basePath }: Config, puerto: number): string => {
+  const nombre = PROPIAS.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${nombre}:${puerto}${basePath}`;
+};
+
+const enColumnas = (filas: readonly (readonly string[])[]): readonly string[] => {
+  const anchos = (filas[0] ?? []).map((_, columna) => Math.max(...filas.map((fila) => fila[columna]?.length ?? 0)));
+  return filas.map((fila) =>
+    `  ${fila.map((celda, columna) => celda.padEnd(anchos[columna] ?? 0)).join('  ')}`.trimEnd(),
+  );
+};
+
+interface Anuncio {
+  readonly config: Config;
+  readonly puerto: number;
+  readonly empleados: readonly EmpleadoDeMuestra[];
+  readonly contrasenas: readonly ContrasenaInicial[];
+}
+
+/** What the start prints once the server answers: the address, and with whom to sign in. */
+export const anunciar = ({ config, puerto, empleados, contrasenas }: Anuncio): string => {
+  const lineas = ['', `Mostrador está listo: ${direccionDe(config, puerto)}`, ''];
+  if (empleados.length > 0) {
+    lineas.push(
+      'Empleados de muestra (Tienda Centro):',
+      ...enColumnas([
+        ['Número', 'Nombre', 'Rol', 'Puede'],
+        ...empleados.map(({ numiden, nombre, rol, puede }) => [String(numiden), nombre, rol, puede]),
+      ]),
+      '',
+    );
+  }
+  if (contrasenas.length > 0) {
+    lineas.push(
+      'Contraseñas iniciales (se muestran solo esta vez):',
+      ...enColumnas([
+        ['Número', 'Contraseña'],
+        ...contrasenas.map(({ numiden, contrasena }) => [String(numiden), contrasena]),
+      ]),
+      '',
+    );
+  }
+  lineas.push('Ctrl-C cierra el servidor.', '');
+  return lineas.join('\n');
+};

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { leerConfig } from './config.ts';
+
+const errores = (entorno: Record<string, string>) => {
+  const leida = leerConfig(entorno);
+  return 'errores' in leida ? leida.errores : [];
+};
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    expect(leerConfig({})).toEqual({
+      config: {
+        puerto: 4000,
+        host: '127.0.0.1',
+        basePath: '/mostrador/',
+        carpetaDatos: '.data',
+        databaseUrl: null,
+        auth: 'numiden',
+        demo: true,
+        proxies: [],
+        zonaHoraria: 'America/Mexico_City',
+      },
+    });
+  });
+
+  it('may say everything', () => {
+    expect(
+      leerConfig({
+        PORT: '0',
+        HOST: '0.0.0.0',
+        BASE_PATH: '/',
+        DATA_DIR: '/srv/datos',
+        DATABASE_URL: 'postgres://ana:secreta@base.mx:5433/mostrador',
+        AUTH: 'contrasena',
+        DEMO: 'no',
+        PROXIES: '10.0.0.5, 10.1.0.0/16,::1',
+        TZ: 'America/Tijuana',
+        OTRA: 'cosa',
+      }),
+    ).toEqual({
+      config: {
+        puerto: 0,
+        host: '0.0.0.0',
+        basePath: '/',
+        carpetaDatos: '/srv/datos',
+        databaseUrl: 'postgres://ana:secreta@base.mx:5433/mostrador',
+        auth: 'contrasena',
+        demo: false,
+        proxies: ['10.0.0.5', '10.1.0.0/16', '::1'],
+        zonaHoraria: 'America/Tijuana',
+      },
+    });
+  });
+
+  it('counts an empty value as absent', () => {
+    expect(leerConfig({ PORT: '', AUTH: '', DATABASE_URL: '' })).toEqual(leerConfig({}));
+  });
+
+  it.each([
+    [{ PORT: 'cuatro mil' }, 'PORT debe ser un número de puerto entre 0 y 65535.'],
+    [{ PORT: '65536' }, 'PORT debe ser un número de puerto entre 0 y 65535.'],
+    [{ PORT: '-1' }, 'PORT debe ser un número de puerto entre 0 y 65535.'],
+    [{ HOST: 'http://localhost' }, 'HOST debe ser una dirección o un nombre de equipo.'],
+    [{ BASE_PATH: 'mostrador' }, 'BASE_PATH debe empezar y terminar con una diagonal, por ejemplo /mostrador/.'],
+    [{ BASE_PATH: '/../' }, 'BASE_PATH debe empezar y terminar con una diagonal, por ejemplo /mostrador/.'],
+    [
+      { DATABASE_URL: 'mysql://base/mostrador' },
+      'DATABASE_URL no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
+    ],
+    [{ AUTH: 'ninguna' }, 'AUTH debe ser numiden o contrasena.'],
+    [{ DEMO: 'yes' }, 'DEMO debe ser si o no.'],
+    [{ TZ: 'Mexico/Atlantis' }, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.'],
+    [{ TZ: '+05:00' }, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.'],
+    [
+      { PROXIES: '10.0.0.0/33' },
+      'PROXIES debe ser una lista de direcciones IP o redes, por ejemplo 10.0.0.5,10.1.0.0/16.',
+    ],
+  ])('is refused in one sentence: %j', (entorno, mensaje) => {
+    expect(errores(entorno)).toEqual([mensaje]);
+  });
+
+  it('has one sentence for each wrong value', () => {
+    expect(errores({ PORT: 'x', AUTH: 'x' })).toHaveLength(2);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'mostrador.tienda.mx', '1270.0.0.1'])(
+    'lets nobody in from outside by a mere number: %s',
+    (host) => {
+      expect(errores({ HOST: host })).toEqual([
+        'HOST expone el servidor a otros equipos y con AUTH=numiden bastaría conocer un número de empleado para entrar: use AUTH=contrasena o HOST=127.0.0.1.',
+      ]);
+      expect(errores({ HOST: host, AUTH: 'contrasena' })).toEqual([]);
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '127.8.8.8', '::1'])('knows that this is the own machine: %s', (host) => {
+    expect(errores({ HOST: host })).toEqual([]);
+  });
+});

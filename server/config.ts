@@ -1,0 +1,123 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { ZONA_HORARIA } from '#domain/fechas';
+
+const esLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+// Names only: an offset like '+05:00' means the opposite to PostgreSQL.
+const esZona = (zona: string): boolean => {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(zona)) return false;
+  try {
+    return new Intl.DateTimeFormat('es-MX', { timeZone: zona }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const esDireccion = (texto: string): boolean => {
+  const [direccion = '', bits, ...resto] = texto.split('/');
+  const familia = isIP(direccion);
+  return (
+    familia !== 0 &&
+    resto.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (familia === 4 ? 32 : 128)))
+  );
+};
+
+const esUrlDePostgres = (texto: string): boolean =>
+  URL.canParse(texto) && ['postgres:', 'postgresql:'].includes(new URL(texto).protocol);
+
+const enLista = <const V extends readonly [string, ...string[]]>(nombre: string, valores: V, porOmision: V[number]) =>
+  z.enum(valores, `${nombre} debe ser ${valores.join(' o ')}.`).default(porOmision);
+
+const entornoSchema = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'PORT debe ser un número de puerto entre 0 y 65535.')
+      .transform(Number)
+      .refine((puerto) => puerto <= 65_535, 'PORT debe ser un número de puerto entre 0 y 65535.')
+      .default(4000),
+    HOST: z
+      .string()
+      .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'HOST debe ser una dirección o un nombre de equipo.', abort: true })
+      .default('127.0.0.1'),
+    BASE_PATH: z
+      .string()
+      .regex(
+        /^\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*\/)*$/,
+        'BASE_PATH debe empezar y terminar con una diagonal, por ejemplo /mostrador/.',
+      )
+      .default('/mostrador/'),
+    DATA_DIR: z.string().min(1, 'DATA_DIR debe ser el nombre de una carpeta.').default('.data'),
+    DATABASE_URL: z
+      .string()
+      .refine(
+        esUrlDePostgres,
+        'DATABASE_URL no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
+      )
+      .optional(),
+    AUTH: enLista('AUTH', ['numiden', 'contrasena'], 'numiden'),
+    DEMO: enLista('DEMO', ['si', 'no'], 'si'),
+    PROXIES: z
+      .string()
+      .transform((texto) => texto.split(',').map((parte) => parte.trim()))
+      .refine(
+        (partes) => partes.every(esDireccion),
+        'PROXIES debe ser una lista de direcciones IP o redes, por ejemplo 10.0.0.5,10.1.0.0/16.',
+      )
+      .default([]),
+    TZ: z
+      .string()
+      .refine(esZona, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.')
+      .default(ZONA_HORARIA),
+  })
+  .refine((entorno) => entorno.AUTH === 'contrasena' || esLoopback(entorno.HOST), {
+    error:
+      'HOST expone el servidor a otros equipos y con AUTH=numiden bastaría conocer un número de empleado para entrar: use AUTH=contrasena o HOST=127.0.0.1.',
+  });
+
+/** Everything that the environment decides, read once at start. */
+export interface Config {
+  readonly puerto: number;
+  readonly host: string;
+  /** Begins and ends with a slash; the app lives under it, the calls under it plus `api/`. */
+  readonly basePath: string;
+  readonly carpetaDatos: string;
+  /** A PostgreSQL address, or null for the embedded database in `carpetaDatos`. */
+  readonly databaseUrl: string | null;
+  readonly auth: 'numiden' | 'contrasena';
+  /** Whether an empty database is filled with sample data. */
+  readonly demo: boolean;
+  /** Balancers in front of the server, whose `X-Forwarded-*` headers are believed; nobody else's are. */
+  readonly proxies: readonly string[];
+  /** The zone in which the stores count their days. */
+  readonly zonaHoraria: string;
+}
+
+/**
+ * Reads the environment (DESIGN, section 4). An empty variable counts as absent.
+ * @returns the configuration, or one Spanish sentence for each wrong value.
+ */
+export const leerConfig = (
+  entorno: Readonly<Record<string, string | undefined>>,
+): { readonly config: Config } | { readonly errores: readonly string[] } => {
+  const dadas = Object.fromEntries(Object.entries(entorno).filter(([, valor]) => valor !== undefined && valor !== ''));
+  const leido = entornoSchema.safeParse(dadas);
+  if (!leido.success) return { errores: leido.error.issues.map((problema) => problema.message) };
+  const { PORT, HOST, BASE_PATH, DATA_DIR, DATABASE_URL, AUTH, DEMO, PROXIES, TZ } = leido.data;
+  return {
+    config: {
+      puerto: PORT,
+      host: HOST,
+      basePath: BASE_PATH,
+      carpetaDatos: DATA_DIR,
+      databaseUrl: DATABASE_URL ?? null,
+      auth: AUTH,
+      demo: DEMO === 'si',
+      proxies: PROXIES,
+      zonaHoraria: TZ,
+    },
+  };
+};

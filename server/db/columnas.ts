@@ -1,0 +1,26 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+import type { Centavos } from '#domain/dinero';
+import { centavos } from '#domain/dinero';
+
+/** Money: `numeric(14,2)` in the database, integer centavos in the program. No float is involved in either direction. */
+export const dinero = customType<{ data: Centavos; driverData: string }>({
+  dataType: () => 'numeric(14, 2)',
+  fromDriver: (texto) => {
+    const [enteros = '0', decimales = ''] = String(texto).split('.');
+    return centavos(Number(`${enteros}${decimales.padEnd(2, '0').slice(0, 2)}`));
+  },
+  toDriver: (importe) => {
+    const digitos = String(Math.abs(importe)).padStart(3, '0');
+    return `${importe < 0 ? '-' : ''}${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
+  },
+});
+
+/** Raw bytes. PGlite answers a Uint8Array and pg a Buffer: the program always sees a Buffer. */
+export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (valor) => Buffer.from(valor.buffer, valor.byteOffset, valor.byteLength),
+  toDriver: (valor) => valor,
+});
+
+/** A moment in time, a `Date` in the program. */
+export const instante = (nombre: string) => timestamp(nombre, { withTimezone: true, precision: 3 });

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { bytes, instante } from '../columnas.ts';
+import { areas, motivosEscalamiento, subcategorias, tiendas } from './catalogos.ts';
+import { clientes } from './clientes.ts';
+import { usuarios } from './personas.ts';
+
+const numeroLargo = (nombre: string) => bigint(nombre, { mode: 'number' });
+const identidad = () => numeroLargo('id').primaryKey().generatedAlwaysAsIdentity();
+const persona = (nombre: string) => numeroLargo(nombre).references(() => usuarios.numiden);
+
+/** Customer-service cases; `idEstado` is a key of ESTADOS_CASO. Contact data are the case's, not the customer's. */
+export const casos = pgTable(
+  'casos',
+  {
+    id: identidad(),
+    version: integer('version').notNull().default(1),
+    cvetda: integer('cvetda')
+      .notNull()
+      .references(() => tiendas.cvetda),
+    idArea: integer('id_area')
+      .notNull()
+      .references(() => areas.id),
+    idSubcategoria: integer('id_subcategoria')
+      .notNull()
+      .references(() => subcategorias.id),
+    idEstado: smallint('id_estado').notNull(),
+    numidenCliente: numeroLargo('numiden_cliente')
+      .notNull()
+      .references(() => clientes.numiden),
+    numidenCrea: persona('numiden_crea').notNull(),
+    fechaCreacion: instante('fecha_creacion').notNull(),
+    fechaSolucion: instante('fecha_solucion'),
+    requiereAutorizacion: boolean('requiere_autorizacion').notNull().default(false),
+    usuarioAutoriza: persona('usuario_autoriza'),
+    usuarioSoluciona: persona('usuario_soluciona'),
+    administrador: persona('administrador'),
+    autorizado: boolean('autorizado'),
+    comentarioAutorizacion: text('comentario_autorizacion'),
+    fechaAutorizacion: instante('fecha_autorizacion'),
+    correo: text('correo'),
+    telefono: text('telefono'),
+    celular: text('celular'),
+    comentarioOriginal: text('comentario_original').notNull(),
+    datosFiscales: jsonb('datos_fiscales').$type<Record<string, string>>(),
+  },
+  (t) => [
+    index('casos_por_tienda').on(t.cvetda, t.fechaCreacion.desc()),
+    index('casos_por_area').on(t.idArea, t.fechaCreacion.desc()),
+    index('casos_por_estado').on(t.idEstado, t.fechaCreacion.desc()),
+    index('casos_por_creacion').on(t.fechaCreacion.desc()),
+    index('casos_por_solucion').on(t.fechaSolucion),
+    index('casos_por_cliente').on(t.numidenCliente),
+    index('casos_por_autor').on(t.numidenCrea, t.fechaCreacion.desc()),
+    check('casos_contacto', sql`coalesce(${t.correo}, ${t.telefono}, ${t.celular}) IS NOT NULL`),
+    check('casos_solucion', sql`(${t.idEstado} = 3) = (${t.fechaSolucion} IS NOT NULL)`),
+  ],
+);
+
+const delCaso = () =>
+  numeroLargo('id_caso')
+    .notNull()
+    .references(() => casos.id);
+
+export const casoComentarios = pgTable(
+  'caso_comentarios',
+  {
+    id: identidad(),
+    idCaso: delCaso(),
+    texto: text('texto').notNull(),
+    fecha: instante('fecha').notNull(),
+    numiden: persona('numiden').notNull(),
+  },
+  (t) => [index('caso_comentarios_por_caso').on(t.idCaso)],
+);
+
+/** The case's own history, as staff read it. */
+export const casoLogs = pgTable(
+  'caso_logs',
+  {
+    id: identidad(),
+    idCaso: delCaso(),
+    accion: text('accion').notNull(),
+    fecha: instante('fecha').notNull(),
+    numiden: persona('numiden').notNull(),
+  },
+  (t) => [index('caso_logs_por_caso').on(t.idCaso)],
+);
+
+/** Escalations: to which area and category a case went, and why. */
+export const casoEscalamientos = pgTable(
+  'caso_escalamientos',
+  {
+    id: identidad(),
+    idCaso: delCaso(),
+    idArea: integer('id_area')
+      .notNull()
+      .references(() => areas.id),
+    idSubcategoria: integer('id_subcategoria')
+      .notNull()
+      .references(() => subcategorias.id),
+    idMotivo: integer('id_motivo')
+      .notNull()
+      .references(() => motivosEscalamiento.id),
+    fecha: instante('fecha').notNull(),
+    numiden: persona('numiden').notNull(),
+  },
+  (t) => [index('caso_escalamientos_por_caso').on(t.idCaso)],
+);
+
+/** What was searched when the case was opened; `tipo` is a key of TIPOS_PARAMETRO. */
+export const casoParametros = pgTable(
+  'caso_parametros',
+  {
+    idCaso: delCaso(),
+    orden: smallint('orden').notNull(),
+    tipo: smallint('tipo').notNull(),
+    valor: text('valor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.idCaso, t.orden] }), index('caso_parametros_por_valor').on(t.tipo, t.valor)],
+);
+
+/** Attachments of a case; `tipo` is an accepted extension (TIPOS_ANEXO), `sha256` is in hexadecimal. */
+export const anexos = pgTable(
+  'anexos',
+  {
+    id: identidad(),
+    idCaso: delCaso(),
+    nombre: text('nombre').notNull(),
+    tipo: text('tipo').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    fecha: instante('fecha').notNull(),
+    numiden: persona('numiden').notNull(),
+  },
+  (t) => [index('anexos_por_caso').on(t.idCaso), check('anexos_bytes', sql`${t.bytes} > 0`)],
+);
+
+/** The bytes of an attachment in parts, so that neither a query nor a download holds a whole file at once. */
+export const anexoPartes = pgTable(
+  'anexo_partes',
+  {
+    idAnexo: numeroLargo('id_anexo')
+      .notNull()
+      .references(() => anexos.id),
+    n: integer('n').notNull(),
+    contenido: bytes('contenido').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.idAnexo, t.n] })],
+);

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** Stores, virtual stores and distribution centres (specification, section 7, "Catalogues"). */
+export const tiendas = pgTable(
+  'tiendas',
+  {
+    cvetda: integer('cvetda').primaryKey(),
+    nombre: text('nombre').notNull(),
+    tipo: text('tipo', { enum: ['fisica', 'virtual', 'cedis'] }).notNull(),
+    admiteLogin: boolean('admite_login').notNull(),
+  },
+  (tabla) => [check('tiendas_tipo', sql`${tabla.tipo} in ('fisica', 'virtual', 'cedis')`)],
+);
+
+export const areas = pgTable('areas', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  nombre: text('nombre').notNull(),
+});
+
+export const subcategorias = pgTable(
+  'subcategorias',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    nombre: text('nombre').notNull(),
+    idArea: integer('id_area')
+      .notNull()
+      .references(() => areas.id),
+  },
+  (tabla) => [index('subcategorias_area').on(tabla.idArea)],
+);
+
+export const motivosEscalamiento = pgTable(
+  'motivos_escalamiento',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    descripcion: text('descripcion').notNull(),
+    idArea: integer('id_area')
+      .notNull()
+      .references(() => areas.id),
+  },
+  (tabla) => [index('motivos_escalamiento_area').on(tabla.idArea)],
+);

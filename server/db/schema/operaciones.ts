@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { dinero, instante } from '../columnas.ts';
+import { casos } from './casos.ts';
+import { tiendas } from './catalogos.ts';
+import { usuarios } from './personas.ts';
+
+/** Sales (operations). `huella` is the fingerprint of the imported invoice, null for sales that no import brought. */
+export const ventas = pgTable(
+  'ventas',
+  {
+    cvetda: integer('cvetda')
+      .notNull()
+      .references(() => tiendas.cvetda),
+    operacion: bigint('operacion', { mode: 'number' }).notNull(),
+    fecha: instante('fecha').notNull(),
+    // No foreign key: a till knows customers that the service desk never saw.
+    numidenCliente: bigint('numiden_cliente', { mode: 'number' }),
+    nombreCliente: text('nombre_cliente'),
+    total: dinero('total').notNull(),
+    origen: text('origen').notNull(),
+    huella: text('huella'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cvetda, t.operacion] }),
+    index('ventas_por_fecha').on(t.cvetda, t.fecha.desc()),
+    index('ventas_por_cliente').on(t.cvetda, t.numidenCliente, t.fecha.desc()),
+  ],
+);
+
+/** Lines of a sale. `cantidadMaxima` is the bought quantity less earlier returns; amounts are of the whole line. */
+export const ventaArticulos = pgTable(
+  'venta_articulos',
+  {
+    cvetda: integer('cvetda').notNull(),
+    operacion: bigint('operacion', { mode: 'number' }).notNull(),
+    linea: integer('linea').notNull(),
+    numArt: text('num_art').notNull(),
+    descripcion: text('descripcion').notNull(),
+    departamento: text('departamento').notNull().default(''),
+    cantidadOriginal: integer('cantidad_original').notNull(),
+    cantidadMaxima: integer('cantidad_maxima').notNull(),
+    // Without tax; four decimals, because tills price by the piece of a box.
+    precioUnitario: numeric('precio_unitario', { precision: 14, scale: 4 }).notNull(),
+    subtotal: dinero('subtotal').notNull(),
+    descuento: dinero('descuento').notNull(),
+    iva: dinero('iva').notNull(),
+    ieps: dinero('ieps').notNull(),
+    total: dinero('total').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cvetda, t.operacion, t.linea] }),
+    foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
+    index('venta_articulos_por_articulo').on(t.cvetda, t.numArt),
+    check('venta_articulos_cantidades', sql`${t.cantidadMaxima} >= 0 AND ${t.cantidadMaxima} <= ${t.cantidadOriginal}`),
+  ],
+);
+
+export const ventaPagos = pgTable(
+  'venta_pagos',
+  {
+    cvetda: integer('cvetda').notNull(),
+    operacion: bigint('operacion', { mode: 'number' }).notNull(),
+    orden: smallint('orden').notNull(),
+    idFormaPago: integer('id_forma_pago').notNull(),
+    nombre: text('nombre').notNull(),
+    monto: dinero('monto').notNull(),
+    fecha: instante('fecha').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cvetda, t.operacion, t.orden] }),
+    foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
+  ],
+);
+
+/** Logistics guides of a sale. Guides of type SERVICIO carry no goods and are not shown beside articles. */
+export const guias = pgTable(
+  'guias',
+  {
+    folio: text('folio').primaryKey(),
+    tipo: text('tipo', { enum: ['ENTREGA', 'RECOLECTA', 'SERVICIO'] }).notNull(),
+    cvetda: integer('cvetda').notNull(),
+    operacion: bigint('operacion', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
+    index('guias_por_operacion').on(t.cvetda, t.operacion),
+  ],
+);
+
+/** Packages of a guide; `estado` is a key of ESTADOS_PAQUETE. */
+export const guiaPaquetes = pgTable(
+  'guia_paquetes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    folioGuia: text('folio_guia')
+      .notNull()
+      .references(() => guias.folio),
+    folio: text('folio').notNull(),
+    estado: smallint('estado').notNull(),
+  },
+  (t) => [index('guia_paquetes_por_guia').on(t.folioGuia)],
+);
+
+/** What a package holds of a line; `statusitem` is a key of ESTADOS_ARTICULO. */
+export const guiaArticulos = pgTable(
+  'guia_articulos',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    idPaquete: bigint('id_paquete', { mode: 'number' })
+      .notNull()
+      .references(() => guiaPaquetes.id),
+    linea: integer('linea').notNull(),
+    numArt: text('num_art').notNull(),
+    statusitem: smallint('statusitem').notNull(),
+    cantidad: integer('cantidad').notNull(),
+  },
+  (t) => [
+    index('guia_articulos_por_paquete').on(t.idPaquete),
+    check('guia_articulos_cantidad', sql`${t.cantidad} > 0`),
+  ],
+);
+
+/** Vouchers; `estado` is a key of ESTADOS_VALE, `tipo` of TIPOS_VALE. A voucher belongs to a case and to a sale. */
+export const vales = pgTable(
+  'vales',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    version: integer('version').notNull().default(1),
+    idCaso: bigint('id_caso', { mode: 'number' })
+      .notNull()
+      .references(() => casos.id),
+    folio: text('folio').notNull().unique(),
+    idMotivo: integer('id_motivo'),
+    estado: smallint('estado').notNull(),
+    tipo: smallint('tipo').notNull(),
+    cvetda: integer('cvetda').notNull(),
+    operacion: bigint('operacion', { mode: 'number' }).notNull(),
+    total: dinero('total').notNull(),
+    saldo: dinero('saldo').notNull(),
+    depreciacion: dinero('depreciacion').notNull(),
+    fechaCreacion: instante('fecha_creacion').notNull(),
+    fechaVigencia: instante('fecha_vigencia').notNull(),
+    numidenCrea: bigint('numiden_crea', { mode: 'number' }).references(() => usuarios.numiden),
+  },
+  (t) => [
+    foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
+    index('vales_por_operacion').on(t.cvetda, t.operacion),
+    index('vales_por_caso').on(t.idCaso),
+    check('vales_importes', sql`${t.saldo} >= 0 AND ${t.saldo} <= ${t.total}`),
+  ],
+);
+
+/** What was looked up, by whom and where: a trace of searches. */
+export const busquedas = pgTable(
+  'busquedas',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    numiden: bigint('numiden', { mode: 'number' })
+      .notNull()
+      .references(() => usuarios.numiden),
+    cvetda: integer('cvetda')
+      .notNull()
+      .references(() => tiendas.cvetda),
+    fecha: instante('fecha').notNull(),
+  },
+  (t) => [index('busquedas_por_persona').on(t.numiden, t.fecha.desc())],
+);
+
+export const busquedaParametros = pgTable(
+  'busqueda_parametros',
+  {
+    idBusqueda: bigint('id_busqueda', { mode: 'number' })
+      .notNull()
+      .references(() => busquedas.id),
+    orden: smallint('orden').notNull(),
+    tipo: smallint('tipo').notNull(),
+    valor: text('valor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.idBusqueda, t.orden] })],
+);

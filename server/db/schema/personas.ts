@@ -1,0 +1,40 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** The role whose holders attend every category. */
+export const ROL_ADMINISTRADOR = 1;
+
+/** Roles, each a named set of permissions of `domain/permisos.ts` (specification, section 6). */
+export const roles = pgTable('roles', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  nombre: text('nombre').notNull().unique(),
+});
+
+export const rolPermisos = pgTable(
+  'rol_permisos',
+  {
+    idRol: integer('id_rol')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    idPermiso: integer('id_permiso').notNull(),
+  },
+  (tabla) => [primaryKey({ columns: [tabla.idRol, tabla.idPermiso] })],
+);
+
+/**
+ * Employees who may use the application. `permisos` is the person's own list and the only one that is checked: choosing
+ * a role copies the role's permissions into it, after which both may differ (specification, section 2, user edit).
+ * With an empty list nobody can sign in.
+ */
+export const usuarios = pgTable('usuarios', {
+  numiden: bigint('numiden', { mode: 'number' }).primaryKey(),
+  nombreCompleto: text('nombre_completo').notNull(),
+  correo: text('correo').notNull(),
+  idRol: integer('id_rol').references(() => roles.id),
+  permisos: integer('permisos').array().notNull(),
+  esGerente: boolean('es_gerente').notNull().default(false),
+  areas: integer('areas').array().notNull().default([]),
+  areasGerente: integer('areas_gerente').array().notNull().default([]),
+  /** scrypt, only used when the server asks for passwords; null means that the person has none yet. */
+  contrasenaHash: text('contrasena_hash'),
+  activo: boolean('activo').notNull().default(true),
+});

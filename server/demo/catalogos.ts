@@ -1,0 +1,99 @@
+import type { areas, motivosEscalamiento, subcategorias, tiendas } from '../db/schema/catalogos.ts';
+
+/** Physical stores of the sample chain, in which people sign in and sell. */
+export const TIENDAS_FISICAS = [
+  { cvetda: 1, nombre: 'Tienda Centro' },
+  { cvetda: 2, nombre: 'Tienda Coyoacán' },
+  { cvetda: 3, nombre: 'Tienda Satélite' },
+  { cvetda: 4, nombre: 'Tienda Ecatepec' },
+  { cvetda: 5, nombre: 'Tienda Toluca' },
+  { cvetda: 6, nombre: 'Tienda Puebla Angelópolis' },
+  { cvetda: 7, nombre: 'Tienda Querétaro' },
+  { cvetda: 8, nombre: 'Tienda León' },
+  { cvetda: 9, nombre: 'Tienda Guadalajara Tlaquepaque' },
+  { cvetda: 10, nombre: 'Tienda Monterrey Cumbres' },
+  { cvetda: 11, nombre: 'Tienda Mérida Norte' },
+  { cvetda: 12, nombre: 'Tienda Veracruz Boca del Río' },
+] as const;
+
+/** The virtual store that has sales of its own. */
+export const TIENDA_EN_LINEA = { cvetda: 90, nombre: 'Tienda en Línea' } as const;
+
+export const TIENDAS: readonly (typeof tiendas.$inferInsert)[] = [
+  ...TIENDAS_FISICAS.map((tienda) => ({ ...tienda, tipo: 'fisica' as const, admiteLogin: true })),
+  { ...TIENDA_EN_LINEA, tipo: 'virtual', admiteLogin: false },
+  { cvetda: 91, nombre: 'Venta Telefónica', tipo: 'virtual', admiteLogin: false },
+  { cvetda: 95, nombre: 'CEDIS Tultitlán', tipo: 'cedis', admiteLogin: false },
+  { cvetda: 96, nombre: 'CEDIS Apodaca', tipo: 'cedis', admiteLogin: false },
+];
+
+export const AREA = {
+  facturacion: 1,
+  vales: 2,
+  entregas: 3,
+  credito: 4,
+  garantias: 5,
+  enLinea: 6,
+  atencion: 7,
+} as const;
+
+export const AREAS: readonly (typeof areas.$inferInsert & { id: number })[] = [
+  { id: AREA.facturacion, nombre: 'Facturación' },
+  { id: AREA.vales, nombre: 'Devoluciones y vales' },
+  { id: AREA.entregas, nombre: 'Entregas a domicilio' },
+  { id: AREA.credito, nombre: 'Crédito y cobranza' },
+  { id: AREA.garantias, nombre: 'Garantías y servicio técnico' },
+  { id: AREA.enLinea, nombre: 'Tienda en línea' },
+  { id: AREA.atencion, nombre: 'Atención a clientes' },
+];
+
+export const RECOLECCION = 13;
+export const VALE_DEVOLUCION = 7;
+export const VALE_CANCELACION = 8;
+
+/** Categories; 1 and 14 have the meaning that the specification gives them (section 4). */
+export const SUBCATEGORIAS: readonly (typeof subcategorias.$inferInsert & { id: number })[] = [
+  { id: 1, nombre: 'MANTENIMIENTO FACTURA', idArea: AREA.facturacion },
+  { id: 2, nombre: 'NOTA DE CRÉDITO', idArea: AREA.facturacion },
+  { id: 3, nombre: 'CANCELACIÓN DE FACTURA', idArea: AREA.facturacion },
+  { id: 4, nombre: 'FACTURA GENERAL', idArea: AREA.facturacion },
+  { id: 5, nombre: 'FACTURA ESTACIONAMIENTO', idArea: AREA.facturacion },
+  { id: 6, nombre: 'RECIBO DE PAGO', idArea: AREA.facturacion },
+  { id: VALE_DEVOLUCION, nombre: 'VALE DE DEVOLUCIÓN', idArea: AREA.vales },
+  { id: VALE_CANCELACION, nombre: 'VALE DE CANCELACIÓN', idArea: AREA.vales },
+  { id: 9, nombre: 'REEMBOLSO A BILLETERA', idArea: AREA.vales },
+  { id: 10, nombre: 'CERTIFICADO DE REGALO', idArea: AREA.vales },
+  { id: 11, nombre: 'PEDIDO NO ENTREGADO', idArea: AREA.entregas },
+  { id: 12, nombre: 'PEDIDO INCOMPLETO', idArea: AREA.entregas },
+  { id: RECOLECCION, nombre: 'RECOLECCIÓN A DOMICILIO', idArea: AREA.entregas },
+  { id: 14, nombre: 'FACTURA RESTAURANTE', idArea: AREA.facturacion },
+  { id: 15, nombre: 'CAMBIO DE DOMICILIO', idArea: AREA.entregas },
+  { id: 16, nombre: 'CARGO NO RECONOCIDO', idArea: AREA.credito },
+  { id: 17, nombre: 'ABONO NO APLICADO', idArea: AREA.credito },
+  { id: 18, nombre: 'ESTADO DE CUENTA', idArea: AREA.credito },
+  { id: 19, nombre: 'ARTÍCULO DAÑADO', idArea: AREA.garantias },
+  { id: 20, nombre: 'GARANTÍA DEL FABRICANTE', idArea: AREA.garantias },
+  { id: 21, nombre: 'ARMADO E INSTALACIÓN', idArea: AREA.garantias },
+  { id: 22, nombre: 'PEDIDO SIN CONFIRMAR', idArea: AREA.enLinea },
+  { id: 23, nombre: 'PAGO DUPLICADO', idArea: AREA.enLinea },
+  { id: 24, nombre: 'QUEJA DE SERVICIO', idArea: AREA.atencion },
+  { id: 25, nombre: 'DIFERENCIA DE PRECIO', idArea: AREA.atencion },
+];
+
+/** Reasons to escalate; 8 is the specification's, for an invoice that cannot be generated (section 4). */
+export const MOTIVOS_ESCALAMIENTO: readonly (typeof motivosEscalamiento.$inferInsert & { id: number })[] = [
+  { id: 1, descripcion: 'El cliente pide nota de crédito', idArea: AREA.facturacion },
+  { id: 2, descripcion: 'Corregir datos fiscales de la factura', idArea: AREA.facturacion },
+  { id: 3, descripcion: 'Requiere vale por devolución', idArea: AREA.vales },
+  { id: 4, descripcion: 'El vale no puede canjearse en caja', idArea: AREA.vales },
+  { id: 5, descripcion: 'El paquete no aparece en la guía', idArea: AREA.entregas },
+  { id: 6, descripcion: 'Reprogramar la entrega', idArea: AREA.entregas },
+  { id: 7, descripcion: 'Programar recolección a domicilio', idArea: AREA.entregas },
+  { id: 8, descripcion: 'No fue posible generar la factura', idArea: AREA.facturacion },
+  { id: 9, descripcion: 'Aclarar cargo con el banco', idArea: AREA.credito },
+  { id: 10, descripcion: 'Aplicar abono a la cuenta', idArea: AREA.credito },
+  { id: 11, descripcion: 'Dictamen del servicio técnico', idArea: AREA.garantias },
+  { id: 12, descripcion: 'Cambio físico por defecto de fábrica', idArea: AREA.garantias },
+  { id: 13, descripcion: 'Confirmar el pago del pedido', idArea: AREA.enLinea },
+  { id: 14, descripcion: 'Responder la queja por escrito', idArea: AREA.atencion },
+];

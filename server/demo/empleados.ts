@@ -1,0 +1,143 @@
+import type { IdPermiso, Permiso } from '#domain/permisos';
+import { PERMISOS } from '#domain/permisos';
+import type { roles, usuarios } from '../db/schema/personas.ts';
+import type { Azar } from './azar.ts';
+import { AREA, AREAS } from './catalogos.ts';
+import { personaAlAzar, sinAcentos } from './personas.ts';
+
+/** A sample employee with whom a newcomer can sign in. */
+export interface EmpleadoDeMuestra {
+  readonly numiden: number;
+  readonly nombre: string;
+  readonly rol: string;
+  /** What the role may do, in a few Spanish words, for the table that the start prints. */
+  readonly puede: string;
+}
+
+export const empleadosDeMuestra: readonly EmpleadoDeMuestra[] = [
+  { numiden: 100001, nombre: 'Laura Méndez Castillo', rol: 'Administrador', puede: 'todo' },
+  {
+    numiden: 100002,
+    nombre: 'Jorge Peña Ríos',
+    rol: 'Asesor de tienda',
+    puede: 'validar operaciones, abrir y comentar casos, hacer vales',
+  },
+  { numiden: 100003, nombre: 'Silvia Muñoz Arriaga', rol: 'Gerente', puede: 'autorizar casos y vales' },
+  { numiden: 100004, nombre: 'Raúl Ibarra Solís', rol: 'Facturación', puede: 'facturas y sus casos' },
+  { numiden: 100005, nombre: 'Daniela Cruz Fuentes', rol: 'sin rol', puede: 'nada: no puede entrar' },
+];
+
+const ROL = { administrador: 1, asesor: 2, gerente: 3, facturacion: 4 } as const;
+
+const DE_ASESOR = [
+  'validarOperacion',
+  'crearCaso',
+  'comentarCaso',
+  'actualizarCaso',
+  'escalarCaso',
+  'solicitarAutorizacion',
+  'verVales',
+  'crearVale',
+] as const satisfies readonly Permiso[];
+
+type IdRol = (typeof ROL)[keyof typeof ROL];
+
+const PERMISOS_DE_ROL: { readonly [Id in IdRol]: readonly Permiso[] } = {
+  [ROL.administrador]: Object.keys(PERMISOS) as Permiso[],
+  [ROL.asesor]: DE_ASESOR,
+  [ROL.gerente]: [
+    ...DE_ASESOR,
+    'autorizarCaso',
+    'cerrarCaso',
+    'exportarCasos',
+    'autorizarVale',
+    'cancelarVale',
+    'verEstadisticas',
+  ],
+  [ROL.facturacion]: [
+    'validarOperacion',
+    'crearCaso',
+    'comentarCaso',
+    'actualizarCaso',
+    'escalarCaso',
+    'solicitarAutorizacion',
+    'cerrarCaso',
+    'facturar',
+    'verEstadisticas',
+  ],
+};
+
+export const ROLES: readonly (typeof roles.$inferInsert & { id: number })[] = [
+  { id: ROL.administrador, nombre: 'Administrador' },
+  { id: ROL.asesor, nombre: 'Asesor de tienda' },
+  { id: ROL.gerente, nombre: 'Gerente' },
+  { id: ROL.facturacion, nombre: 'Facturación' },
+];
+
+export const ROL_PERMISOS: readonly { readonly idRol: number; readonly idPermiso: IdPermiso }[] = Object.values(
+  ROL,
+).flatMap((idRol) => permisosDe(idRol).map((idPermiso) => ({ idRol, idPermiso })));
+
+function permisosDe(idRol: IdRol): IdPermiso[] {
+  return PERMISOS_DE_ROL[idRol].map((permiso) => PERMISOS[permiso].id);
+}
+
+type Usuario = typeof usuarios.$inferInsert & { areas: number[] };
+
+const TODAS_LAS_AREAS = AREAS.map((area) => area.id);
+
+const correoDe = (nombre: string): string => {
+  const [primero = '', segundo = ''] = sinAcentos(nombre).toLowerCase().split(' ');
+  return `${primero}.${segundo}@mostrador.example`;
+};
+
+const deMuestra = (numiden: number): Pick<Usuario, 'numiden' | 'nombreCompleto' | 'correo'> => {
+  const nombre = empleadosDeMuestra.find((empleado) => empleado.numiden === numiden)?.nombre ?? '';
+  return { numiden, nombreCompleto: nombre, correo: correoDe(nombre) };
+};
+
+const conRol = (idRol: IdRol) => ({ idRol, permisos: permisosDe(idRol) });
+
+/** The administrator with whom an empty installation starts. */
+export const administradorInicial = (): Usuario => ({
+  ...deMuestra(100001),
+  nombreCompleto: 'Administrador',
+  correo: 'administrador@mostrador.example',
+  ...conRol(ROL.administrador),
+  areas: [],
+});
+
+/** Everybody who uses the sample installation: the five above and thirty more, so that cases have many authors. */
+export const usuariosDeMuestra = (azar: Azar): readonly Usuario[] => [
+  {
+    ...deMuestra(100001),
+    ...conRol(ROL.administrador),
+    areas: TODAS_LAS_AREAS,
+    esGerente: true,
+    areasGerente: TODAS_LAS_AREAS,
+  },
+  { ...deMuestra(100002), ...conRol(ROL.asesor), areas: [AREA.vales, AREA.entregas, AREA.atencion] },
+  {
+    ...deMuestra(100003),
+    ...conRol(ROL.gerente),
+    areas: [AREA.vales, AREA.entregas, AREA.garantias, AREA.atencion],
+    esGerente: true,
+    areasGerente: [AREA.vales, AREA.entregas, AREA.atencion],
+  },
+  { ...deMuestra(100004), ...conRol(ROL.facturacion), areas: [AREA.facturacion] },
+  { ...deMuestra(100005), idRol: null, permisos: [], areas: [] },
+  ...Array.from({ length: 30 }, (_, indice): Usuario => {
+    const { nombre, apellidoPaterno, apellidoMaterno } = personaAlAzar(azar);
+    const area = TODAS_LAS_AREAS[indice % TODAS_LAS_AREAS.length] ?? AREA.atencion;
+    const gerente = indice % 10 === 9;
+    return {
+      numiden: 100101 + indice,
+      nombreCompleto: `${nombre} ${apellidoPaterno} ${apellidoMaterno}`,
+      correo: correoDe(`${nombre.replace(/[ .]/g, '')} ${apellidoPaterno.replaceAll(' ', '')}${101 + indice}`),
+      ...conRol(gerente ? ROL.gerente : area === AREA.facturacion ? ROL.facturacion : ROL.asesor),
+      areas: [area],
+      esGerente: gerente,
+      areasGerente: gerente ? [area] : [],
+    };
+  }),
+];

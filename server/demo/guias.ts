@@ -1,0 +1,98 @@
+import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
+import type { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
+import { enTurno } from './azar.ts';
+import type { FilaArticulo, VentaDeMuestra } from './ventas.ts';
+import { OPERACION_CON_VALES } from './ventas.ts';
+
+type ArticuloEnGuia = Omit<typeof guiaArticulos.$inferInsert, 'idPaquete'>;
+
+interface PaqueteDeMuestra {
+  readonly paquete: typeof guiaPaquetes.$inferInsert;
+  readonly articulos: readonly ArticuloEnGuia[];
+}
+
+/** A guide with its packages, before it is stored. */
+export interface GuiaDeMuestra {
+  readonly guia: typeof guias.$inferInsert;
+  readonly paquetes: readonly PaqueteDeMuestra[];
+}
+
+/** What an article can be while its package is in each state: together every status of both lists. */
+const AVANCES: readonly [Avance, ...Avance[]] = [
+  [0, [0, 10]],
+  [1, [0, 1]],
+  [2, [1, 2, 3]],
+  [3, [4, 5]],
+  [4, [5]],
+  [5, [6]],
+  [6, [7]],
+  [6, [7]],
+  [7, [7, 8]],
+  [8, [8]],
+  [9, [9, 13]],
+  [12, [4]],
+  [13, [12]],
+  [14, [11]],
+  [16, [9, 14]],
+];
+
+type Avance = readonly [paquete: IdEstadoPaquete, articulos: readonly [IdEstadoArticulo, ...IdEstadoArticulo[]]];
+
+export const CANCELADO: IdEstadoArticulo = 9;
+
+/** The guides of all sales that travel to a customer's home. */
+export const guiasDeMuestra = (ventas: readonly VentaDeMuestra[]): readonly GuiaDeMuestra[] => {
+  let turno = 0;
+  return ventas.flatMap((venta, indice): readonly GuiaDeMuestra[] => {
+    const folio = `GL${String(700_001 + indice * 7)}`;
+    if (venta.venta.operacion === OPERACION_CON_VALES) return guiasDeLaVentaConVales(venta, folio);
+    const lineas = venta.articulos.filter((articulo) => venta.lineasEnGuia.has(articulo.linea));
+    if (lineas.length === 0) return [];
+    const paquetes = lineas.map((articulo, lugar) => {
+      const [estado, estadosArticulo] = enTurno(AVANCES, turno);
+      const fila = paquete(folio, lugar + 1, estado, [
+        [articulo, articulo.cantidadOriginal, enTurno(estadosArticulo, Math.floor(turno / AVANCES.length))],
+      ]);
+      turno += 1;
+      return fila;
+    });
+    return [{ guia: guiaDe(venta, folio, 'ENTREGA'), paquetes }];
+  });
+};
+
+// Several packages in different states, a line split over two packages, and one of its units cancelled.
+const guiasDeLaVentaConVales = (venta: VentaDeMuestra, folio: string): readonly GuiaDeMuestra[] => {
+  const [refrigerador, , pantalla, colchones, comedor] = venta.articulos;
+  if (!refrigerador || !pantalla || !colchones || !comedor) return [];
+  return [
+    {
+      guia: guiaDe(venta, folio, 'ENTREGA'),
+      paquetes: [
+        paquete(folio, 1, 5, [[refrigerador, 1, 6]]),
+        paquete(folio, 2, 6, [
+          [pantalla, 1, 7],
+          [colchones, 1, 7],
+        ]),
+        paquete(folio, 3, 16, [[colchones, 1, CANCELADO]]),
+        paquete(folio, 4, 3, [[comedor, 1, 4]]),
+      ],
+    },
+    { guia: guiaDe(venta, `${folio}S`, 'SERVICIO'), paquetes: [] },
+  ];
+};
+
+const guiaDe = (
+  { venta: { cvetda, operacion } }: VentaDeMuestra,
+  folio: string,
+  tipo: GuiaDeMuestra['guia']['tipo'],
+): GuiaDeMuestra['guia'] => ({ folio, tipo, cvetda, operacion });
+
+const paquete = (
+  folioGuia: string,
+  numero: number,
+  estado: IdEstadoPaquete,
+  contenido: readonly (readonly [FilaArticulo, cantidad: number, IdEstadoArticulo])[],
+): PaqueteDeMuestra => ({
+  paquete: { folioGuia, folio: `${folioGuia}-${String(numero).padStart(2, '0')}`, estado },
+  articulos: contenido.map(([{ linea, numArt }, cantidad, statusitem]) => ({ linea, numArt, cantidad, statusitem })),
+});

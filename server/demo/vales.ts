@@ -1,0 +1,130 @@
+import type { Centavos } from '#domain/dinero';
+import { centavos } from '#domain/dinero';
+import type { vales } from '../db/schema/operaciones.ts';
+import type { Azar } from './azar.ts';
+import { enTurno } from './azar.ts';
+import type { GuiaDeMuestra } from './guias.ts';
+import { CANCELADO } from './guias.ts';
+import type { Reloj } from './reloj.ts';
+import type { FilaArticulo, VentaDeMuestra } from './ventas.ts';
+import { CERO, OPERACION_CON_VALES, OPERACION_SENCILLA } from './ventas.ts';
+
+/** A voucher before its case is stored; `unidades` of `articulo` were returned or cancelled. */
+export interface ValeDeMuestra {
+  readonly vale: Omit<typeof vales.$inferInsert, 'idCaso'>;
+  readonly articulo: FilaArticulo;
+  readonly unidades: number;
+}
+
+const ESTADO = { vigente: 1, canjeado: 2, cancelado: 3 } as const;
+const TIPO = { cancelacion: 0, devolucion: 1 } as const;
+type Tipo = (typeof TIPO)[keyof typeof TIPO];
+type Estado = (typeof ESTADO)[keyof typeof ESTADO];
+
+const CUANTOS = 60;
+const MAX_DIAS = 38;
+const VIGENCIA_HORAS = 90 * 24;
+
+/** Sixty vouchers of both types in every state: for cancelled package items, and for goods that were brought back. */
+export const valesDeMuestra = (
+  azar: Azar,
+  reloj: Reloj,
+  ventas: readonly VentaDeMuestra[],
+  guias: readonly GuiaDeMuestra[],
+): readonly ValeDeMuestra[] => {
+  const cancelados = unidadesCanceladas(guias);
+  const recientes = ventas.filter(({ venta }) => reloj.haceHoras(MAX_DIAS * 24) < venta.fecha);
+  const posibles = recientes
+    .filter(({ venta }) => venta.operacion !== OPERACION_CON_VALES && venta.operacion !== OPERACION_SENCILLA)
+    .flatMap((venta) => candidato(venta, cancelados));
+  const cancelaciones = posibles.filter(({ tipo }) => tipo === TIPO.cancelacion).slice(0, 24);
+  const devoluciones = posibles.filter(({ tipo }) => tipo === TIPO.devolucion);
+  const elegidos = [...laVentaConVales(recientes), ...cancelaciones, ...devoluciones].slice(0, CUANTOS);
+  return elegidos.map((elegido, indice) => valeDe(azar, reloj, elegido, indice));
+};
+
+/** The lines of the sales with the units taken off that valid vouchers gave back. */
+export const descontarVales = (
+  articulos: readonly FilaArticulo[],
+  valesDados: readonly ValeDeMuestra[],
+): readonly FilaArticulo[] => {
+  const devueltas = new Map<FilaArticulo, number>();
+  for (const { vale, articulo, unidades } of valesDados) {
+    if (vale.estado !== ESTADO.cancelado) devueltas.set(articulo, (devueltas.get(articulo) ?? 0) + unidades);
+  }
+  return articulos.map((articulo) => ({
+    ...articulo,
+    cantidadMaxima: articulo.cantidadOriginal - (devueltas.get(articulo) ?? 0),
+  }));
+};
+
+interface Elegido {
+  readonly venta: VentaDeMuestra;
+  readonly articulo: FilaArticulo;
+  readonly unidades: number;
+  readonly tipo: Tipo;
+  readonly estado?: Estado;
+  readonly porcentajeDepreciacion?: number;
+}
+
+const llave = (cvetda: number, operacion: number, linea: number): string => `${cvetda}/${operacion}/${linea}`;
+
+const unidadesCanceladas = (guias: readonly GuiaDeMuestra[]): ReadonlyMap<string, number> =>
+  new Map(
+    guias.flatMap(({ guia, paquetes }) =>
+      paquetes
+        .flatMap((paquete) => paquete.articulos)
+        .filter((articulo) => articulo.statusitem === CANCELADO)
+        .map((articulo) => [llave(guia.cvetda, guia.operacion, articulo.linea), articulo.cantidad] as const),
+    ),
+  );
+
+const candidato = (venta: VentaDeMuestra, cancelados: ReadonlyMap<string, number>): readonly Elegido[] => {
+  for (const articulo of venta.articulos) {
+    const unidades = cancelados.get(llave(articulo.cvetda, articulo.operacion, articulo.linea));
+    if (unidades !== undefined) return [{ venta, articulo, unidades, tipo: TIPO.cancelacion }];
+  }
+  const llevado = venta.articulos.find((articulo) => !venta.lineasEnGuia.has(articulo.linea));
+  return llevado === undefined ? [] : [{ venta, articulo: llevado, unidades: 1, tipo: TIPO.devolucion }];
+};
+
+const laVentaConVales = (ventas: readonly VentaDeMuestra[]): readonly Elegido[] => {
+  const venta = ventas.find(({ venta: { operacion } }) => operacion === OPERACION_CON_VALES);
+  const [, sillas, , colchones, , licuadora] = venta?.articulos ?? [];
+  if (!venta || !sillas || !colchones || !licuadora) return [];
+  return [
+    { venta, articulo: sillas, unidades: 2, tipo: 1, estado: ESTADO.vigente, porcentajeDepreciacion: 10 },
+    { venta, articulo: licuadora, unidades: 1, tipo: 1, estado: ESTADO.canjeado, porcentajeDepreciacion: 0 },
+    { venta, articulo: colchones, unidades: 1, tipo: 0, estado: ESTADO.cancelado, porcentajeDepreciacion: 0 },
+  ];
+};
+
+const valeDe = (azar: Azar, reloj: Reloj, elegido: Elegido, indice: number): ValeDeMuestra => {
+  const { venta, articulo, unidades, tipo } = elegido;
+  const total = centavos(Math.round((articulo.total * unidades) / articulo.cantidadOriginal));
+  const porcentaje = elegido.porcentajeDepreciacion ?? (tipo === TIPO.devolucion ? enTurno([0, 0, 10, 25], indice) : 0);
+  const depreciacion = centavos(Math.round((total * porcentaje) / 100));
+  const estado = elegido.estado ?? enTurno([ESTADO.vigente, ESTADO.canjeado, ESTADO.vigente, ESTADO.cancelado], indice);
+  const fechaCreacion = reloj.despuesDe(venta.venta.fecha, azar.entero(20, 200));
+  return {
+    vale: {
+      folio: `${tipo === TIPO.devolucion ? 'D' : 'C'}${String(venta.venta.cvetda).padStart(3, '0')}${String(20_001 + indice * 3)}`,
+      estado,
+      tipo,
+      cvetda: venta.venta.cvetda,
+      operacion: venta.venta.operacion,
+      total,
+      saldo: saldoDe(estado, centavos(total - depreciacion), indice),
+      depreciacion,
+      fechaCreacion,
+      fechaVigencia: new Date(fechaCreacion.getTime() + VIGENCIA_HORAS * 3_600_000),
+    },
+    articulo,
+    unidades,
+  };
+};
+
+const saldoDe = (estado: Estado, valor: Centavos, indice: number): Centavos => {
+  if (estado !== ESTADO.vigente) return CERO;
+  return indice % 7 === 4 ? centavos(Math.round(valor / 2)) : valor;
+};

@@ -1,0 +1,11 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/db.ts';
+
+/** What the running server hands to every request. */
+export interface Ambiente {
+  readonly db: Db;
+  readonly config: Config;
+  /** The clock; tests freeze it. */
+  readonly ahora: () => Date;
+  readonly version: string;
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A year: files under assets/ carry the hash of their content in their name. */
+const INMUTABLE = 'public, max-age=31536000, immutable';
+
+const BASE = /<base\s+href="[^"]*"\s*\/?>/i;
+
+/** The page with `<base href>` set to where the app is served, so that its relative links work from any depth. */
+export const conBase = (html: string, basePath: string): string => {
+  const base = `<base href="${basePath}" />`;
+  return BASE.test(html) ? html.replace(BASE, base) : html.replace(/<head[^>]*>/i, (head) => `${head}${base}`);
+};
+
+/** Keeps index.html in memory and reads it again when the file changes (a new build while the server runs). */
+const leerPagina = (archivo: string, basePath: string): (() => string) => {
+  let marca = Number.NaN;
+  let html = '';
+  return () => {
+    const { mtimeMs } = statSync(archivo);
+    if (mtimeMs !== marca) {
+      html = conBase(readFileSync(archivo, 'utf8'), basePath);
+      marca = mtimeMs;
+    }
+    return html;
+  };
+};
+
+/** Whether a request asks for a screen of the app (a deep link) and not for a file or a call. */
+const pideUnaPantalla = (request: FastifyRequest, basePath: string): boolean => {
+  const [ruta = ''] = request.url.split('?');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (!ruta.startsWith(basePath)) return false;
+  const relativa = ruta.slice(basePath.length);
+  return relativa !== 'api' && !relativa.startsWith('api/') && !/\.[A-Za-z0-9]+$/.test(relativa);
+};
+
+/**
+ * Serves the built app under `basePath`: files with compressed siblings where the build made them, and index.html for
+ * every screen's address. `/` and the base without its slash lead there.
+ * @returns a function that answers a request for a screen, and tells whether it was one.
+ */
+export const servirApp = async (
+  app: FastifyInstance,
+  dist: string,
+  basePath: string,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => boolean> => {
+  await app.register(fastifyStatic, {
+    root: dist,
+    prefix: basePath,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    // A folder is no file: the screen or the 404 below answers for it.
+    allowedPath: (ruta) => extname(ruta) !== '',
+    setHeaders: (respuesta, ruta) => {
+      respuesta.header('Cache-Control', /[\\/]assets[\\/]/.test(ruta) ? INMUTABLE : 'no-cache');
+    },
+  });
+  const pagina = join(dist, 'index.html');
+  const html = existsSync(pagina) ? leerPagina(pagina, basePath) : null;
+  return (request, reply) => {
+    if (html === null || !pideUnaPantalla(request, basePath)) return false;
+    reply.code(200).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html());
+    return true;
+  };
+};

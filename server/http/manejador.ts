@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import type { Contrato, NombreLlamada } from '#contract/contrato';
+import type { EntradaLeida, Llamada, Respuesta } from '#contract/llamada';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/db.ts';
+
+/** The person who is signed in, as the server read them from the database for this very request. */
+export interface SesionServidor {
+  readonly numiden: number;
+  readonly nombre: string;
+  readonly tienda: { readonly id: number; readonly nombre: string };
+  readonly areas: readonly number[];
+  readonly permisos: readonly number[];
+  readonly roles: readonly number[];
+}
+
+/** A file of a multipart call, whole in memory: the limits (5 files of 10 MB) are kept while it is received. */
+export interface ArchivoRecibido {
+  /** As the person's browser sent it: not yet safe to use as a name. */
+  readonly nombre: string;
+  readonly bytes: number;
+  readonly contenido: Buffer;
+}
+
+/** The session cookie of this request and its answer. */
+export interface Galleta {
+  readonly token: string | null;
+  poner(token: string): void;
+  quitar(): void;
+}
+
+/** What a handler may know and use besides its input. */
+export interface Contexto {
+  readonly db: Db;
+  readonly config: Config;
+  readonly ahora: () => Date;
+  /** Who asks. Reading it in a 'publico' call without a session is a programming error and throws. */
+  readonly sesion: SesionServidor;
+  readonly ip: string;
+  /** The `Idempotency-Key` header; never null in calls with `unaVez`. */
+  readonly claveIdempotencia: string | null;
+  /** Files of a multipart call in the order sent, else empty. A sixth file or one over 10 MB never gets here. */
+  readonly archivos: readonly ArchivoRecibido[];
+  readonly galleta: Galleta;
+  /** Version of the running server, as package.json says it. */
+  readonly version: string;
+}
+
+/** What a handler of an 'archivo' call answers. `tipo` comes from our own table, never from the uploader. */
+export interface ArchivoParaDescargar {
+  readonly nombre: string;
+  readonly tipo: string;
+  readonly bytes: number;
+  readonly flujo: Readable;
+}
+
+export type RespuestaManejador<L extends Llamada> = L['salida'] extends 'archivo' ? ArchivoParaDescargar : Respuesta<L>;
+
+/** Answers one call of the contract; refuses by throwing a `Rechazo`. */
+export type Manejador<L extends Llamada> = (
+  entrada: EntradaLeida<L>,
+  contexto: Contexto,
+) => Promise<RespuestaManejador<L>>;
+
+/** A handler for every call of a part of the contract (`ManejadoresDe<typeof casos>`). */
+export type ManejadoresDe<G extends Record<string, Llamada>> = { readonly [N in keyof G]: Manejador<G[N]> };
+
+/** A handler for every call of the product; does not compile while one is missing. */
+export type Manejadores = { readonly [N in NombreLlamada]: Manejador<Contrato[N]> };

@@ -1,0 +1,95 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { cuerpoDeErrorSchema } from '#contract/failure';
+import type { Llamada } from '#contract/llamada';
+import { NOMBRE_GALLETA } from '../sesion/galleta.ts';
+
+const jsonDe = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { target: 'openapi-3.0', unrepresentable: 'any', io: 'input' });
+
+const archivos = { type: 'array', maxItems: 5, items: { type: 'string', format: 'binary' } };
+
+const describir = (llamada: Llamada): string => {
+  const acceso =
+    llamada.acceso === 'publico'
+      ? 'Sin sesión.'
+      : llamada.acceso === 'sesion'
+        ? 'Con sesión.'
+        : `Con sesión y cualquiera de los permisos: ${llamada.acceso.join(', ')}.`;
+  return [
+    acceso,
+    llamada.unaVez ? 'Una sola vez por `Idempotency-Key`.' : '',
+    llamada.asignado ? 'La especificación no muestra esta ruta o forma: se eligió aquí.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+// What the document says of a call beyond its zod schemas: who may, the key, the parts of a form, files and refusals.
+const completar = (schema: FastifySchema, llamada: Llamada): FastifySchema => {
+  const { cuerpo } = llamada.entrada;
+  const exito =
+    llamada.salida === 'archivo'
+      ? {
+          description: 'El archivo, para descargar',
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        }
+      : (schema.response as Record<string, unknown> | undefined)?.['200'];
+  const completo = {
+    ...schema,
+    description: describir(llamada),
+    security: llamada.acceso === 'publico' ? [] : [{ sesion: [] }],
+    response: { 200: exito, default: { description: 'Un rechazo, con su texto', ...jsonDe(cuerpoDeErrorSchema) } },
+  };
+  if (llamada.unaVez) {
+    Object.assign(completo, {
+      headers: {
+        type: 'object',
+        properties: { 'Idempotency-Key': { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' } },
+        required: ['Idempotency-Key'],
+      },
+    });
+  }
+  if (llamada.multipart && cuerpo) {
+    Object.assign(completo, {
+      consumes: ['multipart/form-data'],
+      body: {
+        type: 'object',
+        properties: { [llamada.multipart.parteJson]: jsonDe(cuerpo), files: archivos },
+        required: [llamada.multipart.parteJson],
+      },
+    });
+  }
+  return completo;
+};
+
+/** Makes the OpenAPI document from the routes, and its page at `api/docs`; register before the routes. */
+export const publicarOpenapi = async (app: FastifyInstance, basePath: string, version: string): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: {
+        title: 'Mostrador',
+        version,
+        description:
+          'Llamadas del back office de atención a clientes. Todo lo que no es éxito responde con un estado HTTP verdadero y un texto en español.',
+      },
+      components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: NOMBRE_GALLETA } } },
+    },
+    transform: (documento) => {
+      const { llamada } = documento.route.config ?? {};
+      if (!llamada) return { schema: { ...documento.schema, hide: true }, url: documento.url };
+      const { schema, url } = jsonSchemaTransform(documento);
+      return { schema: completar(schema, llamada), url };
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: `${basePath}api/docs`,
+    // Nothing is fetched from other sites: no validator badge, no outside logo.
+    theme: { title: 'Mostrador: llamadas' },
+    uiConfig: { validatorUrl: null, docExpansion: 'list', displayOperationId: true },
+  });
+};

@@ -1,0 +1,85 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { aPesos } from '#domain/dinero';
+import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
+import { devolucionesMaximas, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
+import type { ArticuloOperacion, ClaveOperacion } from '#domain/operaciones';
+import type { Db } from '../db/db.ts';
+import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../db/schema/operaciones.ts';
+
+const CANCELADO = 9;
+
+/**
+ * The articles of an operation in the order of the ticket: one row per line, or, when the line travels in packages, one
+ * row per package item (specification, sections 2 and 3). `devolucionesMaximas` is of the whole line, the same in each of
+ * its rows. An unknown operation has none.
+ */
+export const articulosDe = async (db: Db, clave: ClaveOperacion): Promise<ArticuloOperacion[]> => {
+  const [lineas, enGuia] = await Promise.all([leerLineas(db, clave), leerGuias(db, clave)]);
+  const porLinea = new Map<number, typeof enGuia>();
+  for (const articulo of enGuia) porLinea.set(articulo.linea, [...(porLinea.get(articulo.linea) ?? []), articulo]);
+  return lineas.flatMap((linea): ArticuloOperacion[] => {
+    const articulos = porLinea.get(linea.linea) ?? [];
+    const cancelados = articulos
+      .filter(({ statusitem }) => statusitem === CANCELADO)
+      .reduce((suma, { cantidad }) => suma + cantidad, 0);
+    const comun = {
+      ...linea,
+      total: aPesos(linea.total),
+      devolucionesMaximas: devolucionesMaximas({ ...linea, cancelados }),
+    };
+    if (articulos.length === 0) return [{ ...comun, ...SIN_GUIA }];
+    return articulos.map((articulo) => ({
+      ...comun,
+      folioGuia: articulo.folioGuia,
+      idPaquete: articulo.idPaquete,
+      folioPaquete: articulo.folioPaquete,
+      estadoPaquete: esEstadoPaquete(articulo.estadoPaquete) ? articulo.estadoPaquete : null,
+      idArticulo: articulo.idArticulo,
+      estadoArticulo: esEstadoArticulo(articulo.statusitem) ? articulo.statusitem : null,
+    }));
+  });
+};
+
+const SIN_GUIA = {
+  folioGuia: null,
+  idPaquete: null,
+  folioPaquete: null,
+  estadoPaquete: null,
+  idArticulo: null,
+  estadoArticulo: null,
+} as const;
+
+const esEstadoPaquete = (id: number): id is IdEstadoPaquete => Object.hasOwn(ESTADOS_PAQUETE, id);
+const esEstadoArticulo = (id: number): id is IdEstadoArticulo => Object.hasOwn(ESTADOS_ARTICULO, id);
+
+const leerLineas = (db: Db, { tienda, operacion }: ClaveOperacion) =>
+  db
+    .select({
+      linea: ventaArticulos.linea,
+      numArt: ventaArticulos.numArt,
+      descripcion: ventaArticulos.descripcion,
+      cantidadOriginal: ventaArticulos.cantidadOriginal,
+      cantidadMaxima: ventaArticulos.cantidadMaxima,
+      total: ventaArticulos.total,
+    })
+    .from(ventaArticulos)
+    .where(and(eq(ventaArticulos.cvetda, tienda), eq(ventaArticulos.operacion, operacion)))
+    .orderBy(asc(ventaArticulos.linea));
+
+const leerGuias = (db: Db, { tienda, operacion }: ClaveOperacion) =>
+  db
+    .select({
+      linea: guiaArticulos.linea,
+      folioGuia: guias.folio,
+      idPaquete: guiaPaquetes.id,
+      folioPaquete: guiaPaquetes.folio,
+      estadoPaquete: guiaPaquetes.estado,
+      idArticulo: guiaArticulos.id,
+      statusitem: guiaArticulos.statusitem,
+      cantidad: guiaArticulos.cantidad,
+    })
+    .from(guias)
+    .innerJoin(guiaPaquetes, eq(guiaPaquetes.folioGuia, guias.folio))
+    .innerJoin(guiaArticulos, eq(guiaArticulos.idPaquete, guiaPaquetes.id))
+    .where(and(eq(guias.cvetda, tienda), eq(guias.operacion, operacion), ne(guias.tipo, 'SERVICIO')))
+    .orderBy(asc(guiaArticulos.linea), asc(guiaPaquetes.id), asc(guiaArticulos.id));

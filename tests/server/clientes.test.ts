@@ -1,0 +1,239 @@
+import { existsSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASOS_DE_BUSQUEDA, medir, totalDe } from '../../scripts/medir-busqueda.ts';
+import { altaCliente, filaDeCliente } from '../../server/clientes/alta.ts';
+import { buscarClientes } from '../../server/clientes/buscar.ts';
+import { actualizarPlegado } from '../../server/clientes/plegado.ts';
+import type { Base } from '../../server/db/abrir.ts';
+import { clientes } from '../../server/db/schema/clientes.ts';
+import type { Banco } from './banco.ts';
+import { abrirBaseDePrueba, crearBanco } from './banco.ts';
+
+const SIN_DATOS = { sexo: null, fechaNacimiento: null, correo: null, telefono: null, celular: null } as const;
+
+const GENTE: readonly (readonly [nombre: string, paterno: string, materno: string | null])[] = [
+  ['Ana Sofía', 'Peña', 'Ríos'],
+  ['CARLOS', 'PE?A', 'GARCIA'],
+  ['Rodrigo', 'Muñoz', 'de la Torre'],
+  ['LUIS', 'MU\u00c3\u00b1OZ', 'HDEZ'],
+  ['Ma. Guadalupe', 'de la O', 'Hernández'],
+  ['MARIA GUADALUPE', 'GARCIA', 'LOPEZ'],
+  ['MARIA', 'GARCIA', 'SOTO'],
+  ['MARIA ELENA', 'GARCIA', 'PEREZ'],
+  ['GUADALUPE', 'GARCIA', 'RUIZ'],
+  ['MARIANA', 'GARCIA', 'RUIZ'],
+  ['J. LUIS', 'SOTO', null],
+  ['JOSE LUIS', 'SOTO', null],
+  ['JUAN', 'SOTO', null],
+  ['Diana', 'Espinosa', 'Vázquez'],
+  ['Diana', 'Espinoza', 'Vásquez'],
+  ['Rosa', 'Uc', 'Canul'],
+  ['Pedro', 'Ucán', 'Ek'],
+  ['Marta', 'de la Cruz', 'Cruz'],
+  ['Marta', 'Cruz', null],
+  ['Inés', 'Sánchez', null],
+  ['Inés', 'San Juan', null],
+  ['Inés', 'San', null],
+  ['Inés', 'de la', null],
+  ['Eva', 'Delgado', null],
+  ['Iván', 'MTZ', null],
+  ['Iván', 'Martínez', null],
+];
+
+describe('customer search', () => {
+  let banco: Banco;
+  let galleta: string;
+
+  beforeAll(async () => {
+    banco = await crearBanco();
+    await banco.db
+      .insert(clientes)
+      .values(
+        GENTE.map(([nombre, apellidoPaterno, apellidoMaterno]) =>
+          filaDeCliente({ ...SIN_DATOS, nombre, apellidoPaterno, apellidoMaterno }),
+        ),
+      );
+    galleta = await banco.entrar(100002);
+  });
+
+  afterAll(() => banco.cerrar());
+
+  const pedir = async (nombre: string, apePat: string, apeMat = '') => {
+    const respuesta = await banco.app.inject({
+      method: 'POST',
+      url: '/mostrador/api/clientes/listar',
+      headers: { cookie: galleta },
+      payload: { nombre, apePat, apeMat },
+    });
+    return { status: respuesta.statusCode, cuerpo: respuesta.json() };
+  };
+
+  const hallados = async (nombre: string, apePat: string, apeMat = ''): Promise<readonly string[]> => {
+    const { cuerpo } = await pedir(nombre, apePat, apeMat);
+    return cuerpo.clientes.map(
+      (cliente: { apellidoPaterno: string; nombre: string }) => `${cliente.apellidoPaterno} ${cliente.nombre}`,
+    );
+  };
+
+  it('ignores accents and case, and finds a name whose Ñ was broken', async () => {
+    expect(await hallados('', 'pena')).toEqual(['Peña Ana Sofía', 'PE?A CARLOS']);
+    expect(await hallados('', 'MUÑOZ')).toEqual(['MUÃ±OZ LUIS', 'Muñoz Rodrigo']);
+    expect(await hallados('ana sofia', 'PEÑA', 'rios')).toEqual(['Peña Ana Sofía']);
+  });
+
+  it('lists the same name first, then those that go on, then the same words elsewhere', async () => {
+    expect(await hallados('maria', 'garcia')).toEqual([
+      'GARCIA MARIA',
+      'GARCIA MARIA ELENA',
+      'GARCIA MARIA GUADALUPE',
+      'GARCIA MARIANA',
+    ]);
+    expect(await hallados('guadalupe', 'garcia')).toEqual(['GARCIA GUADALUPE', 'GARCIA MARIA GUADALUPE']);
+  });
+
+  it('reads MA. as MARIA', async () => {
+    expect(await hallados('maria guadalupe', 'de la o')).toEqual(['de la O Ma. Guadalupe']);
+    expect(await hallados('ma. elena', 'garcia')).toEqual(['GARCIA MARIA ELENA']);
+  });
+
+  it('suggests J. for JOSE and JOSE for J., and does not list every JUAN for it', async () => {
+    expect(await hallados('jose luis', 'soto')).toEqual(['SOTO JOSE LUIS', 'SOTO J. LUIS']);
+    expect(await hallados('j luis', 'soto')).toEqual(['SOTO J. LUIS', 'SOTO JOSE LUIS']);
+    expect(await hallados('j juan', 'soto')).toEqual([]);
+  });
+
+  it('finds a surname with and without its particles', async () => {
+    expect(await hallados('marta', 'cruz')).toEqual(['Cruz Marta', 'de la Cruz Marta']);
+    expect(await hallados('marta', 'de la cruz')).toEqual(['de la Cruz Marta', 'Cruz Marta']);
+    expect(await hallados('', 'o')).toEqual(['de la O Ma. Guadalupe']);
+  });
+
+  it('takes a surname of two letters as whole first, and does not list all for a particle', async () => {
+    expect(await hallados('', 'uc')).toEqual(['Uc Rosa', 'Ucán Pedro']);
+    expect(await hallados('', 'san')).toEqual(['San Inés', 'San Juan Inés']);
+    expect(await hallados('', 'de la')).toEqual(['de la Inés']);
+    expect(await hallados('', 'de')).toEqual([]);
+  });
+
+  it('never lists ESPINOZA for ESPINOSA, and suggests MTZ for MARTINEZ', async () => {
+    expect(await hallados('diana', 'espinosa')).toEqual(['Espinosa Diana']);
+    expect(await hallados('', 'martinez')).toEqual(['Martínez Iván', 'MTZ Iván']);
+  });
+
+  it('finds names of which the beginning was typed, also of a later word', async () => {
+    expect(await hallados('maria guad', 'gar')).toEqual(['GARCIA MARIA GUADALUPE']);
+    expect(await hallados('guadal', 'garcia')).toEqual(['GARCIA GUADALUPE', 'GARCIA MARIA GUADALUPE']);
+  });
+
+  it('demands every field that says something', async () => {
+    expect(await hallados('maria', 'garcia', 'soto')).toEqual(['GARCIA MARIA']);
+    expect(await hallados('maria', 'garcia', 'zzz')).toEqual([]);
+    expect(await hallados('', '', 'canul')).toEqual(['Uc Rosa']);
+  });
+
+  it('refuses a search that says nothing', async () => {
+    expect(await pedir('', ' ', '')).toMatchObject({
+      status: 400,
+      cuerpo: { campos: [{ campo: 'nombre' }, { campo: 'apePat' }] },
+    });
+    expect(await pedir('...', '¿?', '')).toMatchObject({ status: 400 });
+  });
+
+  it.each(["' or 1=1 --", '%', '_____', '\\', "'':* | x", '(((', '\u{1f600}', 'Ñ'.repeat(50), '\u0000'])(
+    'takes %j as text like any other: it finds nobody, or says nothing beside the surname',
+    async (texto) => {
+      const { status, cuerpo } = await pedir(texto, 'garcia');
+      expect(status).toBe(200);
+      expect([0, 5]).toContain(cuerpo.clientes.length);
+    },
+  );
+
+  it('gives at most 20 and tells that there were more', async () => {
+    await banco.db.insert(clientes).values(
+      Array.from({ length: 21 }, (_, indice) =>
+        filaDeCliente({
+          ...SIN_DATOS,
+          nombre: 'Rita',
+          apellidoPaterno: 'Zaldívar',
+          apellidoMaterno: `Hija ${indice}`,
+        }),
+      ),
+    );
+    const { cuerpo } = await pedir('rita', 'zaldivar');
+    expect(cuerpo).toMatchObject({ limiteExcedido: true });
+    expect(cuerpo.clientes).toHaveLength(20);
+    await banco.db.delete(clientes).where(eq(clientes.apellidoMaterno, 'Hija 20'));
+    expect(await pedir('rita', 'zaldivar')).toMatchObject({ cuerpo: { limiteExcedido: false } });
+  });
+});
+
+describe('customers', () => {
+  let base: Base;
+
+  beforeAll(async () => {
+    base = await abrirBaseDePrueba();
+  });
+
+  afterAll(() => base.cerrar());
+
+  it('get a number from 500001 on, keep what was typed, and are found at once', async () => {
+    const numiden = await base.db.transaction((tx) =>
+      altaCliente(tx, {
+        nombre: ' María José ',
+        apellidoPaterno: 'Núñez',
+        apellidoMaterno: ' ',
+        sexo: 'F',
+        fechaNacimiento: '1990-05-17',
+        correo: null,
+        telefono: '',
+        celular: '5512345678',
+      }),
+    );
+    expect(numiden).toBeGreaterThanOrEqual(500_001);
+    expect(await buscarClientes(base.db, { nombre: 'maria jose', apePat: 'nunez', apeMat: '' }, 21)).toEqual([
+      {
+        numiden,
+        nombre: 'María José',
+        apellidoPaterno: 'Núñez',
+        apellidoMaterno: null,
+        sexo: 'F',
+        fechaNacimiento: '1990-05-17',
+        correo: null,
+        telefono: null,
+        celular: '5512345678',
+        esNuevo: false,
+      },
+    ]);
+  });
+
+  it('folded by an older rule are folded again, once', async () => {
+    await base.db.execute(
+      sql`update clientes set plegado_paterno = 'viejo', lexemas = ''::tsvector, version_plegado = 0`,
+    );
+    expect(await buscarClientes(base.db, { nombre: '', apePat: 'nunez', apeMat: '' }, 21)).toEqual([]);
+    expect(await actualizarPlegado(base.db)).toBe(1);
+    expect(await actualizarPlegado(base.db)).toBe(0);
+    expect(await buscarClientes(base.db, { nombre: '', apePat: 'nunez', apeMat: '' }, 21)).toHaveLength(1);
+  });
+});
+
+describe('customer search on names as they are really stored', () => {
+  it.skipIf(!existsSync(CASOS_DE_BUSQUEDA))(
+    'finds every spelling by every other and mixes in nobody else (skipped without the file of cases)',
+    async () => {
+      const base = await abrirBaseDePrueba();
+      try {
+        const medicion = await medir(base.db, CASOS_DE_BUSQUEDA);
+        const nuestra = totalDe(medicion, 'Mostrador');
+        expect(nuestra.pares).toBeGreaterThan(2_000);
+        expect(nuestra.hallados / nuestra.pares).toBeGreaterThanOrEqual(0.99);
+        expect(nuestra.mezclados).toBe(0);
+        expect(medicion.get('parecido_distinto')?.Mostrador).toMatchObject({ mezclados: 0, despues: 0 });
+        expect(nuestra.hallados).toBeGreaterThan(3 * totalDe(medicion, 'sin acentos').hallados);
+      } finally {
+        await base.cerrar();
+      }
+    },
+  );
+});

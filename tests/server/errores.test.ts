@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cuerpoDeErrorSchema } from '#contract/failure';
+import { rechazoDe } from '../../server/http/errores.ts';
+import type { Banco } from './banco.ts';
+import { crearBanco } from './banco.ts';
+
+let banco: Banco;
+let cookie = '';
+beforeAll(async () => {
+  banco = await crearBanco();
+  cookie = await banco.entrar(100001);
+});
+afterAll(() => banco.cerrar());
+
+interface Peticion {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  readonly url: string;
+  readonly payload?: string | Buffer;
+  readonly headers?: Record<string, string>;
+}
+
+const JSON_TIPO = { 'content-type': 'application/json' };
+const FORMULARIO = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'clave-de-prueba' };
+const parte = (nombre: string, contenido: string, archivo?: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${nombre}"${archivo ? `; filename="${archivo}"` : ''}\r\n\r\n${contenido}\r\n`;
+
+const TABLA: readonly (readonly [string, Peticion, number, string])[] = [
+  ['an unknown call', { url: 'nada/que/ver' }, 404, 'La dirección no existe.'],
+  ['the calls’ own folder', { url: '' }, 404, 'La dirección no existe.'],
+  ['a wrong method', { method: 'DELETE', url: 'catalogo/areas' }, 405, 'La dirección no admite esa operación.'],
+  [
+    'a wrong method on a path with an id',
+    { method: 'PUT', url: 'caso/detalle/1', headers: JSON_TIPO, payload: '{}' },
+    405,
+    'La dirección no admite esa operación.',
+  ],
+  [
+    'broken JSON',
+    { method: 'POST', url: 'clientes/listar', headers: JSON_TIPO, payload: '{"nombre":' },
+    400,
+    'El cuerpo de la petición no es JSON válido.',
+  ],
+  [
+    'JSON that meddles with prototypes',
+    { method: 'POST', url: 'clientes/listar', headers: JSON_TIPO, payload: '{"__proto__":{"a":1}}' },
+    400,
+    'El cuerpo de la petición no es JSON válido.',
+  ],
+  [
+    'no body',
+    { method: 'POST', url: 'clientes/listar', headers: JSON_TIPO, payload: '' },
+    400,
+    'La petición no es válida.',
+  ],
+  [
+    'a list for an object',
+    { method: 'POST', url: 'clientes/listar', headers: JSON_TIPO, payload: '[]' },
+    400,
+    'La petición no es válida.',
+  ],
+  [
+    'another content type',
+    { method: 'POST', url: 'clientes/listar', headers: { 'content-type': 'text/plain' }, payload: 'hola' },
+    415,
+    'La petición debe ser de tipo application/json.',
+  ],
+  [
+    'a form where JSON is due',
+    { method: 'POST', url: 'clientes/listar', headers: FORMULARIO, payload: '--x--' },
+    415,
+    'La petición debe ser de tipo application/json.',
+  ],
+  [
+    'JSON where a form is due',
+    {
+      method: 'POST',
+      url: 'caso/guardar',
+      headers: { ...JSON_TIPO, 'idempotency-key': 'clave-de-prueba' },
+      payload: '{}',
+    },
+    415,
+    'La petición debe ser de tipo multipart/form-data.',
+  ],
+  [
+    'a body too large',
+    {
+      method: 'POST',
+      url: 'clientes/listar',
+      headers: JSON_TIPO,
+      payload: JSON.stringify({ nombre: 'a'.repeat(300_000) }),
+    },
+    413,
+    'La petición es demasiado grande.',
+  ],
+  [
+    'a text for a number in the path',
+    { url: 'caso/detalle/abc' },
+    400,
+    'Entrada inválida: se esperaba número, recibido NaN',
+  ],
+  [
+    'a number that no column holds',
+    { url: 'catalogo/subcategorias?id=99999999999' },
+    400,
+    'Un número está fuera del rango permitido.',
+  ],
+  [
+    'an id twice',
+    { url: 'catalogo/subcategorias?id=1&id=2' },
+    400,
+    'Entrada inválida: se esperaba número, recibido NaN',
+  ],
+  ['a path that is no text', { url: 'caso/detalle/%ff' }, 400, 'La petición no es válida.'],
+  [
+    'a save without a key',
+    { method: 'POST', url: 'caso/guardar', headers: { 'content-type': FORMULARIO['content-type'] }, payload: '--x--' },
+    400,
+    'La solicitud no trae una clave de envío válida. Actualice la página e intente de nuevo.',
+  ],
+  [
+    'a form without its JSON',
+    { method: 'POST', url: 'caso/guardar', headers: FORMULARIO, payload: `${parte('files', 'a', 'a.pdf')}--x--\r\n` },
+    400,
+    'A la petición le falta la parte casoRequest.',
+  ],
+  [
+    'a form with broken JSON',
+    { method: 'POST', url: 'caso/guardar', headers: FORMULARIO, payload: `${parte('casoRequest', '{')}--x--\r\n` },
+    400,
+    'El cuerpo de la petición no es JSON válido.',
+  ],
+  [
+    'a form with a part of its own',
+    { method: 'POST', url: 'caso/guardar', headers: FORMULARIO, payload: `${parte('otra', 'a', 'a.pdf')}--x--\r\n` },
+    400,
+    'La petición trae una parte que no se esperaba o que es demasiado grande: otra.',
+  ],
+  [
+    'a form that stops in the middle',
+    {
+      method: 'POST',
+      url: 'caso/guardar',
+      headers: FORMULARIO,
+      payload: '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\nab',
+    },
+    400,
+    'La petición llegó incompleta.',
+  ],
+  [
+    'six files',
+    {
+      method: 'POST',
+      url: 'caso/guardar',
+      headers: FORMULARIO,
+      payload: `${parte('casoRequest', '{}')}${parte('files', 'a', 'a.pdf').repeat(6)}--x--\r\n`,
+    },
+    400,
+    'Solo puede seleccionar 5 archivos. Seleccione de nuevo.',
+  ],
+  [
+    'a file over 10 MB',
+    {
+      method: 'POST',
+      url: 'caso/guardar',
+      headers: FORMULARIO,
+      payload: `${parte('casoRequest', '{}')}${parte('files', 'a'.repeat(10 * 1024 * 1024 + 1), 'ñandú.pdf')}--x--\r\n`,
+    },
+    413,
+    'El archivo ñandú.pdf supera los 10 MB.',
+  ],
+];
+
+describe('a request that cannot be served', () => {
+  it.each(TABLA)('gets a true status and one Spanish text: %s', async (_caso, peticion, status, message) => {
+    const respuesta = await banco.app.inject({
+      method: peticion.method ?? 'GET',
+      url: `/mostrador/api/${peticion.url}`,
+      headers: { cookie, ...peticion.headers },
+      ...(peticion.payload === undefined ? {} : { payload: peticion.payload }),
+    });
+    const cuerpo = cuerpoDeErrorSchema.strict().parse(respuesta.json());
+    expect([respuesta.statusCode, cuerpo.message]).toEqual([status, message]);
+    expect(respuesta.headers['cache-control']).toBe('no-store');
+    expect([1, 200]).not.toContain(cuerpo.codigo);
+  });
+
+  it('names every field at fault once', async () => {
+    const respuesta = await banco.app.inject({
+      method: 'POST',
+      url: '/mostrador/api/clientes/listar',
+      headers: { cookie },
+      payload: { nombre: 3, apePat: 'a'.repeat(21) },
+    });
+    expect(respuesta.statusCode).toBe(400);
+    expect(respuesta.json().campos.map(({ campo }: { campo: string }) => campo)).toEqual([
+      'nombre',
+      'apePat',
+      'apeMat',
+    ]);
+  });
+
+  it('says which methods a path knows', async () => {
+    const respuesta = await banco.app.inject({ method: 'DELETE', url: '/mostrador/api/catalogo/areas' });
+    expect(respuesta.headers.allow).toBe('GET');
+  });
+});
+
+describe('what only the database can refuse', () => {
+  it.each([
+    [
+      'a text that cannot be stored',
+      sql`select ${'a\u0000b'}::text`,
+      'Un texto contiene caracteres que no se pueden guardar.',
+    ],
+    ['a number out of range', sql`select ${'99999999999'}::int`, 'Un número está fuera del rango permitido.'],
+  ])('is the asker’s fault and said so: %s', async (_caso, consulta, message) => {
+    const error = await banco.db.execute(consulta).then(
+      () => null,
+      (causa: Error) => causa,
+    );
+    expect(error && rechazoDe(error)).toMatchObject({ status: 400, message });
+  });
+});
+
+describe('an error of our own', () => {
+  it('tells the person nothing but that it happened', async () => {
+    const roto = await crearBanco();
+    const galleta = await roto.entrar(100001);
+    await roto.db.execute('drop table subcategorias cascade');
+    const respuesta = await roto.app.inject({
+      url: '/mostrador/api/catalogo/subcategorias',
+      headers: { cookie: galleta },
+    });
+    expect(respuesta.statusCode).toBe(500);
+    expect(respuesta.json()).toEqual({ codigo: 500, message: 'Ocurrio un error interno' });
+    await roto.cerrar();
+  });
+});

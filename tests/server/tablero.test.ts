@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { altaCliente } from '../../server/clientes/alta.ts';
+import { casos } from '../../server/db/schema/casos.ts';
+import type { Banco } from './banco.ts';
+import { crearBanco } from './banco.ts';
+
+interface CasoPrueba {
+  readonly idEstado: number;
+  readonly creado: string;
+  readonly solucionado?: string;
+}
+
+// The bench's clock stands at 2026-03-18 12:00 in Mexico City, which is UTC-6.
+const CASOS: readonly CasoPrueba[] = [
+  { idEstado: 1, creado: '2026-03-18T05:59:59.999Z' }, // 23:59 of the 17th
+  { idEstado: 1, creado: '2026-03-18T06:00:00.000Z' }, // 00:00 of the 18th
+  { idEstado: 2, creado: '2026-03-18T17:00:00.000Z' },
+  { idEstado: 3, creado: '2026-03-10T18:00:00.000Z', solucionado: '2026-03-19T05:30:00.000Z' }, // 23:30 of the 18th
+  { idEstado: 3, creado: '2026-02-01T18:00:00.000Z', solucionado: '2026-03-04T06:00:00.000Z' }, // the first day shown
+  { idEstado: 3, creado: '2026-02-01T18:00:00.000Z', solucionado: '2026-03-04T05:59:59.000Z' }, // the day before it
+];
+
+let banco: Banco;
+beforeAll(async () => {
+  banco = await crearBanco();
+  await banco.db.transaction(async (tx) => {
+    const numidenCliente = await altaCliente(tx, {
+      nombre: 'Rosa',
+      apellidoPaterno: 'Uc',
+      apellidoMaterno: null,
+      sexo: 'F',
+      fechaNacimiento: null,
+      correo: null,
+      telefono: null,
+      celular: null,
+    });
+    await tx.insert(casos).values(
+      CASOS.map(({ idEstado, creado, solucionado }) => ({
+        cvetda: 1,
+        idArea: 2,
+        idSubcategoria: 20,
+        idEstado,
+        numidenCliente,
+        numidenCrea: 100002,
+        fechaCreacion: new Date(creado),
+        fechaSolucion: solucionado === undefined ? null : new Date(solucionado),
+        celular: '5512345678',
+        comentarioOriginal: 'Un caso para contar',
+      })),
+    );
+  });
+});
+afterAll(() => banco.cerrar());
+
+const pedir = async (numiden: number) =>
+  (
+    await banco.app.inject({
+      url: '/mostrador/api/dashboard/datos-estadisticos',
+      headers: { cookie: await banco.entrar(numiden) },
+    })
+  ).json();
+
+describe('the dashboard', () => {
+  it('counts the cases of every state, those without any too', async () => {
+    expect((await pedir(100001)).totalPorEstatus).toEqual([
+      { id: 1, nombre: 'NUEVO', total: 2 },
+      { id: 2, nombre: 'EN PROCESO', total: 1 },
+      { id: 3, nombre: 'SOLUCIONADA', total: 3 },
+      { id: 4, nombre: 'ESCALADO', total: 0 },
+      { id: 5, nombre: 'PENDIENTE', total: 0 },
+    ]);
+  });
+
+  it('counts opened and solved cases for each of 15 days, which are the store’s days', async () => {
+    const { historico } = await pedir(100001);
+    expect(historico).toHaveLength(15);
+    expect(historico[0]).toEqual({ clave: '2026-03-04', valor: 0, valor2: 1 });
+    expect(historico.filter(({ valor, valor2 }: { valor: number; valor2: number }) => valor + valor2 > 0)).toEqual([
+      { clave: '2026-03-04', valor: 0, valor2: 1 },
+      { clave: '2026-03-10', valor: 1, valor2: 0 },
+      { clave: '2026-03-17', valor: 1, valor2: 0 },
+      { clave: '2026-03-18', valor: 2, valor2: 1 },
+    ]);
+  });
+
+  it('ends at the store’s today, also when UTC has begun tomorrow', async () => {
+    banco.reloj.ahora = new Date('2026-03-19T02:00:00.000Z');
+    expect((await pedir(100001)).historico.at(-1).clave).toBe('2026-03-18');
+    banco.reloj.ahora = new Date('2026-03-18T18:00:00.000Z');
+  });
+
+  it('tells no figures without the permission, but the version', async () => {
+    expect(await pedir(100002)).toEqual({ totalPorEstatus: [], historico: [], version: '0.0.0-prueba' });
+  });
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const rooms = ['domain', 'contract', 'src', 'server', 'scripts'];
+
+/** A zone that is not the store's, so that a rule which leans on the machine's own zone fails here. */
+const env = { TZ: 'UTC', NODE_ENV: 'test' };
+
+const onDatabase = (engine: 'pglite' | 'postgres') => ({
+  test: {
+    name: `server-${engine}`,
+    include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+    env: { ...env, MOTOR: engine },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
+
+/** One project a room; the same server and contract tests run once on each database engine. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`), env } },
+      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], env } },
+      onDatabase('pglite'),
+      onDatabase('postgres'),
+    ],
+  },
+});
