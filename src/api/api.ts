@@ -1,0 +1,52 @@
+import type { Contrato, NombreLlamada } from '#contract/contrato';
+import type { Failure } from '#contract/failure';
+import type { EntradaDe, SalidaDe } from '#contract/llamada';
+
+export type NombreSubida = {
+  [N in NombreLlamada]: Contrato[N] extends { readonly multipart?: infer M }
+    ? undefined extends M
+      ? never
+      : N
+    : never;
+}[NombreLlamada];
+
+export interface OpcionesLlamada {
+  readonly signal?: AbortSignal;
+  /** The idempotency key of a call that must happen once; the same one over every retry of the same wish. */
+  readonly clave?: string;
+}
+
+export interface OpcionesSubida extends OpcionesLlamada {
+  /** Told how much of the request has been sent, from 0 to 1. */
+  readonly alAvanzar?: (fraccion: number) => void;
+}
+
+/**
+ * The back end as the browser knows it. Each call answers data of the contract's shape or rejects with a `Failure`
+ * (contract/failure.ts); only an abort by the given signal rejects with the signal's own reason.
+ */
+export interface Api {
+  llamar<N extends NombreLlamada>(
+    nombre: N,
+    entrada: EntradaDe<Contrato[N]>,
+    opciones?: OpcionesLlamada,
+  ): Promise<SalidaDe<Contrato[N]>>;
+
+  /** A call with files beside its body. */
+  subir<N extends NombreSubida>(
+    nombre: N,
+    entrada: EntradaDe<Contrato[N]>,
+    archivos: readonly File[],
+    opciones?: OpcionesSubida,
+  ): Promise<SalidaDe<Contrato[N]>>;
+}
+
+/** What the client tells the app, given in so that nothing here imports the app. */
+export interface ConfiguracionApi {
+  /** The back end's base, absolute, with a slash at its end. */
+  readonly base: string;
+  /** A call that needs a session got 401. */
+  readonly alPerderSesion: (failure: Failure) => void;
+  /** Whether the last call reached the back end at all. */
+  readonly alCambiarConexion: (hayConexion: boolean) => void;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it, test } from 'vitest';
+import type { RespuestaFallida } from './resolverFallo.ts';
+import { resolverFallo, textoDeFallo } from './resolverFallo.ts';
+
+const respuesta = (partes: Partial<RespuestaFallida>): RespuestaFallida => ({
+  status: 500,
+  cuerpo: undefined,
+  esDocumentoDeVale: false,
+  segundos: null,
+  ...partes,
+});
+
+describe('The text of a failure follows the order of the specification', () => {
+  const tabla: readonly [nombre: string, partes: Partial<RespuestaFallida>, texto: string][] = [
+    ['no answer at all', { status: 0, cuerpo: { message: 'ignored' } }, 'Revise su conexión a internet'],
+    ['a message', { cuerpo: { message: 'Mensaje', error: 'Error' } }, 'Mensaje'],
+    [
+      'a message before the document that is not ready',
+      { cuerpo: { message: 'Mensaje' }, esDocumentoDeVale: true },
+      'Mensaje',
+    ],
+    ['a document that is not ready', { esDocumentoDeVale: true }, 'El formato del vale aún no esta completo'],
+    [
+      'a document, although its data says more',
+      { cuerpo: { error: 'Error' }, esDocumentoDeVale: true },
+      'El formato del vale aún no esta completo',
+    ],
+    ["the data's message", { cuerpo: { data: { message: 'De datos', error: 'Error' } } }, 'De datos'],
+    ['an error', { cuerpo: { error: 'Error', description: 'Descripción' } }, 'Error'],
+    ["the data's error before the body's own", { cuerpo: { error: 'Fuera', data: { error: 'Dentro' } } }, 'Dentro'],
+    ['a description', { cuerpo: { description: 'Descripción', errors: ['a'] } }, 'Descripción'],
+    ['a description in Spanish', { cuerpo: { codigo: 0, descripcion: 'Descripción' } }, 'Descripción'],
+    ['joined errors', { cuerpo: { errors: ['Uno', 'Dos'] } }, 'Uno, Dos'],
+    ['joined errors with messages', { cuerpo: { errors: [{ message: 'Uno' }, { message: 'Dos' }] } }, 'Uno, Dos'],
+    ['joined errors by field', { cuerpo: { errors: { correo: ['Uno'], nombre: ['Dos', 'Tres'] } } }, 'Uno, Dos, Tres'],
+    ['an empty message', { cuerpo: { message: '  ' } }, 'Ocurrio un error interno'],
+    ['a message that is no text', { cuerpo: { message: 5, error: { x: 1 } } }, 'Ocurrio un error interno'],
+    ['a list', { cuerpo: [] }, 'Ocurrio un error interno'],
+    ['null', { cuerpo: null }, 'Ocurrio un error interno'],
+    ['no body', {}, 'Ocurrio un error interno'],
+  ];
+
+  test.each(tabla)('%s', (_nombre, partes, texto) => {
+    expect(textoDeFallo(respuesta(partes))).toBe(texto);
+  });
+});
+
+describe('The kind of a failure follows the status', () => {
+  test.each([
+    [0, 'sinConexion'],
+    [400, 'rechazo'],
+    [401, 'sinSesion'],
+    [403, 'sinPermiso'],
+    [404, 'noEncontrado'],
+    [413, 'rechazo'],
+    [500, 'interno'],
+    [502, 'interno'],
+    // A redirection that was not followed is no answer of the agreed shape.
+    [304, 'interno'],
+  ] as const)('%i is %s', (status, tipo) => {
+    expect(resolverFallo(respuesta({ status })).tipo).toBe(tipo);
+  });
+
+  it('a conflict names the stored case, when the body does', () => {
+    const cuerpo = { codigo: -9, message: 'Ese guardado ya creó el caso 7.', idCaso: 7 };
+    expect(resolverFallo(respuesta({ status: 409, cuerpo }))).toEqual({
+      tipo: 'conflicto',
+      texto: 'Ese guardado ya creó el caso 7.',
+      codigo: -9,
+      campos: [],
+      idCaso: 7,
+    });
+    expect(resolverFallo(respuesta({ status: 409 }))).toMatchObject({ tipo: 'conflicto', idCaso: null });
+  });
+
+  it('a wait says how long, a minute when the server does not', () => {
+    expect(resolverFallo(respuesta({ status: 429, segundos: 90 }))).toMatchObject({ tipo: 'espera', segundos: 90 });
+    expect(resolverFallo(respuesta({ status: 429 }))).toMatchObject({ tipo: 'espera', segundos: 60 });
+  });
+
+  it('the fields at fault are kept, those of another shape are dropped', () => {
+    const campos = [{ campo: 'idTienda', message: 'No existe' }, { campo: 3, message: 'x' }, null, { campo: 'y' }];
+    expect(resolverFallo(respuesta({ status: 400, cuerpo: { codigo: 0, message: 'No', campos } })).campos).toEqual([
+      { campo: 'idTienda', message: 'No existe' },
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../api/api.ts';
+import { fallo, sinConexion } from '../../api/fallo.ts';
+import { buscarOperacion } from './validarOperacion.ts';
+
+const cabecera = {
+  tienda: { cvetda: 1, nombre: 'Tienda Centro' },
+  operacion: 1000001,
+  fechaOperacion: '2026-03-31T18:05:00.000Z',
+  numiden: null,
+  cliente: null,
+  totalOperacion: 1250.5,
+};
+
+type Respuestas = Partial<Record<string, () => Promise<unknown>>>;
+
+/** A back end of answers by name; every call asked for is written down. */
+const apiDe = (respuestas: Respuestas) => {
+  const pedidas: { readonly nombre: string; readonly entrada: unknown }[] = [];
+  const deSiempre: Respuestas = {
+    ventaPorId: async () => ({ cabecera, articulos: [], pagos: [] }),
+    articulosOperacion: async () => [],
+    valesDeOperacion: async () => [],
+    guardarBusqueda: async () => ({ codigo: 1, descripcion: '', idBusqueda: 1 }),
+  };
+  const api = {
+    llamar: (nombre: string, entrada: unknown) => {
+      pedidas.push({ nombre, entrada });
+      return (respuestas[nombre] ?? deSiempre[nombre])?.() ?? Promise.reject(new Error(nombre));
+    },
+  } as unknown as Api;
+  return { api, pedidas };
+};
+
+const signal = new AbortController().signal;
+const clave = { tienda: 1, operacion: 1000001 };
+
+describe('looking an operation up', () => {
+  it('asks for the sale, its articles and its vouchers, and notes the search', async () => {
+    const { api, pedidas } = apiDe({});
+    expect(await buscarOperacion(api, clave, signal)).toEqual({ cabecera, articulos: [], vales: [] });
+    expect(new Map(pedidas.map(({ nombre, entrada }) => [nombre, entrada]))).toEqual(
+      new Map<string, unknown>([
+        [
+          'guardarBusqueda',
+          {
+            cuerpo: {
+              parametros: [
+                { tipo: 1, valor: '1' },
+                { tipo: 2, valor: '1000001' },
+              ],
+            },
+          },
+        ],
+        ['ventaPorId', { consulta: { tiendaId: 1, operacionId: 1000001 } }],
+        ['articulosOperacion', { consulta: { tienda: 1, operacion: 1000001, tipo: 1 } }],
+        ['valesDeOperacion', { consulta: { tienda: 1, operacion: 1000001 } }],
+      ]),
+    );
+  });
+
+  it('takes an operation that the chain does not have as an answer', async () => {
+    const noEsta = () => Promise.reject(fallo('noEncontrado', 'No se encontraron resultados'));
+    const { api } = apiDe({ ventaPorId: noEsta, articulosOperacion: noEsta, valesDeOperacion: noEsta });
+    expect(await buscarOperacion(api, clave, signal)).toEqual({ cabecera: null, articulos: [], vales: [] });
+  });
+
+  it('fails as a whole when one part does not answer: half an operation would read as a whole one', async () => {
+    const { api } = apiDe({ valesDeOperacion: () => Promise.reject(sinConexion()) });
+    await expect(buscarOperacion(api, clave, signal)).rejects.toMatchObject({
+      tipo: 'sinConexion',
+      texto: 'Revise su conexión a internet',
+    });
+  });
+
+  it('says nothing more once it was left', async () => {
+    const corte = new AbortController();
+    const { api } = apiDe({ ventaPorId: () => Promise.reject(corte.signal.reason) });
+    corte.abort();
+    const callado = Symbol('callado');
+    const dicho = buscarOperacion(api, clave, corte.signal).catch((error: unknown) => error);
+    expect(await Promise.race([dicho, new Promise((listo) => setImmediate(() => listo(callado)))])).toBe(callado);
+  });
+
+  it('shows the operation even when the search could not be noted', async () => {
+    const { api } = apiDe({ guardarBusqueda: () => Promise.reject(sinConexion()) });
+    expect((await buscarOperacion(api, clave, signal)).cabecera).toEqual(cabecera);
+  });
+
+  it.each([
+    { tienda: 0, operacion: 1000001 },
+    { tienda: 1, operacion: 0 },
+    { tienda: 1, operacion: Number.NaN },
+  ])('asks nothing without a store and an operation: $tienda, $operacion', async (nulas) => {
+    const { api, pedidas } = apiDe({});
+    await expect(buscarOperacion(api, nulas, signal)).rejects.toMatchObject({
+      tipo: 'rechazo',
+      texto: 'La tienda y operación no pueden ser nulos',
+    });
+    expect(pedidas).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { redirect } from '@tanstack/react-router';
+import { waitFor } from 'xstate';
+import type { Permiso } from '#domain/permisos';
+import { tienePermiso } from '#domain/permisos';
+import type { Sesion } from '#domain/sesion';
+import type { SesionRef } from '#machines/sesion.machine';
+
+/** The session once it is known, or null when nobody is signed in; waits for as long as the server has not answered. */
+export const sesionConocida = async (sesion: SesionRef): Promise<Sesion | null> => {
+  const instantanea = await waitFor(
+    sesion,
+    (estado) => !estado.matches('restoring') && !estado.matches('unreachable'),
+    {
+      timeout: Number.POSITIVE_INFINITY,
+    },
+  );
+  return instantanea.context.sesion;
+};
+
+/** Lets only signed-in people through; the others go to the login and, from there, back to where they were going. */
+export const exigirSesion = async (sesion: SesionRef, destino: string): Promise<void> => {
+  if ((await sesionConocida(sesion)) !== null) return;
+  throw redirect({ to: '/auth/login', search: { redirect: destino }, replace: true });
+};
+
+/**
+ * Lets through whoever holds any one of the permissions. For screens under the `_app` layout, whose own guard has
+ * already asked for a session. Courtesy only: the server checks every call.
+ */
+export const exigirPermiso = (sesion: SesionRef, permisos: readonly Permiso[]): void => {
+  const actual = sesion.getSnapshot().context.sesion;
+  if (actual !== null && tienePermiso(actual.permisos, permisos)) return;
+  throw redirect({ to: '/errors/access-denied', replace: true });
+};

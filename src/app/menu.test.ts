@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISOS } from '#domain/permisos';
+import type { GrupoMenu } from './menu.ts';
+import { menuPara } from './menu.ts';
+
+const textos = (menu: readonly GrupoMenu[]) =>
+  menu.map(({ titulo, entradas }) => [titulo, ...entradas.map(({ texto }) => texto)]);
+
+const todos = Object.values(PERMISOS).map(({ id }) => id);
+
+describe('The menu', () => {
+  it('shows who may do everything all groups that have an entry, in the order of the specification', () => {
+    expect(textos(menuPara(todos, 'Mostrador'))).toEqual([
+      ['Valida operación', 'Validar operación'],
+      ['Mostrador', 'Inicio'],
+    ]);
+  });
+
+  it('leaves out a group of which the person may open nothing', () => {
+    expect(textos(menuPara([PERMISOS.facturar.id], 'Mostrador'))).toEqual([['Mostrador', 'Inicio']]);
+  });
+
+  it('shows an entry to whoever holds any one of its permissions', () => {
+    for (const permiso of [PERMISOS.validarOperacion, PERMISOS.soloValidarOperacion]) {
+      expect(textos(menuPara([permiso.id], 'Mostrador'))[0]).toEqual(['Valida operación', 'Validar operación']);
+    }
+  });
+
+  it('is named after the product of the chain', () => {
+    expect(textos(menuPara([], 'Atención'))).toEqual([['Atención', 'Inicio']]);
+  });
+});

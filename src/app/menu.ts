@@ -1,0 +1,40 @@
+import type { Permiso } from '#domain/permisos';
+import { GRUPOS, tienePermiso } from '#domain/permisos';
+import type { FileRouteTypes } from './routeTree.gen.ts';
+
+export interface EntradaMenu {
+  readonly texto: string;
+  readonly a: FileRouteTypes['to'];
+  /** Any one of them shows the entry; none asks for nothing but a session. */
+  readonly permisos: readonly Permiso[];
+}
+
+export interface GrupoMenu {
+  readonly titulo: string;
+  readonly entradas: readonly EntradaMenu[];
+}
+
+/** The menu's groups in their order (specification, section 2, "Layout"); the third is named after the product. */
+const grupos = (producto: string): readonly GrupoMenu[] => [
+  {
+    titulo: 'Valida operación',
+    entradas: [{ texto: 'Validar operación', a: '/valida-operacion', permisos: GRUPOS.operaciones }],
+  },
+  { titulo: 'Configuración', entradas: [] },
+  { titulo: 'Gestión de Usuarios', entradas: [] },
+  { titulo: producto, entradas: [{ texto: 'Inicio', a: '/overview', permisos: [] }] },
+  { titulo: 'Reportes', entradas: [] },
+];
+
+/** The menu of a person: only entries that the person may open, and no group without entries. */
+export const menuPara = (
+  permisos: readonly number[],
+  producto: string,
+  menu: readonly GrupoMenu[] = grupos(producto),
+): readonly GrupoMenu[] =>
+  menu
+    .map(({ titulo, entradas }) => ({
+      titulo,
+      entradas: entradas.filter((entrada) => tienePermiso(permisos, entrada.permisos)),
+    }))
+    .filter(({ entradas }) => entradas.length > 0);

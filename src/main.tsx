@@ -1,0 +1,26 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { leerConfiguracion } from './app/configuracion.ts';
+import { crearEnrutador, seguirSesion } from './app/enrutador.tsx';
+import { crearSistema } from './app/sistema.ts';
+import { seguirTemaDelSistema } from './app/tema.ts';
+import { avisarVersionVencida } from './app/versionVencida.ts';
+import './theme/base.css';
+
+const sistema = crearSistema(await leerConfiguracion(document.baseURI));
+const enrutador = crearEnrutador(sistema);
+seguirSesion(enrutador, sistema);
+seguirTemaDelSistema();
+avisarVersionVencida(sistema);
+
+const raiz = document.getElementById('app');
+if (raiz === null) throw new Error('index.html has no element with the id "app".');
+createRoot(raiz).render(
+  <StrictMode>
+    <RouterProvider router={enrutador} />
+  </StrictMode>,
+);
+
+// Asking the server loads the client with its schemas, so the screen is drawn first.
+requestAnimationFrame(() => setTimeout(() => sistema.sesion.start()));

@@ -1,0 +1,77 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { tabla } from './tabla.ts';
+
+/** A name of the palette in base.css; light and dark are decided there, so a token needs no condition. */
+const paleta = (nombre: string) => ({ value: `var(--m-${nombre})` });
+
+const estado = (nombre: 'error' | 'info' | 'success' | 'warning') => ({
+  fg: paleta(`${nombre}-fg`),
+  bg: paleta(`${nombre}-bg`),
+  border: paleta(`${nombre}-border`),
+});
+
+const spacing = Object.fromEntries(
+  [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 16, 20].map((paso) => [paso, { value: `${paso * 0.25}rem` }]),
+);
+
+/**
+ * The Chakra system of the screens behind the login: Chakra's own utilities and conditions, with this product's few
+ * tokens on a grid of 4 px. Recipes are only those that a shared part needs; a screen with one of its own passes it to
+ * the component (`recipe`), so that it weighs on that screen alone.
+ */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: false,
+    theme: {
+      breakpoints: { sm: '480px', md: '768px', lg: '1000px', xl: '1280px' },
+      tokens: {
+        spacing,
+        sizes: { ...spacing, full: { value: '100%' }, control: paleta('control') },
+        fonts: { body: paleta('font'), heading: paleta('font') },
+        fontSizes: {
+          xs: { value: '0.75rem' },
+          sm: { value: '0.8125rem' },
+          md: { value: '0.875rem' },
+          lg: { value: '1rem' },
+          xl: { value: '1.125rem' },
+          '2xl': { value: '1.375rem' },
+        },
+        fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 600 } },
+        lineHeights: { tight: { value: 1.25 }, normal: { value: 1.45 } },
+        radii: {
+          sm: { value: '4px' },
+          md: paleta('radius'),
+          lg: { value: '10px' },
+          full: { value: '999px' },
+        },
+      },
+      semanticTokens: {
+        colors: {
+          bg: paleta('bg'),
+          surface: paleta('surface'),
+          sunken: paleta('sunken'),
+          hover: paleta('hover'),
+          border: { DEFAULT: paleta('border'), strong: paleta('border-strong') },
+          fg: paleta('fg'),
+          muted: paleta('muted'),
+          accent: {
+            DEFAULT: paleta('accent'),
+            hover: paleta('accent-hover'),
+            fg: paleta('accent-fg'),
+            text: paleta('accent-text'),
+            soft: paleta('accent-soft'),
+          },
+          bar: { bg: paleta('bar-bg'), fg: paleta('bar-fg'), muted: paleta('bar-muted'), hover: paleta('bar-hover') },
+          error: estado('error'),
+          info: estado('info'),
+          success: estado('success'),
+          warning: estado('warning'),
+        },
+        shadows: { md: paleta('shadow'), lg: paleta('shadow-raised') },
+      },
+      slotRecipes: { table: tabla },
+    },
+  }),
+);

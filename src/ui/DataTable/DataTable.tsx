@@ -1,0 +1,158 @@
+import { Table } from '@chakra-ui/react/table';
+import type { ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+import { TAMANOS_PAGINA } from '#domain/constantes';
+import { LoadFailed } from '../EmptyState.tsx';
+import type { Columna, VistaTabla } from './columnas.ts';
+import { conOrden, vistaPosible } from './columnas.ts';
+import css from './DataTable.module.css';
+import { claseDe, FilasEnEspera, FilaTabla } from './FilaTabla.tsx';
+import { Paginas } from './Paginas.tsx';
+import { useDesborda } from './useDesborda.ts';
+import { useFilas } from './useFilas.ts';
+
+export interface DataTableProps<Fila extends object> {
+  /** The heading over the table, and its name for a screen reader. */
+  readonly titulo: string;
+  readonly columnas: readonly Columna<Fila>[];
+  readonly filas: readonly Fila[];
+  readonly claveDe: (fila: Fila) => string;
+  /** What stands in the place of the rows when there are none. */
+  readonly vacio: ReactNode;
+  readonly cargando?: boolean;
+  /** Rows that the skeleton shows. */
+  readonly filasEnEspera?: number;
+  /** Why there are no rows to show, and how to ask again. */
+  readonly falla?: { readonly texto: string; readonly alReintentar: () => void } | null;
+  readonly tamanos?: readonly number[];
+  /**
+   * For lists that the server pages and sorts: `filas` is the page of `vista`, `total` counts all rows. Absent: `filas`
+   * are all there are and the table pages and sorts them itself.
+   */
+  readonly servidor?: {
+    readonly total: number;
+    readonly vista: VistaTabla;
+    readonly alCambiarVista: (vista: VistaTabla) => void;
+  };
+  readonly acciones?: ReactNode;
+}
+
+const cantidad = new Intl.NumberFormat('es-MX');
+
+/** A list of the product: title, sortable columns, rows, pages; and what shows while loading, when empty, when failed. */
+export const DataTable = <Fila extends object>({
+  titulo,
+  columnas,
+  filas,
+  claveDe,
+  vacio,
+  cargando = false,
+  filasEnEspera = 5,
+  falla = null,
+  tamanos = TAMANOS_PAGINA,
+  servidor,
+  acciones,
+}: DataTableProps<Fila>) => {
+  const id = useId();
+  const raiz = useRef<HTMLDivElement>(null);
+  const [region, desborda] = useDesborda();
+  const [propia, setPropia] = useState<VistaTabla>(() => ({
+    pagina: 0,
+    filasPorPagina: tamanos[0] ?? 25,
+    orden: null,
+  }));
+  const total = servidor?.total ?? filas.length;
+  const pedida = servidor?.vista ?? propia;
+  const posible = vistaPosible(pedida, total);
+  // A server's page is what the server gave; while it is still loading, the total is not known either.
+  const vista = servidor ? pedida : posible;
+  const visibles = useFilas(columnas, filas, claveDe, vista, servidor !== undefined);
+
+  const cambiar = (nueva: VistaTabla) => {
+    (servidor?.alCambiarVista ?? setPropia)(nueva);
+    if (nueva.pagina === vista.pagina) return;
+    // The buttons stand under the rows: the next page is read from its first row.
+    if (region.current) region.current.scrollTop = 0;
+    if ((raiz.current?.getBoundingClientRect().top ?? 0) < 0) raiz.current?.scrollIntoView({ block: 'start' });
+  };
+
+  const sinFilas = !cargando && (falla !== null || total === 0);
+
+  return (
+    <div ref={raiz} className={css.raiz}>
+      <div className={css.titulo}>
+        <h2 id={id}>{titulo}</h2>
+        {!cargando && falla === null && total > 0 && <span className={css.cuenta}>{cantidad.format(total)}</span>}
+        {acciones && <div className={css.acciones}>{acciones}</div>}
+      </div>
+      <div
+        ref={region}
+        className={css.region}
+        {...(desborda && { role: 'region', 'aria-label': `${titulo}: tabla desplazable`, tabIndex: 0 })}
+      >
+        <Table.Root native aria-labelledby={id} aria-busy={cargando}>
+          <thead>
+            <tr>
+              {columnas.map((columna) => (
+                <Encabezado
+                  key={columna.id}
+                  columna={columna}
+                  vista={vista}
+                  alOrdenar={() => cambiar(conOrden(vista, columna.id))}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cargando ? (
+              <FilasEnEspera columnas={columnas.length} cuantas={filasEnEspera} />
+            ) : (
+              falla === null &&
+              visibles.map(({ clave, fila }) => <FilaTabla key={clave} fila={fila} columnas={columnas} />)
+            )}
+          </tbody>
+        </Table.Root>
+      </div>
+      {sinFilas && <div className={css.mensaje}>{falla === null ? vacio : <LoadFailed {...falla} />}</div>}
+      {!sinFilas && !cargando && (
+        <Paginas titulo={titulo} vista={vista} total={total} tamanos={tamanos} alCambiar={cambiar} />
+      )}
+    </div>
+  );
+};
+
+interface EncabezadoProps<Fila> {
+  readonly columna: Columna<Fila>;
+  readonly vista: VistaTabla;
+  readonly alOrdenar: () => void;
+}
+
+const Encabezado = <Fila,>({ columna, vista, alOrdenar }: EncabezadoProps<Fila>) => {
+  const orden = vista.orden?.columna === columna.id ? vista.orden : null;
+  return (
+    <th
+      scope="col"
+      className={claseDe(columna)}
+      style={{ width: columna.ancho }}
+      aria-sort={orden ? (orden.descendente ? 'descending' : 'ascending') : undefined}
+    >
+      {columna.orden ? (
+        <button type="button" className={css.ordenar} onClick={alOrdenar}>
+          {columna.titulo}
+          <svg
+            className={css.flecha}
+            viewBox="0 0 12 12"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            aria-hidden
+          >
+            <path d="M6 10V2M2.5 5.5 6 2l3.5 3.5" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        </button>
+      ) : (
+        columna.titulo
+      )}
+    </th>
+  );
+};

@@ -1,0 +1,6 @@
+import { mostrarPesos } from '#domain/dinero';
+
+/** Pesos as people read them (specification, section 5, "Generic"); digits are of one width, so columns line up. */
+export const Money = ({ value }: { readonly value: number | null | undefined }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{mostrarPesos(value)}</span>
+);

@@ -1,0 +1,8 @@
+import css from './StatusChip.module.css';
+
+export type ColorChip = 'rojo' | 'verde' | 'naranja' | 'azul' | 'gris';
+
+/** A state by its text; the colour only helps the eye to find it. */
+export const StatusChip = ({ color, children }: { readonly color: ColorChip; readonly children: string }) => (
+  <span className={`${css.chip} ${css[color]}`}>{children}</span>
+);

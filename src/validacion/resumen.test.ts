@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ArticuloOperacion } from '#domain/operaciones';
+import { anuncioDe, contar, contarArticulos, textoDeGuias } from './resumen.ts';
+
+const articulo = (cambios: Partial<ArticuloOperacion>): ArticuloOperacion => ({
+  linea: 1,
+  numArt: '3965001',
+  descripcion: 'LICUADORA 10 VELOCIDADES',
+  cantidadOriginal: 1,
+  cantidadMaxima: 1,
+  devolucionesMaximas: 1,
+  total: 899,
+  folioGuia: null,
+  idPaquete: null,
+  folioPaquete: null,
+  estadoPaquete: null,
+  idArticulo: null,
+  estadoArticulo: null,
+  ...cambios,
+});
+
+describe('the summary of a sale', () => {
+  it('counts a line that travels in two packages once', () => {
+    const articulos = [
+      articulo({ linea: 1, cantidadOriginal: 4, idPaquete: 1, folioGuia: 'G-1' }),
+      articulo({ linea: 1, cantidadOriginal: 4, idPaquete: 2, folioGuia: 'G-1' }),
+      articulo({ linea: 2, cantidadOriginal: 3 }),
+    ];
+    expect(contarArticulos(articulos)).toEqual({ lineas: 2, piezas: 7 });
+    expect(contarArticulos([])).toEqual({ lineas: 0, piezas: 0 });
+  });
+
+  it('says whether any article has a guide', () => {
+    expect(textoDeGuias([articulo({}), articulo({ folioGuia: 'G-1' })])).toBe(
+      'La operación contiene Guía Logística relacionada',
+    );
+    expect(textoDeGuias([articulo({})])).toBe('La operación no contiene guías relacionadas');
+  });
+
+  it('counts in Spanish', () => {
+    expect(contar(1, 'vale', 'vales')).toBe('1 vale');
+    expect(contar(0, 'vale', 'vales')).toBe('0 vales');
+    expect(contar(1_250, 'pieza', 'piezas')).toBe('1,250 piezas');
+  });
+
+  it('is told to who cannot see it', () => {
+    const cabecera = {
+      tienda: { cvetda: 1, nombre: 'Tienda Centro' },
+      operacion: 1000002,
+      fechaOperacion: '2026-03-31T18:05:00.000Z',
+      numiden: null,
+      cliente: null,
+      totalOperacion: 899,
+    };
+    expect(anuncioDe('1000002', { cabecera, articulos: [articulo({})], vales: [] })).toBe(
+      'Operación 1000002: 0 vales, 1 artículo.',
+    );
+    expect(anuncioDe('9', { cabecera: null, articulos: [], vales: [] })).toBe('No se encontraron resultados');
+  });
+});
