@@ -1,0 +1,62 @@
+import type { Browser } from '@playwright/test';
+import type { Medida } from '../informe.ts';
+import { medianaYP95, resumen } from '../informe.ts';
+import { paginaNueva } from '../navegador.ts';
+
+const RONDAS = 15;
+
+/**
+ * Time from the first byte of the page to a form that can be typed in, and to its list of stores, with the processor
+ * four times slower; the bare page and the product take turns, so that a slow minute of the machine hits both.
+ */
+export const medirEntrada = async (navegador: Browser, url: string, desnuda: string): Promise<readonly Medida[]> => {
+  const piso: number[] = [];
+  const campos: number[] = [];
+  const tiendas: number[] = [];
+  for (let ronda = 0; ronda < RONDAS; ronda += 1) {
+    piso.push((await cronometrar(navegador, desnuda)).campo);
+    const producto = await cronometrar(navegador, `${url}auth/login`);
+    campos.push(producto.campo);
+    tiendas.push(producto.opciones);
+  }
+  const razon = resumen(campos).mediana / resumen(piso).mediana;
+  return [
+    { que: 'Bare React page: form usable, CPU 4x', valor: medianaYP95(piso), meta: null },
+    { que: 'Login screen: form usable, CPU 4x', valor: medianaYP95(campos), meta: null },
+    { que: 'Login screen against the bare page', valor: `${razon.toFixed(2)} times`, meta: 'at most 2.1 times' },
+    { que: 'Login screen: stores listed, CPU 4x', valor: medianaYP95(tiendas), meta: null },
+  ];
+};
+
+interface Tiempos {
+  readonly campo: number;
+  readonly opciones: number;
+}
+
+const cronometrar = async (navegador: Browser, direccion: string): Promise<Tiempos> => {
+  const { page, cerrar } = await paginaNueva(navegador);
+  await page.addInitScript(() => {
+    const tiempos: { campo?: number; opciones?: number } = {};
+    Object.assign(globalThis, { tiempos });
+    const mirar = () => {
+      if (document.querySelector('form input:not([disabled])')) tiempos.campo ??= performance.now();
+      if (
+        document.querySelector(
+          'form select:not([disabled]) option:nth-child(2), form option:only-child:not([value=""]):not([value="0"])',
+        )
+      ) {
+        tiempos.opciones ??= performance.now();
+      }
+    };
+    new MutationObserver(mirar).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto(direccion, { waitUntil: 'networkidle' });
+  const medido = await page.evaluate(() => {
+    const [carga] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const { campo, opciones } = (globalThis as unknown as { tiempos: { campo?: number; opciones?: number } }).tiempos;
+    const inicio = carga?.responseStart ?? 0;
+    return { campo: (campo ?? Number.NaN) - inicio, opciones: (opciones ?? Number.NaN) - inicio };
+  });
+  await cerrar();
+  return medido;
+};

@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Medida } from '../informe.ts';
+import { medianaYP95 } from '../informe.ts';
+import { entrar, FRENO_CPU, frenar, heapDe, paginaNueva } from '../navegador.ts';
+
+const TEXTO = 'El cliente reporta que la licuadora no enciende desde el primer día y pide que se le cambie por otra.';
+
+/** From a keystroke in the new-case window to the updated and laid-out page, CPU 4x, and the page's memory. */
+export const medirTecla = async (navegador: Browser, url: string): Promise<readonly Medida[]> => {
+  const { page, cdp, cerrar } = await paginaNueva(navegador, 1);
+  await entrar(page, url);
+  const heapInicio = await heapDe(cdp);
+  await page.goto(`${url}valida-operacion?tienda=1&operacion=1000001`);
+  await page.getByRole('button', { name: 'Nuevo Caso', exact: true }).click();
+  const ventana = page.getByRole('dialog', { name: 'Nuevo Caso' });
+  const heapVentana = await heapDe(cdp);
+  await anotarTeclas(page);
+  await frenar(cdp, FRENO_CPU);
+  await ventana.getByLabel(/^Descripción/).pressSequentially(TEXTO);
+  const descripcion = await teclas(page);
+  await ventana.getByLabel(/^Nombre/).pressSequentially(TEXTO.slice(0, 50));
+  const nombre = await teclas(page);
+  await cerrar();
+  return [
+    { que: 'Keystroke in Descripción, to laid out, CPU 4x', valor: medianaYP95(descripcion), meta: 'under 8 ms' },
+    { que: 'Keystroke in Nombre, to laid out, CPU 4x', valor: medianaYP95(nombre), meta: 'under 8 ms' },
+    { que: 'Page memory (JavaScript heap): home', valor: `${heapInicio.toFixed(1)} MB`, meta: null },
+    { que: 'Page memory: validation screen with the window open', valor: `${heapVentana.toFixed(1)} MB`, meta: null },
+  ];
+};
+
+/** Times every input event: from before React hears it until its updates are in the page and the layout is made. */
+const anotarTeclas = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const cifras: number[] = [];
+    Object.assign(globalThis, { cifras });
+    window.addEventListener(
+      'beforeinput',
+      () => {
+        const inicio = performance.now();
+        const canal = new MessageChannel();
+        canal.port1.onmessage = () => {
+          void document.body.offsetHeight;
+          cifras.push(performance.now() - inicio);
+        };
+        // A message comes after the microtasks in which React commits what the keystroke changed.
+        window.addEventListener('input', () => canal.port2.postMessage(null), { once: true });
+      },
+      { capture: true },
+    );
+  });
+
+const teclas = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { cifras: number[] }).cifras.splice(0));

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** The floor of the login screen: the same form with React and nothing else. */
+const Desnuda = () => {
+  const [numiden, setNumiden] = useState('');
+  return (
+    <form>
+      <label>
+        Número de empleado
+        <input value={numiden} onChange={({ target }) => setNumiden(target.value)} />
+      </label>
+      <label>
+        Tienda
+        <select>
+          <option>Tienda Centro</option>
+        </select>
+      </label>
+      <button type="submit">Entrar</button>
+    </form>
+  );
+};
+
+const raiz = document.getElementById('app');
+if (raiz) createRoot(raiz).render(<Desnuda />);

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { freePort } from '../scripts/runner/port.ts';
+import { home } from '../scripts/runner/tools.ts';
+
+/** A server under measure, in a process of its own. */
+export interface Servidor {
+  /** Where the app is, with a slash at its end. */
+  readonly url: string;
+  /** From the start of the process to the first answered call, in milliseconds. */
+  readonly arranque: number;
+  /** Resident memory now and at its peak, in megabytes; null where the system does not tell. */
+  readonly memoria: () => { readonly ahora: number; readonly maxima: number } | null;
+  readonly cerrar: () => Promise<void>;
+}
+
+/** Starts the product on a data folder and waits for its first answer. */
+export const arrancarProducto = async (carpeta: string): Promise<Servidor> => {
+  const puerto = await freePort();
+  const url = `http://127.0.0.1:${puerto}/mostrador/`;
+  const inicio = performance.now();
+  const proceso = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    cwd: home,
+    env: { ...process.env, PORT: String(puerto), DATA_DIR: carpeta },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    if (proceso.exitCode !== null) throw new Error('The server ended instead of starting.');
+    const respuesta = await fetch(`${url}api/sesion/opciones`).catch(() => null);
+    if (respuesta?.ok) break;
+    await new Promise((seguir) => setTimeout(seguir, 10));
+  }
+  return {
+    url,
+    arranque: performance.now() - inicio,
+    memoria: () => memoriaDe(proceso.pid),
+    cerrar: async () => {
+      const fin = once(proceso, 'exit');
+      proceso.kill('SIGTERM');
+      await fin;
+    },
+  };
+};
+
+/** Starts the bare server and answers the address of its one handler. */
+export const arrancarPiso = async (): Promise<{ readonly url: string; readonly cerrar: () => void }> => {
+  const proceso = spawn(process.execPath, ['--import', 'tsx', 'bench/pisoServidor.ts'], {
+    cwd: home,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [puerto] = await once(proceso.stdout, 'data');
+  return { url: `http://127.0.0.1:${String(puerto).trim()}/hola`, cerrar: () => void proceso.kill('SIGTERM') };
+};
+
+const memoriaDe = (pid: number | undefined): { readonly ahora: number; readonly maxima: number } | null => {
+  try {
+    const estado = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const megas = (campo: string): number => Number(new RegExp(`${campo}:\\s+(\\d+) kB`).exec(estado)?.[1]) / 1_000;
+    return { ahora: megas('VmRSS'), maxima: megas('VmHWM') };
+  } catch {
+    return null;
+  }
+};

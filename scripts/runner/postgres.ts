@@ -1,0 +1,151 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findOnPath, isExecutable } from './find.ts';
+import { freePort } from './port.ts';
+
+/** A PostgreSQL of our own that lives as long as the tests do. */
+export interface Cluster {
+  /** Connects as a user who may create databases. */
+  readonly url: string;
+  /** Ends the server and deletes its folder; safe to call twice. */
+  readonly stop: () => Promise<void>;
+  /** The same at once, for a process that is about to exit and cannot wait. */
+  readonly abandon: () => void;
+}
+
+/** The folder of a PostgreSQL installation's programs (`initdb`, `postgres`), or null when the machine has none. */
+export const findPostgres = (): string | null => candidates().find(hasPrograms) ?? null;
+
+const hasPrograms = (folder: string): boolean =>
+  isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres'));
+
+const candidates = (): string[] => {
+  const onPath = findOnPath('initdb');
+  const pgConfig = findOnPath('pg_config');
+  return [
+    ...(onPath === null ? [] : [dirname(realpathSync(onPath))]),
+    ...(pgConfig === null ? [] : [execFileSync(pgConfig, ['--bindir'], { encoding: 'utf8' }).trim()]),
+    ...versionsIn('/usr/lib/postgresql', ''),
+    ...versionsIn('/opt/homebrew/opt', 'postgresql'),
+    ...versionsIn('/usr/local/opt', 'postgresql'),
+    ...versionsIn('/Applications/Postgres.app/Contents/Versions', ''),
+    ...versionsIn('/usr', 'pgsql-'),
+  ];
+};
+
+/** The `bin` folders of the versions installed under a folder, newest first. */
+const versionsIn = (folder: string, prefix: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.startsWith(prefix))
+        .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+        .map((name) => join(folder, name, 'bin'))
+    : [];
+
+/**
+ * Makes a database cluster in a temporary folder and starts it on a free port of this machine alone.
+ *
+ * PostgreSQL refuses to run as root, so root hands it to the user `postgres` or `nobody`. Nothing in it is worth
+ * keeping, so it does not wait for the disk.
+ */
+export const startCluster = async (programs: string): Promise<Cluster> => {
+  const owner = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-postgres-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  try {
+    const password = randomBytes(18).toString('base64url');
+    const passwordFile = join(folder, 'password');
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (owner !== null) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+
+    const data = join(folder, 'data');
+    const options = { cwd: folder, ...owner, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' } };
+    execFileSync(
+      join(programs, 'initdb'),
+      [
+        '--pgdata',
+        data,
+        '--username',
+        'mostrador',
+        '--pwfile',
+        passwordFile,
+        '--auth',
+        'scram-sha-256',
+        '--encoding',
+        'UTF8',
+        '--no-sync',
+      ],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+
+    const port = await freePort();
+    const settings = {
+      port: String(port),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: '200',
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+    };
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const ended = once(server, 'exit');
+    const stop = async (): Promise<void> => {
+      // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections that a test left open.
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGINT');
+        await ended;
+      }
+      remove();
+    };
+    const abandon = (): void => {
+      server.kill('SIGQUIT');
+      remove();
+    };
+    try {
+      await ready(server.stderr, ended);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { url: `postgresql://mostrador:${password}@127.0.0.1:${port}/postgres`, stop, abandon };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+};
+
+const ready = async (log: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> => {
+  const lines: string[] = [];
+  const started = new Promise<void>((resolve) => {
+    createInterface({ input: log }).on('line', (line) => {
+      if (lines.length < 50) lines.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+  });
+  const failed = ended.then(() => Promise.reject(new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)));
+  await Promise.race([started, failed]);
+  failed.catch(() => undefined);
+};
+
+const unprivilegedUser = (): { uid: number; gid: number } | null => {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string, name: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', name), gid: id('-g', name) };
+    } catch {
+      // This system has no such user; try the next.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as.');
+};

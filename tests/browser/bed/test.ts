@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { PREPARED } from './prepare.ts';
+import type { Product } from './product.ts';
+import { startProduct } from './product.ts';
+import type { Wire } from './wire.ts';
+import { stretchWire } from './wire.ts';
+
+/** The sample employees, by what they may do. */
+export const EMPLEADOS = {
+  administrador: '100001',
+  asesor: '100002',
+  gerente: '100003',
+  facturacion: '100004',
+  sinPermisos: '100005',
+} as const;
+
+interface Worker {
+  /** The server of this worker, shared by its tests. */
+  readonly producto: Product;
+}
+
+interface Each {
+  /** A server of the test's own, for tests that kill it or count what is stored. */
+  readonly propio: Product;
+  /** The same server behind a wire that can break. */
+  readonly hilo: Wire;
+  /** Console errors and uncaught exceptions of the page; a test that expects some empties it. */
+  readonly quejas: string[];
+  /** Signs in at a store of the sample data and waits for the home page. */
+  readonly entrar: (numiden?: string) => Promise<void>;
+  /** What axe finds wrong on the page as it is now, in words; an empty list is what we want. */
+  readonly axe: () => Promise<string[]>;
+}
+
+/** Makes a data folder of one's own from the prepared one; `remove` deletes it. */
+export const copyData = (): { readonly dataDir: string; readonly remove: () => void } => {
+  const prepared = process.env[PREPARED];
+  if (prepared === undefined) throw new Error('The prepared data folder is missing: run through playwright.config.ts.');
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-browser-'));
+  const dataDir = join(folder, 'data');
+  cpSync(prepared, dataDir, { recursive: true });
+  return { dataDir, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+export const test = base.extend<Each, Worker>({
+  producto: [
+    async ({}, use) => {
+      const { dataDir, remove } = copyData();
+      const product = await startProduct(dataDir);
+      await use(product);
+      await product.stop();
+      remove();
+    },
+    { scope: 'worker' },
+  ],
+
+  propio: async ({}, use) => {
+    const { dataDir, remove } = copyData();
+    const product = await startProduct(dataDir);
+    await use(product);
+    await product.stop();
+    remove();
+  },
+
+  hilo: async ({ propio }, use) => {
+    const wire = await stretchWire(propio.url);
+    await use(wire);
+    await wire.close();
+  },
+
+  baseURL: async ({ producto }, use) => use(producto.url),
+
+  quejas: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isAnswerOfServer(message.text())) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints, 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  entrar: async ({ page }, use) => {
+    await use((numiden) => signIn(page, numiden));
+  },
+
+  axe: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    });
+  },
+});
+
+/** Chromium itself notes every refused request in the console; whether a refusal was right is each test's affair. */
+const isAnswerOfServer = (text: string): boolean => text.startsWith('Failed to load resource');
+
+/** Signs in at Tienda Centro and waits for the home page. */
+export const signIn = async (page: Page, numiden: string = EMPLEADOS.asesor): Promise<void> => {
+  await page.goto('auth/login');
+  await fillLogin(page, numiden);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+};
+
+/** Fills the login form as it asks, without sending it. */
+export const fillLogin = async (page: Page, numiden: string, tienda = 'Tienda Centro'): Promise<void> => {
+  await page.getByLabel('Número de empleado').fill(numiden);
+  await page.getByLabel('Tienda').selectOption({ label: tienda });
+};

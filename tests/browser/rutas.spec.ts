@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { signIn, test } from './bed/test.ts';
+
+const errorPages = [
+  ['errors/error-401', 'Necesita iniciar sesión'],
+  ['errors/error-404', 'Página no encontrada'],
+  ['errors/error-500', 'Ocurrio un error interno'],
+  ['errors/access-denied', 'No tiene permiso para ver esta página'],
+] as const;
+
+test.describe('addresses', () => {
+  for (const path of ['', 'overview', 'valida-operacion', 'administracion/casos/1']) {
+    test(`/${path} is shown to nobody who is not signed in`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/mostrador\/auth\/login/);
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    });
+  }
+
+  test('the root leads to the home page', async ({ page }) => {
+    await signIn(page);
+    await page.goto('');
+    await expect(page).toHaveURL(/\/mostrador\/overview$/);
+  });
+
+  for (const path of ['no-existe', 'errors/no-existe', 'auth/no-existe', 'changelog', 'components/buttons']) {
+    test(`/${path} is no page and leads to error-404`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/mostrador\/errors\/error-404$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+    });
+  }
+
+  for (const [path, heading] of errorPages) {
+    test(`/${path} says what happened`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    });
+  }
+
+  test('a screen whose permission is missing leads to access-denied', async ({ page }) => {
+    await page.route('**/permiso/perfil-usuario/*', (route) => route.fulfill({ json: [11] }));
+    await signIn(page);
+    await page.goto('valida-operacion');
+    await expect(page).toHaveURL(/\/errors\/access-denied$/);
+  });
+
+  test('a case that does not exist is no page', async ({ page }) => {
+    await signIn(page);
+    await page.goto('administracion/casos/99999999');
+    await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+  });
+
+  test('every screen has a title of its own and its heading takes the focus', async ({ page }) => {
+    await signIn(page);
+    const home = await page.title();
+    await page.getByRole('navigation').getByRole('link', { name: 'Validar operación' }).first().click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Validación operación' });
+    await expect(heading).toBeFocused();
+    expect(await page.title()).not.toBe(home);
+    expect(await page.title()).toContain('Mostrador');
+  });
+
+  test('the first Tab offers to skip to the content', async ({ page }) => {
+    await signIn(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});

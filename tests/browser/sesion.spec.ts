@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test';
+import { validacion } from './bed/screens.ts';
+import { signIn, test } from './bed/test.ts';
+
+const IDLE = 'Notificación de cierre de sesión';
+
+test.describe('a session left alone', () => {
+  test('is closed after 15 minutes, and a dialog says so', async ({ page, context, producto }) => {
+    await page.clock.install();
+    await signIn(page);
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    await page.clock.fastForward('14:50');
+    await expect(page.getByRole('alertdialog', { name: IDLE })).toBeHidden();
+    await page.clock.fastForward('00:20');
+    const dialog = page.getByRole('alertdialog', { name: IDLE });
+    await expect(dialog).toContainText('Has estado inactivo por más de 15 minutos tu sesión ha sido cerrada.');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    const answer = await fetch(`${producto.url}api/sesion/actual`, { headers: { cookie } });
+    expect(answer.status).toBe(401);
+  });
+
+  test('stays open while the person works', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page);
+    const screen = validacion(page);
+    await screen.abrir();
+    for (const digit of ['1', '2', '3']) {
+      await page.clock.fastForward('14:00');
+      await screen.operacion.press(digit);
+      await page.clock.runFor(2_000);
+    }
+    await expect(page.getByRole('alertdialog', { name: IDLE })).toBeHidden();
+    await expect(screen.operacion).toHaveValue('123');
+  });
+
+  test('is closed in every tab at once, and work in one keeps them all open', async ({ context, page }) => {
+    await context.clock.install();
+    await signIn(page);
+    const other = await context.newPage();
+    await other.goto('overview');
+    await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+    await context.clock.fastForward('14:00');
+    await other.mouse.move(200, 200);
+    await other.keyboard.press('Tab');
+    await context.clock.runFor(2_000);
+    await context.clock.fastForward('05:00');
+    await expect(page.getByRole('alertdialog', { name: IDLE })).toBeHidden();
+    await expect(other.getByRole('alertdialog', { name: IDLE })).toBeHidden();
+
+    await context.clock.fastForward('16:00');
+    for (const tab of [page, other]) {
+      await expect(
+        tab.getByRole('alertdialog', { name: IDLE }).or(tab.getByRole('button', { name: 'Entrar' })),
+      ).toBeVisible();
+    }
+  });
+});
+
+test.describe('two tabs of one browser', () => {
+  test('leave together', async ({ context, page }) => {
+    await signIn(page);
+    const other = await context.newPage();
+    await other.goto('overview');
+    await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await expect(other).toHaveURL(/\/auth\/login/);
+  });
+});
+
+test.describe('a version that the server has left behind', () => {
+  test('says so, and leaves', async ({ page }) => {
+    await page.route('**/dashboard/datos-estadisticos', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), version: '99.0.0' } });
+    });
+    await page.goto('auth/login');
+    await page.getByLabel('Número de empleado').fill('100002');
+    await page.getByLabel('Tienda').selectOption({ label: 'Tienda Centro' });
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(/desactualizada/i);
+    await expect(dialog).toContainText(/historial/);
+    await dialog.getByRole('button').click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+});
+
+test.describe('alerts', () => {
+  test('stand at the bottom centre and go after two and a half seconds', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page);
+    const screen = validacion(page);
+    await screen.abrir();
+    await screen.tienda.selectOption({ label: 'Seleccionar Tienda' });
+    await screen.operacion.fill('1000001');
+    await page.mouse.move(0, 0);
+    await screen.operacion.press('Enter');
+    const notice = page.locator('[data-aviso]');
+    await expect(notice).toHaveAttribute('data-aviso', 'warning');
+    const box = await notice.boundingBox();
+    const size = page.viewportSize();
+    if (box === null || size === null) throw new Error('The notice has no place.');
+    expect(Math.abs(box.x + box.width / 2 - size.width / 2)).toBeLessThan(20);
+    expect(box.y).toBeGreaterThan(size.height / 2);
+    await page.clock.runFor(2_000);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(700);
+    await expect(notice).toBeHidden();
+  });
+});
