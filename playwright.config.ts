@@ -18,8 +18,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 7_000 },
+  // Generous, so that a busy machine is only slow and not wrong.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {
@@ -28,7 +29,7 @@ export default defineConfig({
     viewport: sizes.escritorio,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: browser.path,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],

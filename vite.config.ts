@@ -65,7 +65,8 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'comun',
-              test: /[\\/](src[\\/](ui[\\/][^\\/]+|app[\\/][^\\/]+|api[\\/]fallo)|domain[\\/](permisos|constantes|textos))\.(ts|tsx|css)$/,
+              // A route's guard and search rules, not its page: that one ends in a query and keeps its own chunk.
+              test: /(preload-helper|[\\/](src[\\/](ui[\\/][^\\/]+|app[\\/](connect[\\/]actividad|[^\\/]+)|api[\\/]fallo|routes[\\/].+|sesion[\\/]textos|validacion[\\/]busqueda)|domain[\\/](permisos|constantes|textos))\.(ts|tsx|css|js))$/,
               minShareCount: 2,
             },
           ],

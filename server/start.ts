@@ -13,6 +13,7 @@ import { ponerContrasenasIniciales } from './arranque/contrasenasIniciales.ts';
 import { ErrorDeArranque } from './arranque/errorDeArranque.ts';
 import { llenarSiVacia } from './arranque/llenado.ts';
 import { errorAlEscuchar, probarPuerto } from './arranque/puerto.ts';
+import { actualizarPlegado } from './clientes/plegado.ts';
 import type { Config } from './config.ts';
 import { leerConfig } from './config.ts';
 import type { Base } from './db/abrir.ts';
@@ -46,6 +47,7 @@ const prepararBase = async (config: Config, registro: Logger): Promise<BaseLista
   const base = await abrirBase(config, (error) => registro.error({ err: error }, 'idle database connection lost'));
   try {
     await migrar(base.db);
+    await actualizarPlegado(base.db);
     const ahora = new Date();
     if (await llenarSiVacia(base.db, config, ahora)) {
       console.log(

@@ -1,3 +1,4 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,10 +8,13 @@ import { crearSistema } from './app/sistema.ts';
 import { seguirTemaDelSistema } from './app/tema.ts';
 import { avisarVersionVencida } from './app/versionVencida.ts';
 import './theme/base.css';
+import { system } from './theme/system.ts';
 
 const sistema = crearSistema(await leerConfiguracion(document.baseURI));
 const enrutador = crearEnrutador(sistema);
 seguirSesion(enrutador, sistema);
+// Asking the server loads the client with its schemas, so a screen that does not wait for the session is drawn first.
+enrutador.subscribe('onRendered', () => sistema.sesion.start());
 seguirTemaDelSistema();
 avisarVersionVencida(sistema);
 
@@ -18,9 +22,8 @@ const raiz = document.getElementById('app');
 if (raiz === null) throw new Error('index.html has no element with the id "app".');
 createRoot(raiz).render(
   <StrictMode>
-    <RouterProvider router={enrutador} />
+    <ChakraProvider value={system}>
+      <RouterProvider router={enrutador} />
+    </ChakraProvider>
   </StrictMode>,
 );
-
-// Asking the server loads the client with its schemas, so the screen is drawn first.
-requestAnimationFrame(() => setTimeout(() => sistema.sesion.start()));

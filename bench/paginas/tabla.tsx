@@ -23,6 +23,7 @@ const filas: readonly Fila[] = Array.from({ length: 100 }, (_, id) => ({
 const columnas: readonly Columna<Fila>[] = Array.from({ length: 11 }, (_, numero) => ({
   id: `c${numero}`,
   titulo: `Columna ${numero + 1}`,
+  ancho: 8,
   celda: (fila: Fila) => fila.textos[numero],
   orden: (fila: Fila) => fila.textos[numero] ?? '',
 }));

@@ -139,7 +139,7 @@ const tomarTuberia = async (carpeta: string): Promise<Cerrojo> => {
 /**
  * Takes the data folder for this process alone, or refuses. PGlite has no lock of its own, and two processes ruin a
  * folder without a word. The lock is a socket that this process listens on: the system closes it with the process, so
- * SIGKILL leaves nothing behind that could deceive (docs/decisions/0001-folder-lock.md).
+ * SIGKILL leaves nothing behind that could deceive (docs/decisions/012-folder-lock.md).
  * @throws ErrorDeArranque when another living process holds the folder.
  */
 export const tomarCerrojo = async (carpetaDatos: string): Promise<Cerrojo> => {

@@ -31,7 +31,7 @@ const SEMILLA = 146;
 const CLIENTES = 250;
 
 /**
- * Fills an empty database with the sample chain (DESIGN, section 5), all of it or nothing. The same at every first
+ * Fills an empty database with the sample chain, all of it or nothing. The same at every first
  * start, except that all dates are counted back from `ahora`.
  */
 export const llenarDemo = async (db: Db, ahora: Date): Promise<void> => {

@@ -71,8 +71,11 @@ const recibir = async (request: FastifyRequest, parteJson: string) => {
 };
 
 // The parser complains of a form that ends too early or is none with errors that carry no status.
-const errorDeForma = (error: unknown): unknown =>
-  error instanceof Error && !('statusCode' in error) ? new Rechazo(400, 'La petición llegó incompleta.') : error;
+const errorDeForma = (error: unknown): unknown => {
+  const codigo = error instanceof Error && 'code' in error ? error.code : null;
+  if (codigo === 'FST_FILES_LIMIT') return new Rechazo(400, TEXTOS_ANEXOS.demasiados);
+  return error instanceof Error && !('statusCode' in error) ? new Rechazo(400, 'La petición llegó incompleta.') : error;
+};
 
 /**
  * Reads a multipart request: the JSON of the part `parteJson` (a field, or a file part as Spring's clients send it) and

@@ -1,10 +1,24 @@
+import { chakra, defineStyle } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Aviso, AvisosRef, TipoAviso } from '#machines/avisos.machine';
+import { aviso as receta } from '../theme/recipes/aviso.ts';
+import { system } from '../theme/system.ts';
 import { useCapaSuperior } from '../ui/capas.ts';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../ui/icons.tsx';
-import css from './Avisos.module.css';
+
+const estilo = system.cva(receta);
+
+const REGION = defineStyle({
+  position: 'fixed',
+  zIndex: 40,
+  inset: 'auto 0 1.25rem',
+  display: 'grid',
+  justifyItems: 'center',
+  px: 4,
+  pointerEvents: 'none',
+});
 
 const TIPOS = {
   error: { nombre: 'Error', icono: <ErrorIcon /> },
@@ -14,9 +28,8 @@ const TIPOS = {
 } as const satisfies Record<TipoAviso, { nombre: string; icono: ReactNode }>;
 
 const Tarjeta = ({ aviso, avisos }: { readonly aviso: Aviso; readonly avisos: AvisosRef }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock while it is read is a help, not a control
-  <div
-    className={`${css.aviso} ${css[aviso.tipo]}`}
+  <chakra.div
+    css={estilo({ tipo: aviso.tipo })}
     data-aviso={aviso.tipo}
     onPointerMove={() => avisos.send({ type: 'detener' })}
     onPointerLeave={() => avisos.send({ type: 'reanudar' })}
@@ -25,18 +38,13 @@ const Tarjeta = ({ aviso, avisos }: { readonly aviso: Aviso; readonly avisos: Av
   >
     {TIPOS[aviso.tipo].icono}
     <span>
-      <span className="soloLector">{TIPOS[aviso.tipo].nombre}: </span>
+      <chakra.span srOnly>{TIPOS[aviso.tipo].nombre}: </chakra.span>
       {aviso.texto}
     </span>
-    <button
-      type="button"
-      className={css.cerrar}
-      aria-label="Cerrar aviso"
-      onClick={() => avisos.send({ type: 'cerrarAviso' })}
-    >
+    <button type="button" aria-label="Cerrar aviso" onClick={() => avisos.send({ type: 'cerrarAviso' })}>
       <CloseIcon />
     </button>
-  </div>
+  </chakra.div>
 );
 
 /** The alerts at the bottom centre, one at a time. Errors and warnings interrupt a screen reader, the others wait. */
@@ -46,10 +54,10 @@ export const Avisos = ({ avisos }: { readonly avisos: AvisosRef }) => {
   const urge = aviso?.tipo === 'error' || aviso?.tipo === 'warning';
   const tarjeta = aviso && <Tarjeta key={aviso.id} aviso={aviso} avisos={avisos} />;
   return createPortal(
-    <div className={css.region} data-avisos="">
+    <chakra.div css={REGION} data-avisos="">
       <div role="status">{!urge && tarjeta}</div>
       <div role="alert">{urge && tarjeta}</div>
-    </div>,
+    </chakra.div>,
     capa ?? document.body,
   );
 };

@@ -1,15 +1,14 @@
-import { Box, ChakraProvider, Flex } from '@chakra-ui/react';
-import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { ayudaSalir } from '../sesion/textos.ts';
-import { system } from '../theme/system.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ExitIcon, MenuIcon } from '../ui/icons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ElegirTema } from './ElegirTema.tsx';
-import { Logo } from './Logo.tsx';
-import css from './Marco.module.css';
+import { ACCION, BARRA, COLUMNA, CONTENIDO, PERSONA, SALTAR, SIN_CONEXION } from './estilos.ts';
+import { Marca } from './Marca.tsx';
 import { MenuLateral } from './MenuLateral.tsx';
 import type { Sistema } from './sistema.ts';
 
@@ -18,9 +17,9 @@ const SinConexion = ({ conexion }: { readonly conexion: Sistema['conexion'] }) =
   return (
     <div role="status">
       {!hayConexion && (
-        <p className={css.sinConexion}>
+        <chakra.p css={SIN_CONEXION}>
           Sin conexión. Lo que escriba se conserva; podrá guardarlo cuando la conexión vuelva.
-        </p>
+        </chakra.p>
       )}
     </div>
   );
@@ -39,103 +38,79 @@ export const Marco = () => {
 
   const menu = <MenuLateral permisos={actual.permisos} producto={configuracion.producto} />;
   return (
-    <ChakraProvider value={system}>
-      <Flex direction="column" h="100dvh">
-        <button type="button" className={css.saltar} onClick={() => contenido.current?.focus()}>
+    <>
+      <chakra.div display="flex" flexDirection="column" h="100dvh">
+        <chakra.button type="button" css={SALTAR} onClick={() => contenido.current?.focus()}>
           Saltar al contenido
-        </button>
-        <Flex
-          as="header"
-          className={css.barra}
-          flex="none"
-          align="center"
-          gap={{ base: 2, lg: 4 }}
-          h="var(--m-bar)"
-          px={{ base: 2, lg: 5 }}
-          bg="bar.bg"
-          color="bar.fg"
-        >
-          <Box hideFrom="lg">
-            <button
-              type="button"
-              className={css.accion}
-              aria-label="Abrir menú"
-              aria-haspopup="dialog"
-              onClick={() => abrirCajonEn(ruta)}
-            >
-              <MenuIcon />
-            </button>
-          </Box>
-          <Link to="/overview" className={css.marca}>
-            <Logo />
-            {configuracion.producto}
-          </Link>
-          <Flex flex="1" justify="flex-end" align="center" gap={{ base: 2, lg: 4 }} minW={0}>
-            <Box hideBelow="md">
+        </chakra.button>
+        <chakra.header css={BARRA} gap={{ base: 2, lg: 4 }} px={{ base: 2, lg: 5 }}>
+          <chakra.button
+            type="button"
+            css={ACCION}
+            hideFrom="lg"
+            aria-label="Abrir menú"
+            aria-haspopup="dialog"
+            onClick={() => abrirCajonEn(ruta)}
+          >
+            <MenuIcon />
+          </chakra.button>
+          <Marca producto={configuracion.producto} />
+          <chakra.div
+            display="flex"
+            flex="1"
+            justifyContent="flex-end"
+            alignItems="center"
+            gap={{ base: 2, lg: 4 }}
+            minW={0}
+          >
+            <chakra.div hideBelow="md">
               <ElegirTema />
-            </Box>
-            <div className={css.persona}>
+            </chakra.div>
+            <chakra.div css={PERSONA}>
               <strong>{actual.nombre}</strong>
-              <span className={css.datos}>
+              <span>
                 Numiden: {actual.numiden} | Tienda: {actual.tienda.nombre}
               </span>
-            </div>
+            </chakra.div>
             <Tooltip texto={ayudaSalir(configuracion.mesaDeAyuda)}>
               {(descripcion) => (
-                <button
+                <chakra.button
                   type="button"
-                  className={css.accion}
+                  css={ACCION}
                   aria-describedby={descripcion}
                   onClick={() => sesion.send({ type: 'salir' })}
                 >
                   <ExitIcon />
                   Salir
-                </button>
+                </chakra.button>
               )}
             </Tooltip>
-          </Flex>
-        </Flex>
+          </chakra.div>
+        </chakra.header>
         <SinConexion conexion={conexion} />
-        <Flex flex="1" minH={0} align="stretch">
-          <Box
-            hideBelow="lg"
-            flex="none"
-            w="13.5rem"
-            overflowY="auto"
-            px={3}
-            py={4}
-            bg="surface"
-            borderRight="1px solid"
-            borderColor="border"
-          >
+        <chakra.div display="flex" flex="1" alignItems="stretch" minH={0}>
+          <chakra.div css={COLUMNA} hideBelow="lg">
             {menu}
-          </Box>
-          <Box
-            as="main"
+          </chakra.div>
+          <chakra.main
+            css={CONTENIDO}
             id="contenido"
             ref={contenido}
             tabIndex={-1}
             key={`${actual.numiden}/${actual.tienda.id}`}
-            flex="1"
-            minW={0}
-            position="relative"
-            overflowY="auto"
-            scrollbarGutter="stable"
-            px={{ base: 4, lg: 6 }}
-            py={5}
           >
             <Outlet />
-          </Box>
-        </Flex>
-      </Flex>
+          </chakra.main>
+        </chakra.div>
+      </chakra.div>
       {cajonEn === ruta && (
         <Dialog titulo={configuracion.producto} forma="lado" alCerrar={() => abrirCajonEn(null)}>
           {menu}
-          <Box hideFrom="md" mt={6}>
+          <chakra.div hideFrom="md" mt={6}>
             <ElegirTema />
-          </Box>
+          </chakra.div>
         </Dialog>
       )}
-    </ChakraProvider>
+    </>
   );
 };

@@ -1,6 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import css from './Marco.module.css';
+import { MENU } from './estilos.ts';
 import { menuPara } from './menu.ts';
 
 /** The menu of the person, by groups (specification, section 2, "Layout"). */
@@ -13,16 +14,14 @@ export const MenuLateral = ({
 }) => {
   const id = useId();
   return (
-    <nav aria-label="Menú principal">
+    <chakra.nav css={MENU} aria-label="Menú principal">
       {menuPara(permisos, producto).map(({ titulo, entradas }, indice) => (
-        <div key={titulo} className={css.grupo}>
-          <p className={css.tituloGrupo} id={`${id}-${indice}`}>
-            {titulo}
-          </p>
+        <div key={titulo}>
+          <p id={`${id}-${indice}`}>{titulo}</p>
           <ul aria-labelledby={`${id}-${indice}`}>
             {entradas.map(({ texto, a }) => (
               <li key={a}>
-                <Link to={a} className={css.enlace} activeOptions={{ includeSearch: false }} preload="intent">
+                <Link to={a} activeOptions={{ includeSearch: false }} preload="intent">
                   {texto}
                 </Link>
               </li>
@@ -30,6 +29,6 @@ export const MenuLateral = ({
           </ul>
         </div>
       ))}
-    </nav>
+    </chakra.nav>
   );
 };

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TEXTOS } from '#domain/textos';
 import { comoFailure } from '../api/fallo.ts';
-import { Button, claseBoton } from '../ui/Button.tsx';
-import css from './PaginaError.module.css';
+import { Button, LinkButton } from '../ui/Button.tsx';
 
 export type ClaseError = '401' | '404' | '500' | 'denegado';
 
@@ -44,25 +44,38 @@ export const PaginaError = ({
   readonly texto?: string;
   readonly children?: ReactNode;
 }) => (
-  <div className={css.pagina}>
-    <p className={css.codigo}>{ERRORES[clase].codigo}</p>
-    <h1 className={css.titulo} tabIndex={-1}>
+  <chakra.div
+    display="grid"
+    placeItems="center"
+    alignContent="center"
+    gap={2}
+    minH="60dvh"
+    px={4}
+    py={12}
+    textAlign="center"
+  >
+    <chakra.p fontSize="sm" fontWeight="semibold" letterSpacing="0.08em" color="accent.text">
+      {ERRORES[clase].codigo}
+    </chakra.p>
+    <chakra.h1 fontSize="3xl" tabIndex={-1}>
       {ERRORES[clase].titulo}
-    </h1>
-    <p className={css.texto}>{texto ?? ERRORES[clase].texto}</p>
-    <div className={css.acciones}>
+    </chakra.h1>
+    <chakra.p maxW="46ch" color="muted">
+      {texto ?? ERRORES[clase].texto}
+    </chakra.p>
+    <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap={2} mt={4}>
       {children}
       {clase === '401' ? (
-        <Link to="/auth/login" className={claseBoton({ variant: 'primary' })}>
+        <LinkButton to="/auth/login" variant="primary">
           Iniciar sesión
-        </Link>
+        </LinkButton>
       ) : (
-        <Link to="/overview" className={claseBoton({ variant: children ? 'secondary' : 'primary' })}>
+        <LinkButton to="/overview" variant={children ? 'secondary' : 'primary'}>
           Ir al inicio
-        </Link>
+        </LinkButton>
       )}
-    </div>
-  </div>
+    </chakra.div>
+  </chakra.div>
 );
 
 /** What a path that leads to nothing shows in place. */

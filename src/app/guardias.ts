@@ -7,6 +7,8 @@ import type { SesionRef } from '#machines/sesion.machine';
 
 /** The session once it is known, or null when nobody is signed in; waits for as long as the server has not answered. */
 export const sesionConocida = async (sesion: SesionRef): Promise<Sesion | null> => {
+  // The first that needs the session asks the server for it; starting again does nothing.
+  sesion.start();
   const instantanea = await waitFor(
     sesion,
     (estado) => !estado.matches('restoring') && !estado.matches('unreachable'),

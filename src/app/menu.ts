@@ -1,10 +1,10 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { Permiso } from '#domain/permisos';
 import { GRUPOS, tienePermiso } from '#domain/permisos';
-import type { FileRouteTypes } from './routeTree.gen.ts';
 
 export interface EntradaMenu {
   readonly texto: string;
-  readonly a: FileRouteTypes['to'];
+  readonly a: NonNullable<LinkProps['to']>;
   /** Any one of them shows the entry; none asks for nothing but a session. */
   readonly permisos: readonly Permiso[];
 }

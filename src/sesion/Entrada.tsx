@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import type { Configuracion } from '../app/configuracion.ts';
 import { Logo } from '../app/Logo.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
-import css from './Entrada.module.css';
+import { PANTALLA, PRODUCTO, RECHAZO, RECHAZO_CON_SALIDA } from './estilos.ts';
 import type { CampoEntrada, ErroresEntrada, FormularioEntrada } from './reglasEntrada.ts';
 import { credencialesDe, erroresEntrada } from './reglasEntrada.ts';
 import { telefonoMesaDeAyuda } from './textos.ts';
@@ -88,21 +89,27 @@ export const Entrada = ({ api, configuracion, sesion }: Props) => {
     errores[campo] ?? failure?.campos.find((uno) => uno.campo === campo)?.message ?? null;
 
   return (
-    <div className={css.pantalla}>
-      <header className={css.marca}>
-        <span className={css.nombre}>
+    <chakra.div css={PANTALLA}>
+      <chakra.header css={PRODUCTO}>
+        <span>
           <Logo size={36} />
           {configuracion.producto}
         </span>
         <p>Casos, vales y operaciones de la atención a clientes, en un solo lugar.</p>
-      </header>
-      <main className={css.lado} id="contenido" tabIndex={-1}>
-        <div className={css.tarjeta}>
-          <h1 className={css.titulo} tabIndex={-1}>
+      </chakra.header>
+      <chakra.main display="grid" placeItems="center" px={5} py={8} id="contenido" tabIndex={-1}>
+        <chakra.div w="min(22.5rem, 100%)">
+          <chakra.h1 mb={5} fontSize="2xl" tabIndex={-1}>
             Iniciar sesión
-          </h1>
-          <div role="alert">{failure !== null && <p className={css.rechazo}>{failure.texto}</p>}</div>
-          <form className={css.formulario} ref={elemento} onSubmit={entrar} noValidate>
+          </chakra.h1>
+          <div role="alert">
+            {failure !== null && (
+              <chakra.p css={RECHAZO} mb={5}>
+                {failure.texto}
+              </chakra.p>
+            )}
+          </div>
+          <chakra.form display="grid" gap={4} ref={elemento} onSubmit={entrar} noValidate>
             <TextField
               label="Número de empleado"
               name="numiden"
@@ -130,12 +137,12 @@ export const Entrada = ({ api, configuracion, sesion }: Props) => {
               ))}
             </SelectField>
             {datos.estado === 'fallo' && (
-              <div role="alert" className={`${css.rechazo} ${css.reintentar}`}>
+              <chakra.div css={RECHAZO_CON_SALIDA} role="alert">
                 <span>{TEXTOS.falloTiendas}</span>
                 <Button size="sm" onClick={recargar}>
                   Reintentar
                 </Button>
-              </div>
+              </chakra.div>
             )}
             {pideContrasena && (
               <TextField
@@ -152,11 +159,13 @@ export const Entrada = ({ api, configuracion, sesion }: Props) => {
             <Button type="submit" variant="primary" busy={entrando} disabled={entrando || datos.estado !== 'listo'}>
               {entrando ? 'Entrando...' : 'Entrar'}
             </Button>
-          </form>
-          <p className={css.ayuda}>¿No puede entrar? {mayuscula(telefonoMesaDeAyuda(configuracion.mesaDeAyuda))}.</p>
-        </div>
-      </main>
-    </div>
+          </chakra.form>
+          <chakra.p mt={5} fontSize="sm" color="muted">
+            ¿No puede entrar? {mayuscula(telefonoMesaDeAyuda(configuracion.mesaDeAyuda))}.
+          </chakra.p>
+        </chakra.div>
+      </chakra.main>
+    </chakra.div>
   );
 };
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { diaDe, fechaLarga } from '#domain/fechas';
 import { GRUPOS, tienePermiso } from '#domain/permisos';
@@ -11,7 +12,7 @@ import { FormularioOperacion } from '../validacion/FormularioOperacion.tsx';
 import { Recientes } from '../validacion/Recientes.tsx';
 import { useAvisoDeFalla } from '../validacion/useAvisoDeFalla.ts';
 import { useCatalogo } from '../validacion/useCatalogo.ts';
-import css from './Tablero.module.css';
+import { PANEL, SALUDO, TABLERO } from './estilos.ts';
 
 interface Props {
   readonly api: Api;
@@ -24,20 +25,20 @@ interface Props {
 export const PaginaTablero = ({ api, avisar, sesion, alValidar }: Props) => (
   <>
     <PageHeading titulo="Dashboard" />
-    <div className={css.tablero}>
-      <section className={css.saludo} aria-label="Su sesión">
-        <p className={css.bienvenida}>Bienvenido {sesion.nombre}</p>
-        <p className={css.hoy}>
+    <chakra.div css={TABLERO}>
+      <chakra.section css={SALUDO} aria-label="Su sesión">
+        <p>Bienvenido {sesion.nombre}</p>
+        <p>
           {sesion.tienda.nombre} · {fechaLarga(diaDe(new Date()))}
         </p>
-      </section>
+      </chakra.section>
       {tienePermiso(sesion.permisos, GRUPOS.operaciones) && (
         <>
           <ValidarOperaciones api={api} avisar={avisar} sesion={sesion} alValidar={alValidar} />
           <Recientes numiden={sesion.numiden} />
         </>
       )}
-    </div>
+    </chakra.div>
   </>
 );
 
@@ -47,11 +48,9 @@ const ValidarOperaciones = ({ api, avisar, sesion, alValidar }: Props) => {
   const [tienda, setTienda] = useState(sesion.tienda.id);
   const [operacion, setOperacion] = useState('');
   return (
-    <section className={css.panel} aria-labelledby="validar-operaciones">
+    <chakra.section css={PANEL} aria-labelledby="validar-operaciones">
       <h2 id="validar-operaciones">Validar operaciones</h2>
-      <p className={css.ayuda}>
-        Busque una operación por su tienda y su número para ver sus vales, sus artículos y el estado de sus guías.
-      </p>
+      <p>Busque una operación por su tienda y su número para ver sus vales, sus artículos y el estado de sus guías.</p>
       <FormularioOperacion
         tiendas={tiendas}
         tiendaPropia={sesion.tienda}
@@ -65,6 +64,6 @@ const ValidarOperaciones = ({ api, avisar, sesion, alValidar }: Props) => {
           else alValidar({ tienda, operacion: Number(operacion) });
         }}
       />
-    </section>
+    </chakra.section>
   );
 };

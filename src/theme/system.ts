@@ -1,5 +1,5 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { base } from './base.ts';
 import { tabla } from './tabla.ts';
 
 /** A name of the palette in base.css; light and dark are decided there, so a token needs no condition. */
@@ -12,16 +12,16 @@ const estado = (nombre: 'error' | 'info' | 'success' | 'warning') => ({
 });
 
 const spacing = Object.fromEntries(
-  [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 16, 20].map((paso) => [paso, { value: `${paso * 0.25}rem` }]),
+  [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10, 12, 16, 20].map((paso) => [paso, { value: `${paso * 0.25}rem` }]),
 );
 
 /**
- * The Chakra system of the screens behind the login: Chakra's own utilities and conditions, with this product's few
- * tokens on a grid of 4 px. Recipes are only those that a shared part needs; a screen with one of its own passes it to
- * the component (`recipe`), so that it weighs on that screen alone.
+ * The Chakra system of every screen: the utilities and conditions of base.ts, with this product's few tokens on a grid
+ * of 4 px. The recipes of our own parts are not in it: each part resolves its own (`system.cva`, `system.sva`), so that it
+ * weighs only on the screens that show it.
  */
 export const system = createSystem(
-  defaultBaseConfig,
+  base,
   defineConfig({
     preflight: false,
     theme: {
@@ -37,6 +37,7 @@ export const system = createSystem(
           lg: { value: '1rem' },
           xl: { value: '1.125rem' },
           '2xl': { value: '1.375rem' },
+          '3xl': { value: '1.5rem' },
         },
         fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 600 } },
         lineHeights: { tight: { value: 1.25 }, normal: { value: 1.45 } },
@@ -70,6 +71,11 @@ export const system = createSystem(
           warning: estado('warning'),
         },
         shadows: { md: paleta('shadow'), lg: paleta('shadow-raised') },
+      },
+      keyframes: {
+        giro: { to: { transform: 'rotate(1turn)' } },
+        aparecer: { from: { opacity: 0 } },
+        pulso: { '50%': { opacity: 0.45 } },
       },
       slotRecipes: { table: tabla },
     },

@@ -1,8 +1,12 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import { dialogo as receta } from '../theme/recipes/dialogo.ts';
+import { system } from '../theme/system.ts';
 import { abrirCapa } from './capas.ts';
-import css from './Dialog.module.css';
 import { CloseIcon } from './icons.tsx';
+
+const estilo = system.sva(receta);
 
 interface Props {
   readonly titulo: string;
@@ -31,6 +35,7 @@ export const Dialog = ({
   pie,
   children,
 }: Props) => {
+  const css = estilo({ forma });
   const id = useId();
   const dialogo = useRef<HTMLDialogElement>(null);
 
@@ -49,10 +54,9 @@ export const Dialog = ({
   }, []);
 
   return (
-    <dialog
+    <chakra.dialog
       ref={dialogo}
-      className={`${css.dialogo} ${forma === 'lado' ? css.lado : ''}`.trim()}
-      style={{ '--ancho': ancho } as CSSProperties}
+      css={[css.root, { '--ancho': ancho }]}
       role={alerta ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-titulo`}
       aria-describedby={alerta ? `${id}-cuerpo` : undefined}
@@ -69,20 +73,20 @@ export const Dialog = ({
         alCerrar();
       }}
     >
-      <header className={css.cabeza}>
-        <h2 className={css.titulo} id={`${id}-titulo`}>
+      <chakra.header css={css.cabeza}>
+        <chakra.h2 css={css.titulo} id={`${id}-titulo`}>
           {titulo}
-        </h2>
+        </chakra.h2>
         {!alerta && (
-          <button type="button" className={css.cerrar} aria-label="Cerrar ventana" onClick={alCerrar}>
+          <chakra.button type="button" css={css.cerrar} aria-label="Cerrar ventana" onClick={alCerrar}>
             <CloseIcon />
-          </button>
+          </chakra.button>
         )}
-      </header>
-      <div className={css.cuerpo} id={`${id}-cuerpo`}>
+      </chakra.header>
+      <chakra.div css={css.cuerpo} id={`${id}-cuerpo`}>
         {children}
-      </div>
-      {pie && <footer className={css.pie}>{pie}</footer>}
-    </dialog>
+      </chakra.div>
+      {pie && <chakra.footer css={css.pie}>{pie}</chakra.footer>}
+    </chakra.dialog>
   );
 };

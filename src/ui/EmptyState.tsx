@@ -1,13 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { hueco } from '../theme/recipes/espera.ts';
+import { system } from '../theme/system.ts';
 import { Button } from './Button.tsx';
-import css from './EmptyState.module.css';
+
+const estilo = system.cva(hueco);
 
 /** Says that a list has nothing to show, with what can be done about it below. */
 export const EmptyState = ({ texto, children }: { readonly texto: string; readonly children?: ReactNode }) => (
-  <div className={css.vacio}>
+  <chakra.div css={estilo()}>
     <p>{texto}</p>
     {children}
-  </div>
+  </chakra.div>
 );
 
 /** Says why something could not be loaded, and offers to try again. */
@@ -21,10 +25,10 @@ export const LoadFailed = ({
   /** It is all that the page shows. */
   readonly sola?: boolean;
 }) => (
-  <div className={sola ? `${css.vacio} ${css.sola}` : css.vacio} role="alert">
-    <p className={css.error}>{texto}</p>
+  <chakra.div css={estilo({ motivo: sola ? 'falloSolo' : 'fallo' })} role="alert">
+    <p>{texto}</p>
     <Button size="sm" onClick={alReintentar}>
       Reintentar
     </Button>
-  </div>
+  </chakra.div>
 );

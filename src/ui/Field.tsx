@@ -1,6 +1,15 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import css from './Field.module.css';
+import { campo, control as recetaControl } from '../theme/recipes/campo.ts';
+import { system } from '../theme/system.ts';
+
+const CAMPO = system.cva(campo)();
+const estiloControl = system.cva(recetaControl);
+const LINEA = estiloControl({ forma: 'linea' });
+const LISTA = estiloControl({ forma: 'lista' });
+const AREA = estiloControl({ forma: 'area' });
 
 interface PropsCampo {
   readonly label: ReactNode;
@@ -14,7 +23,6 @@ interface PropsCampo {
 /** What ties a control to its label, its help and its error. */
 export interface PropsControl {
   readonly id: string;
-  readonly className: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-required': true | undefined;
   readonly 'aria-describedby': string | undefined;
@@ -27,53 +35,45 @@ interface PropsField extends PropsCampo {
 }
 
 /** A label with its control, help and error. The error is announced when it appears. */
-export const Field = ({ label, error, help, marked = false, className = '', children }: PropsField) => {
+export const Field = ({ label, error, help, marked = false, className, children }: PropsField) => {
   const id = useId();
   const hayError = error !== null && error !== undefined && error !== '';
   const descritoPor = [hayError ? `${id}-error` : '', help ? `${id}-ayuda` : ''].filter(Boolean).join(' ');
   return (
-    <div className={`${css.campo} ${className}`.trim()}>
-      <label className={css.etiqueta} htmlFor={id}>
+    <chakra.div css={CAMPO} className={className}>
+      <label htmlFor={id}>
         {label}
-        {marked && (
-          <span className={css.requerido} aria-hidden="true">
-            {' '}
-            (*)
-          </span>
-        )}
+        {marked && <span aria-hidden="true"> (*)</span>}
       </label>
       {children({
         id,
-        className: css.control ?? '',
         'aria-invalid': hayError || undefined,
         'aria-required': marked || undefined,
         'aria-describedby': descritoPor || undefined,
       })}
       {help && (
-        <span className={css.ayuda} id={`${id}-ayuda`}>
+        <span data-parte="ayuda" id={`${id}-ayuda`}>
           {help}
         </span>
       )}
-      <span className={css.error} id={`${id}-error`} role="alert" hidden={!hayError}>
+      <span data-parte="error" id={`${id}-error`} role="alert" hidden={!hayError}>
         {error}
       </span>
-    </div>
+    </chakra.div>
   );
 };
 
-type SinClase<P> = Omit<P, 'className' | 'id' | 'children'>;
+/** What the parts below leave to the caller: the control's own attributes, a class for the whole field, its `ref`. */
+type PropsDe<E extends 'input' | 'select' | 'textarea', Elemento> = PropsCampo &
+  Omit<HTMLChakraProps<E>, keyof PropsCampo | 'children' | 'className' | 'css' | 'id'> & {
+    readonly className?: string;
+    readonly ref?: Ref<Elemento>;
+  };
 
 /** A line of text with its label. */
-export const TextField = ({
-  label,
-  error,
-  help,
-  marked,
-  className,
-  ...input
-}: PropsCampo & { readonly className?: string } & SinClase<ComponentPropsWithRef<'input'>>) => (
+export const TextField = ({ label, error, help, marked, className, ...input }: PropsDe<'input', HTMLInputElement>) => (
   <Field label={label} error={error} help={help} marked={marked ?? false} className={className}>
-    {(control) => <input type="text" autoComplete="off" {...input} {...control} />}
+    {(control) => <chakra.input css={LINEA} type="text" autoComplete="off" {...input} {...control} />}
   </Field>
 );
 
@@ -85,9 +85,9 @@ export const TextAreaField = ({
   marked,
   className,
   ...area
-}: PropsCampo & { readonly className?: string } & SinClase<ComponentPropsWithRef<'textarea'>>) => (
+}: PropsDe<'textarea', HTMLTextAreaElement>) => (
   <Field label={label} error={error} help={help} marked={marked ?? false} className={className}>
-    {(control) => <textarea rows={4} {...area} {...control} />}
+    {(control) => <chakra.textarea css={AREA} rows={4} {...area} {...control} />}
   </Field>
 );
 
@@ -100,14 +100,12 @@ export const SelectField = ({
   className,
   children,
   ...select
-}: PropsCampo & { readonly className?: string; readonly children: ReactNode } & SinClase<
-    ComponentPropsWithRef<'select'>
-  >) => (
+}: PropsDe<'select', HTMLSelectElement> & { readonly children: ReactNode }) => (
   <Field label={label} error={error} help={help} marked={marked ?? false} className={className}>
     {(control) => (
-      <select {...select} {...control}>
+      <chakra.select css={LISTA} {...select} {...control}>
         {children}
-      </select>
+      </chakra.select>
     )}
   </Field>
 );

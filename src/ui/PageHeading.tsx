@@ -1,5 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import css from './PageHeading.module.css';
 
 /** The heading of a page, to which the focus moves when the route changes; its actions stand at the right. */
 export const PageHeading = ({
@@ -11,13 +11,20 @@ export const PageHeading = ({
   readonly bajo?: ReactNode;
   readonly children?: ReactNode;
 }) => (
-  <div className={css.encabezado}>
+  <chakra.div
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    justifyContent="space-between"
+    gap="0.5rem 1rem"
+    mb={4}
+  >
     <div>
-      <h1 className={css.titulo} tabIndex={-1}>
+      <chakra.h1 fontSize="2xl" tabIndex={-1}>
         {titulo}
-      </h1>
-      {bajo && <p className={css.bajo}>{bajo}</p>}
+      </chakra.h1>
+      {bajo && <chakra.p color="muted">{bajo}</chakra.p>}
     </div>
     {children}
-  </div>
+  </chakra.div>
 );

@@ -1,6 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import css from './Tooltip.module.css';
+import { ayuda } from '../theme/recipes/ayuda.ts';
+import { system } from '../theme/system.ts';
+
+const AYUDA = system.cva(ayuda)();
 
 interface Props {
   readonly texto: string;
@@ -13,17 +17,17 @@ export const Tooltip = ({ texto, children }: Props) => {
   const id = useId();
   const [callado, callar] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its control lets through
-    <span
-      className={`${css.ancla} ${callado ? css.callado : ''}`.trim()}
+    <chakra.span
+      css={AYUDA}
+      data-callado={callado || undefined}
       onKeyDown={(evento) => callar(evento.key === 'Escape')}
       onPointerEnter={() => callar(false)}
       onBlur={() => callar(false)}
     >
       {children(id)}
-      <span role="tooltip" id={id} className={css.globo}>
+      <span role="tooltip" id={id}>
         {texto}
       </span>
-    </span>
+    </chakra.span>
   );
 };

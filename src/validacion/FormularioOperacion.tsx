@@ -1,9 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { Tienda } from '#domain/catalogos';
 import { Button } from '../ui/Button.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { soloDigitos } from './busqueda.ts';
-import css from './FormularioOperacion.module.css';
+import { FORMULARIO } from './estilos.ts';
 import type { Catalogo } from './useCatalogo.ts';
 
 interface FormularioOperacionProps {
@@ -48,14 +49,14 @@ export const FormularioOperacion = ({
   };
 
   return (
-    <form
-      className={css.formulario}
+    <chakra.form
+      css={FORMULARIO}
       onSubmit={(evento) => {
         evento.preventDefault();
         alBuscar();
       }}
     >
-      <div className={css.tienda}>
+      <div className="tienda">
         <SelectField
           label="Tienda"
           name="tienda"
@@ -74,7 +75,7 @@ export const FormularioOperacion = ({
           ))}
         </SelectField>
         {tiendas.falla !== null && (
-          <p className={css.falla}>
+          <p>
             {tiendas.falla}
             <Button variant="ghost" size="sm" onClick={tiendas.reintentar}>
               Reintentar
@@ -83,7 +84,7 @@ export const FormularioOperacion = ({
         )}
       </div>
       <TextField
-        className={css.operacion ?? ''}
+        className="operacion"
         label="Operación"
         name="operacion"
         inputMode="numeric"
@@ -93,12 +94,12 @@ export const FormularioOperacion = ({
         onChange={(evento) => alEscribirOperacion(soloDigitos(evento.target.value))}
         onKeyDown={alTeclear}
       />
-      <div className={css.botones}>
-        <Button type="submit" variant="primary" className={css.buscar ?? ''} busy={buscando} disabled={!puedeBuscar}>
+      <div className="botones">
+        <Button type="submit" variant="primary" busy={buscando} disabled={!puedeBuscar}>
           {buscando ? 'Buscando...' : 'Buscar'}
         </Button>
         {children}
       </div>
-    </form>
+    </chakra.form>
   );
 };

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -11,13 +12,13 @@ import { conectarValidarOperacion } from '../app/connect/validarOperacion.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import type { BusquedaOperacion } from './busqueda.ts';
+import { PANEL } from './estilos.ts';
 import { FormularioOperacion } from './FormularioOperacion.tsx';
 import { Resultados } from './Resultados.tsx';
 import { recordarReciente } from './recientes.ts';
 import { anuncioDe } from './resumen.ts';
 import { useAvisoDeFalla } from './useAvisoDeFalla.ts';
 import { useCatalogo } from './useCatalogo.ts';
-import css from './ValidarOperacion.module.css';
 
 const NuevoCasoDialog = lazy(async () => {
   const { NuevoCasoDialog } = await import('../casos/nuevoCaso/NuevoCasoDialog.tsx');
@@ -56,12 +57,12 @@ export const PaginaValidarOperacion = ({ api, avisar, sesion, busqueda, alBuscar
   return (
     <>
       <PageHeading titulo="Validación operación" />
-      <section className={css.panel} aria-labelledby="validar-operacion">
+      <chakra.section css={PANEL} aria-labelledby="validar-operacion">
         <h2 id="validar-operacion">Validar operación</h2>
         <Formulario actor={actor} api={api} avisar={avisar} sesion={sesion} alBuscar={alBuscar}>
           {puedeCrearCaso && <NuevoCaso actor={actor} api={api} avisar={avisar} />}
         </Formulario>
-      </section>
+      </chakra.section>
       <Anuncio actor={actor} />
       <Resultados actor={actor} sesion={sesion} />
     </>

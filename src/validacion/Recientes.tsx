@@ -1,6 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import css from './Recientes.module.css';
+import { RECIENTES } from './estilos.ts';
 import { recientesDe } from './recientes.ts';
 
 /** Links to the operations that this person looked up last on this computer; nothing when there are none. */
@@ -8,7 +9,7 @@ export const Recientes = ({ numiden }: { readonly numiden: number }) => {
   const [recientes] = useState(() => recientesDe(numiden));
   if (recientes.length === 0) return null;
   return (
-    <section className={css.recientes} aria-labelledby="operaciones-recientes">
+    <chakra.section css={RECIENTES} aria-labelledby="operaciones-recientes">
       <h2 id="operaciones-recientes">Consultadas hace poco</h2>
       <ul>
         {recientes.map(({ tienda, operacion, nombreTienda }) => (
@@ -20,6 +21,6 @@ export const Recientes = ({ numiden }: { readonly numiden: number }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </chakra.section>
   );
 };

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { HallazgosOperacion } from '#contract/operaciones';
 import { GRUPOS, tienePermiso } from '#domain/permisos';
@@ -14,9 +15,9 @@ import {
   claveDeArticulo,
   claveDeVale,
 } from './columnas.tsx';
+import { AVISO, INICIO, NO_EXISTE, RESULTADOS } from './estilos.ts';
 import { Recientes } from './Recientes.tsx';
 import { ResumenEnEspera, ResumenVenta } from './ResumenVenta.tsx';
-import css from './ValidarOperacion.module.css';
 
 const NINGUNO: readonly never[] = [];
 
@@ -30,26 +31,24 @@ export const Resultados = ({ actor, sesion }: { readonly actor: ValidarOperacion
 
   if (failure !== null) {
     return (
-      <div className={css.tarjeta}>
+      <chakra.div css={AVISO}>
         <LoadFailed texto={failure.texto} alReintentar={() => actor.send({ type: 'buscar' })} />
-      </div>
+      </chakra.div>
     );
   }
   if (hallazgos === null && !cargando) {
     return (
-      <div className={css.inicio}>
-        <p className={css.pista}>
-          Seleccione la tienda y escriba el número de operación para ver sus vales y sus artículos.
-        </p>
+      <chakra.div css={INICIO}>
+        <p>Seleccione la tienda y escriba el número de operación para ver sus vales y sus artículos.</p>
         <Recientes numiden={sesion.numiden} />
-      </div>
+      </chakra.div>
     );
   }
 
   const { articulos, vales } = hallazgos ?? SIN_BUSCAR;
   const noExiste = hallazgos !== null && hallazgos.cabecera === null;
   return (
-    <div className={css.resultados}>
+    <chakra.div css={RESULTADOS}>
       {hallazgos === null && <ResumenEnEspera />}
       {hallazgos?.cabecera && <ResumenVenta cabecera={hallazgos.cabecera} articulos={articulos} />}
       {noExiste && <NoExiste puedeCrearCaso={tienePermiso(sesion.permisos, ['crearCaso'])} />}
@@ -71,16 +70,16 @@ export const Resultados = ({ actor, sesion }: { readonly actor: ValidarOperacion
         cargando={cargando}
         filasEnEspera={5}
       />
-    </div>
+    </chakra.div>
   );
 };
 
 const NoExiste = ({ puedeCrearCaso }: { readonly puedeCrearCaso: boolean }) => (
-  <div className={css.noExiste}>
+  <chakra.div css={NO_EXISTE}>
     <InfoIcon />
     <p>
       <strong>{TEXTOS.sinResultados}</strong> Revise que la tienda y el número sean los del ticket.
       {puedeCrearCaso && ' Si lo son, puede abrir el caso de todas formas.'}
     </p>
-  </div>
+  </chakra.div>
 );

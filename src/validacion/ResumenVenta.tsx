@@ -1,9 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { HallazgosOperacion } from '#contract/operaciones';
 import { fechaYHora } from '#domain/fechas';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Money } from '../ui/Money.tsx';
-import css from './ResumenVenta.module.css';
+import { RESUMEN } from './estilos.ts';
 import { contar, contarArticulos, textoDeGuias } from './resumen.ts';
 
 /** The sale in one line: what, when, to whom, how much, how many; and whether a guide belongs to it. */
@@ -16,8 +17,8 @@ export const ResumenVenta = ({
 }) => {
   const { lineas, piezas } = contarArticulos(articulos);
   return (
-    <section className={css.resumen} aria-label="Resumen de la venta">
-      <dl className={css.datos}>
+    <chakra.section css={RESUMEN} aria-label="Resumen de la venta">
+      <dl>
         <Dato titulo="Operación" principal>
           {cabecera.operacion}
         </Dato>
@@ -25,36 +26,36 @@ export const ResumenVenta = ({
         <Dato titulo="Fecha">{fechaYHora(cabecera.fechaOperacion)}</Dato>
         <Dato titulo="Cliente">
           {cabecera.cliente ?? 'N/D'}
-          {cabecera.numiden !== null && <span className={css.bajo}>Numiden: {cabecera.numiden}</span>}
+          {cabecera.numiden !== null && <small>Numiden: {cabecera.numiden}</small>}
         </Dato>
         <Dato titulo="Artículos">
           {contar(lineas, 'artículo', 'artículos')}
-          <span className={css.bajo}>{contar(piezas, 'pieza', 'piezas')}</span>
+          <small>{contar(piezas, 'pieza', 'piezas')}</small>
         </Dato>
         <Dato titulo="Total" principal>
           <Money value={cabecera.totalOperacion} />
         </Dato>
       </dl>
       {articulos.length > 0 && (
-        <p className={css.guias}>
+        <p>
           <InfoIcon />
           {textoDeGuias(articulos)}
         </p>
       )}
-    </section>
+    </chakra.section>
   );
 };
 
 /** Stands in the place of the summary while the operation is looked for. */
 export const ResumenEnEspera = () => (
-  <div className={css.resumen} aria-hidden>
-    <div className={css.datos}>
+  <chakra.div css={RESUMEN} aria-hidden>
+    <div className="espera">
       {['operacion', 'tienda', 'fecha', 'cliente', 'articulos', 'total'].map((dato) => (
-        <div key={dato} className={css.hueso} />
+        <div key={dato} />
       ))}
     </div>
-    <div className={`${css.guias} ${css.huesoBajo}`} />
-  </div>
+    <p />
+  </chakra.div>
 );
 
 const Dato = ({
@@ -68,6 +69,6 @@ const Dato = ({
 }) => (
   <div>
     <dt>{titulo}</dt>
-    <dd className={principal ? css.principal : undefined}>{children}</dd>
+    <dd className={principal ? 'principal' : undefined}>{children}</dd>
   </div>
 );

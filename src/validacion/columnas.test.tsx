@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { ArticuloOperacion, ValeDeOperacion } from '#domain/operaciones';
 import type { Columna } from '../ui/DataTable/columnas.ts';
 import {
-  claveDeArticulo,
   COLUMNAS_ARTICULOS,
   COLUMNAS_VALES,
   COLUMNAS_VALES_SIN_CASO,
+  claveDeArticulo,
   diaEnTienda,
 } from './columnas.tsx';
 
@@ -104,10 +104,10 @@ describe("the 'Artículos' table", () => {
     expect(enRuta).toContain('rojo');
   });
 
-  it('shows a dash for goods without a guide', () => {
+  it('has nothing to show for goods without a guide', () => {
     const sinGuia = { ...articulo, folioGuia: null, folioPaquete: null, estadoPaquete: null, estadoArticulo: null };
     for (const titulo of ['Folio Guia', 'Folio Paquete', 'Estado Paquete', 'Estado Artículo']) {
-      expect(texto(mostrado(COLUMNAS_ARTICULOS, titulo, sinGuia))).toBe('—');
+      expect(texto(mostrado(COLUMNAS_ARTICULOS, titulo, sinGuia))).toBe('');
     }
   });
 

@@ -5,9 +5,9 @@ import { mostrarPesos } from '#domain/dinero';
 import { diaDe, fechaCorta } from '#domain/fechas';
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
 import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
+import { ChipDeCelda } from '../ui/DataTable/ChipDeCelda.tsx';
 import type { Columna } from '../ui/DataTable/columnas.ts';
 import type { ColorChip } from '../ui/StatusChip.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
 
 type Vale = HallazgosOperacion['vales'][number];
 type Articulo = HallazgosOperacion['articulos'][number];
@@ -17,28 +17,36 @@ const COLORES_VALE: Readonly<Record<number, ColorChip>> = { 1: 'verde', 2: 'azul
 /** The store's day of a moment, 'dd/mm/aaaa'. */
 export const diaEnTienda = (instante: string): string => fechaCorta(diaDe(new Date(instante)));
 
-const NADA = <span aria-hidden>—</span>;
+const chipPaquete = (estado: IdEstadoPaquete | null): ReactNode =>
+  estado === null ? null : <ChipDeCelda color={colorEstadoPaquete(estado)}>{ESTADOS_PAQUETE[estado]}</ChipDeCelda>;
 
-const EstadoPaquete = ({ estado }: { readonly estado: IdEstadoPaquete | null }) =>
-  estado === null ? NADA : <StatusChip color={colorEstadoPaquete(estado)}>{ESTADOS_PAQUETE[estado]}</StatusChip>;
-
-const EstadoArticulo = ({ estado }: { readonly estado: IdEstadoArticulo | null }) =>
-  estado === null ? NADA : <StatusChip color={colorEstadoArticulo(estado)}>{ESTADOS_ARTICULO[estado]}</StatusChip>;
+const chipArticulo = (estado: IdEstadoArticulo | null): ReactNode =>
+  estado === null ? null : <ChipDeCelda color={colorEstadoArticulo(estado)}>{ESTADOS_ARTICULO[estado]}</ChipDeCelda>;
 
 const vales = (caso: (vale: Vale) => ReactNode) =>
   [
-    { id: 'caso', titulo: 'Caso', celda: caso, orden: (vale) => vale.casoId, ajuste: 'corto' },
-    { id: 'folio', titulo: 'Folio', celda: (vale) => vale.folio, orden: (vale) => vale.folio, nombraFila: true },
+    { id: 'caso', titulo: 'Caso', ancho: 4, celda: caso, orden: (vale) => vale.casoId, ajuste: 'corto' },
+    {
+      id: 'folio',
+      titulo: 'Folio',
+      ancho: 6.25,
+      celda: (vale) => vale.folio,
+      orden: (vale) => vale.folio,
+      ajuste: 'corto',
+      nombraFila: true,
+    },
     {
       id: 'estado',
       titulo: 'Estado',
-      celda: ({ estado }) => <StatusChip color={COLORES_VALE[estado.id] ?? 'gris'}>{estado.nombre}</StatusChip>,
+      ancho: 8,
+      celda: ({ estado }) => <ChipDeCelda color={COLORES_VALE[estado.id] ?? 'gris'}>{estado.nombre}</ChipDeCelda>,
       orden: (vale) => vale.estado.nombre,
       ajuste: 'corto',
     },
     {
       id: 'total',
       titulo: 'Total',
+      ancho: 6.25,
       celda: (vale) => mostrarPesos(vale.total),
       orden: (vale) => vale.total,
       ajuste: 'numero',
@@ -46,14 +54,23 @@ const vales = (caso: (vale: Vale) => ReactNode) =>
     {
       id: 'saldo',
       titulo: 'Saldo',
+      ancho: 6.25,
       celda: (vale) => mostrarPesos(vale.saldo),
       orden: (vale) => vale.saldo,
       ajuste: 'numero',
     },
-    { id: 'tipo', titulo: 'Tipo', celda: (vale) => vale.tipo.nombre, orden: (vale) => vale.tipo.nombre },
+    {
+      id: 'tipo',
+      titulo: 'Tipo',
+      ancho: 7,
+      celda: (vale) => vale.tipo.nombre,
+      orden: (vale) => vale.tipo.nombre,
+      ajuste: 'corto',
+    },
     {
       id: 'depreciacion',
       titulo: 'Depreciacion',
+      ancho: 7,
       celda: (vale) => mostrarPesos(vale.depreciacion),
       orden: (vale) => vale.depreciacion,
       ajuste: 'numero',
@@ -61,6 +78,7 @@ const vales = (caso: (vale: Vale) => ReactNode) =>
     {
       id: 'fechaCreacion',
       titulo: 'Fecha Creacion',
+      ancho: 8,
       celda: (vale) => diaEnTienda(vale.fechaCreacion),
       orden: (vale) => vale.fechaCreacion,
       ajuste: 'corto',
@@ -68,12 +86,13 @@ const vales = (caso: (vale: Vale) => ReactNode) =>
     {
       id: 'fechaVigencia',
       titulo: 'Fecha Vigencia',
+      ancho: 7.75,
       celda: (vale) => diaEnTienda(vale.fechaVigencia),
       orden: (vale) => vale.fechaVigencia,
       ajuste: 'corto',
     },
     // Becomes a link to /vales/{id} with the voucher's page; until then it only names the voucher.
-    { id: 'detalle', titulo: 'Detalle', celda: (vale) => vale.folio, ajuste: 'corto' },
+    { id: 'detalle', titulo: 'Detalle', ancho: 6.25, celda: (vale) => vale.folio, ajuste: 'corto' },
   ] satisfies Columna<Vale>[];
 
 /** Columns of the 'Vales' table for who may open cases. */
@@ -93,49 +112,53 @@ export const COLUMNAS_ARTICULOS: readonly Columna<Articulo>[] = [
   {
     id: 'numArt',
     titulo: 'Numart',
+    ancho: 6,
     celda: (articulo) => articulo.numArt,
     orden: (articulo) => articulo.numArt,
     ajuste: 'corto',
-    ancho: '7rem',
     nombraFila: true,
   },
   {
     id: 'descripcion',
     titulo: 'Descripción',
+    ancho: 15,
     celda: (articulo) => articulo.descripcion,
     orden: (articulo) => articulo.descripcion,
-    ancho: '32%',
   },
   {
     id: 'cantidad',
     titulo: 'Cantidad Compra',
+    ancho: 8.75,
     celda: (articulo) => articulo.cantidadOriginal,
     orden: (articulo) => articulo.cantidadOriginal,
     ajuste: 'numero',
-    ancho: '8rem',
   },
   {
     id: 'folioGuia',
     titulo: 'Folio Guia',
-    celda: (articulo) => articulo.folioGuia ?? NADA,
+    ancho: 6.5,
+    celda: (articulo) => articulo.folioGuia,
     orden: (articulo) => articulo.folioGuia,
   },
   {
     id: 'folioPaquete',
     titulo: 'Folio Paquete',
-    celda: (articulo) => articulo.folioPaquete ?? NADA,
+    ancho: 7.25,
+    celda: (articulo) => articulo.folioPaquete,
     orden: (articulo) => articulo.folioPaquete,
   },
   {
     id: 'estadoPaquete',
     titulo: 'Estado Paquete',
-    celda: (articulo) => <EstadoPaquete estado={articulo.estadoPaquete} />,
+    ancho: 10.5,
+    celda: (articulo) => chipPaquete(articulo.estadoPaquete),
     orden: ({ estadoPaquete }) => (estadoPaquete === null ? null : ESTADOS_PAQUETE[estadoPaquete]),
   },
   {
     id: 'estadoArticulo',
     titulo: 'Estado Artículo',
-    celda: (articulo) => <EstadoArticulo estado={articulo.estadoArticulo} />,
+    ancho: 10.5,
+    celda: (articulo) => chipArticulo(articulo.estadoArticulo),
     orden: ({ estadoArticulo }) => (estadoArticulo === null ? null : ESTADOS_ARTICULO[estadoArticulo]),
   },
 ];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { pdf, png } from './bed/files.ts';
 import { casoAbierto, nuevoCaso, SOLICITUD, validacion } from './bed/screens.ts';
-import { signIn, test } from './bed/test.ts';
+import { signInByScreen, test } from './bed/test.ts';
 
 test.describe('the whole way, from the login to the case', () => {
   test.use({ baseURL: async ({ propio }, use) => use(propio.url) });
@@ -12,7 +12,7 @@ test.describe('the whole way, from the login to the case', () => {
     const ticket = pdf('ticket de compra.pdf');
     const foto = png('licuadora dañada.png');
 
-    await signIn(page);
+    await signInByScreen(page);
     const pantalla = validacion(page);
     await pantalla.abrir();
     await pantalla.validar('1000001');
@@ -22,7 +22,7 @@ test.describe('the whole way, from the login to the case', () => {
     await pantalla.nuevoCaso.click();
     const ventana = nuevoCaso(page);
     await expect(ventana.clienteNuevo).toBeChecked();
-    await ventana.nombre.fill('maria');
+    await ventana.nombre.fill('ana sofia');
     await ventana.apellidoPaterno.fill('pena');
     await ventana.buscar.click();
     const primero = ventana.clientes.first();

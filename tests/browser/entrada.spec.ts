@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { EMPLEADOS, fillLogin, signIn, test } from './bed/test.ts';
+import { EMPLEADOS, fillLogin, signInByScreen, test } from './bed/test.ts';
 
 test.describe('signing in', () => {
   test('leads back to where the person was going', async ({ page }) => {
@@ -19,7 +19,7 @@ test.describe('signing in', () => {
   });
 
   test('greets by name and shows number and store above every screen', async ({ page }) => {
-    await signIn(page);
+    await signInByScreen(page);
     await expect(page.getByText(/Bienvenido/)).toContainText('Jorge Peña Ríos');
     await expect(page.getByRole('banner')).toContainText('Numiden: 100002 | Tienda: Tienda Centro');
   });
@@ -78,13 +78,13 @@ test.describe('signing in', () => {
 
 test.describe('a session', () => {
   test('is still there after a reload', async ({ page }) => {
-    await signIn(page);
+    await signInByScreen(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
   test('keeps no credential in the storage of the browser', async ({ page, context }) => {
-    await signIn(page);
+    await signInByScreen(page);
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     const cookies = await context.cookies();
     const session = cookies.find(({ name }) => name === 'mostrador_sesion');
@@ -93,7 +93,7 @@ test.describe('a session', () => {
   });
 
   test('ends with Salir, at the server too', async ({ page, context, producto }) => {
-    await signIn(page);
+    await signInByScreen(page);
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     await page.getByRole('button', { name: 'Salir' }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
@@ -104,7 +104,7 @@ test.describe('a session', () => {
   });
 
   test('that the server has forgotten leads to the login, which says why', async ({ page, context }) => {
-    await signIn(page);
+    await signInByScreen(page);
     await page.goto('valida-operacion');
     await expect(page.getByRole('heading', { level: 1, name: 'Validación operación' })).toBeVisible();
     await context.clearCookies();

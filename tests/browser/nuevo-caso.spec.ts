@@ -107,7 +107,7 @@ test.describe('the new-case window', () => {
 
   test('finds customers without accents and goes back to a new one without losing what was typed', async ({ page }) => {
     const ventana = await abrirNuevoCaso(page);
-    await ventana.nombre.fill('maria');
+    await ventana.nombre.fill('ana sofia');
     await ventana.apellidoPaterno.fill('pena');
     await ventana.buscar.click();
     await expect(ventana.clientes.first()).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('the new-case window', () => {
       await route.continue();
     });
     const ventana = await abrirNuevoCaso(page);
-    await ventana.nombre.fill('maria');
+    await ventana.nombre.fill('ana sofia');
     await ventana.apellidoPaterno.fill('pena');
     await ventana.buscar.click();
     for (const campo of [ventana.nombre, ventana.apellidoPaterno, ventana.correo, ventana.celular]) {

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { validacion } from './bed/screens.ts';
-import { signIn, test } from './bed/test.ts';
+import { signInByScreen, test } from './bed/test.ts';
 
 const IDLE = 'Notificación de cierre de sesión';
 
 test.describe('a session left alone', () => {
   test('is closed after 15 minutes, and a dialog says so', async ({ page, context, producto }) => {
     await page.clock.install();
-    await signIn(page);
+    await signInByScreen(page);
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     await page.clock.fastForward('14:50');
     await expect(page.getByRole('alertdialog', { name: IDLE })).toBeHidden();
@@ -22,7 +22,7 @@ test.describe('a session left alone', () => {
 
   test('stays open while the person works', async ({ page }) => {
     await page.clock.install();
-    await signIn(page);
+    await signInByScreen(page);
     const screen = validacion(page);
     await screen.abrir();
     for (const digit of ['1', '2', '3']) {
@@ -36,7 +36,7 @@ test.describe('a session left alone', () => {
 
   test('is closed in every tab at once, and work in one keeps them all open', async ({ context, page }) => {
     await context.clock.install();
-    await signIn(page);
+    await signInByScreen(page);
     const other = await context.newPage();
     await other.goto('overview');
     await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a session left alone', () => {
 
 test.describe('two tabs of one browser', () => {
   test('leave together', async ({ context, page }) => {
-    await signIn(page);
+    await signInByScreen(page);
     const other = await context.newPage();
     await other.goto('overview');
     await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('a version that the server has left behind', () => {
 test.describe('alerts', () => {
   test('stand at the bottom centre and go after two and a half seconds', async ({ page }) => {
     await page.clock.install();
-    await signIn(page);
+    await signInByScreen(page);
     const screen = validacion(page);
     await screen.abrir();
     await screen.tienda.selectOption({ label: 'Seleccionar Tienda' });

@@ -43,7 +43,7 @@ test('the main way works by keyboard alone', async ({ page }) => {
 
   const window = nuevoCaso(page);
   await expect(window.nombre).toBeFocused();
-  await page.keyboard.type('maria');
+  await page.keyboard.type('ana sofia');
   await tabTo(page, window.apellidoPaterno);
   await page.keyboard.type('pena');
   await page.keyboard.press('Enter');

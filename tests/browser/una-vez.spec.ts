@@ -45,15 +45,17 @@ test.describe('one click, one case', () => {
     const ventana = await abrirNuevoCaso(page);
     await ventana.llenar([pdf('ticket.pdf')]);
 
-    hilo.loseNextAnswer('caso/guardar');
+    hilo.loseAnswers('caso/guardar');
     await ventana.guardar.click();
     await expect(page.getByText('Revise su conexión a internet').first()).toBeVisible();
     expect(await administrador.totalCasos()).toBe(antes + 1);
     await expect(ventana.descripcion).toHaveValue(SOLICITUD.descripcion);
 
+    hilo.mend();
+    const tries = hilo.count('caso/guardar');
     await ventana.guardar.click();
     await casoAbierto(page);
-    expect(hilo.count('caso/guardar')).toBe(2);
+    expect(hilo.count('caso/guardar')).toBe(tries + 1);
     expect(await administrador.totalCasos()).toBe(antes + 1);
   });
 
@@ -63,10 +65,11 @@ test.describe('one click, one case', () => {
     await signIn(page);
     const ventana = await abrirNuevoCaso(page);
     await ventana.llenar();
-    hilo.loseNextAnswer('caso/guardar');
+    hilo.loseAnswers('caso/guardar');
     await ventana.guardar.click();
     await expect(page.getByText('Revise su conexión a internet').first()).toBeVisible();
 
+    hilo.mend();
     await page.reload();
     const otraVez = await abrirNuevoCaso(page);
     await expect(otraVez.descripcion).toHaveValue(SOLICITUD.descripcion);

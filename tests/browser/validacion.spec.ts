@@ -116,7 +116,7 @@ test.describe('validating an operation', () => {
   });
 
   test('takes an address that names no operation as if it named none', async ({ page }) => {
-    await page.goto('valida-operacion?tienda=abc&operacion=1e3');
+    await page.goto('valida-operacion?tienda=abc&operacion=no-es');
     const screen = validacion(page);
     await expect(screen.operacion).toHaveValue('');
     await expect(screen.tienda.locator('option:checked')).toHaveText('Tienda Centro');
@@ -145,6 +145,7 @@ test.describe('validating an operation', () => {
   });
 
   test('begins on the home page, where store and number are asked for', async ({ page }) => {
+    await page.goto('overview');
     const screen = validacion(page);
     await screen.tienda.selectOption({ label: 'Tienda Centro' });
     await screen.operacion.fill('1000001');

@@ -159,6 +159,17 @@ const TABLA: readonly (readonly [string, Peticion, number, string])[] = [
     'Solo puede seleccionar 5 archivos. Seleccione de nuevo.',
   ],
   [
+    'more files than any parser takes',
+    {
+      method: 'POST',
+      url: 'caso/guardar',
+      headers: FORMULARIO,
+      payload: `${parte('casoRequest', '{}')}${parte('files', 'a', 'a.pdf').repeat(40)}--x--\r\n`,
+    },
+    400,
+    'Solo puede seleccionar 5 archivos. Seleccione de nuevo.',
+  ],
+  [
     'a file over 10 MB',
     {
       method: 'POST',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Anexo } from '#domain/anexos';
@@ -6,7 +7,7 @@ import { descargarAnexo } from '../../app/descargas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
 import { tamanoLegible } from '../tamano.ts';
-import css from './detalle.module.css';
+import { ANEXOS } from './estilos.ts';
 import { Tarjeta } from './Tarjeta.tsx';
 
 /** The files of a case, to download. */
@@ -19,11 +20,11 @@ export const AnexosCaso = ({ anexos }: { readonly anexos: readonly Anexo[] | nul
       ) : anexos.length === 0 ? (
         <EmptyState texto="El caso no tiene anexos." />
       ) : (
-        <ul className={css.anexos}>
+        <chakra.ul css={ANEXOS}>
           {anexos.map((anexo) => (
             <FilaAnexo key={anexo.id} anexo={anexo} />
           ))}
-        </ul>
+        </chakra.ul>
       )}
     </Tarjeta>
   );
@@ -46,12 +47,12 @@ const FilaAnexo = ({ anexo }: { readonly anexo: Anexo }) => {
 
   return (
     <li>
-      <div className={css.anexo}>
-        <span className={css.nombreAnexo}>{anexo.nombre}</span>
-        <span className={css.tenue}>
+      <div>
+        <span className="nombre">{anexo.nombre}</span>
+        <span className="tenue">
           {tamanoLegible(anexo.bytes)} · {anexo.agregadoPor.nombre} · {fechaYHora(anexo.fecha)}
         </span>
-        {falla !== null && <span className={css.falla}>{falla}</span>}
+        {falla !== null && <span className="falla">{falla}</span>}
       </div>
       <Button
         size="sm"

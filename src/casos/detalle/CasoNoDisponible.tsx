@@ -1,5 +1,6 @@
 import type { Failure } from '#contract/failure';
 import { TEXTOS } from '#domain/textos';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
@@ -16,7 +17,11 @@ export const CasoNoDisponible = ({
   <>
     <PageHeading titulo={`Caso ${id}`} />
     {failure.tipo === 'noEncontrado' || failure.tipo === 'sinPermiso' ? (
-      <EmptyState texto={failure.tipo === 'noEncontrado' ? TEXTOS.sinResultados : failure.texto} />
+      <EmptyState texto={failure.tipo === 'noEncontrado' ? TEXTOS.sinResultados : failure.texto}>
+        <LinkButton to="/overview" size="sm">
+          Ir al inicio
+        </LinkButton>
+      </EmptyState>
     ) : (
       <LoadFailed texto={failure.texto} alReintentar={alReintentar} />
     )}

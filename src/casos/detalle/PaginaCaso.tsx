@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { Anexo } from '#domain/anexos';
 import type { Caso } from '#domain/casos';
@@ -9,7 +10,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { AnexosCaso } from './AnexosCaso.tsx';
 import { antiguedad, SEMAFOROS } from './aspectoCaso.ts';
 import { DatosContacto } from './DatosContacto.tsx';
-import css from './detalle.module.css';
+import { COLUMNAS, COMENTARIO, DATOS, ESTADOS, FIRMA } from './estilos.ts';
 import { OrigenCaso } from './OrigenCaso.tsx';
 import { Dato, Tarjeta } from './Tarjeta.tsx';
 
@@ -42,32 +43,32 @@ export const PaginaCaso = ({ caso, anexos }: Props) => {
           </>
         }
       >
-        <div className={css.estados}>
+        <chakra.div css={ESTADOS}>
           <StatusChip color={COLORES_ESTADO[caso.estado.id] ?? 'gris'}>{caso.estado.nombre}</StatusChip>
           {semaforo !== null && <StatusChip color={SEMAFOROS[semaforo].color}>{SEMAFOROS[semaforo].texto}</StatusChip>}
-        </div>
+        </chakra.div>
       </PageHeading>
-      <div className={css.columnas}>
-        <div className={css.columna}>
+      <chakra.div css={COLUMNAS}>
+        <div>
           <Tarjeta titulo="Comentario original">
-            <p className={css.comentario}>{caso.comentarioOriginal}</p>
-            <p className={css.firma}>
+            <chakra.p css={COMENTARIO}>{caso.comentarioOriginal}</chakra.p>
+            <chakra.p css={FIRMA}>
               {caso.datosCreacion.nombre} ·{' '}
               <time dateTime={caso.datosCreacion.fecha}>{fechaYHora(caso.datosCreacion.fecha)}</time>
-            </p>
+            </chakra.p>
           </Tarjeta>
           <AnexosCaso anexos={anexos} />
         </div>
-        <div className={css.columna}>
+        <div>
           <Tarjeta titulo="Cliente">
-            <dl className={css.datos}>
+            <chakra.dl css={DATOS}>
               <Dato nombre="Nombre">{caso.datosCliente.nombre}</Dato>
               <Dato nombre="Numiden">{caso.datosCliente.numiden}</Dato>
               <DatosContacto contacto={caso.datosContacto} />
-            </dl>
+            </chakra.dl>
           </Tarjeta>
           <Tarjeta titulo="Caso">
-            <dl className={css.datos}>
+            <chakra.dl css={DATOS}>
               <Dato nombre="Folio">{caso.id}</Dato>
               <Dato nombre="Tienda">
                 {caso.tienda.cvetda} · {caso.tienda.nombre}
@@ -75,16 +76,16 @@ export const PaginaCaso = ({ caso, anexos }: Props) => {
               <Dato nombre="Área">{caso.area.nombre}</Dato>
               <Dato nombre="Categoría">{caso.subCategoria.nombre}</Dato>
               <Dato nombre="Fecha de creación">
-                {fechaYHora(caso.datosCreacion.fecha)} <span className={css.tenue}>({antiguedad(creado, ahora)})</span>
+                {fechaYHora(caso.datosCreacion.fecha)} <span className="tenue">({antiguedad(creado, ahora)})</span>
               </Dato>
               <Dato nombre="Creado por">
-                {caso.datosCreacion.nombre} <span className={css.tenue}>({caso.datosCreacion.numiden})</span>
+                {caso.datosCreacion.nombre} <span className="tenue">({caso.datosCreacion.numiden})</span>
               </Dato>
               <OrigenCaso parametros={caso.parametrosBusqueda} />
-            </dl>
+            </chakra.dl>
           </Tarjeta>
         </div>
-      </div>
+      </chakra.div>
     </>
   );
 };

@@ -1,9 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { Cliente } from '#domain/clientes';
 import { CLIENTE_NUEVO, nombreCompletoCliente } from '#domain/clientes';
 import { fechaLarga } from '#domain/fechas';
 import { clienteEspera, useVentana } from './contexto.ts';
-import css from './nuevoCaso.module.css';
+import { CLIENTES } from './estilos.ts';
 
 /** The matches of the customer search, the new customer always first (specification, section 2). */
 export const ListaClientes = () => {
@@ -12,14 +13,14 @@ export const ListaClientes = () => {
   const elegido = useSelector(caso, ({ context }) => context.cliente?.numiden ?? null);
   const disabled = useSelector(caso, clienteEspera);
   return (
-    <fieldset className={css.clientes} disabled={disabled}>
+    <chakra.fieldset css={CLIENTES} disabled={disabled}>
       <legend>
         Seleccione al cliente
-        <span role="status" className={css.cuenta}>
+        <span role="status">
           {clientes.length === 0 ? '' : clientes.length === 1 ? '1 coincidencia' : `${clientes.length} coincidencias`}
         </span>
       </legend>
-      <div className={css.lista}>
+      <div>
         <Opcion
           elegida={elegido === null}
           nombre="Crear nuevo cliente"
@@ -36,7 +37,7 @@ export const ListaClientes = () => {
           />
         ))}
       </div>
-    </fieldset>
+    </chakra.fieldset>
   );
 };
 
@@ -54,11 +55,11 @@ const Opcion = ({
   readonly detalle: string;
   readonly alElegir: () => void;
 }) => (
-  <label className={css.opcion}>
+  <label>
     <input type="radio" name="cliente" checked={elegida} onChange={alElegir} />
     <span>
-      <span className={css.nombre}>{nombre}</span>
-      <span className={css.detalle}>{detalle}</span>
+      <span className="nombre">{nombre}</span>
+      <span className="detalle">{detalle}</span>
     </span>
   </label>
 );

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ContextoNuevoCaso, todoEspera } from './contexto.ts';
 import { archivosPegados, elegirAnexos } from './elegirAnexos.ts';
-import css from './nuevoCaso.module.css';
+import { FORMULARIO, VENTANA } from './estilos.ts';
 import { PieNuevoCaso } from './PieNuevoCaso.tsx';
 import { SeccionAnexos } from './SeccionAnexos.tsx';
 import { SeccionCliente } from './SeccionCliente.tsx';
@@ -70,45 +71,47 @@ export const NuevoCasoDialog = ({ operacion, areas, subcategorias, alCerrar }: P
   // Outside the page that opened it, which may be a form: this one has its own, and forms do not nest.
   return createPortal(
     <ContextoNuevoCaso value={ventana}>
-      <Dialog titulo="Nuevo Caso" ancho="700px" alCerrar={() => caso.send({ type: 'cerrar' })} pie={<PieNuevoCaso />}>
-        <div
-          ref={formulario}
-          className={css.formulario}
-          onPaste={(evento) => {
-            const pegados = archivosPegados(evento.clipboardData, new Date());
-            if (pegados.length === 0) return;
-            evento.preventDefault();
-            alElegir(pegados);
-          }}
-        >
-          <p className={css.nota}>
-            Operación {numero} de la tienda {tienda}
-          </p>
-          <SeccionCliente />
-          <SeccionContacto />
-          <SeccionMotivo areas={areas} subcategorias={subcategorias} />
-          <SeccionAnexos motivos={motivos} alElegir={alElegir} />
-        </div>
-      </Dialog>
-      {preguntando && (
-        <Dialog
-          alerta
-          titulo="¿Descartar este caso?"
-          alCerrar={() => caso.send({ type: 'seguirEditando' })}
-          pie={
-            <>
-              <Button variant="primary" onClick={() => caso.send({ type: 'seguirEditando' })}>
-                Seguir editando
-              </Button>
-              <Button variant="danger" onClick={() => caso.send({ type: 'descartar' })}>
-                Descartar
-              </Button>
-            </>
-          }
-        >
-          Se perderá lo que escribió y los archivos que adjuntó.
+      <chakra.div css={VENTANA}>
+        <Dialog titulo="Nuevo Caso" ancho="700px" alCerrar={() => caso.send({ type: 'cerrar' })} pie={<PieNuevoCaso />}>
+          <chakra.div
+            ref={formulario}
+            css={FORMULARIO}
+            onPaste={(evento) => {
+              const pegados = archivosPegados(evento.clipboardData, new Date());
+              if (pegados.length === 0) return;
+              evento.preventDefault();
+              alElegir(pegados);
+            }}
+          >
+            <p className="nota">
+              Operación {numero} de la tienda {tienda}
+            </p>
+            <SeccionCliente />
+            <SeccionContacto />
+            <SeccionMotivo areas={areas} subcategorias={subcategorias} />
+            <SeccionAnexos motivos={motivos} alElegir={alElegir} />
+          </chakra.div>
         </Dialog>
-      )}
+        {preguntando && (
+          <Dialog
+            alerta
+            titulo="¿Descartar este caso?"
+            alCerrar={() => caso.send({ type: 'seguirEditando' })}
+            pie={
+              <>
+                <Button variant="primary" onClick={() => caso.send({ type: 'seguirEditando' })}>
+                  Seguir editando
+                </Button>
+                <Button variant="danger" onClick={() => caso.send({ type: 'descartar' })}>
+                  Descartar
+                </Button>
+              </>
+            }
+          >
+            Se perderá lo que escribió y los archivos que adjuntó.
+          </Dialog>
+        )}
+      </chakra.div>
     </ContextoNuevoCaso>,
     document.body,
   );

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
@@ -5,7 +6,7 @@ import type { Failure } from '#contract/failure';
 import { nuevaClave } from '../../app/claveUnica.ts';
 import { Button } from '../../ui/Button.tsx';
 import { todoEspera, useVentana } from './contexto.ts';
-import css from './nuevoCaso.module.css';
+import { AVANCE, BOTONES, FALLA, NOTA_DEL_PIE } from './estilos.ts';
 
 /** What stays in sight at the foot: why the case could not be saved, how far it is, and the two buttons. */
 export const PieNuevoCaso = () => {
@@ -18,8 +19,8 @@ export const PieNuevoCaso = () => {
     <>
       {failure !== null && !creando && <Falla failure={failure} />}
       {creando && <Avance />}
-      <p className={css.nota}>Los campos marcados con (*) son requeridos.</p>
-      <div className={css.botones}>
+      <chakra.p css={NOTA_DEL_PIE}>Los campos marcados con (*) son requeridos.</chakra.p>
+      <chakra.div css={BOTONES}>
         <Button disabled={cerrado} onClick={() => caso.send({ type: 'cerrar' })}>
           Cerrar
         </Button>
@@ -31,7 +32,7 @@ export const PieNuevoCaso = () => {
         >
           {creando ? 'Creando caso...' : 'Guardar'}
         </Button>
-      </div>
+      </chakra.div>
     </>
   );
 };
@@ -44,7 +45,7 @@ const Falla = ({ failure }: { readonly failure: Failure }) => {
   }, []);
   const idCaso = failure.tipo === 'conflicto' ? failure.idCaso : null;
   return (
-    <div ref={aviso} className={css.falla} role="alert" tabIndex={-1}>
+    <chakra.div ref={aviso} css={FALLA} role="alert" tabIndex={-1}>
       <p>
         <strong>No se pudo crear el caso.</strong> {failure.texto}
       </p>
@@ -53,7 +54,7 @@ const Falla = ({ failure }: { readonly failure: Failure }) => {
           Ver el caso {idCaso}
         </Link>
       )}
-    </div>
+    </chakra.div>
   );
 };
 
@@ -62,10 +63,10 @@ const Avance = () => {
   const porcion = useSelector(caso, ({ context }) => context.avance ?? 0);
   const enviado = porcion >= 1;
   return (
-    <div className={css.avance}>
+    <chakra.div css={AVANCE}>
       {/* Once all is sent, how long the server takes is unknown: the bar has no value then. */}
       <progress {...(enviado ? {} : { value: porcion })} aria-label="Envío del caso" />
       <span>{enviado ? 'Guardando...' : `${Math.floor(porcion * 100)} %`}</span>
-    </div>
+    </chakra.div>
   );
 };

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { DragEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -5,7 +6,7 @@ import { ACEPTA_ANEXOS, pistaAnexos } from '#domain/anexos';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { tamanoLegible } from '../tamano.ts';
 import { todoEspera, useVentana } from './contexto.ts';
-import css from './nuevoCaso.module.css';
+import { ANEXOS, MENSAJE, PENDIENTE, SOLTAR } from './estilos.ts';
 
 interface Props {
   /** Why files of the last selection stayed out. */
@@ -29,13 +30,12 @@ export const SeccionAnexos = ({ motivos, alElegir }: Props) => {
   };
 
   return (
-    <section className={css.seccion} aria-labelledby="nuevo-caso-anexos">
-      <h3 id="nuevo-caso-anexos" className={css.titulo}>
-        Anexos
-      </h3>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input is the one for all */}
-      <div
-        className={`${css.soltar} ${encima ? css.encima : ''}`}
+    <section aria-labelledby="nuevo-caso-anexos">
+      <h3 id="nuevo-caso-anexos">Anexos</h3>
+      {/* Dropping is a second way; the file input is the one for all. */}
+      <chakra.div
+        css={SOLTAR}
+        data-encima={encima ? '' : undefined}
         onDragOver={(evento) => {
           evento.preventDefault();
           setEncima(true);
@@ -43,7 +43,7 @@ export const SeccionAnexos = ({ motivos, alElegir }: Props) => {
         onDragLeave={() => setEncima(false)}
         onDrop={soltar}
       >
-        <label className={css.elegir}>
+        <label>
           <input
             ref={entrada}
             type="file"
@@ -60,32 +60,31 @@ export const SeccionAnexos = ({ motivos, alElegir }: Props) => {
           />
           Adjuntar archivos
         </label>
-        <span id="nuevo-caso-pista" className={css.pista} role="status">
+        <span id="nuevo-caso-pista" role="status">
           {pistaAnexos(anexos.length)}
         </span>
-        <span className={css.nota}>También puede arrastrarlos aquí o pegar una captura de pantalla.</span>
-      </div>
+        <span className="nota">También puede arrastrarlos aquí o pegar una captura de pantalla.</span>
+      </chakra.div>
       {porReponer.length > 0 && (
-        <p className={css.reponer} role="note">
+        <chakra.p css={PENDIENTE} role="note">
           Vuelva a adjuntar: {porReponer.join(', ')}
-        </p>
+        </chakra.p>
       )}
-      <ul className={css.motivos} role="alert" hidden={motivos.length === 0}>
+      <chakra.ul css={MENSAJE} role="alert" hidden={motivos.length === 0}>
         {motivos.map((motivo) => (
           <li key={motivo}>{motivo}</li>
         ))}
-      </ul>
+      </chakra.ul>
       {anexos.length > 0 && (
-        <ul className={css.anexos} aria-label="Archivos adjuntos">
+        <chakra.ul css={ANEXOS} aria-label="Archivos adjuntos">
           {anexos.map(({ id, nombre, bytes }) => (
             <li key={id}>
-              <span className={css.nombreAnexo} title={nombre}>
+              <span className="nombre" title={nombre}>
                 {nombre}
               </span>
-              <span className={css.nota}>{tamanoLegible(bytes)}</span>
+              <span className="nota">{tamanoLegible(bytes)}</span>
               <button
                 type="button"
-                className={css.quitar}
                 aria-label={`Quitar ${nombre}`}
                 disabled={disabled}
                 onClick={() => {
@@ -98,7 +97,7 @@ export const SeccionAnexos = ({ motivos, alElegir }: Props) => {
               </button>
             </li>
           ))}
-        </ul>
+        </chakra.ul>
       )}
     </section>
   );

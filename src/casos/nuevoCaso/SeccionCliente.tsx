@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,8 +7,8 @@ import { diaDe } from '#domain/fechas';
 import { Button } from '../../ui/Button.tsx';
 import { CampoIdentidad, CampoSexo } from './campos.tsx';
 import { useVentana } from './contexto.ts';
+import { DE_TRES } from './estilos.ts';
 import { ListaClientes } from './ListaClientes.tsx';
-import css from './nuevoCaso.module.css';
 
 const UN_DIA_MS = 86_400_000;
 
@@ -48,11 +49,9 @@ export const SeccionCliente = () => {
   };
 
   return (
-    <section ref={seccion} className={css.seccion} aria-labelledby="nuevo-caso-cliente">
-      <h3 id="nuevo-caso-cliente" className={css.titulo}>
-        Cliente
-      </h3>
-      <form noValidate className={css.rejilla} onSubmit={buscar} onKeyDown={senalar}>
+    <section ref={seccion} aria-labelledby="nuevo-caso-cliente">
+      <h3 id="nuevo-caso-cliente">Cliente</h3>
+      <chakra.form noValidate css={DE_TRES} onSubmit={buscar} onKeyDown={senalar}>
         <CampoIdentidad campo="nombre" label="Nombre" marked maxLength={LIMITES.nombre.max} />
         <CampoIdentidad
           campo="apellidoPaterno"
@@ -71,7 +70,7 @@ export const SeccionCliente = () => {
         />
         <CampoSexo />
         <BotonBuscar />
-      </form>
+      </chakra.form>
       <ListaClientes />
     </section>
   );
@@ -82,7 +81,7 @@ const BotonBuscar = () => {
   const buscando = useSelector(caso, (estado) => estado.matches({ open: 'searching' }));
   const disabled = useSelector(caso, (estado) => !estado.can({ type: 'buscarCliente' }));
   return (
-    <Button type="submit" className={css.buscar ?? ''} disabled={disabled} busy={buscando}>
+    <Button type="submit" disabled={disabled} busy={buscando}>
       {buscando ? 'Buscando...' : 'Buscar cliente'}
     </Button>
   );

@@ -1,25 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { LIMITES } from '#domain/constantes';
 import { CampoContacto } from './campos.tsx';
 import { useVentana } from './contexto.ts';
-import css from './nuevoCaso.module.css';
+import { DE_TRES, MENSAJE } from './estilos.ts';
 
 /** How to reach the customer about this case: at least one of three. */
 export const SeccionContacto = () => (
-  <section className={css.seccion} aria-labelledby="nuevo-caso-contacto">
-    <h3 id="nuevo-caso-contacto" className={css.titulo}>
+  <section aria-labelledby="nuevo-caso-contacto">
+    <h3 id="nuevo-caso-contacto">
       Datos de contacto
-      <span className={css.nota}>Al menos uno</span>
-      <span className={css.requerido} aria-hidden="true">
-        (*)
-      </span>
+      <span className="nota">Al menos uno</span>
+      <span aria-hidden="true">(*)</span>
     </h3>
     <AvisoContacto />
-    <div className={css.rejilla}>
+    <chakra.div css={DE_TRES}>
       <CampoContacto campo="correo" label="Correo" inputMode="email" maxLength={LIMITES.correo.max} />
       <CampoContacto campo="telefono" label="Número telefónico" inputMode="numeric" />
       <CampoContacto campo="celular" label="Número celular" inputMode="numeric" />
-    </div>
+    </chakra.div>
   </section>
 );
 
@@ -30,13 +29,8 @@ const AvisoContacto = () => {
     tocados.includes('correo') && tocados.includes('telefono') && tocados.includes('celular') ? avisoContacto : null,
   );
   return (
-    <p
-      className={css.avisoContacto}
-      role="alert"
-      hidden={texto === null}
-      data-corregir={texto === null ? undefined : ''}
-    >
+    <chakra.p css={MENSAJE} role="alert" hidden={texto === null} data-corregir={texto === null ? undefined : ''}>
       {texto}
-    </p>
+    </chakra.p>
   );
 };

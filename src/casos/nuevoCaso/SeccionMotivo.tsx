@@ -1,10 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Area, Subcategoria } from '#domain/catalogos';
 import { LIMITES } from '#domain/constantes';
 import { SelectField, TextAreaField } from '../../ui/Field.tsx';
 import { todoEspera, useError, useVentana } from './contexto.ts';
-import css from './nuevoCaso.module.css';
+import { DE_DOS } from './estilos.ts';
 
 interface Props {
   readonly areas: readonly Area[];
@@ -13,14 +14,12 @@ interface Props {
 
 /** Why the case is opened, and who should attend it. */
 export const SeccionMotivo = ({ areas, subcategorias }: Props) => (
-  <section className={css.seccion} aria-labelledby="nuevo-caso-motivo">
-    <h3 id="nuevo-caso-motivo" className={css.titulo}>
-      Motivo del caso
-    </h3>
-    <div className={`${css.rejilla} ${css.dos}`}>
+  <section aria-labelledby="nuevo-caso-motivo">
+    <h3 id="nuevo-caso-motivo">Motivo del caso</h3>
+    <chakra.div css={DE_DOS}>
       <CampoArea areas={areas} subcategorias={subcategorias} />
       <CampoCategoria subcategorias={subcategorias} />
-    </div>
+    </chakra.div>
     <CampoDescripcion />
   </section>
 );
@@ -34,7 +33,6 @@ const CampoArea = ({ areas, subcategorias }: Props) => {
     caso.send({ type: 'elegirArea', idArea, hayCategorias: subcategorias.some((una) => una.idArea === idArea) });
   return (
     <SelectField
-      className={css.campo ?? ''}
       label="Área"
       marked
       error={error}
@@ -63,7 +61,6 @@ const CampoCategoria = ({ subcategorias }: Pick<Props, 'subcategorias'>) => {
   const delArea = useMemo(() => subcategorias.filter((una) => una.idArea === idArea), [subcategorias, idArea]);
   return (
     <SelectField
-      className={css.campo ?? ''}
       label="Categoría"
       marked
       error={error}
@@ -99,7 +96,6 @@ const CampoDescripcion = () => {
   const error = useError('descripcion');
   return (
     <TextAreaField
-      className={css.campo ?? ''}
       label="Descripción"
       marked
       error={error}

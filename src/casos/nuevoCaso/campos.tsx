@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Sexo } from '#domain/clientes';
@@ -5,7 +6,7 @@ import { SEXOS } from '#domain/clientes';
 import { normalizarTelefono } from '#domain/telefonos';
 import { TextField } from '../../ui/Field.tsx';
 import { clienteEspera, esDeCliente, useError, useVentana } from './contexto.ts';
-import css from './nuevoCaso.module.css';
+import { SEXO } from './estilos.ts';
 
 interface Props<Campo> {
   readonly campo: Campo;
@@ -32,7 +33,6 @@ export const CampoIdentidad = ({
   return (
     <TextField
       {...input}
-      className={css.campo ?? ''}
       label={label}
       marked={marked}
       error={disabled ? null : error}
@@ -60,7 +60,6 @@ export const CampoContacto = ({
   return (
     <TextField
       {...input}
-      className={css.campo ?? ''}
       label={label}
       error={error}
       name={campo}
@@ -86,7 +85,7 @@ export const CampoSexo = () => {
   const valor = useSelector(caso, ({ context }) => context.formulario.sexo);
   const disabled = useSelector(caso, (estado) => clienteEspera(estado) || esDeCliente(estado));
   return (
-    <fieldset className={css.sexo} disabled={disabled}>
+    <chakra.fieldset css={SEXO} disabled={disabled}>
       <legend>Sexo</legend>
       {sexos.map(([sexo, nombre]) => (
         <label key={sexo}>
@@ -100,6 +99,6 @@ export const CampoSexo = () => {
           {nombre}
         </label>
       ))}
-    </fieldset>
+    </chakra.fieldset>
   );
 };

@@ -1,17 +1,15 @@
-import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
-import { Logo } from '../../app/Logo.tsx';
-import css from '../../app/PaginaError.module.css';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { BARRA } from '../../app/estilos.ts';
+import { Marca } from '../../app/Marca.tsx';
 
 const Errores = () => {
   const { configuracion } = Route.useRouteContext();
   return (
     <>
-      <header className={css.barra}>
-        <Link to="/overview" className={css.marca}>
-          <Logo />
-          {configuracion.producto}
-        </Link>
-      </header>
+      <chakra.header css={BARRA} px={5}>
+        <Marca producto={configuracion.producto} />
+      </chakra.header>
       <main id="contenido" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,5 +1,4 @@
-import { createSystem } from '@chakra-ui/react/styled-system';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Columna } from './columnas.ts';
@@ -13,8 +12,22 @@ interface Fruta {
 }
 
 const columnas: readonly Columna<Fruta>[] = [
-  { id: 'nombre', titulo: 'Nombre', celda: ({ nombre }) => nombre, orden: ({ nombre }) => nombre, nombraFila: true },
-  { id: 'kilos', titulo: 'Kilos', celda: ({ kilos }) => kilos ?? '—', orden: ({ kilos }) => kilos, ajuste: 'numero' },
+  {
+    id: 'nombre',
+    titulo: 'Nombre',
+    celda: ({ nombre }) => nombre,
+    orden: ({ nombre }) => nombre,
+    nombraFila: true,
+    ancho: 8,
+  },
+  {
+    id: 'kilos',
+    titulo: 'Kilos',
+    celda: ({ kilos }) => kilos,
+    orden: ({ kilos }) => kilos,
+    ajuste: 'numero',
+    ancho: 6,
+  },
 ];
 
 const frutas = (cuantas: number): readonly Fruta[] =>
@@ -34,7 +47,8 @@ const pintar = (propiedades: Partial<DataTableProps<Fruta>>): string =>
     </ChakraProvider>,
   );
 
-const renglones = (html: string): string[] => [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, uno]) => uno ?? '');
+const renglones = (html: string): string[] =>
+  [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, uno]) => uno ?? '');
 
 describe('a table', () => {
   it('shows its first page and says how many rows there are', () => {
@@ -57,7 +71,10 @@ describe('a table', () => {
   });
 
   it('says why it has no rows, and offers to try again', () => {
-    const html = pintar({ filas: [], falla: { texto: 'Revise su conexión a internet', alReintentar: () => undefined } });
+    const html = pintar({
+      filas: [],
+      falla: { texto: 'Revise su conexión a internet', alReintentar: () => undefined },
+    });
     expect(html).toContain('Revise su conexión a internet');
     expect(html).toContain('Reintentar');
     expect(html).not.toContain('Sin frutas por el momento');

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Table } from '@chakra-ui/react/table';
 import type { ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
@@ -5,7 +6,7 @@ import { TAMANOS_PAGINA } from '#domain/constantes';
 import { LoadFailed } from '../EmptyState.tsx';
 import type { Columna, VistaTabla } from './columnas.ts';
 import { conOrden, vistaPosible } from './columnas.ts';
-import css from './DataTable.module.css';
+import { LISTA, MENSAJE, PIE, REGION, TABLA, TITULO } from './estilos.ts';
 import { claseDe, FilasEnEspera, FilaTabla } from './FilaTabla.tsx';
 import { Paginas } from './Paginas.tsx';
 import { useDesborda } from './useDesborda.ts';
@@ -36,6 +37,9 @@ export interface DataTableProps<Fila extends object> {
   };
   readonly acciones?: ReactNode;
 }
+
+/** A table whose top is above this, in pixels, has its first rows under the top bar or beyond it. */
+const ALTO_BARRA = 52;
 
 const cantidad = new Intl.NumberFormat('es-MX');
 
@@ -73,24 +77,31 @@ export const DataTable = <Fila extends object>({
     if (nueva.pagina === vista.pagina) return;
     // The buttons stand under the rows: the next page is read from its first row.
     if (region.current) region.current.scrollTop = 0;
-    if ((raiz.current?.getBoundingClientRect().top ?? 0) < 0) raiz.current?.scrollIntoView({ block: 'start' });
+    if ((raiz.current?.getBoundingClientRect().top ?? 0) < ALTO_BARRA) raiz.current?.scrollIntoView({ block: 'start' });
   };
 
+  const anchoMinimo = columnas.reduce((suma, { ancho }) => suma + ancho, 0);
   const sinFilas = !cargando && (falla !== null || total === 0);
 
   return (
-    <div ref={raiz} className={css.raiz}>
-      <div className={css.titulo}>
+    <chakra.div ref={raiz} css={LISTA}>
+      <chakra.div css={TITULO}>
         <h2 id={id}>{titulo}</h2>
-        {!cargando && falla === null && total > 0 && <span className={css.cuenta}>{cantidad.format(total)}</span>}
-        {acciones && <div className={css.acciones}>{acciones}</div>}
-      </div>
-      <div
+        {!cargando && falla === null && total > 0 && <span>{cantidad.format(total)}</span>}
+        {acciones && <div>{acciones}</div>}
+      </chakra.div>
+      <chakra.div
         ref={region}
-        className={css.region}
+        css={REGION}
         {...(desborda && { role: 'region', 'aria-label': `${titulo}: tabla desplazable`, tabIndex: 0 })}
       >
-        <Table.Root native aria-labelledby={id} aria-busy={cargando}>
+        <Table.Root
+          native
+          css={TABLA}
+          aria-labelledby={id}
+          aria-busy={cargando}
+          style={{ minWidth: `${anchoMinimo}rem` }}
+        >
           <thead>
             <tr>
               {columnas.map((columna) => (
@@ -112,12 +123,13 @@ export const DataTable = <Fila extends object>({
             )}
           </tbody>
         </Table.Root>
-      </div>
-      {sinFilas && <div className={css.mensaje}>{falla === null ? vacio : <LoadFailed {...falla} />}</div>}
+      </chakra.div>
+      {sinFilas && <chakra.div css={MENSAJE}>{falla === null ? vacio : <LoadFailed {...falla} />}</chakra.div>}
+      {cargando && <chakra.div css={PIE} aria-hidden />}
       {!sinFilas && !cargando && (
         <Paginas titulo={titulo} vista={vista} total={total} tamanos={tamanos} alCambiar={cambiar} />
       )}
-    </div>
+    </chakra.div>
   );
 };
 
@@ -133,20 +145,13 @@ const Encabezado = <Fila,>({ columna, vista, alOrdenar }: EncabezadoProps<Fila>)
     <th
       scope="col"
       className={claseDe(columna)}
-      style={{ width: columna.ancho }}
+      style={{ width: `${columna.ancho}rem` }}
       aria-sort={orden ? (orden.descendente ? 'descending' : 'ascending') : undefined}
     >
       {columna.orden ? (
-        <button type="button" className={css.ordenar} onClick={alOrdenar}>
+        <button type="button" onClick={alOrdenar}>
           {columna.titulo}
-          <svg
-            className={css.flecha}
-            viewBox="0 0 12 12"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            aria-hidden
-          >
+          <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
             <path d="M6 10V2M2.5 5.5 6 2l3.5 3.5" strokeLinecap="round" strokeLinejoin="round" />
           </svg>
         </button>

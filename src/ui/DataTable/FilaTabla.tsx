@@ -1,15 +1,13 @@
 import type { ReactElement } from 'react';
 import { memo } from 'react';
 import type { Columna } from './columnas.ts';
-import css from './DataTable.module.css';
 
 interface FilaTablaProps<Fila> {
   readonly fila: Fila;
   readonly columnas: readonly Columna<Fila>[];
 }
 
-export const claseDe = (columna: { readonly ajuste?: 'numero' | 'corto' }): string | undefined =>
-  columna.ajuste && css[columna.ajuste];
+export const claseDe = (columna: { readonly ajuste?: 'numero' | 'corto' }): string | undefined => columna.ajuste;
 
 const SinMemoria = <Fila,>({ fila, columnas }: FilaTablaProps<Fila>) => (
   <tr>
@@ -39,7 +37,7 @@ export const FilasEnEspera = ({ columnas, cuantas }: { readonly columnas: number
     <tr key={clave} aria-hidden>
       {Array.from({ length: columnas }, (_, columna) => `${clave}-${columna}`).map((celda, columna) => (
         <td key={celda}>
-          <span className={css.hueso} style={{ width: ANCHOS[(renglon + columna) % ANCHOS.length] }} />
+          <span data-hueso style={{ width: ANCHOS[(renglon + columna) % ANCHOS.length] }} />
         </td>
       ))}
     </tr>

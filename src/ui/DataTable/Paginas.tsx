@@ -1,6 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { VistaTabla } from './columnas.ts';
 import { conFilasPorPagina, rangoDePagina, ultimaPagina } from './columnas.ts';
-import css from './DataTable.module.css';
+import { PIE } from './estilos.ts';
 
 interface PaginasProps {
   readonly titulo: string;
@@ -48,8 +49,7 @@ export const Paginas = ({ titulo, vista, total, tamanos, alCambiar }: PaginasPro
     );
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset says 'form'; this is a group of controls of a table.
-    <div className={css.pie} role="group" aria-label={`Páginas de ${titulo}`}>
+    <chakra.div css={PIE} role="group" aria-label={`Páginas de ${titulo}`}>
       <label>
         Filas por página
         <select
@@ -63,13 +63,13 @@ export const Paginas = ({ titulo, vista, total, tamanos, alCambiar }: PaginasPro
           ))}
         </select>
       </label>
-      <output className={css.rango}>{rangoDePagina(vista, total)}</output>
-      <span className={css.paginas}>
+      <output>{rangoDePagina(vista, total)}</output>
+      <span>
         {boton('primera', 'Primera página', 0)}
         {boton('anterior', 'Página anterior', vista.pagina - 1)}
         {boton('siguiente', 'Página siguiente', vista.pagina + 1)}
         {boton('ultima', 'Última página', ultima)}
       </span>
-    </div>
+    </chakra.div>
   );
 };

@@ -7,13 +7,17 @@ export type ValorDeOrden = string | number | null;
 export interface Columna<Fila> {
   readonly id: string;
   readonly titulo: string;
+  /** What stands in the cell; null shows a dash. */
   readonly celda: (fila: Fila) => ReactNode;
   /** Makes the column sortable. With rows paged by the server its value is not read; the server sorts by `id`. */
   readonly orden?: (fila: Fila) => ValorDeOrden;
   /** 'numero' aligns right with figures of one width; 'corto' never wraps. Absent: text that may wrap. */
   readonly ajuste?: 'numero' | 'corto';
-  /** CSS width that the column asks for. */
-  readonly ancho?: string;
+  /**
+   * Width in rem. All columns grow in proportion when there is more room than they ask for; when there is less, the table
+   * scrolls sideways. Widths do not follow the cells, so that no column moves from page to page.
+   */
+  readonly ancho: number;
   /** The column that names its row (`th scope="row"`); at most one. */
   readonly nombraFila?: true;
 }

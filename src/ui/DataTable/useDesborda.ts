@@ -1,26 +1,21 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Tells whether a scrolling region holds more than it shows. Only then is it a stop of the Tab key: a region that has
- * nothing to scroll would be an empty one.
+ * Tells whether a table is wider than the region that holds it. Only then does the region scroll, and only then is it a
+ * stop of the Tab key: a region that has nothing to scroll would be an empty one.
  */
 export const useDesborda = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
   const region = useRef<HTMLDivElement>(null);
   const [desborda, setDesborda] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const elemento = region.current;
-    if (elemento === null) return;
-    const medir = () => {
-      const corre = getComputedStyle(elemento).overflowX !== 'visible';
-      setDesborda(
-        corre && (elemento.scrollWidth > elemento.clientWidth || elemento.scrollHeight > elemento.clientHeight),
-      );
-    };
+    const tabla = elemento?.firstElementChild;
+    if (!elemento || !(tabla instanceof HTMLElement)) return;
+    const medir = () => setDesborda(tabla.offsetWidth > elemento.clientWidth);
     const observador = new ResizeObserver(medir);
     observador.observe(elemento);
-    // The table may grow inside a region whose own size stays.
-    if (elemento.firstElementChild) observador.observe(elemento.firstElementChild);
+    medir();
     return () => observador.disconnect();
   }, []);
   return [region, desborda];

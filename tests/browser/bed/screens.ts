@@ -88,12 +88,10 @@ const elegirSegundaOpcion = async (lista: Locator): Promise<void> => {
   await lista.selectOption({ index: 1 });
 };
 
-/** From the sample operation to the open new-case window. */
+/** Straight to an operation of Tienda Centro and its new-case window. */
 export const abrirNuevoCaso = async (page: Page, operacion = '1000001') => {
-  const pantalla = validacion(page);
-  await pantalla.abrir();
-  await pantalla.validar(operacion);
-  await pantalla.nuevoCaso.click();
+  await page.goto(`valida-operacion?tienda=1&operacion=${operacion}`);
+  await validacion(page).nuevoCaso.click();
   const ventana = nuevoCaso(page);
   await expect(ventana.nombre).toBeEditable();
   return ventana;

@@ -31,8 +31,6 @@ interface Each {
   readonly hilo: Wire;
   /** Console errors and uncaught exceptions of the page; a test that expects some empties it. */
   readonly quejas: string[];
-  /** Signs in at a store of the sample data and waits for the home page. */
-  readonly entrar: (numiden?: string) => Promise<void>;
   /** What axe finds wrong on the page as it is now, in words; an empty list is what we want. */
   readonly axe: () => Promise<string[]>;
 }
@@ -88,10 +86,6 @@ export const test = base.extend<Each, Worker>({
     { auto: true },
   ],
 
-  entrar: async ({ page }, use) => {
-    await use((numiden) => signIn(page, numiden));
-  },
-
   axe: async ({ page }, use) => {
     await use(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -103,12 +97,20 @@ export const test = base.extend<Each, Worker>({
 /** Chromium itself notes every refused request in the console; whether a refusal was right is each test's affair. */
 const isAnswerOfServer = (text: string): boolean => text.startsWith('Failed to load resource');
 
-/** Signs in at Tienda Centro and waits for the home page. */
-export const signIn = async (page: Page, numiden: string = EMPLEADOS.asesor): Promise<void> => {
+/** Signs in at Tienda Centro through the login screen and waits for the home page. */
+export const signInByScreen = async (page: Page, numiden: string = EMPLEADOS.asesor): Promise<void> => {
   await page.goto('auth/login');
   await fillLogin(page, numiden);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+};
+
+/** Signs in at Tienda Centro by the call alone, for tests that are about what comes after; goes to no page. */
+export const signIn = async (page: Page, numiden: string = EMPLEADOS.asesor): Promise<void> => {
+  const answer = await page.request.post('api/sesion/login', {
+    data: { numiden, idTienda: 1, tienda: 'Tienda Centro' },
+  });
+  expect(await answer.json()).toMatchObject({ codigo: 1 });
 };
 
 /** Fills the login form as it asks, without sending it. */

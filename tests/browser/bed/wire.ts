@@ -7,10 +7,13 @@ export interface Wire {
   /** Where the app is, seen through the wire. */
   readonly url: string;
   /**
-   * The next answer to a request whose path holds `part` is lost: the server gets the request and does its work, and the
-   * browser's connection breaks instead of answering.
+   * From now on every answer to a request whose path holds `part` is lost: the server gets the request and does its
+   * work, and the browser's connection breaks instead of answering. Not only the next one: a browser repeats a request by
+   * itself when a connection that it had used before breaks.
    */
-  readonly loseNextAnswer: (part: string) => void;
+  readonly loseAnswers: (part: string) => void;
+  /** No answer is lost any more. */
+  readonly mend: () => void;
   /** How many requests whose path holds `part` have passed, also those whose answer was lost. */
   readonly count: (part: string) => number;
   readonly close: () => Promise<void>;
@@ -26,7 +29,6 @@ export const stretchWire = async (url: string): Promise<Wire> => {
     const path = from.url ?? '/';
     seen.push(path);
     const lost = doomed !== null && path.includes(doomed);
-    if (lost) doomed = null;
     // The Host header stays the browser's, so that the server still sees a request from its own site.
     const onward = request({ hostname, port, path, method: from.method, headers: from.headers }, (answer) => {
       if (lost) {
@@ -47,8 +49,11 @@ export const stretchWire = async (url: string): Promise<Wire> => {
   if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
   return {
     url: `http://127.0.0.1:${address.port}${pathname}`,
-    loseNextAnswer: (part) => {
+    loseAnswers: (part) => {
       doomed = part;
+    },
+    mend: () => {
+      doomed = null;
     },
     count: (part) => seen.filter((path) => path.includes(part)).length,
     close: async () => {

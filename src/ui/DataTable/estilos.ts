@@ -1,0 +1,158 @@
+import { defineStyle } from '@chakra-ui/react/styled-system';
+import { etiqueta } from '../../theme/recipes/etiqueta.ts';
+
+/** The list as a whole; its parts are plain elements that this one class styles. */
+export const LISTA = defineStyle({
+  scrollMarginTop: 2,
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'md',
+  bg: 'surface',
+});
+
+export const TITULO = defineStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minH: '2.75rem',
+  px: 3,
+  py: 1.5,
+  '& h2': { fontSize: 'lg' },
+  '& span': {
+    px: 2,
+    borderRadius: 'full',
+    bg: 'sunken',
+    color: 'muted',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: '1.25rem',
+  },
+  '& div': { ms: 'auto' },
+});
+
+/**
+ * Where the columns fit, the page itself scrolls and the header sticks to its top. Where they do not, the table scrolls
+ * in its own region, both ways, because a header sticks only to what scrolls.
+ */
+export const REGION = defineStyle({
+  borderTop: '1px solid',
+  borderColor: 'border',
+  '&[role=region]': { overflow: 'auto', maxH: '75dvh' },
+  '&[role=region] thead th': { top: 0 },
+  _focusVisible: { outlineOffset: '-2px' },
+});
+
+/**
+ * What a list adds to the theme's table. Everything hangs on the table's one class: cells are plain elements, so that a
+ * page of 100 rows costs little.
+ */
+export const TABLA = defineStyle({
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '& thead th': {
+    position: 'sticky',
+    zIndex: 1,
+    // The page's padding counts as inside of what scrolls: without this, rows would show above the header.
+    top: '-1.25rem',
+    px: 2.5,
+    py: 1,
+    bg: 'sunken',
+    overflowWrap: 'normal',
+  },
+  '& td, & tbody th': { px: 2.5, py: 1.5, verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& tbody th': { borderBottom: '1px solid', borderColor: 'border', fontWeight: 'medium', textAlign: 'start' },
+  // In line with the title above and the controls below.
+  '& tr > :first-child': { ps: 3 },
+  '& tr > :last-child': { pe: 3 },
+  '& tbody tr:last-child > *': { borderBottomWidth: 0 },
+  '& td:empty::before': { content: '"—" / ""', color: 'muted' },
+  '& .corto, & .numero': { whiteSpace: 'nowrap' },
+  '& td.numero, & thead th.numero': { textAlign: 'end' },
+
+  '& thead button': {
+    position: 'relative',
+    minH: 6,
+    mx: -1,
+    px: 1,
+    border: 0,
+    borderRadius: 'sm',
+    bg: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+  '& thead button:hover, & [aria-sort] button': { color: 'fg' },
+  '& thead button:hover': { bg: 'hover' },
+  // Beside the text and outside its width: a header is as wide as its words, sorted or not.
+  '& thead svg': { position: 'absolute', insetY: 0, insetStart: '100%', w: 3, h: 'full', opacity: 0 },
+  '& thead .numero svg': { insetStart: 'auto', insetEnd: '100%' },
+  '& thead button:hover svg, & thead button:focus-visible svg': { opacity: 0.55 },
+  '& [aria-sort] button svg, & [aria-sort] button:hover svg': { opacity: 1 },
+  '& [aria-sort=descending] svg': { rotate: '180deg' },
+
+  '& [data-tono]': etiqueta.base ?? {},
+  ...Object.fromEntries(
+    Object.entries(etiqueta.variants?.tono ?? {}).map(([tono, estilo]) => [`& [data-tono=${tono}]`, estilo]),
+  ),
+
+  '& [data-hueso]': {
+    display: 'block',
+    h: 3,
+    my: 1,
+    borderRadius: 'sm',
+    bg: 'border',
+    animation: 'pulso 1.4s ease-in-out infinite',
+  },
+});
+
+export const MENSAJE = defineStyle({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  minH: '5.5rem',
+  color: 'muted',
+  textAlign: 'center',
+});
+
+export const PIE = defineStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: 4,
+  rowGap: 1,
+  minH: '2.75rem',
+  px: 3,
+  py: 1,
+  borderTop: '1px solid',
+  borderColor: 'border',
+  color: 'muted',
+  fontSize: 'sm',
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+  '& select': {
+    h: '1.875rem',
+    px: 1,
+    border: '1px solid',
+    borderColor: 'border.strong',
+    borderRadius: 'sm',
+    bg: 'surface',
+    color: 'fg',
+  },
+  '& output': { minW: '7rem', textAlign: 'end' },
+  '& span': { display: 'inline-flex', gap: 1 },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 8,
+    border: 0,
+    borderRadius: 'sm',
+    bg: 'transparent',
+    color: 'fg',
+    cursor: 'pointer',
+  },
+  '& button:hover': { bg: 'hover' },
+  '& button[aria-disabled=true]': { bg: 'transparent', color: 'muted', opacity: 0.5, cursor: 'default' },
+  '@media (pointer: coarse)': { '& button, & select': { minW: 10, h: 10 } },
+});
