@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@chakra-ui|@emotion|@pandacss|stylis|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
             },
             {
               name: 'comun',

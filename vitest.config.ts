@@ -5,13 +5,15 @@ const rooms = ['domain', 'contract', 'src', 'server', 'scripts'];
 /** A zone that is not the store's, so that a rule which leans on the machine's own zone fails here. */
 const env = { TZ: 'UTC', NODE_ENV: 'test' };
 
+/** How long a test may take on a busy machine, in milliseconds: a limit against hanging, never a measure. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 const onDatabase = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
     env: { ...env, MOTOR: engine },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 });
 
@@ -21,8 +23,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`), env } },
-      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], env } },
+      { test: { name: 'unit', include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`), env, ...patience } },
+      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], env, ...patience } },
       onDatabase('pglite'),
       onDatabase('postgres'),
     ],

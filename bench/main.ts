@@ -1,4 +1,7 @@
-/** `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run. */
+/**
+ * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
+ * `npm run bench -- screens server start` runs the parts named.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -88,15 +91,20 @@ const medirArranque = async (): Promise<void> => {
   imprimir('Start, to the first answer', medidas);
 };
 
+const PARTES = { screens: medirNavegador, server: medirServidor, start: medirArranque };
+
+const esParte = (texto: string): texto is keyof typeof PARTES => Object.hasOwn(PARTES, texto);
+
+const nombradas = process.argv.slice(2).filter(esParte);
+const pedidas = nombradas.length > 0 ? nombradas : Object.keys(PARTES).filter(esParte);
+
 try {
   console.log(
     `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
   );
   // The first start builds the app when it is not built, which is no part of what is measured later.
   await (await arrancarProducto(join(temporal, 'previo'))).cerrar();
-  await medirNavegador();
-  await medirServidor();
-  await medirArranque();
+  for (const parte of pedidas) await PARTES[parte]();
 } finally {
   rmSync(temporal, { recursive: true, force: true });
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { filaDeCliente } from '../server/clientes/alta.ts';
 import { buscarClientes } from '../server/clientes/buscar.ts';
-import { baseDePglite, extensiones } from '../server/db/abrir.ts';
+import { baseDePglite } from '../server/db/abrir.ts';
 import type { Db } from '../server/db/db.ts';
 import { migrar } from '../server/db/migrar.ts';
 import { clientes } from '../server/db/schema/clientes.ts';
@@ -179,7 +179,7 @@ const main = async (archivo: string): Promise<void> => {
     console.log(`No está el archivo de casos ${archivo}: no hay nada que medir.`);
     return;
   }
-  const base = baseDePglite(await PGlite.create({ extensions: extensiones }));
+  const base = baseDePglite(await PGlite.create());
   try {
     await migrar(base.db);
     const medicion = await medir(base.db, archivo);

@@ -33,24 +33,21 @@ interface Tiempos {
   readonly opciones: number;
 }
 
+/** Runs in the page before anything else; a text, because a compiled function would miss its helpers there. */
+const CRONOMETRO = `
+  globalThis.tiempos = {};
+  const mirar = () => {
+    if (document.querySelector('form input:not([disabled])')) tiempos.campo ??= performance.now();
+    if (document.querySelector('form select:not([disabled]) option:nth-child(2)')) tiempos.opciones ??= performance.now();
+  };
+  new MutationObserver(mirar).observe(document, { subtree: true, childList: true, attributes: true });
+`;
+
 const cronometrar = async (navegador: Browser, direccion: string): Promise<Tiempos> => {
   const { page, cerrar } = await paginaNueva(navegador);
-  await page.addInitScript(() => {
-    const tiempos: { campo?: number; opciones?: number } = {};
-    Object.assign(globalThis, { tiempos });
-    const mirar = () => {
-      if (document.querySelector('form input:not([disabled])')) tiempos.campo ??= performance.now();
-      if (
-        document.querySelector(
-          'form select:not([disabled]) option:nth-child(2), form option:only-child:not([value=""]):not([value="0"])',
-        )
-      ) {
-        tiempos.opciones ??= performance.now();
-      }
-    };
-    new MutationObserver(mirar).observe(document, { subtree: true, childList: true, attributes: true });
-  });
-  await page.goto(direccion, { waitUntil: 'networkidle' });
+  await page.addInitScript({ content: CRONOMETRO });
+  await page.goto(direccion);
+  await page.waitForFunction('tiempos.opciones !== undefined');
   const medido = await page.evaluate(() => {
     const [carga] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const { campo, opciones } = (globalThis as unknown as { tiempos: { campo?: number; opciones?: number } }).tiempos;

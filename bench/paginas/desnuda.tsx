@@ -13,6 +13,7 @@ const Desnuda = () => {
       <label>
         Tienda
         <select>
+          <option>Seleccionar Tienda</option>
           <option>Tienda Centro</option>
         </select>
       </label>

@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -21,9 +20,6 @@ export interface Base {
 /** Connections of one server: enough to keep a small PostgreSQL busy, few enough for many servers beside each other. */
 const CONEXIONES = 10;
 const ESPERA_CONEXION_MS = 5_000;
-
-/** What every PGlite of the product is made with. */
-export const extensiones = { pg_trgm };
 
 /** Wraps an open PGlite; tests hand one in that lives in memory. */
 export const baseDePglite = (cliente: PGlite): Base => ({
@@ -50,7 +46,7 @@ const abrirPglite = async (carpetaDatos: string): Promise<Base> => {
   const carpeta = prepararCarpeta(carpetaDatos);
   const cerrojo = await tomarCerrojo(carpeta);
   try {
-    const base = baseDePglite(await PGlite.create({ dataDir: join(carpeta, 'pglite'), extensions: extensiones }));
+    const base = baseDePglite(await PGlite.create({ dataDir: join(carpeta, 'pglite') }));
     return {
       ...base,
       cerrar: async () => {

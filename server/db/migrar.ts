@@ -19,7 +19,6 @@ export const migrar = async (db: Db): Promise<number> => {
   const archivos = readMigrationFiles({ migrationsFolder: CARPETA });
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CERROJO})`);
-    await tx.execute(sql`create extension if not exists pg_trgm`);
     await tx.execute(
       sql`create table if not exists migraciones (huella text primary key, creada bigint not null, aplicada timestamptz not null default now())`,
     );

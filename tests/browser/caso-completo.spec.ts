@@ -47,7 +47,7 @@ test.describe('the whole way, from the login to the case', () => {
     for (const archivo of [ticket, foto]) {
       const [descarga] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('main').getByRole('link', { name: archivo.name }).click(),
+        page.getByRole('button', { name: `Descargar ${archivo.name}` }).click(),
       ]);
       expect(descarga.suggestedFilename()).toBe(archivo.name);
       expect(await readFile(await descarga.path())).toEqual(archivo.buffer);

@@ -9,7 +9,7 @@ import { crearApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import { leerConfig } from '../../server/config.ts';
 import type { Base } from '../../server/db/abrir.ts';
-import { abrirPostgres, baseDePglite, extensiones } from '../../server/db/abrir.ts';
+import { abrirPostgres, baseDePglite } from '../../server/db/abrir.ts';
 import type { Db } from '../../server/db/db.ts';
 import { migrar } from '../../server/db/migrar.ts';
 import { sembrar } from './siembra.ts';
@@ -60,11 +60,9 @@ const abrirCopia = async (): Promise<Base> => {
   const archivo = `${CACHE}migrada-${huella.digest('hex').slice(0, 16)}.tar`;
   const copia = leerCopia(archivo);
   if (copia) {
-    return baseDePglite(
-      await PGlite.create({ loadDataDir: new Blob([new Uint8Array(copia)]), extensions: extensiones }),
-    );
+    return baseDePglite(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(copia)]) }));
   }
-  const cliente = await PGlite.create({ extensions: extensiones });
+  const cliente = await PGlite.create();
   const base = baseDePglite(cliente);
   await migrar(base.db);
   const volcado = Buffer.from(await (await cliente.dumpDataDir('none')).arrayBuffer());

@@ -246,7 +246,8 @@ describe.skipIf(!existsSync(FACTURAS))('importing 5,000 real invoices (skipped w
   beforeAll(async () => {
     banco = await crearBanco();
     informe = await importar(banco, FACTURAS);
-  });
+    // Seconds on an idle machine; a loaded one may need minutes for 94,652 lines.
+  }, 240_000);
 
   afterAll(() => banco.cerrar());
 
@@ -288,5 +289,5 @@ describe.skipIf(!existsSync(FACTURAS))('importing 5,000 real invoices (skipped w
     const segunda = await importar(banco, FACTURAS);
     expect(segunda).toMatchObject({ cargadas: 0, yaEstaban: informe.cargadas, tiendasNuevas: [] });
     expect(segunda.rechazadas).toEqual(informe.rechazadas);
-  });
+  }, 120_000);
 });

@@ -9,7 +9,7 @@ describe('the age of a case', () => {
     ['2026-03-31T17:59:00Z', 'hace 1 minuto'],
     ['2026-03-31T17:00:01Z', 'hace 59 minutos'],
     ['2026-03-31T15:00:00Z', 'hace 3 horas'],
-    ['2026-03-30T18:00:00Z', 'ayer'],
+    ['2026-03-30T18:00:00Z', 'hace 1 día'],
     ['2026-03-21T18:00:00Z', 'hace 10 días'],
   ])('opened %s is %s', (fecha, dicho) => {
     expect(antiguedad(new Date(fecha), ahora)).toBe(dicho);

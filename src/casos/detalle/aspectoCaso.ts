@@ -1,3 +1,5 @@
+import { differenceInMinutes, formatDistanceStrict } from 'date-fns';
+import { es } from 'date-fns/locale/es';
 import type { Caso, Semaforo } from '#domain/casos';
 import type { ClaveOperacion } from '#domain/operaciones';
 import type { ColorChip } from '../../ui/StatusChip.tsx';
@@ -10,22 +12,11 @@ export const SEMAFOROS = {
   atendido: { texto: 'Atendido', color: 'verde' },
 } as const satisfies Record<Semaforo, { readonly texto: string; readonly color: ColorChip }>;
 
-const relativo = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' });
-
-const UNIDADES = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
 /** How long ago something was, in the largest unit that fits ('hace 3 horas'); never in the future. */
-export const antiguedad = (fecha: Date, ahora: Date): string => {
-  const pasado = Math.max(0, ahora.getTime() - fecha.getTime());
-  for (const [unidad, milisegundos] of UNIDADES) {
-    if (pasado >= milisegundos) return relativo.format(-Math.floor(pasado / milisegundos), unidad);
-  }
-  return 'hace un momento';
-};
+export const antiguedad = (fecha: Date, ahora: Date): string =>
+  differenceInMinutes(ahora, fecha) < 1
+    ? 'hace un momento'
+    : formatDistanceStrict(fecha, ahora, { addSuffix: true, locale: es, roundingMethod: 'floor' });
 
 /** The operation from which a case was opened, or null when its search parameters do not name one. */
 export const operacionDe = (parametros: Caso['parametrosBusqueda']): ClaveOperacion | null => {
