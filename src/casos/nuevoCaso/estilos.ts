@@ -20,7 +20,7 @@ export const VENTANA = defineStyle({
 export const FORMULARIO = defineStyle({
   display: 'flex',
   flexDirection: 'column',
-  gap: 4,
+  gap: 6,
   '& > section': { display: 'flex', flexDirection: 'column', gap: 3 },
   '& > section + section': { pt: 4, borderTop: '1px solid', borderColor: 'border' },
   '& h3': { display: 'flex', alignItems: 'baseline', gap: 2, fontSize: 'md' },
@@ -38,7 +38,7 @@ const rejilla = (columnas: 2 | 3) =>
     alignItems: 'start',
     rowGap: '1.625rem',
     columnGap: 3,
-    pb: 3,
+    pb: 4,
     // As high as the labels, so that the button stands in line with the fields.
     '& > [type=submit]': { mt: '1.4rem' },
     [ANGOSTA]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > [type=submit]': { mt: 0 } },
