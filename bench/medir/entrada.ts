@@ -47,7 +47,7 @@ const cronometrar = async (navegador: Browser, direccion: string): Promise<Tiemp
   const { page, cerrar } = await paginaNueva(navegador);
   await page.addInitScript({ content: CRONOMETRO });
   await page.goto(direccion);
-  await page.waitForFunction('tiempos.opciones !== undefined');
+  await page.waitForSelector('form select:not([disabled]) option:nth-child(2)', { state: 'attached' });
   const medido = await page.evaluate(() => {
     const [carga] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const { campo, opciones } = (globalThis as unknown as { tiempos: { campo?: number; opciones?: number } }).tiempos;

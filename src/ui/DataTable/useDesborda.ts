@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Tells whether a table is wider than the region that holds it. Only then does the region scroll, and only then is it a
@@ -8,14 +8,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 export const useDesborda = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
   const region = useRef<HTMLDivElement>(null);
   const [desborda, setDesborda] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const elemento = region.current;
     const tabla = elemento?.firstElementChild;
     if (!elemento || !(tabla instanceof HTMLElement)) return;
     const medir = () => setDesborda(tabla.offsetWidth > elemento.clientWidth);
     const observador = new ResizeObserver(medir);
+    // It reports once at the start too, after the layout that the browser makes anyway: to measure here would force one.
     observador.observe(elemento);
-    medir();
     return () => observador.disconnect();
   }, []);
   return [region, desborda];
