@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { validacion } from './bed/screens.ts';
 import { signInByScreen, test } from './bed/test.ts';
@@ -44,6 +45,10 @@ test.describe('a session left alone', () => {
     await context.clock.fastForward('14:00');
     await other.mouse.move(200, 200);
     await other.keyboard.press('Tab');
+    // Tabs hear of each other a moment later; five minutes must not go by in that moment.
+    const activity = (tab: Page) => tab.evaluate(() => localStorage.getItem('mostrador.actividad'));
+    const told = await activity(other);
+    await expect.poll(() => activity(page)).toBe(told);
     await context.clock.runFor(2_000);
     await context.clock.fastForward('05:00');
     await expect(page.getByRole('alertdialog', { name: IDLE })).toBeHidden();
