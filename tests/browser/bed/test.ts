@@ -36,7 +36,7 @@ interface Each {
 }
 
 /** Makes a data folder of one's own from the prepared one; `remove` deletes it. */
-export const copyData = (): { readonly dataDir: string; readonly remove: () => void } => {
+const copyData = (): { readonly dataDir: string; readonly remove: () => void } => {
   const prepared = process.env[PREPARED];
   if (prepared === undefined) throw new Error('The prepared data folder is missing: run through playwright.config.ts.');
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-browser-'));
@@ -45,25 +45,22 @@ export const copyData = (): { readonly dataDir: string; readonly remove: () => v
   return { dataDir, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-export const test = base.extend<Each, Worker>({
-  producto: [
-    async ({}, use) => {
-      const { dataDir, remove } = copyData();
-      const product = await startProduct(dataDir);
-      await use(product);
-      await product.stop();
-      remove();
-    },
-    { scope: 'worker' },
-  ],
-
-  propio: async ({}, use) => {
-    const { dataDir, remove } = copyData();
+/** Runs a server on a data folder of its own for as long as it is used. */
+const withProduct = async (use: (product: Product) => Promise<void>): Promise<void> => {
+  const { dataDir, remove } = copyData();
+  try {
     const product = await startProduct(dataDir);
     await use(product);
     await product.stop();
+  } finally {
     remove();
-  },
+  }
+};
+
+export const test = base.extend<Each, Worker>({
+  producto: [async ({}, use) => withProduct(use), { scope: 'worker' }],
+
+  propio: async ({}, use) => withProduct(use),
 
   hilo: async ({ propio }, use) => {
     const wire = await stretchWire(propio.url);
