@@ -7,32 +7,29 @@ import { home, toolPath } from './runner/tools.ts';
 
 const port = process.env.PORT ?? '4000';
 
+// Groups of their own, so that Ctrl-C reaches them once, through here: a second signal would cut the server off.
+const start = (parameters: readonly string[], env: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, parameters, {
+    cwd: home,
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+
+console.log('Desarrollo: abra la dirección "Local" que muestra Vite; lo que cambie se ve al guardar.');
+
 const children = [
-  spawn(process.execPath, [toolPath('tsx'), 'watch', '--clear-screen=false', 'server/start.ts'], {
-    cwd: home,
-    env: { ...process.env, PORT: port },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  }),
-  spawn(process.execPath, [toolPath('vite'), '--clearScreen', 'false'], {
-    cwd: home,
-    env: { ...process.env, MOSTRADOR_API: `http://127.0.0.1:${port}` },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  }),
+  start([toolPath('tsx'), 'watch', '--clear-screen=false', 'server/start.ts'], { PORT: port }),
+  start([toolPath('vite'), '--clearScreen', 'false'], { MOSTRADOR_API: `http://127.0.0.1:${port}` }),
 ];
 
-const endAll = (): void => {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
+let ending = false;
+const endAll = (code: number): void => {
+  if (ending) return;
+  ending = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
 };
 
-for (const child of children) {
-  child.once('exit', (code) => {
-    process.exitCode = process.exitCode ?? code ?? 0;
-    endAll();
-  });
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    process.exitCode = 0;
-    endAll();
-  });
-}
+for (const child of children) child.once('exit', (code) => endAll(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endAll(0));
