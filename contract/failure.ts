@@ -1,14 +1,19 @@
 import { z } from 'zod';
+import type { Movimiento } from '#domain/casos';
+import { movimientoSchema } from '#domain/casos';
 
 /**
  * The body of every answer that is not a success: one true Spanish text, and for a refused form the fields at fault.
- * `codigo` is never one of the success codes of the specification (section 7); `detalle` names what a conflict is about.
+ * `codigo` is never one of the success codes of the specification (section 7); a conflict
+ * names the case, and for a stale save its present version and what was done to it since.
  */
 export const cuerpoDeErrorSchema = z.object({
   codigo: z.int(),
   message: z.string(),
   campos: z.array(z.object({ campo: z.string(), message: z.string() })).optional(),
   idCaso: z.int().optional(),
+  version: z.int().optional(),
+  cambios: z.array(movimientoSchema).optional(),
 });
 
 export type CuerpoDeError = z.infer<typeof cuerpoDeErrorSchema>;
@@ -27,9 +32,15 @@ export type Failure = {
   readonly campos: readonly { readonly campo: string; readonly message: string }[];
 } & (
   | { readonly tipo: 'sinConexion' | 'sinSesion' | 'sinPermiso' | 'noEncontrado' | 'rechazo' | 'interno' }
-  | { readonly tipo: 'conflicto'; readonly idCaso: number | null }
+  | { readonly tipo: 'conflicto'; readonly idCaso: number | null; readonly cambio: CambioAjeno | null }
   | { readonly tipo: 'espera'; readonly segundos: number }
 );
+
+/** What others did to a case since the version that was sent: the case's present version, and every entry in order. */
+export interface CambioAjeno {
+  readonly version: number;
+  readonly cambios: readonly Movimiento[];
+}
 
 /** Tells whether a failed save may have been stored all the same, so that a retry must repeat the same key. */
 export const desenlaceDesconocido = (failure: Failure): boolean =>

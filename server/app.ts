@@ -31,6 +31,8 @@ const POLITICA_DE_CONTENIDO = {
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
+    // The preview of an attached PDF: a blob that the app makes itself, in the browser's own viewer; nothing else is framed.
+    frameSrc: ['blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],

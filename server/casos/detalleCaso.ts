@@ -1,48 +1,58 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos';
 import type { Caso } from '#domain/casos';
-import { ESTADOS_CASO } from '#domain/casos';
 import { nombreCompletoCliente } from '#domain/clientes';
 import { parametroBusquedaSchema } from '#domain/operaciones';
+import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
 import type { Db } from '../db/db.ts';
 import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
 import { areas, motivosEscalamiento, subcategorias, tiendas } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
-import { usuarios } from '../db/schema/personas.ts';
 import type { Manejador } from '../http/manejador.ts';
-import { noEncontrado } from '../http/rechazo.ts';
-import { exigirCasoVisible } from './accesoCaso.ts';
+import { siEsVisible } from './accesoCaso.ts';
+import { estadoCaso } from './estado.ts';
+import type { PersonaDeCaso } from './personas.ts';
+import { personasDe } from './personas.ts';
+import { umbralesSemaforo } from './umbrales.ts';
+
+type FilaCaso = typeof casos.$inferSelect;
 
 /** A case with all that belongs to it (GET caso/detalle/{id}, specification section 3), for who may see it. */
-export const detalleCaso: Manejador<typeof contratoCasos.detalleCaso> = async ({ ruta }, { db, sesion }) => {
-  await exigirCasoVisible(db, sesion, ruta.id);
-  const [leido, comentarios, logs, escalamientos, parametros] = await Promise.all([
-    leerCaso(db, ruta.id),
+export const detalleCaso: Manejador<typeof contratoCasos.detalleCaso> = async ({ ruta }, { db, sesion, ahora }) => {
+  // Before the rest, so that a change between the reads is seen under the old version: it then counts as news, while
+  // under the new version it would be missed for good.
+  const caso = siEsVisible(sesion, ruta.id, await leerCaso(db, ruta.id));
+  const [umbrales, comentarios, logs, escalamientos, parametros] = await Promise.all([
+    umbralesSemaforo(db),
     db.select().from(casoComentarios).where(eq(casoComentarios.idCaso, ruta.id)).orderBy(asc(casoComentarios.id)),
     db.select().from(casoLogs).where(eq(casoLogs.idCaso, ruta.id)).orderBy(asc(casoLogs.id)),
     leerEscalamientos(db, ruta.id),
     db.select().from(casoParametros).where(eq(casoParametros.idCaso, ruta.id)).orderBy(asc(casoParametros.orden)),
   ]);
-  if (!leido) throw noEncontrado(`El caso ${ruta.id} no existe.`);
-  const { caso } = leido;
   const persona = await personasDe(db, [
-    ...[caso.numidenCrea, caso.usuarioAutoriza, caso.usuarioSoluciona, caso.administrador],
+    ...[caso.numidenCrea, caso.usuarioAutoriza, caso.usuarioSoluciona, caso.administrador, caso.numidenSolicita],
     ...[...comentarios, ...logs, ...escalamientos].map(({ numiden }) => numiden),
   ]);
+  const estado = estadoCaso(caso.idEstado);
+  const deSemaforo = { estado: estado.id, fechaCreacion: caso.fechaCreacion };
+  const momento = ahora();
   const personaONadie = (numiden: number | null) => (numiden === null ? null : persona(numiden));
 
   return {
     id: caso.id,
     version: caso.version,
-    tienda: { cvetda: caso.cvetda, nombre: leido.tienda },
-    area: { id: caso.idArea, nombre: leido.area },
-    subCategoria: { id: caso.idSubcategoria, nombre: leido.subcategoria },
-    estado: { id: caso.idEstado, nombre: nombreDeEstado(caso.idEstado) },
-    datosCliente: { numiden: caso.numidenCliente, nombre: nombreCompletoCliente(leido.cliente) },
+    tienda: { cvetda: caso.cvetda, nombre: caso.tienda },
+    area: { id: caso.idArea, nombre: caso.area },
+    subCategoria: { id: caso.idSubcategoria, nombre: caso.subcategoria },
+    estado,
+    semaforo: semaforoDe(deSemaforo, momento, umbrales),
+    pierdeColorEn: pierdeColorEn(deSemaforo, momento, umbrales)?.toISOString() ?? null,
+    datosCliente: { numiden: caso.numidenCliente, nombre: nombreCompletoCliente(caso.cliente) },
     datosCreacion: { ...persona(caso.numidenCrea), fecha: caso.fechaCreacion.toISOString() },
     requiereAutorizacion: caso.requiereAutorizacion ? 1 : 0,
     usuarioAutoriza: personaONadie(caso.usuarioAutoriza),
     usuarioSoluciona: personaONadie(caso.usuarioSoluciona),
+    solucion: caso.fechaSolucion && { texto: caso.solucion ?? '', fecha: caso.fechaSolucion.toISOString() },
     datosContacto: { email: caso.correo, telefono: caso.telefono, celular: caso.celular },
     comentarioOriginal: caso.comentarioOriginal,
     comentarios: comentarios.map(({ id, texto, fecha, numiden }) => ({
@@ -51,9 +61,10 @@ export const detalleCaso: Manejador<typeof contratoCasos.detalleCaso> = async ({
       fecha: fecha.toISOString(),
       autor: persona(numiden),
     })),
-    logs: logs.map(({ id, accion, fecha, numiden }) => ({
+    logs: logs.map(({ id, accion, version, fecha, numiden }) => ({
       id,
       accion,
+      version,
       fecha: fecha.toISOString(),
       autor: persona(numiden),
     })),
@@ -63,7 +74,7 @@ export const detalleCaso: Manejador<typeof contratoCasos.detalleCaso> = async ({
       autor: persona(numiden),
     })),
     parametrosBusqueda: parametros.map(({ tipo, valor }) => parametroBusquedaSchema.parse({ tipo, valor })),
-    datosAutorizacion: autorizacionDe(caso),
+    datosAutorizacion: autorizacionDe(caso, persona),
     administrador: personaONadie(caso.administrador),
     datosFiscales: caso.datosFiscales,
   };
@@ -88,7 +99,9 @@ const leerCaso = async (db: Db, id: number) => {
     .innerJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
     .innerJoin(clientes, eq(clientes.numiden, casos.numidenCliente))
     .where(eq(casos.id, id));
-  return fila;
+  if (!fila) return undefined;
+  const { caso, ...nombres } = fila;
+  return { ...caso, ...nombres };
 };
 
 const leerEscalamientos = (db: Db, id: number) =>
@@ -98,6 +111,7 @@ const leerEscalamientos = (db: Db, id: number) =>
       area: areas.nombre,
       subCategoria: subcategorias.nombre,
       motivo: motivosEscalamiento.descripcion,
+      comentario: casoEscalamientos.comentario,
       fecha: casoEscalamientos.fecha,
       numiden: casoEscalamientos.numiden,
     })
@@ -108,27 +122,22 @@ const leerEscalamientos = (db: Db, id: number) =>
     .where(eq(casoEscalamientos.idCaso, id))
     .orderBy(asc(casoEscalamientos.id));
 
-type Persona = Caso['datosCliente'];
-
-const personasDe = async (db: Db, numidenes: readonly (number | null)[]): Promise<(numiden: number) => Persona> => {
-  const distintos = [...new Set(numidenes.filter((numiden) => numiden !== null))];
-  const filas = await db
-    .select({ numiden: usuarios.numiden, nombre: usuarios.nombreCompleto })
-    .from(usuarios)
-    .where(inArray(usuarios.numiden, distintos));
-  const porNumiden = new Map(filas.map((fila) => [fila.numiden, fila]));
-  // Every author is a foreign key, so nobody is missing unless the person is removed between two queries.
-  return (numiden) => porNumiden.get(numiden) ?? { numiden, nombre: '' };
+/** The last request for authorization; one whose case was closed before anybody decided has no resolution. */
+const autorizacionDe = (caso: FilaCaso, persona: (numiden: number) => PersonaDeCaso): Caso['datosAutorizacion'] => {
+  const { numidenSolicita, fechaSolicitud, autorizado, usuarioAutoriza, fechaAutorizacion } = caso;
+  if (numidenSolicita === null || fechaSolicitud === null) return null;
+  return {
+    solicitante: persona(numidenSolicita),
+    motivo: caso.motivoSolicitud ?? '',
+    fecha: fechaSolicitud.toISOString(),
+    resolucion:
+      autorizado === null || usuarioAutoriza === null || fechaAutorizacion === null
+        ? null
+        : {
+            autorizado,
+            comentario: caso.comentarioAutorizacion ?? '',
+            fecha: fechaAutorizacion.toISOString(),
+            autor: persona(usuarioAutoriza),
+          },
+  };
 };
-
-const esEstado = (id: number): id is keyof typeof ESTADOS_CASO => Object.hasOwn(ESTADOS_CASO, id);
-const nombreDeEstado = (id: number): string => (esEstado(id) ? ESTADOS_CASO[id] : String(id));
-
-const autorizacionDe = (caso: typeof casos.$inferSelect): Caso['datosAutorizacion'] =>
-  caso.autorizado === null || caso.fechaAutorizacion === null
-    ? null
-    : {
-        autorizado: caso.autorizado,
-        comentario: caso.comentarioAutorizacion ?? '',
-        fecha: caso.fechaAutorizacion.toISOString(),
-      };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos';
 import { CODIGO_EXITO } from '#contract/respuestas';
 import type { SolicitudCaso } from '#domain/casos';
+import { ESTADO } from '#domain/vidaCaso';
 import { altaCliente } from '../clientes/alta.ts';
 import { anotar } from '../db/bitacora.ts';
 import type { Tx } from '../db/db.ts';
@@ -14,8 +15,6 @@ import { guardarAnexos } from './anexos.ts';
 import type { AnexoRevisado } from './revisarAnexos.ts';
 import { revisarAnexos } from './revisarAnexos.ts';
 import { areaYCategoria, clienteInexistente, limpiarSolicitud, revisarSolicitud } from './revisarSolicitud.ts';
-
-const NUEVO = 1;
 
 /**
  * Opens a case (POST caso/guardar, specification sections 2, 3 and 5): customer, case, search parameters, history, audit
@@ -50,7 +49,7 @@ const crear = async (
       cvetda: solicitud.cvetda,
       idArea: solicitud.idArea,
       idSubcategoria: solicitud.idSubcategoria,
-      idEstado: NUEVO,
+      idEstado: ESTADO.nuevo,
       numidenCliente,
       numidenCrea: numiden,
       fechaCreacion: ahora,
@@ -78,7 +77,7 @@ const crear = async (
       cvetda: solicitud.cvetda,
       idArea: solicitud.idArea,
       idSubcategoria: solicitud.idSubcategoria,
-      idEstado: NUEVO,
+      idEstado: ESTADO.nuevo,
       numidenCliente,
       clienteNuevo: solicitud.numidenCliente === null,
       anexos: anexos.map(({ nombre, sha256 }) => ({ nombre, sha256 })),

@@ -1,12 +1,12 @@
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { codigoDeError, ErrorDeArranque } from '../arranque/errorDeArranque.ts';
 import type { Config } from '../config.ts';
 import { tomarCerrojo } from './cerrojo.ts';
+import { poolEmbebido } from './conexionEmbebida.ts';
 import type { Db } from './db.ts';
 
 /** An open database and how to leave it. */
@@ -22,12 +22,17 @@ const CONEXIONES = 10;
 const ESPERA_CONEXION_MS = 5_000;
 
 /** Wraps an open PGlite; tests hand one in that lives in memory. */
-export const baseDePglite = (cliente: PGlite): Base => ({
-  // The two drivers' classes differ only in what a raw query answers beyond `rows`, which nobody reads.
-  db: drizzlePglite(cliente) as unknown as Db,
-  motor: 'pglite',
-  cerrar: () => cliente.close(),
-});
+export const baseDePglite = (cliente: PGlite): Base => {
+  const pool = poolEmbebido(cliente);
+  return {
+    db: drizzle(pool),
+    motor: 'pglite',
+    cerrar: async () => {
+      await pool.end();
+      await cliente.close();
+    },
+  };
+};
 
 const prepararCarpeta = (carpetaDatos: string): string => {
   try {
@@ -106,7 +111,7 @@ export const abrirPostgres = async (url: string, avisar: (error: Error) => void)
       error,
     );
   }
-  return { db: drizzlePg(pool) as unknown as Db, motor: 'postgres', cerrar: () => pool.end() };
+  return { db: drizzle(pool), motor: 'postgres', cerrar: () => pool.end() };
 };
 
 /**

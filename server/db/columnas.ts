@@ -15,12 +15,8 @@ export const dinero = customType<{ data: Centavos; driverData: string }>({
   },
 });
 
-/** Raw bytes. PGlite answers a Uint8Array and pg a Buffer: the program always sees a Buffer. */
-export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (valor) => Buffer.from(valor.buffer, valor.byteOffset, valor.byteLength),
-  toDriver: (valor) => valor,
-});
+/** Raw bytes. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** A moment in time, a `Date` in the program. */
 export const instante = (nombre: string) => timestamp(nombre, { withTimezone: true, precision: 3 });

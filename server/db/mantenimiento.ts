@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { borrarIntentosViejos } from '../sesion/limite.ts';
 import { INACTIVIDAD_SERVIDOR_MS } from '../sesion/sesiones.ts';
 import type { Base } from './abrir.ts';
+import { compactarCuentas } from './cuentas.ts';
 import type { Db } from './db.ts';
 import { idempotencia, sesiones } from './schema/sistema.ts';
 
@@ -71,9 +72,11 @@ export const iniciarMantenimiento = ({ base, ahora, avisar }: Opciones): Manteni
     if (ms - ultimaPurga >= PURGAR_CADA_MS) {
       ultimaPurga = ms;
       await purgar(base.db, ahora());
+      await compactarCuentas(base.db);
     }
     if (base.motor === 'pglite' && escrituras >= ESCRITURAS) {
       const contadas = escrituras;
+      await compactarCuentas(base.db);
       if (await aspirar(base.db, enReposo)) escrituras -= contadas;
     }
   };

@@ -1,17 +1,13 @@
-import type { IdEstadoCaso } from '#domain/casos';
+import type { IdEstadoCaso } from '#domain/vidaCaso';
+import { ESTADO } from '#domain/vidaCaso';
+import { elegirAdministrador } from '../casos/consultas/administrador.ts';
 import type { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
+import type { Acto } from './actos.ts';
+import { actosDe, areaDe, destinoDe } from './actos.ts';
 import type { Azar } from './azar.ts';
 import { enTurno } from './azar.ts';
-import {
-  AREAS,
-  MOTIVOS_ESCALAMIENTO,
-  RECOLECCION,
-  SUBCATEGORIAS,
-  TIENDAS_FISICAS,
-  VALE_CANCELACION,
-  VALE_DEVOLUCION,
-} from './catalogos.ts';
-import { COMENTARIOS, RELATOS } from './relatos.ts';
+import { RECOLECCION, SUBCATEGORIAS, TIENDAS_FISICAS, VALE_CANCELACION, VALE_DEVOLUCION } from './catalogos.ts';
+import { RELATOS } from './relatos.ts';
 import type { Reloj } from './reloj.ts';
 import type { ValeDeMuestra } from './vales.ts';
 
@@ -30,7 +26,7 @@ export interface CasoDeMuestra {
 export interface Reparto {
   readonly clientes: readonly [ClienteDeCaso, ...ClienteDeCaso[]];
   readonly autores: readonly [number, ...number[]];
-  readonly gerentes: readonly [number, ...number[]];
+  readonly gerentes: readonly [Gerente, ...Gerente[]];
   readonly operaciones: readonly [Operacion, ...Operacion[]];
   readonly vales: readonly ValeDeMuestra[];
 }
@@ -42,6 +38,11 @@ export interface ClienteDeCaso {
   readonly celular: string | null;
 }
 
+interface Gerente {
+  readonly numiden: number;
+  readonly areasGerente: readonly number[];
+}
+
 interface Operacion {
   readonly cvetda: number;
   readonly operacion: number;
@@ -49,7 +50,6 @@ interface Operacion {
 
 const CUANTOS = 400;
 const RECIENTES = 12;
-const ESTADO = { nuevo: 1, enProceso: 2, solucionada: 3, escalado: 4, pendiente: 5, recolecta: 6 } as const;
 
 // Of every fifty cases of a chain about half are solved; each state is there.
 const ESTADOS_USUALES = [3, 2, 3, 1, 3, 4, 3, 2, 3, 5, 3, 2, 3, 4, 3, 1, 3, 2, 3, 5, 3, 2, 3, 6, 3] as const;
@@ -60,6 +60,7 @@ export const casosDeMuestra = (azar: Azar, reloj: Reloj, reparto: Reparto): read
     const vale = reparto.vales[indice]?.vale;
     if (vale !== undefined) {
       return casoDe(azar, reloj, reparto, {
+        indice,
         estado: vale.estado === 1 ? enTurno([2, 5, 2], indice) : 3,
         idSubcategoria: vale.tipo === 1 ? VALE_DEVOLUCION : VALE_CANCELACION,
         fecha: new Date(vale.fechaCreacion.getTime() - 20 * 60_000),
@@ -71,6 +72,7 @@ export const casosDeMuestra = (azar: Azar, reloj: Reloj, reparto: Reparto): read
     const estado = reciente ? enTurno([ESTADO.nuevo, ESTADO.enProceso], turno) : enTurno(ESTADOS_USUALES, turno);
     const subcategoria = SUBCATEGORIAS[azar.entero(0, SUBCATEGORIAS.length - 1)];
     return casoDe(azar, reloj, reparto, {
+      indice,
       estado,
       idSubcategoria: estado === ESTADO.recolecta ? RECOLECCION : (subcategoria?.id ?? VALE_DEVOLUCION),
       // One an hour in the last hours, so that every colour of the traffic light is there from the first minute on.
@@ -80,6 +82,7 @@ export const casosDeMuestra = (azar: Azar, reloj: Reloj, reparto: Reparto): read
   });
 
 interface Planteamiento {
+  readonly indice: number;
   readonly estado: IdEstadoCaso;
   readonly idSubcategoria: number;
   readonly fecha: Date;
@@ -87,61 +90,76 @@ interface Planteamiento {
 }
 
 const casoDe = (azar: Azar, reloj: Reloj, reparto: Reparto, planteamiento: Planteamiento): CasoDeMuestra => {
-  const { estado, fecha, operacion } = planteamiento;
+  const { indice, estado, fecha, operacion } = planteamiento;
   const autor = azar.uno(reparto.autores);
   const otro = azar.uno(reparto.autores);
-  const gerente = azar.uno(reparto.gerentes);
+  const gerente = azar.uno(reparto.gerentes).numiden;
   const cliente = azar.uno(reparto.clientes);
   const relato = azar.uno(RELATOS[planteamiento.idSubcategoria] ?? ['El cliente pide una aclaración de su compra.']);
-  const escalamiento = estado === ESTADO.escalado ? escalar(azar, reloj.despuesDe(fecha, 3), autor) : null;
-  const idSubcategoria = escalamiento?.idSubcategoria ?? planteamiento.idSubcategoria;
+  const destino = estado === ESTADO.escalado ? destinoDe(azar, planteamiento.idSubcategoria) : null;
+  const idSubcategoria = destino?.idSubcategoria ?? planteamiento.idSubcategoria;
   const solucion = estado === ESTADO.solucionada ? reloj.despuesDe(fecha, azar.entero(2, 96)) : null;
   const pideAutorizacion = estado === ESTADO.pendiente || (estado === ESTADO.solucionada && azar.unaVezDeCada(4));
-  const autorizado = pideAutorizacion && solucion !== null;
+  const cvetda = operacion?.cvetda ?? azar.uno(TIENDAS_FISICAS).cvetda;
+  const idArea = areaDe(idSubcategoria);
+  const actos = actosDe(azar, { indice, estado, idSubcategoria, autor, otro, gerente, pideAutorizacion });
+  const fin = solucion ?? reloj.despuesDe(fecha, actos.length * 0.75);
+  const hechos = actos.map((acto, lugar) => ({
+    ...acto,
+    version: lugar + 2,
+    // Much at first, then less and less: the last act is the one that is long in coming.
+    fecha: new Date(
+      fecha.getTime() + Math.round((fin.getTime() - fecha.getTime()) * ((lugar + 1) / actos.length) ** 1.7),
+    ),
+  }));
+  const hecho = (que: Acto['que']) => hechos.find((acto) => acto.que === que);
+  const pedido = hecho('solicitud');
+  const decidido = hecho('autorizacion');
+  const cerrado = hecho('cierre');
+  const escalado = hecho('escalamiento');
+
   return {
     caso: {
-      cvetda: operacion?.cvetda ?? azar.uno(TIENDAS_FISICAS).cvetda,
-      idArea: areaDe(idSubcategoria),
+      version: hechos.length + 1,
+      cvetda,
+      idArea,
       idSubcategoria,
       idEstado: estado,
       numidenCliente: cliente.numiden,
       numidenCrea: autor,
       fechaCreacion: fecha,
-      fechaSolucion: solucion,
+      fechaSolucion: cerrado?.fecha ?? null,
+      solucion: cerrado?.texto ?? null,
+      usuarioSoluciona: cerrado?.quien ?? null,
+      administrador: escalado
+        ? (elegirAdministrador(reparto.gerentes, idArea)?.numiden ?? null)
+        : (hechos[0]?.quien ?? null),
       requiereAutorizacion: pideAutorizacion,
-      usuarioAutoriza: autorizado ? gerente : null,
-      usuarioSoluciona: solucion === null ? null : otro,
-      autorizado: autorizado ? true : null,
-      comentarioAutorizacion: autorizado ? 'Procede conforme a la política de la tienda.' : null,
-      fechaAutorizacion: autorizado ? reloj.despuesDe(fecha, 1) : null,
+      numidenSolicita: pedido?.quien ?? null,
+      motivoSolicitud: pedido?.texto ?? null,
+      fechaSolicitud: pedido?.fecha ?? null,
+      usuarioAutoriza: decidido?.quien ?? null,
+      autorizado: decidido ? true : null,
+      comentarioAutorizacion: decidido?.texto ?? null,
+      fechaAutorizacion: decidido?.fecha ?? null,
       correo: cliente.correo,
       telefono: cliente.telefono,
       celular: cliente.celular,
       comentarioOriginal: relato,
     },
-    comentarios:
-      estado === ESTADO.nuevo
-        ? []
-        : Array.from({ length: azar.entero(0, 4) }, (_, lugar) => ({
-            texto: azar.uno(COMENTARIOS),
-            fecha: reloj.despuesDe(fecha, 1 + lugar * 0.75),
-            numiden: lugar % 2 === 0 ? otro : autor,
-          })),
+    comentarios: hechos
+      .filter(({ que }) => que === 'comentario')
+      .map(({ texto, fecha: cuando, quien }) => ({ texto, fecha: cuando, numiden: quien })),
     logs: [
-      { accion: 'Caso creado', fecha, numiden: autor },
-      ...(estado === ESTADO.nuevo
-        ? []
-        : [{ accion: 'Caso en proceso', fecha: reloj.despuesDe(fecha, 0.5), numiden: otro }]),
-      ...(escalamiento === null
-        ? []
-        : [{ accion: `Caso escalado a ${nombreDeArea(idSubcategoria)}`, fecha: escalamiento.fecha, numiden: autor }]),
-      ...(pideAutorizacion
-        ? [{ accion: 'Autorización solicitada', fecha: reloj.despuesDe(fecha, 0.75), numiden: otro }]
-        : []),
-      ...(autorizado ? [{ accion: 'Caso autorizado', fecha: reloj.despuesDe(fecha, 1), numiden: gerente }] : []),
-      ...(solucion === null ? [] : [{ accion: 'Caso cerrado', fecha: solucion, numiden: otro }]),
+      { accion: 'Caso creado', version: 1, fecha, numiden: autor },
+      ...hechos.flatMap(({ movimientos, version, fecha: cuando, quien }) =>
+        movimientos.map((accion) => ({ accion, version, fecha: cuando, numiden: quien })),
+      ),
     ],
-    escalamientos: escalamiento === null ? [] : [escalamiento],
+    escalamientos:
+      destino && escalado
+        ? [{ ...destino, comentario: escalado.texto, fecha: escalado.fecha, numiden: escalado.quien }]
+        : [],
     parametros:
       operacion === null
         ? []
@@ -151,20 +169,3 @@ const casoDe = (azar: Azar, reloj: Reloj, reparto: Reparto, planteamiento: Plant
           ],
   };
 };
-
-const escalar = (azar: Azar, fecha: Date, numiden: number): CasoDeMuestra['escalamientos'][number] => {
-  const motivo = MOTIVOS_ESCALAMIENTO[azar.entero(0, MOTIVOS_ESCALAMIENTO.length - 1)];
-  if (motivo === undefined) throw new Error('The list of reasons to escalate is empty');
-  const destino = SUBCATEGORIAS.find((subcategoria) => subcategoria.idArea === motivo.idArea);
-  if (destino === undefined) throw new Error(`The area ${motivo.idArea} has no category`);
-  return { idArea: motivo.idArea, idSubcategoria: destino.id, idMotivo: motivo.id, fecha, numiden };
-};
-
-const areaDe = (idSubcategoria: number): number => {
-  const subcategoria = SUBCATEGORIAS.find(({ id }) => id === idSubcategoria);
-  if (subcategoria === undefined) throw new Error(`There is no category ${idSubcategoria}`);
-  return subcategoria.idArea;
-};
-
-const nombreDeArea = (idSubcategoria: number): string =>
-  AREAS.find(({ id }) => id === areaDe(idSubcategoria))?.nombre ?? '';

@@ -79,7 +79,11 @@ export const llenarDemo = async (db: Db, ahora: Date): Promise<void> => {
     const abiertos = casosDeMuestra(azar, reloj, {
       clientes: conocidos,
       autores: conAlMenosUno(autores.map(({ numiden }) => numiden)),
-      gerentes: conAlMenosUno(empleados.filter(({ esGerente }) => esGerente).map(({ numiden }) => numiden)),
+      gerentes: conAlMenosUno(
+        empleados.flatMap(({ esGerente, numiden, areasGerente = [] }) =>
+          esGerente ? [{ numiden, areasGerente }] : [],
+        ),
+      ),
       operaciones: conAlMenosUno(hechas.map(({ venta }) => venta)),
       vales: dados,
     });

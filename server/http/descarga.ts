@@ -15,10 +15,11 @@ export const disposicionDe = (nombre: string): string => {
 };
 
 /** Answers a file so that no browser ever shows it as a page of ours. */
-export const enviarArchivo = (reply: FastifyReply, archivo: ArchivoParaDescargar): FastifyReply =>
-  reply
+export const enviarArchivo = (reply: FastifyReply, archivo: ArchivoParaDescargar): FastifyReply => {
+  if (archivo.bytes !== null) reply.header('Content-Length', archivo.bytes);
+  return reply
     .header('Content-Type', archivo.tipo)
-    .header('Content-Length', archivo.bytes)
     .header('Content-Disposition', disposicionDe(archivo.nombre))
     .header('X-Content-Type-Options', 'nosniff')
     .send(archivo.flujo);
+};

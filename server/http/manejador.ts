@@ -50,7 +50,8 @@ export interface Contexto {
 export interface ArchivoParaDescargar {
   readonly nombre: string;
   readonly tipo: string;
-  readonly bytes: number;
+  /** Null when it is not known before the end: the file is then sent in chunks, and a break is seen as one. */
+  readonly bytes: number | null;
   readonly flujo: Readable;
 }
 

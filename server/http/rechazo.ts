@@ -1,4 +1,4 @@
-import type { CuerpoDeError } from '#contract/failure';
+import type { CambioAjeno, CuerpoDeError } from '#contract/failure';
 
 type Campo = NonNullable<CuerpoDeError['campos']>[number];
 
@@ -7,6 +7,8 @@ interface Detalles {
   readonly codigo?: number;
   readonly campos?: readonly Campo[];
   readonly idCaso?: number;
+  /** For a stale save: what others did to the case since. */
+  readonly cambio?: CambioAjeno;
   /** Seconds after which it makes sense to try again; travels as `Retry-After`. */
   readonly segundos?: number;
 }
@@ -20,6 +22,7 @@ export class Rechazo extends Error {
   readonly codigo: number;
   readonly campos: readonly Campo[] | null;
   readonly idCaso: number | null;
+  readonly cambio: CambioAjeno | null;
   readonly segundos: number | null;
 
   constructor(status: number, message: string, detalles: Detalles = {}) {
@@ -29,6 +32,7 @@ export class Rechazo extends Error {
     this.codigo = detalles.codigo ?? status;
     this.campos = detalles.campos ?? null;
     this.idCaso = detalles.idCaso ?? null;
+    this.cambio = detalles.cambio ?? null;
     this.segundos = detalles.segundos ?? null;
   }
 
@@ -39,6 +43,7 @@ export class Rechazo extends Error {
       message: this.message,
       ...(this.campos === null ? {} : { campos: [...this.campos] }),
       ...(this.idCaso === null ? {} : { idCaso: this.idCaso }),
+      ...(this.cambio === null ? {} : { version: this.cambio.version, cambios: [...this.cambio.cambios] }),
     };
   }
 }

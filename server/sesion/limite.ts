@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/db.ts';
 import { intentosLogin } from '../db/schema/sistema.ts';
 import { Rechazo } from '../http/rechazo.ts';
@@ -25,42 +27,36 @@ export const anotarIntento = async (db: Db, { numiden, ip, ahora }: Intento): Pr
     .insert(intentosLogin)
     .values({ numiden, ip, momento: ahora })
     .returning({ id: intentosLogin.id });
-  const excedentes = await Promise.all([
+  const estorban = await unionAll(
     masViejoQueEstorba(db, desde, eq(intentosLogin.numiden, numiden), MAX_INTENTOS_NUMERO),
     masViejoQueEstorba(db, desde, eq(intentosLogin.ip, ip), MAX_INTENTOS_DIRECCION),
-  ]);
-  const libres = excedentes.flatMap((momento) => (momento === null ? [] : [momento.getTime() + VENTANA_INTENTOS_MS]));
-  if (libres.length === 0) return;
+  );
+  if (estorban.length === 0) return;
   if (propio) await db.delete(intentosLogin).where(eq(intentosLogin.id, propio.id));
-  throw demasiadosIntentos(Math.max(1, Math.ceil((Math.max(...libres) - ahora.getTime()) / 1_000)));
+  const libre = Math.max(...estorban.map(({ momento }) => momento.getTime())) + VENTANA_INTENTOS_MS;
+  throw demasiadosIntentos(Math.max(1, Math.ceil((libre - ahora.getTime()) / 1_000)));
 };
 
 /** Forgets the failures of a number, after a login that succeeded, and those of anybody that count no more. */
 export const olvidarIntentos = async (db: Db, numiden: number, ahora: Date): Promise<void> => {
-  await db.delete(intentosLogin).where(eq(intentosLogin.numiden, numiden));
-  await borrarIntentosViejos(db, ahora);
+  await db.delete(intentosLogin).where(or(eq(intentosLogin.numiden, numiden), esViejo(ahora)));
 };
 
 export const borrarIntentosViejos = async (db: Db, ahora: Date): Promise<void> => {
-  await db.delete(intentosLogin).where(lt(intentosLogin.momento, new Date(ahora.getTime() - VENTANA_INTENTOS_MS)));
+  await db.delete(intentosLogin).where(esViejo(ahora));
 };
 
-// The moment of the attempt whose ageing out of the window lets the next one in, or null while there is room.
-const masViejoQueEstorba = async (
-  db: Db,
-  desde: Date,
-  condicion: ReturnType<typeof eq>,
-  maximo: number,
-): Promise<Date | null> => {
-  const [fila] = await db
+const esViejo = (ahora: Date) => lt(intentosLogin.momento, new Date(ahora.getTime() - VENTANA_INTENTOS_MS));
+
+// The moment of the attempt whose ageing out of the window lets the next one in; no row while there is room.
+const masViejoQueEstorba = (db: Db, desde: Date, condicion: SQL, maximo: number) =>
+  db
     .select({ momento: intentosLogin.momento })
     .from(intentosLogin)
     .where(and(condicion, gt(intentosLogin.momento, desde)))
     .orderBy(desc(intentosLogin.momento), desc(intentosLogin.id))
     .offset(maximo)
     .limit(1);
-  return fila?.momento ?? null;
-};
 
 const demasiadosIntentos = (segundos: number): Rechazo => {
   const minutos = Math.ceil(segundos / 60);

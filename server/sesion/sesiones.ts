@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { tiendas } from '../db/schema/catalogos.ts';
 import { usuarios } from '../db/schema/personas.ts';
@@ -31,13 +31,11 @@ export const abrirSesion = async (db: Db, { ahora, ...datos }: Apertura): Promis
   return token;
 };
 
-/**
- * Who a token belongs to, or null when the session ended, was idle for too long, or the person may no longer enter.
- * Areas and permissions are read anew each time: what an administrator takes away is gone with the next call.
- */
-export const leerSesion = async (db: Db, token: string, ahora: Date): Promise<SesionServidor | null> => {
-  const tokenHash = huellaDe(token);
-  const [fila] = await db
+/** Every call reads its session: the statement is built once for a database, and planned once for a connection. */
+const lecturas = new WeakMap<Db, ReturnType<typeof prepararLectura>>();
+
+const prepararLectura = (db: Db) =>
+  db
     .select({
       numiden: usuarios.numiden,
       nombre: usuarios.nombreCompleto,
@@ -53,11 +51,27 @@ export const leerSesion = async (db: Db, token: string, ahora: Date): Promise<Se
     .innerJoin(tiendas, eq(tiendas.cvetda, sesiones.cvetda))
     .where(
       and(
-        eq(sesiones.tokenHash, tokenHash),
-        gt(sesiones.ultimoUso, new Date(ahora.getTime() - INACTIVIDAD_SERVIDOR_MS)),
+        eq(sesiones.tokenHash, sql.placeholder('tokenHash')),
+        gt(sesiones.ultimoUso, sql.placeholder('desde')),
         eq(usuarios.activo, true),
       ),
-    );
+    )
+    .prepare('leer_sesion');
+
+const lecturaDe = (db: Db): ReturnType<typeof prepararLectura> => {
+  const lectura = lecturas.get(db) ?? prepararLectura(db);
+  lecturas.set(db, lectura);
+  return lectura;
+};
+
+/**
+ * Who a token belongs to, or null when the session ended, was idle for too long, or the person may no longer enter.
+ * Areas and permissions are read anew each time: what an administrator takes away is gone with the next call.
+ */
+export const leerSesion = async (db: Db, token: string, ahora: Date): Promise<SesionServidor | null> => {
+  const tokenHash = huellaDe(token);
+  const desde = new Date(ahora.getTime() - INACTIVIDAD_SERVIDOR_MS);
+  const [fila] = await lecturaDe(db).execute({ tokenHash, desde });
   if (!fila) return null;
   if (ahora.getTime() - fila.ultimoUso.getTime() >= ANOTAR_USO_CADA_MS) {
     await db

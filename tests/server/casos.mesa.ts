@@ -78,13 +78,30 @@ export const abrirMesa = async (): Promise<Mesa> => {
   };
 };
 
+/** All tables but the counts and search words that the database itself derives from the cases. */
+const tablas = async (db: Db): Promise<readonly string[]> => {
+  const { rows } = await db.execute<{ nombre: string }>(
+    sql`select table_name as nombre from information_schema.tables
+        where table_schema = 'public' and table_name not in ('casos_cuenta', 'caso_palabras') order by 1`,
+  );
+  return rows.map(({ nombre }) => nombre);
+};
+
+/** A fingerprint of every row of every table, so that a test can say that nothing at all changed. */
+export const retratar = async (db: Db): Promise<Readonly<Record<string, string>>> => {
+  const partes = (await tablas(db)).map(
+    (nombre) =>
+      sql`select ${nombre}::text as tabla, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as huella
+          from ${sql.identifier(nombre)} t`,
+  );
+  const { rows } = await db.execute<{ tabla: string; huella: string }>(sql.join(partes, sql` union all `));
+  return Object.fromEntries(rows.map(({ tabla, huella }) => [tabla, huella]));
+};
+
 /** Rows of every table, so that a test can say that nothing was stored. */
 export const contarTodo = async (db: Db): Promise<Readonly<Record<string, number>>> => {
-  const { rows } = await db.execute<{ nombre: string }>(
-    sql`select table_name as nombre from information_schema.tables where table_schema = 'public' order by 1`,
-  );
-  const partes = rows.map(
-    ({ nombre }) => sql`select ${nombre}::text as tabla, count(*)::int as n from ${sql.identifier(nombre)}`,
+  const partes = (await tablas(db)).map(
+    (nombre) => sql`select ${nombre}::text as tabla, count(*)::int as n from ${sql.identifier(nombre)}`,
   );
   const { rows: cuentas } = await db.execute<{ tabla: string; n: number }>(sql.join(partes, sql` union all `));
   return Object.fromEntries(cuentas.map(({ tabla, n }) => [tabla, n]));
@@ -154,10 +171,34 @@ export class Persona {
     });
   }
 
+  /** Sends a call that must happen once. */
+  enviar(ruta: string, cuerpo: object, clave = claveNueva()) {
+    return this.#banco.app.inject({
+      method: 'POST',
+      url: this.#base + ruta,
+      headers: { cookie: this.#galleta, 'idempotency-key': clave },
+      payload: cuerpo,
+    });
+  }
+
   /** Sends caso/guardar as a browser does. */
-  async guardarCaso(casoRequest: unknown, archivos: readonly Adjunto[] = [], clave = claveNueva()) {
+  guardarCaso(casoRequest: unknown, archivos: readonly Adjunto[] = [], clave = claveNueva()) {
+    return this.#formulario('caso/guardar', { casoRequest }, archivos, clave);
+  }
+
+  /** Sends caso/guardar-anexo as a browser does. */
+  adjuntar(idCaso: number, version: number, archivos: readonly Adjunto[], clave = claveNueva()) {
+    return this.#formulario(`caso/guardar-anexo/${idCaso}`, { anexoRequest: { version } }, archivos, clave);
+  }
+
+  async #formulario(
+    ruta: string,
+    partes: Readonly<Record<string, unknown>>,
+    archivos: readonly Adjunto[],
+    clave: string,
+  ) {
     const formulario = new FormData();
-    formulario.append('casoRequest', JSON.stringify(casoRequest));
+    for (const [nombre, parte] of Object.entries(partes)) formulario.append(nombre, JSON.stringify(parte));
     for (const { nombre, contenido } of archivos) {
       // The type that the client claims is a lie on purpose: nobody may believe it.
       formulario.append('files', new Blob([new Uint8Array(contenido)], { type: 'text/html' }), nombre);
@@ -165,7 +206,7 @@ export class Persona {
     const cuerpo = new Response(formulario);
     return this.#banco.app.inject({
       method: 'POST',
-      url: `${this.#base}caso/guardar`,
+      url: this.#base + ruta,
       headers: {
         cookie: this.#galleta,
         'content-type': cuerpo.headers.get('content-type') ?? '',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { semaforoDe } from '#domain/casos';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
 import { PERMISOS } from '#domain/permisos';
+import { semaforoDe } from '#domain/vidaCaso';
 import type { Base } from '../../server/db/abrir.ts';
 import { casos } from '../../server/db/schema/casos.ts';
 import { llenarDemo, llenarInicial } from '../../server/demo/llenar.ts';

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FiltroCasos } from '#domain/casos';
+import { SIN_FILTRO } from '#domain/casos';
 import { altaCliente } from '../../server/clientes/alta.ts';
 import { casos } from '../../server/db/schema/casos.ts';
 import type { Banco } from './banco.ts';
 import { crearBanco } from './banco.ts';
+import { GERENTE_DE_DOS, SIN_AREAS, sembrarCasos } from './listaCasos.siembra.ts';
 
 interface CasoPrueba {
   readonly idEstado: number;
@@ -68,6 +71,7 @@ describe('the dashboard', () => {
       { id: 3, nombre: 'SOLUCIONADA', total: 3 },
       { id: 4, nombre: 'ESCALADO', total: 0 },
       { id: 5, nombre: 'PENDIENTE', total: 0 },
+      { id: 6, nombre: 'RECOLECTA', total: 0 },
     ]);
   });
 
@@ -91,5 +95,48 @@ describe('the dashboard', () => {
 
   it('tells no figures without the permission, but the version', async () => {
     expect(await pedir(100002)).toEqual({ totalPorEstatus: [], historico: [], version: '0.0.0-prueba' });
+  });
+});
+
+describe('every figure of the dashboard', () => {
+  let otro: Banco;
+  beforeAll(async () => {
+    otro = await crearBanco();
+    await sembrarCasos(otro.db, 500);
+  });
+  afterAll(() => otro.cerrar());
+
+  it.each([
+    ['who sees all cases', 100001, 1],
+    ['who sees a store and some areas', 100003, 1],
+    ['who sees another store and an area', GERENTE_DE_DOS, 2],
+    ['who sees a store alone', SIN_AREAS, 1],
+  ])('is the total of the list that it opens, for %s', async (_quien, numiden, tienda) => {
+    const cookie = await otro.entrar(numiden, tienda);
+    const { totalPorEstatus, historico } = (
+      await otro.app.inject({ url: '/mostrador/api/dashboard/datos-estadisticos', headers: { cookie } })
+    ).json();
+    const total = async (filtro: Partial<FiltroCasos>): Promise<number> =>
+      (
+        await otro.app.inject({
+          method: 'POST',
+          url: '/mostrador/api/caso/lista-paginada',
+          headers: { cookie },
+          payload: { ...SIN_FILTRO, idAplicacion: 146, numPagina: 1, tamPagina: 25, ...filtro },
+        })
+      ).json().total;
+    let abiertos = 0;
+    for (const fila of totalPorEstatus) {
+      expect(fila.total, fila.nombre).toBe(await total({ idEstatus: fila.id }));
+      if (fila.id !== 3) abiertos += fila.total;
+    }
+    expect(abiertos).toBeGreaterThan(50);
+    expect(abiertos).toBe(await total({ soloAbiertos: true }));
+    for (const { clave, valor, valor2 } of historico) {
+      expect(valor, `opened on ${clave}`).toBe(await total({ fechaIni: clave, fechaFin: clave }));
+      expect(valor2, `solved on ${clave}`).toBe(await total({ fechaSolucionIni: clave, fechaSolucionFin: clave }));
+    }
+    expect(historico.at(-1).clave).toBe('2026-03-18');
+    expect(historico.at(-1).valor).toBeGreaterThan(0);
   });
 });

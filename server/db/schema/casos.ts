@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -13,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, instante } from '../columnas.ts';
 import { areas, motivosEscalamiento, subcategorias, tiendas } from './catalogos.ts';
-import { clientes } from './clientes.ts';
+import { clientes, plegado } from './clientes.ts';
 import { usuarios } from './personas.ts';
 
 const numeroLargo = (nombre: string) => bigint(nombre, { mode: 'number' });
@@ -45,7 +46,12 @@ export const casos = pgTable(
     requiereAutorizacion: boolean('requiere_autorizacion').notNull().default(false),
     usuarioAutoriza: persona('usuario_autoriza'),
     usuarioSoluciona: persona('usuario_soluciona'),
+    solucion: text('solucion'),
     administrador: persona('administrador'),
+    // The last request for authorization; it is open while the case waits for its decision.
+    numidenSolicita: persona('numiden_solicita'),
+    motivoSolicitud: text('motivo_solicitud'),
+    fechaSolicitud: instante('fecha_solicitud'),
     autorizado: boolean('autorizado'),
     comentarioAutorizacion: text('comentario_autorizacion'),
     fechaAutorizacion: instante('fecha_autorizacion'),
@@ -56,15 +62,105 @@ export const casos = pgTable(
     datosFiscales: jsonb('datos_fiscales').$type<Record<string, string>>(),
   },
   (t) => [
-    index('casos_por_tienda').on(t.cvetda, t.fechaCreacion.desc()),
-    index('casos_por_area').on(t.idArea, t.fechaCreacion.desc()),
-    index('casos_por_estado').on(t.idEstado, t.fechaCreacion.desc()),
-    index('casos_por_creacion').on(t.fechaCreacion.desc()),
-    index('casos_por_solucion').on(t.fechaSolucion),
-    index('casos_por_cliente').on(t.numidenCliente),
-    index('casos_por_autor').on(t.numidenCrea, t.fechaCreacion.desc()),
+    // The list's indexes. Each goes on with whatever the list filters by or sorts by, so that a count or a deep page reads
+    // the index alone; a page then looks up its 25 rows (docs/decisions/014).
+    index('casos_por_creacion').on(
+      t.fechaCreacion,
+      t.id,
+      t.cvetda,
+      t.idArea,
+      t.idSubcategoria,
+      t.idEstado,
+      t.numidenCrea,
+    ),
+    index('casos_por_tienda').on(
+      t.cvetda,
+      t.fechaCreacion,
+      t.id,
+      t.idArea,
+      t.idSubcategoria,
+      t.idEstado,
+      t.numidenCrea,
+    ),
+    index('casos_por_categoria').on(
+      t.idSubcategoria,
+      t.fechaCreacion,
+      t.id,
+      t.cvetda,
+      t.idArea,
+      t.idEstado,
+      t.numidenCrea,
+    ),
+    index('casos_por_estado').on(
+      t.idEstado,
+      t.fechaCreacion,
+      t.id,
+      t.cvetda,
+      t.idArea,
+      t.idSubcategoria,
+      t.numidenCrea,
+    ),
+    index('casos_por_autor').on(t.numidenCrea, t.fechaCreacion, t.id, t.cvetda, t.idArea, t.idSubcategoria, t.idEstado),
+    index('casos_por_cliente').on(
+      t.numidenCliente,
+      t.fechaCreacion,
+      t.id,
+      t.cvetda,
+      t.idArea,
+      t.idSubcategoria,
+      t.idEstado,
+      t.numidenCrea,
+    ),
+    index('casos_por_solucion')
+      .on(t.fechaSolucion, t.fechaCreacion, t.id, t.cvetda, t.idArea, t.idSubcategoria, t.idEstado, t.numidenCrea)
+      .where(sql`${t.fechaSolucion} is not null`),
     check('casos_contacto', sql`coalesce(${t.correo}, ${t.telefono}, ${t.celular}) IS NOT NULL`),
     check('casos_solucion', sql`(${t.idEstado} = 3) = (${t.fechaSolucion} IS NOT NULL)`),
+  ],
+);
+
+/**
+ * How many cases there are, by UTC month of creation and by what the list filters. The sum of `n` over the rows of a cell
+ * is the figure: the triggers of `casos` (migration 0002) only ever add rows, so that no two people wait for each other,
+ * and the housekeeping folds them together (`server/db/cuentas.ts`).
+ */
+export const casosCuenta = pgTable('casos_cuenta', {
+  mes: date('mes', { mode: 'string' }).notNull(),
+  cvetda: integer('cvetda').notNull(),
+  idArea: integer('id_area').notNull(),
+  idSubcategoria: integer('id_subcategoria').notNull(),
+  idEstado: smallint('id_estado').notNull(),
+  n: integer('n').notNull(),
+});
+
+/**
+ * The words of the customer's name of every case, folded as `clientes.lexemas` holds them, each with what the list filters
+ * by: a name that thousands carry is then counted and paged in one index. The triggers of `casos` and `clientes`
+ * (migration 0002) keep it. `id` is the case's.
+ */
+export const casoPalabras = pgTable(
+  'caso_palabras',
+  {
+    palabra: plegado('palabra').notNull(),
+    fechaCreacion: instante('fecha_creacion').notNull(),
+    id: numeroLargo('id_caso').notNull(),
+    cvetda: integer('cvetda').notNull(),
+    idArea: integer('id_area').notNull(),
+    idSubcategoria: integer('id_subcategoria').notNull(),
+    idEstado: smallint('id_estado').notNull(),
+    numidenCrea: numeroLargo('numiden_crea').notNull(),
+  },
+  (t) => [
+    index('caso_palabras_por_palabra').on(
+      t.palabra,
+      t.fechaCreacion,
+      t.id,
+      t.cvetda,
+      t.idArea,
+      t.idSubcategoria,
+      t.idEstado,
+      t.numidenCrea,
+    ),
   ],
 );
 
@@ -85,17 +181,18 @@ export const casoComentarios = pgTable(
   (t) => [index('caso_comentarios_por_caso').on(t.idCaso)],
 );
 
-/** The case's own history, as staff read it. */
+/** The case's own history, as staff read it; `version` is the case's after the entry. */
 export const casoLogs = pgTable(
   'caso_logs',
   {
     id: identidad(),
     idCaso: delCaso(),
     accion: text('accion').notNull(),
+    version: integer('version').notNull().default(1),
     fecha: instante('fecha').notNull(),
     numiden: persona('numiden').notNull(),
   },
-  (t) => [index('caso_logs_por_caso').on(t.idCaso)],
+  (t) => [index('caso_logs_por_caso').on(t.idCaso, t.version)],
 );
 
 /** Escalations: to which area and category a case went, and why. */
@@ -113,6 +210,7 @@ export const casoEscalamientos = pgTable(
     idMotivo: integer('id_motivo')
       .notNull()
       .references(() => motivosEscalamiento.id),
+    comentario: text('comentario').notNull().default(''),
     fecha: instante('fecha').notNull(),
     numiden: persona('numiden').notNull(),
   },

@@ -1,7 +1,7 @@
 import { bigint, customType, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 /** Folded text: compared byte by byte, so that a prefix search uses the index and every engine sorts alike. */
-const plegado = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' });
+export const plegado = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' });
 
 const lexemas = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 

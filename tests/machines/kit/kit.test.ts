@@ -116,6 +116,31 @@ describe('the plan', () => {
     expect(ways.sort()).toEqual(['cerrar', 'pasar cerrar']);
   });
 
+  it('takes an arrow of one region from each value of that region, whatever the other regions do', () => {
+    const luz = setup({ types: { events: {} as { type: 'encender' } | { type: 'abrir' } } }).createMachine({
+      id: 'luz',
+      type: 'parallel',
+      states: {
+        lampara: {
+          initial: 'off',
+          on: { encender: '.on' },
+          states: { off: {}, on: {} },
+        },
+        puerta: { initial: 'shut', states: { shut: { on: { abrir: 'open' } }, open: {} } },
+      },
+    });
+    const samples: Fixtures<typeof luz> = {
+      eventos: { encender: [{ type: 'encender' }], abrir: [{ type: 'abrir' }] },
+      actores: {},
+      relevante: () => null,
+    };
+    const { paths, uncovered } = plan(model(luz, samples));
+    expect(uncovered).toEqual([]);
+    const steps = paths.flatMap(({ events }) => events.map(({ type }) => type));
+    expect(steps.filter((type) => type === 'encender').length).toBeGreaterThanOrEqual(2);
+    expect(steps.filter((type) => type === 'abrir')).toHaveLength(1);
+  });
+
   it('writes down what was said on the way', () => {
     expect(found.paths.flatMap(({ steps }) => steps.flatMap(({ emitted }) => emitted))).toContainEqual({
       type: 'aviso',

@@ -1,9 +1,17 @@
 /**
  * Finds few paths that together take every transition of a machine, and take it from every value in which it is taken:
- * an arrow drawn on an outer state may be right in one inner state and wrong in another.
+ * an arrow drawn on an outer state may be right in one inner state and wrong in another. In a parallel state it is the
+ * value of the arrow's own region that counts: all combinations of regions would be thousands of paths.
  */
 import { createHash } from 'node:crypto';
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent, StateValue } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  EventObject,
+  InspectionEvent,
+  StateValue,
+} from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import type { Model } from './fixtures.ts';
 import { activeNodes, takenTransitions } from './internals.ts';
@@ -128,10 +136,12 @@ const watched = (machine: AnyStateMachine, takenBy: Map<AnyMachineSnapshot, read
   const ids = new Map(transitionsOf(machine).map(({ id, definition }) => [definition, id]));
   const transition: AnyStateMachine['transition'] = (snapshot, event, scope) => {
     const taken: string[] = [];
-    const from = JSON.stringify(snapshot.value);
     const watch = scope.system.inspect((inspected: InspectionEvent) => {
-      for (const id of takenTransitions(inspected).flatMap((definition) => ids.get(definition) ?? []))
-        taken.push(`${id} from ${from}`);
+      for (const definition of takenTransitions(inspected)) {
+        const id = ids.get(definition);
+        if (id !== undefined)
+          taken.push(`${id} from ${JSON.stringify(valueOfRegion(definition.source, snapshot.value))}`);
+      }
     });
     const next = machine.transition(snapshot, event, scope);
     watch.unsubscribe();
@@ -141,6 +151,13 @@ const watched = (machine: AnyStateMachine, takenBy: Map<AnyMachineSnapshot, read
     return own;
   };
   return Object.create(machine, { transition: { value: transition } });
+};
+
+/** The value of the region of a parallel state in which a node lies: what the other regions do is not its concern. */
+const valueOfRegion = (node: AnyStateNode, value: StateValue): StateValue => {
+  if (node.parent === undefined) return value;
+  if (node.parent.type !== 'parallel') return valueOfRegion(node.parent as AnyStateNode, value);
+  return node.path.reduce<StateValue>((part, key) => (typeof part === 'string' ? part : (part[key] ?? part)), value);
 };
 
 const measure = (machine: AnyStateMachine, events: readonly EventObject[], input: unknown): Path => {

@@ -1,0 +1,119 @@
+import type { SQL } from 'drizzle-orm';
+import { and, count, gte, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { casoPalabras, casos, casosCuenta } from '../../db/schema/casos.ts';
+import type { Criterio, Fuente } from './criterio.ts';
+import { enCuenta, fuenteDe, porPalabras, soloPropios } from './criterio.ts';
+import type { Intervalo } from './dias.ts';
+import { interseccion } from './dias.ts';
+
+/** So many cases of a criterion were opened in an interval. */
+export interface Bloque {
+  readonly intervalo: Intervalo;
+  readonly n: number;
+}
+
+/**
+ * Counts the cases of a criterion, exactly, in blocks that follow each other in time and are not empty. Whole months come
+ * from the table of counts, the days before and after them from an index; what that table does not know (one case, a
+ * person's, a customer's, those solved in some days) is counted in an index as one block.
+ */
+export const contarPorBloques = async (db: Db, criterio: Criterio): Promise<readonly Bloque[]> => {
+  const meses = mesesEnteros(criterio.creacion);
+  const { folio, numIden, solucion, nombre } = criterio;
+  if (meses === null || folio !== null || numIden !== null || solucion !== null || nombre !== null) {
+    return conCasos([{ intervalo: criterio.creacion, n: await contar(db, criterio) }]);
+  }
+  const antes = interseccion(criterio.creacion, { desde: null, hasta: meses.desde });
+  const despues = interseccion(criterio.creacion, { desde: meses.hasta, hasta: null });
+  return conCasos([
+    ...(meses.desde === null || antes === null ? [] : [await borde(db, criterio, antes)]),
+    ...(await porMeses(db, criterio, meses)),
+    ...(meses.hasta === null || despues === null ? [] : [await borde(db, criterio, despues)]),
+  ]);
+};
+
+/** How many cases of a criterion without dates there are in each state; states without cases are left out. */
+export const contarPorEstado = async (db: Db, criterio: Criterio): Promise<ReadonlyMap<number, number>> => {
+  const cuentas = await db
+    .select({ estado: casosCuenta.idEstado, n: sql<number>`sum(${casosCuenta.n})`.mapWith(Number) })
+    .from(casosCuenta)
+    .where(enCuenta(criterio))
+    .groupBy(casosCuenta.idEstado);
+  const propios = soloPropios(criterio);
+  const propias =
+    propios === undefined
+      ? []
+      : await db.select({ estado: casos.idEstado, n: count() }).from(casos).where(propios).groupBy(casos.idEstado);
+  const sumas = new Map<number, number>();
+  for (const { estado, n } of [...cuentas, ...propias]) sumas.set(estado, (sumas.get(estado) ?? 0) + n);
+  return sumas;
+};
+
+/** How many cases there are in some blocks. */
+export const totalDe = (bloques: readonly Bloque[]): number => bloques.reduce((suma, { n }) => suma + n, 0);
+
+const conCasos = (bloques: readonly Bloque[]): readonly Bloque[] => bloques.filter(({ n }) => n > 0);
+
+const contar = async (db: Db, criterio: Criterio): Promise<number> => {
+  const partes = porPalabras(db, criterio);
+  if (partes === null) {
+    const { tabla, donde } = fuenteDe(db, criterio);
+    return contarEn(db, tabla, donde);
+  }
+  let suma = 0;
+  for (const parte of partes) suma += await contarEn(db, casoPalabras, parte);
+  return suma;
+};
+
+const contarEn = async (db: Db, tabla: Fuente['tabla'], donde: SQL | undefined): Promise<number> => {
+  const [fila] = await db.select({ n: count() }).from(tabla).where(donde);
+  return fila?.n ?? 0;
+};
+
+const borde = async (db: Db, criterio: Criterio, intervalo: Intervalo): Promise<Bloque> => ({
+  intervalo,
+  n: await contar(db, { ...criterio, creacion: intervalo }),
+});
+
+const porMeses = async (db: Db, criterio: Criterio, meses: Intervalo): Promise<readonly Bloque[]> => {
+  const cuantos = sql<number>`sum(${casosCuenta.n})`.mapWith(Number);
+  const cuentas = await db
+    .select({ mes: casosCuenta.mes, n: cuantos })
+    .from(casosCuenta)
+    .where(
+      and(
+        enCuenta(criterio),
+        meses.desde === null ? undefined : gte(casosCuenta.mes, diaUtc(meses.desde)),
+        meses.hasta === null ? undefined : lt(casosCuenta.mes, diaUtc(meses.hasta)),
+      ),
+    )
+    .groupBy(casosCuenta.mes);
+  const propios = soloPropios({ ...criterio, creacion: meses });
+  const mes = sql`date_trunc('month', ${casos.fechaCreacion}, 'UTC')`;
+  const sumas = new Map(cuentas.map((fila) => [fila.mes, fila.n]));
+  if (propios !== undefined) {
+    const dia = sql<string>`to_char(${mes} at time zone 'UTC', 'YYYY-MM-DD')`;
+    const filas = await db.select({ dia, n: count() }).from(casos).where(propios).groupBy(mes);
+    for (const fila of filas) sumas.set(fila.dia, (sumas.get(fila.dia) ?? 0) + fila.n);
+  }
+  return [...sumas].sort(([uno], [otro]) => (uno < otro ? -1 : 1)).map(([dia, n]) => ({ intervalo: mesDe(dia), n }));
+};
+
+const mesDe = (primerDia: string): Intervalo => {
+  const desde = new Date(`${primerDia}T00:00:00Z`);
+  return { desde, hasta: masMeses(desde, 1) };
+};
+
+const diaUtc = (momento: Date): string => momento.toISOString().slice(0, 10);
+
+const masMeses = (momento: Date, meses: number): Date =>
+  new Date(Date.UTC(momento.getUTCFullYear(), momento.getUTCMonth() + meses, 1));
+
+/** The UTC months that lie whole within an interval; null when there are none. */
+const mesesEnteros = ({ desde, hasta }: Intervalo): Intervalo | null => {
+  const este = desde === null ? null : masMeses(desde, 0);
+  const primero = este === null || este.getTime() === desde?.getTime() ? este : masMeses(este, 1);
+  const fin = hasta === null ? null : masMeses(hasta, 0);
+  return primero !== null && fin !== null && primero >= fin ? null : { desde: primero, hasta: fin };
+};

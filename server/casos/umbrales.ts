@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { UmbralesSemaforo } from '#domain/vidaCaso';
+import { UMBRALES_SEMAFORO } from '#domain/vidaCaso';
+import type { Db } from '../db/db.ts';
+import { ajustes } from '../db/schema/sistema.ts';
+
+/** The setting under which semaphores 1 and 2 are kept. */
+export const AJUSTE_SEMAFOROS = 'semaforos';
+
+const umbralesSchema = z
+  .object({ reciente: z.number().positive(), antiguo: z.number().positive() })
+  .refine(({ reciente, antiguo }) => reciente <= antiguo);
+
+/**
+ * The hours after which a case changes colour (specification, section 4: semaphores 1 and 2), for every answer that
+ * shows a traffic light. A setting that is missing or makes no sense counts as the default.
+ */
+export const umbralesSemaforo = async (db: Db): Promise<UmbralesSemaforo> => {
+  const [fila] = await db.select({ valor: ajustes.valor }).from(ajustes).where(eq(ajustes.clave, AJUSTE_SEMAFOROS));
+  const leido = umbralesSchema.safeParse(fila?.valor);
+  return leido.success ? leido.data : UMBRALES_SEMAFORO;
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Names the file's shape; a later shape gets another name. */
+export const FORMATO = 'mostrador-respaldo-1';
+
+/** The first line of a backup. */
+export const cabeceraSchema = z.object({
+  formato: z.literal(FORMATO),
+  momento: z.iso.datetime(),
+  migraciones: z.array(z.string()),
+});
+
+/** The line before a table's rows, and the last line: how many rows of each table there are. */
+export const marcaSchema = z.union([
+  z.strictObject({ tabla: z.string() }),
+  z.strictObject({ fin: z.record(z.string(), z.int()) }),
+]);
+
+/** A backup that cannot be used; its message is the one line to show. Nothing was restored. */
+export class RespaldoInservible extends Error {}

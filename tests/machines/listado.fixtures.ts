@@ -1,0 +1,34 @@
+import type { ListadoContext } from '#machines/listado.machine';
+import { listadoMachine } from '#machines/listado.machine';
+import type { Fixtures } from './kit/fixtures.ts';
+import { model } from './kit/fixtures.ts';
+import { sinConexion } from './samples.ts';
+
+const fixtures: Fixtures<typeof listadoMachine> = {
+  entradas: [{ consulta: { filtro: { nombre: '' }, pagina: 0, tamPagina: 25 } }],
+  eventos: {
+    consultar: [{ type: 'consultar', filtro: { nombre: 'ana' } }],
+    volverA: [{ type: 'volverA', consulta: { filtro: { nombre: 'luis' }, pagina: 3, tamPagina: 50 } }],
+    irAPagina: [{ type: 'irAPagina', pagina: 2 }],
+    cambiarTamano: [{ type: 'cambiarTamano', tamPagina: 50 }],
+    reintentar: [{ type: 'reintentar' }],
+    actualizar: [{ type: 'actualizar' }],
+  },
+  actores: {
+    traerPagina: {
+      contesta: [
+        { filas: [{ id: 1 }, { id: 2 }], total: 127 },
+        { filas: [], total: 0 },
+        { filas: [], total: 27 },
+      ],
+      falla: [sinConexion],
+    },
+  },
+  relevante: ({ consulta, filas }: ListadoContext) => ({
+    pagina: consulta.pagina,
+    tamPagina: consulta.tamPagina,
+    hayFilas: filas.length > 0,
+  }),
+};
+
+export const listadoModel = model(listadoMachine, fixtures);

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISOS } from '#domain/permisos';
+import { llenarDemo } from '../../server/demo/llenar.ts';
+import type { Banco } from './banco.ts';
+import { AHORA_DE_PRUEBA, crearBanco } from './banco.ts';
+
+describe('the sample cases could have been worked by these very people', () => {
+  let base: Banco;
+  beforeAll(async () => {
+    base = await crearBanco({ sembrado: false });
+    await llenarDemo(base.db, AHORA_DE_PRUEBA);
+  });
+  afterAll(() => base.cerrar());
+
+  const filas = async <Fila extends Record<string, unknown>>(consulta: string): Promise<readonly Fila[]> =>
+    (await base.db.execute<Fila>(sql.raw(consulta))).rows;
+  const cuantos = async (consulta: string): Promise<number> =>
+    Number((await filas<{ n: number | string }>(`select count(*) as n from ${consulta}`))[0]?.n);
+
+  it('a case has the version of its last entry, and its entries go on in time', async () => {
+    expect(
+      await cuantos('casos c where version <> (select max(version) from caso_logs l where l.id_caso = c.id)'),
+    ).toBe(0);
+    expect(
+      await cuantos(`(select fecha < lag(fecha) over caso as atras, version - lag(version) over caso as salto
+        from caso_logs window caso as (partition by id_caso order by id)) t where atras or salto not in (0, 1)`),
+    ).toBe(0);
+    expect(
+      await cuantos(`casos c join caso_comentarios m on m.id_caso = c.id where m.fecha > c.fecha_solucion
+        or m.fecha < c.fecha_creacion`),
+    ).toBe(0);
+  });
+
+  it('nobody has a new case, and whoever worked first has every other', async () => {
+    expect(await cuantos('casos where id_estado = 1 and (administrador is not null or version > 1)')).toBe(0);
+    expect(await cuantos('casos where id_estado in (2, 3, 5, 6) and administrador is null')).toBe(0);
+    expect(await cuantos('casos where id_estado <> 1 and id not in (select id_caso from caso_comentarios)')).toBe(0);
+  });
+
+  it('an escalated case is in the hands of a manager of its area, with a word to go with it', async () => {
+    expect(await cuantos("caso_escalamientos where comentario = ''")).toBe(0);
+    expect(await cuantos('casos where id_estado = 4')).toBe(await cuantos('caso_escalamientos'));
+    expect(
+      await cuantos(`casos c join usuarios u on u.numiden = c.administrador
+        where c.id_estado = 4 and not (u.es_gerente and c.id_area = any(u.areas_gerente))`),
+    ).toBe(0);
+    expect(
+      await cuantos(`caso_escalamientos e join casos c on c.id = e.id_caso
+        join motivos_escalamiento m on m.id = e.id_motivo
+        where e.id_area <> c.id_area or e.id_subcategoria <> c.id_subcategoria or m.id_area <> e.id_area`),
+    ).toBe(0);
+  });
+
+  it('a pending case was asked for with a reason, by many people, among them the asesor and the gerente', async () => {
+    expect(
+      await cuantos(`casos where id_estado = 5
+        and (numiden_solicita is null or fecha_solicitud is null or length(motivo_solicitud) < 5 or not requiere_autorizacion)`),
+    ).toBe(0);
+    const piden = (
+      await filas<{ n: number }>('select distinct numiden_solicita as n from casos where id_estado = 5')
+    ).map(({ n }) => Number(n));
+    expect(piden).toEqual(expect.arrayContaining([100_002, 100_003]));
+    expect(piden.length).toBeGreaterThan(4);
+  });
+
+  it('the gerente finds requests of others to decide at store 1', async () => {
+    expect(
+      await cuantos(`casos where id_estado = 5 and numiden_solicita <> 100003
+        and (cvetda = 1 or id_area in (select unnest(areas) from usuarios where numiden = 100003))`),
+    ).toBeGreaterThan(2);
+  });
+
+  it('nobody decided the own request, and who decided or closed may do so', async () => {
+    expect(await cuantos('casos where usuario_autoriza = numiden_solicita')).toBe(0);
+    for (const [columna, { id }] of [
+      ['usuario_autoriza', PERMISOS.autorizarCaso],
+      ['usuario_soluciona', PERMISOS.cerrarCaso],
+      ['numiden_solicita', PERMISOS.solicitarAutorizacion],
+    ] as const) {
+      expect(await cuantos(`casos where ${columna} is not null`), columna).toBeGreaterThan(0);
+      expect(
+        await cuantos(`casos c join usuarios u on u.numiden = c.${columna} where not ${id} = any(u.permisos)`),
+        columna,
+      ).toBe(0);
+    }
+  });
+
+  it('a solved case has its solution, and no other has one', async () => {
+    expect(
+      await cuantos('casos where (id_estado = 3) <> (length(solucion) > 5 and usuario_soluciona is not null)'),
+    ).toBe(0);
+    expect(await cuantos('casos where id_estado <> 3 and solucion is not null')).toBe(0);
+  });
+
+  it('all open at the server, and the gerente has requests to decide, some of them the own', async () => {
+    const traer = async (ruta: string, cookie: string) => {
+      const respuesta = await base.app.inject({ url: `${base.config.basePath}api/${ruta}`, headers: { cookie } });
+      expect([ruta, respuesta.statusCode]).toEqual([ruta, 200]);
+      return respuesta.json();
+    };
+    const administrador = await base.entrar(100_001);
+    for (let id = 1; id <= 400; id += 1) expect((await traer(`caso/detalle/${id}`, administrador)).id).toBe(id);
+    const { solicitudes, total } = await traer('caso/por-autorizar', await base.entrar(100_003));
+    expect(total).toBe(solicitudes.length);
+    expect(new Set(solicitudes.map(({ propia }: { propia: boolean }) => propia))).toEqual(new Set([true, false]));
+  });
+});

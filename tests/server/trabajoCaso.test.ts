@@ -1,0 +1,165 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/vidaCaso';
+import { bitacora } from '../../server/db/schema/sistema.ts';
+import { HTML, PDF, PNG } from './casos.archivos.ts';
+import { ADMINISTRADOR, AHORA, ASESOR, retratar } from './casos.mesa.ts';
+import type { MesaDeTrabajo } from './casos.trabajo.ts';
+import { abrirMesaDeTrabajo, casoEn, filaDe, GERENTE, hacer } from './casos.trabajo.ts';
+
+let mesa: MesaDeTrabajo;
+beforeAll(async () => {
+  mesa = await abrirMesaDeTrabajo();
+});
+afterAll(() => mesa.banco.cerrar());
+beforeEach(() => {
+  mesa.banco.reloj.ahora = AHORA;
+});
+
+const CINCO_MINUTOS = 300_000;
+const fecha = '2026-03-19T03:05:00.000Z';
+const beto = { numiden: ASESOR, nombre: 'Beto Asesor' };
+
+const detalle = async (idCaso: number) => (await mesa.administrador.traer(`caso/detalle/${idCaso}`)).json();
+/** What the history says beyond the opening, as [version, text, who]. */
+const historia = async (idCaso: number): Promise<unknown[]> =>
+  (await detalle(idCaso)).logs
+    .slice(1)
+    .map(({ version, accion, autor }: { version: number; accion: string; autor: { numiden: number } }) => [
+      version,
+      accion,
+      autor.numiden,
+    ]);
+
+describe('a comment', () => {
+  it('is stored with author and time; the first one puts a new case in process and in the hands of its author', async () => {
+    const idCaso = await casoEn(mesa, ESTADO.nuevo);
+    mesa.banco.reloj.avanzar(CINCO_MINUTOS);
+    const respuesta = await hacer(mesa.asesor, 'comentar', idCaso, {
+      cambios: { comentario: '  Se llamó al cliente.\r\nNo contestó.\u0000 ' },
+    });
+    expect(respuesta.json()).toEqual({
+      codigo: 1,
+      descripcion: 'Comentario agregado con éxito',
+      version: 2,
+      estado: { id: 2, nombre: 'EN PROCESO' },
+    });
+    expect(await detalle(idCaso)).toMatchObject({
+      version: 2,
+      estado: { id: 2, nombre: 'EN PROCESO' },
+      administrador: beto,
+      comentarios: [{ texto: 'Se llamó al cliente.\nNo contestó.', fecha, autor: beto }],
+    });
+    expect(await historia(idCaso)).toEqual([
+      [2, 'Comentario agregado', ASESOR],
+      [2, 'Caso en proceso', ASESOR],
+    ]);
+
+    await hacer(mesa.gerente, 'comentar', idCaso, { version: 2 });
+    expect((await historia(idCaso)).slice(2)).toEqual([[3, 'Comentario agregado', GERENTE]]);
+    expect((await detalle(idCaso)).administrador).toEqual(beto);
+  });
+
+  it('leaves its audit row: from what to what', async () => {
+    const idCaso = await casoEn(mesa, ESTADO.nuevo);
+    await hacer(mesa.asesor, 'comentar', idCaso);
+    const [fila] = await mesa.db.select().from(bitacora).orderBy(desc(bitacora.id)).limit(1);
+    expect(fila).toMatchObject({
+      momento: AHORA,
+      numiden: ASESOR,
+      accion: 'agregarComentario',
+      entidad: 'caso',
+      idEntidad: String(idCaso),
+      antes: { version: 1, idEstado: 1, administrador: null },
+      despues: { version: 2, idEstado: 2, administrador: ASESOR, idComentario: expect.any(Number) },
+    });
+  });
+
+  it('of 4,000 characters is the longest; an empty one, also of control characters only, is none', async () => {
+    const idCaso = await casoEn(mesa, ESTADO.enProceso);
+    const justo = 'ñ'.repeat(4_000);
+    const antes = await retratar(mesa.db);
+    for (const [comentario, message] of [
+      [`${justo}x`, 'Escriba como máximo 4000 caracteres.'],
+      ['   ', 'Campo requerido'],
+      ['\u0000\u0007', 'Campo requerido'],
+      ['\ud800', 'Campo requerido'],
+    ]) {
+      const respuesta = await hacer(mesa.asesor, 'comentar', idCaso, { cambios: { comentario } });
+      expect([respuesta.statusCode, respuesta.json()]).toEqual([
+        400,
+        { codigo: 400, message, campos: [{ campo: 'comentario', message }] },
+      ]);
+    }
+    expect(await retratar(mesa.db)).toEqual(antes);
+    expect((await hacer(mesa.asesor, 'comentar', idCaso, { cambios: { comentario: justo } })).statusCode).toBe(200);
+  });
+});
+
+describe('attachments added to a case', () => {
+  it('are stored whole and named in the history', async () => {
+    const idCaso = await casoEn(mesa, ESTADO.nuevo);
+    const respuesta = await mesa.asesor.adjuntar(idCaso, 1, [
+      { nombre: 'ticket.pdf', contenido: PDF },
+      { nombre: '../foto.png', contenido: PNG },
+    ]);
+    expect(respuesta.json()).toMatchObject({ codigo: 1, descripcion: 'Anexos agregados con éxito', version: 2 });
+    const anexos = (await mesa.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json();
+    expect(
+      anexos.map(({ nombre, agregadoPor }: { nombre: string; agregadoPor: object }) => [nombre, agregadoPor]),
+    ).toEqual([
+      ['ticket.pdf', beto],
+      ['foto.png', beto],
+    ]);
+    const bajado = await mesa.gerente.traer(`caso/download-anexo/${anexos[1].id}`);
+    expect(bajado.rawPayload.equals(PNG)).toBe(true);
+    expect(await historia(idCaso)).toEqual([
+      [2, 'Anexos agregados: ticket.pdf, foto.png', ASESOR],
+      [2, 'Caso en proceso', ASESOR],
+    ]);
+  });
+
+  it('are one to five at once, of the accepted types by content, or nothing is stored', async () => {
+    const idCaso = await casoEn(mesa, ESTADO.enProceso);
+    const pdf = { nombre: 'a.pdf', contenido: PDF };
+    const antes = await retratar(mesa.db);
+    for (const [archivos, status, message] of [
+      [[], 400, 'Seleccione al menos un archivo.'],
+      [Array(6).fill(pdf), 400, 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.'],
+      [
+        [pdf, { nombre: 'foto.png', contenido: HTML }],
+        415,
+        'El contenido del archivo foto.png no corresponde a su tipo.',
+      ],
+      [[pdf, { nombre: 'vacio.pdf', contenido: Buffer.alloc(0) }], 400, 'El archivo vacio.pdf está vacío.'],
+    ] as const) {
+      const respuesta = await mesa.asesor.adjuntar(idCaso, 1, archivos);
+      expect([respuesta.statusCode, respuesta.json().message]).toEqual([status, message]);
+    }
+    expect(await retratar(mesa.db)).toEqual(antes);
+    expect((await mesa.asesor.adjuntar(idCaso, 1, Array(5).fill(pdf))).statusCode).toBe(200);
+  });
+});
+
+describe('taking a case', () => {
+  it('puts it in process and in the hands of who takes it, whoever had it before', async () => {
+    const idCaso = await casoEn(mesa, ESTADO.escalado, { administrador: ADMINISTRADOR });
+    const respuesta = await hacer(mesa.asesor, 'tomar', idCaso);
+    expect(respuesta.json()).toEqual({
+      codigo: 1,
+      descripcion: `El caso ${idCaso} está en proceso`,
+      version: 2,
+      estado: { id: 2, nombre: 'EN PROCESO' },
+    });
+    expect((await detalle(idCaso)).administrador).toEqual(beto);
+    expect(await historia(idCaso)).toEqual([[2, 'Caso en proceso, a cargo de Beto Asesor', ASESOR]]);
+  });
+
+  it('is the only state that is set by hand', async () => {
+    const idCaso = await casoEn(mesa, ESTADO.nuevo);
+    for (const idEstado of [1, 3, 4, 5, 6, 7]) {
+      expect((await hacer(mesa.administrador, 'tomar', idCaso, { cambios: { idEstado } })).statusCode).toBe(400);
+    }
+    expect((await filaDe(mesa, idCaso)).version).toBe(1);
+  });
+});
