@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { estilosEstaticos } from './scripts/vite/estilosEstaticos.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
       addExtensions: true,
     }),
     react(),
+    estilosEstaticos(import.meta.dirname),
     precompressed(),
   ],
   build: {
@@ -61,7 +63,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@chakra-ui|@emotion|@pandacss|stylis|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
             },
             {
               name: 'comun',

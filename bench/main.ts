@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start` runs the parts named.
+ * `npm run bench -- screens server start lists` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -9,6 +9,7 @@ import { home } from '../scripts/runner/tools.ts';
 import { CLIENTES, prepararDatos } from './datos.ts';
 import type { Medida } from './informe.ts';
 import { imprimir, ms } from './informe.ts';
+import { medirListasGrandes } from './listas.ts';
 import { iniciarSesion, medirCarga, pedirCaso, pedirClientes, pedirEntrada } from './medir/carga.ts';
 import { medirEntrada } from './medir/entrada.ts';
 import { medirJavaScript } from './medir/javascript.ts';
@@ -91,7 +92,12 @@ const medirArranque = async (): Promise<void> => {
   imprimir('Start, to the first answer', medidas);
 };
 
-const PARTES = { screens: medirNavegador, server: medirServidor, start: medirArranque };
+const PARTES = {
+  screens: medirNavegador,
+  server: medirServidor,
+  start: medirArranque,
+  lists: () => medirListasGrandes(temporal),
+};
 
 const esParte = (texto: string): texto is keyof typeof PARTES => Object.hasOwn(PARTES, texto);
 

@@ -15,14 +15,17 @@ export interface Servidor {
   readonly cerrar: () => Promise<void>;
 }
 
-/** Starts the product on a data folder and waits for its first answer. */
-export const arrancarProducto = async (carpeta: string): Promise<Servidor> => {
+/** Starts the product on a data folder and waits for its first answer; `entorno` may name another database. */
+export const arrancarProducto = async (
+  carpeta: string,
+  entorno: Readonly<Record<string, string>> = {},
+): Promise<Servidor> => {
   const puerto = await freePort();
   const url = `http://127.0.0.1:${puerto}/mostrador/`;
   const inicio = performance.now();
   const proceso = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
     cwd: home,
-    env: { ...process.env, PORT: String(puerto), DATA_DIR: carpeta },
+    env: { ...process.env, ...entorno, PORT: String(puerto), DATA_DIR: carpeta },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (;;) {

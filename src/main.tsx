@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +7,6 @@ import { crearSistema } from './app/sistema.ts';
 import { seguirTemaDelSistema } from './app/tema.ts';
 import { avisarVersionVencida } from './app/versionVencida.ts';
 import './theme/base.css';
-import { system } from './theme/system.ts';
 
 const sistema = crearSistema(await leerConfiguracion(document.baseURI));
 const enrutador = crearEnrutador(sistema);
@@ -22,8 +20,6 @@ const raiz = document.getElementById('app');
 if (raiz === null) throw new Error('index.html has no element with the id "app".');
 createRoot(raiz).render(
   <StrictMode>
-    <ChakraProvider value={system}>
-      <RouterProvider router={enrutador} />
-    </ChakraProvider>
+    <RouterProvider router={enrutador} />
   </StrictMode>,
 );

@@ -33,27 +33,36 @@ interface Tiempos {
   readonly opciones: number;
 }
 
-/** Runs in the page before anything else; a text, because a compiled function would miss its helpers there. */
+/**
+ * Runs in the page before anything else; a text, because a compiled function would miss its helpers there. It speaks by
+ * the console: asking the page would put the asker's own script into the time that is measured.
+ */
 const CRONOMETRO = `
-  globalThis.tiempos = {};
-  const mirar = () => {
-    if (document.querySelector('form input:not([disabled])')) tiempos.campo ??= performance.now();
-    if (document.querySelector('form select:not([disabled]) option:nth-child(2)')) tiempos.opciones ??= performance.now();
+  const vistos = new Set();
+  const mirar = (que, selector) => {
+    if (vistos.has(que) || document.querySelector(selector) === null) return;
+    vistos.add(que);
+    const [carga] = performance.getEntriesByType('navigation');
+    console.debug('medido', que, performance.now() - carga.responseStart);
   };
-  new MutationObserver(mirar).observe(document, { subtree: true, childList: true, attributes: true });
+  new MutationObserver(() => {
+    mirar('campo', 'form input:not([disabled])');
+    mirar('opciones', 'form select:not([disabled]) option:nth-child(2)');
+  }).observe(document, { subtree: true, childList: true, attributes: true });
 `;
 
 const cronometrar = async (navegador: Browser, direccion: string): Promise<Tiempos> => {
   const { page, cerrar } = await paginaNueva(navegador);
   await page.addInitScript({ content: CRONOMETRO });
-  await page.goto(direccion);
-  await page.waitForSelector('form select:not([disabled]) option:nth-child(2)', { state: 'attached' });
-  const medido = await page.evaluate(() => {
-    const [carga] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const { campo, opciones } = (globalThis as unknown as { tiempos: { campo?: number; opciones?: number } }).tiempos;
-    const inicio = carga?.responseStart ?? 0;
-    return { campo: (campo ?? Number.NaN) - inicio, opciones: (opciones ?? Number.NaN) - inicio };
-  });
+  const medido = (que: keyof Tiempos): Promise<number> =>
+    page
+      .waitForEvent('console', (mensaje) => mensaje.text().startsWith(`medido ${que} `))
+      .then((mensaje) => Number(mensaje.text().split(' ')[2]));
+  const [campo, opciones] = await Promise.all([
+    medido('campo'),
+    medido('opciones'),
+    page.goto(direccion, { waitUntil: 'commit' }),
+  ]);
   await cerrar();
-  return medido;
+  return { campo, opciones };
 };

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { home } from '../../scripts/runner/tools.ts';
+import { estilosEstaticos } from '../../scripts/vite/estilosEstaticos.ts';
 
 const AQUI = fileURLToPath(new URL('.', import.meta.url));
 
@@ -23,7 +25,7 @@ export const servirPaginas = async (
     root: AQUI,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), estilosEstaticos(home)],
     build: {
       outDir: carpeta,
       emptyOutDir: true,

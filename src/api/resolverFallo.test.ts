@@ -69,6 +69,7 @@ describe('The kind of a failure follows the status', () => {
       codigo: -9,
       campos: [],
       idCaso: 7,
+      cambio: null,
     });
     expect(resolverFallo(respuesta({ status: 409 }))).toMatchObject({ tipo: 'conflicto', idCaso: null });
   });

@@ -1,4 +1,5 @@
-import type { Failure } from '#contract/failure';
+import type { CambioAjeno, Failure } from '#contract/failure';
+import { cuerpoDeErrorSchema } from '#contract/failure';
 import { TEXTOS } from '#domain/textos';
 
 /** What is known of an answer that is not a success. */
@@ -59,6 +60,10 @@ const camposDe = (cuerpo: unknown): Failure['campos'] => {
   });
 };
 
+const cambioAjenoSchema = cuerpoDeErrorSchema.pick({ version: true, cambios: true }).required();
+
+const cambioAjenoDe = (cuerpo: unknown): CambioAjeno | null => cambioAjenoSchema.safeParse(cuerpo).data ?? null;
+
 /** Turns an answer that is not a success into the one failure that the app knows. */
 export const resolverFallo = (respuesta: RespuestaFallida): Failure => {
   const { codigo, idCaso } = registro(respuesta.cuerpo);
@@ -72,7 +77,10 @@ export const resolverFallo = (respuesta: RespuestaFallida): Failure => {
   if (status === 401) return { ...comun, tipo: 'sinSesion' };
   if (status === 403) return { ...comun, tipo: 'sinPermiso' };
   if (status === 404) return { ...comun, tipo: 'noEncontrado' };
-  if (status === 409) return { ...comun, tipo: 'conflicto', idCaso: typeof idCaso === 'number' ? idCaso : null };
+  if (status === 409) {
+    const cambio = cambioAjenoDe(respuesta.cuerpo);
+    return { ...comun, tipo: 'conflicto', idCaso: typeof idCaso === 'number' ? idCaso : null, cambio };
+  }
   if (status === 429) return { ...comun, tipo: 'espera', segundos: respuesta.segundos ?? ESPERA_POR_OMISION_S };
   return { ...comun, tipo: status >= 400 && status < 500 ? 'rechazo' : 'interno' };
 };

@@ -1,22 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { createLink } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { MARCA } from './estilos.ts';
 import { Logo } from './Logo.tsx';
-
-const Enlace = createLink(chakra.a);
 
 /** The product's mark and name in the bar; leads to the first page. */
 export const Marca = ({ producto }: { readonly producto: string }) => (
-  <Enlace
-    to="/overview"
-    display="flex"
-    alignItems="center"
-    gap={2}
-    color="inherit"
-    fontSize="lg"
-    fontWeight="semibold"
-    textDecoration="none"
-  >
+  <Link to="/overview" className={MARCA}>
     <Logo />
     {producto}
-  </Enlace>
+  </Link>
 );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -7,7 +6,21 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ExitIcon, MenuIcon } from '../ui/icons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ElegirTema } from './ElegirTema.tsx';
-import { ACCION, BARRA, COLUMNA, CONTENIDO, PERSONA, SALTAR, SIN_CONEXION } from './estilos.ts';
+import {
+  ABRIR_MENU,
+  ACCION,
+  AL_PIE_DEL_CAJON,
+  BAJO_LA_BARRA,
+  BARRA,
+  COLUMNA,
+  CONTENIDO,
+  DESDE_TABLETA,
+  EXTREMO,
+  MARCO,
+  PERSONA,
+  SALTAR,
+  SIN_CONEXION,
+} from './estilos.ts';
 import { Marca } from './Marca.tsx';
 import { MenuLateral } from './MenuLateral.tsx';
 import type { Sistema } from './sistema.ts';
@@ -17,9 +30,9 @@ const SinConexion = ({ conexion }: { readonly conexion: Sistema['conexion'] }) =
   return (
     <div role="status">
       {!hayConexion && (
-        <chakra.p css={SIN_CONEXION}>
+        <p className={SIN_CONEXION}>
           Sin conexión. Lo que escriba se conserva; podrá guardarlo cuando la conexión vuelva.
-        </chakra.p>
+        </p>
       )}
     </div>
   );
@@ -39,76 +52,66 @@ export const Marco = () => {
   const menu = <MenuLateral permisos={actual.permisos} producto={configuracion.producto} />;
   return (
     <>
-      <chakra.div display="flex" flexDirection="column" h="100dvh">
-        <chakra.button type="button" css={SALTAR} onClick={() => contenido.current?.focus()}>
+      <div className={MARCO}>
+        <button type="button" className={SALTAR} onClick={() => contenido.current?.focus()}>
           Saltar al contenido
-        </chakra.button>
-        <chakra.header css={BARRA} gap={{ base: 2, lg: 4 }} px={{ base: 2, lg: 5 }}>
-          <chakra.button
+        </button>
+        <header className={BARRA}>
+          <button
             type="button"
-            css={ACCION}
-            hideFrom="lg"
+            className={ABRIR_MENU}
             aria-label="Abrir menú"
             aria-haspopup="dialog"
             onClick={() => abrirCajonEn(ruta)}
           >
             <MenuIcon />
-          </chakra.button>
+          </button>
           <Marca producto={configuracion.producto} />
-          <chakra.div
-            display="flex"
-            flex="1"
-            justifyContent="flex-end"
-            alignItems="center"
-            gap={{ base: 2, lg: 4 }}
-            minW={0}
-          >
-            <chakra.div hideBelow="md">
+          <div className={EXTREMO}>
+            <div className={DESDE_TABLETA}>
               <ElegirTema />
-            </chakra.div>
-            <chakra.div css={PERSONA}>
+            </div>
+            <div className={PERSONA}>
               <strong>{actual.nombre}</strong>
               <span>
                 Numiden: {actual.numiden} | Tienda: {actual.tienda.nombre}
               </span>
-            </chakra.div>
+            </div>
             <Tooltip texto={ayudaSalir(configuracion.mesaDeAyuda)}>
               {(descripcion) => (
-                <chakra.button
+                <button
                   type="button"
-                  css={ACCION}
+                  className={ACCION}
                   aria-describedby={descripcion}
                   onClick={() => sesion.send({ type: 'salir' })}
                 >
                   <ExitIcon />
                   Salir
-                </chakra.button>
+                </button>
               )}
             </Tooltip>
-          </chakra.div>
-        </chakra.header>
+          </div>
+        </header>
         <SinConexion conexion={conexion} />
-        <chakra.div display="flex" flex="1" alignItems="stretch" minH={0}>
-          <chakra.div css={COLUMNA} hideBelow="lg">
-            {menu}
-          </chakra.div>
-          <chakra.main
-            css={CONTENIDO}
+        <div className={BAJO_LA_BARRA}>
+          <div className={COLUMNA}>{menu}</div>
+          <main
+            className={CONTENIDO}
             id="contenido"
             ref={contenido}
             tabIndex={-1}
             key={`${actual.numiden}/${actual.tienda.id}`}
           >
             <Outlet />
-          </chakra.main>
-        </chakra.div>
-      </chakra.div>
+          </main>
+        </div>
+      </div>
       {cajonEn === ruta && (
         <Dialog titulo={configuracion.producto} forma="lado" alCerrar={() => abrirCajonEn(null)}>
           {menu}
-          <chakra.div hideFrom="md" mt={6}>
+          <div className={AL_PIE_DEL_CAJON}>
             <ElegirTema />
-          </chakra.div>
+          </div>
         </Dialog>
       )}
     </>

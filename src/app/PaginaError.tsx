@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TEXTOS } from '#domain/textos';
 import { comoFailure } from '../api/fallo.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
+import { PAGINA_ERROR } from './estilos.ts';
 
 export type ClaseError = '401' | '404' | '500' | 'denegado';
 
@@ -44,26 +44,11 @@ export const PaginaError = ({
   readonly texto?: string;
   readonly children?: ReactNode;
 }) => (
-  <chakra.div
-    display="grid"
-    placeItems="center"
-    alignContent="center"
-    gap={2}
-    minH="60dvh"
-    px={4}
-    py={12}
-    textAlign="center"
-  >
-    <chakra.p fontSize="sm" fontWeight="semibold" letterSpacing="0.08em" color="accent.text">
-      {ERRORES[clase].codigo}
-    </chakra.p>
-    <chakra.h1 fontSize="3xl" tabIndex={-1}>
-      {ERRORES[clase].titulo}
-    </chakra.h1>
-    <chakra.p maxW="46ch" color="muted">
-      {texto ?? ERRORES[clase].texto}
-    </chakra.p>
-    <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap={2} mt={4}>
+  <div className={PAGINA_ERROR}>
+    <p>{ERRORES[clase].codigo}</p>
+    <h1 tabIndex={-1}>{ERRORES[clase].titulo}</h1>
+    <p>{texto ?? ERRORES[clase].texto}</p>
+    <div>
       {children}
       {clase === '401' ? (
         <LinkButton to="/auth/login" variant="primary">
@@ -74,8 +59,8 @@ export const PaginaError = ({
           Ir al inicio
         </LinkButton>
       )}
-    </chakra.div>
-  </chakra.div>
+    </div>
+  </div>
 );
 
 /** What a path that leads to nothing shows in place. */

@@ -1,4 +1,6 @@
+import type { ParsedLocation } from '@tanstack/react-router';
 import { createRouter } from '@tanstack/react-router';
+import { crearDesplazamiento } from './desplazamiento.ts';
 import { ErrorEnSitio, PaginaNoEncontrada } from './PaginaError.tsx';
 import { PaginaEspera } from './PaginaEspera.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -17,15 +19,42 @@ export const crearEnrutador = (sistema: Sistema) => {
     defaultNotFoundComponent: PaginaNoEncontrada,
   });
 
-  enrutador.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation === undefined || !pathChanged) return;
-    const contenido = document.querySelector<HTMLElement>('main');
-    window.scrollTo(0, 0);
-    contenido?.scrollTo(0, 0);
-    (contenido?.querySelector<HTMLElement>('h1') ?? contenido)?.focus({ preventScroll: true });
+  seguirLugar(enrutador);
+  return enrutador;
+};
+
+/**
+ * A new page starts at its top, with the focus on its heading (specification, section 2). A step back or forward in the
+ * history leads to where the page was left, with the focus on the link that was followed.
+ */
+const seguirLugar = (enrutador: Enrutador): void => {
+  const desplazamiento = crearDesplazamiento();
+  const claveDe = ({ state }: Pick<ParsedLocation, 'state'>): string => state.__TSR_key ?? '';
+  let porHistoria = false;
+
+  enrutador.history.subscribe(({ action }) => {
+    porHistoria = action.type !== 'PUSH' && action.type !== 'REPLACE';
+  });
+  enrutador.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    if (fromLocation !== undefined) desplazamiento.anotar(claveDe(fromLocation));
+  });
+  window.addEventListener('pagehide', () => {
+    desplazamiento.anotar(claveDe(enrutador.state.location));
+    desplazamiento.guardar();
   });
 
-  return enrutador;
+  enrutador.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    const clave = claveDe(toLocation);
+    const vuelve = (fromLocation === undefined || porHistoria) && desplazamiento.restaurar(clave);
+    if (fromLocation === undefined || !pathChanged) return;
+    const contenido = document.querySelector<HTMLElement>('main');
+    if (!vuelve) {
+      window.scrollTo(0, 0);
+      contenido?.scrollTo(0, 0);
+    }
+    const enlace = vuelve ? desplazamiento.enlaceSeguido(clave) : null;
+    (enlace ?? contenido?.querySelector<HTMLElement>('h1') ?? contenido)?.focus({ preventScroll: true });
+  });
 };
 
 export type Enrutador = ReturnType<typeof crearEnrutador>;

@@ -1,18 +1,19 @@
-import { defineStyle } from '@chakra-ui/react/styled-system';
+import { clase } from '../theme/clase.ts';
 
 /** The bar at the top of every screen but the login. */
-export const BARRA = defineStyle({
+export const BARRA = clase({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
+  gap: { base: 2, lg: 4 },
   h: 'var(--m-bar)',
+  px: { base: 2, lg: 5 },
   bg: 'bar.bg',
   color: 'bar.fg',
   '& :focus-visible': { outlineColor: 'bar.fg' },
 });
 
-/** A button of the bar. */
-export const ACCION = defineStyle({
+const BOTON_DE_BARRA = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,
@@ -26,10 +27,63 @@ export const ACCION = defineStyle({
   fontWeight: 'medium',
   cursor: 'pointer',
   _hover: { bg: 'bar.hover' },
+} as const;
+
+/** A button of the bar. */
+export const ACCION = clase(BOTON_DE_BARRA);
+
+/** The way to the menu where it is a drawer. */
+export const ABRIR_MENU = clase({ ...BOTON_DE_BARRA, hideFrom: 'lg' });
+
+/** What stands at the right end of the bar. */
+export const EXTREMO = clase({
+  display: 'flex',
+  flex: 1,
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: { base: 2, lg: 4 },
+  minW: 0,
+});
+
+export const DESDE_TABLETA = clase({ hideBelow: 'md' });
+
+/** At the foot of the drawer, where the bar has no room for it. */
+export const AL_PIE_DEL_CAJON = clase({ hideFrom: 'md', mt: 6 });
+
+/** The product's mark and name. */
+export const MARCA = clase({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  color: 'inherit',
+  fontSize: 'lg',
+  fontWeight: 'semibold',
+  textDecoration: 'none',
+});
+
+/** The choice between light, dark and the system's own. */
+export const TEMAS = clase({
+  display: 'inline-flex',
+  m: 0,
+  p: 0.5,
+  border: '1px solid currentcolor',
+  borderRadius: '8px',
+  '& > label': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    w: '30px',
+    h: '26px',
+    borderRadius: '5px',
+    cursor: 'pointer',
+  },
+  '& > label > input': { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' },
+  '& > label:has(:checked)': { bg: 'bar.muted', color: 'bar.bg' },
+  '& > label:has(:focus-visible)': { outline: '2px solid currentcolor', outlineOffset: '2px' },
 });
 
 /** Who is signed in, and where; cut off where there is no room. */
-export const PERSONA = defineStyle({
+export const PERSONA = clase({
   display: 'grid',
   minW: 0,
   lineHeight: 'tight',
@@ -39,7 +93,7 @@ export const PERSONA = defineStyle({
 });
 
 /** The way past the bar and the menu, seen only while it has the focus. */
-export const SALTAR = defineStyle({
+export const SALTAR = clase({
   position: 'fixed',
   zIndex: 60,
   inset: '0.5rem auto auto 0.5rem',
@@ -54,7 +108,7 @@ export const SALTAR = defineStyle({
   '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
 });
 
-export const SIN_CONEXION = defineStyle({
+export const SIN_CONEXION = clase({
   px: 4,
   py: 1.5,
   borderBottom: '1px solid',
@@ -66,7 +120,8 @@ export const SIN_CONEXION = defineStyle({
 });
 
 /** The place of the menu beside the page; in a narrow window it is a drawer. */
-export const COLUMNA = defineStyle({
+export const COLUMNA = clase({
+  hideBelow: 'lg',
   flex: 'none',
   w: '13.5rem',
   overflowY: 'auto',
@@ -78,7 +133,7 @@ export const COLUMNA = defineStyle({
 });
 
 /** The place of the page, which scrolls by itself. */
-export const CONTENIDO = defineStyle({
+export const CONTENIDO = clase({
   flex: 1,
   minW: 0,
   position: 'relative',
@@ -89,7 +144,7 @@ export const CONTENIDO = defineStyle({
 });
 
 /** The menu by groups: one class styles its plain titles and links. */
-export const MENU = defineStyle({
+export const MENU = clase({
   '& > div + div': { mt: '1.125rem' },
   '& p': { px: 3, pb: 1, fontSize: 'xs', fontWeight: 'semibold', color: 'muted' },
   '& a': {
@@ -103,4 +158,48 @@ export const MENU = defineStyle({
   },
   '& a:hover': { bg: 'hover' },
   '& a[data-status=active]': { bg: 'accent.soft', color: 'accent.text', fontWeight: 'semibold' },
+  // How many wait behind an entry.
+  '& a:has(> [aria-hidden])': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
+  '& a > [aria-hidden]': {
+    minW: '1.5rem',
+    px: 1.5,
+    borderRadius: 'full',
+    bg: 'accent',
+    color: 'accent.fg',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: '1.25rem',
+    textAlign: 'center',
+  },
+});
+
+/** The whole window: the bar above, and below it menu and page. */
+export const MARCO = clase({ display: 'flex', flexDirection: 'column', h: '100dvh' });
+export const BAJO_LA_BARRA = clase({ display: 'flex', flex: 1, alignItems: 'stretch', minH: 0 });
+
+/** Where alerts appear: they take no click but on themselves. */
+export const AVISOS = clase({
+  position: 'fixed',
+  zIndex: 40,
+  inset: 'auto 0 1.25rem',
+  display: 'grid',
+  justifyItems: 'center',
+  px: 4,
+  pointerEvents: 'none',
+});
+
+/** One of the error screens: code, title, what is true, and the ways out. */
+export const PAGINA_ERROR = clase({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: 2,
+  minH: '60dvh',
+  px: 4,
+  py: 12,
+  textAlign: 'center',
+  '& > p:first-of-type': { fontSize: 'sm', fontWeight: 'semibold', letterSpacing: '0.08em', color: 'accent.text' },
+  '& > h1': { fontSize: '3xl' },
+  '& > h1 + p': { maxW: '46ch', color: 'muted' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 4 },
 });

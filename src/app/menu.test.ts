@@ -12,8 +12,16 @@ describe('The menu', () => {
   it('shows who may do everything all groups that have an entry, in the order of the specification', () => {
     expect(textos(menuPara(todos, 'Mostrador'))).toEqual([
       ['Valida operación', 'Validar operación'],
-      ['Mostrador', 'Inicio'],
+      ['Mostrador', 'Inicio', 'Casos', 'Por autorizar'],
     ]);
+  });
+
+  it('shows the cases to whoever may see some, and the inbox only to those who may authorize', () => {
+    const casos = (permiso: keyof typeof PERMISOS) => textos(menuPara([PERMISOS[permiso].id], 'Mostrador')).at(-1);
+    expect(casos('verTodosLosCasos')).toEqual(['Mostrador', 'Inicio', 'Casos']);
+    expect(casos('validarOperacion')).toEqual(['Mostrador', 'Inicio', 'Casos']);
+    expect(casos('autorizarCaso')).toEqual(['Mostrador', 'Inicio', 'Por autorizar']);
+    expect(casos('soloValidarOperacion')).toEqual(['Mostrador', 'Inicio']);
   });
 
   it('leaves out a group of which the person may open nothing', () => {

@@ -7,6 +7,8 @@ export interface EntradaMenu {
   readonly a: NonNullable<LinkProps['to']>;
   /** Any one of them shows the entry; none asks for nothing but a session. */
   readonly permisos: readonly Permiso[];
+  /** What is counted beside its text. */
+  readonly cuenta?: 'porAutorizar';
 }
 
 export interface GrupoMenu {
@@ -22,7 +24,19 @@ const grupos = (producto: string): readonly GrupoMenu[] => [
   },
   { titulo: 'Configuración', entradas: [] },
   { titulo: 'Gestión de Usuarios', entradas: [] },
-  { titulo: producto, entradas: [{ texto: 'Inicio', a: '/overview', permisos: [] }] },
+  {
+    titulo: producto,
+    entradas: [
+      { texto: 'Inicio', a: '/overview', permisos: [] },
+      { texto: 'Casos', a: '/administracion/casos', permisos: GRUPOS.casos },
+      {
+        texto: 'Por autorizar',
+        a: '/administracion/por-autorizar',
+        permisos: ['autorizarCaso'],
+        cuenta: 'porAutorizar',
+      },
+    ],
+  },
   { titulo: 'Reportes', entradas: [] },
 ];
 

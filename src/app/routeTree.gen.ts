@@ -21,6 +21,8 @@ import { Route as ErrorsAccessDeniedRouteImport } from './../routes/errors/acces
 import { Route as ErrorsError401RouteImport } from './../routes/errors/error-401.tsx';
 import { Route as ErrorsError404RouteImport } from './../routes/errors/error-404.tsx';
 import { Route as ErrorsError500RouteImport } from './../routes/errors/error-500.tsx';
+import { Route as AppAdministracionPorAutorizarRouteImport } from './../routes/_app/administracion/por-autorizar.tsx';
+import { Route as AppAdministracionCasosIndexRouteImport } from './../routes/_app/administracion/casos.index.tsx';
 import { Route as AppAdministracionCasosIdRouteImport } from './../routes/_app/administracion/casos.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -82,6 +84,18 @@ const ErrorsError500Route = ErrorsError500RouteImport.update({
   path: '/error-500',
   getParentRoute: () => ErrorsRouteRoute,
 } as any);
+const AppAdministracionPorAutorizarRoute =
+  AppAdministracionPorAutorizarRouteImport.update({
+    id: '/administracion/por-autorizar',
+    path: '/administracion/por-autorizar',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdministracionCasosIndexRoute =
+  AppAdministracionCasosIndexRouteImport.update({
+    id: '/administracion/casos/',
+    path: '/administracion/casos/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAdministracionCasosIdRoute =
   AppAdministracionCasosIdRouteImport.update({
     id: '/administracion/casos/$id',
@@ -101,7 +115,9 @@ export interface FileRoutesByFullPath {
   '/errors/error-404': typeof ErrorsError404Route;
   '/errors/error-500': typeof ErrorsError500Route;
   '/errors/': typeof ErrorsIndexRoute;
+  '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
+  '/administracion/casos/': typeof AppAdministracionCasosIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -114,7 +130,9 @@ export interface FileRoutesByTo {
   '/errors/error-404': typeof ErrorsError404Route;
   '/errors/error-500': typeof ErrorsError500Route;
   '/errors': typeof ErrorsIndexRoute;
+  '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
+  '/administracion/casos': typeof AppAdministracionCasosIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -130,7 +148,9 @@ export interface FileRoutesById {
   '/errors/error-404': typeof ErrorsError404Route;
   '/errors/error-500': typeof ErrorsError500Route;
   '/errors/': typeof ErrorsIndexRoute;
+  '/_app/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
   '/_app/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
+  '/_app/administracion/casos/': typeof AppAdministracionCasosIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -146,7 +166,9 @@ export interface FileRouteTypes {
     | '/errors/error-404'
     | '/errors/error-500'
     | '/errors/'
-    | '/administracion/casos/$id';
+    | '/administracion/por-autorizar'
+    | '/administracion/casos/$id'
+    | '/administracion/casos/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -159,7 +181,9 @@ export interface FileRouteTypes {
     | '/errors/error-404'
     | '/errors/error-500'
     | '/errors'
-    | '/administracion/casos/$id';
+    | '/administracion/por-autorizar'
+    | '/administracion/casos/$id'
+    | '/administracion/casos';
   id:
     | '__root__'
     | '/'
@@ -174,7 +198,9 @@ export interface FileRouteTypes {
     | '/errors/error-404'
     | '/errors/error-500'
     | '/errors/'
-    | '/_app/administracion/casos/$id';
+    | '/_app/administracion/por-autorizar'
+    | '/_app/administracion/casos/$id'
+    | '/_app/administracion/casos/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -271,6 +297,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ErrorsError500RouteImport;
       parentRoute: typeof ErrorsRouteRoute;
     };
+    '/_app/administracion/por-autorizar': {
+      id: '/_app/administracion/por-autorizar';
+      path: '/administracion/por-autorizar';
+      fullPath: '/administracion/por-autorizar';
+      preLoaderRoute: typeof AppAdministracionPorAutorizarRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/administracion/casos/': {
+      id: '/_app/administracion/casos/';
+      path: '/administracion/casos';
+      fullPath: '/administracion/casos/';
+      preLoaderRoute: typeof AppAdministracionCasosIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/administracion/casos/$id': {
       id: '/_app/administracion/casos/$id';
       path: '/administracion/casos/$id';
@@ -304,13 +344,17 @@ const ErrorsRouteRouteWithChildren = ErrorsRouteRoute._addFileChildren(
 interface AppRouteChildren {
   AppOverviewRoute: typeof AppOverviewRoute;
   AppValidaOperacionRoute: typeof AppValidaOperacionRoute;
+  AppAdministracionPorAutorizarRoute: typeof AppAdministracionPorAutorizarRoute;
   AppAdministracionCasosIdRoute: typeof AppAdministracionCasosIdRoute;
+  AppAdministracionCasosIndexRoute: typeof AppAdministracionCasosIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppOverviewRoute: AppOverviewRoute,
   AppValidaOperacionRoute: AppValidaOperacionRoute,
+  AppAdministracionPorAutorizarRoute: AppAdministracionPorAutorizarRoute,
   AppAdministracionCasosIdRoute: AppAdministracionCasosIdRoute,
+  AppAdministracionCasosIndexRoute: AppAdministracionCasosIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +10,7 @@ import type { Configuracion } from '../app/configuracion.ts';
 import { Logo } from '../app/Logo.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
-import { PANTALLA, PRODUCTO, RECHAZO, RECHAZO_CON_SALIDA } from './estilos.ts';
+import { LUGAR, PANTALLA, PRODUCTO, RECHAZO, RECHAZO_CON_SALIDA } from './estilos.ts';
 import type { CampoEntrada, ErroresEntrada, FormularioEntrada } from './reglasEntrada.ts';
 import { credencialesDe, erroresEntrada } from './reglasEntrada.ts';
 import { telefonoMesaDeAyuda } from './textos.ts';
@@ -89,27 +88,19 @@ export const Entrada = ({ api, configuracion, sesion }: Props) => {
     errores[campo] ?? failure?.campos.find((uno) => uno.campo === campo)?.message ?? null;
 
   return (
-    <chakra.div css={PANTALLA}>
-      <chakra.header css={PRODUCTO}>
+    <div className={PANTALLA}>
+      <header className={PRODUCTO}>
         <span>
           <Logo size={36} />
           {configuracion.producto}
         </span>
         <p>Casos, vales y operaciones de la atención a clientes, en un solo lugar.</p>
-      </chakra.header>
-      <chakra.main display="grid" placeItems="center" px={5} py={8} id="contenido" tabIndex={-1}>
-        <chakra.div w="min(22.5rem, 100%)">
-          <chakra.h1 mb={5} fontSize="2xl" tabIndex={-1}>
-            Iniciar sesión
-          </chakra.h1>
-          <div role="alert">
-            {failure !== null && (
-              <chakra.p css={RECHAZO} mb={5}>
-                {failure.texto}
-              </chakra.p>
-            )}
-          </div>
-          <chakra.form display="grid" gap={4} ref={elemento} onSubmit={entrar} noValidate>
+      </header>
+      <main className={LUGAR} id="contenido" tabIndex={-1}>
+        <div>
+          <h1 tabIndex={-1}>Iniciar sesión</h1>
+          <div role="alert">{failure !== null && <p className={RECHAZO}>{failure.texto}</p>}</div>
+          <form ref={elemento} onSubmit={entrar} noValidate>
             <TextField
               label="Número de empleado"
               name="numiden"
@@ -137,12 +128,12 @@ export const Entrada = ({ api, configuracion, sesion }: Props) => {
               ))}
             </SelectField>
             {datos.estado === 'fallo' && (
-              <chakra.div css={RECHAZO_CON_SALIDA} role="alert">
+              <div className={RECHAZO_CON_SALIDA} role="alert">
                 <span>{TEXTOS.falloTiendas}</span>
                 <Button size="sm" onClick={recargar}>
                   Reintentar
                 </Button>
-              </chakra.div>
+              </div>
             )}
             {pideContrasena && (
               <TextField
@@ -159,13 +150,11 @@ export const Entrada = ({ api, configuracion, sesion }: Props) => {
             <Button type="submit" variant="primary" busy={entrando} disabled={entrando || datos.estado !== 'listo'}>
               {entrando ? 'Entrando...' : 'Entrar'}
             </Button>
-          </chakra.form>
-          <chakra.p mt={5} fontSize="sm" color="muted">
-            ¿No puede entrar? {mayuscula(telefonoMesaDeAyuda(configuracion.mesaDeAyuda))}.
-          </chakra.p>
-        </chakra.div>
-      </chakra.main>
-    </chakra.div>
+          </form>
+          <p>¿No puede entrar? {mayuscula(telefonoMesaDeAyuda(configuracion.mesaDeAyuda))}.</p>
+        </div>
+      </main>
+    </div>
   );
 };
 

@@ -7,7 +7,7 @@ import { system } from './system.ts';
 const pantallas = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((ruta) => /\.tsx?$/.test(ruta) && !ruta.includes('.test.'))
   .map((ruta) => ({ ruta, texto: readFileSync(join('src', ruta), 'utf8') }))
-  .filter(({ texto }) => texto.includes('@chakra-ui/react'));
+  .filter(({ texto }) => /theme\/clase\.ts|from '\.\.\/clase\.ts'|@chakra-ui\/react/.test(texto));
 
 const usan = (nombre: string): readonly string[] =>
   pantallas.filter(({ texto }) => new RegExp(`[\\s{]${nombre}(?:=[{"]|: )`).test(texto)).map(({ ruta }) => ruta);

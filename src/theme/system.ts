@@ -1,6 +1,5 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { base } from './base.ts';
-import { tabla } from './tabla.ts';
 
 /** A name of the palette in base.css; light and dark are decided there, so a token needs no condition. */
 const paleta = (nombre: string) => ({ value: `var(--m-${nombre})` });
@@ -17,8 +16,8 @@ const spacing = Object.fromEntries(
 
 /**
  * The Chakra system of every screen: the utilities and conditions of base.ts, with this product's few tokens on a grid
- * of 4 px. The recipes of our own parts are not in it: each part resolves its own (`system.cva`, `system.sva`), so that it
- * weighs only on the screens that show it.
+ * of 4 px. It is resolved while the app is built (`clase.ts`): a screen loads the classes that it shows and nothing of
+ * the engine.
  */
 export const system = createSystem(
   base,
@@ -72,12 +71,6 @@ export const system = createSystem(
         },
         shadows: { md: paleta('shadow'), lg: paleta('shadow-raised') },
       },
-      keyframes: {
-        giro: { to: { transform: 'rotate(1turn)' } },
-        aparecer: { from: { opacity: 0 } },
-        pulso: { '50%': { opacity: 0.45 } },
-      },
-      slotRecipes: { table: tabla },
     },
   }),
 );

@@ -1,12 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { dialogo as receta } from '../theme/recipes/dialogo.ts';
-import { system } from '../theme/system.ts';
+import { dialogo as aspecto, CABEZA, CUERPO, PIE } from '../theme/recipes/dialogo.ts';
 import { abrirCapa } from './capas.ts';
 import { CloseIcon } from './icons.tsx';
-
-const estilo = system.sva(receta);
 
 interface Props {
   readonly titulo: string;
@@ -35,7 +31,6 @@ export const Dialog = ({
   pie,
   children,
 }: Props) => {
-  const css = estilo({ forma });
   const id = useId();
   const dialogo = useRef<HTMLDialogElement>(null);
 
@@ -54,9 +49,10 @@ export const Dialog = ({
   }, []);
 
   return (
-    <chakra.dialog
+    <dialog
       ref={dialogo}
-      css={[css.root, { '--ancho': ancho }]}
+      className={aspecto({ forma })}
+      style={{ '--ancho': ancho } as CSSProperties}
       role={alerta ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-titulo`}
       aria-describedby={alerta ? `${id}-cuerpo` : undefined}
@@ -73,20 +69,18 @@ export const Dialog = ({
         alCerrar();
       }}
     >
-      <chakra.header css={css.cabeza}>
-        <chakra.h2 css={css.titulo} id={`${id}-titulo`}>
-          {titulo}
-        </chakra.h2>
+      <header className={CABEZA}>
+        <h2 id={`${id}-titulo`}>{titulo}</h2>
         {!alerta && (
-          <chakra.button type="button" css={css.cerrar} aria-label="Cerrar ventana" onClick={alCerrar}>
+          <button type="button" aria-label="Cerrar ventana" onClick={alCerrar}>
             <CloseIcon />
-          </chakra.button>
+          </button>
         )}
-      </chakra.header>
-      <chakra.div css={css.cuerpo} id={`${id}-cuerpo`}>
+      </header>
+      <div className={CUERPO} id={`${id}-cuerpo`}>
         {children}
-      </chakra.div>
-      {pie && <chakra.footer css={css.pie}>{pie}</chakra.footer>}
-    </chakra.dialog>
+      </div>
+      {pie && <footer className={PIE}>{pie}</footer>}
+    </dialog>
   );
 };

@@ -1,15 +1,11 @@
-import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-import { campo, control as recetaControl } from '../theme/recipes/campo.ts';
-import { system } from '../theme/system.ts';
+import { campo, control as formaDeControl } from '../theme/recipes/campo.ts';
 
-const CAMPO = system.cva(campo)();
-const estiloControl = system.cva(recetaControl);
-const LINEA = estiloControl({ forma: 'linea' });
-const LISTA = estiloControl({ forma: 'lista' });
-const AREA = estiloControl({ forma: 'area' });
+const CAMPO = campo();
+const LINEA = formaDeControl({ forma: 'linea' });
+const LISTA = formaDeControl({ forma: 'lista' });
+const AREA = formaDeControl({ forma: 'area' });
 
 interface PropsCampo {
   readonly label: ReactNode;
@@ -40,7 +36,7 @@ export const Field = ({ label, error, help, marked = false, className, children 
   const hayError = error !== null && error !== undefined && error !== '';
   const descritoPor = [hayError ? `${id}-error` : '', help ? `${id}-ayuda` : ''].filter(Boolean).join(' ');
   return (
-    <chakra.div css={CAMPO} className={className}>
+    <div className={className === undefined ? CAMPO : `${CAMPO} ${className}`}>
       <label htmlFor={id}>
         {label}
         {marked && <span aria-hidden="true"> (*)</span>}
@@ -59,35 +55,25 @@ export const Field = ({ label, error, help, marked = false, className, children 
       <span data-parte="error" id={`${id}-error`} role="alert" hidden={!hayError}>
         {error}
       </span>
-    </chakra.div>
+    </div>
   );
 };
 
 /** What the parts below leave to the caller: the control's own attributes, a class for the whole field, its `ref`. */
-type PropsDe<E extends 'input' | 'select' | 'textarea', Elemento> = PropsCampo &
-  Omit<HTMLChakraProps<E>, keyof PropsCampo | 'children' | 'className' | 'css' | 'id'> & {
-    readonly className?: string;
-    readonly ref?: Ref<Elemento>;
-  };
+type PropsDe<E extends 'input' | 'select' | 'textarea'> = PropsCampo &
+  Omit<ComponentProps<E>, keyof PropsCampo | 'children' | 'className' | 'id'> & { readonly className?: string };
 
 /** A line of text with its label. */
-export const TextField = ({ label, error, help, marked, className, ...input }: PropsDe<'input', HTMLInputElement>) => (
+export const TextField = ({ label, error, help, marked, className, ...input }: PropsDe<'input'>) => (
   <Field label={label} error={error} help={help} marked={marked ?? false} className={className}>
-    {(control) => <chakra.input css={LINEA} type="text" autoComplete="off" {...input} {...control} />}
+    {(control) => <input className={LINEA} type="text" autoComplete="off" {...input} {...control} />}
   </Field>
 );
 
 /** Several lines of text with their label. */
-export const TextAreaField = ({
-  label,
-  error,
-  help,
-  marked,
-  className,
-  ...area
-}: PropsDe<'textarea', HTMLTextAreaElement>) => (
+export const TextAreaField = ({ label, error, help, marked, className, ...area }: PropsDe<'textarea'>) => (
   <Field label={label} error={error} help={help} marked={marked ?? false} className={className}>
-    {(control) => <chakra.textarea css={AREA} rows={4} {...area} {...control} />}
+    {(control) => <textarea className={AREA} rows={4} {...area} {...control} />}
   </Field>
 );
 
@@ -100,12 +86,12 @@ export const SelectField = ({
   className,
   children,
   ...select
-}: PropsDe<'select', HTMLSelectElement> & { readonly children: ReactNode }) => (
+}: PropsDe<'select'> & { readonly children: ReactNode }) => (
   <Field label={label} error={error} help={help} marked={marked ?? false} className={className}>
     {(control) => (
-      <chakra.select css={LISTA} {...select} {...control}>
+      <select className={LISTA} {...select} {...control}>
         {children}
-      </chakra.select>
+      </select>
     )}
   </Field>
 );

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { mostrarPesos } from '#domain/dinero';
+import { IMPORTE } from './estilos.ts';
 
 /** Pesos as people read them (specification, section 5, "Generic"); digits are of one width, so columns line up. */
 export const Money = ({ value }: { readonly value: number | null | undefined }) => (
-  <chakra.span whiteSpace="nowrap">{mostrarPesos(value)}</chakra.span>
+  <span className={IMPORTE}>{mostrarPesos(value)}</span>
 );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { CABEZA_DE_PAGINA } from './estilos.ts';
 
 /** The heading of a page, to which the focus moves when the route changes; its actions stand at the right. */
 export const PageHeading = ({
@@ -11,20 +11,11 @@ export const PageHeading = ({
   readonly bajo?: ReactNode;
   readonly children?: ReactNode;
 }) => (
-  <chakra.div
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    justifyContent="space-between"
-    gap="0.5rem 1rem"
-    mb={4}
-  >
+  <div className={CABEZA_DE_PAGINA}>
     <div>
-      <chakra.h1 fontSize="2xl" tabIndex={-1}>
-        {titulo}
-      </chakra.h1>
-      {bajo && <chakra.p color="muted">{bajo}</chakra.p>}
+      <h1 tabIndex={-1}>{titulo}</h1>
+      {bajo && <p>{bajo}</p>}
     </div>
     {children}
-  </chakra.div>
+  </div>
 );

@@ -1,10 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { ayuda } from '../theme/recipes/ayuda.ts';
-import { system } from '../theme/system.ts';
-
-const AYUDA = system.cva(ayuda)();
 
 interface Props {
   readonly texto: string;
@@ -17,8 +13,9 @@ export const Tooltip = ({ texto, children }: Props) => {
   const id = useId();
   const [callado, callar] = useState(false);
   return (
-    <chakra.span
-      css={AYUDA}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its control is asked.
+    <span
+      className={ayuda()}
       data-callado={callado || undefined}
       onKeyDown={(evento) => callar(evento.key === 'Escape')}
       onPointerEnter={() => callar(false)}
@@ -28,6 +25,6 @@ export const Tooltip = ({ texto, children }: Props) => {
       <span role="tooltip" id={id}>
         {texto}
       </span>
-    </chakra.span>
+    </span>
   );
 };

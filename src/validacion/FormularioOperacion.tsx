@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { Tienda } from '#domain/catalogos';
 import { Button } from '../ui/Button.tsx';
@@ -49,8 +48,8 @@ export const FormularioOperacion = ({
   };
 
   return (
-    <chakra.form
-      css={FORMULARIO}
+    <form
+      className={FORMULARIO}
       onSubmit={(evento) => {
         evento.preventDefault();
         alBuscar();
@@ -100,6 +99,6 @@ export const FormularioOperacion = ({
         </Button>
         {children}
       </div>
-    </chakra.form>
+    </form>
   );
 };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -57,12 +56,12 @@ export const PaginaValidarOperacion = ({ api, avisar, sesion, busqueda, alBuscar
   return (
     <>
       <PageHeading titulo="Validación operación" />
-      <chakra.section css={PANEL} aria-labelledby="validar-operacion">
+      <section className={PANEL} aria-labelledby="validar-operacion">
         <h2 id="validar-operacion">Validar operación</h2>
         <Formulario actor={actor} api={api} avisar={avisar} sesion={sesion} alBuscar={alBuscar}>
           {puedeCrearCaso && <NuevoCaso actor={actor} api={api} avisar={avisar} />}
         </Formulario>
-      </chakra.section>
+      </section>
       <Anuncio actor={actor} />
       <Resultados actor={actor} sesion={sesion} />
     </>

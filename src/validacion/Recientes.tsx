@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RECIENTES } from './estilos.ts';
@@ -9,7 +8,7 @@ export const Recientes = ({ numiden }: { readonly numiden: number }) => {
   const [recientes] = useState(() => recientesDe(numiden));
   if (recientes.length === 0) return null;
   return (
-    <chakra.section css={RECIENTES} aria-labelledby="operaciones-recientes">
+    <section className={RECIENTES} aria-labelledby="operaciones-recientes">
       <h2 id="operaciones-recientes">Consultadas hace poco</h2>
       <ul>
         {recientes.map(({ tienda, operacion, nombreTienda }) => (
@@ -21,6 +20,6 @@ export const Recientes = ({ numiden }: { readonly numiden: number }) => {
           </li>
         ))}
       </ul>
-    </chakra.section>
+    </section>
   );
 };

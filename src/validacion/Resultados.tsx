@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { HallazgosOperacion } from '#contract/operaciones';
 import { GRUPOS, tienePermiso } from '#domain/permisos';
@@ -31,24 +30,24 @@ export const Resultados = ({ actor, sesion }: { readonly actor: ValidarOperacion
 
   if (failure !== null) {
     return (
-      <chakra.div css={AVISO}>
+      <div className={AVISO}>
         <LoadFailed texto={failure.texto} alReintentar={() => actor.send({ type: 'buscar' })} />
-      </chakra.div>
+      </div>
     );
   }
   if (hallazgos === null && !cargando) {
     return (
-      <chakra.div css={INICIO}>
+      <div className={INICIO}>
         <p>Seleccione la tienda y escriba el número de operación para ver sus vales y sus artículos.</p>
         <Recientes numiden={sesion.numiden} />
-      </chakra.div>
+      </div>
     );
   }
 
   const { articulos, vales } = hallazgos ?? SIN_BUSCAR;
   const noExiste = hallazgos !== null && hallazgos.cabecera === null;
   return (
-    <chakra.div css={RESULTADOS}>
+    <div className={RESULTADOS}>
       {hallazgos === null && <ResumenEnEspera />}
       {hallazgos?.cabecera && <ResumenVenta cabecera={hallazgos.cabecera} articulos={articulos} />}
       {noExiste && <NoExiste puedeCrearCaso={tienePermiso(sesion.permisos, ['crearCaso'])} />}
@@ -70,16 +69,16 @@ export const Resultados = ({ actor, sesion }: { readonly actor: ValidarOperacion
         cargando={cargando}
         filasEnEspera={5}
       />
-    </chakra.div>
+    </div>
   );
 };
 
 const NoExiste = ({ puedeCrearCaso }: { readonly puedeCrearCaso: boolean }) => (
-  <chakra.div css={NO_EXISTE}>
+  <div className={NO_EXISTE}>
     <InfoIcon />
     <p>
       <strong>{TEXTOS.sinResultados}</strong> Revise que la tienda y el número sean los del ticket.
       {puedeCrearCaso && ' Si lo son, puede abrir el caso de todas formas.'}
     </p>
-  </chakra.div>
+  </div>
 );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { HallazgosOperacion } from '#contract/operaciones';
 import { fechaYHora } from '#domain/fechas';
@@ -17,7 +16,7 @@ export const ResumenVenta = ({
 }) => {
   const { lineas, piezas } = contarArticulos(articulos);
   return (
-    <chakra.section css={RESUMEN} aria-label="Resumen de la venta">
+    <section className={RESUMEN} aria-label="Resumen de la venta">
       <dl>
         <Dato titulo="Operación" principal>
           {cabecera.operacion}
@@ -42,20 +41,20 @@ export const ResumenVenta = ({
           {textoDeGuias(articulos)}
         </p>
       )}
-    </chakra.section>
+    </section>
   );
 };
 
 /** Stands in the place of the summary while the operation is looked for. */
 export const ResumenEnEspera = () => (
-  <chakra.div css={RESUMEN} aria-hidden>
+  <div className={RESUMEN} aria-hidden>
     <div className="espera">
       {['operacion', 'tienda', 'fecha', 'cliente', 'articulos', 'total'].map((dato) => (
         <div key={dato} />
       ))}
     </div>
     <p />
-  </chakra.div>
+  </div>
 );
 
 const Dato = ({

@@ -1,18 +1,18 @@
-import { defineStyle } from '@chakra-ui/react/styled-system';
+import { clase } from '../theme/clase.ts';
 
 const TARJETA = { border: '1px solid', borderColor: 'border', borderRadius: 'md', bg: 'surface' } as const;
 
 /** The card of the search. */
-export const PANEL = defineStyle({ ...TARJETA, mb: 4, px: 3, pt: 3.5, pb: 4, '& h2': { mb: 3, fontSize: 'lg' } });
+export const PANEL = clase({ ...TARJETA, mb: 4, px: 3, pt: 3.5, pb: 4, '& h2': { mb: 3, fontSize: 'lg' } });
 
 /** A card in the place of the results. */
-export const AVISO = defineStyle(TARJETA);
+export const AVISO = clase(TARJETA);
 
 /** Summary and tables, one below the other; a wide table scrolls in its own column instead of stretching it. */
-export const RESULTADOS = defineStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 });
+export const RESULTADOS = clase({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 });
 
 /** Before the first search. */
-export const INICIO = defineStyle({
+export const INICIO = clase({
   display: 'grid',
   gap: 6,
   '& > p': {
@@ -27,7 +27,7 @@ export const INICIO = defineStyle({
   },
 });
 
-export const NO_EXISTE = defineStyle({
+export const NO_EXISTE = clase({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 2.5,
@@ -41,7 +41,7 @@ export const NO_EXISTE = defineStyle({
 });
 
 /** Store, number and buttons in one line where there is room; the buttons then stand below the labels' height. */
-export const FORMULARIO = defineStyle({
+export const FORMULARIO = clase({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
@@ -55,7 +55,7 @@ export const FORMULARIO = defineStyle({
 });
 
 /** The sale in one line. */
-export const RESUMEN = defineStyle({
+export const RESUMEN = clase({
   ...TARJETA,
   '& > dl, & > .espera': {
     display: 'grid',
@@ -84,7 +84,7 @@ export const RESUMEN = defineStyle({
   '& .espera > div': { h: '2.25rem', borderRadius: 'sm', bg: 'sunken' },
 });
 
-export const RECIENTES = defineStyle({
+export const RECIENTES = clase({
   '& h2': { mb: 2, color: 'muted', fontSize: 'sm' },
   '& ul': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', gap: 2 },
   '& a': {

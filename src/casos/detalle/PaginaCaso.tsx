@@ -1,91 +1,101 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-import type { Anexo } from '#domain/anexos';
-import type { Caso } from '#domain/casos';
-import { semaforoDe } from '#domain/casos';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { fechaYHora } from '#domain/fechas';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import type { ColorChip } from '../../ui/StatusChip.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { AnexosCaso } from './AnexosCaso.tsx';
-import { antiguedad, SEMAFOROS } from './aspectoCaso.ts';
-import { DatosContacto } from './DatosContacto.tsx';
-import { COLUMNAS, COMENTARIO, DATOS, ESTADOS, FIRMA } from './estilos.ts';
-import { OrigenCaso } from './OrigenCaso.tsx';
-import { Dato, Tarjeta } from './Tarjeta.tsx';
+import { Espera } from '../../ui/Spinner.tsx';
+import { AvisoCambio } from './AvisoCambio.tsx';
+import { AnexosCaso } from './anexos/AnexosCaso.tsx';
+import { useArchivosDeFuera } from './anexos/useArchivosDeFuera.ts';
+import { CabezaCaso } from './CabezaCaso.tsx';
+import { CasoNoDisponible } from './CasoNoDisponible.tsx';
+import { ContextoCaso, decisionDe, useDatosCaso, usePagina } from './contexto.ts';
+import { COLUMNAS, COMENTARIO, FIRMA } from './estilos.ts';
+import { FallaTrabajo } from './FallaTrabajo.tsx';
+import { Autorizacion, Cliente, DatosDelCaso, DatosFiscales, Solucion } from './Ficha.tsx';
+import { Formularios } from './formularios/Formularios.tsx';
+import { Historial } from './historial/Historial.tsx';
+import { Tarjeta } from './Tarjeta.tsx';
+import { useAhora } from './useAhora.ts';
+import { useCaso } from './useCaso.ts';
 
-const COLORES_ESTADO: Readonly<Record<number, ColorChip>> = {
-  1: 'azul',
-  2: 'azul',
-  3: 'verde',
-  4: 'naranja',
-  5: 'naranja',
+/** The page of one case, from its loading on. Another case is another page: give it the case's number as its key. */
+export const PaginaCaso = ({ idCaso }: { readonly idCaso: number }) => {
+  const pagina = useCaso(idCaso);
+  const { caso, motivos } = pagina;
+  const cargando = useSelector(caso, (estado) => estado.matches({ vida: 'loading' }));
+  const sinCaso = useSelector(caso, ({ context }) => (context.caso === null ? context.sinCaso : null));
+  const hayCaso = useSelector(caso, ({ context }) => context.caso !== null);
+  useFocoDeLaPagina(pagina.caso);
+  return (
+    <ContextoCaso value={pagina}>
+      {hayCaso ? (
+        <Caso motivos={motivos} />
+      ) : sinCaso !== null && !cargando ? (
+        <CasoNoDisponible
+          id={String(idCaso)}
+          failure={sinCaso}
+          alReintentar={() => caso.send({ type: 'volverATraer' })}
+        />
+      ) : (
+        <>
+          <PageHeading titulo={`Caso ${idCaso}`} />
+          <Espera texto="Cargando el caso..." />
+        </>
+      )}
+    </ContextoCaso>
+  );
 };
 
-interface Props {
-  readonly caso: Caso;
-  /** Null when they could not be listed. */
-  readonly anexos: readonly Anexo[] | null;
-}
+/** Work done takes away the button that asked for it: the focus then goes to the heading instead of nowhere. */
+const useFocoDeLaPagina = (caso: ReturnType<typeof useCaso>['caso']): void => {
+  useEffect(() => {
+    const hecho = caso.on('trabajoHecho', () => {
+      // Once React has drawn what the work led to.
+      setTimeout(() => {
+        if (document.activeElement?.matches('body, main')) document.querySelector<HTMLElement>('h1')?.focus();
+      });
+    });
+    return () => hecho.unsubscribe();
+  }, [caso]);
+};
 
-/** A case to read: what happened at the left, whom and what it is about at the right. */
-export const PaginaCaso = ({ caso, anexos }: Props) => {
-  const [ahora] = useState(() => new Date());
-  const creado = new Date(caso.datosCreacion.fecha);
-  const semaforo = semaforoDe({ estado: caso.estado.id, fechaCreacion: creado }, ahora);
+const Caso = ({ motivos }: { readonly motivos: readonly string[] }) => {
+  const { caso, adjuntar } = usePagina();
+  const ahora = useAhora();
+  const puedeAdjuntar = useSelector(caso, (estado) => decisionDe(estado, 'adjuntar')?.permitida === true);
+  const encima = useArchivosDeFuera(puedeAdjuntar, adjuntar);
   return (
     <>
-      <PageHeading
-        titulo={`Caso ${caso.id}`}
-        bajo={
-          <>
-            {caso.area.nombre} · {caso.subCategoria.nombre}
-          </>
-        }
-      >
-        <chakra.div css={ESTADOS}>
-          <StatusChip color={COLORES_ESTADO[caso.estado.id] ?? 'gris'}>{caso.estado.nombre}</StatusChip>
-          {semaforo !== null && <StatusChip color={SEMAFOROS[semaforo].color}>{SEMAFOROS[semaforo].texto}</StatusChip>}
-        </chakra.div>
-      </PageHeading>
-      <chakra.div css={COLUMNAS}>
+      <AvisoCambio />
+      <CabezaCaso ahora={ahora} />
+      <FallaTrabajo de={['tomar', 'escalarAMantenimiento']} />
+      <div className={COLUMNAS}>
         <div>
-          <Tarjeta titulo="Comentario original">
-            <chakra.p css={COMENTARIO}>{caso.comentarioOriginal}</chakra.p>
-            <chakra.p css={FIRMA}>
-              {caso.datosCreacion.nombre} ·{' '}
-              <time dateTime={caso.datosCreacion.fecha}>{fechaYHora(caso.datosCreacion.fecha)}</time>
-            </chakra.p>
-          </Tarjeta>
-          <AnexosCaso anexos={anexos} />
+          <ComentarioOriginal />
+          <Historial ahora={ahora} />
         </div>
         <div>
-          <Tarjeta titulo="Cliente">
-            <chakra.dl css={DATOS}>
-              <Dato nombre="Nombre">{caso.datosCliente.nombre}</Dato>
-              <Dato nombre="Numiden">{caso.datosCliente.numiden}</Dato>
-              <DatosContacto contacto={caso.datosContacto} />
-            </chakra.dl>
-          </Tarjeta>
-          <Tarjeta titulo="Caso">
-            <chakra.dl css={DATOS}>
-              <Dato nombre="Folio">{caso.id}</Dato>
-              <Dato nombre="Tienda">
-                {caso.tienda.cvetda} · {caso.tienda.nombre}
-              </Dato>
-              <Dato nombre="Área">{caso.area.nombre}</Dato>
-              <Dato nombre="Categoría">{caso.subCategoria.nombre}</Dato>
-              <Dato nombre="Fecha de creación">
-                {fechaYHora(caso.datosCreacion.fecha)} <span className="tenue">({antiguedad(creado, ahora)})</span>
-              </Dato>
-              <Dato nombre="Creado por">
-                {caso.datosCreacion.nombre} <span className="tenue">({caso.datosCreacion.numiden})</span>
-              </Dato>
-              <OrigenCaso parametros={caso.parametrosBusqueda} />
-            </chakra.dl>
-          </Tarjeta>
+          <Solucion />
+          <Autorizacion ahora={ahora} />
+          <Cliente />
+          <DatosDelCaso />
+          <DatosFiscales />
+          <AnexosCaso motivos={motivos} encima={encima} />
         </div>
-      </chakra.div>
+      </div>
+      <Formularios />
     </>
+  );
+};
+
+const ComentarioOriginal = () => {
+  const { comentarioOriginal, datosCreacion } = useDatosCaso();
+  return (
+    <Tarjeta titulo="Comentario original">
+      <p className={COMENTARIO}>{comentarioOriginal}</p>
+      <p className={FIRMA}>
+        {datosCreacion.nombre} · <time dateTime={datosCreacion.fecha}>{fechaYHora(datosCreacion.fecha)}</time>
+      </p>
+    </Tarjeta>
   );
 };

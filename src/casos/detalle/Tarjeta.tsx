@@ -1,16 +1,26 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { TARJETA } from './estilos.ts';
 
-/** One part of a case, under its own heading. */
-export const Tarjeta = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => {
+/** One part of a case, under its own heading; `al` stands at the heading's right. */
+export const Tarjeta = ({
+  titulo,
+  al,
+  children,
+}: {
+  readonly titulo: string;
+  readonly al?: ReactNode;
+  readonly children: ReactNode;
+}) => {
   const id = useId();
   return (
-    <chakra.section css={TARJETA} aria-labelledby={id}>
-      <h2 id={id}>{titulo}</h2>
+    <section className={TARJETA} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{titulo}</h2>
+        {al}
+      </header>
       {children}
-    </chakra.section>
+    </section>
   );
 };
 

@@ -1,20 +1,48 @@
-import { defineStyle } from '@chakra-ui/react/styled-system';
+import { clase } from '../../theme/clase.ts';
 
 const TENUE = { color: 'muted', fontSize: 'sm' } as const;
 
-/** State and traffic light, beside the heading. */
-export const ESTADOS = defineStyle({ display: 'flex', flexWrap: 'wrap', gap: 2 });
+/** Heading, actions and summary; it stays in sight at the top only as long as the page does. */
+export const CABEZA = clase({ mb: 4, '& > div': { mb: 2, alignItems: 'flex-start' } });
+
+/** State, traffic light, age and who has it, in one line where there is room. */
+export const RESUMEN = clase({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  rowGap: 1.5,
+  columnGap: 4,
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+  '& .tenue': TENUE,
+});
+
+/** What can be done, at the right of the heading; the reason against it below. */
+export const ACCIONES = clase({
+  display: 'grid',
+  justifyItems: { base: 'start', md: 'end' },
+  gap: 1,
+  '& > section': { display: 'flex', flexWrap: 'wrap', justifyContent: { base: 'flex-start', md: 'flex-end' }, gap: 2 },
+  '& > p': TENUE,
+  '& [aria-disabled]': { borderColor: 'border', bg: 'sunken', color: 'muted', cursor: 'not-allowed' },
+  '& .borrador': {
+    px: 1.5,
+    border: '1px solid currentcolor',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'normal',
+  },
+});
 
 /** What happened at the left, whom and what it is about at the right; one below the other where there is no room. */
-export const COLUMNAS = defineStyle({
+export const COLUMNAS = clase({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(20rem, 2fr)' },
   alignItems: 'start',
   gap: 4,
-  '& > div': { display: 'grid', gap: 4, minW: 0 },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, minW: 0 },
 });
 
-export const TARJETA = defineStyle({
+export const TARJETA = clase({
   minW: 0,
   px: 5,
   py: 4,
@@ -22,30 +50,67 @@ export const TARJETA = defineStyle({
   borderColor: 'border',
   borderRadius: 'lg',
   bg: 'surface',
-  '& > h2': { mb: 3, fontSize: '0.9375rem' },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0.25rem 0.75rem',
+    mb: 3,
+  },
+  '& > header > h2': { fontSize: '0.9375rem' },
+  '& > header > .tenue': TENUE,
 });
 
 /** The words as they were written, in lines that are not too long to read. */
-export const COMENTARIO = defineStyle({ maxW: '75ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const COMENTARIO = clase({ maxW: '75ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 /** Who wrote it, and when. */
-export const FIRMA = defineStyle({ ...TENUE, mt: 3 });
+export const FIRMA = clase({ ...TENUE, mt: 3 });
 
 /** Names and values in two columns; `.tenue` is what a value has besides. */
-export const DATOS = defineStyle({
+export const DATOS = clase({
   display: 'grid',
   gap: 2,
-  '& > div': { display: 'grid', gridTemplateColumns: '9.5rem minmax(0, 1fr)', gap: 3 },
+  '& > div': { display: 'grid', gridTemplateColumns: '8.25rem minmax(0, 1fr)', gap: 3 },
   '& dt, & .tenue': TENUE,
   '& dd': { overflowWrap: 'anywhere' },
 });
 
-/** The files, each with its name, what is known of it, and why it could not be downloaded. */
-export const ANEXOS = defineStyle({
-  '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, py: 2 },
-  '& > li + li': { borderTop: '1px solid', borderColor: 'border' },
-  '& > li > div': { display: 'grid', minW: 0, overflowWrap: 'anywhere' },
-  '& .nombre': { fontWeight: 'medium' },
-  '& .tenue': TENUE,
-  '& .falla': { color: 'error.fg', fontSize: 'xs', fontWeight: 'medium' },
+const mensaje = (nombre: 'error' | 'warning' | 'info') => ({
+  border: '1px solid',
+  borderColor: `${nombre}.border`,
+  borderRadius: 'md',
+  bg: `${nombre}.bg`,
+  color: `${nombre}.fg`,
+  overflowWrap: 'anywhere',
+});
+
+/** Why something was not saved, beside what it is about; with what others changed it is a warning. */
+export const FALLA = clase({
+  ...mensaje('error'),
+  display: 'grid',
+  gap: 2,
+  px: 3,
+  py: 2,
+  fontSize: 'sm',
+  '&[data-aviso]': mensaje('warning'),
+  '&:focus': { outline: 'none' },
+  '& .duda': { display: 'block' },
+  '& > ul': { ps: 5, listStyle: 'disc' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 2 },
+});
+
+/** Somebody else changed the case. */
+export const CAMBIO = clase({
+  ...mensaje('info'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0.5rem 1rem',
+  mb: 4,
+  px: 3.5,
+  py: 2,
+  '& > p': { flex: '1 1 20rem', minW: 0 },
 });

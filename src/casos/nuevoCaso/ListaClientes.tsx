@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { Cliente } from '#domain/clientes';
 import { CLIENTE_NUEVO, nombreCompletoCliente } from '#domain/clientes';
@@ -13,7 +12,7 @@ export const ListaClientes = () => {
   const elegido = useSelector(caso, ({ context }) => context.cliente?.numiden ?? null);
   const disabled = useSelector(caso, clienteEspera);
   return (
-    <chakra.fieldset css={CLIENTES} disabled={disabled}>
+    <fieldset className={CLIENTES} disabled={disabled}>
       <legend>
         Seleccione al cliente
         <span role="status">
@@ -37,7 +36,7 @@ export const ListaClientes = () => {
           />
         ))}
       </div>
-    </chakra.fieldset>
+    </fieldset>
   );
 };
 

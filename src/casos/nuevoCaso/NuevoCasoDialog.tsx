@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -71,11 +70,11 @@ export const NuevoCasoDialog = ({ operacion, areas, subcategorias, alCerrar }: P
   // Outside the page that opened it, which may be a form: this one has its own, and forms do not nest.
   return createPortal(
     <ContextoNuevoCaso value={ventana}>
-      <chakra.div css={VENTANA}>
+      <div className={VENTANA}>
         <Dialog titulo="Nuevo Caso" ancho="700px" alCerrar={() => caso.send({ type: 'cerrar' })} pie={<PieNuevoCaso />}>
-          <chakra.div
+          <div
             ref={formulario}
-            css={FORMULARIO}
+            className={FORMULARIO}
             onPaste={(evento) => {
               const pegados = archivosPegados(evento.clipboardData, new Date());
               if (pegados.length === 0) return;
@@ -90,7 +89,7 @@ export const NuevoCasoDialog = ({ operacion, areas, subcategorias, alCerrar }: P
             <SeccionContacto />
             <SeccionMotivo areas={areas} subcategorias={subcategorias} />
             <SeccionAnexos motivos={motivos} alElegir={alElegir} />
-          </chakra.div>
+          </div>
         </Dialog>
         {preguntando && (
           <Dialog
@@ -111,7 +110,7 @@ export const NuevoCasoDialog = ({ operacion, areas, subcategorias, alCerrar }: P
             Se perderá lo que escribió y los archivos que adjuntó.
           </Dialog>
         )}
-      </chakra.div>
+      </div>
     </ContextoNuevoCaso>,
     document.body,
   );

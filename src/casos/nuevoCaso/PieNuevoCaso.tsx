@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
@@ -19,8 +18,8 @@ export const PieNuevoCaso = () => {
     <>
       {failure !== null && !creando && <Falla failure={failure} />}
       {creando && <Avance />}
-      <chakra.p css={NOTA_DEL_PIE}>Los campos marcados con (*) son requeridos.</chakra.p>
-      <chakra.div css={BOTONES}>
+      <p className={NOTA_DEL_PIE}>Los campos marcados con (*) son requeridos.</p>
+      <div className={BOTONES}>
         <Button disabled={cerrado} onClick={() => caso.send({ type: 'cerrar' })}>
           Cerrar
         </Button>
@@ -32,7 +31,7 @@ export const PieNuevoCaso = () => {
         >
           {creando ? 'Creando caso...' : 'Guardar'}
         </Button>
-      </chakra.div>
+      </div>
     </>
   );
 };
@@ -45,7 +44,7 @@ const Falla = ({ failure }: { readonly failure: Failure }) => {
   }, []);
   const idCaso = failure.tipo === 'conflicto' ? failure.idCaso : null;
   return (
-    <chakra.div ref={aviso} css={FALLA} role="alert" tabIndex={-1}>
+    <div ref={aviso} className={FALLA} role="alert" tabIndex={-1}>
       <p>
         <strong>No se pudo crear el caso.</strong> {failure.texto}
       </p>
@@ -54,7 +53,7 @@ const Falla = ({ failure }: { readonly failure: Failure }) => {
           Ver el caso {idCaso}
         </Link>
       )}
-    </chakra.div>
+    </div>
   );
 };
 
@@ -63,10 +62,10 @@ const Avance = () => {
   const porcion = useSelector(caso, ({ context }) => context.avance ?? 0);
   const enviado = porcion >= 1;
   return (
-    <chakra.div css={AVANCE}>
+    <div className={AVANCE}>
       {/* Once all is sent, how long the server takes is unknown: the bar has no value then. */}
       <progress {...(enviado ? {} : { value: porcion })} aria-label="Envío del caso" />
       <span>{enviado ? 'Guardando...' : `${Math.floor(porcion * 100)} %`}</span>
-    </chakra.div>
+    </div>
   );
 };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { DragEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -33,8 +32,9 @@ export const SeccionAnexos = ({ motivos, alElegir }: Props) => {
     <section aria-labelledby="nuevo-caso-anexos">
       <h3 id="nuevo-caso-anexos">Anexos</h3>
       {/* Dropping is a second way; the file input is the one for all. */}
-      <chakra.div
-        css={SOLTAR}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the second way; the first is the file input inside. */}
+      <div
+        className={SOLTAR}
         data-encima={encima ? '' : undefined}
         onDragOver={(evento) => {
           evento.preventDefault();
@@ -64,19 +64,19 @@ export const SeccionAnexos = ({ motivos, alElegir }: Props) => {
           {pistaAnexos(anexos.length)}
         </span>
         <span className="nota">También puede arrastrarlos aquí o pegar una captura de pantalla.</span>
-      </chakra.div>
+      </div>
       {porReponer.length > 0 && (
-        <chakra.p css={PENDIENTE} role="note">
+        <p className={PENDIENTE} role="note">
           Vuelva a adjuntar: {porReponer.join(', ')}
-        </chakra.p>
+        </p>
       )}
-      <chakra.ul css={MENSAJE} role="alert" hidden={motivos.length === 0}>
+      <ul className={MENSAJE} role="alert" hidden={motivos.length === 0}>
         {motivos.map((motivo) => (
           <li key={motivo}>{motivo}</li>
         ))}
-      </chakra.ul>
+      </ul>
       {anexos.length > 0 && (
-        <chakra.ul css={ANEXOS} aria-label="Archivos adjuntos">
+        <ul className={ANEXOS} aria-label="Archivos adjuntos">
           {anexos.map(({ id, nombre, bytes }) => (
             <li key={id}>
               <span className="nombre" title={nombre}>
@@ -97,7 +97,7 @@ export const SeccionAnexos = ({ motivos, alElegir }: Props) => {
               </button>
             </li>
           ))}
-        </chakra.ul>
+        </ul>
       )}
     </section>
   );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -51,7 +50,7 @@ export const SeccionCliente = () => {
   return (
     <section ref={seccion} aria-labelledby="nuevo-caso-cliente">
       <h3 id="nuevo-caso-cliente">Cliente</h3>
-      <chakra.form noValidate css={DE_TRES} onSubmit={buscar} onKeyDown={senalar}>
+      <form noValidate className={DE_TRES} onSubmit={buscar} onKeyDown={senalar}>
         <CampoIdentidad campo="nombre" label="Nombre" marked maxLength={LIMITES.nombre.max} />
         <CampoIdentidad
           campo="apellidoPaterno"
@@ -70,7 +69,7 @@ export const SeccionCliente = () => {
         />
         <CampoSexo />
         <BotonBuscar />
-      </chakra.form>
+      </form>
       <ListaClientes />
     </section>
   );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { LIMITES } from '#domain/constantes';
 import { CampoContacto } from './campos.tsx';
@@ -14,11 +13,11 @@ export const SeccionContacto = () => (
       <span aria-hidden="true">(*)</span>
     </h3>
     <AvisoContacto />
-    <chakra.div css={DE_TRES}>
+    <div className={DE_TRES}>
       <CampoContacto campo="correo" label="Correo" inputMode="email" maxLength={LIMITES.correo.max} />
       <CampoContacto campo="telefono" label="Número telefónico" inputMode="numeric" />
       <CampoContacto campo="celular" label="Número celular" inputMode="numeric" />
-    </chakra.div>
+    </div>
   </section>
 );
 
@@ -29,8 +28,8 @@ const AvisoContacto = () => {
     tocados.includes('correo') && tocados.includes('telefono') && tocados.includes('celular') ? avisoContacto : null,
   );
   return (
-    <chakra.p css={MENSAJE} role="alert" hidden={texto === null} data-corregir={texto === null ? undefined : ''}>
+    <p className={MENSAJE} role="alert" hidden={texto === null} data-corregir={texto === null ? undefined : ''}>
       {texto}
-    </chakra.p>
+    </p>
   );
 };

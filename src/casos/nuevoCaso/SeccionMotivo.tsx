@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Area, Subcategoria } from '#domain/catalogos';
@@ -16,10 +15,10 @@ interface Props {
 export const SeccionMotivo = ({ areas, subcategorias }: Props) => (
   <section aria-labelledby="nuevo-caso-motivo">
     <h3 id="nuevo-caso-motivo">Motivo del caso</h3>
-    <chakra.div css={DE_DOS}>
+    <div className={DE_DOS}>
       <CampoArea areas={areas} subcategorias={subcategorias} />
       <CampoCategoria subcategorias={subcategorias} />
-    </chakra.div>
+    </div>
     <CampoDescripcion />
   </section>
 );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Sexo } from '#domain/clientes';
@@ -85,7 +84,7 @@ export const CampoSexo = () => {
   const valor = useSelector(caso, ({ context }) => context.formulario.sexo);
   const disabled = useSelector(caso, (estado) => clienteEspera(estado) || esDeCliente(estado));
   return (
-    <chakra.fieldset css={SEXO} disabled={disabled}>
+    <fieldset className={SEXO} disabled={disabled}>
       <legend>Sexo</legend>
       {sexos.map(([sexo, nombre]) => (
         <label key={sexo}>
@@ -99,6 +98,6 @@ export const CampoSexo = () => {
           {nombre}
         </label>
       ))}
-    </chakra.fieldset>
+    </fieldset>
   );
 };

@@ -1,4 +1,4 @@
-import { defineStyle } from '@chakra-ui/react/styled-system';
+import { clase } from '../../theme/clase.ts';
 
 /** Narrower than this, the fields stand one below the other. */
 const ANGOSTA = '@media (max-width: 560px)';
@@ -11,13 +11,13 @@ const ROTULO = { p: 0, mb: 1, fontSize: 'sm', fontWeight: 'medium' } as const;
  * Around the window. An alert that lay over 'Guardar' would take the next click, and stay for as long as the pointer rests
  * on it: it stands above the foot, and higher when the foot also says why the case could not be saved.
  */
-export const VENTANA = defineStyle({
+export const VENTANA = clase({
   '& > dialog:not([role]) > [data-avisos]': { position: 'absolute', bottom: '4.5rem' },
   '& > dialog:not([role]):has(> footer > [role=alert]) > [data-avisos]': { bottom: '8rem' },
 });
 
 /** The sections of the form; what is the same in all of them hangs on this one class. */
-export const FORMULARIO = defineStyle({
+export const FORMULARIO = clase({
   display: 'flex',
   flexDirection: 'column',
   gap: 6,
@@ -32,7 +32,7 @@ export const FORMULARIO = defineStyle({
 });
 
 const rejilla = (columnas: 2 | 3) =>
-  defineStyle({
+  clase({
     display: 'grid',
     gridTemplateColumns: `repeat(${columnas}, minmax(0, 1fr))`,
     alignItems: 'start',
@@ -48,7 +48,7 @@ const rejilla = (columnas: 2 | 3) =>
 export const DE_TRES = rejilla(3);
 export const DE_DOS = rejilla(2);
 
-export const SEXO = defineStyle({
+export const SEXO = clase({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -65,7 +65,7 @@ export const SEXO = defineStyle({
 });
 
 /** The customers to choose from; a search gives up to twenty, so they are plain elements in one scrolling box. */
-export const CLIENTES = defineStyle({
+export const CLIENTES = clase({
   minW: 0,
   p: 0,
   border: 0,
@@ -93,7 +93,7 @@ export const CLIENTES = defineStyle({
 });
 
 const mensaje = (nombre: 'error' | 'warning') =>
-  defineStyle({
+  ({
     px: 3,
     py: 2,
     border: '1px solid',
@@ -103,15 +103,15 @@ const mensaje = (nombre: 'error' | 'warning') =>
     color: `${nombre}.fg`,
     fontSize: 'sm',
     overflowWrap: 'anywhere',
-  });
+  }) as const;
 
 /** What is wrong, beside what it is about. */
-export const MENSAJE = mensaje('error');
+export const MENSAJE = clase(mensaje('error'));
 /** What the person should still do. */
-export const PENDIENTE = mensaje('warning');
+export const PENDIENTE = clase(mensaje('warning'));
 
 /** Where files are chosen or dropped. */
-export const SOLTAR = defineStyle({
+export const SOLTAR = clase({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -142,7 +142,7 @@ export const SOLTAR = defineStyle({
 });
 
 /** The chosen files, each in one line. */
-export const ANEXOS = defineStyle({
+export const ANEXOS = clase({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,
@@ -173,15 +173,15 @@ export const ANEXOS = defineStyle({
 });
 
 /** Why the case could not be saved, in a line of its own at the foot. */
-export const FALLA = defineStyle({
-  ...MENSAJE,
+export const FALLA = clase({
+  ...mensaje('error'),
   flexBasis: 'full',
   '&:focus': { outline: 'none' },
   '& a': { color: 'inherit', fontWeight: 'medium' },
 });
 
 /** How much of the case has been sent. */
-export const AVANCE = defineStyle({
+export const AVANCE = clase({
   display: 'flex',
   flexBasis: 'full',
   alignItems: 'center',
@@ -192,9 +192,9 @@ export const AVANCE = defineStyle({
   '& > span': { minW: '5.5em', textAlign: 'end' },
 });
 
-export const NOTA_DEL_PIE = defineStyle({ ...NOTA, alignSelf: 'center' });
+export const NOTA_DEL_PIE = clase({ ...NOTA, alignSelf: 'center' });
 
-export const BOTONES = defineStyle({
+export const BOTONES = clase({
   display: 'flex',
   gap: 2,
   ms: 'auto',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { BARRA } from '../../app/estilos.ts';
 import { Marca } from '../../app/Marca.tsx';
@@ -7,9 +6,9 @@ const Errores = () => {
   const { configuracion } = Route.useRouteContext();
   return (
     <>
-      <chakra.header css={BARRA} px={5}>
+      <header className={BARRA}>
         <Marca producto={configuracion.producto} />
-      </chakra.header>
+      </header>
       <main id="contenido" tabIndex={-1}>
         <Outlet />
       </main>

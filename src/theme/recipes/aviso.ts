@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { receta } from '../clase.ts';
 
 const tipo = (nombre: 'error' | 'info' | 'success' | 'warning') => ({
   borderColor: `${nombre}.border`,
@@ -7,7 +7,7 @@ const tipo = (nombre: 'error' | 'info' | 'success' | 'warning') => ({
 });
 
 /** An alert at the bottom of the window, with its close button. */
-export const aviso = defineRecipe({
+export const aviso = receta({
   base: {
     display: 'flex',
     alignItems: 'flex-start',

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { receta } from '../clase.ts';
 
 /** A control with a help text below it, seen while the control has the pointer or the focus. */
-export const ayuda = defineRecipe({
+export const ayuda = receta({
   base: {
     position: 'relative',
     display: 'inline-flex',

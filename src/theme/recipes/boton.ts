@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { receta } from '../clase.ts';
 
 /** Buttons, and links that look like one. */
-export const boton = defineRecipe({
+export const boton = receta({
   base: {
     display: 'inline-flex',
     alignItems: 'center',

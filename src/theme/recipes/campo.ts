@@ -1,10 +1,10 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { receta } from '../clase.ts';
 
 const FLECHA =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' stroke='%237d868c' stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round' viewBox='0 0 16 16'%3E%3Cpath d='m4 6.2 4 4 4-4'/%3E%3C/svg%3E\")";
 
 /** What a person fills in: a line, a list to choose from, or an area of several lines. */
-export const control = defineRecipe({
+export const control = receta({
   base: {
     width: 'full',
     minH: 'control',
@@ -48,7 +48,7 @@ export const control = defineRecipe({
 });
 
 /** A label with its control, help and error. One class styles the plain elements inside: a form has many fields. */
-export const campo = defineRecipe({
+export const campo = receta({
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { receta } from '../clase.ts';
 
 /** A turning mark of the size of the text beside it. */
-export const giro = defineRecipe({
+export const giro = receta({
   base: {
     display: 'inline-block',
     flex: 'none',
@@ -16,7 +16,7 @@ export const giro = defineRecipe({
 });
 
 /** The place of something that is not there: it is on its way, it is empty, or it could not be loaded. */
-export const hueco = defineRecipe({
+export const hueco = receta({
   base: { display: 'grid', justifyItems: 'center', gap: 3, px: 4, py: 8, color: 'muted', textAlign: 'center' },
   variants: {
     motivo: {

@@ -1,34 +1,5 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
-
-const estado = (nombre: 'error' | 'info' | 'success' | 'warning') => ({
-  borderColor: `${nombre}.border`,
-  bg: `${nombre}.bg`,
-  color: `${nombre}.fg`,
-});
+import { receta } from '../clase.ts';
+import { ETIQUETA } from '../etiqueta.ts';
 
 /** A state in a few words, with a dot of its colour. */
-export const etiqueta = defineRecipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 1.5,
-    maxW: 'full',
-    px: 2,
-    py: '1px',
-    border: '1px solid',
-    borderRadius: 'full',
-    fontSize: 'xs',
-    fontWeight: 'medium',
-    lineHeight: 1.4,
-    _before: { content: '""', flex: 'none', boxSize: '0.4375rem', borderRadius: 'full', bg: 'currentcolor' },
-  },
-  variants: {
-    tono: {
-      rojo: estado('error'),
-      verde: estado('success'),
-      naranja: estado('warning'),
-      azul: estado('info'),
-      gris: { borderColor: 'border', bg: 'sunken', color: 'muted' },
-    },
-  },
-});
+export const etiqueta = receta(ETIQUETA);

@@ -1,4 +1,3 @@
-import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Columna } from './columnas.ts';
@@ -35,16 +34,14 @@ const frutas = (cuantas: number): readonly Fruta[] =>
 
 const pintar = (propiedades: Partial<DataTableProps<Fruta>>): string =>
   renderToStaticMarkup(
-    <ChakraProvider value={createSystem()}>
-      <DataTable
-        titulo="Frutas"
-        columnas={columnas}
-        filas={frutas(3)}
-        claveDe={({ id }) => String(id)}
-        vacio="Sin frutas por el momento"
-        {...propiedades}
-      />
-    </ChakraProvider>,
+    <DataTable
+      titulo="Frutas"
+      columnas={columnas}
+      filas={frutas(3)}
+      claveDe={({ id }) => String(id)}
+      vacio="Sin frutas por el momento"
+      {...propiedades}
+    />,
   );
 
 const renglones = (html: string): string[] =>

@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Table } from '@chakra-ui/react/table';
 import type { ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 import { TAMANOS_PAGINA } from '#domain/constantes';
@@ -84,24 +82,18 @@ export const DataTable = <Fila extends object>({
   const sinFilas = !cargando && (falla !== null || total === 0);
 
   return (
-    <chakra.div ref={raiz} css={LISTA}>
-      <chakra.div css={TITULO}>
+    <div ref={raiz} className={LISTA}>
+      <div className={TITULO}>
         <h2 id={id}>{titulo}</h2>
         {!cargando && falla === null && total > 0 && <span>{cantidad.format(total)}</span>}
         {acciones && <div>{acciones}</div>}
-      </chakra.div>
-      <chakra.div
+      </div>
+      <div
         ref={region}
-        css={REGION}
+        className={REGION}
         {...(desborda && { role: 'region', 'aria-label': `${titulo}: tabla desplazable`, tabIndex: 0 })}
       >
-        <Table.Root
-          native
-          css={TABLA}
-          aria-labelledby={id}
-          aria-busy={cargando}
-          style={{ minWidth: `${anchoMinimo}rem` }}
-        >
+        <table className={TABLA} aria-labelledby={id} aria-busy={cargando} style={{ minWidth: `${anchoMinimo}rem` }}>
           <thead>
             <tr>
               {columnas.map((columna) => (
@@ -122,14 +114,14 @@ export const DataTable = <Fila extends object>({
               visibles.map(({ clave, fila }) => <FilaTabla key={clave} fila={fila} columnas={columnas} />)
             )}
           </tbody>
-        </Table.Root>
-      </chakra.div>
-      {sinFilas && <chakra.div css={MENSAJE}>{falla === null ? vacio : <LoadFailed {...falla} />}</chakra.div>}
-      {cargando && <chakra.div css={PIE} aria-hidden />}
+        </table>
+      </div>
+      {sinFilas && <div className={MENSAJE}>{falla === null ? vacio : <LoadFailed {...falla} />}</div>}
+      {cargando && <div className={PIE} aria-hidden />}
       {!sinFilas && !cargando && (
         <Paginas titulo={titulo} vista={vista} total={total} tamanos={tamanos} alCambiar={cambiar} />
       )}
-    </chakra.div>
+    </div>
   );
 };
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { VistaTabla } from './columnas.ts';
 import { conFilasPorPagina, rangoDePagina, ultimaPagina } from './columnas.ts';
 import { PIE } from './estilos.ts';
@@ -49,7 +48,7 @@ export const Paginas = ({ titulo, vista, total, tamanos, alCambiar }: PaginasPro
     );
   };
   return (
-    <chakra.div css={PIE} role="group" aria-label={`Páginas de ${titulo}`}>
+    <nav className={PIE} aria-label={`Páginas de ${titulo}`}>
       <label>
         Filas por página
         <select
@@ -70,6 +69,6 @@ export const Paginas = ({ titulo, vista, total, tamanos, alCambiar }: PaginasPro
         {boton('siguiente', 'Página siguiente', vista.pagina + 1)}
         {boton('ultima', 'Última página', ultima)}
       </span>
-    </chakra.div>
+    </nav>
   );
 };

@@ -1,8 +1,8 @@
-import { defineStyle } from '@chakra-ui/react/styled-system';
-import { etiqueta } from '../../theme/recipes/etiqueta.ts';
+import { clase } from '../../theme/clase.ts';
+import { ETIQUETA } from '../../theme/etiqueta.ts';
 
 /** The list as a whole; its parts are plain elements that this one class styles. */
-export const LISTA = defineStyle({
+export const LISTA = clase({
   scrollMarginTop: 2,
   border: '1px solid',
   borderColor: 'border',
@@ -10,7 +10,7 @@ export const LISTA = defineStyle({
   bg: 'surface',
 });
 
-export const TITULO = defineStyle({
+export const TITULO = clase({
   display: 'flex',
   alignItems: 'center',
   gap: 2,
@@ -34,7 +34,7 @@ export const TITULO = defineStyle({
  * Where the columns fit, the page itself scrolls and the header sticks to its top. Where they do not, the table scrolls
  * in its own region, both ways, because a header sticks only to what scrolls.
  */
-export const REGION = defineStyle({
+export const REGION = clase({
   borderTop: '1px solid',
   borderColor: 'border',
   '&[role=region]': { overflow: 'auto', maxH: '75dvh' },
@@ -43,10 +43,13 @@ export const REGION = defineStyle({
 });
 
 /**
- * What a list adds to the theme's table. Everything hangs on the table's one class: cells are plain elements, so that a
- * page of 100 rows costs little.
+ * Dense tables. Everything hangs on the table's one class: a component for each cell would cost ten times as much to
+ * render.
  */
-export const TABLA = defineStyle({
+export const TABLA = clase({
+  width: 'full',
+  fontSize: 'sm',
+  textAlign: 'start',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -57,11 +60,27 @@ export const TABLA = defineStyle({
     top: '-1.25rem',
     px: 2.5,
     py: 1,
+    borderBottom: '1px solid',
+    borderColor: 'border',
     bg: 'sunken',
+    color: 'muted',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
     overflowWrap: 'normal',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
   },
-  '& td, & tbody th': { px: 2.5, py: 1.5, verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& tbody th': { borderBottom: '1px solid', borderColor: 'border', fontWeight: 'medium', textAlign: 'start' },
+  '& td, & tbody th': {
+    px: 2.5,
+    py: 1.5,
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '& tbody th': { fontWeight: 'medium' },
+  '& tbody tr:hover': { bg: 'hover' },
   // In line with the title above and the controls below.
   '& tr > :first-child': { ps: 3 },
   '& tr > :last-child': { pe: 3 },
@@ -92,9 +111,9 @@ export const TABLA = defineStyle({
   '& [aria-sort] button svg, & [aria-sort] button:hover svg': { opacity: 1 },
   '& [aria-sort=descending] svg': { rotate: '180deg' },
 
-  '& [data-tono]': etiqueta.base ?? {},
+  '& [data-tono]': ETIQUETA.base,
   ...Object.fromEntries(
-    Object.entries(etiqueta.variants?.tono ?? {}).map(([tono, estilo]) => [`& [data-tono=${tono}]`, estilo]),
+    Object.entries(ETIQUETA.variants.tono).map(([tono, estilo]) => [`& [data-tono=${tono}]`, estilo]),
   ),
 
   '& [data-hueso]': {
@@ -107,7 +126,7 @@ export const TABLA = defineStyle({
   },
 });
 
-export const MENSAJE = defineStyle({
+export const MENSAJE = clase({
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
@@ -116,7 +135,7 @@ export const MENSAJE = defineStyle({
   textAlign: 'center',
 });
 
-export const PIE = defineStyle({
+export const PIE = clase({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

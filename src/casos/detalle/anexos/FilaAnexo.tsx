@@ -1,36 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Anexo } from '#domain/anexos';
 import { fechaYHora } from '#domain/fechas';
-import { descargarAnexo } from '../../app/descargas.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
-import { tamanoLegible } from '../tamano.ts';
-import { ANEXOS } from './estilos.ts';
-import { Tarjeta } from './Tarjeta.tsx';
+import { descargarAnexo } from '../../../app/descargas.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { tamanoLegible } from '../../tamano.ts';
+import { seMuestra } from './vista.ts';
 
-/** The files of a case, to download. */
-export const AnexosCaso = ({ anexos }: { readonly anexos: readonly Anexo[] | null }) => {
-  const router = useRouter();
-  return (
-    <Tarjeta titulo="Anexos">
-      {anexos === null ? (
-        <LoadFailed texto="No se pudieron obtener los anexos del caso." alReintentar={() => void router.invalidate()} />
-      ) : anexos.length === 0 ? (
-        <EmptyState texto="El caso no tiene anexos." />
-      ) : (
-        <chakra.ul css={ANEXOS}>
-          {anexos.map((anexo) => (
-            <FilaAnexo key={anexo.id} anexo={anexo} />
-          ))}
-        </chakra.ul>
-      )}
-    </Tarjeta>
-  );
-};
-
-const FilaAnexo = ({ anexo }: { readonly anexo: Anexo }) => {
+/** One file: what it is, who added it, and its two buttons. */
+export const FilaAnexo = ({ anexo, alVer }: { readonly anexo: Anexo; readonly alVer: () => void }) => {
   const { api, avisar } = useRouteContext({ from: '__root__' });
   const [bajando, setBajando] = useState(false);
   const [falla, setFalla] = useState<string | null>(null);
@@ -54,6 +32,11 @@ const FilaAnexo = ({ anexo }: { readonly anexo: Anexo }) => {
         </span>
         {falla !== null && <span className="falla">{falla}</span>}
       </div>
+      {seMuestra(anexo) && (
+        <Button size="sm" variant="ghost" aria-label={`Ver ${anexo.nombre}`} onClick={alVer}>
+          Ver
+        </Button>
+      )}
       <Button
         size="sm"
         busy={bajando}
