@@ -43,9 +43,13 @@ export const fechaLarga = (fecha: FechaIso | null): string =>
 export const fechaCorta = (fecha: FechaIso | null): string =>
   fecha === null || !esFechaIso(fecha) ? 'N/D' : corta.format(new Date(`${fecha}T00:00:00Z`));
 
-/** A moment in the store's time as 'dd/mm/aaaa hh:mm', 24 hours. */
-export const fechaYHora = (instante: InstanteIso, zona: string = ZONA_HORARIA): string =>
-  new Intl.DateTimeFormat('es-MX', {
+const momentos = new Map<string, Intl.DateTimeFormat>();
+
+// To make a format costs a hundred times what using it does, and a list has one a row.
+const formatoMomento = (zona: string): Intl.DateTimeFormat => {
+  const conocido = momentos.get(zona);
+  if (conocido) return conocido;
+  const nuevo = new Intl.DateTimeFormat('es-MX', {
     timeZone: zona,
     day: '2-digit',
     month: '2-digit',
@@ -53,6 +57,11 @@ export const fechaYHora = (instante: InstanteIso, zona: string = ZONA_HORARIA): 
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  })
-    .format(new Date(instante))
-    .replace(', ', ' ');
+  });
+  momentos.set(zona, nuevo);
+  return nuevo;
+};
+
+/** A moment in the store's time as 'dd/mm/aaaa hh:mm', 24 hours. */
+export const fechaYHora = (instante: InstanteIso, zona: string = ZONA_HORARIA): string =>
+  formatoMomento(zona).format(new Date(instante)).replace(', ', ' ');

@@ -25,6 +25,7 @@ interface Lector {
   readonly estado: () => EstadoPendientes;
   readonly suscribir: (avisar: () => void) => () => void;
   readonly actualizar: () => void;
+  readonly seMira: () => boolean;
 }
 
 const SIN_LEER: EstadoPendientes = { pendientes: null, cargando: true, failure: null };
@@ -68,6 +69,7 @@ const crearLector = (api: Api, quien: string): Lector => {
     quien,
     estado: () => estado,
     actualizar,
+    seMira: () => oyentes.size > 0,
     suscribir: (avisar) => {
       oyentes.add(avisar);
       if (oyentes.size === 1) {
@@ -106,7 +108,8 @@ export const usePorAutorizar = (api: Api, quien: string): EstadoPendientes & { r
 
 /** Reads the inbox again after something that changes it, if anybody is looking at it. */
 export const refrescarPorAutorizar = (api: Api): void => {
-  lectores.get(api)?.actualizar();
+  const lector = lectores.get(api);
+  if (lector?.seMira()) lector.actualizar();
 };
 
 /** How many requests wait for this person: one's own wait for somebody else. */

@@ -90,17 +90,51 @@ const porMeses = async (db: Db, criterio: Criterio, meses: Intervalo): Promise<r
     )
     .groupBy(casosCuenta.mes);
   const propios = soloPropios({ ...criterio, creacion: meses });
-  const mes = sql`date_trunc('month', ${casos.fechaCreacion}, 'UTC')`;
-  const sumas = new Map(cuentas.map((fila) => [fila.mes, fila.n]));
-  if (propios !== undefined) {
-    const dia = sql<string>`to_char(${mes} at time zone 'UTC', 'YYYY-MM-DD')`;
-    const filas = await db.select({ dia, n: count() }).from(casos).where(propios).groupBy(mes);
-    for (const fila of filas) sumas.set(fila.dia, (sumas.get(fila.dia) ?? 0) + fila.n);
-  }
-  return [...sumas].sort(([uno], [otro]) => (uno < otro ? -1 : 1)).map(([dia, n]) => ({ intervalo: mesDe(dia), n }));
+  const bloques = cuentas
+    .map(({ mes, n }) => ({ intervalo: mesDe(mes), n }))
+    .sort((uno, otro) => uno.intervalo.desde.getTime() - otro.intervalo.desde.getTime());
+  return propios === undefined ? bloques : sumarPropios(db, bloques, propios, meses);
 };
 
-const mesDe = (primerDia: string): Intervalo => {
+/** Adds one's own cases to blocks of months: to the month of each, or before, between and after them where none is. */
+const sumarPropios = async (
+  db: Db,
+  bloques: readonly BloqueDeMes[],
+  propios: SQL,
+  { desde, hasta }: Intervalo,
+): Promise<readonly Bloque[]> => {
+  const bordes = [...new Set(bloques.flatMap(({ intervalo }) => [+intervalo.desde, +intervalo.hasta]))];
+  const comoArreglo = `{${bordes.map((borde) => new Date(borde).toISOString()).join(',')}}`;
+  // The bounds travel with the query: to look a moment up between them costs a fraction of what a calendar does.
+  const filas = await db
+    .select({ lugar: sql<number>`lugar`, n: count() })
+    .from(
+      db
+        .select({ lugar: sql<number>`width_bucket(${casos.fechaCreacion}, ${comoArreglo}::timestamptz[])`.as('lugar') })
+        .from(casos)
+        .where(propios)
+        .as('propios'),
+    )
+    .groupBy(sql`lugar`);
+  const n = new Map(filas.map((fila) => [fila.lugar, fila.n]));
+  const deMes = new Map(bloques.map((bloque) => [+bloque.intervalo.desde, bloque.n]));
+  return [Number.NaN, ...bordes].map((borde, lugar) => {
+    const siguiente = bordes[lugar];
+    return {
+      intervalo: {
+        desde: lugar === 0 ? desde : new Date(borde),
+        hasta: siguiente === undefined ? hasta : new Date(siguiente),
+      },
+      n: (n.get(lugar) ?? 0) + (deMes.get(borde) ?? 0),
+    };
+  });
+};
+
+interface BloqueDeMes extends Bloque {
+  readonly intervalo: { readonly desde: Date; readonly hasta: Date };
+}
+
+const mesDe = (primerDia: string): BloqueDeMes['intervalo'] => {
   const desde = new Date(`${primerDia}T00:00:00Z`);
   return { desde, hasta: masMeses(desde, 1) };
 };

@@ -63,7 +63,7 @@ export const casos = pgTable(
   },
   (t) => [
     // The list's indexes. Each goes on with whatever the list filters by or sorts by, so that a count or a deep page reads
-    // the index alone; a page then looks up its 25 rows (docs/decisions/014).
+    // the index alone; a page then looks up its 25 rows (docs/decisions/016).
     index('casos_por_creacion').on(
       t.fechaCreacion,
       t.id,

@@ -23,6 +23,7 @@ import type { Api, OpcionesSubida } from '../../api/api.ts';
 import { comoFailure, errorInterno, fallo } from '../../api/fallo.ts';
 import type { ArchivosElegidos } from '../archivosElegidos.ts';
 import { nuevaClave } from '../claveUnica.ts';
+import { refrescarPorAutorizar } from '../porAutorizar.ts';
 
 /** Reason 8 escalates to maintenance (specification, sections 4 and 9). */
 const MOTIVO_MANTENIMIENTO = 8;
@@ -99,6 +100,8 @@ const enviarTrabajo = (api: Api, archivos: ArchivosElegidos) =>
 
     enviar(api, archivos, input, { signal: corte.signal, alAvanzar }).then(
       (resultado) => {
+        // Also when the page was left meanwhile: what waits for an authorization may be another than the menu says.
+        refrescarPorAutorizar(api);
         if (!corte.signal.aborted) sendBack({ type: 'enviado', resultado: conTexto(resultado, input) });
       },
       (error: unknown) => {

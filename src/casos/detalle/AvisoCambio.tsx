@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../ui/Button.tsx';
 import { usePagina } from './contexto.ts';
-import { CAMBIO } from './estilos.ts';
+import { CAMBIO, LUGAR_DEL_CAMBIO } from './estilos.ts';
 import { cambiosDichos } from './textos.ts';
 
 /**
@@ -17,7 +17,7 @@ export const AvisoCambio = () => {
   const trayendo = useSelector(caso, (estado) => estado.matches({ vigilancia: 'refreshing' }));
   const dichos = cambio === null ? [] : cambiosDichos(cambio, numiden);
   return (
-    <div role="status">
+    <div className={LUGAR_DEL_CAMBIO} role="status">
       {cambio !== null && (
         <div className={CAMBIO}>
           <p>

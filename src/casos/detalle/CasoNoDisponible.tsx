@@ -18,7 +18,10 @@ export const CasoNoDisponible = ({
     <PageHeading titulo={`Caso ${id}`} />
     {failure.tipo === 'noEncontrado' || failure.tipo === 'sinPermiso' ? (
       <EmptyState texto={failure.tipo === 'noEncontrado' ? TEXTOS.sinResultados : failure.texto}>
-        <LinkButton to="/overview" size="sm">
+        <LinkButton to="/administracion/casos" size="sm">
+          Ver los casos
+        </LinkButton>
+        <LinkButton to="/overview" size="sm" variant="ghost">
           Ir al inicio
         </LinkButton>
       </EmptyState>

@@ -6,6 +6,7 @@ import type { Trabajo } from '#machines/caso.types';
 import { Button } from '../../ui/Button.tsx';
 import { decisionDe, trabajoFallido, usePagina } from './contexto.ts';
 import { FALLA } from './estilos.ts';
+import { recuperarFoco } from './foco.ts';
 import { cambiosDichos, NO_SE_SABE, TRABAJOS } from './textos.ts';
 import { guardarDeTodosModos } from './trabajar.ts';
 
@@ -28,12 +29,14 @@ export const FallaTrabajo = ({ de, sinReintentar = false }: Props) => {
   return enConflicto ? <Conflicto trabajo={trabajo} /> : <Fallo trabajo={trabajo} sinReintentar={sinReintentar} />;
 };
 
-/** The focus comes here when the button that had it is gone. */
-const useFocoPerdido = () => {
+/** The focus comes here when the button that had it is gone, and goes on when this goes with the button that has it. */
+const useFocoPerdido = (trabajo: Trabajo) => {
+  const { cajaDeComentario } = usePagina();
   const lugar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement?.matches('body, dialog, main')) lugar.current?.focus();
-  }, []);
+    return () => recuperarFoco(() => (trabajo === 'comentar' ? cajaDeComentario.current : null));
+  }, [trabajo, cajaDeComentario]);
   return lugar;
 };
 
@@ -41,11 +44,11 @@ const Fallo = ({ trabajo, sinReintentar }: { readonly trabajo: Trabajo; readonly
   const { caso } = usePagina();
   const failure = useSelector(caso, ({ context }) => context.failure);
   const puedeReintentar = useSelector(caso, (estado) => estado.can({ type: 'reintentar' }));
-  const lugar = useFocoPerdido();
+  const lugar = useFocoPerdido(trabajo);
   if (failure === null) return null;
   const dudoso = desenlaceDesconocido(failure);
   return (
-    <div ref={lugar} className={FALLA} tabIndex={-1}>
+    <div ref={lugar} className={FALLA} data-falla="" tabIndex={-1}>
       <p>
         <strong>{TRABAJOS[trabajo].fallo}</strong> {failure.texto}
         {dudoso && <span className="duda">{NO_SE_SABE}</span>}
@@ -78,12 +81,12 @@ const Conflicto = ({ trabajo }: { readonly trabajo: Trabajo }) => {
     const decision = decisionDe(estado, accionDe(trabajo));
     return decision?.permitida === false ? decision.texto : null;
   });
-  const lugar = useFocoPerdido();
+  const lugar = useFocoPerdido(trabajo);
   useEffect(() => caso.send({ type: 'actualizar' }), [caso]);
   const cambio = failure?.tipo === 'conflicto' ? failure.cambio : null;
   const lista = cambio === null ? [] : cambiosDichos(cambio, numiden);
   return (
-    <div ref={lugar} className={FALLA} data-aviso="" tabIndex={-1}>
+    <div ref={lugar} className={FALLA} data-falla="" data-cambio="" tabIndex={-1}>
       <p>
         <strong>{TRABAJOS[trabajo].fallo}</strong> Mientras usted trabajaba:
       </p>

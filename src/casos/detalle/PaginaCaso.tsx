@@ -12,6 +12,7 @@ import { ContextoCaso, decisionDe, useDatosCaso, usePagina } from './contexto.ts
 import { COLUMNAS, COMENTARIO, FIRMA } from './estilos.ts';
 import { FallaTrabajo } from './FallaTrabajo.tsx';
 import { Autorizacion, Cliente, DatosDelCaso, DatosFiscales, Solucion } from './Ficha.tsx';
+import { recuperarFoco } from './foco.ts';
 import { Formularios } from './formularios/Formularios.tsx';
 import { Historial } from './historial/Historial.tsx';
 import { Tarjeta } from './Tarjeta.tsx';
@@ -49,12 +50,7 @@ export const PaginaCaso = ({ idCaso }: { readonly idCaso: number }) => {
 /** Work done takes away the button that asked for it: the focus then goes to the heading instead of nowhere. */
 const useFocoDeLaPagina = (caso: ReturnType<typeof useCaso>['caso']): void => {
   useEffect(() => {
-    const hecho = caso.on('trabajoHecho', () => {
-      // Once React has drawn what the work led to.
-      setTimeout(() => {
-        if (document.activeElement?.matches('body, main')) document.querySelector<HTMLElement>('h1')?.focus();
-      });
-    });
+    const hecho = caso.on('trabajoHecho', () => recuperarFoco());
     return () => hecho.unsubscribe();
   }, [caso]);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { antiguedad, operacionDe } from './aspectoCaso.ts';
+import { antiguedad, faltanPara, nombreDeDatoFiscal, operacionDe, semaforoAhora } from './aspectoCaso.ts';
 
 const ahora = new Date('2026-03-31T18:00:00Z');
 
@@ -46,5 +46,35 @@ describe('the operation of a case', () => {
     ],
   ])('is unknown when %j do not say it', (parametros) => {
     expect(operacionDe(parametros)).toBeNull();
+  });
+});
+
+describe('the traffic light on screen', () => {
+  const luz = (semaforo: 'reciente' | 'antiguo' | 'sinAtencion' | 'atendido' | null, pierdeColorEn: string | null) =>
+    semaforoAhora({ semaforo, pierdeColorEn }, ahora);
+
+  it("is the server's until it loses its colour, and then the next one", () => {
+    expect(luz('reciente', '2026-03-31T18:00:01Z')).toBe('reciente');
+    expect(luz('reciente', '2026-03-31T18:00:00Z')).toBe('antiguo');
+    expect(luz('antiguo', '2026-03-31T17:00:00Z')).toBe('sinAtencion');
+  });
+
+  it('stays where it does not change by itself', () => {
+    for (const semaforo of ['sinAtencion', 'atendido', null] as const) expect(luz(semaforo, null)).toBe(semaforo);
+  });
+
+  it.each([
+    ['2026-03-31T18:00:30Z', 'en menos de un minuto'],
+    ['2026-03-31T18:45:00Z', 'en 45 minutos'],
+    ['2026-03-31T21:59:00Z', 'en 3 horas'],
+  ])('changes at %s: %s', (momento, dicho) => {
+    expect(faltanPara(new Date(momento), ahora)).toBe(dicho);
+  });
+});
+
+describe('fiscal data', () => {
+  it('have Spanish names, and those that nobody foresaw keep their own', () => {
+    expect(nombreDeDatoFiscal('codigoPostal')).toBe('Código postal');
+    expect(nombreDeDatoFiscal('regimen')).toBe('regimen');
   });
 });

@@ -72,7 +72,7 @@ export const FIRMA = clase({ ...TENUE, mt: 3 });
 export const DATOS = clase({
   display: 'grid',
   gap: 2,
-  '& > div': { display: 'grid', gridTemplateColumns: '8.25rem minmax(0, 1fr)', gap: 3 },
+  '& > div': { display: 'grid', gridTemplateColumns: '8.75rem minmax(0, 1fr)', gap: 3 },
   '& dt, & .tenue': TENUE,
   '& dd': { overflowWrap: 'anywhere' },
 });
@@ -94,12 +94,15 @@ export const FALLA = clase({
   px: 3,
   py: 2,
   fontSize: 'sm',
-  '&[data-aviso]': mensaje('warning'),
+  '&[data-cambio]': mensaje('warning'),
   '&:focus': { outline: 'none' },
   '& .duda': { display: 'block' },
   '& > ul': { ps: 5, listStyle: 'disc' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 2 },
 });
+
+/** The place of the notice: in sight wherever in the page one is. */
+export const LUGAR_DEL_CAMBIO = clase({ position: 'sticky', zIndex: 5, top: '-0.75rem' });
 
 /** Somebody else changed the case. */
 export const CAMBIO = clase({
@@ -112,5 +115,6 @@ export const CAMBIO = clase({
   mb: 4,
   px: 3.5,
   py: 2,
+  boxShadow: 'md',
   '& > p': { flex: '1 1 20rem', minW: 0 },
 });

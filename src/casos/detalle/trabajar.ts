@@ -9,8 +9,13 @@ export type TrabajoDeBoton = Exclude<Trabajo, 'adjuntar' | 'escalarAMantenimient
  * something is being saved, or others' changes are to be read, nothing else begins.
  */
 export const hacer = (caso: CasoRef, evento: CasoEvent): void => {
-  if (caso.getSnapshot().matches({ trabajo: 'failed' })) caso.send({ type: 'corregir' });
+  dejarLoFallido(caso);
   caso.send(evento);
+};
+
+/** Goes back from what failed to the page at rest, with everything still written. */
+export const dejarLoFallido = (caso: CasoRef): void => {
+  if (caso.getSnapshot().matches({ trabajo: 'failed' })) caso.send({ type: 'corregir' });
 };
 
 /** Saves what is written for a piece of work: for the first time, or again with the key of the time before. */
@@ -31,8 +36,7 @@ export const guardarDeTodosModos = (caso: CasoRef): void => {
 
 /** Leaves a form; what is written in it stays as a draft. */
 export const dejarFormulario = (caso: CasoRef): void => {
-  const estado = caso.getSnapshot();
-  if (estado.matches({ trabajo: 'failed' })) caso.send({ type: 'corregir' });
-  if (estado.matches({ trabajo: 'conflict' })) caso.send({ type: 'aceptarCambios' });
+  dejarLoFallido(caso);
+  if (caso.getSnapshot().matches({ trabajo: 'conflict' })) caso.send({ type: 'aceptarCambios' });
   caso.send({ type: 'cerrarFormulario' });
 };

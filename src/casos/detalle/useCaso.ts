@@ -8,7 +8,7 @@ import { borradorDeEntrada, crearBorradoresCaso, llevarBorradorCaso } from '../.
 import { conectarCaso, semillaDeCaso } from '../../app/connect/caso.ts';
 import { elegirAnexos } from '../nuevoCaso/elegirAnexos.ts';
 import type { PaginaDeCaso } from './contexto.ts';
-import { hacer } from './trabajar.ts';
+import { dejarLoFallido } from './trabajar.ts';
 
 /** The page of a case, and why files of the last selection stayed out. */
 export interface CasoEnPantalla extends PaginaDeCaso {
@@ -65,12 +65,14 @@ export const useCaso = (idCaso: number): CasoEnPantalla => {
       setMotivos(eleccion.motivos);
       if (elegidos.length > MAX_ANEXOS) avisar('warning', TEXTOS_ANEXOS.demasiados);
       if (eleccion.admitidos.length === 0) return;
+      // First of all: a state without the new files lets go of those that nobody sends.
+      dejarLoFallido(caso);
       const anexos = eleccion.admitidos.map((archivo) => ({
         id: archivos.guardar(archivo),
         nombre: archivo.name,
         bytes: archivo.size,
       }));
-      hacer(caso, { type: 'adjuntar', anexos });
+      caso.send({ type: 'adjuntar', anexos });
     },
     [caso, archivos, avisar],
   );

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { FiltroCasos } from '#domain/casos';
-import { diaDe } from '#domain/fechas';
 import type { Api } from '../../api/api.ts';
-import { comoFailure } from '../../api/fallo.ts';
 import type { Avisar } from '../../app/connect/avisos.ts';
-import { entregarArchivo } from '../../app/descargas.ts';
+import { descargarCasos } from '../../app/descargaCasos.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface Props {
@@ -28,15 +26,10 @@ export const ExportarCasos = ({ api, avisar, filtro, total }: Props) => {
     // Only marked, not disabled: a disabled button would lose the focus.
     if (bajando || total === null || total === 0) return;
     setBajando(true);
-    try {
-      const contenido = await api.llamar('exportarCasos', { consulta: { filtro: JSON.stringify(filtro) } });
-      entregarArchivo(contenido, `casos-${diaDe(new Date())}.csv`);
-      avisar('success', 'Los casos se exportaron con éxito');
-    } catch (error) {
-      avisar('error', `No se pudieron exportar los casos. ${comoFailure(error).texto}`);
-    } finally {
-      setBajando(false);
-    }
+    const failure = await descargarCasos(api, filtro);
+    setBajando(false);
+    if (failure === null) avisar('success', 'Los casos se exportaron con éxito');
+    else avisar('error', `No se pudieron exportar los casos. ${failure.texto}`);
   };
 
   return (

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { useAvisoDeFalla } from '../../validacion/useAvisoDeFalla.ts';
 import { useCatalogo } from '../../validacion/useCatalogo.ts';
 import type { BusquedaCasos } from './busqueda.ts';
-import { MAX_CLIENTE } from './busqueda.ts';
+import { MAX_CLIENTE, sinFiltros } from './busqueda.ts';
 import type { CamposFiltro, ErroresFiltro } from './campos.ts';
 import { busquedaDe, camposDe, revisarCampos, soloDigitos } from './campos.ts';
 import { FILTROS } from './estilos.ts';
@@ -17,7 +17,6 @@ interface Props {
   readonly api: Api;
   readonly avisar: Avisar;
   readonly busqueda: BusquedaCasos;
-  readonly buscando: boolean;
   readonly alBuscar: (busqueda: BusquedaCasos) => void;
   readonly alLimpiar: () => void;
 }
@@ -25,7 +24,7 @@ interface Props {
 const FECHAS = ['fechaInicio', 'fechaFin'] as const;
 
 /** The filters of the case list (specification, section 3, "Case list filters"); they search when the person says so. */
-export const FiltrosCasos = ({ api, avisar, busqueda, buscando, alBuscar, alLimpiar }: Props) => {
+export const FiltrosCasos = ({ api, avisar, busqueda, alBuscar, alLimpiar }: Props) => {
   const tiendas = useCatalogo(api, 'tiendasBusqueda');
   const areas = useCatalogo(api, 'areas');
   const subcategorias = useCatalogo(api, 'subcategorias');
@@ -77,7 +76,7 @@ export const FiltrosCasos = ({ api, avisar, busqueda, buscando, alBuscar, alLimp
           const campo = evento.currentTarget.elements.namedItem(nombre);
           if (campo instanceof HTMLInputElement) campo.value = '';
         }
-        setCampos(camposDe({ estado: busqueda.estado === 6 ? 6 : undefined }));
+        setCampos(camposDe(sinFiltros(busqueda)));
         setErrores({});
         alLimpiar();
       }}
@@ -179,7 +178,7 @@ export const FiltrosCasos = ({ api, avisar, busqueda, buscando, alBuscar, alLimp
         <Button type="reset" variant="ghost">
           Limpiar
         </Button>
-        <Button type="submit" variant="primary" busy={buscando}>
+        <Button type="submit" variant="primary">
           Buscar
         </Button>
       </div>

@@ -1,28 +1,19 @@
-import { useEffect, useMemo } from 'react';
+import { useRef } from 'react';
 import { fechaCorta } from '#domain/fechas';
 import { GRUPOS, tienePermiso } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
-import { TEXTOS } from '#domain/textos';
 import type { Api } from '../../api/api.ts';
 import type { Avisar } from '../../app/connect/avisos.ts';
-import { control } from '../../theme/recipes/campo.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { DataTable } from '../../ui/DataTable/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { BusquedaCasos } from './busqueda.ts';
-import { ESTADO_RECOLECTA, filtroDe, filtrosSinCampo, hayFiltros, sinFiltros } from './busqueda.ts';
-import { claveDeCaso, columnasDeCasos } from './columnas.tsx';
-import { ExportarCasos } from './ExportarCasos.tsx';
-import { ACCIONES, ACTIVOS, LISTA_CASOS, PESTANAS } from './estilos.ts';
+import { ESTADO_RECOLECTA, filtroDe, filtrosSinCampo, sinFiltros } from './busqueda.ts';
+import { ACTIVOS, PESTANAS } from './estilos.ts';
 import { FiltrosCasos } from './FiltrosCasos.tsx';
-import { ORDENES, ordenDeTabla, ordenPedido } from './orden.ts';
-import { algunoPerdioColor } from './tiempos.ts';
-import { useAhora } from './useAhora.ts';
+import { ListaDeCasos } from './ListaDeCasos.tsx';
 import { useEnlaces } from './useEnlaces.ts';
-import { TAM_PAGINA, useListaCasos } from './useListaCasos.ts';
 
 interface Props {
   readonly api: Api;
@@ -34,117 +25,34 @@ interface Props {
   readonly alBuscar: (busqueda: BusquedaCasos, opciones?: { readonly replace: boolean }) => void;
 }
 
-const LISTA = control({ forma: 'lista' });
-const TAMANOS = [TAM_PAGINA];
-const cantidad = new Intl.NumberFormat('es-MX');
+/** Two searches with the same text ask for the same page. */
+const comoTexto = (busqueda: BusquedaCasos): string => JSON.stringify([filtroDe(busqueda), busqueda.pagina ?? 1]);
 
 /** The case list (specification, sections 2 to 4): the address says what is shown. */
 export const PaginaCasos = ({ api, avisar, sesion, busqueda, alBuscar }: Props) => {
-  const filtro = filtroDe(busqueda);
-  const { orden } = filtro;
-  const lista = useListaCasos({
-    api,
-    avisar,
-    quien: `${sesion.numiden}/${sesion.tienda.id}`,
-    filtro,
-    pagina: (busqueda.pagina ?? 1) - 1,
-    alCorregirPagina: (pagina) => alBuscar({ ...busqueda, pagina: pagina + 1 }, { replace: true }),
-  });
-  const { filas, total, cargando, failure, actualizar } = lista;
-
-  const ahora = useAhora();
-  const { enlaceDeCaso } = useEnlaces();
-  const columnas = useMemo(() => columnasDeCasos(ahora, enlaceDeCaso), [ahora, enlaceDeCaso]);
-  const vencido = algunoPerdioColor(filas, ahora);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each minute in which a colour is out of date.
-  useEffect(() => {
-    if (vencido) actualizar();
-  }, [ahora, vencido, actualizar]);
-
-  const buscar = (nueva: BusquedaCasos) => {
-    if (JSON.stringify([filtroDe(nueva), nueva.pagina ?? 1]) === JSON.stringify([filtro, busqueda.pagina ?? 1])) {
-      actualizar();
-    } else alBuscar(nueva);
+  const actualizar = useRef(() => {});
+  const buscar = (nueva: BusquedaCasos, opciones?: { readonly replace: boolean }) => {
+    if (comoTexto(nueva) === comoTexto(busqueda)) actualizar.current();
+    else alBuscar(nueva, opciones);
   };
   const limpiar = () => buscar(sinFiltros(busqueda));
-  const ordenar = (nuevo: typeof orden) =>
-    buscar({ ...busqueda, orden: nuevo === 'recientes' ? undefined : nuevo, pagina: undefined });
-
-  const enRecolecta = busqueda.estado === ESTADO_RECOLECTA;
-  const titulo = enRecolecta ? 'Casos en recolecta' : 'Lista de casos';
-  const vista = { pagina: lista.pagina, filasPorPagina: TAM_PAGINA, orden: ordenDeTabla(orden) };
-  const conocido = !cargando && failure === null;
   return (
     <>
       <PageHeading titulo="Casos">
         <NuevoCaso permisos={sesion.permisos} />
       </PageHeading>
-      <Pestanas busqueda={busqueda} enRecolecta={enRecolecta} />
-      <FiltrosCasos
+      <Pestanas busqueda={busqueda} />
+      <FiltrosCasos api={api} avisar={avisar} busqueda={busqueda} alBuscar={buscar} alLimpiar={limpiar} />
+      <FiltrosActivos busqueda={busqueda} alBuscar={buscar} />
+      <ListaDeCasos
         api={api}
         avisar={avisar}
+        sesion={sesion}
         busqueda={busqueda}
-        buscando={cargando}
         alBuscar={buscar}
         alLimpiar={limpiar}
+        actualizar={actualizar}
       />
-      <FiltrosActivos busqueda={busqueda} alBuscar={buscar} />
-      <p className="soloLector" role="status">
-        {cargando && 'Buscando...'}
-        {conocido && (total === 0 ? TEXTOS.sinResultados : `Casos encontrados: ${cantidad.format(total)}`)}
-      </p>
-      <div className={LISTA_CASOS} data-actualizando={lista.actualizando || undefined}>
-        <DataTable
-          titulo={titulo}
-          columnas={columnas}
-          filas={filas}
-          claveDe={claveDeCaso}
-          cargando={cargando}
-          filasEnEspera={TAM_PAGINA}
-          falla={failure === null ? null : { texto: failure.texto, alReintentar: lista.reintentar }}
-          tamanos={TAMANOS}
-          servidor={{
-            total,
-            vista,
-            alCambiarVista: ({ pagina, orden: pedido }) => {
-              if (pedido !== vista.orden) ordenar(ordenPedido(pedido, orden));
-              else buscar({ ...busqueda, pagina: pagina === 0 ? undefined : pagina + 1 });
-            },
-          }}
-          vacio={
-            <EmptyState texto={TEXTOS.sinResultados}>
-              {hayFiltros(busqueda) && (
-                <Button size="sm" onClick={limpiar}>
-                  Limpiar filtros
-                </Button>
-              )}
-            </EmptyState>
-          }
-          acciones={
-            <div className={ACCIONES}>
-              <label>
-                Orden
-                <select
-                  className={LISTA}
-                  value={orden}
-                  onChange={({ target }) =>
-                    ordenar(ORDENES.find(([clave]) => clave === target.value)?.[0] ?? 'recientes')
-                  }
-                >
-                  {ORDENES.map(([clave, texto]) => (
-                    <option key={clave} value={clave}>
-                      {texto}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              {tienePermiso(sesion.permisos, ['exportarCasos']) && (
-                <ExportarCasos api={api} avisar={avisar} filtro={filtro} total={conocido ? total : null} />
-              )}
-            </div>
-          }
-        />
-      </div>
     </>
   );
 };
@@ -174,7 +82,8 @@ const NuevoCaso = ({ permisos }: { readonly permisos: readonly number[] }) => {
   );
 };
 
-const Pestanas = ({ busqueda, enRecolecta }: { readonly busqueda: BusquedaCasos; readonly enRecolecta: boolean }) => {
+const Pestanas = ({ busqueda }: { readonly busqueda: BusquedaCasos }) => {
+  const enRecolecta = busqueda.estado === ESTADO_RECOLECTA;
   const { enlaceDeLista } = useEnlaces();
   const pestana = (texto: string, actual: boolean, estado: number | undefined) => (
     <a {...enlaceDeLista({ ...busqueda, estado, pagina: undefined })} aria-current={actual ? 'page' : undefined}>

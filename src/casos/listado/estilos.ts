@@ -4,7 +4,8 @@ import { clase } from '../../theme/clase.ts';
 export const PESTANAS = clase({
   display: 'flex',
   gap: 1,
-  mb: 4,
+  mt: -2,
+  mb: 3,
   borderBottom: '1px solid',
   borderColor: 'border',
   '& a': {
@@ -27,14 +28,14 @@ export const FILTROS = clase({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
   alignItems: 'start',
-  gap: '0.75rem 1rem',
-  mb: 4,
-  p: 4,
+  gap: '0.5rem 1rem',
+  mb: 3,
+  px: 4,
+  py: 3,
   border: '1px solid',
   borderColor: 'border',
   borderRadius: 'md',
   bg: 'surface',
-  '& .ancho': { gridColumn: { base: 'auto', md: 'span 2' } },
   '& .botones': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -72,11 +73,10 @@ export const ACTIVOS = clase({
   '& button:hover': { borderColor: 'info.fg' },
 });
 
-/** The list; while newer rows are on their way the old ones pale, but not for an answer that comes at once. */
+/** The list; while newer rows are late the old ones pale. No transition: it would paint all rows frame by frame. */
 export const LISTA_CASOS = clase({
-  '& tbody': { transition: 'opacity 120ms' },
-  '&[data-actualizando] tbody': { opacity: 0.55, transitionDelay: '200ms' },
-  '& td small, & tbody th small': { display: 'block', color: 'muted', fontSize: 'xs', lineHeight: 1.35 },
+  '&[data-actualizando] table:not([aria-busy=true]) tbody': { opacity: 0.55 },
+  '& td small': { display: 'block', color: 'muted', fontSize: 'xs', lineHeight: 1.35, whiteSpace: 'normal' },
   '& [data-tono] + small': { mt: 0.5 },
 });
 
@@ -87,13 +87,6 @@ export const ACCIONES = clase({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 2,
-  '& label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 2,
-    color: 'muted',
-    fontSize: 'sm',
-    whiteSpace: 'nowrap',
-  },
+  '& label': { color: 'muted', fontSize: 'sm' },
   '& select': { w: '10.5rem', minH: 7, py: 0.5, color: 'fg' },
 });

@@ -7,8 +7,9 @@ export const faltan = (hasta: Date, ahora: Date): string | null => {
   const minutos = Math.ceil((hasta.getTime() - ahora.getTime()) / MINUTO_MS);
   if (minutos <= 0) return null;
   const [horas, resto] = [Math.floor(minutos / 60), minutos % 60];
-  if (horas === 0) return `${resto} min`;
-  return resto === 0 ? `${horas} h` : `${horas} h ${resto} min`;
+  const partes = [horas > 0 ? `${horas} h` : '', resto > 0 ? `${resto} min` : ''];
+  // No line may end between a figure and its unit.
+  return partes.filter(Boolean).join(' ').replaceAll(' ', '\u00a0');
 };
 
 const SIGUIENTE = { reciente: 'Antiguo', antiguo: 'Sin atención' } as const;

@@ -8,6 +8,7 @@ import type { Avisar } from '../../app/connect/avisos.ts';
 import type { Consulta } from '../../app/connect/listado.ts';
 import { conectarListado } from '../../app/connect/listado.ts';
 import { claveDeConsulta, paginaVista, recordarPagina } from './paginasVistas.ts';
+import { useTarda } from './useTarda.ts';
 
 /** Page size of the case list (specification, section 9). */
 export const TAM_PAGINA = 25;
@@ -23,8 +24,10 @@ export interface ListaCasos {
   readonly pagina: number;
   /** Nothing to show yet. */
   readonly cargando: boolean;
-  /** Rows are shown while newer ones, or those of another page, are on their way. */
-  readonly actualizando: boolean;
+  /** Another query was asked; what is shown may still be the one before. */
+  readonly buscando: boolean;
+  /** Rows are on their way: those of another query, or newer ones. */
+  readonly ocupada: boolean;
   readonly failure: Failure | null;
   readonly reintentar: () => void;
   readonly actualizar: () => void;
@@ -92,8 +95,9 @@ export const useListaCasos = ({ api, avisar, quien, filtro, pagina, alCorregirPa
     pedida.current = consulta;
     ultima.current = Date.now();
     if (claveDeConsulta(actual) === clave) {
-      // A page from before this visit; anything else is on its way already.
+      // A page from before this visit, or the last page, to which the chart went by itself in vain; else it is on its way.
       if (estado.matches('ready') && vista !== null) actor.send({ type: 'actualizar' });
+      if (estado.hasTag('failed')) actor.send({ type: 'reintentar' });
     } else if (JSON.stringify(actual.filtro) === claveFiltro) {
       actor.send({ type: 'irAPagina', pagina: consulta.pagina });
     } else {
@@ -131,21 +135,40 @@ export const useListaCasos = ({ api, avisar, quien, filtro, pagina, alCorregirPa
   }, [acciones]);
 
   const estado = useSelector(actor, (instantanea) => instantanea);
-  const ocupada = estado.hasTag('busy');
-  const pedidaPorLaCarta = estado.context.consulta.pagina;
-  // While another page is on its way, the rows are still those of the page before.
-  const [mostrada, setMostrada] = useState(pedidaPorLaCarta);
-  if (estado.matches('ready') && mostrada !== pedidaPorLaCarta) setMostrada(pedidaPorLaCarta);
+  const lista = estado.context;
+  const buscando = estado.matches('loading');
+  const tarda = useTarda(buscando);
+  // The last rows that were those of their query; until another query is late, they stay, instead of a flicker.
+  const [asentada, setAsentada] = useState<Asentada | null>(null);
+  if (estado.matches('ready') && (asentada?.filas !== lista.filas || asentada.pagina !== lista.consulta.pagina)) {
+    setAsentada({ filas: conexion.filas(estado), total: lista.total, pagina: lista.consulta.pagina });
+  }
 
-  const filas = conexion.filas(estado);
-  const cargando = estado.matches('loading') && filas.length === 0;
+  const mismoFiltro = lista.filas.length > 0;
+  const anterior = buscando && (mismoFiltro || !tarda) ? asentada : null;
+  const {
+    filas,
+    total,
+    pagina: mostrada,
+  } = anterior ?? {
+    filas: conexion.filas(estado),
+    total: lista.total,
+    pagina: lista.consulta.pagina,
+  };
   return {
     filas,
-    total: estado.context.total,
-    pagina: ocupada && !cargando ? mostrada : pedidaPorLaCarta,
-    cargando,
-    actualizando: ocupada && !cargando,
-    failure: estado.hasTag('failed') ? estado.context.failure : null,
+    total,
+    pagina: mostrada,
+    cargando: buscando && anterior === null,
+    buscando,
+    ocupada: estado.hasTag('busy'),
+    failure: estado.hasTag('failed') ? lista.failure : null,
     ...acciones,
   };
 };
+
+interface Asentada {
+  readonly filas: readonly CasoDeLista[];
+  readonly total: number;
+  readonly pagina: number;
+}

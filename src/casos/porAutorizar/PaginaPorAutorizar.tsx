@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { PorAutorizar } from '#domain/casos';
 import type { Sesion } from '#domain/sesion';
 import type { Api } from '../../api/api.ts';
-import { usePorAutorizar } from '../../app/porAutorizar.ts';
+import type { Pendientes } from '../../app/porAutorizar.ts';
+import { cuantasEsperan, usePorAutorizar } from '../../app/porAutorizar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -26,7 +27,7 @@ export const PaginaPorAutorizar = ({ api, sesion }: { readonly api: Api; readonl
   const { solicitudes, total } = pendientes ?? { solicitudes: NINGUNA, total: 0 };
   return (
     <>
-      <PageHeading titulo="Por autorizar" bajo="Casos que esperan que alguien autorice o no lo que se pidió.">
+      <PageHeading titulo="Por autorizar" bajo={enPalabras(pendientes)}>
         <Button busy={cargando} onClick={actualizar}>
           Actualizar
         </Button>
@@ -57,4 +58,15 @@ export const PaginaPorAutorizar = ({ api, sesion }: { readonly api: Api; readonl
       )}
     </>
   );
+};
+
+/** How many wait for this person, so that the menu's figure and the list's make one sense. */
+const enPalabras = (pendientes: Pendientes | null): string => {
+  if (pendientes === null) return 'Casos que esperan que alguien autorice o no lo que se pidió.';
+  const suyas = cuantasEsperan(pendientes);
+  const propias = pendientes.total - suyas;
+  const esperan = suyas === 1 ? '1 espera su decisión.' : `${cantidad.format(suyas)} esperan su decisión.`;
+  return propias === 0
+    ? esperan
+    : `${esperan} De las que pidió usted (${cantidad.format(propias)}) decide otra persona.`;
 };

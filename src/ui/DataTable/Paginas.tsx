@@ -17,7 +17,7 @@ const TRAZOS = {
   ultima: 'm5 3 5 5-5 5M12 3v10',
 } as const;
 
-/** Page size, place in the rows, and the four ways to another page. */
+/** Page size where there is a choice, place in the rows, and the four ways to another page. */
 export const Paginas = ({ titulo, vista, total, tamanos, alCambiar }: PaginasProps) => {
   const ultima = ultimaPagina(vista.filasPorPagina, total);
   const boton = (trazo: keyof typeof TRAZOS, nombre: string, pagina: number) => {
@@ -49,19 +49,21 @@ export const Paginas = ({ titulo, vista, total, tamanos, alCambiar }: PaginasPro
   };
   return (
     <nav className={PIE} aria-label={`Páginas de ${titulo}`}>
-      <label>
-        Filas por página
-        <select
-          value={vista.filasPorPagina}
-          onChange={(evento) => alCambiar(conFilasPorPagina(vista, Number(evento.target.value)))}
-        >
-          {tamanos.map((tamano) => (
-            <option key={tamano} value={tamano}>
-              {tamano}
-            </option>
-          ))}
-        </select>
-      </label>
+      {tamanos.length > 1 && (
+        <label>
+          Filas por página
+          <select
+            value={vista.filasPorPagina}
+            onChange={(evento) => alCambiar(conFilasPorPagina(vista, Number(evento.target.value)))}
+          >
+            {tamanos.map((tamano) => (
+              <option key={tamano} value={tamano}>
+                {tamano}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <output>{rangoDePagina(vista, total)}</output>
       <span>
         {boton('primera', 'Primera página', 0)}

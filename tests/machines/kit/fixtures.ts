@@ -1,5 +1,6 @@
 /** What the generated paths send to a machine: checked by the compiler, so that a new event or actor needs its own. */
 import type {
+  AnyMachineSnapshot,
   AnyStateMachine,
   ContextFrom,
   EventFromLogic,
@@ -84,11 +85,13 @@ export interface Fixtures<M extends AnyStateMachine> {
   readonly hasta?: (context: ContextFrom<M>) => boolean;
 }
 
+export type Samples = readonly EventObject[] | ((snapshot: AnyMachineSnapshot) => readonly EventObject[]);
+
 /** A machine with its samples, in the loose form that the kit works on. */
 export interface Model {
   readonly machine: AnyStateMachine;
-  /** Samples by event type, those of answering and failing actors included. */
-  readonly cases: Readonly<Record<string, readonly EventObject[]>>;
+  /** Samples by event type, those of answering and failing actors included; a function, where they hang on the state. */
+  readonly cases: Readonly<Record<string, Samples>>;
   readonly inputs: readonly unknown[];
   readonly project: (context: unknown) => unknown;
   readonly stopWhen: (context: unknown) => boolean;

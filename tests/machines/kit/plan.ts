@@ -13,7 +13,7 @@ import type {
   StateValue,
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import type { Model } from './fixtures.ts';
+import type { Model, Samples } from './fixtures.ts';
 import { activeNodes, takenTransitions } from './internals.ts';
 import type { Step } from './replay.ts';
 import { replay } from './replay.ts';
@@ -90,14 +90,16 @@ export const eventsIn = (cases: Model['cases'], snapshot: AnyMachineSnapshot): E
   // XState raises xstate.done.state.* itself; sent by hand it would invent paths that do not exist.
   return [...descriptors]
     .filter((descriptor) => !descriptor.startsWith('xstate.done.state.'))
-    .flatMap((descriptor) => samplesOf(cases, descriptor));
+    .flatMap((descriptor) => samplesOf(cases, descriptor, snapshot));
 };
 
-const samplesOf = (cases: Model['cases'], descriptor: string): readonly EventObject[] => {
+const samplesOf = (cases: Model['cases'], descriptor: string, snapshot: AnyMachineSnapshot): readonly EventObject[] => {
+  const here = (samples: Samples): readonly EventObject[] =>
+    typeof samples === 'function' ? samples(snapshot) : samples;
   if (descriptor.startsWith('xstate.after.')) return [{ type: descriptor }];
-  if (!descriptor.endsWith('*')) return cases[descriptor] ?? [];
+  if (!descriptor.endsWith('*')) return here(cases[descriptor] ?? []);
   const start = descriptor.slice(0, -1);
-  return Object.entries(cases).flatMap(([type, samples]) => (type.startsWith(start) ? samples : []));
+  return Object.entries(cases).flatMap(([type, samples]) => (type.startsWith(start) ? here(samples) : []));
 };
 
 const explore = (model: Model, input: unknown, limit: number): readonly AbstractState[] => {

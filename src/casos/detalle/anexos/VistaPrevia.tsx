@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Anexo } from '#domain/anexos';
-import { comoFailure } from '../../../api/fallo.ts';
+import { traerAnexo } from '../../../app/connect/verAnexo.ts';
 import { descargarAnexo } from '../../../app/descargas.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -12,9 +12,6 @@ import { VISTA } from './estilos.ts';
 import { vistaDe } from './vista.ts';
 
 type Contenido = { readonly direccion: string } | { readonly falla: string } | null;
-
-/** What a person wrote into a file is never shown as a page of ours: its type is the one that we know, not the file's. */
-const comoArchivo = (contenido: Blob, { tipo }: Anexo): Blob => new Blob([contenido], { type: tipo });
 
 /**
  * A picture or a PDF over the page. It is fetched with the session and shown from a blob of a fixed type, because the
@@ -30,13 +27,18 @@ export const VistaPrevia = ({ anexo, alCerrar }: { readonly anexo: Anexo; readon
     const corte = new AbortController();
     let direccion: string | null = null;
     setContenido(null);
-    api.llamar('descargarAnexo', { ruta: { id: anexo.id } }, { signal: corte.signal }).then(
-      (blob) => {
+    traerAnexo(api, anexo, corte.signal).then(
+      (traido) => {
         if (corte.signal.aborted) return;
-        direccion = URL.createObjectURL(comoArchivo(blob, anexo));
+        if ('failure' in traido) {
+          setContenido({ falla: traido.failure.texto });
+          return;
+        }
+        direccion = URL.createObjectURL(traido.contenido);
         setContenido({ direccion });
       },
-      (error: unknown) => corte.signal.aborted || setContenido({ falla: comoFailure(error).texto }),
+      // Nobody looks any more.
+      () => undefined,
     );
     return () => {
       corte.abort();

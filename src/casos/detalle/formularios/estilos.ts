@@ -3,7 +3,11 @@ import { clase } from '../../../theme/clase.ts';
 const NOTA = { color: 'muted', fontSize: 'xs' } as const;
 
 /** Around the window: an alert that lay over the buttons would take the next click, so it stands above the foot. */
-export const VENTANA = clase({ '& > dialog > [data-avisos]': { position: 'absolute', bottom: '5rem' } });
+export const VENTANA = clase({
+  '& > dialog > [data-avisos]': { position: 'absolute', bottom: '4.5rem' },
+  '& > dialog:has(> footer [data-falla]) > [data-avisos]': { bottom: '9rem' },
+  '& > dialog:has(> footer [data-cambio]) > [data-avisos]': { bottom: '14rem' },
+});
 
 /** The fields, one below the other. */
 export const FORMULARIO = clase({

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fechaYHora } from '#domain/fechas';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useDatosCaso, usePagina } from '../contexto.ts';
+import { recuperarFoco } from '../foco.ts';
 import type { FiltroHistoria, Suceso } from '../historia.ts';
 import { FILTROS_HISTORIA, filtrarHistoria, historiaDe, porDias } from '../historia.ts';
 import { Tarjeta } from '../Tarjeta.tsx';
 import { Comentar } from './Comentar.tsx';
 import { ANTERIORES, FILTRO, LISTA } from './estilos.ts';
 
-/** So many at the end are shown at once; the ones before at a click. */
+/** So many at the end are shown when the page opens; the ones before at a click. */
 const A_LA_VISTA = 20;
 
 const FILTROS = Object.entries(FILTROS_HISTORIA) as readonly (readonly [FiltroHistoria, string])[];
@@ -18,11 +20,16 @@ const FILTROS = Object.entries(FILTROS_HISTORIA) as readonly (readonly [FiltroHi
 export const Historial = ({ ahora }: { readonly ahora: Date }) => {
   const caso = useDatosCaso();
   const [filtro, setFiltro] = useState<FiltroHistoria>('todo');
-  const [completa, setCompleta] = useState(false);
   const historia = useMemo(() => historiaDe(caso), [caso]);
+  const [guardados, guardar] = useState<ReadonlySet<string>>(
+    () => new Set(historia.slice(0, -A_LA_VISTA).map(({ clave }) => clave)),
+  );
   const nuevos = useNuevos(historia);
+  const lista = useRef<HTMLDivElement>(null);
+  useLoPropioALaVista(historia, lista);
   const filtrada = filtrarHistoria(historia, filtro);
-  const ocultos = completa ? 0 : Math.max(0, filtrada.length - Math.max(A_LA_VISTA, nuevos.size));
+  const aLaVista = filtrada.filter(({ clave }) => !guardados.has(clave));
+  const ocultos = filtrada.length - aLaVista.length;
   return (
     <Tarjeta
       titulo="Historia"
@@ -39,14 +46,23 @@ export const Historial = ({ ahora }: { readonly ahora: Date }) => {
       }
     >
       {ocultos > 0 && (
-        <button type="button" className={ANTERIORES} onClick={() => setCompleta(true)}>
+        <button
+          type="button"
+          className={ANTERIORES}
+          onClick={() => {
+            guardar(new Set());
+            recuperarFoco(() => document.querySelector('input[name=historia]:checked'));
+          }}
+        >
           Ver {ocultos === 1 ? 'el anterior' : `los ${ocultos} anteriores`}
         </button>
       )}
       {filtrada.length === 0 ? (
         <EmptyState texto={filtro === 'comentarios' ? 'Aún no hay comentarios.' : 'Aún no hay movimientos.'} />
       ) : (
-        <Dias sucesos={filtrada.slice(ocultos)} nuevos={nuevos} ahora={ahora} />
+        <div ref={lista} className={LISTA}>
+          <Dias sucesos={aLaVista} nuevos={nuevos} ahora={ahora} />
+        </div>
       )}
       <Comentar />
     </Tarjeta>
@@ -80,6 +96,19 @@ const useNuevos = (historia: readonly Suceso[]): ReadonlySet<string> => {
   return nuevos;
 };
 
+/** What the person just did stands at the end of a history that may be long: it is brought into sight. */
+const useLoPropioALaVista = (historia: readonly Suceso[], lista: RefObject<HTMLDivElement | null>): void => {
+  const { caso } = usePagina();
+  const numiden = useSelector(caso, ({ context }) => context.numiden);
+  const cuantos = useRef(historia.length);
+  useEffect(() => {
+    const crecio = historia.length > cuantos.current;
+    cuantos.current = historia.length;
+    if (!crecio || historia.at(-1)?.autor.numiden !== numiden) return;
+    lista.current?.querySelector('section:last-child li:last-child')?.scrollIntoView({ block: 'nearest' });
+  }, [historia, numiden, lista]);
+};
+
 const Dias = ({
   sucesos,
   nuevos,
@@ -89,7 +118,7 @@ const Dias = ({
   readonly nuevos: ReadonlySet<string>;
   readonly ahora: Date;
 }) => (
-  <div className={LISTA}>
+  <>
     {porDias(sucesos, ahora).map(({ dia, nombre, sucesos: delDia }) => (
       <section key={dia} aria-label={nombre}>
         <h3>
@@ -107,7 +136,7 @@ const Dias = ({
         </ol>
       </section>
     ))}
-  </div>
+  </>
 );
 
 const HORA = 11;

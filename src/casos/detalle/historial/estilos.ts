@@ -47,7 +47,7 @@ export const LISTA = clase({
     fontWeight: 'medium',
   },
   '& h3::after': { content: '""', flex: 1, borderTop: '1px solid', borderColor: 'border' },
-  '& li': { position: 'relative', ps: 4, pb: 3, overflowWrap: 'anywhere' },
+  '& li': { position: 'relative', scrollMarginBottom: '9rem', ps: 4, pb: 3, overflowWrap: 'anywhere' },
   '& li::before': {
     content: '""',
     position: 'absolute',
@@ -75,6 +75,9 @@ export const LISTA = clase({
   '& .texto': { maxW: '80ch', whiteSpace: 'pre-wrap' },
 });
 
+/** An alert that lay over the box would take the next click: on a page with the box, alerts stand above it. */
+const AVISOS_ENCIMA: Readonly<Record<string, object>> = { 'body:has(&) > [data-avisos]': { bottom: '9.5rem' } };
+
 /** The box at the foot, which stays in sight while the history is; it covers the page's own edge below it. */
 export const COMENTAR = clase({
   position: 'sticky',
@@ -92,6 +95,7 @@ export const COMENTAR = clase({
   borderColor: 'border',
   borderRadius: '0 0 10px 10px',
   bg: 'surface',
+  ...AVISOS_ENCIMA,
   '& textarea': { fieldSizing: 'content', minH: '3.25rem', maxH: '14rem' },
   '& .contra': { color: 'warning.fg', fontSize: 'sm' },
   '& > .pie': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 },

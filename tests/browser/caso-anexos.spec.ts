@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { nuevoCasoEn, paginaDeCaso } from './bed/caso.ts';
+import { png } from './bed/files.ts';
+import { EMPLEADOS, signIn, test } from './bed/test.ts';
+
+const dice = (page: Page, texto: string) => expect(page.getByRole('status').getByText(texto)).toBeVisible();
+
+test.describe('attachments', () => {
+  test('six at once are refused, and of a mixed selection the good ones go and the others say why', async ({
+    page,
+    producto,
+  }) => {
+    const id = await nuevoCasoEn(producto.url);
+    await signIn(page, EMPLEADOS.asesor);
+    const caso = paginaDeCaso(page);
+    await caso.abrir(id);
+    await caso.archivos.setInputFiles([1, 2, 3, 4, 5, 6].map((n) => png(`foto ${n}.png`)));
+    const demasiados = 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.';
+    await expect(caso.anexos.getByText(demasiados)).toBeVisible();
+    await caso.archivos.setInputFiles([
+      png('foto.png'),
+      { name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ]);
+    await dice(page, 'Anexos agregados con éxito');
+    await expect(caso.anexos.getByText(/^El archivo virus\.exe no es de un tipo permitido/)).toBeVisible();
+    await expect(caso.anexos.getByText(demasiados)).toHaveCount(0);
+    await expect(caso.anexos.getByRole('button', { name: /^Descargar / })).toHaveCount(2);
+  });
+
+  test('can be dropped anywhere on the page and pasted while a comment is written', async ({ page, producto }) => {
+    const id = await nuevoCasoEn(producto.url);
+    await signIn(page, EMPLEADOS.asesor);
+    const caso = paginaDeCaso(page);
+    await caso.abrir(id);
+    await caso.comentario.fill('Va la foto');
+    const soltar = (type: 'drop' | 'paste', donde: string, nombre: string) =>
+      page.evaluate(
+        ([tipo, selector, name, base64]) => {
+          const bytes = Uint8Array.from(atob(base64), (letra) => letra.charCodeAt(0));
+          const data = new DataTransfer();
+          data.items.add(new File([bytes], name, { type: 'image/png' }));
+          const evento =
+            tipo === 'drop'
+              ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+              : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data });
+          document.querySelector(selector)?.dispatchEvent(evento);
+        },
+        [type, donde, nombre, png('x').buffer.toString('base64')] as const,
+      );
+    await soltar('drop', 'h1', 'arrastrada.png');
+    await expect(caso.anexos.getByRole('button', { name: 'Descargar arrastrada.png' })).toBeVisible();
+    await soltar('paste', 'textarea', 'image.png');
+    await expect(caso.anexos.getByRole('button', { name: /^Descargar captura \d\d-\d\d-\d\d\.png$/ })).toBeVisible();
+    await expect(caso.comentario).toHaveValue('Va la foto');
+  });
+
+  test('are previewed over the page and downloaded byte by byte', async ({ page, producto }) => {
+    const id = await nuevoCasoEn(producto.url);
+    await signIn(page, EMPLEADOS.asesor);
+    const caso = paginaDeCaso(page);
+    await caso.abrir(id);
+    const foto = png('golpe.png');
+    await caso.archivos.setInputFiles([foto]);
+    const ver = caso.anexos.getByRole('button', { name: 'Ver golpe.png' });
+    await ver.click();
+    const imagen = page.getByRole('dialog', { name: 'golpe.png' }).getByRole('img', { name: 'golpe.png' });
+    await expect(imagen).toBeVisible();
+    expect(await imagen.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(ver).toBeFocused();
+
+    if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
+      await caso.anexos.getByRole('button', { name: 'Ver ticket.pdf' }).click();
+      await expect(page.getByRole('dialog', { name: 'ticket.pdf' }).locator('iframe')).toHaveAttribute('src', /^blob:/);
+      await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('blob:'))).toBe(true);
+      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
+    }
+    const [descarga] = await Promise.all([
+      page.waitForEvent('download'),
+      caso.anexos.getByRole('button', { name: 'Descargar golpe.png' }).click(),
+    ]);
+    expect(await readFile(await descarga.path())).toEqual(foto.buffer);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { casoEnServidor, nuevoCasoEn, paginaDeCaso } from './bed/caso.ts';
+import { png } from './bed/files.ts';
+import { EMPLEADOS, signIn, test } from './bed/test.ts';
+
+const dice = (page: Page, texto: string) => expect(page.getByRole('status').getByText(texto)).toBeVisible();
+
+test.describe('when the connection breaks', () => {
+  test.use({ baseURL: async ({ hilo }, use) => use(hilo.url) });
+
+  test('a comment whose answer was lost is kept and, sent again, is there once', async ({ page, hilo, propio }) => {
+    const id = await nuevoCasoEn(propio.url);
+    await signIn(page, EMPLEADOS.asesor);
+    const caso = paginaDeCaso(page);
+    await caso.abrir(id);
+    await caso.comentario.fill('Se llamó al cliente.');
+    hilo.loseAnswers('caso/agregar-comentario');
+    await caso.comentar.click();
+    await expect(caso.historia.getByText('No se guardó el comentario.')).toBeVisible();
+    await expect(caso.historia).toContainText('Revise su conexión a internet');
+    await expect(caso.historia).toContainText('No se sabe si se guardó');
+    await expect(caso.comentario).toHaveValue('Se llamó al cliente.');
+    hilo.mend();
+    await caso.historia.getByRole('button', { name: 'Reintentar' }).click();
+    await dice(page, 'Comentario agregado con éxito');
+    expect((await casoEnServidor(page, id)).comentarios.map(({ texto }) => texto)).toEqual(['Se llamó al cliente.']);
+    await expect(caso.historia.getByRole('listitem').filter({ hasText: 'Se llamó al cliente.' })).toHaveCount(1);
+  });
+
+  test('so is one that is sent again only after a reload', async ({ page, hilo, propio }) => {
+    const id = await nuevoCasoEn(propio.url);
+    await signIn(page, EMPLEADOS.asesor);
+    const caso = paginaDeCaso(page);
+    await caso.abrir(id);
+    await caso.comentario.fill('Se llamó al cliente.');
+    hilo.loseAnswers('caso/agregar-comentario');
+    await caso.comentar.click();
+    await expect(caso.historia.getByText('No se guardó el comentario.')).toBeVisible();
+    hilo.mend();
+    await page.reload();
+    await expect(caso.comentario).toHaveValue('Se llamó al cliente.');
+    await caso.comentar.click();
+    await dice(page, 'Comentario agregado con éxito');
+    expect((await casoEnServidor(page, id)).comentarios).toHaveLength(1);
+  });
+
+  test('files whose answer was lost are sent again with one click and are there once', async ({
+    page,
+    hilo,
+    propio,
+  }) => {
+    const id = await nuevoCasoEn(propio.url);
+    await signIn(page, EMPLEADOS.asesor);
+    const caso = paginaDeCaso(page);
+    await caso.abrir(id);
+    hilo.loseAnswers('caso/guardar-anexo');
+    await caso.archivos.setInputFiles([png('golpe.png')]);
+    await expect(caso.anexos.getByText('No se guardaron los anexos.')).toBeVisible();
+    hilo.mend();
+    await caso.anexos.getByRole('button', { name: 'Reintentar' }).click();
+    await dice(page, 'Anexos agregados con éxito');
+    await expect(caso.anexos.getByRole('button', { name: 'Descargar golpe.png' })).toHaveCount(1);
+    expect(await (await page.request.get(`api/catalogo/anexos?casoId=${id}`)).json()).toHaveLength(2);
+  });
+
+  test('a double click takes a case once', async ({ page, hilo, propio }) => {
+    const id = await nuevoCasoEn(propio.url);
+    await signIn(page, EMPLEADOS.asesor);
+    const caso = paginaDeCaso(page);
+    await caso.abrir(id);
+    await caso.accion('Tomar caso').dblclick();
+    await dice(page, `El caso ${id} está en proceso`);
+    expect(hilo.count('caso/actualizar-estado')).toBe(1);
+  });
+});

@@ -1,0 +1,269 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { casoEnServidor, nuevoCasoEn, otraPersona, paginaDeCaso, trabajarAparte } from './bed/caso.ts';
+import { png } from './bed/files.ts';
+import { EMPLEADOS, signIn, test } from './bed/test.ts';
+
+/** Presses Tab until the part has the focus; a part that Tab does not reach fails the test. */
+const tabTo = async (page: Page, part: Locator): Promise<void> => {
+  for (let n = 0; n < 80; n++) {
+    if (await part.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(part, 'reached by Tab').toBeFocused();
+};
+
+const press = async (page: Page, part: Locator): Promise<void> => {
+  await tabTo(page, part);
+  await page.keyboard.press('Enter');
+};
+
+const elegir = async (page: Page, lista: Locator, texto: string): Promise<void> => {
+  await tabTo(page, lista);
+  await expect(lista.locator('option').nth(1)).toBeAttached();
+  await page.keyboard.type(texto);
+  await expect(lista.locator('option:checked')).toHaveText(new RegExp(`^${texto}`));
+};
+
+const dice = (page: Page, texto: string) => expect(page.getByRole('status').getByText(texto)).toBeVisible();
+
+test('the whole life of a case can be lived by keyboard', async ({ page, browser, producto }) => {
+  test.setTimeout(120_000);
+  const id = await nuevoCasoEn(producto.url);
+  await signIn(page, EMPLEADOS.asesor);
+  const caso = paginaDeCaso(page);
+  await caso.abrir(id);
+  await expect(caso.resumen).toContainText('NUEVO');
+  await expect(caso.resumen).toContainText('Reciente');
+  await expect(caso.resumen).toContainText('Nadie lo tiene a su cargo');
+  await expect(caso.accion('Cerrar caso')).toHaveCount(0);
+
+  await press(page, caso.accion('Comentar'));
+  await expect(caso.comentario).toBeFocused();
+  await page.keyboard.type('Se revisó con el almacén.');
+  await page.keyboard.press('Control+Enter');
+  await dice(page, 'Comentario agregado con éxito');
+  await expect(caso.comentario).toBeFocused();
+  await expect(caso.comentario).toHaveValue('');
+  await expect(caso.historia.getByText('Se revisó con el almacén.')).toBeVisible();
+  await expect(caso.resumen).toContainText('EN PROCESO');
+  await expect(caso.resumen).toContainText('A cargo de Jorge Peña Ríos (usted)');
+
+  await tabTo(page, caso.archivos);
+  const [elector] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await elector.setFiles([png('golpe.png')]);
+  await dice(page, 'Anexos agregados con éxito');
+  await expect(caso.anexos.getByText('golpe.png')).toBeVisible();
+
+  await page.getByRole('heading', { level: 1 }).focus();
+  await press(page, caso.accion('Escalar'));
+  const escalar = caso.ventana('Escalar caso');
+  await expect(escalar.campo(/^Área/)).toBeFocused();
+  await elegir(page, escalar.campo(/^Área/), 'Entregas');
+  await elegir(page, escalar.campo(/^Categoría/), 'PEDIDO INCOMPLETO');
+  await elegir(page, escalar.campo(/^Motivo/), 'Reprogramar');
+  await tabTo(page, escalar.campo(/^Comentario/));
+  await page.keyboard.type('Falta reprogramar la entrega.');
+  await press(page, escalar.boton('Escalar'));
+  await dice(page, `El caso ${id} se ha escalado con éxito`);
+  await expect(escalar.dialogo).toHaveCount(0);
+  await expect(caso.accion('Escalar')).toBeFocused();
+  await expect(caso.resumen).toContainText('ESCALADO');
+  await expect(caso.historia).toContainText('Caso escalado a Entregas a domicilio · PEDIDO INCOMPLETO');
+  await expect(caso.historia).toContainText('Falta reprogramar la entrega.');
+
+  await press(page, caso.accion('Tomar caso'));
+  await dice(page, `El caso ${id} está en proceso`);
+  await expect(caso.accion('Tomar caso')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await press(page, caso.accion('Solicitar autorización'));
+  await page.keyboard.type('El plazo de devolución venció ayer.');
+  await press(page, caso.ventana('Solicitar autorización').boton('Solicitar autorización'));
+  await dice(page, 'Autorización solicitada con éxito');
+  await expect(caso.resumen).toContainText('PENDIENTE');
+  await expect(caso.accion(/Autorizar/)).toHaveCount(0);
+
+  const gerente = await otraPersona(browser, EMPLEADOS.gerente, id);
+  await expect(gerente.page.getByRole('region', { name: 'Autorización' })).toContainText(
+    'El plazo de devolución venció',
+  );
+  await press(gerente.page, gerente.caso.accion('Autorizar / No autorizar'));
+  await gerente.page.keyboard.type('Procede por única ocasión.');
+  await press(gerente.page, gerente.caso.ventana('Autorizar o no autorizar').boton('Autorizar'));
+  await dice(gerente.page, `El caso ${id} se ha autorizado con éxito`);
+  await expect(gerente.page.getByRole('region', { name: 'Autorización' })).toContainText('AUTORIZADO');
+
+  await press(gerente.page, gerente.caso.accion('Cerrar caso'));
+  await gerente.page.keyboard.type('Se entregó otro refrigerador.');
+  await press(gerente.page, gerente.caso.ventana('Cerrar caso').boton('Cerrar caso'));
+  await dice(gerente.page, `El caso ${id} se ha cerrado con éxito`);
+  await expect(gerente.caso.resumen).toContainText('SOLUCIONADA');
+  await expect(gerente.page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(gerente.page.getByRole('region', { name: 'Solución' })).toContainText('Se entregó otro refrigerador.');
+  await expect(gerente.caso.acciones).toHaveCount(0);
+  await expect(gerente.caso.comentario).toHaveCount(0);
+  await expect(gerente.caso.archivos).toHaveCount(0);
+});
+
+test('nobody decides what he asked for himself, and is told why', async ({ page, browser, producto }) => {
+  const id = await nuevoCasoEn(producto.url);
+  await signIn(page, EMPLEADOS.gerente);
+  const caso = paginaDeCaso(page);
+  await caso.abrir(id);
+  await caso.accion('Solicitar autorización').click();
+  await caso
+    .ventana('Solicitar autorización')
+    .campo(/^Motivo/)
+    .fill('El importe supera lo permitido.');
+  await caso.ventana('Solicitar autorización').boton('Solicitar autorización').click();
+  await expect(caso.accion(/Autorizar/)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Usted pidió esta autorización: la decide otra persona.')).toBeVisible();
+  await caso.accion(/Autorizar/).click({ force: true });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const otra = await otraPersona(browser, EMPLEADOS.administrador, id);
+  await otra.caso.accion('Autorizar / No autorizar').click();
+  const ventana = otra.caso.ventana('Autorizar o no autorizar');
+  await expect(ventana.dialogo).toContainText('El importe supera lo permitido.');
+  await ventana.boton('No autorizar').click();
+  await expect(ventana.campo(/^Comentario/)).toBeFocused();
+  await expect(ventana.dialogo).toContainText('Escriba al menos 5 caracteres.');
+  await ventana.campo(/^Comentario/).fill('No corresponde a la política.');
+  await ventana.boton('No autorizar').click();
+  await dice(otra.page, `El caso ${id} no se autorizó`);
+  await expect(otra.page.getByRole('region', { name: 'Autorización' })).toContainText('NO AUTORIZADO');
+});
+
+test('a long history opens at its last entries, and what one adds comes into sight', async ({ page, producto }) => {
+  test.setTimeout(120_000);
+  const id = await nuevoCasoEn(producto.url);
+  await signIn(page, EMPLEADOS.asesor);
+  for (let n = 1; n <= 60; n++) await trabajarAparte(page, 'agregar-comentario', id, { comentario: `Llamada ${n}` });
+  const caso = paginaDeCaso(page);
+  await caso.abrir(id);
+  const entradas = caso.historia.getByRole('listitem');
+  await expect(entradas).toHaveCount(20);
+  await expect(entradas.last()).toContainText('Llamada 60');
+  await expect(caso.comentario).toBeInViewport();
+  await caso.comentario.fill('La última');
+  await caso.comentar.click();
+  await expect(entradas).toHaveCount(21);
+  await expect(entradas.last()).toContainText('La última');
+  await expect(entradas.last()).toBeInViewport();
+  await caso.historia.getByText('Movimientos', { exact: true }).click();
+  await expect(entradas).toHaveCount(0);
+  await caso.historia.getByRole('button', { name: 'Ver los 2 anteriores' }).click();
+  await expect(entradas).toHaveText([/Caso creado/, /Caso en proceso/]);
+  await caso.historia.getByText('Comentarios', { exact: true }).click();
+  await expect(entradas).toHaveCount(61);
+  await expect(entradas.first()).toContainText('Llamada 1');
+});
+
+test('a warning of the server leaves the form open with everything typed', async ({ page, producto }) => {
+  const id = await nuevoCasoEn(producto.url);
+  await signIn(page, EMPLEADOS.asesor);
+  const caso = paginaDeCaso(page);
+  await caso.abrir(id);
+  const { area, subCategoria } = await casoEnServidor(page, id);
+  await caso.accion('Escalar').click();
+  await caso.llenarEscalamiento(area.nombre, 'Otra vez a lo mismo.');
+  const { dialogo, campo, boton } = caso.ventana('Escalar caso');
+  await campo(/^Categoría/).selectOption({ label: subCategoria.nombre });
+  await boton('Escalar').click();
+  await expect(page.getByText('El caso ya está en esa categoría; elija otra para escalarlo.')).toBeVisible();
+  await expect(dialogo).toBeVisible();
+  await expect(campo(/^Comentario/)).toHaveValue('Otra vez a lo mismo.');
+  await boton('Escalar').click();
+  await expect(page.getByText('El caso ya está en esa categoría; elija otra para escalarlo.')).toBeVisible();
+  expect((await casoEnServidor(page, id)).logEscalamientos).toEqual([]);
+});
+
+test('what is typed outlives closing its form and a reload, and nothing stays once it was used or thrown away', async ({
+  page,
+  producto,
+}) => {
+  const id = await nuevoCasoEn(producto.url);
+  const otro = await nuevoCasoEn(producto.url);
+  await signIn(page, EMPLEADOS.gerente);
+  const caso = paginaDeCaso(page);
+  await caso.abrir(id);
+  await caso.comentario.fill('Falta la respuesta');
+  await expect(page.getByText('Borrador guardado').first()).toBeVisible();
+  await caso.accion('Escalar').click();
+  await caso.llenarEscalamiento('Facturación', 'El cliente pide su nota');
+  await page.keyboard.press('Escape');
+  await caso.accion('Cerrar caso').click();
+  await caso
+    .ventana('Cerrar caso')
+    .campo(/^Solución/)
+    .fill('Se repuso el artículo');
+  await page.keyboard.press('Escape');
+  await expect(caso.accion(/Cerrar caso/)).toContainText('Borrador');
+
+  await page.reload();
+  await expect(caso.comentario).toHaveValue('Falta la respuesta');
+  await caso.abrir(otro);
+  await expect(caso.comentario).toHaveValue('');
+  await caso.abrir(id);
+  await caso.accion(/Escalar/).click();
+  const escalar = caso.ventana('Escalar caso');
+  await expect(escalar.campo(/^Comentario/)).toHaveValue('El cliente pide su nota');
+  await expect(escalar.campo(/^Área/).locator('option:checked')).toHaveText('Facturación');
+  await expect(escalar.campo(/^Motivo/).locator('option:checked')).not.toHaveText('Seleccionar motivo');
+  await escalar.boton('Descartar').click();
+  await expect(escalar.dialogo).toHaveCount(0);
+  await expect(caso.accion('Escalar')).toBeVisible();
+
+  await caso.comentar.click();
+  await dice(page, 'Comentario agregado con éxito');
+  await caso.accion(/Cerrar caso/).click();
+  await expect(caso.ventana('Cerrar caso').campo(/^Solución/)).toHaveValue('Se repuso el artículo');
+  await caso.ventana('Cerrar caso').boton('Descartar').click();
+  await page.reload();
+  await expect(caso.comentario).toHaveValue('');
+  await expect(caso.accion('Cerrar caso')).toBeVisible();
+});
+
+test('a case that is not there, not for this person, or not reachable says so and leaves a way on', async ({
+  page,
+  browser,
+  producto,
+}) => {
+  await signIn(page, EMPLEADOS.asesor);
+  for (const id of ['999999', '0', 'abc', '9007199254740993']) {
+    await page.goto(`administracion/casos/${id}`);
+    await expect(page.getByText('No se encontraron resultados')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
+  }
+  const id = await nuevoCasoEn(producto.url);
+  await page.route('**/api/caso/detalle/**', (route) => route.abort());
+  await page.goto(`administracion/casos/${id}`);
+  await expect(page.getByRole('main').getByText('Revise su conexión a internet')).toBeVisible();
+  await page.unroute('**/api/caso/detalle/**');
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(paginaDeCaso(page).historia).toBeVisible();
+
+  const context = await browser.newContext();
+  const ajena = await context.newPage();
+  await ajena.request.post('api/sesion/login', {
+    data: { numiden: EMPLEADOS.facturacion, idTienda: 5, tienda: 'Tienda Toluca' },
+  });
+  const oculto = await casoDeOtraArea(page);
+  await ajena.goto(`administracion/casos/${oculto}`);
+  await expect(ajena.getByText(/^No tiene permiso para ver el caso/)).toBeVisible();
+});
+
+/** A case of store 1 and of an area that the invoice clerk does not attend. */
+const casoDeOtraArea = async (page: Page): Promise<number> => {
+  const answer = await page.request.post('api/caso/lista-paginada', {
+    data: {
+      ...{ folio: null, cvetda: 1, categoria: 24, nomCliente: '', idEstatus: 0, numIden: null },
+      ...{ fechaIni: null, fechaFin: null, idAplicacion: 146, numPagina: 1, tamPagina: 25 },
+    },
+  });
+  const { listaCasos } = (await answer.json()) as { listaCasos: { id: number }[] };
+  const [primero] = listaCasos;
+  if (primero === undefined) throw new Error('The sample data has no case of that category in store 1.');
+  return primero.id;
+};
