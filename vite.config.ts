@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'comun',
               // A route's guard and search rules, not its page: that one ends in a query and keeps its own chunk.
-              test: /(preload-helper|[\\/](src[\\/](ui[\\/][^\\/]+|app[\\/](connect[\\/]actividad|[^\\/]+)|api[\\/]fallo|routes[\\/].+|sesion[\\/]textos|validacion[\\/]busqueda)|domain[\\/](permisos|constantes|textos))\.(ts|tsx|css|js))$/,
+              test: /(preload-helper|[\\/](src[\\/](ui[\\/][^\\/]+|app[\\/](connect[\\/]actividad|(?!borradores|descarga)[^\\/]+)|api[\\/]fallo|routes[\\/].+|sesion[\\/]textos|validacion[\\/]busqueda)|domain[\\/](permisos|constantes|textos))\.(ts|tsx|css|js))$/,
               minShareCount: 2,
             },
           ],
