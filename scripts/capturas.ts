@@ -19,7 +19,7 @@ interface Captura {
 /** The first case of a list that the filter in the address finds. */
 const abrirPrimero = async (page: Page): Promise<void> => {
   await page.locator('main tbody a[href*="/administracion/casos/"]').first().click();
-  await page.getByRole('heading', { level: 1, name: /^Caso \d+$/ }).waitFor();
+  await page.getByRole('heading', { name: 'Historia' }).waitFor();
 };
 
 const CAPTURAS: readonly Captura[] = [
