@@ -99,7 +99,8 @@ export type Decision =
 /**
  * Decides whether a person may do something to a case (specification, sections 4 and 6). Whether the person may see the
  * case at all is `puedeVerCaso`'s question.
- * @param caso `numidenSolicita` is who asked for the authorization that is still open, else null.
+ * @param caso `numidenSolicita` is who asked for the authorization that is still open; null when nobody did, or it is not
+ * known (yet), and then nobody decides it.
  */
 export const decidirAccion = (
   accion: AccionCaso,
@@ -114,8 +115,15 @@ export const decidirAccion = (
     const texto = `Un caso en estado ${ESTADOS_CASO[caso.estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
     return { permitida: false, razon: 'estado', texto };
   }
-  if ((accion === 'autorizar' || accion === 'noAutorizar') && caso.numidenSolicita === persona.numiden) {
-    return { permitida: false, razon: 'propia', texto: TEXTOS_CASO.solicitudPropia };
+  if (accion === 'autorizar' || accion === 'noAutorizar') {
+    const { numidenSolicita } = caso;
+    // Whose request it is must be known, or one could decide one's own.
+    if (numidenSolicita === null) {
+      return { permitida: false, razon: 'estado', texto: TEXTOS_CASO.solicitanteDesconocido };
+    }
+    if (numidenSolicita === persona.numiden) {
+      return { permitida: false, razon: 'propia', texto: TEXTOS_CASO.solicitudPropia };
+    }
   }
   return { permitida: true, estado };
 };
@@ -142,6 +150,7 @@ export const TEXTOS_CASO = {
   autorizado: (id: number) => `El caso ${id} se ha autorizado con éxito`,
   noAutorizado: (id: number) => `El caso ${id} no se autorizó`,
   mismaCategoria: 'El caso ya está en esa categoría; elija otra para escalarlo.',
+  solicitanteDesconocido: 'Actualice el caso: falta saber quién pidió la autorización.',
   solicitudPropia: 'Usted pidió esta autorización: la decide otra persona.',
   cambio: (id: number) => `El caso ${id} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`,
 } as const;

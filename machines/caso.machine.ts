@@ -92,9 +92,10 @@ const reglas: {
 
 const accionDe = (trabajo: Trabajo): AccionCaso => (trabajo === 'escalarAMantenimiento' ? 'escalar' : trabajo);
 
-const esPropia = ({ caso, numiden }: CasoContext): boolean => {
+/** Tras pedirla, y hasta traer el caso de nuevo, no consta de quién es: tampoco entonces se decide. */
+const pidioOtra = ({ caso, numiden }: CasoContext): boolean => {
   const pedida = caso?.datosAutorizacion ?? null;
-  return pedida !== null && pedida.resolucion === null && pedida.solicitante.numiden === numiden;
+  return pedida !== null && pedida.resolucion === null && pedida.solicitante.numiden !== numiden;
 };
 
 /** Quien pidió la autorización no la decide. */
@@ -103,7 +104,7 @@ const permite = (context: CasoContext, trabajo: Trabajo | null): boolean => {
   const accion = accionDe(trabajo);
   const { permiso, lleva } = reglas[accion];
   const decide = accion === 'autorizar' || accion === 'noAutorizar';
-  return context.permisos.includes(permiso) && context.caso.estado.id in lleva && !(decide && esPropia(context));
+  return context.permisos.includes(permiso) && context.caso.estado.id in lleva && (!decide || pidioOtra(context));
 };
 
 /** El estado en que queda el caso, antes de traerlo de nuevo. */

@@ -15,8 +15,9 @@ class ConexionEmbebida extends Duplex {
   }
 
   connect(): this {
-    // The database has one session for all connections: what a broken one left open must not reach the next.
-    this.#cliente.exec('rollback').then(
+    // The database has one session for all connections, and the pool makes a new one after each refused statement: what
+    // the last one left open or prepared must not reach the next.
+    this.#cliente.exec('rollback; deallocate all').then(
       () => this.emit('connect'),
       (error: unknown) => this.emit('error', error),
     );

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { medirSaltos } from './bed/saltos.ts';
 import { EMPLEADOS, signIn, test } from './bed/test.ts';
 
 const TARJETAS = ['Total casos abiertos', 'Total casos solucionados', 'Casos abiertos hoy', 'Casos solucionados hoy'];
@@ -229,13 +230,7 @@ test.describe('the dashboard', () => {
   });
 
   test('nothing moves when the figures and the chart come', async ({ page }) => {
-    await page.addInitScript(() => {
-      const ventana = window as unknown as { movido: number };
-      ventana.movido = 0;
-      new PerformanceObserver((lista) => {
-        for (const cambio of lista.getEntries()) ventana.movido += (cambio as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const movido = await medirSaltos(page);
     let contestar = (): void => undefined;
     const retenida = new Promise<void>((resolve) => {
       contestar = resolve;
@@ -248,7 +243,6 @@ test.describe('the dashboard', () => {
     const { abrir, seccion } = tablero(page);
     await abrir();
     await expect(seccion.getByText('Cargando estadísticas...')).toBeAttached();
-    const movido = () => page.evaluate(() => (window as unknown as { movido: number }).movido);
     const antes = await movido();
     contestar();
     await expect(barras(page)).toHaveCount(30);
