@@ -13,7 +13,15 @@ export type Browser =
 /** Environment variables that may name the browser, the first that is set decides. */
 const VARIABLES = ['CHROMIUM_PATH', 'CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'] as const;
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'] as const;
+/** The first is Chromium without windows, which costs the tests a third less. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+] as const;
 
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -58,7 +66,13 @@ export const ensureChromium = (): Browser => {
 const installByApt = (): void => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' });
+  for (const name of NAMES.slice(0, 2)) {
+    const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      env,
+      stdio: 'ignore',
+    });
+    if (status === 0) return;
+  }
 };
 
 const installByPlaywright = (): void => {

@@ -9,8 +9,8 @@ const dice = (page: Page, texto: string) => expect(page.getByRole('status').getB
 test.describe('when the connection breaks', () => {
   test.use({ baseURL: async ({ hilo }, use) => use(hilo.url) });
 
-  test('a comment whose answer was lost is kept and, sent again, is there once', async ({ page, hilo, propio }) => {
-    const id = await nuevoCasoEn(propio.url);
+  test('a comment whose answer was lost is kept and, sent again, is there once', async ({ page, hilo, producto }) => {
+    const id = await nuevoCasoEn(producto.url);
     await signIn(page, EMPLEADOS.asesor);
     const caso = paginaDeCaso(page);
     await caso.abrir(id);
@@ -28,8 +28,8 @@ test.describe('when the connection breaks', () => {
     await expect(caso.historia.getByRole('listitem').filter({ hasText: 'Se llamó al cliente.' })).toHaveCount(1);
   });
 
-  test('so is one that is sent again only after a reload', async ({ page, hilo, propio }) => {
-    const id = await nuevoCasoEn(propio.url);
+  test('so is one that is sent again only after a reload', async ({ page, hilo, producto }) => {
+    const id = await nuevoCasoEn(producto.url);
     await signIn(page, EMPLEADOS.asesor);
     const caso = paginaDeCaso(page);
     await caso.abrir(id);
@@ -48,9 +48,9 @@ test.describe('when the connection breaks', () => {
   test('files whose answer was lost are sent again with one click and are there once', async ({
     page,
     hilo,
-    propio,
+    producto,
   }) => {
-    const id = await nuevoCasoEn(propio.url);
+    const id = await nuevoCasoEn(producto.url);
     await signIn(page, EMPLEADOS.asesor);
     const caso = paginaDeCaso(page);
     await caso.abrir(id);
@@ -64,8 +64,8 @@ test.describe('when the connection breaks', () => {
     expect(await (await page.request.get(`api/catalogo/anexos?casoId=${id}`)).json()).toHaveLength(2);
   });
 
-  test('a double click takes a case once', async ({ page, hilo, propio }) => {
-    const id = await nuevoCasoEn(propio.url);
+  test('a double click takes a case once', async ({ page, hilo, producto }) => {
+    const id = await nuevoCasoEn(producto.url);
     await signIn(page, EMPLEADOS.asesor);
     const caso = paginaDeCaso(page);
     await caso.abrir(id);

@@ -7,8 +7,8 @@ import { EMPLEADOS, signIn, test } from './bed/test.ts';
 test.describe('one click, one case', () => {
   test.use({ baseURL: async ({ hilo }, use) => use(hilo.url) });
 
-  test('when the button is pressed twice', async ({ page, hilo, propio }) => {
-    const administrador = await callAs(propio.url, EMPLEADOS.administrador);
+  test('when the button is pressed twice', async ({ page, hilo, producto }) => {
+    const administrador = await callAs(producto.url, EMPLEADOS.administrador);
     const antes = await administrador.totalCasos();
     await signIn(page);
     const ventana = await abrirNuevoCaso(page);
@@ -38,8 +38,8 @@ test.describe('one click, one case', () => {
     await casoAbierto(page);
   });
 
-  test('when the answer is lost and the person tries again', async ({ page, hilo, propio }) => {
-    const administrador = await callAs(propio.url, EMPLEADOS.administrador);
+  test('when the answer is lost and the person tries again', async ({ page, hilo, producto }) => {
+    const administrador = await callAs(producto.url, EMPLEADOS.administrador);
     const antes = await administrador.totalCasos();
     await signIn(page);
     const ventana = await abrirNuevoCaso(page);
@@ -59,8 +59,12 @@ test.describe('one click, one case', () => {
     expect(await administrador.totalCasos()).toBe(antes + 1);
   });
 
-  test('when the answer is lost, the page is reloaded and the draft is saved again', async ({ page, hilo, propio }) => {
-    const administrador = await callAs(propio.url, EMPLEADOS.administrador);
+  test('when the answer is lost, the page is reloaded and the draft is saved again', async ({
+    page,
+    hilo,
+    producto,
+  }) => {
+    const administrador = await callAs(producto.url, EMPLEADOS.administrador);
     const antes = await administrador.totalCasos();
     await signIn(page);
     const ventana = await abrirNuevoCaso(page);
@@ -78,8 +82,8 @@ test.describe('one click, one case', () => {
     expect(await administrador.totalCasos()).toBe(antes + 1);
   });
 
-  test('and a cut connection before the server heard of it leaves a case to be made', async ({ page, propio }) => {
-    const administrador = await callAs(propio.url, EMPLEADOS.administrador);
+  test('and a cut connection before the server heard of it leaves a case to be made', async ({ page, producto }) => {
+    const administrador = await callAs(producto.url, EMPLEADOS.administrador);
     const antes = await administrador.totalCasos();
     await signIn(page);
     const ventana = await abrirNuevoCaso(page);

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { fallasEn } from './medidas.ts';
 import { PREPARED } from './prepare.ts';
 import type { Product } from './product.ts';
 import { startProduct } from './product.ts';
@@ -25,14 +25,14 @@ interface Worker {
 }
 
 interface Each {
-  /** A server of the test's own, for tests that kill it or count what is stored. */
+  /** A server of the test's own, for tests that kill it. */
   readonly propio: Product;
-  /** The same server behind a wire that can break. */
+  /** The worker's server behind a wire that can break. */
   readonly hilo: Wire;
   /** Console errors and uncaught exceptions of the page; a test that expects some empties it. */
   readonly quejas: string[];
-  /** What axe finds wrong on the page as it is now, in words; an empty list is what we want. */
-  readonly axe: () => Promise<string[]>;
+  /** What is wrong with the page as it is now, on a counter PC and a tablet, in light and dark; empty is what we want. */
+  readonly fallas: () => Promise<string[]>;
 }
 
 /** Makes a data folder of one's own from the prepared one; `remove` deletes it. */
@@ -62,8 +62,8 @@ export const test = base.extend<Each, Worker>({
 
   propio: async ({}, use) => withProduct(use),
 
-  hilo: async ({ propio }, use) => {
-    const wire = await stretchWire(propio.url);
+  hilo: async ({ producto }, use) => {
+    const wire = await stretchWire(producto.url);
     await use(wire);
     await wire.close();
   },
@@ -83,12 +83,7 @@ export const test = base.extend<Each, Worker>({
     { auto: true },
   ],
 
-  axe: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    });
-  },
+  fallas: async ({ page }, use) => use(() => fallasEn(page)),
 });
 
 /** Chromium itself notes every refused request in the console; whether a refusal was right is each test's affair. */

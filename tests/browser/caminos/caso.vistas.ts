@@ -104,7 +104,12 @@ export const vistasCaso = {
   'vida.enProceso': enEstado(2, ABIERTO),
   'vida.solucionada': enEstado(3, []),
   'vida.escalado': enEstado(4, POR_TOMAR),
-  'vida.pendiente': enEstado(5, ['Comentar', 'Adjuntar', 'Cerrar caso', 'Autorizar / No autorizar']),
+  'vida.pendiente': (mesa, contexto, paso) => {
+    // A request that was just sent has not come back with its author: until then nobody is offered to decide it.
+    const pedida = contextoDe(contexto).caso?.datosAutorizacion ?? null;
+    const decidir = pedida === null ? [] : ['Autorizar / No autorizar'];
+    return enEstado(5, ['Comentar', 'Adjuntar', 'Cerrar caso', ...decidir])(mesa, contexto, paso);
+  },
   'vida.recolecta': enEstado(6, POR_TOMAR),
 
   'trabajo.editing.idle': async (mesa, contexto) => {
