@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+import { crearApp } from '../app.ts';
+import { actualizarPlegado } from '../clientes/plegado.ts';
+import type { Config } from '../config.ts';
+import type { Base } from '../db/abrir.ts';
+import { abrirBase } from '../db/abrir.ts';
+import { iniciarMantenimiento } from '../db/mantenimiento.ts';
+import { migrar } from '../db/migrar.ts';
+import { empleadosDeMuestra } from '../demo/empleados.ts';
+import { anunciar } from './anuncio.ts';
+import { construirSiHaceFalta } from './construir.ts';
+import type { ContrasenaInicial } from './contrasenasIniciales.ts';
+import { ponerContrasenasIniciales } from './contrasenasIniciales.ts';
+import { llenarSiVacia } from './llenado.ts';
+import { errorAlEscuchar } from './puerto.ts';
+import type { Senales } from './senales.ts';
+import { llegada } from './senales.ts';
+
+const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A request that is still running this long after the order to close is cut off, in milliseconds. */
+const PLAZO_DE_CIERRE_MS = 10_000;
+
+const versionPropia = (): string => {
+  const paquete = JSON.parse(readFileSync(join(RAIZ, 'package.json'), 'utf8')) as { readonly version: string };
+  return paquete.version;
+};
+
+interface BaseLista {
+  readonly base: Base;
+  readonly contrasenas: readonly ContrasenaInicial[];
+}
+
+const prepararBase = async (config: Config, registro: Logger): Promise<BaseLista> => {
+  const base = await abrirBase(config, (error) => registro.error({ err: error }, 'idle database connection lost'));
+  try {
+    await migrar(base.db);
+    await actualizarPlegado(base.db);
+    const ahora = new Date();
+    if (await llenarSiVacia(base.db, config, ahora)) {
+      console.log(
+        config.demo ? 'Base de datos nueva, llena con datos de muestra.' : 'Base de datos nueva, con un administrador.',
+      );
+    }
+    const contrasenas =
+      config.auth === 'contrasena'
+        ? await ponerContrasenasIniciales(
+            base.db,
+            empleadosDeMuestra.map(({ numiden }) => numiden),
+            ahora,
+          )
+        : [];
+    return { base, contrasenas };
+  } catch (error) {
+    await base.cerrar();
+    throw error;
+  }
+};
+
+// The two slow halves of a first start side by side: the builder is a process of its own.
+const preparar = async (config: Config, registro: Logger): Promise<BaseLista> => {
+  const [construccion, base] = await Promise.allSettled([
+    construirSiHaceFalta(RAIZ, (linea) => console.log(linea)),
+    prepararBase(config, registro),
+  ]);
+  if (base.status === 'rejected') throw base.reason;
+  if (construccion.status === 'rejected') {
+    await base.value.base.cerrar();
+    throw construccion.reason;
+  }
+  return base.value;
+};
+
+const escuchar = async (app: FastifyInstance, { host, puerto }: Config): Promise<number> => {
+  try {
+    await app.listen({ host, port: puerto });
+  } catch (error) {
+    throw errorAlEscuchar(host, puerto, error);
+  }
+  return (app.server.address() as AddressInfo).port;
+};
+
+const cerrarApp = async (app: FastifyInstance, { corte }: Senales): Promise<void> => {
+  const cortar = () => app.server.closeAllConnections();
+  const plazo = setTimeout(cortar, PLAZO_DE_CIERRE_MS);
+  corte.addEventListener('abort', cortar, { once: true });
+  // A connection whose last request began before the order stays open for a next one that must not come.
+  const ociosas = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(ociosas);
+  clearTimeout(plazo);
+};
+
+const atender = async (config: Config, registro: Logger, lista: BaseLista, senales: Senales): Promise<void> => {
+  const { base, contrasenas } = lista;
+  const ahora = () => new Date();
+  const mantenimiento = iniciarMantenimiento({
+    base,
+    ahora,
+    avisar: (error) => registro.error({ err: error }, 'housekeeping failed'),
+  });
+  try {
+    const app = await crearApp({
+      db: base.db,
+      config,
+      ahora,
+      version: versionPropia(),
+      dist: join(RAIZ, 'dist'),
+      registro,
+      vigia: mantenimiento,
+    });
+    try {
+      const puerto = await escuchar(app, config);
+      console.log(anunciar({ config, puerto, empleados: config.demo ? empleadosDeMuestra : [], contrasenas }));
+      await llegada(senales.cierre);
+      console.log('Cerrando…');
+    } finally {
+      await cerrarApp(app, senales);
+    }
+  } finally {
+    await mantenimiento.parar();
+  }
+};
+
+/**
+ * Builds the app if it is not built, opens and migrates the database, fills an empty one, and serves until a signal comes.
+ * @throws ErrorDeArranque when it cannot begin.
+ */
+export const servir = async (config: Config, senales: Senales): Promise<void> => {
+  const registro = pino({ level: 'warn' }, pino.destination(2));
+  const lista = await preparar(config, registro);
+  try {
+    if (!senales.cierre.aborted) await atender(config, registro, lista, senales);
+  } finally {
+    await lista.base.cerrar();
+  }
+};
