@@ -8,12 +8,15 @@ const env = { TZ: 'UTC', NODE_ENV: 'test' };
 /** How long a test may take on a busy machine, in milliseconds: a limit against hanging, never a measure. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** The files share the modules that their worker has loaded, which took a third of the time; no test leaves anything in them. */
+const shared = { isolate: false, ...patience };
+
 const onDatabase = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
     env: { ...env, MOTOR: engine },
-    ...patience,
+    ...shared,
   },
 });
 
@@ -22,11 +25,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // The files share the modules that a worker has loaded, which took a third of the time; none leaves anything in them.
-    isolate: false,
     projects: [
-      { test: { name: 'unit', include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`), env, ...patience } },
-      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], env, ...patience } },
+      { test: { name: 'unit', include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`), env, ...shared } },
+      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], env, ...shared } },
       onDatabase('pglite'),
       onDatabase('postgres'),
     ],

@@ -124,3 +124,22 @@ export const hacer = (
   const [ruta, cuerpo] = CUERPOS[accion];
   return persona.enviar(ruta, { idCaso, version, ...cuerpo, ...cambios }, clave);
 };
+
+/** How long the clock goes on before a work, and the moment that the case then shows. */
+export const CINCO_MINUTOS = 300_000;
+export const TRAS_CINCO_MINUTOS = '2026-03-19T03:05:00.000Z';
+export const BETO = { numiden: ASESOR, nombre: 'Beto Asesor' };
+
+/** The case as the administrator sees it. */
+export const detalle = async (mesa: MesaDeTrabajo, idCaso: number) =>
+  (await mesa.administrador.traer(`caso/detalle/${idCaso}`)).json();
+
+/** What the history says beyond the opening, as [version, text, who]. */
+export const historia = async (mesa: MesaDeTrabajo, idCaso: number): Promise<unknown[]> =>
+  (await detalle(mesa, idCaso)).logs
+    .slice(1)
+    .map(({ version, accion, autor }: { version: number; accion: string; autor: { numiden: number } }) => [
+      version,
+      accion,
+      autor.numiden,
+    ]);

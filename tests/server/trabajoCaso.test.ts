@@ -5,7 +5,18 @@ import { bitacora } from '../../server/db/schema/sistema.ts';
 import { HTML, PDF, PNG } from './casos.archivos.ts';
 import { ADMINISTRADOR, AHORA, ASESOR, retratar } from './casos.mesa.ts';
 import type { MesaDeTrabajo } from './casos.trabajo.ts';
-import { abrirMesaDeTrabajo, casoEn, filaDe, GERENTE, hacer } from './casos.trabajo.ts';
+import {
+  abrirMesaDeTrabajo,
+  BETO,
+  CINCO_MINUTOS,
+  casoEn,
+  detalle,
+  filaDe,
+  GERENTE,
+  hacer,
+  historia,
+  TRAS_CINCO_MINUTOS,
+} from './casos.trabajo.ts';
 
 let mesa: MesaDeTrabajo;
 beforeAll(async () => {
@@ -15,21 +26,6 @@ afterAll(() => mesa.banco.cerrar());
 beforeEach(() => {
   mesa.banco.reloj.ahora = AHORA;
 });
-
-const CINCO_MINUTOS = 300_000;
-const fecha = '2026-03-19T03:05:00.000Z';
-const beto = { numiden: ASESOR, nombre: 'Beto Asesor' };
-
-const detalle = async (idCaso: number) => (await mesa.administrador.traer(`caso/detalle/${idCaso}`)).json();
-/** What the history says beyond the opening, as [version, text, who]. */
-const historia = async (idCaso: number): Promise<unknown[]> =>
-  (await detalle(idCaso)).logs
-    .slice(1)
-    .map(({ version, accion, autor }: { version: number; accion: string; autor: { numiden: number } }) => [
-      version,
-      accion,
-      autor.numiden,
-    ]);
 
 describe('a comment', () => {
   it('is stored with author and time; the first one puts a new case in process and in the hands of its author', async () => {
@@ -44,20 +40,20 @@ describe('a comment', () => {
       version: 2,
       estado: { id: 2, nombre: 'EN PROCESO' },
     });
-    expect(await detalle(idCaso)).toMatchObject({
+    expect(await detalle(mesa, idCaso)).toMatchObject({
       version: 2,
       estado: { id: 2, nombre: 'EN PROCESO' },
-      administrador: beto,
-      comentarios: [{ texto: 'Se llamó al cliente.\nNo contestó.', fecha, autor: beto }],
+      administrador: BETO,
+      comentarios: [{ texto: 'Se llamó al cliente.\nNo contestó.', fecha: TRAS_CINCO_MINUTOS, autor: BETO }],
     });
-    expect(await historia(idCaso)).toEqual([
+    expect(await historia(mesa, idCaso)).toEqual([
       [2, 'Comentario agregado', ASESOR],
       [2, 'Caso en proceso', ASESOR],
     ]);
 
     await hacer(mesa.gerente, 'comentar', idCaso, { version: 2 });
-    expect((await historia(idCaso)).slice(2)).toEqual([[3, 'Comentario agregado', GERENTE]]);
-    expect((await detalle(idCaso)).administrador).toEqual(beto);
+    expect((await historia(mesa, idCaso)).slice(2)).toEqual([[3, 'Comentario agregado', GERENTE]]);
+    expect((await detalle(mesa, idCaso)).administrador).toEqual(BETO);
   });
 
   it('leaves its audit row: from what to what', async () => {
@@ -108,12 +104,12 @@ describe('attachments added to a case', () => {
     expect(
       anexos.map(({ nombre, agregadoPor }: { nombre: string; agregadoPor: object }) => [nombre, agregadoPor]),
     ).toEqual([
-      ['ticket.pdf', beto],
-      ['foto.png', beto],
+      ['ticket.pdf', BETO],
+      ['foto.png', BETO],
     ]);
     const bajado = await mesa.gerente.traer(`caso/download-anexo/${anexos[1].id}`);
     expect(bajado.rawPayload.equals(PNG)).toBe(true);
-    expect(await historia(idCaso)).toEqual([
+    expect(await historia(mesa, idCaso)).toEqual([
       [2, 'Anexos agregados: ticket.pdf, foto.png', ASESOR],
       [2, 'Caso en proceso', ASESOR],
     ]);
@@ -151,8 +147,8 @@ describe('taking a case', () => {
       version: 2,
       estado: { id: 2, nombre: 'EN PROCESO' },
     });
-    expect((await detalle(idCaso)).administrador).toEqual(beto);
-    expect(await historia(idCaso)).toEqual([[2, 'Caso en proceso, a cargo de Beto Asesor', ASESOR]]);
+    expect((await detalle(mesa, idCaso)).administrador).toEqual(BETO);
+    expect(await historia(mesa, idCaso)).toEqual([[2, 'Caso en proceso, a cargo de Beto Asesor', ASESOR]]);
   });
 
   it('is the only state that is set by hand', async () => {

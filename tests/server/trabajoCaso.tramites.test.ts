@@ -6,13 +6,18 @@ import { ADMINISTRADOR, AHORA, AJENO, ASESOR, ATENCION, FACTURACION, GARANTIA, r
 import type { MesaDeTrabajo } from './casos.trabajo.ts';
 import {
   abrirMesaDeTrabajo,
+  BETO,
+  CINCO_MINUTOS,
   casoEn,
+  detalle,
   filaDe,
   GERENTE,
   hacer,
+  historia,
   MOTIVO_ATENCION,
   MOTIVO_FACTURACION,
   NOTA_DE_CREDITO,
+  TRAS_CINCO_MINUTOS,
 } from './casos.trabajo.ts';
 
 let mesa: MesaDeTrabajo;
@@ -24,21 +29,7 @@ beforeEach(() => {
   mesa.banco.reloj.ahora = AHORA;
 });
 
-const CINCO_MINUTOS = 300_000;
-const fecha = '2026-03-19T03:05:00.000Z';
-const beto = { numiden: ASESOR, nombre: 'Beto Asesor' };
 const caro = { numiden: GERENTE, nombre: 'Caro Gerente' };
-
-const detalle = async (idCaso: number) => (await mesa.administrador.traer(`caso/detalle/${idCaso}`)).json();
-/** What the history says beyond the opening, as [version, text, who]. */
-const historia = async (idCaso: number): Promise<unknown[]> =>
-  (await detalle(idCaso)).logs
-    .slice(1)
-    .map(({ version, accion, autor }: { version: number; accion: string; autor: { numiden: number } }) => [
-      version,
-      accion,
-      autor.numiden,
-    ]);
 
 describe('an escalation', () => {
   it('moves the case to area and category, in the hands of the manager with the fewest areas', async () => {
@@ -59,7 +50,7 @@ describe('an escalation', () => {
       version: 2,
       estado: { id: 4, nombre: 'ESCALADO' },
     });
-    expect(await detalle(idCaso)).toMatchObject({
+    expect(await detalle(mesa, idCaso)).toMatchObject({
       area: { id: FACTURACION, nombre: 'Facturación' },
       subCategoria: { id: 1, nombre: 'MANTENIMIENTO FACTURA' },
       administrador: caro,
@@ -71,12 +62,12 @@ describe('an escalation', () => {
           subCategoria: 'MANTENIMIENTO FACTURA',
           motivo: 'No se pudo facturar',
           comentario: 'Falta la factura.',
-          fecha,
-          autor: beto,
+          fecha: TRAS_CINCO_MINUTOS,
+          autor: BETO,
         },
       ],
     });
-    expect(await historia(idCaso)).toEqual([[2, 'Caso escalado a Facturación · MANTENIMIENTO FACTURA', ASESOR]]);
+    expect(await historia(mesa, idCaso)).toEqual([[2, 'Caso escalado a Facturación · MANTENIMIENTO FACTURA', ASESOR]]);
     await mesa.db.update(usuarios).set({ esGerente: false, areasGerente: [] });
   });
 
@@ -141,7 +132,7 @@ describe('an escalation', () => {
       cambios: { idSubcategoria: NOTA_DE_CREDITO, idMotivo: MOTIVO_FACTURACION },
     });
     expect(
-      (await detalle(idCaso)).logEscalamientos.map(({ subCategoria }: { subCategoria: string }) => subCategoria),
+      (await detalle(mesa, idCaso)).logEscalamientos.map(({ subCategoria }: { subCategoria: string }) => subCategoria),
     ).toEqual(['MANTENIMIENTO FACTURA', 'NOTA DE CRÉDITO']);
   });
 });
@@ -152,11 +143,11 @@ describe('an authorization', () => {
     mesa.banco.reloj.avanzar(CINCO_MINUTOS);
     const pedida = await hacer(mesa.asesor, 'solicitarAutorizacion', idCaso);
     expect(pedida.json()).toMatchObject({ codigo: 1, descripcion: 'Autorización solicitada con éxito', version: 2 });
-    const abierta = { solicitante: beto, motivo: 'Pasó el plazo de devolución.', fecha };
-    expect(await detalle(idCaso)).toMatchObject({
+    const abierta = { solicitante: BETO, motivo: 'Pasó el plazo de devolución.', fecha: TRAS_CINCO_MINUTOS };
+    expect(await detalle(mesa, idCaso)).toMatchObject({
       estado: { id: 5, nombre: 'PENDIENTE' },
       requiereAutorizacion: 1,
-      administrador: beto,
+      administrador: BETO,
       datosAutorizacion: { ...abierta, resolucion: null },
     });
 
@@ -168,7 +159,7 @@ describe('an authorization', () => {
       version: 3,
       estado: { id: 2, nombre: 'EN PROCESO' },
     });
-    expect(await detalle(idCaso)).toMatchObject({
+    expect(await detalle(mesa, idCaso)).toMatchObject({
       usuarioAutoriza: caro,
       datosAutorizacion: {
         ...abierta,
@@ -180,7 +171,7 @@ describe('an authorization', () => {
         },
       },
     });
-    expect(await historia(idCaso)).toEqual([
+    expect(await historia(mesa, idCaso)).toEqual([
       [2, 'Autorización solicitada: Pasó el plazo de devolución.', ASESOR],
       [3, 'Caso autorizado: Procede por esta ocasión.', GERENTE],
     ]);
@@ -191,13 +182,16 @@ describe('an authorization', () => {
     await hacer(mesa.asesor, 'solicitarAutorizacion', idCaso);
     const negada = await hacer(mesa.gerente, 'noAutorizar', idCaso, { version: 2 });
     expect(negada.json()).toMatchObject({ descripcion: `El caso ${idCaso} no se autorizó`, estado: { id: 2 } });
-    expect((await detalle(idCaso)).datosAutorizacion.resolucion).toMatchObject({ autorizado: false, autor: caro });
+    expect((await detalle(mesa, idCaso)).datosAutorizacion.resolucion).toMatchObject({
+      autorizado: false,
+      autor: caro,
+    });
     await hacer(mesa.gerente, 'solicitarAutorizacion', idCaso, { version: 3, cambios: { motivo: 'Trae su ticket.' } });
-    expect(await detalle(idCaso)).toMatchObject({
+    expect(await detalle(mesa, idCaso)).toMatchObject({
       usuarioAutoriza: null,
       datosAutorizacion: { solicitante: caro, motivo: 'Trae su ticket.', resolucion: null },
     });
-    expect((await historia(idCaso)).map((entrada) => (entrada as unknown[])[1])).toContain(
+    expect((await historia(mesa, idCaso)).map((entrada) => (entrada as unknown[])[1])).toContain(
       'Caso no autorizado: Procede por esta ocasión.',
     );
     expect((await hacer(mesa.gerente, 'autorizar', idCaso, { version: 4 })).statusCode).toBe(403);
@@ -223,7 +217,7 @@ describe('the close of a case', () => {
   it('of a new case leaves it in the hands of who closed it', async () => {
     const idCaso = await casoEn(mesa, ESTADO.nuevo);
     await hacer(mesa.gerente, 'cerrar', idCaso);
-    expect(await detalle(idCaso)).toMatchObject({ administrador: caro, usuarioSoluciona: caro });
+    expect(await detalle(mesa, idCaso)).toMatchObject({ administrador: caro, usuarioSoluciona: caro });
   });
 
   it('keeps its solution, who found it and when, and turns the light to atendido', async () => {
@@ -235,23 +229,23 @@ describe('the close of a case', () => {
       version: 2,
       estado: { id: 3, nombre: 'SOLUCIONADA' },
     });
-    expect(await detalle(idCaso)).toMatchObject({
+    expect(await detalle(mesa, idCaso)).toMatchObject({
       semaforo: 'atendido',
       pierdeColorEn: null,
       usuarioSoluciona: caro,
-      solucion: { texto: 'Se repuso el artículo.', fecha },
+      solucion: { texto: 'Se repuso el artículo.', fecha: TRAS_CINCO_MINUTOS },
     });
-    expect(await historia(idCaso)).toEqual([[2, 'Caso cerrado', GERENTE]]);
+    expect(await historia(mesa, idCaso)).toEqual([[2, 'Caso cerrado', GERENTE]]);
   });
 
   it('ends a request for authorization that nobody decided', async () => {
     const idCaso = await casoEn(mesa, ESTADO.pendiente);
     await hacer(mesa.gerente, 'cerrar', idCaso);
-    expect(await historia(idCaso)).toEqual([
+    expect(await historia(mesa, idCaso)).toEqual([
       [2, 'Caso cerrado', GERENTE],
       [2, 'Solicitud de autorización sin efecto', GERENTE],
     ]);
-    expect(await detalle(idCaso)).toMatchObject({
+    expect(await detalle(mesa, idCaso)).toMatchObject({
       requiereAutorizacion: 0,
       datosAutorizacion: { motivo: 'Pasó el plazo.', resolucion: null },
     });
