@@ -12,8 +12,9 @@ export const crearEnrutador = (sistema: Sistema) => {
     routeTree,
     basepath: new URL(sistema.configuracion.base).pathname,
     context: sistema,
-    defaultPendingMs: 200,
-    defaultPendingMinMs: 200,
+    defaultPendingMs: 400,
+    // A page that has come is shown: keeping the word of waiting on screen would be a wait that nobody needs.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: PaginaEspera,
     defaultErrorComponent: ErrorEnSitio,
     defaultNotFoundComponent: PaginaNoEncontrada,

@@ -22,13 +22,13 @@ const vistas: readonly (readonly [nombre: string, llegar: (escena: Escena) => Pr
   ],
   [
     'a long history with files and long words',
-    async ({ page }) => {
+    async ({ page, browser, id }) => {
       const caso = paginaDeCaso(page);
+      const { page: otra } = await otraPersona(browser, EMPLEADOS.asesor, id);
       for (let n = 1; n <= 25; n++) {
-        await caso.comentario.fill(n % 6 === 0 ? LARGO : `Llamada ${n}`);
-        await caso.comentar.click();
-        await expect(caso.comentario).toHaveValue('');
+        await trabajarAparte(otra, 'agregar-comentario', id, { comentario: n % 6 === 0 ? LARGO : `Llamada ${n}` });
       }
+      await page.reload();
       await caso.archivos.setInputFiles([png(`${'nombre largo '.repeat(8)}.png`), png('b.png')]);
       await expect(caso.anexos.getByRole('button', { name: /^Ver nombre largo/ })).toBeVisible();
       await page.reload();

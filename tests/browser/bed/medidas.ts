@@ -4,10 +4,16 @@ import type { Page } from '@playwright/test';
 /** A counter PC and a tablet: the two sizes that the product is made for. */
 export const MEDIDAS = { escritorio: { width: 1366, height: 768 }, tableta: { width: 820, height: 1180 } } as const;
 
-const TEMAS = ['light', 'dark'] as const;
+const COLORES = ['color-contrast', 'link-in-text-block'];
 
-/** What a change of colours alone can break. */
-const DE_COLORES = { runOnly: ['color-contrast', 'link-in-text-block'] };
+type Reglas = { readonly runOnly?: string[]; readonly rules?: Record<string, { enabled: boolean }> };
+
+/** How a page is looked at: all rules once, then what other colours or another size can break. */
+const MIRADAS: readonly (readonly [medida: keyof typeof MEDIDAS, colores: 'light' | 'dark', reglas: Reglas])[] = [
+  ['escritorio', 'light', {}],
+  ['escritorio', 'dark', { runOnly: COLORES }],
+  ['tableta', 'light', { rules: Object.fromEntries(COLORES.map((regla) => [regla, { enabled: false }])) }],
+];
 
 /** By how many pixels the page is wider than the window; 0 when it fits. */
 const sobra = (page: Page): Promise<number> =>
@@ -25,31 +31,26 @@ const terminarTransiciones = (page: Page): Promise<void> =>
   });
 
 /**
- * What is wrong with a page as it is now, at both sizes, in light and in dark: what axe finds, and a page wider than its
+ * What is wrong with a page as it is now: what axe finds at both sizes, in light and in dark, and a page wider than its
  * window. Leaves the page at the size and in the colours of a counter PC in light.
  * @returns One sentence a fault, with the size and the colours in which it was seen.
  */
 export const fallasEn = async (page: Page): Promise<string[]> => {
   const fallas: string[] = [];
-  for (const [medida, viewport] of Object.entries(MEDIDAS)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of TEMAS) {
-      await page.emulateMedia({ colorScheme });
-      await terminarTransiciones(page);
-      const lugar = `${medida}, ${colorScheme}`;
-      const pixeles = await sobra(page);
-      if (pixeles > 0) fallas.push(`${lugar}: ${pixeles} px wider than the window`);
-      // Without axe's second page, and with no word of what is right: half the time.
-      const axe = new AxeBuilder({ page }).setLegacyMode();
-      const { violations } = await axe
-        .options({ ...(colorScheme === 'dark' ? DE_COLORES : {}), resultTypes: ['violations'], preload: false })
-        .analyze();
-      for (const { id, help, nodes } of violations) {
-        fallas.push(`${lugar}: ${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      }
+  for (const [medida, colorScheme, reglas] of MIRADAS) {
+    await page.setViewportSize(MEDIDAS[medida]);
+    await page.emulateMedia({ colorScheme });
+    await terminarTransiciones(page);
+    const lugar = `${medida}, ${colorScheme}`;
+    const pixeles = await sobra(page);
+    if (pixeles > 0) fallas.push(`${lugar}: ${pixeles} px wider than the window`);
+    // Without axe's second page, and with no word of what is right: half the time.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await axe.options({ ...reglas, resultTypes: ['violations'], preload: false }).analyze();
+    for (const { id, help, nodes } of violations) {
+      fallas.push(`${lugar}: ${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`);
     }
   }
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(MEDIDAS.escritorio);
   return fallas;
 };
