@@ -90,7 +90,6 @@ export const startCluster = async (programs: string): Promise<Cluster> => {
       unix_socket_directories: '',
       max_connections: '200',
       fsync: 'off',
-      synchronous_commit: 'off',
       full_page_writes: 'off',
     };
     const server = spawn(
