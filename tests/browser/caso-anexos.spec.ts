@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { nuevoCasoEn, paginaDeCaso } from './bed/caso.ts';
+import { abrirCasoNuevo } from './bed/caso.ts';
 import { png } from './bed/files.ts';
-import { EMPLEADOS, signIn, test } from './bed/test.ts';
+import { test } from './bed/test.ts';
 
 const dice = (page: Page, texto: string) => expect(page.getByRole('status').getByText(texto)).toBeVisible();
 
@@ -12,10 +12,7 @@ test.describe('attachments', () => {
     page,
     producto,
   }) => {
-    const id = await nuevoCasoEn(producto.url);
-    await signIn(page, EMPLEADOS.asesor);
-    const caso = paginaDeCaso(page);
-    await caso.abrir(id);
+    const { caso } = await abrirCasoNuevo(page, producto.url);
     await caso.archivos.setInputFiles([1, 2, 3, 4, 5, 6].map((n) => png(`foto ${n}.png`)));
     const demasiados = 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.';
     await expect(caso.anexos.getByText(demasiados)).toBeVisible();
@@ -30,10 +27,7 @@ test.describe('attachments', () => {
   });
 
   test('can be dropped anywhere on the page and pasted while a comment is written', async ({ page, producto }) => {
-    const id = await nuevoCasoEn(producto.url);
-    await signIn(page, EMPLEADOS.asesor);
-    const caso = paginaDeCaso(page);
-    await caso.abrir(id);
+    const { caso } = await abrirCasoNuevo(page, producto.url);
     await caso.comentario.fill('Va la foto');
     const soltar = (type: 'drop' | 'paste', donde: string, nombre: string) =>
       page.evaluate(
@@ -57,10 +51,7 @@ test.describe('attachments', () => {
   });
 
   test('are previewed over the page and downloaded byte by byte', async ({ page, producto }) => {
-    const id = await nuevoCasoEn(producto.url);
-    await signIn(page, EMPLEADOS.asesor);
-    const caso = paginaDeCaso(page);
-    await caso.abrir(id);
+    const { caso } = await abrirCasoNuevo(page, producto.url);
     const foto = png('golpe.png');
     await caso.archivos.setInputFiles([foto]);
     const ver = caso.anexos.getByRole('button', { name: 'Ver golpe.png' });
@@ -81,10 +72,7 @@ test.describe('attachments', () => {
   test('a PDF is handed to the browser’s own viewer', async ({ page, producto }) => {
     // Chromium without windows has no viewer: it is told of one, and shows how far the page goes.
     await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
-    const id = await nuevoCasoEn(producto.url);
-    await signIn(page, EMPLEADOS.asesor);
-    const caso = paginaDeCaso(page);
-    await caso.abrir(id);
+    const { caso } = await abrirCasoNuevo(page, producto.url);
     await caso.anexos.getByRole('button', { name: 'Ver ticket.pdf' }).click();
     const marco = page.getByRole('dialog', { name: 'ticket.pdf' }).locator('iframe');
     await expect(marco).toHaveAttribute('src', /^blob:/);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { casoEnServidor, nuevoCasoEn, otraPersona, paginaDeCaso, trabajarAparte } from './bed/caso.ts';
-import { EMPLEADOS, signIn, test } from './bed/test.ts';
+import { abrirCasoNuevo, casoEnServidor, otraPersona, trabajarAparte } from './bed/caso.ts';
+import { EMPLEADOS, test } from './bed/test.ts';
 
 /** The aim: somebody else's change is said within this time. */
 const DIEZ_SEGUNDOS = 10_000;
@@ -10,10 +10,7 @@ test('while one writes a comment the other escalates: the first is told, loses n
   browser,
   producto,
 }) => {
-  const id = await nuevoCasoEn(producto.url);
-  await signIn(page, EMPLEADOS.asesor);
-  const caso = paginaDeCaso(page);
-  await caso.abrir(id);
+  const { id, caso } = await abrirCasoNuevo(page, producto.url);
   await caso.comentario.fill('Estoy hablando con');
 
   const otra = await otraPersona(browser, EMPLEADOS.gerente, id);
@@ -45,10 +42,7 @@ test('a comment on a case that changed meanwhile is not saved, says what changed
   browser,
   producto,
 }) => {
-  const id = await nuevoCasoEn(producto.url);
-  await signIn(page, EMPLEADOS.asesor);
-  const caso = paginaDeCaso(page);
-  await caso.abrir(id);
+  const { id, caso } = await abrirCasoNuevo(page, producto.url);
   await caso.comentario.fill('Lo mío.');
   const otra = await otraPersona(browser, EMPLEADOS.gerente, id);
   await trabajarAparte(otra.page, 'agregar-comentario', id, { comentario: 'Lo suyo.' });
@@ -67,10 +61,7 @@ test('when both close, the second is told who did it first and his solution is n
   browser,
   producto,
 }) => {
-  const id = await nuevoCasoEn(producto.url);
-  await signIn(page, EMPLEADOS.gerente);
-  const caso = paginaDeCaso(page);
-  await caso.abrir(id);
+  const { id, caso } = await abrirCasoNuevo(page, producto.url, EMPLEADOS.gerente);
   await caso.accion('Cerrar caso').click();
   const ventana = caso.ventana('Cerrar caso');
   await ventana.campo(/^Solución/).fill('Se entregó el vale.');
@@ -95,10 +86,7 @@ test('a form that is open hears of the change too, and says why it can no longer
   browser,
   producto,
 }) => {
-  const id = await nuevoCasoEn(producto.url);
-  await signIn(page, EMPLEADOS.gerente);
-  const caso = paginaDeCaso(page);
-  await caso.abrir(id);
+  const { id, caso } = await abrirCasoNuevo(page, producto.url, EMPLEADOS.gerente);
   await caso.comentario.fill('Sin guardar');
   await caso.accion('Cerrar caso').click();
   const ventana = caso.ventana('Cerrar caso');
@@ -118,10 +106,7 @@ test('a form that is open hears of the change too, and says why it can no longer
 });
 
 test('one takes a case that the other took first, and is told who has it', async ({ page, browser, producto }) => {
-  const id = await nuevoCasoEn(producto.url);
-  await signIn(page, EMPLEADOS.asesor);
-  const caso = paginaDeCaso(page);
-  await caso.abrir(id);
+  const { id, caso } = await abrirCasoNuevo(page, producto.url);
   const otra = await otraPersona(browser, EMPLEADOS.gerente, id);
   await trabajarAparte(otra.page, 'actualizar-estado', id, { idEstado: 2 });
   await caso.accion('Tomar caso').click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { casoEnServidor, nuevoCasoEn, paginaDeCaso } from './bed/caso.ts';
+import { abrirCasoNuevo, casoEnServidor } from './bed/caso.ts';
 import { png } from './bed/files.ts';
-import { EMPLEADOS, signIn, test } from './bed/test.ts';
+import { test } from './bed/test.ts';
 
 const dice = (page: Page, texto: string) => expect(page.getByRole('status').getByText(texto)).toBeVisible();
 
@@ -10,10 +10,7 @@ test.describe('when the connection breaks', () => {
   test.use({ baseURL: async ({ hilo }, use) => use(hilo.url) });
 
   test('a comment whose answer was lost is kept and, sent again, is there once', async ({ page, hilo, producto }) => {
-    const id = await nuevoCasoEn(producto.url);
-    await signIn(page, EMPLEADOS.asesor);
-    const caso = paginaDeCaso(page);
-    await caso.abrir(id);
+    const { id, caso } = await abrirCasoNuevo(page, producto.url);
     await caso.comentario.fill('Se llamó al cliente.');
     hilo.loseAnswers('caso/agregar-comentario');
     await caso.comentar.click();
@@ -29,10 +26,7 @@ test.describe('when the connection breaks', () => {
   });
 
   test('so is one that is sent again only after a reload', async ({ page, hilo, producto }) => {
-    const id = await nuevoCasoEn(producto.url);
-    await signIn(page, EMPLEADOS.asesor);
-    const caso = paginaDeCaso(page);
-    await caso.abrir(id);
+    const { id, caso } = await abrirCasoNuevo(page, producto.url);
     await caso.comentario.fill('Se llamó al cliente.');
     hilo.loseAnswers('caso/agregar-comentario');
     await caso.comentar.click();
@@ -50,10 +44,7 @@ test.describe('when the connection breaks', () => {
     hilo,
     producto,
   }) => {
-    const id = await nuevoCasoEn(producto.url);
-    await signIn(page, EMPLEADOS.asesor);
-    const caso = paginaDeCaso(page);
-    await caso.abrir(id);
+    const { id, caso } = await abrirCasoNuevo(page, producto.url);
     hilo.loseAnswers('caso/guardar-anexo');
     await caso.archivos.setInputFiles([png('golpe.png')]);
     await expect(caso.anexos.getByText('No se guardaron los anexos.')).toBeVisible();
@@ -65,10 +56,7 @@ test.describe('when the connection breaks', () => {
   });
 
   test('a double click takes a case once', async ({ page, hilo, producto }) => {
-    const id = await nuevoCasoEn(producto.url);
-    await signIn(page, EMPLEADOS.asesor);
-    const caso = paginaDeCaso(page);
-    await caso.abrir(id);
+    const { id, caso } = await abrirCasoNuevo(page, producto.url);
     await caso.accion('Tomar caso').dblclick();
     await dice(page, `El caso ${id} está en proceso`);
     expect(hilo.count('caso/actualizar-estado')).toBe(1);

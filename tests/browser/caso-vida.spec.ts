@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { casoEnServidor, nuevoCasoEn, otraPersona, paginaDeCaso, trabajarAparte } from './bed/caso.ts';
+import { abrirCasoNuevo, casoEnServidor, nuevoCasoEn, otraPersona, paginaDeCaso, trabajarAparte } from './bed/caso.ts';
 import { png } from './bed/files.ts';
 import { EMPLEADOS, signIn, test } from './bed/test.ts';
 
@@ -29,10 +29,7 @@ const dice = (page: Page, texto: string) => expect(page.getByRole('status').getB
 
 test('the whole life of a case can be lived by keyboard', async ({ page, browser, producto }) => {
   test.setTimeout(120_000);
-  const id = await nuevoCasoEn(producto.url);
-  await signIn(page, EMPLEADOS.asesor);
-  const caso = paginaDeCaso(page);
-  await caso.abrir(id);
+  const { id, caso } = await abrirCasoNuevo(page, producto.url);
   await expect(caso.resumen).toContainText('NUEVO');
   await expect(caso.resumen).toContainText('Reciente');
   await expect(caso.resumen).toContainText('Nadie lo tiene a su cargo');
@@ -107,10 +104,7 @@ test('the whole life of a case can be lived by keyboard', async ({ page, browser
 });
 
 test('nobody decides what he asked for himself, and is told why', async ({ page, browser, producto }) => {
-  const id = await nuevoCasoEn(producto.url);
-  await signIn(page, EMPLEADOS.gerente);
-  const caso = paginaDeCaso(page);
-  await caso.abrir(id);
+  const { id, caso } = await abrirCasoNuevo(page, producto.url, EMPLEADOS.gerente);
   await caso.accion('Solicitar autorización').click();
   await caso
     .ventana('Solicitar autorización')
@@ -161,10 +155,7 @@ test('a long history opens at its last entries, and what one adds comes into sig
 });
 
 test('a warning of the server leaves the form open with everything typed', async ({ page, producto }) => {
-  const id = await nuevoCasoEn(producto.url);
-  await signIn(page, EMPLEADOS.asesor);
-  const caso = paginaDeCaso(page);
-  await caso.abrir(id);
+  const { id, caso } = await abrirCasoNuevo(page, producto.url);
   const { area, subCategoria } = await casoEnServidor(page, id);
   await caso.accion('Escalar').click();
   await caso.llenarEscalamiento(area.nombre, 'Otra vez a lo mismo.');

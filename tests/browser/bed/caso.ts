@@ -84,3 +84,16 @@ export const trabajarAparte = async (page: Page, ruta: string, id: number, cuerp
   });
   expect(await answer.json()).toMatchObject({ codigo: 1 });
 };
+
+/** Signs in and opens a new case of Tienda Centro, which nobody has worked on. */
+export const abrirCasoNuevo = async (
+  page: Page,
+  servidor: string,
+  numiden: string = EMPLEADOS.asesor,
+): Promise<{ readonly id: number; readonly caso: ReturnType<typeof paginaDeCaso> }> => {
+  const id = await nuevoCasoEn(servidor);
+  await signIn(page, numiden);
+  const caso = paginaDeCaso(page);
+  await caso.abrir(id);
+  return { id, caso };
+};

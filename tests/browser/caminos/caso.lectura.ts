@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ResultadoCaso } from '#contract/casos';
 import type { CambioAjeno } from '#contract/failure';
 import type { IdEstadoCaso } from '#domain/vidaCaso';
-import { TEXTOS_CASO } from '#domain/vidaCaso';
+import { ACCIONES_CASO, TEXTOS_CASO } from '#domain/vidaCaso';
 import type { casoMachine } from '#machines/caso.machine';
 import type { CasoContext, CasoEvent, CasoTraido, Trabajo } from '#machines/caso.types';
 import { casoEn, persona, traido } from '../../machines/caso.samples.ts';
@@ -127,17 +127,6 @@ export const escribirAntes =
   ({ context }: EstadoCaso): readonly CasoEvent[] =>
     loEscrito(context, trabajo) === '' ? [ESCRITO[trabajo]] : [];
 
-const TRABAJOS = [
-  'comentar',
-  'adjuntar',
-  'tomar',
-  'escalar',
-  'solicitarAutorizacion',
-  'autorizar',
-  'noAutorizar',
-  'cerrar',
-] as const;
-
 /** Everything in the context that guards and gestures read. */
 export const relevanteCaso = (context: unknown): unknown => {
   const { caso, cambio, failure, sinCaso, trabajo, avance, claves, numiden } = contextoDe(context);
@@ -149,7 +138,7 @@ export const relevanteCaso = (context: unknown): unknown => {
     sinCaso: sinCaso?.tipo ?? null,
     trabajo,
     avance,
-    pendientes: TRABAJOS.filter((uno) => claves[uno] !== null),
-    viejas: TRABAJOS.filter((uno) => !repetible(contextoDe(context), uno)),
+    pendientes: ACCIONES_CASO.filter((uno) => claves[uno] !== null),
+    viejas: ACCIONES_CASO.filter((uno) => !repetible(contextoDe(context), uno)),
   };
 };
