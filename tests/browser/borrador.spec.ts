@@ -59,7 +59,8 @@ test.describe('nothing typed is lost', () => {
     await dialogo.getByRole('button', { name: 'OK' }).click();
     await fillLogin(page, EMPLEADOS.asesor);
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // By its name: the login has a first heading too, and to leave it now would cut the login off.
+    await expect(page.getByRole('heading', { level: 1, name: 'Validación operación' })).toBeVisible();
     const otraVez = await abrirNuevoCaso(page);
     await expect(otraVez.descripcion).toHaveValue(SOLICITUD.descripcion);
   });
