@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePort } from '../scripts/runner/port.ts';
 import { home } from '../scripts/runner/tools.ts';
 
@@ -23,7 +24,7 @@ export const arrancarProducto = async (
   const puerto = await freePort();
   const url = `http://127.0.0.1:${puerto}/mostrador/`;
   const inicio = performance.now();
-  const proceso = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  const proceso = spawn(process.execPath, [join('server', 'start.js')], {
     cwd: home,
     env: { ...process.env, ...entorno, PORT: String(puerto), DATA_DIR: carpeta },
     stdio: ['ignore', 'ignore', 'inherit'],

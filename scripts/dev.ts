@@ -19,7 +19,7 @@ const start = (parameters: readonly string[], env: Readonly<Record<string, strin
 console.log('Desarrollo: abra la dirección "Local" que muestra Vite; lo que cambie se ve al guardar.');
 
 const children = [
-  start([toolPath('tsx'), 'watch', '--clear-screen=false', 'server/start.ts'], { PORT: port }),
+  start([toolPath('tsx'), 'watch', '--clear-screen=false', 'server/dev.ts'], { PORT: port }),
   start([toolPath('vite'), '--clearScreen', 'false'], { MOSTRADOR_API: `http://127.0.0.1:${port}` }),
 ];
 

@@ -111,8 +111,14 @@ export const steps: readonly Step[] = [
   },
   { name: 'unit', what: 'rules and small parts', run: () => vitest('unit') },
   { name: 'machines', what: 'every path of every machine', run: () => vitest('machines') },
+  // Before what starts the server: the tests start the built one, as people do.
+  {
+    name: 'build',
+    what: 'the app and the server as they are delivered',
+    run: () => checked(() => runTool('tsx', [join(home, 'scripts', 'build.ts')])),
+  },
   { name: 'pglite', what: 'contract and server on PGlite', run: () => vitest('server-pglite') },
   { name: 'postgres', what: 'contract and server on PostgreSQL', run: onPostgres },
-  { name: 'build', what: 'the app as it is delivered', run: () => checked(() => runTool('vite', ['build'])) },
+
   { name: 'browser', what: 'the whole product in Chromium', run: inBrowser },
 ];

@@ -1,46 +1,71 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { estaAlDia } from './construir.ts';
+import type { Obra } from './construir.ts';
+import { APLICACION, estaAlDia, huellaDe, SERVIDOR } from './construir.ts';
 
 let raiz = '';
-const escribir = (ruta: string, contenido: string, segundos: number) => {
+const escribir = (ruta: string, contenido: string) => {
   const archivo = join(raiz, ruta);
   mkdirSync(join(archivo, '..'), { recursive: true });
   writeFileSync(archivo, contenido);
-  utimesSync(archivo, segundos, segundos);
 };
+
+/** As a build leaves it behind. */
+const construida = (obra: Obra) => escribir(join(obra.destino, '.huella'), huellaDe(raiz, obra));
 
 beforeEach(() => {
   raiz = mkdtempSync(join(tmpdir(), 'raiz-'));
-  escribir('src/main.tsx', 'uno', 1_000);
-  escribir('index.html', 'dos', 1_000);
+  escribir('src/main.tsx', 'uno');
+  escribir('server/app.ts', 'dos');
+  escribir('domain/dinero.ts', 'tres');
+  escribir('index.html', 'cuatro');
 });
 afterEach(() => rmSync(raiz, { recursive: true }));
 
-describe('the built app is up to date', () => {
-  it('not when there is none', () => {
-    expect(estaAlDia(raiz)).toBe(false);
+describe.each([APLICACION, SERVIDOR])('$nombre, built, is up to date', (obra) => {
+  it('not when there is none, nor when nobody knows of what it was built', () => {
+    expect(estaAlDia(raiz, obra)).toBe(false);
+    escribir(join(obra.destino, 'index.html'), '');
+    expect(estaAlDia(raiz, obra)).toBe(false);
   });
 
-  it('when it was built by hand after the last change, and not when before', () => {
-    escribir('dist/index.html', '', 2_000);
-    expect(estaAlDia(raiz)).toBe(true);
-    escribir('src/casos/Caso.tsx', 'tres', 3_000);
-    expect(estaAlDia(raiz)).toBe(false);
+  it('until a rule changes, which both are made of', () => {
+    construida(obra);
+    expect(estaAlDia(raiz, obra)).toBe(true);
+    escribir('domain/dinero.ts', 'otro');
+    expect(estaAlDia(raiz, obra)).toBe(false);
+  });
+
+  it('not any more when a file is added, renamed or gone', () => {
+    construida(obra);
+    escribir('contract/casos.ts', '');
+    expect(estaAlDia(raiz, obra)).toBe(false);
+    construida(obra);
+    rmSync(join(raiz, 'contract/casos.ts'));
+    expect(estaAlDia(raiz, obra)).toBe(false);
   });
 
   it('whatever happens to tests and to generated routes', () => {
-    escribir('dist/index.html', '', 2_000);
-    escribir('src/app/routeTree.gen.ts', 'x', 3_000);
-    escribir('domain/dinero.test.ts', 'x', 3_000);
-    expect(estaAlDia(raiz)).toBe(true);
+    construida(obra);
+    escribir('src/app/routeTree.gen.ts', 'x');
+    escribir('domain/dinero.test.ts', 'x');
+    expect(estaAlDia(raiz, obra)).toBe(true);
+  });
+});
+
+describe('a change of one side', () => {
+  beforeEach(() => {
+    construida(APLICACION);
+    construida(SERVIDOR);
   });
 
-  it('not when its fingerprint is of other sources, however new the files are', () => {
-    escribir('dist/index.html', '', 9_000);
-    escribir('dist/.huella', 'otra', 9_000);
-    expect(estaAlDia(raiz)).toBe(false);
+  it('leaves the other as it is', () => {
+    escribir('src/casos/Caso.tsx', 'x');
+    expect([estaAlDia(raiz, APLICACION), estaAlDia(raiz, SERVIDOR)]).toEqual([false, true]);
+    construida(APLICACION);
+    escribir('server/app.ts', 'x');
+    expect([estaAlDia(raiz, APLICACION), estaAlDia(raiz, SERVIDOR)]).toEqual([true, false]);
   });
 });

@@ -3,59 +3,68 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { RAIZ } from '../raiz.ts';
 import { ErrorDeArranque } from './errorDeArranque.ts';
 
-/** What the built app is made of, relative to the repository's root. */
-const FUENTES = [
-  'src',
-  'domain',
-  'contract',
-  'machines',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-];
+/** Something that Vite builds. */
+export interface Obra {
+  readonly nombre: string;
+  /** The folder that it is built into, relative to the product's. */
+  readonly destino: string;
+  /** The configuration of its build. */
+  readonly configuracion: string;
+  /** The files and folders that it is made of, beside that. */
+  readonly fuentes: readonly string[];
+}
 
-const archivosDe = (raiz: string): string[] =>
-  FUENTES.flatMap((fuente) => {
-    const ruta = join(raiz, fuente);
-    if (!existsSync(ruta)) return [];
-    if (!statSync(ruta).isDirectory()) return [ruta];
-    return readdirSync(ruta, { recursive: true, withFileTypes: true })
-      .filter((entrada) => entrada.isFile() && !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(entrada.name))
-      .map((entrada) => join(entrada.parentPath, entrada.name));
-  }).sort();
+const comunes = ['domain', 'contract', 'package.json', 'package-lock.json'];
 
-const huellaDe = (raiz: string): string => {
+export const APLICACION: Obra = {
+  nombre: 'la aplicación',
+  destino: 'dist',
+  configuracion: 'vite.config.ts',
+  fuentes: [...comunes, 'src', 'machines', 'public', 'index.html', join('scripts', 'vite')],
+};
+
+export const SERVIDOR: Obra = {
+  nombre: 'el servidor',
+  destino: 'dist-servidor',
+  configuracion: 'vite.servidor.config.ts',
+  fuentes: [...comunes, 'server'],
+};
+
+const archivosDe = (raiz: string, { fuentes, configuracion }: Obra): string[] =>
+  [...fuentes, configuracion]
+    .flatMap((fuente) => {
+      const ruta = join(raiz, fuente);
+      if (!existsSync(ruta)) return [];
+      if (!statSync(ruta).isDirectory()) return [ruta];
+      return readdirSync(ruta, { recursive: true, withFileTypes: true })
+        .filter((entrada) => entrada.isFile() && !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(entrada.name))
+        .map((entrada) => join(entrada.parentPath, entrada.name));
+    })
+    .sort();
+
+/** The fingerprint of what it is made of: names and contents of all its sources. */
+export const huellaDe = (raiz: string, obra: Obra): string => {
   const huella = createHash('sha256');
-  for (const archivo of archivosDe(raiz))
+  for (const archivo of archivosDe(raiz, obra))
     huella.update(archivo.slice(raiz.length)).update('\0').update(readFileSync(archivo));
   return huella.digest('hex');
 };
 
-const construidaPorSuCuenta = (raiz: string, pagina: string): boolean => {
-  const { mtimeMs } = statSync(pagina);
-  return archivosDe(raiz).every((archivo) => statSync(archivo).mtimeMs <= mtimeMs);
+/** Whether what is built is of the present sources, by the fingerprint that its build left beside it. */
+export const estaAlDia = (raiz: string, obra: Obra): boolean => {
+  const marca = join(raiz, obra.destino, '.huella');
+  return existsSync(marca) && readFileSync(marca, 'utf8') === huellaDe(raiz, obra);
 };
 
-/**
- * Whether `dist/` holds the app of the present sources: by the fingerprint that the last build of ours left in it, or,
- * after a build by hand, because nothing changed since.
- */
-export const estaAlDia = (raiz: string): boolean => {
-  const dist = join(raiz, 'dist');
-  const pagina = join(dist, 'index.html');
-  if (!existsSync(pagina)) return false;
-  const marca = join(dist, '.huella');
-  if (existsSync(marca)) return readFileSync(marca, 'utf8') === huellaDe(raiz);
-  return construidaPorSuCuenta(raiz, pagina);
-};
+/** Whether the built server is of the present sources. */
+export const servidorAlDia = (): boolean => estaAlDia(RAIZ, SERVIDOR);
 
-const programaDeVite = (raiz: string): string | null => {
+const programaDeVite = (): string | null => {
   try {
-    const paquete = createRequire(join(raiz, 'package.json')).resolve('vite/package.json');
+    const paquete = createRequire(join(RAIZ, 'package.json')).resolve('vite/package.json');
     return join(dirname(paquete), 'bin', 'vite.js');
   } catch {
     return null;
@@ -63,27 +72,23 @@ const programaDeVite = (raiz: string): string | null => {
 };
 
 // Built aside and swapped in whole: an interrupted build, or two at once, leave no half app behind.
-const poner = (nueva: string, dist: string): void => {
+const poner = (nueva: string, destino: string): void => {
   const vieja = `${nueva}-anterior`;
-  if (existsSync(dist)) renameSync(dist, vieja);
-  renameSync(nueva, dist);
+  if (existsSync(destino)) renameSync(destino, vieja);
+  renameSync(nueva, destino);
   rmSync(vieja, { recursive: true, force: true });
 };
 
 const ejecutar = (
   programa: string,
-  raiz: string,
+  configuracion: string,
   destino: string,
 ): Promise<{ readonly codigo: number | null; readonly salida: string }> =>
   new Promise((resolve, reject) => {
     const hijo = spawn(
       process.execPath,
-      [programa, 'build', '--logLevel', 'warn', '--outDir', destino, '--emptyOutDir'],
-      {
-        cwd: raiz,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, NODE_ENV: 'production' },
-      },
+      [programa, 'build', '--config', configuracion, '--logLevel', 'warn', '--outDir', destino, '--emptyOutDir'],
+      { cwd: RAIZ, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
     );
     const trozos: Buffer[] = [];
     hijo.stdout.on('data', (trozo: Buffer) => trozos.push(trozo));
@@ -92,26 +97,34 @@ const ejecutar = (
     hijo.once('close', (codigo) => resolve({ codigo, salida: Buffer.concat(trozos).toString('utf8') }));
   });
 
-/**
- * Builds the app into `dist/` when it is missing or older than its sources.
- * @param avisar told one line before the build begins.
- * @throws ErrorDeArranque when the build fails, with the builder's own output after the first line.
- */
-export const construirSiHaceFalta = async (raiz: string, avisar: (linea: string) => void): Promise<void> => {
-  if (estaAlDia(raiz)) return;
-  const vite = programaDeVite(raiz);
-  if (vite === null) {
-    if (existsSync(join(raiz, 'dist', 'index.html'))) return;
-    throw new ErrorDeArranque('Falta la aplicación construida (dist/): instale todas las dependencias con npm ci.');
-  }
-  avisar('Construyendo la aplicación…');
-  const huella = huellaDe(raiz);
-  const nueva = join(raiz, '.cache', `dist-${randomBytes(4).toString('hex')}`);
-  const { codigo, salida } = await ejecutar(vite, raiz, nueva);
+const construir = async (programa: string, obra: Obra): Promise<void> => {
+  const huella = huellaDe(RAIZ, obra);
+  const nueva = join(RAIZ, '.cache', `${obra.destino}-${randomBytes(4).toString('hex')}`);
+  const { codigo, salida } = await ejecutar(programa, obra.configuracion, nueva);
   if (codigo !== 0) {
     rmSync(nueva, { recursive: true, force: true });
-    throw new ErrorDeArranque(`No se pudo construir la aplicación.\n${salida.trim()}`);
+    throw new ErrorDeArranque(`No se pudo construir ${obra.nombre}.\n${salida.trim()}`);
   }
   writeFileSync(join(nueva, '.huella'), huella);
-  poner(nueva, join(raiz, 'dist'));
+  poner(nueva, join(RAIZ, obra.destino));
+};
+
+/**
+ * Builds the app into `dist/` and the server into `dist-servidor/`, each when it is missing or of other sources. Without
+ * Vite, which a delivered product has no need of, what is built is taken as it is and the server runs from its sources.
+ * @param avisar told one line before each build begins.
+ * @throws ErrorDeArranque when a build fails, with the builder's own output after the first line.
+ */
+export const construirSiHaceFalta = async (avisar: (linea: string) => void): Promise<void> => {
+  const faltan = [APLICACION, SERVIDOR].filter((obra) => !estaAlDia(RAIZ, obra));
+  if (faltan.length === 0) return;
+  const vite = programaDeVite();
+  if (vite === null) {
+    if (existsSync(join(RAIZ, APLICACION.destino, 'index.html'))) return;
+    throw new ErrorDeArranque('Falta la aplicación construida (dist/): instale todas las dependencias con npm ci.');
+  }
+  for (const obra of faltan) {
+    avisar(`Construyendo ${obra.nombre}…`);
+    await construir(vite, obra);
+  }
 };

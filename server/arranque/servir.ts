@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
@@ -13,6 +12,7 @@ import { abrirBase } from '../db/abrir.ts';
 import { iniciarMantenimiento } from '../db/mantenimiento.ts';
 import { migrar } from '../db/migrar.ts';
 import { empleadosDeMuestra } from '../demo/empleados.ts';
+import { RAIZ } from '../raiz.ts';
 import { anunciar } from './anuncio.ts';
 import { construirSiHaceFalta } from './construir.ts';
 import type { ContrasenaInicial } from './contrasenasIniciales.ts';
@@ -21,8 +21,6 @@ import { llenarSiVacia } from './llenado.ts';
 import { errorAlEscuchar } from './puerto.ts';
 import type { Senales } from './senales.ts';
 import { llegada } from './senales.ts';
-
-const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A request that is still running this long after the order to close is cut off, in milliseconds. */
 const PLAZO_DE_CIERRE_MS = 10_000;
@@ -63,10 +61,10 @@ const prepararBase = async (config: Config, registro: Logger): Promise<BaseLista
   }
 };
 
-// The two slow halves of a first start side by side: the builder is a process of its own.
-const preparar = async (config: Config, registro: Logger): Promise<BaseLista> => {
+// The two slow halves of a first start side by side: the builders are processes of their own.
+const preparar = async (config: Config, registro: Logger, construir: boolean): Promise<BaseLista> => {
   const [construccion, base] = await Promise.allSettled([
-    construirSiHaceFalta(RAIZ, (linea) => console.log(linea)),
+    construir ? construirSiHaceFalta((linea) => console.log(linea)) : null,
     prepararBase(config, registro),
   ]);
   if (base.status === 'rejected') throw base.reason;
@@ -97,7 +95,13 @@ const cerrarApp = async (app: FastifyInstance, { corte }: Senales): Promise<void
   clearTimeout(plazo);
 };
 
-const atender = async (config: Config, registro: Logger, lista: BaseLista, senales: Senales): Promise<void> => {
+const atender = async (
+  config: Config,
+  registro: Logger,
+  lista: BaseLista,
+  senales: Senales,
+  dist: string | null,
+): Promise<void> => {
   const { base, contrasenas } = lista;
   const ahora = () => new Date();
   const mantenimiento = iniciarMantenimiento({
@@ -111,7 +115,7 @@ const atender = async (config: Config, registro: Logger, lista: BaseLista, senal
       config,
       ahora,
       version: versionPropia(),
-      dist: join(RAIZ, 'dist'),
+      dist,
       registro,
       vigia: mantenimiento,
     });
@@ -129,14 +133,15 @@ const atender = async (config: Config, registro: Logger, lista: BaseLista, senal
 };
 
 /**
- * Builds the app if it is not built, opens and migrates the database, fills an empty one, and serves until a signal comes.
+ * Opens and migrates the database, fills an empty one, and serves until a signal comes.
+ * @param construir whether to build what is not built, or older than its sources, and to serve the app; else only the calls.
  * @throws ErrorDeArranque when it cannot begin.
  */
-export const servir = async (config: Config, senales: Senales): Promise<void> => {
+export const servir = async (config: Config, senales: Senales, construir: boolean): Promise<void> => {
   const registro = pino({ level: 'warn' }, pino.destination(2));
-  const lista = await preparar(config, registro);
+  const lista = await preparar(config, registro, construir);
   try {
-    if (!senales.cierre.aborted) await atender(config, registro, lista, senales);
+    if (!senales.cierre.aborted) await atender(config, registro, lista, senales, construir ? join(RAIZ, 'dist') : null);
   } finally {
     await lista.base.cerrar();
   }

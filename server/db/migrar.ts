@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { RAIZ } from '../raiz.ts';
 import type { Db } from './db.ts';
 
-const CARPETA = fileURLToPath(new URL('./migrations', import.meta.url));
+const CARPETA = join(RAIZ, 'server', 'db', 'migrations');
 
 /** Names the advisory lock; any constant that nobody else uses on this database. */
 const CERROJO = 20_146;

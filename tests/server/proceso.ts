@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url';
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
 const LISTO = /Mostrador está listo: (\S+)/;
 
+/** How package.json starts them. */
+const PROGRAMAS = {
+  start: ['server/start.js'],
+  contrasena: ['--import', 'tsx', 'server/contrasena.ts'],
+} as const;
+
 /** A program of the server, started as a person starts it. */
 export interface Proceso {
   readonly hijo: ChildProcess;
@@ -26,11 +32,11 @@ const entornoLimpio = (): Record<string, string | undefined> => {
 
 /** Runs one of the server's programs with this environment and nothing else of the product's in it. */
 export const ejecutar = (
-  programa: 'start' | 'contrasena',
+  programa: keyof typeof PROGRAMAS,
   entorno: Readonly<Record<string, string>>,
   argumentos: readonly string[] = [],
 ): Proceso => {
-  const hijo = spawn(process.execPath, ['--import', 'tsx', `server/${programa}.ts`, ...argumentos], {
+  const hijo = spawn(process.execPath, [...PROGRAMAS[programa], ...argumentos], {
     cwd: RAIZ,
     env: { ...entornoLimpio(), ...entorno },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -30,7 +30,7 @@ export const startProduct = async (dataDir: string, env: Readonly<Record<string,
   let child: ReturnType<typeof spawn> | null = null;
 
   const start = async (): Promise<void> => {
-    const started = spawn(process.execPath, ['--import', 'tsx', join('server', 'start.ts')], {
+    const started = spawn(process.execPath, [join('server', 'start.js')], {
       cwd: home,
       env: { ...cleanEnvironment(), PORT: String(port), DATA_DIR: dataDir, DEMO: 'si', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

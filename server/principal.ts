@@ -11,23 +11,29 @@ const leerEntorno = (): Config => {
   return leida.config;
 };
 
-const main = async (senales: Senales): Promise<void> => {
+const arrancar = async (senales: Senales, construir: boolean): Promise<void> => {
   const config = leerEntorno();
   await probarPuerto(config.host, config.puerto);
   // Only now, so that a start that cannot be is refused at once: the server takes three times as long to load.
   const { servir } = await import('./arranque/servir.ts');
-  await servir(config, senales);
+  await servir(config, senales, construir);
 };
 
-const senales = escucharSenales();
-
-main(senales).then(
-  () => process.exit(0),
-  (error: unknown) => {
+/**
+ * The server as a process: reads its environment, serves until a signal comes, and ends the process, with a code other
+ * than zero and one line when it could not start.
+ * @param construir whether to build what is not built, or older than its sources, and to serve the app; else only the calls.
+ */
+export const principal = async ({ construir }: { readonly construir: boolean }): Promise<never> => {
+  const senales = escucharSenales();
+  try {
+    await arrancar(senales, construir);
+  } catch (error) {
     // Ctrl-C reaches the builder too, which then fails: that is no news to whoever pressed it.
     if (senales.cierre.aborted) process.exit(0);
     if (error instanceof ErrorDeArranque) console.error(error.message);
     else console.error('No se pudo iniciar el servidor:', error);
     process.exit(1);
-  },
-);
+  }
+  process.exit(0);
+};
