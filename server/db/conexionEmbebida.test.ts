@@ -42,3 +42,24 @@ it('bytes come back as they went', async () => {
   const bytes = Buffer.from([0, 39, 92, 255, 13, 10]);
   expect((await pool.query('select $1::bytea as bytes', [bytes])).rows[0]?.bytes).toEqual(bytes);
 });
+
+it('between two transactions the event loop turns, so that the first is answered before the last is done', async () => {
+  let vueltas = 0;
+  const contar = (): void => {
+    vueltas += 1;
+    contador = setImmediate(contar);
+  };
+  let contador = setImmediate(contar);
+  const transaccion = async (): Promise<number> => {
+    const conexion = await pool.connect();
+    await conexion.query('begin');
+    await conexion.query('select 1');
+    await conexion.query('commit');
+    conexion.release();
+    return vueltas;
+  };
+  const [primera = 0, segunda = 0, tercera = 0] = await Promise.all([transaccion(), transaccion(), transaccion()]);
+  clearImmediate(contador);
+  expect(segunda).toBeGreaterThan(primera);
+  expect(tercera).toBeGreaterThan(segunda);
+});

@@ -1,6 +1,10 @@
 import { Duplex } from 'node:stream';
+import { setImmediate as turnoDelBucle } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+
+/** The first byte of a statement without parameters, as those that begin and end a transaction are. */
+const CONSULTA_SIMPLE = 'Q'.charCodeAt(0);
 
 /**
  * What `pg` takes for a socket: it hands PostgreSQL's protocol to the database in this process. A statement travels as one
@@ -56,6 +60,9 @@ class ConexionEmbebida extends Duplex {
   }
 
   async #enviar(mensaje: Buffer): Promise<void> {
+    // The database answers within the same turn of the event loop: without this, all who wait for it would be served to
+    // their end before the first answer leaves and the next request is read.
+    if (mensaje[0] === CONSULTA_SIMPLE) await turnoDelBucle();
     const respuesta = await this.#cliente.execProtocolRaw(mensaje);
     if (respuesta.length > 0) this.push(Buffer.from(respuesta.buffer, respuesta.byteOffset, respuesta.byteLength));
   }
