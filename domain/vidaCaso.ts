@@ -150,7 +150,8 @@ export const TEXTOS_CASO = {
   autorizado: (id: number) => `El caso ${id} se ha autorizado con éxito`,
   noAutorizado: (id: number) => `El caso ${id} no se autorizó`,
   mismaCategoria: 'El caso ya está en esa categoría; elija otra para escalarlo.',
-  solicitanteDesconocido: 'Actualice el caso: falta saber quién pidió la autorización.',
+  solicitanteDesconocido:
+    'No se sabe quién pidió la autorización. Actualice el caso; si sigue sin saberse, ciérrelo con su solución.',
   solicitudPropia: 'Usted pidió esta autorización: la decide otra persona.',
   cambio: (id: number) => `El caso ${id} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`,
 } as const;
