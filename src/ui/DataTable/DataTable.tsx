@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { TAMANOS_PAGINA } from '#domain/constantes';
 import { LoadFailed } from '../EmptyState.tsx';
 import type { Columna, VistaTabla } from './columnas.ts';
 import { conOrden, vistaPosible } from './columnas.ts';
+import { dePagina, enOrden } from './enOrden.ts';
 import { LISTA, MENSAJE, PIE, REGION, TABLA, TITULO } from './estilos.ts';
 import { claseDe, FilasEnEspera, FilaTabla } from './FilaTabla.tsx';
 import { Paginas } from './Paginas.tsx';
 import { useDesborda } from './useDesborda.ts';
-import { useFilas } from './useFilas.ts';
 
 export interface DataTableProps<Fila extends object> {
   /** The heading over the table, and its name for a screen reader. */
@@ -68,7 +68,9 @@ export const DataTable = <Fila extends object>({
   const posible = vistaPosible(pedida, total);
   // A server's page is what the server gave; while it is still loading, the total is not known either.
   const vista = servidor ? pedida : posible;
-  const visibles = useFilas(columnas, filas, claveDe, vista, servidor !== undefined);
+  const orden = servidor ? null : vista.orden;
+  const ordenadas = useMemo(() => enOrden(filas, columnas, orden), [filas, columnas, orden]);
+  const visibles = servidor ? filas : dePagina(ordenadas, vista);
 
   const cambiar = (nueva: VistaTabla) => {
     (servidor?.alCambiarVista ?? setPropia)(nueva);
@@ -111,7 +113,7 @@ export const DataTable = <Fila extends object>({
               <FilasEnEspera columnas={columnas.length} cuantas={filasEnEspera} />
             ) : (
               falla === null &&
-              visibles.map(({ clave, fila }) => <FilaTabla key={clave} fila={fila} columnas={columnas} />)
+              visibles.map((fila) => <FilaTabla key={claveDe(fila)} fila={fila} columnas={columnas} />)
             )}
           </tbody>
         </table>
