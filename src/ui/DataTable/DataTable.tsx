@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { TAMANOS_PAGINA } from '#domain/constantes';
 import { LoadFailed } from '../EmptyState.tsx';
 import type { Columna, VistaTabla } from './columnas.ts';
-import { conOrden, vistaPosible } from './columnas.ts';
+import { cantidad, conOrden, vistaPosible } from './columnas.ts';
 import { dePagina, enOrden } from './enOrden.ts';
 import { LISTA, MENSAJE, PIE, REGION, TABLA, TITULO } from './estilos.ts';
 import { claseDe, FilasEnEspera, FilaTabla } from './FilaTabla.tsx';
@@ -38,8 +38,6 @@ export interface DataTableProps<Fila extends object> {
 
 /** A table whose top is above this, in pixels, has its first rows under the top bar or beyond it. */
 const ALTO_BARRA = 52;
-
-const cantidad = new Intl.NumberFormat('es-MX');
 
 /** A list of the product: title, sortable columns, rows, pages; and what shows while loading, when empty, when failed. */
 export const DataTable = <Fila extends object>({
@@ -145,9 +143,6 @@ const Encabezado = <Fila,>({ columna, vista, alOrdenar }: EncabezadoProps<Fila>)
       {columna.orden ? (
         <button type="button" onClick={alOrdenar}>
           {columna.titulo}
-          <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
-            <path d="M6 10V2M2.5 5.5 6 2l3.5 3.5" strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
         </button>
       ) : (
         columna.titulo

@@ -40,7 +40,8 @@ const colacion = new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base'
 export const comparar = (a: ValorDeOrden | undefined, b: ValorDeOrden | undefined): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : colacion.compare(String(a ?? ''), String(b ?? ''));
 
-const cantidad = new Intl.NumberFormat('es-MX');
+/** How many, as people read it. One for all tables: the first use of each formatter costs as much as a row. */
+export const cantidad = new Intl.NumberFormat('es-MX');
 
 /** Where one stands in the rows: '26–50 de 629', or '0 de 0'. */
 export const rangoDePagina = (vista: VistaTabla, total: number): string => {

@@ -1,6 +1,10 @@
 import { clase } from '../../theme/clase.ts';
 import { ETIQUETA } from '../../theme/etiqueta.ts';
 
+/** Upwards: the order that grows. */
+const FLECHA =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' stroke='%23000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round' viewBox='0 0 12 12'%3E%3Cpath d='M6 10V2M2.5 5.5 6 2l3.5 3.5'/%3E%3C/svg%3E\")";
+
 /** The list as a whole; its parts are plain elements that this one class styles. */
 export const LISTA = clase({
   scrollMarginTop: 2,
@@ -104,12 +108,24 @@ export const TABLA = clase({
   },
   '& thead button:hover, & [aria-sort] button': { color: 'fg' },
   '& thead button:hover': { bg: 'hover' },
-  // Beside the text and outside its width: a header is as wide as its words, sorted or not.
-  '& thead svg': { position: 'absolute', insetY: 0, insetStart: '100%', w: 3, h: 'full', opacity: 0 },
-  '& thead .numero svg': { insetStart: 'auto', insetEnd: '100%' },
-  '& thead button:hover svg, & thead button:focus-visible svg': { opacity: 0.55 },
-  '& [aria-sort] button svg, & [aria-sort] button:hover svg': { opacity: 1 },
-  '& [aria-sort=descending] svg': { rotate: '180deg' },
+  // Beside the text and outside its width: a header is as wide as its words, sorted or not. A mask and not an element:
+  // the drawings of eleven headers took a sixth of the first render of a hundred rows.
+  '& thead button::after': {
+    content: '""',
+    position: 'absolute',
+    insetY: 0,
+    insetStart: '100%',
+    w: 3,
+    bg: 'currentColor',
+    mask: `${FLECHA} center / contain no-repeat`,
+    opacity: 0,
+    // High contrast takes away every background but its own colours.
+    '@media (forced-colors: active)': { bg: 'ButtonText' },
+  },
+  '& thead .numero button::after': { insetStart: 'auto', insetEnd: '100%' },
+  '& thead button:hover::after, & thead button:focus-visible::after': { opacity: 0.55 },
+  '& [aria-sort] button::after, & [aria-sort] button:hover::after': { opacity: 1 },
+  '& [aria-sort=descending] button::after': { rotate: '180deg' },
 
   '& [data-tono]': ETIQUETA.base,
   ...Object.fromEntries(
