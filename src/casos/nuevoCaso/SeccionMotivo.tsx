@@ -5,6 +5,7 @@ import { LIMITES } from '#domain/constantes';
 import { SelectField, TextAreaField } from '../../ui/Field.tsx';
 import { todoEspera, useError, useVentana } from './contexto.ts';
 import { DE_DOS } from './estilos.ts';
+import { useTexto } from './useTexto.ts';
 
 interface Props {
   readonly areas: readonly Area[];
@@ -90,7 +91,11 @@ const CERCA_DEL_MAXIMO = MAXIMO * 0.9;
 
 const CampoDescripcion = () => {
   const { caso } = useVentana();
-  const valor = useSelector(caso, ({ context }) => context.formulario.descripcion);
+  const control = useTexto<HTMLTextAreaElement>('descripcion');
+  const quedan = useSelector(caso, ({ context }) => {
+    const largo = context.formulario.descripcion.length;
+    return largo >= CERCA_DEL_MAXIMO ? MAXIMO - largo : null;
+  });
   const disabled = useSelector(caso, todoEspera);
   const error = useError('descripcion');
   return (
@@ -98,12 +103,12 @@ const CampoDescripcion = () => {
       label="Descripción"
       marked
       error={error}
-      help={valor.length >= CERCA_DEL_MAXIMO ? `Quedan ${MAXIMO - valor.length} de ${MAXIMO} caracteres.` : null}
+      ref={control}
+      help={quedan === null ? null : `Quedan ${quedan} de ${MAXIMO} caracteres.`}
       name="descripcion"
       rows={4}
       maxLength={MAXIMO}
       placeholder="Explicación del motivo del escalamiento."
-      value={valor}
       disabled={disabled}
       onChange={({ target }) => caso.send({ type: 'escribir', campo: 'descripcion', valor: target.value })}
       onBlur={() => caso.send({ type: 'tocar', campo: 'descripcion' })}

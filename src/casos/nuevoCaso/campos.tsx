@@ -6,6 +6,7 @@ import { normalizarTelefono } from '#domain/telefonos';
 import { TextField } from '../../ui/Field.tsx';
 import { clienteEspera, esDeCliente, useError, useVentana } from './contexto.ts';
 import { SEXO } from './estilos.ts';
+import { useTexto } from './useTexto.ts';
 
 interface Props<Campo> {
   readonly campo: Campo;
@@ -26,7 +27,7 @@ export const CampoIdentidad = ({
   readonly max?: string;
 }) => {
   const { caso } = useVentana();
-  const valor = useSelector(caso, ({ context }) => context.formulario[campo]);
+  const control = useTexto<HTMLInputElement>(campo);
   const disabled = useSelector(caso, (estado) => clienteEspera(estado) || esDeCliente(estado));
   const error = useError(campo);
   return (
@@ -35,8 +36,8 @@ export const CampoIdentidad = ({
       label={label}
       marked={marked}
       error={disabled ? null : error}
+      ref={control}
       name={campo}
-      value={valor}
       disabled={disabled}
       onChange={({ target }) => caso.send({ type: 'escribir', campo, valor: target.value })}
       onBlur={() => caso.send({ type: 'tocar', campo })}
@@ -53,7 +54,7 @@ export const CampoContacto = ({
   readonly inputMode: 'email' | 'numeric';
 }) => {
   const { caso } = useVentana();
-  const valor = useSelector(caso, ({ context }) => context.formulario[campo]);
+  const control = useTexto<HTMLInputElement>(campo);
   const disabled = useSelector(caso, clienteEspera);
   const error = useError(campo);
   return (
@@ -61,8 +62,8 @@ export const CampoContacto = ({
       {...input}
       label={label}
       error={error}
+      ref={control}
       name={campo}
-      value={valor}
       disabled={disabled}
       spellCheck={false}
       onChange={({ target }) =>
