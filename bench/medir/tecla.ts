@@ -45,13 +45,17 @@ const medidasDe = (campo: string, cifras: readonly Tecla[]): readonly Medida[] =
     meta: 'under 8 ms',
   },
   {
-    que: `Keystroke in ${campo}: laid out, CPU 4x`,
+    que: `Keystroke in ${campo}: laid out, as a rule painted, CPU 4x`,
     valor: medianaYP95(cifras.map(({ dispuesta }) => dispuesta)),
     meta: null,
   },
 ];
 
-/** Times every input event: from before React hears it until its updates are in the page and the layout is made. */
+/**
+ * Times every input event: from before React hears it until its updates are in the page, and until the layout is made.
+ * React commits what was typed within the event, at the latest in a microtask. The layout is asked for in a message, which
+ * comes, as a rule, when the browser has painted the frame of the keystroke.
+ */
 const anotarTeclas = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const cifras: Tecla[] = [];
@@ -60,14 +64,19 @@ const anotarTeclas = (page: Page): Promise<void> =>
       'beforeinput',
       () => {
         const inicio = performance.now();
+        let enPagina = 0;
         const canal = new MessageChannel();
         canal.port1.onmessage = () => {
-          const enPagina = performance.now() - inicio;
           void document.body.offsetHeight;
           cifras.push({ enPagina, dispuesta: performance.now() - inicio });
         };
-        // A message comes after the microtasks in which React commits what the keystroke changed.
-        window.addEventListener('input', () => canal.port2.postMessage(null), { once: true });
+        const alEscribir = () => {
+          queueMicrotask(() => {
+            enPagina = performance.now() - inicio;
+          });
+          canal.port2.postMessage(null);
+        };
+        window.addEventListener('input', alEscribir, { once: true });
       },
       { capture: true },
     );

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '../../src/theme/base.css';
+import { Button } from '../../src/ui/Button.tsx';
 import type { Columna } from '../../src/ui/DataTable/columnas.ts';
 import { DataTable } from '../../src/ui/DataTable/DataTable.tsx';
+import { TextField } from '../../src/ui/Field.tsx';
 
 /** Rows like the validation screen's, with more columns. */
 interface Fila {
@@ -29,9 +32,30 @@ const columnas: readonly Columna<Fila>[] = Array.from({ length: 11 }, (_, numero
 
 const claveDe = (fila: Fila): string => String(fila.id);
 
-const medirTabla = (): { readonly primero: number; readonly otraVez: number } => {
+const Formulario = () => {
+  const [busquedas, setBusquedas] = useState(0);
+  return (
+    <form>
+      <TextField label="Tienda" />
+      <TextField label="Operación" />
+      <Button onClick={() => setBusquedas(busquedas + 1)}>Validar {busquedas}</Button>
+    </form>
+  );
+};
+
+/** Draws a form and presses its button, as a person does before any table of the product is there. */
+const usarFormulario = (): void => {
+  const lugar = document.body.appendChild(document.createElement('div'));
+  flushSync(() => createRoot(lugar).render(<Formulario />));
+  const boton = lugar.querySelector('button');
+  for (let veces = 0; veces < 5; veces += 1) flushSync(() => boton?.click());
+  if (boton?.textContent !== 'Validar 5') throw new Error('The form did not answer.');
+};
+
+const medirTabla = (trasFormulario: boolean): { readonly primero: number; readonly otraVez: number } => {
   const contenedor = document.getElementById('app');
   if (contenedor === null) throw new Error('The page has no element with the id "app".');
+  if (trasFormulario) usarFormulario();
   const raiz = createRoot(contenedor);
   const antes = performance.now();
   flushSync(() =>
