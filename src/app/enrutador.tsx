@@ -31,11 +31,10 @@ export const crearEnrutador = (sistema: Sistema) => {
 const seguirLugar = (enrutador: Enrutador): void => {
   const desplazamiento = crearDesplazamiento();
   const claveDe = ({ state }: Pick<ParsedLocation, 'state'>): string => state.__TSR_key ?? '';
-  let porHistoria = false;
+  // The first page is one that was left too, when the tab was reloaded.
+  let porHistoria = true;
+  let esLaPrimera = true;
 
-  enrutador.history.subscribe(({ action }) => {
-    porHistoria = action.type !== 'PUSH' && action.type !== 'REPLACE';
-  });
   enrutador.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     if (fromLocation !== undefined) desplazamiento.anotar(claveDe(fromLocation));
   });
@@ -44,10 +43,19 @@ const seguirLugar = (enrutador: Enrutador): void => {
     desplazamiento.guardar();
   });
 
-  enrutador.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+  enrutador.subscribe('onRendered', ({ toLocation, pathChanged }) => {
     const clave = claveDe(toLocation);
-    const vuelve = (fromLocation === undefined || porHistoria) && desplazamiento.restaurar(clave);
-    if (fromLocation === undefined || !pathChanged) return;
+    const vuelve = porHistoria && desplazamiento.restaurar(clave);
+    if (esLaPrimera) {
+      esLaPrimera = false;
+      porHistoria = false;
+      // Not sooner: before React listens, the router follows a redirect by itself only while nobody else does.
+      enrutador.history.subscribe(({ action }) => {
+        porHistoria = action.type !== 'PUSH' && action.type !== 'REPLACE';
+      });
+      return;
+    }
+    if (!pathChanged) return;
     const contenido = document.querySelector<HTMLElement>('main');
     if (!vuelve) {
       window.scrollTo(0, 0);
