@@ -8,7 +8,7 @@ import { MODELOS } from './modelos.ts';
 
 /** Planned once: exploring every machine takes seconds when the computer has much else to do. */
 const PLANNED = MODELOS.map((one) => ({ ...one, casos: casosDe(one.model, plan(one.model), one.palabras) }));
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 180_000;
 
 const folder = new URL('../../docs/casos-de-prueba/', import.meta.url);
 

@@ -17,7 +17,7 @@ export interface Law {
 }
 
 /** Enough for the longest of these on a machine that has much else to do. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 180_000;
 
 /** Ways in which an actor may fail that no type can rule out. */
 const STRANGE_FAILURES: readonly unknown[] = [
