@@ -28,6 +28,7 @@ export const imprimir = (titulo: string, medidas: readonly Medida[]): void => {
 };
 
 const percentil = (cifras: readonly number[], parte: number): number => {
+  if (cifras.length === 0) throw new Error('Nothing was measured.');
   const enOrden = [...cifras].sort((a, b) => a - b);
   return enOrden[Math.min(enOrden.length - 1, Math.floor(enOrden.length * parte))] ?? Number.NaN;
 };

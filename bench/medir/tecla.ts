@@ -70,13 +70,17 @@ const anotarTeclas = (page: Page): Promise<void> =>
           void document.body.offsetHeight;
           cifras.push({ enPagina, dispuesta: performance.now() - inicio });
         };
-        const alEscribir = () => {
-          queueMicrotask(() => {
-            enPagina = performance.now() - inicio;
-          });
-          canal.port2.postMessage(null);
-        };
-        window.addEventListener('input', alEscribir, { once: true });
+        // Without a name: the compiler names functions by a helper that the page has not got.
+        window.addEventListener(
+          'input',
+          () => {
+            queueMicrotask(() => {
+              enPagina = performance.now() - inicio;
+            });
+            canal.port2.postMessage(null);
+          },
+          { once: true },
+        );
       },
       { capture: true },
     );

@@ -11,6 +11,7 @@ import { camposInvalidos, Rechazo } from '../http/rechazo.ts';
 import { contrasenaCorrecta } from './contrasenas.ts';
 import { anotarIntento, olvidarIntentos } from './limite.ts';
 import { abrirSesion, cerrarSesion } from './sesiones.ts';
+import { crearTurnos } from './turnos.ts';
 
 /** Codes of a refused login (specification, section 7: anything but 1 is no success). */
 const CODIGO_SIN_ACCESO = -1;
@@ -46,6 +47,9 @@ const exigirAcceso = async (db: Db, { numiden, contrasena }: Credenciales): Prom
   }
 };
 
+/** Logins of one address are judged one by one: side by side, each would count those that are not yet judged as failures. */
+const enTurno = crearTurnos();
+
 /** Signs an employee in at a store (specification, sections 6 and 7); the new session replaces the browser's old one. */
 export const iniciarSesion: Manejador<(typeof sesion)['iniciarSesion']> = async ({ cuerpo }, contexto) => {
   const { db, ip, galleta } = contexto;
@@ -57,20 +61,22 @@ export const iniciarSesion: Manejador<(typeof sesion)['iniciarSesion']> = async 
     throw camposInvalidos([{ campo: 'contrasena', message: 'Escriba su contraseña.' }]);
   }
   await exigirTienda(db, cvetda);
-  await anotarIntento(db, { numiden, ip, ahora });
-  await exigirAcceso(db, { numiden, contrasena: pideContrasena ? (cuerpo.contrasena ?? '') : null });
-  const token = await db.transaction(async (tx) => {
-    await olvidarIntentos(tx, numiden, ahora);
-    if (galleta.token !== null) await cerrarSesion(tx, galleta.token);
-    await anotar(tx, {
-      momento: ahora,
-      numiden,
-      accion: 'iniciar sesión',
-      entidad: 'usuario',
-      idEntidad: numiden,
-      despues: { cvetda, ip },
+  const token = await enTurno(ip, async () => {
+    await anotarIntento(db, { numiden, ip, ahora });
+    await exigirAcceso(db, { numiden, contrasena: pideContrasena ? (cuerpo.contrasena ?? '') : null });
+    return db.transaction(async (tx) => {
+      await olvidarIntentos(tx, numiden, ahora);
+      if (galleta.token !== null) await cerrarSesion(tx, galleta.token);
+      await anotar(tx, {
+        momento: ahora,
+        numiden,
+        accion: 'iniciar sesión',
+        entidad: 'usuario',
+        idEntidad: numiden,
+        despues: { cvetda, ip },
+      });
+      return abrirSesion(tx, { numiden, cvetda, ip, ahora });
     });
-    return abrirSesion(tx, { numiden, cvetda, ip, ahora });
   });
   galleta.poner(token);
   return { codigo: CODIGO_EXITO, descripcion: 'Sesión iniciada' };

@@ -138,6 +138,17 @@ describe('a refused login', () => {
   });
 });
 
+describe('a store that opens', () => {
+  it('lets everybody in who signs in at the same moment: who is being judged has not failed', async () => {
+    const gente = ['100001', '100002', '100003', '100004'];
+    const respuestas = await Promise.all(
+      Array.from({ length: 40 }, (_, turno) => login({ numiden: gente[turno % gente.length] })),
+    );
+    expect(respuestas.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 40 }, () => 200));
+    expect(await total(intentosLogin)).toBe(0);
+  });
+});
+
 describe('too many failed logins', () => {
   const fallar = async (veces: number, numiden = '999999') => {
     for (let vez = 0; vez < veces; vez += 1) await login({ numiden });
