@@ -65,8 +65,8 @@ export const Entrada = ({ api, configuracion, sesion }: Props) => {
     const tienda = tiendas.find(({ cvetda }) => String(cvetda) === idTienda);
     if (tienda === undefined) return;
     guardar('ultimaTienda', idTienda);
-    // Right after the page opens the server may still be saying whose session this is.
-    await waitFor(sesion, (estado) => !estado.matches('restoring'));
+    // The server may still be saying whose session this is, or be closing the one that was just left.
+    await waitFor(sesion, (estado) => !estado.matches('restoring') && !estado.matches('logout'));
     sesion.send({ type: 'entrar', credenciales: credencialesDe(actual, tienda.nombre, pideContrasena) });
   };
 

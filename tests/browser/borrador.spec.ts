@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { pdf } from './bed/files.ts';
 import { abrirNuevoCaso, casoAbierto, nuevoCaso, SOLICITUD } from './bed/screens.ts';
-import { EMPLEADOS, fillLogin, signIn, test } from './bed/test.ts';
+import { EMPLEADOS, fillLogin, signIn, signOut, test } from './bed/test.ts';
 
 test.describe('nothing typed is lost', () => {
   test('by closing: the window asks first, and going on finds everything', async ({ page }) => {
@@ -71,8 +71,7 @@ test.describe('nothing typed is lost', () => {
     await ventana.llenar();
     await draftHolds(page, SOLICITUD.descripcion);
     await page.reload();
-    await page.getByRole('button', { name: 'Salir' }).click();
-    await expect(page).toHaveURL(/auth\/login/);
+    await signOut(page);
     await signIn(page, EMPLEADOS.gerente);
     const otra = await abrirNuevoCaso(page);
     await expect(otra.descripcion).toHaveValue('');

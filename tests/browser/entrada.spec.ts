@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { EMPLEADOS, fillLogin, signInByScreen, test } from './bed/test.ts';
+import { EMPLEADOS, fillLogin, signInByScreen, signOut, test } from './bed/test.ts';
 
 test.describe('signing in', () => {
   test('leads back to where the person was going', async ({ page }) => {
@@ -95,12 +95,28 @@ test.describe('a session', () => {
   test('ends with Salir, at the server too', async ({ page, context, producto }) => {
     await signInByScreen(page);
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    await page.getByRole('button', { name: 'Salir' }).click();
-    await expect(page).toHaveURL(/\/auth\/login/);
+    await signOut(page);
     const answer = await fetch(`${producto.url}api/sesion/actual`, { headers: { cookie } });
     expect(answer.status).toBe(401);
     await page.goto('overview');
     await expect(page).toHaveURL(/\/auth\/login/);
+  });
+
+  test('that is still being closed does not stop who signs in meanwhile', async ({ page }) => {
+    await signInByScreen(page);
+    let closeNow = (): void => undefined;
+    const waited = new Promise<void>((resolve) => {
+      closeNow = resolve;
+    });
+    await page.route('**/sesion/logout', async (route) => {
+      await waited;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await fillLogin(page, EMPLEADOS.gerente);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    closeNow();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
   test('that the server has forgotten leads to the login, which says why', async ({ page, context }) => {

@@ -105,6 +105,14 @@ export const signIn = async (page: Page, numiden: string = EMPLEADOS.asesor): Pr
   expect(await answer.json()).toMatchObject({ codigo: 1 });
 };
 
+/** Leaves, and waits until the server has closed the session: the login screen is there before. */
+export const signOut = async (page: Page): Promise<void> => {
+  const closed = page.waitForResponse('**/sesion/logout');
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await closed;
+  await expect(page).toHaveURL(/\/auth\/login/);
+};
+
 /** Fills the login form as it asks, without sending it. */
 export const fillLogin = async (page: Page, numiden: string, tienda = 'Tienda Centro'): Promise<void> => {
   await page.getByLabel('Número de empleado').fill(numiden);
