@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { EMPLEADOS, fillLogin, signInByScreen, signOut, test } from './bed/test.ts';
+import { EMPLEADOS, fillLogin, holdCalls, signInByScreen, signOut, test } from './bed/test.ts';
 
 test.describe('signing in', () => {
   test('leads back to where the person was going', async ({ page }) => {
@@ -104,14 +104,7 @@ test.describe('a session', () => {
 
   test('that is still being closed does not stop who signs in meanwhile', async ({ page }) => {
     await signInByScreen(page);
-    let closeNow = (): void => undefined;
-    const waited = new Promise<void>((resolve) => {
-      closeNow = resolve;
-    });
-    await page.route('**/sesion/logout', async (route) => {
-      await waited;
-      await route.continue();
-    });
+    const closeNow = await holdCalls(page, '**/sesion/logout');
     await page.getByRole('button', { name: 'Salir' }).click();
     await fillLogin(page, EMPLEADOS.gerente);
     await page.getByRole('button', { name: 'Entrar' }).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { pdf, png } from './bed/files.ts';
 import { abrirNuevoCaso, casoAbierto, SOLICITUD } from './bed/screens.ts';
-import { signIn, test } from './bed/test.ts';
+import { holdCalls, signIn, test } from './bed/test.ts';
 
 test.describe('the new-case window', () => {
   test.beforeEach(async ({ page }) => {
@@ -131,14 +131,7 @@ test.describe('the new-case window', () => {
   });
 
   test('locks name, contact and search while it searches', async ({ page }) => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/clientes/listar', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, '**/clientes/listar');
     const ventana = await abrirNuevoCaso(page);
     await ventana.nombre.fill('ana sofia');
     await ventana.apellidoPaterno.fill('pena');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { callAs } from './bed/calls.ts';
 import { pdf } from './bed/files.ts';
 import { abrirNuevoCaso, casoAbierto, SOLICITUD } from './bed/screens.ts';
-import { EMPLEADOS, signIn, test } from './bed/test.ts';
+import { EMPLEADOS, holdCalls, signIn, test } from './bed/test.ts';
 
 test.describe('one click, one case', () => {
   test.use({ baseURL: async ({ hilo }, use) => use(hilo.url) });
@@ -20,14 +20,7 @@ test.describe('one click, one case', () => {
   });
 
   test('when the button says that it is saving', async ({ page }) => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/caso/guardar', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, '**/caso/guardar');
     await signIn(page);
     const ventana = await abrirNuevoCaso(page);
     await ventana.llenar();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { validacion } from './bed/screens.ts';
-import { signIn, test } from './bed/test.ts';
+import { holdCalls, signIn, test } from './bed/test.ts';
 
 test.describe('validating an operation', () => {
   test.beforeEach(async ({ page }) => {
@@ -86,14 +86,7 @@ test.describe('validating an operation', () => {
   });
 
   test('shows that it is searching', async ({ page }) => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/venta/articulos-operacion*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, '**/venta/articulos-operacion*');
     const screen = validacion(page);
     await screen.abrir();
     await screen.tienda.selectOption({ label: 'Tienda Centro' });

@@ -113,6 +113,19 @@ export const signOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/auth\/login/);
 };
 
+/** Keeps calls to an address waiting on the way to the server; answers what lets them go on. */
+export const holdCalls = async (page: Page, address: string): Promise<() => void> => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
 /** Fills the login form as it asks, without sending it. */
 export const fillLogin = async (page: Page, numiden: string, tienda = 'Tienda Centro'): Promise<void> => {
   await page.getByLabel('Número de empleado').fill(numiden);
