@@ -21,13 +21,20 @@ const enColumnas = (filas: readonly (readonly string[])[]): readonly string[] =>
 interface Anuncio {
   readonly config: Config;
   readonly puerto: number;
+  /** Whether the app is served too; in development Vite serves it, at an address of its own. */
+  readonly conApp: boolean;
   readonly empleados: readonly EmpleadoDeMuestra[];
   readonly contrasenas: readonly ContrasenaInicial[];
 }
 
 /** What the start prints once the server answers: the address, and with whom to sign in. */
-export const anunciar = ({ config, puerto, empleados, contrasenas }: Anuncio): string => {
-  const lineas = ['', `Mostrador está listo: ${direccionDe(config, puerto)}`, ''];
+export const anunciar = ({ config, puerto, conApp, empleados, contrasenas }: Anuncio): string => {
+  const direccion = direccionDe(config, puerto);
+  const lineas = [
+    '',
+    conApp ? `Mostrador está listo: ${direccion}` : `Llamadas del servidor: ${direccion}api/docs/`,
+    '',
+  ];
   if (empleados.length > 0) {
     lineas.push(
       'Empleados de muestra (Tienda Centro):',

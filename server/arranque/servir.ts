@@ -121,7 +121,8 @@ const atender = async (
     });
     try {
       const puerto = await escuchar(app, config);
-      console.log(anunciar({ config, puerto, empleados: config.demo ? empleadosDeMuestra : [], contrasenas }));
+      const empleados = config.demo ? empleadosDeMuestra : [];
+      console.log(anunciar({ config, puerto, conApp: dist !== null, empleados, contrasenas }));
       await llegada(senales.cierre);
       console.log('Cerrando…');
     } finally {
