@@ -69,6 +69,8 @@ describe('npm start', () => {
     expect(proceso.salida()).toMatch(/100001 .*Administrador/);
     expect(proceso.salida()).toMatch(/100005 .*sin rol/);
     expect((await fetch(direccion)).headers.get('content-type')).toBe('text/html; charset=utf-8');
+    // The page of the calls brings files of its own, which the built server has to find.
+    expect((await fetch(`${direccion}api/docs/static/swagger-ui.css`)).status).toBe(200);
     expect((await entrarPorRed(direccion, 100002)).status).toBe(200);
     expect((await entrarPorRed(direccion, 100005)).status).toBe(403);
     proceso.hijo.kill('SIGTERM');

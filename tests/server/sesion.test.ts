@@ -2,7 +2,6 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora, intentosLogin, sesiones } from '../../server/db/schema/sistema.ts';
-import { cifrarContrasena } from '../../server/sesion/contrasenas.ts';
 import type { Banco } from './banco.ts';
 import { crearBanco } from './banco.ts';
 import { darPermisos } from './personas.ts';
@@ -261,55 +260,5 @@ describe('whether a person attends a category', () => {
     const cookie = await banco.entrar(100002);
     const respuesta = await escribir('usuario/tiene-subcategoria', cookie, { idSubcategoria: 999 });
     expect([respuesta.statusCode, respuesta.json().message]).toEqual([400, 'La categoría no existe.']);
-  });
-});
-
-describe('with passwords', () => {
-  let sinContrasena: Banco;
-  let hash = '';
-  beforeAll(async () => {
-    sinContrasena = banco;
-    banco = await crearBanco({ entorno: { AUTH: 'contrasena' } });
-    hash = await cifrarContrasena('tres tristes tigres');
-  });
-  afterAll(async () => {
-    await banco.cerrar();
-    banco = sinContrasena;
-  });
-  beforeEach(async () => {
-    await banco.db.update(usuarios).set({ contrasenaHash: hash }).where(eq(usuarios.numiden, 100002));
-  });
-
-  it('the login screen is told to ask for one', async () => {
-    const respuesta = await banco.app.inject({ url: '/mostrador/api/sesion/opciones' });
-    expect(respuesta.json()).toEqual({ contrasena: true });
-  });
-
-  it('the right one opens', async () => {
-    expect((await login({ contrasena: 'tres tristes tigres' })).statusCode).toBe(200);
-  });
-
-  it('a wrong one and an unknown number get one and the same text', async () => {
-    const textos = await Promise.all(
-      [
-        { contrasena: 'otra' },
-        { numiden: '999999', contrasena: 'otra' },
-        { numiden: '100003', contrasena: 'otra' },
-      ].map(async (cuerpo) => {
-        const respuesta = await login(cuerpo);
-        return [respuesta.statusCode, respuesta.json()];
-      }),
-    );
-    const esperado = [401, { codigo: -1, message: 'El número de empleado o la contraseña no son correctos.' }];
-    expect(textos).toEqual([esperado, esperado, esperado]);
-  });
-
-  it('none is asked for beside its field', async () => {
-    expect((await login()).json().campos).toEqual([{ campo: 'contrasena', message: 'Escriba su contraseña.' }]);
-  });
-
-  it('the right one does not open after five wrong ones', async () => {
-    for (let vez = 0; vez < 5; vez += 1) await login({ contrasena: `no ${vez}` });
-    expect((await login({ contrasena: 'tres tristes tigres' })).statusCode).toBe(429);
   });
 });
