@@ -4,11 +4,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { filaDeCliente } from '../server/clientes/alta.ts';
 import { buscarClientes } from '../server/clientes/buscar.ts';
-import { baseDePglite } from '../server/db/abrir.ts';
+import { baseEmbebida } from '../server/db/abrir.ts';
 import type { Db } from '../server/db/db.ts';
+import { openEmbedded } from '../server/db/embedded/database.ts';
 import { migrar } from '../server/db/migrar.ts';
 import { clientes } from '../server/db/schema/clientes.ts';
 
@@ -179,7 +179,7 @@ const main = async (archivo: string): Promise<void> => {
     console.log(`No está el archivo de casos ${archivo}: no hay nada que medir.`);
     return;
   }
-  const base = baseDePglite(await PGlite.create());
+  const base = baseEmbebida(await openEmbedded({ image: null }));
   try {
     await migrar(base.db);
     const medicion = await medir(base.db, archivo);

@@ -19,6 +19,16 @@ const arrancar = async (senales: Senales, construir: boolean): Promise<void> => 
   await servir(config, senales, construir);
 };
 
+/** Whatever the database does, the process has ended this long after the order, in milliseconds. */
+const PLAZO_MS = 9_500;
+
+const ponerPlazo = (): void => {
+  setTimeout(() => {
+    console.error('La base de datos no terminó a tiempo: el servidor se cerró sin esperarla.');
+    process.exit(1);
+  }, PLAZO_MS).unref();
+};
+
 /**
  * The server as a process: reads its environment, serves until a signal comes, and ends the process, with a code other
  * than zero and one line when it could not start.
@@ -26,6 +36,7 @@ const arrancar = async (senales: Senales, construir: boolean): Promise<void> => 
  */
 export const principal = async ({ construir }: { readonly construir: boolean }): Promise<never> => {
   const senales = escucharSenales();
+  senales.cierre.addEventListener('abort', ponerPlazo, { once: true });
   try {
     await arrancar(senales, construir);
   } catch (error) {

@@ -12,6 +12,8 @@ import { freePort } from './port.ts';
 export interface Cluster {
   /** Connects as a user who may create databases. */
   readonly url: string;
+  /** Restarts the server: 'fast' ends connections in good order, 'immediate' as a crash does. Answers once it is ready. */
+  readonly restart: (how: 'fast' | 'immediate') => Promise<void>;
   /** Ends the server and deletes its folder; safe to call twice. */
   readonly stop: () => Promise<void>;
   /** The same at once, for a process that is about to exit and cannot wait. */
@@ -92,31 +94,41 @@ export const startCluster = async (programs: string): Promise<Cluster> => {
       fsync: 'off',
       full_page_writes: 'off',
     };
-    const server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    const ended = once(server, 'exit');
+    const start = () => {
+      const child = spawn(
+        join(programs, 'postgres'),
+        ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+        { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+      );
+      return { child, ended: once(child, 'exit') };
+    };
+    let server = start();
+    const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+      if (server.child.exitCode !== null || server.child.signalCode !== null) return;
+      server.child.kill(signal);
+      await server.ended;
+    };
     const stop = async (): Promise<void> => {
       // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections that a test left open.
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill('SIGINT');
-        await ended;
-      }
+      await end('SIGINT');
       remove();
     };
+    const restart = async (how: 'fast' | 'immediate'): Promise<void> => {
+      await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      server = start();
+      await ready(server.child.stderr, server.ended);
+    };
     const abandon = (): void => {
-      server.kill('SIGQUIT');
+      server.child.kill('SIGQUIT');
       remove();
     };
     try {
-      await ready(server.stderr, ended);
+      await ready(server.child.stderr, server.ended);
     } catch (error) {
       await stop();
       throw error;
     }
-    return { url: `postgresql://mostrador:${password}@127.0.0.1:${port}/postgres`, stop, abandon };
+    return { url: `postgresql://mostrador:${password}@127.0.0.1:${port}/postgres`, restart, stop, abandon };
   } catch (error) {
     remove();
     throw error;

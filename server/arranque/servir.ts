@@ -22,8 +22,12 @@ import { errorAlEscuchar } from './puerto.ts';
 import type { Senales } from './senales.ts';
 import { llegada } from './senales.ts';
 
-/** A request that is still running this long after the order to close is cut off, in milliseconds. */
-const PLAZO_DE_CIERRE_MS = 10_000;
+/**
+ * How long after the order to close a request that still waits for the database is told that there is none, and how long
+ * after that its connection is cut, in milliseconds. Who starts and ends servers gives them ten seconds.
+ */
+const PLAZO_DE_LA_BASE_MS = 6_000;
+const PLAZO_DE_CIERRE_MS = 8_000;
 
 const versionPropia = (): string => {
   const paquete = JSON.parse(readFileSync(join(RAIZ, 'package.json'), 'utf8')) as { readonly version: string };
@@ -35,8 +39,16 @@ interface BaseLista {
   readonly contrasenas: readonly ContrasenaInicial[];
 }
 
+// What is done before anybody is served may take its time; from then on PostgreSQL keeps to the limits of a server.
+const conLimites = async (base: Base, config: Config, avisar: (error: Error) => void): Promise<Base> => {
+  if (base.motor === 'pglite') return base;
+  await base.cerrar();
+  return abrirBase(config, avisar, 'servidor');
+};
+
 const prepararBase = async (config: Config, registro: Logger): Promise<BaseLista> => {
-  const base = await abrirBase(config, (error) => registro.error({ err: error }, 'idle database connection lost'));
+  const avisar = (error: Error): void => registro.error({ err: error }, 'idle database connection lost');
+  const base = await abrirBase(config, avisar, 'programa');
   try {
     await migrar(base.db);
     await actualizarPlegado(base.db);
@@ -54,7 +66,7 @@ const prepararBase = async (config: Config, registro: Logger): Promise<BaseLista
             ahora,
           )
         : [];
-    return { base, contrasenas };
+    return { base: await conLimites(base, config, avisar), contrasenas };
   } catch (error) {
     await base.cerrar();
     throw error;
@@ -84,8 +96,9 @@ const escuchar = async (app: FastifyInstance, { host, puerto }: Config): Promise
   return (app.server.address() as AddressInfo).port;
 };
 
-const cerrarApp = async (app: FastifyInstance, { corte }: Senales): Promise<void> => {
+const cerrarApp = async (app: FastifyInstance, base: Base, { corte }: Senales): Promise<void> => {
   const cortar = () => app.server.closeAllConnections();
+  const plazoDeLaBase = setTimeout(base.cortar, PLAZO_DE_LA_BASE_MS);
   const plazo = setTimeout(cortar, PLAZO_DE_CIERRE_MS);
   corte.addEventListener('abort', cortar, { once: true });
   // A connection whose last request began before the order stays open for a next one that must not come.
@@ -93,6 +106,7 @@ const cerrarApp = async (app: FastifyInstance, { corte }: Senales): Promise<void
   await app.close();
   clearInterval(ociosas);
   clearTimeout(plazo);
+  clearTimeout(plazoDeLaBase);
 };
 
 const atender = async (
@@ -112,6 +126,7 @@ const atender = async (
   try {
     const app = await crearApp({
       db: base.db,
+      dbFor: base.dbFor,
       config,
       ahora,
       version: versionPropia(),
@@ -126,7 +141,7 @@ const atender = async (
       await llegada(senales.cierre);
       console.log('Cerrando…');
     } finally {
-      await cerrarApp(app, senales);
+      await cerrarApp(app, base, senales);
     }
   } finally {
     await mantenimiento.parar();

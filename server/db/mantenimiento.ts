@@ -52,7 +52,7 @@ export interface Mantenimiento {
 }
 
 interface Opciones {
-  readonly base: Base;
+  readonly base: Pick<Base, 'db' | 'motor'>;
   readonly ahora: () => Date;
   readonly avisar: (error: unknown) => void;
 }

@@ -4,6 +4,8 @@ import type { Db } from '../db/db.ts';
 /** What the running server hands to every request. */
 export interface Ambiente {
   readonly db: Db;
+  /** The database on behalf of somebody who waits for an answer: see `Base`. */
+  dbFor(asker: AbortSignal): Db;
   readonly config: Config;
   /** The clock; tests freeze it. */
   readonly ahora: () => Date;

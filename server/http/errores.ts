@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { TEXTOS } from '#domain/textos';
+import type { DatabaseFailure } from '../db/failures.ts';
+import { databaseFailureOf } from '../db/failures.ts';
 import { Rechazo } from './rechazo.ts';
 
 /** What Fastify and its plugins refuse by themselves, in words that a person understands. */
@@ -25,6 +27,59 @@ const CODIGOS_DE_DATO = new Map([
   ['22P05', 'Un texto contiene caracteres que no se pueden guardar.'],
   ['22008', 'Una fecha está fuera del rango permitido.'],
 ]);
+
+interface Indisponible {
+  readonly status: 503 | 507;
+  readonly texto: string;
+  /** After how many seconds it makes sense to try again. */
+  readonly segundos: number;
+}
+
+/** What the person reads when the database could not, and when it is worth trying again. */
+const INDISPONIBLES: Readonly<Record<Exclude<DatabaseFailure, 'askerGone'>, Indisponible>> = {
+  away: {
+    status: 503,
+    texto: 'La base de datos no responde. Lo que escribió sigue aquí: intente de nuevo en unos segundos.',
+    segundos: 5,
+  },
+  noConnection: {
+    status: 503,
+    texto: 'La base de datos está muy ocupada y no pudo atender la petición. Intente de nuevo en unos segundos.',
+    segundos: 3,
+  },
+  locked: {
+    status: 503,
+    texto: 'Otra persona está guardando lo mismo en este momento. Intente de nuevo en unos segundos.',
+    segundos: 2,
+  },
+  slow: {
+    status: 503,
+    texto:
+      'La consulta tardó demasiado y se detuvo. Pida menos a la vez, por ejemplo con más filtros, e intente de nuevo.',
+    segundos: 5,
+  },
+  clash: {
+    status: 503,
+    texto: 'Lo que pidió coincidió con un cambio de otra persona. Intente de nuevo en unos segundos.',
+    segundos: 1,
+  },
+  full: {
+    status: 507,
+    texto: 'El disco del servidor está lleno y no se guardó nada. Avise a la mesa de ayuda: hay que liberar espacio.',
+    segundos: 60,
+  },
+};
+
+/** Nobody reads it: the status that servers write down for a person who left before the answer. */
+const SIN_QUIEN_ESPERE = new Rechazo(499, 'Quien lo pidió ya no espera la respuesta.');
+
+const deLaBase = (error: unknown): Rechazo | null => {
+  const falla = databaseFailureOf(error);
+  if (falla === null) return null;
+  if (falla === 'askerGone') return SIN_QUIEN_ESPERE;
+  const { status, texto, segundos } = INDISPONIBLES[falla];
+  return new Rechazo(status, texto, { segundos });
+};
 
 const codigoDe = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : null;
@@ -61,6 +116,8 @@ export const rechazoDe = (error: Error & Partial<FastifyError>): Rechazo | null 
   }
   const dato = textoDeDato(error);
   if (dato !== undefined) return new Rechazo(400, dato);
+  const indisponible = deLaBase(error);
+  if (indisponible !== null) return indisponible;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? rechazoHttp(status) : null;
 };
@@ -91,6 +148,13 @@ const registrable = (error: Error) => {
 /** Turns whatever was thrown into status and wire body; an error of our own is logged and named only in general. */
 export const manejarError = (error: Error & Partial<FastifyError>, request: FastifyRequest, reply: FastifyReply) => {
   const rechazo = rechazoDe(error);
+  // That the database could not is for whoever runs it to know, beside the person who is told so.
+  if (rechazo !== null && rechazo.status >= 500) {
+    request.log.warn(
+      { ...registrable(error), metodo: request.method, ruta: request.routeOptions.url },
+      'not available',
+    );
+  }
   if (rechazo) return responderRechazo(reply, rechazo);
   request.log.error(
     { ...registrable(error), metodo: request.method, ruta: request.routeOptions.url },

@@ -3,6 +3,7 @@ import type { NombreLlamada } from '#contract/contrato';
 import { contrato } from '#contract/contrato';
 import type { Llamada } from '#contract/llamada';
 import { tienePermiso } from '#domain/permisos';
+import type { Db } from '../db/db.ts';
 import { galletaDe } from '../sesion/galleta.ts';
 import { leerSesion } from '../sesion/sesiones.ts';
 import type { Ambiente } from './ambiente.ts';
@@ -67,11 +68,22 @@ const exigirAcceso = (llamada: Llamada, sesion: SesionServidor | null): void => 
   }
 };
 
-const contextoDe = (ambiente: Ambiente, request: FastifyRequest): Contexto => {
+// What is to be saved once is finished though nobody waits: the person will ask again and must find it done or not begun.
+const dbDe = (ambiente: Ambiente, llamada: Llamada, reply: FastifyReply): Db => {
+  if (llamada.unaVez) return ambiente.db;
+  const asker = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) asker.abort();
+  });
+  return ambiente.dbFor(asker.signal);
+};
+
+const contextoDe = (ambiente: Ambiente, llamada: Llamada, request: FastifyRequest, reply: FastifyReply): Contexto => {
   const estado = request.mostrador;
   if (estado === null) throw new Error('A call was handled before its session was read');
   return {
     ...ambiente,
+    db: dbDe(ambiente, llamada, reply),
     ip: request.ip,
     claveIdempotencia: estado.claveIdempotencia,
     archivos: estado.archivos,
@@ -124,7 +136,7 @@ const rutaDe = (nombre: NombreLlamada, ambiente: Ambiente): RouteOptions => {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const respuesta = await manejador(
         { ruta: request.params, consulta: request.query, cuerpo: request.body },
-        contextoDe(ambiente, request),
+        contextoDe(ambiente, llamada, request, reply),
       );
       reply.header('Cache-Control', 'no-store');
       return salida === 'archivo' ? enviarArchivo(reply, respuesta as ArchivoParaDescargar) : reply.send(respuesta);

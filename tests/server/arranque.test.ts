@@ -170,6 +170,12 @@ const enCarpeta = () => {
     );
   });
 
+  it.skipIf(process.platform !== 'linux')('that the system never lets be made is refused at once', async () => {
+    expect(await rechazado(iniciar({ DATA_DIR: '/proc/nada' }))).toBe(
+      'No se puede escribir en la carpeta de datos /proc/nada (ENOENT): indique otra con DATA_DIR.',
+    );
+  });
+
   it('with DEMO=no begins with one administrator and nobody else', async () => {
     const proceso = iniciar({ DATA_DIR: join(carpeta, 'vacia'), DEMO: 'no' });
     const direccion = await proceso.direccion;

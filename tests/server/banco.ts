@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -9,8 +11,9 @@ import { crearApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import { leerConfig } from '../../server/config.ts';
 import type { Base } from '../../server/db/abrir.ts';
-import { abrirPostgres, baseDePglite } from '../../server/db/abrir.ts';
+import { abrirPostgres, baseEmbebida } from '../../server/db/abrir.ts';
 import type { Db } from '../../server/db/db.ts';
+import { openEmbedded } from '../../server/db/embedded/database.ts';
 import { migrar } from '../../server/db/migrar.ts';
 import { sembrar } from './siembra.ts';
 
@@ -52,6 +55,21 @@ const leerCopia = (archivo: string): Buffer | null => {
   }
 };
 
+const volcarMigrada = async (): Promise<Buffer> => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-migrada-'));
+  try {
+    const base = baseEmbebida(await openEmbedded({ folder: carpeta }));
+    await migrar(base.db);
+    await base.cerrar();
+    const cliente = await PGlite.create(carpeta);
+    const volcado = Buffer.from(await (await cliente.dumpDataDir('none')).arrayBuffer());
+    await cliente.close();
+    return volcado;
+  } finally {
+    rmSync(carpeta, { recursive: true, force: true });
+  }
+};
+
 // Making a PGlite takes seconds and copying a migrated one a fraction: the copy is kept by the migrations' content.
 const abrirCopia = async (): Promise<Base> => {
   const archivos = readdirSync(MIGRACIONES).filter((nombre) => nombre.endsWith('.sql'));
@@ -59,18 +77,13 @@ const abrirCopia = async (): Promise<Base> => {
   for (const nombre of archivos.sort()) huella.update(nombre).update(readFileSync(`${MIGRACIONES}${nombre}`));
   const archivo = `${CACHE}migrada-${huella.digest('hex').slice(0, 16)}.tar`;
   const copia = leerCopia(archivo);
-  if (copia) {
-    return baseDePglite(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(copia)]) }));
-  }
-  const cliente = await PGlite.create();
-  const base = baseDePglite(cliente);
-  await migrar(base.db);
-  const volcado = Buffer.from(await (await cliente.dumpDataDir('none')).arrayBuffer());
+  if (copia) return baseEmbebida(await openEmbedded({ image: copia }));
+  const volcado = await volcarMigrada();
   mkdirSync(CACHE, { recursive: true });
   const propio = `${archivo}.${randomUUID()}`;
   writeFileSync(propio, volcado);
   renameSync(propio, archivo);
-  return base;
+  return baseEmbebida(await openEmbedded({ image: volcado }));
 };
 
 const enPostgres = async (url: string, sentencia: string): Promise<void> => {
@@ -130,6 +143,7 @@ export const crearBanco = async ({
   };
   const app = await crearApp({
     db: base.db,
+    dbFor: base.dbFor,
     config: leida.config,
     ahora: () => reloj.ahora,
     version: '0.0.0-prueba',

@@ -85,7 +85,7 @@ describe('when housekeeping is done', () => {
 
   const vigilar = () =>
     iniciarMantenimiento({
-      base: { db: banco.db, motor: 'pglite', cerrar: async () => undefined },
+      base: { db: banco.db, motor: 'pglite' },
       ahora: () => banco.reloj.ahora,
       avisar: (error) => {
         throw error;

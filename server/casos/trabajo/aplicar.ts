@@ -7,6 +7,7 @@ import { decidirAccion, ESTADO, TEXTOS_CASO } from '#domain/vidaCaso';
 import { anotar } from '../../db/bitacora.ts';
 import type { Tx } from '../../db/db.ts';
 import { casoLogs, casos } from '../../db/schema/casos.ts';
+import { createTurns } from '../../db/turns.ts';
 import { unaVez } from '../../http/idempotencia.ts';
 import type { Contexto, SesionServidor } from '../../http/manejador.ts';
 import { conflicto, Rechazo, sinPermiso } from '../../http/rechazo.ts';
@@ -67,6 +68,9 @@ export class SinCambio extends Error {
   }
 }
 
+/** As long as PostgreSQL itself lets one wait for a lock, in milliseconds. */
+const inTurn = createTurns(3_000);
+
 /**
  * Does one piece of work on a case, once per key and all in one transaction: the row is locked, then visibility, version,
  * permission, state and one's own request are judged in this order, then effect, state, version, history and audit are
@@ -77,15 +81,17 @@ export class SinCambio extends Error {
 export const trabajar = async <V>(pedido: Pedido<V>, contexto: Contexto): Promise<ResultadoCaso> => {
   const { llamada, idCaso, contenido } = pedido;
   try {
-    return await unaVez(
-      llamada,
-      { idCaso, ...contenido },
-      contexto,
-      async () => pedido.revisar(),
-      async (tx, revisado) => {
-        // A key that was used for other content is told so in general: no case was created by it.
-        return { respuesta: await aplicar(tx, pedido, revisado, contexto), idCaso: null };
-      },
+    return await inTurn(`caso ${idCaso}`, () =>
+      unaVez(
+        llamada,
+        { idCaso, ...contenido },
+        contexto,
+        async () => pedido.revisar(),
+        async (tx, revisado) => {
+          // A key that was used for other content is told so in general: no case was created by it.
+          return { respuesta: await aplicar(tx, pedido, revisado, contexto), idCaso: null };
+        },
+      ),
     );
   } catch (error) {
     if (error instanceof SinCambio) return resultado(CODIGO_SIN_CAMBIO, error.message, error.caso);

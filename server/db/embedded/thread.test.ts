@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { heldHeap } from '../../../scripts/heap.ts';
+import { RAIZ } from '../../raiz.ts';
+
+let thread: Worker;
+beforeAll(async () => {
+  thread = new Worker(join(RAIZ, 'server', 'db', 'embedded', 'pglite.thread.js'), {
+    workerData: { dataDir: null, image: null },
+    execArgv: [],
+  });
+  await once(thread, 'message');
+});
+afterAll(() => thread.terminate());
+
+/** One simple query of PostgreSQL's protocol, answered. */
+async function ask(number: number, text: string): Promise<void> {
+  const message = Buffer.alloc(text.length + 6);
+  message.write('Q');
+  message.writeInt32BE(text.length + 5, 1);
+  message.write(text, 5);
+  thread.postMessage([number, message]);
+  const [[answered]] = (await once(thread, 'message')) as [[number, Uint8Array]];
+  expect(answered).toBe(number);
+}
+
+it('keeps nothing of what it has answered', async () => {
+  const rows = "select repeat('x', 500) from generate_series(1, 10)";
+  for (let n = 0; n < 200; n += 1) await ask(n, rows);
+  const before = await heldHeap(thread);
+  for (let n = 0; n < 1_000; n += 1) await ask(n, rows);
+  const after = await heldHeap(thread);
+  expect((after - before) / 1_000).toBeLessThan(200);
+});

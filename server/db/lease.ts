@@ -1,0 +1,80 @@
+import type pg from 'pg';
+
+/** The person who asked has gone: what was asked for is not begun, and what runs is ended. */
+export class AskerGone extends Error {
+  constructor() {
+    super('Nobody waits for the answer any more');
+    this.name = 'AskerGone';
+  }
+}
+
+/**
+ * A pool as Drizzle sees it, on behalf of somebody who waits for an answer. Its name ends in 'Pool' because that is how
+ * Drizzle tells a pool from a connection.
+ */
+export class LeasingPool {
+  readonly #pool: pg.Pool;
+  readonly #leases: Set<pg.PoolClient>;
+  readonly #asker: AbortSignal | null;
+
+  /**
+   * @param leases holds the connections that are out, of this and of others' leasing pools.
+   * @param asker aborted when nobody waits any more; null for work that is finished in any case.
+   */
+  constructor(pool: pg.Pool, leases: Set<pg.PoolClient>, asker: AbortSignal | null) {
+    this.#pool = pool;
+    this.#leases = leases;
+    this.#asker = asker;
+  }
+
+  /** A connection for one's own, until it is released. Rejects with `AskerGone` when nobody waits any more. */
+  async connect(): Promise<pg.PoolClient> {
+    if (this.#asker?.aborted) throw new AskerGone();
+    const client = await this.#pool.connect();
+    const lease = leaseOf(client, this.#leases, this.#asker);
+    if (!this.#asker?.aborted) return lease;
+    lease.release();
+    throw new AskerGone();
+  }
+
+  /** One statement on whatever connection is free. */
+  async query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = await this.connect();
+    try {
+      return await client.query(config, values);
+    } finally {
+      client.release();
+    }
+  }
+}
+
+/**
+ * Watches over a connection while it is out. A connection that breaks goes back to the pool at once: Drizzle forgets one
+ * whose `begin` failed, and the pool would run dry. For the same reason giving it back twice is no error.
+ */
+function leaseOf(client: pg.PoolClient, leases: Set<pg.PoolClient>, asker: AbortSignal | null): pg.PoolClient {
+  const giveBack = client.release.bind(client);
+  let out = true;
+  const release = (broken?: Error | boolean): void => {
+    if (!out) return;
+    out = false;
+    leases.delete(client);
+    client.off('error', release);
+    client.off('end', lost);
+    asker?.removeEventListener('abort', leave);
+    giveBack(broken);
+  };
+  const lost = (): void => release(true);
+  const leave = (): void => breakOff(client);
+  leases.add(client);
+  client.on('error', release);
+  client.on('end', lost);
+  asker?.addEventListener('abort', leave, { once: true });
+  client.release = release;
+  return client;
+}
+
+/** Ends a connection under the statement that runs on it: whoever waits for it hears that it broke, and the server gives it up. */
+export function breakOff(client: pg.PoolClient): void {
+  client.end().catch(() => undefined);
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Cluster } from '../../scripts/runner/postgres.ts';
+import { findPostgres, startCluster } from '../../scripts/runner/postgres.ts';
+import { MOTOR } from './banco.ts';
+import { ASESOR, solicitud } from './casos.mesa.ts';
+import type { MesaDeTrabajo } from './casos.trabajo.ts';
+import { abrirMesaDeTrabajo, casoEn, filaDe, hacer } from './casos.trabajo.ts';
+import { ejecutar, entrarPorRed } from './proceso.ts';
+
+/** A PostgreSQL of its own, which these tests end, restart and freeze as they like. */
+const programs = MOTOR === 'postgres' ? findPostgres() : null;
+
+/** An answer that did what was asked, or says that the database could not: nothing else is allowed. */
+const DONE_OR_AWAY = [200, 503];
+
+describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
+  let cluster: Cluster;
+  let desk: MesaDeTrabajo;
+  let operator: pg.Client;
+  const given = process.env.TEST_DATABASE_URL;
+
+  const connectOperator = async (): Promise<void> => {
+    operator = new pg.Client({ connectionString: cluster.url });
+    operator.on('error', () => undefined);
+    await operator.connect();
+  };
+  const others = `from pg_stat_activity where pid <> pg_backend_pid() and application_name = 'mostrador'`;
+
+  beforeAll(async () => {
+    cluster = await startCluster(programs ?? '');
+    process.env.TEST_DATABASE_URL = cluster.url;
+    desk = await abrirMesaDeTrabajo();
+    await connectOperator();
+  });
+  afterAll(async () => {
+    if (given === undefined) delete process.env.TEST_DATABASE_URL;
+    else process.env.TEST_DATABASE_URL = given;
+    await desk.banco.cerrar();
+    await operator.end();
+    await cluster.stop();
+  });
+
+  /** Six people who open cases one after the other, each repeated under its key until it is answered as done. */
+  const writeMeanwhile = async (disturb: () => Promise<void>) => {
+    const statuses = new Set<number>();
+    let ending = false;
+    const acknowledged: number[] = [];
+    const writer = async (): Promise<void> => {
+      while (!ending) {
+        const clave = randomUUID();
+        const caso = solicitud({ descripcion: `Se probó el guardado ${clave}.` });
+        for (;;) {
+          const answer = await desk.asesor.guardarCaso(caso, [], clave);
+          statuses.add(answer.statusCode);
+          if (answer.statusCode === 200) {
+            acknowledged.push(answer.json().idCaso);
+            break;
+          }
+          if (answer.statusCode !== 503) return;
+          expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+          expect(answer.json().message).toContain('La base de datos');
+          await delay(20);
+        }
+      }
+    };
+    const writers = Array.from({ length: 6 }, writer);
+    await disturb();
+    ending = true;
+    await Promise.all(writers);
+    return { statuses, acknowledged };
+  };
+
+  const expectEachOnce = async (acknowledged: readonly number[]): Promise<void> => {
+    const { rows } = await desk.db.execute<{ n: number; textos: number }>(
+      `select count(*)::int as n, count(distinct comentario_original)::int as textos from casos`,
+    );
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+    expect(rows[0]?.n).toBe(rows[0]?.textos);
+  };
+
+  it('that ends connections in use ends no server, and every unanswered save is done once when it is repeated', async () => {
+    const { statuses, acknowledged } = await writeMeanwhile(async () => {
+      for (let round = 0; round < 20; round += 1) {
+        await delay(50);
+        await operator.query(`select pg_terminate_backend(pid) ${others}`);
+      }
+    });
+    expect(DONE_OR_AWAY).toEqual(expect.arrayContaining([...statuses]));
+    expect(statuses).toContain(503);
+    await expectEachOnce(acknowledged);
+  });
+
+  it.each(['fast', 'immediate'] as const)(
+    'that restarts (%s) is served again without a restart of ours',
+    async (how) => {
+      const { statuses, acknowledged } = await writeMeanwhile(async () => {
+        await delay(100);
+        await cluster.restart(how);
+        await connectOperator();
+        await vi.waitFor(async () => expect((await desk.asesor.traer('catalogo/areas')).statusCode).toBe(200), {
+          timeout: 5_000,
+        });
+      });
+      expect(DONE_OR_AWAY).toEqual(expect.arrayContaining([...statuses]));
+      await expectEachOnce(acknowledged);
+    },
+  );
+
+  describe('and somebody holds a row', () => {
+    let holder: pg.Client;
+    afterEach(() => holder.end());
+
+    const hold = async (statement: string): Promise<void> => {
+      holder = new pg.Client({ connectionString: cluster.url.replace(/\/postgres$/, `/${await databaseName()}`) });
+      await holder.connect();
+      await holder.query(`begin; ${statement}`);
+    };
+    const databaseName = async (): Promise<string> => {
+      const { rows } = await desk.db.execute<{ nombre: string }>('select current_database() as nombre');
+      return rows[0]?.nombre ?? '';
+    };
+
+    it('tells those who want it to come again, and lets all others work', async () => {
+      const held = await casoEn(desk, 2);
+      const free = await casoEn(desk, 2);
+      await hold(`select 1 from casos where id = ${held} for update`);
+      const waiting = Array.from({ length: 12 }, () => hacer(desk.gerente, 'comentar', held));
+      const meanwhile = await Promise.all([
+        hacer(desk.administrador, 'comentar', free),
+        desk.asesor.traer(`caso/detalle/${free}`),
+        desk.asesor.guardarCaso(solicitud()),
+        desk.banco.entrar(ASESOR),
+      ]);
+      expect(meanwhile.slice(0, 3).map((answer) => (typeof answer === 'string' ? 200 : answer.statusCode))).toEqual([
+        200, 200, 200,
+      ]);
+      for (const answer of await Promise.all(waiting)) {
+        expect(answer.statusCode).toBe(503);
+        expect(answer.headers['retry-after']).toBe('2');
+        expect(answer.json().message).toBe(
+          'Otra persona está guardando lo mismo en este momento. Intente de nuevo en unos segundos.',
+        );
+      }
+      expect((await filaDe(desk, held)).version).toBe(1);
+    });
+
+    it('ends the query of an asker who has gone', async () => {
+      const id = await casoEn(desk, 2);
+      await hold('lock table casos in access exclusive mode');
+      await desk.banco.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = desk.banco.app.server.address() as AddressInfo;
+      const cookie = await desk.banco.entrar(ASESOR);
+      const asker = connect(port, '127.0.0.1');
+      asker.write(`GET /mostrador/api/caso/detalle/${id} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
+      const waiting = async () => (await operator.query(`select 1 ${others} and wait_event_type = 'Lock'`)).rowCount;
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 2_500 });
+      asker.destroy();
+      await once(asker, 'close');
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 2_500 });
+    });
+  });
+
+  it('that says nothing at all does not keep the server from ending in time, with an answer to what it had begun', async () => {
+    const database = new URL(cluster.url);
+    database.pathname = `/frozen_${randomUUID().replaceAll('-', '')}`;
+    await operator.query(`create database ${database.pathname.slice(1)}`);
+    const server = ejecutar('start', { PORT: '0', DATABASE_URL: database.href });
+    const address = await server.direccion;
+    expect((await entrarPorRed(address, ASESOR)).status).toBe(200);
+    const { rows } = await operator.query<{ pid: number }>(`select pid ${others} and datname = $1`, [
+      database.pathname.slice(1),
+    ]);
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+    try {
+      const begun = entrarPorRed(address, ASESOR);
+      await delay(300);
+      server.hijo.kill('SIGTERM');
+      expect((await begun).status).toBe(503);
+      expect(await server.fin).toEqual({ codigo: 0, senal: null });
+    } finally {
+      for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+    }
+  });
+});
