@@ -1,36 +1,54 @@
 import { Readable } from 'node:stream';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { casos } from '#contract/casos';
 import type { catalogos } from '#contract/catalogos';
 import { extensionDe, TIPOS_ANEXO } from '#domain/anexos';
 import type { Db, Tx } from '../db/db.ts';
-import { anexoPartes, anexos } from '../db/schema/casos.ts';
+import { anexos } from '../db/schema/casos.ts';
 import { usuarios } from '../db/schema/personas.ts';
+import { claimContents, discardContents, readContent, storeContent } from '../files/contents.ts';
 import type { Manejador } from '../http/manejador.ts';
 import { noEncontrado } from '../http/rechazo.ts';
 import { exigirCasoVisible } from './accesoCaso.ts';
 import type { AnexoRevisado } from './revisarAnexos.ts';
 
-/** Bytes of one part: small enough that a query takes a few milliseconds, also on the embedded engine. */
-export const BYTES_POR_PARTE = 512 * 1024;
+/** A checked file whose bytes are stored; they are nobody's until it is attached. */
+export interface AnexoAlmacenado extends Omit<AnexoRevisado, 'contenido'> {
+  readonly bytes: number;
+  readonly idContenido: number;
+}
 
-/** Stores the files of a case, each in parts, in the caller's transaction. */
+/** Stores the bytes of checked files, before the transaction that attaches them. */
+export const almacenarAnexos = async (
+  db: Db,
+  revisados: readonly AnexoRevisado[],
+  ahora: Date,
+): Promise<readonly AnexoAlmacenado[]> => {
+  const almacenados: AnexoAlmacenado[] = [];
+  for (const { contenido, ...anexo } of revisados) {
+    almacenados.push({ ...anexo, bytes: contenido.length, idContenido: await storeContent(db, contenido, ahora) });
+  }
+  return almacenados;
+};
+
+/** Gives back the bytes of files that were not attached after all. What fails here is swept away later. */
+export const soltarAnexos = async (db: Db, almacenados: readonly AnexoAlmacenado[]): Promise<void> => {
+  const ids = almacenados.map(({ idContenido }) => idContenido);
+  await discardContents(db, ids).catch(() => undefined);
+};
+
+/** Attaches stored files to a case, in the caller's transaction. */
 export const guardarAnexos = async (
   tx: Tx,
-  revisados: readonly AnexoRevisado[],
+  almacenados: readonly AnexoAlmacenado[],
   de: { readonly idCaso: number; readonly numiden: number; readonly fecha: Date },
 ): Promise<void> => {
-  for (const { nombre, extension, contenido, sha256 } of revisados) {
-    const [fila] = await tx
-      .insert(anexos)
-      .values({ ...de, nombre, tipo: extension, bytes: contenido.length, sha256 })
-      .returning({ id: anexos.id });
-    if (!fila) throw new Error('An attachment got no id');
-    for (let n = 0; n * BYTES_POR_PARTE < contenido.length; n += 1) {
-      const parte = contenido.subarray(n * BYTES_POR_PARTE, (n + 1) * BYTES_POR_PARTE);
-      await tx.insert(anexoPartes).values({ idAnexo: fila.id, n, contenido: parte });
-    }
-  }
+  if (almacenados.length === 0) return;
+  await claimContents(
+    tx,
+    almacenados.map(({ idContenido }) => idContenido),
+  );
+  await tx.insert(anexos).values(almacenados.map(({ extension, ...anexo }) => ({ ...de, ...anexo, tipo: extension })));
 };
 
 /** The attachments of a case that the person may see, oldest first (GET catalogo/anexos). */
@@ -63,7 +81,7 @@ export const anexosDeCaso: Manejador<typeof catalogos.anexosDeCaso> = async ({ c
 /** The bytes of an attachment of a case that the person may see (GET caso/download-anexo/{id}). */
 export const descargarAnexo: Manejador<typeof casos.descargarAnexo> = async ({ ruta }, { db, sesion }) => {
   const [anexo] = await db
-    .select({ idCaso: anexos.idCaso, nombre: anexos.nombre, bytes: anexos.bytes })
+    .select({ idCaso: anexos.idCaso, nombre: anexos.nombre, bytes: anexos.bytes, idContenido: anexos.idContenido })
     .from(anexos)
     .where(eq(anexos.id, ruta.id));
   if (!anexo) throw noEncontrado('El anexo no existe.');
@@ -72,7 +90,7 @@ export const descargarAnexo: Manejador<typeof casos.descargarAnexo> = async ({ r
     nombre: anexo.nombre,
     tipo: tipoServido(anexo.nombre),
     bytes: anexo.bytes,
-    flujo: Readable.from(partes(db, ruta.id, anexo.bytes), { objectMode: false }),
+    flujo: Readable.from(readContent(db, anexo.idContenido, anexo.bytes), { objectMode: false }),
   };
 };
 
@@ -80,14 +98,3 @@ const tipoServido = (nombre: string): string => {
   const extension = extensionDe(nombre);
   return extension === null ? 'application/octet-stream' : TIPOS_ANEXO[extension];
 };
-
-async function* partes(db: Db, idAnexo: number, bytes: number): AsyncGenerator<Buffer> {
-  for (let n = 0; n * BYTES_POR_PARTE < bytes; n += 1) {
-    const [parte] = await db
-      .select({ contenido: anexoPartes.contenido })
-      .from(anexoPartes)
-      .where(and(eq(anexoPartes.idAnexo, idAnexo), eq(anexoPartes.n, n)));
-    if (!parte) throw new Error(`Part ${n} of attachment ${idAnexo} is missing`);
-    yield parte.contenido;
-  }
-}

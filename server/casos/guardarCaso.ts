@@ -11,8 +11,8 @@ import { subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { unaVez } from '../http/idempotencia.ts';
 import type { Manejador } from '../http/manejador.ts';
-import { guardarAnexos } from './anexos.ts';
-import type { AnexoRevisado } from './revisarAnexos.ts';
+import type { AnexoAlmacenado } from './anexos.ts';
+import { almacenarAnexos, guardarAnexos, soltarAnexos } from './anexos.ts';
 import { revisarAnexos } from './revisarAnexos.ts';
 import { areaYCategoria, clienteInexistente, limpiarSolicitud, revisarSolicitud } from './revisarSolicitud.ts';
 
@@ -23,21 +23,22 @@ import { areaYCategoria, clienteInexistente, limpiarSolicitud, revisarSolicitud 
 export const guardarCaso: Manejador<typeof contratoCasos.guardarCaso> = async ({ cuerpo }, contexto) => {
   const solicitud = limpiarSolicitud(cuerpo);
   const ahora = contexto.ahora();
-  const revisar = async (): Promise<readonly AnexoRevisado[]> => {
+  const revisar = async (): Promise<readonly AnexoAlmacenado[]> => {
     revisarSolicitud(solicitud, contexto.sesion, ahora);
-    return revisarAnexos(contexto.archivos);
+    return almacenarAnexos(contexto.db, await revisarAnexos(contexto.archivos), ahora);
   };
-  return unaVez('guardarCaso', cuerpo, contexto, revisar, async (tx, anexos) => {
+  const guardar = async (tx: Tx, anexos: readonly AnexoAlmacenado[]) => {
     const idCaso = await crear(tx, solicitud, anexos, ahora);
     const respuesta = { codigo: CODIGO_EXITO, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso };
     return { respuesta, idCaso };
-  });
+  };
+  return unaVez('guardarCaso', cuerpo, contexto, revisar, guardar, (anexos) => soltarAnexos(contexto.db, anexos));
 };
 
 const crear = async (
   tx: Tx,
   solicitud: SolicitudCaso,
-  anexos: readonly AnexoRevisado[],
+  anexos: readonly AnexoAlmacenado[],
   ahora: Date,
 ): Promise<number> => {
   await exigirCategoriaDelArea(tx, solicitud);

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { sweepContents } from '../files/contents.ts';
 import { borrarIntentosViejos } from '../sesion/limite.ts';
 import { INACTIVIDAD_SERVIDOR_MS } from '../sesion/sesiones.ts';
 import type { Base } from './abrir.ts';
@@ -21,6 +22,7 @@ export const purgar = async (db: Db, ahora: Date): Promise<void> => {
   await db.delete(sesiones).where(lt(sesiones.ultimoUso, hace(INACTIVIDAD_SERVIDOR_MS)));
   await db.delete(idempotencia).where(lt(idempotencia.creado, hace(GUARDAR_CLAVES_MS)));
   await borrarIntentosViejos(db, ahora);
+  await sweepContents(db, ahora);
 };
 
 const tablas = async (db: Db): Promise<string[]> => {

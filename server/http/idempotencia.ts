@@ -28,6 +28,7 @@ interface Efecto<R> {
  * an answer gives that answer before anything is checked again, since the rules may have changed since.
  * @param revisar refuses by throwing a `Rechazo` before the transaction is opened; not called on a repetition. What it
  * returns is handed to the effect.
+ * @param soltar gives back what `revisar` took, when the effect did not happen with it.
  * @throws Rechazo 409 when the key was used for another request.
  */
 export const unaVez = async <V, R>(
@@ -36,6 +37,7 @@ export const unaVez = async <V, R>(
   contexto: Contexto,
   revisar: () => Promise<V>,
   efecto: (tx: Tx, revisado: V) => Promise<Efecto<R>>,
+  soltar: (revisado: V) => Promise<void> = async () => undefined,
 ): Promise<R> => {
   const clave = contexto.claveIdempotencia;
   if (clave === null) throw new Error(`${llamada} is not marked 'unaVez' in the contract`);
@@ -43,7 +45,8 @@ export const unaVez = async <V, R>(
   const previa = await leer<R>(contexto.db, peticion);
   if (previa) return previa.respuesta;
   const revisado = await revisar();
-  return contexto.db.transaction(async (tx) => {
+  let sucedio = false;
+  const enTransaccion = contexto.db.transaction(async (tx) => {
     const reclamada = await tx
       .insert(idempotencia)
       .values({ ...peticion, creado: contexto.ahora() })
@@ -56,8 +59,14 @@ export const unaVez = async <V, R>(
     }
     const { respuesta, idCaso } = await efecto(tx, revisado);
     await tx.update(idempotencia).set({ estado: 200, respuesta, idCaso }).where(esDe(peticion));
+    sucedio = true;
     return respuesta;
   });
+  try {
+    return await enTransaccion;
+  } finally {
+    if (!sucedio) await soltar(revisado);
+  }
 };
 
 const esDe = ({ numiden, llamada, clave }: Peticion) =>

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anexoPartes } from '../../server/db/schema/casos.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contenidoPartes } from '../../server/db/schema/archivos.ts';
+import { storeContent, sweepContents } from '../../server/files/contents.ts';
 import { DOC, DOCM, DOCX, HTML, JPEG, ODF, PDF, PNG, PPTX, pdfDe, XLS, XLSX, ZIP } from './casos.archivos.ts';
 import type { Adjunto, Mesa } from './casos.mesa.ts';
-import { ASESOR, abrirMesa, contarTodo, solicitud } from './casos.mesa.ts';
+import { AJENO, ASESOR, abrirMesa, contarTodo, solicitud } from './casos.mesa.ts';
 
 let mesa: Mesa;
 beforeAll(async () => {
@@ -36,8 +37,8 @@ describe('the attachments of a case', () => {
     ['a.jpeg', JPEG, 'image/jpeg'],
     ['A.JPG', JPEG, 'image/jpeg'],
     ['diez-megas.pdf', pdfDe(10 * 1024 * 1024), 'application/pdf'],
-    ['justo-una-parte.pdf', pdfDe(512 * 1024), 'application/pdf'],
-    ['una-parte-y-un-byte.pdf', pdfDe(512 * 1024 + 1), 'application/pdf'],
+    ['justo-una-parte.pdf', pdfDe(256 * 1024), 'application/pdf'],
+    ['una-parte-y-un-byte.pdf', pdfDe(256 * 1024 + 1), 'application/pdf'],
   ])('%s comes back byte by byte, as a download, with our own type', async (nombre, contenido, tipo) => {
     const { anexos } = await casoCon({ nombre, contenido });
     const guardado = nombre.replace('.JPG', '.jpg');
@@ -161,16 +162,47 @@ describe('an attachment is only for who may see its case', () => {
   });
 });
 
-it('a stored file is kept in parts of at most 512 kB', async () => {
-  const { anexos } = await casoCon({ nombre: 'a.pdf', contenido: pdfDe(1_300_000) });
-  const partes = await mesa.db
-    .select({ n: anexoPartes.n, bytes: sql<number>`length(${anexoPartes.contenido})` })
-    .from(anexoPartes)
-    .where(eq(anexoPartes.idAnexo, anexos[0]?.id ?? 0))
-    .orderBy(anexoPartes.n);
-  expect(partes).toEqual([
-    { n: 0, bytes: 524_288 },
-    { n: 1, bytes: 524_288 },
-    { n: 2, bytes: 251_424 },
-  ]);
+describe('the bytes of a file', () => {
+  const partes = () =>
+    mesa.db
+      .select({ n: contenidoPartes.n, bytes: sql<number>`length(${contenidoPartes.contenido})` })
+      .from(contenidoPartes)
+      .orderBy(contenidoPartes.idContenido, contenidoPartes.n);
+  beforeEach(() => mesa.db.execute(sql`truncate contenidos, contenido_partes cascade`));
+
+  it('are kept in parts of at most 256 kB', async () => {
+    await casoCon({ nombre: 'a.pdf', contenido: pdfDe(600_000) });
+    expect(await partes()).toEqual([
+      { n: 0, bytes: 262_144 },
+      { n: 1, bytes: 262_144 },
+      { n: 2, bytes: 75_712 },
+    ]);
+  });
+
+  it('are gone at once when the save is refused, and so is nothing else', async () => {
+    const { idCaso } = await casoCon({ nombre: 'a.pdf', contenido: PDF });
+    const guardadas = await partes();
+    const vencida = await mesa.administrador.adjuntar(idCaso, 99, [{ nombre: 'b.pdf', contenido: pdfDe(600_000) }]);
+    expect(vencida.statusCode).toBe(409);
+    expect(await partes()).toEqual(guardadas);
+  });
+
+  it('are not stored for somebody who may not see the case', async () => {
+    const { idCaso } = await casoCon({ nombre: 'a.pdf', contenido: PDF });
+    const guardadas = await partes();
+    await mesa.db.execute(sql`update usuarios set permisos = '{2,4,27}' where numiden = ${AJENO}`);
+    expect((await mesa.ajeno.adjuntar(idCaso, 1, [{ nombre: 'b.pdf', contenido: PDF }])).statusCode).toBe(403);
+    expect(await partes()).toEqual(guardadas);
+  });
+
+  it('of a save that never came are swept away after an hour, those of a saved file never', async () => {
+    await casoCon({ nombre: 'a.pdf', contenido: PDF });
+    const guardadas = await partes();
+    const ahora = mesa.banco.reloj.ahora;
+    await storeContent(mesa.db, pdfDe(600_000), ahora);
+    await sweepContents(mesa.db, new Date(ahora.getTime() + 59 * 60_000));
+    expect(await partes()).toHaveLength(guardadas.length + 3);
+    await sweepContents(mesa.db, new Date(ahora.getTime() + 61 * 60_000));
+    expect(await partes()).toEqual(guardadas);
+  });
 });

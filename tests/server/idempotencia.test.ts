@@ -15,12 +15,13 @@ const pdf = { nombre: 'a.pdf', contenido: PDF };
 
 /** Rows that one saving of a new customer's case adds, with its files of one part each. */
 const filasDeUnCaso = (archivos: number) => ({
-  anexo_partes: archivos,
   anexos: archivos,
   bitacora: 1,
   caso_logs: 1,
   caso_parametros: 2,
   casos: 1,
+  contenido_partes: archivos,
+  contenidos: archivos,
   clientes: 1,
   idempotencia: 1,
 });
@@ -84,7 +85,7 @@ describe('one saving is one case', () => {
     const clave = claveNueva();
     const grande = { nombre: 'grande.pdf', contenido: pdfDe(3 * 1024 * 1024) };
     await Promise.all([1, 2, 3].map(() => mesa.asesor.guardarCaso(solicitud(), [grande], clave)));
-    expect(await agregado(antes)).toMatchObject({ casos: 1, anexos: 1, anexo_partes: 6 });
+    expect(await agregado(antes)).toMatchObject({ casos: 1, anexos: 1, contenido_partes: 12 });
   });
 });
 

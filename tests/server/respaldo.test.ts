@@ -8,9 +8,11 @@ import { llenarSiVacia } from '../../server/arranque/llenado.ts';
 import type { Config } from '../../server/config.ts';
 import { leerConfig } from '../../server/config.ts';
 import type { Base } from '../../server/db/abrir.ts';
-import { anexoPartes, anexos, casos } from '../../server/db/schema/casos.ts';
+import { contenidoPartes } from '../../server/db/schema/archivos.ts';
+import { anexos, casos } from '../../server/db/schema/casos.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { sesiones } from '../../server/db/schema/sistema.ts';
+import { claimContents, storeContent } from '../../server/files/contents.ts';
 import { respaldar } from '../../server/respaldo/respaldar.ts';
 import { restaurar } from '../../server/respaldo/restaurar.ts';
 import { abrirSesion } from '../../server/sesion/sesiones.ts';
@@ -32,19 +34,18 @@ const lineas = (ruta: string): string[] => gunzipSync(readFileSync(ruta)).toStri
 beforeAll(async () => {
   origen = await abrirBaseDePrueba();
   await llenarSiVacia(origen.db, configDeMuestra(), AHORA_DE_PRUEBA);
-  const [anexo] = await origen.db
-    .insert(anexos)
-    .values({
-      idCaso: 1,
-      nombre: 'ñandú "1".pdf',
-      tipo: 'pdf',
-      bytes: bytes.length,
-      sha256: 'x',
-      fecha: AHORA_DE_PRUEBA,
-      numiden: 100_002,
-    })
-    .returning({ id: anexos.id });
-  await origen.db.insert(anexoPartes).values({ idAnexo: anexo?.id ?? 0, n: 0, contenido: bytes });
+  const idContenido = await storeContent(origen.db, bytes, AHORA_DE_PRUEBA);
+  await origen.db.transaction((tx) => claimContents(tx, [idContenido]));
+  await origen.db.insert(anexos).values({
+    idContenido,
+    idCaso: 1,
+    nombre: 'ñandú "1".pdf',
+    tipo: 'pdf',
+    bytes: bytes.length,
+    sha256: 'x',
+    fecha: AHORA_DE_PRUEBA,
+    numiden: 100_002,
+  });
   await abrirSesion(origen.db, { numiden: 100_002, cvetda: 1, ip: '127.0.0.1', ahora: AHORA_DE_PRUEBA });
   await respaldar(origen.db, archivo, AHORA_DE_PRUEBA);
 });
@@ -71,7 +72,7 @@ describe('a backup', () => {
       const otro = join(carpeta, 'otro.gz');
       await respaldar(db, otro, AHORA_DE_PRUEBA);
       expect(lineas(otro).sort()).toEqual(lineas(archivo).sort());
-      const [parte] = await db.select({ contenido: anexoPartes.contenido }).from(anexoPartes);
+      const [parte] = await db.select({ contenido: contenidoPartes.contenido }).from(contenidoPartes);
       expect(parte?.contenido.equals(bytes)).toBe(true);
     }));
 
@@ -82,6 +83,7 @@ describe('a backup', () => {
       const [nuevo] = await db
         .insert(anexos)
         .values({
+          idContenido: await storeContent(db, Buffer.from('b'), AHORA_DE_PRUEBA),
           idCaso: 1,
           nombre: 'b.pdf',
           tipo: 'pdf',

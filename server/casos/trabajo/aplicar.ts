@@ -31,6 +31,8 @@ interface Pedido<V> {
   readonly contenido: object;
   /** Checks what was sent before anything is locked; refuses by throwing a `Rechazo`. */
   readonly revisar: () => V | Promise<V>;
+  /** Gives back what `revisar` took, when the work was not done with it. */
+  readonly soltar?: (revisado: V) => Promise<void>;
   /** Does what is particular to this work; the state, the version, the history and the audit are kept by `trabajar`. */
   readonly hacer: (trabajo: Trabajo, revisado: V) => Promise<Hecho>;
 }
@@ -91,6 +93,7 @@ export const trabajar = async <V>(pedido: Pedido<V>, contexto: Contexto): Promis
           // A key that was used for other content is told so in general: no case was created by it.
           return { respuesta: await aplicar(tx, pedido, revisado, contexto), idCaso: null };
         },
+        pedido.soltar,
       ),
     );
   } catch (error) {

@@ -4,7 +4,8 @@ import { TEXTOS_CASO } from '#domain/vidaCaso';
 import { casoComentarios } from '../../db/schema/casos.ts';
 import type { Manejador } from '../../http/manejador.ts';
 import { camposInvalidos } from '../../http/rechazo.ts';
-import { guardarAnexos as guardarArchivos } from '../anexos.ts';
+import { exigirCasoVisible } from '../accesoCaso.ts';
+import { almacenarAnexos, guardarAnexos as guardarArchivos, soltarAnexos } from '../anexos.ts';
 import { revisarAnexos } from '../revisarAnexos.ts';
 import { trabajar } from './aplicar.ts';
 import { textoRevisado } from './textos.ts';
@@ -54,10 +55,14 @@ export const guardarAnexos: Manejador<typeof contratoCasos.guardarAnexos> = (
       idCaso,
       version,
       contenido: {},
-      revisar: () => {
+      revisar: async () => {
         if (contexto.archivos.length === 0) throw camposInvalidos([{ campo: 'files', message: SIN_ARCHIVOS }]);
-        return revisarAnexos(contexto.archivos);
+        const revisados = await revisarAnexos(contexto.archivos);
+        // Before megabytes are stored for a case that is not this person's.
+        await exigirCasoVisible(contexto.db, contexto.sesion, idCaso);
+        return almacenarAnexos(contexto.db, revisados, contexto.ahora());
       },
+      soltar: (anexos) => soltarAnexos(contexto.db, anexos),
       hacer: async ({ tx, numiden, ahora }, anexos) => {
         await guardarArchivos(tx, anexos, { idCaso, numiden, fecha: ahora });
         const nombres = anexos.map(({ nombre }) => nombre).join(', ');

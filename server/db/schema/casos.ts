@@ -12,7 +12,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytes, instante } from '../columnas.ts';
+import { instante } from '../columnas.ts';
+import { contenidos } from './archivos.ts';
 import { areas, motivosEscalamiento, subcategorias, tiendas } from './catalogos.ts';
 import { clientes, plegado } from './clientes.ts';
 import { usuarios } from './personas.ts';
@@ -239,21 +240,12 @@ export const anexos = pgTable(
     tipo: text('tipo').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    idContenido: numeroLargo('id_contenido')
+      .notNull()
+      .unique()
+      .references(() => contenidos.id),
     fecha: instante('fecha').notNull(),
     numiden: persona('numiden').notNull(),
   },
   (t) => [index('anexos_por_caso').on(t.idCaso), check('anexos_bytes', sql`${t.bytes} > 0`)],
-);
-
-/** The bytes of an attachment in parts, so that neither a query nor a download holds a whole file at once. */
-export const anexoPartes = pgTable(
-  'anexo_partes',
-  {
-    idAnexo: numeroLargo('id_anexo')
-      .notNull()
-      .references(() => anexos.id),
-    n: integer('n').notNull(),
-    contenido: bytes('contenido').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.idAnexo, t.n] })],
 );

@@ -1,0 +1,80 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../db/db.ts';
+import { contenidoPartes, contenidos } from '../db/schema/archivos.ts';
+import { createTurns } from '../db/turns.ts';
+
+/** Bytes of one part: a statement with it takes the embedded engine a few milliseconds. */
+export const BYTES_PER_PART = 256 * 1024;
+
+/** What nobody claimed this long after it was begun belongs to a save that never came, in milliseconds. */
+const UNCLAIMED_MS = 3_600_000;
+
+// One part at a time, whoever sends it: a person who signs in meanwhile waits for one part and not for five files.
+const inTurn = createTurns(60_000);
+
+/**
+ * Stores bytes in parts, each a statement of its own, so that many megabytes hold no connection while others wait. They
+ * are nobody's until `claimContents`; what nobody claims is swept away.
+ * @returns the number of the content.
+ */
+export async function storeContent(db: Db, bytes: Buffer, now: Date): Promise<number> {
+  const [content] = await db.insert(contenidos).values({ creado: now }).returning({ id: contenidos.id });
+  if (!content) throw new Error('A content got no number');
+  for (let n = 0; n * BYTES_PER_PART < bytes.length; n += 1) {
+    const contenido = bytes.subarray(n * BYTES_PER_PART, (n + 1) * BYTES_PER_PART);
+    await inTurn('part', () => db.insert(contenidoPartes).values({ idContenido: content.id, n, contenido }));
+  }
+  return content.id;
+}
+
+/** Makes stored contents part of what the transaction saves. */
+export async function claimContents(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const claimed = await tx
+    .update(contenidos)
+    .set({ reclamado: true })
+    .where(inArray(contenidos.id, [...ids]))
+    .returning({ id: contenidos.id });
+  if (claimed.length !== ids.length) throw new Error('A stored content was gone before it was claimed');
+}
+
+/**
+ * The bytes of a content, part by part.
+ * @param bytes how many there are; it throws when a part of them is missing.
+ */
+export async function* readContent(db: Db, id: number, bytes: number): AsyncGenerator<Buffer> {
+  for (let n = 0, read = 0; read < bytes; n += 1) {
+    const [part] = await db
+      .select({ contenido: contenidoPartes.contenido })
+      .from(contenidoPartes)
+      .where(and(eq(contenidoPartes.idContenido, id), eq(contenidoPartes.n, n)));
+    if (!part) throw new Error(`Part ${n} of content ${id} is missing`);
+    read += part.contenido.length;
+    yield part.contenido;
+  }
+}
+
+/** Deletes stored contents that nobody will claim; those that somebody did stay. */
+export async function discardContents(db: Db, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const unclaimed = and(eq(contenidos.id, id), eq(contenidos.reclamado, false));
+    await db.transaction(async (tx) => {
+      const [content] = await tx.select({ id: contenidos.id }).from(contenidos).where(unclaimed).for('update');
+      if (content === undefined) return;
+      await tx.delete(contenidoPartes).where(eq(contenidoPartes.idContenido, id));
+      await tx.delete(contenidos).where(eq(contenidos.id, id));
+    });
+  }
+}
+
+/** Deletes what was stored for saves that never came. */
+export async function sweepContents(db: Db, now: Date): Promise<void> {
+  const unclaimed = await db
+    .select({ id: contenidos.id })
+    .from(contenidos)
+    .where(and(eq(contenidos.reclamado, false), lt(contenidos.creado, new Date(now.getTime() - UNCLAIMED_MS))));
+  await discardContents(
+    db,
+    unclaimed.map(({ id }) => id),
+  );
+}
