@@ -11,6 +11,13 @@ import { idempotencia, sesiones } from './schema/sistema.ts';
 const ESCRITURAS = 500;
 /** How long nobody may have asked for anything before the work begins, in milliseconds. */
 const REPOSO_MS = 10_000;
+/**
+ * A table beyond so many bytes takes seconds, in which nobody is served: it waits for a rest in which every session has
+ * ended (milliseconds), and comes up once a day at most.
+ */
+const TABLA_GRANDE_BYTES = 20 * 1024 * 1024;
+const REPOSO_LARGO_MS = 30 * 60_000;
+const GRANDES_CADA_MS = 20 * 3_600_000;
 const REVISAR_CADA_MS = 5_000;
 const PURGAR_CADA_MS = 3_600_000;
 /** A repeated save is a matter of minutes; a month is beyond any doubt. */
@@ -25,20 +32,24 @@ export const purgar = async (db: Db, ahora: Date): Promise<void> => {
   await sweepContents(db, ahora);
 };
 
-const tablas = async (db: Db): Promise<string[]> => {
-  const { rows } = await db.execute<{ tabla: string }>(
-    sql`select quote_ident(tablename) as tabla from pg_tables where schemaname = current_schema()`,
-  );
+const tablas = async (db: Db, hastaBytes: number): Promise<string[]> => {
+  const { rows } = await db.execute<{ tabla: string }>(sql`
+    select quote_ident(relname) as tabla from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_total_relation_size(oid) <= ${hastaBytes}`);
   return rows.map((fila) => fila.tabla);
 };
 
 /**
- * VACUUM (ANALYZE), table by table. PGlite works on the program's own thread, so between two tables `seguir` is asked
- * whether the people come first.
+ * VACUUM (ANALYZE), table by table: between two of them `seguir` is asked whether the people come first.
+ * @param hastaBytes larger tables, with their indexes, are left out.
  * @returns whether all tables were done.
  */
-export const aspirar = async (db: Db, seguir: () => boolean = () => true): Promise<boolean> => {
-  for (const tabla of await tablas(db)) {
+export const aspirar = async (
+  db: Db,
+  seguir: () => boolean = () => true,
+  hastaBytes = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> => {
+  for (const tabla of await tablas(db, hastaBytes)) {
     if (!seguir()) return false;
     await db.execute(sql`vacuum (analyze) ${sql.raw(tabla)}`);
   }
@@ -59,15 +70,20 @@ interface Opciones {
   readonly avisar: (error: unknown) => void;
 }
 
-/** Starts the housekeeping: old rows go on both engines (hourly), vacuuming is PGlite's only (after many writes). */
+/**
+ * Starts the housekeeping: old rows go on both engines (hourly), vacuuming is PGlite's only: small tables after many writes
+ * and a short rest, all of them in a long one.
+ */
 export const iniciarMantenimiento = ({ base, ahora, avisar }: Opciones): Mantenimiento => {
   let enCurso = 0;
   let escrituras = 0;
+  let escriturasEnGrandes = 0;
+  let ultimasGrandes = Number.NEGATIVE_INFINITY;
   let ultimoMovimiento = ahora().getTime();
   let ultimaPurga = Number.NEGATIVE_INFINITY;
   let trabajo: Promise<void> | null = null;
   let parado = false;
-  const enReposo = () => !parado && enCurso === 0 && ahora().getTime() - ultimoMovimiento >= REPOSO_MS;
+  const enReposo = (durante = REPOSO_MS) => !parado && enCurso === 0 && ahora().getTime() - ultimoMovimiento >= durante;
 
   const trabajar = async (): Promise<void> => {
     const ms = ahora().getTime();
@@ -76,10 +92,20 @@ export const iniciarMantenimiento = ({ base, ahora, avisar }: Opciones): Manteni
       await purgar(base.db, ahora());
       await compactarCuentas(base.db);
     }
-    if (base.motor === 'pglite' && escrituras >= ESCRITURAS) {
+    if (base.motor !== 'pglite') return;
+    if (escrituras >= ESCRITURAS) {
       const contadas = escrituras;
       await compactarCuentas(base.db);
-      if (await aspirar(base.db, enReposo)) escrituras -= contadas;
+      if (await aspirar(base.db, enReposo, TABLA_GRANDE_BYTES)) escrituras -= contadas;
+    }
+    if (
+      escriturasEnGrandes >= ESCRITURAS &&
+      ms - ultimasGrandes >= GRANDES_CADA_MS &&
+      enReposo(REPOSO_LARGO_MS) &&
+      (await aspirar(base.db, enReposo))
+    ) {
+      escriturasEnGrandes = 0;
+      ultimasGrandes = ms;
     }
   };
 
@@ -100,7 +126,9 @@ export const iniciarMantenimiento = ({ base, ahora, avisar }: Opciones): Manteni
     salio: (escribio) => {
       enCurso -= 1;
       ultimoMovimiento = ahora().getTime();
-      if (escribio) escrituras += 1;
+      if (!escribio) return;
+      escrituras += 1;
+      escriturasEnGrandes += 1;
     },
     parar: async () => {
       parado = true;

@@ -114,6 +114,31 @@ describe('when housekeeping is done', () => {
     await mantenimiento.parar();
   });
 
+  it('leaves a large table alone until nobody has come for half an hour', async () => {
+    await banco.db.execute(sql`vacuum (analyze) bitacora`);
+    await banco.db.execute(sql`
+      insert into bitacora (momento, accion, entidad, id_entidad)
+      select now(), (select string_agg(md5(n::text || m), '') from generate_series(1, 1500) m), 'nada', n
+      from generate_series(1, 500) n`);
+    const mantenimiento = vigilar();
+    for (let vez = 0; vez < 500; vez += 1) {
+      mantenimiento.entro();
+      mantenimiento.salio(true);
+    }
+    pasar(29 * 60_000);
+    await mantenimiento.parar();
+    expect(await estimadas()).toBeLessThanOrEqual(0);
+
+    const otroDia = vigilar();
+    for (let vez = 0; vez < 500; vez += 1) {
+      otroDia.entro();
+      otroDia.salio(true);
+    }
+    pasar(30 * 60_000);
+    await vi.waitFor(async () => expect(await estimadas()).toBe(500));
+    await otroDia.parar();
+  });
+
   it('is not after a few writes', async () => {
     await banco.db.execute(sql`vacuum (analyze) bitacora`);
     await anotarLineas(200);
