@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists` runs the parts named.
+ * `npm run bench -- screens server start lists soak` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -18,6 +18,7 @@ import { medirTecla } from './medir/tecla.ts';
 import { abrirNavegador } from './navegador.ts';
 import { servirPaginas } from './paginas/servir.ts';
 import { arrancarPiso, arrancarProducto } from './servidores.ts';
+import { measureSoak } from './soak.ts';
 
 const temporal = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 
@@ -97,6 +98,7 @@ const PARTES = {
   server: medirServidor,
   start: medirArranque,
   lists: () => medirListasGrandes(temporal),
+  soak: () => measureSoak(temporal),
 };
 
 const esParte = (texto: string): texto is keyof typeof PARTES => Object.hasOwn(PARTES, texto);

@@ -9,6 +9,7 @@ import { home } from '../scripts/runner/tools.ts';
 export interface Servidor {
   /** Where the app is, with a slash at its end. */
   readonly url: string;
+  readonly pid: number;
   /** From the start of the process to the first answered call, in milliseconds. */
   readonly arranque: number;
   /** Resident memory now and at its peak, in megabytes; null where the system does not tell. */
@@ -37,6 +38,7 @@ export const arrancarProducto = async (
   }
   return {
     url,
+    pid: proceso.pid ?? Number.NaN,
     arranque: performance.now() - inicio,
     memoria: () => memoriaDe(proceso.pid),
     cerrar: async () => {

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
+import type { Medida } from './informe.ts';
+import { imprimir } from './informe.ts';
+import type { Peticion } from './medir/carga.ts';
+import { iniciarSesion, pedirCaso, pedirClientes, pedirEntrada } from './medir/carga.ts';
+import type { Servidor } from './servidores.ts';
+import { arrancarProducto } from './servidores.ts';
+
+const REQUESTS = 100_000;
+/** Before the first look, so that caches which fill once are no growth. */
+const WARM_UP = 5_000;
+const AT_ONCE = 10;
+const AIM = 'grows by less than 10 MB';
+
+/** A hundred thousand mixed requests on each engine: what the heaps of the server hold before and after. */
+export async function measureSoak(temporal: string): Promise<void> {
+  const measures = [await soak('Embedded database', join(temporal, 'soak'), {})];
+  const programs = findPostgres();
+  if (programs === null) {
+    console.log('The soak on PostgreSQL is left out: there is none on this machine.');
+  } else {
+    const cluster = await startCluster(programs);
+    try {
+      measures.push(await soak('PostgreSQL', join(temporal, 'soak-pg'), { DATABASE_URL: cluster.url }));
+    } finally {
+      await cluster.stop();
+    }
+  }
+  imprimir(`Heap after collection, before and after ${REQUESTS.toLocaleString('en')} mixed requests`, measures);
+}
+
+async function soak(engine: string, folder: string, environment: Readonly<Record<string, string>>): Promise<Medida> {
+  const heapFile = `${folder}.heap`;
+  const server = await arrancarProducto(folder, {
+    ...environment,
+    HEAP_FILE: heapFile,
+    NODE_OPTIONS: '--expose-gc --import ./bench/preload.js',
+  });
+  try {
+    const ask = await mixedRequests(server.url);
+    await burst(WARM_UP, ask);
+    const before = await heapOf(server, heapFile);
+    await burst(REQUESTS, ask);
+    const after = await heapOf(server, heapFile);
+    const inMegabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+    return { que: engine, valor: `${inMegabytes(before)} MB, then ${inMegabytes(after)} MB`, meta: AIM };
+  } finally {
+    await server.cerrar();
+  }
+}
+
+/** As people at counters do: mostly looking, now and then a search or a login, seldom a save. */
+async function mixedRequests(url: string): Promise<Peticion> {
+  const cookie = await iniciarSesion(url);
+  const get = (path: string) => () => fetch(`${url}api/${path}`, { headers: { cookie } });
+  const post = (path: string, body: object) => () =>
+    fetch(`${url}api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    });
+  const categories = (await (await get('catalogo/subcategorias')()).json()) as { id: number; idArea: number }[];
+  const [category] = categories;
+  if (category === undefined) throw new Error('The sample chain has no category.');
+  const page = { ...EMPTY_FILTER, idAplicacion: 146, numPagina: 1, tamPagina: 25 };
+  const requests: readonly (readonly [weight: number, ask: Peticion])[] = [
+    [30, post('caso/lista-paginada', page)],
+    [30, get('caso/detalle/1')],
+    [10, get('venta/get-venta-por-id?tiendaId=1&operacionId=1000001')],
+    [10, get('venta/articulos-operacion?tienda=1&operacion=1000001&tipo=1')],
+    [10, get('catalogo/areas')],
+    [5, get('sesion/actual')],
+    [2, pedirCaso(url, cookie, category)],
+    [1, pedirClientes(url, cookie, [{ nombre: 'Guadalupe', apePat: 'Peña', apeMat: '' }])],
+    [1, pedirEntrada(url)],
+    [1, get('no-existe')],
+  ];
+  const inTurn = requests.flatMap(([weight, ask]) => Array.from({ length: weight }, () => ask));
+  let turn = 0;
+  return () => {
+    turn = (turn + 1) % inTurn.length;
+    return (inTurn[turn] ?? get('sesion/actual'))();
+  };
+}
+
+const EMPTY_FILTER = {
+  folio: null,
+  cvetda: null,
+  categoria: null,
+  nomCliente: '',
+  idEstatus: 0,
+  numIden: null,
+  fechaIni: null,
+  fechaFin: null,
+};
+
+async function burst(requests: number, ask: Peticion): Promise<void> {
+  let left = requests;
+  const person = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const answer = await ask();
+      await answer.arrayBuffer();
+      if (answer.status >= 500) throw new Error(`The server answered ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, person));
+}
+
+async function heapOf(server: Servidor, file: string): Promise<number> {
+  rmSync(file, { force: true });
+  process.kill(server.pid, 'SIGUSR2');
+  while (!existsSync(file)) await delay(100);
+  return Number(readFileSync(file, 'utf8'));
+}
