@@ -248,3 +248,29 @@ describe('an error of our own', () => {
     await roto.cerrar();
   });
 });
+
+describe('what the database could not do', () => {
+  const conCodigo = (code: string) =>
+    Object.assign(new Error('Failed query'), { cause: Object.assign(new Error(''), { code }) });
+  const sinCodigo = (mensaje: string) => new Error('Failed query', { cause: new Error(mensaje) });
+
+  it.each<[string, Error, number, number, RegExp]>([
+    ['it ended the connection', conCodigo('57P01'), 503, 5, /^La base de datos no responde/],
+    ['nobody listens there', conCodigo('ECONNREFUSED'), 503, 5, /^La base de datos no responde/],
+    ['the connection broke', sinCodigo('Connection terminated unexpectedly'), 503, 5, /^La base de datos no responde/],
+    ['all connections are taken', sinCodigo('timeout exceeded when trying to connect'), 503, 3, /muy ocupada/],
+    ['somebody holds the row', conCodigo('55P03'), 503, 2, /^Otra persona está guardando lo mismo/],
+    ['the statement took too long', conCodigo('57014'), 503, 5, /tardó demasiado/],
+    ['two were in each other’s way', conCodigo('40P01'), 503, 1, /coincidió con un cambio de otra persona/],
+    ['its disk is full', conCodigo('53100'), 507, 60, /^El disco del servidor está lleno y no se guardó nada/],
+  ])('is told as such, with when to come again: %s', (_que, error, status, segundos, texto) => {
+    const rechazo = rechazoDe(error);
+    expect(rechazo).toMatchObject({ status, segundos });
+    expect(rechazo?.message).toMatch(texto);
+  });
+
+  it('is not made of an error of our own', () => {
+    expect(rechazoDe(sinCodigo('Connection to reality lost'))).toBeNull();
+    expect(rechazoDe(conCodigo('42P01'))).toBeNull();
+  });
+});

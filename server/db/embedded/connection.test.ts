@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { embeddedPool } from './connection.ts';
+import { embeddedPool, simpleQuery } from './connection.ts';
 import type { EmbeddedDatabase } from './database.ts';
 import { openEmbedded } from './database.ts';
 
@@ -66,4 +69,21 @@ it('the event loop turns while a long statement runs', async () => {
   await pool.query('select count(*) from generate_series(1, 300000)');
   clearImmediate(contador);
   expect(vueltas).toBeGreaterThan(100);
+});
+
+it('a database whose thread ended answers what ran with an error, and is begun again by the next to come', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-thread-'));
+  const stored = await openEmbedded({ folder });
+  const connections = embeddedPool(stored);
+  connections.on('error', () => undefined);
+  await connections.query('create table kept as select 7 as n');
+  const session = await stored.session();
+  const long = session.execute(simpleQuery('select count(*) from generate_series(1, 4000000000)'));
+  const cut = expect(long).rejects.toThrow('has ended');
+  await stored.close();
+  await cut;
+  expect((await connections.query('select n from kept')).rows).toEqual([{ n: 7 }]);
+  await connections.end();
+  await stored.close();
+  rmSync(folder, { recursive: true });
 });

@@ -2,8 +2,8 @@ import { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { EmbeddedDatabase, EmbeddedSession } from './database.ts';
 
-/** A simple query ('Q', its length, its text, a zero), as PostgreSQL's protocol writes it. */
-function simpleQuery(text: string): Buffer {
+/** A simple query ('Q', its length, its text, a zero), as PostgreSQL's protocol writes it; ASCII only. */
+export function simpleQuery(text: string): Buffer {
   const message = Buffer.alloc(text.length + 6);
   message.write('Q');
   message.writeInt32BE(text.length + 5, 1);
@@ -21,6 +21,7 @@ const BEGIN_ANEW = simpleQuery('rollback; deallocate all');
 class EmbeddedConnection extends Duplex {
   readonly #database: EmbeddedDatabase;
   #session: EmbeddedSession | null = null;
+  #forget = (): void => undefined;
 
   constructor(database: EmbeddedDatabase) {
     super();
@@ -66,8 +67,14 @@ class EmbeddedConnection extends Duplex {
     done();
   }
 
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#forget();
+    done(error);
+  }
+
   async #begin(): Promise<void> {
     this.#session = await this.#database.session();
+    this.#forget = this.#session.onEnd((error) => this.destroy(error));
     await this.#session.execute(BEGIN_ANEW);
   }
 

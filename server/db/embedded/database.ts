@@ -19,6 +19,8 @@ export interface EmbeddedSession {
    * Rejects when the thread has ended.
    */
   execute(message: Uint8Array): Promise<Uint8Array>;
+  /** Tells once when the thread has ended, in whatever way, until what it answers is called. */
+  onEnd(tell: (error: Error) => void): () => void;
 }
 
 /** PGlite in a thread of its own. A thread that dies is begun again with the next session, as after a killed process. */
@@ -60,12 +62,15 @@ async function startThread(place: Place): Promise<Thread> {
     execArgv: [],
   });
   const waiting = new Map<number, Waiting>();
+  const listeners = new Set<(error: Error) => void>();
   let ended: Error | null = null;
   let requests = 0;
   const end = (error: Error): void => {
-    ended ??= error;
-    for (const { reject } of waiting.values()) reject(ended);
+    if (ended !== null) return;
+    ended = error;
+    for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
+    for (const tell of listeners) tell(error);
   };
   const ready = once(worker, 'message');
   worker.on('error', end);
@@ -87,9 +92,13 @@ async function startThread(place: Place): Promise<Thread> {
         waiting.set(requests, { resolve, reject });
         worker.postMessage([requests, message]);
       }),
+    onEnd: (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
     close: async () => {
       if (ended !== null) return;
-      const exit = once(worker, 'exit');
+      const exit = new Promise((resolve) => worker.once('exit', resolve));
       worker.postMessage(null);
       await Promise.race([exit, delay(CLOSING_MS, undefined, { ref: false })]);
       await worker.terminate();

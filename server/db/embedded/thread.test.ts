@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { heldHeap } from '../../../scripts/heap.ts';
 import { RAIZ } from '../../raiz.ts';
+import { simpleQuery } from './connection.ts';
 
 let thread: Worker;
 beforeAll(async () => {
@@ -15,13 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => thread.terminate());
 
-/** One simple query of PostgreSQL's protocol, answered. */
 async function ask(number: number, text: string): Promise<void> {
-  const message = Buffer.alloc(text.length + 6);
-  message.write('Q');
-  message.writeInt32BE(text.length + 5, 1);
-  message.write(text, 5);
-  thread.postMessage([number, message]);
+  thread.postMessage([number, simpleQuery(text)]);
   const [[answered]] = (await once(thread, 'message')) as [[number, Uint8Array]];
   expect(answered).toBe(number);
 }
