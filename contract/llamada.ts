@@ -35,6 +35,8 @@ export interface Llamada<E extends Entrada = Entrada, S extends Salida = Salida>
   readonly multipart?: { readonly parteJson: string };
   /** Must happen once: the request carries an `Idempotency-Key` and a repetition gets the first answer. */
   readonly unaVez?: true;
+  /** Is answered even to a session whose password must be changed first; every other call that needs one is refused. */
+  readonly conContrasenaPorCambiar?: true;
   /** The specification does not show this path or shape; it was chosen here, so integrators find what to adapt. */
   readonly asignado?: true;
 }

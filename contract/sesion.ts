@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { detallesUsuarioSchema, NUMIDEN_VALIDO } from '#domain/sesion';
+import { errorDeLargo } from '#domain/contrasenas';
+import { cuentaSchema, detallesUsuarioSchema, NUMIDEN_VALIDO } from '#domain/sesion';
 import { llamada } from './llamada.ts';
 import { respuestaAccionSchema } from './respuestas.ts';
 
@@ -37,11 +38,14 @@ export const sesion = {
     resumen: 'De quién es la sesión que trae la petición, y en qué tienda; la mantiene viva',
     acceso: 'sesion',
     asignado: true,
+    conContrasenaPorCambiar: true,
     entrada: {},
     salida: z.object({
       numiden: z.int(),
       tienda: z.object({ id: z.int(), nombre: z.string() }),
       version: z.string(),
+      /** Present and true when only `cambiarContrasena` is answered. */
+      debeCambiarContrasena: z.boolean().optional(),
     }),
   }),
   cerrarSesion: llamada({
@@ -50,6 +54,51 @@ export const sesion = {
     resumen: 'Termina la sesión; sin sesión no hace nada',
     acceso: 'publico',
     entrada: {},
+    salida: respuestaAccionSchema,
+  }),
+  miCuenta: llamada({
+    metodo: 'GET',
+    ruta: 'sesion/cuenta',
+    resumen: 'Los datos de quien tiene la sesión, y sus sesiones abiertas',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: {},
+    salida: cuentaSchema,
+  }),
+  terminarSesion: llamada({
+    metodo: 'POST',
+    ruta: 'sesion/terminar',
+    resumen: 'Termina una de las sesiones abiertas de quien pregunta',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { cuerpo: z.object({ id: z.int().positive() }) },
+    salida: respuestaAccionSchema,
+  }),
+  terminarOtrasSesiones: llamada({
+    metodo: 'POST',
+    ruta: 'sesion/terminar-otras',
+    resumen: 'Termina todas las sesiones de quien pregunta, menos la que pregunta',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: {},
+    salida: respuestaAccionSchema,
+  }),
+  cambiarContrasena: llamada({
+    metodo: 'POST',
+    ruta: 'sesion/contrasena',
+    resumen: 'Cambia la contraseña de quien pregunta y termina sus demás sesiones',
+    acceso: 'sesion',
+    asignado: true,
+    conContrasenaPorCambiar: true,
+    entrada: {
+      cuerpo: z.object({
+        actual: z.string().min(1, 'Escriba su contraseña actual.').max(200, 'La contraseña actual no es correcta.'),
+        nueva: z.string().superRefine((nueva, contexto) => {
+          const message = errorDeLargo(nueva);
+          if (message !== null) contexto.addIssue({ code: 'custom', message });
+        }),
+      }),
+    },
     salida: respuestaAccionSchema,
   }),
   detallesUsuario: llamada({

@@ -31,5 +31,42 @@ export const detallesUsuarioSchema = z.object({
 
 export type DetallesUsuario = z.infer<typeof detallesUsuarioSchema>;
 
+/** One open session of a person; times are ISO, `navegador` is in plain words ('Chrome en Windows'). */
+const sesionAbiertaSchema = z.object({
+  id: z.int().positive(),
+  creada: z.iso.datetime(),
+  ultimoUso: z.iso.datetime(),
+  ip: z.string(),
+  navegador: z.string(),
+  tienda: z.string(),
+  /** It is the one that asks. */
+  esta: z.boolean(),
+});
+
+export type SesionAbierta = z.infer<typeof sesionAbiertaSchema>;
+
+/** What a person sees of their own account. */
+export const cuentaSchema = z.object({
+  numiden: z.int().positive(),
+  nombreCompleto: z.string(),
+  correo: z.string(),
+  /** Null for who has none. */
+  rol: z.string().nullable(),
+  areas: z.array(z.string()),
+  /** Where the person may sign in; empty means every store. */
+  tiendas: z.array(z.string()),
+  /** Whether this server asks for passwords at all. */
+  conContrasena: z.boolean(),
+  /** The newest first. */
+  sesiones: z.array(sesionAbiertaSchema),
+});
+
+export type Cuenta = z.infer<typeof cuentaSchema>;
+
 /** An employee number as typed: digits only. */
 export const NUMIDEN_VALIDO = /^[0-9]{1,10}$/;
+
+/** Tells whether a person may sign in at a store: at any when none is said of the person, else only at those. */
+export function puedeEntrarEn(persona: { readonly tiendas: readonly number[] }, cvetda: number): boolean {
+  return persona.tiendas.length === 0 || persona.tiendas.includes(cvetda);
+}

@@ -14,6 +14,8 @@ import { limitesMultipart } from './http/multipart.ts';
 import { publicarOpenapi } from './http/openapi.ts';
 import { exigirHostLocal } from './http/origen.ts';
 import { metodosDe, registrarLlamadas } from './http/registrar.ts';
+import type { Contrasenas } from './sesion/contrasenas.ts';
+import { crearContrasenas } from './sesion/contrasenas.ts';
 
 /** JSON bodies, in bytes: the largest form with every field at its limit is far smaller. */
 const MAX_BYTES_CUERPO = 256 * 1024;
@@ -40,7 +42,9 @@ const POLITICA_DE_CONTENIDO = {
   },
 };
 
-export interface OpcionesApp extends Ambiente {
+export interface OpcionesApp extends Omit<Ambiente, 'contrasenas'> {
+  /** Only tests, which make many hashes, hand in one whose hashes cost less. */
+  readonly contrasenas?: Contrasenas;
   /** The folder of the built app, or null to serve the calls only. */
   readonly dist: string | null;
   readonly registro: FastifyBaseLogger | null;
@@ -84,7 +88,8 @@ const noEncontrada = (basePath: string, pantalla: ((...args: [FastifyRequest, Fa
  * built app under `basePath`. It does not listen; whoever made it closes it.
  */
 export const crearApp = async (opciones: OpcionesApp): Promise<FastifyInstance> => {
-  const { dist, registro, vigia, ...ambiente } = opciones;
+  const { dist, registro, vigia, contrasenas = crearContrasenas(), ...resto } = opciones;
+  const ambiente: Ambiente = { ...resto, contrasenas };
   const { basePath, auth, proxies } = ambiente.config;
   z.config(z.locales.es());
   const app = Fastify({

@@ -10,12 +10,14 @@ import type { Db } from './db/db.ts';
 import { migrar } from './db/migrar.ts';
 import { usuarios } from './db/schema/personas.ts';
 import { sesiones } from './db/schema/sistema.ts';
-import { cifrarContrasena } from './sesion/contrasenas.ts';
+import { crearContrasenas } from './sesion/contrasenas.ts';
+import { forgetOtherComputers } from './sesion/knownComputers.ts';
+import { reasonAgainst } from './sesion/passwordRules.ts';
 
-/** `node --import tsx server/contrasena.ts NUMIDEN`: sets an employee's password, read from the keyboard or a pipe. */
-const MINIMO = 8;
-const MAXIMO = 200;
-
+/**
+ * `node --import tsx server/contrasena.ts NUMIDEN`: sets an employee's password, read from the keyboard or a pipe. Whoever
+ * types it knows it, so the employee must change it at the next login.
+ */
 const mudo = () => new Writable({ write: (_trozo, _codificacion, listo) => listo() });
 
 // Never from the command line, which every user of the machine can read.
@@ -39,16 +41,20 @@ const leerContrasena = async (): Promise<string> => {
   }
 };
 
-const guardar = async (db: Db, numiden: number, hash: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const cambiadas = await tx
-      .update(usuarios)
-      .set({ contrasenaHash: hash })
-      .where(eq(usuarios.numiden, numiden))
-      .returning({ numiden: usuarios.numiden });
-    if (cambiadas.length === 0) throw new ErrorDeArranque(`No hay un empleado con el número ${numiden}.`);
+const guardar = async (db: Db, numiden: number, contrasena: string): Promise<void> => {
+  const [usuario] = await db
+    .select({ numiden: usuarios.numiden, nombre: usuarios.nombreCompleto })
+    .from(usuarios)
+    .where(eq(usuarios.numiden, numiden));
+  if (!usuario) throw new ErrorDeArranque(`No hay un empleado con el número ${numiden}.`);
+  const razon = await reasonAgainst(contrasena, usuario);
+  if (razon !== null) throw new ErrorDeArranque(razon);
+  const contrasenaHash = await crearContrasenas().cifrar(contrasena);
+  await db.transaction(async (tx) => {
+    await tx.update(usuarios).set({ contrasenaHash, contrasenaProvisional: true }).where(eq(usuarios.numiden, numiden));
     // Whoever knew the old password is out.
     await tx.delete(sesiones).where(eq(sesiones.numiden, numiden));
+    await forgetOtherComputers(tx, numiden, null);
     await anotar(tx, {
       momento: new Date(),
       numiden: null,
@@ -57,6 +63,7 @@ const guardar = async (db: Db, numiden: number, hash: string): Promise<void> =>
       idEntidad: numiden,
     });
   });
+};
 
 const main = async (): Promise<void> => {
   const [numero = '', ...resto] = process.argv.slice(2);
@@ -68,17 +75,16 @@ const main = async (): Promise<void> => {
   const leida = leerConfig(process.env);
   if ('errores' in leida) throw new ErrorDeArranque(leida.errores.join('\n'));
   const contrasena = await leerContrasena();
-  if (contrasena.length < MINIMO || contrasena.length > MAXIMO) {
-    throw new ErrorDeArranque(`La contraseña debe tener de ${MINIMO} a ${MAXIMO} caracteres.`);
-  }
   const base = await abrirBase(leida.config, () => undefined);
   try {
     await migrar(base.db);
-    await guardar(base.db, Number(numero), await cifrarContrasena(contrasena));
+    await guardar(base.db, Number(numero), contrasena);
   } finally {
     await base.cerrar();
   }
-  process.stdout.write(`Contraseña del empleado ${numero} cambiada; sus sesiones abiertas se cerraron.\n`);
+  process.stdout.write(
+    `Contraseña del empleado ${numero} cambiada; sus sesiones abiertas se cerraron y al entrar deberá cambiarla.\n`,
+  );
 };
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { EmpleadoDeMuestra } from '../demo/empleados.ts';
-import type { ContrasenaInicial } from './contrasenasIniciales.ts';
+import type { ContrasenasIniciales } from './contrasenasIniciales.ts';
 
 const TODAS_LAS_DIRECCIONES = ['0.0.0.0', '::'];
 const PROPIAS = ['127.0.0.1', '::1', 'localhost', ...TODAS_LAS_DIRECCIONES];
@@ -24,10 +24,11 @@ interface Anuncio {
   /** Whether the app is served too; in development Vite serves it, at an address of its own. */
   readonly conApp: boolean;
   readonly empleados: readonly EmpleadoDeMuestra[];
-  readonly contrasenas: readonly ContrasenaInicial[];
+  /** Null unless this start gave the first passwords. */
+  readonly contrasenas: ContrasenasIniciales | null;
 }
 
-/** What the start prints once the server answers: the address, and with whom to sign in. */
+/** What the start prints once the server answers: the address, with whom to sign in, and where the first passwords are, never the passwords. */
 export const anunciar = ({ config, puerto, conApp, empleados, contrasenas }: Anuncio): string => {
   const direccion = direccionDe(config, puerto);
   const lineas = [
@@ -45,13 +46,11 @@ export const anunciar = ({ config, puerto, conApp, empleados, contrasenas }: Anu
       '',
     );
   }
-  if (contrasenas.length > 0) {
+  if (contrasenas !== null) {
     lineas.push(
-      'Contraseñas iniciales (se muestran solo esta vez):',
-      ...enColumnas([
-        ['Número', 'Contraseña'],
-        ...contrasenas.map(({ numiden, contrasena }) => [String(numiden), contrasena]),
-      ]),
+      `Contraseñas iniciales (${contrasenas.cuantas}), solo para quien puede leer el archivo:`,
+      `  ${contrasenas.archivo}`,
+      'Cada persona cambia la suya al entrar por primera vez. Entréguelas y borre el archivo.',
       '',
     );
   }

@@ -15,7 +15,7 @@ import { empleadosDeMuestra } from '../demo/empleados.ts';
 import { RAIZ } from '../raiz.ts';
 import { anunciar } from './anuncio.ts';
 import { construirSiHaceFalta } from './construir.ts';
-import type { ContrasenaInicial } from './contrasenasIniciales.ts';
+import type { ContrasenasIniciales } from './contrasenasIniciales.ts';
 import { ponerContrasenasIniciales } from './contrasenasIniciales.ts';
 import { llenarSiVacia } from './llenado.ts';
 import { errorAlEscuchar } from './puerto.ts';
@@ -36,7 +36,7 @@ const versionPropia = (): string => {
 
 interface BaseLista {
   readonly base: Base;
-  readonly contrasenas: readonly ContrasenaInicial[];
+  readonly contrasenas: ContrasenasIniciales | null;
 }
 
 // What is done before anybody is served may take its time; from then on PostgreSQL keeps to the limits of a server.
@@ -60,12 +60,12 @@ const prepararBase = async (config: Config, registro: Logger): Promise<BaseLista
     }
     const contrasenas =
       config.auth === 'contrasena'
-        ? await ponerContrasenasIniciales(
-            base.db,
-            empleadosDeMuestra.map(({ numiden }) => numiden),
+        ? await ponerContrasenasIniciales(base.db, {
+            numeros: empleadosDeMuestra.map(({ numiden }) => numiden),
+            carpetaDatos: config.carpetaDatos,
             ahora,
-          )
-        : [];
+          })
+        : null;
     return { base: await conLimites(base, config, avisar), contrasenas };
   } catch (error) {
     await base.cerrar();

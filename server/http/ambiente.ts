@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
+import type { Contrasenas } from '../sesion/contrasenas.ts';
 
 /** What the running server hands to every request. */
 export interface Ambiente {
@@ -10,4 +11,6 @@ export interface Ambiente {
   /** The clock; tests freeze it. */
   readonly ahora: () => Date;
   readonly version: string;
+  /** Hashes and judges passwords, a few at once for the whole server. */
+  readonly contrasenas: Contrasenas;
 }

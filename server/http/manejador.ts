@@ -3,15 +3,21 @@ import type { Contrato, NombreLlamada } from '#contract/contrato';
 import type { EntradaLeida, Llamada, Respuesta } from '#contract/llamada';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
+import type { Contrasenas } from '../sesion/contrasenas.ts';
+import type { ComputerCookie } from '../sesion/knownComputers.ts';
 
 /** The person who is signed in, as the server read them from the database for this very request. */
 export interface SesionServidor {
+  /** By which its owner names this session; it opens nothing. */
+  readonly id: number;
   readonly numiden: number;
   readonly nombre: string;
   readonly tienda: { readonly id: number; readonly nombre: string };
   readonly areas: readonly number[];
   readonly permisos: readonly number[];
   readonly roles: readonly number[];
+  /** Only the calls with `conContrasenaPorCambiar` are answered until the password is changed. */
+  readonly debeCambiarContrasena: boolean;
 }
 
 /** A file of a multipart call, whole in memory: the limits (5 files of 10 MB) are kept while it is received. */
@@ -42,6 +48,11 @@ export interface Contexto {
   /** Files of a multipart call in the order sent, else empty. A sixth file or one over 10 MB never gets here. */
   readonly archivos: readonly ArchivoRecibido[];
   readonly galleta: Galleta;
+  /** The cookie by which this computer is known at login. */
+  readonly equipo: ComputerCookie;
+  /** What the browser says of itself (`User-Agent`), at most 256 characters. */
+  readonly navegador: string;
+  readonly contrasenas: Contrasenas;
   /** Version of the running server, as package.json says it. */
   readonly version: string;
 }

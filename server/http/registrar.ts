@@ -5,6 +5,8 @@ import type { Llamada } from '#contract/llamada';
 import { tienePermiso } from '#domain/permisos';
 import type { Db } from '../db/db.ts';
 import { galletaDe } from '../sesion/galleta.ts';
+import type { ComputerCookie } from '../sesion/knownComputers.ts';
+import { computerCookieOf } from '../sesion/knownComputers.ts';
 import { leerSesion } from '../sesion/sesiones.ts';
 import type { Ambiente } from './ambiente.ts';
 import { enviarArchivo } from './descarga.ts';
@@ -17,6 +19,7 @@ import { Rechazo, rechazoSinSesion, sinPermiso } from './rechazo.ts';
 interface EstadoPeticion {
   readonly sesion: SesionServidor | null;
   readonly galleta: Galleta;
+  readonly equipo: ComputerCookie;
   readonly claveIdempotencia: string | null;
   archivos: readonly ArchivoRecibido[];
 }
@@ -37,6 +40,7 @@ type ManejadorCualquiera = (
   contexto: Contexto,
 ) => Promise<unknown>;
 
+const MAX_NAVEGADOR = 256;
 const CLAVE_VALIDA = /^[A-Za-z0-9_-]{8,128}$/;
 
 /** The wire path of a call in Fastify's notation ('caso/detalle/{id}' to 'caso/detalle/:id'). */
@@ -63,6 +67,9 @@ const exigirTipoDeContenido = (request: FastifyRequest, llamada: Llamada): void 
 const exigirAcceso = (llamada: Llamada, sesion: SesionServidor | null): void => {
   if (llamada.acceso === 'publico') return;
   if (sesion === null) throw rechazoSinSesion();
+  if (sesion.debeCambiarContrasena && !llamada.conContrasenaPorCambiar) {
+    throw sinPermiso('Antes de continuar debe cambiar su contraseña.');
+  }
   if (llamada.acceso !== 'sesion' && !tienePermiso(sesion.permisos, llamada.acceso)) {
     throw sinPermiso('No tiene permiso para realizar esta operación.');
   }
@@ -88,6 +95,8 @@ const contextoDe = (ambiente: Ambiente, llamada: Llamada, request: FastifyReques
     claveIdempotencia: estado.claveIdempotencia,
     archivos: estado.archivos,
     galleta: estado.galleta,
+    equipo: estado.equipo,
+    navegador: (request.headers['user-agent'] ?? '').slice(0, MAX_NAVEGADOR),
     get sesion() {
       if (estado.sesion === null) throw new Error('A public call asked who is signed in');
       return estado.sesion;
@@ -122,7 +131,8 @@ const rutaDe = (nombre: NombreLlamada, ambiente: Ambiente): RouteOptions => {
           : await leerSesion(ambiente.db, galleta.token, ambiente.ahora());
       exigirAcceso(llamada, sesion);
       exigirTipoDeContenido(request, llamada);
-      request.mostrador = { sesion, galleta, claveIdempotencia: claveDe(request, llamada), archivos: [] };
+      const equipo = computerCookieOf(request, reply, ambiente.config.basePath);
+      request.mostrador = { sesion, galleta, equipo, claveIdempotencia: claveDe(request, llamada), archivos: [] };
     },
     ...(multipart
       ? {

@@ -8,6 +8,7 @@ import { areas, subcategorias } from '../db/schema/catalogos.ts';
 import { ROL_ADMINISTRADOR, usuarios } from '../db/schema/personas.ts';
 import type { Contexto, ManejadoresDe } from '../http/manejador.ts';
 import { camposInvalidos, noEncontrado, sinPermiso } from '../http/rechazo.ts';
+import { accountHandlers } from './account.ts';
 import { iniciarSesion } from './entrar.ts';
 import { cerrarSesion } from './sesiones.ts';
 
@@ -21,10 +22,13 @@ export const manejadoresSesion: ManejadoresDe<typeof sesion> = {
 
   iniciarSesion,
 
+  ...accountHandlers,
+
   sesionActual: async (_entrada, { sesion, version }) => ({
     numiden: sesion.numiden,
     tienda: sesion.tienda,
     version,
+    ...(sesion.debeCambiarContrasena ? { debeCambiarContrasena: true } : {}),
   }),
 
   cerrarSesion: async (_entrada, { db, galleta, ahora, ip }) => {

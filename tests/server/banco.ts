@@ -15,6 +15,7 @@ import { abrirPostgres, baseEmbebida } from '../../server/db/abrir.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openEmbedded } from '../../server/db/embedded/database.ts';
 import { migrar } from '../../server/db/migrar.ts';
+import { crearContrasenas } from '../../server/sesion/contrasenas.ts';
 import { sembrar } from './siembra.ts';
 
 const MIGRACIONES = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
@@ -25,6 +26,9 @@ export const MOTOR = process.env.MOTOR === 'postgres' ? 'postgres' : 'pglite';
 
 /** The moment at which every bench's clock stands until a test moves it: a Wednesday, 12:00 in Mexico City. */
 export const AHORA_DE_PRUEBA = new Date('2026-03-18T18:00:00.000Z');
+
+/** Passwords whose hashes cost next to nothing: what is tested is who is let in, not how long a guess takes. */
+export const CONTRASENAS_BARATAS = crearContrasenas({ N: 2 ** 4, r: 8, p: 1 });
 
 /** A fresh database with the server on it. */
 export interface Banco {
@@ -149,6 +153,7 @@ export const crearBanco = async ({
     version: '0.0.0-prueba',
     dist,
     registro: null,
+    contrasenas: CONTRASENAS_BARATAS,
   });
   await app.ready();
   return {

@@ -1,7 +1,7 @@
-import { count, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aspirar, iniciarMantenimiento, purgar } from '../../server/db/mantenimiento.ts';
-import { bitacora, idempotencia, intentosLogin, sesiones } from '../../server/db/schema/sistema.ts';
+import { bitacora, equipos, frenosLogin, idempotencia, sesiones } from '../../server/db/schema/sistema.ts';
 import type { Banco } from './banco.ts';
 import { crearBanco, MOTOR } from './banco.ts';
 
@@ -34,7 +34,7 @@ const estimadas = async (): Promise<number> => {
 };
 
 describe('housekeeping', () => {
-  it('deletes sessions, failed logins and kept answers that have run out, and no others', async () => {
+  it('deletes sessions, failed logins, known computers and kept answers that have run out, and no others', async () => {
     const sesion = (tokenHash: string, ultimoUso: Date) => ({
       tokenHash,
       numiden: 100002,
@@ -54,12 +54,19 @@ describe('housekeeping', () => {
     await banco.db
       .insert(idempotencia)
       .values([clave('vieja', hace(31 * 1_440 * MINUTO)), clave('viva', hace(MINUTO))]);
-    const intento = (momento: Date) => ({ numiden: 1, ip: '127.0.0.1', momento });
-    await banco.db.insert(intentosLogin).values([intento(hace(6 * MINUTO)), intento(hace(4 * MINUTO))]);
+    const freno = (nombre: string, libre: Date) => ({ clave: nombre, cuenta: 3, rechazos: 0, libre });
+    await banco.db
+      .insert(frenosLogin)
+      .values([freno('viejo', hace(25 * 60 * MINUTO)), freno('vivo', hace(23 * 60 * MINUTO))]);
+    const equipo = (equipoHash: string, visto: Date) => ({ equipoHash, numiden: 100002, red: '10.0.0.1', visto });
+    await banco.db
+      .insert(equipos)
+      .values([equipo('viejo', hace(91 * 1_440 * MINUTO)), equipo('vivo', hace(89 * 1_440 * MINUTO))]);
     await purgar(banco.db, banco.reloj.ahora);
     expect((await banco.db.select().from(sesiones)).map(({ tokenHash }) => tokenHash)).toEqual(['viva']);
     expect((await banco.db.select().from(idempotencia)).map((fila) => fila.clave)).toEqual(['viva']);
-    expect(await banco.db.select({ total: count() }).from(intentosLogin)).toEqual([{ total: 1 }]);
+    expect((await banco.db.select().from(frenosLogin)).map((fila) => fila.clave)).toEqual(['vivo']);
+    expect((await banco.db.select().from(equipos)).map((fila) => fila.equipoHash)).toEqual(['vivo']);
   });
 
   it('tells the planner how large the tables are', async () => {

@@ -46,7 +46,14 @@ beforeAll(async () => {
     fecha: AHORA_DE_PRUEBA,
     numiden: 100_002,
   });
-  await abrirSesion(origen.db, { numiden: 100_002, cvetda: 1, ip: '127.0.0.1', ahora: AHORA_DE_PRUEBA });
+  await abrirSesion(origen.db, {
+    numiden: 100_002,
+    cvetda: 1,
+    ip: '127.0.0.1',
+    ahora: AHORA_DE_PRUEBA,
+    navegador: '',
+    provisional: false,
+  });
   await respaldar(origen.db, archivo, AHORA_DE_PRUEBA);
 });
 

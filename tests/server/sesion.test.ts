@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usuarios } from '../../server/db/schema/personas.ts';
-import { bitacora, intentosLogin, sesiones } from '../../server/db/schema/sistema.ts';
+import { bitacora, frenosLogin, sesiones } from '../../server/db/schema/sistema.ts';
 import type { Banco } from './banco.ts';
 import { crearBanco } from './banco.ts';
 import { darPermisos } from './personas.ts';
@@ -19,7 +19,7 @@ const login = (cuerpo: Record<string, unknown> = {}, headers: Record<string, str
 const leer = (ruta: string, cookie: string) => banco.app.inject({ url: `/mostrador/api/${ruta}`, headers: { cookie } });
 const escribir = (ruta: string, cookie: string, payload: Record<string, unknown>) =>
   banco.app.inject({ method: 'POST', url: `/mostrador/api/${ruta}`, headers: { cookie }, payload });
-const total = async (tabla: typeof sesiones | typeof intentosLogin | typeof bitacora) =>
+const total = async (tabla: typeof sesiones | typeof frenosLogin | typeof bitacora) =>
   (await banco.db.select({ total: count() }).from(tabla))[0]?.total;
 
 beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('a store that opens', () => {
       Array.from({ length: 40 }, (_, turno) => login({ numiden: gente[turno % gente.length] })),
     );
     expect(respuestas.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 40 }, () => 200));
-    expect(await total(intentosLogin)).toBe(0);
+    expect(await total(frenosLogin)).toBe(0);
   });
 });
 
@@ -153,33 +153,34 @@ describe('too many failed logins', () => {
     for (let vez = 0; vez < veces; vez += 1) await login({ numiden });
   };
 
-  it('of one number wait, with the minutes and the seconds', async () => {
+  it('of one number wait: five are free, then 1, 2, 4 seconds', async () => {
     await fallar(4);
     expect((await login({ numiden: '999999' })).statusCode).toBe(401);
-    banco.reloj.avanzar(2 * MINUTO);
-    const sexta = await login({ numiden: '999999' });
-    expect(sexta.statusCode).toBe(429);
-    expect(sexta.headers['retry-after']).toBe('180');
-    expect(sexta.json()).toEqual({
+    for (const segundos of [1, 2, 4, 8]) {
+      const espera = await login({ numiden: '999999' });
+      expect([espera.statusCode, espera.headers['retry-after']]).toEqual([429, String(segundos)]);
+      banco.reloj.avanzar(segundos * 1_000);
+      expect((await login({ numiden: '999999' })).statusCode).toBe(401);
+    }
+    expect((await login({ numiden: '999999' })).json()).toEqual({
       codigo: 429,
-      message: 'Demasiados intentos fallidos. Espere 3 minutos e intente de nuevo.',
+      message: 'Demasiados intentos fallidos. Espere 16 segundos e intente de nuevo.',
     });
   });
 
-  it('of one number are over when the oldest is five minutes old, however often one asked meanwhile', async () => {
-    await fallar(5);
-    banco.reloj.avanzar(4 * MINUTO + 30_000);
-    const espera = await login({ numiden: '999999' });
-    expect([espera.statusCode, espera.json().message]).toEqual([
-      429,
-      'Demasiados intentos fallidos. Espere 1 minuto e intente de nuevo.',
-    ]);
-    banco.reloj.avanzar(30_000);
-    expect((await login({ numiden: '999999' })).statusCode).toBe(401);
+  it('never wait longer than a quarter of an hour', async () => {
+    for (let vez = 0; vez < 20; vez += 1) {
+      await login({ numiden: '999999' });
+      banco.reloj.avanzar(15 * MINUTO);
+    }
+    await login({ numiden: '999999' });
+    expect((await login({ numiden: '999999' })).json().message).toBe(
+      'Demasiados intentos fallidos. Espere 15 minutos e intente de nuevo.',
+    );
   });
 
   it('of one number do not stop another number', async () => {
-    await fallar(5);
+    await fallar(6);
     expect((await login()).statusCode).toBe(200);
   });
 
@@ -188,20 +189,61 @@ describe('too many failed logins', () => {
     await fallar(4, '100002');
     await banco.db.update(usuarios).set({ activo: true }).where(eq(usuarios.numiden, 100002));
     expect((await login()).statusCode).toBe(200);
-    expect(await total(intentosLogin)).toBe(0);
+    expect((await banco.db.select().from(frenosLogin)).map(({ clave }) => clave)).toEqual(['bitacora']);
   });
 
-  it('of one address wait, whatever the numbers', async () => {
-    for (let numero = 900001; numero <= 900020; numero += 1) await login({ numiden: String(numero) });
-    expect((await login()).statusCode).toBe(429);
-    banco.reloj.avanzar(5 * MINUTO);
+  it('of any numbers do not stop the others of the same address', async () => {
+    for (let numero = 900001; numero <= 900150; numero += 1) await login({ numiden: String(numero) });
     expect((await login()).statusCode).toBe(200);
   });
 
   it('are limited even when they come all at once', async () => {
     const respuestas = await Promise.all(Array.from({ length: 30 }, () => login({ numiden: '999999' })));
-    expect(respuestas.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(5);
-    expect(respuestas.every(({ statusCode }) => statusCode === 401 || statusCode === 429)).toBe(true);
+    expect(respuestas.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(respuestas.filter(({ statusCode }) => statusCode === 429)).toHaveLength(25);
+  });
+
+  it('stand in the audit, with who was tried and from where, and a flood leaves a few lines', async () => {
+    await Promise.all(Array.from({ length: 70 }, () => login({ numiden: '999999' })));
+    const lineas = await banco.db.select().from(bitacora);
+    expect(
+      lineas.every(({ accion, idEntidad }) => accion === 'rechazar inicio de sesión' && idEntidad === '999999'),
+    ).toBe(true);
+    const de = (motivo: string) =>
+      lineas.map(({ despues }) => despues as Record<string, unknown>).filter((despues) => despues.motivo === motivo);
+    expect(de('usuario sin acceso').map(({ veces, ip }) => [veces, ip])).toEqual(
+      [1, 2, 3, 4, 5].map((veces) => [veces, '127.0.0.1']),
+    );
+    expect(de('demasiados intentos').map(({ veces }) => veces)).toEqual([1, 2, 3, 4, 5, 8, 16, 32, 64]);
+  });
+});
+
+describe('a person with stores of their own', () => {
+  const darTiendas = (tiendas: number[]) =>
+    banco.db.update(usuarios).set({ tiendas }).where(eq(usuarios.numiden, 100002));
+
+  it('gets in there', async () => {
+    await darTiendas([2]);
+    expect((await login({ idTienda: 2 })).statusCode).toBe(200);
+  });
+
+  it('is refused anywhere else, beside the field, and told where to go', async () => {
+    await darTiendas([2]);
+    const message = 'No puede entrar en Tienda Centro: elija Tienda Norte, o pida que le asignen esa tienda.';
+    const respuesta = await login();
+    expect([respuesta.statusCode, respuesta.json()]).toEqual([
+      403,
+      { codigo: -3, message, campos: [{ campo: 'idTienda', message }] },
+    ]);
+    expect(await total(sesiones)).toBe(0);
+  });
+
+  it('loses the session of a store that is taken away with the next call', async () => {
+    const cookie = await banco.entrar(100002);
+    await darTiendas([1]);
+    expect((await leer('sesion/actual', cookie)).statusCode).toBe(200);
+    await darTiendas([2]);
+    expect((await leer('sesion/actual', cookie)).statusCode).toBe(401);
   });
 });
 
@@ -213,6 +255,16 @@ describe('a session', () => {
       expect((await leer('sesion/actual', cookie)).statusCode).toBe(200);
     }
     banco.reloj.avanzar(20 * MINUTO);
+    expect((await leer('sesion/actual', cookie)).statusCode).toBe(401);
+  });
+
+  it('ends twelve hours after signing in, whatever its use', async () => {
+    const cookie = await banco.entrar(100002);
+    for (let veces = 0; veces < 47; veces += 1) {
+      banco.reloj.avanzar(15 * MINUTO);
+      expect((await leer('sesion/actual', cookie)).statusCode).toBe(200);
+    }
+    banco.reloj.avanzar(15 * MINUTO);
     expect((await leer('sesion/actual', cookie)).statusCode).toBe(401);
   });
 

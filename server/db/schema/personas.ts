@@ -36,5 +36,9 @@ export const usuarios = pgTable('usuarios', {
   areasGerente: integer('areas_gerente').array().notNull().default([]),
   /** scrypt, only used when the server asks for passwords; null means that the person has none yet. */
   contrasenaHash: text('contrasena_hash'),
+  /** Somebody else chose the password: who signs in with it can do nothing but choose another. */
+  contrasenaProvisional: boolean('contrasena_provisional').notNull().default(false),
+  /** The stores where the person may sign in; empty means every store that allows it (`puedeEntrarEn`). */
+  tiendas: integer('tiendas').array().notNull().default([]),
   activo: boolean('activo').notNull().default(true),
 });

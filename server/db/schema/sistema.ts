@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instante } from '../columnas.ts';
 import { tiendas } from './catalogos.ts';
 import { usuarios } from './personas.ts';
@@ -17,8 +17,18 @@ export const sesiones = pgTable(
     creada: instante('creada').notNull(),
     ultimoUso: instante('ultimo_uso').notNull(),
     ip: text('ip').notNull(),
+    /** By which its owner names it; it opens nothing. */
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** The browser's own word about itself (`User-Agent`), cut to 256 characters; empty when it said nothing. */
+    navegador: text('navegador').notNull().default(''),
+    /** Opened with a password that must be changed first: it has no permission but that. */
+    provisional: boolean('provisional').notNull().default(false),
   },
-  (tabla) => [index('sesiones_ultimo_uso').on(tabla.ultimoUso), index('sesiones_numiden').on(tabla.numiden)],
+  (tabla) => [
+    index('sesiones_ultimo_uso').on(tabla.ultimoUso),
+    index('sesiones_numiden').on(tabla.numiden),
+    uniqueIndex('sesiones_id').on(tabla.id),
+  ],
 );
 
 /**
@@ -59,18 +69,41 @@ export const bitacora = pgTable(
   (tabla) => [index('bitacora_entidad').on(tabla.entidad, tabla.idEntidad)],
 );
 
-/** Failed logins, counted per number and per address; shared by all instances through the database. */
-export const intentosLogin = pgTable(
-  'intentos_login',
+/**
+ * How often what `clave` names (a pair of number and network, a known computer, a number, a network) was tried, and from
+ * when it may be tried again; shared by all instances through the database (`server/sesion/brake.ts`).
+ */
+export const frenosLogin = pgTable(
+  'frenos_login',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    numiden: bigint('numiden', { mode: 'number' }).notNull(),
-    ip: text('ip').notNull(),
-    momento: instante('momento').notNull(),
+    clave: text('clave').primaryKey(),
+    /** Tries that were judged since the row began. */
+    cuenta: integer('cuenta').notNull(),
+    /** Tries that were refused unjudged since the row began. */
+    rechazos: integer('rechazos').notNull(),
+    libre: instante('libre').notNull(),
+  },
+  (tabla) => [index('frenos_login_libre').on(tabla.libre)],
+);
+
+/**
+ * Computers at which a person has signed in with the right password. Only the sha256 of the computer's cookie is stored;
+ * one computer may be known for many people, each by a row of its own.
+ */
+export const equipos = pgTable(
+  'equipos',
+  {
+    equipoHash: text('equipo_hash').notNull(),
+    numiden: bigint('numiden', { mode: 'number' })
+      .notNull()
+      .references(() => usuarios.numiden, { onDelete: 'cascade' }),
+    /** The network of its last login there (`networkOf`). */
+    red: text('red').notNull(),
+    visto: instante('visto').notNull(),
   },
   (tabla) => [
-    index('intentos_login_numiden').on(tabla.numiden, tabla.momento),
-    index('intentos_login_ip').on(tabla.ip, tabla.momento),
+    primaryKey({ columns: [tabla.equipoHash, tabla.numiden] }),
+    index('equipos_numiden').on(tabla.numiden, tabla.visto),
   ],
 );
 

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, ne, notInArray } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db, Tx } from '../db/db.ts';
+import { equipos } from '../db/schema/sistema.ts';
+import { networkOf } from './network.ts';
+
+/** A computer at which a person has not signed in for so long is a stranger again, in milliseconds. */
+export const EQUIPO_CONOCIDO_MS = 90 * 24 * 3_600_000;
+
+/** Kept for each person; browsers that forget their cookies every evening would otherwise pile up. */
+const KEPT_PER_PERSON = 20;
+
+const COOKIE = 'mostrador_equipo';
+const VALID_TOKEN = /^[\w-]{43}$/;
+
+/**
+ * The cookie by which a computer is known (OWASP, "device cookies"). It opens nothing: logins from a known computer are
+ * only counted apart, so that what strangers do to a number does not lock its owner out.
+ */
+export interface ComputerCookie {
+  readonly token: string | null;
+  set(token: string): void;
+}
+
+/** The cookie of a request and its answer; it travels with the calls about the session only. */
+export function computerCookieOf(request: FastifyRequest, reply: FastifyReply, basePath: string): ComputerCookie {
+  const token = request.cookies[COOKIE] ?? '';
+  return {
+    token: VALID_TOKEN.test(token) ? token : null,
+    set: (value) => {
+      reply.setCookie(COOKIE, value, {
+        path: `${basePath}api/sesion/`,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge: EQUIPO_CONOCIDO_MS / 1_000,
+      });
+    },
+  };
+}
+
+/** The hash of a computer's token when this person has signed in there of late, else null. */
+export async function knownComputer(
+  db: Db,
+  token: string | null,
+  { numiden, ahora }: { readonly numiden: number; readonly ahora: Date },
+): Promise<string | null> {
+  const equipoHash = hashOf(token ?? '');
+  const [row] = await db
+    .select({ numiden: equipos.numiden })
+    .from(equipos)
+    .where(and(eq(equipos.equipoHash, equipoHash), eq(equipos.numiden, numiden), gt(equipos.visto, oldest(ahora))));
+  return row === undefined ? null : equipoHash;
+}
+
+/** Tells whether this person has signed in from this network of late, at whatever computer. */
+export async function knownInNetwork(db: Db, numiden: number, ip: string, ahora: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ numiden: equipos.numiden })
+    .from(equipos)
+    .where(and(eq(equipos.numiden, numiden), eq(equipos.red, networkOf(ip)), gt(equipos.visto, oldest(ahora))))
+    .limit(1);
+  return row !== undefined;
+}
+
+interface Sighting {
+  readonly token: string | null;
+  readonly numiden: number;
+  readonly ip: string;
+  readonly ahora: Date;
+}
+
+/**
+ * Remembers that a person signed in at a computer; answers the token that its cookie is to hold. A token that this server
+ * did not give out is replaced, so that nobody can choose one for somebody else.
+ */
+export async function rememberComputer(tx: Tx, { token, numiden, ip, ahora }: Sighting): Promise<string> {
+  const own = token !== null && (await wasGivenOut(tx, token)) ? token : randomBytes(32).toString('base64url');
+  const seen = { red: networkOf(ip), visto: ahora };
+  await tx
+    .insert(equipos)
+    .values({ equipoHash: hashOf(own), numiden, ...seen })
+    .onConflictDoUpdate({ target: [equipos.equipoHash, equipos.numiden], set: seen });
+  const newest = tx
+    .select({ equipoHash: equipos.equipoHash })
+    .from(equipos)
+    .where(eq(equipos.numiden, numiden))
+    .orderBy(desc(equipos.visto), equipos.equipoHash)
+    .limit(KEPT_PER_PERSON);
+  await tx.delete(equipos).where(and(eq(equipos.numiden, numiden), notInArray(equipos.equipoHash, newest)));
+  return own;
+}
+
+/** After a new password only the computer where it was chosen is known; null forgets them all. */
+export async function forgetOtherComputers(tx: Tx, numiden: number, token: string | null): Promise<void> {
+  await tx.delete(equipos).where(and(eq(equipos.numiden, numiden), ne(equipos.equipoHash, hashOf(token ?? ''))));
+}
+
+async function wasGivenOut(tx: Tx, token: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ numiden: equipos.numiden })
+    .from(equipos)
+    .where(eq(equipos.equipoHash, hashOf(token)))
+    .limit(1);
+  return row !== undefined;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function oldest(ahora: Date): Date {
+  return new Date(ahora.getTime() - EQUIPO_CONOCIDO_MS);
+}

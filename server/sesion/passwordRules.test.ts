@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { reasonAgainst } from './passwordRules.ts';
+
+const OWNER = { numiden: 100002, nombre: 'Jorge Peña Ríos' };
+const reason = (password: string) => reasonAgainst(password, OWNER);
+
+describe('a new password', () => {
+  it.each([
+    'caballo correcto batería',
+    'tres tristes tigres',
+    'el mostrador de Jorge huele a café',
+    'k7mx-p2wq-9rt4',
+    'Ñandúes verdes 44',
+    '🐢🐇🦊🐻🐼🐨🐯🦁🐮🐷',
+  ])('is good: %s', async (password) => {
+    expect(await reason(password)).toBeNull();
+  });
+
+  it.each([
+    ['too short', 'corta', /al menos 10/],
+    ['too long', 'larga '.repeat(30), /hasta 128/],
+    ['a common one', 'qwertyuiop', /más usadas/],
+    ['a common one in capitals', 'QWERTYUIOP', /más usadas/],
+    ['a common one with digits behind', 'password2026!', /más usadas/],
+    ['a common one in Spanish', '123contraseña456', /más usadas/],
+    ['digits in a row', '1234567890', /más usadas/],
+    ['the number of the person', '100002100002', /su número de empleado/],
+    ['the number with a little more', 'x100002-26', /su número de empleado/],
+    ['the name without accents', 'JorgePena01', /su nombre/],
+    ['the whole name', 'Jorge Peña Ríos', /su nombre/],
+    ['the name of the product', 'Mostrador-2026', /el nombre del sistema/],
+    ['one letter again and again', 'aaaaaaaaaaaa', /repite/],
+    ['a word again and again', 'gato gato gato ', /repite/],
+    ['few letters', 'abababcbabab', /repite/],
+  ])('is refused: %s', async (_caso, password, why) => {
+    expect(await reason(password)).toMatch(why);
+  });
+});
