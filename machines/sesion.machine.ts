@@ -1,5 +1,5 @@
 /**
- * La sesión de un empleado: entrar, trabajar, quedar inactivo, versión vencida y salir.
+ * La sesión de un empleado: entrar, cambiar una contraseña inicial, trabajar, quedar inactivo, versión vencida y salir.
  * Un recargar la recupera; las pestañas del mismo navegador comparten actividad, entrada y salida.
  */
 
@@ -16,8 +16,19 @@ export interface Credenciales {
   readonly contrasena: string | null;
 }
 
+/** Quien entró con una contraseña que otro eligió: todavía no puede trabajar. */
+export interface ContrasenaPorCambiar {
+  readonly logueado: false;
+  readonly numiden: number;
+}
+
+/** Lo que el servidor dice de quien entra. */
+export type Entrado = Sesion | ContrasenaPorCambiar;
+
 export interface SesionContext {
   readonly sesion: Sesion | null;
+  /** Solo mientras debe cambiar su contraseña. */
+  readonly porCambiar: ContrasenaPorCambiar | null;
   /** Solo mientras el servidor decide; después se olvidan. */
   readonly credenciales: Credenciales | null;
   readonly failure: Failure | null;
@@ -31,13 +42,14 @@ export type SesionEvent =
   | { readonly type: 'reintentar' }
   | { readonly type: 'inactividadCumplida' }
   | { readonly type: 'versionDistinta' }
+  | { readonly type: 'contrasenaCambiada' }
   | { readonly type: 'sesionPerdida'; readonly failure: Failure }
   | { readonly type: 'entradaEnOtraPestana' }
   | { readonly type: 'salidaEnOtraPestana' };
 
 export type SesionRef = ActorRefFrom<typeof sesionMachine>;
 
-const initialContext: SesionContext = { sesion: null, credenciales: null, failure: null };
+const initialContext: SesionContext = { sesion: null, porCambiar: null, credenciales: null, failure: null };
 
 const notProvided = (actor: string): Promise<never> => Promise.reject(new Error(`Provide the actor "${actor}".`));
 
@@ -49,8 +61,8 @@ export const sesionMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    restaurarSesion: fromPromise<Sesion | null>(() => notProvided('restaurarSesion')),
-    iniciarSesion: fromPromise<Sesion, Credenciales | null>(() => notProvided('iniciarSesion')),
+    restaurarSesion: fromPromise<Entrado | null>(() => notProvided('restaurarSesion')),
+    iniciarSesion: fromPromise<Entrado, Credenciales | null>(() => notProvided('iniciarSesion')),
     cerrarSesion: fromPromise<void>(() => notProvided('cerrarSesion')),
     /** Informa `inactividadCumplida` y lo que pasa en otras pestañas. */
     vigilarActividad: fromCallback<SesionEvent>(() => undefined),
@@ -61,7 +73,11 @@ export const sesionMachine = setup({
   },
   delays: { esperaReintento: 5_000, esperaSalida: 3_000 },
   actions: {
-    guardarSesion: assign((_, params: { sesion: Sesion | null }) => ({ sesion: params.sesion, failure: null })),
+    guardarEntrado: assign((_, { entrado }: { entrado: Entrado | null }) => ({
+      sesion: entrado?.logueado === true ? entrado : null,
+      porCambiar: entrado?.logueado === false ? entrado : null,
+      failure: null,
+    })),
     guardarCredenciales: assign((_, params: { credenciales: Credenciales }) => ({
       credenciales: params.credenciales,
       failure: null,
@@ -69,10 +85,11 @@ export const sesionMachine = setup({
     guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: params.failure as Failure })),
     olvidarCredenciales: assign({ credenciales: null }),
     olvidarFailure: assign({ failure: null }),
-    olvidarSesion: assign({ sesion: null, failure: null }),
+    olvidarSesion: assign({ sesion: null, porCambiar: null, failure: null }),
   },
   guards: {
-    haySesion: (_, params: { sesion: Sesion | null }) => params.sesion !== null,
+    haySesion: (_, params: { entrado: Entrado | null }) => params.entrado?.logueado === true,
+    debeCambiar: (_, params: { entrado: Entrado | null }) => params.entrado?.logueado === false,
   },
 }).createMachine({
   id: 'sesion',
@@ -88,9 +105,14 @@ export const sesionMachine = setup({
         src: 'restaurarSesion',
         onDone: [
           {
-            guard: { type: 'haySesion', params: ({ event }) => ({ sesion: event.output }) },
+            guard: { type: 'haySesion', params: ({ event }) => ({ entrado: event.output }) },
             target: 'active',
-            actions: { type: 'guardarSesion', params: ({ event }) => ({ sesion: event.output }) },
+            actions: { type: 'guardarEntrado', params: ({ event }) => ({ entrado: event.output }) },
+          },
+          {
+            guard: { type: 'debeCambiar', params: ({ event }) => ({ entrado: event.output }) },
+            target: 'newPassword',
+            actions: { type: 'guardarEntrado', params: ({ event }) => ({ entrado: event.output }) },
           },
           { target: 'login', actions: 'olvidarSesion' },
         ],
@@ -126,10 +148,18 @@ export const sesionMachine = setup({
             id: 'iniciarSesion',
             src: 'iniciarSesion',
             input: ({ context }) => context.credenciales,
-            onDone: {
-              target: '#sesion.active',
-              actions: { type: 'guardarSesion', params: ({ event }) => ({ sesion: event.output }) },
-            },
+            onDone: [
+              {
+                description: 'Su contraseña es inicial: antes de trabajar la cambia.',
+                guard: { type: 'debeCambiar', params: ({ event }) => ({ entrado: event.output }) },
+                target: '#sesion.newPassword',
+                actions: { type: 'guardarEntrado', params: ({ event }) => ({ entrado: event.output }) },
+              },
+              {
+                target: '#sesion.active',
+                actions: { type: 'guardarEntrado', params: ({ event }) => ({ entrado: event.output }) },
+              },
+            ],
             onError: {
               target: 'refused',
               actions: { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
@@ -143,6 +173,28 @@ export const sesionMachine = setup({
             corregir: { target: 'waiting', actions: 'olvidarFailure' },
             entrar: { target: 'entering', actions: { type: 'guardarCredenciales', params: ({ event }) => event } },
           },
+        },
+      },
+    },
+    newPassword: {
+      description: 'Entró con una contraseña inicial: solo puede cambiarla o salir.',
+      invoke: { id: 'vigilarPestanasAlCambiar', src: 'vigilarPestanas', onError: {} },
+      on: {
+        contrasenaCambiada: {
+          description: 'El servidor guardó la nueva: la sesión ya sirve para todo.',
+          target: 'restoring',
+          actions: 'olvidarSesion',
+        },
+        salir: 'logout',
+        sesionPerdida: {
+          description: 'El servidor ya no conoce la sesión.',
+          target: 'login.refused',
+          actions: ['olvidarSesion', { type: 'guardarFailure', params: ({ event }) => event }],
+        },
+        entradaEnOtraPestana: {
+          description: 'La cambió o entró alguien en otra pestaña: esta la sigue.',
+          target: 'restoring',
+          actions: 'olvidarSesion',
         },
       },
     },

@@ -22,6 +22,15 @@ Característica: Sesión
     Cuando alguien entra en otra pestaña
     Entonces al abrir o recargar: se pregunta al servidor si la sesión sigue viva
 
+  @SE-5b02a480
+  Escenario: SE-5b02a480 el servidor recupera la sesión de 100002, que debe cambiar su contraseña; el servidor guarda la contraseña nueva
+    Dado que al abrir o recargar: se pregunta al servidor si la sesión sigue viva
+    Cuando el servidor recupera la sesión de 100002, que debe cambiar su contraseña
+    Entonces entró con una contraseña inicial: solo puede cambiarla o salir
+    Y la pantalla pide cambiar la contraseña
+    Cuando el servidor guarda la contraseña nueva
+    Entonces al abrir o recargar: se pregunta al servidor si la sesión sigue viva
+
   @SE-9ae2dd6f
   Escenario: SE-9ae2dd6f no se puede recuperar la sesión: «Revise su conexión a internet»; la persona pide intentar de nuevo
     Dado que al abrir o recargar: se pregunta al servidor si la sesión sigue viva
@@ -100,6 +109,43 @@ Característica: Sesión
     Y la barra dice Ana Peña Muñoz
     Cuando no se puede vigilar la versión
     Entonces la persona trabaja
+
+  @SE-ed73dbd5
+  Escenario: SE-ed73dbd5 el servidor recupera la sesión de 100002, que debe cambiar su contraseña; la persona pulsa «Salir»
+    Dado que al abrir o recargar: se pregunta al servidor si la sesión sigue viva
+    Cuando el servidor recupera la sesión de 100002, que debe cambiar su contraseña
+    Entonces entró con una contraseña inicial: solo puede cambiarla o salir
+    Y la pantalla pide cambiar la contraseña
+    Cuando la persona pulsa «Salir»
+    Entonces se avisa al servidor; conteste o no, la persona sale
+
+  @SE-44435372
+  Escenario: SE-44435372 el servidor recupera la sesión de 100002, que debe cambiar su contraseña; el servidor contesta que ya no conoce la sesión
+    Dado que al abrir o recargar: se pregunta al servidor si la sesión sigue viva
+    Cuando el servidor recupera la sesión de 100002, que debe cambiar su contraseña
+    Entonces entró con una contraseña inicial: solo puede cambiarla o salir
+    Y la pantalla pide cambiar la contraseña
+    Cuando el servidor contesta que ya no conoce la sesión
+    Entonces no entró, o el servidor terminó su sesión: la pantalla dice por qué
+    Y la pantalla dice «Su sesión terminó»
+
+  @SE-777483f7
+  Escenario: SE-777483f7 el servidor recupera la sesión de 100002, que debe cambiar su contraseña; alguien entra en otra pestaña
+    Dado que al abrir o recargar: se pregunta al servidor si la sesión sigue viva
+    Cuando el servidor recupera la sesión de 100002, que debe cambiar su contraseña
+    Entonces entró con una contraseña inicial: solo puede cambiarla o salir
+    Y la pantalla pide cambiar la contraseña
+    Cuando alguien entra en otra pestaña
+    Entonces al abrir o recargar: se pregunta al servidor si la sesión sigue viva
+
+  @SE-bc379cc9
+  Escenario: SE-bc379cc9 el servidor recupera la sesión de 100002, que debe cambiar su contraseña; el navegador no deja vigilar otras pestañas
+    Dado que al abrir o recargar: se pregunta al servidor si la sesión sigue viva
+    Cuando el servidor recupera la sesión de 100002, que debe cambiar su contraseña
+    Entonces entró con una contraseña inicial: solo puede cambiarla o salir
+    Y la pantalla pide cambiar la contraseña
+    Cuando el navegador no deja vigilar otras pestañas
+    Entonces entró con una contraseña inicial: solo puede cambiarla o salir
 
   @SE-1fae2e9f
   Escenario: SE-1fae2e9f el servidor contesta que no hay sesión; alguien entra en otra pestaña
@@ -257,6 +303,17 @@ Característica: Sesión
     Cuando el servidor deja entrar a Ana Peña Muñoz
     Entonces la persona trabaja
     Y la barra dice Ana Peña Muñoz
+
+  @SE-ac598cf0
+  Escenario: SE-ac598cf0 el servidor contesta que no hay sesión; la persona pulsa «Entrar» como 100002; el servidor deja entrar a 100002 solo para cambiar su contraseña
+    Dado que al abrir o recargar: se pregunta al servidor si la sesión sigue viva
+    Cuando el servidor contesta que no hay sesión
+    Entonces la persona escribe su número y elige su tienda
+    Cuando la persona pulsa «Entrar» como 100002
+    Entonces el servidor decide si la persona entra
+    Cuando el servidor deja entrar a 100002 solo para cambiar su contraseña
+    Entonces entró con una contraseña inicial: solo puede cambiarla o salir
+    Y la pantalla pide cambiar la contraseña
 
   @SE-3bd24f2a
   Escenario: SE-3bd24f2a el servidor contesta que no hay sesión; la persona pulsa «Entrar» como 100002; el servidor no deja entrar: «La solicitud no es válida»

@@ -3,6 +3,7 @@ import type { Failure } from '#contract/failure';
 import type { HallazgosOperacion } from '#contract/operaciones';
 import type { Cliente } from '#domain/clientes';
 import type { Sesion } from '#domain/sesion';
+import type { ContrasenaPorCambiar } from '#machines/sesion.machine';
 
 /** The server said no, and stored nothing. */
 export const rechazo: Failure = { tipo: 'rechazo', texto: 'La solicitud no es válida', codigo: 400, campos: [] };
@@ -29,6 +30,8 @@ export const sesion: Sesion = {
   gerente: { esGerente: false, areasGerente: [] },
   version: '1.0.0',
 };
+
+export const porCambiar: ContrasenaPorCambiar = { logueado: false, numiden: 100002 };
 
 export const cliente: Cliente = {
   numiden: 500001,

@@ -12,6 +12,13 @@ describeMachine('sesion', sesionModel, [
     holds: (step) => !isIn(step, 'active') || contextOf(step).sesion !== null,
   },
   {
+    name: 'whose password must be changed has no session yet, and nobody else is asked to change one',
+    holds: (step) =>
+      isIn(step, 'newPassword')
+        ? contextOf(step).sesion === null && contextOf(step).porCambiar !== null
+        : contextOf(step).porCambiar === null,
+  },
+  {
     name: 'who is at the login screen, idle or leaving has no session any more',
     holds: (step) =>
       !(isIn(step, 'login') || isIn(step, 'idle') || isIn(step, 'logout')) || contextOf(step).sesion === null,

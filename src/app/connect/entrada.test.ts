@@ -88,6 +88,15 @@ describe('Signing in', () => {
     expect(llamadas).toEqual(['iniciarSesion', 'sesionActual', 'detallesUsuario', 'permisosPerfil']);
   });
 
+  it('of a password that must be changed asks for nothing else and keeps nothing in the browser', async () => {
+    almacen.set('mostrador.sesion', JSON.stringify(SESION));
+    const { api, llamadas } = servidor({ sesionActual: { ...BIEN.sesionActual, debeCambiarContrasena: true } });
+    expect(await iniciar(api, CREDENCIALES, signal)).toEqual({ logueado: false, numiden: 100002 });
+    expect(guardada()).toBeNull();
+    expect(llamadas).toEqual(['iniciarSesion', 'sesionActual']);
+    expect(await restaurar(api, signal)).toEqual({ logueado: false, numiden: 100002 });
+  });
+
   it('is refused with what the server says when its code is not the one of success', async () => {
     const { api } = servidor({ iniciarSesion: { codigo: 0, descripcion: 'Empleado dado de baja' } });
     expect(await falla(iniciar(api, CREDENCIALES, signal))).toMatchObject({ texto: 'Empleado dado de baja' });
@@ -119,7 +128,7 @@ describe('Opening or reloading the app', () => {
   it('believes the server, not the browser, about the permissions', async () => {
     almacen.set('mostrador.sesion', JSON.stringify({ ...SESION, permisos: [1, 2, 3] }));
     const { api } = servidor();
-    expect((await restaurar(api, signal))?.permisos).toEqual([2, 27]);
+    expect(await restaurar(api, signal)).toMatchObject({ permisos: [2, 27] });
     expect(guardada().permisos).toEqual([2, 27]);
   });
 

@@ -2,7 +2,7 @@ import { CODIGO_EXITO } from '#contract/respuestas';
 import type { Sesion } from '#domain/sesion';
 import { sesionSchema } from '#domain/sesion';
 import { TEXTOS } from '#domain/textos';
-import type { Credenciales } from '#machines/sesion.machine';
+import type { Credenciales, Entrado } from '#machines/sesion.machine';
 import type { Api } from '../../api/api.ts';
 import { comoFailure, fallo } from '../../api/fallo.ts';
 import { borrar, guardar, leer } from '../almacen.ts';
@@ -27,13 +27,9 @@ export const cerrar = async (api: Api, signal?: AbortSignal): Promise<void> => {
 };
 
 /** Who the signed-in person is and what they may do, or null when the person may do nothing here. */
-const completar = async (
-  api: Api,
-  numiden: number,
-  tienda: Sesion['tienda'],
-  version: string,
-  signal: AbortSignal,
-): Promise<Sesion | null> => {
+const completar = async (api: Api, signal: AbortSignal): Promise<Entrado | null> => {
+  const { numiden, tienda, version, debeCambiarContrasena } = await api.llamar('sesionActual', {}, { signal });
+  if (debeCambiarContrasena === true) return { logueado: false, numiden };
   const [detalles, permisos] = await Promise.all([
     api.llamar('detallesUsuario', { ruta: { numiden } }, { signal }),
     api.llamar('permisosPerfil', { ruta: { id: numiden } }, { signal }),
@@ -53,18 +49,23 @@ const completar = async (
   };
 };
 
-const recordar = (sesion: Sesion): void => {
-  const texto = JSON.stringify(sesion);
+const recordar = (entrado: Entrado): void => {
+  borrar('cierrePendiente');
+  // Other tabs are not to take this for a session in which one can work.
+  if (!entrado.logueado) {
+    borrar('sesion');
+    return;
+  }
+  const texto = JSON.stringify(entrado);
   // Writing the same again would tell the other tabs of a sign-in that did not happen.
   if (leer('sesion') !== texto) guardar('sesion', texto);
-  borrar('cierrePendiente');
 };
 
 /**
  * The session of the browser's cookie, confirmed by the server, or null when there is none. A session that was left
  * alone for too long while no tab was open is closed here. Rejects with a `Failure` when the server cannot be asked.
  */
-export const restaurar = async (api: Api, signal: AbortSignal): Promise<Sesion | null> => {
+export const restaurar = async (api: Api, signal: AbortSignal): Promise<Entrado | null> => {
   const debeCerrarse =
     leer('cierrePendiente') !== null || (sesionGuardada() !== null && inactividadCumplida(Date.now()));
   if (debeCerrarse) {
@@ -72,14 +73,13 @@ export const restaurar = async (api: Api, signal: AbortSignal): Promise<Sesion |
     return null;
   }
   try {
-    const actual = await api.llamar('sesionActual', {}, { signal });
-    const sesion = await completar(api, actual.numiden, actual.tienda, actual.version, signal);
-    if (sesion === null) {
+    const entrado = await completar(api, signal);
+    if (entrado === null) {
       await cerrar(api, signal);
       return null;
     }
-    recordar(sesion);
-    return sesion;
+    recordar(entrado);
+    return entrado;
   } catch (error) {
     if (comoFailure(error).tipo !== 'sinSesion') throw error;
     borrar('sesion');
@@ -88,7 +88,7 @@ export const restaurar = async (api: Api, signal: AbortSignal): Promise<Sesion |
 };
 
 /** Signs in and loads who it is; rejects with a `Failure` whose text says why not (specification, section 6). */
-export const iniciar = async (api: Api, credenciales: Credenciales, signal: AbortSignal): Promise<Sesion> => {
+export const iniciar = async (api: Api, credenciales: Credenciales, signal: AbortSignal): Promise<Entrado> => {
   const { numiden, idTienda, tienda, contrasena } = credenciales;
   const respuesta = await api.llamar(
     'iniciarSesion',
@@ -97,12 +97,11 @@ export const iniciar = async (api: Api, credenciales: Credenciales, signal: Abor
   );
   if (respuesta.codigo !== CODIGO_EXITO) throw fallo('rechazo', respuesta.descripcion, respuesta.codigo);
   try {
-    const actual = await api.llamar('sesionActual', {}, { signal });
-    const sesion = await completar(api, actual.numiden, actual.tienda, actual.version, signal);
-    if (sesion === null) throw fallo('sinPermiso', TEXTOS.sinPermisos);
+    const entrado = await completar(api, signal);
+    if (entrado === null) throw fallo('sinPermiso', TEXTOS.sinPermisos);
     anotarActividad(Date.now());
-    recordar(sesion);
-    return sesion;
+    recordar(entrado);
+    return entrado;
   } catch (error) {
     // A sign-in that the app refuses must not stay open at the server.
     await cerrar(api).catch(() => undefined);

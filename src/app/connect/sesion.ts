@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Sesion } from '#domain/sesion';
-import type { Credenciales, SesionEvent } from '#machines/sesion.machine';
+import type { Credenciales, Entrado, SesionEvent } from '#machines/sesion.machine';
 import { sesionMachine } from '#machines/sesion.machine';
 import type { Api } from '../../api/api.ts';
 import { errorInterno, sinConexion } from '../../api/fallo.ts';
@@ -21,9 +20,9 @@ export const conectarSesion = ({ api }: { readonly api: Api }) => {
 
   return sesionMachine.provide({
     actors: {
-      restaurarSesion: fromPromise<Sesion | null>(async ({ signal }) => (await entrada()).restaurar(api, signal)),
+      restaurarSesion: fromPromise<Entrado | null>(async ({ signal }) => (await entrada()).restaurar(api, signal)),
 
-      iniciarSesion: fromPromise<Sesion, Credenciales | null>(async ({ input, signal }) => {
+      iniciarSesion: fromPromise<Entrado, Credenciales | null>(async ({ input, signal }) => {
         if (input === null) throw errorInterno();
         return (await entrada()).iniciar(api, input, signal);
       }),

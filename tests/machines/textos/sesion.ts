@@ -16,20 +16,26 @@ const textos: Textos<typeof sesionMachine> = {
     reintentar: { quien: 'persona', texto: 'la persona pide intentar de nuevo' },
     inactividadCumplida: { quien: 'reloj', texto: 'pasan 15 minutos sin actividad en ninguna pestaña' },
     versionDistinta: { quien: 'sistema', texto: 'el servidor informa otra versión' },
+    contrasenaCambiada: { quien: 'sistema', texto: 'el servidor guarda la contraseña nueva' },
     sesionPerdida: { quien: 'sistema', texto: 'el servidor contesta que ya no conoce la sesión' },
     entradaEnOtraPestana: { quien: 'persona', texto: 'alguien entra en otra pestaña' },
     salidaEnOtraPestana: { quien: 'persona', texto: 'la persona sale en otra pestaña' },
   },
   actores: {
     restaurarSesion: {
-      contesta: (sesion) =>
-        sesion === null
-          ? 'el servidor contesta que no hay sesión'
-          : `el servidor recupera la sesión de ${sesion.nombre}`,
+      contesta: (entrado) => {
+        if (entrado === null) return 'el servidor contesta que no hay sesión';
+        return entrado.logueado
+          ? `el servidor recupera la sesión de ${entrado.nombre}`
+          : `el servidor recupera la sesión de ${entrado.numiden}, que debe cambiar su contraseña`;
+      },
       falla: (falla) => `no se puede recuperar la sesión: ${decirFalla(falla)}`,
     },
     iniciarSesion: {
-      contesta: ({ nombre }) => `el servidor deja entrar a ${nombre}`,
+      contesta: (entrado) =>
+        entrado.logueado
+          ? `el servidor deja entrar a ${entrado.nombre}`
+          : `el servidor deja entrar a ${entrado.numiden} solo para cambiar su contraseña`,
       falla: (falla) => `el servidor no deja entrar: ${decirFalla(falla)}`,
     },
     cerrarSesion: {
@@ -41,8 +47,9 @@ const textos: Textos<typeof sesionMachine> = {
     vigilarPestanas: { contesta: NUNCA, falla: 'el navegador no deja vigilar otras pestañas' },
   },
   plazos: { esperaReintento: 'pasan 5 segundos', esperaSalida: 'pasan 3 segundos sin respuesta' },
-  seVe: ({ sesion, failure }) => [
+  seVe: ({ sesion, porCambiar, failure }) => [
     sesion === null ? null : `la barra dice ${sesion.nombre}`,
+    porCambiar === null ? null : 'la pantalla pide cambiar la contraseña',
     failure === null ? null : `la pantalla dice «${failure.texto}»`,
   ],
 };
