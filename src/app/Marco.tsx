@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { ayudaSalir } from '../sesion/textos.ts';
@@ -71,12 +71,13 @@ export const Marco = () => {
             <div className={DESDE_TABLETA}>
               <ElegirTema />
             </div>
-            <div className={PERSONA}>
+            <Link to="/mi-cuenta" className={PERSONA} title="Mi cuenta" preload="intent">
+              <span className="soloLector">Mi cuenta: </span>
               <strong>{actual.nombre}</strong>
               <span>
                 Numiden: {actual.numiden} | Tienda: {actual.tienda.nombre}
               </span>
-            </div>
+            </Link>
             <Tooltip texto={ayudaSalir(configuracion.mesaDeAyuda)}>
               {(descripcion) => (
                 <button

@@ -85,7 +85,8 @@ export const seguirSesion = (enrutador: Enrutador, { sesion, configuracion }: Si
     }
     if (estado.matches('restoring') || estado.matches('unreachable')) return;
     const actual = estado.context.sesion;
-    const nuevo = actual === null ? null : `${actual.numiden}/${actual.tienda.id}/${actual.permisos.join()}`;
+    const nadie = estado.matches('newPassword') ? 'por cambiar su contraseña' : null;
+    const nuevo = actual === null ? nadie : `${actual.numiden}/${actual.tienda.id}/${actual.permisos.join()}`;
     const anterior = quien;
     quien = nuevo;
     if (nuevo === anterior) return;

@@ -82,14 +82,21 @@ export const TEMAS = clase({
   '& > label:has(:focus-visible)': { outline: '2px solid currentcolor', outlineOffset: '2px' },
 });
 
-/** Who is signed in, and where; cut off where there is no room. */
+/** Who is signed in, and where, which leads to one's own account; cut off where there is no room. */
 export const PERSONA = clase({
+  position: 'relative',
   display: 'grid',
   minW: 0,
+  px: 2,
+  py: 1,
+  borderRadius: 'md',
+  color: 'inherit',
   lineHeight: 'tight',
   textAlign: 'end',
+  textDecoration: 'none',
+  _hover: { bg: 'bar.hover' },
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > span': { fontSize: 'xs', color: 'bar.muted' },
+  '& > span:last-child': { fontSize: 'xs', color: 'bar.muted' },
 });
 
 /** The way past the bar and the menu, seen only while it has the focus. */

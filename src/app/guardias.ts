@@ -34,3 +34,13 @@ export const exigirPermiso = (sesion: SesionRef, permisos: readonly Permiso[]): 
   if (actual !== null && tienePermiso(actual.permisos, permisos)) return;
   throw redirect({ to: '/errors/access-denied', replace: true });
 };
+
+/**
+ * Lets through only whoever must change a password first; the others go to where they were going, or to the login.
+ * @param destino where to go on, already checked (`validarBusquedaEntrada`).
+ */
+export const exigirCambioDeContrasena = async (sesion: SesionRef, destino: string | undefined): Promise<void> => {
+  if ((await sesionConocida(sesion)) !== null) throw redirect({ href: destino ?? '/overview', replace: true });
+  if (sesion.getSnapshot().matches('newPassword')) return;
+  throw redirect({ to: '/auth/login', search: { redirect: destino }, replace: true });
+};

@@ -13,8 +13,10 @@ import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as SplatRouteImport } from './../routes/$.tsx';
 import { Route as AppRouteImport } from './../routes/_app.tsx';
 import { Route as ErrorsRouteRouteImport } from './../routes/errors/route.tsx';
+import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
 import { Route as AppValidaOperacionRouteImport } from './../routes/_app/valida-operacion.tsx';
+import { Route as AuthContrasenaRouteImport } from './../routes/auth/contrasena.tsx';
 import { Route as AuthLoginRouteImport } from './../routes/auth/login.tsx';
 import { Route as ErrorsIndexRouteImport } from './../routes/errors/index.tsx';
 import { Route as ErrorsAccessDeniedRouteImport } from './../routes/errors/access-denied.tsx';
@@ -44,6 +46,11 @@ const ErrorsRouteRoute = ErrorsRouteRouteImport.update({
   path: '/errors',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppMiCuentaRoute = AppMiCuentaRouteImport.update({
+  id: '/mi-cuenta',
+  path: '/mi-cuenta',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOverviewRoute = AppOverviewRouteImport.update({
   id: '/overview',
   path: '/overview',
@@ -53,6 +60,11 @@ const AppValidaOperacionRoute = AppValidaOperacionRouteImport.update({
   id: '/valida-operacion',
   path: '/valida-operacion',
   getParentRoute: () => AppRoute,
+} as any);
+const AuthContrasenaRoute = AuthContrasenaRouteImport.update({
+  id: '/auth/contrasena',
+  path: '/auth/contrasena',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
@@ -107,8 +119,10 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/errors': typeof ErrorsRouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
+  '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
@@ -122,8 +136,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
+  '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
@@ -140,8 +156,10 @@ export interface FileRoutesById {
   '/errors': typeof ErrorsRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/_app': typeof AppRouteWithChildren;
+  '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
   '/_app/valida-operacion': typeof AppValidaOperacionRoute;
+  '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
@@ -158,8 +176,10 @@ export interface FileRouteTypes {
     | '/'
     | '/errors'
     | '/$'
+    | '/mi-cuenta'
     | '/overview'
     | '/valida-operacion'
+    | '/auth/contrasena'
     | '/auth/login'
     | '/errors/access-denied'
     | '/errors/error-401'
@@ -173,8 +193,10 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/mi-cuenta'
     | '/overview'
     | '/valida-operacion'
+    | '/auth/contrasena'
     | '/auth/login'
     | '/errors/access-denied'
     | '/errors/error-401'
@@ -190,8 +212,10 @@ export interface FileRouteTypes {
     | '/errors'
     | '/$'
     | '/_app'
+    | '/_app/mi-cuenta'
     | '/_app/overview'
     | '/_app/valida-operacion'
+    | '/auth/contrasena'
     | '/auth/login'
     | '/errors/access-denied'
     | '/errors/error-401'
@@ -208,6 +232,7 @@ export interface RootRouteChildren {
   ErrorsRouteRoute: typeof ErrorsRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   AppRoute: typeof AppRouteWithChildren;
+  AuthContrasenaRoute: typeof AuthContrasenaRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
 }
 
@@ -241,6 +266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ErrorsRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/mi-cuenta': {
+      id: '/_app/mi-cuenta';
+      path: '/mi-cuenta';
+      fullPath: '/mi-cuenta';
+      preLoaderRoute: typeof AppMiCuentaRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/overview': {
       id: '/_app/overview';
       path: '/overview';
@@ -254,6 +286,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/valida-operacion';
       preLoaderRoute: typeof AppValidaOperacionRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/auth/contrasena': {
+      id: '/auth/contrasena';
+      path: '/auth/contrasena';
+      fullPath: '/auth/contrasena';
+      preLoaderRoute: typeof AuthContrasenaRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/auth/login': {
       id: '/auth/login';
@@ -342,6 +381,7 @@ const ErrorsRouteRouteWithChildren = ErrorsRouteRoute._addFileChildren(
 );
 
 interface AppRouteChildren {
+  AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
   AppValidaOperacionRoute: typeof AppValidaOperacionRoute;
   AppAdministracionPorAutorizarRoute: typeof AppAdministracionPorAutorizarRoute;
@@ -350,6 +390,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,
   AppValidaOperacionRoute: AppValidaOperacionRoute,
   AppAdministracionPorAutorizarRoute: AppAdministracionPorAutorizarRoute,
@@ -364,6 +405,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorsRouteRoute: ErrorsRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
+  AuthContrasenaRoute: AuthContrasenaRoute,
   AuthLoginRoute: AuthLoginRoute,
 };
 export const routeTree = rootRouteImport

@@ -19,6 +19,9 @@ export const Route = createFileRoute('/auth/login')({
     const actual =
       leer('sesion') === null ? context.sesion.getSnapshot().context.sesion : await sesionConocida(context.sesion);
     if (actual !== null) throw redirect({ href: search.redirect ?? '/overview', replace: true });
+    if (context.sesion.getSnapshot().matches('newPassword')) {
+      throw redirect({ to: '/auth/contrasena', search, replace: true });
+    }
   },
   component: Pagina,
 });

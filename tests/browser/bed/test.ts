@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -27,6 +27,8 @@ interface Worker {
 interface Each {
   /** A server of the test's own, for tests that kill it. */
   readonly propio: Product;
+  /** A server of the test's own that asks for passwords, and the first one of each sample employee. */
+  readonly conContrasenas: { readonly producto: Product; readonly iniciales: ReadonlyMap<string, string> };
   /** The worker's server behind a wire that can break. */
   readonly hilo: Wire;
   /** Console errors and uncaught exceptions of the page; a test that expects some empties it. */
@@ -46,21 +48,33 @@ const copyData = (): { readonly dataDir: string; readonly remove: () => void } =
 };
 
 /** Runs a server on a data folder of its own for as long as it is used. */
-const withProduct = async (use: (product: Product) => Promise<void>): Promise<void> => {
+const withProduct = async (
+  use: (product: Product, dataDir: string) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   const { dataDir, remove } = copyData();
   try {
-    const product = await startProduct(dataDir);
-    await use(product);
+    const product = await startProduct(dataDir, env);
+    await use(product, dataDir);
     await product.stop();
   } finally {
     remove();
   }
 };
 
+/** What the first start with passwords wrote down: each number with its password. */
+const firstPasswords = (dataDir: string): ReadonlyMap<string, string> => {
+  const lines = readFileSync(join(dataDir, 'contrasenas-iniciales.txt'), 'utf8').matchAll(/^(\d+) {2}(\S+)$/gm);
+  return new Map([...lines].map(([, numiden = '', contrasena = '']) => [numiden, contrasena]));
+};
+
 export const test = base.extend<Each, Worker>({
   producto: [async ({}, use) => withProduct(use), { scope: 'worker' }],
 
   propio: async ({}, use) => withProduct(use),
+
+  conContrasenas: async ({}, use) =>
+    withProduct((producto, dataDir) => use({ producto, iniciales: firstPasswords(dataDir) }), { AUTH: 'contrasena' }),
 
   hilo: async ({ producto }, use) => {
     const wire = await stretchWire(producto.url);
