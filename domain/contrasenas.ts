@@ -8,7 +8,7 @@ export const LARGO_CONTRASENA = { min: 10, max: 128 } as const;
 export function errorDeLargo(contrasena: string): string | null {
   const largo = [...contrasena.normalize('NFKC')].length;
   if (largo < LARGO_CONTRASENA.min) {
-    return `La contraseña debe tener al menos ${LARGO_CONTRASENA.min} caracteres; puede ser una frase.`;
+    return `La contraseña debe tener al menos ${LARGO_CONTRASENA.min} caracteres.`;
   }
   if (largo > LARGO_CONTRASENA.max) {
     return `La contraseña puede tener hasta ${LARGO_CONTRASENA.max} caracteres.`;

@@ -37,6 +37,10 @@ const ways: readonly Way[] = [
       await heading(page, 'Dashboard');
     },
   ],
+  [
+    'one’s own account',
+    (page) => page.goto('mi-cuenta').then(() => expect(page.getByText('Esta sesión')).toBeVisible()),
+  ],
   ['an empty validation', (page) => validacion(page).abrir()],
   [
     'a validated operation',

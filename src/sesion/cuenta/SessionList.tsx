@@ -11,11 +11,11 @@ interface Props {
   readonly alTerminar: (sesion: SesionAbierta) => void;
 }
 
-/** One's own open sessions: at which browser and store, from which address, since when; each other one can be ended. */
+/** One's own open sessions, this one first: at which browser and store, from which address, since when; each other one can be ended. */
 export function SessionList({ sesiones, busy, alTerminar }: Props) {
   return (
     <ul className={SESIONES}>
-      {sesiones.map((sesion) => (
+      {[...sesiones].sort(thisOneFirst).map((sesion) => (
         <li key={sesion.id}>
           <div>
             <strong>
@@ -43,4 +43,8 @@ export function SessionList({ sesiones, busy, alTerminar }: Props) {
       ))}
     </ul>
   );
+}
+
+function thisOneFirst(a: SesionAbierta, b: SesionAbierta): number {
+  return Number(b.esta) - Number(a.esta);
 }

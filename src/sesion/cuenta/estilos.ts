@@ -65,7 +65,10 @@ export const FORMULARIO = clase({
   display: 'grid',
   justifyItems: 'start',
   gap: 4,
+  maxW: '26rem',
   '& > *': { w: 'full' },
+  // An alert that says nothing yet takes no room.
+  '& > [role=alert]:empty': { mt: '-1rem' },
   '& > button': { w: 'auto' },
   '& > label': { display: 'flex', alignItems: 'center', gap: 2, fontSize: 'sm', cursor: 'pointer' },
   '& > label > input': { accentColor: 'var(--m-accent)' },
