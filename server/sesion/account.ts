@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { RespuestaAccion } from '#contract/respuestas';
 import { CODIGO_EXITO } from '#contract/respuestas';
 import type { sesion } from '#contract/sesion';
 import { TEXTOS } from '#domain/textos';
@@ -15,6 +16,7 @@ import { contarCambio, perdonarCambio } from './limite.ts';
 import { namesOfStores } from './ownStores.ts';
 import { reasonAgainst } from './passwordRules.ts';
 import { cerrarOtrasSesiones, cerrarSesionDe, sesionesDe } from './sesiones.ts';
+import { crearTurnos } from './turnos.ts';
 
 type AccountCall = 'miCuenta' | 'terminarSesion' | 'terminarOtrasSesiones' | 'cambiarContrasena';
 
@@ -73,39 +75,48 @@ export const accountHandlers: Pick<ManejadoresDe<typeof sesion>, AccountCall> = 
     return { codigo: CODIGO_EXITO, descripcion: endedInWords(ended) };
   },
 
-  cambiarContrasena: async ({ cuerpo }, contexto) => {
-    const { db, sesion, config, contrasenas, equipo, ip } = contexto;
-    const { numiden } = sesion;
-    if (config.auth !== 'contrasena') throw conflicto('Este servidor no pide contraseñas: no hay ninguna que cambiar.');
-    await contarCambio(db, numiden, contexto.ahora());
-    const [usuario] = await db
-      .select({ nombre: usuarios.nombreCompleto, hash: usuarios.contrasenaHash })
-      .from(usuarios)
-      .where(eq(usuarios.numiden, numiden));
-    const juicio = await contrasenas.juzgar(cuerpo.actual, usuario?.hash ?? null, { who: ip, known: true });
-    if (!usuario || juicio === 'incorrecta') {
-      throw camposInvalidos([{ campo: 'actual', message: 'La contraseña actual no es correcta.' }]);
-    }
-    await perdonarCambio(db, numiden);
-    const reason =
-      cuerpo.nueva.normalize('NFKC') === cuerpo.actual.normalize('NFKC')
-        ? 'La contraseña nueva debe ser distinta de la actual.'
-        : await reasonAgainst(cuerpo.nueva, { numiden, nombre: usuario.nombre });
-    if (reason !== null) throw camposInvalidos([{ campo: 'nueva', message: reason }]);
-    const contrasenaHash = await contrasenas.cifrar(cuerpo.nueva);
-    await db.transaction(async (tx) => {
-      await tx
-        .update(usuarios)
-        .set({ contrasenaHash, contrasenaProvisional: false })
-        .where(eq(usuarios.numiden, numiden));
-      await cerrarOtrasSesiones(tx, numiden, sesion.id);
-      await tx.update(sesiones).set({ provisional: false }).where(eq(sesiones.id, sesion.id));
-      await forgetOtherComputers(tx, numiden, equipo.token);
-      await note(tx, contexto, 'cambiar contraseña', {});
-    });
-    return { codigo: CODIGO_EXITO, descripcion: 'Su contraseña se cambió' };
-  },
+  // One after the other for each person: hashing is dear, and whoever knows the password may ask without end.
+  cambiarContrasena: ({ cuerpo }, contexto) =>
+    inTurn(String(contexto.sesion.numiden), () => changePassword(cuerpo, contexto)),
 };
+
+const inTurn = crearTurnos();
+
+async function changePassword(
+  cuerpo: { readonly actual: string; readonly nueva: string },
+  contexto: Contexto,
+): Promise<RespuestaAccion> {
+  const { db, sesion, config, contrasenas, equipo, ip } = contexto;
+  const { numiden } = sesion;
+  if (config.auth !== 'contrasena') throw conflicto('Este servidor no pide contraseñas: no hay ninguna que cambiar.');
+  await contarCambio(db, numiden, contexto.ahora());
+  const [usuario] = await db
+    .select({ nombre: usuarios.nombreCompleto, hash: usuarios.contrasenaHash })
+    .from(usuarios)
+    .where(eq(usuarios.numiden, numiden));
+  const juicio = await contrasenas.juzgar(cuerpo.actual, usuario?.hash ?? null, { who: ip, known: true });
+  if (!usuario || juicio === 'incorrecta') {
+    throw camposInvalidos([{ campo: 'actual', message: 'La contraseña actual no es correcta.' }]);
+  }
+  await perdonarCambio(db, numiden);
+  const reason =
+    cuerpo.nueva.normalize('NFKC') === cuerpo.actual.normalize('NFKC')
+      ? 'La contraseña nueva debe ser distinta de la actual.'
+      : await reasonAgainst(cuerpo.nueva, { numiden, nombre: usuario.nombre });
+  if (reason !== null) throw camposInvalidos([{ campo: 'nueva', message: reason }]);
+  const contrasenaHash = await contrasenas.cifrar(cuerpo.nueva);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(usuarios)
+      .set({ contrasenaHash, contrasenaProvisional: false })
+      .where(eq(usuarios.numiden, numiden));
+    await cerrarOtrasSesiones(tx, numiden, sesion.id);
+    await tx.update(sesiones).set({ provisional: false }).where(eq(sesiones.id, sesion.id));
+    await forgetOtherComputers(tx, numiden, equipo.token);
+    await note(tx, contexto, 'cambiar contraseña', {});
+  });
+  return { codigo: CODIGO_EXITO, descripcion: 'Su contraseña se cambió' };
+}
 
 function note(tx: Tx, { sesion, ahora, ip }: Contexto, accion: string, despues: object): Promise<void> {
   const { numiden } = sesion;
