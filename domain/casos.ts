@@ -141,6 +141,12 @@ export type CasoDeLista = z.infer<typeof casoDeListaSchema>;
 export const ORDENES_CASOS = ['recientes', 'antiguos', 'porVencer'] as const;
 export type OrdenCasos = (typeof ORDENES_CASOS)[number];
 
+/**
+ * A list says exactly how many cases it finds up to this number, and beyond where that costs no more; else it says that
+ * there are more, and pages up to here.
+ */
+export const MAX_CONTADOS = 10_000;
+
 const dia = z.iso.date().nullable();
 
 /**

@@ -1,4 +1,5 @@
 import { ne, sql } from 'drizzle-orm';
+import { palabrasBuscadas } from '#domain/busquedaDeNombre';
 import type { Cliente } from '#domain/clientes';
 import type { CampoNombre } from '#domain/nombres';
 import { esSoloParticulas, nucleoDe, otrasLecturas, plegar, puedeCompletarse, VERSION_PLEGADO } from '#domain/nombres';
@@ -42,7 +43,7 @@ export const leerCampo = (letra: LetraCampo, texto: string): CampoBuscado | null
   if (palabras.length === 0) return null;
   const plegado = palabras.join(' ');
   if (esSoloParticulas(palabras)) return { plegado, completable: false, palabras: null };
-  const nucleo = nucleoDe(palabras);
+  const nucleo = palabrasBuscadas(palabras);
   const completable = puedeCompletarse(palabras);
   const iguales = enCualquierLugar(letra, nucleo, '');
   const otras = otrasLecturas(nucleo, CAMPO[letra]).map((lectura) => enSuLugar(letra, lectura));

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos';
+import { MAX_CONTADOS } from '#domain/casos';
 import { nombreCompletoCliente } from '#domain/clientes';
 import { ESTADO } from '#domain/vidaCaso';
 import { casos } from '../../db/schema/casos.ts';
@@ -13,7 +14,7 @@ const MAX_SOLICITUDES = 100;
 
 /**
  * The requests for authorization that wait for a decision, among the cases that the person may see, the oldest first (GET
- * caso/por-autorizar). One's own are there too, marked: that somebody else must decide them is worth knowing.
+ * caso/por-autorizar); `total` counts up to `MAX_CONTADOS`. One's own are there too, marked: that somebody else must decide them is worth knowing.
  */
 export const casosPorAutorizar: Manejador<typeof contratoCasos.casosPorAutorizar> = async (
   _entrada,
@@ -25,7 +26,13 @@ export const casosPorAutorizar: Manejador<typeof contratoCasos.casosPorAutorizar
     isNotNull(casos.fechaSolicitud),
     casosVisibles(sesion),
   );
-  const [cuenta] = await db.select({ total: count() }).from(casos).where(esperan);
+  const contadas = db
+    .select({ uno: sql`1`.as('uno') })
+    .from(casos)
+    .where(esperan)
+    .limit(MAX_CONTADOS)
+    .as('contadas');
+  const [cuenta] = await db.select({ total: count() }).from(contadas);
   const filas = await db
     .select({
       idCaso: casos.id,

@@ -1,9 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FiltroCasos, OrdenCasos } from '#domain/casos';
 import type { UmbralesSemaforo } from '#domain/vidaCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
+import { heavyRead } from '../../db/heavyReads.ts';
 import type { Bloque } from './contar.ts';
 import { contarPorBloques, totalDe } from './contar.ts';
 import type { Criterio, Fuente, Persona } from './criterio.ts';
@@ -63,28 +65,30 @@ const enOrden = (criterio: Criterio, orden: OrdenCasos, { ahora, umbrales }: Mom
   ];
 };
 
-/** The numbers of the cases of one page, in order, and how many cases there are in all. */
+/**
+ * The numbers of the cases of one page, in order, and how many cases there are in all; with `hayMas` there are more than
+ * `total`, and no page shows those.
+ */
 export const buscarPagina = async (
   db: Db,
   tramos: readonly Tramo[],
   momento: Momento,
   pagina: { readonly saltar: number; readonly tomar: number },
-): Promise<{ readonly ids: readonly number[]; readonly total: number }> => {
+): Promise<{ readonly ids: readonly number[]; readonly total: number; readonly hayMas: boolean }> => {
   const ids: number[] = [];
   let total = 0;
   for (const tramo of tramos) {
-    const bloques = await contarPorBloques(db, tramo.criterio);
+    const { bloques, hayMas } = await contarPorBloques(db, tramo.criterio);
     const n = totalDe(bloques);
     const saltar = Math.max(0, pagina.saltar - total);
     const tomar = Math.min(pagina.tomar - ids.length, n - saltar);
     total += n;
     if (tomar > 0) ids.push(...(await leerIds(db, tramo, momento, bloques, { saltar, tomar })));
+    // Where a run goes on that far, nobody can say at which place the next one begins.
+    if (hayMas) return { ids, total, hayMas };
   }
-  return { ids, total };
+  return { ids, total, hayMas: false };
 };
-
-/** From so many cases on they lie close enough together to walk to them. */
-const MUCHOS = 5_000;
 
 const leerIds = async (
   db: Db,
@@ -95,16 +99,16 @@ const leerIds = async (
 ): Promise<readonly number[]> => {
   const ventana = ventanaDe(tramo, bloques, pagina);
   if (ventana === null) return [];
-  const fuente = fuenteDe(db, ventana.criterio, totalDe(bloques) > MUCHOS);
-  const { tabla } = fuente;
-  const filas = await db
-    .select({ id: tabla.id })
-    .from(tabla)
-    .where(fuente.donde)
-    .groupBy(...(fuente.repite ? [tabla.fechaCreacion, tabla.id] : []))
-    .orderBy(...ordenDe(tabla, tramo.sentido, momento))
-    .offset(ventana.saltar)
-    .limit(pagina.tomar);
+  const { tabla, donde } = fuenteDe(db, ventana.criterio);
+  const leer = async () =>
+    db
+      .select({ id: tabla.id })
+      .from(tabla)
+      .where(donde)
+      .orderBy(...ordenDe(tabla, tramo.sentido, momento))
+      .offset(ventana.saltar)
+      .limit(pagina.tomar);
+  const filas = await (tramo.criterio.nombre === null ? leer() : heavyRead(leer));
   return filas.map(({ id }) => id);
 };
 
@@ -134,39 +138,40 @@ const ventanaDe = (
 const ordenDe = (tabla: Fuente['tabla'], sentido: Sentido, momento: Momento): readonly SQL[] => {
   if (sentido === 'antiguos') return [asc(tabla.fechaCreacion), asc(tabla.id)];
   if (sentido === 'recientes') return [desc(tabla.fechaCreacion), desc(tabla.id)];
-  return [asc(perdidaDe(tabla, momento)), asc(tabla.id)];
+  return [asc(perdidaDe(tabla.fechaCreacion, momento)), asc(tabla.id)];
 };
 
-const perdidaDe = ({ fechaCreacion }: Fuente['tabla'], { ahora, umbrales }: Momento): SQL => {
+/** When a case that was opened at some moment loses its colour. */
+const perdidaDe = (fechaCreacion: PgColumn | SQL, { ahora, umbrales }: Momento): SQL => {
   const reciente = new Date(Math.ceil(ahora.getTime() - umbrales.reciente * MS_POR_HORA)).toISOString();
   const horas = sql`case when ${fechaCreacion} >= ${reciente}::timestamptz
     then ${umbrales.reciente}::float8 else ${umbrales.antiguo}::float8 end`;
   return sql`${fechaCreacion} + make_interval(secs => 3600 * ${horas})`;
 };
 
-/**
- * The next cases of a run after one, for who reads it all; `desde` null begins, `cuantos` null goes to its end.
- */
+/** The next cases of a run after one, for who reads it all; `desde` null begins. */
 export const leerDesde = async (
   db: Db,
   { criterio, sentido }: Tramo,
   momento: Momento,
   desde: CasoLeido | null,
-  cuantos: number | null,
+  cuantos: number,
 ): Promise<readonly CasoLeido[]> => {
-  const { tabla, donde, repite } = fuenteDe(db, criterio);
-  const comparar = sentido === 'antiguos' ? sql`>` : sql`<`;
-  const siguientes =
-    desde === null
-      ? undefined
-      : sql`(${tabla.fechaCreacion}, ${tabla.id}) ${comparar} (${desde.fecha.toISOString()}::timestamptz, ${desde.id}::bigint)`;
-  const consulta = db
+  const { tabla, donde } = fuenteDe(db, criterio);
+  return db
     .select({ id: tabla.id, fecha: tabla.fechaCreacion })
     .from(tabla)
-    .where(and(donde, siguientes))
-    .groupBy(...(repite ? [tabla.fechaCreacion, tabla.id] : []))
-    .orderBy(...ordenDe(tabla, sentido, momento));
-  return cuantos === null ? consulta : consulta.limit(cuantos);
+    .where(and(donde, desde === null ? undefined : despuesDe(tabla, sentido, momento, desde)))
+    .orderBy(...ordenDe(tabla, sentido, momento))
+    .limit(cuantos);
+};
+
+const despuesDe = (tabla: Fuente['tabla'], sentido: Sentido, momento: Momento, { id, fecha }: CasoLeido): SQL => {
+  const instante = sql`${fecha.toISOString()}::timestamptz`;
+  if (sentido === 'pierdenAntes') {
+    return sql`(${perdidaDe(tabla.fechaCreacion, momento)}, ${tabla.id}) > (${perdidaDe(instante, momento)}, ${id}::bigint)`;
+  }
+  return sql`(${tabla.fechaCreacion}, ${tabla.id}) ${sentido === 'antiguos' ? sql`>` : sql`<`} (${instante}, ${id}::bigint)`;
 };
 
 /** A case by what it is sorted by. */

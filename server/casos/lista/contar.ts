@@ -1,9 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, gte, lt, sql } from 'drizzle-orm';
+import { MAX_CONTADOS } from '#domain/casos';
 import type { Db } from '../../db/db.ts';
-import { casoPalabras, casos, casosCuenta } from '../../db/schema/casos.ts';
-import type { Criterio, Fuente } from './criterio.ts';
-import { enCuenta, fuenteDe, porPalabras, soloPropios } from './criterio.ts';
+import { heavyRead } from '../../db/heavyReads.ts';
+import { casos, casosCuenta } from '../../db/schema/casos.ts';
+import type { Criterio } from './criterio.ts';
+import { enCuenta, fuenteDe, soloPropios } from './criterio.ts';
 import type { Intervalo } from './dias.ts';
 import { interseccion } from './dias.ts';
 
@@ -14,24 +16,38 @@ export interface Bloque {
 }
 
 /**
- * Counts the cases of a criterion, exactly, in blocks that follow each other in time and are not empty. Whole months come
- * from the table of counts, the days before and after them from an index; what that table does not know (one case, a
- * person's, a customer's, those solved in some days) is counted in an index as one block.
+ * The cases of a criterion, counted in blocks that follow each other in time and are not empty; `hayMas` when there are
+ * more than were counted, which then are one block.
  */
-export const contarPorBloques = async (db: Db, criterio: Criterio): Promise<readonly Bloque[]> => {
+export interface Cuenta {
+  readonly bloques: readonly Bloque[];
+  readonly hayMas: boolean;
+}
+
+/**
+ * Counts the cases of a criterion. Whole months come from the table of counts, the days before and after them from an
+ * index, exactly, whatever they amount to; what that table does not know (one case, a person's, a customer's, those solved
+ * in some days) is counted in an index as one block, up to `MAX_CONTADOS`.
+ */
+export const contarPorBloques = async (db: Db, criterio: Criterio): Promise<Cuenta> => {
   const meses = mesesEnteros(criterio.creacion);
   const { folio, numIden, solucion, nombre } = criterio;
-  if (meses === null || folio !== null || numIden !== null || solucion !== null || nombre !== null) {
-    return conCasos([{ intervalo: criterio.creacion, n: await contar(db, criterio) }]);
+  if (folio !== null || numIden !== null || solucion !== null || nombre !== null) {
+    const n = await contarHasta(db, criterio, MAX_CONTADOS + 1);
+    const contados = Math.min(n, MAX_CONTADOS);
+    return { bloques: conCasos([{ intervalo: criterio.creacion, n: contados }]), hayMas: n > contados };
   }
+  if (meses === null) return completa([await borde(db, criterio, criterio.creacion)]);
   const antes = interseccion(criterio.creacion, { desde: null, hasta: meses.desde });
   const despues = interseccion(criterio.creacion, { desde: meses.hasta, hasta: null });
-  return conCasos([
+  return completa([
     ...(meses.desde === null || antes === null ? [] : [await borde(db, criterio, antes)]),
     ...(await porMeses(db, criterio, meses)),
     ...(meses.hasta === null || despues === null ? [] : [await borde(db, criterio, despues)]),
   ]);
 };
+
+const completa = (bloques: readonly Bloque[]): Cuenta => ({ bloques: conCasos(bloques), hayMas: false });
 
 /** How many cases of a criterion without dates there are in each state; states without cases are left out. */
 export const contarPorEstado = async (db: Db, criterio: Criterio): Promise<ReadonlyMap<number, number>> => {
@@ -55,26 +71,30 @@ export const totalDe = (bloques: readonly Bloque[]): number => bloques.reduce((s
 
 const conCasos = (bloques: readonly Bloque[]): readonly Bloque[] => bloques.filter(({ n }) => n > 0);
 
-const contar = async (db: Db, criterio: Criterio): Promise<number> => {
-  const partes = porPalabras(db, criterio);
-  if (partes === null) {
-    const { tabla, donde } = fuenteDe(db, criterio);
-    return contarEn(db, tabla, donde);
-  }
-  let suma = 0;
-  for (const parte of partes) suma += await contarEn(db, casoPalabras, parte);
-  return suma;
-};
-
-const contarEn = async (db: Db, tabla: Fuente['tabla'], donde: SQL | undefined): Promise<number> => {
-  const [fila] = await db.select({ n: count() }).from(tabla).where(donde);
+/** Counts no further than to `maximo`, so that a count costs as much whatever there is. */
+const contarHasta = async (db: Db, criterio: Criterio, maximo: number): Promise<number> => {
+  const { tabla, donde } = fuenteDe(db, criterio);
+  const contados = db
+    .select({ uno: sql`1`.as('uno') })
+    .from(tabla)
+    .where(donde)
+    .limit(maximo)
+    .as('contados');
+  const [fila] = await heavyRead(() => db.select({ n: count() }).from(contados));
   return fila?.n ?? 0;
 };
 
+// At most two months: what lies between them is in the table of counts.
 const borde = async (db: Db, criterio: Criterio, intervalo: Intervalo): Promise<Bloque> => ({
   intervalo,
   n: await contar(db, { ...criterio, creacion: intervalo }),
 });
+
+const contar = async (db: Db, criterio: Criterio): Promise<number> => {
+  const { tabla, donde } = fuenteDe(db, criterio);
+  const [fila] = await db.select({ n: count() }).from(tabla).where(donde);
+  return fila?.n ?? 0;
+};
 
 const porMeses = async (db: Db, criterio: Criterio, meses: Intervalo): Promise<readonly Bloque[]> => {
   const cuantos = sql<number>`sum(${casosCuenta.n})`.mapWith(Number);

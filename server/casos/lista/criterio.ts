@@ -1,12 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, exists, gte, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { alias } from 'drizzle-orm/pg-core';
 import type { FiltroCasos } from '#domain/casos';
 import { GRUPOS, tienePermiso } from '#domain/permisos';
 import { ESTADO } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
 import { casoPalabras, casos, casosCuenta } from '../../db/schema/casos.ts';
+import { clientes } from '../../db/schema/clientes.ts';
 import { cabeEnEntero } from '../../db/texto.ts';
 import type { SesionServidor } from '../../http/manejador.ts';
 import { casosVisibles } from '../visibles.ts';
@@ -17,14 +16,13 @@ import { intervaloDeDias } from './dias.ts';
 export type Persona = Pick<SesionServidor, 'numiden' | 'tienda' | 'areas' | 'permisos'>;
 
 /**
- * What a customer's name finds: some customers, or, when they are many, the cases whose customer has one word of each
- * group in the name.
+ * What a customer's name finds: the cases with one word in the customer's name, those of some customers, or, when those are
+ * many, those of the customers whom a search expression over their `lexemas` finds.
  */
 export type NombreBuscado =
+  | { readonly tipo: 'palabra'; readonly palabra: string }
   | { readonly tipo: 'clientes'; readonly numidenes: readonly number[] }
-  | { readonly tipo: 'palabras'; readonly grupos: readonly [Palabras, ...Palabras[]] };
-
-type Palabras = readonly [string, ...string[]];
+  | { readonly tipo: 'lexemas'; readonly consulta: string };
 
 /** A filter of the list, read for one person: everything as the database asks it. */
 export interface Criterio {
@@ -74,51 +72,23 @@ export const leerFiltro = (filtro: FiltroCasos, persona: Persona, zona: string):
   };
 };
 
-/** Where the cases of a criterion are read from: the table of cases, or the one of their names' words. */
+/** Where the cases of a criterion are read from: the table of cases, or the one of their names' words. No case comes twice. */
 export interface Fuente {
   readonly tabla: typeof casos | typeof casoPalabras;
   readonly donde: SQL | undefined;
-  /** Whether a case may come up more than once. */
-  readonly repite: boolean;
 }
 
-/**
- * Where to read a criterion from, and the condition there.
- * @param muchos that it finds thousands of cases: a page of them is then found soonest by walking the cases in the
- * order of the list, whatever number of words their names may have.
- */
-export const fuenteDe = (db: Db, criterio: Criterio, muchos = false): Fuente => {
+/** Where to read a criterion from, and the condition there. */
+export const fuenteDe = (db: Db, criterio: Criterio): Fuente => {
   const { nombre, solucion } = criterio;
-  const enVariasPalabras = nombre?.tipo === 'palabras' && nombre.grupos[0].length > 1;
-  if (nombre?.tipo !== 'palabras' || solucion !== null || (muchos && enVariasPalabras)) {
-    return { tabla: casos, donde: and(enCasos(criterio), deNombre(db, casos, nombre)), repite: false };
+  if (nombre?.tipo === 'palabra' && solucion === null) {
+    return {
+      tabla: casoPalabras,
+      donde: and(eq(casoPalabras.palabra, nombre.palabra), ...comunes(casoPalabras, criterio)),
+    };
   }
-  return { tabla: casoPalabras, donde: enPalabras(db, criterio, nombre.grupos), repite: enVariasPalabras };
+  return { tabla: casos, donde: and(enCasos(criterio), deNombre(db, nombre)) };
 };
-
-/**
- * The criterion of a name in parts that have no case in common, each the cases of one word: for counting. Null when
- * `fuenteDe` alone can tell.
- */
-export const porPalabras = (db: Db, criterio: Criterio): readonly (SQL | undefined)[] | null => {
-  const { nombre, solucion } = criterio;
-  if (nombre?.tipo !== 'palabras' || solucion !== null) return null;
-  const [primero, ...demas] = nombre.grupos;
-  return primero.map((palabra, lugar) => {
-    const [anterior, ...anteriores] = primero.slice(0, lugar);
-    return and(
-      enPalabras(db, criterio, [[palabra], ...demas]),
-      anterior === undefined ? undefined : not(tienePalabra(db, casoPalabras, [anterior, ...anteriores])),
-    );
-  });
-};
-
-const enPalabras = (db: Db, criterio: Criterio, [primero, ...demas]: readonly [Palabras, ...Palabras[]]) =>
-  and(
-    conPalabra(casoPalabras.palabra, primero),
-    ...comunes(casoPalabras, criterio),
-    ...demas.map((palabras) => tienePalabra(db, casoPalabras, palabras)),
-  );
 
 const enCasos = (criterio: Criterio): SQL | undefined =>
   and(
@@ -173,24 +143,23 @@ const enIntervalo = (
   { desde, hasta }: Intervalo,
 ): SQL[] => [...(desde === null ? [] : [gte(columna, desde)]), ...(hasta === null ? [] : [lt(columna, hasta)])];
 
-const deNombre = (db: Db, tabla: typeof casos, nombre: NombreBuscado | null): SQL | undefined => {
+const deNombre = (db: Db, nombre: NombreBuscado | null): SQL | undefined => {
   if (nombre === null) return undefined;
-  return nombre.tipo === 'clientes'
-    ? sql`${tabla.numidenCliente} = any(${`{${nombre.numidenes.join(',')}}`}::bigint[])`
-    : and(...nombre.grupos.map((palabras) => tienePalabra(db, tabla, palabras)));
-};
-
-const conPalabra = (columna: PgColumn, palabras: Palabras): SQL =>
-  palabras.length === 1 ? eq(columna, palabras[0]) : inArray(columna, [...palabras]);
-
-const tienePalabra = (db: Db, tabla: typeof casos | typeof casoPalabras, palabras: Palabras): SQL => {
-  const otra = alias(casoPalabras, 'otra');
+  if (nombre.tipo === 'clientes') {
+    return sql`${casos.numidenCliente} = any(${`{${nombre.numidenes.join(',')}}`}::bigint[])`;
+  }
+  if (nombre.tipo === 'lexemas') {
+    const hallados = db
+      .select({ numiden: clientes.numiden })
+      .from(clientes)
+      .where(sql`${clientes.lexemas} @@ ${nombre.consulta}::tsquery`);
+    return inArray(casos.numidenCliente, hallados);
+  }
+  const { palabra, fechaCreacion, id } = casoPalabras;
   return exists(
     db
       .select({ uno: sql`1` })
-      .from(otra)
-      .where(
-        and(conPalabra(otra.palabra, palabras), eq(otra.fechaCreacion, tabla.fechaCreacion), eq(otra.id, tabla.id)),
-      ),
+      .from(casoPalabras)
+      .where(and(eq(palabra, nombre.palabra), eq(fechaCreacion, casos.fechaCreacion), eq(id, casos.id))),
   );
 };
