@@ -29,8 +29,10 @@ export type ResultadoCaso = z.infer<typeof resultadoSchema>;
 
 const paginaCasosSchema = z.object({
   listaCasos: z.array(casoDeListaSchema),
-  /** How many cases the filter finds. */
+  /** How many cases the filter finds, in all pages. */
   total: z.int().nonnegative(),
+  /** There are more cases than `total`; no page shows those. */
+  limiteExcedido: z.boolean().default(false),
 });
 
 export type PaginaCasos = z.infer<typeof paginaCasosSchema>;
@@ -54,7 +56,7 @@ export const casos = {
   detalleCaso: llamada({
     metodo: 'GET',
     ruta: 'caso/detalle/{id}',
-    resumen: 'Un caso con todo lo suyo',
+    resumen: 'Un caso con todo lo suyo. Abrir demasiados casos distintos en poco tiempo da 429',
     acceso: verCasos,
     entrada: { ruta: rutaConId },
     salida: casoSchema,
@@ -62,7 +64,7 @@ export const casos = {
   descargarAnexo: llamada({
     metodo: 'GET',
     ruta: 'caso/download-anexo/{id}',
-    resumen: 'El archivo de un anexo, para descargar',
+    resumen: 'El archivo de un anexo, para descargar. Descargar demasiados en poco tiempo da 429',
     acceso: verCasos,
     entrada: { ruta: rutaConId },
     salida: 'archivo',
@@ -143,7 +145,9 @@ export const casos = {
   listaCasos: llamada({
     metodo: 'POST',
     ruta: 'caso/lista-paginada',
-    resumen: 'Una página de los casos que encuentra el filtro, entre los que la persona puede ver',
+    resumen:
+      'Una página de los casos que encuentra el filtro, entre los que la persona puede ver. Con `limiteExcedido` hay más que ' +
+      '`total`, y las páginas llegan hasta ahí. Buscar demasiados clientes en poco tiempo da 429',
     acceso: verCasos,
     entrada: {
       cuerpo: filtroCasosSchema.extend({
@@ -157,7 +161,9 @@ export const casos = {
   exportarCasos: llamada({
     metodo: 'GET',
     ruta: 'caso/exportar',
-    resumen: 'Los casos que encuentra el filtro, como CSV; el filtro viaja como JSON en la dirección',
+    resumen:
+      'Los casos que encuentra el filtro, como CSV; el filtro viaja como JSON en la dirección. Una exportación a la vez por ' +
+      'persona: otra da 409',
     acceso: ['exportarCasos'],
     asignado: true,
     entrada: { consulta: z.object({ filtro: z.string().max(2_000) }) },
@@ -182,7 +188,8 @@ export const casos = {
   casosPorAutorizar: llamada({
     metodo: 'GET',
     ruta: 'caso/por-autorizar',
-    resumen: 'Las autorizaciones que esperan decisión, la más antigua primero; como máximo cien, y cuántas son',
+    resumen:
+      'Las autorizaciones que esperan decisión, la más antigua primero; como máximo cien, y cuántas son, hasta 10,000',
     acceso: ['autorizarCaso'],
     asignado: true,
     entrada: {},

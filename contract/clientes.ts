@@ -6,7 +6,9 @@ export const clientes = {
   listarClientes: llamada({
     metodo: 'POST',
     ruta: 'clientes/listar',
-    resumen: 'Busca clientes por nombre y apellidos, sin distinguir acentos, mayúsculas ni formas de escribirlos',
+    resumen:
+      'Busca clientes por nombre y apellidos, sin distinguir acentos, mayúsculas ni formas de escribirlos. Buscar demasiados en ' +
+      'poco tiempo da 429',
     acceso: ['crearCaso'],
     entrada: { cuerpo: busquedaClienteSchema },
     salida: clientesEncontradosSchema,

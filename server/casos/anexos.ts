@@ -9,6 +9,7 @@ import { usuarios } from '../db/schema/personas.ts';
 import { claimContents, discardContents, readContent, storeContent } from '../files/contents.ts';
 import type { Manejador } from '../http/manejador.ts';
 import { noEncontrado } from '../http/rechazo.ts';
+import { recordRead } from '../lecturas/recordRead.ts';
 import { exigirCasoVisible } from './accesoCaso.ts';
 import type { AnexoRevisado } from './revisarAnexos.ts';
 
@@ -79,13 +80,18 @@ export const anexosDeCaso: Manejador<typeof catalogos.anexosDeCaso> = async ({ c
 };
 
 /** The bytes of an attachment of a case that the person may see (GET caso/download-anexo/{id}). */
-export const descargarAnexo: Manejador<typeof casos.descargarAnexo> = async ({ ruta }, { db, sesion }) => {
+export const descargarAnexo: Manejador<typeof casos.descargarAnexo> = async ({ ruta }, contexto) => {
+  const { db, sesion } = contexto;
   const [anexo] = await db
     .select({ idCaso: anexos.idCaso, nombre: anexos.nombre, bytes: anexos.bytes, idContenido: anexos.idContenido })
     .from(anexos)
     .where(eq(anexos.id, ruta.id));
   if (!anexo) throw noEncontrado('El anexo no existe.');
   await exigirCasoVisible(db, sesion, anexo.idCaso);
+  await recordRead(contexto, {
+    ...{ accion: 'descargarAnexo', entidad: 'anexo', idEntidad: String(ruta.id) },
+    datos: { idCaso: anexo.idCaso },
+  });
   return {
     nombre: anexo.nombre,
     tipo: tipoServido(anexo.nombre),

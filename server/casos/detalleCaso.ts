@@ -9,6 +9,7 @@ import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } f
 import { areas, motivosEscalamiento, subcategorias, tiendas } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import type { Manejador } from '../http/manejador.ts';
+import { recordRead } from '../lecturas/recordRead.ts';
 import { siEsVisible } from './accesoCaso.ts';
 import { estadoCaso } from './estado.ts';
 import type { PersonaDeCaso } from './personas.ts';
@@ -18,10 +19,12 @@ import { umbralesSemaforo } from './umbrales.ts';
 type FilaCaso = typeof casos.$inferSelect;
 
 /** A case with all that belongs to it (GET caso/detalle/{id}, specification section 3), for who may see it. */
-export const detalleCaso: Manejador<typeof contratoCasos.detalleCaso> = async ({ ruta }, { db, sesion, ahora }) => {
+export const detalleCaso: Manejador<typeof contratoCasos.detalleCaso> = async ({ ruta }, contexto) => {
+  const { db, sesion, ahora } = contexto;
   // Before the rest, so that a change between the reads is seen under the old version: it then counts as news, while
   // under the new version it would be missed for good.
   const caso = siEsVisible(sesion, ruta.id, await leerCaso(db, ruta.id));
+  await recordRead(contexto, { accion: 'abrirCaso', entidad: 'caso', idEntidad: String(caso.id), datos: null });
   const [umbrales, comentarios, logs, escalamientos, parametros] = await Promise.all([
     umbralesSemaforo(db),
     db.select().from(casoComentarios).where(eq(casoComentarios.idCaso, ruta.id)).orderBy(asc(casoComentarios.id)),

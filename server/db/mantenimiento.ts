@@ -1,11 +1,13 @@
-import { lt, sql } from 'drizzle-orm';
+import { setImmediate as turnoDelBucle } from 'node:timers/promises';
+import { and, inArray, lt, sql } from 'drizzle-orm';
+import { GUARDAR_LECTURAS_MS } from '#domain/lecturas';
 import { sweepContents } from '../files/contents.ts';
 import { borrarIntentosViejos } from '../sesion/limite.ts';
 import { INACTIVIDAD_SERVIDOR_MS } from '../sesion/sesiones.ts';
 import type { Base } from './abrir.ts';
 import { compactarCuentas } from './cuentas.ts';
 import type { Db } from './db.ts';
-import { idempotencia, sesiones } from './schema/sistema.ts';
+import { bitacora, idempotencia, sesiones } from './schema/sistema.ts';
 
 /** PGlite vacuums nothing by itself: after this many writes its plans and its table sizes begin to suffer. */
 const ESCRITURAS = 500;
@@ -22,14 +24,32 @@ const REVISAR_CADA_MS = 5_000;
 const PURGAR_CADA_MS = 3_600_000;
 /** A repeated save is a matter of minutes; a month is beyond any doubt. */
 const GUARDAR_CLAVES_MS = 30 * 24 * 3_600_000;
+/** Rows of readings that one statement deletes. */
+const LOTE_LECTURAS = 1_000;
 
-/** Deletes what has run out: sessions, failed logins and answers kept for repetitions. */
+/** Deletes what has run out: sessions, failed logins, answers kept for repetitions, and who read what a year ago. */
 export const purgar = async (db: Db, ahora: Date): Promise<void> => {
   const hace = (ms: number) => new Date(ahora.getTime() - ms);
   await db.delete(sesiones).where(lt(sesiones.ultimoUso, hace(INACTIVIDAD_SERVIDOR_MS)));
   await db.delete(idempotencia).where(lt(idempotencia.creado, hace(GUARDAR_CLAVES_MS)));
   await borrarIntentosViejos(db, ahora);
   await sweepContents(db, ahora);
+  await borrarLecturasViejas(db, hace(GUARDAR_LECTURAS_MS));
+};
+
+// In lots, so that a year that ends at once holds nobody up; what others changed stays for good.
+const borrarLecturasViejas = async (db: Db, antesDe: Date): Promise<void> => {
+  for (;;) {
+    const viejas = db
+      .select({ id: bitacora.id })
+      .from(bitacora)
+      .where(and(sql`${bitacora.lectura}`, lt(bitacora.momento, antesDe)))
+      .orderBy(bitacora.momento)
+      .limit(LOTE_LECTURAS);
+    const borradas = await db.delete(bitacora).where(inArray(bitacora.id, viejas)).returning({ id: bitacora.id });
+    if (borradas.length < LOTE_LECTURAS) return;
+    await turnoDelBucle();
+  }
 };
 
 const tablas = async (db: Db, hastaBytes: number): Promise<string[]> => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Contrato, NombreLlamada } from '#contract/contrato';
 import type { EntradaLeida, Llamada, Respuesta } from '#contract/llamada';
 import type { Config } from '../config.ts';
@@ -55,6 +56,8 @@ export interface Contexto {
   readonly contrasenas: Contrasenas;
   /** Version of the running server, as package.json says it. */
   readonly version: string;
+  /** The server's log, for what goes wrong beside an answer that is given all the same. */
+  readonly registro: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** What a handler of an 'archivo' call answers. `tipo` comes from our own table, never from the uploader. */

@@ -97,6 +97,7 @@ const contextoDe = (ambiente: Ambiente, llamada: Llamada, request: FastifyReques
     galleta: estado.galleta,
     equipo: estado.equipo,
     navegador: (request.headers['user-agent'] ?? '').slice(0, MAX_NAVEGADOR),
+    registro: request.log,
     get sesion() {
       if (estado.sesion === null) throw new Error('A public call asked who is signed in');
       return estado.sesion;

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 /** What triggers make of other tables: filled again while those are restored. */
 const DERIVADAS = ['casos_cuenta', 'caso_palabras'];
 /** What belongs to a running server and not to the business: nobody stays signed in over a restore. */
-const PASAJERAS = ['migraciones', 'sesiones', 'frenos_login'];
+const PASAJERAS = ['migraciones', 'sesiones', 'frenos_login', 'exportaciones'];
 
 const FUERA = new Set([...DERIVADAS, ...PASAJERAS]);
 

@@ -115,6 +115,10 @@ export const casos = pgTable(
     index('casos_por_solucion')
       .on(t.fechaSolucion, t.fechaCreacion, t.id, t.cvetda, t.idArea, t.idSubcategoria, t.idEstado, t.numidenCrea)
       .where(sql`${t.fechaSolucion} is not null`),
+    // The inbox of authorizations, the oldest first; state 5 is the only one in which a case waits for one.
+    index('casos_por_solicitud')
+      .on(t.fechaSolicitud, t.id, t.cvetda, t.idArea, t.numidenCrea, t.numidenSolicita)
+      .where(sql`${t.idEstado} = 5`),
     check('casos_contacto', sql`coalesce(${t.correo}, ${t.telefono}, ${t.celular}) IS NOT NULL`),
     check('casos_solucion', sql`(${t.idEstado} = 3) = (${t.fechaSolucion} IS NOT NULL)`),
   ],

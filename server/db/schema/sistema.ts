@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instante } from '../columnas.ts';
 import { tiendas } from './catalogos.ts';
@@ -53,7 +54,10 @@ export const idempotencia = pgTable(
   ],
 );
 
-/** The audit: who changed what, when, from what to what. Written in the transaction of the change. */
+/**
+ * The audit: who changed what, when, from what to what, written in the transaction of the change; and who read what of
+ * customers (`lectura`), which is kept for a time only.
+ */
 export const bitacora = pgTable(
   'bitacora',
   {
@@ -65,13 +69,29 @@ export const bitacora = pgTable(
     idEntidad: text('id_entidad').notNull(),
     antes: jsonb('antes'),
     despues: jsonb('despues'),
+    lectura: boolean('lectura').notNull().default(false),
   },
-  (tabla) => [index('bitacora_entidad').on(tabla.entidad, tabla.idEntidad)],
+  (tabla) => [
+    index('bitacora_entidad').on(tabla.entidad, tabla.idEntidad),
+    // What one person read lately, and what was read long ago: neither looks at the changes.
+    index('bitacora_lecturas').on(tabla.numiden, tabla.accion, tabla.momento).where(sql`${tabla.lectura}`),
+    index('bitacora_lecturas_viejas').on(tabla.momento).where(sql`${tabla.lectura}`),
+  ],
 );
 
 /**
+ * Exports that are being sent, one a person: `clave` is the one that may go on. After `hasta` another may take its place,
+ * so that a server that died keeps nobody from exporting for long.
+ */
+export const exportaciones = pgTable('exportaciones', {
+  numiden: bigint('numiden', { mode: 'number' }).primaryKey(),
+  clave: text('clave').notNull(),
+  hasta: instante('hasta').notNull(),
+});
+
+/**
  * How often what `clave` names (a pair of number and network, a known computer, a number, a network) was tried, and from
- * when it may be tried again; shared by all instances through the database (`server/sesion/brake.ts`).
+ * when it may be tried again; shared by all instances through the database (`server/sesion/limite.ts`).
  */
 export const frenosLogin = pgTable(
   'frenos_login',
