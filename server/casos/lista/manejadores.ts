@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos';
 import { casos } from '../../db/schema/casos.ts';
 import type { Contexto, Manejador, ManejadoresDe } from '../../http/manejador.ts';
+import { caseSearch, recordRead } from '../../lecturas/recordRead.ts';
 import { umbralesSemaforo } from '../umbrales.ts';
 import type { Momento } from './buscar.ts';
 import { buscarPagina, tramosDe } from './buscar.ts';
@@ -20,11 +21,12 @@ const momentoDe = async ({ db, ahora, config }: Contexto): Promise<Momento> => (
 const listaCasos: Manejador<typeof contratoCasos.listaCasos> = async ({ cuerpo }, contexto) => {
   const { numPagina, tamPagina, ...filtro } = cuerpo;
   const { db, sesion } = contexto;
+  if (filtro.nomCliente !== '') await recordRead(contexto, caseSearch(filtro.nomCliente));
   const momento = await momentoDe(contexto);
   const tramos = await tramosDe(db, filtro, sesion, momento);
   const pagina = { saltar: (numPagina - 1) * tamPagina, tomar: tamPagina };
-  const { ids, total } = await buscarPagina(db, tramos, momento, pagina);
-  return { listaCasos: [...(await leerFilas(db, ids, momento))], total };
+  const { ids, total, hayMas } = await buscarPagina(db, tramos, momento, pagina);
+  return { listaCasos: [...(await leerFilas(db, ids, momento))], total, limiteExcedido: hayMas };
 };
 
 /** The last cases that the person opened (GET caso/listar-casos), newest first. */
@@ -41,7 +43,7 @@ const listarCasos: Manejador<typeof contratoCasos.listarCasos> = async (_entrada
     ultimos.map(({ id }) => id),
     await momentoDe(contexto),
   );
-  return { listaCasos: [...filas], total: filas.length };
+  return { listaCasos: [...filas], total: filas.length, limiteExcedido: false };
 };
 
 /** Handlers of the calls that find cases; the others of `contract/casos.ts` are beside this folder. */
