@@ -16,8 +16,10 @@ export interface ConsultaListado {
 
 export interface PaginaListado {
   readonly filas: readonly unknown[];
-  /** Cuántas filas tiene la lista entera. */
+  /** Cuántas filas tienen todas las páginas. */
   readonly total: number;
+  /** La lista tiene más filas que `total`, y ninguna página las muestra. */
+  readonly hayMas: boolean;
 }
 
 export interface ListadoContext extends PaginaListado {
@@ -44,6 +46,7 @@ const initialContext: ListadoContext = {
   consulta: { filtro: null, pagina: 0, tamPagina: 25 },
   filas: [],
   total: 0,
+  hayMas: false,
   failure: null,
 };
 
@@ -73,11 +76,13 @@ export const listadoMachine = setup({
       consulta: { ...context.consulta, filtro: params.filtro, pagina: 0 },
       filas: [],
       total: 0,
+      hayMas: false,
     })),
     ponerConsulta: assign((_, params: { consulta: ConsultaListado }) => ({
       consulta: params.consulta,
       filas: [],
       total: 0,
+      hayMas: false,
     })),
     ponerPagina: assign(({ context }, params: { pagina: number }) => ({
       consulta: { ...context.consulta, pagina: Math.max(params.pagina, 0) },
@@ -93,10 +98,12 @@ export const listadoMachine = setup({
     ponerUltimaPagina: assign(({ context }, params: { output: PaginaListado }) => ({
       consulta: { ...context.consulta, pagina: ultimaPagina(params.output.total, context.consulta.tamPagina) },
       total: params.output.total,
+      hayMas: params.output.hayMas,
     })),
     guardarPagina: assign((_, params: { output: PaginaListado }) => ({
       filas: params.output.filas,
       total: params.output.total,
+      hayMas: params.output.hayMas,
       failure: null,
     })),
     guardarFailure: assign((_, params: { error: unknown }) => ({ failure: comoFailure(params.error) })),

@@ -1,8 +1,8 @@
 # language: es
 Característica: Una lista por páginas
 
-  @LI-7b5b1ec3
-  Escenario: LI-7b5b1ec3 la persona vuelve atrás a la página 4 de otro filtro; la persona pasa a la página 3; el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; la persona cambia el filtro
+  @LI-3f63eb3f
+  Escenario: LI-3f63eb3f la persona vuelve atrás a la página 4 de otro filtro; la persona pasa a la página 3; el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; la persona cambia el filtro
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando la persona vuelve atrás a la página 4 de otro filtro
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
@@ -19,8 +19,8 @@ Característica: Una lista por páginas
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Y la página es la 1, de 50 en 50
 
-  @LI-5b40b03b
-  Escenario: LI-5b40b03b la persona elige 50 filas por página; el servidor entrega 0 filas de 0; algo de la lista cambió y se trae de nuevo; la persona vuelve atrás a la página 4 de otro filtro
+  @LI-40b89f39
+  Escenario: LI-40b89f39 la persona elige 50 filas por página; el servidor entrega 0 filas de 0; algo de la lista cambió y se trae de nuevo; la persona vuelve atrás a la página 4 de otro filtro
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando la persona elige 50 filas por página
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
@@ -33,8 +33,8 @@ Característica: Una lista por páginas
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Y la página es la 4, de 50 en 50
 
-  @LI-9531d7cb
-  Escenario: LI-9531d7cb el servidor entrega 2 filas de 127; la persona pasa a la página 3; el servidor entrega 0 filas de 0; la página no llega: «Revise su conexión a internet»; la persona cambia el filtro
+  @LI-d1afb4ea
+  Escenario: LI-d1afb4ea el servidor entrega 2 filas de 127; la persona pasa a la página 3; el servidor entrega 0 filas de 0; la página no llega: «Revise su conexión a internet»; la persona cambia el filtro
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 2 filas de 127
     Entonces hay filas
@@ -51,8 +51,8 @@ Característica: Una lista por páginas
     Cuando la persona cambia el filtro
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
 
-  @LI-29baf50d
-  Escenario: LI-29baf50d el servidor entrega 2 filas de 127; la persona elige 50 filas por página; la persona cambia el filtro
+  @LI-3b4050a2
+  Escenario: LI-3b4050a2 el servidor entrega 2 filas de 127; la persona elige 50 filas por página; la persona cambia el filtro
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 2 filas de 127
     Entonces hay filas
@@ -63,8 +63,8 @@ Característica: Una lista por páginas
     Cuando la persona cambia el filtro
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
 
-  @LI-6ee69eee
-  Escenario: LI-6ee69eee el servidor entrega 2 filas de 127; la persona cambia el filtro
+  @LI-9f2e3703
+  Escenario: LI-9f2e3703 el servidor entrega 2 filas de 127; la persona cambia el filtro
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 2 filas de 127
     Entonces hay filas
@@ -72,8 +72,8 @@ Característica: Una lista por páginas
     Cuando la persona cambia el filtro
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
 
-  @LI-95fc1d8c
-  Escenario: LI-95fc1d8c el servidor entrega 2 filas de 127; la persona vuelve atrás a la página 4 de otro filtro
+  @LI-31d2961d
+  Escenario: LI-31d2961d el servidor entrega 2 filas de 127; la persona vuelve atrás a la página 4 de otro filtro
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 2 filas de 127
     Entonces hay filas
@@ -82,16 +82,16 @@ Característica: Una lista por páginas
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Y la página es la 4, de 50 en 50
 
-  @LI-d29711a6
-  Escenario: LI-d29711a6 el servidor entrega 0 filas de 0; la persona cambia el filtro
+  @LI-9fa5e7b3
+  Escenario: LI-9fa5e7b3 el servidor entrega 0 filas de 0; la persona cambia el filtro
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 0 filas de 0
     Entonces la consulta no encuentra nada, y se dice
     Cuando la persona cambia el filtro
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
 
-  @LI-7471f4c7
-  Escenario: LI-7471f4c7 el servidor entrega 0 filas de 0; la persona vuelve atrás a la página 4 de otro filtro
+  @LI-4737c99b
+  Escenario: LI-4737c99b el servidor entrega 0 filas de 0; la persona vuelve atrás a la página 4 de otro filtro
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 0 filas de 0
     Entonces la consulta no encuentra nada, y se dice
@@ -99,8 +99,8 @@ Característica: Una lista por páginas
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Y la página es la 4, de 50 en 50
 
-  @LI-fc284e8a
-  Escenario: LI-fc284e8a el servidor entrega 0 filas de 0; la persona pasa a la página 3
+  @LI-13795d10
+  Escenario: LI-13795d10 el servidor entrega 0 filas de 0; la persona pasa a la página 3
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 0 filas de 0
     Entonces la consulta no encuentra nada, y se dice
@@ -108,8 +108,8 @@ Característica: Una lista por páginas
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Y la página es la 3, de 25 en 25
 
-  @LI-219c357d
-  Escenario: LI-219c357d el servidor entrega 0 filas de 0; la persona elige 50 filas por página
+  @LI-814d3576
+  Escenario: LI-814d3576 el servidor entrega 0 filas de 0; la persona elige 50 filas por página
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 0 filas de 0
     Entonces la consulta no encuentra nada, y se dice
@@ -160,8 +160,8 @@ Característica: Una lista por páginas
     Cuando algo de la lista cambió y se trae de nuevo
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
 
-  @LI-654756c2
-  Escenario: LI-654756c2 el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; la persona pasa a la página 3
+  @LI-2c346b43
+  Escenario: LI-2c346b43 el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; la persona pasa a la página 3
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 2 filas de 127
     Entonces hay filas
@@ -172,8 +172,8 @@ Característica: Una lista por páginas
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Y la página es la 3, de 25 en 25
 
-  @LI-2e17fdbb
-  Escenario: LI-2e17fdbb el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; la persona elige 50 filas por página
+  @LI-68f40cd2
+  Escenario: LI-68f40cd2 el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; la persona elige 50 filas por página
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 2 filas de 127
     Entonces hay filas
@@ -184,8 +184,8 @@ Característica: Una lista por páginas
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Y la página es la 1, de 50 en 50
 
-  @LI-9e10b646
-  Escenario: LI-9e10b646 el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; algo de la lista cambió y se trae de nuevo
+  @LI-1f77e291
+  Escenario: LI-1f77e291 el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; algo de la lista cambió y se trae de nuevo
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 2 filas de 127
     Entonces hay filas
@@ -195,8 +195,8 @@ Característica: Una lista por páginas
     Cuando algo de la lista cambió y se trae de nuevo
     Entonces se trae la misma página otra vez; mientras tanto se ve la que hay
 
-  @LI-f11f6aab
-  Escenario: LI-f11f6aab el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; el servidor entrega 2 filas de 127
+  @LI-6646663c
+  Escenario: LI-6646663c el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; el servidor entrega 2 filas de 127
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 2 filas de 127
     Entonces hay filas
@@ -206,8 +206,8 @@ Característica: Una lista por páginas
     Cuando el servidor entrega 2 filas de 127
     Entonces hay filas
 
-  @LI-22d02c7b
-  Escenario: LI-22d02c7b el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; el servidor entrega 0 filas de 0
+  @LI-8bb2b654
+  Escenario: LI-8bb2b654 el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; el servidor entrega 0 filas de 0
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 2 filas de 127
     Entonces hay filas
@@ -217,8 +217,8 @@ Característica: Una lista por páginas
     Cuando el servidor entrega 0 filas de 0
     Entonces la consulta no encuentra nada, y se dice
 
-  @LI-7e1a6d72
-  Escenario: LI-7e1a6d72 el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; la página no llega: «Revise su conexión a internet»
+  @LI-80a638b6
+  Escenario: LI-80a638b6 el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; la página no llega: «Revise su conexión a internet»
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando el servidor entrega 2 filas de 127
     Entonces hay filas
@@ -229,8 +229,8 @@ Característica: Una lista por páginas
     Entonces hay filas
     Y se avisa «Revise su conexión a internet»
 
-  @LI-a4fee0bd
-  Escenario: LI-a4fee0bd la persona vuelve atrás a la página 4 de otro filtro; el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; el servidor entrega 0 filas de 0
+  @LI-9d31c9d8
+  Escenario: LI-9d31c9d8 la persona vuelve atrás a la página 4 de otro filtro; el servidor entrega 2 filas de 127; algo de la lista cambió y se trae de nuevo; el servidor entrega 0 filas de 0
     Dado que se abre una lista sin filtro, de 25 en 25. Se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta
     Cuando la persona vuelve atrás a la página 4 de otro filtro
     Entonces se trae la página pedida; si se pide otra, la respuesta de esta ya no cuenta

@@ -17,9 +17,9 @@ const fixtures: Fixtures<typeof listadoMachine> = {
   actores: {
     traerPagina: {
       contesta: [
-        { filas: [{ id: 1 }, { id: 2 }], total: 127 },
-        { filas: [], total: 0 },
-        { filas: [], total: 27 },
+        { filas: [{ id: 1 }, { id: 2 }], total: 127, hayMas: false },
+        { filas: [], total: 0, hayMas: false },
+        { filas: [], total: 27, hayMas: false },
       ],
       falla: [sinConexion],
     },

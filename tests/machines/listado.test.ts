@@ -46,10 +46,10 @@ it('never shows a late answer to a question that was left', async () => {
   lista.send({ type: 'consultar', filtro: 'vieja' });
   lista.send({ type: 'consultar', filtro: 'nueva' });
   expect(preguntas.map(({ consulta }) => consulta.filtro)).toEqual([null, 'vieja', 'nueva']);
-  preguntas[2]?.contestar({ filas: ['nueva'], total: 1 });
+  preguntas[2]?.contestar({ filas: ['nueva'], total: 1, hayMas: false });
   await waitFor(lista, (estado) => estado.matches('ready'));
-  preguntas[1]?.contestar({ filas: ['vieja'], total: 1 });
-  preguntas[0]?.contestar({ filas: ['primera'], total: 1 });
+  preguntas[1]?.contestar({ filas: ['vieja'], total: 1, hayMas: false });
+  preguntas[0]?.contestar({ filas: ['primera'], total: 1, hayMas: false });
   await Promise.resolve();
   expect(lista.getSnapshot().context.filas).toEqual(['nueva']);
 });
@@ -57,9 +57,9 @@ it('never shows a late answer to a question that was left', async () => {
 it('goes to the last page when the page that was asked for is no more', async () => {
   const { lista, preguntas } = abrir();
   lista.send({ type: 'irAPagina', pagina: 8 });
-  preguntas[1]?.contestar({ filas: [], total: 51 });
+  preguntas[1]?.contestar({ filas: [], total: 51, hayMas: false });
   await waitFor(lista, ({ context }) => context.consulta.pagina === 2);
-  preguntas[2]?.contestar({ filas: ['última'], total: 51 });
+  preguntas[2]?.contestar({ filas: ['última'], total: 51, hayMas: false });
   await waitFor(lista, (estado) => estado.matches({ ready: 'filled' }));
 });
 
@@ -75,7 +75,9 @@ it('keeps its rows while they are refreshed, also when that fails', async () => 
   let veces = 0;
   const traerPagina = fromPromise<PaginaListado, ConsultaListado>(() => {
     veces += 1;
-    return veces === 1 ? Promise.resolve({ filas: [1, 2], total: 2 }) : Promise.reject(new Error('corte'));
+    return veces === 1
+      ? Promise.resolve({ filas: [1, 2], total: 2, hayMas: false })
+      : Promise.reject(new Error('corte'));
   });
   const lista = createActor(listadoMachine.provide({ actors: { traerPagina } }), { input: {} });
   lista.on('aviso', (aviso) => fallas.push(aviso.texto));

@@ -14,7 +14,7 @@ const primera: Consulta<Filtro> = { filtro: { nombre: '' }, pagina: 0, tamPagina
 it('asks for the page of the query, and reads rows and query with their types', async () => {
   const traer = vi.fn(
     ({ filtro, pagina }: Consulta<Filtro>): Promise<Pagina<Fila>> =>
-      Promise.resolve({ filas: [{ id: filtro.nombre.length * 10 + pagina }], total: 80 }),
+      Promise.resolve({ filas: [{ id: filtro.nombre.length * 10 + pagina }], total: 80, hayMas: false }),
   );
   const lista = conectarListado(traer);
   const actor = createActor(lista.maquina, { input: lista.entrada(primera) }).start();
@@ -43,7 +43,7 @@ it('says why a page did not come, and brings it when asked again', async () => {
   const traer = vi
     .fn<() => Promise<Pagina<Fila>>>()
     .mockRejectedValueOnce(fallo('sinConexion', 'Revise su conexión a internet'))
-    .mockResolvedValueOnce({ filas: [], total: 0 });
+    .mockResolvedValueOnce({ filas: [], total: 0, hayMas: false });
   const lista = conectarListado<Filtro, Fila>(traer);
   const actor = createActor(lista.maquina, { input: lista.entrada(primera) }).start();
   const fallida = await waitFor(actor, (estado) => estado.hasTag('failed'));

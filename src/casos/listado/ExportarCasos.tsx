@@ -4,6 +4,7 @@ import type { Api } from '../../api/api.ts';
 import type { Avisar } from '../../app/connect/avisos.ts';
 import { descargarCasos } from '../../app/descargaCasos.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cuantasFilas } from '../../ui/DataTable/columnas.ts';
 
 interface Props {
   readonly api: Api;
@@ -11,15 +12,16 @@ interface Props {
   readonly filtro: FiltroCasos;
   /** How many rows the filter finds, which are those that go out; null while that is not known. */
   readonly total: number | null;
+  /** There are more than `total`; they go out too. */
+  readonly hayMas: boolean;
 }
 
-const cantidad = new Intl.NumberFormat('es-MX');
-
-/** 'un caso', '1,253 casos'. */
-const cuantos = (total: number): string => (total === 1 ? '1 caso' : `${cantidad.format(total)} casos`);
+/** '1 caso', '1,253 casos', 'más de 10,000 casos'. */
+const cuantos = (total: number, hayMas: boolean): string =>
+  total === 1 ? '1 caso' : `${cuantasFilas(total, hayMas)} casos`;
 
 /** Downloads the rows of the whole filter, not only those of the page, as CSV. */
-export const ExportarCasos = ({ api, avisar, filtro, total }: Props) => {
+export const ExportarCasos = ({ api, avisar, filtro, total, hayMas }: Props) => {
   const [bajando, setBajando] = useState(false);
 
   const exportar = async () => {
@@ -41,7 +43,7 @@ export const ExportarCasos = ({ api, avisar, filtro, total }: Props) => {
       onClick={() => void exportar()}
     >
       {bajando ? 'Exportando...' : 'Exportar CSV'}
-      {total !== null && total > 0 && ` (${cuantos(total)})`}
+      {total !== null && total > 0 && ` (${cuantos(total, hayMas)})`}
     </Button>
   );
 };

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useId, useMemo } from 'react';
+import { palabrasOmitidas } from '#domain/busquedaDeNombre';
 import type { OrdenCasos } from '#domain/casos';
 import { tienePermiso } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
@@ -8,13 +9,14 @@ import type { Api } from '../../api/api.ts';
 import type { Avisar } from '../../app/connect/avisos.ts';
 import { control } from '../../theme/recipes/campo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cuantasFilas } from '../../ui/DataTable/columnas.ts';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { BusquedaCasos } from './busqueda.ts';
 import { ESTADO_RECOLECTA, filtroDe, hayFiltros } from './busqueda.ts';
 import { columnasDeCasos } from './columnas.tsx';
 import { ExportarCasos } from './ExportarCasos.tsx';
-import { ACCIONES, LISTA_CASOS } from './estilos.ts';
+import { ACCIONES, LISTA_CASOS, NOTA } from './estilos.ts';
 import { ORDENES, ordenDeTabla, ordenPedido } from './orden.ts';
 import { useRanuras } from './ranuras.ts';
 import { algunoPerdioColor } from './tiempos.ts';
@@ -36,7 +38,8 @@ interface Props {
 
 const LISTA = control({ forma: 'lista' });
 const TAMANOS = [TAM_PAGINA];
-const cantidad = new Intl.NumberFormat('es-MX');
+const SIN_MOSTRAR =
+  'La lista llega hasta aquí, y hay más casos. Para verlos, use más filtros, cambie el orden o expórtelos.';
 
 /** The rows of the case list, their order, their export and their pages: what is drawn again when an answer comes. */
 export const ListaDeCasos = ({ api, avisar, sesion, busqueda, alBuscar, alLimpiar, actualizar }: Props) => {
@@ -50,7 +53,7 @@ export const ListaDeCasos = ({ api, avisar, sesion, busqueda, alBuscar, alLimpia
     pagina: (busqueda.pagina ?? 1) - 1,
     alCorregirPagina: (pagina) => alBuscar({ ...busqueda, pagina: pagina + 1 }, { replace: true }),
   });
-  const { filas, total, buscando, cargando, ocupada, failure } = lista;
+  const { filas, total, hayMas, buscando, cargando, ocupada, failure } = lista;
   useEffect(() => {
     actualizar.current = lista.actualizar;
   }, [actualizar, lista.actualizar]);
@@ -71,12 +74,18 @@ export const ListaDeCasos = ({ api, avisar, sesion, busqueda, alBuscar, alLimpia
   const tarda = useTarda(ocupada);
   const vista = { pagina: lista.pagina, filasPorPagina: TAM_PAGINA, orden: ordenDeTabla(orden) };
   const conocido = !buscando && failure === null;
+  const omitidas = palabrasOmitidas(filtro.nomCliente);
   return (
     <>
       <p className="soloLector" role="status">
         {buscando && 'Buscando...'}
-        {conocido && (total === 0 ? TEXTOS.sinResultados : `Casos encontrados: ${cantidad.format(total)}`)}
+        {conocido && (total === 0 ? TEXTOS.sinResultados : `Casos encontrados: ${cuantasFilas(total, hayMas)}`)}
       </p>
+      {omitidas.length > 0 && (
+        <p className={NOTA}>
+          Del nombre se buscan las seis palabras más largas; no se buscaron: {omitidas.join(', ')}.
+        </p>
+      )}
       <div className={LISTA_CASOS} data-actualizando={tarda || undefined} aria-busy={ocupada || undefined}>
         <DataTable
           titulo={busqueda.estado === ESTADO_RECOLECTA ? 'Casos en recolecta' : 'Lista de casos'}
@@ -89,6 +98,8 @@ export const ListaDeCasos = ({ api, avisar, sesion, busqueda, alBuscar, alLimpia
           tamanos={TAMANOS}
           servidor={{
             total,
+            hayMas,
+            sinMostrar: SIN_MOSTRAR,
             vista,
             alCambiarVista: ({ pagina, orden: pedido }) => {
               if (pedido !== vista.orden) ordenar(ordenPedido(pedido, orden));
@@ -122,7 +133,13 @@ export const ListaDeCasos = ({ api, avisar, sesion, busqueda, alBuscar, alLimpia
                 ))}
               </select>
               {tienePermiso(sesion.permisos, ['exportarCasos']) && (
-                <ExportarCasos api={api} avisar={avisar} filtro={filtro} total={conocido ? total : null} />
+                <ExportarCasos
+                  api={api}
+                  avisar={avisar}
+                  filtro={filtro}
+                  total={conocido ? total : null}
+                  hayMas={hayMas}
+                />
               )}
             </div>
           }

@@ -73,6 +73,9 @@ export const ACTIVOS = clase({
   '& button:hover': { borderColor: 'info.fg' },
 });
 
+/** What a search did not look for. */
+export const NOTA = clase({ m: 0, mb: 3, color: 'muted', fontSize: 'sm' });
+
 /** The list; while newer rows are late the old ones pale. No transition: it would paint all rows frame by frame. */
 export const LISTA_CASOS = clase({
   '&[data-actualizando] table:not([aria-busy=true]) tbody': { opacity: 0.55 },

@@ -5,7 +5,7 @@ import { paginaVista, recordarPagina } from './paginasVistas.ts';
 
 const api = (): Api => ({ llamar: () => Promise.reject(), subir: () => Promise.reject() });
 const consulta = (pagina: number) => ({ filtro: SIN_FILTRO, pagina, tamPagina: 25 });
-const pagina = (total: number) => ({ filas: [], total });
+const pagina = (total: number) => ({ filas: [], total, hayMas: false });
 
 describe('a page that was seen', () => {
   it('is shown again to the same person for the same query, for five minutes', () => {

@@ -20,6 +20,8 @@ const VIGENCIA_MS = 60_000;
 export interface ListaCasos {
   readonly filas: readonly CasoDeLista[];
   readonly total: number;
+  /** There are more than `total`, which no page shows. */
+  readonly hayMas: boolean;
   /** The page that the rows belong to, from 0; while another one is on its way, still the one that is shown. */
   readonly pagina: number;
   /** Nothing to show yet. */
@@ -62,8 +64,8 @@ export const useListaCasos = ({ api, avisar, quien, filtro, pagina, alCorregirPa
         numPagina: pedida.pagina + 1,
         tamPagina: pedida.tamPagina,
       } as const;
-      const { listaCasos, total } = await api.llamar('listaCasos', { cuerpo }, { signal });
-      const traida = { filas: listaCasos, total };
+      const { listaCasos, total, limiteExcedido } = await api.llamar('listaCasos', { cuerpo }, { signal });
+      const traida = { filas: listaCasos, total, hayMas: limiteExcedido };
       recordarPagina(api, quien, pedida, traida, Date.now());
       return traida;
     }),
@@ -141,7 +143,8 @@ export const useListaCasos = ({ api, avisar, quien, filtro, pagina, alCorregirPa
   // The last rows that were those of their query; until another query is late, they stay, instead of a flicker.
   const [asentada, setAsentada] = useState<Asentada | null>(null);
   if (estado.matches('ready') && (asentada?.filas !== lista.filas || asentada.pagina !== lista.consulta.pagina)) {
-    setAsentada({ filas: conexion.filas(estado), total: lista.total, pagina: lista.consulta.pagina });
+    const { total, hayMas } = lista;
+    setAsentada({ filas: conexion.filas(estado), total, hayMas, pagina: lista.consulta.pagina });
   }
 
   const mismoFiltro = lista.filas.length > 0;
@@ -149,15 +152,18 @@ export const useListaCasos = ({ api, avisar, quien, filtro, pagina, alCorregirPa
   const {
     filas,
     total,
+    hayMas,
     pagina: mostrada,
   } = anterior ?? {
     filas: conexion.filas(estado),
     total: lista.total,
+    hayMas: lista.hayMas,
     pagina: lista.consulta.pagina,
   };
   return {
     filas,
     total,
+    hayMas,
     pagina: mostrada,
     cargando: buscando && anterior === null,
     buscando,
@@ -170,5 +176,6 @@ export const useListaCasos = ({ api, avisar, quien, filtro, pagina, alCorregirPa
 interface Asentada {
   readonly filas: readonly CasoDeLista[];
   readonly total: number;
+  readonly hayMas: boolean;
   readonly pagina: number;
 }

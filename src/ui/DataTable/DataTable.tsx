@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { TAMANOS_PAGINA } from '#domain/constantes';
 import { LoadFailed } from '../EmptyState.tsx';
 import type { Columna, VistaTabla } from './columnas.ts';
-import { cantidad, conOrden, vistaPosible } from './columnas.ts';
+import { conOrden, cuantasFilas, ultimaPagina, vistaPosible } from './columnas.ts';
 import { dePagina, enOrden } from './enOrden.ts';
 import { LISTA, MENSAJE, PIE, REGION, TABLA, TITULO } from './estilos.ts';
 import { claseDe, FilasEnEspera, FilaTabla } from './FilaTabla.tsx';
@@ -25,11 +25,14 @@ export interface DataTableProps<Fila extends object> {
   readonly falla?: { readonly texto: string; readonly alReintentar: () => void } | null;
   readonly tamanos?: readonly number[];
   /**
-   * For lists that the server pages and sorts: `filas` is the page of `vista`, `total` counts all rows. Absent: `filas`
-   * are all there are and the table pages and sorts them itself.
+   * For lists that the server pages and sorts: `filas` is the page of `vista`, `total` counts the rows of all pages, and with
+   * `hayMas` there are more, which `sinMostrar` tells about on the last page. Absent: `filas` are all there are and the table
+   * pages and sorts them itself.
    */
   readonly servidor?: {
     readonly total: number;
+    readonly hayMas?: boolean;
+    readonly sinMostrar?: string;
     readonly vista: VistaTabla;
     readonly alCambiarVista: (vista: VistaTabla) => void;
   };
@@ -62,6 +65,7 @@ export const DataTable = <Fila extends object>({
     orden: null,
   }));
   const total = servidor?.total ?? filas.length;
+  const hayMas = servidor?.hayMas ?? false;
   const pedida = servidor?.vista ?? propia;
   const posible = vistaPosible(pedida, total);
   // A server's page is what the server gave; while it is still loading, the total is not known either.
@@ -85,7 +89,7 @@ export const DataTable = <Fila extends object>({
     <div ref={raiz} className={LISTA}>
       <div className={TITULO}>
         <h2 id={id}>{titulo}</h2>
-        {!cargando && falla === null && total > 0 && <span>{cantidad.format(total)}</span>}
+        {!cargando && falla === null && total > 0 && <span>{cuantasFilas(total, hayMas)}</span>}
         {acciones && <div>{acciones}</div>}
       </div>
       <div
@@ -119,7 +123,12 @@ export const DataTable = <Fila extends object>({
       {sinFilas && <div className={MENSAJE}>{falla === null ? vacio : <LoadFailed {...falla} />}</div>}
       {cargando && <div className={PIE} aria-hidden />}
       {!sinFilas && !cargando && (
-        <Paginas titulo={titulo} vista={vista} total={total} tamanos={tamanos} alCambiar={cambiar} />
+        <>
+          {hayMas && vista.pagina === ultimaPagina(vista.filasPorPagina, total) && (
+            <p className={MENSAJE}>{servidor?.sinMostrar}</p>
+          )}
+          <Paginas titulo={titulo} vista={vista} total={total} hayMas={hayMas} tamanos={tamanos} alCambiar={cambiar} />
+        </>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ interface PaginasProps {
   readonly titulo: string;
   readonly vista: VistaTabla;
   readonly total: number;
+  readonly hayMas: boolean;
   readonly tamanos: readonly number[];
   readonly alCambiar: (vista: VistaTabla) => void;
 }
@@ -18,7 +19,7 @@ const TRAZOS = {
 } as const;
 
 /** Page size where there is a choice, place in the rows, and the four ways to another page. */
-export const Paginas = ({ titulo, vista, total, tamanos, alCambiar }: PaginasProps) => {
+export const Paginas = ({ titulo, vista, total, hayMas, tamanos, alCambiar }: PaginasProps) => {
   const ultima = ultimaPagina(vista.filasPorPagina, total);
   const boton = (trazo: keyof typeof TRAZOS, nombre: string, pagina: number) => {
     const inerte = pagina === vista.pagina || pagina < 0 || pagina > ultima;
@@ -64,7 +65,7 @@ export const Paginas = ({ titulo, vista, total, tamanos, alCambiar }: PaginasPro
           </select>
         </label>
       )}
-      <output>{rangoDePagina(vista, total)}</output>
+      <output>{rangoDePagina(vista, total, hayMas)}</output>
       <span>
         {boton('primera', 'Primera página', 0)}
         {boton('anterior', 'Página anterior', vista.pagina - 1)}

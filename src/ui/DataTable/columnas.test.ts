@@ -15,6 +15,7 @@ describe('the page of a table', () => {
     expect(rangoDePagina(vista({ pagina: 25 }), 629)).toBe('626–629 de 629');
     expect(rangoDePagina(vista({ pagina: 12, filasPorPagina: 100 }), 1_250)).toBe('1,201–1,250 de 1,250');
     expect(rangoDePagina(vista(), 0)).toBe('0 de 0');
+    expect(rangoDePagina(vista({ pagina: 399 }), 10_000, true)).toBe('9,976–10,000 de más de 10,000');
   });
 
   it('is never beyond the rows that there are', () => {

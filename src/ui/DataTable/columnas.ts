@@ -43,12 +43,16 @@ export const comparar = (a: ValorDeOrden | undefined, b: ValorDeOrden | undefine
 /** How many, as people read it. One for all tables: the first use of each formatter costs as much as a row. */
 export const cantidad = new Intl.NumberFormat('es-MX');
 
-/** Where one stands in the rows: '26–50 de 629', or '0 de 0'. */
-export const rangoDePagina = (vista: VistaTabla, total: number): string => {
+/** How many rows there are: '629', or 'más de 10,000' when not all were counted. */
+export const cuantasFilas = (total: number, hayMas: boolean): string =>
+  hayMas ? `más de ${cantidad.format(total)}` : cantidad.format(total);
+
+/** Where one stands in the rows: '26–50 de 629', '26–50 de más de 10,000', or '0 de 0'. */
+export const rangoDePagina = (vista: VistaTabla, total: number, hayMas = false): string => {
   if (total === 0) return '0 de 0';
   const primera = vista.pagina * vista.filasPorPagina + 1;
   const ultima = Math.min(total, primera + vista.filasPorPagina - 1);
-  return `${cantidad.format(primera)}–${cantidad.format(ultima)} de ${cantidad.format(total)}`;
+  return `${cantidad.format(primera)}–${cantidad.format(ultima)} de ${cuantasFilas(total, hayMas)}`;
 };
 
 export const ultimaPagina = (filasPorPagina: number, total: number): number =>

@@ -15,6 +15,7 @@ const consultada = ({ consulta }: ListadoContext): Consultada => consulta.filtro
 export const pagina = (filas: number, total: number): PaginaListado => ({
   filas: Array.from({ length: filas }, (_, lugar) => ({ id: lugar + 1 })),
   total,
+  hayMas: false,
 });
 
 /** The list ended before the page asked for, and its last page was gone to. */

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { listaCasos } from './bed/listaCasos.ts';
+import { abrirNuevoCaso, SOLICITUD } from './bed/screens.ts';
+import { EMPLEADOS, signIn, test } from './bed/test.ts';
+
+const EN_CURSO =
+  'Ya tiene otra exportación en curso, quizá en otra ventana. Espere a que termine, o ciérrela y espere un minuto, y exporte de nuevo.';
+const DEMASIADAS =
+  'Usted buscó clientes 60 veces en 5 minutos. Para cuidar los datos de los clientes, espere 3 minutos y podrá buscar de nuevo.';
+const HASTA_AQUI =
+  'La lista llega hasta aquí, y hay más casos. Para verlos, use más filtros, cambie el orden o expórtelos.';
+
+test.describe('a list with more cases than were counted', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, EMPLEADOS.gerente);
+    await page.route('**/caso/lista-paginada', async (route) => {
+      // The sample has fewer: every page shows the rows of the first.
+      const pedido = route.request().postDataJSON() as object;
+      const respuesta = await route.fetch({ postData: { ...pedido, numPagina: 1 } });
+      const { listaCasos: filas } = (await respuesta.json()) as { listaCasos: unknown[] };
+      await route.fulfill({ json: { listaCasos: filas, total: 10_000, limiteExcedido: true } });
+    });
+  });
+
+  test('says so wherever it says how many there are, and on its last page what to do', async ({ page, fallas }) => {
+    const { abrir, paginas, exportar } = listaCasos(page);
+    await abrir();
+    await expect(page.getByRole('main')).toContainText('Casos encontrados: más de 10,000');
+    await expect(paginas.getByRole('status')).toHaveText('1–25 de más de 10,000');
+    await expect(exportar).toHaveText('Exportar CSV (más de 10,000 casos)');
+    await expect(page.getByText(HASTA_AQUI)).toHaveCount(0);
+    await paginas.getByRole('button', { name: 'Última página' }).click();
+    await expect(page).toHaveURL(/pagina=400/);
+    await expect(paginas.getByRole('status')).toHaveText('9,976–10,000 de más de 10,000');
+    await expect(page.getByText(HASTA_AQUI)).toBeVisible();
+    await expect(paginas.getByRole('button', { name: 'Página siguiente' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await fallas()).toEqual([]);
+  });
+});
+
+test('a name of more than six words says which of them were not searched', async ({ page }) => {
+  await signIn(page, EMPLEADOS.gerente);
+  await page.goto('administracion/casos?cliente=Ana+Luz+Guadalupe+Sagrado+Corazón+Hernández+Gutiérrez+Villavicencio');
+  await expect(
+    page.getByText('Del nombre se buscan las seis palabras más largas; no se buscaron: ana, luz.'),
+  ).toBeVisible();
+});
+
+test('a second export is refused with the reason', async ({ page }) => {
+  await signIn(page, EMPLEADOS.gerente);
+  const { abrir, exportar } = listaCasos(page);
+  await abrir();
+  await page.route('**/caso/exportar*', (route) =>
+    route.fulfill({ status: 409, json: { codigo: 409, message: EN_CURSO } }),
+  );
+  await exportar.click();
+  await expect(page.getByText(`No se pudieron exportar los casos. ${EN_CURSO}`)).toBeVisible();
+});
+
+test('who searches too many customers reads in the new-case window why, and for how long', async ({ page }) => {
+  await signIn(page);
+  const ventana = await abrirNuevoCaso(page);
+  await ventana.nombre.fill(SOLICITUD.nombre);
+  await ventana.apellidoPaterno.fill(SOLICITUD.apellidoPaterno);
+  await page.route('**/clientes/listar', (route) =>
+    route.fulfill({
+      ...{ status: 429, headers: { 'retry-after': '150' } },
+      json: { codigo: 429, message: DEMASIADAS },
+    }),
+  );
+  await ventana.buscar.click();
+  await expect(page.getByText(DEMASIADAS).first()).toBeVisible();
+  await expect(ventana.nombre).toHaveValue(SOLICITUD.nombre);
+  await page.unroute('**/clientes/listar');
+  await expect(ventana.buscar).toBeEnabled();
+});
