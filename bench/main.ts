@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists soak` runs the parts named.
+ * `npm run bench -- screens server start lists vecinos soak` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -16,6 +16,7 @@ import { medirJavaScript } from './medir/javascript.ts';
 import { medirTabla } from './medir/tabla.ts';
 import { medirTecla } from './medir/tecla.ts';
 import { abrirNavegador } from './navegador.ts';
+import { measureNeighbours } from './neighbours.ts';
 import { servirPaginas } from './paginas/servir.ts';
 import { arrancarPiso, arrancarProducto } from './servidores.ts';
 import { measureSoak } from './soak.ts';
@@ -98,6 +99,7 @@ const PARTES = {
   server: medirServidor,
   start: medirArranque,
   lists: () => medirListasGrandes(temporal),
+  vecinos: () => measureNeighbours(temporal),
   soak: () => measureSoak(temporal),
 };
 

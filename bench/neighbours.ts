@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { SIN_FILTRO } from '#domain/casos';
+import { ID_APLICACION } from '#domain/constantes';
+import { llenarCasosMasivos } from '../scripts/casos-masivos.ts';
+import { llenarSiVacia } from '../server/arranque/llenado.ts';
+import { leerConfig } from '../server/config.ts';
+import { abrirBase } from '../server/db/abrir.ts';
+import { migrar } from '../server/db/migrar.ts';
+import type { Medida } from './informe.ts';
+import { imprimir, medianaYP95, ms } from './informe.ts';
+import type { LoadTarget } from './loads.ts';
+import { LOADS, startLoad } from './loads.ts';
+import { arrancarProducto } from './servidores.ts';
+
+const CASES = 200_000;
+const PEOPLE = 5;
+const SECONDS = 15;
+/** A load is under way before its neighbours are measured, in milliseconds. */
+const WARM_UP_MS = 1_500;
+/** Between two calls of one neighbour, in milliseconds: people look at what they got. */
+const LOOK_MS = 50;
+const AIM = 'p95 under 250 ms';
+
+/** `npm run bench -- vecinos`: what light calls take while others search and export, on the embedded database. */
+export async function measureNeighbours(temporary: string): Promise<void> {
+  const folder = join(temporary, 'vecinos');
+  const people = await prepare(folder);
+  const product = await arrancarProducto(folder);
+  try {
+    const [own, ...cookies] = await Promise.all(people.map((numiden) => signIn(product.url, numiden)));
+    if (own === undefined) throw new Error('Nobody can sign in.');
+    const target: LoadTarget = { url: product.url, cookies };
+    const neighbour = { url: product.url, cookie: own, numiden: people[0] ?? 0 };
+    imprimir(`Light calls at ${CASES} cases, with nobody else`, await measureCalls(neighbour));
+    for (const load of LOADS) {
+      const under = startLoad(load, target);
+      await pause(WARM_UP_MS);
+      const figures = await measureCalls(neighbour);
+      const done = await under.stop();
+      imprimir(`The same while ${load.que}`, [
+        ...figures,
+        { que: 'Times that the load was done to its end meanwhile', valor: String(done), meta: null },
+      ]);
+    }
+  } finally {
+    await product.cerrar();
+  }
+}
+
+/** Fills a folder; answers the numbers of people who may do everything: a neighbour, and those who make a load. */
+async function prepare(folder: string): Promise<readonly number[]> {
+  const read = leerConfig({ DATA_DIR: folder });
+  if ('errores' in read) throw new Error(read.errores.join('\n'));
+  const base = await abrirBase(read.config, (error) => console.error(error));
+  try {
+    const now = new Date();
+    await migrar(base.db);
+    await llenarSiVacia(base.db, read.config, now);
+    await llenarCasosMasivos(base.db, CASES, now);
+    const { rows } = await base.db.execute<{ numiden: string }>(sql`
+      update usuarios set permisos = (select permisos from usuarios where numiden = 100001)
+      where numiden in (
+        select numiden from usuarios where activo and id_rol is not null order by numiden limit ${PEOPLE + 1}
+      ) returning numiden`);
+    return rows.map(({ numiden }) => Number(numiden));
+  } finally {
+    await base.cerrar();
+  }
+}
+
+interface Neighbour {
+  readonly url: string;
+  readonly cookie: string;
+  readonly numiden: number;
+}
+
+/** One after the other and again, for some seconds, as one person who works. */
+async function measureCalls(neighbour: Neighbour): Promise<readonly Medida[]> {
+  const calls = callsOf(neighbour);
+  const times = new Map(calls.map(({ que }) => [que, [] as number[]]));
+  const end = performance.now() + SECONDS * 1_000;
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    for (const { que, ask } of calls) {
+      const before = performance.now();
+      const answer = await ask(turn);
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${que}: the server answered ${answer.status}: ${text}`);
+      times.get(que)?.push(performance.now() - before);
+      await pause(LOOK_MS);
+    }
+  }
+  return [...times].map(([que, all]) => ({
+    que,
+    valor: `${medianaYP95(all)}, slowest of ${all.length} ${ms(Math.max(...all))}`,
+    meta: AIM,
+  }));
+}
+
+/** Cases that are opened in turn: few enough that nobody takes it for collecting. */
+const OPENED = 50;
+
+function callsOf({ url, cookie, numiden }: Neighbour) {
+  const json = { 'content-type': 'application/json', cookie };
+  return [
+    { que: 'Login', ask: (_turn: number) => login(url, numiden) },
+    {
+      que: 'A page of the case list',
+      ask: (turn: number) =>
+        fetch(`${url}api/caso/lista-paginada`, {
+          ...{ method: 'POST', headers: json },
+          body: JSON.stringify({
+            ...SIN_FILTRO,
+            idAplicacion: ID_APLICACION,
+            numPagina: 1 + (turn % 10),
+            tamPagina: 25,
+          }),
+        }),
+    },
+    { que: 'A case', ask: (turn: number) => fetch(`${url}api/caso/detalle/${1 + (turn % OPENED)}`, { headers: json }) },
+    { que: 'Statistics', ask: (_turn: number) => fetch(`${url}api/dashboard/datos-estadisticos`, { headers: json }) },
+  ];
+}
+
+function login(url: string, numiden: number): Promise<Response> {
+  return fetch(`${url}api/sesion/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ numiden: String(numiden), idTienda: 1, tienda: 'Tienda Centro' }),
+  });
+}
+
+async function signIn(url: string, numiden: number): Promise<string> {
+  const answer = await login(url, numiden);
+  if (!answer.ok) throw new Error(`The login was refused: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
