@@ -8,6 +8,7 @@ import { exportarCasos } from '../../server/casos/lista/exportar.ts';
 import { TURN_LASTS_MS } from '../../server/casos/lista/exportTurn.ts';
 import { exportaciones } from '../../server/db/schema/sistema.ts';
 import type { ArchivoParaDescargar } from '../../server/http/manejador.ts';
+import { crearContrasenas } from '../../server/sesion/contrasenas.ts';
 import type { Banco } from './banco.ts';
 import { crearBanco } from './banco.ts';
 import { GERENTE_DE_DOS, sembrarCasos } from './listaCasos.siembra.ts';
@@ -36,9 +37,11 @@ const empezar = async (numiden = 100_001): Promise<ArchivoParaDescargar> =>
       ...{ db: banco.db, config: banco.config, ahora: () => banco.reloj.ahora, version: '', ip: '127.0.0.1' },
       ...{ claveIdempotencia: null, archivos: [], registro: { error: () => undefined } },
       galleta: { token: null, poner: () => undefined, quitar: () => undefined },
+      equipo: { token: null, set: () => undefined },
+      ...{ navegador: '', contrasenas: crearContrasenas() },
       sesion: {
-        ...{ numiden, nombre: '', tienda: { id: 1, nombre: '' }, areas: [], roles: [] },
-        permisos: [1, 27],
+        ...{ id: 1, numiden, nombre: '', tienda: { id: 1, nombre: '' }, areas: [], roles: [] },
+        ...{ permisos: [1, 27], debeCambiarContrasena: false },
       },
     },
   );
