@@ -28,13 +28,16 @@ const leerPagina = (archivo: string, basePath: string): (() => string) => {
   };
 };
 
+/** An extension begins with a letter: '1.5' at the end of an address is a number that somebody mistyped. */
+const NOMBRE_DE_ARCHIVO = /\.[A-Za-z][A-Za-z0-9]*$/;
+
 /** Whether a request asks for a screen of the app (a deep link) and not for a file or a call. */
 const pideUnaPantalla = (request: FastifyRequest, basePath: string): boolean => {
   const [ruta = ''] = request.url.split('?');
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (!ruta.startsWith(basePath)) return false;
   const relativa = ruta.slice(basePath.length);
-  return relativa !== 'api' && !relativa.startsWith('api/') && !/\.[A-Za-z0-9]+$/.test(relativa);
+  return relativa !== 'api' && !relativa.startsWith('api/') && !NOMBRE_DE_ARCHIVO.test(relativa);
 };
 
 /**

@@ -111,13 +111,6 @@ const vistas: readonly (readonly [nombre: string, llegar: (escena: Escena) => Pr
       await expect(page.locator('[data-aviso=success]')).toHaveCount(0);
     },
   ],
-  [
-    'a case that does not exist',
-    async ({ page }) => {
-      await page.goto('administracion/casos/999999');
-      await expect(page.getByText('No se encontraron resultados')).toBeVisible();
-    },
-  ],
 ];
 
 test('a case has no fault that axe finds in any of its states, and none is wider than the window', async ({

@@ -47,14 +47,18 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/errors\/access-denied$/);
   });
 
-  test('a case that does not exist says so', async ({ page, quejas }) => {
-    await signIn(page);
-    await page.goto('administracion/casos/99999999');
-    await expect(page.getByRole('heading', { level: 1, name: 'Caso 99999999' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('No se encontraron resultados');
-    // The router notes the refused load in the console before the page shows it.
-    quejas.length = 0;
-  });
+  for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', '2147483648', '99999999']) {
+    test(`the case ${id}, which there is not, leads to error-404`, async ({ page }) => {
+      await signIn(page);
+      await page.goto('overview');
+      await page.goto(`administracion/casos/${id}`);
+      await expect(page).toHaveURL(/\/errors\/error-404$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+      // The address that leads nowhere leaves no step to go back to.
+      await page.goBack();
+      await expect(page).toHaveURL(/\/overview$/);
+    });
+  }
 
   test('every screen has a title of its own and its heading takes the focus', async ({ page }) => {
     await signIn(page);

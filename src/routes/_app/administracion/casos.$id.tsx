@@ -1,22 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { caseNumberIn } from '#domain/caseNumber';
 import { GRUPOS } from '#domain/permisos';
-import { fallo } from '../../../api/fallo.ts';
 import { exigirPermiso } from '../../../app/guardias.ts';
-import { CasoNoDisponible } from '../../../casos/detalle/CasoNoDisponible.tsx';
 import { PaginaCaso } from '../../../casos/detalle/PaginaCaso.tsx';
 
 const Pagina = () => {
   const { id } = Route.useParams();
-  const idCaso = Number(id);
-  if (!Number.isSafeInteger(idCaso) || idCaso <= 0) {
-    return <CasoNoDisponible id={id} failure={fallo('noEncontrado', '')} alReintentar={() => undefined} />;
-  }
   // Another case is another page: nothing of the one before stays on screen.
-  return <PaginaCaso key={idCaso} idCaso={idCaso} />;
+  return <PaginaCaso key={id} idCaso={Number(id)} />;
 };
 
 export const Route = createFileRoute('/_app/administracion/casos/$id')({
   staticData: { titulo: ({ id }) => `Caso ${id ?? ''}`.trim() },
-  beforeLoad: ({ context }) => exigirPermiso(context.sesion, GRUPOS.casos),
+  beforeLoad: ({ context, params }) => {
+    exigirPermiso(context.sesion, GRUPOS.casos);
+    if (caseNumberIn(params.id) === null) throw redirect({ to: '/errors/error-404', replace: true });
+  },
   component: Pagina,
 });
