@@ -1,8 +1,9 @@
 import type { Db } from '../db/db.ts';
 import type { Registro } from './archivo.ts';
 import type { Informe, LineaRechazada } from './informe.ts';
-import type { LineaDeVenta } from './lineaDeVenta.ts';
-import { leerLinea } from './lineaDeVenta.ts';
+import { NADA, sumarMontos } from './informe.ts';
+import type { LineaDeVenta, Monto } from './lineaDeVenta.ts';
+import { leerLinea, montoDe } from './lineaDeVenta.ts';
 import type { FacturaLeida, LineaLeida } from './lote.ts';
 import { crearTiendas, guardarLote } from './lote.ts';
 
@@ -57,10 +58,12 @@ export const cargarVentas = async (opciones: Opciones): Promise<Informe> => {
     for (const factura of resultado.nuevas) {
       cuenta.cargadas += factura.lineas.length;
       cuenta.operacionesNuevas += 1;
+      cuenta.montoCargado = sumarMontos([cuenta.montoCargado, montoDeFactura(factura)]);
     }
     for (const factura of resultado.iguales) {
       cuenta.yaEstaban += factura.lineas.length;
       cuenta.operacionesQueYaEstaban += 1;
+      cuenta.montoQueYaEstaba = sumarMontos([cuenta.montoQueYaEstaba, montoDeFactura(factura)]);
     }
     cuenta.rechazadas.push(
       ...resultado.distintas.flatMap(({ lineas }) => lineas.map((linea) => rechazar(linea, 'cambiada'))),
@@ -76,7 +79,7 @@ export const cargarVentas = async (opciones: Opciones): Promise<Informe> => {
       const leida = leerLinea(valores);
       const [factura = '', codigo = ''] = (valores ?? []).map((valor) => valor.trim());
       if (typeof leida === 'string') {
-        cuenta.rechazadas.push({ linea, factura, codigo, motivo: leida });
+        cuenta.rechazadas.push({ linea, factura, codigo, motivo: leida, monto: montoDe(valores) });
         continue;
       }
       const clave = claveDe(leida);
@@ -84,7 +87,7 @@ export const cargarVentas = async (opciones: Opciones): Promise<Informe> => {
         cerrarFactura();
         if (enLote >= LINEAS_POR_LOTE) await guardar();
         if (vistas.has(clave)) {
-          cuenta.rechazadas.push({ linea, factura, codigo, motivo: 'repartida' });
+          cuenta.rechazadas.push({ linea, factura, codigo, motivo: 'repartida', monto: montoDe(valores) });
           continue;
         }
         vistas.add(clave);
@@ -115,6 +118,8 @@ interface Cuenta {
   operacionesNuevas: number;
   yaEstaban: number;
   operacionesQueYaEstaban: number;
+  montoCargado: Monto;
+  montoQueYaEstaba: Monto;
   readonly rechazadas: LineaRechazada[];
   readonly tiendasNuevas: { readonly cvetda: number; readonly nombre: string }[];
 }
@@ -125,6 +130,8 @@ const nuevaCuenta = (): Cuenta => ({
   operacionesNuevas: 0,
   yaEstaban: 0,
   operacionesQueYaEstaban: 0,
+  montoCargado: NADA,
+  montoQueYaEstaba: NADA,
   rechazadas: [],
   tiendasNuevas: [],
 });
@@ -144,4 +151,9 @@ const rechazar = ({ linea, venta }: LineaLeida, motivo: LineaRechazada['motivo']
   factura: String(venta.operacion),
   codigo: venta.numArt,
   motivo,
+  monto: montoDeVenta(venta),
 });
+
+const montoDeVenta = ({ cantidad, total }: LineaDeVenta): Monto => ({ unidades: cantidad, importe: total });
+
+const montoDeFactura = ({ lineas }: FacturaLeida): Monto => sumarMontos(lineas.map(({ venta }) => montoDeVenta(venta)));

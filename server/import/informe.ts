@@ -1,4 +1,5 @@
-import type { Motivo } from './lineaDeVenta.ts';
+import { aPesos, centavos, mostrarPesos, sumar } from '#domain/dinero';
+import type { Monto, Motivo } from './lineaDeVenta.ts';
 import { MOTIVOS } from './lineaDeVenta.ts';
 
 /** A line that was not stored, and why. */
@@ -7,6 +8,8 @@ export interface LineaRechazada {
   readonly factura: string;
   readonly codigo: string;
   readonly motivo: Motivo;
+  /** Null when its quantity or its price cannot be read. */
+  readonly monto: Monto | null;
 }
 
 /** What an import did. Every line read is in exactly one of `cargadas`, `yaEstaban` and `rechazadas`. */
@@ -17,8 +20,23 @@ export interface Informe {
   readonly yaEstaban: number;
   readonly operacionesQueYaEstaban: number;
   readonly rechazadas: readonly LineaRechazada[];
+  readonly montoCargado: Monto;
+  readonly montoQueYaEstaba: Monto;
   readonly tiendasNuevas: readonly { readonly cvetda: number; readonly nombre: string }[];
 }
+
+/**
+ * Tells whether an import did what it was run for. A file whose sales were all stored before is as good as one that was
+ * loaded now; one of which nothing could be taken, or that holds no sale, asks for somebody's attention.
+ */
+export const sirvioDeAlgo = ({ cargadas, yaEstaban }: Informe): boolean => cargadas + yaEstaban > 0;
+
+export const NADA: Monto = { unidades: 0, importe: centavos(0) };
+
+export const sumarMontos = (montos: readonly Monto[]): Monto => ({
+  unidades: montos.reduce((suma, { unidades }) => suma + unidades, 0),
+  importe: sumar(montos.map(({ importe }) => importe)),
+});
 
 /** Up to so many refusals are printed; more go to a file. */
 export const RECHAZOS_A_LA_VISTA = 20;
@@ -37,6 +55,10 @@ export const escribirInforme = (informe: Informe): string => {
     ...porMotivo(rechazadas).map(
       ([motivo, suyas]) => `      ${cifra(suyas.length)} ${MOTIVOS[motivo]} (${ejemplos(suyas)})`,
     ),
+    '  Totales, con IVA:',
+    `      cargado:   ${enMonto(informe.montoCargado)}`,
+    ...(yaEstaban > 0 ? [`      ya estaba: ${enMonto(informe.montoQueYaEstaba)}`] : []),
+    `      rechazado: ${montoRechazado(rechazadas)}`,
   ];
   if (tiendasNuevas.length > 0) {
     const nombres = tiendasNuevas.map(({ cvetda, nombre }) => `${nombre} (${cvetda})`).join(', ');
@@ -80,6 +102,26 @@ const ejemplos = (rechazadas: readonly LineaRechazada[]): string => {
   const primeras = rechazadas.slice(0, LINEAS_DE_EJEMPLO).map(({ linea }) => linea);
   const palabra = rechazadas.length === 1 ? 'línea' : 'líneas';
   return `${palabra} ${primeras.join(', ')}${rechazadas.length > primeras.length ? ', …' : ''}`;
+};
+
+const enMonto = ({ unidades, importe }: Monto): string =>
+  `${numero(unidades)} ${Math.abs(unidades) === 1 ? 'unidad' : 'unidades'}, ${mostrarPesos(aPesos(importe))}`;
+
+// Returns count less than zero: what they take away must not hide what was not loaded.
+const montoRechazado = (rechazadas: readonly LineaRechazada[]): string => {
+  const montos = rechazadas.flatMap(({ monto }) => (monto === null ? [] : [monto]));
+  const vendido = sumarMontos(montos.filter(({ unidades }) => unidades >= 0));
+  const devuelto = sumarMontos(montos.filter(({ unidades }) => unidades < 0));
+  const ilegibles = rechazadas.length - montos.length;
+  return [
+    enMonto(vendido),
+    ...(devuelto.unidades < 0 ? [`y en devoluciones ${enMonto(devuelto)}`] : []),
+    ...(ilegibles > 0
+      ? [`; ${numero(ilegibles)} ${ilegibles === 1 ? 'línea' : 'líneas'} sin cantidad o precio que se pueda leer`]
+      : []),
+  ]
+    .join(' ')
+    .replace(' ;', ';');
 };
 
 const numero = (cantidad: number): string => cantidad.toLocaleString('es-MX');

@@ -88,6 +88,22 @@ export const leerLinea = (valores: readonly string[] | null): LineaDeVenta | Mot
   };
 };
 
+/** Units and money of a line, tax included; less than zero for what was returned. */
+export interface Monto {
+  readonly unidades: number;
+  readonly importe: Centavos;
+}
+
+/** What a line is about that was not loaded, or null when its quantity or its price cannot be read. */
+export const montoDe = (valores: readonly string[] | null): Monto | null => {
+  const [, , , cantidad = '', , precio = ''] = (valores ?? []).map(limpiar);
+  if (!/^-?\d{1,9}$/.test(cantidad) || !PRECIO.test(precio)) return null;
+  const unidades = Number(cantidad);
+  const subtotal = importeExacto(precio, Math.abs(unidades));
+  if (subtotal === null) return null;
+  return { unidades, importe: centavos(Math.sign(unidades) * sumar([subtotal, ivaDe(subtotal)]) || 0) };
+};
+
 const limpiar = (valor: string): string =>
   valor
     .replace(/\p{Cc}/gu, ' ')

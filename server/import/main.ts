@@ -13,7 +13,7 @@ import { migrar } from '../db/migrar.ts';
 import { ErrorDeArchivo, leerCsv, tamanoDe } from './archivo.ts';
 import { CargaInterrumpida, cargarVentas } from './cargarVentas.ts';
 import type { Informe } from './informe.ts';
-import { escribirInforme, listarRechazos, RECHAZOS_A_LA_VISTA, rechazosEnCsv } from './informe.ts';
+import { escribirInforme, listarRechazos, RECHAZOS_A_LA_VISTA, rechazosEnCsv, sirvioDeAlgo } from './informe.ts';
 import { COLUMNAS_VENTAS } from './lineaDeVenta.ts';
 
 const USO = 'Uso: npm run import -- ventas ARCHIVO.csv (o ARCHIVO.csv.gz)';
@@ -88,7 +88,8 @@ const importar = async (base: Base, config: Config, archivo: string, bytes: numb
   }
 };
 
-const main = async (): Promise<void> => {
+/** @returns the exit code: 1 when nothing of the file is in the database now. */
+const main = async (): Promise<number> => {
   const [que, archivo, ...sobra] = process.argv.slice(2);
   if (que !== 'ventas' || archivo === undefined || sobra.length > 0) throw new ErrorDeArranque(USO);
   const leida = leerConfig(process.env);
@@ -100,8 +101,16 @@ const main = async (): Promise<void> => {
     await migrar(base.db);
     await llenarSiVacia(base.db, config, new Date());
     console.log(`Importación de ventas de ${archivo}`);
-    mostrarInforme(archivo, await importar(base, config, archivo, bytes));
+    const informe = await importar(base, config, archivo, bytes);
+    mostrarInforme(archivo, informe);
     await aspirar(base.db);
+    if (sirvioDeAlgo(informe)) return 0;
+    console.error(
+      informe.leidas === 0
+        ? 'No se cargó nada: el archivo no tiene ninguna venta.'
+        : 'No se cargó nada: todas las líneas se rechazaron. Corrija el archivo y repita la importación.',
+    );
+    return 1;
   } finally {
     await base.cerrar();
   }
@@ -124,7 +133,7 @@ const explicar = (error: unknown): void => {
 };
 
 main().then(
-  () => process.exit(0),
+  (codigo) => process.exit(codigo),
   (error: unknown) => {
     explicar(error);
     process.exit(1);

@@ -10,6 +10,7 @@ const LISTO = /Mostrador está listo: (\S+)/;
 const PROGRAMAS = {
   start: ['server/start.js'],
   contrasena: ['--import', 'tsx', 'server/contrasena.ts'],
+  import: ['--import', 'tsx', 'server/import/main.ts'],
 } as const;
 
 /** A program of the server, started as a person starts it. */
