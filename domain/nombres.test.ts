@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CampoNombre } from './nombres.ts';
-import { esSoloParticulas, nucleoDe, otrasLecturas, plegar, puedeCompletarse } from './nombres.ts';
+import { esSoloParticulas, nucleoDe, otrasLecturas, plegar, plegarConOtraEne, puedeCompletarse } from './nombres.ts';
 
 const plegado = (texto: string, campo: CampoNombre = 'apellido'): string => plegar(texto, campo).join(' ');
 
@@ -29,6 +29,26 @@ describe('folding a name', () => {
     'mu¥oz',
   ])('reads %s as munoz', (forma) => {
     expect(plegado(forma)).toBe('munoz');
+  });
+
+  it.each(['CASTA¶EDA', 'CASTA¤EDA', 'CASTA?EDA', 'CASTAÃ‘EDA', 'CASTA#EDA', 'CASTA├æEDA', 'CASTA@EDA', 'Casta╤eda'])(
+    'reads %s as castaneda',
+    (forma) => {
+      expect(plegado(forma)).toBe('castaneda');
+    },
+  );
+
+  it.each(['CASTA/EDA', 'CASTA\\EDA', 'casta|eda', 'Casta_eda'])('reads %s as castaneda too', (forma) => {
+    expect(plegarConOtraEne(forma, 'apellido')).toEqual(['castaneda']);
+    // The sign may as well part two names, and then both are still to be found.
+    expect(plegado(forma)).toBe('casta eda');
+  });
+
+  it('knows that a sign beside a consonant parts names, and that without one there is nothing else to read', () => {
+    expect(plegarConOtraEne('GARCIA/LOPEZ', 'apellido')).toBeNull();
+    expect(plegarConOtraEne('CASTAÑEDA', 'apellido')).toBeNull();
+    expect(plegarConOtraEne('MARIA/ELENA', 'nombre')).toEqual(['marianelena']);
+    expect(plegado('MARIA/ELENA', 'nombre')).toBe('maria elena');
   });
 
   it('reads a broken Ñ at the beginning and before an I', () => {

@@ -2,7 +2,15 @@ import { ne, sql } from 'drizzle-orm';
 import { palabrasBuscadas } from '#domain/busquedaDeNombre';
 import type { Cliente } from '#domain/clientes';
 import type { CampoNombre } from '#domain/nombres';
-import { esSoloParticulas, nucleoDe, otrasLecturas, plegar, puedeCompletarse, VERSION_PLEGADO } from '#domain/nombres';
+import {
+  esSoloParticulas,
+  nucleoDe,
+  otrasLecturas,
+  plegar,
+  plegarConOtraEne,
+  puedeCompletarse,
+  VERSION_PLEGADO,
+} from '#domain/nombres';
 import type { Db } from '../db/db.ts';
 import { clientes } from '../db/schema/clientes.ts';
 
@@ -22,7 +30,14 @@ export const columnasDeBusqueda = (cliente: NombreDeCliente) => {
     plegadoNombre: nombre.join(' '),
     plegadoPaterno: paterno.join(' '),
     plegadoMaterno: materno.join(' '),
-    lexemas: [...lexemasDe('n', nombre), ...lexemasDe('p', paterno), ...lexemasDe('m', materno)]
+    lexemas: [
+      ...lexemasDe('n', nombre),
+      ...lexemasDe('p', paterno),
+      ...lexemasDe('m', materno),
+      ...lexemasDe('n', plegarConOtraEne(cliente.nombre, 'nombre') ?? []),
+      ...lexemasDe('p', plegarConOtraEne(cliente.apellidoPaterno, 'apellido') ?? []),
+      ...lexemasDe('m', plegarConOtraEne(cliente.apellidoMaterno ?? '', 'apellido') ?? []),
+    ]
       .map(entreComillas)
       .join(' '),
     versionPlegado: VERSION_PLEGADO,
@@ -45,15 +60,17 @@ export const leerCampo = (letra: LetraCampo, texto: string): CampoBuscado | null
   if (esSoloParticulas(palabras)) return { plegado, completable: false, palabras: null };
   const nucleo = palabrasBuscadas(palabras);
   const completable = puedeCompletarse(palabras);
-  const iguales = enCualquierLugar(letra, nucleo, '');
+  const conEne = plegarConOtraEne(texto, CAMPO[letra]);
+  const lecturas = conEne === null ? [nucleo] : [nucleo, nucleoDe(conEne)];
+  const iguales = cualquiera(lecturas.map((lectura) => enCualquierLugar(letra, lectura, '')));
   const otras = otrasLecturas(nucleo, CAMPO[letra]).map((lectura) => enSuLugar(letra, lectura));
   return {
     plegado,
     completable,
     palabras: {
       iguales,
-      sugeridas: [iguales, ...otras].map((expresion) => `(${expresion})`).join(' | '),
-      completadas: enCualquierLugar(letra, nucleo, ':*'),
+      sugeridas: cualquiera([iguales, ...otras]),
+      completadas: cualquiera(lecturas.map((lectura) => enCualquierLugar(letra, lectura, ':*'))),
     },
   };
 };
@@ -102,6 +119,9 @@ const enCualquierLugar = (letra: LetraCampo, palabras: readonly string[], sufijo
       return `(${entreComillas(`${letra}0.${palabra}`)}${sufijo} | ${entreComillas(`${letra}1.${palabra}`)}${sufijo})`;
     })
     .join(' & ');
+
+const cualquiera = (expresiones: readonly string[]): string =>
+  expresiones.map((expresion) => `(${expresion})`).join(' | ');
 
 const enSuLugar = (letra: LetraCampo, palabras: readonly string[]): string =>
   lexemasDe(letra, palabras).map(entreComillas).join(' & ');
