@@ -4,7 +4,7 @@ import type { Azar } from './azar.ts';
 import { enTurno } from './azar.ts';
 import { AREA, AREAS, MOTIVOS_ESCALAMIENTO, SUBCATEGORIAS } from './catalogos.ts';
 import { COMENTARIOS } from './relatos.ts';
-import { MOTIVOS_DE_SOLICITUD, RECADOS_DE_ESCALAMIENTO, RESPUESTAS_DE_AUTORIZACION, SOLUCIONES } from './tramites.ts';
+import { motivosDeSolicitud, RECADOS_DE_ESCALAMIENTO, RESPUESTAS_DE_AUTORIZACION, solucionesDe } from './tramites.ts';
 
 // The sample employees whom newcomers sign in as: each finds work of the own and of others.
 const ASESOR = 100_002;
@@ -35,6 +35,7 @@ export const actosDe = (azar: Azar, historia: Historia): readonly Acto[] => {
   const { indice, estado, idSubcategoria, autor, otro, gerente, pideAutorizacion } = historia;
   if (estado === ESTADO.nuevo) return [];
   const resuelto = estado === ESTADO.solucionada;
+  const idArea = areaDe(idSubcategoria);
   const [primero, ...siguientes] = textosDeComentarios(azar, indice).map(
     (texto, lugar): Acto => ({
       que: 'comentario',
@@ -46,11 +47,11 @@ export const actosDe = (azar: Azar, historia: Historia): readonly Acto[] => {
   return [
     ...(primero ? [primero] : []),
     ...(estado === ESTADO.escalado ? [escalamiento(autor, indice, idSubcategoria)] : []),
-    ...(pideAutorizacion ? [solicitud(quienPide(historia, resuelto), indice)] : []),
+    ...(pideAutorizacion ? [solicitud(quienPide(historia, resuelto), indice, idArea)] : []),
     ...(pideAutorizacion && resuelto ? [autorizacion(gerente, indice)] : []),
     ...siguientes,
     ...(estado === ESTADO.recolecta ? [recolecta(otro)] : []),
-    ...(resuelto ? [cierre(areaDe(idSubcategoria) === AREA.facturacion ? FACTURISTA : gerente, indice)] : []),
+    ...(resuelto ? [cierre(idArea === AREA.facturacion ? FACTURISTA : gerente, indice, idArea)] : []),
   ];
 };
 
@@ -77,8 +78,8 @@ const escalamiento = (quien: number, indice: number, idSubcategoria: number): Ac
   };
 };
 
-const solicitud = (quien: number, indice: number): Acto => {
-  const texto = enTurno(MOTIVOS_DE_SOLICITUD, indice);
+const solicitud = (quien: number, indice: number, idArea: number): Acto => {
+  const texto = enTurno(motivosDeSolicitud(idArea), indice);
   return { que: 'solicitud', quien, movimientos: [`Autorización solicitada: ${texto}`], texto };
 };
 
@@ -94,11 +95,11 @@ const recolecta = (quien: number): Acto => ({
   texto: '',
 });
 
-const cierre = (quien: number, indice: number): Acto => ({
+const cierre = (quien: number, indice: number, idArea: number): Acto => ({
   que: 'cierre',
   quien,
   movimientos: ['Caso cerrado'],
-  texto: enTurno(SOLUCIONES, indice),
+  texto: enTurno(solucionesDe(idArea), indice),
 });
 
 /** Where a case is escalated to: the area of a reason, and a category of it that the case did not have. */

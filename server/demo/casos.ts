@@ -6,10 +6,24 @@ import type { Acto } from './actos.ts';
 import { actosDe, areaDe, destinoDe } from './actos.ts';
 import type { Azar } from './azar.ts';
 import { enTurno } from './azar.ts';
-import { RECOLECCION, SUBCATEGORIAS, TIENDAS_FISICAS, VALE_CANCELACION, VALE_DEVOLUCION } from './catalogos.ts';
-import { RELATOS } from './relatos.ts';
+import {
+  AREA,
+  PAGO_DUPLICADO,
+  PEDIDO_SIN_CONFIRMAR,
+  RECOLECCION,
+  SUBCATEGORIAS,
+  TIENDA_EN_LINEA,
+  TIENDAS_FISICAS,
+  VALE_CANCELACION,
+  VALE_DEVOLUCION,
+} from './catalogos.ts';
+import type { Taxpayer } from './fiscalData.ts';
+import { fiscalDataOf } from './fiscalData.ts';
+import { relatosDe } from './relatos.ts';
 import type { Reloj } from './reloj.ts';
+import { estaAbierta } from './reloj.ts';
 import type { ValeDeMuestra } from './vales.ts';
+import { ATENCION_MS } from './vales.ts';
 
 type DelCaso<Fila> = Omit<Fila, 'idCaso'>;
 
@@ -31,11 +45,8 @@ export interface Reparto {
   readonly vales: readonly ValeDeMuestra[];
 }
 
-export interface ClienteDeCaso {
+export interface ClienteDeCaso extends Taxpayer {
   readonly numiden: number;
-  readonly correo: string | null;
-  readonly telefono: string | null;
-  readonly celular: string | null;
 }
 
 interface Gerente {
@@ -63,7 +74,7 @@ export const casosDeMuestra = (azar: Azar, reloj: Reloj, reparto: Reparto): read
         indice,
         estado: vale.estado === 1 ? enTurno([2, 5, 2], indice) : 3,
         idSubcategoria: vale.tipo === 1 ? VALE_DEVOLUCION : VALE_CANCELACION,
-        fecha: new Date(vale.fechaCreacion.getTime() - 20 * 60_000),
+        fecha: new Date(vale.fechaCreacion.getTime() - ATENCION_MS),
         operacion: vale,
       });
     }
@@ -71,15 +82,30 @@ export const casosDeMuestra = (azar: Azar, reloj: Reloj, reparto: Reparto): read
     const reciente = turno < RECIENTES;
     const estado = reciente ? enTurno([ESTADO.nuevo, ESTADO.enProceso], turno) : enTurno(ESTADOS_USUALES, turno);
     const subcategoria = SUBCATEGORIAS[azar.entero(0, SUBCATEGORIAS.length - 1)];
+    // One an hour in the last hours, so that every colour of the traffic light is there from the first minute on.
+    const fecha = reciente ? reloj.haceHoras(turno + 0.5) : reloj.haceDias(azar, 1, 39);
+    const operacion = azar.unaVezDeCada(4) ? null : azar.uno(reparto.operaciones);
+    // While the stores are closed, only the web store's customers call.
+    const deLaTiendaEnLinea = reciente && !estaAbierta(fecha);
     return casoDe(azar, reloj, reparto, {
       indice,
       estado,
-      idSubcategoria: estado === ESTADO.recolecta ? RECOLECCION : (subcategoria?.id ?? VALE_DEVOLUCION),
-      // One an hour in the last hours, so that every colour of the traffic light is there from the first minute on.
-      fecha: reciente ? reloj.haceHoras(turno + 0.5) : reloj.haceDias(azar, 1, 39),
-      operacion: azar.unaVezDeCada(4) ? null : azar.uno(reparto.operaciones),
+      fecha,
+      ...(deLaTiendaEnLinea
+        ? { idSubcategoria: enTurno([PEDIDO_SIN_CONFIRMAR, PAGO_DUPLICADO], turno), operacion: enLinea(reparto, turno) }
+        : {
+            idSubcategoria: estado === ESTADO.recolecta ? RECOLECCION : (subcategoria?.id ?? VALE_DEVOLUCION),
+            operacion,
+          }),
     });
   });
+
+const enLinea = ({ operaciones }: Reparto, turno: number): Operacion => {
+  const suyas = operaciones.filter(({ cvetda }) => cvetda === TIENDA_EN_LINEA.cvetda);
+  const una = suyas[turno % suyas.length];
+  if (una === undefined) throw new Error('The web store of the sample data has no sale');
+  return una;
+};
 
 interface Planteamiento {
   readonly indice: number;
@@ -95,9 +121,10 @@ const casoDe = (azar: Azar, reloj: Reloj, reparto: Reparto, planteamiento: Plant
   const otro = azar.uno(reparto.autores);
   const gerente = azar.uno(reparto.gerentes).numiden;
   const cliente = azar.uno(reparto.clientes);
-  const relato = azar.uno(RELATOS[planteamiento.idSubcategoria] ?? ['El cliente pide una aclaración de su compra.']);
+  const cualRelato = azar.entero(0, 1);
   const destino = estado === ESTADO.escalado ? destinoDe(azar, planteamiento.idSubcategoria) : null;
   const idSubcategoria = destino?.idSubcategoria ?? planteamiento.idSubcategoria;
+  const relato = enTurno(relatosDe(idSubcategoria), cualRelato);
   const solucion = estado === ESTADO.solucionada ? reloj.despuesDe(fecha, azar.entero(2, 96)) : null;
   const pideAutorizacion = estado === ESTADO.pendiente || (estado === ESTADO.solucionada && azar.unaVezDeCada(4));
   const cvetda = operacion?.cvetda ?? azar.uno(TIENDAS_FISICAS).cvetda;
@@ -146,6 +173,7 @@ const casoDe = (azar: Azar, reloj: Reloj, reparto: Reparto, planteamiento: Plant
       telefono: cliente.telefono,
       celular: cliente.celular,
       comentarioOriginal: relato,
+      datosFiscales: idArea === AREA.facturacion ? fiscalDataOf(cliente, indice) : null,
     },
     comentarios: hechos
       .filter(({ que }) => que === 'comentario')

@@ -48,6 +48,8 @@ export const AREAS: readonly (typeof areas.$inferInsert & { id: number })[] = [
 ];
 
 export const RECOLECCION = 13;
+export const PEDIDO_SIN_CONFIRMAR = 22;
+export const PAGO_DUPLICADO = 23;
 export const VALE_DEVOLUCION = 7;
 export const VALE_CANCELACION = 8;
 
@@ -74,8 +76,8 @@ export const SUBCATEGORIAS: readonly (typeof subcategorias.$inferInsert & { id: 
   { id: 19, nombre: 'ARTÍCULO DAÑADO', idArea: AREA.garantias },
   { id: 20, nombre: 'GARANTÍA DEL FABRICANTE', idArea: AREA.garantias },
   { id: 21, nombre: 'ARMADO E INSTALACIÓN', idArea: AREA.garantias },
-  { id: 22, nombre: 'PEDIDO SIN CONFIRMAR', idArea: AREA.enLinea },
-  { id: 23, nombre: 'PAGO DUPLICADO', idArea: AREA.enLinea },
+  { id: PEDIDO_SIN_CONFIRMAR, nombre: 'PEDIDO SIN CONFIRMAR', idArea: AREA.enLinea },
+  { id: PAGO_DUPLICADO, nombre: 'PAGO DUPLICADO', idArea: AREA.enLinea },
   { id: 24, nombre: 'QUEJA DE SERVICIO', idArea: AREA.atencion },
   { id: 25, nombre: 'DIFERENCIA DE PRECIO', idArea: AREA.atencion },
 ];

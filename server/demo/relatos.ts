@@ -1,4 +1,4 @@
-/** What customers tell, by category: two accounts each, as an employee would write them down. */
+/** What customers tell, by category. */
 export const RELATOS: Readonly<Record<number, readonly [string, string]>> = {
   1: [
     'La factura salió con el RFC equivocado y el cliente la necesita corregida.',
@@ -23,7 +23,7 @@ export const RELATOS: Readonly<Record<number, readonly [string, string]>> = {
   6: ['Solicita el recibo de pago de su último abono.', 'El recibo de pago no trae el folio de la factura original.'],
   7: [
     'Devuelve el artículo sin usar y con su empaque, pide vale.',
-    'El artículo no fue del agrado de la clienta, trae el ticket.',
+    'El artículo no fue del agrado de la clienta, quiere devolverlo y trae el ticket.',
   ],
   8: [
     'El pedido se canceló en almacén y el cliente pide su dinero.',
@@ -38,7 +38,10 @@ export const RELATOS: Readonly<Record<number, readonly [string, string]>> = {
     'El pedido aparece entregado y el cliente no lo ha recibido.',
     'La entrega estaba programada para ayer y nadie se presentó.',
   ],
-  12: ['Llegó el comedor sin las sillas.', 'Falta un bulto de la recámara, solo entregaron dos de tres.'],
+  12: [
+    'El pedido llegó incompleto: el comedor venía sin las sillas.',
+    'Falta un bulto de la recámara, solo entregaron dos de tres.',
+  ],
   13: [
     'Programar la recolección del refrigerador dañado en su domicilio.',
     'Recoger el colchón equivocado y entregar el correcto.',
@@ -62,7 +65,7 @@ export const RELATOS: Readonly<Record<number, readonly [string, string]>> = {
     'El refrigerador tiene un golpe en la puerta que no estaba al salir de tienda.',
   ],
   20: [
-    'La lavadora dejó de centrifugar a los dos meses de la compra.',
+    'La lavadora dejó de centrifugar a los dos meses de la compra, pide que se haga válida la garantía.',
     'El celular no carga, está dentro del año de garantía.',
   ],
   21: ['Faltó el armado del ropero incluido en la compra.', 'El técnico no se presentó a instalar el minisplit.'],
@@ -73,11 +76,11 @@ export const RELATOS: Readonly<Record<number, readonly [string, string]>> = {
   23: ['La página le cobró dos veces el mismo pedido.', 'El banco muestra dos cargos por una sola compra en línea.'],
   24: [
     'Se queja del trato recibido en el departamento de muebles.',
-    'Esperó más de una hora en servicio a clientes sin ser atendida.',
+    'Se queja de que esperó más de una hora en servicio a clientes sin ser atendida.',
   ],
   25: [
     'En el anaquel marcaba un precio y en caja le cobraron otro.',
-    'No le respetaron la promoción de meses sin intereses.',
+    'No le respetaron en caja el precio de la promoción.',
   ],
 };
 
@@ -93,3 +96,10 @@ export const COMENTARIOS = [
   'Se revisó con el gerente de la tienda.',
   'Queda pendiente la firma del cliente.',
 ] as const;
+
+/** What customers tell of a category: two accounts, as an employee would write them down. */
+export const relatosDe = (idSubcategoria: number): readonly [string, string] => {
+  const relatos = RELATOS[idSubcategoria];
+  if (relatos === undefined) throw new Error(`Nobody tells of the category ${idSubcategoria}`);
+  return relatos;
+};

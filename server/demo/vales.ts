@@ -6,6 +6,7 @@ import { enTurno } from './azar.ts';
 import type { GuiaDeMuestra } from './guias.ts';
 import { CANCELADO } from './guias.ts';
 import type { Reloj } from './reloj.ts';
+import { conTiendaAbierta } from './reloj.ts';
 import type { FilaArticulo, VentaDeMuestra } from './ventas.ts';
 import { CERO, OPERACION_CON_VALES, OPERACION_SENCILLA } from './ventas.ts';
 
@@ -24,6 +25,9 @@ type Estado = (typeof ESTADO)[keyof typeof ESTADO];
 const CUANTOS = 60;
 const MAX_DIAS = 38;
 const VIGENCIA_HORAS = 90 * 24;
+
+/** The case of a voucher is opened this long before it. */
+export const ATENCION_MS = 20 * 60_000;
 
 /** Sixty vouchers of both types in every state: for cancelled package items, and for goods that were brought back. */
 export const valesDeMuestra = (
@@ -105,7 +109,12 @@ const valeDe = (azar: Azar, reloj: Reloj, elegido: Elegido, indice: number): Val
   const porcentaje = elegido.porcentajeDepreciacion ?? (tipo === TIPO.devolucion ? enTurno([0, 0, 10, 25], indice) : 0);
   const depreciacion = centavos(Math.round((total * porcentaje) / 100));
   const estado = elegido.estado ?? enTurno([ESTADO.vigente, ESTADO.canjeado, ESTADO.vigente, ESTADO.cancelado], indice);
-  const fechaCreacion = reloj.despuesDe(venta.venta.fecha, azar.entero(20, 200));
+  const atendido = conTiendaAbierta(
+    new Date(reloj.despuesDe(venta.venta.fecha, azar.entero(20, 200)).getTime() - ATENCION_MS),
+  );
+  // Of a sale made just before closing time, the customer comes back before the doors are shut.
+  const primero = new Date(venta.venta.fecha.getTime() + ATENCION_MS / 2);
+  const fechaCreacion = new Date(Math.max(atendido.getTime(), primero.getTime()) + ATENCION_MS);
   return {
     vale: {
       folio: `${tipo === TIPO.devolucion ? 'D' : 'C'}${String(venta.venta.cvetda).padStart(3, '0')}${String(20_001 + indice * 3)}`,

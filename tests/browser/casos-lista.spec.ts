@@ -213,6 +213,8 @@ test.describe('the order of the case list', () => {
 
 test.describe('the traffic light', () => {
   test('is a colour with its name, and says when it changes', async ({ page }) => {
+    // While the stores of the sample data are closed, only the web store has new cases, which not everybody sees.
+    await signIn(page, EMPLEADOS.administrador);
     const { abrir, tabla, trasPedir } = listaCasos(page);
     const { listaCasos: filas } = await trasPedir(() => abrir('?orden=porVencer'));
     const textos = { reciente: 'Reciente', antiguo: 'Antiguo', sinAtencion: 'Sin atención', atendido: 'Atendido' };

@@ -5,6 +5,56 @@ import { llenarDemo } from '../../server/demo/llenar.ts';
 import type { Banco } from './banco.ts';
 import { AHORA_DE_PRUEBA, crearBanco } from './banco.ts';
 
+/** A word of each category, in what a customer tells of it. */
+const TRATA_DE: Readonly<Record<number, RegExp>> = {
+  1: /factura/,
+  2: /nota de crédito/i,
+  3: /cancelar la factura/i,
+  4: /factura/,
+  5: /estacionamiento/,
+  6: /recibo de pago/,
+  7: /devuelve|devolver/i,
+  8: /cancel/i,
+  9: /billetera/,
+  10: /certificado de regalo/,
+  11: /entrega/,
+  12: /incompleto|falta un bulto/i,
+  13: /recole|recoger/i,
+  14: /restaurante/,
+  15: /domicilio|dirección/,
+  16: /cargo|cobraron/,
+  17: /abono/,
+  18: /estado de cuenta/,
+  19: /estrellado|golpe/,
+  20: /garantía/,
+  21: /armado|instalar/,
+  22: /pedido/,
+  23: /dos veces|dos cargos/,
+  24: /se queja/i,
+  25: /precio/,
+};
+
+/** The categories of the area Facturación. */
+const FISCALES: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 14]);
+
+/** The names of the specification (section 3). */
+const DATOS_FISCALES = [
+  'beneficiario',
+  'calle',
+  'codigoPostal',
+  'colonia',
+  'correo',
+  'estado',
+  'idConcepto',
+  'municipio',
+  'numeroExterior',
+  'numeroInterior',
+  'pais',
+  'rfc',
+  'telefono',
+  'usoCFDI',
+];
+
 describe('the sample cases could have been worked by these very people', () => {
   let base: Banco;
   beforeAll(async () => {
@@ -30,6 +80,53 @@ describe('the sample cases could have been worked by these very people', () => {
       await cuantos(`casos c join caso_comentarios m on m.id_caso = c.id where m.fecha > c.fecha_solucion
         or m.fecha < c.fecha_creacion`),
     ).toBe(0);
+  });
+
+  it('a case speaks of what its category is about, and only invoices speak of invoices', async () => {
+    const todos = await filas<{ id_subcategoria: number; comentario_original: string; solucion: string | null }>(
+      'select id_subcategoria, comentario_original, solucion from casos',
+    );
+    for (const { id_subcategoria, comentario_original, solucion } of todos) {
+      expect([id_subcategoria, comentario_original]).toEqual([
+        id_subcategoria,
+        expect.stringMatching(TRATA_DE[id_subcategoria] ?? /never/),
+      ]);
+      if (FISCALES.has(id_subcategoria)) continue;
+      expect(`${comentario_original} ${solucion}`).not.toMatch(/factura|CFDI|RFC|nota de crédito/i);
+    }
+    expect(new Set(todos.map(({ id_subcategoria }) => id_subcategoria)).size).toBe(25);
+  });
+
+  it('a case about an invoice says to whom it is made out, and no other does', async () => {
+    expect(
+      await cuantos(`casos where (datos_fiscales is not null) <> (id_subcategoria in (${[...FISCALES].join()}))`),
+    ).toBe(0);
+    const datos = (
+      await filas<{ d: Record<string, string> }>(
+        'select datos_fiscales as d from casos where datos_fiscales is not null',
+      )
+    ).map(({ d }) => d);
+    expect(datos.length).toBeGreaterThan(40);
+    for (const uno of datos) {
+      expect(Object.keys(uno).toSorted()).toEqual(DATOS_FISCALES);
+      expect(uno.rfc).toMatch(/^[A-Z&]{4}\d{6}[A-Z0-9]{2}[0-9A]$/);
+      expect(uno.codigoPostal).toMatch(/^\d{5}$/);
+      expect(uno.usoCFDI).toMatch(/^(G01|G03|D01|S01)$/);
+      expect(uno.beneficiario).toMatch(/\S/);
+    }
+  });
+
+  it('a case was opened while its store was open; the web store alone never closes', async () => {
+    const abiertos = await filas<{ cvetda: number; dia: number; hora: number }>(`
+      select cvetda, extract(dow from fecha_creacion at time zone 'America/Mexico_City')::int as dia,
+        extract(hour from fecha_creacion at time zone 'America/Mexico_City')::int as hora from casos`);
+    const deNoche = abiertos.filter(({ dia, hora }) => (dia === 0 ? hora < 11 || hora >= 19 : hora < 9 || hora >= 21));
+    expect(deNoche.filter(({ cvetda }) => Number(cvetda) !== 90)).toEqual([]);
+    expect(deNoche.length).toBeLessThan(12);
+    const entre = (desde: number, hasta: number) =>
+      abiertos.filter(({ dia, hora }) => dia !== 0 && hora >= desde && hora < hasta).length / (hasta - desde);
+    expect(entre(12, 14)).toBeGreaterThan(1.5 * entre(9, 11));
+    expect(entre(18, 20)).toBeGreaterThan(1.5 * entre(15, 17));
   });
 
   it('nobody has a new case, and whoever worked first has every other', async () => {

@@ -1,0 +1,90 @@
+import { enTurno } from './azar.ts';
+
+/** Of whom the data are; the birth date is 'YYYY-MM-DD', null when it is not known. */
+export interface Taxpayer {
+  readonly nombre: string;
+  readonly apellidoPaterno: string;
+  readonly apellidoMaterno: string | null;
+  readonly fechaNacimiento: string | null;
+  readonly correo: string | null;
+  readonly telefono: string | null;
+  readonly celular: string | null;
+}
+
+/**
+ * To whom the invoices of a sample customer are made out, by the names of the specification (section 3).
+ * @param turn a running number that draws what is not known of the customer.
+ */
+export function fiscalDataOf(person: Taxpayer, turn: number): Record<string, string> {
+  const [estado, municipio, colonia, codigoPostal] = enTurno(PLACES, turn);
+  const withoutBirthDate = person.fechaNacimiento === null;
+  return {
+    rfc: rfcOf(person, turn),
+    beneficiario: [person.nombre, person.apellidoPaterno, person.apellidoMaterno ?? ''].join(' ').trim().toUpperCase(),
+    pais: 'México',
+    estado,
+    municipio,
+    telefono: person.telefono ?? person.celular ?? '',
+    calle: enTurno(STREETS, turn),
+    numeroExterior: String(12 + ((turn * 37) % 480)),
+    numeroInterior: turn % 3 === 0 ? String(1 + (turn % 8)) : '',
+    colonia,
+    codigoPostal,
+    correo: person.correo ?? '',
+    usoCFDI: withoutBirthDate ? 'S01' : enTurno(['G03', 'G01', 'D01', 'G03'], turn),
+    idConcepto: '2',
+  };
+}
+
+const PLACES = [
+  ['Ciudad de México', 'Cuauhtémoc', 'Centro', '06000'],
+  ['Ciudad de México', 'Coyoacán', 'Del Carmen', '04100'],
+  ['México', 'Naucalpan de Juárez', 'Ciudad Satélite', '53100'],
+  ['México', 'Toluca', 'Centro', '50000'],
+  ['Puebla', 'Puebla', 'Centro', '72000'],
+  ['Querétaro', 'Querétaro', 'Centro', '76000'],
+  ['Guanajuato', 'León', 'Centro', '37000'],
+  ['Jalisco', 'San Pedro Tlaquepaque', 'Centro', '45500'],
+  ['Nuevo León', 'Monterrey', 'Cumbres', '64610'],
+  ['Yucatán', 'Mérida', 'Centro', '97000'],
+] as const;
+
+const STREETS = [
+  'Benito Juárez',
+  'Av. Hidalgo',
+  'Miguel Ángel de Quevedo',
+  '5 de Mayo',
+  'Insurgentes',
+  'Reforma',
+] as const;
+
+/** Who gave no birth date is invoiced under the number that the tax authority keeps for the public at large. */
+const PUBLIC_AT_LARGE = 'XAXX010101000';
+
+function rfcOf({ nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento }: Taxpayer, turn: number): string {
+  if (fechaNacimiento === null) return PUBLIC_AT_LARGE;
+  const paterno = lettersOf(apellidoPaterno);
+  const materno = lettersOf(apellidoMaterno ?? '');
+  const propio = lettersOf(nombre.replace(/^(María|Ma\.|José|J\.)\s+/i, ''));
+  const vowel = /[AEIOU]/.exec(paterno.slice(1))?.[0] ?? 'X';
+  const initials = `${paterno.charAt(0)}${vowel}${materno.charAt(0) || 'X'}${propio.charAt(0) || 'X'}`;
+  const body = `${initials}${fechaNacimiento.slice(2).replaceAll('-', '')}${enTurno(['A1', 'H5', 'QK', '3T'], turn)}`;
+  return `${body}${checkDigitOf(body)}`;
+}
+
+/** The letters that count: no accents, particles or signs; Ñ counts as X. */
+const lettersOf = (name: string): string =>
+  name
+    .toUpperCase()
+    .replaceAll('Ñ', 'X')
+    .normalize('NFD')
+    .replace(/\b(DE|LA|LOS|DEL|Y)\b/g, '')
+    .replace(/[^A-Z]/g, '');
+
+const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
+
+/** The last character of a personal tax number, from the twelve before it. */
+function checkDigitOf(body: string): string {
+  const sum = [...body].reduce((total, letter, place) => total + VALUES.indexOf(letter) * (13 - place), 0);
+  return enTurno(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A'], (11 - (sum % 11)) % 11);
+}
