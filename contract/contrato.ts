@@ -4,6 +4,7 @@ import { clientes } from './clientes.ts';
 import type { Llamada } from './llamada.ts';
 import { operaciones } from './operaciones.ts';
 import { sesion } from './sesion.ts';
+import { sistema } from './sistema.ts';
 import { tablero } from './tablero.ts';
 
 /** Every call of the product, by name. The server must have a handler for each, the client offers each. */
@@ -14,6 +15,7 @@ export const contrato = {
   ...operaciones,
   ...casos,
   ...tablero,
+  ...sistema,
 } as const satisfies Record<string, Llamada>;
 
 export type Contrato = typeof contrato;

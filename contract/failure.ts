@@ -24,7 +24,9 @@ export type CuerpoDeError = z.infer<typeof cuerpoDeErrorSchema>;
  * - `sinConexion`: no answer came; whether the server did the work is unknown.
  * - `sinSesion`: 401. `sinPermiso`: 403. `noEncontrado`: 404. `conflicto`: 409.
  * - `rechazo`: any other 4xx: nothing was stored. `espera`: 429, `segundos` until it makes sense to try again.
- * - `interno`: 5xx, or an answer that is not of the agreed shape; whether the work was done is unknown.
+ * - `noDisponible`: 503, the database is away, too busy or too slow; whether a save was stored is unknown. `sinEspacio`: 507, its
+ *   disk is full: nothing was stored. Both pass by themselves; `segundos` until it makes sense to try again.
+ * - `interno`: any other 5xx, or an answer that is not of the agreed shape; whether the work was done is unknown.
  */
 export type Failure = {
   readonly texto: string;
@@ -33,7 +35,7 @@ export type Failure = {
 } & (
   | { readonly tipo: 'sinConexion' | 'sinSesion' | 'sinPermiso' | 'noEncontrado' | 'rechazo' | 'interno' }
   | { readonly tipo: 'conflicto'; readonly idCaso: number | null; readonly cambio: CambioAjeno | null }
-  | { readonly tipo: 'espera'; readonly segundos: number }
+  | { readonly tipo: 'espera' | 'noDisponible' | 'sinEspacio'; readonly segundos: number }
 );
 
 /** What others did to a case since the version that was sent: the case's present version, and every entry in order. */
@@ -44,4 +46,4 @@ export interface CambioAjeno {
 
 /** Tells whether a failed save may have been stored all the same, so that a retry must repeat the same key. */
 export const desenlaceDesconocido = (failure: Failure): boolean =>
-  failure.tipo === 'sinConexion' || failure.tipo === 'interno';
+  failure.tipo === 'sinConexion' || failure.tipo === 'noDisponible' || failure.tipo === 'interno';

@@ -9,6 +9,7 @@ import {
   valeDeOperacionSchema,
   ventaSchema,
 } from '#domain/operaciones';
+import type { Failure } from './failure.ts';
 import { llamada } from './llamada.ts';
 import { respuestaAccionSchema } from './respuestas.ts';
 
@@ -76,12 +77,15 @@ export const operaciones = {
   }),
 } as const;
 
+/** What one call answered, or why it could not. */
+export type Parte<Dato> = { readonly datos: Dato } | { readonly failure: Failure };
+
 /**
- * What the validation screen shows of an operation: the answers of three calls together.
- * `cabecera` is null when the chain has no such operation; a case can be opened all the same.
+ * What the validation screen shows of an operation: three calls, each of which may fail on its own.
+ * `cabecera` holds null when the chain has no such operation; a case can be opened all the same.
  */
 export interface HallazgosOperacion {
-  readonly cabecera: z.output<typeof detalleOperacionSchema>['cabecera'] | null;
-  readonly articulos: readonly z.output<typeof articuloOperacionSchema>[];
-  readonly vales: readonly z.output<typeof valeDeOperacionSchema>[];
+  readonly cabecera: Parte<z.output<typeof detalleOperacionSchema>['cabecera'] | null>;
+  readonly articulos: Parte<readonly z.output<typeof articuloOperacionSchema>[]>;
+  readonly vales: Parte<readonly z.output<typeof valeDeOperacionSchema>[]>;
 }

@@ -13,6 +13,8 @@ export const TEXTOS = {
   falloTiendas: 'Ocurrió un error al intentar obtener las tiendas',
   falloAreas: 'Ocurrió un error al obtener las areas',
   falloSubcategorias: 'Ocurrió un error al intentar obtener las Subcategorias',
+  falloMotivos: 'Ocurrió un error al intentar obtener los Motivos de escalamiento',
+  falloEstados: 'Ocurrió un error al intentar obtener los estados del caso',
   guiaRelacionada: 'La operación contiene Guía Logística relacionada',
   sinGuias: 'La operación no contiene guías relacionadas',
   guiaSinInformacion: 'No se podido obtener la información solicitada',

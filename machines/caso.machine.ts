@@ -10,6 +10,7 @@ import type { CambioAjeno, Failure } from '#contract/failure';
 import type { Caso } from '#domain/casos';
 import type { AccionCaso } from '#domain/vidaCaso';
 import type {
+  AvisoDeConexion,
   AvisoDeEnvio,
   CasoContext,
   CasoEmitted,
@@ -59,6 +60,7 @@ const initialContext: CasoContext = {
   trabajo: null,
   avance: null,
   claves: sinClaves,
+  enviado: null,
   failure: null,
   sinCaso: null,
   cambio: null,
@@ -143,6 +145,7 @@ const empezar = (context: CasoContext, trabajo: Trabajo): Partial<CasoContext> =
     avance: trabajo === 'adjuntar' ? 0 : null,
     clavesDadas: dadas,
     claves: { ...context.claves, [trabajo]: anterior ?? nueva },
+    enviado: context.textos,
   };
 };
 
@@ -166,6 +169,10 @@ const conEscalamiento = (antes: TextosCaso['escalamiento'], cambio: Partial<Text
 /** Solo un rechazo del trabajo mismo prueba que su clave no sirve: sin sesión o sin permiso ni se miró. */
 const nadaSeGuardo = ({ tipo }: Failure): boolean => tipo === 'rechazo' || tipo === 'conflicto';
 
+/** No se llegaba al servidor o a su base de datos: eso pasa solo. */
+const pasaSola = ({ tipo }: Failure): boolean =>
+  tipo === 'sinConexion' || tipo === 'noDisponible' || tipo === 'sinEspacio';
+
 const notProvided = (actor: string): Promise<never> => Promise.reject(new Error(`Provide the actor "${actor}".`));
 
 const comoFailure = (error: unknown): Failure =>
@@ -187,6 +194,8 @@ export const casoMachine = setup({
     enviarTrabajo: fromCallback<AvisoDeEnvio, EnvioCaso>(() => undefined),
     /** La máquina `vigiaCaso`: pregunta cada cierto tiempo e informa `novedades` o `casoPerdido`. */
     vigilarCaso: fromCallback<OrdenAlVigia, { readonly idCaso: number }>(() => undefined),
+    /** Informa `conexionRestablecida`. */
+    vigilarConexion: fromCallback<AvisoDeConexion>(() => undefined),
   },
   actions: {
     guardarCaso: assign(({ context }, params: { output: CasoTraido }) => ({
@@ -207,7 +216,7 @@ export const casoMachine = setup({
     ),
     ponerAnexos: assign((_, params: { anexos: readonly AnexoElegido[] }) => ({ porAdjuntar: params.anexos })),
     /** El caso pasa solo a MANTENIMIENTO FACTURA en cuanto no haya otra cosa. */
-    ponerEnFila: assign((_, params: { idArea: number }) => ({ mantenimiento: { idArea: params.idArea } })),
+    encolar: assign((_, params: { idArea: number }) => ({ mantenimiento: { idArea: params.idArea } })),
     empezarComentario: assign(({ context }) => empezar(context, 'comentar')),
     empezarAnexos: assign(({ context }) => empezar(context, 'adjuntar')),
     empezarToma: assign(({ context }) => empezar(context, 'tomar')),
@@ -281,7 +290,11 @@ export const casoMachine = setup({
       tipo: 'warning',
       texto: params.resultado.descripcion,
     })),
-    avisarFalla: emit(({ context }) => ({ type: 'aviso', tipo: 'error', texto: comoFailure(context.failure).texto })),
+    /** De que la base de datos no atienda habla ya el letrero de arriba de la pantalla. */
+    avisarFalla: enqueueActions(({ context, enqueue }) => {
+      const { tipo, texto } = comoFailure(context.failure);
+      if (tipo !== 'noDisponible' && tipo !== 'sinEspacio') enqueue.emit({ type: 'aviso', tipo: 'error', texto });
+    }),
     /** A la región `vida`, y a quien muestre listas o cuentas de casos. */
     anunciarHecho: enqueueActions(({ context, enqueue }) => {
       if (context.trabajo === null) return;
@@ -315,6 +328,16 @@ export const casoMachine = setup({
     tocaMantenimiento: ({ context }) => context.mantenimiento !== null && permite(context, 'escalarAMantenimiento'),
     seGuardo: (_, params: { resultado: ResultadoCaso }) => params.resultado.codigo === 1,
     hayCambio: ({ context }) => context.cambio !== null,
+    sinCasoPorConexion: ({ context: { sinCaso } }) => sinCaso !== null && pasaSola(sinCaso),
+    /** Lo que faltó fue la conexión, y nadie ha escrito nada desde entonces: sin que lo pidan, con la misma clave. */
+    seRepiteSolo: ({ context }) =>
+      context.failure !== null &&
+      pasaSola(context.failure) &&
+      context.enviado === context.textos &&
+      permite(context, context.trabajo),
+    /** No se pudo traer lo último del caso, o la lista de sus anexos. */
+    faltaAlgo: ({ context: { caso, anexos, cambio } }) =>
+      caso !== null && (anexos === null || cambio?.cambios.length === 0),
   },
 }).createMachine({
   id: 'caso',
@@ -325,6 +348,7 @@ export const casoMachine = setup({
     vida: {
       description: 'En qué estado está el caso y a cuál lleva cada trabajo ya guardado.',
       initial: 'loading',
+      invoke: { id: 'conexion', src: 'vigilarConexion', onError: {} },
       on: {
         casoTraido: [
           { guard: 'esNuevo', target: '.nuevo' },
@@ -351,7 +375,7 @@ export const casoMachine = setup({
         failed: {
           description: 'El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué.',
           tags: 'failed',
-          on: { volverATraer: 'loading' },
+          on: { volverATraer: 'loading', conexionRestablecida: { guard: 'sinCasoPorConexion', target: 'loading' } },
         },
         nuevo: {
           description: 'NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso.',
@@ -414,10 +438,7 @@ export const casoMachine = setup({
       initial: 'editing',
       on: {
         escribir: { actions: { type: 'escribirTexto', params: ({ event }) => event } },
-        restauranteFacturado: {
-          guard: 'esRestaurante',
-          actions: { type: 'ponerEnFila', params: ({ event }) => event },
-        },
+        restauranteFacturado: { guard: 'esRestaurante', actions: { type: 'encolar', params: ({ event }) => event } },
       },
       states: {
         editing: {
@@ -516,13 +537,14 @@ export const casoMachine = setup({
           },
         },
         failed: {
-          description: 'No se guardó, o no se sabe; todo lo escrito sigue ahí.',
+          description: 'No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo.',
           tags: ['failed', 'editable'],
           entry: 'avisarFalla',
           on: {
             reintentar: { guard: 'puedeReintentar', target: 'sending.again', actions: 'repetirTrabajo' },
             corregir: 'editing.back',
             descartar: { target: 'editing', actions: 'descartarTrabajo' },
+            conexionRestablecida: { guard: 'seRepiteSolo', target: 'sending.again', actions: 'repetirTrabajo' },
           },
         },
         conflict: {
@@ -545,6 +567,7 @@ export const casoMachine = setup({
         verCambios: { guard: 'hayCambio', target: '.refreshing' },
         actualizar: '.refreshing',
         casoPerdido: '.current',
+        conexionRestablecida: { guard: 'faltaAlgo', target: '.refreshing' },
         'hecho.*': { description: 'Lo recién guardado se trae con todo lo suyo.', target: '.refreshing' },
       },
       states: {

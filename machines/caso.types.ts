@@ -64,6 +64,8 @@ export interface CasoContext {
   /** Parte enviada de los anexos, de 0 a 1; null cuando no se están enviando. */
   readonly avance: number | null;
   readonly claves: ClavesCaso;
+  /** Los textos como estaban al enviar: mientras sean los mismos, nadie ha escrito nada después. */
+  readonly enviado: TextosCaso | null;
   /** Por qué no se guardó `trabajo`. */
   readonly failure: Failure | null;
   /** Por qué no hay caso en pantalla, cuando no se pudo traer o dejó de verse. */
@@ -102,6 +104,7 @@ export type CasoEvent =
   | { readonly type: 'restauranteFacturado'; readonly idArea: number }
   | AvisoDeEnvio
   | AvisoDeVigia
+  | AvisoDeConexion
   | Hecho
   | { readonly type: 'casoTraido' }
   /** Pide el caso de nuevo sin tocar lo escrito; también cuando otra pantalla cambió algo de él. */
@@ -119,6 +122,9 @@ export type AvisoDeEnvio =
 export type AvisoDeVigia =
   | { readonly type: 'novedades'; readonly cambio: CambioAjeno }
   | { readonly type: 'casoPerdido'; readonly failure: Failure };
+
+/** Después de fallar por falta de conexión o de base de datos, ya hay. */
+export type AvisoDeConexion = { readonly type: 'conexionRestablecida' };
 
 /** Lo que se le dice a quien vigila: qué versión está en pantalla, y cuándo no debe preguntar. */
 export type OrdenAlVigia =

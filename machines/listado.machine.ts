@@ -4,7 +4,7 @@
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 
 /** Qué se pide: `pagina` empieza en 0; `filtro` es JSON y solo lo entiende quien trae la página. */
@@ -36,7 +36,8 @@ export type ListadoEvent =
   | { readonly type: 'irAPagina'; readonly pagina: number }
   | { readonly type: 'cambiarTamano'; readonly tamPagina: number }
   | { readonly type: 'reintentar' }
-  | { readonly type: 'actualizar' };
+  | { readonly type: 'actualizar' }
+  | { readonly type: 'conexionRestablecida' };
 
 export type ListadoEmitted = { readonly type: 'aviso'; readonly tipo: 'error'; readonly texto: string };
 
@@ -57,6 +58,8 @@ const comoFailure = (error: unknown): Failure =>
     ? (error as Failure)
     : { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
 
+const esDeServicio = ({ tipo }: Failure): boolean => tipo === 'noDisponible' || tipo === 'sinEspacio';
+
 const ultimaPagina = (total: number, tamPagina: number): number => Math.max(Math.ceil(total / tamPagina) - 1, 0);
 
 export const listadoMachine = setup({
@@ -69,6 +72,8 @@ export const listadoMachine = setup({
   },
   actors: {
     traerPagina: fromPromise<PaginaListado, ConsultaListado>(() => notProvided('traerPagina')),
+    /** Informa `conexionRestablecida`. */
+    vigilarConexion: fromCallback<ListadoEvent>(() => undefined),
   },
   actions: {
     /** Las filas de otro filtro no se muestran como si fueran de este. */
@@ -115,6 +120,11 @@ export const listadoMachine = setup({
     paginaDeMas: ({ context }, params: { output: PaginaListado }) =>
       params.output.filas.length === 0 &&
       context.consulta.pagina > ultimaPagina(params.output.total, context.consulta.tamPagina),
+    /** Lo último falló porque no se llegaba al servidor o a su base de datos: eso pasa solo. */
+    esperaConexion: ({ context: { failure } }) =>
+      failure !== null && (failure.tipo === 'sinConexion' || esDeServicio(failure)),
+    /** De esto ya habla el letrero de arriba de la pantalla. */
+    faltaElServicio: (_, params: { error: unknown }) => esDeServicio(comoFailure(params.error)),
   },
 }).createMachine({
   id: 'listado',
@@ -156,7 +166,15 @@ export const listadoMachine = setup({
     ready: {
       description: 'La página pedida está en pantalla.',
       initial: 'filled',
-      on: { actualizar: 'refreshing' },
+      invoke: { id: 'conexionConLista', src: 'vigilarConexion', onError: {} },
+      on: {
+        actualizar: 'refreshing',
+        conexionRestablecida: {
+          guard: 'esperaConexion',
+          description: 'La última actualización no llegó: se repite sola.',
+          target: 'refreshing',
+        },
+      },
       states: {
         last: { description: 'Lo que se veía.', type: 'history' },
         filled: { description: 'Hay filas.' },
@@ -185,17 +203,34 @@ export const listadoMachine = setup({
           },
           { target: 'ready.filled', actions: { type: 'guardarPagina', params: ({ event }) => event } },
         ],
-        onError: {
-          description: 'Sigue en pantalla lo que había, y se dice que no se pudo actualizar.',
-          target: 'ready.last',
-          actions: [{ type: 'guardarFailure', params: ({ event }) => event }, 'avisarFalla'],
-        },
+        onError: [
+          {
+            guard: { type: 'faltaElServicio', params: ({ event }) => event },
+            description: 'Sigue en pantalla lo que había, y se actualiza en cuanto vuelva el servicio.',
+            target: 'ready.last',
+            actions: { type: 'guardarFailure', params: ({ event }) => event },
+          },
+          {
+            description: 'Sigue en pantalla lo que había, y se dice que no se pudo actualizar.',
+            target: 'ready.last',
+            actions: [{ type: 'guardarFailure', params: ({ event }) => event }, 'avisarFalla'],
+          },
+        ],
       },
     },
     failed: {
       description: 'La página no se pudo traer; la pantalla dice por qué.',
       tags: 'failed',
-      on: { reintentar: 'loading', actualizar: 'loading' },
+      invoke: { id: 'conexionSinLista', src: 'vigilarConexion', onError: {} },
+      on: {
+        reintentar: 'loading',
+        actualizar: 'loading',
+        conexionRestablecida: {
+          guard: 'esperaConexion',
+          description: 'Volvió la conexión: se reintenta sin que nadie lo pida.',
+          target: 'loading',
+        },
+      },
     },
   },
 });

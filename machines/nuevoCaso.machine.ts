@@ -4,7 +4,7 @@
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { BusquedaCliente, Cliente, ClientesEncontrados } from '#domain/clientes';
 import type { CampoNuevoCaso, FormularioNuevoCaso } from '#domain/nuevoCaso';
@@ -48,6 +48,7 @@ const initialContext: NuevoCasoContext = {
   anexosPorReponer: [],
   modificado: false,
   clave: null,
+  enviado: null,
   avance: null,
   idCaso: null,
   failure: null,
@@ -74,6 +75,10 @@ const identidadDe = ({ idArea, idSubcategoria, descripcion, ...identidad }: Form
 const estaEntre = (clientes: readonly Cliente[], uno: Cliente): boolean =>
   clientes.some((cliente) => cliente.numiden === uno.numiden);
 
+/** No se llegaba al servidor o a su base de datos: eso pasa solo. */
+const pasaSola = ({ tipo }: Failure): boolean =>
+  tipo === 'sinConexion' || tipo === 'noDisponible' || tipo === 'sinEspacio';
+
 const textoDe = (failure: unknown): string => {
   const texto = typeof failure === 'object' && failure !== null && 'texto' in failure ? failure.texto : null;
   return typeof texto === 'string' && texto !== '' ? texto : 'Ocurrio un error interno';
@@ -94,6 +99,8 @@ export const nuevoCasoMachine = setup({
     buscarClientes: fromPromise<ClientesEncontrados, BusquedaCliente>(() => notProvided('buscarClientes')),
     /** Informa `avance`, y termina con `casoGuardado` o `guardadoFallido`. */
     guardarCaso: fromCallback<NuevoCasoEvent, GuardadoNuevoCaso>(() => undefined),
+    /** Informa `conexionRestablecida`. */
+    vigilarConexion: fromCallback<NuevoCasoEvent>(() => undefined),
     /** Trae el caso recién creado y revisa si quien lo creó atiende su categoría. */
     prepararCaso: fromPromise<{ readonly aviso: string | null }, { readonly idCaso: number | null }>(() =>
       notProvided('prepararCaso'),
@@ -158,9 +165,13 @@ export const nuevoCasoMachine = setup({
     })),
     asegurarClave: assign(({ context }, params: { clave: string }) => ({
       clave: context.clave ?? params.clave,
+      enviado: { formulario: context.formulario, anexos: context.anexos },
       failure: null,
       avance: 0,
     })),
+    /** La misma petición con la misma clave: el caso se crea una sola vez. */
+    repetirGuardado: assign({ failure: null, avance: 0 }),
+    olvidarEnviado: assign({ enviado: null }),
     olvidarClave: assign({ clave: null }),
     ponerAvance: assign((_, params: { porcion: number }) => ({ avance: params.porcion })),
     olvidarAvance: assign({ avance: null }),
@@ -200,6 +211,11 @@ export const nuevoCasoMachine = setup({
       tipo: 'error',
       texto: textoDe(params.failure),
     })),
+    /** De que la base de datos no atienda habla ya el letrero de arriba de la pantalla. */
+    avisarFallaDeGuardado: enqueueActions(({ enqueue }, params: { failure: Failure }) => {
+      const { tipo, texto } = params.failure;
+      if (tipo !== 'noDisponible' && tipo !== 'sinEspacio') enqueue.emit({ type: 'aviso', tipo: 'error', texto });
+    }),
     avisarContacto: emit(({ context }) => ({ type: 'aviso', tipo: 'error', texto: context.avisoContacto ?? '' })),
     pedirCorreccion: emit({ type: 'corregirCampos' }),
     anunciarCaso: emit(({ context }) => ({ type: 'casoCreado', idCaso: context.idCaso ?? 0 })),
@@ -219,6 +235,9 @@ export const nuevoCasoMachine = setup({
     /** Solo un rechazo del caso mismo prueba que esta clave no sirve: sin sesión o sin permiso ni se miró. */
     quizaSeGuardo: (_, params: { failure: Failure }) =>
       params.failure.tipo !== 'rechazo' && params.failure.tipo !== 'conflicto',
+    /** Lo que faltó fue la conexión, y nadie ha cambiado nada desde entonces. */
+    seGuardaSolo: ({ context: { failure, enviado, formulario, anexos } }) =>
+      failure !== null && pasaSola(failure) && enviado?.formulario === formulario && enviado.anexos === anexos,
     hayAviso: (_, params: { aviso: string | null }) => params.aviso !== null,
   },
 }).createMachine({
@@ -226,7 +245,10 @@ export const nuevoCasoMachine = setup({
   description: 'Ventana para abrir un caso a un cliente, nuevo o existente.',
   context: ({ input }) => ({ ...initialContext, ...input }),
   initial: 'closed',
-  invoke: { id: 'borrador', src: 'llevarBorrador', onError: {} },
+  invoke: [
+    { id: 'borrador', src: 'llevarBorrador', onError: {} },
+    { id: 'conexion', src: 'vigilarConexion', onError: {} },
+  ],
   states: {
     closed: {
       description: 'La ventana está cerrada.',
@@ -304,6 +326,12 @@ export const nuevoCasoMachine = setup({
             elegirCliente: {
               actions: [{ type: 'ponerCliente', params: ({ event }) => event }, 'revisar', 'recordarBorrador'],
             },
+            conexionRestablecida: {
+              guard: 'seGuardaSolo',
+              description: 'El caso que no se pudo guardar se guarda sin que nadie lo pida.',
+              target: '#nuevoCaso.saving',
+              actions: 'repetirGuardado',
+            },
             guardar: [
               {
                 guard: 'todoCorrecto',
@@ -366,6 +394,7 @@ export const nuevoCasoMachine = setup({
       tags: ['locked', 'visible'],
       on: {
         seguirEditando: 'open',
+        conexionRestablecida: { description: 'Mientras se decide, nada se envía solo.', actions: 'olvidarEnviado' },
         descartar: { target: 'closed', actions: 'olvidarBorrador' },
       },
     },
@@ -394,7 +423,7 @@ export const nuevoCasoMachine = setup({
             target: 'open',
             actions: [
               { type: 'guardarFailure', params: ({ event }) => event },
-              { type: 'avisarFalla', params: ({ event }) => event },
+              { type: 'avisarFallaDeGuardado', params: ({ event }) => event },
             ],
           },
           {

@@ -37,6 +37,8 @@ export interface NuevoCasoContext {
   readonly modificado: boolean;
   /** Clave de este guardado: se conserva en los reintentos para que el caso se cree una sola vez. */
   readonly clave: string | null;
+  /** Lo que se envió la última vez: mientras sea lo que hay, nadie ha cambiado nada después. */
+  readonly enviado: Pick<NuevoCasoContext, 'formulario' | 'anexos'> | null;
   /** Parte enviada de los anexos, de 0 a 1; null cuando no se está guardando. */
   readonly avance: number | null;
   readonly idCaso: number | null;
@@ -62,6 +64,7 @@ export type NuevoCasoEvent =
   | { readonly type: 'avance'; readonly porcion: number }
   | { readonly type: 'casoGuardado'; readonly idCaso: number }
   | { readonly type: 'guardadoFallido'; readonly failure: Failure }
+  | { readonly type: 'conexionRestablecida' }
   | { readonly type: 'cerrar' }
   | { readonly type: 'seguirEditando' }
   | { readonly type: 'descartar' };

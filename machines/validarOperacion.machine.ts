@@ -4,7 +4,7 @@
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { HallazgosOperacion } from '#contract/operaciones';
 import type { ClaveOperacion } from '#domain/operaciones';
@@ -23,11 +23,18 @@ export type ValidarOperacionEvent =
   | { readonly type: 'elegirTienda'; readonly tienda: number }
   | { readonly type: 'escribirOperacion'; readonly operacion: string }
   | { readonly type: 'buscar' }
+  | { readonly type: 'reintentar' }
+  | { readonly type: 'conexionRestablecida' }
   | { readonly type: 'nuevoCaso' };
 
 export type ValidarOperacionEmitted =
   | { readonly type: 'aviso'; readonly tipo: 'error' | 'info' | 'success' | 'warning'; readonly texto: string }
   | { readonly type: 'abrirNuevoCaso'; readonly operacion: ClaveOperacion };
+
+/** Qué se busca; de lo ya encontrado solo se pide lo que no se pudo leer. */
+export interface BusquedaDeOperacion extends ClaveOperacion {
+  readonly previos: HallazgosOperacion | null;
+}
 
 export type ValidarOperacionInput = Partial<Pick<ValidarOperacionContext, 'tienda' | 'operacion' | 'puedeCrearCaso'>>;
 export type ValidarOperacionRef = ActorRefFrom<typeof validarOperacionMachine>;
@@ -42,10 +49,18 @@ const initialContext: ValidarOperacionContext = {
 
 const notProvided = (actor: string): Promise<never> => Promise.reject(new Error(`Provide the actor "${actor}".`));
 
-const textoDe = (failure: unknown): string => {
-  const texto = typeof failure === 'object' && failure !== null && 'texto' in failure ? failure.texto : null;
-  return typeof texto === 'string' && texto !== '' ? texto : 'Ocurrio un error interno';
-};
+const comoFailure = (error: unknown): Failure =>
+  typeof error === 'object' && error !== null && 'texto' in error && String(error.texto).trim() !== ''
+    ? (error as Failure)
+    : { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
+
+const fallas = ({ cabecera, articulos, vales }: HallazgosOperacion): readonly Failure[] =>
+  [cabecera, articulos, vales].flatMap((parte) => ('failure' in parte ? [parte.failure] : []));
+
+const esDeServicio = ({ tipo }: Failure): boolean => tipo === 'noDisponible' || tipo === 'sinEspacio';
+
+/** No se llegaba al servidor o a su base de datos: eso pasa solo. */
+const pasaSola = (failure: Failure): boolean => failure.tipo === 'sinConexion' || esDeServicio(failure);
 
 export const validarOperacionMachine = setup({
   types: {
@@ -56,20 +71,22 @@ export const validarOperacionMachine = setup({
     emitted: {} as ValidarOperacionEmitted,
   },
   actors: {
-    buscarOperacion: fromPromise<HallazgosOperacion, ClaveOperacion>(() => notProvided('buscarOperacion')),
+    buscarOperacion: fromPromise<HallazgosOperacion, BusquedaDeOperacion>(() => notProvided('buscarOperacion')),
+    /** Informa `conexionRestablecida`. */
+    vigilarConexion: fromCallback<ValidarOperacionEvent>(() => undefined),
   },
   actions: {
     guardarTienda: assign((_, params: { tienda: number }) => ({ tienda: params.tienda })),
     guardarOperacion: assign((_, params: { operacion: string }) => ({ operacion: params.operacion })),
     guardarHallazgos: assign((_, params: { hallazgos: HallazgosOperacion }) => ({ hallazgos: params.hallazgos })),
-    guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: params.failure as Failure })),
+    guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: comoFailure(params.failure) })),
     olvidarHallazgos: assign({ hallazgos: null, failure: null }),
     pedirTiendaYOperacion: emit({ type: 'aviso', tipo: 'warning', texto: 'Ingrese la tienda y operacion' }),
     avisarSinResultados: emit({ type: 'aviso', tipo: 'info', texto: 'No se encontraron resultados' }),
     avisarFalla: emit((_, params: { failure: unknown }) => ({
       type: 'aviso',
       tipo: 'error',
-      texto: textoDe(params.failure),
+      texto: comoFailure(params.failure).texto,
     })),
     pedirNuevoCaso: emit(({ context }) => ({
       type: 'abrirNuevoCaso',
@@ -79,13 +96,20 @@ export const validarOperacionMachine = setup({
   guards: {
     hayTiendaYOperacion: ({ context }) => context.tienda !== 0 && context.operacion !== '',
     puedeCrearCaso: ({ context }) => context.puedeCrearCaso,
-    noExiste: (_, params: { hallazgos: HallazgosOperacion }) => params.hallazgos.cabecera === null,
+    noExiste: (_, params: { hallazgos: HallazgosOperacion }) =>
+      'datos' in params.hallazgos.cabecera && params.hallazgos.cabecera.datos === null,
+    incompletos: (_, params: { hallazgos: HallazgosOperacion }) => fallas(params.hallazgos).length > 0,
+    /** De esto ya habla el letrero de arriba de la pantalla. */
+    faltaElServicio: (_, params: { failure: unknown }) => esDeServicio(comoFailure(params.failure)),
+    esperaConexion: ({ context: { failure } }) => failure !== null && pasaSola(failure),
+    algoEsperaConexion: ({ context: { hallazgos } }) => hallazgos !== null && fallas(hallazgos).some(pasaSola),
   },
 }).createMachine({
   id: 'validarOperacion',
   description: 'Búsqueda de una operación por tienda y número.',
   context: ({ input }) => ({ ...initialContext, ...input }),
   initial: 'arriving',
+  invoke: { id: 'conexion', src: 'vigilarConexion', onError: {} },
   on: {
     elegirTienda: {
       description: 'Cambiar un dato olvida lo encontrado y vuelve a habilitar Buscar; si se estaba buscando, lo deja.',
@@ -118,8 +142,14 @@ export const validarOperacionMachine = setup({
       invoke: {
         id: 'buscarOperacion',
         src: 'buscarOperacion',
-        input: ({ context }) => ({ tienda: context.tienda, operacion: Number(context.operacion) }),
+        input: ({ context }) => ({ tienda: context.tienda, operacion: Number(context.operacion), previos: null }),
         onDone: [
+          {
+            guard: { type: 'incompletos', params: ({ event }) => ({ hallazgos: event.output }) },
+            description: 'Una parte no se pudo leer; lo demás se ve.',
+            target: 'found.partial',
+            actions: { type: 'guardarHallazgos', params: ({ event }) => ({ hallazgos: event.output }) },
+          },
           {
             guard: { type: 'noExiste', params: ({ event }) => ({ hallazgos: event.output }) },
             description: 'La cadena no tiene esa operación.',
@@ -134,13 +164,21 @@ export const validarOperacionMachine = setup({
             actions: { type: 'guardarHallazgos', params: ({ event }) => ({ hallazgos: event.output }) },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
-            { type: 'avisarFalla', params: ({ event }) => ({ failure: event.error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'faltaElServicio', params: ({ event }) => ({ failure: event.error }) },
+            description: 'La base de datos no atiende: se busca de nuevo en cuanto vuelva.',
+            target: 'failed',
+            actions: { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
+              { type: 'avisarFalla', params: ({ event }) => ({ failure: event.error }) },
+            ],
+          },
+        ],
       },
     },
     found: {
@@ -148,11 +186,54 @@ export const validarOperacionMachine = setup({
       on: {
         nuevoCaso: { guard: 'puedeCrearCaso', actions: 'pedirNuevoCaso' },
       },
+      initial: 'whole',
+      states: {
+        whole: { description: 'Se leyó todo.' },
+        partial: {
+          description: 'Falta una parte: en su lugar se dice por qué, y se puede intentar de nuevo.',
+          on: {
+            reintentar: 'completing',
+            conexionRestablecida: { guard: 'algoEsperaConexion', target: 'completing' },
+          },
+        },
+        completing: {
+          description: 'Se lee otra vez solo lo que faltó; lo demás sigue en pantalla.',
+          invoke: {
+            id: 'completarOperacion',
+            src: 'buscarOperacion',
+            input: ({ context }) => ({
+              tienda: context.tienda,
+              operacion: Number(context.operacion),
+              previos: context.hallazgos,
+            }),
+            onDone: [
+              {
+                guard: { type: 'incompletos', params: ({ event }) => ({ hallazgos: event.output }) },
+                target: 'partial',
+                actions: { type: 'guardarHallazgos', params: ({ event }) => ({ hallazgos: event.output }) },
+              },
+              {
+                target: 'whole',
+                actions: { type: 'guardarHallazgos', params: ({ event }) => ({ hallazgos: event.output }) },
+              },
+            ],
+            onError: { description: 'Sigue faltando lo mismo.', target: 'partial' },
+          },
+        },
+      },
     },
     failed: {
       description: 'La búsqueda no contestó; la persona puede intentar de nuevo con los mismos datos.',
       tags: 'failed',
-      on: { buscar: { target: 'searching', actions: 'olvidarHallazgos' } },
+      on: {
+        buscar: { target: 'searching', actions: 'olvidarHallazgos' },
+        conexionRestablecida: {
+          guard: 'esperaConexion',
+          description: 'Volvió la conexión: se busca de nuevo sin que nadie lo pida.',
+          target: 'searching',
+          actions: 'olvidarHallazgos',
+        },
+      },
     },
   },
 });

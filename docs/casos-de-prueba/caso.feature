@@ -23,7 +23,7 @@ Característica: Un caso abierto
     Cuando la persona pide ver lo que cambió
     Entonces se envía la decisión: se autoriza o no. EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Cuando el envío falla: «Revise su conexión a internet»
-    Entonces EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y la negativa no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
     Cuando la persona vuelve a lo escrito para corregirlo
@@ -58,37 +58,63 @@ Característica: Un caso abierto
     Y el caso está PENDIENTE
     Y se avisa «Hecho con éxito»
 
-  @CA-e7084594
-  Escenario: CA-e7084594 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; el caso pasa a donde esta persona ya no lo ve; la persona pide el caso otra vez; el caso pasa a donde esta persona ya no lo ve
-    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
-    Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
-    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
-    Y el caso está NUEVO
-    Y su categoría es GUÍA SIN MOVIMIENTO
-    Cuando la persona abre el formulario para cerrar el caso
-    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Formulario para cerrar el caso con su solución
-    Cuando el caso pasa a donde esta persona ya no lo ve
-    Entonces formulario para cerrar el caso con su solución. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
-    Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
-    Cuando la persona pide el caso otra vez
-    Entonces formulario para cerrar el caso con su solución. En pantalla está lo último. Se trae el caso con todo lo suyo
-    Cuando el caso pasa a donde esta persona ya no lo ve
-    Entonces formulario para cerrar el caso con su solución. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
-
-  @CA-726286e5
-  Escenario: CA-726286e5 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; otra persona deja el caso en la versión 9; el servidor contesta 1: «Hecho con éxito»
+  @CA-f49f6a0c
+  Escenario: CA-f49f6a0c el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; otra pantalla avisa que algo del caso cambió; la persona pulsa «Cerrar caso»; el caso no se puede traer: «Revise su conexión a internet»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
     Y el caso está EN PROCESO
     Y su categoría es GUÍA SIN MOVIMIENTO
-    Cuando la persona pulsa «Comentar»
-    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Se envía el comentario
-    Cuando otra persona deja el caso en la versión 9
-    Entonces EN PROCESO: alguien lo atiende. Se envía el comentario. Se dice qué cambió y quién, y se ofrece verlo; lo escrito no se toca
-    Y se ofrece ver lo que cambió: Comentario agregado
+    Cuando la persona abre el formulario para cerrar el caso
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Formulario para cerrar el caso con su solución
+    Cuando otra pantalla avisa que algo del caso cambió
+    Entonces EN PROCESO: alguien lo atiende. Formulario para cerrar el caso con su solución. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
+    Cuando la persona pulsa «Cerrar caso»
+    Entonces EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay. Se cierra el caso
+    Cuando el caso no se puede traer: «Revise su conexión a internet»
+    Entonces EN PROCESO: alguien lo atiende. Se cierra el caso. Se dice qué cambió y quién, y se ofrece verlo; lo escrito no se toca
+    Y se ofrece ver lo que cambió: lo último no se pudo traer
     Cuando el servidor contesta 1: «Hecho con éxito»
-    Entonces EN PROCESO: alguien lo atiende. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. SOLUCIONADA: ya no admite trabajo. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
+    Y el caso está SOLUCIONADA
+    Y se avisa «Hecho con éxito»
+
+  @CA-83e4e46a
+  Escenario: CA-83e4e46a el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; el caso pasa a donde esta persona ya no lo ve; la persona pide el caso otra vez; el caso no se puede traer: «Revise su conexión a internet»; vuelve la conexión; el caso pasa a donde esta persona ya no lo ve
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
+    Y el caso está NUEVO
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando la persona abre el formulario para escalar
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Formulario para escalar: área, categoría, motivo y comentario
+    Cuando el caso pasa a donde esta persona ya no lo ve
+    Entonces formulario para escalar: área, categoría, motivo y comentario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
+    Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
+    Cuando la persona pide el caso otra vez
+    Entonces formulario para escalar: área, categoría, motivo y comentario. En pantalla está lo último. Se trae el caso con todo lo suyo
+    Cuando el caso no se puede traer: «Revise su conexión a internet»
+    Entonces formulario para escalar: área, categoría, motivo y comentario. En pantalla está lo último. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué
+    Y se lee por qué no hay caso: «Revise su conexión a internet»
+    Cuando vuelve la conexión
+    Entonces formulario para escalar: área, categoría, motivo y comentario. En pantalla está lo último. Se trae el caso con todo lo suyo
+    Cuando el caso pasa a donde esta persona ya no lo ve
+    Entonces formulario para escalar: área, categoría, motivo y comentario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
+    Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
+
+  @CA-2df164b7
+  Escenario: CA-2df164b7 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona pulsa «Comentar»; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
+    Y el caso está ESCALADO
+    Y su categoría es FACTURA RESTAURANTE
+    Cuando la persona pulsa «Comentar»
+    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se envía el comentario
+    Cuando se hace la factura de restaurante del caso
+    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se envía el comentario
+    Cuando el servidor contesta 1: «Hecho con éxito»
+    Entonces ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y se avisa «Hecho con éxito»
 
   @CA-52373d7f
@@ -146,22 +172,6 @@ Característica: Un caso abierto
     Entonces ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y se avisa «Hecho con éxito»
 
-  @CA-478e378a
-  Escenario: CA-478e378a el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 1: «Hecho con éxito»
-    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
-    Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
-    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
-    Y el caso está RECOLECTA
-    Y su categoría es GUÍA SIN MOVIMIENTO
-    Cuando la persona abre el formulario para cerrar el caso
-    Entonces en pantalla está lo último. RECOLECTA: se recoge un artículo. Formulario para cerrar el caso con su solución
-    Cuando la persona pulsa «Cerrar caso»
-    Entonces en pantalla está lo último. RECOLECTA: se recoge un artículo. Se cierra el caso
-    Cuando el servidor contesta 1: «Hecho con éxito»
-    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. SOLUCIONADA: ya no admite trabajo. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
-    Y el caso está SOLUCIONADA
-    Y se avisa «Hecho con éxito»
-
   @CA-9bc83376
   Escenario: CA-9bc83376 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; el servidor contesta que otra persona dejó el caso en la versión 9; la persona acepta lo que otros cambiaron
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
@@ -184,8 +194,8 @@ Característica: Un caso abierto
     Cuando la persona acepta lo que otros cambiaron
     Entonces EN PROCESO: alguien lo atiende. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
 
-  @CA-44f7cc61
-  Escenario: CA-44f7cc61 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para escalar; se hace la factura de restaurante del caso; otra pantalla avisa que algo del caso cambió; la persona pulsa «Escalar»; el caso no se puede traer: «Revise su conexión a internet»
+  @CA-6c1fc8a0
+  Escenario: CA-6c1fc8a0 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para escalar; se hace la factura de restaurante del caso; la persona cierra el formulario sin enviarlo
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -195,28 +205,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Formulario para escalar: área, categoría, motivo y comentario
     Cuando se hace la factura de restaurante del caso
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Formulario para escalar: área, categoría, motivo y comentario
-    Cuando otra pantalla avisa que algo del caso cambió
-    Entonces ESCALADO: espera a que el área a la que pasó lo tome. Formulario para escalar: área, categoría, motivo y comentario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
-    Cuando la persona pulsa «Escalar»
-    Entonces ESCALADO: espera a que el área a la que pasó lo tome. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay. Se escala el caso
-    Cuando el caso no se puede traer: «Revise su conexión a internet»
-    Entonces ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso. Se dice qué cambió y quién, y se ofrece verlo; lo escrito no se toca
-    Y se ofrece ver lo que cambió: lo último no se pudo traer
-
-  @CA-2df164b7
-  Escenario: CA-2df164b7 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona pulsa «Comentar»; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»
-    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
-    Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
-    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
-    Y el caso está ESCALADO
-    Y su categoría es FACTURA RESTAURANTE
-    Cuando la persona pulsa «Comentar»
-    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se envía el comentario
-    Cuando se hace la factura de restaurante del caso
-    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se envía el comentario
-    Cuando el servidor contesta 1: «Hecho con éxito»
-    Entonces ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
-    Y se avisa «Hecho con éxito»
+    Cuando la persona cierra el formulario sin enviarlo
+    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
 
   @CA-abacdacd
   Escenario: CA-abacdacd el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para solicitar autorización; se hace la factura de restaurante del caso; la persona cierra el formulario sin enviarlo
@@ -245,6 +235,21 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Formulario para cerrar el caso con su solución
     Cuando la persona cierra el formulario sin enviarlo
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
+
+  @CA-c75b2ffc
+  Escenario: CA-c75b2ffc el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona pulsa «Escalar»; el caso pasa a donde esta persona ya no lo ve
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
+    Y el caso está RECOLECTA
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando la persona abre el formulario para escalar
+    Entonces en pantalla está lo último. RECOLECTA: se recoge un artículo. Formulario para escalar: área, categoría, motivo y comentario
+    Cuando la persona pulsa «Escalar»
+    Entonces en pantalla está lo último. RECOLECTA: se recoge un artículo. Se escala el caso
+    Cuando el caso pasa a donde esta persona ya no lo ve
+    Entonces se escala el caso. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
+    Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
 
   @CA-366ae651
   Escenario: CA-366ae651 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; la persona descarta el comentario
@@ -277,8 +282,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
     Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
 
-  @CA-42c141a5
-  Escenario: CA-42c141a5 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-b86acd82
+  Escenario: CA-b86acd82 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -287,12 +292,11 @@ Característica: Un caso abierto
     Cuando la persona pulsa «Comentar»
     Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Se envía el comentario
     Cuando el envío falla: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y el comentario no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
-    Cuando la persona escribe «Ya se llamó al cliente.» en comentario
-    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; todo lo escrito sigue ahí
-    Y el comentario dice «Ya se llamó al cliente.»
+    Cuando la vigilancia de la conexión se interrumpe
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
 
   @CA-d690609e
   Escenario: CA-d690609e el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta que otra persona dejó el caso en la versión 9; el caso pasa a donde esta persona ya no lo ve
@@ -312,20 +316,6 @@ Característica: Un caso abierto
     Entonces otra persona cambió el caso mientras tanto: no se guardó nada y se ve qué cambió. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
     Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
 
-  @CA-6c1fc8a0
-  Escenario: CA-6c1fc8a0 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para escalar; se hace la factura de restaurante del caso; la persona cierra el formulario sin enviarlo
-    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
-    Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
-    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
-    Y el caso está ESCALADO
-    Y su categoría es FACTURA RESTAURANTE
-    Cuando la persona abre el formulario para escalar
-    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Formulario para escalar: área, categoría, motivo y comentario
-    Cuando se hace la factura de restaurante del caso
-    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Formulario para escalar: área, categoría, motivo y comentario
-    Cuando la persona cierra el formulario sin enviarlo
-    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
-
   @CA-a966cb26
   Escenario: CA-a966cb26 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; el caso pasa a donde esta persona ya no lo ve; el caso pasa a donde esta persona ya no lo ve
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
@@ -341,8 +331,8 @@ Característica: Un caso abierto
     Cuando el caso pasa a donde esta persona ya no lo ve
     Entonces formulario para autorizar o no lo que otra persona pidió. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
 
-  @CA-6a540c18
-  Escenario: CA-6a540c18 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-6b910696
+  Escenario: CA-6b910696 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -355,11 +345,11 @@ Característica: Un caso abierto
     Cuando el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Entonces se envía el comentario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
     Y el caso está SOLUCIONADA
-    Cuando la persona escribe «Ya se llamó al cliente.» en comentario
+    Cuando la vigilancia de la conexión se interrumpe
     Entonces se envía el comentario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
 
-  @CA-61893ba0
-  Escenario: CA-61893ba0 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-e8b7f317
+  Escenario: CA-e8b7f317 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -372,11 +362,11 @@ Característica: Un caso abierto
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces se toma el caso. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
     Y el caso está PENDIENTE
-    Cuando la persona escribe «Ya se llamó al cliente.» en comentario
+    Cuando la vigilancia de la conexión se interrumpe
     Entonces se toma el caso. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
 
-  @CA-ed2cf621
-  Escenario: CA-ed2cf621 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-c9ce8851
+  Escenario: CA-c9ce8851 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -389,12 +379,11 @@ Característica: Un caso abierto
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
     Y el caso está NUEVO
-    Cuando la persona escribe «Ya se llamó al cliente.» en comentario
+    Cuando la vigilancia de la conexión se interrumpe
     Entonces formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
-    Y el comentario dice «Ya se llamó al cliente.»
 
-  @CA-6fa20870
-  Escenario: CA-6fa20870 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; la vigilancia del caso se interrumpe
+  @CA-576e611f
+  Escenario: CA-576e611f el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -407,11 +396,28 @@ Característica: Un caso abierto
     Cuando el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Entonces formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
     Y el caso está SOLUCIONADA
-    Cuando la vigilancia del caso se interrumpe
+    Cuando la persona escribe «Ya se llamó al cliente.» en comentario
     Entonces formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
+    Y el comentario dice «Ya se llamó al cliente.»
 
-  @CA-8de14945
-  Escenario: CA-8de14945 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; el caso pasa a donde esta persona ya no lo ve
+  @CA-1c80b9b9
+  Escenario: CA-1c80b9b9 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, que pidió esta misma persona, categoría GUÍA SIN MOVIMIENTO; la vigilancia del caso se interrumpe
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
+    Y el caso está PENDIENTE
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando la persona abre el formulario para autorizar o no
+    Entonces en pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización. Formulario para autorizar o no lo que otra persona pidió
+    Cuando otra pantalla avisa que algo del caso cambió
+    Entonces PENDIENTE: espera que otra persona decida la autorización. Formulario para autorizar o no lo que otra persona pidió. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
+    Cuando el servidor entrega el caso en estado PENDIENTE, que pidió esta misma persona, categoría GUÍA SIN MOVIMIENTO
+    Entonces PENDIENTE: espera que otra persona decida la autorización. Formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último
+    Cuando la vigilancia del caso se interrumpe
+    Entonces PENDIENTE: espera que otra persona decida la autorización. Formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último
+
+  @CA-a1e9f1d3
+  Escenario: CA-a1e9f1d3 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -424,12 +430,11 @@ Característica: Un caso abierto
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último. RECOLECTA: se recoge un artículo
     Y el caso está RECOLECTA
-    Cuando el caso pasa a donde esta persona ya no lo ve
-    Entonces formulario para autorizar o no lo que otra persona pidió. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
-    Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
+    Cuando la vigilancia de la conexión se interrumpe
+    Entonces formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último. RECOLECTA: se recoge un artículo
 
-  @CA-242baa73
-  Escenario: CA-242baa73 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; el envío falla: «Revise su conexión a internet»; la persona descarta el comentario
+  @CA-408f99c6
+  Escenario: CA-408f99c6 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; el envío falla: «Revise su conexión a internet»; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -443,29 +448,12 @@ Característica: Un caso abierto
     Entonces se toma el caso. En pantalla está lo último. EN PROCESO: alguien lo atiende
     Y el caso está EN PROCESO
     Cuando el envío falla: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y la toma del caso no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
-    Cuando la persona descarta el comentario
-    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario
-
-  @CA-2f616b1b
-  Escenario: CA-2f616b1b el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; la persona pulsa «Autorizar»; el servidor entrega el caso en estado PENDIENTE, que pidió esta misma persona, categoría GUÍA SIN MOVIMIENTO; la persona escribe «Ya se llamó al cliente.» en comentario
-    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
-    Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
-    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
-    Y el caso está PENDIENTE
-    Y su categoría es GUÍA SIN MOVIMIENTO
-    Cuando la persona abre el formulario para autorizar o no
-    Entonces en pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización. Formulario para autorizar o no lo que otra persona pidió
-    Cuando otra pantalla avisa que algo del caso cambió
-    Entonces PENDIENTE: espera que otra persona decida la autorización. Formulario para autorizar o no lo que otra persona pidió. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
-    Cuando la persona pulsa «Autorizar»
-    Entonces PENDIENTE: espera que otra persona decida la autorización. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay. Se envía la decisión: se autoriza o no
-    Cuando el servidor entrega el caso en estado PENDIENTE, que pidió esta misma persona, categoría GUÍA SIN MOVIMIENTO
-    Entonces PENDIENTE: espera que otra persona decida la autorización. Se envía la decisión: se autoriza o no. En pantalla está lo último
     Cuando la persona escribe «Ya se llamó al cliente.» en comentario
-    Entonces PENDIENTE: espera que otra persona decida la autorización. Se envía la decisión: se autoriza o no. En pantalla está lo último
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
+    Y el comentario dice «Ya se llamó al cliente.»
 
   @CA-1fffc60c
   Escenario: CA-1fffc60c el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; la persona pulsa «No autorizar»; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; el servidor contesta que otra persona dejó el caso en la versión 9; la persona escribe «Ya se llamó al cliente.» en comentario
@@ -492,12 +480,11 @@ Característica: Un caso abierto
     Entonces EN PROCESO: alguien lo atiende. Otra persona cambió el caso mientras tanto: no se guardó nada y se ve qué cambió. Se dice qué cambió y quién, y se ofrece verlo; lo escrito no se toca
     Y el comentario dice «Ya se llamó al cliente.»
 
-  @CA-5ddce0a6
-  Escenario: CA-5ddce0a6 el caso no se puede traer: «Revise su conexión a internet»
+  @CA-73d0350e
+  Escenario: CA-73d0350e la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
-    Cuando el caso no se puede traer: «Revise su conexión a internet»
-    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué
-    Y se lee por qué no hay caso: «Revise su conexión a internet»
+    Cuando la vigilancia de la conexión se interrumpe
+    Entonces se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
 
   @CA-6407b043
   Escenario: CA-6407b043 la persona escribe «Ya se llamó al cliente.» en comentario
@@ -518,6 +505,15 @@ Característica: Un caso abierto
     Cuando la persona descarta el comentario
     Entonces se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
 
+  @CA-b12cabfc
+  Escenario: CA-b12cabfc el caso pasa a donde esta persona ya no lo ve; la vigilancia de la conexión se interrumpe
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el caso pasa a donde esta persona ya no lo ve
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
+    Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
+    Cuando la vigilancia de la conexión se interrumpe
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
+
   @CA-55912588
   Escenario: CA-55912588 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; el caso pasa a donde esta persona ya no lo ve
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
@@ -528,6 +524,16 @@ Característica: Un caso abierto
     Cuando el caso pasa a donde esta persona ya no lo ve
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
     Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
+
+  @CA-d849430d
+  Escenario: CA-d849430d el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la vigilancia de la conexión se interrumpe
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
+    Y el caso está ESCALADO
+    Y su categoría es FACTURA RESTAURANTE
+    Cuando la vigilancia de la conexión se interrumpe
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
 
   @CA-cf6f13ff
   Escenario: CA-cf6f13ff otra pantalla avisa que algo del caso cambió; otra persona deja el caso en la versión 9
@@ -631,6 +637,18 @@ Característica: Un caso abierto
     Y el caso está RECOLECTA
     Y su categoría es GUÍA SIN MOVIMIENTO
 
+  @CA-5982ee63
+  Escenario: CA-5982ee63 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; la persona escribe «Ya se llamó al cliente.» en comentario
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
+    Y el caso está NUEVO
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando la persona pulsa «Comentar»
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se envía el comentario
+    Cuando la persona escribe «Ya se llamó al cliente.» en comentario
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se envía el comentario
+
   @CA-f853de1a
   Escenario: CA-f853de1a el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; va enviado el 50 %
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
@@ -681,7 +699,7 @@ Característica: Un caso abierto
     Cuando la persona pulsa «Comentar»
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se envía el comentario
     Cuando el envío se interrumpe: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y el comentario no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
@@ -752,7 +770,7 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se envían los anexos
     Y se ve el avance: 0 %
     Cuando el envío falla: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y los anexos no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
@@ -783,9 +801,21 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se envían los anexos
     Y se ve el avance: 0 %
     Cuando el envío se interrumpe: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y los anexos no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
+
+  @CA-a3be5f20
+  Escenario: CA-a3be5f20 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; la persona escribe «Ya se llamó al cliente.» en comentario
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
+    Y el caso está NUEVO
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando la persona pulsa «Tomar caso»
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se toma el caso
+    Cuando la persona escribe «Ya se llamó al cliente.» en comentario
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se toma el caso
 
   @CA-038c6149
   Escenario: CA-038c6149 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; va enviado el 50 %
@@ -837,7 +867,7 @@ Característica: Un caso abierto
     Cuando la persona pulsa «Tomar caso»
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se toma el caso
     Cuando el envío se interrumpe: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y la toma del caso no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
@@ -954,6 +984,19 @@ Característica: Un caso abierto
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
     Y el caso está RECOLECTA
+
+  @CA-3e424bb5
+  Escenario: CA-3e424bb5 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta 1: «Hecho con éxito»
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
+    Y el caso está EN PROCESO
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando la persona pulsa «Comentar»
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Se envía el comentario
+    Cuando el servidor contesta 1: «Hecho con éxito»
+    Entonces EN PROCESO: alguien lo atiende. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
+    Y se avisa «Hecho con éxito»
 
   @CA-75a8017c
   Escenario: CA-75a8017c el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta 1: «Hecho con éxito»
@@ -1211,7 +1254,7 @@ Característica: Un caso abierto
     Cuando se hace la factura de restaurante del caso
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
     Cuando el envío falla: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y el escalamiento a MANTENIMIENTO FACTURA no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
@@ -1240,7 +1283,7 @@ Característica: Un caso abierto
     Cuando se hace la factura de restaurante del caso
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
     Cuando el envío se interrumpe: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y el escalamiento a MANTENIMIENTO FACTURA no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
@@ -1560,7 +1603,7 @@ Característica: Un caso abierto
     Cuando la persona pulsa «Solicitar autorización»
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se pide la autorización
     Cuando el envío falla: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y la solicitud de autorización no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
@@ -1593,7 +1636,7 @@ Característica: Un caso abierto
     Cuando la persona pulsa «Solicitar autorización»
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se pide la autorización
     Cuando el envío se interrumpe: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y la solicitud de autorización no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
@@ -1669,7 +1712,7 @@ Característica: Un caso abierto
     Cuando la persona pulsa «Cerrar caso»
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se cierra el caso
     Cuando el envío falla: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y el cierre no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
@@ -1702,9 +1745,25 @@ Característica: Un caso abierto
     Cuando la persona pulsa «Cerrar caso»
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se cierra el caso
     Cuando el envío se interrumpe: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y el cierre no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
+
+  @CA-d7a52551
+  Escenario: CA-d7a52551 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; vuelve la conexión
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
+    Y el caso está EN PROCESO
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando la persona pulsa «Comentar»
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Se envía el comentario
+    Cuando el envío falla: «Revise su conexión a internet»
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
+    Y el comentario no se guardó: «Revise su conexión a internet»
+    Y se avisa «Revise su conexión a internet»
+    Cuando vuelve la conexión
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Se envía el comentario
 
   @CA-5a0d9fcc
   Escenario: CA-5a0d9fcc el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; la persona pulsa «Reintentar»
@@ -1716,11 +1775,27 @@ Característica: Un caso abierto
     Cuando la persona pulsa «Comentar»
     Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Se envía el comentario
     Cuando el envío falla: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y el comentario no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
     Cuando la persona pulsa «Reintentar»
     Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Se envía el comentario
+
+  @CA-6dc23dc6
+  Escenario: CA-6dc23dc6 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; la persona descarta el comentario
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
+    Y el caso está EN PROCESO
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando la persona pulsa «Comentar»
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Se envía el comentario
+    Cuando el envío falla: «Revise su conexión a internet»
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
+    Y el comentario no se guardó: «Revise su conexión a internet»
+    Y se avisa «Revise su conexión a internet»
+    Cuando la persona descarta el comentario
+    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario
 
   @CA-2346bc95
   Escenario: CA-2346bc95 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta que otra persona dejó el caso en la versión 9; la persona descarta el comentario
@@ -1771,22 +1846,6 @@ Característica: Un caso abierto
     Y el caso está PENDIENTE
     Y se avisa «Hecho con éxito»
 
-  @CA-c1f61130
-  Escenario: CA-c1f61130 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 1: «Hecho con éxito»
-    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
-    Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
-    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
-    Y el caso está EN PROCESO
-    Y su categoría es GUÍA SIN MOVIMIENTO
-    Cuando la persona abre el formulario para cerrar el caso
-    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Formulario para cerrar el caso con su solución
-    Cuando la persona pulsa «Cerrar caso»
-    Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Se cierra el caso
-    Cuando el servidor contesta 1: «Hecho con éxito»
-    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. SOLUCIONADA: ya no admite trabajo. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
-    Y el caso está SOLUCIONADA
-    Y se avisa «Hecho con éxito»
-
   @CA-1c2ae435
   Escenario: CA-1c2ae435 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra persona deja el caso en la versión 9; la persona pide ver lo que cambió; la persona pide ver lo que cambió
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
@@ -1800,6 +1859,21 @@ Característica: Un caso abierto
     Cuando la persona pide ver lo que cambió
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Cuando la persona pide ver lo que cambió
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
+
+  @CA-328c5107
+  Escenario: CA-328c5107 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el caso no se puede traer: «Revise su conexión a internet»; vuelve la conexión
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
+    Y el caso está EN PROCESO
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando otra pantalla avisa que algo del caso cambió
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
+    Cuando el caso no se puede traer: «Revise su conexión a internet»
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se dice qué cambió y quién, y se ofrece verlo; lo escrito no se toca
+    Y se ofrece ver lo que cambió: lo último no se pudo traer
+    Cuando vuelve la conexión
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
 
   @CA-0954cfd3
@@ -1845,6 +1919,20 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. SOLUCIONADA: ya no admite trabajo. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y el caso está SOLUCIONADA
     Y se avisa «Hecho con éxito»
+
+  @CA-1e921437
+  Escenario: CA-1e921437 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; la persona escribe «Ya se llamó al cliente.» en comentario
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
+    Y el caso está PENDIENTE
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando la persona abre el formulario para autorizar o no
+    Entonces en pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización. Formulario para autorizar o no lo que otra persona pidió
+    Cuando la persona pulsa «Autorizar»
+    Entonces en pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización. Se envía la decisión: se autoriza o no
+    Cuando la persona escribe «Ya se llamó al cliente.» en comentario
+    Entonces en pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización. Se envía la decisión: se autoriza o no
 
   @CA-4cad9246
   Escenario: CA-4cad9246 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; va enviado el 50 %
@@ -1904,7 +1992,7 @@ Característica: Un caso abierto
     Cuando la persona pulsa «Autorizar»
     Entonces en pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización. Se envía la decisión: se autoriza o no
     Cuando el envío se interrumpe: «Revise su conexión a internet»
-    Entonces en pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización. No se guardó, o no se sabe; todo lo escrito sigue ahí
+    Entonces en pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y la autorización no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
@@ -1971,6 +2059,39 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. PENDIENTE: espera que otra persona decida la autorización. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y el caso está PENDIENTE
     Y se avisa «Hecho con éxito»
+
+  @CA-478e378a
+  Escenario: CA-478e378a el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 1: «Hecho con éxito»
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
+    Y el caso está RECOLECTA
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando la persona abre el formulario para cerrar el caso
+    Entonces en pantalla está lo último. RECOLECTA: se recoge un artículo. Formulario para cerrar el caso con su solución
+    Cuando la persona pulsa «Cerrar caso»
+    Entonces en pantalla está lo último. RECOLECTA: se recoge un artículo. Se cierra el caso
+    Cuando el servidor contesta 1: «Hecho con éxito»
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. SOLUCIONADA: ya no admite trabajo. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
+    Y el caso está SOLUCIONADA
+    Y se avisa «Hecho con éxito»
+
+  @CA-a475ed97
+  Escenario: CA-a475ed97 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el caso no se puede traer: «Revise su conexión a internet»; la persona pide ver lo que cambió; vuelve la conexión
+    Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
+    Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
+    Y el caso está EN PROCESO
+    Y su categoría es GUÍA SIN MOVIMIENTO
+    Cuando otra pantalla avisa que algo del caso cambió
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
+    Cuando el caso no se puede traer: «Revise su conexión a internet»
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se dice qué cambió y quién, y se ofrece verlo; lo escrito no se toca
+    Y se ofrece ver lo que cambió: lo último no se pudo traer
+    Cuando la persona pide ver lo que cambió
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
+    Cuando vuelve la conexión
+    Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
 
   @CA-0b962769
   Escenario: CA-0b962769 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para escalar; se hace la factura de restaurante del caso; la persona pulsa «Escalar»; el servidor contesta 1: «Hecho con éxito»

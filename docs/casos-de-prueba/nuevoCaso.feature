@@ -1,8 +1,8 @@
 # language: es
 Característica: Nuevo Caso
 
-  @NC-0abd2dc7
-  Escenario: NC-0abd2dc7 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona escribe «maria@» en correo; la persona adjunta ticket.pdf; la persona pulsa «Cerrar»; el navegador no deja escribir el borrador
+  @NC-7289c818
+  Escenario: NC-7289c818 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona adjunta ticket.pdf; la persona pulsa «Guardar»; el guardado falla: «Revise su conexión a internet»; la persona pulsa «Cerrar»; el navegador no deja escribir el borrador
     Dado que la ventana está cerrada
     Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
     Entonces se busca un borrador de esta persona para esta operación
@@ -16,16 +16,75 @@ Característica: Nuevo Caso
     Y la categoría elegida es 3
     Y se pide volver a adjuntar ticket.pdf
     Y se avisa «Se recuperó el borrador de este caso.»
-    Cuando la persona escribe «maria@» en correo
-    Entonces la persona llena el formulario
-    Y Correo dice «maria@»
     Cuando la persona adjunta ticket.pdf
     Entonces la persona llena el formulario
     Y Se encuentra seleccionados 1 anexos.
+    Cuando la persona pulsa «Guardar»
+    Entonces se envía el caso con sus anexos; el botón dice "Creando caso..."
+    Y se ve el avance: 0 %
+    Cuando el guardado falla: «Revise su conexión a internet»
+    Entonces la persona llena el formulario
+    Y se avisa «Revise su conexión a internet»
     Cuando la persona pulsa «Cerrar»
     Entonces hay algo escrito: ¿descartarlo o seguir editando?
     Cuando el navegador no deja escribir el borrador
     Entonces hay algo escrito: ¿descartarlo o seguir editando?
+
+  @NC-dca65044
+  Escenario: NC-dca65044 la persona pulsa «Nuevo Caso» en la operación 1000001; no hay un borrador de esta operación; la persona escribe «María» en nombre; el navegador no deja escribir el borrador
+    Dado que la ventana está cerrada
+    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
+    Entonces se busca un borrador de esta persona para esta operación
+    Cuando no hay un borrador de esta operación
+    Entonces la persona llena el formulario
+    Cuando la persona escribe «María» en nombre
+    Entonces la persona llena el formulario
+    Y Nombre dice «María»
+    Cuando el navegador no deja escribir el borrador
+    Entonces la persona llena el formulario
+
+  @NC-c301dab5
+  Escenario: NC-c301dab5 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona busca al cliente; el navegador no deja escribir el borrador
+    Dado que la ventana está cerrada
+    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
+    Entonces se busca un borrador de esta persona para esta operación
+    Cuando hay un borrador completo de esta operación
+    Entonces la persona llena el formulario
+    Y Nombre dice «María»
+    Y Apellido paterno dice «Núñez»
+    Y Correo dice «maria@example.mx»
+    Y Descripción dice «El refrigerador llegó con un golpe.»
+    Y el área elegida es 1
+    Y la categoría elegida es 3
+    Y se pide volver a adjuntar ticket.pdf
+    Y se avisa «Se recuperó el borrador de este caso.»
+    Cuando la persona busca al cliente
+    Entonces se busca al cliente; nombre, contacto y búsqueda esperan
+    Cuando el navegador no deja escribir el borrador
+    Entonces se busca al cliente; nombre, contacto y búsqueda esperan
+
+  @NC-508d8b54
+  Escenario: NC-508d8b54 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona elige «Crear nuevo cliente»; la vigilancia de la conexión se interrumpe
+    Dado que la ventana está cerrada
+    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
+    Entonces se busca un borrador de esta persona para esta operación
+    Cuando hay un borrador completo de esta operación
+    Entonces la persona llena el formulario
+    Y Nombre dice «María»
+    Y Apellido paterno dice «Núñez»
+    Y Correo dice «maria@example.mx»
+    Y Descripción dice «El refrigerador llegó con un golpe.»
+    Y el área elegida es 1
+    Y la categoría elegida es 3
+    Y se pide volver a adjuntar ticket.pdf
+    Y se avisa «Se recuperó el borrador de este caso.»
+    Cuando la persona elige «Crear nuevo cliente»
+    Entonces la persona llena el formulario
+    Y Nombre está vacío
+    Y Apellido paterno está vacío
+    Y Correo está vacío
+    Cuando la vigilancia de la conexión se interrumpe
+    Entonces la persona llena el formulario
 
   @NC-29f23570
   Escenario: NC-29f23570 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Guardar»; el servidor contesta que creó el caso 7001; el navegador no deja escribir el borrador
@@ -50,64 +109,16 @@ Característica: Nuevo Caso
     Cuando el navegador no deja escribir el borrador
     Entonces el caso está creado: se trae antes de ir a él
 
-  @NC-a7cd66fd
-  Escenario: NC-a7cd66fd la persona pulsa «Nuevo Caso» en la operación 1000001; no hay un borrador de esta operación; el navegador no deja escribir el borrador
-    Dado que la ventana está cerrada
-    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
-    Entonces se busca un borrador de esta persona para esta operación
-    Cuando no hay un borrador de esta operación
-    Entonces la persona llena el formulario
-    Cuando el navegador no deja escribir el borrador
-    Entonces la persona llena el formulario
-
-  @NC-c301dab5
-  Escenario: NC-c301dab5 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona busca al cliente; el navegador no deja escribir el borrador
-    Dado que la ventana está cerrada
-    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
-    Entonces se busca un borrador de esta persona para esta operación
-    Cuando hay un borrador completo de esta operación
-    Entonces la persona llena el formulario
-    Y Nombre dice «María»
-    Y Apellido paterno dice «Núñez»
-    Y Correo dice «maria@example.mx»
-    Y Descripción dice «El refrigerador llegó con un golpe.»
-    Y el área elegida es 1
-    Y la categoría elegida es 3
-    Y se pide volver a adjuntar ticket.pdf
-    Y se avisa «Se recuperó el borrador de este caso.»
-    Cuando la persona busca al cliente
-    Entonces se busca al cliente; nombre, contacto y búsqueda esperan
-    Cuando el navegador no deja escribir el borrador
-    Entonces se busca al cliente; nombre, contacto y búsqueda esperan
-
-  @NC-c4eb9635
-  Escenario: NC-c4eb9635 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona elige «Crear nuevo cliente»; la persona deja el campo nombre
-    Dado que la ventana está cerrada
-    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
-    Entonces se busca un borrador de esta persona para esta operación
-    Cuando hay un borrador completo de esta operación
-    Entonces la persona llena el formulario
-    Y Nombre dice «María»
-    Y Apellido paterno dice «Núñez»
-    Y Correo dice «maria@example.mx»
-    Y Descripción dice «El refrigerador llegó con un golpe.»
-    Y el área elegida es 1
-    Y la categoría elegida es 3
-    Y se pide volver a adjuntar ticket.pdf
-    Y se avisa «Se recuperó el borrador de este caso.»
-    Cuando la persona elige «Crear nuevo cliente»
-    Entonces la persona llena el formulario
-    Y Nombre está vacío
-    Y Apellido paterno está vacío
-    Y Correo está vacío
-    Cuando la persona deja el campo nombre
-    Entonces la persona llena el formulario
-    Y junto a nombre se lee «Campo requerido»
-
   @NC-b9d6d968
   Escenario: NC-b9d6d968 el navegador no deja escribir el borrador
     Dado que la ventana está cerrada
     Cuando el navegador no deja escribir el borrador
+    Entonces la ventana está cerrada
+
+  @NC-3958bd35
+  Escenario: NC-3958bd35 la vigilancia de la conexión se interrumpe
+    Dado que la ventana está cerrada
+    Cuando la vigilancia de la conexión se interrumpe
     Entonces la ventana está cerrada
 
   @NC-5404fb42
@@ -116,6 +127,14 @@ Característica: Nuevo Caso
     Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
     Entonces se busca un borrador de esta persona para esta operación
     Cuando el navegador no deja escribir el borrador
+    Entonces se busca un borrador de esta persona para esta operación
+
+  @NC-78150cea
+  Escenario: NC-78150cea la persona pulsa «Nuevo Caso» en la operación 1000001; la vigilancia de la conexión se interrumpe
+    Dado que la ventana está cerrada
+    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
+    Entonces se busca un borrador de esta persona para esta operación
+    Cuando la vigilancia de la conexión se interrumpe
     Entonces se busca un borrador de esta persona para esta operación
 
   @NC-c9088630
@@ -132,6 +151,24 @@ Característica: Nuevo Caso
     Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
     Entonces se busca un borrador de esta persona para esta operación
     Cuando el navegador no deja leer el borrador
+    Entonces la persona llena el formulario
+
+  @NC-61755a8c
+  Escenario: NC-61755a8c la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona deja el campo nombre
+    Dado que la ventana está cerrada
+    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
+    Entonces se busca un borrador de esta persona para esta operación
+    Cuando hay un borrador completo de esta operación
+    Entonces la persona llena el formulario
+    Y Nombre dice «María»
+    Y Apellido paterno dice «Núñez»
+    Y Correo dice «maria@example.mx»
+    Y Descripción dice «El refrigerador llegó con un golpe.»
+    Y el área elegida es 1
+    Y la categoría elegida es 3
+    Y se pide volver a adjuntar ticket.pdf
+    Y se avisa «Se recuperó el borrador de este caso.»
+    Cuando la persona deja el campo nombre
     Entonces la persona llena el formulario
 
   @NC-6fe9bfb4
@@ -265,6 +302,26 @@ Característica: Nuevo Caso
     Entonces la persona llena el formulario
     Y se avisa «Solo puede seleccionar 5 archivos. Seleccione de nuevo.»
 
+  @NC-ee7e81cb
+  Escenario: NC-ee7e81cb la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Cerrar»; la vigilancia de la conexión se interrumpe
+    Dado que la ventana está cerrada
+    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
+    Entonces se busca un borrador de esta persona para esta operación
+    Cuando hay un borrador completo de esta operación
+    Entonces la persona llena el formulario
+    Y Nombre dice «María»
+    Y Apellido paterno dice «Núñez»
+    Y Correo dice «maria@example.mx»
+    Y Descripción dice «El refrigerador llegó con un golpe.»
+    Y el área elegida es 1
+    Y la categoría elegida es 3
+    Y se pide volver a adjuntar ticket.pdf
+    Y se avisa «Se recuperó el borrador de este caso.»
+    Cuando la persona pulsa «Cerrar»
+    Entonces hay algo escrito: ¿descartarlo o seguir editando?
+    Cuando la vigilancia de la conexión se interrumpe
+    Entonces hay algo escrito: ¿descartarlo o seguir editando?
+
   @NC-3ffafb3d
   Escenario: NC-3ffafb3d la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Cerrar»; la persona prefiere seguir editando
     Dado que la ventana está cerrada
@@ -284,6 +341,26 @@ Característica: Nuevo Caso
     Entonces hay algo escrito: ¿descartarlo o seguir editando?
     Cuando la persona prefiere seguir editando
     Entonces la persona llena el formulario
+
+  @NC-e178a2d7
+  Escenario: NC-e178a2d7 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Cerrar»; vuelve la conexión
+    Dado que la ventana está cerrada
+    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
+    Entonces se busca un borrador de esta persona para esta operación
+    Cuando hay un borrador completo de esta operación
+    Entonces la persona llena el formulario
+    Y Nombre dice «María»
+    Y Apellido paterno dice «Núñez»
+    Y Correo dice «maria@example.mx»
+    Y Descripción dice «El refrigerador llegó con un golpe.»
+    Y el área elegida es 1
+    Y la categoría elegida es 3
+    Y se pide volver a adjuntar ticket.pdf
+    Y se avisa «Se recuperó el borrador de este caso.»
+    Cuando la persona pulsa «Cerrar»
+    Entonces hay algo escrito: ¿descartarlo o seguir editando?
+    Cuando vuelve la conexión
+    Entonces hay algo escrito: ¿descartarlo o seguir editando?
 
   @NC-2370a5e0
   Escenario: NC-2370a5e0 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Cerrar»; la persona descarta lo escrito
@@ -310,6 +387,26 @@ Característica: Nuevo Caso
     Y Descripción está vacío
     Y no hay área elegida
     Y no hay categoría elegida
+
+  @NC-804b9026
+  Escenario: NC-804b9026 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona busca al cliente; la vigilancia de la conexión se interrumpe
+    Dado que la ventana está cerrada
+    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
+    Entonces se busca un borrador de esta persona para esta operación
+    Cuando hay un borrador completo de esta operación
+    Entonces la persona llena el formulario
+    Y Nombre dice «María»
+    Y Apellido paterno dice «Núñez»
+    Y Correo dice «maria@example.mx»
+    Y Descripción dice «El refrigerador llegó con un golpe.»
+    Y el área elegida es 1
+    Y la categoría elegida es 3
+    Y se pide volver a adjuntar ticket.pdf
+    Y se avisa «Se recuperó el borrador de este caso.»
+    Cuando la persona busca al cliente
+    Entonces se busca al cliente; nombre, contacto y búsqueda esperan
+    Cuando la vigilancia de la conexión se interrumpe
+    Entonces se busca al cliente; nombre, contacto y búsqueda esperan
 
   @NC-386ff07f
   Escenario: NC-386ff07f la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona busca al cliente; la persona escribe «María» en nombre
@@ -562,6 +659,27 @@ Característica: Nuevo Caso
     Cuando el navegador no deja escribir el borrador
     Entonces se envía el caso con sus anexos; el botón dice "Creando caso..."
 
+  @NC-ebea4234
+  Escenario: NC-ebea4234 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Guardar»; la vigilancia de la conexión se interrumpe
+    Dado que la ventana está cerrada
+    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
+    Entonces se busca un borrador de esta persona para esta operación
+    Cuando hay un borrador completo de esta operación
+    Entonces la persona llena el formulario
+    Y Nombre dice «María»
+    Y Apellido paterno dice «Núñez»
+    Y Correo dice «maria@example.mx»
+    Y Descripción dice «El refrigerador llegó con un golpe.»
+    Y el área elegida es 1
+    Y la categoría elegida es 3
+    Y se pide volver a adjuntar ticket.pdf
+    Y se avisa «Se recuperó el borrador de este caso.»
+    Cuando la persona pulsa «Guardar»
+    Entonces se envía el caso con sus anexos; el botón dice "Creando caso..."
+    Y se ve el avance: 0 %
+    Cuando la vigilancia de la conexión se interrumpe
+    Entonces se envía el caso con sus anexos; el botón dice "Creando caso..."
+
   @NC-34b8e505
   Escenario: NC-34b8e505 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Guardar»; va enviado el 50 %
     Dado que la ventana está cerrada
@@ -583,28 +701,6 @@ Característica: Nuevo Caso
     Cuando va enviado el 50 %
     Entonces se envía el caso con sus anexos; el botón dice "Creando caso..."
     Y se ve el avance: 50 %
-
-  @NC-7a372513
-  Escenario: NC-7a372513 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Guardar»; el guardado falla: «Revise su conexión a internet»
-    Dado que la ventana está cerrada
-    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
-    Entonces se busca un borrador de esta persona para esta operación
-    Cuando hay un borrador completo de esta operación
-    Entonces la persona llena el formulario
-    Y Nombre dice «María»
-    Y Apellido paterno dice «Núñez»
-    Y Correo dice «maria@example.mx»
-    Y Descripción dice «El refrigerador llegó con un golpe.»
-    Y el área elegida es 1
-    Y la categoría elegida es 3
-    Y se pide volver a adjuntar ticket.pdf
-    Y se avisa «Se recuperó el borrador de este caso.»
-    Cuando la persona pulsa «Guardar»
-    Entonces se envía el caso con sus anexos; el botón dice "Creando caso..."
-    Y se ve el avance: 0 %
-    Cuando el guardado falla: «Revise su conexión a internet»
-    Entonces la persona llena el formulario
-    Y se avisa «Revise su conexión a internet»
 
   @NC-5a59c977
   Escenario: NC-5a59c977 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Guardar»; el guardado falla: «La solicitud no es válida»
@@ -673,6 +769,29 @@ Característica: Nuevo Caso
     Cuando la persona adjunta foto-b.jpg, foto-c.jpg, foto-d.jpg, foto-e.jpg, foto-f.jpg
     Entonces se busca al cliente; nombre, contacto y búsqueda esperan
     Y se avisa «Solo puede seleccionar 5 archivos. Seleccione de nuevo.»
+
+  @NC-4261b9bb
+  Escenario: NC-4261b9bb la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Guardar»; el servidor contesta que creó el caso 7001; la vigilancia de la conexión se interrumpe
+    Dado que la ventana está cerrada
+    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
+    Entonces se busca un borrador de esta persona para esta operación
+    Cuando hay un borrador completo de esta operación
+    Entonces la persona llena el formulario
+    Y Nombre dice «María»
+    Y Apellido paterno dice «Núñez»
+    Y Correo dice «maria@example.mx»
+    Y Descripción dice «El refrigerador llegó con un golpe.»
+    Y el área elegida es 1
+    Y la categoría elegida es 3
+    Y se pide volver a adjuntar ticket.pdf
+    Y se avisa «Se recuperó el borrador de este caso.»
+    Cuando la persona pulsa «Guardar»
+    Entonces se envía el caso con sus anexos; el botón dice "Creando caso..."
+    Y se ve el avance: 0 %
+    Cuando el servidor contesta que creó el caso 7001
+    Entonces el caso está creado: se trae antes de ir a él
+    Cuando la vigilancia de la conexión se interrumpe
+    Entonces el caso está creado: se trae antes de ir a él
 
   @NC-91961f60
   Escenario: NC-91961f60 la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Guardar»; el servidor contesta que creó el caso 7001; el servidor entrega el caso
@@ -764,3 +883,28 @@ Característica: Nuevo Caso
     Y no hay área elegida
     Y no hay categoría elegida
     Y la aplicación va al caso 7001
+
+  @NC-ddc51d2d
+  Escenario: NC-ddc51d2d la persona pulsa «Nuevo Caso» en la operación 1000001; hay un borrador completo de esta operación; la persona pulsa «Guardar»; el guardado falla: «Revise su conexión a internet»; vuelve la conexión
+    Dado que la ventana está cerrada
+    Cuando la persona pulsa «Nuevo Caso» en la operación 1000001
+    Entonces se busca un borrador de esta persona para esta operación
+    Cuando hay un borrador completo de esta operación
+    Entonces la persona llena el formulario
+    Y Nombre dice «María»
+    Y Apellido paterno dice «Núñez»
+    Y Correo dice «maria@example.mx»
+    Y Descripción dice «El refrigerador llegó con un golpe.»
+    Y el área elegida es 1
+    Y la categoría elegida es 3
+    Y se pide volver a adjuntar ticket.pdf
+    Y se avisa «Se recuperó el borrador de este caso.»
+    Cuando la persona pulsa «Guardar»
+    Entonces se envía el caso con sus anexos; el botón dice "Creando caso..."
+    Y se ve el avance: 0 %
+    Cuando el guardado falla: «Revise su conexión a internet»
+    Entonces la persona llena el formulario
+    Y se avisa «Revise su conexión a internet»
+    Cuando vuelve la conexión
+    Entonces se envía el caso con sus anexos; el botón dice "Creando caso..."
+    Y se ve el avance: 0 %

@@ -5,6 +5,7 @@ import { manejadoresOperaciones } from '../operaciones/manejadores.ts';
 import { manejadoresSesion } from '../sesion/manejadores.ts';
 import { manejadoresTablero } from '../tablero/manejadores.ts';
 import type { Manejadores } from './manejador.ts';
+import { manejadoresSistema } from './salud.ts';
 
 /** The product's handlers, one file a capability. */
 export const manejadores: Manejadores = {
@@ -14,4 +15,5 @@ export const manejadores: Manejadores = {
   ...manejadoresOperaciones,
   ...manejadoresCasos,
   ...manejadoresTablero,
+  ...manejadoresSistema,
 };

@@ -39,6 +39,13 @@ export interface Api {
     archivos: readonly File[],
     opciones?: OpcionesSubida,
   ): Promise<SalidaDe<Contrato[N]>>;
+
+  /**
+   * Tells each time that the back end serves again after calls had failed because it could not be reached or its database
+   * was away: what failed for that reason can be tried again.
+   * @returns what to call when nobody needs to hear of it any more.
+   */
+  alVolver(avisar: () => void): () => void;
 }
 
 /** What the client tells the app, given in so that nothing here imports the app. */
@@ -47,6 +54,14 @@ export interface ConfiguracionApi {
   readonly base: string;
   /** A call that needs a session got 401. */
   readonly alPerderSesion: (failure: Failure) => void;
-  /** Whether the last call reached the back end at all. */
-  readonly alCambiarConexion: (hayConexion: boolean) => void;
+  readonly conexion: VigiaDeConexion;
+}
+
+/** Who is told how calls end, and knows when the back end serves again. */
+export interface VigiaDeConexion {
+  /** A call failed; only some failures say that the back end is away. */
+  fallo(failure: Failure): void;
+  /** A call was answered with data. */
+  contesto(): void;
+  alVolver(avisar: () => void): () => void;
 }

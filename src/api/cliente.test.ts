@@ -17,7 +17,8 @@ interface Banco {
   readonly api: Api;
   readonly recibidas: string[];
   readonly sesionesPerdidas: Failure[];
-  readonly conexiones: boolean[];
+  /** How each call ended, as the keeper of the connection hears it. */
+  readonly conexiones: string[];
 }
 
 const json = (respuesta: ServerResponse, status: number, cuerpo: unknown, cabeceras: Record<string, string> = {}) => {
@@ -38,11 +39,15 @@ const crearBanco = async (contestar: Contestar): Promise<Banco> => {
   });
   const { port } = servidor.address() as AddressInfo;
   const sesionesPerdidas: Failure[] = [];
-  const conexiones: boolean[] = [];
+  const conexiones: string[] = [];
   const api = crearApi({
     base: `http://127.0.0.1:${port}/mostrador/api/`,
     alPerderSesion: (failure) => sesionesPerdidas.push(failure),
-    alCambiarConexion: (hay) => conexiones.push(hay),
+    conexion: {
+      fallo: ({ tipo }) => conexiones.push(tipo),
+      contesto: () => conexiones.push('contesto'),
+      alVolver: () => () => undefined,
+    },
   });
   return { api, recibidas, sesionesPerdidas, conexiones };
 };
@@ -60,7 +65,7 @@ describe('The client of the contract', () => {
     );
     expect(await api.llamar('tiendasLogin', {})).toEqual([{ cvetda: 1, nombre: 'Tienda Centro' }]);
     expect(recibidas).toEqual(['GET /mostrador/api/catalogo/tiendas-login']);
-    expect(conexiones).toEqual([true]);
+    expect(conexiones).toEqual(['contesto']);
   });
 
   it('takes an answer of another shape for an internal error', async () => {
@@ -116,13 +121,16 @@ describe('The client of the contract', () => {
       campos: [],
     });
     expect(recibidas).toHaveLength(1);
-    expect(conexiones).toEqual([false]);
+    expect(conexiones).toEqual(['sinConexion']);
   });
 
   it('does not repeat a reading that the server answered with an error', async () => {
-    const { api, recibidas } = await crearBanco((_, respuesta) => json(respuesta, 503, { codigo: 0, message: 'No' }));
-    expect(await fallo(api.llamar('areas', {}))).toMatchObject({ tipo: 'interno', texto: 'No' });
+    const { api, recibidas, conexiones } = await crearBanco((_, respuesta) =>
+      json(respuesta, 503, { codigo: 0, message: 'No' }, { 'Retry-After': '4' }),
+    );
+    expect(await fallo(api.llamar('areas', {}))).toMatchObject({ tipo: 'noDisponible', texto: 'No', segundos: 4 });
     expect(recibidas).toHaveLength(1);
+    expect(conexiones).toEqual(['noDisponible']);
   });
 
   it('does not read a text page of something in between as a message', async () => {

@@ -15,7 +15,7 @@ const TIEMPO_MS = 30_000;
  * The client of the contract. A reading is tried once more when the network fails; a writing never is, because only the
  * person knows whether it is still wanted.
  */
-export const crearApi = ({ base, alPerderSesion, alCambiarConexion }: ConfiguracionApi): Api => {
+export const crearApi = ({ base, alPerderSesion, conexion }: ConfiguracionApi): Api => {
   const cliente = ky.create({
     credentials: 'same-origin',
     throwHttpErrors: false,
@@ -26,7 +26,7 @@ export const crearApi = ({ base, alPerderSesion, alCambiarConexion }: Configurac
   const rechazar = (definicion: Llamada, respuesta: Omit<RespuestaFallida, 'esDocumentoDeVale'>): Failure => {
     const esDocumentoDeVale = definicion.salida === 'archivo' && /^\/?vales\//.test(definicion.ruta);
     const failure = resolverFallo({ ...respuesta, esDocumentoDeVale });
-    alCambiarConexion(failure.tipo !== 'sinConexion');
+    conexion.fallo(failure);
     if (failure.tipo === 'sinSesion' && definicion.acceso !== 'publico') alPerderSesion(failure);
     return failure;
   };
@@ -34,7 +34,7 @@ export const crearApi = ({ base, alPerderSesion, alCambiarConexion }: Configurac
   const sinRespuesta = (definicion: Llamada) => rechazar(definicion, { status: 0, cuerpo: undefined, segundos: null });
 
   const datosDe = (definicion: Llamada, texto: string): unknown => {
-    alCambiarConexion(true);
+    conexion.contesto();
     if (definicion.salida === 'archivo') return texto;
     const leido = definicion.salida.safeParse(leerJson(texto));
     if (!leido.success) throw errorInterno();
@@ -71,6 +71,8 @@ export const crearApi = ({ base, alPerderSesion, alCambiarConexion }: Configurac
 
   // The contract's types are lost inside, where one code serves every call; zod has checked each answer's shape.
   return {
+    alVolver: conexion.alVolver,
+
     llamar: (nombre, entrada, opciones = {}) =>
       pedir(definicionDe(nombre), entrada as Piezas, opciones) as Promise<never>,
 

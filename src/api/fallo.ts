@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/failure';
 import { TEXTOS } from '#domain/textos';
 
-type TipoSimple = Exclude<Failure['tipo'], 'conflicto' | 'espera'>;
+type TipoSimple = Exclude<Failure['tipo'], 'conflicto' | 'espera' | 'noDisponible' | 'sinEspacio'>;
 
 /** Makes a failure that carries nothing but its text. */
 export const fallo = (tipo: TipoSimple, texto: string, codigo: number | null = null): Failure => ({

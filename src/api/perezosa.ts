@@ -13,13 +13,16 @@ export const crearApiPerezosa = (configuracion: ConfiguracionApi): Api => {
       ({ crearApi }) => crearApi(configuracion),
       () => {
         cargada = null;
-        throw sinConexion();
+        const failure = sinConexion();
+        configuracion.conexion.fallo(failure);
+        throw failure;
       },
     );
     return cargada;
   };
 
   return {
+    alVolver: configuracion.conexion.alVolver,
     llamar: async (...argumentos) => (await cargar()).llamar(...argumentos),
     subir: async (...argumentos) => (await cargar()).subir(...argumentos),
   };

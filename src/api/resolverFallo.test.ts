@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { desenlaceDesconocido } from '#contract/failure';
 import type { RespuestaFallida } from './resolverFallo.ts';
 import { resolverFallo, textoDeFallo } from './resolverFallo.ts';
 
@@ -55,6 +56,8 @@ describe('The kind of a failure follows the status', () => {
     [413, 'rechazo'],
     [500, 'interno'],
     [502, 'interno'],
+    [503, 'noDisponible'],
+    [507, 'sinEspacio'],
     // A redirection that was not followed is no answer of the agreed shape.
     [304, 'interno'],
   ] as const)('%i is %s', (status, tipo) => {
@@ -77,6 +80,19 @@ describe('The kind of a failure follows the status', () => {
   it('a wait says how long, a minute when the server does not', () => {
     expect(resolverFallo(respuesta({ status: 429, segundos: 90 }))).toMatchObject({ tipo: 'espera', segundos: 90 });
     expect(resolverFallo(respuesta({ status: 429 }))).toMatchObject({ tipo: 'espera', segundos: 60 });
+  });
+
+  it('a database that is away says when to ask again, soon when the server does not; a full disk later', () => {
+    expect(resolverFallo(respuesta({ status: 503, segundos: 5 }))).toMatchObject({ tipo: 'noDisponible', segundos: 5 });
+    expect(resolverFallo(respuesta({ status: 503 }))).toMatchObject({ tipo: 'noDisponible', segundos: 2 });
+    expect(resolverFallo(respuesta({ status: 507 }))).toMatchObject({ tipo: 'sinEspacio', segundos: 30 });
+  });
+
+  it('a save after which the database was away may have been stored: the same key is repeated', () => {
+    const dudosos = [0, 500, 503].map((status) => desenlaceDesconocido(resolverFallo(respuesta({ status }))));
+    expect(dudosos).toEqual([true, true, true]);
+    const sabidos = [400, 409, 429, 507].map((status) => desenlaceDesconocido(resolverFallo(respuesta({ status }))));
+    expect(sabidos).toEqual([false, false, false, false]);
   });
 
   it('the fields at fault are kept, those of another shape are dropped', () => {

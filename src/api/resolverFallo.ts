@@ -49,7 +49,10 @@ export const textoDeFallo = ({ status, cuerpo, esDocumentoDeVale }: RespuestaFal
   return TEXTOS.errorInterno;
 };
 
+/** Seconds when the answer does not say: a database that restarts is soon back, a full disk waits for somebody. */
 const ESPERA_POR_OMISION_S = 60;
+const SIN_SERVICIO_S = 2;
+const SIN_ESPACIO_S = 30;
 
 const camposDe = (cuerpo: unknown): Failure['campos'] => {
   const { campos } = registro(cuerpo);
@@ -81,6 +84,8 @@ export const resolverFallo = (respuesta: RespuestaFallida): Failure => {
     const cambio = cambioAjenoDe(respuesta.cuerpo);
     return { ...comun, tipo: 'conflicto', idCaso: typeof idCaso === 'number' ? idCaso : null, cambio };
   }
+  if (status === 503) return { ...comun, tipo: 'noDisponible', segundos: respuesta.segundos ?? SIN_SERVICIO_S };
+  if (status === 507) return { ...comun, tipo: 'sinEspacio', segundos: respuesta.segundos ?? SIN_ESPACIO_S };
   if (status === 429) return { ...comun, tipo: 'espera', segundos: respuesta.segundos ?? ESPERA_POR_OMISION_S };
   return { ...comun, tipo: status >= 400 && status < 500 ? 'rechazo' : 'interno' };
 };

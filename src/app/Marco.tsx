@@ -5,6 +5,7 @@ import { ayudaSalir } from '../sesion/textos.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ExitIcon, MenuIcon } from '../ui/icons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { textoDeConexion } from './conexion.ts';
 import { ElegirTema } from './ElegirTema.tsx';
 import {
   ABRIR_MENU,
@@ -26,16 +27,8 @@ import { MenuLateral } from './MenuLateral.tsx';
 import type { Sistema } from './sistema.ts';
 
 const SinConexion = ({ conexion }: { readonly conexion: Sistema['conexion'] }) => {
-  const hayConexion = useSyncExternalStore(conexion.suscribir, conexion.hayConexion);
-  return (
-    <div role="status">
-      {!hayConexion && (
-        <p className={SIN_CONEXION}>
-          Sin conexión. Lo que escriba se conserva; podrá guardarlo cuando la conexión vuelva.
-        </p>
-      )}
-    </div>
-  );
+  const texto = textoDeConexion(useSyncExternalStore(conexion.suscribir, conexion.estado));
+  return <div role="status">{texto !== null && <p className={SIN_CONEXION}>{texto}</p>}</div>;
 };
 
 /** The frame of every screen behind the login: top bar, menu and place for the page (specification, section 2). */

@@ -37,6 +37,7 @@ const crearLector = (api: Api, quien: string): Lector => {
   let corte: AbortController | null = null;
   let ultima = 0;
   let reloj: ReturnType<typeof setInterval> | undefined;
+  let dejarDeEsperar: (() => void) | undefined;
 
   const poner = (nuevo: EstadoPendientes) => {
     estado = nuevo;
@@ -76,11 +77,15 @@ const crearLector = (api: Api, quien: string): Lector => {
         mirar();
         reloj = setInterval(mirar, MINUTO_MS);
         document.addEventListener('visibilitychange', mirar);
+        dejarDeEsperar = api.alVolver(() => {
+          if (estado.failure !== null) actualizar();
+        });
       }
       return () => {
         oyentes.delete(avisar);
         if (oyentes.size > 0) return;
         clearInterval(reloj);
+        dejarDeEsperar?.();
         document.removeEventListener('visibilitychange', mirar);
       };
     },

@@ -24,10 +24,10 @@ export interface Sistema {
 
 /** Puts the app-wide parts together, outside React; nothing is asked of the server before `sesion` is started. */
 export const crearSistema = (configuracion: Configuracion): Sistema => {
-  const conexion = crearConexion();
-  const api = crearApiPerezosa({
+  const conexion = crearConexion({ probar: () => api.llamar('salud', {}) });
+  const api: Api = crearApiPerezosa({
     base: configuracion.api,
-    alCambiarConexion: conexion.cambiar,
+    conexion,
     alPerderSesion: (failure) => {
       borrar('sesion');
       sesion.send({ type: 'sesionPerdida', failure });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Tienda } from '#domain/catalogos';
 import type { Api } from '../api/api.ts';
+import { useRetryOnReturn } from '../app/useRetryOnReturn.ts';
 
 /** What the login screen asks of the server before anybody is signed in. */
 export type DatosEntrada =
@@ -29,5 +30,7 @@ export const useDatosEntrada = (api: Api): readonly [DatosEntrada, () => void] =
     return () => corte.abort();
   }, [api, intento]);
 
-  return [datos, () => reintentar((anterior) => anterior + 1)];
+  const otraVez = () => reintentar((anterior) => anterior + 1);
+  useRetryOnReturn(api, datos.estado === 'fallo', otraVez);
+  return [datos, otraVez];
 };

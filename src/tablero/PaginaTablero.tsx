@@ -52,7 +52,7 @@ export const PaginaTablero = ({ api, avisar, sesion, alValidar }: Props) => {
 
 const ValidarOperaciones = ({ api, avisar, sesion, alValidar }: Props) => {
   const tiendas = useCatalogo(api, 'tiendasBusqueda');
-  useAvisoDeFalla(tiendas.falla, avisar);
+  useAvisoDeFalla(tiendas.aviso, avisar);
   const [tienda, setTienda] = useState(sesion.tienda.id);
   const [operacion, setOperacion] = useState('');
   return (

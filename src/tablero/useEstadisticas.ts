@@ -3,6 +3,7 @@ import type { Failure } from '#contract/failure';
 import type { InstanteIso } from '#domain/fechas';
 import type { Api } from '../api/api.ts';
 import { pedirEstadisticas } from '../app/connect/estadisticas.ts';
+import { useRetryOnReturn } from '../app/useRetryOnReturn.ts';
 import type { Cifras } from './cifras.ts';
 import { cifrasDe } from './cifras.ts';
 
@@ -71,6 +72,8 @@ export const useEstadisticas = (api: Api, quien: string): Estadisticas => {
       enCurso.current = null;
     };
   }, [actualizar]);
+
+  useRetryOnReturn(api, estado.failure !== null, actualizar);
 
   return { ...estado, actualizar };
 };

@@ -81,7 +81,9 @@ const useDireccion = (actor: ValidarOperacionRef, busqueda: BusquedaOperacion, t
 };
 
 const useRecordar = (actor: ValidarOperacionRef, numiden: number): void => {
-  const cabecera = useSelector(actor, ({ context }) => context.hallazgos?.cabecera ?? null);
+  const cabecera = useSelector(actor, ({ context: { hallazgos } }) =>
+    hallazgos !== null && 'datos' in hallazgos.cabecera ? hallazgos.cabecera.datos : null,
+  );
   useEffect(() => {
     if (cabecera === null) return;
     const { tienda, operacion } = cabecera;
@@ -96,7 +98,7 @@ interface FormularioProps extends Omit<PaginaProps, 'busqueda'> {
 
 const Formulario = ({ actor, api, avisar, sesion, alBuscar, children }: FormularioProps) => {
   const tiendas = useCatalogo(api, 'tiendasBusqueda');
-  useAvisoDeFalla(tiendas.falla, avisar);
+  useAvisoDeFalla(tiendas.aviso, avisar);
   const tienda = useSelector(actor, ({ context }) => context.tienda);
   const operacion = useSelector(actor, ({ context }) => context.operacion);
   const buscando = useSelector(actor, (estado) => estado.hasTag('busy'));
@@ -132,8 +134,8 @@ const NuevoCaso = ({
 }: Pick<PaginaProps, 'api' | 'avisar'> & { readonly actor: ValidarOperacionRef }) => {
   const areas = useCatalogo(api, 'areas');
   const subcategorias = useCatalogo(api, 'subcategorias');
-  useAvisoDeFalla(areas.falla, avisar);
-  useAvisoDeFalla(subcategorias.falla, avisar);
+  useAvisoDeFalla(areas.aviso, avisar);
+  useAvisoDeFalla(subcategorias.aviso, avisar);
   const [abierto, setAbierto] = useState<ClaveOperacion | null>(null);
   const cerrar = useCallback(() => setAbierto(null), []);
   const puede = useSelector(actor, (estado) => estado.can({ type: 'nuevoCaso' }));

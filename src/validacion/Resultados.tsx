@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { HallazgosOperacion } from '#contract/operaciones';
+import type { Failure } from '#contract/failure';
+import type { Parte } from '#contract/operaciones';
 import { GRUPOS, tienePermiso } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import { TEXTOS } from '#domain/textos';
@@ -20,13 +21,18 @@ import { ResumenEnEspera, ResumenVenta } from './ResumenVenta.tsx';
 
 const NINGUNO: readonly never[] = [];
 
-const SIN_BUSCAR: Pick<HallazgosOperacion, 'articulos' | 'vales'> = { articulos: NINGUNO, vales: NINGUNO };
+const filasDe = <Fila,>(parte: Parte<readonly Fila[]> | undefined): readonly Fila[] =>
+  parte !== undefined && 'datos' in parte ? parte.datos : NINGUNO;
 
-/** What a search found: the sale, its vouchers and its articles; or why there is nothing to show. */
+const failureDe = (parte: Parte<unknown> | undefined): Failure | null =>
+  parte !== undefined && 'failure' in parte ? parte.failure : null;
+
+/** What a search found: the sale, its vouchers and its articles, each by itself; or why there is nothing to show. */
 export const Resultados = ({ actor, sesion }: { readonly actor: ValidarOperacionRef; readonly sesion: Sesion }) => {
   const cargando = useSelector(actor, (estado) => estado.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const hallazgos = useSelector(actor, ({ context }) => context.hallazgos);
+  const completando = useSelector(actor, (estado) => estado.matches({ found: 'completing' }));
 
   if (failure !== null) {
     return (
@@ -44,21 +50,38 @@ export const Resultados = ({ actor, sesion }: { readonly actor: ValidarOperacion
     );
   }
 
-  const { articulos, vales } = hallazgos ?? SIN_BUSCAR;
-  const noExiste = hallazgos !== null && hallazgos.cabecera === null;
+  const cabecera = hallazgos !== null && 'datos' in hallazgos.cabecera ? hallazgos.cabecera.datos : undefined;
+  const articulos = filasDe(hallazgos?.articulos);
+  const alReintentar = () => actor.send({ type: 'reintentar' });
+  const fallaDe = (nombre: string, parte: Parte<unknown> | undefined) => {
+    const razon = failureDe(parte);
+    return razon === null ? null : { texto: `No se pudieron leer los ${nombre}. ${razon.texto}`, alReintentar };
+  };
+  const sinVenta = failureDe(hallazgos?.cabecera);
+  const fallaVales = fallaDe('vales', hallazgos?.vales);
+  const fallaArticulos = fallaDe('artículos', hallazgos?.articulos);
   return (
     <div className={RESULTADOS}>
-      {hallazgos === null && <ResumenEnEspera />}
-      {hallazgos?.cabecera && <ResumenVenta cabecera={hallazgos.cabecera} articulos={articulos} />}
-      {noExiste && <NoExiste puedeCrearCaso={tienePermiso(sesion.permisos, ['crearCaso'])} />}
+      {(hallazgos === null || (sinVenta !== null && completando)) && <ResumenEnEspera />}
+      {sinVenta !== null && !completando && (
+        <div className={AVISO}>
+          <LoadFailed
+            texto={`No se pudieron leer los datos de la venta. ${sinVenta.texto}`}
+            alReintentar={alReintentar}
+          />
+        </div>
+      )}
+      {cabecera && <ResumenVenta cabecera={cabecera} articulos={fallaArticulos === null ? articulos : null} />}
+      {cabecera === null && <NoExiste puedeCrearCaso={tienePermiso(sesion.permisos, ['crearCaso'])} />}
       <DataTable
         titulo="Vales"
         columnas={tienePermiso(sesion.permisos, GRUPOS.casos) ? COLUMNAS_VALES : COLUMNAS_VALES_SIN_CASO}
-        filas={vales}
+        filas={filasDe(hallazgos?.vales)}
         claveDe={claveDeVale}
         vacio="Operación sin vales por el momento"
-        cargando={cargando}
+        cargando={cargando || (completando && fallaVales !== null)}
         filasEnEspera={2}
+        falla={fallaVales}
       />
       <DataTable
         titulo="Artículos"
@@ -66,8 +89,9 @@ export const Resultados = ({ actor, sesion }: { readonly actor: ValidarOperacion
         filas={articulos}
         claveDe={claveDeArticulo}
         vacio="Operación sin artículos por el momento"
-        cargando={cargando}
+        cargando={cargando || (completando && fallaArticulos !== null)}
         filasEnEspera={5}
+        falla={fallaArticulos}
       />
     </div>
   );

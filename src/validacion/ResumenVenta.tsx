@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HallazgosOperacion } from '#contract/operaciones';
 import { fechaYHora } from '#domain/fechas';
+import type { ArticuloOperacion, DetalleOperacion } from '#domain/operaciones';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Money } from '../ui/Money.tsx';
 import { RESUMEN } from './estilos.ts';
@@ -11,10 +11,11 @@ export const ResumenVenta = ({
   cabecera,
   articulos,
 }: {
-  readonly cabecera: NonNullable<HallazgosOperacion['cabecera']>;
-  readonly articulos: HallazgosOperacion['articulos'];
+  readonly cabecera: DetalleOperacion['cabecera'];
+  /** null when they could not be read. */
+  readonly articulos: readonly ArticuloOperacion[] | null;
 }) => {
-  const { lineas, piezas } = contarArticulos(articulos);
+  const cuenta = articulos === null ? null : contarArticulos(articulos);
   return (
     <section className={RESUMEN} aria-label="Resumen de la venta">
       <dl>
@@ -28,14 +29,14 @@ export const ResumenVenta = ({
           {cabecera.numiden !== null && <small>Numiden: {cabecera.numiden}</small>}
         </Dato>
         <Dato titulo="Artículos">
-          {contar(lineas, 'artículo', 'artículos')}
-          <small>{contar(piezas, 'pieza', 'piezas')}</small>
+          {cuenta === null ? 'N/D' : contar(cuenta.lineas, 'artículo', 'artículos')}
+          {cuenta !== null && <small>{contar(cuenta.piezas, 'pieza', 'piezas')}</small>}
         </Dato>
         <Dato titulo="Total" principal>
           <Money value={cabecera.totalOperacion} />
         </Dato>
       </dl>
-      {articulos.length > 0 && (
+      {articulos !== null && articulos.length > 0 && (
         <p>
           <InfoIcon />
           {textoDeGuias(articulos)}

@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { HallazgosOperacion } from '#contract/operaciones';
 import { mostrarPesos } from '#domain/dinero';
 import { diaDe, fechaCorta } from '#domain/fechas';
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
 import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
+import type { ArticuloOperacion as Articulo, ValeDeOperacion as Vale } from '#domain/operaciones';
 import { ChipDeCelda } from '../ui/DataTable/ChipDeCelda.tsx';
 import type { Columna } from '../ui/DataTable/columnas.ts';
 import type { ColorChip } from '../ui/StatusChip.tsx';
-
-type Vale = HallazgosOperacion['vales'][number];
-type Articulo = HallazgosOperacion['articulos'][number];
 
 const COLORES_VALE: Readonly<Record<number, ColorChip>> = { 1: 'verde', 2: 'azul', 3: 'rojo' };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticuloOperacion } from '#domain/operaciones';
+import { fallo } from '../api/fallo.ts';
 import { anuncioDe, contar, contarArticulos, textoDeGuias } from './resumen.ts';
 
 const articulo = (cambios: Partial<ArticuloOperacion>): ArticuloOperacion => ({
@@ -52,9 +53,18 @@ describe('the summary of a sale', () => {
       cliente: null,
       totalOperacion: 899,
     };
-    expect(anuncioDe('1000002', { cabecera, articulos: [articulo({})], vales: [] })).toBe(
-      'Operación 1000002: 0 vales, 1 artículo.',
+    expect(
+      anuncioDe('1000002', {
+        cabecera: { datos: cabecera },
+        articulos: { datos: [articulo({})] },
+        vales: { datos: [] },
+      }),
+    ).toBe('Operación 1000002: 0 vales, 1 artículo.');
+    const nada = { cabecera: { datos: null }, articulos: { datos: [] }, vales: { datos: [] } };
+    expect(anuncioDe('9', nada)).toBe('No se encontraron resultados');
+    const vales = { failure: fallo('interno', 'Ocurrio un error interno') };
+    expect(anuncioDe('1000002', { cabecera: { datos: cabecera }, articulos: { datos: [articulo({})] }, vales })).toBe(
+      'Operación 1000002: sus vales no se pudieron leer, 1 artículo.',
     );
-    expect(anuncioDe('9', { cabecera: null, articulos: [], vales: [] })).toBe('No se encontraron resultados');
   });
 });

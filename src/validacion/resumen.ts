@@ -1,7 +1,6 @@
 import type { HallazgosOperacion } from '#contract/operaciones';
+import type { ArticuloOperacion as Articulo } from '#domain/operaciones';
 import { TEXTOS } from '#domain/textos';
-
-type Articulo = HallazgosOperacion['articulos'][number];
 
 /**
  * Lines and pieces of a sale. A line that travels in several packages has a row for each, and each of them repeats the
@@ -26,7 +25,11 @@ export const textoDeGuias = (articulos: readonly Articulo[]): string =>
 
 /** What a screen reader hears when a search has ended. */
 export const anuncioDe = (operacion: string, { cabecera, articulos, vales }: HallazgosOperacion): string => {
-  if (cabecera === null) return TEXTOS.sinResultados;
-  const { lineas } = contarArticulos(articulos);
-  return `Operación ${operacion}: ${contar(vales.length, 'vale', 'vales')}, ${contar(lineas, 'artículo', 'artículos')}.`;
+  if ('datos' in cabecera && cabecera.datos === null) return TEXTOS.sinResultados;
+  const dichoVales = 'datos' in vales ? contar(vales.datos.length, 'vale', 'vales') : 'sus vales no se pudieron leer';
+  const dichoArticulos =
+    'datos' in articulos
+      ? contar(contarArticulos(articulos.datos).lineas, 'artículo', 'artículos')
+      : 'sus artículos no se pudieron leer';
+  return `Operación ${operacion}: ${dichoVales}, ${dichoArticulos}.`;
 };

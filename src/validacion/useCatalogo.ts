@@ -2,20 +2,33 @@ import { useEffect, useState } from 'react';
 import type { Area, Subcategoria, Tienda } from '#domain/catalogos';
 import { TEXTOS } from '#domain/textos';
 import type { Api } from '../api/api.ts';
+import { isServiceAway } from '../app/connect/connection.ts';
+import { useRetryOnReturn } from '../app/useRetryOnReturn.ts';
+
+/** A state of the case list's filter. */
+interface EstadoDeCaso {
+  readonly id: number;
+  readonly nombre: string;
+}
 
 interface FilasDe {
   readonly tiendasBusqueda: Tienda;
   readonly areas: Area;
   readonly subcategorias: Subcategoria;
+  readonly listarEstados: EstadoDeCaso;
 }
 
 type NombreCatalogo = keyof FilasDe;
 
-/** A catalogue as a screen sees it. `falla` is the text of its own failure; `reintentar` asks again. */
+/**
+ * A catalogue as a screen sees it. `falla` is the text of its own failure, which `aviso` repeats when it is to be told by an
+ * alert too: not while the line above the page says that the database is away. `reintentar` asks again.
+ */
 export interface Catalogo<Dato> {
   readonly datos: readonly Dato[];
   readonly cargando: boolean;
   readonly falla: string | null;
+  readonly aviso: string | null;
   readonly reintentar: () => void;
 }
 
@@ -23,6 +36,7 @@ const FALLAS = {
   tiendasBusqueda: TEXTOS.falloTiendas,
   areas: TEXTOS.falloAreas,
   subcategorias: TEXTOS.falloSubcategorias,
+  listarEstados: TEXTOS.falloEstados,
 } as const satisfies Record<NombreCatalogo, string>;
 
 /** A catalogue changes a few times a year; a page left open all day still hears of it. */
@@ -73,22 +87,22 @@ const NINGUNO: readonly never[] = [];
  */
 export const useCatalogo = <N extends NombreCatalogo>(api: Api, nombre: N, activo = true): Catalogo<FilasDe[N]> => {
   const [intento, setIntento] = useState(0);
-  const [estado, setEstado] = useState<{ readonly datos: readonly unknown[] | null; readonly fallo: boolean }>(() => ({
+  const [estado, setEstado] = useState<Lectura>(() => ({
     datos: guardados.get(api)?.get(nombre)?.datos ?? null,
-    fallo: false,
+    falta: null,
   }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks again.
   useEffect(() => {
     if (!activo) return;
     let vivo = true;
-    setEstado(({ datos }) => ({ datos, fallo: false }));
+    setEstado(({ datos }) => ({ datos, falta: null }));
     obtener(api, nombre, Date.now()).respuesta.then(
       (datos) => {
-        if (vivo) setEstado({ datos, fallo: false });
+        if (vivo) setEstado({ datos, falta: null });
       },
-      () => {
-        if (vivo) setEstado(({ datos }) => ({ datos, fallo: datos === null }));
+      (error: unknown) => {
+        if (vivo) setEstado(({ datos }) => ({ datos, falta: datos === null ? queFalta(error) : null }));
       },
     );
     return () => {
@@ -96,10 +110,23 @@ export const useCatalogo = <N extends NombreCatalogo>(api: Api, nombre: N, activ
     };
   }, [api, nombre, activo, intento]);
 
+  const reintentar = () => setIntento((cuenta) => cuenta + 1);
+  const { falta } = estado;
+  useRetryOnReturn(api, falta !== null, reintentar);
+  const falla = falta === null ? null : FALLAS[nombre];
   return {
     datos: (estado.datos ?? NINGUNO) as readonly FilasDe[N][],
-    cargando: activo && estado.datos === null && !estado.fallo,
-    falla: estado.fallo ? FALLAS[nombre] : null,
-    reintentar: () => setIntento((cuenta) => cuenta + 1),
+    cargando: activo && estado.datos === null && falta === null,
+    falla,
+    aviso: falta === 'servicio' ? null : falla,
+    reintentar,
   };
 };
+
+interface Lectura {
+  readonly datos: readonly unknown[] | null;
+  /** What was missing, so that there is nothing to show; null while older rows are there. */
+  readonly falta: 'servicio' | 'lista' | null;
+}
+
+const queFalta = (error: unknown): Lectura['falta'] => (isServiceAway(error) ? 'servicio' : 'lista');

@@ -9,6 +9,9 @@ const dice = (page: Page, texto: string) => expect(page.getByRole('status').getB
 test.describe('when the connection breaks', () => {
   test.use({ baseURL: async ({ hilo }, use) => use(hilo.url) });
 
+  // Here the person tries again: the page never learns by itself that the server serves.
+  test.beforeEach(({ page }) => page.route('**/sistema/salud', (route) => route.abort()));
+
   test('a comment whose answer was lost is kept and, sent again, is there once', async ({ page, hilo, producto }) => {
     const { id, caso } = await abrirCasoNuevo(page, producto.url);
     await caso.comentario.fill('Se llamó al cliente.');

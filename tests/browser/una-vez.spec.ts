@@ -7,6 +7,9 @@ import { EMPLEADOS, holdCalls, signIn, test } from './bed/test.ts';
 test.describe('one click, one case', () => {
   test.use({ baseURL: async ({ hilo }, use) => use(hilo.url) });
 
+  // Here the person tries again: the page never learns by itself that the server serves.
+  test.beforeEach(({ page }) => page.route('**/sistema/salud', (route) => route.abort()));
+
   test('when the button is pressed twice', async ({ page, hilo, producto }) => {
     const administrador = await callAs(producto.url, EMPLEADOS.administrador);
     const antes = await administrador.totalCasos();

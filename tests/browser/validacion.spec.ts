@@ -118,16 +118,36 @@ test.describe('validating an operation', () => {
   test('lets the person try again when the server does not answer', async ({ page }) => {
     const screen = validacion(page);
     await screen.abrir();
-    await page.route('**/vales/consultas/**', (route) => route.abort());
+    await page.route(/vales\/consultas|venta\/|sistema\/salud/, (route) => route.abort());
     await screen.tienda.selectOption({ label: 'Tienda Centro' });
     await screen.operacion.fill('1000001');
     await screen.buscar.click();
     await expect(page.getByText('Revise su conexión a internet').first()).toBeVisible();
     await expect(screen.operacion).toHaveValue('1000001');
-    await page.unroute('**/vales/consultas/**');
+    await page.unroute(/vales\/consultas|venta\/|sistema\/salud/);
     await screen.buscar.click();
     await expect(screen.vales.locator('tbody tr').first()).toBeVisible();
   });
+
+  for (const [falla, llamada, visto, texto] of [
+    ['articles', '**/venta/articulos-operacion*', 'vales', 'No se pudieron leer los artículos.'],
+    ['vouchers', '**/vales/consultas/**', 'articulos', 'No se pudieron leer los vales.'],
+  ] as const) {
+    test(`shows the rest when the ${falla} cannot be read, and offers to try again`, async ({ page }) => {
+      const screen = validacion(page);
+      await screen.abrir();
+      await page.route(llamada, (route) => route.fulfill({ status: 500, json: { codigo: 500, message: 'Falló.' } }));
+      await screen.validar('1000001');
+      await expect(screen[visto].locator('tbody tr').first()).toBeVisible();
+      const aviso = page.getByRole('alert').filter({ hasText: texto });
+      await expect(aviso).toContainText('Falló.');
+      await expect(screen.nuevoCaso).toBeEnabled();
+      await page.unroute(llamada);
+      await aviso.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(aviso).toHaveCount(0);
+      await expect(screen[falla === 'articles' ? 'articulos' : 'vales'].locator('tbody tr').first()).toBeVisible();
+    });
+  }
 
   test('offers 25, 50 and 100 rows a page', async ({ page }) => {
     const screen = validacion(page);

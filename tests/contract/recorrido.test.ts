@@ -131,6 +131,7 @@ describe('a call of the login screen', () => {
       'iniciarSesion',
       'cerrarSesion',
       'tiendasLogin',
+      'salud',
     ]);
   });
 });

@@ -1,14 +1,16 @@
 import { decidirAccion } from '#domain/vidaCaso';
 import { casoMachine } from '#machines/caso.machine';
 import type { CasoContext } from '#machines/caso.types';
+import { passesByItself } from '../../src/app/connect/connection.ts';
 import { cambio, casoEn, conflicto, persona, resultado, sinPermiso, traido } from './caso.samples.ts';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
-import { rechazo, sinConexion } from './samples.ts';
+import { rechazo, sinConexion, sinServicio } from './samples.ts';
 
 const fixtures: Fixtures<typeof casoMachine> = {
   entradas: [{ ...persona, idCaso: 7001, semilla: 'semilla' }],
   eventos: {
+    conexionRestablecida: [{ type: 'conexionRestablecida' }],
     escribir: [
       { type: 'escribir', campo: 'comentario', valor: 'Ya se llamó al cliente.' },
       { type: 'escribir', campo: 'escalamiento', valor: { idArea: 2, idSubcategoria: 1, idMotivo: 8 } },
@@ -44,6 +46,7 @@ const fixtures: Fixtures<typeof casoMachine> = {
     ],
     envioFallido: [
       { type: 'envioFallido', failure: sinConexion },
+      { type: 'envioFallido', failure: sinServicio },
       { type: 'envioFallido', failure: rechazo },
     ],
     envioEnConflicto: [{ type: 'envioEnConflicto', failure: conflicto, cambio }],
@@ -61,6 +64,7 @@ const fixtures: Fixtures<typeof casoMachine> = {
     'hecho.cerrar': [],
   },
   actores: {
+    vigilarConexion: { contesta: [], falla: [{ message: 'Fallo de quien vigila la conexión' }] },
     traerCaso: {
       contesta: [
         traido(casoEn(1)),
@@ -76,7 +80,18 @@ const fixtures: Fixtures<typeof casoMachine> = {
     enviarTrabajo: { contesta: [], falla: [sinConexion] },
     vigilarCaso: { contesta: [], falla: [{ message: 'Fallo de quien vigila' }] },
   },
-  relevante: ({ caso, numiden, permisos, trabajo, cambio: visto, mantenimiento }: CasoContext) => {
+  relevante: ({
+    caso,
+    numiden,
+    permisos,
+    trabajo,
+    cambio: visto,
+    mantenimiento,
+    sinCaso,
+    failure,
+    enviado,
+    textos,
+  }: CasoContext) => {
     const solicita = caso?.datosAutorizacion?.solicitante.numiden ?? null;
     // Which work it is shows in the state, but for these two; beyond that only whether it may still be sent again counts.
     const oculto = trabajo === 'noAutorizar' || trabajo === 'escalarAMantenimiento' ? trabajo : null;
@@ -91,12 +106,17 @@ const fixtures: Fixtures<typeof casoMachine> = {
         caso !== null &&
         decidirAccion(accion, { numiden, permisos }, { estado: caso.estado.id, numidenSolicita: solicita }).permitida,
       cambio: visto !== null,
+      atrasado: visto?.cambios.length === 0,
+      seRepite: failure !== null && passesByItself(failure) && enviado === textos,
+      sinCaso: sinCaso?.tipo ?? null,
       mantenimiento: mantenimiento !== null,
     };
   },
   // Failures and changes of others are explored to the end in a case in process, and what escalates itself in an
   // escalated one; elsewhere only up to where they begin.
   hasta: ({ caso, failure, cambio: visto, mantenimiento, trabajo }: CasoContext) => {
+    const atrasado = visto?.cambios.length === 0;
+    if (atrasado && (failure !== null || mantenimiento !== null || caso?.estado.id !== 2)) return true;
     if (caso === null) return trabajo !== null || mantenimiento !== null;
     if (caso.subCategoria.id === 14 && caso.estado.id !== 4) return true;
     return (

@@ -42,9 +42,7 @@ describeMachine('caso', casoModel, [
     holds: (step) => {
       const { failure } = contextOf(step);
       if (step.event?.type === 'envioEnConflicto') return keyOf(contextOf(step)) === null;
-      return (
-        step.event?.type !== 'envioFallido' || (failure?.tipo === 'sinConexion') === (keyOf(contextOf(step)) !== null)
-      );
+      return step.event?.type !== 'envioFallido' || (failure?.tipo !== 'rechazo') === (keyOf(contextOf(step)) !== null);
     },
   },
   {

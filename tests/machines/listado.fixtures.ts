@@ -2,11 +2,12 @@ import type { ListadoContext } from '#machines/listado.machine';
 import { listadoMachine } from '#machines/listado.machine';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
-import { sinConexion } from './samples.ts';
+import { rechazo, sinConexion, sinServicio } from './samples.ts';
 
 const fixtures: Fixtures<typeof listadoMachine> = {
   entradas: [{ consulta: { filtro: { nombre: '' }, pagina: 0, tamPagina: 25 } }],
   eventos: {
+    conexionRestablecida: [{ type: 'conexionRestablecida' }],
     consultar: [{ type: 'consultar', filtro: { nombre: 'ana' } }],
     volverA: [{ type: 'volverA', consulta: { filtro: { nombre: 'luis' }, pagina: 3, tamPagina: 50 } }],
     irAPagina: [{ type: 'irAPagina', pagina: 2 }],
@@ -21,13 +22,15 @@ const fixtures: Fixtures<typeof listadoMachine> = {
         { filas: [], total: 0, hayMas: false },
         { filas: [], total: 27, hayMas: false },
       ],
-      falla: [sinConexion],
+      falla: [sinConexion, sinServicio, rechazo],
     },
+    vigilarConexion: { contesta: [], falla: [{ message: 'Fallo de quien vigila la conexión' }] },
   },
-  relevante: ({ consulta, filas }: ListadoContext) => ({
+  relevante: ({ consulta, filas, failure }: ListadoContext) => ({
     pagina: consulta.pagina,
     tamPagina: consulta.tamPagina,
     hayFilas: filas.length > 0,
+    espera: failure !== null && failure.tipo !== 'rechazo',
   }),
 };
 

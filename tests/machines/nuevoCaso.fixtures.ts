@@ -3,9 +3,10 @@ import type { FormularioNuevoCaso } from '#domain/nuevoCaso';
 import { avisoContacto, erroresNuevoCaso, FORMULARIO_VACIO } from '#domain/nuevoCaso';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import type { BorradorNuevoCaso, NuevoCasoContext } from '#machines/nuevoCaso.types';
+import { passesByItself } from '../../src/app/connect/connection.ts';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
-import { cliente, rechazo, sinConexion } from './samples.ts';
+import { cliente, rechazo, sinConexion, sinServicio, sinSesion } from './samples.ts';
 
 const AHORA = new Date('2026-11-20T12:00:00-06:00');
 
@@ -37,6 +38,7 @@ const anexo = (id: string, nombre: string) => ({ id, nombre, bytes: 1024 });
 
 const fixtures: Fixtures<typeof conReglas> = {
   eventos: {
+    conexionRestablecida: [{ type: 'conexionRestablecida' }],
     abrir: [{ type: 'abrir', operacion: { tienda: 1, operacion: 1000001 } }],
     escribir: [
       { type: 'escribir', campo: 'nombre', valor: 'María' },
@@ -64,6 +66,8 @@ const fixtures: Fixtures<typeof conReglas> = {
     casoGuardado: [{ type: 'casoGuardado', idCaso: 7001 }],
     guardadoFallido: [
       { type: 'guardadoFallido', failure: sinConexion },
+      { type: 'guardadoFallido', failure: sinServicio },
+      { type: 'guardadoFallido', failure: sinSesion },
       { type: 'guardadoFallido', failure: rechazo },
     ],
     cerrar: [{ type: 'cerrar' }],
@@ -71,6 +75,7 @@ const fixtures: Fixtures<typeof conReglas> = {
     descartar: [{ type: 'descartar' }],
   },
   actores: {
+    vigilarConexion: { contesta: [], falla: [{ message: 'Fallo de quien vigila la conexión' }] },
     leerBorrador: { contesta: [borrador, null], falla: [{ message: 'Sin almacenamiento local' }] },
     llevarBorrador: { contesta: [], falla: [{ message: 'Sin almacenamiento local' }] },
     buscarClientes: {
@@ -87,13 +92,23 @@ const fixtures: Fixtures<typeof conReglas> = {
       falla: [sinConexion],
     },
   },
-  relevante: ({ errores, avisoContacto: aviso, modificado, anexos }: NuevoCasoContext) => ({
+  relevante: ({
+    errores,
+    avisoContacto: aviso,
+    modificado,
+    anexos,
+    failure,
+    enviado,
+    formulario: escrito,
+  }: NuevoCasoContext) => ({
     correcto: Object.keys(errores).length === 0,
     nombre: errores.nombre === undefined,
     apellido: errores.apellidoPaterno === undefined,
     contacto: aviso === null,
     modificado,
     anexos: anexos.length,
+    seGuardaSolo:
+      failure !== null && passesByItself(failure) && enviado?.formulario === escrito && enviado.anexos === anexos,
   }),
 };
 

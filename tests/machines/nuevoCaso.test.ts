@@ -28,7 +28,14 @@ describeMachine('nuevoCaso', nuevoCasoModel, [
     name: 'a save whose outcome is unknown keeps its key; a refused one forgets it',
     holds: (step) =>
       step.event?.type !== 'guardadoFallido' ||
-      (contextOf(step).failure?.tipo === 'sinConexion') === (contextOf(step).clave !== null),
+      (contextOf(step).failure?.tipo !== 'rechazo') === (contextOf(step).clave !== null),
+  },
+  {
+    name: 'a database that is away is told of by the line above the page, not by alerts',
+    holds: (step) =>
+      step.event?.type !== 'guardadoFallido' ||
+      contextOf(step).failure?.tipo !== 'noDisponible' ||
+      step.emitted.length === 0,
   },
   {
     name: 'no upload is under way while the person writes',

@@ -16,6 +16,15 @@ export const sinConexion: Failure = {
   campos: [],
 };
 
+/** The database is away: whether the server did the work is unknown. */
+export const sinServicio: Failure = {
+  tipo: 'noDisponible',
+  texto: 'La base de datos no contesta en este momento.',
+  codigo: 503,
+  campos: [],
+  segundos: 2,
+};
+
 export const sinSesion: Failure = { tipo: 'sinSesion', texto: 'Su sesión terminó', codigo: 401, campos: [] };
 
 export const sesion: Sesion = {
@@ -48,15 +57,24 @@ export const cliente: Cliente = {
 
 export const operacionVacia: HallazgosOperacion = {
   cabecera: {
-    tienda: { cvetda: 1, nombre: 'Tienda Centro' },
-    operacion: 1000001,
-    fechaOperacion: '2026-11-02T18:30:00.000Z',
-    numiden: null,
-    cliente: null,
-    totalOperacion: 0,
+    datos: {
+      tienda: { cvetda: 1, nombre: 'Tienda Centro' },
+      operacion: 1000001,
+      fechaOperacion: '2026-11-02T18:30:00.000Z',
+      numiden: null,
+      cliente: null,
+      totalOperacion: 0,
+    },
   },
-  articulos: [],
-  vales: [],
+  articulos: { datos: [] },
+  vales: { datos: [] },
 };
 
-export const sinOperacion: HallazgosOperacion = { cabecera: null, articulos: [], vales: [] };
+export const sinOperacion: HallazgosOperacion = {
+  cabecera: { datos: null },
+  articulos: { datos: [] },
+  vales: { datos: [] },
+};
+
+/** The same operation, of which the articles could not be read. */
+export const sinArticulos: HallazgosOperacion = { ...operacionVacia, articulos: { failure: sinServicio } };

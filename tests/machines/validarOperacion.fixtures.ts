@@ -2,10 +2,11 @@ import type { ValidarOperacionContext } from '#machines/validarOperacion.machine
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
-import { operacionVacia, sinConexion, sinOperacion } from './samples.ts';
+import { operacionVacia, sinArticulos, sinConexion, sinOperacion, sinServicio } from './samples.ts';
 
 const fixtures: Fixtures<typeof validarOperacionMachine> = {
   eventos: {
+    conexionRestablecida: [{ type: 'conexionRestablecida' }],
     elegirTienda: [
       { type: 'elegirTienda', tienda: 1 },
       { type: 'elegirTienda', tienda: 0 },
@@ -15,9 +16,13 @@ const fixtures: Fixtures<typeof validarOperacionMachine> = {
       { type: 'escribirOperacion', operacion: '' },
     ],
     buscar: [{ type: 'buscar' }],
+    reintentar: [{ type: 'reintentar' }],
     nuevoCaso: [{ type: 'nuevoCaso' }],
   },
-  actores: { buscarOperacion: { contesta: [operacionVacia, sinOperacion], falla: [sinConexion] } },
+  actores: {
+    buscarOperacion: { contesta: [operacionVacia, sinOperacion, sinArticulos], falla: [sinConexion, sinServicio] },
+    vigilarConexion: { contesta: [], falla: [{ message: 'Fallo de quien vigila la conexión' }] },
+  },
   entradas: [undefined, { tienda: 1, operacion: '1000001', puedeCrearCaso: true }],
   relevante: ({ tienda, operacion, puedeCrearCaso }: ValidarOperacionContext) => [
     tienda !== 0,

@@ -5,10 +5,25 @@ import { validarOperacionModel } from './validarOperacion.fixtures.ts';
 
 const contextOf = (step: Step) => step.context as ValidarOperacionContext;
 
+const isFound = (step: Step): boolean => step.nodes.includes('validarOperacion.found');
+
 describeMachine('validarOperacion', validarOperacionModel, [
   {
     name: 'what is on screen belongs to the store and operation in the fields',
-    holds: (step) => (step.value === 'found') === (contextOf(step).hallazgos !== null),
+    holds: (step) => isFound(step) === (contextOf(step).hallazgos !== null),
+  },
+  {
+    name: 'a part that could not be read leaves the others on screen, and is said to be missing',
+    holds: (step) => {
+      const { hallazgos } = contextOf(step);
+      if (hallazgos === null) return true;
+      const missing = Object.values(hallazgos).some((parte) => 'failure' in parte);
+      return missing !== step.nodes.includes('validarOperacion.found.whole');
+    },
+  },
+  {
+    name: 'a database that is away is told of by the line above the page, not by alerts',
+    holds: (step) => contextOf(step).failure?.tipo !== 'noDisponible' || step.emitted.length === 0,
   },
   {
     name: 'a reason is kept exactly while the search has failed',
@@ -21,7 +36,6 @@ describeMachine('validarOperacion', validarOperacionModel, [
   {
     name: 'a new case is opened only by who may, from an operation that was searched',
     holds: (step) =>
-      step.emitted.every(({ type }) => type !== 'abrirNuevoCaso') ||
-      (step.value === 'found' && contextOf(step).puedeCrearCaso),
+      step.emitted.every(({ type }) => type !== 'abrirNuevoCaso') || (isFound(step) && contextOf(step).puedeCrearCaso),
   },
 ]);

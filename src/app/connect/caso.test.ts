@@ -23,9 +23,12 @@ const abrir = async (respuestas: Readonly<Record<string, unknown>> = {}, caso = 
   const llamar = vi.fn(responder);
   const subir = vi.fn(responder);
   const archivos = crearArchivosElegidos();
-  const actor = createActor(conectarCaso({ api: { llamar, subir } as unknown as Api, archivos }), {
-    input: { ...persona, idCaso: 7001, semilla: 'semilla-al-azar' },
-  });
+  const actor = createActor(
+    conectarCaso({ api: { llamar, subir, alVolver: () => () => undefined } as unknown as Api, archivos }),
+    {
+      input: { ...persona, idCaso: 7001, semilla: 'semilla-al-azar' },
+    },
+  );
   const avisos: string[] = [];
   actor.on('aviso', ({ tipo, texto }) => avisos.push(`${tipo}: ${texto}`));
   abiertos.push(actor.start());

@@ -24,6 +24,7 @@ import { comoFailure, errorInterno, fallo } from '../../api/fallo.ts';
 import type { ArchivosElegidos } from '../archivosElegidos.ts';
 import { nuevaClave } from '../claveUnica.ts';
 import { refrescarPorAutorizar } from '../porAutorizar.ts';
+import { passesByItself, watchConnection } from './connection.ts';
 
 /** Reason 8 escalates to maintenance (specification, sections 4 and 9). */
 const MOTIVO_MANTENIMIENTO = 8;
@@ -47,6 +48,7 @@ export const conectarCaso = ({ api, archivos, traido }: ConexionCaso) => {
       }),
       enviarTrabajo: enviarTrabajo(api, archivos),
       vigilarCaso: vigilarCaso(api),
+      vigilarConexion: watchConnection(api),
     },
   });
 };
@@ -75,6 +77,14 @@ export const formularioAbierto = (estado: CasoSnapshot): FormularioCaso | null =
   if (estado.matches({ trabajo: 'editing' }) || estado.context.trabajo === null) return null;
   return FORMULARIO_DE[estado.context.trabajo] ?? null;
 };
+
+/** Whether the work that was not saved goes out again by itself when the connection is back. */
+export const seRepiteSolo = (estado: CasoSnapshot): boolean =>
+  estado.matches({ trabajo: 'failed' }) &&
+  estado.can({ type: 'reintentar' }) &&
+  estado.context.enviado === estado.context.textos &&
+  estado.context.failure !== null &&
+  passesByItself(estado.context.failure);
 
 const nadieEspera = (): Promise<never> => new Promise(() => undefined);
 

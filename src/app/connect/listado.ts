@@ -2,7 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import { fromPromise } from 'xstate';
 import type { ConsultaListado, PaginaListado } from '#machines/listado.machine';
 import { listadoMachine } from '#machines/listado.machine';
+import type { Api } from '../../api/api.ts';
 import { comoFailure } from '../../api/fallo.ts';
+import { watchConnection } from './connection.ts';
 
 /** What a list asks for; `pagina` starts at 0, the wire's is one more (specification, section 7). */
 export interface Consulta<Filtro> extends ConsultaListado {
@@ -17,11 +19,13 @@ type ListadoSnapshot = SnapshotFrom<typeof listadoMachine>;
 
 /**
  * The list chart for rows of one kind.
+ * @param api tells when a list that could not be fetched can be.
  * @param traer fetches one page; what it rejects with becomes a `Failure`.
  * @returns the machine, its input for a first query, and the typed reading of its rows and query: the chart itself
  * knows nothing of what it lists.
  */
 export const conectarListado = <Filtro, Fila>(
+  api: Api,
   traer: (consulta: Consulta<Filtro>, signal: AbortSignal) => Promise<Pagina<Fila>>,
 ) => ({
   maquina: listadoMachine.provide({
@@ -36,6 +40,7 @@ export const conectarListado = <Filtro, Fila>(
           throw comoFailure(error);
         }
       }),
+      vigilarConexion: watchConnection(api),
     },
   }),
   entrada: (consulta: Consulta<Filtro>) => ({ consulta }),

@@ -50,7 +50,7 @@ const apiDe = (respuestas: Readonly<Record<string, unknown>>) => {
   };
   const llamar = vi.fn(responder);
   const subir = vi.fn(responder);
-  return { api: { llamar, subir } as unknown as Api, llamar, subir };
+  return { api: { llamar, subir, alVolver: () => () => undefined } as unknown as Api, llamar, subir };
 };
 
 const borradoresFalsos = (leido: ReturnType<Borradores['leer']> = null) => ({

@@ -13,6 +13,7 @@ import type { Api } from '../../api/api.ts';
 import { comoFailure, errorInterno, fallo } from '../../api/fallo.ts';
 import type { ArchivosElegidos } from '../archivosElegidos.ts';
 import type { Borradores } from '../borradores.ts';
+import { watchConnection } from './connection.ts';
 
 /** How long typing may pause before the draft is written. */
 export const REBOTE_BORRADOR_MS = 300;
@@ -44,6 +45,7 @@ export const conectarNuevoCaso = ({ api, archivos, borradores, sesion }: Conexio
         return { ...encontrados, clientes: encontrados.clientes.map(conTelefonosLimpios) };
       }),
       guardarCaso: guardarCaso(api, archivos, sesion),
+      vigilarConexion: watchConnection(api),
       prepararCaso: fromPromise<{ readonly aviso: string | null }, { readonly idCaso: number | null }>(
         ({ input, signal }) => prepararCaso(api, input.idCaso, signal),
       ),

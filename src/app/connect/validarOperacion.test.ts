@@ -33,12 +33,16 @@ const apiDe = (respuestas: Respuestas) => {
 };
 
 const signal = new AbortController().signal;
-const clave = { tienda: 1, operacion: 1000001 };
+const clave = { tienda: 1, operacion: 1000001, previos: null };
 
 describe('looking an operation up', () => {
   it('asks for the sale, its articles and its vouchers, and notes the search', async () => {
     const { api, pedidas } = apiDe({});
-    expect(await buscarOperacion(api, clave, signal)).toEqual({ cabecera, articulos: [], vales: [] });
+    expect(await buscarOperacion(api, clave, signal)).toEqual({
+      cabecera: { datos: cabecera },
+      articulos: { datos: [] },
+      vales: { datos: [] },
+    });
     expect(new Map(pedidas.map(({ nombre, entrada }) => [nombre, entrada]))).toEqual(
       new Map<string, unknown>([
         [
@@ -62,15 +66,45 @@ describe('looking an operation up', () => {
   it('takes an operation that the chain does not have as an answer', async () => {
     const noEsta = () => Promise.reject(fallo('noEncontrado', 'No se encontraron resultados'));
     const { api } = apiDe({ ventaPorId: noEsta, articulosOperacion: noEsta, valesDeOperacion: noEsta });
-    expect(await buscarOperacion(api, clave, signal)).toEqual({ cabecera: null, articulos: [], vales: [] });
+    expect(await buscarOperacion(api, clave, signal)).toEqual({
+      cabecera: { datos: null },
+      articulos: { datos: [] },
+      vales: { datos: [] },
+    });
   });
 
-  it('fails as a whole when one part does not answer: half an operation would read as a whole one', async () => {
-    const { api } = apiDe({ valesDeOperacion: () => Promise.reject(sinConexion()) });
+  it.each([
+    ['articulosOperacion', { articulos: { failure: sinConexion() } }],
+    ['valesDeOperacion', { vales: { failure: sinConexion() } }],
+    ['ventaPorId', { cabecera: { failure: sinConexion() } }],
+  ])('shows the other parts when %s does not answer, and why that one is missing', async (llamada, faltante) => {
+    const { api } = apiDe({ [llamada]: () => Promise.reject(sinConexion()) });
+    expect(await buscarOperacion(api, clave, signal)).toEqual({
+      cabecera: { datos: cabecera },
+      articulos: { datos: [] },
+      vales: { datos: [] },
+      ...faltante,
+    });
+  });
+
+  it('fails as a whole when nothing answers', async () => {
+    const mudo = () => Promise.reject(sinConexion());
+    const { api } = apiDe({ ventaPorId: mudo, articulosOperacion: mudo, valesDeOperacion: mudo });
     await expect(buscarOperacion(api, clave, signal)).rejects.toMatchObject({
       tipo: 'sinConexion',
       texto: 'Revise su conexión a internet',
     });
+  });
+
+  it('asks again only for what was missing, and notes no second search', async () => {
+    const { api, pedidas } = apiDe({});
+    const previos = {
+      cabecera: { datos: cabecera },
+      articulos: { failure: sinConexion() },
+      vales: { datos: [] },
+    };
+    expect(await buscarOperacion(api, { ...clave, previos }, signal)).toEqual({ ...previos, articulos: { datos: [] } });
+    expect(pedidas.map(({ nombre }) => nombre)).toEqual(['articulosOperacion']);
   });
 
   it('says nothing more once it was left', async () => {
@@ -84,7 +118,7 @@ describe('looking an operation up', () => {
 
   it('shows the operation even when the search could not be noted', async () => {
     const { api } = apiDe({ guardarBusqueda: () => Promise.reject(sinConexion()) });
-    expect((await buscarOperacion(api, clave, signal)).cabecera).toEqual(cabecera);
+    expect((await buscarOperacion(api, clave, signal)).cabecera).toEqual({ datos: cabecera });
   });
 
   it.each([
@@ -93,7 +127,7 @@ describe('looking an operation up', () => {
     { tienda: 1, operacion: Number.NaN },
   ])('asks nothing without a store and an operation: $tienda, $operacion', async (nulas) => {
     const { api, pedidas } = apiDe({});
-    await expect(buscarOperacion(api, nulas, signal)).rejects.toMatchObject({
+    await expect(buscarOperacion(api, { ...nulas, previos: null }, signal)).rejects.toMatchObject({
       tipo: 'rechazo',
       texto: 'La tienda y operación no pueden ser nulos',
     });

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { desenlaceDesconocido } from '#contract/failure';
 import type { AccionCaso } from '#domain/vidaCaso';
 import type { Trabajo } from '#machines/caso.types';
+import { seRepiteSolo } from '../../app/connect/caso.ts';
 import { Button } from '../../ui/Button.tsx';
 import { decisionDe, trabajoFallido, usePagina } from './contexto.ts';
 import { FALLA } from './estilos.ts';
 import { recuperarFoco } from './foco.ts';
-import { cambiosDichos, NO_SE_SABE, TRABAJOS } from './textos.ts';
+import { cambiosDichos, NO_SE_SABE, SE_GUARDARA_SOLO, TRABAJOS } from './textos.ts';
 import { guardarDeTodosModos } from './trabajar.ts';
 
 interface Props {
@@ -44,6 +45,7 @@ const Fallo = ({ trabajo, sinReintentar }: { readonly trabajo: Trabajo; readonly
   const { caso } = usePagina();
   const failure = useSelector(caso, ({ context }) => context.failure);
   const puedeReintentar = useSelector(caso, (estado) => estado.can({ type: 'reintentar' }));
+  const esperaConexion = useSelector(caso, seRepiteSolo);
   const lugar = useFocoPerdido(trabajo);
   if (failure === null) return null;
   const dudoso = desenlaceDesconocido(failure);
@@ -52,6 +54,7 @@ const Fallo = ({ trabajo, sinReintentar }: { readonly trabajo: Trabajo; readonly
       <p>
         <strong>{TRABAJOS[trabajo].fallo}</strong> {failure.texto}
         {dudoso && <span className="duda">{NO_SE_SABE}</span>}
+        {esperaConexion && <span className="duda">{SE_GUARDARA_SOLO}</span>}
       </p>
       {!sinReintentar && (
         <div>

@@ -26,6 +26,9 @@ export const TRABAJOS = {
 /** After an answer that never came: the key of the save makes a second try safe. */
 export const NO_SE_SABE = 'No se sabe si se guardó. Al reintentar no se guarda dos veces.';
 
+/** While nothing that was written changes, nobody has to press anything. */
+export const SE_GUARDARA_SOLO = 'Si no cambia nada, se guardará solo en cuanto vuelva la conexión.';
+
 /** The history's own words (nouns, as the server writes them), as what somebody did. */
 const VERBOS: readonly (readonly [RegExp, string])[] = [
   [/^Comentario agregado$/, 'agregó un comentario'],

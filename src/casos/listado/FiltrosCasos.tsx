@@ -28,9 +28,11 @@ export const FiltrosCasos = ({ api, avisar, busqueda, alBuscar, alLimpiar }: Pro
   const tiendas = useCatalogo(api, 'tiendasBusqueda');
   const areas = useCatalogo(api, 'areas');
   const subcategorias = useCatalogo(api, 'subcategorias');
-  useAvisoDeFalla(tiendas.falla, avisar);
-  useAvisoDeFalla(areas.falla, avisar);
-  useAvisoDeFalla(subcategorias.falla, avisar);
+  const estados = useCatalogo(api, 'listarEstados');
+  useAvisoDeFalla(tiendas.aviso, avisar);
+  useAvisoDeFalla(areas.aviso, avisar);
+  useAvisoDeFalla(subcategorias.aviso, avisar);
+  useAvisoDeFalla(estados.aviso, avisar);
 
   const [campos, setCampos] = useState(() => camposDe(busqueda));
   const [errores, setErrores] = useState<ErroresFiltro>({});
@@ -61,7 +63,7 @@ export const FiltrosCasos = ({ api, avisar, busqueda, alBuscar, alLimpiar }: Pro
     else campoDe(primero)?.focus();
   };
 
-  const fallas = [tiendas, areas, subcategorias].filter(({ falla }) => falla !== null);
+  const fallas = [tiendas, areas, subcategorias, estados].filter(({ falla }) => falla !== null);
 
   return (
     <form
@@ -129,14 +131,11 @@ export const FiltrosCasos = ({ api, avisar, busqueda, alBuscar, alLimpiar }: Pro
         label="Estado"
         name="estado"
         value={campos.estado}
+        aria-busy={estados.cargando}
         onChange={({ target }) => poner('estado', Number(target.value))}
       >
         <option value={0}>Todos</option>
-        {ESTADOS.map(([id, nombre]) => (
-          <option key={id} value={id}>
-            {nombre}
-          </option>
-        ))}
+        {(estados.datos.length === 0 ? ESTADOS : estados.datos).map(opcion)}
       </SelectField>
       <TextField
         label="Cliente"
@@ -200,7 +199,8 @@ export const FiltrosCasos = ({ api, avisar, busqueda, alBuscar, alLimpiar }: Pro
   );
 };
 
-const ESTADOS = Object.entries(ESTADOS_CASO);
+/** What the house knows of its own, until the back end's come and when they do not. */
+const ESTADOS = Object.entries(ESTADOS_CASO).map(([id, nombre]) => ({ id: Number(id), nombre }));
 
 const opcion = ({ id, nombre }: { readonly id: number; readonly nombre: string }) => (
   <option key={id} value={id}>

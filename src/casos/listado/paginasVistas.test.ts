@@ -3,7 +3,11 @@ import { SIN_FILTRO } from '#domain/casos';
 import type { Api } from '../../api/api.ts';
 import { paginaVista, recordarPagina } from './paginasVistas.ts';
 
-const api = (): Api => ({ llamar: () => Promise.reject(), subir: () => Promise.reject() });
+const api = (): Api => ({
+  llamar: () => Promise.reject(),
+  subir: () => Promise.reject(),
+  alVolver: () => () => undefined,
+});
 const consulta = (pagina: number) => ({ filtro: SIN_FILTRO, pagina, tamPagina: 25 });
 const pagina = (total: number) => ({ filas: [], total, hayMas: false });
 

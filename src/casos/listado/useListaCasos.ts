@@ -57,7 +57,7 @@ export const useListaCasos = ({ api, avisar, quien, filtro, pagina, alCorregirPa
   const claveFiltro = JSON.stringify(filtro);
 
   const [{ conexion, vista }] = useState(() => ({
-    conexion: conectarListado<FiltroCasos, CasoDeLista>(async (pedida, signal) => {
+    conexion: conectarListado<FiltroCasos, CasoDeLista>(api, async (pedida, signal) => {
       const cuerpo = {
         ...pedida.filtro,
         idAplicacion: ID_APLICACION,

@@ -14,9 +14,13 @@ export const PieNuevoCaso = () => {
   const esperando = useSelector(caso, (estado) => estado.hasTag('busy'));
   const cerrado = useSelector(caso, todoEspera);
   const failure = useSelector(caso, ({ context }) => context.failure);
+  const seGuardaSolo = useSelector(
+    caso,
+    (estado) => estado.can({ type: 'conexionRestablecida' }) && !estado.matches('confirming'),
+  );
   return (
     <>
-      {failure !== null && !creando && <Falla failure={failure} />}
+      {failure !== null && !creando && <Falla failure={failure} seGuardaSolo={seGuardaSolo} />}
       {creando && <Avance />}
       <p className={NOTA_DEL_PIE}>Los campos marcados con (*) son requeridos.</p>
       <div className={BOTONES}>
@@ -36,8 +40,10 @@ export const PieNuevoCaso = () => {
   );
 };
 
+const SE_CREARA_SOLO = 'Si no cambia nada, se guardará solo, una sola vez, en cuanto vuelva la conexión.';
+
 /** The alert takes the focus, which the disabled button had lost. */
-const Falla = ({ failure }: { readonly failure: Failure }) => {
+const Falla = ({ failure, seGuardaSolo }: { readonly failure: Failure; readonly seGuardaSolo: boolean }) => {
   const aviso = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement?.matches('body, dialog')) aviso.current?.focus();
@@ -46,7 +52,8 @@ const Falla = ({ failure }: { readonly failure: Failure }) => {
   return (
     <div ref={aviso} className={FALLA} role="alert" tabIndex={-1}>
       <p>
-        <strong>No se pudo crear el caso.</strong> {failure.texto}
+        <strong>{seGuardaSolo ? 'No se pudo confirmar el caso.' : 'No se pudo crear el caso.'}</strong> {failure.texto}
+        {seGuardaSolo && <> {SE_CREARA_SOLO}</>}
       </p>
       {idCaso !== null && (
         <Link to="/administracion/casos/$id" params={{ id: String(idCaso) }}>

@@ -12,25 +12,50 @@ export interface Wire {
    * itself when a connection that it had used before breaks.
    */
   readonly loseAnswers: (part: string) => void;
-  /** No answer is lost any more. */
+  /**
+   * From now on the database is away for every call whose path holds one of these: 503, to be asked again in a second.
+   * What is `stored` was done by the server all the same, which then could not say so; the question whether the server
+   * serves is answered so too.
+   */
+  readonly takeDatabaseAway: (parts: readonly string[], how: 'stored' | 'not stored') => void;
+  /** No answer is lost any more, and the database is back. */
   readonly mend: () => void;
   /** How many requests whose path holds `part` have passed, also those whose answer was lost. */
   readonly count: (part: string) => number;
   readonly close: () => Promise<void>;
 }
 
+/** What the server says while its database is away. */
+export const AWAY = 'La base de datos no contesta en este momento.';
+
+const HEALTH = '/sistema/salud';
+
 /** Puts a wire before a server; `url` is the app's address at the server. */
 export const stretchWire = async (url: string): Promise<Wire> => {
   const { hostname, port, pathname } = new URL(url);
   const seen: string[] = [];
   let doomed: string | null = null;
+  let away: { readonly parts: readonly string[]; readonly stored: boolean } | null = null;
 
   const pass = (from: IncomingMessage, to: ServerResponse): void => {
     const path = from.url ?? '/';
     seen.push(path);
     const lost = doomed !== null && path.includes(doomed);
+    const refuse = (): void => {
+      to.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+      to.end(JSON.stringify({ codigo: 503, message: AWAY }));
+    };
+    const isAway = away?.parts.some((part) => path.includes(part)) ?? false;
+    if (away !== null && (path.includes(HEALTH) || (isAway && !away.stored))) {
+      from.resume().on('end', refuse);
+      return;
+    }
     // The Host header stays the browser's, so that the server still sees a request from its own site.
     const onward = request({ hostname, port, path, method: from.method, headers: from.headers }, (answer) => {
+      if (isAway) {
+        answer.resume().on('end', refuse);
+        return;
+      }
       if (lost) {
         // Only once the server has said its last word is its work certainly done.
         answer.resume().on('end', () => from.socket.destroy());
@@ -52,8 +77,12 @@ export const stretchWire = async (url: string): Promise<Wire> => {
     loseAnswers: (part) => {
       doomed = part;
     },
+    takeDatabaseAway: (parts, how) => {
+      away = { parts, stored: how === 'stored' };
+    },
     mend: () => {
       doomed = null;
+      away = null;
     },
     count: (part) => seen.filter((path) => path.includes(part)).length,
     close: async () => {

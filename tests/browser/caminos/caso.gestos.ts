@@ -2,8 +2,9 @@ import type { CambioAjeno, Failure } from '#contract/failure';
 import type { IdEstadoCaso } from '#domain/vidaCaso';
 import type { casoMachine } from '#machines/caso.machine';
 import type { CasoEvent, CasoTraido, Trabajo } from '#machines/caso.types';
+import { passesByItself } from '../../../src/app/connect/connection.ts';
 import { casoEn, conflicto, sinPermiso, traido } from '../../machines/caso.samples.ts';
-import { sinConexion } from '../../machines/samples.ts';
+import { sinConexion, sinServicio } from '../../machines/samples.ts';
 import { pdf } from '../bed/files.ts';
 import {
   casoDelServidor,
@@ -35,6 +36,7 @@ import {
 import type { MesaCaso } from './caso.mundo.ts';
 import { DETALLE, TRABAJO } from './caso.mundo.ts';
 import { lugarDe } from './caso.vistas.ts';
+import { volverElServicio } from './compuerta.ts';
 import type { Gestos } from './gestos.ts';
 import { INTERNO } from './gestos.ts';
 
@@ -43,12 +45,7 @@ const INTERVALO_NOVEDADES_MS = 8_000;
 
 const ESTADOS: readonly IdEstadoCaso[] = [1, 2, 3, 4, 5, 6];
 
-const MANTENIMIENTO: Failure = {
-  tipo: 'interno',
-  texto: 'El servidor está en mantenimiento.',
-  codigo: null,
-  campos: [],
-};
+const sePasa = (failure: Failure | null): boolean => failure !== null && passesByItself(failure);
 
 export const gestosCaso = {
   eventos: {
@@ -132,7 +129,7 @@ export const gestosCaso = {
       hacer: (mesa) => boton(mesa.page.locator('dialog[open], main').last(), 'Ver cambios').click(),
     },
     volverATraer: {
-      cuando: (estado) => (estado.context.sinCaso?.tipo === 'interno' ? [{ type: 'volverATraer' }] : []),
+      cuando: (estado) => (estado.context.sinCaso?.tipo === 'noDisponible' ? [{ type: 'volverATraer' }] : []),
       hacer: ({ page }) => boton(page.locator('main'), 'Reintentar').click(),
     },
     actualizar: {
@@ -201,6 +198,23 @@ export const gestosCaso = {
         await page.clock.fastForward(INTERVALO_NOVEDADES_MS);
       },
     },
+    conexionRestablecida: {
+      // One thing at a time: work that is sent again while the case is fetched is refused by chance or not.
+      cuando: (estado) => {
+        const { enviado, textos, failure, sinCaso, cambio } = estado.context;
+        const falla =
+          cambio === null &&
+          libre(estado) &&
+          estado.matches({ trabajo: 'failed' }) &&
+          enviado === textos &&
+          sePasa(failure);
+        const atraso = enReposo(estado) && cambio?.cambios.length === 0;
+        return falla || atraso || (estado.matches({ vida: 'failed' }) && sePasa(sinCaso))
+          ? [{ type: 'conexionRestablecida' }]
+          : [];
+      },
+      hacer: volverElServicio,
+    },
     casoTraido: INTERNO,
     'hecho.comentar': INTERNO,
     'hecho.adjuntar': INTERNO,
@@ -219,9 +233,13 @@ export const gestosCaso = {
         hacer: async ({ compuerta }) => (await compuerta.detenida(DETALLE)).pasar(),
       },
       falla: {
-        cuando: (estado) => (estado.matches({ trabajo: 'conflict' }) ? [] : [MANTENIMIENTO]),
-        hacer: async ({ compuerta }) => (await compuerta.detenida(DETALLE)).rechazar(503, MANTENIMIENTO.texto),
+        cuando: (estado) => (estado.matches({ trabajo: 'conflict' }) ? [] : [sinServicio]),
+        hacer: async ({ compuerta }) => (await compuerta.detenida(DETALLE)).rechazar(503, sinServicio.texto),
       },
+    },
+    vigilarConexion: {
+      contesta: { nadie: 'Who watches the connection never ends by himself.' },
+      falla: { nadie: 'Who watches the connection only listens, and does not fail.' },
     },
     enviarTrabajo: {
       contesta: { nadie: 'What sends the work reports its end by events, and never ends by itself.' },

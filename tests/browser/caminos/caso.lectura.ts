@@ -129,12 +129,13 @@ export const escribirAntes =
 
 /** Everything in the context that guards and gestures read. */
 export const relevanteCaso = (context: unknown): unknown => {
-  const { caso, cambio, failure, sinCaso, trabajo, avance, claves, numiden } = contextoDe(context);
+  const { caso, cambio, failure, sinCaso, trabajo, avance, claves, numiden, enviado, textos } = contextoDe(context);
   return {
     estado: caso?.estado.id ?? null,
     pedida: caso?.datosAutorizacion?.solicitante.numiden === numiden ? 'propia' : caso?.datosAutorizacion && 'ajena',
     cambio: cambio && cambio.cambios.length > 0,
     fallo: failure !== null,
+    seRepite: failure !== null && enviado === textos,
     sinCaso: sinCaso?.tipo ?? null,
     trabajo,
     avance,

@@ -80,7 +80,10 @@ export const resultadoDe = (evento: EventObject): number =>
 /** A lost answer can only be followed by what the server then answers: the same work, done once. */
 export const seReintentaYSale = (siguen: readonly EventObject[]): boolean => {
   const [primero, segundo, tercero] = siguen.map(({ type }) => type);
-  return primero === 'reintentar' && (segundo === 'avance' ? tercero : segundo) === 'enviado';
+  return (
+    (primero === 'reintentar' || primero === 'conexionRestablecida') &&
+    (segundo === 'avance' ? tercero : segundo) === 'enviado'
+  );
 };
 
 export const escribe = (estado: EstadoCaso): readonly Extract<CasoEvent, { type: 'escribir' }>[] => {

@@ -10,6 +10,7 @@ import { relevanteCaso } from './caso.lectura.ts';
 import type { MesaCaso } from './caso.mundo.ts';
 import { DETALLE, prepararCaso, TRABAJO } from './caso.mundo.ts';
 import { vistasCaso } from './caso.vistas.ts';
+import { SALUD } from './compuerta.ts';
 import { modeloDeNavegador, tablaDe } from './gestos.ts';
 import { recorrer } from './suite.ts';
 
@@ -39,9 +40,17 @@ recorrer<MesaCaso>('caso', {
     dicho: ({ id }, texto) => texto.replace(ID_DE_MUESTRA, String(id)),
   },
   excusas: EXCUSAS_CASO,
-  vigiladas: [DETALLE, TRABAJO],
+  vigiladas: [DETALLE, TRABAJO, SALUD],
   abrir: ({ page, compuerta, otra }, { events }) => prepararCaso(page, compuerta, otra, estadoInicial(events)),
   aMano: {
+    'a comment whose answer was lost is sent again by itself, and is there once': [
+      llega(2),
+      { type: 'escribir', campo: 'comentario', valor: 'Se llamó al cliente.' } as EventObject,
+      { type: 'comentar' },
+      { type: 'envioFallido', failure: sinConexion } as EventObject,
+      { type: 'conexionRestablecida' },
+      { type: 'enviado', resultado: resultado(1, 'Comentario agregado con éxito') } as EventObject,
+    ],
     'a comment whose answer was lost is there once when it is tried again': [
       llega(2),
       { type: 'comentar' },

@@ -92,7 +92,7 @@ export const vistasCaso = {
   'vida.failed': async ({ page, pantalla }, contexto) => {
     const { sinCaso } = contextoDe(contexto);
     await expect(pantalla.historia).toHaveCount(0);
-    if (sinCaso?.tipo === 'interno') {
+    if (sinCaso?.tipo === 'noDisponible') {
       await expect(page.getByRole('alert').filter({ hasText: sinCaso.texto })).toBeVisible();
       await expect(page.locator('main').getByRole('button', { name: 'Reintentar' })).toBeVisible();
     } else {

@@ -1,6 +1,25 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
+import type { Page } from '@playwright/test';
+
+/** What the page asks by itself while it finds the server away. */
+export const SALUD = /sistema\/salud$/;
+
+/** The longest pause between two such questions. */
+const PAUSA_MAXIMA_MS = 30_000;
+
+/** Lets the page learn that the server serves again, which until then it asks in vain. */
+export const volverElServicio = async ({
+  page,
+  compuerta,
+}: {
+  readonly page: Page;
+  readonly compuerta: Compuerta;
+}): Promise<void> => {
+  if (!compuerta.esperan(SALUD)) await page.clock.fastForward(PAUSA_MAXIMA_MS);
+  await (await compuerta.detenida(SALUD)).pasar();
+};
 
 /** A request that waits at the gate. */
 export interface Detenida {

@@ -1,5 +1,8 @@
+import type { Failure } from '#contract/failure';
 import type { ListadoContext, listadoMachine, PaginaListado } from '#machines/listado.machine';
-import { sinConexion } from '../../machines/samples.ts';
+import { passesByItself } from '../../../src/app/connect/connection.ts';
+import { sinConexion, sinServicio } from '../../machines/samples.ts';
+import { volverElServicio } from './compuerta.ts';
 import type { Gesto, Gestos, Paso } from './gestos.ts';
 import type { Consultada, MesaListado } from './listado.mundo.ts';
 import { LISTA, MUCHAS } from './listado.mundo.ts';
@@ -72,6 +75,15 @@ export const gestosListado = {
         return lista.paginas.getByRole('button', { name: sigue ? 'Página siguiente' : 'Página anterior' }).click();
       },
     },
+    conexionRestablecida: {
+      cuando: (estado) =>
+        (estado.matches('failed') || estado.matches('ready')) &&
+        estado.context.failure !== null &&
+        passesByItself(estado.context.failure)
+          ? [{ type: 'conexionRestablecida' }]
+          : [],
+      hacer: volverElServicio,
+    },
     reintentar: {
       cuando: () => [{ type: 'reintentar' }],
       hacer: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click(),
@@ -96,15 +108,24 @@ export const gestosListado = {
     traerPagina: {
       contesta,
       falla: {
-        cuando: () => [sinConexion],
-        hacer: async ({ compuerta }) => (await compuerta.detenida(LISTA)).cortar(),
+        cuando: (estado) => (estado.matches('refreshing') ? [sinConexion, sinServicio] : [sinServicio, sinConexion]),
+        hacer: async ({ compuerta }, { evento }) => {
+          const { error } = evento as unknown as { readonly error: Failure };
+          const detenida = await compuerta.detenida(LISTA);
+          if (error.tipo === 'sinConexion') detenida.cortar();
+          else detenida.rechazar(503, error.texto);
+        },
       },
+    },
+    vigilarConexion: {
+      contesta: { nadie: 'Who watches the connection never ends by himself.' },
+      falla: { nadie: 'Who watches the connection only listens, and does not fail.' },
     },
   },
 } as const satisfies Gestos<typeof listadoMachine, MesaListado>;
 
 /** What the gestures and the guards read of the context. */
 export const relevanteListado = (context: unknown): unknown => {
-  const { consulta, filas, total } = context as ListadoContext;
-  return { consulta, filas: filas.length, total };
+  const { consulta, filas, total, failure } = context as ListadoContext;
+  return { consulta, filas: filas.length, total, falla: failure?.tipo ?? null };
 };

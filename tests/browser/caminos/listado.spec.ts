@@ -2,6 +2,7 @@ import type { EventObject } from 'xstate';
 import { listadoMachine } from '#machines/listado.machine';
 import { listadoModel } from '../../machines/listado.fixtures.ts';
 import { sinConexion } from '../../machines/samples.ts';
+import { SALUD } from './compuerta.ts';
 import { modeloDeNavegador, tablaDe } from './gestos.ts';
 import { gestosListado, pagina, relevanteListado } from './listado.gestos.ts';
 import type { MesaListado } from './listado.mundo.ts';
@@ -21,7 +22,7 @@ recorrer<MesaListado>('listado', {
   modelo: { ...modeloDeNavegador(listadoModel, tabla, relevanteListado), inputs: [input] },
   conduccion: { machine: listadoMachine, input, tabla, vistas: vistasListado, dicho: (_mesa, texto) => texto },
   excusas: {},
-  vigiladas: [LISTA],
+  vigiladas: [LISTA, SALUD],
   abrir: ({ page, compuerta, otra }) => prepararListado(page, compuerta, otra),
   aMano: {
     'a search asks again for the last page, to which the list went by itself in vain': [

@@ -26,6 +26,7 @@ const textos: Textos<typeof casoMachine> = {
   prefijo: 'CA',
   entradas: () => 'una persona con todos los permisos sobre casos abre el caso 7001',
   eventos: {
+    conexionRestablecida: { quien: 'sistema', texto: 'vuelve la conexión' },
     escribir: {
       quien: 'persona',
       texto: ({ campo, valor }) =>
@@ -83,6 +84,10 @@ const textos: Textos<typeof casoMachine> = {
     'hecho.cerrar': interno('cerrar'),
   },
   actores: {
+    vigilarConexion: {
+      contesta: 'termina de vigilar la conexión',
+      falla: 'la vigilancia de la conexión se interrumpe',
+    },
     traerCaso: {
       contesta: ({ caso }) => {
         const { estado, subCategoria, datosAutorizacion } = caso;

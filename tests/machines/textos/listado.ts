@@ -8,6 +8,7 @@ const textos: Textos<typeof listadoMachine> = {
   prefijo: 'LI',
   entradas: () => 'se abre una lista sin filtro, de 25 en 25',
   eventos: {
+    conexionRestablecida: { quien: 'sistema', texto: 'vuelve la conexión' },
     consultar: { quien: 'persona', texto: 'la persona cambia el filtro' },
     volverA: {
       quien: 'persona',
@@ -19,6 +20,10 @@ const textos: Textos<typeof listadoMachine> = {
     actualizar: { quien: 'sistema', texto: 'algo de la lista cambió y se trae de nuevo' },
   },
   actores: {
+    vigilarConexion: {
+      contesta: 'termina de vigilar la conexión',
+      falla: 'la vigilancia de la conexión se interrumpe',
+    },
     traerPagina: {
       contesta: ({ filas, total }) => `el servidor entrega ${filas.length} filas de ${total}`,
       falla: (falla) => `la página no llega: ${decirFalla(falla)}`,

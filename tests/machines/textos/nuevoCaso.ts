@@ -16,6 +16,7 @@ const textos: Textos<typeof nuevoCasoMachine> = {
   nombre: 'Nuevo Caso',
   prefijo: 'NC',
   eventos: {
+    conexionRestablecida: { quien: 'sistema', texto: 'vuelve la conexión' },
     abrir: {
       quien: 'persona',
       texto: ({ operacion }) => `la persona pulsa «Nuevo Caso» en la operación ${operacion.operacion}`,
@@ -46,6 +47,10 @@ const textos: Textos<typeof nuevoCasoMachine> = {
     descartar: { quien: 'persona', texto: 'la persona descarta lo escrito' },
   },
   actores: {
+    vigilarConexion: {
+      contesta: 'termina de vigilar la conexión',
+      falla: 'la vigilancia de la conexión se interrumpe',
+    },
     leerBorrador: {
       contesta: (borrador) =>
         borrador === null ? 'no hay un borrador de esta operación' : 'hay un borrador completo de esta operación',

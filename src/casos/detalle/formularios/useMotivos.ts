@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { MotivoEscalamiento } from '#domain/catalogos';
+import { TEXTOS } from '#domain/textos';
 import type { Api } from '../../../api/api.ts';
+import { useRetryOnReturn } from '../../../app/useRetryOnReturn.ts';
 
 /** The reasons of an area, as the form sees them; `falla` is the specification's text (section 8). */
 export interface Motivos {
@@ -10,7 +12,6 @@ export interface Motivos {
   readonly reintentar: () => void;
 }
 
-const FALLO_MOTIVOS = 'Ocurrió un error al intentar obtener los Motivos de escalamiento';
 const SIN_MOTIVOS = 'No se encontraron los Motivos.';
 
 interface Traidos {
@@ -33,16 +34,18 @@ export const useMotivos = (api: Api, idArea: number | null): Motivos => {
     setTraidos(NADA);
     api.llamar('motivosEscalamiento', { consulta: { idArea } }, { signal: corte.signal }).then(
       (datos) => corte.signal.aborted || setTraidos({ idArea, datos, falla: datos.length === 0 ? SIN_MOTIVOS : null }),
-      () => corte.signal.aborted || setTraidos({ idArea, datos: [], falla: FALLO_MOTIVOS }),
+      () => corte.signal.aborted || setTraidos({ idArea, datos: [], falla: TEXTOS.falloMotivos }),
     );
     return () => corte.abort();
   }, [api, idArea, intento]);
 
+  const reintentar = () => setIntento((cuenta) => cuenta + 1);
   const suyos = traidos.idArea === idArea ? traidos : NADA;
+  useRetryOnReturn(api, suyos.falla === TEXTOS.falloMotivos, reintentar);
   return {
     datos: suyos.datos,
     falla: suyos.falla,
     cargando: idArea !== null && suyos.idArea === null,
-    reintentar: () => setIntento((cuenta) => cuenta + 1),
+    reintentar,
   };
 };
