@@ -84,7 +84,7 @@ export const casos = {
     resumen: 'Agrega hasta cinco anexos a un caso',
     acceso: ['comentarCaso'],
     unaVez: true,
-    multipart: { parteJson: 'anexoRequest' },
+    multipart: { parteJson: 'anexoRequest', opcional: true },
     entrada: { ruta: rutaConId, cuerpo: anexosNuevosSchema },
     salida: resultadoSchema,
   }),

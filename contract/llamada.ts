@@ -32,8 +32,15 @@ export interface Llamada<E extends Entrada = Entrada, S extends Salida = Salida>
    * How the body travels: 'json' (the default), or 'multipart', in which the body is the JSON text of the part named
    * here and the files are the other parts, named 'files'.
    */
-  readonly multipart?: { readonly parteJson: string };
-  /** Must happen once: the request carries an `Idempotency-Key` and a repetition gets the first answer. */
+  readonly multipart?: {
+    readonly parteJson: string;
+    /** The part may be left out, which counts as an empty object. */
+    readonly opcional?: true;
+  };
+  /**
+   * A change that counts once for each `Idempotency-Key`: a repetition with the same key gets the first answer. A request
+   * without one happens each time it comes.
+   */
   readonly unaVez?: true;
   /** Is answered even to a session whose password must be changed first; every other call that needs one is refused. */
   readonly conContrasenaPorCambiar?: true;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorDeLargo } from '#domain/contrasenas';
-import { cuentaSchema, detallesUsuarioSchema, NUMIDEN_VALIDO } from '#domain/sesion';
+import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema } from '#domain/sesion';
 import { llamada } from './llamada.ts';
 import { respuestaAccionSchema } from './respuestas.ts';
 
@@ -24,7 +24,7 @@ export const sesion = {
     acceso: 'publico',
     entrada: {
       cuerpo: z.object({
-        numiden: z.string().trim().regex(NUMIDEN_VALIDO, 'El número de empleado lleva solo dígitos.'),
+        numiden: numidenDeEntradaSchema,
         idTienda: z.int().positive('Seleccione una tienda.'),
         tienda: z.string().trim().max(80),
         contrasena: z.string().max(200).optional(),

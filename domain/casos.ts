@@ -27,7 +27,8 @@ export const puedeVerCaso = (
 
 /**
  * Case creation request (specification, section 3). Shapes only: the rules of the form are in `nuevoCaso.ts`.
- * `numidenCliente` is null for a new customer; `idArea` must be the area of the category; `parametrosBusqueda` say from which operation the case was opened.
+ * `numidenCliente` is null for a new customer. The last two are this product's own and may be left out: the area follows
+ * from the category, and one that is sent must be it; `parametrosBusqueda` say from which operation the case was opened.
  */
 export const solicitudCasoSchema = z.object({
   numidenCliente: z.int().positive().nullable(),
@@ -41,10 +42,10 @@ export const solicitudCasoSchema = z.object({
   descripcion: z.string(),
   numidenCrea: z.int().positive(),
   cvetda: z.int().positive(),
-  idArea: z.int().positive(),
   idSubcategoria: z.int().positive(),
   sexo: sexoSchema,
-  parametrosBusqueda: z.array(parametroBusquedaSchema).max(4),
+  idArea: z.int().positive().optional(),
+  parametrosBusqueda: z.array(parametroBusquedaSchema).max(4).default([]),
 });
 
 export type SolicitudCaso = z.infer<typeof solicitudCasoSchema>;
@@ -88,6 +89,7 @@ export const casoSchema = z.object({
   pierdeColorEn: instante.nullable(),
   datosCliente: persona,
   datosCreacion: persona.extend({ fecha: instante }),
+  fechaCreacion: instante,
   requiereAutorizacion: z.union([z.literal(0), z.literal(1)]),
   usuarioAutoriza: persona.nullable(),
   usuarioSoluciona: persona.nullable(),
@@ -227,4 +229,5 @@ export const resolucionSchema = deCaso.extend({ autorizado: z.boolean(), comenta
 export const cierreSchema = deCaso.extend({ solucion: texto(LIMITES_CASO.solucion) });
 /** State 2 alone is set by hand; every other state is the result of the work that leads to it. */
 export const cambioEstadoSchema = deCaso.extend({ idEstado: z.literal(2) });
-export const anexosNuevosSchema = z.object({ version: z.int().positive() });
+/** The specification shows no JSON beside the files; without a version they are added whatever was done meanwhile. */
+export const anexosNuevosSchema = z.object({ version: z.int().positive().optional() });

@@ -52,6 +52,7 @@ export const detalleCaso: Manejador<typeof contratoCasos.detalleCaso> = async ({
     pierdeColorEn: pierdeColorEn(deSemaforo, momento, umbrales)?.toISOString() ?? null,
     datosCliente: { numiden: caso.numidenCliente, nombre: nombreCompletoCliente(caso.cliente) },
     datosCreacion: { ...persona(caso.numidenCrea), fecha: caso.fechaCreacion.toISOString() },
+    fechaCreacion: caso.fechaCreacion.toISOString(),
     requiereAutorizacion: caso.requiereAutorizacion ? 1 : 0,
     usuarioAutoriza: personaONadie(caso.usuarioAutoriza),
     usuarioSoluciona: personaONadie(caso.usuarioSoluciona),

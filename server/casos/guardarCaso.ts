@@ -14,7 +14,13 @@ import type { Manejador } from '../http/manejador.ts';
 import type { AnexoAlmacenado } from './anexos.ts';
 import { almacenarAnexos, guardarAnexos, soltarAnexos } from './anexos.ts';
 import { revisarAnexos } from './revisarAnexos.ts';
-import { areaYCategoria, clienteInexistente, limpiarSolicitud, revisarSolicitud } from './revisarSolicitud.ts';
+import {
+  areaYCategoria,
+  categoriaInexistente,
+  clienteInexistente,
+  limpiarSolicitud,
+  revisarSolicitud,
+} from './revisarSolicitud.ts';
 
 /**
  * Opens a case (POST caso/guardar, specification sections 2, 3 and 5): customer, case, search parameters, history, audit
@@ -41,14 +47,14 @@ const crear = async (
   anexos: readonly AnexoAlmacenado[],
   ahora: Date,
 ): Promise<number> => {
-  await exigirCategoriaDelArea(tx, solicitud);
+  const idArea = await areaDeLaCategoria(tx, solicitud);
   const numidenCliente = await clienteDelCaso(tx, solicitud);
   const numiden = solicitud.numidenCrea;
   const [caso] = await tx
     .insert(casos)
     .values({
       cvetda: solicitud.cvetda,
-      idArea: solicitud.idArea,
+      idArea,
       idSubcategoria: solicitud.idSubcategoria,
       idEstado: ESTADO.nuevo,
       numidenCliente,
@@ -76,7 +82,7 @@ const crear = async (
     idEntidad: caso.id,
     despues: {
       cvetda: solicitud.cvetda,
-      idArea: solicitud.idArea,
+      idArea,
       idSubcategoria: solicitud.idSubcategoria,
       idEstado: ESTADO.nuevo,
       numidenCliente,
@@ -87,12 +93,14 @@ const crear = async (
   return caso.id;
 };
 
-const exigirCategoriaDelArea = async (tx: Tx, solicitud: SolicitudCaso): Promise<void> => {
+const areaDeLaCategoria = async (tx: Tx, { idArea, idSubcategoria }: SolicitudCaso): Promise<number> => {
   const [categoria] = await tx
     .select({ idArea: subcategorias.idArea })
     .from(subcategorias)
-    .where(eq(subcategorias.id, solicitud.idSubcategoria));
-  if (categoria?.idArea !== solicitud.idArea) throw areaYCategoria();
+    .where(eq(subcategorias.id, idSubcategoria));
+  if (categoria === undefined) throw categoriaInexistente();
+  if (idArea !== undefined && idArea !== categoria.idArea) throw areaYCategoria();
+  return categoria.idArea;
 };
 
 /**

@@ -6,8 +6,11 @@ import type { SesionServidor } from '../http/manejador.ts';
 import type { Rechazo } from '../http/rechazo.ts';
 import { camposInvalidos } from '../http/rechazo.ts';
 
+/** The fields of the form that travel: the area only narrows the list of categories. */
+type CampoEnviado = Exclude<CampoNuevoCaso, 'idArea'>;
+
 /** The wire's name of each form field, and what people call it. */
-const CAMPOS: Readonly<Record<CampoNuevoCaso, { readonly campo: keyof SolicitudCaso; readonly nombre: string }>> = {
+const CAMPOS: Readonly<Record<CampoEnviado, { readonly campo: keyof SolicitudCaso; readonly nombre: string }>> = {
   nombre: { campo: 'nomCliente', nombre: 'Nombre' },
   apellidoPaterno: { campo: 'apePatCliente', nombre: 'Apellido paterno' },
   apellidoMaterno: { campo: 'apeMatCliente', nombre: 'Apellido materno' },
@@ -16,7 +19,6 @@ const CAMPOS: Readonly<Record<CampoNuevoCaso, { readonly campo: keyof SolicitudC
   correo: { campo: 'correo', nombre: 'Correo' },
   telefono: { campo: 'numTel', nombre: 'Número telefónico' },
   celular: { campo: 'numCel', nombre: 'Número celular' },
-  idArea: { campo: 'idArea', nombre: 'Área' },
   idSubcategoria: { campo: 'idSubcategoria', nombre: 'Categoría' },
   descripcion: { campo: 'descripcion', nombre: 'Descripción' },
 };
@@ -24,6 +26,7 @@ const CAMPOS: Readonly<Record<CampoNuevoCaso, { readonly campo: keyof SolicitudC
 export const TEXTOS_SOLICITUD = {
   otraSesion: 'La sesión de este navegador cambió de empleado o de tienda. Revise con quién entró y guarde de nuevo.',
   areaYCategoria: 'La categoría no corresponde al área.',
+  categoriaInexistente: 'La categoría no existe. Elija otra.',
   clienteInexistente: 'El cliente seleccionado ya no existe. Busque de nuevo.',
 } as const;
 
@@ -59,12 +62,12 @@ export const revisarSolicitud = (solicitud: SolicitudCaso, sesion: SesionServido
     correo: solicitud.correo,
     telefono: solicitud.numTel,
     celular: solicitud.numCel,
-    idArea: solicitud.idArea,
+    idArea: null,
     idSubcategoria: solicitud.idSubcategoria,
     descripcion: solicitud.descripcion,
   };
   const errores = erroresNuevoCaso(formulario, solicitud.numidenCliente === null, ahora);
-  const malos = (Object.keys(CAMPOS) as CampoNuevoCaso[]).flatMap((campo) => {
+  const malos = (Object.keys(CAMPOS) as CampoEnviado[]).flatMap((campo) => {
     const message = errores[campo];
     return message === undefined ? [] : [{ ...CAMPOS[campo], message }];
   });
@@ -78,12 +81,16 @@ export const revisarSolicitud = (solicitud: SolicitudCaso, sesion: SesionServido
       { campo: `parametrosBusqueda.${vacio}.valor`, message: 'El parámetro de búsqueda está vacío.' },
     ]);
   }
-  if (!cabeEnEntero(solicitud.idArea) || !cabeEnEntero(solicitud.idSubcategoria)) throw areaYCategoria();
+  if (!cabeEnEntero(solicitud.idSubcategoria)) throw categoriaInexistente();
 };
 
 /** 400: the category is not one of the area's. */
 export const areaYCategoria = (): Rechazo =>
   camposInvalidos([{ campo: 'idSubcategoria', message: TEXTOS_SOLICITUD.areaYCategoria }]);
+
+/** 400: there is no such category. */
+export const categoriaInexistente = (): Rechazo =>
+  camposInvalidos([{ campo: 'idSubcategoria', message: TEXTOS_SOLICITUD.categoriaInexistente }]);
 
 /** 400: there is no such customer. */
 export const clienteInexistente = (): Rechazo =>

@@ -21,7 +21,7 @@ interface Efecto<R> {
 }
 
 /**
- * Makes an effect happen once per key of a person and call (`unaVez` in the contract).
+ * Makes an effect happen once per key of a person and call (`unaVez` in the contract); each time for who sends no key.
  *
  * The key is claimed first, in the effect's own transaction: a second request with it waits at the primary key until the
  * first one ends, and then reads its answer, or, when the first was rolled back, does the work itself. A key that has
@@ -40,7 +40,10 @@ export const unaVez = async <V, R>(
   soltar: (revisado: V) => Promise<void> = async () => undefined,
 ): Promise<R> => {
   const clave = contexto.claveIdempotencia;
-  if (clave === null) throw new Error(`${llamada} is not marked 'unaVez' in the contract`);
+  if (clave === null) {
+    const revisado = await revisar();
+    return contexto.db.transaction(async (tx) => (await efecto(tx, revisado)).respuesta);
+  }
   const peticion = { numiden: contexto.sesion.numiden, llamada, clave, huella: huellaDe(entrada, contexto.archivos) };
   const previa = await leer<R>(contexto.db, peticion);
   if (previa) return previa.respuesta;

@@ -44,7 +44,7 @@ export interface Contexto {
   /** Who asks. Reading it in a 'publico' call without a session is a programming error and throws. */
   readonly sesion: SesionServidor;
   readonly ip: string;
-  /** The `Idempotency-Key` header; never null in calls with `unaVez`. */
+  /** The `Idempotency-Key` header; null where a client sent none, and in calls without `unaVez`. */
   readonly claveIdempotencia: string | null;
   /** Files of a multipart call in the order sent, else empty. A sixth file or one over 10 MB never gets here. */
   readonly archivos: readonly ArchivoRecibido[];

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { Llamada } from '#contract/llamada';
 import { MAX_ANEXOS, MAX_BYTES_ANEXO, TEXTOS_ANEXOS } from '#domain/anexos';
 import type { ArchivoRecibido } from './manejador.ts';
 import { Rechazo } from './rechazo.ts';
@@ -80,9 +81,12 @@ const errorDeForma = (error: unknown): unknown => {
 /**
  * Reads a multipart request: the JSON of the part `parteJson` (a field, or a file part as Spring's clients send it) and
  * the files of the parts named 'files'.
- * @throws Rechazo 400 for a sixth file, an unknown part or no JSON; 413 for a file over 10 MB or a request far too big.
+ * @throws Rechazo 400 for a sixth file, an unknown part or no JSON where it is asked for; 413 for a file over 10 MB or a request far too big.
  */
-export const leerFormulario = async (request: FastifyRequest, parteJson: string): Promise<Formulario> => {
+export const leerFormulario = async (
+  request: FastifyRequest,
+  { parteJson, opcional }: NonNullable<Llamada['multipart']>,
+): Promise<Formulario> => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES_PETICION) {
     throw new Rechazo(413, 'La petición es demasiado grande.');
   }
@@ -90,8 +94,8 @@ export const leerFormulario = async (request: FastifyRequest, parteJson: string)
     throw errorDeForma(error);
   });
   if (rechazo) throw rechazo;
-  if (json === null) throw new Rechazo(400, `A la petición le falta la parte ${parteJson}.`);
-  return { cuerpo: leerJson(json), archivos };
+  if (json === null && opcional !== true) throw new Rechazo(400, `A la petición le falta la parte ${parteJson}.`);
+  return { cuerpo: json === null ? {} : leerJson(json), archivos };
 };
 
 const parteAjena = (nombre: string): Rechazo =>

@@ -21,7 +21,9 @@ const describir = (llamada: Llamada): string => {
         : `Con sesión y cualquiera de los permisos: ${llamada.acceso.join(', ')}.`;
   return [
     acceso,
-    llamada.unaVez ? 'Una sola vez por `Idempotency-Key`.' : '',
+    llamada.unaVez
+      ? 'Una sola vez por `Idempotency-Key`: una repetición con la misma clave recibe la primera respuesta. Sin la clave, una vez por petición.'
+      : '',
     llamada.asignado ? 'La especificación no muestra esta ruta o forma: se eligió aquí.' : '',
   ]
     .filter(Boolean)
@@ -49,7 +51,6 @@ const completar = (schema: FastifySchema, llamada: Llamada): FastifySchema => {
       headers: {
         type: 'object',
         properties: { 'Idempotency-Key': { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' } },
-        required: ['Idempotency-Key'],
       },
     });
   }
@@ -59,7 +60,7 @@ const completar = (schema: FastifySchema, llamada: Llamada): FastifySchema => {
       body: {
         type: 'object',
         properties: { [llamada.multipart.parteJson]: jsonDe(cuerpo), files: archivos },
-        required: [llamada.multipart.parteJson],
+        required: llamada.multipart.opcional ? [] : [llamada.multipart.parteJson],
       },
     });
   }

@@ -26,6 +26,7 @@ export const casoEn = (
   pierdeColorEn: null,
   datosCliente: { numiden: 500001, nombre: 'Luis Ibáñez' },
   datosCreacion: { ...autor, fecha: '2026-11-20T15:00:00.000Z' },
+  fechaCreacion: '2026-11-20T15:00:00.000Z',
   requiereAutorizacion: id === 5 ? 1 : 0,
   usuarioAutoriza: null,
   usuarioSoluciona: null,

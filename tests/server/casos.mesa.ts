@@ -182,7 +182,7 @@ export class Persona {
   }
 
   /** Sends caso/guardar as a browser does. */
-  guardarCaso(casoRequest: unknown, archivos: readonly Adjunto[] = [], clave = claveNueva()) {
+  guardarCaso(casoRequest: unknown, archivos: readonly Adjunto[] = [], clave: string | null = claveNueva()) {
     return this.#formulario('caso/guardar', { casoRequest }, archivos, clave);
   }
 
@@ -195,7 +195,7 @@ export class Persona {
     ruta: string,
     partes: Readonly<Record<string, unknown>>,
     archivos: readonly Adjunto[],
-    clave: string,
+    clave: string | null,
   ) {
     const formulario = new FormData();
     for (const [nombre, parte] of Object.entries(partes)) formulario.append(nombre, JSON.stringify(parte));
@@ -210,7 +210,7 @@ export class Persona {
       headers: {
         cookie: this.#galleta,
         'content-type': cuerpo.headers.get('content-type') ?? '',
-        'idempotency-key': clave,
+        ...(clave === null ? {} : { 'idempotency-key': clave }),
       },
       payload: Buffer.from(await cuerpo.arrayBuffer()),
     });

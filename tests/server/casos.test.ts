@@ -43,6 +43,7 @@ describe('a new case', () => {
       pierdeColorEn: '2026-03-19T07:00:00.000Z',
       datosCliente: { numiden: expect.any(Number), nombre: 'Núñez Peña Íñigo' },
       datosCreacion: { ...beto, fecha },
+      fechaCreacion: fecha,
       requiereAutorizacion: 0,
       usuarioAutoriza: null,
       usuarioSoluciona: null,
@@ -142,8 +143,8 @@ describe('a refused case stores nothing and says why', () => {
       ['nomCliente', 'correo'],
     ],
     ["another area's category", { idArea: FACTURACION }, 'La categoría no corresponde al área.', ['idSubcategoria']],
-    ['no such category', { idSubcategoria: 999 }, 'La categoría no corresponde al área.', ['idSubcategoria']],
-    ['a category beyond any', { idSubcategoria: 9e15 }, 'La categoría no corresponde al área.', ['idSubcategoria']],
+    ['no such category', { idSubcategoria: 999 }, 'La categoría no existe. Elija otra.', ['idSubcategoria']],
+    ['a category beyond any', { idSubcategoria: 9e15 }, 'La categoría no existe. Elija otra.', ['idSubcategoria']],
     [
       'no such customer',
       { numidenCliente: 7 },

@@ -113,10 +113,10 @@ const TABLA: readonly (readonly [string, Peticion, number, string])[] = [
   ],
   ['a path that is no text', { url: 'caso/detalle/%ff' }, 400, 'La petición no es válida.'],
   [
-    'a save without a key',
-    { method: 'POST', url: 'caso/guardar', headers: { 'content-type': FORMULARIO['content-type'] }, payload: '--x--' },
+    'a save with a key that is none',
+    { method: 'POST', url: 'caso/guardar', headers: { ...FORMULARIO, 'idempotency-key': '¿?' }, payload: '--x--' },
     400,
-    'La solicitud no trae una clave de envío válida. Actualice la página e intente de nuevo.',
+    'La clave de envío no es válida. Actualice la página e intente de nuevo.',
   ],
   [
     'a form without its JSON',

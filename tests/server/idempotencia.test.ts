@@ -135,10 +135,34 @@ describe('a key that was used for another request', () => {
   });
 });
 
-it('a save without a key is refused', async () => {
-  const antes = await contarTodo(mesa.db);
-  const respuesta = await mesa.asesor.guardarCaso(solicitud(), [], '');
-  expect(respuesta.statusCode).toBe(400);
-  expect(respuesta.json().message).toMatch(/clave de envío/);
-  expect(await agregado(antes)).toEqual({});
+describe('a save without a key', () => {
+  // A client written from the specification alone knows no such header.
+  it('is stored once for each request', async () => {
+    const guardados = [
+      await mesa.asesor.guardarCaso(solicitud(), [], null),
+      await mesa.asesor.guardarCaso(solicitud(), [], null),
+    ];
+    expect(guardados.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(new Set(guardados.map((guardado) => guardado.json().idCaso)).size).toBe(2);
+  });
+
+  it('is all or nothing like any other', async () => {
+    const antes = await contarTodo(mesa.db);
+    const respuesta = await mesa.asesor.guardarCaso(solicitud({ numidenCliente: 987_654 }), [], null);
+    expect(respuesta.statusCode).toBe(400);
+    expect(await agregado(antes)).toEqual({});
+  });
+
+  it.each(['', 'corta', 'con espacio en medio', 'x'.repeat(129)])(
+    'is not what a key is that cannot be one: %j',
+    async (clave) => {
+      const antes = await contarTodo(mesa.db);
+      const respuesta = await mesa.asesor.guardarCaso(solicitud(), [], clave);
+      expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+        400,
+        'La clave de envío no es válida. Actualice la página e intente de nuevo.',
+      ]);
+      expect(await agregado(antes)).toEqual({});
+    },
+  );
 });

@@ -22,8 +22,8 @@ interface Pedido<V> {
   readonly llamada: NombreLlamada;
   readonly accion: AccionCaso;
   readonly idCaso: number;
-  /** The case's version as the person saw it. */
-  readonly version: number;
+  /** The case's version as the person saw it; null where the work does not depend on what others did meanwhile. */
+  readonly version: number | null;
   /**
    * What the person wrote and chose, which a key stands for. The version is no part of it: whoever repeats a stored
    * request after seeing the new version means the same request.
@@ -131,7 +131,7 @@ const decidir = async <V>(
   caso: FilaCaso,
   sesion: SesionServidor,
 ): Promise<IdEstadoCaso> => {
-  if (version !== caso.version) {
+  if (version !== null && version !== caso.version) {
     const cambios = await movimientosEntre(tx, caso.id, { desde: version, hasta: caso.version });
     throw new Rechazo(409, TEXTOS_CASO.cambio(caso.id), {
       idCaso: caso.id,

@@ -45,7 +45,7 @@ const SIN_ARCHIVOS = 'Seleccione al menos un archivo.';
  * content as those of a new case are.
  */
 export const guardarAnexos: Manejador<typeof contratoCasos.guardarAnexos> = (
-  { ruta: { id: idCaso }, cuerpo: { version } },
+  { ruta: { id: idCaso }, cuerpo: { version = null } },
   contexto,
 ) =>
   trabajar(

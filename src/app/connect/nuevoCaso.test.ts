@@ -111,7 +111,6 @@ describe('the request of a new case', () => {
       descripcion: 'La guía no llegó a la tienda.',
       numidenCrea: 100_002,
       cvetda: 1,
-      idArea: 2,
       idSubcategoria: 9,
       sexo: 'M',
       parametrosBusqueda: [

@@ -99,13 +99,13 @@ const llevarBorrador = (borradores: Borradores, numiden: number) =>
     };
   });
 
-/** The request of a case, from what the chart holds; null while area or category is missing. */
+/** The request of a case, from what the chart holds; null while the category is missing. The area follows from it. */
 export const solicitudDe = (
   { formulario, cliente, operacion }: Pick<GuardadoNuevoCaso, 'formulario' | 'cliente' | 'operacion'>,
   sesion: Pick<Sesion, 'numiden' | 'tienda'>,
 ): SolicitudCaso | null => {
-  const { idArea, idSubcategoria } = formulario;
-  if (idArea === null || idSubcategoria === null) return null;
+  const { idSubcategoria } = formulario;
+  if (idSubcategoria === null) return null;
   return {
     numidenCliente: cliente?.numiden ?? null,
     nomCliente: formulario.nombre.trim(),
@@ -118,7 +118,6 @@ export const solicitudDe = (
     descripcion: formulario.descripcion.trim(),
     numidenCrea: sesion.numiden,
     cvetda: sesion.tienda.id,
-    idArea,
     idSubcategoria,
     sexo: formulario.sexo,
     parametrosBusqueda:
