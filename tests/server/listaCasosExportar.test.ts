@@ -75,7 +75,7 @@ describe('the export of cases', () => {
 
   it('is a file that Excel opens right: its mark, its line ends, its name, its type', async () => {
     const { body, headers } = await exportar(JSON.stringify(SIN_FILTRO));
-    expect(body.startsWith('\ufeffCaso,Fecha de creación,')).toBe(true);
+    expect(body.startsWith('\ufeff"Caso","Fecha de creación",')).toBe(true);
     expect(body.endsWith('\r\n')).toBe(true);
     expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -140,7 +140,18 @@ describe('a cell of the export', () => {
     ['a"b', '"a""b"'],
     ['a,b', '"a,b"'],
     ['uno\ndos', '"uno\ndos"'],
-    ['Peña', 'Peña'],
+    ['Peña', '"Peña"'],
+    ['0012', '"0012"'],
+    ['', '""'],
+    [' \u00a0=1+1', `"' \u00a0=1+1"`],
+    ['\u200b=1+1', `"'\u200b=1+1"`],
+    ['\u0000=1+1', `"'\u0000=1+1"`],
+    ['\n+1', `"'\n+1"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['＋1', `"'＋1"`],
+    ['－1', `"'－1"`],
+    ['＠SUMA', `"'＠SUMA"`],
+    ['a=1', '"a=1"'],
     [-5, '-5'],
     [null, ''],
   ])('%j is written as %s', (celda, escrita) => {
