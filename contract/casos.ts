@@ -15,11 +15,12 @@ import {
   solicitudCasoSchema,
 } from '#domain/casos';
 import { ID_APLICACION } from '#domain/constantes';
+import { wireNumber } from '#domain/wireNumber';
 import { llamada } from './llamada.ts';
 import { respuestaAccionSchema, rutaConId } from './respuestas.ts';
 
 const verCasos = ['verTodosLosCasos', 'validarOperacion'] as const;
-const id = z.coerce.number().int().positive();
+const id = wireNumber(z.int().positive());
 const estado = z.object({ id: z.int(), nombre: z.string() });
 
 /** What the work on a case answers: the case's new version and state. A code other than 1 is a warning: nothing changed. */
@@ -139,7 +140,7 @@ export const casos = {
     resumen: 'Versión y estado de un caso, y lo que cambió desde la versión dada',
     acceso: verCasos,
     asignado: true,
-    entrada: { ruta: rutaConId, consulta: z.object({ version: z.coerce.number().int().nonnegative() }) },
+    entrada: { ruta: rutaConId, consulta: z.object({ version: wireNumber(z.int().nonnegative()) }) },
     salida: novedadesSchema,
   }),
   listaCasos: llamada({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { anexoSchema } from '#domain/anexos';
 import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/catalogos';
+import { wireNumber } from '#domain/wireNumber';
 import { llamada } from './llamada.ts';
 
 const tiendas = z.array(tiendaSchema);
-const id = z.coerce.number().int().positive();
+const id = wireNumber(z.int().positive());
 
 /** Catalogues (specification, section 7). */
 export const catalogos = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { esFechaIso } from '#domain/fechas';
+import { freeLine } from '#domain/freeText';
 import {
   articuloOperacionSchema,
   claveTiendaSchema,
@@ -9,6 +10,7 @@ import {
   valeDeOperacionSchema,
   ventaSchema,
 } from '#domain/operaciones';
+import { wireNumber } from '#domain/wireNumber';
 import type { Failure } from './failure.ts';
 import { llamada } from './llamada.ts';
 import { respuestaAccionSchema } from './respuestas.ts';
@@ -38,7 +40,7 @@ export const operaciones = {
         tienda: z.int().positive(),
         fechaInicio: fecha.optional(),
         fechaFin: fecha.optional(),
-        numArt: z.string().trim().min(1).max(20).optional(),
+        numArt: freeLine().min(1).max(20).optional(),
         numidenCliente: z.int().positive().optional(),
       }),
     },
@@ -54,7 +56,7 @@ export const operaciones = {
       consulta: z.object({
         tienda: claveTiendaSchema,
         operacion: numeroOperacionSchema,
-        tipo: z.coerce.number().pipe(z.literal(1)),
+        tipo: wireNumber(z.literal(1)),
       }),
     },
     salida: z.array(articuloOperacionSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireNumber } from '#domain/wireNumber';
 
 /** Success codes of actions (specification, section 7, "Responses' handling"). */
 export const CODIGO_EXITO = 1;
@@ -9,4 +10,4 @@ export const respuestaAccionSchema = z.object({ codigo: z.int(), descripcion: z.
 export type RespuestaAccion = z.infer<typeof respuestaAccionSchema>;
 
 /** The parameter of a path that ends in an id. */
-export const rutaConId = z.object({ id: z.coerce.number().int().positive() });
+export const rutaConId = z.object({ id: wireNumber(z.int().positive()) });

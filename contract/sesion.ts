@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { errorDeLargo } from '#domain/contrasenas';
+import { freeLine } from '#domain/freeText';
 import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema } from '#domain/sesion';
+import { wireNumber } from '#domain/wireNumber';
 import { llamada } from './llamada.ts';
 import { respuestaAccionSchema } from './respuestas.ts';
 
-const numiden = z.coerce.number().int().positive();
+const numiden = wireNumber(z.int().positive());
 
 /** Session and users: the calls that signing in needs (specification, section 7). */
 export const sesion = {
@@ -26,7 +28,7 @@ export const sesion = {
       cuerpo: z.object({
         numiden: numidenDeEntradaSchema,
         idTienda: z.int().positive('Seleccione una tienda.'),
-        tienda: z.string().trim().max(80),
+        tienda: freeLine().max(80),
         contrasena: z.string().max(200).optional(),
       }),
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from './freeText.ts';
 
 /** Attachments of a case: limits and types (specification, sections 2, 5 and 9). */
 export const MAX_ANEXOS = 5;
@@ -31,23 +32,24 @@ export const extensionDe = (nombre: string): ExtensionAnexo | null => {
 /** Longest name that an attachment keeps, in characters. */
 export const MAX_NOMBRE_ANEXO = 120;
 
+// A line break in a name parts no words: nobody types one there.
+const SALTOS = /[\p{Cc}\u2028\u2029]/gu;
 const RUTA = /^.*[/\\]/su;
-// Controls, lone surrogates, and the invisible marks that make 'gnp.exe' read as 'exe.png'.
-const INVISIBLES = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
  * The name under which an attachment is kept: the person's own, without path, invisible characters or more than 120
  * characters; the extension survives the cut. Characters that only a header or a page must escape (quotes, `<`) stay.
  */
 export const nombreSeguroDeAnexo = (nombre: string): string => {
-  const limpio = nombre.normalize('NFC').replace(INVISIBLES, '').replace(RUTA, '').replace(/\s+/gu, ' ').trim();
+  const limpio = cleanLine(nombre.replace(SALTOS, '')).replace(RUTA, '').replace(/\s+/gu, ' ').trim();
   const extension = extensionDe(limpio);
   if (extension === null) return recortar(limpio, MAX_NOMBRE_ANEXO);
   const base = limpio.slice(0, -extension.length - 1).trim() || 'archivo';
   return `${recortar(base, MAX_NOMBRE_ANEXO - extension.length - 1)}.${extension}`;
 };
 
-const recortar = (texto: string, caracteres: number): string => [...texto].slice(0, caracteres).join('').trimEnd();
+// Cleaned again, since the cut may fall inside an emoji of several characters.
+const recortar = (texto: string, caracteres: number): string => cleanLine([...texto].slice(0, caracteres).join(''));
 
 export const TEXTOS_ANEXOS = {
   demasiados: 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sexoSchema } from './clientes.ts';
+import { freeBlock, freeLine } from './freeText.ts';
 import { parametroBusquedaSchema } from './operaciones.ts';
 import { GRUPOS, tienePermiso } from './permisos.ts';
 import type { IdEstadoCaso } from './vidaCaso.ts';
@@ -32,14 +33,14 @@ export const puedeVerCaso = (
  */
 export const solicitudCasoSchema = z.object({
   numidenCliente: z.int().positive().nullable(),
-  nomCliente: z.string(),
-  apePatCliente: z.string(),
-  apeMatCliente: z.string(),
-  fechaNacimiento: z.string(),
-  correo: z.string(),
-  numTel: z.string(),
-  numCel: z.string(),
-  descripcion: z.string(),
+  nomCliente: freeLine(),
+  apePatCliente: freeLine(),
+  apeMatCliente: freeLine(),
+  fechaNacimiento: freeLine(),
+  correo: freeLine(),
+  numTel: freeLine(),
+  numCel: freeLine(),
+  descripcion: freeBlock(),
   numidenCrea: z.int().positive(),
   cvetda: z.int().positive(),
   idSubcategoria: z.int().positive(),
@@ -160,7 +161,7 @@ export const filtroCasosSchema = z.object({
   folio: z.int().positive().nullable(),
   cvetda: z.int().positive().nullable(),
   categoria: z.int().positive().nullable(),
-  nomCliente: z.string().trim().max(92),
+  nomCliente: freeLine().max(92),
   idEstatus: z.int().min(0).max(6),
   numIden: z.int().positive().nullable(),
   fechaIni: dia,
@@ -207,9 +208,7 @@ export type PorAutorizar = z.infer<typeof porAutorizarSchema>;
 
 const deCaso = z.object({ idCaso: z.int().positive(), version: z.int().positive() });
 const texto = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  z
-    .string()
-    .trim()
+  freeBlock()
     .min(min, min === 1 ? 'Campo requerido' : `Escriba al menos ${min} caracteres.`)
     .max(max, `Escriba como máximo ${max} caracteres.`);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { esFechaIso } from './fechas.ts';
+import { freeLine } from './freeText.ts';
 
 export const sexoSchema = z.enum(['M', 'F']);
 export type Sexo = z.infer<typeof sexoSchema>;
@@ -25,9 +26,9 @@ export type Cliente = z.infer<typeof clienteSchema>;
 
 /** What a person search takes (specification, section 3): at least one of the three says something. */
 export const busquedaClienteSchema = z.object({
-  nombre: z.string().trim().max(50),
-  apePat: z.string().trim().max(20),
-  apeMat: z.string().trim().max(20),
+  nombre: freeLine().max(50),
+  apePat: freeLine().max(20),
+  apeMat: freeLine().max(20),
 });
 
 export type BusquedaCliente = z.infer<typeof busquedaClienteSchema>;

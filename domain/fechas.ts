@@ -28,6 +28,9 @@ export const esFechaIso = (texto: string): texto is FechaIso => {
   return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(texto);
 };
 
+/** Nobody whom a store serves was born before: an earlier date is a slip of the keyboard ('0199-05-17'). */
+export const PRIMERA_FECHA_NACIMIENTO: FechaIso = '1900-01-01';
+
 /** A birth date must be at least one day before today, the store's day (specification, section 5). */
 export const esAnteriorAHoy = (fecha: FechaIso, ahora: Date, zona: string = ZONA_HORARIA): boolean =>
   fecha < diaDe(ahora, zona);

@@ -62,6 +62,9 @@ describe('the new-case form', () => {
     ['2026-02-30', 'La fecha debe ser menor a la actual.'],
     ['1990-02-29', 'La fecha debe ser menor a la actual.'],
     ['1992-02-29', undefined],
+    ['1900-01-01', undefined],
+    ['1899-12-31', 'La fecha debe ser del año 1900 o posterior.'],
+    ['0199-05-17', 'La fecha debe ser del año 1900 o posterior.'],
   ])('takes a birth date before the store’s today only: %s', (fechaNacimiento, dicho) => {
     expect(errores({ fechaNacimiento }).fechaNacimiento).toBe(dicho);
   });

@@ -1,6 +1,7 @@
 import type { Sexo } from './clientes.ts';
 import { LIMITES } from './constantes.ts';
-import { esAnteriorAHoy, esFechaIso } from './fechas.ts';
+import { esAnteriorAHoy, esFechaIso, PRIMERA_FECHA_NACIMIENTO } from './fechas.ts';
+import { cleanBlock, cleanLine } from './freeText.ts';
 
 /**
  * The new-case form and its rules (specification, section 5, "New-case form"). Everything is text as typed; an id that
@@ -45,6 +46,7 @@ export const TEXTOS_NUEVO_CASO = {
   minimo: (caracteres: number) => `Campo mayor a ${caracteres} caracteres`,
   maximo: (caracteres: number) => `Campo de máximo ${caracteres} caracteres`,
   fechaNacimiento: 'La fecha debe ser menor a la actual.',
+  fechaRemota: 'La fecha debe ser del año 1900 o posterior.',
   correo: 'Email no válido',
   soloNumeros: 'Campo de solo números.',
   celular: 'Campo igual a 10 caracteres',
@@ -90,9 +92,9 @@ export const erroresCliente = (
 /** What is wrong with each contact datum that was given. */
 export const erroresContacto = (contacto: Pick<FormularioNuevoCaso, CampoContacto>): ErroresNuevoCaso =>
   sinNulos({
-    correo: contacto.correo.trim() === '' ? null : errorCorreo(contacto.correo),
-    telefono: contacto.telefono.trim() === '' ? null : errorTelefono(contacto.telefono),
-    celular: contacto.celular.trim() === '' ? null : errorCelular(contacto.celular),
+    correo: cleanLine(contacto.correo) === '' ? null : errorCorreo(contacto.correo),
+    telefono: cleanLine(contacto.telefono) === '' ? null : errorTelefono(contacto.telefono),
+    celular: cleanLine(contacto.celular) === '' ? null : errorCelular(contacto.celular),
   });
 
 /**
@@ -101,7 +103,7 @@ export const erroresContacto = (contacto: Pick<FormularioNuevoCaso, CampoContact
  */
 export const avisoContacto = (contacto: Pick<FormularioNuevoCaso, CampoContacto>): string | null => {
   const campos = Object.keys(NOMBRES_CONTACTO) as CampoContacto[];
-  if (campos.every((campo) => contacto[campo].trim() === '')) return TEXTOS_NUEVO_CASO.contactoRequerido;
+  if (campos.every((campo) => cleanLine(contacto[campo]) === '')) return TEXTOS_NUEVO_CASO.contactoRequerido;
   const errores = erroresContacto(contacto);
   const malos = campos.filter((campo) => errores[campo] !== undefined).map((campo) => NOMBRES_CONTACTO[campo]);
   return malos.length === 0 ? null : `${TEXTOS_NUEVO_CASO.contactoInvalido}${malos.join(', ')}`;
@@ -111,7 +113,7 @@ const errorTexto = (
   texto: string,
   regla: { readonly requerido: boolean; readonly min?: number; readonly max: number },
 ): string | null => {
-  const largo = texto.trim().length;
+  const largo = cleanBlock(texto).length;
   if (largo === 0) return regla.requerido ? TEXTOS_NUEVO_CASO.requerido : null;
   if (regla.min !== undefined && largo < regla.min) return TEXTOS_NUEVO_CASO.minimo(regla.min);
   return largo > regla.max ? TEXTOS_NUEVO_CASO.maximo(regla.max) : null;
@@ -119,23 +121,24 @@ const errorTexto = (
 
 const errorFechaNacimiento = (fecha: string, ahora: Date): string | null => {
   if (fecha === '') return TEXTOS_NUEVO_CASO.requerido;
-  return esFechaIso(fecha) && esAnteriorAHoy(fecha, ahora) ? null : TEXTOS_NUEVO_CASO.fechaNacimiento;
+  if (!esFechaIso(fecha) || !esAnteriorAHoy(fecha, ahora)) return TEXTOS_NUEVO_CASO.fechaNacimiento;
+  return fecha < PRIMERA_FECHA_NACIMIENTO ? TEXTOS_NUEVO_CASO.fechaRemota : null;
 };
 
 const errorCorreo = (correo: string): string | null => {
-  const limpio = correo.trim();
+  const limpio = cleanLine(correo);
   if (!CORREO_VALIDO.test(limpio)) return TEXTOS_NUEVO_CASO.correo;
   return limpio.length > LIMITES.correo.max ? TEXTOS_NUEVO_CASO.maximo(LIMITES.correo.max) : null;
 };
 
 const errorTelefono = (telefono: string): string | null => {
-  const limpio = telefono.trim();
+  const limpio = cleanLine(telefono);
   if (!SOLO_DIGITOS.test(limpio)) return TEXTOS_NUEVO_CASO.soloNumeros;
   return errorTexto(limpio, { requerido: true, ...LIMITES.telefono });
 };
 
 const errorCelular = (celular: string): string | null => {
-  const limpio = celular.trim();
+  const limpio = cleanLine(celular);
   if (!SOLO_DIGITOS.test(limpio)) return TEXTOS_NUEVO_CASO.soloNumeros;
   return limpio.length === LIMITES.celular.exacto ? null : TEXTOS_NUEVO_CASO.celular;
 };

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { MAX_DIGITOS_OPERACION } from './constantes.ts';
+import { freeLine } from './freeText.ts';
 import type { IdEstadoArticulo, IdEstadoPaquete } from './guias.ts';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from './guias.ts';
+import { wireNumber } from './wireNumber.ts';
 
 /** An operation number as typed: digits only, at most ten (specification, section 5, "Operation validation"). */
 export const OPERACION_VALIDA = new RegExp(`^[0-9]{1,${MAX_DIGITOS_OPERACION}}$`);
 
-export const numeroOperacionSchema = z.coerce.number().int().positive().max(9_999_999_999);
-export const claveTiendaSchema = z.coerce.number().int().positive();
+export const numeroOperacionSchema = wireNumber(z.int().positive().max(9_999_999_999));
+export const claveTiendaSchema = wireNumber(z.int().positive());
 
 /** What names an operation: store and number. */
 export interface ClaveOperacion {
@@ -90,7 +92,7 @@ export const TIPOS_PARAMETRO = { 1: 'Tienda', 2: 'Operación', 3: 'Serie', 4: 'F
 
 export const parametroBusquedaSchema = z.object({
   tipo: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  valor: z.string().trim().min(1).max(40),
+  valor: freeLine().min(1, 'El parámetro de búsqueda está vacío.').max(40),
 });
 
 export type ParametroBusqueda = z.infer<typeof parametroBusquedaSchema>;

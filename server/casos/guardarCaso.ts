@@ -14,20 +14,13 @@ import type { Manejador } from '../http/manejador.ts';
 import type { AnexoAlmacenado } from './anexos.ts';
 import { almacenarAnexos, guardarAnexos, soltarAnexos } from './anexos.ts';
 import { revisarAnexos } from './revisarAnexos.ts';
-import {
-  areaYCategoria,
-  categoriaInexistente,
-  clienteInexistente,
-  limpiarSolicitud,
-  revisarSolicitud,
-} from './revisarSolicitud.ts';
+import { areaYCategoria, categoriaInexistente, clienteInexistente, revisarSolicitud } from './revisarSolicitud.ts';
 
 /**
  * Opens a case (POST caso/guardar, specification sections 2, 3 and 5): customer, case, search parameters, history, audit
  * and files in one transaction, once per key.
  */
-export const guardarCaso: Manejador<typeof contratoCasos.guardarCaso> = async ({ cuerpo }, contexto) => {
-  const solicitud = limpiarSolicitud(cuerpo);
+export const guardarCaso: Manejador<typeof contratoCasos.guardarCaso> = async ({ cuerpo: solicitud }, contexto) => {
   const ahora = contexto.ahora();
   const revisar = async (): Promise<readonly AnexoAlmacenado[]> => {
     revisarSolicitud(solicitud, contexto.sesion, ahora);
@@ -38,7 +31,7 @@ export const guardarCaso: Manejador<typeof contratoCasos.guardarCaso> = async ({
     const respuesta = { codigo: CODIGO_EXITO, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso };
     return { respuesta, idCaso };
   };
-  return unaVez('guardarCaso', cuerpo, contexto, revisar, guardar, (anexos) => soltarAnexos(contexto.db, anexos));
+  return unaVez('guardarCaso', solicitud, contexto, revisar, guardar, (anexos) => soltarAnexos(contexto.db, anexos));
 };
 
 const crear = async (

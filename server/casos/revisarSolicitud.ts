@@ -1,7 +1,7 @@
 import type { SolicitudCaso } from '#domain/casos';
 import type { CampoNuevoCaso } from '#domain/nuevoCaso';
 import { avisoContacto, erroresNuevoCaso } from '#domain/nuevoCaso';
-import { cabeEnEntero, textoGuardable } from '../db/texto.ts';
+import { cabeEnEntero } from '../db/texto.ts';
 import type { SesionServidor } from '../http/manejador.ts';
 import type { Rechazo } from '../http/rechazo.ts';
 import { camposInvalidos } from '../http/rechazo.ts';
@@ -30,22 +30,8 @@ export const TEXTOS_SOLICITUD = {
   clienteInexistente: 'El cliente seleccionado ya no existe. Busque de nuevo.',
 } as const;
 
-/** The request with every text as it will be stored, so that rules judge exactly that. */
-export const limpiarSolicitud = (solicitud: SolicitudCaso): SolicitudCaso => ({
-  ...solicitud,
-  nomCliente: textoGuardable(solicitud.nomCliente),
-  apePatCliente: textoGuardable(solicitud.apePatCliente),
-  apeMatCliente: textoGuardable(solicitud.apeMatCliente),
-  fechaNacimiento: textoGuardable(solicitud.fechaNacimiento),
-  correo: textoGuardable(solicitud.correo),
-  numTel: textoGuardable(solicitud.numTel),
-  numCel: textoGuardable(solicitud.numCel),
-  descripcion: textoGuardable(solicitud.descripcion),
-  parametrosBusqueda: solicitud.parametrosBusqueda.map(({ tipo, valor }) => ({ tipo, valor: textoGuardable(valor) })),
-});
-
 /**
- * Applies the rules of the new-case form (specification, section 5) to a cleaned request.
+ * Applies the rules of the new-case form (specification, section 5) to a request.
  * @throws Rechazo 400 with the wire's names of the fields at fault, also when the session is not that of the
  * request: the form was filled under another employee or in another store.
  */
@@ -75,12 +61,6 @@ export const revisarSolicitud = (solicitud: SolicitudCaso, sesion: SesionServido
   const [primero, ...resto] = malos.map(({ campo, message }) => ({ campo, message }));
   if (primero) throw camposInvalidos([primero, ...resto], textoGeneral(malos, contacto));
   if (contacto !== null) throw camposInvalidos([{ campo: 'correo', message: contacto }], contacto);
-  const vacio = solicitud.parametrosBusqueda.findIndex((parametro) => parametro.valor === '');
-  if (vacio >= 0) {
-    throw camposInvalidos([
-      { campo: `parametrosBusqueda.${vacio}.valor`, message: 'El parámetro de búsqueda está vacío.' },
-    ]);
-  }
   if (!cabeEnEntero(solicitud.idSubcategoria)) throw categoriaInexistente();
 };
 

@@ -4,9 +4,8 @@ import { CODIGO_EXITO } from '#contract/respuestas';
 import { aPesos } from '#domain/dinero';
 import { ESTADOS_VALE, TIPOS_VALE } from '#domain/operaciones';
 import { busquedaParametros, busquedas, vales } from '../db/schema/operaciones.ts';
-import { cabeEnEntero, textoGuardable } from '../db/texto.ts';
+import { cabeEnEntero } from '../db/texto.ts';
 import type { Manejador, ManejadoresDe } from '../http/manejador.ts';
-import { camposInvalidos } from '../http/rechazo.ts';
 import { articulosDe } from './articulos.ts';
 import { ventaPorId, ventasPorFiltros } from './ventas.ts';
 
@@ -38,11 +37,6 @@ const nombreEn = (tabla: Readonly<Record<number, string>>, id: number): string =
 
 /** Leaves a trace of what was looked up; made once a search, and harmless when it is made twice. */
 const guardarBusqueda: Manejador<typeof operaciones.guardarBusqueda> = async ({ cuerpo }, contexto) => {
-  const parametros = cuerpo.parametros.map(({ tipo, valor }) => ({ tipo, valor: textoGuardable(valor) }));
-  const vacio = parametros.findIndex(({ valor }) => valor === '');
-  if (vacio >= 0) {
-    throw camposInvalidos([{ campo: `parametros.${vacio}.valor`, message: 'El parámetro de búsqueda está vacío.' }]);
-  }
   const { numiden, tienda } = contexto.sesion;
   const idBusqueda = await contexto.db.transaction(async (tx) => {
     const [busqueda] = await tx
@@ -52,7 +46,7 @@ const guardarBusqueda: Manejador<typeof operaciones.guardarBusqueda> = async ({ 
     if (!busqueda) throw new Error('A search got no id');
     await tx
       .insert(busquedaParametros)
-      .values(parametros.map((parametro, orden) => ({ idBusqueda: busqueda.id, orden, ...parametro })));
+      .values(cuerpo.parametros.map((parametro, orden) => ({ idBusqueda: busqueda.id, orden, ...parametro })));
     return busqueda.id;
   });
   return { codigo: CODIGO_EXITO, descripcion: 'Búsqueda guardada con éxito', idBusqueda };

@@ -6,7 +6,7 @@ import { TEXTOS } from '#domain/textos';
 import type { Db } from '../db/db.ts';
 import { tiendas } from '../db/schema/catalogos.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
-import { cabeEnEntero, textoGuardable } from '../db/texto.ts';
+import { cabeEnEntero } from '../db/texto.ts';
 import type { Manejador } from '../http/manejador.ts';
 import { noEncontrado } from '../http/rechazo.ts';
 import { articulosDe } from './articulos.ts';
@@ -48,7 +48,6 @@ export const ventasPorFiltros: Manejador<typeof operaciones.ventasPorFiltros> = 
   const { db, config } = contexto;
   const inicioDe = (dia: string, mas: number) =>
     sql`((${dia}::date + ${mas}::integer)::timestamp at time zone ${config.zonaHoraria})`;
-  const numArt = textoGuardable(cuerpo.numArt ?? '');
   const filas = await seleccion(db)
     .where(
       and(
@@ -56,7 +55,7 @@ export const ventasPorFiltros: Manejador<typeof operaciones.ventasPorFiltros> = 
         cuerpo.fechaInicio === undefined ? undefined : sql`${ventas.fecha} >= ${inicioDe(cuerpo.fechaInicio, 0)}`,
         cuerpo.fechaFin === undefined ? undefined : sql`${ventas.fecha} < ${inicioDe(cuerpo.fechaFin, 1)}`,
         cuerpo.numidenCliente === undefined ? undefined : eq(ventas.numidenCliente, cuerpo.numidenCliente),
-        cuerpo.numArt === undefined ? undefined : conArticulo(db, numArt),
+        cuerpo.numArt === undefined ? undefined : conArticulo(db, cuerpo.numArt),
       ),
     )
     .orderBy(desc(ventas.fecha), desc(ventas.operacion))

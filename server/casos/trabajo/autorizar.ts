@@ -1,9 +1,7 @@
 import type { casos as contratoCasos } from '#contract/casos';
-import { resolucionSchema, solicitudAutorizacionSchema } from '#domain/casos';
 import { TEXTOS_CASO } from '#domain/vidaCaso';
 import type { Manejador } from '../../http/manejador.ts';
 import { trabajar } from './aplicar.ts';
-import { textoRevisado } from './textos.ts';
 
 /**
  * Asks that somebody else authorizes a case (POST caso/solicitar-autorizacion, specification section 7). The history keeps
@@ -20,7 +18,7 @@ export const solicitarAutorizacion: Manejador<typeof contratoCasos.solicitarAuto
       idCaso,
       version,
       contenido: { motivo },
-      revisar: () => textoRevisado('motivo', solicitudAutorizacionSchema.shape.motivo, motivo),
+      revisar: () => motivo,
       hacer: async ({ numiden, ahora }, texto) => ({
         descripcion: TEXTOS_CASO.solicitud,
         movimientos: [`Autorización solicitada: ${texto}`],
@@ -54,7 +52,7 @@ export const autorizarCaso: Manejador<typeof contratoCasos.autorizarCaso> = (
       idCaso,
       version,
       contenido: { autorizado, comentario },
-      revisar: () => textoRevisado('comentario', resolucionSchema.shape.comentario, comentario),
+      revisar: () => comentario,
       hacer: async ({ numiden, ahora }, texto) => ({
         descripcion: autorizado ? TEXTOS_CASO.autorizado(idCaso) : TEXTOS_CASO.noAutorizado(idCaso),
         movimientos: [`${autorizado ? 'Caso autorizado' : 'Caso no autorizado'}: ${texto}`],

@@ -1,9 +1,7 @@
 import type { casos as contratoCasos } from '#contract/casos';
-import { cierreSchema } from '#domain/casos';
 import { ESTADO, TEXTOS_CASO } from '#domain/vidaCaso';
 import type { Manejador } from '../../http/manejador.ts';
 import { trabajar } from './aplicar.ts';
-import { textoRevisado } from './textos.ts';
 
 /**
  * Closes a case with its solution (POST caso/cerrar-caso, specification sections 4 and 7). A request for authorization
@@ -20,7 +18,7 @@ export const cerrarCaso: Manejador<typeof contratoCasos.cerrarCaso> = (
       idCaso,
       version,
       contenido: { solucion },
-      revisar: () => textoRevisado('solucion', cierreSchema.shape.solucion, solucion),
+      revisar: () => solucion,
       hacer: async ({ caso, numiden, ahora }, texto) => {
         const sinDecidir = caso.idEstado === ESTADO.pendiente;
         return {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos';
-import { escalamientoSchema } from '#domain/casos';
 import { TEXTOS_CASO } from '#domain/vidaCaso';
 import type { Tx } from '../../db/db.ts';
 import { casoEscalamientos } from '../../db/schema/casos.ts';
@@ -12,7 +11,6 @@ import { camposInvalidos } from '../../http/rechazo.ts';
 import { quienAdministra } from '../consultas/administrador.ts';
 import { areaYCategoria } from '../revisarSolicitud.ts';
 import { SinCambio, trabajar } from './aplicar.ts';
-import { textoRevisado } from './textos.ts';
 
 /** Where to, and why. */
 interface Destino {
@@ -44,7 +42,7 @@ export const escalarCaso: Manejador<typeof contratoCasos.escalarCaso> = (
       contenido: { ...destino, comentario },
       revisar: () => {
         exigirQueQuepan(destino);
-        return textoRevisado('comentario', escalamientoSchema.shape.comentario, comentario);
+        return comentario;
       },
       hacer: async ({ tx, caso, numiden, ahora }, texto) => {
         const nombres = await exigirQueCorrespondan(tx, destino);

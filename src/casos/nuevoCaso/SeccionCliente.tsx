@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { LIMITES } from '#domain/constantes';
-import { diaDe } from '#domain/fechas';
+import { diaDe, PRIMERA_FECHA_NACIMIENTO } from '#domain/fechas';
 import { Button } from '../../ui/Button.tsx';
 import { CampoIdentidad, CampoSexo } from './campos.tsx';
 import { useVentana } from './contexto.ts';
@@ -64,7 +64,7 @@ export const SeccionCliente = () => {
           label="Fecha nacimiento"
           marked
           type="date"
-          min="1900-01-01"
+          min={PRIMERA_FECHA_NACIMIENTO}
           max={ayer}
         />
         <CampoSexo />

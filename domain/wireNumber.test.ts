@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
+import { wireNumber } from './wireNumber.ts';
+
+describe('a number that travels as text', () => {
+  it.each(['', ' 7', '7 ', '+7', '-7', '7.0', '1e3', '0x1f', '７', '1,000', 'Infinity', 'true', '12345678901234567'])(
+    'is digits only, so %j is none',
+    (texto) => {
+      expect(wireNumber(z.int()).safeParse(texto).success).toBe(false);
+      expect(claveTiendaSchema.safeParse(texto).success).toBe(false);
+      expect(numeroOperacionSchema.safeParse(texto).success).toBe(false);
+    },
+  );
+
+  it.each([['7'], [7]])('is read from %j', (dado) => {
+    expect(wireNumber(z.int()).parse(dado)).toBe(7);
+  });
+
+  it('may be left out where it is optional', () => {
+    expect(z.object({ id: wireNumber(z.int()).optional() }).parse({})).toEqual({});
+  });
+});

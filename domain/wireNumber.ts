@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/**
+ * A number that travels as text, in a path or a query: digits and nothing else. `Number` alone reads '0x1f', '1e3', ' 7'
+ * and '' as numbers, and two spellings of one id are two keys for whoever caches or counts by address.
+ */
+export function wireNumber<S extends z.ZodType>(number: S) {
+  return z.preprocess((value) => (typeof value === 'number' ? value : fromDigits(value)), number);
+}
+
+function fromDigits(value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  return typeof value === 'string' && /^[0-9]{1,16}$/.test(value) ? Number(value) : Number.NaN;
+}
