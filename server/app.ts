@@ -1,15 +1,16 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Ambiente } from './http/ambiente.ts';
+import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
 import { atenderErrorDeCliente, manejarError, rechazoHttp, responderRechazo } from './http/errores.ts';
 import { servirApp } from './http/estaticos.ts';
+import { sendSecurityHeaders } from './http/headers.ts';
 import { limitesMultipart } from './http/multipart.ts';
 import { publicarOpenapi } from './http/openapi.ts';
 import { exigirHostLocal } from './http/origen.ts';
@@ -22,25 +23,6 @@ const MAX_BYTES_CUERPO = 256 * 1024;
 
 /** A request that takes longer to arrive is given up, in milliseconds: 50 MB of files over a slow line still fit. */
 const ESPERA_PETICION_MS = 5 * 60_000;
-
-const POLITICA_DE_CONTENIDO = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // Emotion writes its rules into style elements at run time.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    // The preview of an attached PDF: a blob that the app makes itself, in the browser's own viewer; nothing else is framed.
-    frameSrc: ['blob:'],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-};
 
 export interface OpcionesApp extends Omit<Ambiente, 'contrasenas'> {
   /** Only tests, which make many hashes, hand in one whose hashes cost less. */
@@ -91,13 +73,14 @@ export const crearApp = async (opciones: OpcionesApp): Promise<FastifyInstance> 
   const { dist, registro, vigia, contrasenas = crearContrasenas(), ...resto } = opciones;
   const ambiente: Ambiente = { ...resto, contrasenas };
   const { basePath, auth, proxies } = ambiente.config;
+  const isBalancer = balancersOf(proxies);
   z.config(z.locales.es());
   const app = Fastify({
     ...(registro ? { loggerInstance: registro } : {}),
     bodyLimit: MAX_BYTES_CUERPO,
     requestTimeout: ESPERA_PETICION_MS,
     return503OnClosing: false,
-    trustProxy: proxies.length > 0 ? [...proxies] : false,
+    trustProxy: proxies.length > 0 ? isBalancer : false,
     clientErrorHandler: atenderErrorDeCliente,
     frameworkErrors: (error, request, reply) => manejarError(error, request, reply),
   });
@@ -106,15 +89,11 @@ export const crearApp = async (opciones: OpcionesApp): Promise<FastifyInstance> 
   app.setErrorHandler(manejarError);
   leerJsonTolerante(app);
   if (vigia) vigilar(app, vigia);
+  warnOfUnnamedBalancers(app, isBalancer);
   if (auth === 'numiden') {
     app.addHook('onRequest', async (request) => exigirHostLocal(request));
   }
-  await app.register(helmet, {
-    contentSecurityPolicy: POLITICA_DE_CONTENIDO,
-    // TLS, and with it this promise, is the balancer's.
-    strictTransportSecurity: false,
-    xFrameOptions: { action: 'deny' },
-  });
+  await sendSecurityHeaders(app);
   await app.register(compress, {
     globalDecompression: false,
     threshold: 1_024,
@@ -124,7 +103,7 @@ export const crearApp = async (opciones: OpcionesApp): Promise<FastifyInstance> 
   });
   await app.register(cookie);
   await app.register(multipart, { limits: limitesMultipart, throwFileSizeLimit: false });
-  await publicarOpenapi(app, basePath, ambiente.version);
+  await publicarOpenapi(app, ambiente);
   await app.register(async (llamadas) => registrarLlamadas(llamadas, ambiente), { prefix: `${basePath}api/` });
   const pantalla = dist === null ? null : await servirApp(app, dist, basePath);
   app.setNotFoundHandler(noEncontrada(basePath, pantalla));

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { FILE_POLICY } from './headers.ts';
 import type { ArchivoParaDescargar } from './manejador.ts';
 
 /**
@@ -20,6 +21,7 @@ export const enviarArchivo = (reply: FastifyReply, archivo: ArchivoParaDescargar
   return reply
     .header('Content-Type', archivo.tipo)
     .header('Content-Disposition', disposicionDe(archivo.nombre))
+    .header('Content-Security-Policy', FILE_POLICY)
     .header('X-Content-Type-Options', 'nosniff')
     .send(archivo.flujo);
 };

@@ -5,7 +5,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { cuerpoDeErrorSchema } from '#contract/failure';
 import type { Llamada } from '#contract/llamada';
-import { NOMBRE_GALLETA } from '../sesion/galleta.ts';
+import { galletaDe, NOMBRE_GALLETA } from '../sesion/galleta.ts';
+import { leerSesion } from '../sesion/sesiones.ts';
+import type { Ambiente } from './ambiente.ts';
+import { rechazoSinSesion } from './rechazo.ts';
 
 const jsonDe = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { target: 'openapi-3.0', unrepresentable: 'any', io: 'input' });
@@ -67,8 +70,12 @@ const completar = (schema: FastifySchema, llamada: Llamada): FastifySchema => {
   return completo;
 };
 
-/** Makes the OpenAPI document from the routes, and its page at `api/docs`; register before the routes. */
-export const publicarOpenapi = async (app: FastifyInstance, basePath: string, version: string): Promise<void> => {
+/**
+ * Makes the OpenAPI document from the routes, and its page at `api/docs`; register before the routes. Where passwords guard
+ * the login, the page and all that belongs to it need a session: it names every door of the house.
+ */
+export const publicarOpenapi = async (app: FastifyInstance, ambiente: Ambiente): Promise<void> => {
+  const { config, version } = ambiente;
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -87,10 +94,20 @@ export const publicarOpenapi = async (app: FastifyInstance, basePath: string, ve
       return { schema: completar(schema, llamada), url };
     },
   });
-  await app.register(swaggerUi, {
-    routePrefix: `${basePath}api/docs`,
-    // Nothing is fetched from other sites: no validator badge, no outside logo.
-    theme: { title: 'Mostrador: llamadas' },
-    uiConfig: { validatorUrl: null, docExpansion: 'list', displayOperationId: true },
+  await app.register(async (docs) => {
+    if (config.auth === 'contrasena') {
+      docs.addHook('onRequest', async (request, reply) => {
+        const { token } = galletaDe(request, reply, config.basePath);
+        const sesion = token === null ? null : await leerSesion(ambiente.db, token, ambiente.ahora());
+        if (sesion === null) throw rechazoSinSesion();
+      });
+    }
+    await docs.register(swaggerUi, {
+      routePrefix: `${config.basePath}api/docs`,
+      // Nothing is fetched from other sites: no validator badge, no outside logo.
+      theme: { title: 'Mostrador: llamadas' },
+      // Without the bar at the top, whose logo brings a style of its own that the content security policy forbids.
+      uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'list', displayOperationId: true },
+    });
   });
 };

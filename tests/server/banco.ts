@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { crearApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
@@ -49,6 +49,7 @@ interface OpcionesBanco {
   readonly sembrado?: boolean;
   readonly entorno?: Readonly<Record<string, string>>;
   readonly dist?: string | null;
+  readonly registro?: FastifyBaseLogger | null;
 }
 
 const leerCopia = (archivo: string): Buffer | null => {
@@ -134,6 +135,7 @@ export const crearBanco = async ({
   sembrado = true,
   entorno = {},
   dist = null,
+  registro = null,
 }: OpcionesBanco = {}): Promise<Banco> => {
   const leida = leerConfig(entorno);
   if ('errores' in leida) throw new Error(leida.errores.join(' '));
@@ -152,7 +154,7 @@ export const crearBanco = async ({
     ahora: () => reloj.ahora,
     version: '0.0.0-prueba',
     dist,
-    registro: null,
+    registro,
     contrasenas: CONTRASENAS_BARATAS,
   });
   await app.ready();
