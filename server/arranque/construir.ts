@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { withPersonsUmask } from '../privateFiles.ts';
 import { RAIZ } from '../raiz.ts';
 import { ErrorDeArranque } from './errorDeArranque.ts';
 
@@ -85,10 +86,13 @@ const ejecutar = (
   destino: string,
 ): Promise<{ readonly codigo: number | null; readonly salida: string }> =>
   new Promise((resolve, reject) => {
-    const hijo = spawn(
-      process.execPath,
-      [programa, 'build', '--config', configuracion, '--logLevel', 'warn', '--outDir', destino, '--emptyOutDir'],
-      { cwd: RAIZ, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
+    // What is built may be served by another program; only what people entrust to us is closed to others.
+    const hijo = withPersonsUmask(() =>
+      spawn(
+        process.execPath,
+        [programa, 'build', '--config', configuracion, '--logLevel', 'warn', '--outDir', destino, '--emptyOutDir'],
+        { cwd: RAIZ, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
+      ),
     );
     const trozos: Buffer[] = [];
     hijo.stdout.on('data', (trozo: Buffer) => trozos.push(trozo));

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { codigoDeError, ErrorDeArranque } from '../arranque/errorDeArranque.ts';
 import type { Config } from '../config.ts';
+import { keepPrivate, makeFilesPrivate, PRIVATE_FOLDER } from '../privateFiles.ts';
 import { tomarCerrojo } from './cerrojo.ts';
 import type { Db } from './db.ts';
 import { embeddedPool } from './embedded/connection.ts';
@@ -79,7 +80,7 @@ const hacerCarpeta = (carpeta: string): void => {
   if (existsSync(carpeta)) return;
   hacerCarpeta(dirname(carpeta));
   try {
-    mkdirSync(carpeta, { mode: 0o700 });
+    mkdirSync(carpeta, { mode: PRIVATE_FOLDER });
   } catch (error) {
     // Two that start at once.
     if (codigoDeError(error) !== 'EEXIST') throw error;
@@ -99,11 +100,23 @@ const prepararCarpeta = (carpetaDatos: string): string => {
   }
 };
 
+/** What the product itself makes in its data folder. */
+const PROPIAS = ['pglite', '.cerrojo'];
+
+// Once it is open, since a new embedded database unpacks files that anybody may write, whatever the umask.
+const cerrarAOtros = (carpeta: string): void => {
+  const codigo = keepPrivate(carpeta, PROPIAS);
+  if (codigo === null) return;
+  process.emitWarning(`No se pudo cerrar la carpeta de datos ${carpeta} a los demás usuarios del equipo (${codigo}).`);
+};
+
 const abrirPglite = async (carpetaDatos: string): Promise<Base> => {
   const carpeta = prepararCarpeta(carpetaDatos);
+  makeFilesPrivate();
   const cerrojo = await tomarCerrojo(carpeta);
   try {
     const base = baseEmbebida(await openEmbedded({ folder: join(carpeta, 'pglite') }));
+    cerrarAOtros(carpeta);
     return {
       ...base,
       cerrar: async () => {

@@ -10,6 +10,7 @@ import type { Base } from '../db/abrir.ts';
 import { abrirBase } from '../db/abrir.ts';
 import { aspirar } from '../db/mantenimiento.ts';
 import { migrar } from '../db/migrar.ts';
+import { PRIVATE_FILE } from '../privateFiles.ts';
 import { ErrorDeArchivo, leerCsv, tamanoDe } from './archivo.ts';
 import { CargaInterrumpida, cargarVentas } from './cargarVentas.ts';
 import type { Informe } from './informe.ts';
@@ -63,11 +64,11 @@ const mostrarInforme = (archivo: string, informe: Informe): void => {
 const guardarRechazos = (archivo: string, texto: string): string => {
   const junto = `${archivo}.rechazos.csv`;
   try {
-    writeFileSync(junto, texto);
+    writeFileSync(junto, texto, { mode: PRIVATE_FILE });
     return junto;
   } catch {
     const temporal = join(tmpdir(), `${basename(archivo)}.rechazos.csv`);
-    writeFileSync(temporal, texto);
+    writeFileSync(temporal, texto, { mode: PRIVATE_FILE });
     return temporal;
   }
 };

@@ -18,6 +18,12 @@ const enPalabras = (cuenta: Cuenta): string => {
   return `${filas.toLocaleString('es-MX')} registros de ${Object.keys(cuenta).length} tablas (${cuenta.casos ?? 0} casos)`;
 };
 
+// What failed beneath says more than the statement that failed, whose text holds people's data.
+const enUnaLinea = (error: unknown): string => {
+  const causa = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (causa instanceof Error ? causa.message : String(causa)).split('\n', 1).join();
+};
+
 const conBase = async <R>(hacer: (base: Base) => Promise<R>): Promise<R> => {
   const leida = leerConfig(process.env);
   if ('errores' in leida) throw new ErrorDeArranque(leida.errores.join('\n'));
@@ -54,7 +60,7 @@ main().then(
     console.error(
       error instanceof ErrorDeArranque || error instanceof RespaldoInservible
         ? error.message
-        : `No se pudo terminar: ${error instanceof Error ? error.message : String(error)}`,
+        : `No se pudo terminar: ${enUnaLinea(error)}`,
     );
     process.exit(1);
   },

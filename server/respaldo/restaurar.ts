@@ -1,12 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { codigoDeError } from '../arranque/errorDeArranque.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
-import { cabeceraSchema, marcaSchema, RespaldoInservible } from './formato.ts';
+import { RespaldoInservible } from './formato.ts';
+import { damaged, readBackup } from './readBackup.ts';
 import type { Cuenta } from './respaldar.ts';
-import { migracionesDe, tablasEnOrden } from './tablas.ts';
+import { columnasDe, migracionesDe, tablasEnOrden } from './tablas.ts';
 
 /** One statement takes rows up to this many characters: attachments come in parts of a megabyte of text. */
 const CARACTERES_POR_LOTE = 2_000_000;
@@ -22,87 +21,78 @@ export const restaurar = async (db: Db, archivo: string): Promise<Cuenta> => {
     throw new RespaldoInservible('La base de datos ya tiene datos: restaure sobre una vacía, para no mezclar dos.');
   }
   return db.transaction(async (tx) => {
-    const cuenta = await cargar(tx, lineasDe(archivo));
+    const cuenta = await cargar(tx, archivo);
     for (const tabla of Object.keys(cuenta)) await adelantarIdentidad(tx, tabla);
     return cuenta;
   });
 };
 
-const danado = (): RespaldoInservible => new RespaldoInservible('El archivo no es un respaldo o está dañado.');
-
-async function* lineasDe(archivo: string): AsyncGenerator<string> {
-  try {
-    const entrada = createReadStream(archivo);
-    const texto = createGunzip();
-    entrada.on('error', (error) => texto.destroy(error));
-    for await (const linea of createInterface({ input: entrada.pipe(texto), crlfDelay: Number.POSITIVE_INFINITY })) {
-      yield linea;
-    }
-  } catch (error) {
-    throw error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      ? new RespaldoInservible(`No existe el archivo ${archivo}.`)
-      : danado();
-  }
-}
-
-const leer = (linea: string): unknown => {
-  try {
-    return JSON.parse(linea);
-  } catch {
-    throw danado();
-  }
-};
-
-const cargar = async (tx: Tx, lineas: AsyncGenerator<string>): Promise<Cuenta> => {
-  const primera = await lineas.next();
-  const cabecera = cabeceraSchema.safeParse(primera.done ? null : leer(primera.value));
-  if (!cabecera.success) throw danado();
-  if (cabecera.data.migraciones.join() !== (await migracionesDe(tx)).join()) {
-    throw new RespaldoInservible(
-      'El respaldo es de otra versión de Mostrador: restáurelo con esa versión y actualice después.',
-    );
-  }
+const cargar = async (tx: Tx, archivo: string): Promise<Cuenta> => {
   const conocidas = await tablasEnOrden(tx);
-  const cuenta: Record<string, number> = {};
-  let tabla: string | null = null;
+  let cuenta: Cuenta = {};
+  let tabla = '';
+  let columnas: readonly string[] = [];
   let lote: string[] = [];
   let caracteres = 0;
   const vaciar = async (): Promise<void> => {
-    if (tabla !== null && lote.length > 0) await insertar(tx, tabla, lote);
+    if (lote.length > 0) await insertar(tx, tabla, lote);
     lote = [];
     caracteres = 0;
   };
-  for await (const linea of lineas) {
-    // A row of a table never looks like a mark: no table has a column 'tabla' or 'fin' alone.
-    const marca =
-      linea.startsWith('{"tabla":') || linea.startsWith('{"fin":') ? marcaSchema.safeParse(leer(linea)) : null;
-    if (marca?.success) {
+  for await (const pieza of readBackup(archivo)) {
+    if (pieza.type === 'header') {
+      await exigirMismaVersion(tx, pieza.migrations);
+    } else if (pieza.type === 'table') {
       await vaciar();
-      if ('fin' in marca.data) {
-        const completo = Object.entries(marca.data.fin).every(([nombre, filas]) => cuenta[nombre] === filas);
-        if (!completo) throw danado();
-        return cuenta;
-      }
-      tabla = marca.data.tabla;
-      if (!conocidas.includes(tabla)) throw danado();
-      cuenta[tabla] = 0;
-      continue;
+      tabla = pieza.name;
+      if (!conocidas.includes(tabla)) throw damaged(`trae la tabla ${tabla}, que esta versión no tiene`);
+      columnas = await columnasDe(tx, tabla);
+    } else if (pieza.type === 'row') {
+      exigirColumnas(tabla, columnas, pieza.columns);
+      lote.push(pieza.text);
+      caracteres += pieza.text.length;
+      if (lote.length === FILAS_POR_LOTE || caracteres >= CARACTERES_POR_LOTE) await vaciar();
+    } else {
+      await vaciar();
+      cuenta = pieza.count;
     }
-    if (tabla === null) throw danado();
-    lote.push(linea);
-    caracteres += linea.length;
-    cuenta[tabla] = (cuenta[tabla] ?? 0) + 1;
-    if (lote.length === FILAS_POR_LOTE || caracteres >= CARACTERES_POR_LOTE) await vaciar();
   }
-  throw new RespaldoInservible('El respaldo está incompleto: el archivo se cortó antes de su final.');
+  const falta = conocidas.find((conocida) => !(conocida in cuenta));
+  if (falta !== undefined) throw damaged(`le falta la tabla ${falta}`);
+  return cuenta;
 };
+
+const exigirMismaVersion = async (tx: Tx, migraciones: readonly string[]): Promise<void> => {
+  if (migraciones.join() === (await migracionesDe(tx)).join()) return;
+  throw new RespaldoInservible(
+    'El respaldo es de otra versión de Mostrador: restáurelo con esa versión y actualice después.',
+  );
+};
+
+// The database would pass over a column that it does not know, and fill one that is missing with nothing.
+const exigirColumnas = (tabla: string, columnas: readonly string[], dadas: readonly string[]): void => {
+  const ajena = dadas.find((columna) => !columnas.includes(columna));
+  if (ajena !== undefined) throw damaged(`la tabla ${tabla} trae la columna ${ajena}, que esta versión no tiene`);
+  const falta = columnas.find((columna) => !dadas.includes(columna));
+  if (falta !== undefined) throw damaged(`a una fila de la tabla ${tabla} le falta la columna ${falta}`);
+};
+
+/** What the database says of values that no column takes and of rows that do not fit each other. */
+const DE_DATOS = /^2[23]/;
 
 // The database itself reads each value as its column's type.
 const insertar = async (tx: Tx, tabla: string, filas: readonly string[]): Promise<void> => {
   const nombre = sql.identifier(tabla);
-  await tx.execute(
-    sql`insert into ${nombre} overriding system value select * from json_populate_recordset(null::${nombre}, ${`[${filas.join(',')}]`}::json)`,
-  );
+  try {
+    await tx.execute(
+      sql`insert into ${nombre} overriding system value select * from json_populate_recordset(null::${nombre}, ${`[${filas.join(',')}]`}::json)`,
+    );
+  } catch (error) {
+    const causa = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    if (DE_DATOS.test(codigoDeError(causa)))
+      throw damaged(`las filas de la tabla ${tabla} no concuerdan con las demás`);
+    throw error;
+  }
 };
 
 /** The next number of a table goes on after the highest restored one. */

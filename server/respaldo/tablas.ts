@@ -33,3 +33,11 @@ export const migracionesDe = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await db.execute<{ huella: string }>(sql`select huella from migraciones order by huella`);
   return rows.map(({ huella }) => huella);
 };
+
+/** The columns of a table, in its order. */
+export const columnasDe = async (db: Db, tabla: string): Promise<readonly string[]> => {
+  const { rows } = await db.execute<{ columna: string }>(sql`
+    select attname as columna from pg_attribute
+    where attrelid = ${tabla}::regclass and attnum > 0 and not attisdropped order by attnum`);
+  return rows.map(({ columna }) => columna);
+};

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usuarios } from '../../server/db/schema/personas.ts';
-import { cifrarContrasena } from '../../server/sesion/contrasenas.ts';
 import type { Banco } from './banco.ts';
-import { crearBanco } from './banco.ts';
+import { CONTRASENAS_BARATAS, crearBanco } from './banco.ts';
 import { PDF } from './casos.archivos.ts';
 import { abrirMesa, solicitud } from './casos.mesa.ts';
 
@@ -20,7 +19,7 @@ beforeAll(async () => {
   banco = await crearBanco({ entorno: { AUTH: 'contrasena', PROXIES: `${BALANCEADOR},10.1.0.0/16`, BASE_PATH: BASE } });
   await banco.db
     .update(usuarios)
-    .set({ contrasenaHash: await cifrarContrasena(SECRETA) })
+    .set({ contrasenaHash: await CONTRASENAS_BARATAS.cifrar(SECRETA) })
     .where(eq(usuarios.numiden, 100_002));
 });
 afterAll(() => banco.cerrar());

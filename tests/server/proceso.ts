@@ -11,6 +11,7 @@ const PROGRAMAS = {
   start: ['server/start.js'],
   contrasena: ['--import', 'tsx', 'server/contrasena.ts'],
   import: ['--import', 'tsx', 'server/import/main.ts'],
+  restaurar: ['--import', 'tsx', 'server/respaldo/main.ts', 'restaurar'],
 } as const;
 
 /** A program of the server, started as a person starts it. */
