@@ -3,6 +3,8 @@ import { cleanLine } from './freeText.ts';
 
 /** Attachments of a case: limits and types (specification, sections 2, 5 and 9). */
 export const MAX_ANEXOS = 5;
+/** The specification gives no maximum of a case; this one keeps its page and its history readable. */
+export const MAX_ANEXOS_POR_CASO = 100;
 export const MAX_BYTES_ANEXO = 10 * 1024 * 1024;
 
 /** Accepted file name extensions, with the media type with which each is served. */
@@ -58,11 +60,24 @@ export const TEXTOS_ANEXOS = {
   contenido: (nombre: string) => `El contenido del archivo ${nombre} no corresponde a su tipo.`,
   tamano: (nombre: string) => `El archivo ${nombre} supera los 10 MB.`,
   vacio: (nombre: string) => `El archivo ${nombre} está vacío.`,
+  macros: (nombre: string) => `El archivo ${nombre} contiene macros. Guárdelo sin ellas y adjúntelo de nuevo.`,
+  incrustado: (nombre: string) =>
+    `El archivo ${nombre} lleva dentro otro archivo o un programa. Quítelo y adjúntelo de nuevo.`,
+  lleno: `El caso ya tiene ${MAX_ANEXOS_POR_CASO} anexos, el máximo: no se pueden agregar más.`,
+  noCaben: (caben: number) =>
+    `Un caso admite ${MAX_ANEXOS_POR_CASO} anexos: a este se le ${caben === 1 ? 'puede agregar solo 1' : `pueden agregar solo ${caben}`}.`,
 } as const;
 
 /** The hint under the file input (specification, section 2). */
 export const pistaAnexos = (seleccionados: number): string =>
   seleccionados === 0 ? TEXTOS_ANEXOS.pista : `Se encuentra seleccionados ${seleccionados} anexos.`;
+
+/** The reason why a case that has some files cannot take so many more, or null when it can. */
+export const motivoDeCasoLleno = (tiene: number, mas: number): string | null => {
+  const caben = MAX_ANEXOS_POR_CASO - tiene;
+  if (mas <= caben) return null;
+  return caben <= 0 ? TEXTOS_ANEXOS.lleno : TEXTOS_ANEXOS.noCaben(caben);
+};
 
 /** The reason why a file cannot be attached, or null when it can, judged by name and size only. */
 export const motivoDeRechazo = (archivo: { readonly name: string; readonly size: number }): string | null => {

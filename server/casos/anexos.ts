@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import { asc, eq } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import type { casos } from '#contract/casos';
 import type { catalogos } from '#contract/catalogos';
-import { extensionDe, TIPOS_ANEXO } from '#domain/anexos';
+import { extensionDe, motivoDeCasoLleno, TIPOS_ANEXO } from '#domain/anexos';
 import type { Db, Tx } from '../db/db.ts';
 import { anexos } from '../db/schema/casos.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { claimContents, discardContents, readContent, storeContent } from '../files/contents.ts';
 import type { Manejador } from '../http/manejador.ts';
-import { noEncontrado } from '../http/rechazo.ts';
+import { camposInvalidos, noEncontrado } from '../http/rechazo.ts';
 import { recordRead } from '../lecturas/recordRead.ts';
 import { exigirCasoVisible } from './accesoCaso.ts';
 import type { AnexoRevisado } from './revisarAnexos.ts';
@@ -36,6 +36,16 @@ export const almacenarAnexos = async (
 export const soltarAnexos = async (db: Db, almacenados: readonly AnexoAlmacenado[]): Promise<void> => {
   const ids = almacenados.map(({ idContenido }) => idContenido);
   await discardContents(db, ids).catch(() => undefined);
+};
+
+/**
+ * Refuses files for which a case has no room left. For a transaction that holds the case's lock: nobody adds meanwhile.
+ * @throws Rechazo 400 with how many more it takes.
+ */
+export const exigirQueQuepan = async (tx: Tx, idCaso: number, mas: number): Promise<void> => {
+  const [hay] = await tx.select({ n: count() }).from(anexos).where(eq(anexos.idCaso, idCaso));
+  const message = motivoDeCasoLleno(hay?.n ?? 0, mas);
+  if (message !== null) throw camposInvalidos([{ campo: 'files', message }]);
 };
 
 /** Attaches stored files to a case, in the caller's transaction. */

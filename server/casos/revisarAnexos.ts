@@ -4,6 +4,9 @@ import type { ExtensionAnexo } from '#domain/anexos';
 import { extensionDe, MAX_ANEXOS, motivoDeRechazo, nombreSeguroDeAnexo, TEXTOS_ANEXOS } from '#domain/anexos';
 import type { ArchivoRecibido } from '../http/manejador.ts';
 import { camposInvalidos, Rechazo } from '../http/rechazo.ts';
+import type { ActiveContent } from './archivos/activeContent.ts';
+import { activeContentOf } from './archivos/activeContent.ts';
+import { compoundNames } from './archivos/compoundNames.ts';
 
 /** A file that may be attached: its name is safe, its content is what its name says. */
 export interface AnexoRevisado {
@@ -28,7 +31,7 @@ const MIME_DE_CONTENIDO: Readonly<Record<ExtensionAnexo, readonly string[]>> = {
 /**
  * Checks the files of a case: how many, and of each one name, size and content (specification, sections 5 and 9).
  * @throws Rechazo 400 for a sixth or an empty file, 413 for one over 10 MB, 415 for a type that is not in the list or
- * that its content denies.
+ * that its content denies, and for macros or another file inside an office file.
  */
 export const revisarAnexos = async (archivos: readonly ArchivoRecibido[]): Promise<readonly AnexoRevisado[]> => {
   if (archivos.length > MAX_ANEXOS) {
@@ -46,12 +49,21 @@ const revisarAnexo = async ({ nombre: recibido, contenido }: ArchivoRecibido): P
     const status = extension === null ? 415 : contenido.length === 0 ? 400 : 413;
     throw new Rechazo(status, message, { campos: [{ campo: 'files', message }] });
   }
-  if (!(await contenidoCorresponde(extension, contenido))) {
-    const message = TEXTOS_ANEXOS.contenido(nombre);
+  const activo = (await contenidoCorresponde(extension, contenido))
+    ? activeContentOf(extension, contenido)
+    : 'unreadable';
+  if (activo !== 'none') {
+    const message = TEXTO_DE[activo](nombre);
     throw new Rechazo(415, message, { campos: [{ campo: 'files', message }] });
   }
   return { nombre, extension, contenido, sha256: createHash('sha256').update(contenido).digest('hex') };
 };
+
+const TEXTO_DE = {
+  macros: TEXTOS_ANEXOS.macros,
+  embedded: TEXTOS_ANEXOS.incrustado,
+  unreadable: TEXTOS_ANEXOS.contenido,
+} as const satisfies Record<Exclude<ActiveContent, 'none'>, (nombre: string) => string>;
 
 /** Browsers write quotes and line breaks of a file name this way in a form, and nothing else. */
 const sinEscapesDeFormulario = (nombre: string): string => nombre.replace(/%22/g, '"').replace(/%0D|%0A/g, '');
@@ -64,11 +76,9 @@ const contenidoCorresponde = async (extension: ExtensionAnexo, contenido: Buffer
     () => '',
   );
   if (!MIME_DE_CONTENIDO[extension].includes(mime)) return false;
-  return extension !== 'doc' || contenido.includes(FLUJO_WORD);
+  // Installers and spreadsheets use the same container as Word 97; only a document has a stream of this name.
+  return extension !== 'doc' || compoundNames(contenido)?.includes('worddocument') === true;
 };
-
-/** Installers and spreadsheets use the same container as Word 97; only a document has a stream of this name. */
-const FLUJO_WORD = Buffer.from('WordDocument', 'utf16le');
 
 const FIRMA_ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const MIMETYPE_ODF = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.', 'latin1');

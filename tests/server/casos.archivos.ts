@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 /** Real, smallest files of each accepted type, for tests that send them. */
 
 /** A zip of uncompressed entries, enough for readers of office formats. */
-const zip = (entradas: readonly (readonly [nombre: string, contenido: string])[]): Buffer => {
+export const zip = (entradas: readonly (readonly [nombre: string, contenido: string])[]): Buffer => {
   const locales: Buffer[] = [];
   const directorio: Buffer[] = [];
   let posicion = 0;
@@ -33,13 +33,14 @@ const zip = (entradas: readonly (readonly [nombre: string, contenido: string])[]
   return Buffer.concat([...locales, indice, Buffer.from('PK\u0005\u0006', 'latin1'), fin]);
 };
 
-const office = (parte: string, tipo: string): Buffer =>
+export const office = (parte: string, tipo: string, ...mas: readonly string[]): Buffer =>
   zip([
     [
       '[Content_Types].xml',
       `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${parte}" ContentType="application/vnd.openxmlformats-officedocument.${tipo}.main+xml"/></Types>`,
     ],
     [parte, '<x/>'],
+    ...mas.map((nombre) => [nombre, 'x'] as const),
   ]);
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -64,9 +65,39 @@ export const ODF = zip([
 ]);
 export const ZIP = zip([['nota.txt', 'hola']]);
 
-const cfb = (flujo: string): Buffer =>
-  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_528), Buffer.from(flujo, 'utf16le')]);
-export const DOC = cfb('WordDocument');
+const FIN_DE_CADENA = 0xfffffffe;
+
+/** A compound file with these names in its directory and nothing in its streams. */
+export const cfb = (...nombres: readonly string[]): Buffer => {
+  const cabeza = Buffer.alloc(512, 0xff);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(cabeza);
+  cabeza.fill(0, 8, 76);
+  cabeza.writeUInt16LE(0x3e, 24);
+  cabeza.writeUInt16LE(3, 26);
+  cabeza.writeUInt16LE(0xfffe, 28);
+  cabeza.writeUInt16LE(9, 30);
+  cabeza.writeUInt16LE(6, 32);
+  cabeza.writeUInt32LE(1, 44);
+  cabeza.writeUInt32LE(1, 48);
+  cabeza.writeUInt32LE(4096, 56);
+  cabeza.writeUInt32LE(FIN_DE_CADENA, 60);
+  cabeza.writeUInt32LE(FIN_DE_CADENA, 68);
+  cabeza.writeUInt32LE(0, 76);
+  const entradas = ['Root Entry', ...nombres];
+  const sectores = Math.ceil(entradas.length / 4);
+  const directorio = Buffer.alloc(512 * sectores);
+  for (const [lugar, nombre] of entradas.entries()) {
+    const texto = Buffer.from(`${nombre}\0`, 'utf16le');
+    texto.copy(directorio, lugar * 128);
+    directorio.writeUInt16LE(texto.length, lugar * 128 + 64);
+    directorio.writeUInt8(lugar === 0 ? 5 : 2, lugar * 128 + 66);
+  }
+  const fat = Buffer.alloc(512, 0xff);
+  fat.writeUInt32LE(0xfffffffd, 0);
+  for (let n = 1; n <= sectores; n += 1) fat.writeUInt32LE(n === sectores ? FIN_DE_CADENA : n + 1, n * 4);
+  return Buffer.concat([cabeza, fat, directorio]);
+};
+export const DOC = cfb('WordDocument', '1Table', '\u0005SummaryInformation', 'ObjectPool');
 export const XLS = cfb('Workbook');
 export const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 

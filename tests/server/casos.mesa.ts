@@ -186,8 +186,8 @@ export class Persona {
     return this.#formulario('caso/guardar', { casoRequest }, archivos, clave);
   }
 
-  /** Sends caso/guardar-anexo as a browser does. */
-  adjuntar(idCaso: number, version: number, archivos: readonly Adjunto[], clave = claveNueva()) {
+  /** Sends caso/guardar-anexo as a browser does; without a version, as a client written from the specification. */
+  adjuntar(idCaso: number, version: number | undefined, archivos: readonly Adjunto[], clave = claveNueva()) {
     return this.#formulario(`caso/guardar-anexo/${idCaso}`, { anexoRequest: { version } }, archivos, clave);
   }
 

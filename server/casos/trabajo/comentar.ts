@@ -4,7 +4,7 @@ import { casoComentarios } from '../../db/schema/casos.ts';
 import type { Manejador } from '../../http/manejador.ts';
 import { camposInvalidos } from '../../http/rechazo.ts';
 import { exigirCasoVisible } from '../accesoCaso.ts';
-import { almacenarAnexos, guardarAnexos as guardarArchivos, soltarAnexos } from '../anexos.ts';
+import { almacenarAnexos, exigirQueQuepan, guardarAnexos as guardarArchivos, soltarAnexos } from '../anexos.ts';
 import { revisarAnexos } from '../revisarAnexos.ts';
 import { trabajar } from './aplicar.ts';
 
@@ -62,6 +62,7 @@ export const guardarAnexos: Manejador<typeof contratoCasos.guardarAnexos> = (
       },
       soltar: (anexos) => soltarAnexos(contexto.db, anexos),
       hacer: async ({ tx, numiden, ahora }, anexos) => {
+        await exigirQueQuepan(tx, idCaso, anexos.length);
         await guardarArchivos(tx, anexos, { idCaso, numiden, fecha: ahora });
         const nombres = anexos.map(({ nombre }) => nombre).join(', ');
         return {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Anexo } from '#domain/anexos';
-import { ACEPTA_ANEXOS, TEXTOS_ANEXOS } from '#domain/anexos';
+import { ACEPTA_ANEXOS, MAX_ANEXOS_POR_CASO, TEXTOS_ANEXOS } from '#domain/anexos';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, LoadFailed } from '../../../ui/EmptyState.tsx';
 import { decisionDe, seEnvia, usePagina } from '../contexto.ts';
@@ -18,6 +18,7 @@ export const AnexosCaso = ({ motivos, encima }: { readonly motivos: readonly str
   const anexos = useSelector(caso, ({ context }) => context.anexos);
   const [visto, ver] = useState<Anexo | null>(null);
   const puede = useSelector(caso, (estado) => decisionDe(estado, 'adjuntar')?.permitida === true);
+  const lleno = anexos !== null && anexos.length >= MAX_ANEXOS_POR_CASO;
   return (
     <Tarjeta
       titulo="Anexos"
@@ -28,7 +29,7 @@ export const AnexosCaso = ({ motivos, encima }: { readonly motivos: readonly str
         )
       }
     >
-      {puede && <Adjuntar encima={encima} />}
+      {puede && (lleno ? <p>{TEXTOS_ANEXOS.lleno}</p> : <Adjuntar encima={encima} />)}
       <ul className={MOTIVOS} role="alert" hidden={motivos.length === 0}>
         {motivos.map((motivo) => (
           <li key={motivo}>{motivo}</li>

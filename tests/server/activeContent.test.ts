@@ -1,0 +1,194 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compoundNames } from '../../server/casos/archivos/compoundNames.ts';
+import { zipNames } from '../../server/casos/archivos/zipNames.ts';
+import { anexos } from '../../server/db/schema/casos.ts';
+import { cfb, DOC, DOCX, ODF, office, PDF, XLSX, zip } from './casos.archivos.ts';
+import type { Mesa } from './casos.mesa.ts';
+import { ASESOR, abrirMesa, contarTodo, solicitud } from './casos.mesa.ts';
+
+let mesa: Mesa;
+beforeAll(async () => {
+  mesa = await abrirMesa();
+});
+afterAll(() => mesa.banco.cerrar());
+
+const docx = (...mas: string[]) => office('word/document.xml', 'wordprocessingml.document', ...mas);
+const xlsx = (...mas: string[]) => office('xl/workbook.xml', 'spreadsheetml.sheet', ...mas);
+const odf = (...mas: string[]) =>
+  zip([
+    ['mimetype', 'application/vnd.oasis.opendocument.text'],
+    ['content.xml', '<office:document-content/>'],
+    ...mas.map((nombre) => [nombre, 'x'] as const),
+  ]);
+const doc = (...mas: string[]) => cfb('WordDocument', ...mas);
+
+const mandar = (nombre: string, contenido: Buffer) => mesa.asesor.guardarCaso(solicitud(), [{ nombre, contenido }]);
+
+describe('an office file', () => {
+  it.each<[string, string, Buffer]>([
+    ['VBA', 'carta.docx', docx('word/vbaProject.bin')],
+    ['VBA in another case', 'carta.docx', docx('word/VBAPROJECT.BIN')],
+    ['VBA', 'hoja.xlsx', xlsx('xl/vbaProject.bin')],
+    ['macro sheets of Excel 4', 'hoja.xlsx', xlsx('xl/macrosheets/sheet1.xml')],
+    ['Basic', 'carta.odf', odf('Basic/Standard/Module1.xml')],
+    ['Python', 'carta.odf', odf('Scripts/python/hola.py')],
+    ['VBA', 'carta.doc', doc('Macros', 'VBA', '_VBA_PROJECT')],
+    [
+      'VBA beyond the first sector',
+      'carta.doc',
+      doc(...Array.from({ length: 9 }, (_, n) => `nada ${n}`), '_VBA_PROJECT'),
+    ],
+  ])('with %s is refused: %s', async (_que, nombre, contenido) => {
+    const antes = await contarTodo(mesa.db);
+    const respuesta = await mandar(nombre, contenido);
+    const message = `El archivo ${nombre} contiene macros. Guárdelo sin ellas y adjúntelo de nuevo.`;
+    expect([respuesta.statusCode, respuesta.json()]).toEqual([
+      415,
+      { codigo: 415, message, campos: [{ campo: 'files', message }] },
+    ]);
+    expect(await contarTodo(mesa.db)).toEqual(antes);
+  });
+
+  it.each<[string, string, Buffer]>([
+    ['an OLE package', 'carta.docx', docx('word/embeddings/oleObject1.bin')],
+    ['an OLE package', 'hoja.xlsx', xlsx('xl/embeddings/oleObject12.bin')],
+    ['a program', 'carta.docx', docx('word/embeddings/setup.exe')],
+    ['a program by a Windows path', 'carta.docx', docx('word\\embeddings\\SETUP.EXE')],
+    ['a workbook with macros', 'carta.docx', docx('word/embeddings/Microsoft_Excel.xlsm')],
+    ['an ActiveX control', 'carta.docx', docx('word/activeX/activeX1.bin')],
+    ['a program', 'carta.odf', odf('Pictures/a.exe')],
+    ['an OLE object', 'carta.odf', odf('Object 1')],
+    ['an OLE package', 'carta.doc', doc('ObjectPool', '\u0001Ole10Native')],
+  ])('with %s inside is refused: %s', async (_que, nombre, contenido) => {
+    const respuesta = await mandar(nombre, contenido);
+    expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+      415,
+      `El archivo ${nombre} lleva dentro otro archivo o un programa. Quítelo y adjúntelo de nuevo.`,
+    ]);
+  });
+
+  it.each<[string, string, Buffer]>([
+    ['that speaks of macros', 'carta.docx', zip([...entradasDe('vbaProject.bin en word/embeddings/a.exe')])],
+    ['with a chart’s workbook', 'carta.docx', docx('word/embeddings/Microsoft_Excel_Worksheet.xlsx')],
+    ['with printer settings', 'hoja.xlsx', xlsx('xl/printerSettings/printerSettings1.bin')],
+    ['with a formula of its own kind', 'carta.odf', odf('Object 1/content.xml', 'ObjectReplacements/Object 1')],
+    [
+      'whose text names a macro',
+      'carta.doc',
+      Buffer.concat([DOC, Buffer.alloc(512), Buffer.from('_VBA_PROJECT', 'utf16le')]),
+    ],
+    ['that is plain', 'a.docx', DOCX],
+    ['that is plain', 'a.xlsx', XLSX],
+    ['that is plain', 'a.odf', ODF],
+  ])('%s is taken: %s', async (_que, nombre, contenido) => {
+    const respuesta = await mandar(nombre, contenido);
+    expect(respuesta.statusCode, respuesta.body).toBe(200);
+  });
+
+  it.each<[string, string, Buffer]>([
+    ['whose directory is cut off', 'carta.docx', docx('word/a.xml').subarray(0, -30)],
+    [
+      'with two ends, one behind the other',
+      'carta.docx',
+      Buffer.concat([docx('word/vbaProject.bin'), docx().subarray(-22)]),
+    ],
+    ['that counts fewer entries than it has', 'carta.docx', contando(docx('word/vbaProject.bin'), 2)],
+    ['whose chain of sectors is a circle', 'carta.doc', circular()],
+    [
+      'that names Word in its text only',
+      'carta.doc',
+      Buffer.concat([cfb('Workbook'), Buffer.from('WordDocument', 'utf16le')]),
+    ],
+  ])('%s is not what its name says: %s', async (_que, nombre, contenido) => {
+    const respuesta = await mandar(nombre, contenido);
+    expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+      415,
+      `El contenido del archivo ${nombre} no corresponde a su tipo.`,
+    ]);
+  });
+
+  it('is judged without being unpacked, whatever it says that would come out', () => {
+    const bomba = docx('word/media/bomba.png');
+    const entrada = bomba.lastIndexOf('word/media/bomba.png') - 46;
+    bomba.writeUInt32LE(0xfffffffe, entrada + 24);
+    expect(zipNames(bomba)).toContain('word/media/bomba.png');
+  });
+
+  it('never throws for what it is not', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 2_000 }), fc.constantFrom(DOC, DOCX), fc.nat(2_000), (ruido, base, en) => {
+        const contenido = Buffer.from(base);
+        contenido.set(ruido.subarray(0, Math.max(0, contenido.length - en)), Math.min(en, contenido.length));
+        for (const names of [zipNames, compoundNames]) {
+          const leidos = names(contenido);
+          expect(leidos === null || Array.isArray(leidos)).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function entradasDe(texto: string): readonly (readonly [string, string])[] {
+  return [
+    [
+      '[Content_Types].xml',
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    ],
+    ['word/document.xml', `<x>${texto}</x>`],
+  ];
+}
+
+function contando(archivo: Buffer, entradas: number): Buffer {
+  archivo.writeUInt16LE(entradas, archivo.length - 12);
+  return archivo;
+}
+
+function circular(): Buffer {
+  const archivo = doc();
+  archivo.writeUInt32LE(1, 512 + 4);
+  return archivo;
+}
+
+describe('a case', () => {
+  const casoCon = async (cuantos: number): Promise<number> => {
+    const { idCaso } = (await mesa.asesor.guardarCaso(solicitud())).json();
+    const fila = { idCaso, nombre: 'a.pdf', tipo: 'pdf', bytes: 1, sha256: 'x', fecha: new Date(0), numiden: ASESOR };
+    await mesa.db.insert(anexos).values(Array.from({ length: cuantos }, () => fila));
+    return idCaso;
+  };
+  const nota = (nombre: string) => ({ nombre, contenido: PDF });
+
+  it('takes a hundred files and says when it is full', async () => {
+    const idCaso = await casoCon(99);
+    expect((await mesa.asesor.adjuntar(idCaso, 1, [nota('cien.pdf')])).statusCode).toBe(200);
+    const antes = await contarTodo(mesa.db);
+    const otra = await mesa.asesor.adjuntar(idCaso, 2, [nota('ciento uno.pdf')]);
+    const message = 'El caso ya tiene 100 anexos, el máximo: no se pueden agregar más.';
+    expect([otra.statusCode, otra.json()]).toEqual([
+      400,
+      { codigo: 400, message, campos: [{ campo: 'files', message }] },
+    ]);
+    expect(await contarTodo(mesa.db)).toEqual(antes);
+  });
+
+  it('that has room for some of the files takes none, and says for how many', async () => {
+    const respuesta = await mesa.asesor.adjuntar(await casoCon(98), 1, ['a.pdf', 'b.pdf', 'c.pdf'].map(nota));
+    expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+      400,
+      'Un caso admite 100 anexos: a este se le pueden agregar solo 2.',
+    ]);
+  });
+
+  it('is not filled beyond by two who add at once', async () => {
+    const idCaso = await casoCon(99);
+    const respuestas = await Promise.all([
+      mesa.asesor.adjuntar(idCaso, undefined, [nota('a.pdf')]),
+      mesa.administrador.adjuntar(idCaso, undefined, [nota('b.pdf')]),
+    ]);
+    expect(respuestas.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+    const { length } = (await mesa.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json();
+    expect(length).toBe(100);
+  });
+});
