@@ -15,6 +15,7 @@ import { limitesMultipart } from './http/multipart.ts';
 import { publicarOpenapi } from './http/openapi.ts';
 import { exigirHostLocal } from './http/origen.ts';
 import { metodosDe, registrarLlamadas } from './http/registrar.ts';
+import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
 import type { Contrasenas } from './sesion/contrasenas.ts';
 import { crearContrasenas } from './sesion/contrasenas.ts';
 
@@ -30,6 +31,8 @@ export interface OpcionesApp extends Omit<Ambiente, 'contrasenas'> {
   /** The folder of the built app, or null to serve the calls only. */
   readonly dist: string | null;
   readonly registro: FastifyBaseLogger | null;
+  /** After how long an upload of which nothing comes is given up, in milliseconds; only tests have less patience. */
+  readonly stalledUploadMs?: number;
   /** Told about every request that begins and ends. */
   readonly vigia?: { entro(): void; salio(escribio: boolean): void };
 }
@@ -70,7 +73,14 @@ const noEncontrada = (basePath: string, pantalla: ((...args: [FastifyRequest, Fa
  * built app under `basePath`. It does not listen; whoever made it closes it.
  */
 export const crearApp = async (opciones: OpcionesApp): Promise<FastifyInstance> => {
-  const { dist, registro, vigia, contrasenas = crearContrasenas(), ...resto } = opciones;
+  const {
+    dist,
+    registro,
+    vigia,
+    contrasenas = crearContrasenas(),
+    stalledUploadMs = STALLED_UPLOAD_MS,
+    ...resto
+  } = opciones;
   const ambiente: Ambiente = { ...resto, contrasenas };
   const { basePath, auth, proxies } = ambiente.config;
   const isBalancer = balancersOf(proxies);
@@ -104,7 +114,9 @@ export const crearApp = async (opciones: OpcionesApp): Promise<FastifyInstance> 
   await app.register(cookie);
   await app.register(multipart, { limits: limitesMultipart, throwFileSizeLimit: false });
   await publicarOpenapi(app, ambiente);
-  await app.register(async (llamadas) => registrarLlamadas(llamadas, ambiente), { prefix: `${basePath}api/` });
+  await app.register(async (llamadas) => registrarLlamadas(llamadas, ambiente, limitUploads(stalledUploadMs)), {
+    prefix: `${basePath}api/`,
+  });
   const pantalla = dist === null ? null : await servirApp(app, dist, basePath);
   app.setNotFoundHandler(noEncontrada(basePath, pantalla));
   return app;

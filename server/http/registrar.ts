@@ -15,6 +15,7 @@ import { manejadores } from './manejadores.ts';
 import { leerFormulario } from './multipart.ts';
 import { exigirMismoOrigen } from './origen.ts';
 import { Rechazo, rechazoSinSesion, sinPermiso } from './rechazo.ts';
+import type { Uploads } from './uploads.ts';
 
 interface EstadoPeticion {
   readonly sesion: SesionServidor | null;
@@ -104,7 +105,7 @@ const contextoDe = (ambiente: Ambiente, llamada: Llamada, request: FastifyReques
   };
 };
 
-const rutaDe = (nombre: NombreLlamada, ambiente: Ambiente): RouteOptions => {
+const rutaDe = (nombre: NombreLlamada, ambiente: Ambiente, uploads: Uploads): RouteOptions => {
   const llamada: Llamada = contrato[nombre];
   const { entrada, salida, multipart } = llamada;
   const manejador = manejadores[nombre] as unknown as ManejadorCualquiera;
@@ -133,11 +134,12 @@ const rutaDe = (nombre: NombreLlamada, ambiente: Ambiente): RouteOptions => {
       exigirTipoDeContenido(request, llamada);
       const equipo = computerCookieOf(request, reply, ambiente.config.basePath);
       request.mostrador = { sesion, galleta, equipo, claveIdempotencia: claveDe(request, llamada), archivos: [] };
+      if (multipart && sesion !== null) await uploads.begin(sesion.numiden, reply);
     },
     ...(multipart
       ? {
-          preValidation: async (request: FastifyRequest) => {
-            const formulario = await leerFormulario(request, multipart);
+          preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
+            const formulario = await uploads.receive(request, reply, leerFormulario(request, multipart));
             request.body = formulario.cuerpo;
             if (request.mostrador) request.mostrador.archivos = formulario.archivos;
           },
@@ -158,9 +160,9 @@ const rutaDe = (nombre: NombreLlamada, ambiente: Ambiente): RouteOptions => {
  * Makes the server's routes by walking the contract: there is no second list. Each checks, in this order, where the
  * request comes from, who asks (401), whether they may (403), and what they ask (400, 413, 415).
  */
-export const registrarLlamadas = (app: FastifyInstance, ambiente: Ambiente): void => {
+export const registrarLlamadas = (app: FastifyInstance, ambiente: Ambiente, uploads: Uploads): void => {
   app.decorateRequest('mostrador', null);
-  for (const nombre of Object.keys(contrato) as NombreLlamada[]) app.route(rutaDe(nombre, ambiente));
+  for (const nombre of Object.keys(contrato) as NombreLlamada[]) app.route(rutaDe(nombre, ambiente, uploads));
 };
 
 /** The methods of the contract's calls whose path is this one, relative to the back end's base. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compoundNames } from '../../server/casos/archivos/compoundNames.ts';
 import { zipNames } from '../../server/casos/archivos/zipNames.ts';
+import { contenidos } from '../../server/db/schema/archivos.ts';
 import { anexos } from '../../server/db/schema/casos.ts';
 import { cfb, DOC, DOCX, ODF, office, PDF, XLSX, zip } from './casos.archivos.ts';
 import type { Mesa } from './casos.mesa.ts';
@@ -155,7 +156,9 @@ describe('a case', () => {
   const casoCon = async (cuantos: number): Promise<number> => {
     const { idCaso } = (await mesa.asesor.guardarCaso(solicitud())).json();
     const fila = { idCaso, nombre: 'a.pdf', tipo: 'pdf', bytes: 1, sha256: 'x', fecha: new Date(0), numiden: ASESOR };
-    await mesa.db.insert(anexos).values(Array.from({ length: cuantos }, () => fila));
+    const contents = Array.from({ length: cuantos }, () => ({ creado: new Date(0), reclamado: true }));
+    const guardados = await mesa.db.insert(contenidos).values(contents).returning({ idContenido: contenidos.id });
+    await mesa.db.insert(anexos).values(guardados.map((guardado) => ({ ...fila, ...guardado })));
     return idCaso;
   };
   const nota = (nombre: string) => ({ nombre, contenido: PDF });

@@ -50,6 +50,7 @@ interface OpcionesBanco {
   readonly entorno?: Readonly<Record<string, string>>;
   readonly dist?: string | null;
   readonly registro?: FastifyBaseLogger | null;
+  readonly stalledUploadMs?: number;
 }
 
 const leerCopia = (archivo: string): Buffer | null => {
@@ -136,6 +137,7 @@ export const crearBanco = async ({
   entorno = {},
   dist = null,
   registro = null,
+  stalledUploadMs,
 }: OpcionesBanco = {}): Promise<Banco> => {
   const leida = leerConfig(entorno);
   if ('errores' in leida) throw new Error(leida.errores.join(' '));
@@ -156,6 +158,7 @@ export const crearBanco = async ({
     dist,
     registro,
     contrasenas: CONTRASENAS_BARATAS,
+    ...(stalledUploadMs === undefined ? {} : { stalledUploadMs }),
   });
   await app.ready();
   return {
