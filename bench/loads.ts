@@ -1,5 +1,7 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { SIN_FILTRO } from '#domain/casos';
 import { ID_APLICACION } from '#domain/constantes';
+import { CASO } from './medir/carga.ts';
 
 /** Where a load goes and who makes it: cookies of people who may do everything, one session each. */
 export interface LoadTarget {
@@ -14,6 +16,30 @@ export interface Load {
   readonly act: (target: LoadTarget, person: number, turn: number, signal: AbortSignal) => Promise<Response>;
   /** How many do it at once; at most as many as there are cookies. */
   readonly people: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Nine megabytes that no compression makes smaller, as photographs are. */
+const NINE_MEGABYTES = new Blob(['%PDF-1.4\n', randomBytes(9 * MEGABYTE)], { type: 'application/pdf' });
+
+/** Opens a case with five files, as who has the session. */
+async function attach({ url, cookies }: LoadTarget, person: number, signal: AbortSignal): Promise<Response> {
+  const cookie = cookies[person] ?? '';
+  const read = async (path: string) => (await fetch(`${url}api/${path}`, { headers: { cookie }, signal })).json();
+  const { numiden, tienda } = (await read('sesion/actual')) as { numiden: number; tienda: { id: number } };
+  const [category] = (await read('catalogo/subcategorias')) as { id: number }[];
+  const form = new FormData();
+  form.append(
+    'casoRequest',
+    JSON.stringify({ ...CASO, numidenCrea: numiden, cvetda: tienda.id, idSubcategoria: category?.id }),
+  );
+  for (let file = 1; file <= 5; file += 1) form.append('files', NINE_MEGABYTES, `foto-${file}.pdf`);
+  return fetch(`${url}api/caso/guardar`, {
+    method: 'POST',
+    headers: { cookie, 'idempotency-key': randomUUID() },
+    body: form,
+    signal,
+  });
 }
 
 /** The loads under which the calls of others are measured: one entry each. */
@@ -44,6 +70,11 @@ export const LOADS: readonly Load[] = [
         headers: { cookie: cookies[person] ?? '' },
         signal,
       }),
+  },
+  {
+    que: 'five open cases with five files of 9 MB each',
+    people: 5,
+    act: (target, person, _turn, signal) => attach(target, person, signal),
   },
 ];
 

@@ -92,7 +92,8 @@ export const pedirCaso =
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-const CASO = {
+/** A correct case of a new customer, but for who opens it, where and in which category. */
+export const CASO = {
   numidenCliente: null,
   nomCliente: 'Guadalupe',
   apePatCliente: 'Peña',

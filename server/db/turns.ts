@@ -7,11 +7,11 @@ export class TurnTimeout extends Error {
 }
 
 /**
- * Does one thing after the other under each key, in the order asked for; things under different keys do not wait for each
- * other. Whoever wants the same row waits here, where waiting takes no connection from anybody else.
- * @param patience how long one waits, in milliseconds, before it rejects with `TurnTimeout`.
+ * Does one thing after the other under each key, in the order asked for, also after one that failed; things under different
+ * keys do not wait for each other. Whoever wants the same row waits here, where waiting takes no connection from anybody else.
+ * @param patience how long one waits, in milliseconds, before it rejects with `TurnTimeout`; null waits as long as it takes.
  */
-export function createTurns(patience: number) {
+export function createTurns(patience: number | null) {
   const queues = new Map<string, (() => void)[]>();
 
   const next = (key: string): void => {
@@ -31,10 +31,11 @@ export function createTurns(patience: number) {
         clearTimeout(timer);
         resolve();
       };
-      const timer = setTimeout(() => {
+      const giveUp = (): void => {
         queue.splice(queue.indexOf(begin), 1);
         reject(new TurnTimeout(key));
-      }, patience);
+      };
+      const timer = patience === null ? undefined : setTimeout(giveUp, patience);
       queue.push(begin);
     });
   };

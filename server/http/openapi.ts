@@ -8,7 +8,7 @@ import type { Llamada } from '#contract/llamada';
 import { galletaDe, NOMBRE_GALLETA } from '../sesion/galleta.ts';
 import { leerSesion } from '../sesion/sesiones.ts';
 import type { Ambiente } from './ambiente.ts';
-import { rechazoSinSesion } from './rechazo.ts';
+import { contrasenaPorCambiar, rechazoSinSesion } from './rechazo.ts';
 
 const jsonDe = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { target: 'openapi-3.0', unrepresentable: 'any', io: 'input' });
@@ -100,6 +100,7 @@ export const publicarOpenapi = async (app: FastifyInstance, ambiente: Ambiente):
         const { token } = galletaDe(request, reply, config.basePath);
         const sesion = token === null ? null : await leerSesion(ambiente.db, token, ambiente.ahora());
         if (sesion === null) throw rechazoSinSesion();
+        if (sesion.debeCambiarContrasena) throw contrasenaPorCambiar();
       });
     }
     await docs.register(swaggerUi, {

@@ -58,6 +58,9 @@ export const noEncontrado = (message: string): Rechazo => new Rechazo(404, messa
 /** 403: the session lacks the right. */
 export const sinPermiso = (message: string): Rechazo => new Rechazo(403, message);
 
+/** 403: the session was opened with a password that somebody else chose. */
+export const contrasenaPorCambiar = (): Rechazo => sinPermiso('Antes de continuar debe cambiar su contraseña.');
+
 /** 409: the request contradicts what is stored; `idCaso` names the case in question. */
 export const conflicto = (message: string, idCaso?: number): Rechazo =>
   new Rechazo(409, message, idCaso === undefined ? {} : { idCaso });

@@ -14,7 +14,7 @@ import type { ArchivoParaDescargar, ArchivoRecibido, Contexto, Galleta, SesionSe
 import { manejadores } from './manejadores.ts';
 import { leerFormulario } from './multipart.ts';
 import { exigirMismoOrigen } from './origen.ts';
-import { Rechazo, rechazoSinSesion, sinPermiso } from './rechazo.ts';
+import { contrasenaPorCambiar, Rechazo, rechazoSinSesion, sinPermiso } from './rechazo.ts';
 import type { Uploads } from './uploads.ts';
 
 interface EstadoPeticion {
@@ -64,13 +64,15 @@ const exigirTipoDeContenido = (request: FastifyRequest, llamada: Llamada): void 
   }
 };
 
-const exigirAcceso = (llamada: Llamada, sesion: SesionServidor | null): void => {
+// The menu shows nobody what they may not do: who asks all the same is worth a line in the log.
+const exigirAcceso = (llamada: Llamada, sesion: SesionServidor | null, { log }: FastifyRequest): void => {
   if (llamada.acceso === 'publico') return;
   if (sesion === null) throw rechazoSinSesion();
   if (sesion.debeCambiarContrasena && !llamada.conContrasenaPorCambiar) {
-    throw sinPermiso('Antes de continuar debe cambiar su contraseña.');
+    throw contrasenaPorCambiar();
   }
   if (llamada.acceso !== 'sesion' && !tienePermiso(sesion.permisos, llamada.acceso)) {
+    log.warn({ numiden: sesion.numiden, llamada: llamada.ruta }, 'permission refused');
     throw sinPermiso('No tiene permiso para realizar esta operación.');
   }
 };
@@ -130,7 +132,7 @@ const rutaDe = (nombre: NombreLlamada, ambiente: Ambiente, uploads: Uploads): Ro
         llamada.acceso === 'publico' || galleta.token === null
           ? null
           : await leerSesion(ambiente.db, galleta.token, ambiente.ahora());
-      exigirAcceso(llamada, sesion);
+      exigirAcceso(llamada, sesion, request);
       exigirTipoDeContenido(request, llamada);
       const equipo = computerCookieOf(request, reply, ambiente.config.basePath);
       request.mostrador = { sesion, galleta, equipo, claveIdempotencia: claveDe(request, llamada), archivos: [] };

@@ -8,6 +8,7 @@ import type { Tx } from '../db/db.ts';
 import { areas } from '../db/schema/catalogos.ts';
 import { roles, usuarios } from '../db/schema/personas.ts';
 import { sesiones } from '../db/schema/sistema.ts';
+import { createTurns } from '../db/turns.ts';
 import type { Contexto, ManejadoresDe } from '../http/manejador.ts';
 import { camposInvalidos, conflicto, noEncontrado } from '../http/rechazo.ts';
 import { browserInWords } from './browserInWords.ts';
@@ -16,7 +17,6 @@ import { contarCambio, perdonarCambio } from './limite.ts';
 import { namesOfStores } from './ownStores.ts';
 import { reasonAgainst } from './passwordRules.ts';
 import { cerrarOtrasSesiones, cerrarSesionDe, sesionesDe } from './sesiones.ts';
-import { crearTurnos } from './turnos.ts';
 
 type AccountCall = 'miCuenta' | 'terminarSesion' | 'terminarOtrasSesiones' | 'cambiarContrasena';
 
@@ -80,7 +80,7 @@ export const accountHandlers: Pick<ManejadoresDe<typeof sesion>, AccountCall> = 
     inTurn(String(contexto.sesion.numiden), () => changePassword(cuerpo, contexto)),
 };
 
-const inTurn = crearTurnos();
+const inTurn = createTurns(null);
 
 async function changePassword(
   cuerpo: { readonly actual: string; readonly nueva: string },

@@ -7,6 +7,7 @@ import { anotar } from '../db/bitacora.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { tiendas } from '../db/schema/catalogos.ts';
 import { usuarios } from '../db/schema/personas.ts';
+import { createTurns } from '../db/turns.ts';
 import type { Contexto, Manejador } from '../http/manejador.ts';
 import { camposInvalidos, Rechazo } from '../http/rechazo.ts';
 import { knownComputer, knownInNetwork, rememberComputer } from './knownComputers.ts';
@@ -17,7 +18,6 @@ import { otherStoreText } from './ownStores.ts';
 import type { Motivo } from './refusedLogins.ts';
 import { auditRefusedLogin } from './refusedLogins.ts';
 import { abrirSesion, cerrarSesion } from './sesiones.ts';
-import { crearTurnos } from './turnos.ts';
 
 /** Codes of a refused login (specification, section 7: anything but 1 is no success). */
 const CODIGO_SIN_ACCESO = -1;
@@ -139,7 +139,7 @@ const sigueSiendo = async (tx: Tx, numiden: number, { juzgado, nuevo }: NonNulla
 };
 
 /** Those of one brake are judged one by one: side by side, each would count those not yet judged as failures. */
-const enTurno = crearTurnos();
+const enTurno = createTurns(null);
 
 const juzgar = async (contexto: Contexto, entrada: Entrada, tienda: string): Promise<[Admitido, Veredicto]> => {
   const { db } = contexto;
