@@ -16,5 +16,8 @@ export const marcaSchema = z.union([
   z.strictObject({ fin: z.record(z.string(), z.int()) }),
 ]);
 
+/** How many rows of each table a backup holds. */
+export type Cuenta = Readonly<Record<string, number>>;
+
 /** A backup that cannot be used; its message is the one line to show. Nothing was restored. */
 export class RespaldoInservible extends Error {}

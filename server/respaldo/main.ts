@@ -6,8 +6,8 @@ import type { Base } from '../db/abrir.ts';
 import { abrirBase } from '../db/abrir.ts';
 import { aspirar } from '../db/mantenimiento.ts';
 import { migrar } from '../db/migrar.ts';
+import type { Cuenta } from './formato.ts';
 import { RespaldoInservible } from './formato.ts';
-import type { Cuenta } from './respaldar.ts';
 import { respaldar } from './respaldar.ts';
 import { restaurar } from './restaurar.ts';
 

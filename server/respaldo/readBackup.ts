@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { codigoDeError } from '../arranque/errorDeArranque.ts';
+import type { Cuenta } from './formato.ts';
 import { cabeceraSchema, marcaSchema, RespaldoInservible } from './formato.ts';
-import type { Cuenta } from './respaldar.ts';
 
 /** A piece of a backup, in the order of the file. A row is the JSON text of an object, with the names of its columns. */
 export type Piece =

@@ -6,15 +6,13 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { PRIVATE_FILE } from '../privateFiles.ts';
+import type { Cuenta } from './formato.ts';
 import { FORMATO } from './formato.ts';
 import { damaged, readBackup } from './readBackup.ts';
 import { migracionesDe, tablasEnOrden } from './tablas.ts';
 
 /** Rows that are held in memory at once; a part of an attachment is half a megabyte. */
 const FILAS_POR_LOTE = 100;
-
-/** How many rows of each table a backup holds. */
-export type Cuenta = Readonly<Record<string, number>>;
 
 /**
  * Writes the whole database to one compressed file: a line of JSON for each row, as it was at one moment, readable by either

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { codigoDeError } from '../arranque/errorDeArranque.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
+import type { Cuenta } from './formato.ts';
 import { RespaldoInservible } from './formato.ts';
 import { damaged, readBackup } from './readBackup.ts';
-import type { Cuenta } from './respaldar.ts';
 import { columnasDe, migracionesDe, tablasEnOrden } from './tablas.ts';
 
 /** One statement takes rows up to this many characters: attachments come in parts of a megabyte of text. */
