@@ -1,8 +1,8 @@
 # language: es
 Característica: Un caso abierto
 
-  @CA-a5c1e551
-  Escenario: CA-a5c1e551 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; la persona pulsa «No autorizar»; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra persona deja el caso en la versión 9; la persona pide ver lo que cambió; el envío falla: «Revise su conexión a internet»; la persona vuelve a lo escrito para corregirlo; la persona cierra el formulario sin enviarlo; la persona abre el formulario para escalar; el caso pasa a donde esta persona ya no lo ve
+  @CA-de8d6e09
+  Escenario: CA-de8d6e09 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; la persona pulsa «No autorizar»; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra persona deja el caso en la versión 9; la persona pide ver lo que cambió; el envío falla: «Revise su conexión a internet»; la persona vuelve a lo escrito para corregirlo; la persona cierra el formulario sin enviarlo; la persona abre el formulario para escalar; el caso pasa a donde esta persona ya no lo ve
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -36,8 +36,8 @@ Característica: Un caso abierto
     Entonces formulario para escalar: área, categoría, motivo y comentario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
     Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
 
-  @CA-3880a194
-  Escenario: CA-3880a194 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta 1: «Hecho con éxito»
+  @CA-c1c8e1c3
+  Escenario: CA-c1c8e1c3 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -58,8 +58,8 @@ Característica: Un caso abierto
     Y el caso está PENDIENTE
     Y se avisa «Hecho con éxito»
 
-  @CA-f49f6a0c
-  Escenario: CA-f49f6a0c el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; otra pantalla avisa que algo del caso cambió; la persona pulsa «Cerrar caso»; el caso no se puede traer: «Revise su conexión a internet»; el servidor contesta 1: «Hecho con éxito»
+  @CA-521674c2
+  Escenario: CA-521674c2 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; otra pantalla avisa que algo del caso cambió; la persona pulsa «Cerrar caso»; el caso no se puede traer: «Revise su conexión a internet»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -79,8 +79,8 @@ Característica: Un caso abierto
     Y el caso está SOLUCIONADA
     Y se avisa «Hecho con éxito»
 
-  @CA-83e4e46a
-  Escenario: CA-83e4e46a el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; el caso pasa a donde esta persona ya no lo ve; la persona pide el caso otra vez; el caso no se puede traer: «Revise su conexión a internet»; vuelve la conexión; el caso pasa a donde esta persona ya no lo ve
+  @CA-a6bd4aa3
+  Escenario: CA-a6bd4aa3 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; el caso pasa a donde esta persona ya no lo ve; la persona pide el caso otra vez; el caso no se puede traer: «Revise su conexión a internet»; vuelve la conexión; el caso pasa a donde esta persona ya no lo ve
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -102,8 +102,8 @@ Característica: Un caso abierto
     Entonces formulario para escalar: área, categoría, motivo y comentario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
     Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
 
-  @CA-2df164b7
-  Escenario: CA-2df164b7 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona pulsa «Comentar»; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»
+  @CA-c39b2ff3
+  Escenario: CA-c39b2ff3 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona pulsa «Comentar»; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -117,8 +117,8 @@ Característica: Un caso abierto
     Entonces ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y se avisa «Hecho con éxito»
 
-  @CA-52373d7f
-  Escenario: CA-52373d7f el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona adjunta ticket.pdf; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»
+  @CA-20f0b085
+  Escenario: CA-20f0b085 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona adjunta ticket.pdf; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -133,8 +133,8 @@ Característica: Un caso abierto
     Entonces ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y se avisa «Hecho con éxito»
 
-  @CA-a1e9f189
-  Escenario: CA-a1e9f189 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona pulsa «Tomar caso»; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»
+  @CA-b7b1a681
+  Escenario: CA-b7b1a681 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona pulsa «Tomar caso»; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -149,8 +149,8 @@ Característica: Un caso abierto
     Y el caso está EN PROCESO
     Y se avisa «Hecho con éxito»
 
-  @CA-95655533
-  Escenario: CA-95655533 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; la persona pulsa «Autorizar»; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»
+  @CA-d7f163b5
+  Escenario: CA-d7f163b5 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; la persona pulsa «Autorizar»; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -172,8 +172,8 @@ Característica: Un caso abierto
     Entonces ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y se avisa «Hecho con éxito»
 
-  @CA-9bc83376
-  Escenario: CA-9bc83376 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; el servidor contesta que otra persona dejó el caso en la versión 9; la persona acepta lo que otros cambiaron
+  @CA-38f7618c
+  Escenario: CA-38f7618c el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; el servidor contesta que otra persona dejó el caso en la versión 9; la persona acepta lo que otros cambiaron
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -194,8 +194,8 @@ Característica: Un caso abierto
     Cuando la persona acepta lo que otros cambiaron
     Entonces EN PROCESO: alguien lo atiende. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
 
-  @CA-6c1fc8a0
-  Escenario: CA-6c1fc8a0 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para escalar; se hace la factura de restaurante del caso; la persona cierra el formulario sin enviarlo
+  @CA-77b92d47
+  Escenario: CA-77b92d47 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para escalar; se hace la factura de restaurante del caso; la persona cierra el formulario sin enviarlo
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -208,8 +208,8 @@ Característica: Un caso abierto
     Cuando la persona cierra el formulario sin enviarlo
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
 
-  @CA-abacdacd
-  Escenario: CA-abacdacd el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para solicitar autorización; se hace la factura de restaurante del caso; la persona cierra el formulario sin enviarlo
+  @CA-1483fdff
+  Escenario: CA-1483fdff el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para solicitar autorización; se hace la factura de restaurante del caso; la persona cierra el formulario sin enviarlo
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -222,8 +222,8 @@ Característica: Un caso abierto
     Cuando la persona cierra el formulario sin enviarlo
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
 
-  @CA-dd94e50f
-  Escenario: CA-dd94e50f el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para cerrar el caso; se hace la factura de restaurante del caso; la persona cierra el formulario sin enviarlo
+  @CA-628d2e12
+  Escenario: CA-628d2e12 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para cerrar el caso; se hace la factura de restaurante del caso; la persona cierra el formulario sin enviarlo
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -236,8 +236,8 @@ Característica: Un caso abierto
     Cuando la persona cierra el formulario sin enviarlo
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
 
-  @CA-c75b2ffc
-  Escenario: CA-c75b2ffc el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona pulsa «Escalar»; el caso pasa a donde esta persona ya no lo ve
+  @CA-465eca3c
+  Escenario: CA-465eca3c el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona pulsa «Escalar»; el caso pasa a donde esta persona ya no lo ve
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -251,8 +251,8 @@ Característica: Un caso abierto
     Entonces se escala el caso. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
     Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
 
-  @CA-366ae651
-  Escenario: CA-366ae651 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; la persona descarta el comentario
+  @CA-8b0b806f
+  Escenario: CA-8b0b806f el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; la persona descarta el comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -271,8 +271,8 @@ Característica: Un caso abierto
     Cuando la persona descarta el comentario
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
 
-  @CA-97522f9e
-  Escenario: CA-97522f9e el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; el caso pasa a donde esta persona ya no lo ve
+  @CA-c0d1f4e3
+  Escenario: CA-c0d1f4e3 el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; el caso pasa a donde esta persona ya no lo ve
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
@@ -282,8 +282,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
     Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
 
-  @CA-b86acd82
-  Escenario: CA-b86acd82 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; la vigilancia de la conexión se interrumpe
+  @CA-154c7597
+  Escenario: CA-154c7597 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -298,8 +298,8 @@ Característica: Un caso abierto
     Cuando la vigilancia de la conexión se interrumpe
     Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
 
-  @CA-d690609e
-  Escenario: CA-d690609e el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta que otra persona dejó el caso en la versión 9; el caso pasa a donde esta persona ya no lo ve
+  @CA-3a7802e6
+  Escenario: CA-3a7802e6 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta que otra persona dejó el caso en la versión 9; el caso pasa a donde esta persona ya no lo ve
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -316,8 +316,8 @@ Característica: Un caso abierto
     Entonces otra persona cambió el caso mientras tanto: no se guardó nada y se ve qué cambió. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
     Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
 
-  @CA-a966cb26
-  Escenario: CA-a966cb26 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; el caso pasa a donde esta persona ya no lo ve; el caso pasa a donde esta persona ya no lo ve
+  @CA-8c93c957
+  Escenario: CA-8c93c957 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; el caso pasa a donde esta persona ya no lo ve; el caso pasa a donde esta persona ya no lo ve
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -331,8 +331,8 @@ Característica: Un caso abierto
     Cuando el caso pasa a donde esta persona ya no lo ve
     Entonces formulario para autorizar o no lo que otra persona pidió. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
 
-  @CA-6b910696
-  Escenario: CA-6b910696 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
+  @CA-8186b773
+  Escenario: CA-8186b773 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -348,8 +348,8 @@ Característica: Un caso abierto
     Cuando la vigilancia de la conexión se interrumpe
     Entonces se envía el comentario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
 
-  @CA-e8b7f317
-  Escenario: CA-e8b7f317 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
+  @CA-676419f5
+  Escenario: CA-676419f5 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -365,8 +365,8 @@ Característica: Un caso abierto
     Cuando la vigilancia de la conexión se interrumpe
     Entonces se toma el caso. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
 
-  @CA-c9ce8851
-  Escenario: CA-c9ce8851 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
+  @CA-2a21ac44
+  Escenario: CA-2a21ac44 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -382,8 +382,8 @@ Característica: Un caso abierto
     Cuando la vigilancia de la conexión se interrumpe
     Entonces formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
 
-  @CA-576e611f
-  Escenario: CA-576e611f el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-fe57db96
+  Escenario: CA-fe57db96 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -400,8 +400,8 @@ Característica: Un caso abierto
     Entonces formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
     Y el comentario dice «Ya se llamó al cliente.»
 
-  @CA-1c80b9b9
-  Escenario: CA-1c80b9b9 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, que pidió esta misma persona, categoría GUÍA SIN MOVIMIENTO; la vigilancia del caso se interrumpe
+  @CA-40f43ba6
+  Escenario: CA-40f43ba6 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, que pidió esta misma persona, categoría GUÍA SIN MOVIMIENTO; la vigilancia del caso se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -416,8 +416,8 @@ Característica: Un caso abierto
     Cuando la vigilancia del caso se interrumpe
     Entonces PENDIENTE: espera que otra persona decida la autorización. Formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último
 
-  @CA-a1e9f1d3
-  Escenario: CA-a1e9f1d3 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
+  @CA-0294505b
+  Escenario: CA-0294505b el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -433,8 +433,8 @@ Característica: Un caso abierto
     Cuando la vigilancia de la conexión se interrumpe
     Entonces formulario para autorizar o no lo que otra persona pidió. En pantalla está lo último. RECOLECTA: se recoge un artículo
 
-  @CA-408f99c6
-  Escenario: CA-408f99c6 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; el envío falla: «Revise su conexión a internet»; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-0b3e5456
+  Escenario: CA-0b3e5456 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; el envío falla: «Revise su conexión a internet»; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -455,8 +455,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. No se guardó, o no se sabe; lo escrito sigue ahí. Si faltó la conexión, se repite solo
     Y el comentario dice «Ya se llamó al cliente.»
 
-  @CA-1fffc60c
-  Escenario: CA-1fffc60c el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; la persona pulsa «No autorizar»; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; el servidor contesta que otra persona dejó el caso en la versión 9; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-b426d533
+  Escenario: CA-b426d533 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; otra pantalla avisa que algo del caso cambió; la persona pulsa «No autorizar»; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; el servidor contesta que otra persona dejó el caso en la versión 9; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -514,8 +514,8 @@ Característica: Un caso abierto
     Cuando la vigilancia de la conexión se interrumpe
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
 
-  @CA-55912588
-  Escenario: CA-55912588 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; el caso pasa a donde esta persona ya no lo ve
+  @CA-190d8a72
+  Escenario: CA-190d8a72 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; el caso pasa a donde esta persona ya no lo ve
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -525,8 +525,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
     Y se lee por qué no hay caso: «No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.»
 
-  @CA-d849430d
-  Escenario: CA-d849430d el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la vigilancia de la conexión se interrumpe
+  @CA-3711d9a5
+  Escenario: CA-3711d9a5 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la vigilancia de la conexión se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -559,8 +559,8 @@ Característica: Un caso abierto
     Cuando la vigilancia del caso se interrumpe
     Entonces se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
 
-  @CA-092216ea
-  Escenario: CA-092216ea el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
+  @CA-57d18767
+  Escenario: CA-57d18767 el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el caso pasa a donde esta persona ya no lo ve
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
@@ -572,8 +572,8 @@ Característica: Un caso abierto
     Y el caso está NUEVO
     Y su categoría es GUÍA SIN MOVIMIENTO
 
-  @CA-2211ba92
-  Escenario: CA-2211ba92 el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
+  @CA-f7870139
+  Escenario: CA-f7870139 el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el caso pasa a donde esta persona ya no lo ve
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
@@ -585,8 +585,8 @@ Característica: Un caso abierto
     Y el caso está EN PROCESO
     Y su categoría es GUÍA SIN MOVIMIENTO
 
-  @CA-608f3e93
-  Escenario: CA-608f3e93 el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
+  @CA-a8dd1d87
+  Escenario: CA-a8dd1d87 el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el caso pasa a donde esta persona ya no lo ve
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
@@ -598,8 +598,8 @@ Característica: Un caso abierto
     Y el caso está SOLUCIONADA
     Y su categoría es GUÍA SIN MOVIMIENTO
 
-  @CA-76c23262
-  Escenario: CA-76c23262 el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
+  @CA-9987ef2c
+  Escenario: CA-9987ef2c el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el caso pasa a donde esta persona ya no lo ve
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
@@ -611,8 +611,8 @@ Característica: Un caso abierto
     Y el caso está ESCALADO
     Y su categoría es FACTURA RESTAURANTE
 
-  @CA-be199afa
-  Escenario: CA-be199afa el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
+  @CA-29c39001
+  Escenario: CA-29c39001 el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el caso pasa a donde esta persona ya no lo ve
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
@@ -624,8 +624,8 @@ Característica: Un caso abierto
     Y el caso está PENDIENTE
     Y su categoría es GUÍA SIN MOVIMIENTO
 
-  @CA-ceda01fb
-  Escenario: CA-ceda01fb el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
+  @CA-6b90828e
+  Escenario: CA-6b90828e el caso pasa a donde esta persona ya no lo ve; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el caso pasa a donde esta persona ya no lo ve
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. El caso no se pudo traer, o pasó a donde esta persona no lo ve; la pantalla dice por qué. En pantalla está lo último
@@ -637,8 +637,8 @@ Característica: Un caso abierto
     Y el caso está RECOLECTA
     Y su categoría es GUÍA SIN MOVIMIENTO
 
-  @CA-5982ee63
-  Escenario: CA-5982ee63 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-2d2aa853
+  Escenario: CA-2d2aa853 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -649,8 +649,8 @@ Característica: Un caso abierto
     Cuando la persona escribe «Ya se llamó al cliente.» en comentario
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se envía el comentario
 
-  @CA-f853de1a
-  Escenario: CA-f853de1a el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; va enviado el 50 %
+  @CA-72e3ec97
+  Escenario: CA-72e3ec97 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; va enviado el 50 %
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -662,8 +662,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se envía el comentario
     Y se ve el avance: 50 %
 
-  @CA-bb321e61
-  Escenario: CA-bb321e61 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta 1: «Hecho con éxito»
+  @CA-7a6d13ed
+  Escenario: CA-7a6d13ed el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -676,8 +676,8 @@ Característica: Un caso abierto
     Y el caso está EN PROCESO
     Y se avisa «Hecho con éxito»
 
-  @CA-5b8e1610
-  Escenario: CA-5b8e1610 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
+  @CA-20630b44
+  Escenario: CA-20630b44 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -689,8 +689,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario
     Y se avisa «El caso ya está en esa categoría; elija otra para escalarlo.»
 
-  @CA-6a552338
-  Escenario: CA-6a552338 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío se interrumpe: «Revise su conexión a internet»
+  @CA-c09a24ed
+  Escenario: CA-c09a24ed el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío se interrumpe: «Revise su conexión a internet»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -703,8 +703,8 @@ Característica: Un caso abierto
     Y el comentario no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
-  @CA-accf1a08
-  Escenario: CA-accf1a08 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-62985206
+  Escenario: CA-62985206 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -716,8 +716,8 @@ Característica: Un caso abierto
     Cuando la persona escribe «Ya se llamó al cliente.» en comentario
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se envían los anexos
 
-  @CA-fd7ceb10
-  Escenario: CA-fd7ceb10 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; va enviado el 50 %
+  @CA-9f01d256
+  Escenario: CA-9f01d256 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; va enviado el 50 %
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -730,8 +730,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se envían los anexos
     Y se ve el avance: 50 %
 
-  @CA-1ca8a419
-  Escenario: CA-1ca8a419 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta 1: «Hecho con éxito»
+  @CA-a55bc3bf
+  Escenario: CA-a55bc3bf el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -745,8 +745,8 @@ Característica: Un caso abierto
     Y el caso está EN PROCESO
     Y se avisa «Hecho con éxito»
 
-  @CA-d78edea7
-  Escenario: CA-d78edea7 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
+  @CA-8069df8e
+  Escenario: CA-8069df8e el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -759,8 +759,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario
     Y se avisa «El caso ya está en esa categoría; elija otra para escalarlo.»
 
-  @CA-7aa91be2
-  Escenario: CA-7aa91be2 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el envío falla: «Revise su conexión a internet»
+  @CA-9a9e4ade
+  Escenario: CA-9a9e4ade el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el envío falla: «Revise su conexión a internet»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -774,8 +774,8 @@ Característica: Un caso abierto
     Y los anexos no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
-  @CA-ca349e0b
-  Escenario: CA-ca349e0b el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta que otra persona dejó el caso en la versión 9
+  @CA-3955e2b4
+  Escenario: CA-3955e2b4 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta que otra persona dejó el caso en la versión 9
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -790,8 +790,8 @@ Característica: Un caso abierto
     Y se ofrece ver lo que cambió: Comentario agregado
     Y se avisa «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»
 
-  @CA-d5eb6ada
-  Escenario: CA-d5eb6ada el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el envío se interrumpe: «Revise su conexión a internet»
+  @CA-1108f208
+  Escenario: CA-1108f208 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el envío se interrumpe: «Revise su conexión a internet»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -805,8 +805,8 @@ Característica: Un caso abierto
     Y los anexos no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
-  @CA-a3be5f20
-  Escenario: CA-a3be5f20 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-5b81294b
+  Escenario: CA-5b81294b el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -817,8 +817,8 @@ Característica: Un caso abierto
     Cuando la persona escribe «Ya se llamó al cliente.» en comentario
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se toma el caso
 
-  @CA-038c6149
-  Escenario: CA-038c6149 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; va enviado el 50 %
+  @CA-09098418
+  Escenario: CA-09098418 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; va enviado el 50 %
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -830,8 +830,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se toma el caso
     Y se ve el avance: 50 %
 
-  @CA-755daf80
-  Escenario: CA-755daf80 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; el servidor contesta 1: «Hecho con éxito»
+  @CA-658a7d60
+  Escenario: CA-658a7d60 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -844,8 +844,8 @@ Característica: Un caso abierto
     Y el caso está EN PROCESO
     Y se avisa «Hecho con éxito»
 
-  @CA-34250912
-  Escenario: CA-34250912 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
+  @CA-e0330600
+  Escenario: CA-e0330600 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -857,8 +857,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario
     Y se avisa «El caso ya está en esa categoría; elija otra para escalarlo.»
 
-  @CA-96be2b47
-  Escenario: CA-96be2b47 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; el envío se interrumpe: «Revise su conexión a internet»
+  @CA-87f1180e
+  Escenario: CA-87f1180e el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; el envío se interrumpe: «Revise su conexión a internet»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -871,8 +871,8 @@ Característica: Un caso abierto
     Y la toma del caso no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
-  @CA-b5390a2e
-  Escenario: CA-b5390a2e el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-0da36d85
+  Escenario: CA-0da36d85 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -884,8 +884,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Formulario para escalar: área, categoría, motivo y comentario
     Y el comentario dice «Ya se llamó al cliente.»
 
-  @CA-ad1ba3d6
-  Escenario: CA-ad1ba3d6 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona descarta el comentario
+  @CA-6de4e04c
+  Escenario: CA-6de4e04c el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona descarta el comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -896,8 +896,8 @@ Característica: Un caso abierto
     Cuando la persona descarta el comentario
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario
 
-  @CA-39f7a3ae
-  Escenario: CA-39f7a3ae el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-b90234bf
+  Escenario: CA-b90234bf el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -909,8 +909,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Formulario para pedir que otra persona autorice
     Y el comentario dice «Ya se llamó al cliente.»
 
-  @CA-330a0d34
-  Escenario: CA-330a0d34 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona descarta el comentario
+  @CA-78cf36e7
+  Escenario: CA-78cf36e7 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona descarta el comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -921,8 +921,8 @@ Característica: Un caso abierto
     Cuando la persona descarta el comentario
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario
 
-  @CA-1ef5106f
-  Escenario: CA-1ef5106f el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-be062f45
+  Escenario: CA-be062f45 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -934,8 +934,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Formulario para cerrar el caso con su solución
     Y el comentario dice «Ya se llamó al cliente.»
 
-  @CA-47c42211
-  Escenario: CA-47c42211 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona descarta el comentario
+  @CA-78c4f44a
+  Escenario: CA-78c4f44a el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona descarta el comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -946,8 +946,8 @@ Característica: Un caso abierto
     Cuando la persona descarta el comentario
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario
 
-  @CA-d187ecf3
-  Escenario: CA-d187ecf3 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
+  @CA-a7f43bb5
+  Escenario: CA-a7f43bb5 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -958,8 +958,8 @@ Característica: Un caso abierto
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. En pantalla está lo último
 
-  @CA-0e73e798
-  Escenario: CA-0e73e798 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
+  @CA-0367b9ed
+  Escenario: CA-0367b9ed el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -972,8 +972,8 @@ Característica: Un caso abierto
     Y el caso está ESCALADO
     Y su categoría es FACTURA RESTAURANTE
 
-  @CA-523553d4
-  Escenario: CA-523553d4 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
+  @CA-a159eca7
+  Escenario: CA-a159eca7 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -985,8 +985,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
     Y el caso está RECOLECTA
 
-  @CA-3e424bb5
-  Escenario: CA-3e424bb5 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta 1: «Hecho con éxito»
+  @CA-75a042c7
+  Escenario: CA-75a042c7 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -998,8 +998,8 @@ Característica: Un caso abierto
     Entonces EN PROCESO: alguien lo atiende. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y se avisa «Hecho con éxito»
 
-  @CA-75a8017c
-  Escenario: CA-75a8017c el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta 1: «Hecho con éxito»
+  @CA-94a31607
+  Escenario: CA-94a31607 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1012,8 +1012,8 @@ Característica: Un caso abierto
     Entonces EN PROCESO: alguien lo atiende. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y se avisa «Hecho con éxito»
 
-  @CA-a5e3cfb2
-  Escenario: CA-a5e3cfb2 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra persona deja el caso en la versión 9; otra persona deja el caso en la versión 9
+  @CA-90670bcc
+  Escenario: CA-90670bcc el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra persona deja el caso en la versión 9; otra persona deja el caso en la versión 9
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1025,8 +1025,8 @@ Característica: Un caso abierto
     Cuando otra persona deja el caso en la versión 9
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se dice qué cambió y quién, y se ofrece verlo; lo escrito no se toca
 
-  @CA-c4dc85eb
-  Escenario: CA-c4dc85eb el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra persona deja el caso en la versión 9; la vigilancia del caso se interrumpe
+  @CA-f0c8a0b9
+  Escenario: CA-f0c8a0b9 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra persona deja el caso en la versión 9; la vigilancia del caso se interrumpe
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1038,8 +1038,8 @@ Característica: Un caso abierto
     Cuando la vigilancia del caso se interrumpe
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se dice qué cambió y quién, y se ofrece verlo; lo escrito no se toca
 
-  @CA-7706ad16
-  Escenario: CA-7706ad16 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
+  @CA-07993324
+  Escenario: CA-07993324 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1051,8 +1051,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
     Y el caso está NUEVO
 
-  @CA-f53a70ef
-  Escenario: CA-f53a70ef el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
+  @CA-6fa6d0f1
+  Escenario: CA-6fa6d0f1 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1063,8 +1063,8 @@ Característica: Un caso abierto
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. En pantalla está lo último
 
-  @CA-36374e42
-  Escenario: CA-36374e42 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
+  @CA-fe455e9a
+  Escenario: CA-fe455e9a el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1076,8 +1076,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
     Y el caso está SOLUCIONADA
 
-  @CA-b3b94883
-  Escenario: CA-b3b94883 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
+  @CA-99f80008
+  Escenario: CA-99f80008 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1090,8 +1090,8 @@ Característica: Un caso abierto
     Y el caso está ESCALADO
     Y su categoría es FACTURA RESTAURANTE
 
-  @CA-73e7c939
-  Escenario: CA-73e7c939 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
+  @CA-eb79681a
+  Escenario: CA-eb79681a el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1103,8 +1103,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
     Y el caso está PENDIENTE
 
-  @CA-b86afb67
-  Escenario: CA-b86afb67 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
+  @CA-2e38c8dc
+  Escenario: CA-2e38c8dc el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1116,8 +1116,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
     Y el caso está RECOLECTA
 
-  @CA-e45b0e98
-  Escenario: CA-e45b0e98 el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
+  @CA-280b7e53
+  Escenario: CA-280b7e53 el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
@@ -1129,8 +1129,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
     Y el caso está NUEVO
 
-  @CA-9ef8d212
-  Escenario: CA-9ef8d212 el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
+  @CA-bf140738
+  Escenario: CA-bf140738 el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
@@ -1142,8 +1142,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
     Y el caso está EN PROCESO
 
-  @CA-a6bb730e
-  Escenario: CA-a6bb730e el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
+  @CA-1e1831fe
+  Escenario: CA-1e1831fe el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
@@ -1154,8 +1154,8 @@ Característica: Un caso abierto
     Cuando el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. SOLUCIONADA: ya no admite trabajo. En pantalla está lo último
 
-  @CA-8e908395
-  Escenario: CA-8e908395 el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
+  @CA-257afdf5
+  Escenario: CA-257afdf5 el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
@@ -1168,8 +1168,8 @@ Característica: Un caso abierto
     Y el caso está ESCALADO
     Y su categoría es FACTURA RESTAURANTE
 
-  @CA-70afa603
-  Escenario: CA-70afa603 el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
+  @CA-e113d3e7
+  Escenario: CA-e113d3e7 el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
@@ -1181,8 +1181,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
     Y el caso está PENDIENTE
 
-  @CA-ff718672
-  Escenario: CA-ff718672 el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
+  @CA-e526a714
+  Escenario: CA-e526a714 el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
@@ -1194,8 +1194,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
     Y el caso está RECOLECTA
 
-  @CA-348ac5a0
-  Escenario: CA-348ac5a0 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-40acd45c
+  Escenario: CA-40acd45c el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1206,8 +1206,8 @@ Característica: Un caso abierto
     Cuando la persona escribe «Ya se llamó al cliente.» en comentario
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
 
-  @CA-3aec7699
-  Escenario: CA-3aec7699 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; se hace la factura de restaurante del caso
+  @CA-331d0bab
+  Escenario: CA-331d0bab el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; se hace la factura de restaurante del caso
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1218,8 +1218,8 @@ Característica: Un caso abierto
     Cuando se hace la factura de restaurante del caso
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
 
-  @CA-dcf33aaf
-  Escenario: CA-dcf33aaf el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; va enviado el 50 %
+  @CA-c72b90d1
+  Escenario: CA-c72b90d1 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; va enviado el 50 %
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1231,8 +1231,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se escala el caso
     Y se ve el avance: 50 %
 
-  @CA-4d20041a
-  Escenario: CA-4d20041a el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
+  @CA-dc811ca4
+  Escenario: CA-dc811ca4 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1244,8 +1244,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario
     Y se avisa «El caso ya está en esa categoría; elija otra para escalarlo.»
 
-  @CA-e17a103d
-  Escenario: CA-e17a103d el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el envío falla: «Revise su conexión a internet»
+  @CA-a28646a8
+  Escenario: CA-a28646a8 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el envío falla: «Revise su conexión a internet»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1258,8 +1258,8 @@ Característica: Un caso abierto
     Y el escalamiento a MANTENIMIENTO FACTURA no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
-  @CA-00b7ae32
-  Escenario: CA-00b7ae32 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el servidor contesta que otra persona dejó el caso en la versión 9
+  @CA-f9e09e49
+  Escenario: CA-f9e09e49 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el servidor contesta que otra persona dejó el caso en la versión 9
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1273,8 +1273,8 @@ Característica: Un caso abierto
     Y se ofrece ver lo que cambió: Comentario agregado
     Y se avisa «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»
 
-  @CA-6046245a
-  Escenario: CA-6046245a el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el envío se interrumpe: «Revise su conexión a internet»
+  @CA-0107a097
+  Escenario: CA-0107a097 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; se hace la factura de restaurante del caso; el envío se interrumpe: «Revise su conexión a internet»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1287,8 +1287,8 @@ Característica: Un caso abierto
     Y el escalamiento a MANTENIMIENTO FACTURA no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
-  @CA-30bf9d10
-  Escenario: CA-30bf9d10 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
+  @CA-a5b92ad8
+  Escenario: CA-a5b92ad8 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1301,8 +1301,8 @@ Característica: Un caso abierto
     Y el caso está NUEVO
     Y su categoría es GUÍA SIN MOVIMIENTO
 
-  @CA-68bd14b7
-  Escenario: CA-68bd14b7 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
+  @CA-d760c70b
+  Escenario: CA-d760c70b el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1315,8 +1315,8 @@ Característica: Un caso abierto
     Y el caso está EN PROCESO
     Y su categoría es GUÍA SIN MOVIMIENTO
 
-  @CA-05ea40ed
-  Escenario: CA-05ea40ed el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
+  @CA-d5e0ffde
+  Escenario: CA-d5e0ffde el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1329,8 +1329,8 @@ Característica: Un caso abierto
     Y el caso está SOLUCIONADA
     Y su categoría es GUÍA SIN MOVIMIENTO
 
-  @CA-b309fca4
-  Escenario: CA-b309fca4 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
+  @CA-75d0b493
+  Escenario: CA-75d0b493 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1341,8 +1341,8 @@ Característica: Un caso abierto
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. ESCALADO: espera a que el área a la que pasó lo tome. En pantalla está lo último
 
-  @CA-1951926f
-  Escenario: CA-1951926f el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
+  @CA-69036f77
+  Escenario: CA-69036f77 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1355,8 +1355,8 @@ Característica: Un caso abierto
     Y el caso está PENDIENTE
     Y su categoría es GUÍA SIN MOVIMIENTO
 
-  @CA-136f8ae5
-  Escenario: CA-136f8ae5 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
+  @CA-fe265c07
+  Escenario: CA-fe265c07 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1369,8 +1369,8 @@ Característica: Un caso abierto
     Y el caso está RECOLECTA
     Y su categoría es GUÍA SIN MOVIMIENTO
 
-  @CA-96561101
-  Escenario: CA-96561101 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta 1: «Hecho con éxito»
+  @CA-f66984af
+  Escenario: CA-f66984af el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -1382,8 +1382,8 @@ Característica: Un caso abierto
     Entonces PENDIENTE: espera que otra persona decida la autorización. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y se avisa «Hecho con éxito»
 
-  @CA-88bbd6a2
-  Escenario: CA-88bbd6a2 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta 1: «Hecho con éxito»
+  @CA-c0ccaabe
+  Escenario: CA-c0ccaabe el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -1396,8 +1396,8 @@ Característica: Un caso abierto
     Entonces PENDIENTE: espera que otra persona decida la autorización. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y se avisa «Hecho con éxito»
 
-  @CA-70b24d43
-  Escenario: CA-70b24d43 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta 1: «Hecho con éxito»
+  @CA-930fa596
+  Escenario: CA-930fa596 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -1409,8 +1409,8 @@ Característica: Un caso abierto
     Entonces RECOLECTA: se recoge un artículo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y se avisa «Hecho con éxito»
 
-  @CA-6d3ebd0c
-  Escenario: CA-6d3ebd0c el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta 1: «Hecho con éxito»
+  @CA-c4dbd49f
+  Escenario: CA-c4dbd49f el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona adjunta ticket.pdf; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -1423,8 +1423,8 @@ Característica: Un caso abierto
     Entonces RECOLECTA: se recoge un artículo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
     Y se avisa «Hecho con éxito»
 
-  @CA-d9c3b859
-  Escenario: CA-d9c3b859 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; el servidor contesta 1: «Hecho con éxito»
+  @CA-6b990720
+  Escenario: CA-6b990720 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Tomar caso»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -1437,8 +1437,8 @@ Característica: Un caso abierto
     Y el caso está EN PROCESO
     Y se avisa «Hecho con éxito»
 
-  @CA-f6d4cc84
-  Escenario: CA-f6d4cc84 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
+  @CA-88fad035
+  Escenario: CA-88fad035 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -1450,8 +1450,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
     Y el caso está NUEVO
 
-  @CA-1095d806
-  Escenario: CA-1095d806 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
+  @CA-cf73e21c
+  Escenario: CA-cf73e21c el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -1463,8 +1463,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
     Y el caso está EN PROCESO
 
-  @CA-83f2cbc7
-  Escenario: CA-83f2cbc7 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
+  @CA-187c9795
+  Escenario: CA-187c9795 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado SOLUCIONADA, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -1476,8 +1476,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. SOLUCIONADA: ya no admite trabajo
     Y el caso está SOLUCIONADA
 
-  @CA-28decda1
-  Escenario: CA-28decda1 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
+  @CA-e2943c4f
+  Escenario: CA-e2943c4f el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -1490,8 +1490,8 @@ Característica: Un caso abierto
     Y el caso está ESCALADO
     Y su categoría es FACTURA RESTAURANTE
 
-  @CA-25c15743
-  Escenario: CA-25c15743 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
+  @CA-faf7e75a
+  Escenario: CA-faf7e75a el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -1503,8 +1503,8 @@ Característica: Un caso abierto
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
     Y el caso está PENDIENTE
 
-  @CA-c1782fd0
-  Escenario: CA-c1782fd0 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
+  @CA-0dceeb36
+  Escenario: CA-0dceeb36 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -1515,8 +1515,8 @@ Característica: Un caso abierto
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. RECOLECTA: se recoge un artículo. En pantalla está lo último
 
-  @CA-6bf40e32
-  Escenario: CA-6bf40e32 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona pulsa «Escalar»; el servidor contesta 1: «Hecho con éxito»
+  @CA-e3062233
+  Escenario: CA-e3062233 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona pulsa «Escalar»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1531,8 +1531,8 @@ Característica: Un caso abierto
     Y el caso está ESCALADO
     Y se avisa «Hecho con éxito»
 
-  @CA-e78b0cd8
-  Escenario: CA-e78b0cd8 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-533d928c
+  Escenario: CA-533d928c el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1545,8 +1545,8 @@ Característica: Un caso abierto
     Cuando la persona escribe «Ya se llamó al cliente.» en comentario
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se pide la autorización
 
-  @CA-590e9786
-  Escenario: CA-590e9786 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; va enviado el 50 %
+  @CA-cc5138c2
+  Escenario: CA-cc5138c2 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; va enviado el 50 %
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1560,8 +1560,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se pide la autorización
     Y se ve el avance: 50 %
 
-  @CA-4ebb6288
-  Escenario: CA-4ebb6288 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta 1: «Hecho con éxito»
+  @CA-fdd586f7
+  Escenario: CA-fdd586f7 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1576,8 +1576,8 @@ Característica: Un caso abierto
     Y el caso está PENDIENTE
     Y se avisa «Hecho con éxito»
 
-  @CA-4d6b498e
-  Escenario: CA-4d6b498e el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
+  @CA-04addca1
+  Escenario: CA-04addca1 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1591,8 +1591,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Formulario para pedir que otra persona autorice
     Y se avisa «El caso ya está en esa categoría; elija otra para escalarlo.»
 
-  @CA-095c2e3f
-  Escenario: CA-095c2e3f el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el envío falla: «Revise su conexión a internet»
+  @CA-d66729f5
+  Escenario: CA-d66729f5 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el envío falla: «Revise su conexión a internet»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1607,8 +1607,8 @@ Característica: Un caso abierto
     Y la solicitud de autorización no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
-  @CA-999d682b
-  Escenario: CA-999d682b el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta que otra persona dejó el caso en la versión 9
+  @CA-5b0e943d
+  Escenario: CA-5b0e943d el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta que otra persona dejó el caso en la versión 9
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1624,8 +1624,8 @@ Característica: Un caso abierto
     Y se ofrece ver lo que cambió: Comentario agregado
     Y se avisa «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»
 
-  @CA-bc4d0731
-  Escenario: CA-bc4d0731 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el envío se interrumpe: «Revise su conexión a internet»
+  @CA-25291d74
+  Escenario: CA-25291d74 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el envío se interrumpe: «Revise su conexión a internet»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1640,8 +1640,8 @@ Característica: Un caso abierto
     Y la solicitud de autorización no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
-  @CA-b82ffa3d
-  Escenario: CA-b82ffa3d el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-e9fc3d5c
+  Escenario: CA-e9fc3d5c el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1654,8 +1654,8 @@ Característica: Un caso abierto
     Cuando la persona escribe «Ya se llamó al cliente.» en comentario
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se cierra el caso
 
-  @CA-8385dc5d
-  Escenario: CA-8385dc5d el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; va enviado el 50 %
+  @CA-c5a3ade3
+  Escenario: CA-c5a3ade3 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; va enviado el 50 %
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1669,8 +1669,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Se cierra el caso
     Y se ve el avance: 50 %
 
-  @CA-68c92dc8
-  Escenario: CA-68c92dc8 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 1: «Hecho con éxito»
+  @CA-268fbaec
+  Escenario: CA-268fbaec el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1685,8 +1685,8 @@ Característica: Un caso abierto
     Y el caso está SOLUCIONADA
     Y se avisa «Hecho con éxito»
 
-  @CA-81246cf1
-  Escenario: CA-81246cf1 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
+  @CA-adac226f
+  Escenario: CA-adac226f el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1700,8 +1700,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso. Formulario para cerrar el caso con su solución
     Y se avisa «El caso ya está en esa categoría; elija otra para escalarlo.»
 
-  @CA-bf4a803c
-  Escenario: CA-bf4a803c el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el envío falla: «Revise su conexión a internet»
+  @CA-aa83d8c9
+  Escenario: CA-aa83d8c9 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el envío falla: «Revise su conexión a internet»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1716,8 +1716,8 @@ Característica: Un caso abierto
     Y el cierre no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
-  @CA-7187dc6a
-  Escenario: CA-7187dc6a el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta que otra persona dejó el caso en la versión 9
+  @CA-35e37a47
+  Escenario: CA-35e37a47 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta que otra persona dejó el caso en la versión 9
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1733,8 +1733,8 @@ Característica: Un caso abierto
     Y se ofrece ver lo que cambió: Comentario agregado
     Y se avisa «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»
 
-  @CA-489757b7
-  Escenario: CA-489757b7 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el envío se interrumpe: «Revise su conexión a internet»
+  @CA-de294e21
+  Escenario: CA-de294e21 el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el envío se interrumpe: «Revise su conexión a internet»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado NUEVO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso
@@ -1749,8 +1749,8 @@ Característica: Un caso abierto
     Y el cierre no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
-  @CA-d7a52551
-  Escenario: CA-d7a52551 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; vuelve la conexión
+  @CA-7af9b055
+  Escenario: CA-7af9b055 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; vuelve la conexión
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1765,8 +1765,8 @@ Característica: Un caso abierto
     Cuando vuelve la conexión
     Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Se envía el comentario
 
-  @CA-5a0d9fcc
-  Escenario: CA-5a0d9fcc el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; la persona pulsa «Reintentar»
+  @CA-4f925373
+  Escenario: CA-4f925373 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; la persona pulsa «Reintentar»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1781,8 +1781,8 @@ Característica: Un caso abierto
     Cuando la persona pulsa «Reintentar»
     Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Se envía el comentario
 
-  @CA-6dc23dc6
-  Escenario: CA-6dc23dc6 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; la persona descarta el comentario
+  @CA-fc93c0e2
+  Escenario: CA-fc93c0e2 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el envío falla: «Revise su conexión a internet»; la persona descarta el comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1797,8 +1797,8 @@ Característica: Un caso abierto
     Cuando la persona descarta el comentario
     Entonces en pantalla está lo último. EN PROCESO: alguien lo atiende. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario
 
-  @CA-2346bc95
-  Escenario: CA-2346bc95 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta que otra persona dejó el caso en la versión 9; la persona descarta el comentario
+  @CA-0730a245
+  Escenario: CA-0730a245 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona pulsa «Comentar»; el servidor contesta que otra persona dejó el caso en la versión 9; la persona descarta el comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1814,8 +1814,8 @@ Característica: Un caso abierto
     Cuando la persona descarta el comentario
     Entonces EN PROCESO: alguien lo atiende. Se dice qué cambió y quién, y se ofrece verlo; lo escrito no se toca. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario
 
-  @CA-54da6000
-  Escenario: CA-54da6000 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona pulsa «Escalar»; el servidor contesta 1: «Hecho con éxito»
+  @CA-08d5cb18
+  Escenario: CA-08d5cb18 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona pulsa «Escalar»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1830,8 +1830,8 @@ Característica: Un caso abierto
     Y el caso está ESCALADO
     Y se avisa «Hecho con éxito»
 
-  @CA-e850365c
-  Escenario: CA-e850365c el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta 1: «Hecho con éxito»
+  @CA-e637e943
+  Escenario: CA-e637e943 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1846,8 +1846,8 @@ Característica: Un caso abierto
     Y el caso está PENDIENTE
     Y se avisa «Hecho con éxito»
 
-  @CA-1c2ae435
-  Escenario: CA-1c2ae435 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra persona deja el caso en la versión 9; la persona pide ver lo que cambió; la persona pide ver lo que cambió
+  @CA-b6cbaf63
+  Escenario: CA-b6cbaf63 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra persona deja el caso en la versión 9; la persona pide ver lo que cambió; la persona pide ver lo que cambió
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1861,8 +1861,8 @@ Característica: Un caso abierto
     Cuando la persona pide ver lo que cambió
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
 
-  @CA-328c5107
-  Escenario: CA-328c5107 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el caso no se puede traer: «Revise su conexión a internet»; vuelve la conexión
+  @CA-9f5956d9
+  Escenario: CA-9f5956d9 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el caso no se puede traer: «Revise su conexión a internet»; vuelve la conexión
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -1876,8 +1876,8 @@ Característica: Un caso abierto
     Cuando vuelve la conexión
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
 
-  @CA-0954cfd3
-  Escenario: CA-0954cfd3 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; se hace la factura de restaurante del caso
+  @CA-1577f99e
+  Escenario: CA-1577f99e el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; se hace la factura de restaurante del caso
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1890,8 +1890,8 @@ Característica: Un caso abierto
     Cuando se hace la factura de restaurante del caso
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se pide la autorización
 
-  @CA-31c29118
-  Escenario: CA-31c29118 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; se hace la factura de restaurante del caso
+  @CA-7b2098da
+  Escenario: CA-7b2098da el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; se hace la factura de restaurante del caso
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1904,8 +1904,8 @@ Característica: Un caso abierto
     Cuando se hace la factura de restaurante del caso
     Entonces en pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome. Se cierra el caso
 
-  @CA-4df2397f
-  Escenario: CA-4df2397f el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 1: «Hecho con éxito»
+  @CA-85ef3361
+  Escenario: CA-85ef3361 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
@@ -1920,8 +1920,8 @@ Característica: Un caso abierto
     Y el caso está SOLUCIONADA
     Y se avisa «Hecho con éxito»
 
-  @CA-1e921437
-  Escenario: CA-1e921437 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; la persona escribe «Ya se llamó al cliente.» en comentario
+  @CA-2ca05ed2
+  Escenario: CA-2ca05ed2 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; la persona escribe «Ya se llamó al cliente.» en comentario
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -1934,8 +1934,8 @@ Característica: Un caso abierto
     Cuando la persona escribe «Ya se llamó al cliente.» en comentario
     Entonces en pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización. Se envía la decisión: se autoriza o no
 
-  @CA-4cad9246
-  Escenario: CA-4cad9246 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; va enviado el 50 %
+  @CA-7bd9a360
+  Escenario: CA-7bd9a360 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; va enviado el 50 %
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -1949,8 +1949,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización. Se envía la decisión: se autoriza o no
     Y se ve el avance: 50 %
 
-  @CA-feebfdc2
-  Escenario: CA-feebfdc2 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; el servidor contesta 1: «Hecho con éxito»
+  @CA-abc1c10d
+  Escenario: CA-abc1c10d el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -1965,8 +1965,8 @@ Característica: Un caso abierto
     Y el caso está EN PROCESO
     Y se avisa «Hecho con éxito»
 
-  @CA-bea8ee1c
-  Escenario: CA-bea8ee1c el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
+  @CA-e34817b6
+  Escenario: CA-e34817b6 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; el servidor contesta 2: «El caso ya está en esa categoría; elija otra para escalarlo.»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -1980,8 +1980,8 @@ Característica: Un caso abierto
     Entonces en pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización. Formulario para autorizar o no lo que otra persona pidió
     Y se avisa «El caso ya está en esa categoría; elija otra para escalarlo.»
 
-  @CA-295e0999
-  Escenario: CA-295e0999 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; el envío se interrumpe: «Revise su conexión a internet»
+  @CA-b54678b5
+  Escenario: CA-b54678b5 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «Autorizar»; el envío se interrumpe: «Revise su conexión a internet»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -1996,8 +1996,8 @@ Característica: Un caso abierto
     Y la autorización no se guardó: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
 
-  @CA-4adc12cc
-  Escenario: CA-4adc12cc el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «No autorizar»; el servidor contesta 1: «Hecho con éxito»
+  @CA-c2d93801
+  Escenario: CA-c2d93801 el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para autorizar o no; la persona pulsa «No autorizar»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -2012,8 +2012,8 @@ Característica: Un caso abierto
     Y el caso está EN PROCESO
     Y se avisa «Hecho con éxito»
 
-  @CA-c412a07a
-  Escenario: CA-c412a07a el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 1: «Hecho con éxito»
+  @CA-a3baf0ba
+  Escenario: CA-a3baf0ba el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado PENDIENTE, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. PENDIENTE: espera que otra persona decida la autorización
@@ -2028,8 +2028,8 @@ Característica: Un caso abierto
     Y el caso está SOLUCIONADA
     Y se avisa «Hecho con éxito»
 
-  @CA-39d8cdce
-  Escenario: CA-39d8cdce el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona pulsa «Escalar»; el servidor contesta 1: «Hecho con éxito»
+  @CA-ca4ae9da
+  Escenario: CA-ca4ae9da el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para escalar; la persona pulsa «Escalar»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -2044,8 +2044,8 @@ Característica: Un caso abierto
     Y el caso está ESCALADO
     Y se avisa «Hecho con éxito»
 
-  @CA-49bf154f
-  Escenario: CA-49bf154f el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta 1: «Hecho con éxito»
+  @CA-be6da327
+  Escenario: CA-be6da327 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para solicitar autorización; la persona pulsa «Solicitar autorización»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -2060,8 +2060,8 @@ Característica: Un caso abierto
     Y el caso está PENDIENTE
     Y se avisa «Hecho con éxito»
 
-  @CA-478e378a
-  Escenario: CA-478e378a el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 1: «Hecho con éxito»
+  @CA-b7a70a20
+  Escenario: CA-b7a70a20 el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO; la persona abre el formulario para cerrar el caso; la persona pulsa «Cerrar caso»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado RECOLECTA, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. RECOLECTA: se recoge un artículo
@@ -2076,8 +2076,8 @@ Característica: Un caso abierto
     Y el caso está SOLUCIONADA
     Y se avisa «Hecho con éxito»
 
-  @CA-a475ed97
-  Escenario: CA-a475ed97 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el caso no se puede traer: «Revise su conexión a internet»; la persona pide ver lo que cambió; vuelve la conexión
+  @CA-efa53998
+  Escenario: CA-efa53998 el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO; otra pantalla avisa que algo del caso cambió; el caso no se puede traer: «Revise su conexión a internet»; la persona pide ver lo que cambió; vuelve la conexión
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado EN PROCESO, categoría GUÍA SIN MOVIMIENTO
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. EN PROCESO: alguien lo atiende
@@ -2093,8 +2093,8 @@ Característica: Un caso abierto
     Cuando vuelve la conexión
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. EN PROCESO: alguien lo atiende. Se trae el caso de nuevo, sin quitar de la pantalla lo que hay
 
-  @CA-0b962769
-  Escenario: CA-0b962769 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para escalar; se hace la factura de restaurante del caso; la persona pulsa «Escalar»; el servidor contesta 1: «Hecho con éxito»
+  @CA-3c0bd4c6
+  Escenario: CA-3c0bd4c6 el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE; la persona abre el formulario para escalar; se hace la factura de restaurante del caso; la persona pulsa «Escalar»; el servidor contesta 1: «Hecho con éxito»
     Dado que una persona con todos los permisos sobre casos abre el caso 7001. Se trae el caso con todo lo suyo. Sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último
     Cuando el servidor entrega el caso en estado ESCALADO, categoría FACTURA RESTAURANTE
     Entonces sin formulario abierto: se comenta, se adjunta, se toma el caso o se abre un formulario. En pantalla está lo último. ESCALADO: espera a que el área a la que pasó lo tome
