@@ -40,36 +40,47 @@ export const unaVez = async <V, R>(
   soltar: (revisado: V) => Promise<void> = async () => undefined,
 ): Promise<R> => {
   const clave = contexto.claveIdempotencia;
-  if (clave === null) {
-    const revisado = await revisar();
-    return contexto.db.transaction(async (tx) => (await efecto(tx, revisado)).respuesta);
-  }
-  const peticion = { numiden: contexto.sesion.numiden, llamada, clave, huella: huellaDe(entrada, contexto.archivos) };
-  const previa = await leer<R>(contexto.db, peticion);
+  const peticion =
+    clave === null
+      ? null
+      : { numiden: contexto.sesion.numiden, llamada, clave, huella: huellaDe(entrada, contexto.archivos) };
+  const previa = peticion === null ? null : await leer<R>(contexto.db, peticion);
   if (previa) return previa.respuesta;
   const revisado = await revisar();
   let sucedio = false;
-  const enTransaccion = contexto.db.transaction(async (tx) => {
-    const reclamada = await tx
-      .insert(idempotencia)
-      .values({ ...peticion, creado: contexto.ahora() })
-      .onConflictDoNothing()
-      .returning({ clave: idempotencia.clave });
-    if (reclamada.length === 0) {
-      const ajena = await leer<R>(tx, peticion);
-      if (ajena === null) throw new Error('An idempotency key disappeared while it was waited for');
-      return ajena.respuesta;
-    }
-    const { respuesta, idCaso } = await efecto(tx, revisado);
-    await tx.update(idempotencia).set({ estado: 200, respuesta, idCaso }).where(esDe(peticion));
+  const hacer = async (tx: Tx): Promise<Efecto<R>> => {
+    const hecho = await efecto(tx, revisado);
     sucedio = true;
-    return respuesta;
-  });
+    return hecho;
+  };
   try {
-    return await enTransaccion;
+    return await contexto.db.transaction(async (tx) =>
+      peticion === null ? (await hacer(tx)).respuesta : bajoSuClave(tx, peticion, contexto.ahora(), hacer),
+    );
   } finally {
     if (!sucedio) await soltar(revisado);
   }
+};
+
+const bajoSuClave = async <R>(
+  tx: Tx,
+  peticion: Peticion,
+  ahora: Date,
+  hacer: (tx: Tx) => Promise<Efecto<R>>,
+): Promise<R> => {
+  const reclamada = await tx
+    .insert(idempotencia)
+    .values({ ...peticion, creado: ahora })
+    .onConflictDoNothing()
+    .returning({ clave: idempotencia.clave });
+  if (reclamada.length === 0) {
+    const ajena = await leer<R>(tx, peticion);
+    if (ajena === null) throw new Error('An idempotency key disappeared while it was waited for');
+    return ajena.respuesta;
+  }
+  const { respuesta, idCaso } = await hacer(tx);
+  await tx.update(idempotencia).set({ estado: 200, respuesta, idCaso }).where(esDe(peticion));
+  return respuesta;
 };
 
 const esDe = ({ numiden, llamada, clave }: Peticion) =>

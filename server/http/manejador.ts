@@ -38,7 +38,10 @@ export interface Galleta {
 
 /** What a handler may know and use besides its input. */
 export interface Contexto {
+  /** Refuses everything once the asker has gone, but in calls that happen once: see `Base.dbFor`. */
   readonly db: Db;
+  /** The same database for what is owed though nobody waits any more, as giving back what was taken. */
+  readonly lastingDb: Db;
   readonly config: Config;
   readonly ahora: () => Date;
   /** Who asks. Reading it in a 'publico' call without a session is a programming error and throws. */

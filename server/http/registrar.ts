@@ -93,6 +93,7 @@ const contextoDe = (ambiente: Ambiente, llamada: Llamada, request: FastifyReques
   return {
     ...ambiente,
     db: dbDe(ambiente, llamada, reply),
+    lastingDb: ambiente.db,
     ip: request.ip,
     claveIdempotencia: estado.claveIdempotencia,
     archivos: estado.archivos,

@@ -12,6 +12,8 @@ export const EQUIPO_CONOCIDO_MS = 90 * 24 * 3_600_000;
 const KEPT_PER_PERSON = 20;
 
 const COOKIE = 'mostrador_equipo';
+/** Over TLS a browser takes it from TLS only, so that no plain answer can plant one. */
+const GUARDED_COOKIE = `__Secure-${COOKIE}`;
 const VALID_TOKEN = /^[\w-]{43}$/;
 
 /**
@@ -25,15 +27,17 @@ export interface ComputerCookie {
 
 /** The cookie of a request and its answer; it travels with the calls about the session only. */
 export function computerCookieOf(request: FastifyRequest, reply: FastifyReply, basePath: string): ComputerCookie {
-  const token = request.cookies[COOKIE] ?? '';
+  const secure = request.protocol === 'https';
+  const name = secure ? GUARDED_COOKIE : COOKIE;
+  const token = request.cookies[name] ?? '';
   return {
     token: VALID_TOKEN.test(token) ? token : null,
     set: (value) => {
-      reply.setCookie(COOKIE, value, {
+      reply.setCookie(name, value, {
         path: `${basePath}api/sesion/`,
         httpOnly: true,
         sameSite: 'strict',
-        secure: request.protocol === 'https',
+        secure,
         maxAge: EQUIPO_CONOCIDO_MS / 1_000,
       });
     },

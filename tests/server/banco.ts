@@ -2,11 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { pino } from 'pino';
 import { crearApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import { leerConfig } from '../../server/config.ts';
@@ -29,6 +31,18 @@ export const AHORA_DE_PRUEBA = new Date('2026-03-18T18:00:00.000Z');
 
 /** Passwords whose hashes cost next to nothing: what is tested is who is let in, not how long a guess takes. */
 export const CONTRASENAS_BARATAS = crearContrasenas({ N: 2 ** 4, r: 8, p: 1 });
+
+/** A log from the level 'warn' on, and its lines so far, parsed. */
+export const registroDePrueba = () => {
+  const escritas: string[] = [];
+  const destino = new Writable({
+    write(trozo, _codificacion, listo) {
+      escritas.push(String(trozo));
+      listo();
+    },
+  });
+  return { registro: pino({ level: 'warn' }, destino), lineas: () => escritas.map((linea) => JSON.parse(linea)) };
+};
 
 /** A fresh database with the server on it. */
 export interface Banco {

@@ -34,7 +34,14 @@ const empezar = async (numiden = 100_001): Promise<ArchivoParaDescargar> =>
   exportarCasos(
     { consulta: { filtro: FILTRO } },
     {
-      ...{ db: banco.db, config: banco.config, ahora: () => banco.reloj.ahora, version: '', ip: '127.0.0.1' },
+      ...{
+        db: banco.db,
+        lastingDb: banco.db,
+        config: banco.config,
+        ahora: () => banco.reloj.ahora,
+        version: '',
+        ip: '127.0.0.1',
+      },
       ...{ claveIdempotencia: null, archivos: [], registro: { error: () => undefined } },
       galleta: { token: null, poner: () => undefined, quitar: () => undefined },
       equipo: { token: null, set: () => undefined },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Banco } from './banco.ts';
-import { crearBanco } from './banco.ts';
+import { crearBanco, registroDePrueba } from './banco.ts';
 
 let banco: Banco;
 let dist = '';
@@ -161,5 +161,17 @@ describe('answers of calls', () => {
       expect(url.host).toBe('localhost');
       expect((await banco.app.inject({ url: url.pathname })).statusCode, guion).toBe(200);
     }
+  });
+});
+
+describe('who asks for what they may not do', () => {
+  it('leaves a line in the log: who, and which call', async () => {
+    const { registro, lineas } = registroDePrueba();
+    const otro = await crearBanco({ registro });
+    const url = '/mostrador/api/caso/exportar?filtro=x';
+    const headers = { cookie: await otro.entrar(100_002) };
+    expect((await otro.app.inject({ url, headers })).statusCode).toBe(403);
+    expect(lineas()).toMatchObject([{ numiden: 100_002, llamada: 'caso/exportar', msg: 'permission refused' }]);
+    await otro.cerrar();
   });
 });

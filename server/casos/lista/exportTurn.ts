@@ -22,9 +22,10 @@ export interface ExportTurn {
  */
 export async function takeExportTurn({
   db,
+  lastingDb,
   sesion: { numiden },
   ahora,
-}: Pick<Contexto, 'db' | 'sesion' | 'ahora'>): Promise<ExportTurn> {
+}: Pick<Contexto, 'db' | 'lastingDb' | 'sesion' | 'ahora'>): Promise<ExportTurn> {
   const clave = randomUUID();
   const until = (now: Date) => new Date(now.getTime() + TURN_LASTS_MS);
   const own = and(eq(exportaciones.numiden, numiden), eq(exportaciones.clave, clave));
@@ -56,7 +57,7 @@ export async function takeExportTurn({
       renewed = now;
     },
     release: async () => {
-      await db.delete(exportaciones).where(own);
+      await lastingDb.delete(exportaciones).where(own);
     },
   };
 }
