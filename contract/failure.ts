@@ -3,6 +3,12 @@ import type { Movimiento } from '#domain/casos';
 import { movimientoSchema } from '#domain/casos';
 
 /**
+ * The code of a 503 that concerns this one request (somebody held what it needed, it took too long): nothing was stored, and
+ * others are served meanwhile. Any other 503 means that the database serves nobody.
+ */
+export const CODIGO_OCUPADO = 5030;
+
+/**
  * The body of every answer that is not a success: one true Spanish text, and for a refused form the fields at fault.
  * `codigo` is never one of the success codes of the specification (section 7); a conflict
  * names the case, and for a stale save its present version and what was done to it since.
@@ -23,8 +29,9 @@ export type CuerpoDeError = z.infer<typeof cuerpoDeErrorSchema>;
  * (section 8); `codigo` is the answer's own code, null when there was no usable body.
  * - `sinConexion`: no answer came; whether the server did the work is unknown.
  * - `sinSesion`: 401. `sinPermiso`: 403. `noEncontrado`: 404. `conflicto`: 409.
- * - `rechazo`: any other 4xx: nothing was stored. `espera`: 429, `segundos` until it makes sense to try again.
- * - `noDisponible`: 503, the database is away, too busy or too slow; whether a save was stored is unknown. `sinEspacio`: 507, its
+ * - `rechazo`: any other 4xx: nothing was stored. `espera`: 429, or 503 with `CODIGO_OCUPADO`: neither was anything, and it makes
+ *   sense to try again after `segundos`.
+ * - `noDisponible`: any other 503, the database is away or too busy; whether a save was stored is unknown. `sinEspacio`: 507, its
  *   disk is full: nothing was stored. Both pass by themselves; `segundos` until it makes sense to try again.
  * - `interno`: any other 5xx, or an answer that is not of the agreed shape; whether the work was done is unknown.
  */

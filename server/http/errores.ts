@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { CODIGO_OCUPADO } from '#contract/failure';
 import { TEXTOS } from '#domain/textos';
 import type { DatabaseFailure } from '../db/failures.ts';
 import { databaseFailureOf } from '../db/failures.ts';
@@ -30,6 +31,8 @@ const CODIGOS_DE_DATO = new Map([
 
 interface Indisponible {
   readonly status: 503 | 507;
+  /** `CODIGO_OCUPADO` where others are served meanwhile; else the status. */
+  readonly codigo?: number;
   readonly texto: string;
   /** After how many seconds it makes sense to try again. */
   readonly segundos: number;
@@ -49,17 +52,20 @@ const INDISPONIBLES: Readonly<Record<Exclude<DatabaseFailure, 'askerGone'>, Indi
   },
   locked: {
     status: 503,
+    codigo: CODIGO_OCUPADO,
     texto: 'Otra persona está guardando lo mismo en este momento. Intente de nuevo en unos segundos.',
     segundos: 2,
   },
   slow: {
     status: 503,
+    codigo: CODIGO_OCUPADO,
     texto:
       'La consulta tardó demasiado y se detuvo. Pida menos a la vez, por ejemplo con más filtros, e intente de nuevo.',
     segundos: 5,
   },
   clash: {
     status: 503,
+    codigo: CODIGO_OCUPADO,
     texto: 'Lo que pidió coincidió con un cambio de otra persona. Intente de nuevo en unos segundos.',
     segundos: 1,
   },
@@ -77,8 +83,8 @@ const deLaBase = (error: unknown): Rechazo | null => {
   const falla = databaseFailureOf(error);
   if (falla === null) return null;
   if (falla === 'askerGone') return SIN_QUIEN_ESPERE;
-  const { status, texto, segundos } = INDISPONIBLES[falla];
-  return new Rechazo(status, texto, { segundos });
+  const { status, codigo = status, texto, segundos } = INDISPONIBLES[falla];
+  return new Rechazo(status, texto, { codigo, segundos });
 };
 
 const codigoDe = (error: unknown): string | null =>

@@ -1,3 +1,4 @@
+import { CODIGO_OCUPADO } from '#contract/failure';
 import { Rechazo } from '../http/rechazo.ts';
 
 /** Who waits: those of one `who` stand in one line; `known` ones are served before strangers. */
@@ -69,6 +70,7 @@ function takeFrom(lines: Lines): (() => void) | null {
 
 function tooBusy(): Rechazo {
   return new Rechazo(503, 'El servidor está revisando demasiadas contraseñas. Intente de nuevo en unos segundos.', {
+    codigo: CODIGO_OCUPADO,
     segundos: RETRY_AFTER_S,
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { desenlaceDesconocido } from '#contract/failure';
+import { CODIGO_OCUPADO, desenlaceDesconocido } from '#contract/failure';
 import type { RespuestaFallida } from './resolverFallo.ts';
 import { resolverFallo, textoDeFallo } from './resolverFallo.ts';
 
@@ -85,6 +85,8 @@ describe('The kind of a failure follows the status', () => {
   it('a database that is away says when to ask again, soon when the server does not; a full disk later', () => {
     expect(resolverFallo(respuesta({ status: 503, segundos: 5 }))).toMatchObject({ tipo: 'noDisponible', segundos: 5 });
     expect(resolverFallo(respuesta({ status: 503 }))).toMatchObject({ tipo: 'noDisponible', segundos: 2 });
+    const ocupado = respuesta({ status: 503, segundos: 1, cuerpo: { codigo: CODIGO_OCUPADO, message: 'Ocupado' } });
+    expect(resolverFallo(ocupado)).toMatchObject({ tipo: 'espera', segundos: 1, texto: 'Ocupado' });
     expect(resolverFallo(respuesta({ status: 507 }))).toMatchObject({ tipo: 'sinEspacio', segundos: 30 });
   });
 

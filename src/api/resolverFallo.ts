@@ -1,5 +1,5 @@
 import type { CambioAjeno, Failure } from '#contract/failure';
-import { cuerpoDeErrorSchema } from '#contract/failure';
+import { CODIGO_OCUPADO, cuerpoDeErrorSchema } from '#contract/failure';
 import { TEXTOS } from '#domain/textos';
 
 /** What is known of an answer that is not a success. */
@@ -83,6 +83,9 @@ export const resolverFallo = (respuesta: RespuestaFallida): Failure => {
   if (status === 409) {
     const cambio = cambioAjenoDe(respuesta.cuerpo);
     return { ...comun, tipo: 'conflicto', idCaso: typeof idCaso === 'number' ? idCaso : null, cambio };
+  }
+  if (status === 503 && comun.codigo === CODIGO_OCUPADO) {
+    return { ...comun, tipo: 'espera', segundos: respuesta.segundos ?? SIN_SERVICIO_S };
   }
   if (status === 503) return { ...comun, tipo: 'noDisponible', segundos: respuesta.segundos ?? SIN_SERVICIO_S };
   if (status === 507) return { ...comun, tipo: 'sinEspacio', segundos: respuesta.segundos ?? SIN_ESPACIO_S };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cuerpoDeErrorSchema } from '#contract/failure';
+import { CODIGO_OCUPADO, cuerpoDeErrorSchema } from '#contract/failure';
 import { rechazoDe } from '../../server/http/errores.ts';
 import type { Banco } from './banco.ts';
 import { crearBanco } from './banco.ts';
@@ -266,6 +266,10 @@ describe('what the database could not do', () => {
   ])('is told as such, with when to come again: %s', (_que, error, status, segundos, texto) => {
     const rechazo = rechazoDe(error);
     expect(rechazo).toMatchObject({ status, segundos });
+    // The others mean that nobody is served, which the screen says above everything.
+    expect(rechazo?.codigo === CODIGO_OCUPADO).toBe(
+      status === 503 && !/^La base de datos/.test(rechazo?.message ?? ''),
+    );
     expect(rechazo?.message).toMatch(texto);
   });
 
