@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { ExtensionAnexo } from '#domain/anexos';
 import { extensionDe, MAX_ANEXOS, motivoDeRechazo, nombreSeguroDeAnexo, TEXTOS_ANEXOS } from '#domain/anexos';
@@ -40,7 +39,7 @@ export const revisarAnexos = async (archivos: readonly ArchivoRecibido[]): Promi
   return Promise.all(archivos.map(revisarAnexo));
 };
 
-const revisarAnexo = async ({ nombre: recibido, contenido }: ArchivoRecibido): Promise<AnexoRevisado> => {
+const revisarAnexo = async ({ nombre: recibido, contenido, sha256 }: ArchivoRecibido): Promise<AnexoRevisado> => {
   const nombre = nombreSeguroDeAnexo(sinEscapesDeFormulario(recibido));
   const extension = extensionDe(nombre);
   const motivo = motivoDeRechazo({ name: nombre, size: contenido.length });
@@ -56,7 +55,7 @@ const revisarAnexo = async ({ nombre: recibido, contenido }: ArchivoRecibido): P
     const message = TEXTO_DE[activo](nombre);
     throw new Rechazo(415, message, { campos: [{ campo: 'files', message }] });
   }
-  return { nombre, extension, contenido, sha256: createHash('sha256').update(contenido).digest('hex') };
+  return { nombre, extension, contenido, sha256 };
 };
 
 const TEXTO_DE = {

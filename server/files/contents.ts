@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
+import { createGentleLane } from '../db/gentleLane.ts';
 import { contenidoPartes, contenidos } from '../db/schema/archivos.ts';
-import { createTurns } from '../db/turns.ts';
 
 /** Bytes of one part: a statement with it takes the embedded engine a few milliseconds. */
 export const BYTES_PER_PART = 256 * 1024;
@@ -9,8 +9,8 @@ export const BYTES_PER_PART = 256 * 1024;
 /** What nobody claimed this long after it was begun belongs to a save that never came, in milliseconds. */
 const UNCLAIMED_MS = 3_600_000;
 
-// One part at a time, whoever sends it: a person who signs in meanwhile waits for one part and not for five files.
-const inTurn = createTurns(60_000);
+// Whoever sends them: a person who signs in meanwhile waits for one part and not for five files.
+const storePart = createGentleLane(50);
 
 /**
  * Stores bytes in parts, each a statement of its own, so that many megabytes hold no connection while others wait. They
@@ -22,7 +22,7 @@ export async function storeContent(db: Db, bytes: Buffer, now: Date): Promise<nu
   if (!content) throw new Error('A content got no number');
   for (let n = 0; n * BYTES_PER_PART < bytes.length; n += 1) {
     const contenido = bytes.subarray(n * BYTES_PER_PART, (n + 1) * BYTES_PER_PART);
-    await inTurn('part', () => db.insert(contenidoPartes).values({ idContenido: content.id, n, contenido }));
+    await storePart(() => db.insert(contenidoPartes).values({ idContenido: content.id, n, contenido }));
   }
   return content.id;
 }

@@ -42,7 +42,7 @@ interface Indisponible {
 const INDISPONIBLES: Readonly<Record<Exclude<DatabaseFailure, 'askerGone'>, Indisponible>> = {
   away: {
     status: 503,
-    texto: 'La base de datos no responde. Lo que escribió sigue aquí: intente de nuevo en unos segundos.',
+    texto: 'La base de datos no responde en este momento. Intente de nuevo en unos segundos.',
     segundos: 5,
   },
   noConnection: {

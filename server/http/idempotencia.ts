@@ -101,8 +101,7 @@ const leer = async <R>(db: Db, peticion: Peticion): Promise<{ readonly respuesta
 const huellaDe = (entrada: unknown, archivos: readonly ArchivoRecibido[]): string => {
   const hash = createHash('sha256').update(canonico(entrada));
   for (const archivo of archivos) {
-    const contenido = createHash('sha256').update(archivo.contenido).digest('hex');
-    hash.update(`\n${JSON.stringify([archivo.nombre, archivo.bytes, contenido])}`);
+    hash.update(`\n${JSON.stringify([archivo.nombre, archivo.bytes, archivo.sha256])}`);
   }
   return hash.digest('hex');
 };

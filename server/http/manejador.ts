@@ -27,6 +27,8 @@ export interface ArchivoRecibido {
   readonly nombre: string;
   readonly bytes: number;
   readonly contenido: Buffer;
+  /** Of the content, in hexadecimal; counted while it came, a piece at a time. */
+  readonly sha256: string;
 }
 
 /** The session cookie of this request and its answer. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Llamada } from '#contract/llamada';
@@ -40,10 +41,14 @@ const leerJson = (texto: string): unknown => {
   }
 };
 
-const leerArchivo = async (parte: MultipartFile): Promise<Buffer> => {
+const leerArchivo = async (parte: MultipartFile): Promise<Pick<ArchivoRecibido, 'contenido' | 'sha256'>> => {
   const trozos: Buffer[] = [];
-  for await (const trozo of parte.file) trozos.push(trozo as Buffer);
-  return Buffer.concat(trozos);
+  const huella = createHash('sha256');
+  for await (const trozo of parte.file) {
+    trozos.push(trozo as Buffer);
+    huella.update(trozo as Buffer);
+  }
+  return { contenido: Buffer.concat(trozos), sha256: huella.digest('hex') };
 };
 
 const recibir = async (request: FastifyRequest, parteJson: string) => {
@@ -60,13 +65,13 @@ const recibir = async (request: FastifyRequest, parteJson: string) => {
       parte.file.resume();
       continue;
     }
-    const contenido = await leerArchivo(parte);
+    const { contenido, sha256 } = await leerArchivo(parte);
     const nombre = parte.filename;
     if (parte.fieldname === parteJson && contenido.length <= MAX_BYTES_JSON) json = contenido.toString('utf8');
     else if (parte.fieldname !== 'files') rechazo = parteAjena(parte.fieldname);
     else if (parte.file.truncated) rechazo = new Rechazo(413, TEXTOS_ANEXOS.tamano(nombre));
     else if (archivos.length === MAX_ANEXOS) rechazo = new Rechazo(400, TEXTOS_ANEXOS.demasiados);
-    else archivos.push({ nombre, bytes: contenido.length, contenido });
+    else archivos.push({ nombre, bytes: contenido.length, contenido, sha256 });
   }
   return { archivos, json, rechazo };
 };

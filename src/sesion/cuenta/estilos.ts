@@ -33,7 +33,7 @@ export const DATOS = clase({
   display: 'grid',
   gap: 2,
   m: 0,
-  '& > div': { display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: 3 },
+  '& > div': { display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', alignItems: 'baseline', gap: 3 },
   '& dt': { color: 'muted', fontSize: 'sm' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 });
