@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SIN_FILTRO } from '#domain/casos';
+import { ID_APLICACION } from '#domain/constantes';
 import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
 import type { Medida } from './informe.ts';
 import { imprimir } from './informe.ts';
@@ -66,7 +68,7 @@ async function mixedRequests(url: string): Promise<Peticion> {
   const categories = (await (await get('catalogo/subcategorias')()).json()) as { id: number; idArea: number }[];
   const [category] = categories;
   if (category === undefined) throw new Error('The sample chain has no category.');
-  const page = { ...EMPTY_FILTER, idAplicacion: 146, numPagina: 1, tamPagina: 25 };
+  const page = { ...SIN_FILTRO, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25 };
   const requests: readonly (readonly [weight: number, ask: Peticion])[] = [
     [30, post('caso/lista-paginada', page)],
     [30, get('caso/detalle/1')],
@@ -86,17 +88,6 @@ async function mixedRequests(url: string): Promise<Peticion> {
     return (inTurn[turn] ?? get('sesion/actual'))();
   };
 }
-
-const EMPTY_FILTER = {
-  folio: null,
-  cvetda: null,
-  categoria: null,
-  nomCliente: '',
-  idEstatus: 0,
-  numIden: null,
-  fechaIni: null,
-  fechaFin: null,
-};
 
 async function burst(requests: number, ask: Peticion): Promise<void> {
   let left = requests;
