@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { palabrasBuscadas } from '#domain/busquedaDeNombre';
 import type { Cliente } from '#domain/clientes';
 import type { CampoNombre } from '#domain/nombres';
@@ -13,6 +13,7 @@ import {
 } from '#domain/nombres';
 import type { Db } from '../db/db.ts';
 import { clientes } from '../db/schema/clientes.ts';
+import { ajustes } from '../db/schema/sistema.ts';
 
 /** The letter under which the words of a field are indexed. */
 export type LetraCampo = 'n' | 'p' | 'm';
@@ -75,37 +76,73 @@ export const leerCampo = (letra: LetraCampo, texto: string): CampoBuscado | null
   };
 };
 
-const LOTE = 500;
+const LOTE = 5_000;
+
+/** The setting that says by which version of the rule all customers are folded. */
+const AJUSTE_VERSION = 'versionPlegado';
 
 /**
- * Folds again the customers that an older version of the rule folded; cheap when there are none. Meant for the start of
- * the server.
+ * Folds again what a newer version of the rule folds otherwise; nothing is read once that is done. Meant for the start of
+ * the server: all names are read, but only those that change are written, since a customer's words are those of all his cases.
  * @returns how many customers were folded again.
  */
 export const actualizarPlegado = async (db: Db): Promise<number> => {
-  for (let hechos = 0; ; ) {
-    const viejos = await db
-      .select({
-        numiden: clientes.numiden,
-        nombre: clientes.nombre,
-        apellidoPaterno: clientes.apellidoPaterno,
-        apellidoMaterno: clientes.apellidoMaterno,
-      })
+  const [hecha] = await db.select({ valor: ajustes.valor }).from(ajustes).where(eq(ajustes.clave, AJUSTE_VERSION));
+  if (hecha?.valor === VERSION_PLEGADO) return 0;
+  let plegados = 0;
+  for (let ultimo = 0; ; ) {
+    const lote = await db
+      .select(LEIDAS)
       .from(clientes)
-      .where(ne(clientes.versionPlegado, VERSION_PLEGADO))
+      .where(gt(clientes.numiden, ultimo))
+      .orderBy(clientes.numiden)
       .limit(LOTE);
-    if (viejos.length === 0) return hechos;
-    const filas = viejos.map((cliente) => {
-      const nuevo = columnasDeBusqueda(cliente);
-      return sql`(${cliente.numiden}::bigint, ${nuevo.plegadoNombre}::text, ${nuevo.plegadoPaterno}::text, ${nuevo.plegadoMaterno}::text, ${nuevo.lexemas}::tsvector)`;
+    const cambian = lote.flatMap((guardado) => {
+      const nuevas = columnasDeBusqueda(guardado);
+      return mismasColumnas(guardado, nuevas) ? [] : [{ numiden: guardado.numiden, ...nuevas }];
     });
-    await db.execute(sql`
-      update clientes set plegado_nombre = n.nombre, plegado_paterno = n.paterno, plegado_materno = n.materno,
-        lexemas = n.lexemas, version_plegado = ${VERSION_PLEGADO}
-      from (values ${sql.join(filas, sql`, `)}) as n (numiden, nombre, paterno, materno, lexemas)
-      where clientes.numiden = n.numiden`);
-    hechos += viejos.length;
+    if (cambian.length > 0) await escribirPlegado(db, cambian);
+    plegados += cambian.length;
+    ultimo = lote.at(-1)?.numiden ?? ultimo;
+    if (lote.length < LOTE) break;
   }
+  const valor = { valor: VERSION_PLEGADO };
+  await db
+    .insert(ajustes)
+    .values({ clave: AJUSTE_VERSION, ...valor })
+    .onConflictDoUpdate({ target: ajustes.clave, set: valor });
+  return plegados;
+};
+
+const LEIDAS = {
+  numiden: clientes.numiden,
+  nombre: clientes.nombre,
+  apellidoPaterno: clientes.apellidoPaterno,
+  apellidoMaterno: clientes.apellidoMaterno,
+  plegadoNombre: clientes.plegadoNombre,
+  plegadoPaterno: clientes.plegadoPaterno,
+  plegadoMaterno: clientes.plegadoMaterno,
+  lexemas: sql<string>`${clientes.lexemas}::text`,
+} as const;
+
+type Plegado = ReturnType<typeof columnasDeBusqueda>;
+
+// The database sorts the words and drops those said twice.
+const mismasColumnas = (guardado: Omit<Plegado, 'versionPlegado'>, nuevas: Plegado): boolean =>
+  guardado.plegadoNombre === nuevas.plegadoNombre &&
+  guardado.plegadoPaterno === nuevas.plegadoPaterno &&
+  guardado.plegadoMaterno === nuevas.plegadoMaterno &&
+  enOrden(guardado.lexemas) === enOrden(nuevas.lexemas);
+
+const enOrden = (lexemas: string): string => [...new Set(lexemas.split(' '))].sort().join(' ');
+
+const escribirPlegado = async (db: Db, filas: readonly (Plegado & { readonly numiden: number })[]): Promise<void> => {
+  await db.execute(sql`
+    update clientes set plegado_nombre = n."plegadoNombre", plegado_paterno = n."plegadoPaterno",
+      plegado_materno = n."plegadoMaterno", lexemas = n.lexemas::tsvector, version_plegado = n."versionPlegado"
+    from json_to_recordset(${JSON.stringify(filas)}::json) as n (numiden bigint, "plegadoNombre" text,
+      "plegadoPaterno" text, "plegadoMaterno" text, lexemas text, "versionPlegado" smallint)
+    where clientes.numiden = n.numiden`);
 };
 
 // The first word is indexed apart from the rest, so that J. can stand for JOSE in 'J. JUAN' without JUAN alone matching.
