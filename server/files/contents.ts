@@ -6,6 +6,9 @@ import { contenidoPartes, contenidos } from '../db/schema/archivos.ts';
 /** Bytes of one part: a statement with it takes the embedded engine a few milliseconds. */
 export const BYTES_PER_PART = 256 * 1024;
 
+/** A part of so few bytes is a light statement as any other. */
+const LIGHT_PART = 64 * 1024;
+
 /** What nobody claimed this long after it was begun belongs to a save that never came, in milliseconds. */
 const UNCLAIMED_MS = 3_600_000;
 
@@ -22,7 +25,8 @@ export async function storeContent(db: Db, bytes: Buffer, now: Date): Promise<nu
   if (!content) throw new Error('A content got no number');
   for (let n = 0; n * BYTES_PER_PART < bytes.length; n += 1) {
     const contenido = bytes.subarray(n * BYTES_PER_PART, (n + 1) * BYTES_PER_PART);
-    await storePart(() => db.insert(contenidoPartes).values({ idContenido: content.id, n, contenido }));
+    const store = () => db.insert(contenidoPartes).values({ idContenido: content.id, n, contenido });
+    await (contenido.length > LIGHT_PART ? storePart(store) : store());
   }
   return content.id;
 }
