@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Base } from '../../server/db/abrir.ts';
 import { migrar } from '../../server/db/migrar.ts';
@@ -12,8 +13,10 @@ import * as clientes from '../../server/db/schema/clientes.ts';
 import * as operaciones from '../../server/db/schema/operaciones.ts';
 import * as personas from '../../server/db/schema/personas.ts';
 import * as sistema from '../../server/db/schema/sistema.ts';
+import { readContent, storeContent } from '../../server/files/contents.ts';
 import { abrirBaseDePrueba } from './banco.ts';
 
+const MIGRACIONES = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
 const META = fileURLToPath(new URL('../../server/db/migrations/meta/', import.meta.url));
 const ESQUEMAS = fileURLToPath(new URL('../../server/db/schema/', import.meta.url));
 
@@ -58,5 +61,35 @@ describe('the migrations', () => {
     await base.db.execute(sql`create schema public`);
     const aplicadas = await Promise.all([migrar(base.db), migrar(base.db), migrar(base.db)]);
     expect(aplicadas.filter((cuantas) => cuantas > 0)).toHaveLength(1);
+  });
+
+  it('keep the bytes of the attachments that an older version stored', async () => {
+    const { db } = base;
+    await db.execute(sql`drop schema public cascade`);
+    await db.execute(sql`create schema public`);
+    await db.execute(sql`create table migraciones (huella text primary key, creada bigint not null)`);
+    for (const { sql: sentencias, hash, folderMillis } of readMigrationFiles({ migrationsFolder: MIGRACIONES }).slice(
+      0,
+      3,
+    )) {
+      for (const sentencia of sentencias) await db.execute(sql.raw(sentencia));
+      await db.execute(sql`insert into migraciones values (${hash}, ${folderMillis})`);
+    }
+    await db.transaction(async (tx) => {
+      // Without the case and the person that the attachment is of.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`
+        insert into anexos (id, id_caso, nombre, tipo, bytes, sha256, fecha, numiden) overriding system value
+        values (7, 1, 'a.pdf', 'pdf', 5, 'x', now(), 100002)`);
+      await tx.execute(sql`insert into anexo_partes values (7, 0, 'abc'), (7, 1, 'de')`);
+    });
+
+    expect(await migrar(db)).toBeGreaterThan(0);
+    const { rows } = await db.execute<{ id: string }>(sql`select id_contenido as id from anexos`);
+    const pieces: Buffer[] = [];
+    for await (const piece of readContent(db, Number(rows[0]?.id), 5)) pieces.push(piece);
+    expect(Buffer.concat(pieces).toString()).toBe('abcde');
+    const siguiente = await storeContent(db, Buffer.from('otro'), new Date(0));
+    expect(siguiente).toBeGreaterThan(7);
   });
 });
