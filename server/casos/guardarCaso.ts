@@ -31,7 +31,9 @@ export const guardarCaso: Manejador<typeof contratoCasos.guardarCaso> = async ({
     const respuesta = { codigo: CODIGO_EXITO, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso };
     return { respuesta, idCaso };
   };
-  return unaVez('guardarCaso', solicitud, contexto, revisar, guardar, (anexos) => soltarAnexos(contexto.db, anexos));
+  return unaVez('guardarCaso', solicitud, contexto, revisar, guardar, {
+    soltar: (anexos) => soltarAnexos(contexto.db, anexos),
+  });
 };
 
 const crear = async (

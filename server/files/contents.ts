@@ -4,7 +4,7 @@ import { createGentleLane } from '../db/gentleLane.ts';
 import { contenidoPartes, contenidos } from '../db/schema/archivos.ts';
 
 /** Bytes of one part: a statement with it takes the embedded engine a few milliseconds. */
-export const BYTES_PER_PART = 256 * 1024;
+const BYTES_PER_PART = 256 * 1024;
 
 /** A part of so few bytes is a light statement as any other. */
 const LIGHT_PART = 64 * 1024;

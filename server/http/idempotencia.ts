@@ -20,6 +20,13 @@ interface Efecto<R> {
   readonly idCaso: number | null;
 }
 
+interface Alrededor<V> {
+  /** Gives back what `revisar` took, when the effect did not happen with it. */
+  readonly soltar?: ((revisado: V) => Promise<void>) | undefined;
+  /** Waits for the turn of what the effect locks, before it takes a connection; what `revisar` does is in nobody's way. */
+  readonly enTurno?: <R>(hacer: () => Promise<R>) => Promise<R>;
+}
+
 /**
  * Makes an effect happen once per key of a person and call (`unaVez` in the contract); each time for who sends no key.
  *
@@ -28,7 +35,7 @@ interface Efecto<R> {
  * an answer gives that answer before anything is checked again, since the rules may have changed since.
  * @param revisar refuses by throwing a `Rechazo` before the transaction is opened; not called on a repetition. What it
  * returns is handed to the effect.
- * @param soltar gives back what `revisar` took, when the effect did not happen with it.
+ * @param alrededor what surrounds the effect.
  * @throws Rechazo 409 when the key was used for another request.
  */
 export const unaVez = async <V, R>(
@@ -37,7 +44,7 @@ export const unaVez = async <V, R>(
   contexto: Contexto,
   revisar: () => Promise<V>,
   efecto: (tx: Tx, revisado: V) => Promise<Efecto<R>>,
-  soltar: (revisado: V) => Promise<void> = async () => undefined,
+  { soltar, enTurno = (hacer) => hacer() }: Alrededor<V> = {},
 ): Promise<R> => {
   const clave = contexto.claveIdempotencia;
   const peticion =
@@ -54,11 +61,13 @@ export const unaVez = async <V, R>(
     return hecho;
   };
   try {
-    return await contexto.db.transaction(async (tx) =>
-      peticion === null ? (await hacer(tx)).respuesta : bajoSuClave(tx, peticion, contexto.ahora(), hacer),
+    return await enTurno(() =>
+      contexto.db.transaction(async (tx) =>
+        peticion === null ? (await hacer(tx)).respuesta : bajoSuClave(tx, peticion, contexto.ahora(), hacer),
+      ),
     );
   } finally {
-    if (!sucedio) await soltar(revisado);
+    if (!sucedio) await soltar?.(revisado);
   }
 };
 

@@ -22,7 +22,7 @@ interface BudgetBrake {
 export type Brake = GrowingBrake | BudgetBrake;
 
 /** What a brake says to a try: the row with this try counted, or how long to wait. */
-export type BrakeAnswer =
+type BrakeAnswer =
   | { readonly tipo: 'pasa'; readonly fila: BrakeRow }
   | { readonly tipo: 'espera'; readonly segundos: number };
 

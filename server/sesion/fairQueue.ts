@@ -54,8 +54,6 @@ export function createFairQueue({ lanes, maxWaiting }: Limits) {
   };
 }
 
-export type FairQueue = ReturnType<typeof createFairQueue>;
-
 type Lines = Map<string, readonly (() => void)[]>;
 
 /** The first of the line whose turn it is; that line then goes behind the others. */

@@ -121,6 +121,8 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
       await holder.connect();
       await holder.query(`begin; ${statement}`);
     };
+    /** How many of the server's statements wait for a lock. */
+    const waiting = async () => (await operator.query(`select 1 ${others} and wait_event_type = 'Lock'`)).rowCount;
     const databaseName = async (): Promise<string> => {
       const { rows } = await desk.db.execute<{ nombre: string }>('select current_database() as nombre');
       return rows[0]?.nombre ?? '';
@@ -150,6 +152,19 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
       expect((await filaDe(desk, held)).version).toBe(1);
     });
 
+    it('does not keep a colleague from the case to which files are still on their way', async () => {
+      const id = await casoEn(desk, 2);
+      await hold('lock table contenidos in exclusive mode');
+      const attaching = hacer(desk.gerente, 'adjuntar', id);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 2_500 });
+      const first = await Promise.race([
+        attaching.then(() => 'files'),
+        hacer(desk.administrador, 'comentar', id).then(({ statusCode }) => `comment ${statusCode}`),
+      ]);
+      expect(first).toBe('comment 200');
+      expect((await attaching).statusCode).toBe(503);
+    });
+
     it('ends the query of an asker who has gone', async () => {
       const id = await casoEn(desk, 2);
       await hold('lock table casos in access exclusive mode');
@@ -158,7 +173,6 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
       const cookie = await desk.banco.entrar(ASESOR);
       const asker = connect(port, '127.0.0.1');
       asker.write(`GET /mostrador/api/caso/detalle/${id} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
-      const waiting = async () => (await operator.query(`select 1 ${others} and wait_event_type = 'Lock'`)).rowCount;
       await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 2_500 });
       asker.destroy();
       await once(asker, 'close');

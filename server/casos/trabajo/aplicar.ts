@@ -83,18 +83,16 @@ const inTurn = createTurns(3_000);
 export const trabajar = async <V>(pedido: Pedido<V>, contexto: Contexto): Promise<ResultadoCaso> => {
   const { llamada, idCaso, contenido } = pedido;
   try {
-    return await inTurn(`caso ${idCaso}`, () =>
-      unaVez(
-        llamada,
-        { idCaso, ...contenido },
-        contexto,
-        async () => pedido.revisar(),
-        async (tx, revisado) => {
-          // A key that was used for other content is told so in general: no case was created by it.
-          return { respuesta: await aplicar(tx, pedido, revisado, contexto), idCaso: null };
-        },
-        pedido.soltar,
-      ),
+    return await unaVez(
+      llamada,
+      { idCaso, ...contenido },
+      contexto,
+      async () => pedido.revisar(),
+      async (tx, revisado) => {
+        // A key that was used for other content is told so in general: no case was created by it.
+        return { respuesta: await aplicar(tx, pedido, revisado, contexto), idCaso: null };
+      },
+      { soltar: pedido.soltar, enTurno: (hacer) => inTurn(`caso ${idCaso}`, hacer) },
     );
   } catch (error) {
     if (error instanceof SinCambio) return resultado(CODIGO_SIN_CAMBIO, error.message, error.caso);

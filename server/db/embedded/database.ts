@@ -10,7 +10,7 @@ const THREAD = join(RAIZ, 'server', 'db', 'embedded', 'pglite.thread.js');
 const CLOSING_MS = 3_000;
 
 /** Where the embedded database lives: a folder, or memory, filled from an image that `dumpDataDir` made or empty. */
-export type Place = { readonly folder: string } | { readonly image: Uint8Array | null };
+type Place = { readonly folder: string } | { readonly image: Uint8Array | null };
 
 /** What a connection speaks to; it ends with the thread that it was begun on. */
 export interface EmbeddedSession {
