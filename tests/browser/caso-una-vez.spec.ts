@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { abrirCasoNuevo, casoEnServidor } from './bed/caso.ts';
 import { png } from './bed/files.ts';
+import { keepAway } from './bed/keepAway.ts';
 import { test } from './bed/test.ts';
 
 const dice = (page: Page, texto: string) => expect(page.getByRole('status').getByText(texto)).toBeVisible();
@@ -10,7 +11,7 @@ test.describe('when the connection breaks', () => {
   test.use({ baseURL: async ({ hilo }, use) => use(hilo.url) });
 
   // Here the person tries again: the page never learns by itself that the server serves.
-  test.beforeEach(({ page }) => page.route('**/sistema/salud', (route) => route.abort()));
+  test.beforeEach(({ page }) => keepAway(page));
 
   test('a comment whose answer was lost is kept and, sent again, is there once', async ({ page, hilo, producto }) => {
     const { id, caso } = await abrirCasoNuevo(page, producto.url);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { abrirCasoNuevo, casoEnServidor, nuevoCasoEn, otraPersona, paginaDeCaso, trabajarAparte } from './bed/caso.ts';
 import { png } from './bed/files.ts';
+import { keepAway } from './bed/keepAway.ts';
 import type { FilaDeLista } from './bed/listaCasos.ts';
 import { EMPLEADOS, signIn, test } from './bed/test.ts';
 
@@ -227,6 +228,7 @@ test('a case that is not there, not for this person, or not reachable says so an
   await expect(page).toHaveURL(/\/errors\/error-404$/);
   await expect(page.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
   const id = await nuevoCasoEn(producto.url);
+  await keepAway(page);
   await page.route('**/api/caso/detalle/**', (route) => route.abort());
   await page.goto(`administracion/casos/${id}`);
   await expect(page.getByRole('main').getByText('Revise su conexión a internet')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keepAway } from './bed/keepAway.ts';
 import { listaCasos } from './bed/listaCasos.ts';
 import { EMPLEADOS, signIn, test } from './bed/test.ts';
 
@@ -25,6 +26,7 @@ test('the case list has no fault that axe finds in any of its states, and is not
   await page.goto('administracion/casos?cliente=zzzzzz');
   await expect(exportar).toBeDisabled();
   await revisar('empty');
+  await keepAway(page);
   await page.route('**/caso/lista-paginada', (route) => route.abort());
   await page.goto('administracion/casos?estado=6');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keepAway } from './bed/keepAway.ts';
 import { anotarPedidos, desplazado, listaCasos } from './bed/listaCasos.ts';
 import { medirSaltos } from './bed/saltos.ts';
 import { EMPLEADOS, signIn, test } from './bed/test.ts';
@@ -92,6 +93,7 @@ test.describe('a list with nothing to show', () => {
   });
 
   test('says why it could not be loaded, and asks again for the same filter', async ({ page }) => {
+    await keepAway(page);
     await page.route(LISTA, (route) => route.abort());
     const { campo, folios, tabla, trasPedir } = listaCasos(page);
     await page.goto('administracion/casos?estado=2&pagina=2');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keepAway } from './bed/keepAway.ts';
 import { EMPLEADOS, fillLogin, holdCalls, signInByScreen, signOut, test } from './bed/test.ts';
 
 test.describe('signing in', () => {
@@ -67,6 +68,7 @@ test.describe('signing in', () => {
   });
 
   test('says so when the stores cannot be loaded, and tries again', async ({ page }) => {
+    await keepAway(page);
     await page.route('**/catalogo/tiendas-login', (route) => route.abort());
     await page.goto('auth/login');
     await expect(page.getByText('Ocurrió un error al intentar obtener las tiendas').first()).toBeVisible();

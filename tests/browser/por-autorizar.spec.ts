@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { keepAway } from './bed/keepAway.ts';
 import { EMPLEADOS, signIn, test } from './bed/test.ts';
 
 const CALL = '**/caso/por-autorizar';
@@ -119,6 +120,7 @@ test.describe("the inbox 'Por autorizar'", () => {
   });
 
   test('says why it could not be read, and keeps what was read when a newer reading fails', async ({ page }) => {
+    await keepAway(page);
     await page.route(CALL, (route) => route.abort());
     await signIn(page, EMPLEADOS.gerente);
     const { abrir, actualizar, tabla } = bandeja(page);

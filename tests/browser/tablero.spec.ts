@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { keepAway } from './bed/keepAway.ts';
 import { medirSaltos } from './bed/saltos.ts';
 import { EMPLEADOS, signIn, test } from './bed/test.ts';
 
@@ -172,6 +173,7 @@ test.describe('the dashboard', () => {
   });
 
   test('says why there are no figures, and asks again when told to', async ({ page }) => {
+    await keepAway(page);
     await page.route(FIGURAS, (route) => route.abort());
     await signIn(page, EMPLEADOS.gerente);
     const { abrir, seccion, tarjeta } = tablero(page);
@@ -189,6 +191,7 @@ test.describe('the dashboard', () => {
     const { abrir, actualizar, seccion, tarjeta } = tablero(page);
     await abrir();
     const cifra = await tarjeta('Total casos abiertos').textContent();
+    await keepAway(page);
     await page.route(FIGURAS, (route) => route.abort());
     await actualizar.click();
     await expect(seccion.getByRole('alert')).toContainText('Se muestran las últimas cifras.');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { callAs } from './bed/calls.ts';
 import { pdf } from './bed/files.ts';
+import { keepAway } from './bed/keepAway.ts';
 import { abrirNuevoCaso, casoAbierto, SOLICITUD } from './bed/screens.ts';
 import { EMPLEADOS, holdCalls, signIn, test } from './bed/test.ts';
 
@@ -8,7 +9,7 @@ test.describe('one click, one case', () => {
   test.use({ baseURL: async ({ hilo }, use) => use(hilo.url) });
 
   // Here the person tries again: the page never learns by itself that the server serves.
-  test.beforeEach(({ page }) => page.route('**/sistema/salud', (route) => route.abort()));
+  test.beforeEach(({ page }) => keepAway(page));
 
   test('when the button is pressed twice', async ({ page, hilo, producto }) => {
     const administrador = await callAs(producto.url, EMPLEADOS.administrador);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keepAway } from './bed/keepAway.ts';
 import { validacion } from './bed/screens.ts';
 import { holdCalls, signIn, test } from './bed/test.ts';
 
@@ -118,13 +119,14 @@ test.describe('validating an operation', () => {
   test('lets the person try again when the server does not answer', async ({ page }) => {
     const screen = validacion(page);
     await screen.abrir();
-    await page.route(/vales\/consultas|venta\/|sistema\/salud/, (route) => route.abort());
+    await keepAway(page);
+    await page.route(/vales\/consultas|venta\//, (route) => route.abort());
     await screen.tienda.selectOption({ label: 'Tienda Centro' });
     await screen.operacion.fill('1000001');
     await screen.buscar.click();
     await expect(page.getByText('Revise su conexión a internet').first()).toBeVisible();
     await expect(screen.operacion).toHaveValue('1000001');
-    await page.unroute(/vales\/consultas|venta\/|sistema\/salud/);
+    await page.unroute(/vales\/consultas|venta\//);
     await screen.buscar.click();
     await expect(screen.vales.locator('tbody tr').first()).toBeVisible();
   });
