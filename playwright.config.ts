@@ -1,13 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/runner/chromium.ts';
-import { MEDIDAS } from './tests/browser/bed/medidas.ts';
+import { SIZES } from './tests/browser/bed/measures.ts';
 
 const browser = findChromium();
 if (browser.path === null) throw new Error(`Browser tests need Chromium: ${browser.why}. See CHROMIUM_PATH.`);
 
+const inCi = process.env.CI !== undefined;
+
 /**
  * Browser tests run against the built app and the real server: each worker starts its own, on a copy of one prepared
- * data folder. Specs named `*.medidas.spec.ts` run at both sizes, all others on the counter PC.
+ * data folder. Specs named `*-measures.spec.ts` run at both sizes, all others on the counter PC.
  */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -19,14 +21,15 @@ export default defineConfig({
   // Generous, so that a busy machine is only slow and not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  forbidOnly: process.env.CI !== undefined,
+  forbidOnly: inCi,
   reporter: [['list']],
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    viewport: MEDIDAS.escritorio,
-    // Without its film strip, which costs a fifth of the run; the last picture is taken all the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    viewport: SIZES.escritorio,
+    // A trace costs a sixth of the run: whoever needs one says `--trace on`; the last picture is taken all the same. Where
+    // nobody can try again, it is kept, without its film strip.
+    trace: inCi ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
@@ -38,8 +41,8 @@ export default defineConfig({
     { name: 'escritorio' },
     {
       name: 'tableta',
-      testMatch: /\.medidas\.spec\.ts$/,
-      use: { viewport: MEDIDAS.tableta, hasTouch: true },
+      testMatch: /-measures\.spec\.ts$/,
+      use: { viewport: SIZES.tableta, hasTouch: true },
     },
   ],
 });

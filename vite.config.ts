@@ -5,7 +5,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
-import { estilosEstaticos } from './scripts/vite/estilosEstaticos.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -38,9 +37,9 @@ const compiladoAlLlegar = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      for (const trozo of Object.values(bundle)) {
-        if (trozo.type === 'chunk' && (trozo.isEntry || trozo.name === 'base')) {
-          trozo.code = `//# allFunctionsCalledOnLoad\n${trozo.code}`;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && (chunk.isEntry || chunk.name === 'base')) {
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
         }
       }
     },
@@ -48,7 +47,7 @@ const compiladoAlLlegar = (): Plugin => ({
 });
 
 // Where `npm run dev` finds the server; the built app reads the address of its back end from config.json instead.
-const servidor = process.env.MOSTRADOR_API ?? 'http://127.0.0.1:4000';
+const server = process.env.MOSTRADOR_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig(({ command }) => ({
   // Relative in the build: the <base> tag of index.html alone says where the app lives.
@@ -66,7 +65,6 @@ export default defineConfig(({ command }) => ({
       addExtensions: true,
     }),
     react(),
-    estilosEstaticos(import.meta.dirname),
     compiladoAlLlegar(),
     precompressed(),
   ],
@@ -84,6 +82,12 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules/ },
             { name: 'inicio', tags: ['$initial'] },
+            // What every screen behind the login is made of, in one file that outlives a release.
+            {
+              name: 'chakra',
+              test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui)[\\/]/,
+              minShareCount: 2,
+            },
             { name: 'api', test: /node_modules[\\/](ky|zod)[\\/]|[\\/](contract|src[\\/]api)[\\/]/ },
             {
               name: 'comun',
@@ -95,5 +99,5 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/mostrador/api': { target: servidor, changeOrigin: false } } },
+  server: { proxy: { '/mostrador/api': { target: server, changeOrigin: false } } },
 }));

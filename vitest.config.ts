@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { ON_PGLITE_ALONE } from './tests/server/onEngine.ts';
 
 const rooms = ['domain', 'contract', 'src', 'server', 'scripts'];
+
+/** Tests of the contract that need no server, and so no database engine. */
+const pure = ['tests/contract/rights.test.ts', 'tests/contract/shapes.test.ts'];
 
 /** A zone that is not the store's, so that a rule which leans on the machine's own zone fails here. */
 const env = { TZ: 'UTC', NODE_ENV: 'test' };
@@ -15,6 +19,8 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+    exclude: [...pure, ...(engine === 'postgres' ? ON_PGLITE_ALONE : [])],
+    ...(engine === 'postgres' ? { globalSetup: ['tests/server/templates.ts'] } : {}),
     env: { ...env, MOTOR: engine },
     ...shared,
   },
@@ -26,7 +32,14 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`), env, ...shared } },
+      {
+        test: {
+          name: 'unit',
+          include: [...rooms.map((room) => `${room}/**/*.test.{ts,tsx}`), ...pure],
+          env,
+          ...shared,
+        },
+      },
       { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], env, ...shared } },
       onDatabase('pglite'),
       onDatabase('postgres'),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { SIN_FILTRO } from '#domain/casos';
-import { ID_APLICACION } from '#domain/constantes';
-import { CASO } from './medir/carga.ts';
+import { NO_FILTER } from '#domain/casos';
+import { ID_APLICACION } from '#domain/constants';
+import { CASO } from './measure/load.ts';
 
 /** Where a load goes and who makes it: cookies of people who may do everything, one session each. */
 export interface LoadTarget {
@@ -49,7 +49,7 @@ export const LOADS: readonly Load[] = [
     people: 5,
     act: ({ url, cookies }, person, _turn, signal) =>
       post(`${url}api/caso/lista-paginada`, cookies[person], signal, {
-        ...{ ...SIN_FILTRO, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25 },
+        ...{ ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25 },
         nomCliente: 'ma '.repeat(30).trim(),
       }),
   },
@@ -58,7 +58,7 @@ export const LOADS: readonly Load[] = [
     people: 5,
     act: ({ url, cookies }, person, _turn, signal) =>
       post(`${url}api/caso/lista-paginada`, cookies[person], signal, {
-        ...{ ...SIN_FILTRO, idAplicacion: ID_APLICACION, numPagina: 400, tamPagina: 25 },
+        ...{ ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 400, tamPagina: 25 },
         nomCliente: 'ma he',
       }),
   },
@@ -66,7 +66,7 @@ export const LOADS: readonly Load[] = [
     que: 'five export everything',
     people: 5,
     act: ({ url, cookies }, person, _turn, signal) =>
-      fetch(`${url}api/caso/exportar?filtro=${encodeURIComponent(JSON.stringify(SIN_FILTRO))}`, {
+      fetch(`${url}api/caso/exportar?filtro=${encodeURIComponent(JSON.stringify(NO_FILTER))}`, {
         headers: { cookie: cookies[person] ?? '' },
         signal,
       }),

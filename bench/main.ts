@@ -1,72 +1,73 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists vecinos soak` runs the parts named.
+ * `npm run bench -- screens server start lists vecinos soak streams` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { home } from '../scripts/runner/tools.ts';
-import { CLIENTES, prepararDatos } from './datos.ts';
-import type { Medida } from './informe.ts';
-import { imprimir, ms } from './informe.ts';
-import { medirListasGrandes } from './listas.ts';
-import { iniciarSesion, medirCarga, pedirCaso, pedirClientes, pedirEntrada } from './medir/carga.ts';
-import { medirEntrada } from './medir/entrada.ts';
-import { medirJavaScript } from './medir/javascript.ts';
-import { medirTabla } from './medir/tabla.ts';
-import { medirTecla } from './medir/tecla.ts';
-import { abrirNavegador } from './navegador.ts';
+import { openBrowser } from './browser.ts';
+import { CUSTOMERS, prepareData } from './data.ts';
+import { measureLargeLists } from './largeLists.ts';
+import { measureJavaScript } from './measure/javascript.ts';
+import { measureKey } from './measure/key.ts';
+import { askCase, askCustomers, askLogin, logIn, measureLoad } from './measure/load.ts';
+import { measureLogin } from './measure/login.ts';
+import { measureTable } from './measure/table.ts';
 import { measureNeighbours } from './neighbours.ts';
-import { servirPaginas } from './paginas/servir.ts';
-import { arrancarPiso, arrancarProducto } from './servidores.ts';
+import { servePages } from './pages/serve.ts';
+import type { Measure } from './report.ts';
+import { ms, print } from './report.ts';
+import { startFloor, startProduct } from './servers.ts';
 import { measureSoak } from './soak.ts';
+import { measureStreams } from './streams.ts';
 
 const temporal = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 
-const medirNavegador = async (): Promise<void> => {
-  const paginas = await servirPaginas(join(temporal, 'paginas'));
-  const producto = await arrancarProducto(join(temporal, 'muestra'));
-  const navegador = await abrirNavegador();
+async function measureBrowser(): Promise<void> {
+  const pages = await servePages(join(temporal, 'paginas'));
+  const producto = await startProduct(join(temporal, 'muestra'));
+  const browser = await openBrowser();
   try {
-    imprimir('What the screens load', await medirJavaScript(navegador, producto.url, join(home, 'dist')));
-    imprimir('Login screen', await medirEntrada(navegador, producto.url, `${paginas.url}desnuda.html`));
-    imprimir('Tables and typing', [
-      ...(await medirTabla(navegador, `${paginas.url}tabla.html`)),
-      ...(await medirTecla(navegador, producto.url)),
+    print('What the screens load', await measureJavaScript(browser, producto.url, join(home, 'dist')));
+    print('Login screen', await measureLogin(browser, producto.url, `${pages.url}bare.html`));
+    print('Tables and typing', [
+      ...(await measureTable(browser, `${pages.url}table.html`)),
+      ...(await measureKey(browser, producto.url)),
     ]);
   } finally {
-    await navegador.close();
+    await browser.close();
     await producto.cerrar();
-    await paginas.cerrar();
+    await pages.cerrar();
   }
-};
+}
 
-const medirServidor = async (): Promise<void> => {
-  const carpeta = join(temporal, 'grande');
-  const busquedas = await prepararDatos(carpeta);
-  const producto = await arrancarProducto(carpeta);
-  const piso = await arrancarPiso();
+async function measureServer(): Promise<void> {
+  const folder = join(temporal, 'grande');
+  const searches = await prepareData(folder);
+  const producto = await startProduct(folder);
+  const floor = await startFloor();
   try {
-    const cookie = await iniciarSesion(producto.url);
+    const cookie = await logIn(producto.url);
     const categorias = await fetch(`${producto.url}api/catalogo/subcategorias`, { headers: { cookie } });
     const [categoria] = (await categorias.json()) as { id: number; idArea: number }[];
     if (categoria === undefined) throw new Error('The sample chain has no category.');
-    imprimir('Server, 10 at once', [
-      await medirCarga('Bare handler (floor)', null, () => fetch(piso.url)),
-      await medirCarga('Login', 'p95 under 50 ms', pedirEntrada(producto.url)),
-      await medirCarga(
-        `Customer search among ${CLIENTES} customers`,
+    print('Server, 10 at once', [
+      await measureLoad('Bare handler (floor)', null, () => fetch(floor.url)),
+      await measureLoad('Login', 'p95 under 50 ms', askLogin(producto.url)),
+      await measureLoad(
+        `Customer search among ${CUSTOMERS} customers`,
         'p95 under 50 ms',
-        pedirClientes(producto.url, cookie, busquedas),
+        askCustomers(producto.url, cookie, searches),
       ),
-      await medirCarga(
+      await measureLoad(
         'caso/guardar with one attachment',
         'p95 under 50 ms',
-        pedirCaso(producto.url, cookie, categoria),
+        askCase(producto.url, cookie, categoria),
       ),
     ]);
     const memoria = producto.memoria();
-    imprimir('Memory of the server after that', [
+    print('Memory of the server after that', [
       {
         que: 'Resident memory, now and at its peak',
         valor: memoria ? `${memoria.ahora.toFixed(0)} MB, ${memoria.maxima.toFixed(0)} MB` : 'not told by this system',
@@ -74,47 +75,50 @@ const medirServidor = async (): Promise<void> => {
       },
     ]);
   } finally {
-    piso.cerrar();
+    floor.cerrar();
     await producto.cerrar();
   }
-};
+}
 
-const medirArranque = async (): Promise<void> => {
-  const carpeta = join(temporal, 'arranque');
-  const medidas: Medida[] = [];
+async function measureStart(): Promise<void> {
+  const folder = join(temporal, 'arranque');
+  const measures: Measure[] = [];
   for (const [que, meta] of [
     ['First start: new folder, migrations, sample data; app already built', null],
     ['Second start', 'under 5 s'],
     ['Third start', 'under 5 s'],
   ] as const) {
-    const servidor = await arrancarProducto(carpeta);
-    medidas.push({ que, valor: ms(servidor.arranque), meta });
-    await servidor.cerrar();
+    const server = await startProduct(folder);
+    measures.push({ que, valor: ms(server.arranque), meta });
+    await server.cerrar();
   }
-  imprimir('Start, to the first answer', medidas);
-};
+  print('Start, to the first answer', measures);
+}
 
-const PARTES = {
-  screens: medirNavegador,
-  server: medirServidor,
-  start: medirArranque,
-  lists: () => medirListasGrandes(temporal),
+const PARTS = {
+  screens: measureBrowser,
+  server: measureServer,
+  start: measureStart,
+  lists: () => measureLargeLists(temporal),
   vecinos: () => measureNeighbours(temporal),
   soak: () => measureSoak(temporal),
+  streams: () => measureStreams(temporal),
 };
 
-const esParte = (texto: string): texto is keyof typeof PARTES => Object.hasOwn(PARTES, texto);
+function isPart(texto: string): texto is keyof typeof PARTS {
+  return Object.hasOwn(PARTS, texto);
+}
 
-const nombradas = process.argv.slice(2).filter(esParte);
-const pedidas = nombradas.length > 0 ? nombradas : Object.keys(PARTES).filter(esParte);
+const named = process.argv.slice(2).filter(isPart);
+const chosen = named.length > 0 ? named : Object.keys(PARTS).filter(isPart);
 
 try {
   console.log(
     `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
   );
   // The first start builds the app when it is not built, which is no part of what is measured later.
-  await (await arrancarProducto(join(temporal, 'previo'))).cerrar();
-  for (const parte of pedidas) await PARTES[parte]();
+  await (await startProduct(join(temporal, 'previo'))).cerrar();
+  for (const part of chosen) await PARTS[part]();
 } finally {
   rmSync(temporal, { recursive: true, force: true });
 }

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { SIN_FILTRO } from '#domain/casos';
-import { ID_APLICACION } from '#domain/constantes';
-import { llenarCasosMasivos } from '../scripts/casos-masivos.ts';
-import { llenarSiVacia } from '../server/arranque/llenado.ts';
-import { leerConfig } from '../server/config.ts';
-import { abrirBase } from '../server/db/abrir.ts';
-import { migrar } from '../server/db/migrar.ts';
-import type { Medida } from './informe.ts';
-import { imprimir, medianaYP95, ms } from './informe.ts';
+import { NO_FILTER } from '#domain/casos';
+import { ID_APLICACION } from '#domain/constants';
+import { fillManyCases } from '../scripts/many-cases.ts';
+import { readConfig } from '../server/config.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { fillIfEmpty } from '../server/startup/sampleData.ts';
 import type { LoadTarget } from './loads.ts';
 import { LOADS, startLoad } from './loads.ts';
-import { arrancarProducto } from './servidores.ts';
+import type { Measure } from './report.ts';
+import { medianAndP95, ms, print } from './report.ts';
+import { startProduct } from './servers.ts';
 
 const CASES = 200_000;
 const PEOPLE = 5;
@@ -27,19 +27,19 @@ const AIM = 'p95 under 250 ms';
 export async function measureNeighbours(temporary: string): Promise<void> {
   const folder = join(temporary, 'vecinos');
   const people = await prepare(folder);
-  const product = await arrancarProducto(folder);
+  const product = await startProduct(folder);
   try {
     const [own, ...cookies] = await Promise.all(people.map((numiden) => signIn(product.url, numiden)));
     if (own === undefined) throw new Error('Nobody can sign in.');
     const target: LoadTarget = { url: product.url, cookies };
     const neighbour = { url: product.url, cookie: own, numiden: people[0] ?? 0 };
-    imprimir(`Light calls at ${CASES} cases, with nobody else`, await measureCalls(neighbour));
+    print(`Light calls at ${CASES} cases, with nobody else`, await measureCalls(neighbour));
     for (const load of LOADS) {
       const under = startLoad(load, target);
       await pause(WARM_UP_MS);
       const figures = await measureCalls(neighbour);
       const done = await under.stop();
-      imprimir(`The same while ${load.que}`, [
+      print(`The same while ${load.que}`, [
         ...figures,
         { que: 'Times that the load was done to its end meanwhile', valor: String(done), meta: null },
       ]);
@@ -51,14 +51,14 @@ export async function measureNeighbours(temporary: string): Promise<void> {
 
 /** Fills a folder; answers the numbers of people who may do everything: a neighbour, and those who make a load. */
 async function prepare(folder: string): Promise<readonly number[]> {
-  const read = leerConfig({ DATA_DIR: folder });
+  const read = readConfig({ DATA_DIR: folder });
   if ('errores' in read) throw new Error(read.errores.join('\n'));
-  const base = await abrirBase(read.config, (error) => console.error(error));
+  const base = await openDatabase(read.config, (error) => console.error(error));
   try {
     const now = new Date();
-    await migrar(base.db);
-    await llenarSiVacia(base.db, read.config, now);
-    await llenarCasosMasivos(base.db, CASES, now);
+    await migrate(base.db);
+    await fillIfEmpty(base.db, read.config, now);
+    await fillManyCases(base.db, CASES, now);
     const { rows } = await base.db.execute<{ numiden: string }>(sql`
       update usuarios set permisos = (select permisos from usuarios where numiden = 100001)
       where numiden in (
@@ -77,7 +77,7 @@ interface Neighbour {
 }
 
 /** One after the other and again, for some seconds, as one person who works. */
-async function measureCalls(neighbour: Neighbour): Promise<readonly Medida[]> {
+async function measureCalls(neighbour: Neighbour): Promise<readonly Measure[]> {
   const calls = callsOf(neighbour);
   const times = new Map(calls.map(({ que }) => [que, [] as number[]]));
   const end = performance.now() + SECONDS * 1_000;
@@ -93,7 +93,7 @@ async function measureCalls(neighbour: Neighbour): Promise<readonly Medida[]> {
   }
   return [...times].map(([que, all]) => ({
     que,
-    valor: `${medianaYP95(all)}, slowest of ${all.length} ${ms(Math.max(...all))}`,
+    valor: `${medianAndP95(all)}, slowest of ${all.length} ${ms(Math.max(...all))}`,
     meta: AIM,
   }));
 }
@@ -111,7 +111,7 @@ function callsOf({ url, cookie, numiden }: Neighbour) {
         fetch(`${url}api/caso/lista-paginada`, {
           ...{ method: 'POST', headers: json },
           body: JSON.stringify({
-            ...SIN_FILTRO,
+            ...NO_FILTER,
             idAplicacion: ID_APLICACION,
             numPagina: 1 + (turn % 10),
             tamPagina: 25,

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SIN_FILTRO } from '#domain/casos';
-import { ID_APLICACION } from '#domain/constantes';
+import { NO_FILTER } from '#domain/casos';
+import { ID_APLICACION } from '#domain/constants';
 import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
-import type { Medida } from './informe.ts';
-import { imprimir } from './informe.ts';
-import type { Peticion } from './medir/carga.ts';
-import { iniciarSesion, pedirCaso, pedirClientes, pedirEntrada } from './medir/carga.ts';
-import type { Servidor } from './servidores.ts';
-import { arrancarProducto } from './servidores.ts';
+import type { Request } from './measure/load.ts';
+import { askCase, askCustomers, askLogin, logIn } from './measure/load.ts';
+import type { Measure } from './report.ts';
+import { print } from './report.ts';
+import type { Server } from './servers.ts';
+import { startProduct } from './servers.ts';
 
 const REQUESTS = 100_000;
 /** Before the first look, so that caches which fill once are no growth. */
@@ -19,25 +19,25 @@ const AT_ONCE = 10;
 const AIM = 'grows by less than 10 MB';
 
 /** A hundred thousand mixed requests on each engine: what the heaps of the server hold before and after. */
-export async function measureSoak(temporal: string): Promise<void> {
-  const measures = [await soak('Embedded database', join(temporal, 'soak'), {})];
+export async function measureSoak(temporary: string): Promise<void> {
+  const measures = [await soak('Embedded database', join(temporary, 'soak'), {})];
   const programs = findPostgres();
   if (programs === null) {
     console.log('The soak on PostgreSQL is left out: there is none on this machine.');
   } else {
     const cluster = await startCluster(programs);
     try {
-      measures.push(await soak('PostgreSQL', join(temporal, 'soak-pg'), { DATABASE_URL: cluster.url }));
+      measures.push(await soak('PostgreSQL', join(temporary, 'soak-pg'), { DATABASE_URL: cluster.url }));
     } finally {
       await cluster.stop();
     }
   }
-  imprimir(`Heap after collection, before and after ${REQUESTS.toLocaleString('en')} mixed requests`, measures);
+  print(`Heap after collection, before and after ${REQUESTS.toLocaleString('en')} mixed requests`, measures);
 }
 
-async function soak(engine: string, folder: string, environment: Readonly<Record<string, string>>): Promise<Medida> {
+async function soak(engine: string, folder: string, environment: Readonly<Record<string, string>>): Promise<Measure> {
   const heapFile = `${folder}.heap`;
-  const server = await arrancarProducto(folder, {
+  const server = await startProduct(folder, {
     ...environment,
     HEAP_FILE: heapFile,
     NODE_OPTIONS: '--expose-gc --import ./bench/preload.js',
@@ -56,8 +56,8 @@ async function soak(engine: string, folder: string, environment: Readonly<Record
 }
 
 /** As people at counters do: mostly looking, now and then a search or a login, seldom a save. */
-async function mixedRequests(url: string): Promise<Peticion> {
-  const cookie = await iniciarSesion(url);
+async function mixedRequests(url: string): Promise<Request> {
+  const cookie = await logIn(url);
   const get = (path: string) => () => fetch(`${url}api/${path}`, { headers: { cookie } });
   const post = (path: string, body: object) => () =>
     fetch(`${url}api/${path}`, {
@@ -68,17 +68,17 @@ async function mixedRequests(url: string): Promise<Peticion> {
   const categories = (await (await get('catalogo/subcategorias')()).json()) as { id: number; idArea: number }[];
   const [category] = categories;
   if (category === undefined) throw new Error('The sample chain has no category.');
-  const page = { ...SIN_FILTRO, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25 };
-  const requests: readonly (readonly [weight: number, ask: Peticion])[] = [
+  const page = { ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25 };
+  const requests: readonly (readonly [weight: number, ask: Request])[] = [
     [30, post('caso/lista-paginada', page)],
     [30, get('caso/detalle/1')],
     [10, get('venta/get-venta-por-id?tiendaId=1&operacionId=1000001')],
     [10, get('venta/articulos-operacion?tienda=1&operacion=1000001&tipo=1')],
     [10, get('catalogo/areas')],
     [5, get('sesion/actual')],
-    [2, pedirCaso(url, cookie, category)],
-    [1, pedirClientes(url, cookie, [{ nombre: 'Guadalupe', apePat: 'Peña', apeMat: '' }])],
-    [1, pedirEntrada(url)],
+    [2, askCase(url, cookie, category)],
+    [1, askCustomers(url, cookie, [{ nombre: 'Guadalupe', apePat: 'Peña', apeMat: '' }])],
+    [1, askLogin(url)],
     [1, get('no-existe')],
   ];
   const inTurn = requests.flatMap(([weight, ask]) => Array.from({ length: weight }, () => ask));
@@ -89,7 +89,7 @@ async function mixedRequests(url: string): Promise<Peticion> {
   };
 }
 
-async function burst(requests: number, ask: Peticion): Promise<void> {
+async function burst(requests: number, ask: Request): Promise<void> {
   let left = requests;
   const person = async (): Promise<void> => {
     while (left > 0) {
@@ -102,7 +102,7 @@ async function burst(requests: number, ask: Peticion): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, person));
 }
 
-async function heapOf(server: Servidor, file: string): Promise<number> {
+async function heapOf(server: Server, file: string): Promise<number> {
   rmSync(file, { force: true });
   process.kill(server.pid, 'SIGUSR2');
   while (!existsSync(file)) await delay(100);

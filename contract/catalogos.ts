@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { anexoSchema } from '#domain/anexos';
 import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/catalogos';
 import { wireNumber } from '#domain/wireNumber';
-import { llamada } from './llamada.ts';
+import { call } from './call.ts';
 
-const tiendas = z.array(tiendaSchema);
+const stores = z.array(tiendaSchema);
 const id = wireNumber(z.int().positive());
 
 /** Catalogues (specification, section 7). */
 export const catalogos = {
-  areas: llamada({
+  areas: call({
     metodo: 'GET',
     ruta: 'catalogo/areas',
     resumen: 'Las áreas que atienden casos',
@@ -17,7 +17,7 @@ export const catalogos = {
     entrada: {},
     salida: z.array(areaSchema),
   }),
-  subcategorias: llamada({
+  subcategorias: call({
     metodo: 'GET',
     ruta: 'catalogo/subcategorias',
     resumen: 'Las categorías de un área, o todas cuando no se da el área',
@@ -25,47 +25,47 @@ export const catalogos = {
     entrada: { consulta: z.object({ id: id.optional() }) },
     salida: z.array(subcategoriaSchema),
   }),
-  tiendas: llamada({
+  tiendas: call({
     metodo: 'GET',
     ruta: 'catalogo/tiendas',
     resumen: 'Las tiendas físicas',
     acceso: 'sesion',
     entrada: {},
-    salida: tiendas,
+    salida: stores,
   }),
-  tiendasBusqueda: llamada({
+  tiendasBusqueda: call({
     metodo: 'GET',
     ruta: 'catalogo/tiendas-busqueda',
     resumen: 'Las tiendas cuyas operaciones se pueden buscar: físicas y virtuales',
     acceso: 'sesion',
     entrada: {},
-    salida: tiendas,
+    salida: stores,
   }),
-  tiendasLogin: llamada({
+  tiendasLogin: call({
     metodo: 'GET',
     ruta: 'catalogo/tiendas-login',
     resumen: 'Las tiendas en las que se puede iniciar sesión',
     acceso: 'publico',
     entrada: {},
-    salida: tiendas,
+    salida: stores,
   }),
-  tiendasVirtuales: llamada({
+  tiendasVirtuales: call({
     metodo: 'GET',
     ruta: 'catalogo/tiendas-virtuales',
     resumen: 'Las tiendas que venden por internet',
     acceso: 'sesion',
     entrada: {},
-    salida: tiendas,
+    salida: stores,
   }),
-  cedis: llamada({
+  cedis: call({
     metodo: 'GET',
     ruta: 'catalogo/cedis',
     resumen: 'Los centros de distribución',
     acceso: 'sesion',
     entrada: {},
-    salida: tiendas,
+    salida: stores,
   }),
-  motivosEscalamiento: llamada({
+  motivosEscalamiento: call({
     metodo: 'GET',
     ruta: 'catalogo/motivos-escalamiento-area',
     resumen: 'Los motivos para escalar a un área',
@@ -73,7 +73,7 @@ export const catalogos = {
     entrada: { consulta: z.object({ idArea: id }) },
     salida: z.array(motivoEscalamientoSchema),
   }),
-  anexosDeCaso: llamada({
+  anexosDeCaso: call({
     metodo: 'GET',
     ruta: 'catalogo/anexos',
     resumen: 'Los anexos de un caso que quien tiene la sesión puede ver',

@@ -1,10 +1,13 @@
-import { busquedaClienteSchema, clientesEncontradosSchema } from '#domain/clientes';
-import { llamada } from './llamada.ts';
+import { z } from 'zod';
+import { busquedaClienteSchema, clienteSchema, clientesEncontradosSchema } from '#domain/clientes';
+import { claveTiendaSchema, numeroOperacionSchema } from '#domain/operaciones';
+import { call } from './call.ts';
 
 /** Customers (specification, section 7). */
 export const clientes = {
-  listarClientes: llamada({
+  listarClientes: call({
     metodo: 'POST',
+    soloLee: true,
     ruta: 'clientes/listar',
     resumen:
       'Busca clientes por nombre y apellidos, sin distinguir acentos, mayúsculas ni formas de escribirlos. Buscar demasiados en ' +
@@ -12,5 +15,20 @@ export const clientes = {
     acceso: ['crearCaso'],
     entrada: { cuerpo: busquedaClienteSchema },
     salida: clientesEncontradosSchema,
+  }),
+  clienteDeOperacion: call({
+    metodo: 'GET',
+    ruta: 'clientes/por-operacion',
+    resumen:
+      'El cliente de una operación, para abrirle un caso; null si la venta no tiene. Sin tal operación da 404. Cuenta como una ' +
+      'búsqueda de clientes',
+    acceso: ['crearCaso'],
+    asignado: true,
+    entrada: { consulta: z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }) },
+    salida: z.object({
+      tienda: z.object({ cvetda: z.int(), nombre: z.string() }),
+      operacion: z.int(),
+      cliente: clienteSchema.nullable(),
+    }),
   }),
 } as const;

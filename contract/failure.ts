@@ -1,35 +1,36 @@
 import { z } from 'zod';
-import type { Movimiento } from '#domain/casos';
-import { movimientoSchema } from '#domain/casos';
+import type { Movimiento } from '#domain/history';
+import { movimientoSchema } from '#domain/history';
 
 /**
  * The code of a 503 that concerns this one request (somebody held what it needed, it took too long): nothing was stored, and
  * others are served meanwhile. Any other 503 means that the database serves nobody.
  */
-export const CODIGO_OCUPADO = 5030;
+export const BUSY_CODE = 5030;
 
 /**
  * The body of every answer that is not a success: one true Spanish text, and for a refused form the fields at fault.
  * `codigo` is never one of the success codes of the specification (section 7); a conflict
- * names the case, and for a stale save its present version and what was done to it since.
+ * names what it is about (`entidad`, `id`), and for a stale save its present version and what was done to it since.
  */
-export const cuerpoDeErrorSchema = z.object({
+export const errorBodySchema = z.object({
   codigo: z.int(),
   message: z.string(),
   campos: z.array(z.object({ campo: z.string(), message: z.string() })).optional(),
-  idCaso: z.int().optional(),
+  entidad: z.string().optional(),
+  id: z.int().optional(),
   version: z.int().optional(),
   cambios: z.array(movimientoSchema).optional(),
 });
 
-export type CuerpoDeError = z.infer<typeof cuerpoDeErrorSchema>;
+export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 /**
  * Why a call did not give data. `texto` is what the person reads, by the resolution order of the specification
  * (section 8); `codigo` is the answer's own code, null when there was no usable body.
  * - `sinConexion`: no answer came; whether the server did the work is unknown.
  * - `sinSesion`: 401. `sinPermiso`: 403. `noEncontrado`: 404. `conflicto`: 409.
- * - `rechazo`: any other 4xx: nothing was stored. `espera`: 429, or 503 with `CODIGO_OCUPADO`: neither was anything, and it makes
+ * - `rechazo`: any other 4xx: nothing was stored. `espera`: 429, or 503 with `BUSY_CODE`: neither was anything, and it makes
  *   sense to try again after `segundos`.
  * - `noDisponible`: any other 503, the database is away or too busy; whether a save was stored is unknown. `sinEspacio`: 507, its
  *   disk is full: nothing was stored. Both pass by themselves; `segundos` until it makes sense to try again.
@@ -41,16 +42,23 @@ export type Failure = {
   readonly campos: readonly { readonly campo: string; readonly message: string }[];
 } & (
   | { readonly tipo: 'sinConexion' | 'sinSesion' | 'sinPermiso' | 'noEncontrado' | 'rechazo' | 'interno' }
-  | { readonly tipo: 'conflicto'; readonly idCaso: number | null; readonly cambio: CambioAjeno | null }
+  | { readonly tipo: 'conflicto'; readonly objeto: ObjetoDeConflicto | null; readonly cambio: OthersChange | null }
   | { readonly tipo: 'espera' | 'noDisponible' | 'sinEspacio'; readonly segundos: number }
 );
 
-/** What others did to a case since the version that was sent: the case's present version, and every entry in order. */
-export interface CambioAjeno {
+/** What a conflict is about: the entity's name ('caso') and its id. */
+export interface ObjetoDeConflicto {
+  readonly entidad: string;
+  readonly id: number;
+}
+
+/** What others did to an entity since the version that was sent: its present version, and every entry in order. */
+export interface OthersChange {
   readonly version: number;
   readonly cambios: readonly Movimiento[];
 }
 
 /** Tells whether a failed save may have been stored all the same, so that a retry must repeat the same key. */
-export const desenlaceDesconocido = (failure: Failure): boolean =>
-  failure.tipo === 'sinConexion' || failure.tipo === 'noDisponible' || failure.tipo === 'interno';
+export function isOutcomeUnknown(failure: Failure): boolean {
+  return failure.tipo === 'sinConexion' || failure.tipo === 'noDisponible' || failure.tipo === 'interno';
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { esFechaIso } from '#domain/fechas';
+import { isIsoDate } from '#domain/dates';
 import { freeLine } from '#domain/freeText';
 import {
   articuloOperacionSchema,
@@ -11,16 +11,16 @@ import {
   ventaSchema,
 } from '#domain/operaciones';
 import { wireNumber } from '#domain/wireNumber';
+import { actionAnswerSchema } from './answers.ts';
+import { call } from './call.ts';
 import type { Failure } from './failure.ts';
-import { llamada } from './llamada.ts';
-import { respuestaAccionSchema } from './respuestas.ts';
 
 const acceso = ['validarOperacion', 'soloValidarOperacion'] as const;
-const fecha = z.string().refine(esFechaIso, 'No es una fecha válida');
+const date = z.string().refine(isIsoDate, 'No es una fecha válida');
 
 /** Operations and sales (specification, section 7). */
 export const operaciones = {
-  ventaPorId: llamada({
+  ventaPorId: call({
     metodo: 'GET',
     ruta: 'venta/get-venta-por-id',
     resumen: 'Una operación con sus artículos y pagos',
@@ -28,8 +28,9 @@ export const operaciones = {
     entrada: { consulta: z.object({ tiendaId: claveTiendaSchema, operacionId: numeroOperacionSchema }) },
     salida: detalleOperacionSchema,
   }),
-  ventasPorFiltros: llamada({
+  ventasPorFiltros: call({
     metodo: 'POST',
+    soloLee: true,
     ruta: 'venta/get-ventas-por-filtros',
     resumen:
       'Las operaciones de una tienda entre dos fechas, con un artículo o de un cliente; a lo más 100, recientes primero',
@@ -38,15 +39,15 @@ export const operaciones = {
     entrada: {
       cuerpo: z.object({
         tienda: z.int().positive(),
-        fechaInicio: fecha.optional(),
-        fechaFin: fecha.optional(),
+        fechaInicio: date.optional(),
+        fechaFin: date.optional(),
         numArt: freeLine().min(1).max(20).optional(),
         numidenCliente: z.int().positive().optional(),
       }),
     },
     salida: z.object({ ventas: z.array(ventaSchema).max(100), limiteExcedido: z.boolean() }),
   }),
-  articulosOperacion: llamada({
+  articulosOperacion: call({
     metodo: 'GET',
     ruta: 'venta/articulos-operacion',
     resumen: 'Los artículos de una operación con el estado de su guía y de su paquete; tipo 1 es venta',
@@ -61,33 +62,34 @@ export const operaciones = {
     },
     salida: z.array(articuloOperacionSchema),
   }),
-  valesDeOperacion: llamada({
+  valesDeOperacion: call({
     metodo: 'POST',
+    soloLee: true,
     ruta: 'vales/consultas/get-by-tienda-operacion',
     resumen: 'Los vales de una operación',
     acceso,
     entrada: { consulta: z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }) },
     salida: z.array(valeDeOperacionSchema),
   }),
-  guardarBusqueda: llamada({
+  guardarBusqueda: call({
     metodo: 'POST',
     ruta: 'busqueda/guardar',
     resumen: 'Anota qué se buscó, para la bitácora',
     acceso: 'sesion',
     entrada: { cuerpo: z.object({ parametros: z.array(parametroBusquedaSchema).min(1).max(4) }) },
-    salida: respuestaAccionSchema.extend({ idBusqueda: z.int() }),
+    salida: actionAnswerSchema.extend({ idBusqueda: z.int() }),
   }),
 } as const;
 
 /** What one call answered, or why it could not. */
-export type Parte<Dato> = { readonly datos: Dato } | { readonly failure: Failure };
+export type Part<Dato> = { readonly datos: Dato } | { readonly failure: Failure };
 
 /**
  * What the validation screen shows of an operation: three calls, each of which may fail on its own.
  * `cabecera` holds null when the chain has no such operation; a case can be opened all the same.
  */
-export interface HallazgosOperacion {
-  readonly cabecera: Parte<z.output<typeof detalleOperacionSchema>['cabecera'] | null>;
-  readonly articulos: Parte<readonly z.output<typeof articuloOperacionSchema>[]>;
-  readonly vales: Parte<readonly z.output<typeof valeDeOperacionSchema>[]>;
+export interface OperationFindings {
+  readonly cabecera: Part<z.output<typeof detalleOperacionSchema>['cabecera'] | null>;
+  readonly articulos: Part<readonly z.output<typeof articuloOperacionSchema>[]>;
+  readonly vales: Part<readonly z.output<typeof valeDeOperacionSchema>[]>;
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { errorDeLargo } from '#domain/contrasenas';
 import { freeLine } from '#domain/freeText';
+import { lengthError } from '#domain/passwords';
 import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema } from '#domain/sesion';
 import { wireNumber } from '#domain/wireNumber';
-import { llamada } from './llamada.ts';
-import { respuestaAccionSchema } from './respuestas.ts';
+import { actionAnswerSchema } from './answers.ts';
+import { call } from './call.ts';
 
 const numiden = wireNumber(z.int().positive());
 
 /** Session and users: the calls that signing in needs (specification, section 7). */
 export const sesion = {
-  opcionesSesion: llamada({
+  opcionesSesion: call({
     metodo: 'GET',
     ruta: 'sesion/opciones',
     resumen: 'Qué datos pide la pantalla de entrada',
@@ -19,7 +19,7 @@ export const sesion = {
     entrada: {},
     salida: z.object({ contrasena: z.boolean() }),
   }),
-  iniciarSesion: llamada({
+  iniciarSesion: call({
     metodo: 'POST',
     ruta: 'sesion/login',
     resumen: 'Inicia la sesión de un empleado en una tienda',
@@ -32,9 +32,9 @@ export const sesion = {
         contrasena: z.string().max(200).optional(),
       }),
     },
-    salida: respuestaAccionSchema,
+    salida: actionAnswerSchema,
   }),
-  sesionActual: llamada({
+  sesionActual: call({
     metodo: 'GET',
     ruta: 'sesion/actual',
     resumen: 'De quién es la sesión que trae la petición, y en qué tienda; la mantiene viva',
@@ -50,15 +50,15 @@ export const sesion = {
       debeCambiarContrasena: z.boolean().optional(),
     }),
   }),
-  cerrarSesion: llamada({
+  cerrarSesion: call({
     metodo: 'POST',
     ruta: 'sesion/logout',
     resumen: 'Termina la sesión; sin sesión no hace nada',
     acceso: 'publico',
     entrada: {},
-    salida: respuestaAccionSchema,
+    salida: actionAnswerSchema,
   }),
-  miCuenta: llamada({
+  miCuenta: call({
     metodo: 'GET',
     ruta: 'sesion/cuenta',
     resumen: 'Los datos de quien tiene la sesión, y sus sesiones abiertas',
@@ -67,25 +67,25 @@ export const sesion = {
     entrada: {},
     salida: cuentaSchema,
   }),
-  terminarSesion: llamada({
+  terminarSesion: call({
     metodo: 'POST',
     ruta: 'sesion/terminar',
     resumen: 'Termina una de las sesiones abiertas de quien pregunta',
     acceso: 'sesion',
     asignado: true,
     entrada: { cuerpo: z.object({ id: z.int().positive() }) },
-    salida: respuestaAccionSchema,
+    salida: actionAnswerSchema,
   }),
-  terminarOtrasSesiones: llamada({
+  terminarOtrasSesiones: call({
     metodo: 'POST',
     ruta: 'sesion/terminar-otras',
     resumen: 'Termina todas las sesiones de quien pregunta, menos la que pregunta',
     acceso: 'sesion',
     asignado: true,
     entrada: {},
-    salida: respuestaAccionSchema,
+    salida: actionAnswerSchema,
   }),
-  cambiarContrasena: llamada({
+  cambiarContrasena: call({
     metodo: 'POST',
     ruta: 'sesion/contrasena',
     resumen: 'Cambia la contraseña de quien pregunta y termina sus demás sesiones',
@@ -95,15 +95,15 @@ export const sesion = {
     entrada: {
       cuerpo: z.object({
         actual: z.string().min(1, 'Escriba su contraseña actual.').max(200, 'La contraseña actual no es correcta.'),
-        nueva: z.string().superRefine((nueva, contexto) => {
-          const message = errorDeLargo(nueva);
-          if (message !== null) contexto.addIssue({ code: 'custom', message });
+        nueva: z.string().superRefine((fresh, context) => {
+          const message = lengthError(fresh);
+          if (message !== null) context.addIssue({ code: 'custom', message });
         }),
       }),
     },
-    salida: respuestaAccionSchema,
+    salida: actionAnswerSchema,
   }),
-  detallesUsuario: llamada({
+  detallesUsuario: call({
     metodo: 'GET',
     ruta: 'usuario/detalles/{numiden}',
     resumen: 'Datos de quien tiene la sesión',
@@ -112,7 +112,7 @@ export const sesion = {
     entrada: { ruta: z.object({ numiden }) },
     salida: detallesUsuarioSchema,
   }),
-  permisosPerfil: llamada({
+  permisosPerfil: call({
     metodo: 'GET',
     ruta: 'permiso/perfil-usuario/{id}',
     resumen: 'Los permisos de quien tiene la sesión',
@@ -120,12 +120,12 @@ export const sesion = {
     entrada: { ruta: z.object({ id: numiden }) },
     salida: z.array(z.object({ id: z.int(), nombre: z.string() })),
   }),
-  tieneSubcategoria: llamada({
+  tieneSubcategoria: call({
     metodo: 'POST',
     ruta: 'usuario/tiene-subcategoria',
     resumen: 'Si quien tiene la sesión atiende la categoría: código 200 cuando sí',
     acceso: 'sesion',
     entrada: { cuerpo: z.object({ idSubcategoria: z.int().positive() }) },
-    salida: respuestaAccionSchema,
+    salida: actionAnswerSchema,
   }),
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { llamada } from './llamada.ts';
+import { call } from './call.ts';
 
 /** Dashboard (specification, sections 2 and 7). */
 export const tablero = {
-  datosEstadisticos: llamada({
+  datosEstadisticos: call({
     metodo: 'GET',
     ruta: 'dashboard/datos-estadisticos',
     resumen: 'Totales por estado, historia de 15 días y versión; sin el permiso de estadísticas, solo la versión',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extensionDe, MAX_NOMBRE_ANEXO, motivoDeRechazo, nombreSeguroDeAnexo, pistaAnexos } from './anexos.ts';
+import { extensionOf, filesHint, MAX_NOMBRE_ANEXO, refusalReason, safeFileName } from './anexos.ts';
 
 describe('the name of an attachment', () => {
   it.each([
@@ -15,23 +15,23 @@ describe('the name of an attachment', () => {
     ['.pdf', 'archivo.pdf'],
     ['   .jpg', 'archivo.jpg'],
     ['cafe\u0301.png', 'café.png'],
-  ])('is kept without path and invisible characters: %j', (dado, guardado) => {
-    expect(nombreSeguroDeAnexo(dado)).toBe(guardado);
+  ])('is kept without path and invisible characters: %j', (given, saved) => {
+    expect(safeFileName(given)).toBe(saved);
   });
 
   it('keeps its extension when it is cut to 120 characters', () => {
-    const largo = nombreSeguroDeAnexo(`${'á'.repeat(300)}.xlsx`);
-    expect([...largo]).toHaveLength(MAX_NOMBRE_ANEXO);
-    expect(extensionDe(largo)).toBe('xlsx');
+    const length = safeFileName(`${'á'.repeat(300)}.xlsx`);
+    expect([...length]).toHaveLength(MAX_NOMBRE_ANEXO);
+    expect(extensionOf(length)).toBe('xlsx');
   });
 
   it('never holds a path, a control character or more than 120 characters, and is safe to clean twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom('.pdf', '.PNG', '', '/..'), (n, e) => {
-        const nombre = nombreSeguroDeAnexo(`${n}${e}`);
+        const nombre = safeFileName(`${n}${e}`);
         expect(nombre).not.toMatch(/[/\\\p{Cc}\p{Cs}]/u);
         expect([...nombre].length).toBeLessThanOrEqual(MAX_NOMBRE_ANEXO);
-        expect(nombreSeguroDeAnexo(nombre)).toBe(nombre);
+        expect(safeFileName(nombre)).toBe(nombre);
       }),
     );
   });
@@ -46,14 +46,14 @@ describe('a file chosen for a case', () => {
     [{ name: 'a.pdf', size: 0 }, /está vacío/],
     [{ name: 'a.pdf', size: 10 * 1024 * 1024 }, null],
     [{ name: 'a.pdf', size: 10 * 1024 * 1024 + 1 }, /supera los 10 MB/],
-  ])('%j is judged by name and size', (archivo, motivo) => {
-    const dicho = motivoDeRechazo(archivo);
-    if (motivo === null) expect(dicho).toBeNull();
-    else expect(dicho).toMatch(motivo);
+  ])('%j is judged by name and size', (file, motivo) => {
+    const said = refusalReason(file);
+    if (motivo === null) expect(said).toBeNull();
+    else expect(said).toMatch(motivo);
   });
 
   it('is counted in the hint', () => {
-    expect(pistaAnexos(0)).toBe('Puede seleccionar como máximo 5 anexos');
-    expect(pistaAnexos(2)).toBe('Se encuentra seleccionados 2 anexos.');
+    expect(filesHint(0)).toBe('Puede seleccionar como máximo 5 anexos');
+    expect(filesHint(2)).toBe('Se encuentra seleccionados 2 anexos.');
   });
 });

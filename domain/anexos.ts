@@ -26,34 +26,36 @@ export const ACEPTA_ANEXOS = Object.keys(TIPOS_ANEXO)
   .join(',');
 
 /** The accepted extension of a file name, or null when the list does not hold it. */
-export const extensionDe = (nombre: string): ExtensionAnexo | null => {
+export function extensionOf(nombre: string): ExtensionAnexo | null {
   const extension = nombre.slice(nombre.lastIndexOf('.') + 1).toLowerCase();
   return nombre.includes('.') && Object.hasOwn(TIPOS_ANEXO, extension) ? (extension as ExtensionAnexo) : null;
-};
+}
 
 /** Longest name that an attachment keeps, in characters. */
 export const MAX_NOMBRE_ANEXO = 120;
 
 // A line break in a name parts no words: nobody types one there.
-const SALTOS = /[\p{Cc}\u2028\u2029]/gu;
+const BREAKS_OF_LINE = /[\p{Cc}\u2028\u2029]/gu;
 const RUTA = /^.*[/\\]/su;
 
 /**
  * The name under which an attachment is kept: the person's own, without path, invisible characters or more than 120
  * characters; the extension survives the cut. Characters that only a header or a page must escape (quotes, `<`) stay.
  */
-export const nombreSeguroDeAnexo = (nombre: string): string => {
-  const limpio = cleanLine(nombre.replace(SALTOS, '')).replace(RUTA, '').replace(/\s+/gu, ' ').trim();
-  const extension = extensionDe(limpio);
-  if (extension === null) return recortar(limpio, MAX_NOMBRE_ANEXO);
-  const base = limpio.slice(0, -extension.length - 1).trim() || 'archivo';
-  return `${recortar(base, MAX_NOMBRE_ANEXO - extension.length - 1)}.${extension}`;
-};
+export function safeFileName(nombre: string): string {
+  const clean = cleanLine(nombre.replace(BREAKS_OF_LINE, '')).replace(RUTA, '').replace(/\s+/gu, ' ').trim();
+  const extension = extensionOf(clean);
+  if (extension === null) return trim(clean, MAX_NOMBRE_ANEXO);
+  const base = clean.slice(0, -extension.length - 1).trim() || 'archivo';
+  return `${trim(base, MAX_NOMBRE_ANEXO - extension.length - 1)}.${extension}`;
+}
 
 // Cleaned again, since the cut may fall inside an emoji of several characters.
-const recortar = (texto: string, caracteres: number): string => cleanLine([...texto].slice(0, caracteres).join(''));
+function trim(texto: string, characters: number): string {
+  return cleanLine([...texto].slice(0, characters).join(''));
+}
 
-export const TEXTOS_ANEXOS = {
+export const FILE_TEXTS = {
   demasiados: 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.',
   pista: 'Puede seleccionar como máximo 5 anexos',
   tipo: (nombre: string) => `El archivo ${nombre} no es de un tipo permitido: ${Object.keys(TIPOS_ANEXO).join(', ')}.`,
@@ -64,28 +66,29 @@ export const TEXTOS_ANEXOS = {
   incrustado: (nombre: string) =>
     `El archivo ${nombre} lleva dentro otro archivo o un programa. Quítelo y adjúntelo de nuevo.`,
   lleno: `El caso ya tiene ${MAX_ANEXOS_POR_CASO} anexos, el máximo: no se pueden agregar más.`,
-  noCaben: (caben: number) =>
-    `Un caso admite ${MAX_ANEXOS_POR_CASO} anexos: a este se le ${caben === 1 ? 'puede agregar solo 1' : `pueden agregar solo ${caben}`}.`,
+  noCaben: (fitting: number) =>
+    `Un caso admite ${MAX_ANEXOS_POR_CASO} anexos: a este se le ${fitting === 1 ? 'puede agregar solo 1' : `pueden agregar solo ${fitting}`}.`,
 } as const;
 
 /** The hint under the file input (specification, section 2). */
-export const pistaAnexos = (seleccionados: number): string =>
-  seleccionados === 0 ? TEXTOS_ANEXOS.pista : `Se encuentra seleccionados ${seleccionados} anexos.`;
+export function filesHint(seleccionados: number): string {
+  return seleccionados === 0 ? FILE_TEXTS.pista : `Se encuentra seleccionados ${seleccionados} anexos.`;
+}
 
 /** The reason why a case that has some files cannot take so many more, or null when it can. */
-export const motivoDeCasoLleno = (tiene: number, mas: number): string | null => {
-  const caben = MAX_ANEXOS_POR_CASO - tiene;
-  if (mas <= caben) return null;
-  return caben <= 0 ? TEXTOS_ANEXOS.lleno : TEXTOS_ANEXOS.noCaben(caben);
-};
+export function fullCaseReason(tiene: number, mas: number): string | null {
+  const fitting = MAX_ANEXOS_POR_CASO - tiene;
+  if (mas <= fitting) return null;
+  return fitting <= 0 ? FILE_TEXTS.lleno : FILE_TEXTS.noCaben(fitting);
+}
 
 /** The reason why a file cannot be attached, or null when it can, judged by name and size only. */
-export const motivoDeRechazo = (archivo: { readonly name: string; readonly size: number }): string | null => {
-  if (extensionDe(archivo.name) === null) return TEXTOS_ANEXOS.tipo(archivo.name);
-  if (archivo.size > MAX_BYTES_ANEXO) return TEXTOS_ANEXOS.tamano(archivo.name);
-  if (archivo.size === 0) return TEXTOS_ANEXOS.vacio(archivo.name);
+export function refusalReason(file: { readonly name: string; readonly size: number }): string | null {
+  if (extensionOf(file.name) === null) return FILE_TEXTS.tipo(file.name);
+  if (file.size > MAX_BYTES_ANEXO) return FILE_TEXTS.tamano(file.name);
+  if (file.size === 0) return FILE_TEXTS.vacio(file.name);
   return null;
-};
+}
 
 export const anexoSchema = z.object({
   id: z.int(),

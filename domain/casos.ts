@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { sexoSchema } from './clientes.ts';
 import { freeBlock, freeLine } from './freeText.ts';
+import { movimientoSchema } from './history.ts';
 import { parametroBusquedaSchema } from './operaciones.ts';
-import { GRUPOS, tienePermiso } from './permisos.ts';
+import { hasPermission, PERMISSION_GROUPS } from './permisos.ts';
 import type { IdEstadoCaso } from './vidaCaso.ts';
-import { LIMITES_CASO } from './vidaCaso.ts';
 
 /**
  * Tells whether a person may see a case: with the right to all cases, or, with the right to the store's cases, those of
  * the own store, of the own areas, or opened by oneself.
  */
-export const puedeVerCaso = (
+export function canSeeCase(
   persona: {
     readonly numiden: number;
     readonly tienda: { readonly id: number };
@@ -18,13 +18,13 @@ export const puedeVerCaso = (
     readonly permisos: readonly number[];
   },
   caso: { readonly cvetda: number; readonly idArea: number; readonly numidenCrea: number },
-): boolean => {
-  if (tienePermiso(persona.permisos, ['verTodosLosCasos'])) return true;
-  if (!tienePermiso(persona.permisos, GRUPOS.casos)) return false;
+): boolean {
+  if (hasPermission(persona.permisos, ['verTodosLosCasos'])) return true;
+  if (!hasPermission(persona.permisos, PERMISSION_GROUPS.casos)) return false;
   return (
     caso.numidenCrea === persona.numiden || caso.cvetda === persona.tienda.id || persona.areas.includes(caso.idArea)
   );
-};
+}
 
 /**
  * Case creation request (specification, section 3). Shapes only: the rules of the form are in `nuevoCaso.ts`.
@@ -51,28 +51,17 @@ export const solicitudCasoSchema = z.object({
 
 export type SolicitudCaso = z.infer<typeof solicitudCasoSchema>;
 
-const persona = z.object({ numiden: z.int(), nombre: z.string() });
-const instante = z.iso.datetime();
+const person = z.object({ numiden: z.int(), nombre: z.string() });
+const instant = z.iso.datetime();
 const estado = z.object({ id: z.literal([1, 2, 3, 4, 5, 6] satisfies IdEstadoCaso[]), nombre: z.string() });
 const semaforo = z.enum(['reciente', 'antiguo', 'sinAtencion', 'atendido']).nullable();
 
-/** One entry of a case's history: what was done, by whom, and the case's version after it. */
-export const movimientoSchema = z.object({
-  id: z.int(),
-  accion: z.string(),
-  version: z.int(),
-  fecha: instante,
-  autor: persona,
-});
-
-export type Movimiento = z.infer<typeof movimientoSchema>;
-
 /** A request for authorization; `resolucion` is null while nobody has decided. */
-export const datosAutorizacionSchema = z.object({
-  solicitante: persona,
+const datosAutorizacionSchema = z.object({
+  solicitante: person,
   motivo: z.string(),
-  fecha: instante,
-  resolucion: z.object({ autorizado: z.boolean(), comentario: z.string(), fecha: instante, autor: persona }).nullable(),
+  fecha: instant,
+  resolucion: z.object({ autorizado: z.boolean(), comentario: z.string(), fecha: instant, autor: person }).nullable(),
 });
 
 /**
@@ -87,21 +76,21 @@ export const casoSchema = z.object({
   subCategoria: z.object({ id: z.int(), nombre: z.string() }),
   estado,
   semaforo,
-  pierdeColorEn: instante.nullable(),
-  datosCliente: persona,
-  datosCreacion: persona.extend({ fecha: instante }),
-  fechaCreacion: instante,
+  pierdeColorEn: instant.nullable(),
+  datosCliente: person,
+  datosCreacion: person.extend({ fecha: instant }),
+  fechaCreacion: instant,
   requiereAutorizacion: z.union([z.literal(0), z.literal(1)]),
-  usuarioAutoriza: persona.nullable(),
-  usuarioSoluciona: persona.nullable(),
-  solucion: z.object({ texto: z.string(), fecha: instante }).nullable(),
+  usuarioAutoriza: person.nullable(),
+  usuarioSoluciona: person.nullable(),
+  solucion: z.object({ texto: z.string(), fecha: instant }).nullable(),
   datosContacto: z.object({
     email: z.string().nullable(),
     telefono: z.string().nullable(),
     celular: z.string().nullable(),
   }),
   comentarioOriginal: z.string(),
-  comentarios: z.array(z.object({ id: z.int(), texto: z.string(), fecha: instante, autor: persona })),
+  comentarios: z.array(z.object({ id: z.int(), texto: z.string(), fecha: instant, autor: person })),
   logs: z.array(movimientoSchema),
   logEscalamientos: z.array(
     z.object({
@@ -110,13 +99,13 @@ export const casoSchema = z.object({
       subCategoria: z.string(),
       motivo: z.string(),
       comentario: z.string(),
-      fecha: instante,
-      autor: persona,
+      fecha: instant,
+      autor: person,
     }),
   ),
   parametrosBusqueda: z.array(parametroBusquedaSchema),
   datosAutorizacion: datosAutorizacionSchema.nullable(),
-  administrador: persona.nullable(),
+  administrador: person.nullable(),
   datosFiscales: z.record(z.string(), z.string()).nullable(),
 });
 
@@ -130,12 +119,12 @@ export const casoDeListaSchema = z.object({
   subCategoria: z.object({ id: z.int(), nombre: z.string() }),
   estado,
   semaforo,
-  pierdeColorEn: instante.nullable(),
-  datosCliente: persona,
-  datosCreacion: persona,
-  administrador: persona.nullable(),
-  fechaCreacion: instante,
-  fechaSolucion: instante.nullable(),
+  pierdeColorEn: instant.nullable(),
+  datosCliente: person,
+  datosCreacion: person,
+  administrador: person.nullable(),
+  fechaCreacion: instant,
+  fechaSolucion: instant.nullable(),
 });
 
 export type CasoDeLista = z.infer<typeof casoDeListaSchema>;
@@ -148,14 +137,21 @@ export type OrdenCasos = (typeof ORDENES_CASOS)[number];
  * A list says exactly how many cases it finds up to this number, and beyond where that costs no more; else it says that
  * there are more, and pages up to here.
  */
-export const MAX_CONTADOS = 10_000;
+export const MAX_COUNTED = 10_000;
 
-const dia = z.iso.date().nullable();
+const day = z.iso.date().nullable();
 
 /**
  * What the case list is filtered by (specification, sections 3 and 7); null or '' filters nothing. `folio` is the case's
  * number, `categoria` a subcategory, `numIden` who opened the case, `idEstatus` 0 is every state. Days are the store's,
- * both included. The last four are this product's own: the dashboard's figures open the list with them.
+ * both included. What has a default is this product's own, and may be left out:
+ * - `soloAbiertos` and the days of the solution: the dashboard's figures open the list with them.
+ * - `telefono`: ten digits, landline or mobile, that the customer or the case has; written otherwise it is read as
+ *   `normalizePhone` does, and what is no whole number finds nothing.
+ * - `operacion`: the operation that the case's search parameters name; `tiendaOperacion` says of which store's, and narrows
+ *   nothing without it.
+ * - `aMiCargo`: the person who asks has the case. `sinAsignar`: nobody has it, and it is not solved.
+ * - `sinAtencion`: the third colour of the traffic light (specification, section 4).
  */
 export const filtroCasosSchema = z.object({
   folio: z.int().positive().nullable(),
@@ -164,18 +160,24 @@ export const filtroCasosSchema = z.object({
   nomCliente: freeLine().max(92),
   idEstatus: z.int().min(0).max(6),
   numIden: z.int().positive().nullable(),
-  fechaIni: dia,
-  fechaFin: dia,
+  fechaIni: day,
+  fechaFin: day,
   soloAbiertos: z.boolean().default(false),
-  fechaSolucionIni: dia.default(null),
-  fechaSolucionFin: dia.default(null),
+  fechaSolucionIni: day.default(null),
+  fechaSolucionFin: day.default(null),
   orden: z.enum(ORDENES_CASOS).default('recientes'),
+  telefono: freeLine().max(30).default(''),
+  operacion: z.int().positive().nullable().default(null),
+  tiendaOperacion: z.int().positive().nullable().default(null),
+  aMiCargo: z.boolean().default(false),
+  sinAsignar: z.boolean().default(false),
+  sinAtencion: z.boolean().default(false),
 });
 
 export type FiltroCasos = z.output<typeof filtroCasosSchema>;
 
 /** The filter that finds every case that one may see. */
-export const SIN_FILTRO: FiltroCasos = {
+export const NO_FILTER: FiltroCasos = {
   folio: null,
   cvetda: null,
   categoria: null,
@@ -188,6 +190,12 @@ export const SIN_FILTRO: FiltroCasos = {
   fechaSolucionIni: null,
   fechaSolucionFin: null,
   orden: 'recientes',
+  telefono: '',
+  operacion: null,
+  tiendaOperacion: null,
+  aMiCargo: false,
+  sinAsignar: false,
+  sinAtencion: false,
 };
 
 /** A request for authorization that waits for its decision; `propia` when who looks asked for it. */
@@ -197,36 +205,11 @@ export const porAutorizarSchema = z.object({
   tienda: z.object({ cvetda: z.int(), nombre: z.string() }),
   area: z.object({ id: z.int(), nombre: z.string() }),
   subCategoria: z.object({ id: z.int(), nombre: z.string() }),
-  datosCliente: persona,
-  solicitante: persona,
+  datosCliente: person,
+  solicitante: person,
   motivo: z.string(),
-  fecha: instante,
+  fecha: instant,
   propia: z.boolean(),
 });
 
 export type PorAutorizar = z.infer<typeof porAutorizarSchema>;
-
-const deCaso = z.object({ idCaso: z.int().positive(), version: z.int().positive() });
-const texto = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  freeBlock()
-    .min(min, min === 1 ? 'Campo requerido' : `Escriba al menos ${min} caracteres.`)
-    .max(max, `Escriba como máximo ${max} caracteres.`);
-
-/**
- * What the work on a case sends. `version` is the case's as the person saw it: a stale one is refused and changes
- * nothing.
- */
-export const comentarioSchema = deCaso.extend({ comentario: texto(LIMITES_CASO.comentario) });
-export const escalamientoSchema = deCaso.extend({
-  idArea: z.int().positive(),
-  idSubcategoria: z.int().positive(),
-  idMotivo: z.int().positive(),
-  comentario: texto(LIMITES_CASO.comentario),
-});
-export const solicitudAutorizacionSchema = deCaso.extend({ motivo: texto(LIMITES_CASO.motivo) });
-export const resolucionSchema = deCaso.extend({ autorizado: z.boolean(), comentario: texto(LIMITES_CASO.motivo) });
-export const cierreSchema = deCaso.extend({ solucion: texto(LIMITES_CASO.solucion) });
-/** State 2 alone is set by hand; every other state is the result of the work that leads to it. */
-export const cambioEstadoSchema = deCaso.extend({ idEstado: z.literal(2) });
-/** The specification shows no JSON beside the files; without a version they are added whatever was done meanwhile. */
-export const anexosNuevosSchema = z.object({ version: z.int().positive().optional() });

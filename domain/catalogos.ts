@@ -9,7 +9,6 @@ export const motivoEscalamientoSchema = z.object({ id: z.int(), descripcion: z.s
 export type Area = z.infer<typeof areaSchema>;
 export type Subcategoria = z.infer<typeof subcategoriaSchema>;
 export type Tienda = z.infer<typeof tiendaSchema>;
-export type MotivoEscalamiento = z.infer<typeof motivoEscalamientoSchema>;
 
 /** Subcategory ids to which the specification gives a meaning (section 4). */
 export const SUBCATEGORIAS = { mantenimientoFactura: 1, facturaRestaurante: 14 } as const;

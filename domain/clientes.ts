@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { esFechaIso } from './fechas.ts';
+import { isIsoDate } from './dates.ts';
 import { freeLine } from './freeText.ts';
 
 export const sexoSchema = z.enum(['M', 'F']);
 export type Sexo = z.infer<typeof sexoSchema>;
 export const SEXOS = { M: 'Masculino', F: 'Femenino' } as const satisfies Record<Sexo, string>;
 
-const fechaIso = z.string().refine(esFechaIso, 'No es una fecha válida');
+const isoDate = z.string().refine(isIsoDate, 'No es una fecha válida');
 
 /** A customer (specification, section 3); `null` stands for a datum that the chain never had. */
 export const clienteSchema = z.object({
@@ -15,14 +15,14 @@ export const clienteSchema = z.object({
   apellidoPaterno: z.string(),
   apellidoMaterno: z.string().nullable(),
   sexo: sexoSchema.nullable(),
-  fechaNacimiento: fechaIso.nullable(),
+  fechaNacimiento: isoDate.nullable(),
   correo: z.string().nullable(),
   telefono: z.string().nullable(),
   celular: z.string().nullable(),
   esNuevo: z.literal(false),
 });
 
-export type Cliente = z.infer<typeof clienteSchema>;
+export type Customer = z.infer<typeof clienteSchema>;
 
 /** What a person search takes (specification, section 3): at least one of the three says something. */
 export const busquedaClienteSchema = z.object({
@@ -31,7 +31,7 @@ export const busquedaClienteSchema = z.object({
   apeMat: freeLine().max(20),
 });
 
-export type BusquedaCliente = z.infer<typeof busquedaClienteSchema>;
+export type CustomerSearch = z.infer<typeof busquedaClienteSchema>;
 
 /** `clientes` holds at most 20; `limiteExcedido` tells that there were more (specification, section 7). */
 export const clientesEncontradosSchema = z.object({
@@ -39,7 +39,7 @@ export const clientesEncontradosSchema = z.object({
   limiteExcedido: z.boolean(),
 });
 
-export type ClientesEncontrados = z.infer<typeof clientesEncontradosSchema>;
+export type CustomersFound = z.infer<typeof clientesEncontradosSchema>;
 
 /** The first entry of every match list (specification, section 2, "New-case modal"). */
 export const CLIENTE_NUEVO = {
@@ -50,6 +50,8 @@ export const CLIENTE_NUEVO = {
 } as const;
 
 /** A customer's full name in the order of the match list: paternal surname, maternal surname, first name. */
-export const nombreCompletoCliente = (
-  cliente: Pick<Cliente, 'nombre' | 'apellidoPaterno' | 'apellidoMaterno'>,
-): string => [cliente.apellidoPaterno, cliente.apellidoMaterno, cliente.nombre].filter(Boolean).join(' ');
+export function nombreCompletoCliente(
+  cliente: Pick<Customer, 'nombre' | 'apellidoPaterno' | 'apellidoMaterno'>,
+): string {
+  return [cliente.apellidoPaterno, cliente.apellidoMaterno, cliente.nombre].filter(Boolean).join(' ');
+}

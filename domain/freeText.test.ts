@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comentarioSchema, filtroCasosSchema, SIN_FILTRO, solicitudAutorizacionSchema } from './casos.ts';
+import { filtroCasosSchema, NO_FILTER } from './casos.ts';
 import { busquedaClienteSchema } from './clientes.ts';
 import { cleanBlock, cleanLine } from './freeText.ts';
-import { erroresNuevoCaso, FORMULARIO_VACIO } from './nuevoCaso.ts';
+import { BLANK_FORM, NEW_CASE_TEXTS, nuevoCasoSchema } from './nuevoCaso.ts';
 import { parametroBusquedaSchema } from './operaciones.ts';
+import { comentarioSchema, solicitudAutorizacionSchema } from './trabajosCaso.ts';
 
 const INVISIBLES = [
   ['a zero-width space', '\u200b'],
@@ -36,21 +37,23 @@ describe('what nobody can see', () => {
   });
 
   it('does not make a text long enough', () => {
-    const vacio = '\u200b'.repeat(40);
-    const errores = erroresNuevoCaso(
-      { ...FORMULARIO_VACIO, nombre: `A\u2060${vacio}`, apellidoPaterno: vacio, descripcion: vacio, correo: vacio },
-      true,
-      new Date('2026-03-18T18:00:00.000Z'),
-    );
-    expect(errores).toMatchObject({
-      nombre: 'Campo mayor a 3 caracteres',
-      apellidoPaterno: 'Campo requerido',
-      descripcion: 'Campo requerido',
+    const empty = '\u200b'.repeat(40);
+    const schema = nuevoCasoSchema(() => new Date('2026-03-18T18:00:00.000Z'));
+    const identity = { ...BLANK_FORM.identidad, nombre: `A\u2060${empty}`, apellidoPaterno: empty };
+    const { error } = schema.safeParse({
+      ...BLANK_FORM,
+      identidad: identity,
+      contacto: { correo: empty, telefono: '', celular: '' },
+      descripcion: empty,
     });
-    expect(errores.correo).toBeUndefined();
-    expect(comentarioSchema.safeParse({ idCaso: 1, version: 1, comentario: vacio }).success).toBe(false);
-    expect(solicitudAutorizacionSchema.safeParse({ idCaso: 1, version: 1, motivo: vacio }).success).toBe(false);
-    expect(parametroBusquedaSchema.safeParse({ tipo: 1, valor: vacio }).success).toBe(false);
+    const first = (field: string) => error?.issues.find(({ path }) => path.join('.') === field)?.message;
+    expect(first('identidad.nombre')).toBe('Campo mayor a 3 caracteres');
+    expect(first('identidad.apellidoPaterno')).toBe('Campo requerido');
+    expect(first('descripcion')).toBe('Campo requerido');
+    expect(first('contacto')).toBe(NEW_CASE_TEXTS.contactoRequerido);
+    expect(comentarioSchema.safeParse({ idCaso: 1, version: 1, comentario: empty }).success).toBe(false);
+    expect(solicitudAutorizacionSchema.safeParse({ idCaso: 1, version: 1, motivo: empty }).success).toBe(false);
+    expect(parametroBusquedaSchema.safeParse({ tipo: 1, valor: empty }).success).toBe(false);
   });
 
   it('does not hide what is searched for', () => {
@@ -59,7 +62,7 @@ describe('what nobody can see', () => {
       apePat: 'Uc',
       apeMat: '',
     });
-    expect(filtroCasosSchema.parse({ ...SIN_FILTRO, nomCliente: '\ufeffPeña\u200e' }).nomCliente).toBe('Peña');
+    expect(filtroCasosSchema.parse({ ...NO_FILTER, nomCliente: '\ufeffPeña\u200e' }).nomCliente).toBe('Peña');
   });
 });
 

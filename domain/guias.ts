@@ -42,23 +42,25 @@ export type IdEstadoPaquete = keyof typeof ESTADOS_PAQUETE;
 export type ColorEstado = 'rojo' | 'verde';
 
 /** Red for EN RUTA, ENTREGADO and the 'no longer in dashboard' state, green otherwise (specification, section 2). */
-export const colorEstadoPaquete = (estado: IdEstadoPaquete): ColorEstado =>
-  estado === 5 || estado === 6 || estado === 9 ? 'rojo' : 'verde';
+export function colorEstadoPaquete(estado: IdEstadoPaquete): ColorEstado {
+  return estado === 5 || estado === 6 || estado === 9 ? 'rojo' : 'verde';
+}
 
 /** Red for EN RUTA, ENTREGADO and CANCELADO, green otherwise (specification, section 2). */
-export const colorEstadoArticulo = (estado: IdEstadoArticulo): ColorEstado =>
-  estado === 6 || estado === 7 || estado === 9 ? 'rojo' : 'verde';
+export function colorEstadoArticulo(estado: IdEstadoArticulo): ColorEstado {
+  return estado === 6 || estado === 7 || estado === 9 ? 'rojo' : 'verde';
+}
 
 /**
  * Units of an article that can still be returned. OPEN in the specification (section 4): the reading chosen is
  * `cantidadMaxima` less the cancelled package items that no earlier return accounts for, never below 0.
  */
-export const devolucionesMaximas = (unidades: {
+export function devolucionesMaximas(unidades: {
   readonly cantidadOriginal: number;
   readonly cantidadMaxima: number;
   readonly cancelados: number;
-}): number => {
+}): number {
   const devueltas = unidades.cantidadOriginal - unidades.cantidadMaxima;
   const sinDevolver = Math.max(0, unidades.cancelados - devueltas);
   return Math.max(0, unidades.cantidadMaxima - sinDevolver);
-};
+}

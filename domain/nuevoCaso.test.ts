@@ -1,38 +1,45 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormularioNuevoCaso } from './nuevoCaso.ts';
-import { avisoContacto, erroresContacto, erroresNuevoCaso, FORMULARIO_VACIO } from './nuevoCaso.ts';
+import type { NewCaseFields } from './nuevoCaso.ts';
+import { avisoDeContacto, BLANK_FORM, busquedaDeClienteSchema, NEW_CASE_TEXTS, nuevoCasoSchema } from './nuevoCaso.ts';
 
 // Eleven at night in the store, already tomorrow in UTC.
-const ahora = new Date('2026-04-01T05:00:00Z');
-const completo: FormularioNuevoCaso = {
-  nombre: 'Ana',
-  apellidoPaterno: 'Ñu',
-  apellidoMaterno: '',
-  fechaNacimiento: '1990-03-31',
-  sexo: 'F',
-  correo: 'ana@correo.mx',
-  telefono: '',
-  celular: '',
+const schema = nuevoCasoSchema<{ readonly numiden: number }>(() => new Date('2026-04-01T05:00:00Z'));
+
+const full: NewCaseFields<{ readonly numiden: number }> = {
+  ...BLANK_FORM,
+  identidad: { nombre: 'Ana', apellidoPaterno: 'Ñu', apellidoMaterno: '', fechaNacimiento: '1990-03-31', sexo: 'F' },
+  contacto: { correo: 'ana@correo.mx', telefono: '', celular: '' },
   idArea: 1,
   idSubcategoria: 3,
   descripcion: 'Quince letras..',
 };
 
-const errores = (cambio: Partial<FormularioNuevoCaso>, esClienteNuevo = true) =>
-  erroresNuevoCaso({ ...completo, ...cambio }, esClienteNuevo, ahora);
+/** The first fault of each field, by its path. */
+function errors(cambio: Partial<typeof full>): Record<string, string> {
+  const faltas = schema.safeParse({ ...full, ...cambio }).error?.issues ?? [];
+  return Object.fromEntries(faltas.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+function identity(cambio: Partial<NewCaseFields['identidad']>) {
+  return errors({ identidad: { ...full.identidad, ...cambio } });
+}
+
+function contacto(cambio: Partial<NewCaseFields['contacto']>) {
+  return errors({ contacto: { correo: '', telefono: '', celular: '', ...cambio } });
+}
 
 describe('the new-case form', () => {
   it('is right when everything required is there', () => {
-    expect(errores({})).toEqual({});
-    expect(avisoContacto(completo)).toBeNull();
+    expect(errors({})).toEqual({});
   });
 
   it('misses every required field when it is empty', () => {
-    expect(erroresNuevoCaso(FORMULARIO_VACIO, true, ahora)).toEqual({
-      nombre: 'Campo requerido',
-      apellidoPaterno: 'Campo requerido',
-      fechaNacimiento: 'Campo requerido',
+    expect(errors(BLANK_FORM)).toEqual({
+      'identidad.nombre': 'Campo requerido',
+      'identidad.apellidoPaterno': 'Campo requerido',
+      'identidad.fechaNacimiento': 'Campo requerido',
+      contacto: 'Se requiere por lo menos un correo, teléfono o celular como dato de contacto.',
       idArea: 'Campo requerido',
       idSubcategoria: 'Campo requerido',
       descripcion: 'Campo requerido',
@@ -40,19 +47,28 @@ describe('the new-case form', () => {
   });
 
   it.each([
-    [{ nombre: 'An' }, { nombre: 'Campo mayor a 3 caracteres' }],
-    [{ nombre: '   ' }, { nombre: 'Campo requerido' }],
-    [{ nombre: ' An ' }, { nombre: 'Campo mayor a 3 caracteres' }],
+    [{ nombre: 'An' }, { 'identidad.nombre': 'Campo mayor a 3 caracteres' }],
+    [{ nombre: '   ' }, { 'identidad.nombre': 'Campo requerido' }],
+    [{ nombre: ' An ' }, { 'identidad.nombre': 'Campo mayor a 3 caracteres' }],
+    [{ nombre: 'An\u200b' }, { 'identidad.nombre': 'Campo mayor a 3 caracteres' }],
     [{ nombre: 'a'.repeat(50) }, {}],
-    [{ nombre: 'a'.repeat(51) }, { nombre: 'Campo de máximo 50 caracteres' }],
-    [{ apellidoPaterno: 'Ñ' }, { apellidoPaterno: 'Campo mayor a 2 caracteres' }],
-    [{ apellidoPaterno: 'a'.repeat(21) }, { apellidoPaterno: 'Campo de máximo 20 caracteres' }],
-    [{ apellidoMaterno: 'a'.repeat(21) }, { apellidoMaterno: 'Campo de máximo 20 caracteres' }],
-    [{ descripcion: 'catorce letras' }, { descripcion: 'Campo mayor a 15 caracteres' }],
-    [{ descripcion: 'a'.repeat(4_000) }, {}],
-    [{ descripcion: 'a'.repeat(4_001) }, { descripcion: 'Campo de máximo 4000 caracteres' }],
-  ])('judges %j', (cambio, dicho) => {
-    expect(errores(cambio)).toEqual(dicho);
+    [{ nombre: 'a'.repeat(51) }, { 'identidad.nombre': 'Campo de máximo 50 caracteres' }],
+    [{ apellidoPaterno: 'Ñ' }, { 'identidad.apellidoPaterno': 'Campo mayor a 2 caracteres' }],
+    [{ apellidoPaterno: 'a'.repeat(20) }, {}],
+    [{ apellidoPaterno: 'a'.repeat(21) }, { 'identidad.apellidoPaterno': 'Campo de máximo 20 caracteres' }],
+    [{ apellidoMaterno: 'a'.repeat(20) }, {}],
+    [{ apellidoMaterno: 'a'.repeat(21) }, { 'identidad.apellidoMaterno': 'Campo de máximo 20 caracteres' }],
+  ])('judges the identity %j', (cambio, said) => {
+    expect(identity(cambio)).toEqual(said);
+  });
+
+  it.each([
+    ['catorce letras', { descripcion: 'Campo mayor a 15 caracteres' }],
+    ['quince letras..', {}],
+    ['a'.repeat(4_000), {}],
+    ['a'.repeat(4_001), { descripcion: 'Campo de máximo 4000 caracteres' }],
+  ])('judges the description %s', (descripcion, said) => {
+    expect(errors({ descripcion })).toEqual(said);
   });
 
   it.each([
@@ -65,65 +81,145 @@ describe('the new-case form', () => {
     ['1900-01-01', undefined],
     ['1899-12-31', 'La fecha debe ser del año 1900 o posterior.'],
     ['0199-05-17', 'La fecha debe ser del año 1900 o posterior.'],
-  ])('takes a birth date before the store’s today only: %s', (fechaNacimiento, dicho) => {
-    expect(errores({ fechaNacimiento }).fechaNacimiento).toBe(dicho);
+  ])('takes a birth date before the store’s today only: %s', (fechaNacimiento, said) => {
+    expect(identity({ fechaNacimiento })['identidad.fechaNacimiento']).toBe(said);
   });
 
   it('does not judge the identity of an existing customer', () => {
-    const heredado = { nombre: 'J', apellidoPaterno: '', fechaNacimiento: '' };
-    expect(errores(heredado, false)).toEqual({});
-    expect(Object.keys(errores(heredado, true))).toEqual(['nombre', 'apellidoPaterno', 'fechaNacimiento']);
+    const heredada = { ...BLANK_FORM.identidad, nombre: 'J' };
+    expect(errors({ identidad: heredada, cliente: { numiden: 55 } })).toEqual({});
+    expect(Object.keys(errors({ identidad: heredada }))).toHaveLength(3);
+  });
+
+  it('does not ask for the area of a category that was chosen', () => {
+    expect(errors({ idArea: null })).toEqual({});
+  });
+
+  it('takes store and operation, each or none, and of the operation digits only', () => {
+    expect(errors({ operacion: { tienda: 1, numero: '' } })).toEqual({});
+    expect(errors({ operacion: { tienda: null, numero: '1234567890' } })).toEqual({});
+    expect(errors({ operacion: { tienda: 1, numero: 'A-12' } })).toEqual({
+      'operacion.numero': 'Campo de solo números.',
+    });
+    expect(errors({ operacion: { tienda: 1, numero: '12345678901' } })).toEqual({
+      'operacion.numero': 'Campo de máximo 10 caracteres',
+    });
+  });
+
+  it('takes five files and not a sixth', () => {
+    const anexos = (howMany: number) =>
+      Array.from({ length: howMany }, (_, n) => ({ id: `${n}`, nombre: `${n}.pdf`, bytes: 1 }));
+    expect(errors({ anexos: anexos(5) })).toEqual({});
+    expect(errors({ anexos: anexos(6) })).toEqual({
+      anexos: 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.',
+    });
+  });
+
+  it('gives texts as they are kept: nothing invisible, no outer space, line breaks in the description alone', () => {
+    const { data } = schema.safeParse({
+      ...full,
+      identidad: { ...full.identidad, nombre: ' Ana\u200b\nSofía ' },
+      contacto: { ...full.contacto, correo: ' ana@correo.mx\ufeff' },
+      descripcion: ' Quince letras..\r\ny más ',
+    });
+    expect(data).toMatchObject({
+      identidad: { nombre: 'Ana Sofía' },
+      contacto: { correo: 'ana@correo.mx' },
+      descripcion: 'Quince letras..\ny más',
+    });
+  });
+});
+
+describe('the customer search', () => {
+  it.each([
+    [{ nombre: 'Ana', apellidoPaterno: 'Ñu' }, true],
+    [{ nombre: 'An', apellidoPaterno: 'Ñu' }, false],
+    [{ nombre: 'Ana', apellidoPaterno: '' }, false],
+  ])('opens with nombre and apellido paterno: %j', (written, abierta) => {
+    expect(busquedaDeClienteSchema.safeParse(written).success).toBe(abierta);
   });
 });
 
 describe('the contact data', () => {
-  const contacto = (cambio: Partial<FormularioNuevoCaso>) => ({ correo: '', telefono: '', celular: '', ...cambio });
-
   it('are at least one', () => {
-    const aviso = 'Se requiere por lo menos un correo, teléfono o celular como dato de contacto.';
-    expect(avisoContacto(contacto({}))).toBe(aviso);
-    expect(avisoContacto(contacto({ celular: '  ' }))).toBe(aviso);
-    expect(avisoContacto(contacto({ celular: '5512345678' }))).toBeNull();
+    const contactoRequerido = {
+      contacto: 'Se requiere por lo menos un correo, teléfono o celular como dato de contacto.',
+    };
+    expect(contacto({})).toEqual(contactoRequerido);
+    expect(contacto({ celular: '  ' })).toEqual(contactoRequerido);
+    expect(contacto({ celular: '5512345678' })).toEqual({});
   });
 
   it.each([
-    [{ correo: 'ana' }, { correo: 'Email no válido' }],
-    [{ correo: 'ana@correo' }, { correo: 'Email no válido' }],
-    [{ correo: 'ana maria@correo.mx' }, { correo: 'Email no válido' }],
-    [{ correo: `${'a'.repeat(42)}@correo.mx` }, { correo: 'Campo de máximo 50 caracteres' }],
-    [{ telefono: '55-1234' }, { telefono: 'Campo de solo números.' }],
-    [{ telefono: '551234567' }, { telefono: 'Campo mayor a 10 caracteres' }],
-    [{ celular: '55a' }, { celular: 'Campo de solo números.' }],
-    [{ celular: '551234567' }, { celular: 'Campo igual a 10 caracteres' }],
-    [{ celular: '55123456789' }, { celular: 'Campo igual a 10 caracteres' }],
-    [{ correo: 'ana@correo.mx', telefono: '5512345678', celular: '5512345678' }, {}],
-  ])('judge %j', (cambio, dicho) => {
-    expect(erroresContacto(contacto(cambio))).toEqual(dicho);
+    ['correo', 'ana', 'Email no válido'],
+    ['correo', 'ana@correo', 'Email no válido'],
+    ['correo', 'ana maria@correo.mx', 'Email no válido'],
+    ['correo', `${'a'.repeat(42)}@correo.mx`, 'Campo de máximo 50 caracteres'],
+    ['telefono', '55-1234', 'Campo de solo números.'],
+    ['telefono', '551234567', 'Campo mayor a 10 caracteres'],
+    ['telefono', '55123456789', 'Campo de máximo 10 caracteres'],
+    ['celular', '55a', 'Campo de solo números.'],
+    ['celular', '551234567', 'Campo igual a 10 caracteres'],
+    ['celular', '55123456789', 'Campo igual a 10 caracteres'],
+  ] as const)('judge %s: %s', (field, texto, said) => {
+    expect(contacto({ [field]: texto })[`contacto.${field}`]).toBe(said);
   });
 
   it('name, in one message, all that are wrong', () => {
-    expect(avisoContacto(contacto({ correo: 'x', telefono: '5512345678', celular: '1' }))).toBe(
-      'Por favor valide los datos de contacto: Correo, Número celular',
-    );
+    expect(contacto({ correo: 'x', telefono: '5512345678', celular: '1' })).toEqual({
+      contacto: 'Por favor valide los datos de contacto: Correo, Número celular',
+      'contacto.correo': 'Email no válido',
+      'contacto.celular': 'Campo igual a 10 caracteres',
+    });
+  });
+
+  it('say what is wrong as a whole before what is wrong with each', () => {
+    const { error } = schema.safeParse({ ...full, contacto: { correo: 'x', telefono: '1', celular: '1' } });
+    expect(error?.issues.map(({ path }) => path.join('.'))[0]).toBe('contacto');
   });
 
   it('are quiet exactly when something was given and nothing is wrong', () => {
-    const dato = fc.oneof(fc.constant(''), fc.string({ maxLength: 12 }), fc.stringMatching(/^[0-9]{9,11}$/));
+    const datum = fc.oneof(fc.constant(''), fc.string({ maxLength: 12 }), fc.stringMatching(/^[0-9]{9,11}$/));
     fc.assert(
-      fc.property(dato, dato, dato, (correo, telefono, celular) => {
-        const dado = { correo, telefono, celular };
-        const alguno = Object.values(dado).some((texto) => texto.trim() !== '');
-        const bien = alguno && Object.keys(erroresContacto(dado)).length === 0;
-        expect(avisoContacto(dado) === null).toBe(bien);
+      fc.property(datum, datum, datum, (correo, telefono, celular) => {
+        const { contacto: aviso, ...campos } = contacto({ correo, telefono, celular });
+        const { data } = schema.safeParse({ ...full, contacto: { correo, telefono, celular } });
+        expect(aviso === undefined).toBe(data !== undefined);
+        if (aviso === undefined) expect(Object.values(data?.contacto ?? {}).join('')).not.toBe('');
+        if (Object.keys(campos).length > 0) expect(aviso).toMatch(/^Por favor valide/);
       }),
     );
   });
 
   it('given as ten digits are always right', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[0-9]{10}$/), (numero) => {
-        expect(erroresContacto({ correo: '', telefono: numero, celular: numero })).toEqual({});
+      fc.property(fc.stringMatching(/^[0-9]{10}$/), (number) => {
+        expect(contacto({ telefono: number, celular: number })).toEqual({});
       }),
     );
+  });
+});
+
+describe('the one message about the contact data', () => {
+  it('is there when none was given or one is wrong, and not otherwise', () => {
+    const none = { correo: '', telefono: '', celular: '' };
+    expect(avisoDeContacto(none)).toBe(NEW_CASE_TEXTS.contactoRequerido);
+    expect(avisoDeContacto({ ...none, celular: '1' })).toBe('Por favor valide los datos de contacto: Número celular');
+    expect(avisoDeContacto({ ...none, telefono: '5512345678' })).toBeNull();
+  });
+});
+
+describe('the chosen customer', () => {
+  it.each([
+    [null, true],
+    [{ numiden: 500_001 }, true],
+    [{ numiden: 1.5 }, false],
+    [{ numiden: '500001' }, false],
+    [{ nombre: 'Ana' }, false],
+    ['500001', false],
+    [undefined, false],
+  ])('%j is taken: %j', (cliente, taken) => {
+    const { error } = schema.safeParse({ ...full, cliente });
+    expect(error?.issues.some(({ path }) => path[0] === 'cliente') ?? false).toBe(!taken);
   });
 });

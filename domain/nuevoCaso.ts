@@ -1,50 +1,58 @@
-import type { Sexo } from './clientes.ts';
-import { LIMITES } from './constantes.ts';
-import { esAnteriorAHoy, esFechaIso, PRIMERA_FECHA_NACIMIENTO } from './fechas.ts';
-import { cleanBlock, cleanLine } from './freeText.ts';
+import { z } from 'zod';
+import { FILE_TEXTS, MAX_ANEXOS } from './anexos.ts';
+import type { SolicitudCaso } from './casos.ts';
+import type { Customer, Sexo } from './clientes.ts';
+import { sexoSchema } from './clientes.ts';
+import { LIMITS, MAX_DIGITOS_OPERACION } from './constants.ts';
+import { isBeforeToday, isIsoDate, PRIMERA_FECHA_NACIMIENTO } from './dates.ts';
+import { freeBlock, freeLine } from './freeText.ts';
+
+/** A file chosen in the form, by the id under which its bytes are kept elsewhere. */
+export interface AnexoElegido {
+  readonly id: string;
+  readonly nombre: string;
+  readonly bytes: number;
+}
 
 /**
- * The new-case form and its rules (specification, section 5, "New-case form"). Everything is text as typed; an id that
- * was not chosen yet is null. The same rules help in the browser and decide at the server.
+ * The new-case form as typed (specification, section 2): texts as they stand in the fields, null for what was not chosen.
+ * `identidad` is the new customer's and is kept, unjudged, while an existing `cliente` is chosen. `porReponer` names files of a
+ * draft that have to be attached again. Store and number of `operacion` are each optional.
  */
-export interface FormularioNuevoCaso {
-  readonly nombre: string;
-  readonly apellidoPaterno: string;
-  readonly apellidoMaterno: string;
-  readonly fechaNacimiento: string;
-  readonly sexo: Sexo;
-  readonly correo: string;
-  readonly telefono: string;
-  readonly celular: string;
+export interface NewCaseFields<C = Customer> {
+  readonly operacion: { readonly tienda: number | null; readonly numero: string };
+  readonly cliente: C | null;
+  readonly identidad: {
+    readonly nombre: string;
+    readonly apellidoPaterno: string;
+    readonly apellidoMaterno: string;
+    readonly fechaNacimiento: string;
+    readonly sexo: Sexo;
+  };
+  readonly contacto: { readonly correo: string; readonly telefono: string; readonly celular: string };
   readonly idArea: number | null;
   readonly idSubcategoria: number | null;
   readonly descripcion: string;
+  readonly anexos: AnexoElegido[];
+  readonly porReponer: string[];
 }
 
-export type CampoNuevoCaso = keyof FormularioNuevoCaso;
-export type CampoContacto = 'correo' | 'telefono' | 'celular';
-
-/** The message to show beside each field that is wrong; a field without entry is right. */
-export type ErroresNuevoCaso = { readonly [Campo in CampoNuevoCaso]?: string };
-
-export const FORMULARIO_VACIO: FormularioNuevoCaso = {
-  nombre: '',
-  apellidoPaterno: '',
-  apellidoMaterno: '',
-  fechaNacimiento: '',
-  sexo: 'M',
-  correo: '',
-  telefono: '',
-  celular: '',
+export const BLANK_FORM: NewCaseFields = {
+  operacion: { tienda: null, numero: '' },
+  cliente: null,
+  identidad: { nombre: '', apellidoPaterno: '', apellidoMaterno: '', fechaNacimiento: '', sexo: 'M' },
+  contacto: { correo: '', telefono: '', celular: '' },
   idArea: null,
   idSubcategoria: null,
   descripcion: '',
+  anexos: [],
+  porReponer: [],
 };
 
-export const TEXTOS_NUEVO_CASO = {
+export const NEW_CASE_TEXTS = {
   requerido: 'Campo requerido',
-  minimo: (caracteres: number) => `Campo mayor a ${caracteres} caracteres`,
-  maximo: (caracteres: number) => `Campo de máximo ${caracteres} caracteres`,
+  minimo: (characters: number) => `Campo mayor a ${characters} caracteres`,
+  maximo: (characters: number) => `Campo de máximo ${characters} caracteres`,
   fechaNacimiento: 'La fecha debe ser menor a la actual.',
   fechaRemota: 'La fecha debe ser del año 1900 o posterior.',
   correo: 'Email no válido',
@@ -52,96 +60,143 @@ export const TEXTOS_NUEVO_CASO = {
   celular: 'Campo igual a 10 caracteres',
   contactoRequerido: 'Se requiere por lo menos un correo, teléfono o celular como dato de contacto.',
   contactoInvalido: 'Por favor valide los datos de contacto: ',
+  sinCategorias: 'No se encontraron categorias para el area',
 } as const;
 
-const NOMBRES_CONTACTO = { correo: 'Correo', telefono: 'Número telefónico', celular: 'Número celular' } as const;
+/** Every field that is judged: its path in the form, its name on the wire, and what people call it. */
+export const CAMPOS_NUEVO_CASO = [
+  { campo: 'identidad.nombre', wire: 'nomCliente', nombre: 'Nombre' },
+  { campo: 'identidad.apellidoPaterno', wire: 'apePatCliente', nombre: 'Apellido paterno' },
+  { campo: 'identidad.apellidoMaterno', wire: 'apeMatCliente', nombre: 'Apellido materno' },
+  { campo: 'identidad.fechaNacimiento', wire: 'fechaNacimiento', nombre: 'Fecha nacimiento' },
+  { campo: 'identidad.sexo', wire: 'sexo', nombre: 'Sexo' },
+  { campo: 'contacto.correo', wire: 'correo', nombre: 'Correo' },
+  { campo: 'contacto.telefono', wire: 'numTel', nombre: 'Número telefónico' },
+  { campo: 'contacto.celular', wire: 'numCel', nombre: 'Número celular' },
+  { campo: 'idSubcategoria', wire: 'idSubcategoria', nombre: 'Categoría' },
+  { campo: 'descripcion', wire: 'descripcion', nombre: 'Descripción' },
+] as const satisfies readonly { campo: string; wire: keyof SolicitudCaso; nombre: string }[];
+
 const CORREO_VALIDO = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/;
-const SOLO_DIGITOS = /^[0-9]+$/;
+const DIGITS_ONLY = /^[0-9]+$/;
 
 /**
- * Everything that is wrong with the form.
- * @param esClienteNuevo false when an existing customer was chosen: the name fields are that customer's and are not judged.
- * @param ahora the moment of the check, for the birth date.
+ * The rules of the new-case form (specification, section 5): the browser's form helps by them and the server decides by them.
+ * Several faults of a field come in the order of their weight: the first is the one to show. A fault at `contacto` itself is the
+ * one message about the contact data as a whole. What comes out is cleaned (`freeText.ts`).
+ * @param now tells the moment of the check, for the birth date.
  */
-export const erroresNuevoCaso = (
-  formulario: FormularioNuevoCaso,
-  esClienteNuevo: boolean,
-  ahora: Date,
-): ErroresNuevoCaso => ({
-  ...(esClienteNuevo ? erroresCliente(formulario, ahora) : {}),
-  ...erroresContacto(formulario),
-  ...sinNulos({
-    idArea: formulario.idArea === null ? TEXTOS_NUEVO_CASO.requerido : null,
-    idSubcategoria: formulario.idSubcategoria === null ? TEXTOS_NUEVO_CASO.requerido : null,
-    descripcion: errorTexto(formulario.descripcion, { requerido: true, ...LIMITES.descripcion }),
-  }),
+export function nuevoCasoSchema<C extends Pick<Customer, 'numiden'> = Customer>(now: () => Date) {
+  const identity = identidadSchema(now);
+  return z
+    .object({
+      operacion: z.object({
+        tienda: z.int().positive().nullable(),
+        numero: freeLine()
+          .refine((number) => number === '' || DIGITS_ONLY.test(number), NEW_CASE_TEXTS.soloNumeros)
+          .max(MAX_DIGITOS_OPERACION, NEW_CASE_TEXTS.maximo(MAX_DIGITOS_OPERACION)),
+      }),
+      cliente: z.custom<C>(tieneNumiden).nullable(),
+      identidad: z.object({
+        nombre: freeLine(),
+        apellidoPaterno: freeLine(),
+        apellidoMaterno: freeLine(),
+        fechaNacimiento: freeLine(),
+        sexo: sexoSchema,
+      }),
+      contacto: contactoSchema,
+      idArea: z.int().positive().nullable(),
+      idSubcategoria: z
+        .int()
+        .positive()
+        .nullable()
+        .refine((id) => id !== null, NEW_CASE_TEXTS.requerido),
+      descripcion: requerido(freeBlock(), LIMITS.descripcion),
+      anexos: z
+        .array(z.object({ id: z.string(), nombre: z.string(), bytes: z.number() }))
+        .max(MAX_ANEXOS, FILE_TEXTS.demasiados),
+      porReponer: z.array(z.string()),
+    })
+    .check(({ value, issues }) => {
+      const fallar = (path: readonly PropertyKey[], message: string) =>
+        issues.push({ code: 'custom', path: [...path], message, input: value, continue: true });
+      // An existing customer's identity is the chain's, and nobody here can mend it.
+      const judgement = value.cliente === null ? identity.safeParse(value.identidad) : null;
+      for (const { path, message } of judgement?.error?.issues ?? []) fallar(['identidad', ...path], message);
+      // The area only narrows the list of categories, and follows from the category.
+      if (value.idArea === null && value.idSubcategoria === null) fallar(['idArea'], NEW_CASE_TEXTS.requerido);
+    });
+}
+
+/** The form after the check, ready to be sent. */
+export type NuevoCaso = z.output<ReturnType<typeof nuevoCasoSchema<Customer>>>;
+
+/** What a customer search needs of the form; while it is wrong the search stays shut (specification, section 5). */
+export const busquedaDeClienteSchema = z.object({
+  nombre: requerido(freeLine(), LIMITS.nombre),
+  apellidoPaterno: requerido(freeLine(), LIMITS.apellidoPaterno),
 });
 
-/** What is wrong with the identity of a new customer; also what keeps the customer search shut. */
-export const erroresCliente = (
-  formulario: Pick<FormularioNuevoCaso, 'nombre' | 'apellidoPaterno' | 'apellidoMaterno' | 'fechaNacimiento'>,
-  ahora: Date,
-): ErroresNuevoCaso =>
-  sinNulos({
-    nombre: errorTexto(formulario.nombre, { requerido: true, ...LIMITES.nombre }),
-    apellidoPaterno: errorTexto(formulario.apellidoPaterno, { requerido: true, ...LIMITES.apellidoPaterno }),
-    apellidoMaterno: errorTexto(formulario.apellidoMaterno, { requerido: false, ...LIMITES.apellidoMaterno }),
-    fechaNacimiento: errorFechaNacimiento(formulario.fechaNacimiento, ahora),
+/** The one message about the contact data as a whole; null when they will do. */
+export function avisoDeContacto(contacto: NewCaseFields['contacto']): string | null {
+  const faltas = contactoSchema.safeParse(contacto).error?.issues ?? [];
+  return faltas.find(({ path }) => path.length === 0)?.message ?? null;
+}
+
+const DATOS_CONTACTO = [
+  ['correo', 'Correo'],
+  ['telefono', 'Número telefónico'],
+  ['celular', 'Número celular'],
+] as const;
+
+const contactoSchema = z
+  .object({
+    correo: freeLine()
+      .refine((correo) => correo === '' || CORREO_VALIDO.test(correo), NEW_CASE_TEXTS.correo)
+      .max(LIMITS.correo.max, NEW_CASE_TEXTS.maximo(LIMITS.correo.max)),
+    telefono: digitos()
+      .refine(
+        (number) => number === '' || number.length >= LIMITS.telefono.min,
+        NEW_CASE_TEXTS.minimo(LIMITS.telefono.min),
+      )
+      .max(LIMITS.telefono.max, NEW_CASE_TEXTS.maximo(LIMITS.telefono.max)),
+    celular: digitos().refine(
+      (number) => number === '' || number.length === LIMITS.celular.exacto,
+      NEW_CASE_TEXTS.celular,
+    ),
+  })
+  .check(({ value, issues }) => {
+    const bad = DATOS_CONTACTO.filter(([campo]) => issues.some(({ path }) => path?.[0] === campo));
+    const none = DATOS_CONTACTO.every(([campo]) => value[campo] === '');
+    if (!none && bad.length === 0) return;
+    const message = none
+      ? NEW_CASE_TEXTS.contactoRequerido
+      : `${NEW_CASE_TEXTS.contactoInvalido}${bad.map(([, nombre]) => nombre).join(', ')}`;
+    // First, or a form that nests faults by their paths would lose those of the fields.
+    issues.unshift({ code: 'custom', path: [], message, input: value, continue: true });
   });
 
-/** What is wrong with each contact datum that was given. */
-export const erroresContacto = (contacto: Pick<FormularioNuevoCaso, CampoContacto>): ErroresNuevoCaso =>
-  sinNulos({
-    correo: cleanLine(contacto.correo) === '' ? null : errorCorreo(contacto.correo),
-    telefono: cleanLine(contacto.telefono) === '' ? null : errorTelefono(contacto.telefono),
-    celular: cleanLine(contacto.celular) === '' ? null : errorCelular(contacto.celular),
+function identidadSchema(now: () => Date) {
+  return busquedaDeClienteSchema.extend({
+    apellidoMaterno: freeLine().max(LIMITS.apellidoMaterno.max, NEW_CASE_TEXTS.maximo(LIMITS.apellidoMaterno.max)),
+    fechaNacimiento: freeLine()
+      .min(1, NEW_CASE_TEXTS.requerido)
+      .refine((fecha) => isIsoDate(fecha) && isBeforeToday(fecha, now()), NEW_CASE_TEXTS.fechaNacimiento)
+      .refine((fecha) => fecha >= PRIMERA_FECHA_NACIMIENTO, NEW_CASE_TEXTS.fechaRemota),
   });
+}
 
-/**
- * The one message about the contact data as a whole, or null when they will do: none given, or the names of those that
- * are wrong (specification, section 5).
- */
-export const avisoContacto = (contacto: Pick<FormularioNuevoCaso, CampoContacto>): string | null => {
-  const campos = Object.keys(NOMBRES_CONTACTO) as CampoContacto[];
-  if (campos.every((campo) => cleanLine(contacto[campo]) === '')) return TEXTOS_NUEVO_CASO.contactoRequerido;
-  const errores = erroresContacto(contacto);
-  const malos = campos.filter((campo) => errores[campo] !== undefined).map((campo) => NOMBRES_CONTACTO[campo]);
-  return malos.length === 0 ? null : `${TEXTOS_NUEVO_CASO.contactoInvalido}${malos.join(', ')}`;
-};
+function requerido(texto: z.ZodString, { min, max }: { readonly min: number; readonly max: number }) {
+  return texto
+    .min(1, NEW_CASE_TEXTS.requerido)
+    .min(min, NEW_CASE_TEXTS.minimo(min))
+    .max(max, NEW_CASE_TEXTS.maximo(max));
+}
 
-const errorTexto = (
-  texto: string,
-  regla: { readonly requerido: boolean; readonly min?: number; readonly max: number },
-): string | null => {
-  const largo = cleanBlock(texto).length;
-  if (largo === 0) return regla.requerido ? TEXTOS_NUEVO_CASO.requerido : null;
-  if (regla.min !== undefined && largo < regla.min) return TEXTOS_NUEVO_CASO.minimo(regla.min);
-  return largo > regla.max ? TEXTOS_NUEVO_CASO.maximo(regla.max) : null;
-};
+function digitos() {
+  return freeLine().refine((texto) => texto === '' || DIGITS_ONLY.test(texto), NEW_CASE_TEXTS.soloNumeros);
+}
 
-const errorFechaNacimiento = (fecha: string, ahora: Date): string | null => {
-  if (fecha === '') return TEXTOS_NUEVO_CASO.requerido;
-  if (!esFechaIso(fecha) || !esAnteriorAHoy(fecha, ahora)) return TEXTOS_NUEVO_CASO.fechaNacimiento;
-  return fecha < PRIMERA_FECHA_NACIMIENTO ? TEXTOS_NUEVO_CASO.fechaRemota : null;
-};
-
-const errorCorreo = (correo: string): string | null => {
-  const limpio = cleanLine(correo);
-  if (!CORREO_VALIDO.test(limpio)) return TEXTOS_NUEVO_CASO.correo;
-  return limpio.length > LIMITES.correo.max ? TEXTOS_NUEVO_CASO.maximo(LIMITES.correo.max) : null;
-};
-
-const errorTelefono = (telefono: string): string | null => {
-  const limpio = cleanLine(telefono);
-  if (!SOLO_DIGITOS.test(limpio)) return TEXTOS_NUEVO_CASO.soloNumeros;
-  return errorTexto(limpio, { requerido: true, ...LIMITES.telefono });
-};
-
-const errorCelular = (celular: string): string | null => {
-  const limpio = cleanLine(celular);
-  if (!SOLO_DIGITOS.test(limpio)) return TEXTOS_NUEVO_CASO.soloNumeros;
-  return limpio.length === LIMITES.celular.exacto ? null : TEXTOS_NUEVO_CASO.celular;
-};
-
-const sinNulos = (errores: { readonly [Campo in CampoNuevoCaso]?: string | null }): ErroresNuevoCaso =>
-  Object.fromEntries(Object.entries(errores).filter(([, texto]) => texto !== null));
+function tieneNumiden(datum: unknown): boolean {
+  return typeof datum === 'object' && datum !== null && 'numiden' in datum && Number.isInteger(datum.numiden);
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_DIGITOS_OPERACION } from './constantes.ts';
+import { MAX_DIGITOS_OPERACION } from './constants.ts';
 import { freeLine } from './freeText.ts';
 import type { IdEstadoArticulo, IdEstadoPaquete } from './guias.ts';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from './guias.ts';
@@ -18,7 +18,7 @@ export interface ClaveOperacion {
 }
 
 const dinero = z.number().multipleOf(0.01);
-const instante = z.iso.datetime();
+const instant = z.iso.datetime();
 
 const idEstadoPaquete = z.custom<IdEstadoPaquete>((id) => typeof id === 'number' && id in ESTADOS_PAQUETE);
 const idEstadoArticulo = z.custom<IdEstadoArticulo>((id) => typeof id === 'number' && id in ESTADOS_ARTICULO);
@@ -45,14 +45,14 @@ export const articuloOperacionSchema = z.object({
 
 export type ArticuloOperacion = z.infer<typeof articuloOperacionSchema>;
 
-export const pagoSchema = z.object({ idFormaPago: z.int(), nombre: z.string(), monto: dinero, fecha: instante });
+const pagoSchema = z.object({ idFormaPago: z.int(), nombre: z.string(), monto: dinero, fecha: instant });
 
 /** Operation detail (specification, section 3); money in pesos with two decimals. */
 export const detalleOperacionSchema = z.object({
   cabecera: z.object({
     tienda: z.object({ cvetda: z.int(), nombre: z.string() }),
     operacion: z.int(),
-    fechaOperacion: instante,
+    fechaOperacion: instant,
     numiden: z.int().nullable(),
     cliente: z.string().nullable(),
     totalOperacion: dinero,
@@ -81,8 +81,8 @@ export const valeDeOperacionSchema = z.object({
   total: dinero,
   saldo: dinero,
   depreciacion: dinero,
-  fechaCreacion: instante,
-  fechaVigencia: instante,
+  fechaCreacion: instant,
+  fechaVigencia: instant,
 });
 
 export type ValeDeOperacion = z.infer<typeof valeDeOperacionSchema>;
@@ -94,5 +94,3 @@ export const parametroBusquedaSchema = z.object({
   tipo: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   valor: freeLine().min(1, 'El parámetro de búsqueda está vacío.').max(40),
 });
-
-export type ParametroBusqueda = z.infer<typeof parametroBusquedaSchema>;

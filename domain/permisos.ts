@@ -2,7 +2,7 @@
  * The permissions of the application (specification, section 6): ids 1 to 28, one table for both sides.
  * `origen` tells an integrator which ids the specification gives and which ones were assigned here.
  */
-interface FilaPermiso {
+interface PermissionRow {
   readonly id: number;
   readonly nombre: string;
   readonly categoria: CategoriaPermiso;
@@ -75,13 +75,13 @@ export const PERMISOS = {
     origen: 'especificacion',
   },
   soloValidarOperacion: { id: 28, nombre: 'Validar operaciones', categoria: 'operaciones', origen: 'especificacion' },
-} as const satisfies Record<string, FilaPermiso>;
+} as const satisfies Record<string, PermissionRow>;
 
 export type Permiso = keyof typeof PERMISOS;
-export type IdPermiso = (typeof PERMISOS)[Permiso]['id'];
+export type PermissionId = (typeof PERMISOS)[Permiso]['id'];
 
 /** Groups in which any one permission is enough (specification, section 6). */
-export const GRUPOS = {
+export const PERMISSION_GROUPS = {
   casos: ['verTodosLosCasos', 'validarOperacion'],
   vales: ['crearVale', 'autorizarVale', 'cancelarVale', 'verVales'],
   operaciones: ['validarOperacion', 'soloValidarOperacion'],
@@ -92,5 +92,11 @@ export const GRUPOS = {
  * Tells whether a session's permission ids hold any one of the permissions asked for (specification, section 6).
  * An empty list of permissions asks for nothing and is always granted.
  */
-export const tienePermiso = (permisos: readonly number[], pedidos: readonly Permiso[]): boolean =>
-  pedidos.length === 0 || pedidos.some((permiso) => permisos.includes(PERMISOS[permiso].id));
+export function hasPermission(permisos: readonly number[], asked: readonly Permiso[]): boolean {
+  return asked.length === 0 || asked.some((permiso) => permisos.includes(PERMISOS[permiso].id));
+}
+
+/** The names of a session's permission ids, in the table's order; ids that no permission has are left out. */
+export function permissionsOf(ids: readonly number[]): readonly Permiso[] {
+  return (Object.keys(PERMISOS) as Permiso[]).filter((permiso) => ids.includes(PERMISOS[permiso].id));
+}

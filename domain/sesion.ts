@@ -29,8 +29,6 @@ export const detallesUsuarioSchema = z.object({
   nuevo: z.boolean(),
 });
 
-export type DetallesUsuario = z.infer<typeof detallesUsuarioSchema>;
-
 /** One open session of a person; times are ISO, `navegador` is in plain words ('Chrome en Windows'). */
 const sesionAbiertaSchema = z.object({
   id: z.int().positive(),
@@ -61,7 +59,7 @@ export const cuentaSchema = z.object({
   sesiones: z.array(sesionAbiertaSchema),
 });
 
-export type Cuenta = z.infer<typeof cuentaSchema>;
+export type Account = z.infer<typeof cuentaSchema>;
 
 /** An employee number as typed: digits only. */
 export const NUMIDEN_VALIDO = /^[0-9]{1,10}$/;
@@ -69,10 +67,10 @@ export const NUMIDEN_VALIDO = /^[0-9]{1,10}$/;
 /** An employee number as it is sent to sign in: a number, or its digits as typed. Digits are what comes out. */
 export const numidenDeEntradaSchema = z
   .union([z.string(), z.number()], 'El número de empleado lleva solo dígitos.')
-  .transform((dado) => String(dado).trim())
+  .transform((given) => String(given).trim())
   .pipe(z.string().regex(NUMIDEN_VALIDO, 'El número de empleado lleva solo dígitos.'));
 
 /** Tells whether a person may sign in at a store: at any when none is said of the person, else only at those. */
-export function puedeEntrarEn(persona: { readonly tiendas: readonly number[] }, cvetda: number): boolean {
+export function canSignInAt(persona: { readonly tiendas: readonly number[] }, cvetda: number): boolean {
   return persona.tiendas.length === 0 || persona.tiendas.includes(cvetda);
 }

@@ -13,8 +13,13 @@ describe('a number that travels as text', () => {
     },
   );
 
-  it.each([['7'], [7]])('is read from %j', (dado) => {
-    expect(wireNumber(z.int()).parse(dado)).toBe(7);
+  it('of several digits is read whole, and of 16 at most', () => {
+    expect(wireNumber(z.int()).parse('1000001')).toBe(1_000_001);
+    expect(wireNumber(z.int()).parse('0000000000000007')).toBe(7);
+  });
+
+  it.each([['7'], [7]])('is read from %j', (given) => {
+    expect(wireNumber(z.int()).parse(given)).toBe(7);
   });
 
   it('may be left out where it is optional', () => {

@@ -5,12 +5,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 
-export type TipoAviso = 'error' | 'info' | 'success' | 'warning';
+export type NoticeKind = 'error' | 'info' | 'success' | 'warning';
 
 export interface Aviso {
   /** Número de orden, distinto para cada aviso. */
   readonly id: number;
-  readonly tipo: TipoAviso;
+  readonly tipo: NoticeKind;
   readonly texto: string;
 }
 
@@ -21,7 +21,7 @@ export interface AvisosContext {
 }
 
 export type AvisosEvent =
-  | { readonly type: 'avisar'; readonly tipo: TipoAviso; readonly texto: string }
+  | { readonly type: 'avisar'; readonly tipo: NoticeKind; readonly texto: string }
   | { readonly type: 'cerrarAviso' }
   | { readonly type: 'detener' }
   | { readonly type: 'reanudar' };
@@ -30,8 +30,8 @@ export type AvisosRef = ActorRefFrom<typeof avisosMachine>;
 
 const initialContext: AvisosContext = { actual: null, cola: [], ultimoId: 0 };
 
-interface TextoAviso {
-  readonly tipo: TipoAviso;
+interface NoticeText {
+  readonly tipo: NoticeKind;
   readonly texto: string;
 }
 
@@ -43,11 +43,11 @@ export const avisosMachine = setup({
   },
   delays: { duracionAviso: 2500 },
   actions: {
-    mostrar: assign(({ context }, params: TextoAviso) => ({
+    mostrar: assign(({ context }, params: NoticeText) => ({
       actual: { id: context.ultimoId + 1, tipo: params.tipo, texto: params.texto },
       ultimoId: context.ultimoId + 1,
     })),
-    formar: assign(({ context }, params: TextoAviso) => ({
+    formar: assign(({ context }, params: NoticeText) => ({
       cola: [...context.cola, { id: context.ultimoId + 1, tipo: params.tipo, texto: params.texto }],
       ultimoId: context.ultimoId + 1,
     })),
@@ -55,7 +55,7 @@ export const avisosMachine = setup({
   },
   guards: {
     hayMas: ({ context }) => context.cola.length > 0,
-    yaSeDijo: ({ context }, params: TextoAviso) =>
+    yaSeDijo: ({ context }, params: NoticeText) =>
       [context.actual, ...context.cola].some((aviso) => aviso?.texto === params.texto && aviso.tipo === params.tipo),
   },
 }).createMachine({

@@ -1,88 +1,35 @@
 /**
- * Ventana "Nuevo Caso": buscar al cliente o darlo de alta, escribir contacto, área, categoría y descripción,
- * adjuntar archivos y guardar una sola vez. Lo escrito queda como borrador hasta guardar o descartar.
+ * Ventana "Nuevo Caso": se busca al cliente, se guarda una sola vez y se va al caso. Lo que se escribe, con su borrador, es
+ * del formulario; aquí están las fases, y lo enviado mientras no se sepa cómo terminó.
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
-import type { BusquedaCliente, Cliente, ClientesEncontrados } from '#domain/clientes';
-import type { CampoNuevoCaso, FormularioNuevoCaso } from '#domain/nuevoCaso';
-import type { ClaveOperacion } from '#domain/operaciones';
-import type {
-  AnexoElegido,
-  BorradorNuevoCaso,
-  EventoBorrador,
-  GuardadoNuevoCaso,
-  NuevoCasoContext,
-  NuevoCasoEmitted,
-  NuevoCasoEvent,
-} from './nuevoCaso.types.ts';
+import type { CustomerSearch, CustomersFound } from '#domain/clientes';
+import type { EnvioNuevoCaso, NuevoCasoContext, NuevoCasoEmitted, NuevoCasoEvent, Told } from './nuevoCaso.types.ts';
 
 export type NuevoCasoRef = ActorRefFrom<typeof nuevoCasoMachine>;
 
-const formularioVacio: FormularioNuevoCaso = {
-  nombre: '',
-  apellidoPaterno: '',
-  apellidoMaterno: '',
-  fechaNacimiento: '',
-  sexo: 'M',
-  correo: '',
-  telefono: '',
-  celular: '',
-  idArea: null,
-  idSubcategoria: null,
-  descripcion: '',
-};
-
 const initialContext: NuevoCasoContext = {
-  operacion: null,
-  formulario: formularioVacio,
-  tecleado: null,
-  tocados: [],
-  errores: {},
-  avisoContacto: null,
   clientes: [],
-  cliente: null,
-  anexos: [],
-  anexosPorReponer: [],
-  modificado: false,
-  clave: null,
   enviado: null,
+  clave: null,
   avance: null,
   idCaso: null,
   failure: null,
 };
 
-const campos = Object.keys(formularioVacio) as CampoNuevoCaso[];
-const maximoAnexos = 5;
+const moreThanTwenty = 'Se encontraron más de 20 registros, por lo que te pedimos ser más específico en tu búsqueda.';
 
-const notProvided = (actor: string): Promise<never> => Promise.reject(new Error(`Provide the actor "${actor}".`));
+function notProvided(actor: string): Promise<never> {
+  return Promise.reject(new Error(`Provide the actor "${actor}".`));
+}
 
-const datosDe = (cliente: Cliente): Partial<FormularioNuevoCaso> => ({
-  nombre: cliente.nombre,
-  apellidoPaterno: cliente.apellidoPaterno,
-  apellidoMaterno: cliente.apellidoMaterno ?? '',
-  fechaNacimiento: cliente.fechaNacimiento ?? '',
-  sexo: cliente.sexo ?? 'M',
-  correo: cliente.correo ?? '',
-  telefono: cliente.telefono ?? '',
-  celular: cliente.celular ?? '',
-});
-
-const identidadDe = ({ idArea, idSubcategoria, descripcion, ...identidad }: FormularioNuevoCaso) => identidad;
-
-const estaEntre = (clientes: readonly Cliente[], uno: Cliente): boolean =>
-  clientes.some((cliente) => cliente.numiden === uno.numiden);
-
-/** No se llegaba al servidor o a su base de datos: eso pasa solo. */
-const pasaSola = ({ tipo }: Failure): boolean =>
-  tipo === 'sinConexion' || tipo === 'noDisponible' || tipo === 'sinEspacio';
-
-const textoDe = (failure: unknown): string => {
-  const texto = typeof failure === 'object' && failure !== null && 'texto' in failure ? failure.texto : null;
-  return typeof texto === 'string' && texto !== '' ? texto : 'Ocurrio un error interno';
-};
+function noticeOf(error: unknown) {
+  const texto = typeof error === 'object' && error !== null && 'texto' in error ? String(error.texto).trim() : '';
+  return { type: 'aviso', tipo: 'error', texto: texto === '' ? 'Ocurrio un error interno' : texto } as const;
+}
 
 export const nuevoCasoMachine = setup({
   types: {
@@ -93,296 +40,112 @@ export const nuevoCasoMachine = setup({
     emitted: {} as NuevoCasoEmitted,
   },
   actors: {
-    leerBorrador: fromPromise<BorradorNuevoCaso | null, ClaveOperacion | null>(() => notProvided('leerBorrador')),
-    /** Escribe el borrador poco después de cada cambio. */
-    llevarBorrador: fromCallback<EventoBorrador>(() => undefined),
-    buscarClientes: fromPromise<ClientesEncontrados, BusquedaCliente>(() => notProvided('buscarClientes')),
+    buscarClientes: fromPromise<CustomersFound, CustomerSearch | null>(() => notProvided('buscarClientes')),
     /** Informa `avance`, y termina con `casoGuardado` o `guardadoFallido`. */
-    guardarCaso: fromCallback<NuevoCasoEvent, GuardadoNuevoCaso>(() => undefined),
+    guardarCaso: fromCallback<NuevoCasoEvent, EnvioNuevoCaso>(() => undefined),
     /** Informa `conexionRestablecida`. */
     vigilarConexion: fromCallback<NuevoCasoEvent>(() => undefined),
     /** Trae el caso recién creado y revisa si quien lo creó atiende su categoría. */
-    prepararCaso: fromPromise<{ readonly aviso: string | null }, { readonly idCaso: number | null }>(() =>
-      notProvided('prepararCaso'),
-    ),
+    prepararCaso: fromPromise<Told, { idCaso: number | null }>(() => notProvided('prepararCaso')),
   },
   actions: {
-    /** Las reglas del formulario son del dominio; la aplicación pone aquí la función que las aplica. */
-    revisar: assign({}),
-    empezar: assign((_, params: { operacion: ClaveOperacion }) => ({ ...initialContext, operacion: params.operacion })),
     limpiar: assign(initialContext),
-    restaurar: assign((_, params: { borrador: BorradorNuevoCaso | null }) => ({
-      ...params.borrador,
-      clientes: params.borrador?.cliente ? [params.borrador.cliente] : [],
-      modificado: true,
-    })),
-    escribirCampo: assign(({ context }, params: { campo: CampoNuevoCaso; valor: string | number | null }) => ({
-      formulario: { ...context.formulario, [params.campo]: params.valor },
-      modificado: true,
-    })),
-    tocarCampo: assign(({ context }, params: { campo: CampoNuevoCaso }) => ({
-      tocados: context.tocados.includes(params.campo) ? context.tocados : [...context.tocados, params.campo],
-    })),
-    tocarTodo: assign({ tocados: campos }),
-    ponerArea: assign(({ context }, params: { idArea: number | null }) => ({
-      formulario: { ...context.formulario, idArea: params.idArea, idSubcategoria: null },
-      modificado: true,
-    })),
-    ponerCliente: assign(({ context }, params: { cliente: Cliente | null }) => ({
-      cliente: params.cliente,
-      tecleado: params.cliente === null ? null : (context.tecleado ?? context.formulario),
-      formulario: {
-        ...context.formulario,
-        ...(params.cliente ? datosDe(params.cliente) : identidadDe(context.tecleado ?? formularioVacio)),
-      },
-      modificado: true,
-    })),
-    /** El cliente elegido no desaparece de la lista, aunque la búsqueda nueva no lo traiga. */
-    guardarClientes: assign(({ context }, params: { encontrados: ClientesEncontrados }) => ({
-      clientes: [
-        ...(context.cliente && !estaEntre(params.encontrados.clientes, context.cliente) ? [context.cliente] : []),
-        ...params.encontrados.clientes,
-      ],
-    })),
-    /** La lista queda con "Crear nuevo cliente", que es entonces lo elegido. */
-    soloClienteNuevo: assign(({ context }) => ({
-      clientes: [],
-      ...(context.cliente && {
-        cliente: null,
-        tecleado: null,
-        formulario: { ...context.formulario, ...identidadDe(context.tecleado ?? formularioVacio) },
-      }),
-    })),
-    agregarAnexos: assign(({ context }, params: { anexos: readonly AnexoElegido[] }) => ({
-      anexos: [...context.anexos, ...params.anexos],
-      anexosPorReponer: context.anexosPorReponer.filter(
-        (nombre) => !params.anexos.some((uno) => uno.nombre === nombre),
-      ),
-      modificado: true,
-    })),
-    quitarUnAnexo: assign(({ context }, params: { id: string }) => ({
-      anexos: context.anexos.filter((anexo) => anexo.id !== params.id),
-    })),
-    asegurarClave: assign(({ context }, params: { clave: string }) => ({
-      clave: context.clave ?? params.clave,
-      enviado: { formulario: context.formulario, anexos: context.anexos },
-      failure: null,
-      avance: 0,
-    })),
-    /** La misma petición con la misma clave: el caso se crea una sola vez. */
-    repetirGuardado: assign({ failure: null, avance: 0 }),
-    olvidarEnviado: assign({ enviado: null }),
-    olvidarClave: assign({ clave: null }),
-    ponerAvance: assign((_, params: { porcion: number }) => ({ avance: params.porcion })),
-    olvidarAvance: assign({ avance: null }),
-    ponerIdCaso: assign((_, params: { idCaso: number }) => ({ idCaso: params.idCaso })),
-    guardarFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure, avance: null })),
-    recordarBorrador: sendTo('borrador', ({ context }) => ({
-      type: 'recordar' as const,
-      operacion: context.operacion,
-      borrador: {
-        formulario: context.formulario,
-        cliente: context.cliente,
-        anexosPorReponer: [...context.anexosPorReponer, ...context.anexos.map((anexo) => anexo.nombre)],
-        clave: context.clave,
-      },
-    })),
-    olvidarBorrador: sendTo('borrador', ({ context }) => ({ type: 'olvidar' as const, operacion: context.operacion })),
-    avisarBorrador: emit({ type: 'aviso', tipo: 'info', texto: 'Se recuperó el borrador de este caso.' }),
-    avisarSinCategorias: emit({ type: 'aviso', tipo: 'warning', texto: 'No se encontraron categorias para el area' }),
-    avisarDemasiadosAnexos: emit({
-      type: 'aviso',
-      tipo: 'warning',
-      texto: 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.',
+    ponerClave: assign((_, { clave }: { clave: string | null }) => ({ clave })),
+    /** Sin nadie, queda elegido "Crear nuevo cliente". */
+    guardarClientes: enqueueActions(({ enqueue }, { clientes, limiteExcedido }: CustomersFound) => {
+      enqueue.assign({ clientes });
+      if (limiteExcedido) enqueue.emit({ type: 'aviso', tipo: 'warning', texto: moreThanTwenty });
+      if (clientes.length === 0) enqueue.emit({ type: 'soloClienteNuevo' });
     }),
-    avisarSinResultados: emit({ type: 'aviso', tipo: 'info', texto: 'No se encontraron resultados' }),
-    avisarMasDeVeinte: emit({
-      type: 'aviso',
-      tipo: 'warning',
-      texto: 'Se encontraron más de 20 registros, por lo que te pedimos ser más específico en tu búsqueda.',
-    }),
-    avisarQueNoAtiende: emit((_, params: { aviso: string | null }) => ({
-      type: 'aviso',
-      tipo: 'info',
-      texto: params.aviso ?? '',
+    /** La clave de antes sirve mientras no se sepa si con ella se creó el caso; si no, la nueva. */
+    ponerEnvio: assign(({ context }, { formulario, clave }: EnvioNuevoCaso) => ({
+      enviado: formulario,
+      clave: context.clave ?? clave,
     })),
-    avisarFalla: emit((_, params: { failure: unknown }) => ({
-      type: 'aviso',
-      tipo: 'error',
-      texto: textoDe(params.failure),
-    })),
+    empezarEnvio: assign({ failure: null, avance: 0 }),
+    olvidarEnvio: assign({ clave: null, enviado: null }),
+    ponerAvance: assign((_, { porcion }: { porcion: number | null }) => ({ avance: porcion })),
+    ponerIdCaso: assign((_, { idCaso }: { idCaso: number }) => ({ idCaso })),
     /** De que la base de datos no atienda habla ya el letrero de arriba de la pantalla. */
-    avisarFallaDeGuardado: enqueueActions(({ enqueue }, params: { failure: Failure }) => {
-      const { tipo, texto } = params.failure;
-      if (tipo !== 'noDisponible' && tipo !== 'sinEspacio') enqueue.emit({ type: 'aviso', tipo: 'error', texto });
+    recibirFalla: enqueueActions(({ enqueue }, { failure }: { failure: Failure }) => {
+      const { tipo, campos } = failure;
+      enqueue.assign({ failure });
+      if (tipo !== 'noDisponible' && tipo !== 'sinEspacio') enqueue.emit(noticeOf(failure));
+      if (campos.length > 0) enqueue.emit({ type: 'corregirCampos', campos });
     }),
-    avisarContacto: emit(({ context }) => ({ type: 'aviso', tipo: 'error', texto: context.avisoContacto ?? '' })),
-    pedirCorreccion: emit({ type: 'corregirCampos' }),
-    anunciarCaso: emit(({ context }) => ({ type: 'casoCreado', idCaso: context.idCaso ?? 0 })),
+    olvidarBorrador: emit({ type: 'olvidarBorrador' }),
+    avisarBorrador: emit({ type: 'aviso', tipo: 'info', texto: 'Se recuperó el borrador de este caso.' }),
+    avisarSinResultados: emit({ type: 'aviso', tipo: 'info', texto: 'No se encontraron resultados' }),
+    avisarFalla: emit((_, { error }: { error: unknown }) => noticeOf(error)),
+    pedirCorreccion: emit({ type: 'corregirCampos', campos: [] }),
+    anunciarCaso: enqueueActions(({ context, enqueue }, { aviso }: Told) => {
+      enqueue.emit({ type: 'casoCreado', idCaso: context.idCaso ?? 0 });
+      if (aviso !== null) enqueue.emit({ type: 'aviso', tipo: 'info', texto: aviso });
+    }),
   },
   guards: {
-    hayBorrador: (_, params: { borrador: BorradorNuevoCaso | null }) => params.borrador !== null,
-    hayCambios: ({ context }) => context.modificado,
-    contactoIncorrecto: ({ context }) => context.avisoContacto !== null,
-    todoCorrecto: ({ context }) => Object.keys(context.errores).length === 0 && context.avisoContacto === null,
-    nombreCorrecto: ({ context }) => !context.errores.nombre && !context.errores.apellidoPaterno,
-    hayCategorias: (_, params: { idArea: number | null; hayCategorias: boolean }) =>
-      params.idArea === null || params.hayCategorias,
-    sinResultados: (_, params: { encontrados: ClientesEncontrados }) => params.encontrados.clientes.length === 0,
-    limiteExcedido: (_, params: { encontrados: ClientesEncontrados }) => params.encontrados.limiteExcedido,
-    caben: ({ context }, params: { anexos: readonly AnexoElegido[] }) =>
-      context.anexos.length + params.anexos.length <= maximoAnexos,
-    /** Solo un rechazo del caso mismo prueba que esta clave no sirve: sin sesión o sin permiso ni se miró. */
-    quizaSeGuardo: (_, params: { failure: Failure }) =>
-      params.failure.tipo !== 'rechazo' && params.failure.tipo !== 'conflicto',
-    /** Lo que faltó fue la conexión, y nadie ha cambiado nada desde entonces. */
-    seGuardaSolo: ({ context: { failure, enviado, formulario, anexos } }) =>
-      failure !== null && pasaSola(failure) && enviado?.formulario === formulario && enviado.anexos === anexos,
-    hayAviso: (_, params: { aviso: string | null }) => params.aviso !== null,
+    sinResultados: (_, { clientes }: CustomersFound) => clientes.length === 0,
+    /** Solo un rechazo del caso mismo prueba que la clave no sirve: sin sesión o sin permiso ni se miró. */
+    seRechazo: ({ context: { failure } }) => failure?.tipo === 'rechazo' || failure?.tipo === 'conflicto',
+    pasaSola: ({ context: { failure } }) =>
+      failure?.tipo === 'sinConexion' || failure?.tipo === 'noDisponible' || failure?.tipo === 'sinEspacio',
   },
 }).createMachine({
   id: 'nuevoCaso',
   description: 'Ventana para abrir un caso a un cliente, nuevo o existente.',
   context: ({ input }) => ({ ...initialContext, ...input }),
   initial: 'closed',
-  invoke: [
-    { id: 'borrador', src: 'llevarBorrador', onError: {} },
-    { id: 'conexion', src: 'vigilarConexion', onError: {} },
-  ],
+  invoke: { id: 'conexion', src: 'vigilarConexion', onError: {} },
   states: {
-    closed: {
-      description: 'La ventana está cerrada.',
-      entry: 'limpiar',
-      on: { abrir: { target: 'opening', actions: { type: 'empezar', params: ({ event }) => event } } },
-    },
-    opening: {
-      description: 'Se busca un borrador de esta persona para esta operación.',
-      tags: ['busy', 'locked', 'visible'],
-      invoke: {
-        id: 'leerBorrador',
-        src: 'leerBorrador',
-        input: ({ context }) => context.operacion,
-        onDone: [
-          {
-            guard: { type: 'hayBorrador', params: ({ event }) => ({ borrador: event.output }) },
-            target: 'open',
-            actions: [
-              { type: 'restaurar', params: ({ event }) => ({ borrador: event.output }) },
-              'revisar',
-              'avisarBorrador',
-            ],
-          },
-          { target: 'open', actions: 'revisar' },
-        ],
-        onError: { description: 'Sin borrador también se trabaja.', target: 'open', actions: 'revisar' },
-      },
-      on: { cerrar: 'closed' },
-    },
+    closed: { description: 'La ventana está cerrada.', entry: 'limpiar', on: { abrir: 'open' } },
     open: {
       description: 'La ventana está abierta y se puede escribir.',
       tags: ['editable', 'visible'],
-      initial: 'idle',
+      initial: 'blank',
       on: {
-        escribir: {
-          actions: [{ type: 'escribirCampo', params: ({ event }) => event }, 'revisar', 'recordarBorrador'],
-        },
-        tocar: { actions: { type: 'tocarCampo', params: ({ event }) => event } },
-        elegirArea: [
-          {
-            guard: { type: 'hayCategorias', params: ({ event }) => event },
-            actions: [{ type: 'ponerArea', params: ({ event }) => event }, 'revisar', 'recordarBorrador'],
-          },
-          {
-            description: 'El área no tiene categorías.',
-            actions: [
-              { type: 'ponerArea', params: ({ event }) => event },
-              'revisar',
-              'recordarBorrador',
-              'avisarSinCategorias',
-            ],
-          },
-        ],
-        adjuntar: [
-          {
-            guard: { type: 'caben', params: ({ event }) => event },
-            actions: [{ type: 'agregarAnexos', params: ({ event }) => event }, 'recordarBorrador'],
-          },
-          {
-            description: 'Más de cinco: la selección se descarta entera.',
-            actions: 'avisarDemasiadosAnexos',
-          },
-        ],
-        quitarAnexo: { actions: [{ type: 'quitarUnAnexo', params: ({ event }) => event }, 'recordarBorrador'] },
-        cerrar: [
-          { guard: 'hayCambios', description: 'Hay algo escrito: se pregunta antes.', target: 'confirming' },
-          { target: 'closed' },
-        ],
+        cambiar: { description: 'Lo que se cambia ya no se guarda solo.', target: '.idle' },
+        buscarCliente: '.searching',
+        guardar: { target: 'saving', actions: { type: 'ponerEnvio', params: ({ event }) => event } },
+        guardarIncompleto: { description: 'Algo falta o está mal.', actions: 'pedirCorreccion' },
+        cerrar: { description: 'Hay algo escrito: se pregunta antes.', target: 'confirming' },
       },
       states: {
-        idle: {
-          description: 'La persona llena el formulario.',
+        blank: {
+          description: 'Nada se ha escrito.',
           on: {
-            buscarCliente: { guard: 'nombreCorrecto', target: 'searching' },
-            elegirCliente: {
-              actions: [{ type: 'ponerCliente', params: ({ event }) => event }, 'revisar', 'recordarBorrador'],
+            recuperarBorrador: {
+              target: 'idle',
+              actions: [{ type: 'ponerClave', params: ({ event }) => event }, 'avisarBorrador'],
             },
-            conexionRestablecida: {
-              guard: 'seGuardaSolo',
-              description: 'El caso que no se pudo guardar se guarda sin que nadie lo pida.',
-              target: '#nuevoCaso.saving',
-              actions: 'repetirGuardado',
-            },
-            guardar: [
-              {
-                guard: 'todoCorrecto',
-                target: '#nuevoCaso.saving',
-                actions: [{ type: 'asegurarClave', params: ({ event }) => event }, 'recordarBorrador'],
-              },
-              {
-                guard: 'contactoIncorrecto',
-                description: 'Faltan o están mal los datos de contacto.',
-                actions: ['tocarTodo', 'avisarContacto', 'pedirCorreccion'],
-              },
-              { description: 'Otro campo está mal.', actions: ['tocarTodo', 'pedirCorreccion'] },
-            ],
+            cerrar: '#nuevoCaso.closed',
           },
+        },
+        idle: { description: 'La persona llena el formulario.' },
+        waiting: {
+          description: 'Faltó la conexión; al volver se guarda lo mismo, si nadie cambió nada.',
+          on: { conexionRestablecida: '#nuevoCaso.saving' },
         },
         searching: {
           description: 'Se busca al cliente; nombre, contacto y búsqueda esperan.',
           tags: ['busy', 'locked'],
+          on: { cambiar: {}, buscarCliente: {}, guardar: {}, guardarIncompleto: {} },
           invoke: {
             id: 'buscarClientes',
             src: 'buscarClientes',
-            input: ({ context }) => ({
-              nombre: context.formulario.nombre,
-              apePat: context.formulario.apellidoPaterno,
-              apeMat: context.formulario.apellidoMaterno,
-            }),
+            input: ({ event }) => (event.type === 'buscarCliente' ? event.busqueda : null),
             onDone: [
               {
-                guard: { type: 'sinResultados', params: ({ event }) => ({ encontrados: event.output }) },
+                guard: { type: 'sinResultados', params: ({ event }) => event.output },
                 target: 'idle',
-                actions: ['soloClienteNuevo', 'revisar', 'avisarSinResultados'],
+                actions: [{ type: 'guardarClientes', params: ({ event }) => event.output }, 'avisarSinResultados'],
               },
-              {
-                guard: { type: 'limiteExcedido', params: ({ event }) => ({ encontrados: event.output }) },
-                target: 'idle',
-                actions: [
-                  { type: 'guardarClientes', params: ({ event }) => ({ encontrados: event.output }) },
-                  'avisarMasDeVeinte',
-                ],
-              },
-              {
-                target: 'idle',
-                actions: { type: 'guardarClientes', params: ({ event }) => ({ encontrados: event.output }) },
-              },
+              { target: 'idle', actions: { type: 'guardarClientes', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'idle',
               actions: [
-                'soloClienteNuevo',
-                'revisar',
-                { type: 'avisarFalla', params: ({ event }) => ({ failure: event.error }) },
+                { type: 'guardarClientes', params: { clientes: [], limiteExcedido: false } },
+                { type: 'avisarFalla', params: ({ event }) => event },
               ],
             },
           },
@@ -390,72 +153,45 @@ export const nuevoCasoMachine = setup({
       },
     },
     confirming: {
-      description: 'Hay algo escrito: ¿descartarlo o seguir editando?',
+      description: 'Hay algo escrito: ¿descartarlo o seguir editando? Mientras tanto, nada se envía solo.',
       tags: ['locked', 'visible'],
-      on: {
-        seguirEditando: 'open',
-        conexionRestablecida: { description: 'Mientras se decide, nada se envía solo.', actions: 'olvidarEnviado' },
-        descartar: { target: 'closed', actions: 'olvidarBorrador' },
-      },
+      on: { seguirEditando: 'open.idle', descartar: { target: 'closed', actions: 'olvidarBorrador' } },
     },
     saving: {
       description: 'Se envía el caso con sus anexos; el botón dice "Creando caso...".',
       tags: ['busy', 'locked', 'visible'],
+      entry: 'empezarEnvio',
+      exit: { type: 'ponerAvance', params: { porcion: null } },
       invoke: {
         id: 'guardarCaso',
         src: 'guardarCaso',
-        input: ({ context }) => context,
-        onError: {
-          target: 'open',
-          actions: ['olvidarAvance', { type: 'avisarFalla', params: ({ event }) => ({ failure: event.error }) }],
-        },
+        input: ({ context: { enviado, clave } }) => ({ formulario: enviado, clave }),
+        onError: { target: 'open.idle', actions: { type: 'avisarFalla', params: ({ event }) => event } },
       },
       on: {
         avance: { actions: { type: 'ponerAvance', params: ({ event }) => event } },
-        casoGuardado: {
-          target: 'fetching',
-          actions: [{ type: 'ponerIdCaso', params: ({ event }) => event }, 'olvidarBorrador'],
-        },
-        guardadoFallido: [
-          {
-            guard: { type: 'quizaSeGuardo', params: ({ event }) => event },
-            description: 'No se sabe si el caso se creó: el reintento repite la misma clave.',
-            target: 'open',
-            actions: [
-              { type: 'guardarFailure', params: ({ event }) => event },
-              { type: 'avisarFallaDeGuardado', params: ({ event }) => event },
-            ],
-          },
-          {
-            description: 'El servidor lo rechazó y no guardó nada: la clave ya no sirve.',
-            target: 'open',
-            actions: [
-              { type: 'guardarFailure', params: ({ event }) => event },
-              { type: 'avisarFalla', params: ({ event }) => event },
-              'olvidarClave',
-              'recordarBorrador',
-            ],
-          },
-        ],
+        casoGuardado: { target: 'fetching', actions: { type: 'ponerIdCaso', params: ({ event }) => event } },
+        guardadoFallido: { target: 'failed', actions: { type: 'recibirFalla', params: ({ event }) => event } },
       },
     },
+    failed: {
+      description: 'No se guardó, o no se sabe: lo escrito sigue ahí.',
+      always: [
+        { guard: 'seRechazo', description: 'No se guardó nada.', target: 'open.idle', actions: 'olvidarEnvio' },
+        { guard: 'pasaSola', target: 'open.waiting' },
+        { description: 'No se sabe si se creó: el reintento repite la misma clave.', target: 'open.idle' },
+      ],
+    },
     fetching: {
-      description: 'El caso está creado: se trae antes de ir a él.',
+      description: 'El caso está creado: se trae antes de ir a él. Aunque no se pueda traer, existe.',
       tags: ['busy', 'locked', 'visible'],
+      entry: 'olvidarBorrador',
       invoke: {
         id: 'prepararCaso',
         src: 'prepararCaso',
-        input: ({ context }) => ({ idCaso: context.idCaso }),
-        onDone: [
-          {
-            guard: { type: 'hayAviso', params: ({ event }) => event.output },
-            description: 'Quien lo creó no atiende esa categoría.',
-            target: 'closed',
-            actions: ['anunciarCaso', { type: 'avisarQueNoAtiende', params: ({ event }) => event.output }],
-          },
-          { target: 'closed', actions: 'anunciarCaso' },
-        ],
-        onError: { description: 'Aunque no se pudo traer, existe.', target: 'closed', actions: 'anunciarCaso' },
+        input: ({ context }) => context,
+        onDone: { target: 'closed', actions: { type: 'anunciarCaso', params: ({ event }) => event.output } },
+        onError: { target: 'closed', actions: { type: 'anunciarCaso', params: { aviso: null } } },
       },
     },
   },

@@ -1,44 +1,18 @@
 /** Tipos de la ventana "Nuevo Caso"; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { Failure } from '#contract/failure';
-import type { Cliente } from '#domain/clientes';
-import type { CampoNuevoCaso, ErroresNuevoCaso, FormularioNuevoCaso } from '#domain/nuevoCaso';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { Customer, CustomerSearch } from '#domain/clientes';
+import type { NewCaseFields } from '#domain/nuevoCaso';
 
-/** Un archivo elegido; sus bytes se guardan fuera de la máquina, por este id. */
-export interface AnexoElegido {
-  readonly id: string;
-  readonly nombre: string;
-  readonly bytes: number;
-}
-
-/** Lo que basta para reponer la ventana en otro momento; de los anexos quedan solo los nombres. */
-export interface BorradorNuevoCaso {
-  readonly formulario: FormularioNuevoCaso;
-  readonly cliente: Cliente | null;
-  readonly anexosPorReponer: readonly string[];
-  readonly clave: string | null;
-}
+export type { AnexoElegido } from '#domain/nuevoCaso';
 
 export interface NuevoCasoContext {
-  readonly operacion: ClaveOperacion | null;
-  readonly formulario: FormularioNuevoCaso;
-  /** Lo tecleado antes de elegir un cliente existente, para volver a ello con "Crear nuevo cliente". */
-  readonly tecleado: FormularioNuevoCaso | null;
-  readonly tocados: readonly CampoNuevoCaso[];
-  readonly errores: ErroresNuevoCaso;
-  readonly avisoContacto: string | null;
-  readonly clientes: readonly Cliente[];
-  /** null: "Crear nuevo cliente". */
-  readonly cliente: Cliente | null;
-  readonly anexos: readonly AnexoElegido[];
-  /** Nombres de archivos de un borrador, que hay que volver a adjuntar. */
-  readonly anexosPorReponer: readonly string[];
-  readonly modificado: boolean;
-  /** Clave de este guardado: se conserva en los reintentos para que el caso se cree una sola vez. */
+  /** Los clientes que encontró la última búsqueda. */
+  readonly clientes: readonly Customer[];
+  /** El formulario como se envió: mientras nadie lo cambie, se puede enviar otra vez igual. */
+  readonly enviado: NewCaseFields | null;
+  /** Clave de este guardado: se conserva mientras no se sepa si el caso se creó, para que se cree una sola vez. */
   readonly clave: string | null;
-  /** Lo que se envió la última vez: mientras sea lo que hay, nadie ha cambiado nada después. */
-  readonly enviado: Pick<NuevoCasoContext, 'formulario' | 'anexos'> | null;
   /** Parte enviada de los anexos, de 0 a 1; null cuando no se está guardando. */
   readonly avance: number | null;
   readonly idCaso: number | null;
@@ -46,21 +20,15 @@ export interface NuevoCasoContext {
 }
 
 export type NuevoCasoEvent =
-  | { readonly type: 'abrir'; readonly operacion: ClaveOperacion }
-  | {
-      [Campo in CampoNuevoCaso]: {
-        readonly type: 'escribir';
-        readonly campo: Campo;
-        readonly valor: FormularioNuevoCaso[Campo];
-      };
-    }[CampoNuevoCaso]
-  | { readonly type: 'tocar'; readonly campo: CampoNuevoCaso }
-  | { readonly type: 'elegirArea'; readonly idArea: number | null; readonly hayCategorias: boolean }
-  | { readonly type: 'buscarCliente' }
-  | { readonly type: 'elegirCliente'; readonly cliente: Cliente | null }
-  | { readonly type: 'adjuntar'; readonly anexos: readonly AnexoElegido[] }
-  | { readonly type: 'quitarAnexo'; readonly id: string }
-  | { readonly type: 'guardar'; readonly clave: string }
+  | { readonly type: 'abrir' }
+  /** `clave` es con la que se envió, si no se supo cómo terminó. */
+  | { readonly type: 'recuperarBorrador'; readonly clave: string | null }
+  /** La persona cambió algo del formulario. */
+  | { readonly type: 'cambiar' }
+  | { readonly type: 'buscarCliente'; readonly busqueda: CustomerSearch }
+  | { readonly type: 'guardar'; readonly formulario: NewCaseFields; readonly clave: string }
+  /** Se pidió guardar y algo falta o está mal. */
+  | { readonly type: 'guardarIncompleto' }
   | { readonly type: 'avance'; readonly porcion: number }
   | { readonly type: 'casoGuardado'; readonly idCaso: number }
   | { readonly type: 'guardadoFallido'; readonly failure: Failure }
@@ -71,12 +39,21 @@ export type NuevoCasoEvent =
 
 export type NuevoCasoEmitted =
   | { readonly type: 'aviso'; readonly tipo: 'error' | 'info' | 'success' | 'warning'; readonly texto: string }
-  | { readonly type: 'corregirCampos' }
+  /** El foco va al primer campo por corregir; `campos` son los que rechazó el servidor, con sus nombres de la petición. */
+  | ({ readonly type: 'corregirCampos' } & Pick<Failure, 'campos'>)
+  /** La búsqueda no dio a nadie: queda elegido "Crear nuevo cliente". */
+  | { readonly type: 'soloClienteNuevo' }
+  /** El borrador ya no hace falta: se guardó o se descartó. */
+  | { readonly type: 'olvidarBorrador' }
   | { readonly type: 'casoCreado'; readonly idCaso: number };
 
 /** Lo que se envía: de aquí el actor arma la petición y los archivos. */
-export type GuardadoNuevoCaso = Pick<NuevoCasoContext, 'operacion' | 'formulario' | 'cliente' | 'anexos' | 'clave'>;
+export interface EnvioNuevoCaso {
+  readonly formulario: NewCaseFields | null;
+  readonly clave: string | null;
+}
 
-export type EventoBorrador =
-  | { readonly type: 'recordar'; readonly operacion: ClaveOperacion | null; readonly borrador: BorradorNuevoCaso }
-  | { readonly type: 'olvidar'; readonly operacion: ClaveOperacion | null };
+/** Lo que hay que decir a quien creó el caso; null cuando nada, porque atiende su categoría. */
+export interface Told {
+  readonly aviso: string | null;
+}

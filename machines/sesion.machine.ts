@@ -8,7 +8,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { Sesion } from '#domain/sesion';
 
-export interface Credenciales {
+export interface Credentials {
   readonly numiden: string;
   readonly idTienda: number;
   readonly tienda: string;
@@ -17,25 +17,25 @@ export interface Credenciales {
 }
 
 /** Quien entró con una contraseña que otro eligió: todavía no puede trabajar. */
-export interface ContrasenaPorCambiar {
+export interface PasswordToChange {
   readonly logueado: false;
   readonly numiden: number;
 }
 
 /** Lo que el servidor dice de quien entra. */
-export type Entrado = Sesion | ContrasenaPorCambiar;
+export type Entrado = Sesion | PasswordToChange;
 
 export interface SesionContext {
   readonly sesion: Sesion | null;
   /** Solo mientras debe cambiar su contraseña. */
-  readonly porCambiar: ContrasenaPorCambiar | null;
+  readonly porCambiar: PasswordToChange | null;
   /** Solo mientras el servidor decide; después se olvidan. */
-  readonly credenciales: Credenciales | null;
+  readonly credenciales: Credentials | null;
   readonly failure: Failure | null;
 }
 
 export type SesionEvent =
-  | { readonly type: 'entrar'; readonly credenciales: Credenciales }
+  | { readonly type: 'entrar'; readonly credenciales: Credentials }
   | { readonly type: 'corregir' }
   | { readonly type: 'salir' }
   | { readonly type: 'aceptar' }
@@ -43,6 +43,7 @@ export type SesionEvent =
   | { readonly type: 'inactividadCumplida' }
   | { readonly type: 'versionDistinta' }
   | { readonly type: 'contrasenaCambiada' }
+  | { readonly type: 'sesionCambiada' }
   | { readonly type: 'sesionPerdida'; readonly failure: Failure }
   | { readonly type: 'entradaEnOtraPestana' }
   | { readonly type: 'salidaEnOtraPestana' };
@@ -51,7 +52,9 @@ export type SesionRef = ActorRefFrom<typeof sesionMachine>;
 
 const initialContext: SesionContext = { sesion: null, porCambiar: null, credenciales: null, failure: null };
 
-const notProvided = (actor: string): Promise<never> => Promise.reject(new Error(`Provide the actor "${actor}".`));
+function notProvided(actor: string): Promise<never> {
+  return Promise.reject(new Error(`Provide the actor "${actor}".`));
+}
 
 export const sesionMachine = setup({
   types: {
@@ -62,12 +65,10 @@ export const sesionMachine = setup({
   },
   actors: {
     restaurarSesion: fromPromise<Entrado | null>(() => notProvided('restaurarSesion')),
-    iniciarSesion: fromPromise<Entrado, Credenciales | null>(() => notProvided('iniciarSesion')),
+    iniciarSesion: fromPromise<Entrado, Credentials | null>(() => notProvided('iniciarSesion')),
     cerrarSesion: fromPromise<void>(() => notProvided('cerrarSesion')),
     /** Informa `inactividadCumplida` y lo que pasa en otras pestañas. */
     vigilarActividad: fromCallback<SesionEvent>(() => undefined),
-    /** Informa `versionDistinta`. */
-    vigilarVersion: fromCallback<SesionEvent>(() => undefined),
     /** Sin sesión también importa que otra pestaña entre: informa `entradaEnOtraPestana`. */
     vigilarPestanas: fromCallback<SesionEvent>(() => undefined),
   },
@@ -78,7 +79,7 @@ export const sesionMachine = setup({
       porCambiar: entrado?.logueado === false ? entrado : null,
       failure: null,
     })),
-    guardarCredenciales: assign((_, params: { credenciales: Credenciales }) => ({
+    guardarCredenciales: assign((_, params: { credenciales: Credentials }) => ({
       credenciales: params.credenciales,
       failure: null,
     })),
@@ -200,14 +201,15 @@ export const sesionMachine = setup({
     },
     active: {
       description: 'La persona trabaja.',
-      invoke: [
-        { id: 'vigilarActividad', src: 'vigilarActividad', onError: {} },
-        { id: 'vigilarVersion', src: 'vigilarVersion', onError: {} },
-      ],
+      invoke: { id: 'vigilarActividad', src: 'vigilarActividad', onError: {} },
       on: {
         salir: 'logout',
         inactividadCumplida: { description: '15 minutos sin actividad en ninguna pestaña.', target: 'idle' },
         versionDistinta: { description: 'El servidor ya tiene otra versión.', target: 'outdated' },
+        sesionCambiada: {
+          description: 'El servidor avisa que cambió lo que la persona puede hacer: se le pregunta.',
+          target: 'restoring',
+        },
         sesionPerdida: {
           description: 'El servidor ya no conoce la sesión.',
           target: 'login.refused',

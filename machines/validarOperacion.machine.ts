@@ -6,7 +6,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
-import type { HallazgosOperacion } from '#contract/operaciones';
+import type { OperationFindings } from '#contract/operaciones';
 import type { ClaveOperacion } from '#domain/operaciones';
 
 export interface ValidarOperacionContext {
@@ -15,7 +15,7 @@ export interface ValidarOperacionContext {
   /** Solo dígitos, como se teclearon. */
   readonly operacion: string;
   readonly puedeCrearCaso: boolean;
-  readonly hallazgos: HallazgosOperacion | null;
+  readonly hallazgos: OperationFindings | null;
   readonly failure: Failure | null;
 }
 
@@ -33,7 +33,7 @@ export type ValidarOperacionEmitted =
 
 /** Qué se busca; de lo ya encontrado solo se pide lo que no se pudo leer. */
 export interface BusquedaDeOperacion extends ClaveOperacion {
-  readonly previos: HallazgosOperacion | null;
+  readonly previos: OperationFindings | null;
 }
 
 export type ValidarOperacionInput = Partial<Pick<ValidarOperacionContext, 'tienda' | 'operacion' | 'puedeCrearCaso'>>;
@@ -47,20 +47,28 @@ const initialContext: ValidarOperacionContext = {
   failure: null,
 };
 
-const notProvided = (actor: string): Promise<never> => Promise.reject(new Error(`Provide the actor "${actor}".`));
+function notProvided(actor: string): Promise<never> {
+  return Promise.reject(new Error(`Provide the actor "${actor}".`));
+}
 
-const comoFailure = (error: unknown): Failure =>
-  typeof error === 'object' && error !== null && 'texto' in error && String(error.texto).trim() !== ''
+function asFailure(error: unknown): Failure {
+  return typeof error === 'object' && error !== null && 'texto' in error && String(error.texto).trim() !== ''
     ? (error as Failure)
     : { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
+}
 
-const fallas = ({ cabecera, articulos, vales }: HallazgosOperacion): readonly Failure[] =>
-  [cabecera, articulos, vales].flatMap((parte) => ('failure' in parte ? [parte.failure] : []));
+function fallas({ cabecera, articulos, vales }: OperationFindings): readonly Failure[] {
+  return [cabecera, articulos, vales].flatMap((part) => ('failure' in part ? [part.failure] : []));
+}
 
-const esDeServicio = ({ tipo }: Failure): boolean => tipo === 'noDisponible' || tipo === 'sinEspacio';
+function isOfService({ tipo }: Failure): boolean {
+  return tipo === 'noDisponible' || tipo === 'sinEspacio';
+}
 
 /** No se llegaba al servidor o a su base de datos: eso pasa solo. */
-const pasaSola = (failure: Failure): boolean => failure.tipo === 'sinConexion' || esDeServicio(failure);
+function passesByItself(failure: Failure): boolean {
+  return failure.tipo === 'sinConexion' || isOfService(failure);
+}
 
 export const validarOperacionMachine = setup({
   types: {
@@ -71,22 +79,22 @@ export const validarOperacionMachine = setup({
     emitted: {} as ValidarOperacionEmitted,
   },
   actors: {
-    buscarOperacion: fromPromise<HallazgosOperacion, BusquedaDeOperacion>(() => notProvided('buscarOperacion')),
+    buscarOperacion: fromPromise<OperationFindings, BusquedaDeOperacion>(() => notProvided('buscarOperacion')),
     /** Informa `conexionRestablecida`. */
     vigilarConexion: fromCallback<ValidarOperacionEvent>(() => undefined),
   },
   actions: {
     guardarTienda: assign((_, params: { tienda: number }) => ({ tienda: params.tienda })),
     guardarOperacion: assign((_, params: { operacion: string }) => ({ operacion: params.operacion })),
-    guardarHallazgos: assign((_, params: { hallazgos: HallazgosOperacion }) => ({ hallazgos: params.hallazgos })),
-    guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: comoFailure(params.failure) })),
+    guardarHallazgos: assign((_, params: { hallazgos: OperationFindings }) => ({ hallazgos: params.hallazgos })),
+    guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: asFailure(params.failure) })),
     olvidarHallazgos: assign({ hallazgos: null, failure: null }),
     pedirTiendaYOperacion: emit({ type: 'aviso', tipo: 'warning', texto: 'Ingrese la tienda y operacion' }),
     avisarSinResultados: emit({ type: 'aviso', tipo: 'info', texto: 'No se encontraron resultados' }),
     avisarFalla: emit((_, params: { failure: unknown }) => ({
       type: 'aviso',
       tipo: 'error',
-      texto: comoFailure(params.failure).texto,
+      texto: asFailure(params.failure).texto,
     })),
     pedirNuevoCaso: emit(({ context }) => ({
       type: 'abrirNuevoCaso',
@@ -96,13 +104,13 @@ export const validarOperacionMachine = setup({
   guards: {
     hayTiendaYOperacion: ({ context }) => context.tienda !== 0 && context.operacion !== '',
     puedeCrearCaso: ({ context }) => context.puedeCrearCaso,
-    noExiste: (_, params: { hallazgos: HallazgosOperacion }) =>
+    noExiste: (_, params: { hallazgos: OperationFindings }) =>
       'datos' in params.hallazgos.cabecera && params.hallazgos.cabecera.datos === null,
-    incompletos: (_, params: { hallazgos: HallazgosOperacion }) => fallas(params.hallazgos).length > 0,
+    incompletos: (_, params: { hallazgos: OperationFindings }) => fallas(params.hallazgos).length > 0,
     /** De esto ya habla el letrero de arriba de la pantalla. */
-    faltaElServicio: (_, params: { failure: unknown }) => esDeServicio(comoFailure(params.failure)),
-    esperaConexion: ({ context: { failure } }) => failure !== null && pasaSola(failure),
-    algoEsperaConexion: ({ context: { hallazgos } }) => hallazgos !== null && fallas(hallazgos).some(pasaSola),
+    faltaElServicio: (_, params: { failure: unknown }) => isOfService(asFailure(params.failure)),
+    esperaConexion: ({ context: { failure } }) => failure !== null && passesByItself(failure),
+    algoEsperaConexion: ({ context: { hallazgos } }) => hallazgos !== null && fallas(hallazgos).some(passesByItself),
   },
 }).createMachine({
   id: 'validarOperacion',

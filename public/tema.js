@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark screen never flashes white. `src/app/tema.ts` writes what is read here.
+// Runs before the first paint, so that a dark screen never flashes white. `src/system/colorMode.ts` writes what is read here.
 (() => {
   let eleccion = null;
   try {

@@ -1,11 +1,11 @@
 /** `npm run build`: the app and the server, each when it is missing or older than its sources. */
-import { construirSiHaceFalta } from '../server/arranque/construir.ts';
-import { ErrorDeArranque } from '../server/arranque/errorDeArranque.ts';
+import { buildIfNeeded } from '../server/startup/build.ts';
+import { StartupError } from '../server/startup/startupError.ts';
 
 try {
-  await construirSiHaceFalta((linea) => console.log(linea));
+  await buildIfNeeded((line) => console.log(line));
 } catch (error) {
-  if (!(error instanceof ErrorDeArranque)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -8,13 +8,14 @@ import { home, toolPath } from './runner/tools.ts';
 const port = process.env.PORT ?? '4000';
 
 // Groups of their own, so that Ctrl-C reaches them once, through here: a second signal would cut the server off.
-const start = (parameters: readonly string[], env: Readonly<Record<string, string>>) =>
-  spawn(process.execPath, parameters, {
+function start(parameters: readonly string[], env: Readonly<Record<string, string>>) {
+  return spawn(process.execPath, parameters, {
     cwd: home,
     detached: true,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+}
 
 console.log('Desarrollo: abra la dirección "Local" que muestra Vite; lo que cambie se ve al guardar.');
 
@@ -24,12 +25,12 @@ const children = [
 ];
 
 let ending = false;
-const endAll = (code: number): void => {
+function endAll(code: number): void {
   if (ending) return;
   ending = true;
   process.exitCode = code;
   for (const child of children) child.kill('SIGTERM');
-};
+}
 
 for (const child of children) child.once('exit', (code) => endAll(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endAll(0));

@@ -1,39 +1,24 @@
 /**
  * Runs every check of the project, or only the steps named: `npm test`, `npm test -- types unit`.
  * A failing step does not stop the others; the exit code is 1 when any failed. Each step's whole output stays in
- * `.cache/test/`.
+ * `.cache/test/`. A step that passed with just these inputs is not run again, unless it is named, `--all` is said, or the
+ * environment variable CI is set: there everything runs, always.
  */
 import { endAll } from './runner/command.ts';
 import { add, inWords, none } from './runner/counts.ts';
 import type { Step, StepResult } from './runner/steps.ts';
 import { steps } from './runner/steps.ts';
+import { fingerprint, passedBefore, remember } from './runner/unchanged.ts';
 
-const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
-
-const marks = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' } as const;
-
-const lineOf = (step: Step, { verdict, counts, note }: StepResult, time: string): string =>
-  [
-    `${marks[verdict]} ${step.name.padEnd(9)} ${time.padStart(8)}  ${step.what}`,
-    counts === null || verdict === 'skipped' ? '' : `: ${inWords(counts)}`,
-    note === '' ? '' : ` (${note})`,
-  ].join('');
-
-const attempt = async (step: Step): Promise<StepResult> => {
-  try {
-    return await step.run();
-  } catch (error) {
-    const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { verdict: 'failed', counts: { ...none, failed: 1 }, note: 'the step itself broke', output };
-  }
-};
-
-const names = process.argv.slice(2);
+const words = process.argv.slice(2);
+const names = words.filter((word) => word !== '--all');
 const unknown = names.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
+const inCi = (process.env.CI ?? '') !== '' && process.env.CI !== 'false';
+const everything = inCi || names.length > 0 || words.includes('--all');
 
 for (const [signal, code] of [
   ['SIGINT', 130],
@@ -50,12 +35,35 @@ const lines: string[] = [];
 let totals = none;
 let anyFailed = false;
 
-for (const step of steps.filter(({ name }) => names.length === 0 || names.includes(name))) {
+const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
+const beside = chosen.filter(({ besideBuild }) => besideBuild === true);
+const build = chosen.filter(({ name }) => name === 'build');
+// The build leaves half of the machine idle, and the quick checks need no build.
+await Promise.all([oneByOne(beside), oneByOne(build)]);
+await oneByOne(chosen.filter((step) => !beside.includes(step) && !build.includes(step)));
+
+console.log(`\nWhat ran, in ${seconds(started)}:`);
+for (const line of lines) console.log(`  ${line}`);
+console.log(`\n${inWords(totals)}`);
+process.exitCode = anyFailed ? 1 : 0;
+
+async function oneByOne(these: readonly Step[]): Promise<void> {
+  for (const step of these) await perform(step);
+}
+
+async function perform(step: Step): Promise<void> {
   const from = performance.now();
+  // The build is never left out: what it made may have been deleted.
+  const inputs = step.name === 'build' ? null : fingerprint(step.never, [process.env.TEST_DATABASE_URL ?? '']);
+  if (!everything && inputs !== null && passedBefore(step.name, inputs)) {
+    tell(
+      `same ${step.name.padEnd(9)} ${''.padStart(8)}  ${step.what}: passed before, and nothing that it reads changed`,
+    );
+    return;
+  }
   const result = await attempt(step);
-  const line = lineOf(step, result, seconds(from));
-  lines.push(line);
-  console.log(line);
+  remember(step.name, result.verdict === 'passed' ? inputs : null);
+  tell(lineOf(step, result, seconds(from)));
   if (result.verdict === 'failed') {
     anyFailed = true;
     console.log(`\n${result.output.trim()}\n`);
@@ -64,7 +72,29 @@ for (const step of steps.filter(({ name }) => names.length === 0 || names.includ
   totals = add(totals, result.counts ?? uncounted);
 }
 
-console.log(`\nWhat ran, in ${seconds(started)}:`);
-for (const line of lines) console.log(`  ${line}`);
-console.log(`\n${inWords(totals)}`);
-process.exitCode = anyFailed ? 1 : 0;
+async function attempt(step: Step): Promise<StepResult> {
+  try {
+    return await step.run();
+  } catch (error) {
+    const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { verdict: 'failed', counts: { ...none, failed: 1 }, note: 'the step itself broke', output };
+  }
+}
+
+function tell(line: string): void {
+  lines.push(line);
+  console.log(line);
+}
+
+function lineOf(step: Step, { verdict, counts, note }: StepResult, time: string): string {
+  const mark = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' }[verdict];
+  return [
+    `${mark} ${step.name.padEnd(9)} ${time.padStart(8)}  ${step.what}`,
+    counts === null || verdict === 'skipped' ? '' : `: ${inWords(counts)}`,
+    note === '' ? '' : ` (${note})`,
+  ].join('');
+}
+
+function seconds(from: number): string {
+  return `${((performance.now() - from) / 1000).toFixed(1)} s`;
+}

@@ -6,28 +6,32 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Ambiente } from './http/ambiente.ts';
+import { createHub } from './changes/hub.ts';
+import type { Listen } from './db/listen.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
-import { atenderErrorDeCliente, manejarError, rechazoHttp, responderRechazo } from './http/errores.ts';
-import { servirApp } from './http/estaticos.ts';
+import type { Environment } from './http/environment.ts';
+import { answerClientError, answerRejection, handleError, httpRejection } from './http/errors.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
-import { limitesMultipart } from './http/multipart.ts';
-import { publicarOpenapi } from './http/openapi.ts';
-import { exigirHostLocal } from './http/origen.ts';
-import { metodosDe, registrarLlamadas } from './http/registrar.ts';
+import { multipartLimits } from './http/multipart.ts';
+import { publishOpenapi } from './http/openapi.ts';
+import { demandLocalHost } from './http/origin.ts';
+import { methodsOf, registerCalls } from './http/registerCalls.ts';
+import { serveApp } from './http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
-import type { Contrasenas } from './sesion/contrasenas.ts';
-import { crearContrasenas } from './sesion/contrasenas.ts';
+import type { Passwords } from './sesion/passwords.ts';
+import { createPasswords } from './sesion/passwords.ts';
 
 /** JSON bodies, in bytes: the largest form with every field at its limit is far smaller. */
-const MAX_BYTES_CUERPO = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 /** A request that takes longer to arrive is given up, in milliseconds: 50 MB of files over a slow line still fit. */
-const ESPERA_PETICION_MS = 5 * 60_000;
+const REQUEST_WAIT_MS = 5 * 60_000;
 
-export interface OpcionesApp extends Omit<Ambiente, 'contrasenas'> {
+export interface AppOptions extends Omit<Environment, 'contrasenas' | 'changes'> {
+  /** Hears what is announced on the database, by this server too. */
+  readonly listen: Listen;
   /** Only tests, which make many hashes, hand in one whose hashes cost less. */
-  readonly contrasenas?: Contrasenas;
+  readonly contrasenas?: Passwords;
   /** The folder of the built app, or null to serve the calls only. */
   readonly dist: string | null;
   readonly registro: FastifyBaseLogger | null;
@@ -37,71 +41,82 @@ export interface OpcionesApp extends Omit<Ambiente, 'contrasenas'> {
   readonly vigia?: { entro(): void; salio(escribio: boolean): void };
 }
 
-const vigilar = (app: FastifyInstance, { entro, salio }: NonNullable<OpcionesApp['vigia']>): void => {
-  app.addHook('onRequest', async () => entro());
-  app.addHook('onResponse', async (request, reply) => salio(request.method !== 'GET' && reply.statusCode < 400));
-};
+// A stream that is open all day is nobody who waits.
+function watch(app: FastifyInstance, { entro, salio }: NonNullable<AppOptions['vigia']>): void {
+  const esEspera = ({ routeOptions }: FastifyRequest) => routeOptions.config.llamada?.salida !== 'eventos';
+  app.addHook('onRequest', async (request) => {
+    if (esEspera(request)) entro();
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (esEspera(request)) salio(request.method !== 'GET' && reply.statusCode < 400);
+  });
+}
 
-const leerJsonTolerante = (app: FastifyInstance): void => {
+function readJsonTolerantly(app: FastifyInstance): void {
   const leer = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, cuerpo, listo) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, ready) => {
     // Clients say 'application/json' even where a call takes no body.
-    if (cuerpo.length === 0) listo(null, undefined);
-    else leer(request, String(cuerpo), listo);
+    if (body.length === 0) ready(null, undefined);
+    else leer(request, String(body), ready);
   });
-};
+}
 
-const noEncontrada = (basePath: string, pantalla: ((...args: [FastifyRequest, FastifyReply]) => boolean) | null) => {
+function notFoundPage(basePath: string, screen: ((...args: [FastifyRequest, FastifyReply]) => boolean) | null) {
   const baseApi = `${basePath}api/`;
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [ruta = ''] = request.url.split('?');
-    const metodos = ruta.startsWith(baseApi) ? metodosDe(ruta.slice(baseApi.length)) : [];
+    const metodos = ruta.startsWith(baseApi) ? methodsOf(ruta.slice(baseApi.length)) : [];
     if (metodos.length > 0) {
-      return responderRechazo(reply.header('Allow', metodos.join(', ')), rechazoHttp(405));
+      return answerRejection(reply.header('Allow', metodos.join(', ')), httpRejection(405));
     }
-    if (pantalla?.(request, reply)) return reply;
+    if (screen?.(request, reply)) return reply;
     if (basePath !== '/' && request.method === 'GET' && (ruta === '/' || `${ruta}/` === basePath)) {
       return reply.redirect(basePath, 302);
     }
-    return responderRechazo(reply, rechazoHttp(404));
+    return answerRejection(reply, httpRejection(404));
   };
-};
+}
 
 /**
  * Makes the server: every call of the contract under `basePath` + 'api/', the OpenAPI page under 'api/docs', and the
  * built app under `basePath`. It does not listen; whoever made it closes it.
  */
-export const crearApp = async (opciones: OpcionesApp): Promise<FastifyInstance> => {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     dist,
     registro,
+    listen,
     vigia,
-    contrasenas = crearContrasenas(),
+    contrasenas = createPasswords(),
     stalledUploadMs = STALLED_UPLOAD_MS,
     ...resto
-  } = opciones;
-  const ambiente: Ambiente = { ...resto, contrasenas };
-  const { basePath, auth, proxies } = ambiente.config;
+  } = options;
+  const { basePath, auth, proxies } = resto.config;
   const isBalancer = balancersOf(proxies);
   z.config(z.locales.es());
   const app = Fastify({
     ...(registro ? { loggerInstance: registro } : {}),
-    bodyLimit: MAX_BYTES_CUERPO,
-    requestTimeout: ESPERA_PETICION_MS,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_WAIT_MS,
     return503OnClosing: false,
     trustProxy: proxies.length > 0 ? isBalancer : false,
-    clientErrorHandler: atenderErrorDeCliente,
-    frameworkErrors: (error, request, reply) => manejarError(error, request, reply),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
+  const { db, ahora: now, version } = resto;
+  const changes = createHub({ db, listen, now, version, log: app.log });
+  app.addHook('onReady', async () => changes.start());
+  app.addHook('preClose', () => changes.close());
+  const surroundings: Environment = { ...resto, contrasenas, changes };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(manejarError);
-  leerJsonTolerante(app);
-  if (vigia) vigilar(app, vigia);
+  app.setErrorHandler(handleError);
+  readJsonTolerantly(app);
+  if (vigia) watch(app, vigia);
   warnOfUnnamedBalancers(app, isBalancer);
   if (auth === 'numiden') {
-    app.addHook('onRequest', async (request) => exigirHostLocal(request));
+    app.addHook('onRequest', async (request) => demandLocalHost(request));
   }
   await sendSecurityHeaders(app);
   await app.register(compress, {
@@ -112,12 +127,12 @@ export const crearApp = async (opciones: OpcionesApp): Promise<FastifyInstance> 
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
-  await app.register(multipart, { limits: limitesMultipart, throwFileSizeLimit: false });
-  await publicarOpenapi(app, ambiente);
-  await app.register(async (llamadas) => registrarLlamadas(llamadas, ambiente, limitUploads(stalledUploadMs)), {
+  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
+  await publishOpenapi(app, surroundings);
+  await app.register(async (llamadas) => registerCalls(llamadas, surroundings, limitUploads(stalledUploadMs)), {
     prefix: `${basePath}api/`,
   });
-  const pantalla = dist === null ? null : await servirApp(app, dist, basePath);
-  app.setNotFoundHandler(noEncontrada(basePath, pantalla));
+  const screen = dist === null ? null : await serveApp(app, dist, basePath);
+  app.setNotFoundHandler(notFoundPage(basePath, screen));
   return app;
-};
+}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { leerConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
-const errores = (entorno: Record<string, string>) => {
-  const leida = leerConfig(entorno);
-  return 'errores' in leida ? leida.errores : [];
-};
+function errors(environment: Record<string, string>) {
+  const read = readConfig(environment);
+  return 'errores' in read ? read.errores : [];
+}
 
 describe('the environment', () => {
   it('may be empty', () => {
-    expect(leerConfig({})).toEqual({
+    expect(readConfig({})).toEqual({
       config: {
         puerto: 4000,
         host: '127.0.0.1',
@@ -25,7 +25,7 @@ describe('the environment', () => {
 
   it('may say everything', () => {
     expect(
-      leerConfig({
+      readConfig({
         PORT: '0',
         HOST: '0.0.0.0',
         BASE_PATH: '/',
@@ -53,7 +53,7 @@ describe('the environment', () => {
   });
 
   it('counts an empty value as absent', () => {
-    expect(leerConfig({ PORT: '', AUTH: '', DATABASE_URL: '' })).toEqual(leerConfig({}));
+    expect(readConfig({ PORT: '', AUTH: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
   it.each([
@@ -75,25 +75,25 @@ describe('the environment', () => {
       { PROXIES: '10.0.0.0/33' },
       'PROXIES debe ser una lista de direcciones IP o redes, por ejemplo 10.0.0.5,10.1.0.0/16.',
     ],
-  ])('is refused in one sentence: %j', (entorno, mensaje) => {
-    expect(errores(entorno)).toEqual([mensaje]);
+  ])('is refused in one sentence: %j', (environment, message) => {
+    expect(errors(environment)).toEqual([message]);
   });
 
   it('has one sentence for each wrong value', () => {
-    expect(errores({ PORT: 'x', AUTH: 'x' })).toHaveLength(2);
+    expect(errors({ PORT: 'x', AUTH: 'x' })).toHaveLength(2);
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.20', 'mostrador.tienda.mx', '1270.0.0.1'])(
     'lets nobody in from outside by a mere number: %s',
     (host) => {
-      expect(errores({ HOST: host })).toEqual([
+      expect(errors({ HOST: host })).toEqual([
         'HOST expone el servidor a otros equipos y con AUTH=numiden bastaría conocer un número de empleado para entrar: use AUTH=contrasena o HOST=127.0.0.1.',
       ]);
-      expect(errores({ HOST: host, AUTH: 'contrasena' })).toEqual([]);
+      expect(errors({ HOST: host, AUTH: 'contrasena' })).toEqual([]);
     },
   );
 
   it.each(['localhost', '127.0.0.1', '127.8.8.8', '::1'])('knows that this is the own machine: %s', (host) => {
-    expect(errores({ HOST: host })).toEqual([]);
+    expect(errors({ HOST: host })).toEqual([]);
   });
 });

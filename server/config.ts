@@ -1,21 +1,22 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { ZONA_HORARIA } from '#domain/fechas';
+import { TIME_ZONE } from '#domain/dates';
 
-const esLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
 
 // Names only: an offset like '+05:00' means the opposite to PostgreSQL.
-const esZona = (zona: string): boolean => {
-  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(zona)) return false;
+function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(zone)) return false;
   try {
-    return new Intl.DateTimeFormat('es-MX', { timeZone: zona }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('es-MX', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
-};
+}
 
-const esDireccion = (texto: string): boolean => {
+function isAddress(texto: string): boolean {
   const [direccion = '', bits, ...resto] = texto.split('/');
   const familia = isIP(direccion);
   return (
@@ -23,21 +24,23 @@ const esDireccion = (texto: string): boolean => {
     resto.length === 0 &&
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (familia === 4 ? 32 : 128)))
   );
-};
+}
 
-const esUrlDePostgres = (texto: string): boolean =>
-  URL.canParse(texto) && ['postgres:', 'postgresql:'].includes(new URL(texto).protocol);
+function isPostgresUrl(texto: string): boolean {
+  return URL.canParse(texto) && ['postgres:', 'postgresql:'].includes(new URL(texto).protocol);
+}
 
-const enLista = <const V extends readonly [string, ...string[]]>(nombre: string, valores: V, porOmision: V[number]) =>
-  z.enum(valores, `${nombre} debe ser ${valores.join(' o ')}.`).default(porOmision);
+function inList<const V extends readonly [string, ...string[]]>(nombre: string, values: V, porOmision: V[number]) {
+  return z.enum(values, `${nombre} debe ser ${values.join(' o ')}.`).default(porOmision);
+}
 
-const entornoSchema = z
+const environmentSchema = z
   .object({
     PORT: z
       .string()
       .regex(/^\d{1,5}$/, 'PORT debe ser un número de puerto entre 0 y 65535.')
       .transform(Number)
-      .refine((puerto) => puerto <= 65_535, 'PORT debe ser un número de puerto entre 0 y 65535.')
+      .refine((port) => port <= 65_535, 'PORT debe ser un número de puerto entre 0 y 65535.')
       .default(4000),
     HOST: z
       .string()
@@ -54,26 +57,26 @@ const entornoSchema = z
     DATABASE_URL: z
       .string()
       .refine(
-        esUrlDePostgres,
+        isPostgresUrl,
         'DATABASE_URL no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
       )
       .optional(),
-    AUTH: enLista('AUTH', ['numiden', 'contrasena'], 'numiden'),
-    DEMO: enLista('DEMO', ['si', 'no'], 'si'),
+    AUTH: inList('AUTH', ['numiden', 'contrasena'], 'numiden'),
+    DEMO: inList('DEMO', ['si', 'no'], 'si'),
     PROXIES: z
       .string()
-      .transform((texto) => texto.split(',').map((parte) => parte.trim()))
+      .transform((texto) => texto.split(',').map((part) => part.trim()))
       .refine(
-        (partes) => partes.every(esDireccion),
+        (parts) => parts.every(isAddress),
         'PROXIES debe ser una lista de direcciones IP o redes, por ejemplo 10.0.0.5,10.1.0.0/16.',
       )
       .default([]),
     TZ: z
       .string()
-      .refine(esZona, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.')
-      .default(ZONA_HORARIA),
+      .refine(isTimeZone, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.')
+      .default(TIME_ZONE),
   })
-  .refine((entorno) => entorno.AUTH === 'contrasena' || esLoopback(entorno.HOST), {
+  .refine((environment) => environment.AUTH === 'contrasena' || isLoopback(environment.HOST), {
     error:
       'HOST expone el servidor a otros equipos y con AUTH=numiden bastaría conocer un número de empleado para entrar: use AUTH=contrasena o HOST=127.0.0.1.',
   });
@@ -100,13 +103,15 @@ export interface Config {
  * Reads the environment (DESIGN, section 4). An empty variable counts as absent.
  * @returns the configuration, or one Spanish sentence for each wrong value.
  */
-export const leerConfig = (
-  entorno: Readonly<Record<string, string | undefined>>,
-): { readonly config: Config } | { readonly errores: readonly string[] } => {
-  const dadas = Object.fromEntries(Object.entries(entorno).filter(([, valor]) => valor !== undefined && valor !== ''));
-  const leido = entornoSchema.safeParse(dadas);
-  if (!leido.success) return { errores: leido.error.issues.map((problema) => problema.message) };
-  const { PORT, HOST, BASE_PATH, DATA_DIR, DATABASE_URL, AUTH, DEMO, PROXIES, TZ } = leido.data;
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): { readonly config: Config } | { readonly errores: readonly string[] } {
+  const dadas = Object.fromEntries(
+    Object.entries(environment).filter(([, valor]) => valor !== undefined && valor !== ''),
+  );
+  const read = environmentSchema.safeParse(dadas);
+  if (!read.success) return { errores: read.error.issues.map((problema) => problema.message) };
+  const { PORT, HOST, BASE_PATH, DATA_DIR, DATABASE_URL, AUTH, DEMO, PROXIES, TZ } = read.data;
   return {
     config: {
       puerto: PORT,
@@ -120,4 +125,4 @@ export const leerConfig = (
       zonaHoraria: TZ,
     },
   };
-};
+}

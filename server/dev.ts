@@ -1,4 +1,4 @@
 /** The server of `npm run dev`: only the calls, from the sources; Vite serves the app. */
-import { principal } from './principal.ts';
+import { main } from './main.ts';
 
-await principal({ construir: false });
+await main({ construir: false });

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { codigoDeError } from './arranque/errorDeArranque.ts';
+import { errorCodeOf } from './startup/startupError.ts';
 
 /** The rights of a file that only its owner reads: customers' data. */
 export const PRIVATE_FILE = 0o600;
@@ -24,7 +24,7 @@ export function keepPrivate(folder: string, own: readonly string[]): string | nu
     }
     return null;
   } catch (error) {
-    return codigoDeError(error);
+    return errorCodeOf(error);
   }
 }
 

@@ -4,17 +4,17 @@
  */
 import { existsSync } from 'node:fs';
 
-const construido = (archivo) => new URL(`../dist-servidor/${archivo}`, import.meta.url);
+const built = (file) => new URL(`../dist-server/${file}`, import.meta.url);
 
-const cargar = async () => {
-  if (existsSync(construido('principal.js'))) {
-    const { servidorAlDia } = await import(construido('construir.js').href);
-    if (servidorAlDia()) return import(construido('principal.js').href);
+const { main } = await load();
+await main({ construir: true });
+
+async function load() {
+  if (existsSync(built('main.js'))) {
+    const { isServerUpToDate } = await import(built('build.js').href);
+    if (isServerUpToDate()) return import(built('main.js').href);
   }
   const { register } = await import('tsx/esm/api');
   register();
-  return import('./principal.ts');
-};
-
-const { principal } = await cargar();
-await principal({ construir: true });
+  return import('./main.ts');
+}

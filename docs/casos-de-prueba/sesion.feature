@@ -74,6 +74,15 @@ Característica: Sesión
     Cuando alguien entra en otra pestaña
     Entonces al abrir o recargar: se pregunta al servidor si la sesión sigue viva
 
+  @SE-bda7bec9
+  Escenario: SE-bda7bec9 el servidor recupera la sesión de Ana Peña Muñoz; el servidor avisa que cambiaron los permisos de la persona
+    Dado que al abrir o recargar: se pregunta al servidor si la sesión sigue viva
+    Cuando el servidor recupera la sesión de Ana Peña Muñoz
+    Entonces la persona trabaja
+    Y la barra dice Ana Peña Muñoz
+    Cuando el servidor avisa que cambiaron los permisos de la persona
+    Entonces al abrir o recargar: se pregunta al servidor si la sesión sigue viva
+
   @SE-c4f6f5bf
   Escenario: SE-c4f6f5bf el servidor recupera la sesión de Ana Peña Muñoz; la persona sale en otra pestaña
     Dado que al abrir o recargar: se pregunta al servidor si la sesión sigue viva
@@ -99,15 +108,6 @@ Característica: Sesión
     Entonces la persona trabaja
     Y la barra dice Ana Peña Muñoz
     Cuando el navegador no deja vigilar la actividad
-    Entonces la persona trabaja
-
-  @SE-070a398f
-  Escenario: SE-070a398f el servidor recupera la sesión de Ana Peña Muñoz; no se puede vigilar la versión
-    Dado que al abrir o recargar: se pregunta al servidor si la sesión sigue viva
-    Cuando el servidor recupera la sesión de Ana Peña Muñoz
-    Entonces la persona trabaja
-    Y la barra dice Ana Peña Muñoz
-    Cuando no se puede vigilar la versión
     Entonces la persona trabaja
 
   @SE-ed73dbd5

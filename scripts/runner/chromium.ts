@@ -34,7 +34,7 @@ const PLACES = [
  * Finds Chromium or Chrome: what an environment variable names, the system's own, or the one Playwright installed.
  * A variable that names no program is an error, never passed over: whoever set it meant it.
  */
-export const findChromium = (): Browser => {
+export function findChromium(): Browser {
   for (const name of VARIABLES) {
     const path = process.env[name];
     if (path === undefined || path === '') continue;
@@ -45,10 +45,10 @@ export const findChromium = (): Browser => {
   const own = chromium.executablePath();
   if (existsSync(own)) return { path: own, origin: 'Playwright' };
   return { path: null, why: 'no Chromium or Chrome on this machine' };
-};
+}
 
 /** Finds the browser, or installs one: by apt on Debian as root, else by Playwright's installer. */
-export const ensureChromium = (): Browser => {
+export function ensureChromium(): Browser {
   const found = findChromium();
   if (found.path !== null || VARIABLES.some((name) => (process.env[name] ?? '') !== '')) return found;
   const attempts = canUseApt() ? [installByApt, installByPlaywright] : [installByPlaywright];
@@ -61,9 +61,9 @@ export const ensureChromium = (): Browser => {
     path: null,
     why: 'no Chromium or Chrome found, and none could be installed; install one or name it in CHROMIUM_PATH',
   };
-};
+}
 
-const installByApt = (): void => {
+function installByApt(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
   for (const name of NAMES.slice(0, 2)) {
@@ -73,10 +73,10 @@ const installByApt = (): void => {
     });
     if (status === 0) return;
   }
-};
+}
 
-const installByPlaywright = (): void => {
+function installByPlaywright(): void {
   spawnSync(process.execPath, [join(toolPath('@playwright/test', 'playwright')), 'install', 'chromium'], {
     stdio: 'ignore',
   });
-};
+}

@@ -18,13 +18,13 @@ interface Options {
 const running = new Set<ReturnType<typeof spawn>>();
 
 /** Ends every program that `run` started and that still runs. */
-export const endAll = (): void => {
+export function endAll(): void {
   for (const child of running) child.kill('SIGTERM');
-};
+}
 
 /** Runs a program in the project's folder and gathers what it prints; a program that cannot start has exit code 127. */
-export const run = (program: string, parameters: readonly string[], options: Options = {}): Promise<Outcome> =>
-  new Promise((resolve) => {
+export function run(program: string, parameters: readonly string[], options: Options = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     if (options.log !== undefined) mkdirSync(dirname(options.log), { recursive: true });
     const log = options.log === undefined ? null : createWriteStream(options.log);
@@ -54,9 +54,10 @@ export const run = (program: string, parameters: readonly string[], options: Opt
       end(code ?? 1);
     });
   });
+}
 
 /** Runs the program of an installed package, `name` or `name:program`, by this same Node. */
-export const runTool = (tool: string, parameters: readonly string[], options: Options = {}): Promise<Outcome> => {
+export function runTool(tool: string, parameters: readonly string[], options: Options = {}): Promise<Outcome> {
   const [name = tool, bin] = tool.split(':');
   return run(process.execPath, [toolPath(name, bin ?? name), ...parameters], options);
-};
+}

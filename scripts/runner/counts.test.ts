@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { add, inWords, judge, none, readPlaywright, readVitest } from './counts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'counts-'));
-const file = (name: string, content: string): string => {
+function file(name: string, content: string): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
-};
+}
 
 describe('the totals of a test run', () => {
   it('end in one line of a fixed form', () => {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The first of the named programs that the search path holds, as a full path, or null. */
-export const findOnPath = (...names: readonly string[]): string | null => {
+export function findOnPath(...names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   for (const name of names) {
     for (const folder of folders) {
@@ -11,21 +11,24 @@ export const findOnPath = (...names: readonly string[]): string | null => {
     }
   }
   return null;
-};
+}
 
 /** Whether a file is there and may be run. */
-export const isExecutable = (path: string): boolean => {
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 /** Whether this is a Debian-like system in which packages may be installed: run as root, with apt-get. */
-export const canUseApt = (): boolean =>
-  process.platform === 'linux' &&
-  process.getuid?.() === 0 &&
-  existsSync('/etc/debian_version') &&
-  findOnPath('apt-get') !== null;
+export function canUseApt(): boolean {
+  return (
+    process.platform === 'linux' &&
+    process.getuid?.() === 0 &&
+    existsSync('/etc/debian_version') &&
+    findOnPath('apt-get') !== null
+  );
+}

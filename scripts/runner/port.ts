@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -10,4 +10,4 @@ export const freePort = async (): Promise<number> => {
   await once(probe, 'close');
   if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
   return address.port;
-};
+}

@@ -21,12 +21,15 @@ export interface Cluster {
 }
 
 /** The folder of a PostgreSQL installation's programs (`initdb`, `postgres`), or null when the machine has none. */
-export const findPostgres = (): string | null => candidates().find(hasPrograms) ?? null;
+export function findPostgres(): string | null {
+  return candidates().find(hasPrograms) ?? null;
+}
 
-const hasPrograms = (folder: string): boolean =>
-  isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres'));
+function hasPrograms(folder: string): boolean {
+  return isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres'));
+}
 
-const candidates = (): string[] => {
+function candidates(): string[] {
   const onPath = findOnPath('initdb');
   const pgConfig = findOnPath('pg_config');
   return [
@@ -38,16 +41,17 @@ const candidates = (): string[] => {
     ...versionsIn('/Applications/Postgres.app/Contents/Versions', ''),
     ...versionsIn('/usr', 'pgsql-'),
   ];
-};
+}
 
 /** The `bin` folders of the versions installed under a folder, newest first. */
-const versionsIn = (folder: string, prefix: string): string[] =>
-  existsSync(folder)
+function versionsIn(folder: string, prefix: string): string[] {
+  return existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.startsWith(prefix))
         .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
         .map((name) => join(folder, name, 'bin'))
     : [];
+}
 
 /**
  * Makes a database cluster in a temporary folder and starts it on a free port of this machine alone.
@@ -55,7 +59,7 @@ const versionsIn = (folder: string, prefix: string): string[] =>
  * PostgreSQL refuses to run as root, so root hands it to the user `postgres` or `nobody`. Nothing in it is worth
  * keeping, so it does not wait for the disk.
  */
-export const startCluster = async (programs: string): Promise<Cluster> => {
+export async function startCluster(programs: string): Promise<Cluster> {
   const owner = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-postgres-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
@@ -133,9 +137,9 @@ export const startCluster = async (programs: string): Promise<Cluster> => {
     remove();
     throw error;
   }
-};
+}
 
-const ready = async (log: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> => {
+async function ready(log: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> {
   const lines: string[] = [];
   const started = new Promise<void>((resolve) => {
     createInterface({ input: log }).on('line', (line) => {
@@ -146,9 +150,9 @@ const ready = async (log: NodeJS.ReadableStream, ended: Promise<unknown>): Promi
   const failed = ended.then(() => Promise.reject(new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)));
   await Promise.race([started, failed]);
   failed.catch(() => undefined);
-};
+}
 
-const unprivilegedUser = (): { uid: number; gid: number } | null => {
+function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string, name: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
   for (const name of ['postgres', 'nobody']) {
@@ -159,4 +163,4 @@ const unprivilegedUser = (): { uid: number; gid: number } | null => {
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as.');
-};
+}

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ON_PGLITE_TOO } from '../../tests/server/onEngine.ts';
 import { ensureChromium } from './chromium.ts';
 import type { Outcome } from './command.ts';
-import { runTool } from './command.ts';
+import { run, runTool } from './command.ts';
 import type { Counts } from './counts.ts';
 import { judge, none, readPlaywright, readVitest } from './counts.ts';
 import { findPostgres, startCluster } from './postgres.ts';
@@ -21,13 +22,19 @@ export interface StepResult {
 export interface Step {
   readonly name: string;
   readonly what: string;
+  /** Folders that it never reads: what changes there alone changes nothing for it. */
+  readonly never: readonly string[];
+  /** May run while the product is built. */
+  readonly besideBuild?: true;
   readonly run: () => Promise<StepResult>;
 }
 
 const results = join(home, '.cache', 'test');
-const logOf = (name: string): string => join(results, `${name}.log`);
+function logOf(name: string): string {
+  return join(results, `${name}.log`);
+}
 
-const checked = async (...programs: readonly (() => Promise<Outcome>)[]): Promise<StepResult> => {
+async function checked(...programs: readonly (() => Promise<Outcome>)[]): Promise<StepResult> {
   const outcomes: Outcome[] = [];
   for (const program of programs) outcomes.push(await program());
   const failed = outcomes.filter(({ code }) => code !== 0);
@@ -37,34 +44,56 @@ const checked = async (...programs: readonly (() => Promise<Outcome>)[]): Promis
     note: '',
     output: failed.map(({ output }) => output).join('\n'),
   };
-};
+}
 
-const vitest = async (project: string, env: Readonly<Record<string, string>> = {}): Promise<StepResult> => {
+async function vitest(
+  project: string,
+  env: Readonly<Record<string, string>> = {},
+  files: readonly string[] = [],
+): Promise<StepResult> {
   const report = join(results, `${project}.json`);
   rmSync(report, { force: true });
   const { code, output } = await runTool(
     'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...files, '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { env, log: logOf(project) },
   );
   return tested(judge(code, readVitest(report)), output, '');
-};
+}
 
-const tested = (counts: Counts, output: string, note: string): StepResult => ({
-  verdict: counts.failed === 0 ? 'passed' : 'failed',
-  counts,
-  note,
-  output,
-});
+function tested(counts: Counts, output: string, note: string): StepResult {
+  return {
+    verdict: counts.failed === 0 ? 'passed' : 'failed',
+    counts,
+    note,
+    output,
+  };
+}
 
-const skipped = (why: string): StepResult => ({
-  verdict: 'skipped',
-  counts: { ...none, skipped: 1 },
-  note: why,
-  output: '',
-});
+function skipped(why: string): StepResult {
+  return {
+    verdict: 'skipped',
+    counts: { ...none, skipped: 1 },
+    note: why,
+    output: '',
+  };
+}
 
-const onPostgres = async (): Promise<StepResult> => {
+/** Server tests start the whole product, with its screens; `tests/browser/bed` holds how. */
+const NOT_SERVER = ['docs', 'bench', 'tests/machines', 'tests/browser/paths'];
+
+/** Where nothing else tries the server tests, all of them run on PGlite. */
+async function onPglite(): Promise<StepResult> {
+  if (!hasPostgres()) return vitest('server-pglite');
+  const result = await vitest('server-pglite', {}, ON_PGLITE_TOO);
+  return { ...result, note: 'what hangs on the engine and one round of each room; all of it on PostgreSQL' };
+}
+
+function hasPostgres(): boolean {
+  return (process.env.TEST_DATABASE_URL ?? '') !== '' || findPostgres() !== null;
+}
+
+async function onPostgres(): Promise<StepResult> {
   const given = process.env.TEST_DATABASE_URL ?? '';
   if (given !== '') {
     const result = await vitest('server-postgres', { TEST_DATABASE_URL: given });
@@ -81,44 +110,74 @@ const onPostgres = async (): Promise<StepResult> => {
     process.off('exit', cluster.abandon);
     await cluster.stop();
   }
-};
+}
 
-const inBrowser = async (): Promise<StepResult> => {
+async function inBrowser(): Promise<StepResult> {
   const browser = ensureChromium();
   if (browser.path === null) {
     return { verdict: 'failed', counts: { ...none, failed: 1 }, note: browser.why, output: `${browser.why}\n` };
   }
   const report = join(results, 'browser.json');
   rmSync(report, { force: true });
-  const { code, output } = await runTool('@playwright/test:playwright', ['test', '--reporter=line,json'], {
+  const { code, output } = await runTool('@playwright/test:playwright', ['test', '--reporter=dot,json'], {
     env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     log: logOf('browser'),
   });
   return tested(judge(code, readPlaywright(report)), output, `in ${browser.path} (${browser.origin})`);
-};
+}
 
 /** Every step of `npm test`, in the order in which they run: the quick ones first. */
 export const steps: readonly Step[] = [
-  { name: 'types', what: 'TypeScript', run: () => checked(() => runTool('typescript:tsc', ['--noEmit'])) },
+  {
+    name: 'types',
+    what: 'TypeScript',
+    never: ['docs'],
+    besideBuild: true,
+    run: () => checked(() => runTool('typescript:tsc', ['--noEmit'])),
+  },
   {
     name: 'lint',
-    what: 'Biome and the import rules',
-    run: () =>
-      checked(
-        () => runTool('@biomejs/biome:biome', ['check', '.']),
-        () => runTool('tsx', [join(home, 'scripts', 'import-rules.ts')]),
-      ),
+    what: 'Biome, the import rules and what nobody uses',
+    never: ['docs'],
+    besideBuild: true,
+    run: () => checked(() => run('npm', ['run', '--silent', 'lint'])),
   },
-  { name: 'unit', what: 'rules and small parts', run: () => vitest('unit') },
-  { name: 'machines', what: 'every path of every machine', run: () => vitest('machines') },
-  // Before what starts the server: the tests start the built one, as people do.
+  {
+    name: 'unit',
+    what: 'rules and small parts',
+    never: ['docs', 'bench', 'tests/browser', 'tests/machines', 'tests/server'],
+    besideBuild: true,
+    run: () => vitest('unit'),
+  },
+  {
+    name: 'machines',
+    what: 'every path of every machine',
+    never: [
+      'docs/manual',
+      'docs/decisions',
+      'docs/imagenes',
+      'bench',
+      'tests/browser',
+      'tests/server',
+      'tests/contract',
+    ],
+    besideBuild: true,
+    run: () => vitest('machines'),
+  },
+  // Before what starts the server: the tests start the built one, as people do. Made anew each time: what is built is
+  // not in the inputs.
   {
     name: 'build',
     what: 'the app and the server as they are delivered',
+    never: [],
     run: () => checked(() => runTool('tsx', [join(home, 'scripts', 'build.ts')])),
   },
-  { name: 'pglite', what: 'contract and server on PGlite', run: () => vitest('server-pglite') },
-  { name: 'postgres', what: 'contract and server on PostgreSQL', run: onPostgres },
-
-  { name: 'browser', what: 'the whole product in Chromium', run: inBrowser },
+  { name: 'pglite', what: 'contract and server on PGlite', never: NOT_SERVER, run: onPglite },
+  { name: 'postgres', what: 'contract and server on PostgreSQL', never: NOT_SERVER, run: onPostgres },
+  {
+    name: 'browser',
+    what: 'the whole product in Chromium',
+    never: ['docs', 'bench', 'tests/server', 'tests/contract'],
+    run: inBrowser,
+  },
 ];

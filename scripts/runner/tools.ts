@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const home = join(import.meta.dirname, '..', '..');
 
 /** The program that an installed package brings, to be run by Node: works without a shell and on every system. */
-export const toolPath = (name: string, bin: string = name): string => {
+export function toolPath(name: string, bin: string = name): string {
   const folder = join(home, 'node_modules', name);
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin?: string | Record<string, string>;
@@ -13,4 +13,4 @@ export const toolPath = (name: string, bin: string = name): string => {
   const path = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin?.[bin];
   if (path === undefined) throw new Error(`The package ${name} brings no program ${bin}.`);
   return join(folder, path);
-};
+}

@@ -1,49 +1,46 @@
 import { eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
 import type { casos as contratoCasos } from '#contract/casos';
-import { CODIGO_EXITO } from '#contract/respuestas';
 import type { SolicitudCaso } from '#domain/casos';
+import { ENTITIES } from '#domain/entities';
 import { ESTADO } from '#domain/vidaCaso';
-import { altaCliente } from '../clientes/alta.ts';
-import { anotar } from '../db/bitacora.ts';
+import { announce } from '../changes/announce.ts';
+import { createCustomer } from '../clientes/create.ts';
+import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
 import { subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
-import { unaVez } from '../http/idempotencia.ts';
-import type { Manejador } from '../http/manejador.ts';
-import type { AnexoAlmacenado } from './anexos.ts';
-import { almacenarAnexos, guardarAnexos, soltarAnexos } from './anexos.ts';
-import { revisarAnexos } from './revisarAnexos.ts';
-import { areaYCategoria, categoriaInexistente, clienteInexistente, revisarSolicitud } from './revisarSolicitud.ts';
+import type { Handler } from '../http/handler.ts';
+import { once } from '../http/idempotency.ts';
+import { areaAndCategory, checkRequest, unknownCategory, unknownCustomer } from './checkRequest.ts';
+import type { StoredFile } from './files/anexos.ts';
+import { guardarAnexos, releaseFiles, storeCheckedFiles } from './files/anexos.ts';
+import { checkFiles } from './files/checkFiles.ts';
 
 /**
  * Opens a case (POST caso/guardar, specification sections 2, 3 and 5): customer, case, search parameters, history, audit
  * and files in one transaction, once per key.
  */
-export const guardarCaso: Manejador<typeof contratoCasos.guardarCaso> = async ({ cuerpo: solicitud }, contexto) => {
-  const ahora = contexto.ahora();
-  const revisar = async (): Promise<readonly AnexoAlmacenado[]> => {
-    revisarSolicitud(solicitud, contexto.sesion, ahora);
-    return almacenarAnexos(contexto.db, await revisarAnexos(contexto.archivos), ahora);
+export const guardarCaso: Handler<typeof contratoCasos.guardarCaso> = async ({ cuerpo: solicitud }, context) => {
+  const now = context.ahora();
+  const check = async (): Promise<readonly StoredFile[]> => {
+    checkRequest(solicitud, context.sesion, now);
+    return storeCheckedFiles(context.db, await checkFiles(context.archivos), now);
   };
-  const guardar = async (tx: Tx, anexos: readonly AnexoAlmacenado[]) => {
-    const idCaso = await crear(tx, solicitud, anexos, ahora);
-    const respuesta = { codigo: CODIGO_EXITO, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso };
-    return { respuesta, idCaso };
+  const save = async (tx: Tx, anexos: readonly StoredFile[]) => {
+    const idCaso = await crear(tx, solicitud, anexos, now);
+    const answer = { codigo: SUCCESS_CODE, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso };
+    return { respuesta: answer, creado: { entidad: ENTITIES.caso.name, id: idCaso } };
   };
-  return unaVez('guardarCaso', solicitud, contexto, revisar, guardar, {
-    soltar: (anexos) => soltarAnexos(contexto.db, anexos),
+  return once('guardarCaso', solicitud, context, check, save, {
+    soltar: (anexos) => releaseFiles(context.db, anexos),
   });
 };
 
-const crear = async (
-  tx: Tx,
-  solicitud: SolicitudCaso,
-  anexos: readonly AnexoAlmacenado[],
-  ahora: Date,
-): Promise<number> => {
-  const idArea = await areaDeLaCategoria(tx, solicitud);
-  const numidenCliente = await clienteDelCaso(tx, solicitud);
+async function crear(tx: Tx, solicitud: SolicitudCaso, anexos: readonly StoredFile[], now: Date): Promise<number> {
+  const idArea = await areaOfCategory(tx, solicitud);
+  const numidenCliente = await customerOfCase(tx, solicitud);
   const numiden = solicitud.numidenCrea;
   const [caso] = await tx
     .insert(casos)
@@ -54,23 +51,25 @@ const crear = async (
       idEstado: ESTADO.nuevo,
       numidenCliente,
       numidenCrea: numiden,
-      fechaCreacion: ahora,
+      fechaCreacion: now,
       correo: solicitud.correo || null,
       telefono: solicitud.numTel || null,
       celular: solicitud.numCel || null,
       comentarioOriginal: solicitud.descripcion,
     })
-    .returning({ id: casos.id });
+    .returning({ id: casos.id, version: casos.version });
   if (!caso) throw new Error('A case got no id');
   if (solicitud.parametrosBusqueda.length > 0) {
     await tx
       .insert(casoParametros)
-      .values(solicitud.parametrosBusqueda.map((parametro, orden) => ({ idCaso: caso.id, orden, ...parametro })));
+      .values(
+        solicitud.parametrosBusqueda.map((parameter, order) => ({ idCaso: caso.id, orden: order, ...parameter })),
+      );
   }
-  await tx.insert(casoLogs).values({ idCaso: caso.id, accion: 'Caso creado', fecha: ahora, numiden });
-  await guardarAnexos(tx, anexos, { idCaso: caso.id, numiden, fecha: ahora });
-  await anotar(tx, {
-    momento: ahora,
+  await tx.insert(casoLogs).values({ idCaso: caso.id, accion: 'Caso creado', fecha: now, numiden });
+  await guardarAnexos(tx, anexos, { idCaso: caso.id, numiden, fecha: now });
+  await audit(tx, {
+    momento: now,
     numiden,
     accion: 'guardarCaso',
     entidad: 'caso',
@@ -85,27 +84,31 @@ const crear = async (
       anexos: anexos.map(({ nombre, sha256 }) => ({ nombre, sha256 })),
     },
   });
+  await announce(tx, {
+    ...{ entidad: 'caso', id: caso.id, version: caso.version, numiden },
+    facts: [{ cvetda: solicitud.cvetda, idArea, numidenCrea: numiden }],
+  });
   return caso.id;
-};
+}
 
-const areaDeLaCategoria = async (tx: Tx, { idArea, idSubcategoria }: SolicitudCaso): Promise<number> => {
+async function areaOfCategory(tx: Tx, { idArea, idSubcategoria }: SolicitudCaso): Promise<number> {
   const [categoria] = await tx
     .select({ idArea: subcategorias.idArea })
     .from(subcategorias)
     .where(eq(subcategorias.id, idSubcategoria));
-  if (categoria === undefined) throw categoriaInexistente();
-  if (idArea !== undefined && idArea !== categoria.idArea) throw areaYCategoria();
+  if (categoria === undefined) throw unknownCategory();
+  if (idArea !== undefined && idArea !== categoria.idArea) throw areaAndCategory();
   return categoria.idArea;
-};
+}
 
 /**
  * The customer of the case, registered when new. An existing customer is left as it is: contact data given with a case
  * are how to reach the person about this case, and may be a relative's.
  */
-const clienteDelCaso = async (tx: Tx, solicitud: SolicitudCaso): Promise<number> => {
+async function customerOfCase(tx: Tx, solicitud: SolicitudCaso): Promise<number> {
   const { numidenCliente } = solicitud;
   if (numidenCliente === null) {
-    return altaCliente(tx, {
+    return createCustomer(tx, {
       nombre: solicitud.nomCliente,
       apellidoPaterno: solicitud.apePatCliente,
       apellidoMaterno: solicitud.apeMatCliente || null,
@@ -120,6 +123,6 @@ const clienteDelCaso = async (tx: Tx, solicitud: SolicitudCaso): Promise<number>
     .select({ numiden: clientes.numiden })
     .from(clientes)
     .where(eq(clientes.numiden, numidenCliente));
-  if (!existente) throw clienteInexistente();
+  if (!existente) throw unknownCustomer();
   return existente.numiden;
-};
+}

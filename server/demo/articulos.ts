@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/dinero';
-import { centavos } from '#domain/dinero';
+import type { Centavos } from '#domain/money';
+import { centavos } from '#domain/money';
 
 /** An article that the sample stores sell; `precio` is without tax, so that with 16 % IVA it gives the label's price. */
 export interface ArticuloDeMuestra {
@@ -57,8 +57,8 @@ const CON_PRECIO_DE_ETIQUETA: readonly (readonly [descripcion: string, departame
 const A_DOMICILIO: ReadonlySet<string> = new Set(['LÍNEA BLANCA', 'MUEBLES', 'MOTOS', 'ELECTRÓNICA']);
 
 const [PRIMERO, ...OTROS] = CON_PRECIO_DE_ETIQUETA.map(
-  ([descripcion, departamento, pesos], indice): ArticuloDeMuestra => ({
-    numArt: String(3_410_127 + indice * 1_319),
+  ([descripcion, departamento, pesos], index): ArticuloDeMuestra => ({
+    numArt: String(3_410_127 + index * 1_319),
     descripcion,
     departamento,
     precio: centavos(Math.round((pesos * 10_000) / 116)),

@@ -1,11 +1,9 @@
 import type { IdEstadoCaso } from '#domain/vidaCaso';
 import { ESTADO } from '#domain/vidaCaso';
-import { elegirAdministrador } from '../casos/consultas/administrador.ts';
+import { chooseManager } from '../casos/queries/administrador.ts';
 import type { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
-import type { Acto } from './actos.ts';
-import { actosDe, areaDe, destinoDe } from './actos.ts';
-import type { Azar } from './azar.ts';
-import { enTurno } from './azar.ts';
+import type { Acto } from './acts.ts';
+import { actosDe, areaDe, destinationOf } from './acts.ts';
 import {
   AREA,
   PAGO_DUPLICADO,
@@ -17,11 +15,13 @@ import {
   VALE_CANCELACION,
   VALE_DEVOLUCION,
 } from './catalogos.ts';
+import type { Reloj } from './clock.ts';
+import { estaAbierta } from './clock.ts';
 import type { Taxpayer } from './fiscalData.ts';
 import { fiscalDataOf } from './fiscalData.ts';
-import { relatosDe } from './relatos.ts';
-import type { Reloj } from './reloj.ts';
-import { estaAbierta } from './reloj.ts';
+import type { Azar } from './random.ts';
+import { inTurnOf } from './random.ts';
+import { relatosDe } from './stories.ts';
 import type { ValeDeMuestra } from './vales.ts';
 import { ATENCION_MS } from './vales.ts';
 
@@ -40,7 +40,7 @@ export interface CasoDeMuestra {
 export interface Reparto {
   readonly clientes: readonly [ClienteDeCaso, ...ClienteDeCaso[]];
   readonly autores: readonly [number, ...number[]];
-  readonly gerentes: readonly [Gerente, ...Gerente[]];
+  readonly gerentes: readonly [Manager, ...Manager[]];
   readonly operaciones: readonly [Operacion, ...Operacion[]];
   readonly vales: readonly ValeDeMuestra[];
 }
@@ -49,7 +49,7 @@ export interface ClienteDeCaso extends Taxpayer {
   readonly numiden: number;
 }
 
-interface Gerente {
+interface Manager {
   readonly numiden: number;
   readonly areasGerente: readonly number[];
 }
@@ -59,53 +59,57 @@ interface Operacion {
   readonly operacion: number;
 }
 
-const CUANTOS = 400;
+const HOW_MANY = 400;
 const RECIENTES = 12;
 
 // Of every fifty cases of a chain about half are solved; each state is there.
 const ESTADOS_USUALES = [3, 2, 3, 1, 3, 4, 3, 2, 3, 5, 3, 2, 3, 4, 3, 1, 3, 2, 3, 5, 3, 2, 3, 6, 3] as const;
 
 /** Four hundred cases of the last 40 days: first those of the vouchers, in their order, then the others. */
-export const casosDeMuestra = (azar: Azar, reloj: Reloj, reparto: Reparto): readonly CasoDeMuestra[] =>
-  Array.from({ length: CUANTOS }, (_, indice) => {
-    const vale = reparto.vales[indice]?.vale;
+export function casosDeMuestra(random: Azar, clock: Reloj, distribution: Reparto): readonly CasoDeMuestra[] {
+  return Array.from({ length: HOW_MANY }, (_, index) => {
+    const vale = distribution.vales[index]?.vale;
     if (vale !== undefined) {
-      return casoDe(azar, reloj, reparto, {
-        indice,
-        estado: vale.estado === 1 ? enTurno([2, 5, 2], indice) : 3,
+      return casoDe(random, clock, distribution, {
+        indice: index,
+        estado: vale.estado === 1 ? inTurnOf([2, 5, 2], index) : 3,
         idSubcategoria: vale.tipo === 1 ? VALE_DEVOLUCION : VALE_CANCELACION,
         fecha: new Date(vale.fechaCreacion.getTime() - ATENCION_MS),
         operacion: vale,
       });
     }
-    const turno = indice - reparto.vales.length;
-    const reciente = turno < RECIENTES;
-    const estado = reciente ? enTurno([ESTADO.nuevo, ESTADO.enProceso], turno) : enTurno(ESTADOS_USUALES, turno);
-    const subcategoria = SUBCATEGORIAS[azar.entero(0, SUBCATEGORIAS.length - 1)];
+    const turn = index - distribution.vales.length;
+    const recent = turn < RECIENTES;
+    const estado = recent ? inTurnOf([ESTADO.nuevo, ESTADO.enProceso], turn) : inTurnOf(ESTADOS_USUALES, turn);
+    const subcategoria = SUBCATEGORIAS[random.entero(0, SUBCATEGORIAS.length - 1)];
     // One an hour in the last hours, so that every colour of the traffic light is there from the first minute on.
-    const fecha = reciente ? reloj.haceHoras(turno + 0.5) : reloj.haceDias(azar, 1, 39);
-    const operacion = azar.unaVezDeCada(4) ? null : azar.uno(reparto.operaciones);
+    const fecha = recent ? clock.haceHoras(turn + 0.5) : clock.haceDias(random, 1, 39);
+    const operacion = random.unaVezDeCada(4) ? null : random.uno(distribution.operaciones);
     // While the stores are closed, only the web store's customers call.
-    const deLaTiendaEnLinea = reciente && !estaAbierta(fecha);
-    return casoDe(azar, reloj, reparto, {
-      indice,
+    const deLaTiendaEnLinea = recent && !estaAbierta(fecha);
+    return casoDe(random, clock, distribution, {
+      indice: index,
       estado,
       fecha,
       ...(deLaTiendaEnLinea
-        ? { idSubcategoria: enTurno([PEDIDO_SIN_CONFIRMAR, PAGO_DUPLICADO], turno), operacion: enLinea(reparto, turno) }
+        ? {
+            idSubcategoria: inTurnOf([PEDIDO_SIN_CONFIRMAR, PAGO_DUPLICADO], turn),
+            operacion: enLinea(distribution, turn),
+          }
         : {
             idSubcategoria: estado === ESTADO.recolecta ? RECOLECCION : (subcategoria?.id ?? VALE_DEVOLUCION),
             operacion,
           }),
     });
   });
+}
 
-const enLinea = ({ operaciones }: Reparto, turno: number): Operacion => {
+function enLinea({ operaciones }: Reparto, turn: number): Operacion {
   const suyas = operaciones.filter(({ cvetda }) => cvetda === TIENDA_EN_LINEA.cvetda);
-  const una = suyas[turno % suyas.length];
+  const una = suyas[turn % suyas.length];
   if (una === undefined) throw new Error('The web store of the sample data has no sale');
   return una;
-};
+}
 
 interface Planteamiento {
   readonly indice: number;
@@ -115,39 +119,39 @@ interface Planteamiento {
   readonly operacion: Operacion | null;
 }
 
-const casoDe = (azar: Azar, reloj: Reloj, reparto: Reparto, planteamiento: Planteamiento): CasoDeMuestra => {
-  const { indice, estado, fecha, operacion } = planteamiento;
-  const autor = azar.uno(reparto.autores);
-  const otro = azar.uno(reparto.autores);
-  const gerente = azar.uno(reparto.gerentes).numiden;
-  const cliente = azar.uno(reparto.clientes);
-  const cualRelato = azar.entero(0, 1);
-  const destino = estado === ESTADO.escalado ? destinoDe(azar, planteamiento.idSubcategoria) : null;
-  const idSubcategoria = destino?.idSubcategoria ?? planteamiento.idSubcategoria;
-  const relato = enTurno(relatosDe(idSubcategoria), cualRelato);
-  const solucion = estado === ESTADO.solucionada ? reloj.despuesDe(fecha, azar.entero(2, 96)) : null;
-  const pideAutorizacion = estado === ESTADO.pendiente || (estado === ESTADO.solucionada && azar.unaVezDeCada(4));
-  const cvetda = operacion?.cvetda ?? azar.uno(TIENDAS_FISICAS).cvetda;
+function casoDe(random: Azar, clock: Reloj, distribution: Reparto, approach: Planteamiento): CasoDeMuestra {
+  const { indice, estado, fecha, operacion } = approach;
+  const autor = random.uno(distribution.autores);
+  const another = random.uno(distribution.autores);
+  const gerente = random.uno(distribution.gerentes).numiden;
+  const cliente = random.uno(distribution.clientes);
+  const cualRelato = random.entero(0, 1);
+  const destination = estado === ESTADO.escalado ? destinationOf(random, approach.idSubcategoria) : null;
+  const idSubcategoria = destination?.idSubcategoria ?? approach.idSubcategoria;
+  const relato = inTurnOf(relatosDe(idSubcategoria), cualRelato);
+  const solucion = estado === ESTADO.solucionada ? clock.despuesDe(fecha, random.entero(2, 96)) : null;
+  const pideAutorizacion = estado === ESTADO.pendiente || (estado === ESTADO.solucionada && random.unaVezDeCada(4));
+  const cvetda = operacion?.cvetda ?? random.uno(TIENDAS_FISICAS).cvetda;
   const idArea = areaDe(idSubcategoria);
-  const actos = actosDe(azar, { indice, estado, idSubcategoria, autor, otro, gerente, pideAutorizacion });
-  const fin = solucion ?? reloj.despuesDe(fecha, actos.length * 0.75);
-  const hechos = actos.map((acto, lugar) => ({
-    ...acto,
-    version: lugar + 2,
+  const acts = actosDe(random, { indice, estado, idSubcategoria, autor, otro: another, gerente, pideAutorizacion });
+  const end = solucion ?? clock.despuesDe(fecha, acts.length * 0.75);
+  const done = acts.map((act, place) => ({
+    ...act,
+    version: place + 2,
     // Much at first, then less and less: the last act is the one that is long in coming.
     fecha: new Date(
-      fecha.getTime() + Math.round((fin.getTime() - fecha.getTime()) * ((lugar + 1) / actos.length) ** 1.7),
+      fecha.getTime() + Math.round((end.getTime() - fecha.getTime()) * ((place + 1) / acts.length) ** 1.7),
     ),
   }));
-  const hecho = (que: Acto['que']) => hechos.find((acto) => acto.que === que);
-  const pedido = hecho('solicitud');
+  const hecho = (que: Acto['que']) => done.find((act) => act.que === que);
+  const asked = hecho('solicitud');
   const decidido = hecho('autorizacion');
   const cerrado = hecho('cierre');
   const escalado = hecho('escalamiento');
 
   return {
     caso: {
-      version: hechos.length + 1,
+      version: done.length + 1,
       cvetda,
       idArea,
       idSubcategoria,
@@ -159,12 +163,12 @@ const casoDe = (azar: Azar, reloj: Reloj, reparto: Reparto, planteamiento: Plant
       solucion: cerrado?.texto ?? null,
       usuarioSoluciona: cerrado?.quien ?? null,
       administrador: escalado
-        ? (elegirAdministrador(reparto.gerentes, idArea)?.numiden ?? null)
-        : (hechos[0]?.quien ?? null),
+        ? (chooseManager(distribution.gerentes, idArea)?.numiden ?? null)
+        : (done[0]?.quien ?? null),
       requiereAutorizacion: pideAutorizacion,
-      numidenSolicita: pedido?.quien ?? null,
-      motivoSolicitud: pedido?.texto ?? null,
-      fechaSolicitud: pedido?.fecha ?? null,
+      numidenSolicita: asked?.quien ?? null,
+      motivoSolicitud: asked?.texto ?? null,
+      fechaSolicitud: asked?.fecha ?? null,
       usuarioAutoriza: decidido?.quien ?? null,
       autorizado: decidido ? true : null,
       comentarioAutorizacion: decidido?.texto ?? null,
@@ -175,18 +179,18 @@ const casoDe = (azar: Azar, reloj: Reloj, reparto: Reparto, planteamiento: Plant
       comentarioOriginal: relato,
       datosFiscales: idArea === AREA.facturacion ? fiscalDataOf(cliente, indice) : null,
     },
-    comentarios: hechos
+    comentarios: done
       .filter(({ que }) => que === 'comentario')
       .map(({ texto, fecha: cuando, quien }) => ({ texto, fecha: cuando, numiden: quien })),
     logs: [
       { accion: 'Caso creado', version: 1, fecha, numiden: autor },
-      ...hechos.flatMap(({ movimientos, version, fecha: cuando, quien }) =>
+      ...done.flatMap(({ movimientos, version, fecha: cuando, quien }) =>
         movimientos.map((accion) => ({ accion, version, fecha: cuando, numiden: quien })),
       ),
     ],
     escalamientos:
-      destino && escalado
-        ? [{ ...destino, comentario: escalado.texto, fecha: escalado.fecha, numiden: escalado.quien }]
+      destination && escalado
+        ? [{ ...destination, comentario: escalado.texto, fecha: escalado.fecha, numiden: escalado.quien }]
         : [],
     parametros:
       operacion === null
@@ -196,4 +200,4 @@ const casoDe = (azar: Azar, reloj: Reloj, reparto: Reparto, planteamiento: Plant
             { orden: 1, tipo: 2, valor: String(operacion.operacion) },
           ],
   };
-};
+}

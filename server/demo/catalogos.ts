@@ -1,4 +1,4 @@
-import type { areas, motivosEscalamiento, subcategorias, tiendas } from '../db/schema/catalogos.ts';
+import type { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
 
 /** Physical stores of the sample chain, in which people sign in and sell. */
 export const TIENDAS_FISICAS = [
@@ -19,7 +19,7 @@ export const TIENDAS_FISICAS = [
 /** The virtual store that has sales of its own. */
 export const TIENDA_EN_LINEA = { cvetda: 90, nombre: 'Tienda en Línea' } as const;
 
-export const TIENDAS: readonly (typeof tiendas.$inferInsert)[] = [
+export const TIENDAS: readonly (typeof stores.$inferInsert)[] = [
   ...TIENDAS_FISICAS.map((tienda) => ({ ...tienda, tipo: 'fisica' as const, admiteLogin: true })),
   { ...TIENDA_EN_LINEA, tipo: 'virtual', admiteLogin: false },
   { cvetda: 91, nombre: 'Venta Telefónica', tipo: 'virtual', admiteLogin: false },

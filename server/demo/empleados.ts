@@ -1,9 +1,9 @@
-import type { IdPermiso, Permiso } from '#domain/permisos';
+import type { Permiso, PermissionId } from '#domain/permisos';
 import { PERMISOS } from '#domain/permisos';
 import type { roles, usuarios } from '../db/schema/personas.ts';
-import type { Azar } from './azar.ts';
 import { AREA, AREAS } from './catalogos.ts';
-import { personaAlAzar, sinAcentos } from './personas.ts';
+import { personaAlAzar, withoutAccents } from './personas.ts';
+import type { Azar } from './random.ts';
 
 /** A sample employee with whom a newcomer can sign in. */
 export interface EmpleadoDeMuestra {
@@ -74,11 +74,11 @@ export const ROLES: readonly (typeof roles.$inferInsert & { id: number })[] = [
   { id: ROL.facturacion, nombre: 'Facturación' },
 ];
 
-export const ROL_PERMISOS: readonly { readonly idRol: number; readonly idPermiso: IdPermiso }[] = Object.values(
+export const ROL_PERMISOS: readonly { readonly idRol: number; readonly idPermiso: PermissionId }[] = Object.values(
   ROL,
-).flatMap((idRol) => permisosDe(idRol).map((idPermiso) => ({ idRol, idPermiso })));
+).flatMap((idRol) => permissionsOf(idRol).map((idPermiso) => ({ idRol, idPermiso })));
 
-function permisosDe(idRol: IdRol): IdPermiso[] {
+function permissionsOf(idRol: IdRol): PermissionId[] {
   return PERMISOS_DE_ROL[idRol].map((permiso) => PERMISOS[permiso].id);
 }
 
@@ -86,58 +86,64 @@ type Usuario = typeof usuarios.$inferInsert & { areas: number[] };
 
 const TODAS_LAS_AREAS = AREAS.map((area) => area.id);
 
-const correoDe = (nombre: string): string => {
-  const [primero = '', segundo = ''] = sinAcentos(nombre).toLowerCase().split(' ');
+function correoDe(nombre: string): string {
+  const [primero = '', segundo = ''] = withoutAccents(nombre).toLowerCase().split(' ');
   return `${primero}.${segundo}@mostrador.example`;
-};
+}
 
-const deMuestra = (numiden: number): Pick<Usuario, 'numiden' | 'nombreCompleto' | 'correo'> => {
-  const nombre = empleadosDeMuestra.find((empleado) => empleado.numiden === numiden)?.nombre ?? '';
+function deMuestra(numiden: number): Pick<Usuario, 'numiden' | 'nombreCompleto' | 'correo'> {
+  const nombre = empleadosDeMuestra.find((employee) => employee.numiden === numiden)?.nombre ?? '';
   return { numiden, nombreCompleto: nombre, correo: correoDe(nombre) };
-};
+}
 
-const conRol = (idRol: IdRol) => ({ idRol, permisos: permisosDe(idRol) });
+function conRol(idRol: IdRol) {
+  return { idRol, permisos: permissionsOf(idRol) };
+}
 
 /** The administrator with whom an empty installation starts. */
-export const administradorInicial = (): Usuario => ({
-  ...deMuestra(100001),
-  nombreCompleto: 'Administrador',
-  correo: 'administrador@mostrador.example',
-  ...conRol(ROL.administrador),
-  areas: [],
-});
+export function administradorInicial(): Usuario {
+  return {
+    ...deMuestra(100001),
+    nombreCompleto: 'Administrador',
+    correo: 'administrador@mostrador.example',
+    ...conRol(ROL.administrador),
+    areas: [],
+  };
+}
 
 /** Everybody who uses the sample installation: the five above and thirty more, so that cases have many authors. */
-export const usuariosDeMuestra = (azar: Azar): readonly Usuario[] => [
-  {
-    ...deMuestra(100001),
-    ...conRol(ROL.administrador),
-    areas: TODAS_LAS_AREAS,
-    esGerente: true,
-    areasGerente: TODAS_LAS_AREAS,
-  },
-  { ...deMuestra(100002), ...conRol(ROL.asesor), areas: [AREA.vales, AREA.entregas, AREA.atencion] },
-  {
-    ...deMuestra(100003),
-    ...conRol(ROL.gerente),
-    areas: [AREA.vales, AREA.entregas, AREA.garantias, AREA.atencion],
-    esGerente: true,
-    areasGerente: [AREA.vales, AREA.entregas, AREA.atencion],
-  },
-  { ...deMuestra(100004), ...conRol(ROL.facturacion), areas: [AREA.facturacion] },
-  { ...deMuestra(100005), idRol: null, permisos: [], areas: [] },
-  ...Array.from({ length: 30 }, (_, indice): Usuario => {
-    const { nombre, apellidoPaterno, apellidoMaterno } = personaAlAzar(azar);
-    const area = TODAS_LAS_AREAS[indice % TODAS_LAS_AREAS.length] ?? AREA.atencion;
-    const gerente = indice % 10 === 9;
-    return {
-      numiden: 100101 + indice,
-      nombreCompleto: `${nombre} ${apellidoPaterno} ${apellidoMaterno}`,
-      correo: correoDe(`${nombre.replace(/[ .]/g, '')} ${apellidoPaterno.replaceAll(' ', '')}${101 + indice}`),
-      ...conRol(gerente ? ROL.gerente : area === AREA.facturacion ? ROL.facturacion : ROL.asesor),
-      areas: [area],
-      esGerente: gerente,
-      areasGerente: gerente ? [area] : [],
-    };
-  }),
-];
+export function usuariosDeMuestra(random: Azar): readonly Usuario[] {
+  return [
+    {
+      ...deMuestra(100001),
+      ...conRol(ROL.administrador),
+      areas: TODAS_LAS_AREAS,
+      esGerente: true,
+      areasGerente: TODAS_LAS_AREAS,
+    },
+    { ...deMuestra(100002), ...conRol(ROL.asesor), areas: [AREA.vales, AREA.entregas, AREA.atencion] },
+    {
+      ...deMuestra(100003),
+      ...conRol(ROL.gerente),
+      areas: [AREA.vales, AREA.entregas, AREA.garantias, AREA.atencion],
+      esGerente: true,
+      areasGerente: [AREA.vales, AREA.entregas, AREA.atencion],
+    },
+    { ...deMuestra(100004), ...conRol(ROL.facturacion), areas: [AREA.facturacion] },
+    { ...deMuestra(100005), idRol: null, permisos: [], areas: [] },
+    ...Array.from({ length: 30 }, (_, index): Usuario => {
+      const { nombre, apellidoPaterno, apellidoMaterno } = personaAlAzar(random);
+      const area = TODAS_LAS_AREAS[index % TODAS_LAS_AREAS.length] ?? AREA.atencion;
+      const gerente = index % 10 === 9;
+      return {
+        numiden: 100101 + index,
+        nombreCompleto: `${nombre} ${apellidoPaterno} ${apellidoMaterno}`,
+        correo: correoDe(`${nombre.replace(/[ .]/g, '')} ${apellidoPaterno.replaceAll(' ', '')}${101 + index}`),
+        ...conRol(gerente ? ROL.gerente : area === AREA.facturacion ? ROL.facturacion : ROL.asesor),
+        areas: [area],
+        esGerente: gerente,
+        areasGerente: gerente ? [area] : [],
+      };
+    }),
+  ];
+}

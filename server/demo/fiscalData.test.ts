@@ -14,10 +14,10 @@ const person = {
 const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
 /** The rule of the tax authority: all thirteen characters, weighted from 13 down to 1, make a multiple of 11. */
-const agrees = (rfc: string): boolean => {
+function agrees(rfc: string): boolean {
   const value = (letter: string, place: number) => (place === 12 && letter === 'A' ? 10 : VALUES.indexOf(letter));
   return [...rfc].reduce((sum, letter, place) => sum + value(letter, place) * (13 - place), 0) % 11 === 0;
-};
+}
 
 it('makes a tax number of name and birth date whose check digit agrees', () => {
   for (let turn = 0; turn < 400; turn += 1) expect(agrees(fiscalDataOf(person, turn).rfc ?? '')).toBe(true);

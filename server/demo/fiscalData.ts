@@ -1,4 +1,4 @@
-import { enTurno } from './azar.ts';
+import { inTurnOf } from './random.ts';
 
 /** Of whom the data are; the birth date is 'YYYY-MM-DD', null when it is not known. */
 export interface Taxpayer {
@@ -16,7 +16,7 @@ export interface Taxpayer {
  * @param turn a running number that draws what is not known of the customer.
  */
 export function fiscalDataOf(person: Taxpayer, turn: number): Record<string, string> {
-  const [estado, municipio, colonia, codigoPostal] = enTurno(PLACES, turn);
+  const [estado, municipio, colonia, codigoPostal] = inTurnOf(PLACES, turn);
   const withoutBirthDate = person.fechaNacimiento === null;
   return {
     rfc: rfcOf(person, turn),
@@ -25,13 +25,13 @@ export function fiscalDataOf(person: Taxpayer, turn: number): Record<string, str
     estado,
     municipio,
     telefono: person.telefono ?? person.celular ?? '',
-    calle: enTurno(STREETS, turn),
+    calle: inTurnOf(STREETS, turn),
     numeroExterior: String(12 + ((turn * 37) % 480)),
     numeroInterior: turn % 3 === 0 ? String(1 + (turn % 8)) : '',
     colonia,
     codigoPostal,
     correo: person.correo ?? '',
-    usoCFDI: withoutBirthDate ? 'S01' : enTurno(['G03', 'G01', 'D01', 'G03'], turn),
+    usoCFDI: withoutBirthDate ? 'S01' : inTurnOf(['G03', 'G01', 'D01', 'G03'], turn),
     idConcepto: '2',
   };
 }
@@ -65,26 +65,27 @@ function rfcOf({ nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento }: Ta
   if (fechaNacimiento === null) return PUBLIC_AT_LARGE;
   const paterno = lettersOf(apellidoPaterno);
   const materno = lettersOf(apellidoMaterno ?? '');
-  const propio = lettersOf(nombre.replace(/^(María|Ma\.|José|J\.)\s+/i, ''));
+  const own = lettersOf(nombre.replace(/^(María|Ma\.|José|J\.)\s+/i, ''));
   const vowel = /[AEIOU]/.exec(paterno.slice(1))?.[0] ?? 'X';
-  const initials = `${paterno.charAt(0)}${vowel}${materno.charAt(0) || 'X'}${propio.charAt(0) || 'X'}`;
-  const body = `${initials}${fechaNacimiento.slice(2).replaceAll('-', '')}${enTurno(['A1', 'H5', 'QK', '3T'], turn)}`;
+  const initials = `${paterno.charAt(0)}${vowel}${materno.charAt(0) || 'X'}${own.charAt(0) || 'X'}`;
+  const body = `${initials}${fechaNacimiento.slice(2).replaceAll('-', '')}${inTurnOf(['A1', 'H5', 'QK', '3T'], turn)}`;
   return `${body}${checkDigitOf(body)}`;
 }
 
 /** The letters that count: no accents, particles or signs; Ñ counts as X. */
-const lettersOf = (name: string): string =>
-  name
+function lettersOf(name: string): string {
+  return name
     .toUpperCase()
     .replaceAll('Ñ', 'X')
     .normalize('NFD')
     .replace(/\b(DE|LA|LOS|DEL|Y)\b/g, '')
     .replace(/[^A-Z]/g, '');
+}
 
 const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
 /** The last character of a personal tax number, from the twelve before it. */
 function checkDigitOf(body: string): string {
   const sum = [...body].reduce((total, letter, place) => total + VALUES.indexOf(letter) * (13 - place), 0);
-  return enTurno(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A'], (11 - (sum % 11)) % 11);
+  return inTurnOf(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A'], (11 - (sum % 11)) % 11);
 }

@@ -1,6 +1,6 @@
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
 import type { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
-import { enTurno } from './azar.ts';
+import { inTurnOf } from './random.ts';
 import type { FilaArticulo, VentaDeMuestra } from './ventas.ts';
 import { OPERACION_CON_VALES } from './ventas.ts';
 
@@ -18,7 +18,7 @@ export interface GuiaDeMuestra {
 }
 
 /** What an article can be while its package is in each state: together every status of both lists. */
-const AVANCES: readonly [Avance, ...Avance[]] = [
+const AVANCES: readonly [Progress, ...Progress[]] = [
   [0, [0, 10]],
   [1, [0, 1]],
   [2, [1, 2, 3]],
@@ -36,32 +36,32 @@ const AVANCES: readonly [Avance, ...Avance[]] = [
   [16, [9, 14]],
 ];
 
-type Avance = readonly [paquete: IdEstadoPaquete, articulos: readonly [IdEstadoArticulo, ...IdEstadoArticulo[]]];
+type Progress = readonly [paquete: IdEstadoPaquete, articulos: readonly [IdEstadoArticulo, ...IdEstadoArticulo[]]];
 
 export const CANCELADO: IdEstadoArticulo = 9;
 
 /** The guides of all sales that travel to a customer's home. */
-export const guiasDeMuestra = (ventas: readonly VentaDeMuestra[]): readonly GuiaDeMuestra[] => {
-  let turno = 0;
-  return ventas.flatMap((venta, indice): readonly GuiaDeMuestra[] => {
-    const folio = `GL${String(700_001 + indice * 7)}`;
+export function guiasDeMuestra(ventas: readonly VentaDeMuestra[]): readonly GuiaDeMuestra[] {
+  let turn = 0;
+  return ventas.flatMap((venta, index): readonly GuiaDeMuestra[] => {
+    const folio = `GL${String(700_001 + index * 7)}`;
     if (venta.venta.operacion === OPERACION_CON_VALES) return guiasDeLaVentaConVales(venta, folio);
-    const lineas = venta.articulos.filter((articulo) => venta.lineasEnGuia.has(articulo.linea));
-    if (lineas.length === 0) return [];
-    const paquetes = lineas.map((articulo, lugar) => {
-      const [estado, estadosArticulo] = enTurno(AVANCES, turno);
-      const fila = paquete(folio, lugar + 1, estado, [
-        [articulo, articulo.cantidadOriginal, enTurno(estadosArticulo, Math.floor(turno / AVANCES.length))],
+    const lines = venta.articulos.filter((articulo) => venta.lineasEnGuia.has(articulo.linea));
+    if (lines.length === 0) return [];
+    const paquetes = lines.map((articulo, place) => {
+      const [estado, estadosArticulo] = inTurnOf(AVANCES, turn);
+      const row = paquete(folio, place + 1, estado, [
+        [articulo, articulo.cantidadOriginal, inTurnOf(estadosArticulo, Math.floor(turn / AVANCES.length))],
       ]);
-      turno += 1;
-      return fila;
+      turn += 1;
+      return row;
     });
     return [{ guia: guiaDe(venta, folio, 'ENTREGA'), paquetes }];
   });
-};
+}
 
 // Several packages in different states, a line split over two packages, and one of its units cancelled.
-const guiasDeLaVentaConVales = (venta: VentaDeMuestra, folio: string): readonly GuiaDeMuestra[] => {
+function guiasDeLaVentaConVales(venta: VentaDeMuestra, folio: string): readonly GuiaDeMuestra[] {
   const [refrigerador, , pantalla, colchones, comedor] = venta.articulos;
   if (!refrigerador || !pantalla || !colchones || !comedor) return [];
   return [
@@ -79,20 +79,24 @@ const guiasDeLaVentaConVales = (venta: VentaDeMuestra, folio: string): readonly 
     },
     { guia: guiaDe(venta, `${folio}S`, 'SERVICIO'), paquetes: [] },
   ];
-};
+}
 
-const guiaDe = (
+function guiaDe(
   { venta: { cvetda, operacion } }: VentaDeMuestra,
   folio: string,
-  tipo: GuiaDeMuestra['guia']['tipo'],
-): GuiaDeMuestra['guia'] => ({ folio, tipo, cvetda, operacion });
+  kind: GuiaDeMuestra['guia']['tipo'],
+): GuiaDeMuestra['guia'] {
+  return { folio, tipo: kind, cvetda, operacion };
+}
 
-const paquete = (
+function paquete(
   folioGuia: string,
-  numero: number,
+  number: number,
   estado: IdEstadoPaquete,
-  contenido: readonly (readonly [FilaArticulo, cantidad: number, IdEstadoArticulo])[],
-): PaqueteDeMuestra => ({
-  paquete: { folioGuia, folio: `${folioGuia}-${String(numero).padStart(2, '0')}`, estado },
-  articulos: contenido.map(([{ linea, numArt }, cantidad, statusitem]) => ({ linea, numArt, cantidad, statusitem })),
-});
+  content: readonly (readonly [FilaArticulo, cantidad: number, IdEstadoArticulo])[],
+): PaqueteDeMuestra {
+  return {
+    paquete: { folioGuia, folio: `${folioGuia}-${String(number).padStart(2, '0')}`, estado },
+    articulos: content.map(([{ linea, numArt }, cantidad, statusitem]) => ({ linea, numArt, cantidad, statusitem })),
+  };
+}

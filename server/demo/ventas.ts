@@ -1,11 +1,11 @@
-import type { Centavos } from '#domain/dinero';
-import { centavos, ivaDe, sumar } from '#domain/dinero';
+import type { Centavos } from '#domain/money';
+import { centavos, ivaDe, sum } from '#domain/money';
 import type { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import type { ArticuloDeMuestra } from './articulos.ts';
 import { ARTICULOS } from './articulos.ts';
-import type { Azar } from './azar.ts';
 import { TIENDA_EN_LINEA, TIENDAS_FISICAS } from './catalogos.ts';
-import type { Reloj } from './reloj.ts';
+import type { Reloj } from './clock.ts';
+import type { Azar } from './random.ts';
 
 type FilaVenta = typeof ventas.$inferInsert;
 export type FilaArticulo = typeof ventaArticulos.$inferInsert;
@@ -40,57 +40,62 @@ export const OPERACION_CON_VALES = 1_000_001;
 export const OPERACION_SENCILLA = 1_000_002;
 
 /** All sales: 24 in each physical store and 12 of the web store, over the last 60 days. */
-export const ventasDeMuestra = (
-  azar: Azar,
-  reloj: Reloj,
-  compradores: readonly [Comprador, ...Comprador[]],
-): readonly VentaDeMuestra[] => [
-  ...TIENDAS_FISICAS.flatMap(({ cvetda }) => {
-    const primera = cvetda * 1_000_000 + 1;
-    return Array.from({ length: OPERACIONES_POR_TIENDA }, (_, indice) => {
-      const operacion = primera + indice;
-      if (operacion === OPERACION_CON_VALES) return ventaConVales(azar, reloj, compradores[0]);
-      if (operacion === OPERACION_SENCILLA) return ventaSencilla(azar, reloj, compradores[0]);
-      const comprador = azar.unaVezDeCada(4) ? null : azar.uno(compradores);
-      const renglones = Array.from(
-        { length: azar.entero(1, 6) },
-        (): Renglon => [azar.uno(ARTICULOS), cantidadUsual(azar)],
-      );
-      return venta(azar, {
-        cvetda,
-        operacion,
-        fecha: reloj.haceDias(azar, 1, 60),
-        comprador,
-        renglones,
-        conGuia: true,
+export function ventasDeMuestra(
+  random: Azar,
+  clock: Reloj,
+  buyers: readonly [Comprador, ...Comprador[]],
+): readonly VentaDeMuestra[] {
+  return [
+    ...TIENDAS_FISICAS.flatMap(({ cvetda }) => {
+      const first = cvetda * 1_000_000 + 1;
+      return Array.from({ length: OPERACIONES_POR_TIENDA }, (_, index) => {
+        const operacion = first + index;
+        if (operacion === OPERACION_CON_VALES) return ventaConVales(random, clock, buyers[0]);
+        if (operacion === OPERACION_SENCILLA) return ventaSencilla(random, clock, buyers[0]);
+        const comprador = random.unaVezDeCada(4) ? null : random.uno(buyers);
+        const lines = Array.from(
+          { length: random.entero(1, 6) },
+          (): Renglon => [random.uno(ARTICULOS), cantidadUsual(random)],
+        );
+        return venta(random, {
+          cvetda,
+          operacion,
+          fecha: clock.haceDias(random, 1, 60),
+          comprador,
+          renglones: lines,
+          conGuia: true,
+        });
       });
-    });
-  }),
-  ...Array.from({ length: 12 }, (_, indice) =>
-    venta(azar, {
-      cvetda: TIENDA_EN_LINEA.cvetda,
-      operacion: 90_000_001 + indice,
-      fecha: reloj.haceDias(azar, 1, 30),
-      comprador: azar.uno(compradores),
-      renglones: Array.from({ length: azar.entero(1, 3) }, (): Renglon => [azar.uno(ARTICULOS), 1]),
-      conGuia: true,
-      todoEnGuia: true,
     }),
-  ),
-];
+    ...Array.from({ length: 12 }, (_, index) =>
+      venta(random, {
+        cvetda: TIENDA_EN_LINEA.cvetda,
+        operacion: 90_000_001 + index,
+        fecha: clock.haceDias(random, 1, 30),
+        comprador: random.uno(buyers),
+        renglones: Array.from({ length: random.entero(1, 3) }, (): Renglon => [random.uno(ARTICULOS), 1]),
+        conGuia: true,
+        todoEnGuia: true,
+      }),
+    ),
+  ];
+}
 
 type Renglon = readonly [articulo: ArticuloDeMuestra, cantidad: number];
 
-const cantidadUsual = (azar: Azar): number => (azar.unaVezDeCada(4) ? azar.entero(2, 5) : 1);
+function cantidadUsual(random: Azar): number {
+  return random.unaVezDeCada(4) ? random.entero(2, 5) : 1;
+}
 
-const elArticulo = (comienzo: string): ArticuloDeMuestra =>
-  ARTICULOS.find((articulo) => articulo.descripcion.startsWith(comienzo)) ?? ARTICULOS[0];
+function elArticulo(beginning: string): ArticuloDeMuestra {
+  return ARTICULOS.find((articulo) => articulo.descripcion.startsWith(beginning)) ?? ARTICULOS[0];
+}
 
-const ventaConVales = (azar: Azar, reloj: Reloj, comprador: Comprador): VentaDeMuestra =>
-  venta(azar, {
+function ventaConVales(random: Azar, clock: Reloj, comprador: Comprador): VentaDeMuestra {
+  return venta(random, {
     cvetda: 1,
     operacion: OPERACION_CON_VALES,
-    fecha: reloj.haceDias(azar, 12, 12),
+    fecha: clock.haceDias(random, 12, 12),
     comprador,
     renglones: [
       [elArticulo('Refrigerador 14'), 1],
@@ -102,12 +107,13 @@ const ventaConVales = (azar: Azar, reloj: Reloj, comprador: Comprador): VentaDeM
     ],
     conGuia: true,
   });
+}
 
-const ventaSencilla = (azar: Azar, reloj: Reloj, comprador: Comprador): VentaDeMuestra =>
-  venta(azar, {
+function ventaSencilla(random: Azar, clock: Reloj, comprador: Comprador): VentaDeMuestra {
+  return venta(random, {
     cvetda: 1,
     operacion: OPERACION_SENCILLA,
-    fecha: reloj.haceDias(azar, 3, 3),
+    fecha: clock.haceDias(random, 3, 3),
     comprador,
     renglones: [
       [elArticulo('Pantalón de mezclilla'), 2],
@@ -116,6 +122,7 @@ const ventaSencilla = (azar: Azar, reloj: Reloj, comprador: Comprador): VentaDeM
     ],
     conGuia: false,
   });
+}
 
 interface Pedido {
   readonly cvetda: number;
@@ -127,14 +134,14 @@ interface Pedido {
   readonly todoEnGuia?: boolean;
 }
 
-const venta = (azar: Azar, pedido: Pedido): VentaDeMuestra => {
-  const { cvetda, operacion, fecha, comprador } = pedido;
-  const articulos = pedido.renglones.map(([articulo, cantidad], indice) =>
-    renglonDeVenta(articulo, cantidad, { cvetda, operacion, linea: indice + 1, conDescuento: azar.unaVezDeCada(6) }),
+function venta(random: Azar, asked: Pedido): VentaDeMuestra {
+  const { cvetda, operacion, fecha, comprador } = asked;
+  const articulos = asked.renglones.map(([articulo, cantidad], index) =>
+    renglonDeVenta(articulo, cantidad, { cvetda, operacion, linea: index + 1, conDescuento: random.unaVezDeCada(6) }),
   );
-  const total = sumar(articulos.map((articulo) => articulo.total));
-  const enGuia = pedido.renglones.flatMap(([articulo], indice) =>
-    pedido.conGuia && (articulo.seEntrega || pedido.todoEnGuia === true) ? [indice + 1] : [],
+  const total = sum(articulos.map((articulo) => articulo.total));
+  const enGuia = asked.renglones.flatMap(([articulo], index) =>
+    asked.conGuia && (articulo.seEntrega || asked.todoEnGuia === true) ? [index + 1] : [],
   );
   return {
     venta: {
@@ -147,25 +154,25 @@ const venta = (azar: Azar, pedido: Pedido): VentaDeMuestra => {
       origen: 'muestra',
     },
     articulos,
-    pagos: pagosDe(azar, total).map((pago, orden) => ({ cvetda, operacion, orden: orden + 1, ...pago, fecha })),
+    pagos: pagosDe(random, total).map((pago, order) => ({ cvetda, operacion, orden: order + 1, ...pago, fecha })),
     lineasEnGuia: new Set(enGuia),
   };
-};
+}
 
-interface Lugar {
+interface Place {
   readonly cvetda: number;
   readonly operacion: number;
   readonly linea: number;
   readonly conDescuento: boolean;
 }
 
-const renglonDeVenta = (
+function renglonDeVenta(
   { numArt, descripcion, departamento, precio }: ArticuloDeMuestra,
-  cantidad: number,
-  { cvetda, operacion, linea, conDescuento }: Lugar,
-): FilaArticulo => {
-  const subtotal = centavos(precio * cantidad);
-  const descuento = conDescuento ? centavos(Math.round(subtotal / 10)) : CERO;
+  quantity: number,
+  { cvetda, operacion, linea, conDescuento }: Place,
+): FilaArticulo {
+  const subtotal = centavos(precio * quantity);
+  const descuento = conDescuento ? centavos(Math.round(subtotal / 10)) : ZERO;
   const base = centavos(subtotal - descuento);
   const iva = ivaDe(base);
   return {
@@ -175,24 +182,24 @@ const renglonDeVenta = (
     numArt,
     descripcion,
     departamento,
-    cantidadOriginal: cantidad,
-    cantidadMaxima: cantidad,
+    cantidadOriginal: quantity,
+    cantidadMaxima: quantity,
     precioUnitario: (precio / 100).toFixed(2),
     subtotal,
     descuento,
     iva,
-    ieps: CERO,
-    total: sumar([base, iva]),
+    ieps: ZERO,
+    total: sum([base, iva]),
   };
-};
+}
 
-export const CERO = centavos(0);
+export const ZERO = centavos(0);
 
-const pagosDe = (azar: Azar, total: Centavos): readonly Pick<FilaPago, 'idFormaPago' | 'nombre' | 'monto'>[] => {
-  if (!azar.unaVezDeCada(5)) return [{ ...azar.uno(FORMAS_DE_PAGO), monto: total }];
+function pagosDe(random: Azar, total: Centavos): readonly Pick<FilaPago, 'idFormaPago' | 'nombre' | 'monto'>[] {
+  if (!random.unaVezDeCada(5)) return [{ ...random.uno(FORMAS_DE_PAGO), monto: total }];
   const anticipo = centavos(Math.round(total / 3));
   return [
     { ...FORMAS_DE_PAGO[0], monto: anticipo },
     { ...FORMAS_DE_PAGO[1], monto: centavos(total - anticipo) },
   ];
-};
+}

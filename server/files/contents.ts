@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { createGentleLane } from '../db/gentleLane.ts';
-import { contenidoPartes, contenidos } from '../db/schema/archivos.ts';
+import { contenidoPartes, contenidos } from '../db/schema/files.ts';
 
 /** Bytes of one part: a statement with it takes the embedded engine a few milliseconds. */
 const BYTES_PER_PART = 256 * 1024;

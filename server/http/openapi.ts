@@ -3,53 +3,67 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { cuerpoDeErrorSchema } from '#contract/failure';
-import type { Llamada } from '#contract/llamada';
-import { galletaDe, NOMBRE_GALLETA } from '../sesion/galleta.ts';
-import { leerSesion } from '../sesion/sesiones.ts';
-import type { Ambiente } from './ambiente.ts';
-import { contrasenaPorCambiar, rechazoSinSesion } from './rechazo.ts';
+import type { Call } from '#contract/call';
+import { errorBodySchema } from '#contract/failure';
+import { COOKIE_NAME, cookieOf } from '../sesion/cookie.ts';
+import { readSession } from '../sesion/sessions.ts';
+import type { Environment } from './environment.ts';
+import { noSessionRejection, passwordToChange } from './rejection.ts';
 
-const jsonDe = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { target: 'openapi-3.0', unrepresentable: 'any', io: 'input' });
+function jsonOf(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { target: 'openapi-3.0', unrepresentable: 'any', io: 'input' });
+}
 
-const archivos = { type: 'array', maxItems: 5, items: { type: 'string', format: 'binary' } };
+const files = { type: 'array', maxItems: 5, items: { type: 'string', format: 'binary' } };
 
-const describir = (llamada: Llamada): string => {
+function describe(call: Call): string {
   const acceso =
-    llamada.acceso === 'publico'
+    call.acceso === 'publico'
       ? 'Sin sesión.'
-      : llamada.acceso === 'sesion'
+      : call.acceso === 'sesion'
         ? 'Con sesión.'
-        : `Con sesión y cualquiera de los permisos: ${llamada.acceso.join(', ')}.`;
+        : `Con sesión y cualquiera de los permisos: ${call.acceso.join(', ')}.`;
   return [
     acceso,
-    llamada.unaVez
+    call.unaVez
       ? 'Una sola vez por `Idempotency-Key`: una repetición con la misma clave recibe la primera respuesta. Sin la clave, una vez por petición.'
       : '',
-    llamada.asignado ? 'La especificación no muestra esta ruta o forma: se eligió aquí.' : '',
+    call.asignado ? 'La especificación no muestra esta ruta o forma: se eligió aquí.' : '',
   ]
     .filter(Boolean)
     .join(' ');
-};
+}
+
+function describirEventos({ eventos = {} }: Call) {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(eventos).map(([nombre, datos]) => [nombre, jsonOf(datos)])),
+  };
+}
 
 // What the document says of a call beyond its zod schemas: who may, the key, the parts of a form, files and refusals.
-const completar = (schema: FastifySchema, llamada: Llamada): FastifySchema => {
-  const { cuerpo } = llamada.entrada;
-  const exito =
-    llamada.salida === 'archivo'
+function complete(schema: FastifySchema, call: Call): FastifySchema {
+  const { cuerpo } = call.entrada;
+  const success =
+    call.salida === 'archivo'
       ? {
           description: 'El archivo, para descargar',
           content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
         }
-      : (schema.response as Record<string, unknown> | undefined)?.['200'];
+      : call.salida === 'eventos'
+        ? {
+            description:
+              'Un flujo de server-sent events que no termina. El `data` de cada evento es JSON; aquí, por el nombre del evento (`message` es el que no lleva nombre)',
+            content: { 'text/event-stream': { schema: describirEventos(call) } },
+          }
+        : (schema.response as Record<string, unknown> | undefined)?.['200'];
   const completo = {
     ...schema,
-    description: describir(llamada),
-    security: llamada.acceso === 'publico' ? [] : [{ sesion: [] }],
-    response: { 200: exito, default: { description: 'Un rechazo, con su texto', ...jsonDe(cuerpoDeErrorSchema) } },
+    description: describe(call),
+    security: call.acceso === 'publico' ? [] : [{ sesion: [] }],
+    response: { 200: success, default: { description: 'Un rechazo, con su texto', ...jsonOf(errorBodySchema) } },
   };
-  if (llamada.unaVez) {
+  if (call.unaVez) {
     Object.assign(completo, {
       headers: {
         type: 'object',
@@ -57,25 +71,25 @@ const completar = (schema: FastifySchema, llamada: Llamada): FastifySchema => {
       },
     });
   }
-  if (llamada.multipart && cuerpo) {
+  if (call.multipart && cuerpo) {
     Object.assign(completo, {
       consumes: ['multipart/form-data'],
       body: {
         type: 'object',
-        properties: { [llamada.multipart.parteJson]: jsonDe(cuerpo), files: archivos },
-        required: llamada.multipart.opcional ? [] : [llamada.multipart.parteJson],
+        properties: { [call.multipart.parteJson]: jsonOf(cuerpo), files: files },
+        required: call.multipart.opcional ? [] : [call.multipart.parteJson],
       },
     });
   }
   return completo;
-};
+}
 
 /**
  * Makes the OpenAPI document from the routes, and its page at `api/docs`; register before the routes. Where passwords guard
  * the login, the page and all that belongs to it need a session: it names every door of the house.
  */
-export const publicarOpenapi = async (app: FastifyInstance, ambiente: Ambiente): Promise<void> => {
-  const { config, version } = ambiente;
+export async function publishOpenapi(app: FastifyInstance, surroundings: Environment): Promise<void> {
+  const { config, version } = surroundings;
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -85,22 +99,22 @@ export const publicarOpenapi = async (app: FastifyInstance, ambiente: Ambiente):
         description:
           'Llamadas del back office de atención a clientes. Todo lo que no es éxito responde con un estado HTTP verdadero y un texto en español.',
       },
-      components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: NOMBRE_GALLETA } } },
+      components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: COOKIE_NAME } } },
     },
-    transform: (documento) => {
-      const { llamada } = documento.route.config ?? {};
-      if (!llamada) return { schema: { ...documento.schema, hide: true }, url: documento.url };
-      const { schema, url } = jsonSchemaTransform(documento);
-      return { schema: completar(schema, llamada), url };
+    transform: (doc) => {
+      const { llamada } = doc.route.config ?? {};
+      if (!llamada) return { schema: { ...doc.schema, hide: true }, url: doc.url };
+      const { schema, url } = jsonSchemaTransform(doc);
+      return { schema: complete(schema, llamada), url };
     },
   });
   await app.register(async (docs) => {
     if (config.auth === 'contrasena') {
       docs.addHook('onRequest', async (request, reply) => {
-        const { token } = galletaDe(request, reply, config.basePath);
-        const sesion = token === null ? null : await leerSesion(ambiente.db, token, ambiente.ahora());
-        if (sesion === null) throw rechazoSinSesion();
-        if (sesion.debeCambiarContrasena) throw contrasenaPorCambiar();
+        const { token } = cookieOf(request, reply, config.basePath);
+        const sesion = token === null ? null : await readSession(surroundings.db, token, surroundings.ahora());
+        if (sesion === null) throw noSessionRejection();
+        if (sesion.debeCambiarContrasena) throw passwordToChange();
       });
     }
     await docs.register(swaggerUi, {
@@ -111,4 +125,4 @@ export const publicarOpenapi = async (app: FastifyInstance, ambiente: Ambiente):
       uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'list', displayOperationId: true },
     });
   });
-};
+}

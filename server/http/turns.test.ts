@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const ask = (name: number) => {
+function ask(name: number) {
   const left = new AbortController();
   let answer: boolean | null = null;
   const taken = turns.take(name, left.signal).then((mine) => {
@@ -26,7 +26,7 @@ const ask = (name: number) => {
       return answer;
     },
   };
-};
+}
 
 describe('turns', () => {
   it('are taken at once by as many as may, and by others under their own name', async () => {

@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rechazoHttp } from './errores.ts';
-import { Rechazo } from './rechazo.ts';
+import { httpRejection } from './errors.ts';
+import { Rejection } from './rejection.ts';
 import { takeTurns } from './turns.ts';
 
 /** Each upload may hold 50 MB until it is stored; one person's share of the memory is three of them. */
-export const UPLOADS_PER_PERSON = 3;
+const UPLOADS_PER_PERSON = 3;
 
 /** An upload of which nothing comes for so long is given up, in milliseconds: whoever sends it is gone. */
 export const STALLED_UPLOAD_MS = 30_000;
@@ -18,12 +18,12 @@ export interface Uploads {
   /**
    * Lets an upload of a person begin, as soon as fewer than three others of theirs are under way: until then nothing of it is
    * read. It ends when its answer is sent or its connection lost.
-   * @throws Rechazo 429 when its turn does not come in time.
+   * @throws Rejection 429 when its turn does not come in time.
    */
   begin(numiden: number, reply: FastifyReply): Promise<void>;
   /**
    * Waits for an upload to be received.
-   * @throws Rechazo 408 when nothing more of it comes; the connection is closed with the answer.
+   * @throws Rejection 408 when nothing more of it comes; the connection is closed with the answer.
    */
   receive<R>(request: FastifyRequest, reply: FastifyReply, receiving: Promise<R>): Promise<R>;
 }
@@ -46,7 +46,7 @@ export function limitUploads(stalledMs: number): Uploads {
         onTimeout = () => {
           // With it goes what came so far: the parser ends with the connection.
           reply.header('Connection', 'close');
-          reject(rechazoHttp(408));
+          reject(httpRejection(408));
         };
         request.raw.once('timeout', onTimeout);
         socket.setTimeout(stalledMs);
@@ -60,8 +60,8 @@ export function limitUploads(stalledMs: number): Uploads {
   };
 }
 
-function tooMany(): Rechazo {
-  return new Rechazo(429, 'Ya está enviando archivos en otras ventanas. Espere a que terminen y envíe de nuevo.', {
+function tooMany(): Rejection {
+  return new Rejection(429, 'Ya está enviando archivos en otras ventanas. Espere a que terminen y envíe de nuevo.', {
     segundos: 5,
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { aPesos } from '#domain/dinero';
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
 import { devolucionesMaximas, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
+import { toPesos } from '#domain/money';
 import type { ArticuloOperacion, ClaveOperacion } from '#domain/operaciones';
 import type { Db } from '../db/db.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../db/schema/operaciones.ts';
@@ -13,34 +13,34 @@ const CANCELADO = 9;
  * row per package item (specification, sections 2 and 3). `devolucionesMaximas` is of the whole line, the same in each of
  * its rows. An unknown operation has none.
  */
-export const articulosDe = async (db: Db, clave: ClaveOperacion): Promise<ArticuloOperacion[]> => {
-  const [lineas, enGuia] = await Promise.all([leerLineas(db, clave), leerGuias(db, clave)]);
+export async function articlesOf(db: Db, key: ClaveOperacion): Promise<ArticuloOperacion[]> {
+  const [lineas, enGuia] = await Promise.all([readLines(db, key), readGuides(db, key)]);
   const porLinea = new Map<number, typeof enGuia>();
   for (const articulo of enGuia) porLinea.set(articulo.linea, [...(porLinea.get(articulo.linea) ?? []), articulo]);
-  return lineas.flatMap((linea): ArticuloOperacion[] => {
-    const articulos = porLinea.get(linea.linea) ?? [];
+  return lineas.flatMap((line): ArticuloOperacion[] => {
+    const articulos = porLinea.get(line.linea) ?? [];
     const cancelados = articulos
       .filter(({ statusitem }) => statusitem === CANCELADO)
-      .reduce((suma, { cantidad }) => suma + cantidad, 0);
-    const comun = {
-      ...linea,
-      total: aPesos(linea.total),
-      devolucionesMaximas: devolucionesMaximas({ ...linea, cancelados }),
+      .reduce((sum, { cantidad }) => sum + cantidad, 0);
+    const common = {
+      ...line,
+      total: toPesos(line.total),
+      devolucionesMaximas: devolucionesMaximas({ ...line, cancelados }),
     };
-    if (articulos.length === 0) return [{ ...comun, ...SIN_GUIA }];
+    if (articulos.length === 0) return [{ ...common, ...WITHOUT_GUIDE }];
     return articulos.map((articulo) => ({
-      ...comun,
+      ...common,
       folioGuia: articulo.folioGuia,
       idPaquete: articulo.idPaquete,
       folioPaquete: articulo.folioPaquete,
-      estadoPaquete: esEstadoPaquete(articulo.estadoPaquete) ? articulo.estadoPaquete : null,
+      estadoPaquete: isPackageState(articulo.estadoPaquete) ? articulo.estadoPaquete : null,
       idArticulo: articulo.idArticulo,
-      estadoArticulo: esEstadoArticulo(articulo.statusitem) ? articulo.statusitem : null,
+      estadoArticulo: isArticleState(articulo.statusitem) ? articulo.statusitem : null,
     }));
   });
-};
+}
 
-const SIN_GUIA = {
+const WITHOUT_GUIDE = {
   folioGuia: null,
   idPaquete: null,
   folioPaquete: null,
@@ -49,11 +49,15 @@ const SIN_GUIA = {
   estadoArticulo: null,
 } as const;
 
-const esEstadoPaquete = (id: number): id is IdEstadoPaquete => Object.hasOwn(ESTADOS_PAQUETE, id);
-const esEstadoArticulo = (id: number): id is IdEstadoArticulo => Object.hasOwn(ESTADOS_ARTICULO, id);
+function isPackageState(id: number): id is IdEstadoPaquete {
+  return Object.hasOwn(ESTADOS_PAQUETE, id);
+}
+function isArticleState(id: number): id is IdEstadoArticulo {
+  return Object.hasOwn(ESTADOS_ARTICULO, id);
+}
 
-const leerLineas = (db: Db, { tienda, operacion }: ClaveOperacion) =>
-  db
+function readLines(db: Db, { tienda, operacion }: ClaveOperacion) {
+  return db
     .select({
       linea: ventaArticulos.linea,
       numArt: ventaArticulos.numArt,
@@ -65,9 +69,10 @@ const leerLineas = (db: Db, { tienda, operacion }: ClaveOperacion) =>
     .from(ventaArticulos)
     .where(and(eq(ventaArticulos.cvetda, tienda), eq(ventaArticulos.operacion, operacion)))
     .orderBy(asc(ventaArticulos.linea));
+}
 
-const leerGuias = (db: Db, { tienda, operacion }: ClaveOperacion) =>
-  db
+function readGuides(db: Db, { tienda, operacion }: ClaveOperacion) {
+  return db
     .select({
       linea: guiaArticulos.linea,
       folioGuia: guias.folio,
@@ -83,3 +88,4 @@ const leerGuias = (db: Db, { tienda, operacion }: ClaveOperacion) =>
     .innerJoin(guiaArticulos, eq(guiaArticulos.idPaquete, guiaPaquetes.id))
     .where(and(eq(guias.cvetda, tienda), eq(guias.operacion, operacion), ne(guias.tipo, 'SERVICIO')))
     .orderBy(asc(guiaArticulos.linea), asc(guiaPaquetes.id), asc(guiaArticulos.id));
+}

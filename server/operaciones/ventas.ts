@@ -1,73 +1,73 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { operaciones } from '#contract/operaciones';
-import { aPesos } from '#domain/dinero';
+import { toPesos } from '#domain/money';
 import type { Venta } from '#domain/operaciones';
-import { TEXTOS } from '#domain/textos';
+import { TEXTS } from '#domain/texts';
 import type { Db } from '../db/db.ts';
-import { tiendas } from '../db/schema/catalogos.ts';
+import { fitsInteger } from '../db/limits.ts';
+import { stores } from '../db/schema/catalogos.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
-import { cabeEnEntero } from '../db/texto.ts';
-import type { Manejador } from '../http/manejador.ts';
-import { noEncontrado } from '../http/rechazo.ts';
-import { articulosDe } from './articulos.ts';
+import type { Handler } from '../http/handler.ts';
+import { notFound } from '../http/rejection.ts';
+import { articlesOf } from './articulos.ts';
 
-const MAX_VENTAS = 100;
+const MAX_SALES = 100;
 
 /**
  * An operation with its articles and payments (GET venta/get-venta-por-id).
- * @throws Rechazo 404 when the store has no such operation.
+ * @throws Rejection 404 when the store has no such operation.
  */
-export const ventaPorId: Manejador<typeof operaciones.ventaPorId> = async ({ consulta }, { db }) => {
-  const clave = { tienda: consulta.tiendaId, operacion: consulta.operacionId };
-  if (!cabeEnEntero(clave.tienda)) throw noEncontrado(TEXTOS.sinResultados);
+export const saleById: Handler<typeof operaciones.ventaPorId> = async ({ consulta }, { db }) => {
+  const key = { tienda: consulta.tiendaId, operacion: consulta.operacionId };
+  if (!fitsInteger(key.tienda)) throw notFound(TEXTS.sinResultados);
   const [[venta], articulos, pagos] = await Promise.all([
-    seleccion(db).where(and(eq(ventas.cvetda, clave.tienda), eq(ventas.operacion, clave.operacion))),
-    articulosDe(db, clave),
+    selection(db).where(and(eq(ventas.cvetda, key.tienda), eq(ventas.operacion, key.operacion))),
+    articlesOf(db, key),
     db
       .select()
       .from(ventaPagos)
-      .where(and(eq(ventaPagos.cvetda, clave.tienda), eq(ventaPagos.operacion, clave.operacion)))
+      .where(and(eq(ventaPagos.cvetda, key.tienda), eq(ventaPagos.operacion, key.operacion)))
       .orderBy(asc(ventaPagos.orden)),
   ]);
-  if (!venta) throw noEncontrado(TEXTOS.sinResultados);
+  if (!venta) throw notFound(TEXTS.sinResultados);
   return {
-    cabecera: aVenta(venta),
+    cabecera: toSale(venta),
     articulos,
     pagos: pagos.map(({ idFormaPago, nombre, monto, fecha }) => ({
       idFormaPago,
       nombre,
-      monto: aPesos(monto),
+      monto: toPesos(monto),
       fecha: fecha.toISOString(),
     })),
   };
 };
 
 /** Operations of a store by day, article or customer, newest first (POST venta/get-ventas-por-filtros). */
-export const ventasPorFiltros: Manejador<typeof operaciones.ventasPorFiltros> = async ({ cuerpo }, contexto) => {
-  if (!cabeEnEntero(cuerpo.tienda)) return { ventas: [], limiteExcedido: false };
-  const { db, config } = contexto;
-  const inicioDe = (dia: string, mas: number) =>
-    sql`((${dia}::date + ${mas}::integer)::timestamp at time zone ${config.zonaHoraria})`;
-  const filas = await seleccion(db)
+export const salesByFilters: Handler<typeof operaciones.ventasPorFiltros> = async ({ cuerpo }, context) => {
+  if (!fitsInteger(cuerpo.tienda)) return { ventas: [], limiteExcedido: false };
+  const { db, config } = context;
+  const inicioDe = (day: string, mas: number) =>
+    sql`((${day}::date + ${mas}::integer)::timestamp at time zone ${config.zonaHoraria})`;
+  const rows = await selection(db)
     .where(
       and(
         eq(ventas.cvetda, cuerpo.tienda),
         cuerpo.fechaInicio === undefined ? undefined : sql`${ventas.fecha} >= ${inicioDe(cuerpo.fechaInicio, 0)}`,
         cuerpo.fechaFin === undefined ? undefined : sql`${ventas.fecha} < ${inicioDe(cuerpo.fechaFin, 1)}`,
         cuerpo.numidenCliente === undefined ? undefined : eq(ventas.numidenCliente, cuerpo.numidenCliente),
-        cuerpo.numArt === undefined ? undefined : conArticulo(db, cuerpo.numArt),
+        cuerpo.numArt === undefined ? undefined : withArticle(db, cuerpo.numArt),
       ),
     )
     .orderBy(desc(ventas.fecha), desc(ventas.operacion))
-    .limit(MAX_VENTAS + 1);
-  return { ventas: filas.slice(0, MAX_VENTAS).map(aVenta), limiteExcedido: filas.length > MAX_VENTAS };
+    .limit(MAX_SALES + 1);
+  return { ventas: rows.slice(0, MAX_SALES).map(toSale), limiteExcedido: rows.length > MAX_SALES };
 };
 
-const seleccion = (db: Db) =>
-  db
+function selection(db: Db) {
+  return db
     .select({
       cvetda: ventas.cvetda,
-      tienda: tiendas.nombre,
+      tienda: stores.nombre,
       operacion: ventas.operacion,
       fecha: ventas.fecha,
       numiden: ventas.numidenCliente,
@@ -75,20 +75,23 @@ const seleccion = (db: Db) =>
       total: ventas.total,
     })
     .from(ventas)
-    .innerJoin(tiendas, eq(tiendas.cvetda, ventas.cvetda));
+    .innerJoin(stores, eq(stores.cvetda, ventas.cvetda));
+}
 
-const aVenta = (fila: Awaited<ReturnType<typeof seleccion>>[number]): Venta => ({
-  tienda: { cvetda: fila.cvetda, nombre: fila.tienda },
-  operacion: fila.operacion,
-  fechaOperacion: fila.fecha.toISOString(),
-  numiden: fila.numiden,
-  cliente: fila.cliente,
-  totalOperacion: aPesos(fila.total),
-});
+function toSale(row: Awaited<ReturnType<typeof selection>>[number]): Venta {
+  return {
+    tienda: { cvetda: row.cvetda, nombre: row.tienda },
+    operacion: row.operacion,
+    fechaOperacion: row.fecha.toISOString(),
+    numiden: row.numiden,
+    cliente: row.cliente,
+    totalOperacion: toPesos(row.total),
+  };
+}
 
 // Article numbers of some chains carry letters, which people type in either case.
-const conArticulo = (db: Db, numArt: string) =>
-  exists(
+function withArticle(db: Db, numArt: string) {
+  return exists(
     db
       .select({ uno: sql`1` })
       .from(ventaArticulos)
@@ -100,3 +103,4 @@ const conArticulo = (db: Db, numArt: string) =>
         ),
       ),
   );
+}

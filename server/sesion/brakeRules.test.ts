@@ -4,7 +4,9 @@ import { networkBudget, tryBrake, waitAfter } from './brakeRules.ts';
 import { networkOf } from './network.ts';
 
 const NOON = new Date('2026-03-18T18:00:00.000Z');
-const later = (ms: number) => new Date(NOON.getTime() + ms);
+function later(ms: number) {
+  return new Date(NOON.getTime() + ms);
+}
 const FRESH: BrakeRow = { cuenta: 0, libre: NOON };
 const PAIR = { tipo: 'creciente', clave: 'par' } as const;
 

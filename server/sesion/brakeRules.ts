@@ -39,15 +39,15 @@ export function waitAfter(failures: number): number {
 /** Counts a try against its brake before it is judged, or says how long to wait. */
 export function tryBrake(brake: Brake, row: BrakeRow, now: Date): BrakeAnswer {
   const forgotten = now.getTime() - row.libre.getTime() > FORGET_AFTER_MS;
-  const cuenta = (forgotten ? 0 : row.cuenta) + 1;
+  const count = (forgotten ? 0 : row.cuenta) + 1;
   if (brake.tipo === 'creciente') {
     if (row.libre > now) return waitUntil(row.libre.getTime(), now);
-    return { tipo: 'pasa', fila: { cuenta, libre: new Date(now.getTime() + waitAfter(cuenta) * 1_000) } };
+    return { tipo: 'pasa', fila: { cuenta: count, libre: new Date(now.getTime() + waitAfter(count) * 1_000) } };
   }
   const whole = Math.max(row.libre.getTime(), now.getTime());
   const nextTry = whole - (brake.tries - 1) * brake.refillMs;
   if (nextTry > now.getTime()) return waitUntil(nextTry, now);
-  return { tipo: 'pasa', fila: { cuenta, libre: new Date(whole + brake.refillMs) } };
+  return { tipo: 'pasa', fila: { cuenta: count, libre: new Date(whole + brake.refillMs) } };
 }
 
 function waitUntil(ms: number, now: Date): BrakeAnswer {
@@ -60,6 +60,6 @@ export function numberBudget(numiden: number): BudgetBrake {
 }
 
 /** Strangers of one network may fail a hundred times, then once a minute, whatever the numbers. */
-export function networkBudget(red: string): BudgetBrake {
-  return { tipo: 'presupuesto', clave: `red:${red}`, tries: 100, refillMs: 60_000 };
+export function networkBudget(network: string): BudgetBrake {
+  return { tipo: 'presupuesto', clave: `red:${network}`, tries: 100, refillMs: 60_000 };
 }

@@ -21,7 +21,9 @@ function bench(limits: Parameters<typeof createFairQueue>[0]) {
   };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+function settled() {
+  return new Promise((resolve) => setImmediate(resolve));
+}
 
 describe('the queue of passwords', () => {
   it('runs no more at once than there are lanes', async () => {

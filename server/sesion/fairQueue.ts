@@ -1,5 +1,5 @@
-import { CODIGO_OCUPADO } from '#contract/failure';
-import { Rechazo } from '../http/rechazo.ts';
+import { BUSY_CODE } from '#contract/failure';
+import { Rejection } from '../http/rejection.ts';
 
 /** Who waits: those of one `who` stand in one line; `known` ones are served before strangers. */
 export interface Turn {
@@ -19,7 +19,7 @@ const RETRY_AFTER_S = 5;
 /**
  * Runs a bounded number of works at once and hands the lanes out line by line: a line of thousands takes no more of them
  * than a line of one.
- * @throws Rechazo 503 for a stranger when too many wait already.
+ * @throws Rejection 503 for a stranger when too many wait already.
  */
 export function createFairQueue({ lanes, maxWaiting }: Limits) {
   const known: Lines = new Map();
@@ -66,9 +66,9 @@ function takeFrom(lines: Lines): (() => void) | null {
   return first ?? null;
 }
 
-function tooBusy(): Rechazo {
-  return new Rechazo(503, 'El servidor está revisando demasiadas contraseñas. Intente de nuevo en unos segundos.', {
-    codigo: CODIGO_OCUPADO,
+function tooBusy(): Rejection {
+  return new Rejection(503, 'El servidor está revisando demasiadas contraseñas. Intente de nuevo en unos segundos.', {
+    codigo: BUSY_CODE,
     segundos: RETRY_AFTER_S,
   });
 }

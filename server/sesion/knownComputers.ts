@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, ne, notInArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/db.ts';
-import { equipos } from '../db/schema/sistema.ts';
+import { equipos } from '../db/schema/system.ts';
 import { networkOf } from './network.ts';
 
 /** A computer at which a person has not signed in for so long is a stranger again, in milliseconds. */
-export const EQUIPO_CONOCIDO_MS = 90 * 24 * 3_600_000;
+export const KNOWN_COMPUTER_MS = 90 * 24 * 3_600_000;
 
 /** Kept for each person; browsers that forget their cookies every evening would otherwise pile up. */
 const KEPT_PER_PERSON = 20;
@@ -38,7 +38,7 @@ export function computerCookieOf(request: FastifyRequest, reply: FastifyReply, b
         httpOnly: true,
         sameSite: 'strict',
         secure,
-        maxAge: EQUIPO_CONOCIDO_MS / 1_000,
+        maxAge: KNOWN_COMPUTER_MS / 1_000,
       });
     },
   };
@@ -59,11 +59,11 @@ export async function knownComputer(
 }
 
 /** Tells whether this person has signed in from this network of late, at whatever computer. */
-export async function knownInNetwork(db: Db, numiden: number, ip: string, ahora: Date): Promise<boolean> {
+export async function knownInNetwork(db: Db, numiden: number, ip: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ numiden: equipos.numiden })
     .from(equipos)
-    .where(and(eq(equipos.numiden, numiden), eq(equipos.red, networkOf(ip)), gt(equipos.visto, oldest(ahora))))
+    .where(and(eq(equipos.numiden, numiden), eq(equipos.red, networkOf(ip)), gt(equipos.visto, oldest(now))))
     .limit(1);
   return row !== undefined;
 }
@@ -114,6 +114,6 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function oldest(ahora: Date): Date {
-  return new Date(ahora.getTime() - EQUIPO_CONOCIDO_MS);
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - KNOWN_COMPUTER_MS);
 }

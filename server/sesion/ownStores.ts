@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { tiendas } from '../db/schema/catalogos.ts';
+import { stores } from '../db/schema/catalogos.ts';
 
 /** More are not named in a sentence. */
 const NAMED_AT_MOST = 5;
@@ -9,20 +9,20 @@ const NAMED_AT_MOST = 5;
 export async function namesOfStores(db: Db, cvetdas: readonly number[]): Promise<readonly string[]> {
   if (cvetdas.length === 0) return [];
   const rows = await db
-    .select({ nombre: tiendas.nombre })
-    .from(tiendas)
-    .where(and(inArray(tiendas.cvetda, [...cvetdas]), eq(tiendas.admiteLogin, true)))
-    .orderBy(asc(tiendas.nombre));
+    .select({ nombre: stores.nombre })
+    .from(stores)
+    .where(and(inArray(stores.cvetda, [...cvetdas]), eq(stores.admiteLogin, true)))
+    .orderBy(asc(stores.nombre));
   return rows.map(({ nombre }) => nombre);
 }
 
 /** Why a person cannot sign in at a store, and at which ones instead. */
-export async function otherStoreText(db: Db, tienda: string, propias: readonly number[]): Promise<string> {
-  const nombres = await namesOfStores(db, propias);
-  if (nombres.length === 0) return `No puede entrar en ${tienda}: pida que le asignen esa tienda.`;
+export async function otherStoreText(db: Db, tienda: string, own: readonly number[]): Promise<string> {
+  const names = await namesOfStores(db, own);
+  if (names.length === 0) return `No puede entrar en ${tienda}: pida que le asignen esa tienda.`;
   const cuales =
-    nombres.length > NAMED_AT_MOST
+    names.length > NAMED_AT_MOST
       ? 'una de las suyas'
-      : new Intl.ListFormat('es', { type: 'disjunction' }).format(nombres);
+      : new Intl.ListFormat('es', { type: 'disjunction' }).format(names);
   return `No puede entrar en ${tienda}: elija ${cuales}, o pida que le asignen esa tienda.`;
 }

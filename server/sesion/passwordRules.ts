@@ -1,4 +1,4 @@
-import { errorDeLargo, LARGO_CONTRASENA } from '#domain/contrasenas';
+import { lengthError, PASSWORD_LENGTH } from '#domain/passwords';
 
 /** Whose password it is to be: what is known of a person is tried first. */
 export interface PasswordOwner {
@@ -6,7 +6,7 @@ export interface PasswordOwner {
   readonly nombre: string;
 }
 
-const PRODUCTO = 'mostrador';
+const PRODUCT = 'mostrador';
 /** With the person's own words taken away, so many characters must be left. */
 const LEFT_AT_LEAST = 6;
 const DISTINCT_AT_LEAST = 5;
@@ -17,7 +17,7 @@ const DISTINCT_AT_LEAST = 5;
  * No kinds of characters are asked for: they make passwords that people write down (OWASP ASVS 5, 6.2).
  */
 export async function reasonAgainst(password: string, owner: PasswordOwner): Promise<string | null> {
-  const tooShortOrLong = errorDeLargo(password);
+  const tooShortOrLong = lengthError(password);
   if (tooShortOrLong !== null) return tooShortOrLong;
   const folded = fold(password);
   if (isOwn(folded, owner)) {
@@ -39,7 +39,7 @@ function isOwn(folded: string, { numiden, nombre }: PasswordOwner): boolean {
   const names = fold(nombre)
     .split(/[^\p{L}\d]+/u)
     .filter((part) => part.length > 2);
-  const words = [String(numiden), PRODUCTO, ...names].sort((a, b) => b.length - a.length);
+  const words = [String(numiden), PRODUCT, ...names].sort((a, b) => b.length - a.length);
   const plain = folded.replace(/[^\p{L}\d]/gu, '');
   const left = words.reduce((rest, word) => rest.replaceAll(word, ''), plain);
   return left.length < plain.length && left.length < LEFT_AT_LEAST;
@@ -47,7 +47,7 @@ function isOwn(folded: string, { numiden, nombre }: PasswordOwner): boolean {
 
 function isRepetition(folded: string): boolean {
   const [, unit = ''] = /^(.+?)\1+$/su.exec(folded) ?? [];
-  return (unit !== '' && unit.length < LARGO_CONTRASENA.min) || new Set(folded).size < DISTINCT_AT_LEAST;
+  return (unit !== '' && unit.length < PASSWORD_LENGTH.min) || new Set(folded).size < DISTINCT_AT_LEAST;
 }
 
 /** Digits and signs before and after a common word make no other word of it. */

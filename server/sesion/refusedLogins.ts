@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { anotar } from '../db/bitacora.ts';
+import { audit } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';
-import { frenosLogin } from '../db/schema/sistema.ts';
+import { frenosLogin } from '../db/schema/system.ts';
 import { tryBrake } from './brakeRules.ts';
 
 /** Why a login was refused, as the audit says it. */
-export type Motivo =
+export type Reason =
   | 'contraseña incorrecta'
   | 'usuario sin acceso'
   | 'usuario sin permisos'
@@ -16,7 +16,7 @@ interface RefusedLogin {
   readonly numiden: number;
   readonly ip: string;
   readonly ahora: Date;
-  readonly motivo: Motivo;
+  readonly motivo: Reason;
   /** Which one it is of those that its counter has seen. */
   readonly veces: number;
 }
@@ -40,7 +40,7 @@ export async function auditRefusedLogin(db: Db, { numiden, ip, ahora, motivo, ve
     const answer = tryBrake(AUDIT_BUDGET, row ?? { cuenta: 0, libre: ahora }, ahora);
     if (answer.tipo === 'espera') return;
     await tx.update(frenosLogin).set(answer.fila).where(eq(frenosLogin.clave, AUDIT_BUDGET.clave));
-    await anotar(tx, {
+    await audit(tx, {
       momento: ahora,
       numiden: null,
       accion: 'rechazar inicio de sesión',

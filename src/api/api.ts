@@ -1,24 +1,20 @@
-import type { Contrato, NombreLlamada } from '#contract/contrato';
+import type { InputOf, OutputOf } from '#contract/call';
+import type { CallName, Contract } from '#contract/contract';
 import type { Failure } from '#contract/failure';
-import type { EntradaDe, SalidaDe } from '#contract/llamada';
 
-export type NombreSubida = {
-  [N in NombreLlamada]: Contrato[N] extends { readonly multipart?: infer M }
-    ? undefined extends M
-      ? never
-      : N
-    : never;
-}[NombreLlamada];
+export type UploadName = {
+  [N in CallName]: Contract[N] extends { readonly multipart?: infer M } ? (undefined extends M ? never : N) : never;
+}[CallName];
 
-export interface OpcionesLlamada {
+export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The idempotency key of a call that must happen once; the same one over every retry of the same wish. */
   readonly clave?: string;
 }
 
-export interface OpcionesSubida extends OpcionesLlamada {
+export interface UploadOptions extends CallOptions {
   /** Told how much of the request has been sent, from 0 to 1. */
-  readonly alAvanzar?: (fraccion: number) => void;
+  readonly alAvanzar?: (fraction: number) => void;
 }
 
 /**
@@ -26,42 +22,42 @@ export interface OpcionesSubida extends OpcionesLlamada {
  * (contract/failure.ts); only an abort by the given signal rejects with the signal's own reason.
  */
 export interface Api {
-  llamar<N extends NombreLlamada>(
+  llamar<N extends CallName>(
     nombre: N,
-    entrada: EntradaDe<Contrato[N]>,
-    opciones?: OpcionesLlamada,
-  ): Promise<SalidaDe<Contrato[N]>>;
+    input: InputOf<Contract[N]>,
+    options?: CallOptions,
+  ): Promise<OutputOf<Contract[N]>>;
 
   /** A call with files beside its body. */
-  subir<N extends NombreSubida>(
+  subir<N extends UploadName>(
     nombre: N,
-    entrada: EntradaDe<Contrato[N]>,
-    archivos: readonly File[],
-    opciones?: OpcionesSubida,
-  ): Promise<SalidaDe<Contrato[N]>>;
+    input: InputOf<Contract[N]>,
+    files: readonly File[],
+    options?: UploadOptions,
+  ): Promise<OutputOf<Contract[N]>>;
 
   /**
    * Tells each time that the back end serves again after calls had failed because it could not be reached or its database
    * was away: what failed for that reason can be tried again.
    * @returns what to call when nobody needs to hear of it any more.
    */
-  alVolver(avisar: () => void): () => void;
+  alVolver(notify: () => void): () => void;
 }
 
 /** What the client tells the app, given in so that nothing here imports the app. */
-export interface ConfiguracionApi {
+export interface ApiConfiguration {
   /** The back end's base, absolute, with a slash at its end. */
   readonly base: string;
   /** A call that needs a session got 401. */
   readonly alPerderSesion: (failure: Failure) => void;
-  readonly conexion: VigiaDeConexion;
+  readonly conexion: ConnectionWatch;
 }
 
 /** Who is told how calls end, and knows when the back end serves again. */
-export interface VigiaDeConexion {
+export interface ConnectionWatch {
   /** A call failed; only some failures say that the back end is away. */
   fallo(failure: Failure): void;
   /** A call was answered with data. */
   contesto(): void;
-  alVolver(avisar: () => void): () => void;
+  alVolver(notify: () => void): () => void;
 }

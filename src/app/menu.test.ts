@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
-import type { GrupoMenu } from './menu.ts';
-import { menuPara } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
+import { menuFor } from './menu.ts';
 
-const textos = (menu: readonly GrupoMenu[]) =>
-  menu.map(({ titulo, entradas }) => [titulo, ...entradas.map(({ texto }) => texto)]);
+function texts(menu: readonly MenuGroup[]) {
+  return menu.map(({ titulo, entradas }) => [titulo, ...entradas.map(({ texto }) => texto)]);
+}
 
 const todos = Object.values(PERMISOS).map(({ id }) => id);
 
 describe('The menu', () => {
   it('shows who may do everything all groups that have an entry, in the order of the specification', () => {
-    expect(textos(menuPara(todos, 'Mostrador'))).toEqual([
+    expect(texts(menuFor(todos, 'Mostrador'))).toEqual([
       ['Valida operación', 'Validar operación'],
       ['Mostrador', 'Inicio', 'Casos', 'Por autorizar'],
     ]);
   });
 
   it('shows the cases to whoever may see some, and the inbox only to those who may authorize', () => {
-    const casos = (permiso: keyof typeof PERMISOS) => textos(menuPara([PERMISOS[permiso].id], 'Mostrador')).at(-1);
+    const casos = (permiso: keyof typeof PERMISOS) => texts(menuFor([PERMISOS[permiso].id], 'Mostrador')).at(-1);
     expect(casos('verTodosLosCasos')).toEqual(['Mostrador', 'Inicio', 'Casos']);
     expect(casos('validarOperacion')).toEqual(['Mostrador', 'Inicio', 'Casos']);
     expect(casos('autorizarCaso')).toEqual(['Mostrador', 'Inicio', 'Por autorizar']);
@@ -25,16 +26,16 @@ describe('The menu', () => {
   });
 
   it('leaves out a group of which the person may open nothing', () => {
-    expect(textos(menuPara([PERMISOS.facturar.id], 'Mostrador'))).toEqual([['Mostrador', 'Inicio']]);
+    expect(texts(menuFor([PERMISOS.facturar.id], 'Mostrador'))).toEqual([['Mostrador', 'Inicio']]);
   });
 
   it('shows an entry to whoever holds any one of its permissions', () => {
     for (const permiso of [PERMISOS.validarOperacion, PERMISOS.soloValidarOperacion]) {
-      expect(textos(menuPara([permiso.id], 'Mostrador'))[0]).toEqual(['Valida operación', 'Validar operación']);
+      expect(texts(menuFor([permiso.id], 'Mostrador'))[0]).toEqual(['Valida operación', 'Validar operación']);
     }
   });
 
   it('is named after the product of the chain', () => {
-    expect(textos(menuPara([], 'Atención'))).toEqual([['Atención', 'Inicio']]);
+    expect(texts(menuFor([], 'Atención'))).toEqual([['Atención', 'Inicio']]);
   });
 });

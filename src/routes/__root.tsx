@@ -1,19 +1,39 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { Avisos } from '../app/Avisos.tsx';
-import type { Sistema } from '../app/sistema.ts';
-import { Titulo } from '../app/Titulo.tsx';
-import { DialogosSesion } from '../sesion/DialogosSesion.tsx';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import type { Layers as LayersOver } from '../app/Layers.tsx';
+import { WindowTitle } from '../app/WindowTitle.tsx';
+import type { System } from '../system/system.ts';
 
-const Raiz = () => {
-  const { avisos, configuracion, sesion } = Route.useRouteContext();
+function Root() {
+  const system = Route.useRouteContext();
+  const Layers = useLayers(system);
   return (
     <>
-      <Titulo producto={configuracion.producto} />
+      <WindowTitle producto={system.configuracion.producto} />
       <Outlet />
-      <DialogosSesion sesion={sesion} mesaDeAyuda={configuracion.mesaDeAyuda} />
-      <Avisos avisos={avisos} />
+      {Layers && <Layers {...system} />}
     </>
   );
-};
+}
 
-export const Route = createRootRouteWithContext<Sistema>()({ component: Raiz });
+/**
+ * The layers over every screen are made of Chakra's parts, which no first screen waits for: their code is fetched once the
+ * server has said whose session this is, or has not answered. Notices are kept by their chart until then.
+ */
+function useLayers({ sesion }: Pick<System, 'sesion'>): ComponentType<Parameters<typeof LayersOver>[0]> | null {
+  const [Layers, setLayers] = useState<typeof LayersOver | null>(null);
+  const wanted = useSelector(sesion, (estado) => !estado.matches('restoring'));
+  useEffect(() => {
+    if (wanted)
+      void import('../app/Layers.tsx').then(
+        (loaded) => setLayers(() => loaded.Layers),
+        // Without them every screen works on; the next one that needs code says that none comes.
+        () => undefined,
+      );
+  }, [wanted]);
+  return Layers;
+}
+
+export const Route = createRootRouteWithContext<System>()({ component: Root });

@@ -1,9 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { exigirSesion } from '../app/guardias.ts';
-import { Marco } from '../app/Marco.tsx';
+import { Frame } from '../app/Frame.tsx';
+import { demandSession } from '../app/guards.ts';
 
-/** Every screen behind the login: guard and frame. */
+function App() {
+  const { data } = Route.useRouteContext();
+  return (
+    <QueryClientProvider client={data}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+/** Every screen behind the login: guard, frame, and what was read for the person. */
 export const Route = createFileRoute('/_app')({
-  beforeLoad: ({ context, location }) => exigirSesion(context.sesion, location.href),
-  component: Marco,
+  beforeLoad: async ({ context, location }) => {
+    const { data, changes, drafts } = await context.openData(demandSession(context.sesion, location.href));
+    return { data, changes, drafts };
+  },
+  component: App,
 });

@@ -1,30 +1,25 @@
+import type { ButtonProps } from '@chakra-ui/react';
+import { Button as ChakraButton, chakra, Spinner } from '@chakra-ui/react';
 import { createLink } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
-import { boton } from '../theme/recipes/boton.ts';
-import { Spinner } from './Spinner.tsx';
+import type { ComponentProps } from 'react';
+import { button } from '../theme/recipes/button.ts';
 
-interface Aspecto {
-  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  readonly size?: 'sm' | 'md';
-}
-
-interface Props extends Aspecto, Omit<ComponentProps<'button'>, 'className'> {
-  /** Shows a turning mark beside the text; whether the button is disabled stays the caller's word. */
+interface Props extends ButtonProps {
+  /** Shows a turning mark and leaves the button as it is, for who must keep the focus; `loading` disables it besides. */
   readonly busy?: boolean;
-  readonly children: ReactNode;
 }
 
-/** A native button that never submits a form unless told to. */
-export const Button = ({ variant, size, busy = false, children, ...resto }: Props) => (
-  <button type="button" className={boton({ variant, size })} {...resto} aria-busy={busy || undefined}>
-    {busy && <Spinner />}
-    {children}
-  </button>
-);
+/** Chakra's button, which never submits a form unless told to; while it is `loading` or `busy` it says so. */
+export function Button({ busy = false, children, ...rest }: Props) {
+  return (
+    <ChakraButton aria-busy={busy || rest.loading || undefined} {...rest}>
+      {busy && <Spinner />}
+      {children}
+    </ChakraButton>
+  );
+}
+
+const Anchor = chakra('a', button);
 
 /** A link to another page of the app that looks like a button; it takes what the router's own `Link` takes. */
-export const LinkButton = createLink(
-  ({ variant, size, ...enlace }: Aspecto & Omit<ComponentProps<'a'>, 'className'>) => (
-    <a className={boton({ variant, size })} {...enlace} />
-  ),
-);
+export const LinkButton = createLink((props: ComponentProps<typeof Anchor>) => <Anchor {...props} />);

@@ -1,86 +1,92 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
-import { dialogo as aspecto, CABEZA, CUERPO, PIE } from '../theme/recipes/dialogo.ts';
-import { abrirCapa } from './capas.ts';
+import { Dialog as ChakraDialog, Drawer as ChakraDrawer, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 interface Props {
-  readonly titulo: string;
-  /** Esc, or the close button in the corner; a dialog that cannot be closed now ignores it. */
-  readonly alCerrar: () => void;
-  /** CSS width; never wider than the window. */
-  readonly ancho?: string;
-  /** 'lado' is a drawer at the left edge. */
-  readonly forma?: 'centro' | 'lado';
-  /** An alert dialog asks for an answer: it has no close button in the corner. */
-  readonly alerta?: boolean;
-  readonly pie?: ReactNode;
+  readonly title: string;
+  /** Esc, or the close button in the corner; a window that cannot be closed now ignores it. */
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
+interface DialogProps extends Props {
+  /** 28 rem, 35 rem, 700 px or 64 rem wide; never wider than the screen. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** It asks for an answer: it has no close button in the corner, and its text is read with its title. */
+  readonly alert?: boolean;
+  readonly footer?: ReactNode;
+}
+
+/** How every window over the page behaves. The page itself never scrolls (`main` does), so there is nothing to lock. */
+const BEHAVIOUR = { open: true, closeOnInteractOutside: false, preventScroll: false } as const;
+
 /**
- * A modal dialog while it is mounted, made of the browser's own `<dialog>`: it traps the focus, gives it back when it
- * goes, and makes the rest inert.
+ * A window in the middle of the screen for as long as it is mounted. It traps the focus and gives it back when it goes; a
+ * click beside it does nothing, so that no unsaved work is lost by one.
  */
-export const Dialog = ({
-  titulo,
-  alCerrar,
-  ancho = '28rem',
-  forma = 'centro',
-  alerta = false,
-  pie,
-  children,
-}: Props) => {
-  const id = useId();
-  const dialogo = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const elemento = dialogo.current;
-    if (elemento === null) return;
-    const anterior = document.activeElement;
-    elemento.showModal();
-    const quitarCapa = abrirCapa(elemento);
-    return () => {
-      quitarCapa();
-      elemento.close();
-      // React has taken the element away before the browser could give the focus back by itself.
-      if (anterior instanceof HTMLElement && anterior.isConnected) anterior.focus({ preventScroll: true });
-    };
-  }, []);
-
+export function Dialog({ title, onClose, size = 'sm', alert = false, footer, children }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
-    <dialog
-      ref={dialogo}
-      className={aspecto({ forma })}
-      style={{ '--ancho': ancho } as CSSProperties}
-      role={alerta ? 'alertdialog' : undefined}
-      aria-labelledby={`${id}-titulo`}
-      aria-describedby={alerta ? `${id}-cuerpo` : undefined}
-      onCancel={(evento) => {
-        // A file input inside cancels too when its own window is closed.
-        if (evento.target !== evento.currentTarget) return;
-        evento.preventDefault();
-        alCerrar();
-      }}
-      onKeyDown={(evento) => {
-        // Browsers let a second Esc in a row close a dialog whatever the page says.
-        if (evento.key !== 'Escape' || evento.defaultPrevented) return;
-        evento.preventDefault();
-        alCerrar();
-      }}
+    <ChakraDialog.Root
+      {...BEHAVIOUR}
+      size={size}
+      role={alert ? 'alertdialog' : 'dialog'}
+      initialFocusEl={() => firstFocus(body.current)}
+      onOpenChange={onClose}
     >
-      <header className={CABEZA}>
-        <h2 id={`${id}-titulo`}>{titulo}</h2>
-        {!alerta && (
-          <button type="button" aria-label="Cerrar ventana" onClick={alCerrar}>
-            <CloseIcon />
-          </button>
-        )}
-      </header>
-      <div className={CUERPO} id={`${id}-cuerpo`}>
-        {children}
-      </div>
-      {pie && <footer className={PIE}>{pie}</footer>}
-    </dialog>
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner>
+          <ChakraDialog.Content>
+            <ChakraDialog.Header>
+              <ChakraDialog.Title>{title}</ChakraDialog.Title>
+              {!alert && (
+                <ChakraDialog.CloseTrigger aria-label="Cerrar ventana">
+                  <CloseIcon />
+                </ChakraDialog.CloseTrigger>
+              )}
+            </ChakraDialog.Header>
+            {alert ? (
+              <ChakraDialog.Description asChild>
+                <ChakraDialog.Body ref={body}>{children}</ChakraDialog.Body>
+              </ChakraDialog.Description>
+            ) : (
+              <ChakraDialog.Body ref={body}>{children}</ChakraDialog.Body>
+            )}
+            {footer && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
   );
-};
+}
+
+/** A window at the left edge for as long as it is mounted. A click beside it closes it: nothing is written in one. */
+export function Drawer({ title, onClose, children }: Props) {
+  return (
+    <ChakraDrawer.Root {...BEHAVIOUR} closeOnInteractOutside onOpenChange={onClose}>
+      <Portal>
+        <ChakraDrawer.Backdrop />
+        <ChakraDrawer.Positioner>
+          <ChakraDrawer.Content>
+            <ChakraDrawer.Header>
+              <ChakraDrawer.Title>{title}</ChakraDrawer.Title>
+              <ChakraDrawer.CloseTrigger aria-label="Cerrar ventana">
+                <CloseIcon />
+              </ChakraDrawer.CloseTrigger>
+            </ChakraDrawer.Header>
+            <ChakraDrawer.Body>{children}</ChakraDrawer.Body>
+          </ChakraDrawer.Content>
+        </ChakraDrawer.Positioner>
+      </Portal>
+    </ChakraDrawer.Root>
+  );
+}
+
+/** Where a window's work begins: what already has the focus inside, or the first field; null leaves it to Chakra. */
+function firstFocus(body: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && body?.contains(activeElement)) return activeElement;
+  return body?.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ?? null;
+}

@@ -1,30 +1,34 @@
+import { EmptyState as ChakraEmptyState } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { hueco } from '../theme/recipes/espera.ts';
 import { Button } from './Button.tsx';
 
 /** Says that a list has nothing to show, with what can be done about it below. */
-export const EmptyState = ({ texto, children }: { readonly texto: string; readonly children?: ReactNode }) => (
-  <div className={hueco()}>
-    <p>{texto}</p>
-    {children}
-  </div>
-);
+export function EmptyState({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <ChakraEmptyState.Root>
+      <ChakraEmptyState.Content>
+        <ChakraEmptyState.Description>{text}</ChakraEmptyState.Description>
+        {children}
+      </ChakraEmptyState.Content>
+    </ChakraEmptyState.Root>
+  );
+}
+
+interface LoadFailedProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
 
 /** Says why something could not be loaded, and offers to try again. */
-export const LoadFailed = ({
-  texto,
-  alReintentar,
-  sola = false,
-}: {
-  readonly texto: string;
-  readonly alReintentar: () => void;
-  /** It is all that the page shows. */
-  readonly sola?: boolean;
-}) => (
-  <div className={hueco({ motivo: sola ? 'falloSolo' : 'fallo' })} role="alert">
-    <p>{texto}</p>
-    <Button size="sm" onClick={alReintentar}>
-      Reintentar
-    </Button>
-  </div>
-);
+export function LoadFailed({ text, onRetry }: LoadFailedProps) {
+  return (
+    <ChakraEmptyState.Root role="alert">
+      <ChakraEmptyState.Content>
+        <ChakraEmptyState.Description color="fg.error">{text}</ChakraEmptyState.Description>
+        <Button size="sm" onClick={onRetry}>
+          Reintentar
+        </Button>
+      </ChakraEmptyState.Content>
+    </ChakraEmptyState.Root>
+  );
+}

@@ -1,7 +1,9 @@
-import { mostrarPesos } from '#domain/dinero';
-import { IMPORTE } from './estilos.ts';
+import { chakra } from '@chakra-ui/react';
+import { showPesos } from '#domain/money';
+
+const Amount = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 /** Pesos as people read them (specification, section 5, "Generic"); digits are of one width, so columns line up. */
-export const Money = ({ value }: { readonly value: number | null | undefined }) => (
-  <span className={IMPORTE}>{mostrarPesos(value)}</span>
-);
+export function Money({ value }: { readonly value: number | null | undefined }) {
+  return <Amount>{showPesos(value)}</Amount>;
+}

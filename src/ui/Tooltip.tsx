@@ -1,30 +1,29 @@
-import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
-import { ayuda } from '../theme/recipes/ayuda.ts';
+import { Tooltip as ChakraTooltip, Portal } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { useId } from 'react';
 
 interface Props {
-  readonly texto: string;
-  /** The control; it takes the id as its `aria-describedby`. */
-  readonly children: (descripcion: string) => ReactNode;
+  readonly content: string;
+  /** The control; it takes the id as its `aria-describedby`, so that it is described also while nothing is shown. */
+  readonly children: (describedBy: string) => ReactElement;
 }
 
+const PLACE = { placement: 'bottom-end', offset: { mainAxis: 6 } } as const;
+
 /** A help text below a control while it has the pointer or the focus; Esc hides it. */
-export const Tooltip = ({ texto, children }: Props) => {
+export function Tooltip({ content, children }: Props) {
   const id = useId();
-  const [callado, callar] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its control is asked.
-    <span
-      className={ayuda()}
-      data-callado={callado || undefined}
-      onKeyDown={(evento) => callar(evento.key === 'Escape')}
-      onPointerEnter={() => callar(false)}
-      onBlur={() => callar(false)}
-    >
-      {children(id)}
-      <span role="tooltip" id={id}>
-        {texto}
+    <ChakraTooltip.Root openDelay={150} closeDelay={100} interactive positioning={PLACE}>
+      <ChakraTooltip.Trigger asChild>{children(id)}</ChakraTooltip.Trigger>
+      <span id={id} hidden>
+        {content}
       </span>
-    </span>
+      <Portal>
+        <ChakraTooltip.Positioner>
+          <ChakraTooltip.Content>{content}</ChakraTooltip.Content>
+        </ChakraTooltip.Positioner>
+      </Portal>
+    </ChakraTooltip.Root>
   );
-};
+}

@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { abrirCasoNuevo } from './bed/caso.ts';
+import { openNewCase } from './bed/caso.ts';
 import { png } from './bed/files.ts';
 import { test } from './bed/test.ts';
 
-const dice = (page: Page, texto: string) => expect(page.getByRole('status').getByText(texto)).toBeVisible();
+function says(page: Page, texto: string) {
+  return expect(page.getByRole('status').getByText(texto)).toBeVisible();
+}
 
 test.describe('attachments', () => {
   test('six at once are refused, and of a mixed selection the good ones go and the others say why', async ({
     page,
     producto,
   }) => {
-    const { caso } = await abrirCasoNuevo(page, producto.url);
+    const { caso } = await openNewCase(page, producto.url);
     await caso.archivos.setInputFiles([1, 2, 3, 4, 5, 6].map((n) => png(`foto ${n}.png`)));
     const demasiados = 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.';
     await expect(caso.anexos.getByText(demasiados)).toBeVisible();
@@ -20,38 +22,38 @@ test.describe('attachments', () => {
       png('foto.png'),
       { name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ]);
-    await dice(page, 'Anexos agregados con éxito');
+    await says(page, 'Anexos agregados con éxito');
     await expect(caso.anexos.getByText(/^El archivo virus\.exe no es de un tipo permitido/)).toBeVisible();
     await expect(caso.anexos.getByText(demasiados)).toHaveCount(0);
     await expect(caso.anexos.getByRole('button', { name: /^Descargar / })).toHaveCount(2);
   });
 
   test('can be dropped anywhere on the page and pasted while a comment is written', async ({ page, producto }) => {
-    const { caso } = await abrirCasoNuevo(page, producto.url);
+    const { caso } = await openNewCase(page, producto.url);
     await caso.comentario.fill('Va la foto');
-    const soltar = (type: 'drop' | 'paste', donde: string, nombre: string) =>
+    const release = (type: 'drop' | 'paste', where: string, nombre: string) =>
       page.evaluate(
         ([tipo, selector, name, base64]) => {
-          const bytes = Uint8Array.from(atob(base64), (letra) => letra.charCodeAt(0));
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
           const data = new DataTransfer();
           data.items.add(new File([bytes], name, { type: 'image/png' }));
-          const evento =
+          const event =
             tipo === 'drop'
               ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
               : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data });
-          document.querySelector(selector)?.dispatchEvent(evento);
+          document.querySelector(selector)?.dispatchEvent(event);
         },
-        [type, donde, nombre, png('x').buffer.toString('base64')] as const,
+        [type, where, nombre, png('x').buffer.toString('base64')] as const,
       );
-    await soltar('drop', 'h1', 'arrastrada.png');
+    await release('drop', 'h1', 'arrastrada.png');
     await expect(caso.anexos.getByRole('button', { name: 'Descargar arrastrada.png' })).toBeVisible();
-    await soltar('paste', 'textarea', 'image.png');
+    await release('paste', 'textarea', 'image.png');
     await expect(caso.anexos.getByRole('button', { name: /^Descargar captura \d\d-\d\d-\d\d\.png$/ })).toBeVisible();
     await expect(caso.comentario).toHaveValue('Va la foto');
   });
 
   test('are previewed over the page and downloaded byte by byte', async ({ page, producto }) => {
-    const { caso } = await abrirCasoNuevo(page, producto.url);
+    const { caso } = await openNewCase(page, producto.url);
     const foto = png('golpe.png');
     await caso.archivos.setInputFiles([foto]);
     const ver = caso.anexos.getByRole('button', { name: 'Ver golpe.png' });
@@ -72,7 +74,7 @@ test.describe('attachments', () => {
   test('a PDF is handed to the browser’s own viewer', async ({ page, producto }) => {
     // Chromium without windows has no viewer: it is told of one, and shows how far the page goes.
     await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
-    const { caso } = await abrirCasoNuevo(page, producto.url);
+    const { caso } = await openNewCase(page, producto.url);
     await caso.anexos.getByRole('button', { name: 'Ver ticket.pdf' }).click();
     const marco = page.getByRole('dialog', { name: 'ticket.pdf' }).locator('iframe');
     await expect(marco).toHaveAttribute('src', /^blob:/);

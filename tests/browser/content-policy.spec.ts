@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { abrirCasoNuevo } from './bed/caso.ts';
+import { openNewCase } from './bed/caso.ts';
 import { nuevoCaso, validacion } from './bed/screens.ts';
-import { EMPLEADOS, signIn, signInByScreen, test } from './bed/test.ts';
+import { EMPLOYEES, signIn, signInByScreen, test } from './bed/test.ts';
 
 /** What the page was forbidden to run, style or fetch, told by the browser itself; over reloads and further pages. */
-const listen = async (page: Page): Promise<readonly string[]> => {
+async function listen(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
@@ -18,44 +18,43 @@ const listen = async (page: Page): Promise<readonly string[]> => {
     );
   });
   return violations;
-};
+}
 
-const policyOf = async (page: Page, path: string): Promise<string> =>
-  (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+async function policyOf(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+}
 
 test.describe('the content security policy', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`forbids nothing that the screens need, in ${colorScheme}`, async ({ page, producto }) => {
-      const violations = await listen(page);
-      await page.emulateMedia({ colorScheme });
-      // Chromium without windows has no viewer of PDFs: it is told of one, so that the app frames the file.
-      await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
-      await signInByScreen(page, EMPLEADOS.administrador);
-      await expect(page.getByRole('heading', { name: /^Casos abiertos últimos 15 días/ })).toBeVisible();
-      const pantalla = validacion(page);
-      await pantalla.abrir();
-      await pantalla.validar('1000001');
-      await pantalla.nuevoCaso.click();
-      await expect(nuevoCaso(page).ventana).toBeVisible();
-      await page.goto('administracion/casos');
-      await expect(page.getByRole('row').nth(5)).toBeVisible();
-      const { caso } = await abrirCasoNuevo(page, producto.url);
-      await caso.anexos.getByRole('button', { name: 'Ver ticket.pdf' }).click();
-      await expect(page.getByRole('dialog', { name: 'ticket.pdf' }).locator('iframe')).toHaveAttribute('src', /^blob:/);
-      expect(violations).toEqual([]);
-      expect(await policyOf(page, 'overview')).not.toContain('unsafe');
-    });
-  }
+  test('forbids nothing that the screens need, in light and in dark', async ({ page, producto }) => {
+    const violations = await listen(page);
+    // Chromium without windows has no viewer of PDFs: it is told of one, so that the app frames the file.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
+    await signInByScreen(page, EMPLOYEES.administrador);
+    await expect(page.getByRole('heading', { name: /^Casos abiertos últimos 15 días/ })).toBeVisible();
+    const screen = validacion(page);
+    await screen.abrir();
+    await screen.validar('1000001');
+    await screen.nuevoCaso.click();
+    await expect(nuevoCaso(page).ventana).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('administracion/casos');
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    const { caso } = await openNewCase(page, producto.url);
+    await caso.anexos.getByRole('button', { name: 'Ver ticket.pdf' }).click();
+    await expect(page.getByRole('dialog', { name: 'ticket.pdf' }).locator('iframe')).toHaveAttribute('src', /^blob:/);
+    expect(violations).toEqual([]);
+    expect(await policyOf(page, 'overview')).not.toContain('unsafe');
+  });
 
   test('lets the page of the calls show and be used', async ({ page }) => {
     const violations = await listen(page);
-    await signIn(page, EMPLEADOS.administrador);
+    await signIn(page, EMPLOYEES.administrador);
     await page.goto('api/docs');
-    const llamada = page.locator('.opblock', { hasText: 'catalogo/areas' }).first();
-    await llamada.click();
-    await llamada.getByRole('button', { name: 'Try it out' }).click();
-    await llamada.getByRole('button', { name: 'Execute' }).click();
-    await expect(llamada.getByText('Facturación').first()).toBeVisible();
+    const call = page.locator('.opblock', { hasText: 'catalogo/areas' }).first();
+    await call.click();
+    await call.getByRole('button', { name: 'Try it out' }).click();
+    await call.getByRole('button', { name: 'Execute' }).click();
+    await expect(call.getByText('Facturación').first()).toBeVisible();
     expect(violations).toEqual([]);
     expect(await policyOf(page, 'api/docs/')).not.toContain('unsafe');
   });

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { validacion } from './bed/screens.ts';
-import { signInByScreen, test } from './bed/test.ts';
+import { openHome, signIn, test } from './bed/test.ts';
 
 const IDLE = 'Notificación de cierre de sesión';
 
 test.describe('a session left alone', () => {
   test('is closed after 15 minutes, and a dialog says so', async ({ page, context, producto }) => {
     await page.clock.install();
-    await signInByScreen(page);
+    await signIn(page);
+    await openHome(page);
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     await page.clock.fastForward('14:50');
     await expect(page.getByRole('alertdialog', { name: IDLE })).toBeHidden();
@@ -23,7 +24,7 @@ test.describe('a session left alone', () => {
 
   test('stays open while the person works', async ({ page }) => {
     await page.clock.install();
-    await signInByScreen(page);
+    await signIn(page);
     const screen = validacion(page);
     await screen.abrir();
     for (const digit of ['1', '2', '3']) {
@@ -37,10 +38,10 @@ test.describe('a session left alone', () => {
 
   test('is closed in every tab at once, and work in one keeps them all open', async ({ context, page }) => {
     await context.clock.install();
-    await signInByScreen(page);
+    await signIn(page);
+    await openHome(page);
     const other = await context.newPage();
-    await other.goto('overview');
-    await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await openHome(other);
 
     await context.clock.fastForward('14:00');
     await other.mouse.move(200, 200);
@@ -68,10 +69,10 @@ test.describe('a session left alone', () => {
 
 test.describe('two tabs of one browser', () => {
   test('leave together', async ({ context, page }) => {
-    await signInByScreen(page);
+    await signIn(page);
+    await openHome(page);
     const other = await context.newPage();
-    await other.goto('overview');
-    await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await openHome(other);
     await page.getByRole('button', { name: 'Salir' }).click();
     await expect(other).toHaveURL(/\/auth\/login/);
   });
@@ -79,18 +80,19 @@ test.describe('two tabs of one browser', () => {
 
 test.describe('a version that the server has left behind', () => {
   test('says so, and leaves', async ({ page }) => {
-    await page.route('**/dashboard/datos-estadisticos', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), version: '99.0.0' } });
-    });
-    await page.goto('auth/login');
-    await page.getByLabel('Número de empleado').fill('100002');
-    await page.getByLabel('Tienda').selectOption({ label: 'Tienda Centro' });
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    // As a server says it that was started anew while the page was open: the stream opens again, with its first word.
+    await page.route('**/api/eventos', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: 'event: hello\ndata: {"version":"99.0.0"}\n\n' }),
+    );
+    await signIn(page);
+    await page.goto('overview');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(/desactualizada/i);
     await expect(dialog).toContainText(/historial/);
+    // Only a full load brings the new version: the test ends after it, not in its midst.
+    const loaded = page.waitForEvent('load');
     await dialog.getByRole('button').click();
+    await loaded;
     await expect(page).toHaveURL(/\/auth\/login/);
   });
 });
@@ -98,7 +100,7 @@ test.describe('a version that the server has left behind', () => {
 test.describe('alerts', () => {
   test('stand at the bottom centre and go after two and a half seconds', async ({ page }) => {
     await page.clock.install();
-    await signInByScreen(page);
+    await signIn(page);
     const screen = validacion(page);
     await screen.abrir();
     await screen.tienda.selectOption({ label: 'Seleccionar Tienda' });

@@ -8,7 +8,9 @@ test.describe('validating an operation', () => {
     await signIn(page);
   });
 
-  test('shows the vouchers and the articles with guide and package', async ({ page }) => {
+  test('shows vouchers and articles with guide and package, the first ones at once, on a tablet all of them too', async ({
+    page,
+  }) => {
     const screen = validacion(page);
     await screen.abrir();
     await screen.validar('1000001');
@@ -36,40 +38,66 @@ test.describe('validating an operation', () => {
     expect(await screen.vales.locator('tbody tr').count()).toBeGreaterThan(0);
     expect(await screen.articulos.locator('tbody tr').count()).toBeGreaterThan(1);
     await expect(screen.articulos).toContainText('CANCELADO');
+    await expect(screen.articulos.locator('tbody tr').nth(1), 'on a counter PC without scrolling').toBeInViewport({
+      ratio: 1,
+    });
+    await expect(
+      page
+        .getByLabel(/por página/i)
+        .first()
+        .locator('option'),
+    ).toHaveText(['25', '50', '100']);
+
+    // A line that travels in several packages says its quantity once.
+    const summary = page.getByRole('region', { name: 'Resumen de la venta' });
+    const pieces = Number(((await summary.getByText(/pieza/).textContent()) ?? '').replace(/\D/g, ''));
+    const quantities = await screen.articulos.locator('tbody td[data-fit=number]').allTextContents();
+    expect(quantities.some((text) => text === 'misma línea')).toBe(true);
+    expect(quantities.reduce((sum, text) => sum + (Number(text) || 0), 0)).toBe(pieces);
+
+    // Nothing is hidden on a tablet: what has no column stands below its row.
+    await page.setViewportSize({ width: 820, height: 1180 });
+    for (const [table, folded] of [
+      [screen.vales, 'Fecha Creacion:'],
+      [screen.articulos, 'Folio Paquete:'],
+    ] as const) {
+      await expect(table.getByText(folded).first()).toBeVisible();
+      const [inside, wide] = await table.evaluate(({ parentElement: region, scrollWidth }) => [
+        region?.clientWidth ?? 0,
+        scrollWidth,
+      ]);
+      expect(wide).toBeLessThanOrEqual(inside ?? 0);
+    }
+    await expect(page.getByRole('region', { name: /tabla desplazable/ })).toHaveCount(0);
   });
 
-  test('says when an operation has no vouchers', async ({ page }) => {
+  test('says when an operation has no vouchers, and when there is no such operation', async ({ page }) => {
     const screen = validacion(page);
     await screen.abrir();
     await screen.validar('1000002');
     await expect(page.getByText('Operación sin vales por el momento')).toBeVisible();
     await expect(screen.articulos.locator('tbody tr').first()).toBeVisible();
-  });
-
-  test('says when there is no such operation', async ({ page }) => {
-    const screen = validacion(page);
-    await screen.abrir();
     await screen.validar('9999999999');
     await expect(page.getByText('No se encontraron resultados', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Operación sin artículos por el momento')).toBeVisible();
   });
 
-  test('takes digits only, ten at most', async ({ page }) => {
+  test('waits for a number, of ten digits at most, then says that it searches, and waits for a change', async ({
+    page,
+  }) => {
+    const answer = await holdCalls(page, '**/venta/articulos-operacion*');
     const screen = validacion(page);
     await screen.abrir();
     await screen.operacion.pressSequentially('12a3-4567890123');
     await expect(screen.operacion).toHaveValue('1234567890');
-  });
-
-  test('waits for a number, and after a search for a change', async ({ page }) => {
-    const screen = validacion(page);
-    await screen.abrir();
+    await screen.operacion.fill('');
     await screen.tienda.selectOption({ label: 'Tienda Centro' });
     await expect(screen.buscar).toBeDisabled();
     await expect(screen.nuevoCaso).toBeDisabled();
     await screen.operacion.fill('1000001');
-    await expect(screen.buscar).toBeEnabled();
     await screen.buscar.click();
+    await expect(page.getByRole('button', { name: 'Buscando...' })).toBeVisible();
+    answer();
     await expect(screen.nuevoCaso).toBeEnabled();
     await expect(screen.buscar).toBeDisabled();
     await screen.operacion.fill('1000002');
@@ -86,34 +114,19 @@ test.describe('validating an operation', () => {
     await expect(page.getByText('Ingrese la tienda y operacion')).toBeVisible();
   });
 
-  test('shows that it is searching', async ({ page }) => {
-    const answer = await holdCalls(page, '**/venta/articulos-operacion*');
+  test('begins on the home page, and keeps store and number in the address, so that a reload comes to the same place', async ({
+    page,
+  }) => {
+    await page.goto('overview');
     const screen = validacion(page);
-    await screen.abrir();
     await screen.tienda.selectOption({ label: 'Tienda Centro' });
     await screen.operacion.fill('1000001');
     await screen.buscar.click();
-    await expect(page.getByRole('button', { name: 'Buscando...' })).toBeVisible();
-    answer();
-    await expect(screen.nuevoCaso).toBeEnabled();
-    await expect(screen.buscar).toBeVisible();
-  });
-
-  test('keeps store and number in the address, so that back and reload come to the same place', async ({ page }) => {
-    const screen = validacion(page);
-    await screen.abrir();
-    await screen.validar('1000001');
-    await expect(page).toHaveURL(/operacion=1000001/);
+    await expect(page).toHaveURL(/\/valida-operacion\?.*operacion=1000001/);
+    await expect(screen.vales.locator('tbody tr').first()).toBeVisible();
     await page.reload();
     await expect(screen.operacion).toHaveValue('1000001');
     await expect(screen.vales.locator('tbody tr').first()).toBeVisible();
-  });
-
-  test('takes an address that names no operation as if it named none', async ({ page }) => {
-    await page.goto('valida-operacion?tienda=abc&operacion=no-es');
-    const screen = validacion(page);
-    await expect(screen.operacion).toHaveValue('');
-    await expect(screen.tienda.locator('option:checked')).toHaveText('Tienda Centro');
   });
 
   test('lets the person try again when the server does not answer', async ({ page }) => {
@@ -131,41 +144,23 @@ test.describe('validating an operation', () => {
     await expect(screen.vales.locator('tbody tr').first()).toBeVisible();
   });
 
-  for (const [falla, llamada, visto, texto] of [
+  for (const [missing, call, shown, text] of [
     ['articles', '**/venta/articulos-operacion*', 'vales', 'No se pudieron leer los artículos.'],
     ['vouchers', '**/vales/consultas/**', 'articulos', 'No se pudieron leer los vales.'],
   ] as const) {
-    test(`shows the rest when the ${falla} cannot be read, and offers to try again`, async ({ page }) => {
+    test(`shows the rest when the ${missing} cannot be read, and offers to try again`, async ({ page }) => {
       const screen = validacion(page);
       await screen.abrir();
-      await page.route(llamada, (route) => route.fulfill({ status: 500, json: { codigo: 500, message: 'Falló.' } }));
+      await page.route(call, (route) => route.fulfill({ status: 500, json: { codigo: 500, message: 'Falló.' } }));
       await screen.validar('1000001');
-      await expect(screen[visto].locator('tbody tr').first()).toBeVisible();
-      const aviso = page.getByRole('alert').filter({ hasText: texto });
-      await expect(aviso).toContainText('Falló.');
+      await expect(screen[shown].locator('tbody tr').first()).toBeVisible();
+      const notice = page.getByRole('alert').filter({ hasText: text });
+      await expect(notice).toContainText('Falló.');
       await expect(screen.nuevoCaso).toBeEnabled();
-      await page.unroute(llamada);
-      await aviso.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(aviso).toHaveCount(0);
-      await expect(screen[falla === 'articles' ? 'articulos' : 'vales'].locator('tbody tr').first()).toBeVisible();
+      await page.unroute(call);
+      await notice.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(screen[missing === 'articles' ? 'articulos' : 'vales'].locator('tbody tr').first()).toBeVisible();
     });
   }
-
-  test('offers 25, 50 and 100 rows a page', async ({ page }) => {
-    const screen = validacion(page);
-    await screen.abrir();
-    await screen.validar('1000001');
-    const sizes = page.getByLabel(/por página/i).first();
-    await expect(sizes.locator('option')).toHaveText(['25', '50', '100']);
-  });
-
-  test('begins on the home page, where store and number are asked for', async ({ page }) => {
-    await page.goto('overview');
-    const screen = validacion(page);
-    await screen.tienda.selectOption({ label: 'Tienda Centro' });
-    await screen.operacion.fill('1000001');
-    await screen.buscar.click();
-    await expect(page).toHaveURL(/\/valida-operacion\?.*operacion=1000001/);
-    await expect(screen.vales.locator('tbody tr').first()).toBeVisible();
-  });
 });

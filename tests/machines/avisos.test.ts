@@ -1,9 +1,15 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { NOTICE_MS } from '#domain/constants';
 import type { AvisosContext } from '#machines/avisos.machine';
+import { avisosMachine } from '#machines/avisos.machine';
 import { avisosModel } from './avisos.fixtures.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 
-const contextOf = (step: Step) => step.context as AvisosContext;
+function contextOf(step: Step) {
+  return step.context as AvisosContext;
+}
 
 describeMachine('avisos', avisosModel, [
   {
@@ -21,8 +27,30 @@ describeMachine('avisos', avisosModel, [
       const all = actual === null ? cola : [actual, ...cola];
       return (
         new Set(all.map(({ id }) => id)).size === all.length &&
-        new Set(all.map(({ texto }) => texto)).size === all.length
+        new Set(all.map(({ tipo, texto }) => `${tipo} ${texto}`)).size === all.length
       );
     },
   },
 ]);
+
+it('says the same text again when it is of another kind: that a save failed is not that it was done', () => {
+  const notices = createActor(avisosMachine, { input: {} }).start();
+  notices.send({ type: 'avisar', tipo: 'success', texto: 'Caso 12' });
+  notices.send({ type: 'avisar', tipo: 'error', texto: 'Caso 12' });
+  notices.send({ type: 'avisar', tipo: 'error', texto: 'Caso 12' });
+  notices.send({ type: 'avisar', tipo: 'success', texto: 'Caso 12' });
+  const { actual, cola } = notices.getSnapshot().context;
+  expect([actual?.tipo, ...cola.map(({ tipo }) => tipo)]).toEqual(['success', 'error']);
+  notices.stop();
+});
+
+it('is on screen for as long as the specification says', () => {
+  expect(avisosMachine.implementations.delays.duracionAviso).toBe(NOTICE_MS);
+});
+
+it('says every text of one kind: two refusals are two', () => {
+  const notices = createActor(avisosMachine, { input: {} }).start();
+  for (const texto of ['Falta el nombre', 'Falta el correo']) notices.send({ type: 'avisar', tipo: 'error', texto });
+  expect(notices.getSnapshot().context.cola.map(({ texto }) => texto)).toEqual(['Falta el correo']);
+  notices.stop();
+});

@@ -1,73 +1,69 @@
 /** Sample cases that the machines of an open case share. */
-import type { ResultadoCaso } from '#contract/casos';
-import type { CambioAjeno, Failure } from '#contract/failure';
+import type { CaseResult } from '#contract/casos';
+import type { Failure, OthersChange } from '#contract/failure';
 import type { Caso } from '#domain/casos';
 import type { IdEstadoCaso } from '#domain/vidaCaso';
 import { ESTADOS_CASO } from '#domain/vidaCaso';
-import type { CasoTraido } from '#machines/caso.types';
 
-/** Who works in the samples, with every permission of the work on cases and no other. */
-export const persona = { numiden: 100003, permisos: [4, 6, 7, 8, 9, 10] } as const;
-
-const autor = { numiden: 100002, nombre: 'Jorge Peña Ríos' };
+const author = { numiden: 100002, nombre: 'Jorge Peña Ríos' };
 
 /** A case in a state; a pending one waits for what somebody asked for. */
-export const casoEn = (
+export function caseIn(
   id: IdEstadoCaso,
-  { solicita = autor.numiden, subCategoria = 9 }: { readonly solicita?: number; readonly subCategoria?: number } = {},
-): Caso => ({
-  id: 7001,
-  version: 3,
-  tienda: { cvetda: 1, nombre: 'Tienda Centro' },
-  area: { id: 2, nombre: 'Entregas' },
-  subCategoria: { id: subCategoria, nombre: subCategoria === 14 ? 'FACTURA RESTAURANTE' : 'GUÍA SIN MOVIMIENTO' },
-  estado: { id, nombre: ESTADOS_CASO[id] },
-  semaforo: null,
-  pierdeColorEn: null,
-  datosCliente: { numiden: 500001, nombre: 'Luis Ibáñez' },
-  datosCreacion: { ...autor, fecha: '2026-11-20T15:00:00.000Z' },
-  fechaCreacion: '2026-11-20T15:00:00.000Z',
-  requiereAutorizacion: id === 5 ? 1 : 0,
-  usuarioAutoriza: null,
-  usuarioSoluciona: null,
-  solucion: null,
-  datosContacto: { email: null, telefono: null, celular: null },
-  comentarioOriginal: 'El refrigerador llegó con un golpe.',
-  comentarios: [],
-  logs: [],
-  logEscalamientos: [],
-  parametrosBusqueda: [],
-  datosAutorizacion:
-    id === 5
-      ? {
-          solicitante: { numiden: solicita, nombre: 'Quien pidió' },
-          motivo: 'Pasó de treinta días.',
-          fecha: '2026-11-20T16:00:00.000Z',
-          resolucion: null,
-        }
-      : null,
-  administrador: null,
-  datosFiscales: null,
-});
-
-export const traido = (caso: Caso): CasoTraido => ({ caso, anexos: [] });
+  { solicita = author.numiden, subCategoria = 9 }: { readonly solicita?: number; readonly subCategoria?: number } = {},
+): Caso {
+  return {
+    id: 7001,
+    version: 3,
+    tienda: { cvetda: 1, nombre: 'Tienda Centro' },
+    area: { id: 2, nombre: 'Entregas' },
+    subCategoria: { id: subCategoria, nombre: subCategoria === 14 ? 'FACTURA RESTAURANTE' : 'GUÍA SIN MOVIMIENTO' },
+    estado: { id, nombre: ESTADOS_CASO[id] },
+    semaforo: null,
+    pierdeColorEn: null,
+    datosCliente: { numiden: 500001, nombre: 'Luis Ibáñez' },
+    datosCreacion: { ...author, fecha: '2026-11-20T15:00:00.000Z' },
+    fechaCreacion: '2026-11-20T15:00:00.000Z',
+    requiereAutorizacion: id === 5 ? 1 : 0,
+    usuarioAutoriza: null,
+    usuarioSoluciona: null,
+    solucion: null,
+    datosContacto: { email: null, telefono: null, celular: null },
+    comentarioOriginal: 'El refrigerador llegó con un golpe.',
+    comentarios: [],
+    logs: [],
+    logEscalamientos: [],
+    parametrosBusqueda: [],
+    datosAutorizacion:
+      id === 5
+        ? {
+            solicitante: { numiden: solicita, nombre: 'Quien pidió' },
+            motivo: 'Pasó de treinta días.',
+            fecha: '2026-11-20T16:00:00.000Z',
+            resolucion: null,
+          }
+        : null,
+    administrador: null,
+    datosFiscales: null,
+  };
+}
 
 /** What somebody else did meanwhile. */
-export const cambio: CambioAjeno = {
+export const change: OthersChange = {
   version: 9,
-  cambios: [{ id: 41, accion: 'Comentario agregado', version: 9, fecha: '2026-11-20T17:00:00.000Z', autor }],
+  cambios: [{ id: 41, accion: 'Comentario agregado', version: 9, fecha: '2026-11-20T17:00:00.000Z', autor: author }],
 };
 
-export const conflicto: Failure = {
+export const conflict: Failure = {
   tipo: 'conflicto',
   texto: 'El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.',
   codigo: 409,
   campos: [],
-  idCaso: 7001,
-  cambio,
+  objeto: { entidad: 'caso', id: 7001 },
+  cambio: change,
 };
 
-export const sinPermiso: Failure = {
+export const noPermission: Failure = {
   tipo: 'sinPermiso',
   texto: 'No tiene permiso para ver el caso 7001: es de otra tienda y de otra área.',
   codigo: 403,
@@ -75,9 +71,11 @@ export const sinPermiso: Failure = {
 };
 
 /** An answer of the server; any code but 1 is a warning. */
-export const resultado = (codigo: number, descripcion: string): ResultadoCaso => ({
-  codigo,
-  descripcion,
-  version: codigo === 1 ? 4 : 3,
-  estado: { id: 2, nombre: 'EN PROCESO' },
-});
+export function result(code: number, descripcion: string): CaseResult {
+  return {
+    codigo: code,
+    descripcion,
+    version: code === 1 ? 4 : 3,
+    estado: { id: 2, nombre: 'EN PROCESO' },
+  };
+}

@@ -1,52 +1,57 @@
 import type { NuevoCasoContext } from '#machines/nuevoCaso.types';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
-import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
+import { form, nuevoCasoModel } from './nuevoCaso.fixtures.ts';
 
-const contextOf = (step: Step) => step.context as NuevoCasoContext;
+function contextOf(step: Step) {
+  return step.context as NuevoCasoContext;
+}
+
+function failureIn({ event }: Step): unknown {
+  return event?.type === 'guardadoFallido' && 'failure' in event ? event.failure : null;
+}
 
 describeMachine('nuevoCaso', nuevoCasoModel, [
   {
     name: 'a closed window keeps nothing of the last customer',
     holds: (step) =>
-      step.value !== 'closed' || (contextOf(step).formulario.nombre === '' && contextOf(step).anexos.length === 0),
+      step.value !== 'closed' || Object.values(contextOf(step)).every((value) => value === null || isEmptyList(value)),
   },
   {
-    name: 'never more than five attachments',
-    holds: (step) => contextOf(step).anexos.length <= 5,
+    name: 'a case is sent with what was written, and always with a key',
+    holds: (step) => step.value !== 'saving' || (contextOf(step).enviado === form && contextOf(step).clave !== null),
   },
   {
-    name: 'a case is sent only when every field is right, and always with a key',
+    name: 'a failed save leads back to the open form',
+    holds: (step) => failureIn(step) === null || step.tags.includes('editable'),
+  },
+  {
+    name: 'a save whose outcome is unknown keeps its key; one that was refused, or in conflict, forgets it',
     holds: (step) =>
-      step.value !== 'saving' || (Object.keys(contextOf(step).errores).length === 0 && contextOf(step).clave !== null),
-  },
-  {
-    name: 'a failed save stays open with everything typed',
-    holds: (step) => step.event?.type !== 'guardadoFallido' || contextOf(step).formulario.descripcion !== '',
-  },
-  {
-    name: 'a save whose outcome is unknown keeps its key; a refused one forgets it',
-    holds: (step) =>
-      step.event?.type !== 'guardadoFallido' ||
-      (contextOf(step).failure?.tipo !== 'rechazo') === (contextOf(step).clave !== null),
+      failureIn(step) === null ||
+      ['rechazo', 'conflicto'].includes(contextOf(step).failure?.tipo ?? '') === (contextOf(step).clave === null),
   },
   {
     name: 'a database that is away is told of by the line above the page, not by alerts',
     holds: (step) =>
-      step.event?.type !== 'guardadoFallido' ||
-      contextOf(step).failure?.tipo !== 'noDisponible' ||
-      step.emitted.length === 0,
+      failureIn(step) === null || contextOf(step).failure?.tipo !== 'noDisponible' || step.emitted.length === 0,
   },
   {
     name: 'no upload is under way while the person writes',
     holds: (step) => !step.tags.includes('editable') || contextOf(step).avance === null,
   },
   {
-    name: 'a new area has no category yet',
-    holds: (step) => step.event?.type !== 'elegirArea' || contextOf(step).formulario.idSubcategoria === null,
+    name: 'the draft is forgotten by a save and by discarding, by nothing else',
+    holds: (step) =>
+      step.emitted.some(({ type }) => type === 'olvidarBorrador') ===
+      ['casoGuardado', 'descartar'].includes(step.event?.type ?? ''),
   },
   {
     name: 'a created case is announced with its number',
     holds: (step) => step.emitted.every((event) => event.type !== 'casoCreado' || event.idCaso === 7001),
   },
 ]);
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}

@@ -1,15 +1,15 @@
 /** Sample data that several machines share. */
 import type { Failure } from '#contract/failure';
-import type { HallazgosOperacion } from '#contract/operaciones';
-import type { Cliente } from '#domain/clientes';
+import type { OperationFindings } from '#contract/operaciones';
+import type { Customer } from '#domain/clientes';
 import type { Sesion } from '#domain/sesion';
-import type { ContrasenaPorCambiar } from '#machines/sesion.machine';
+import type { PasswordToChange } from '#machines/sesion.machine';
 
 /** The server said no, and stored nothing. */
-export const rechazo: Failure = { tipo: 'rechazo', texto: 'La solicitud no es válida', codigo: 400, campos: [] };
+export const rejection: Failure = { tipo: 'rechazo', texto: 'La solicitud no es válida', codigo: 400, campos: [] };
 
 /** No answer came: whether the server did the work is unknown. */
-export const sinConexion: Failure = {
+export const noConnection: Failure = {
   tipo: 'sinConexion',
   texto: 'Revise su conexión a internet',
   codigo: null,
@@ -17,7 +17,7 @@ export const sinConexion: Failure = {
 };
 
 /** The database is away: whether the server did the work is unknown. */
-export const sinServicio: Failure = {
+export const noService: Failure = {
   tipo: 'noDisponible',
   texto: 'La base de datos no contesta en este momento.',
   codigo: 503,
@@ -25,7 +25,7 @@ export const sinServicio: Failure = {
   segundos: 2,
 };
 
-export const sinSesion: Failure = { tipo: 'sinSesion', texto: 'Su sesión terminó', codigo: 401, campos: [] };
+export const noSession: Failure = { tipo: 'sinSesion', texto: 'Su sesión terminó', codigo: 401, campos: [] };
 
 export const sesion: Sesion = {
   logueado: true,
@@ -40,9 +40,9 @@ export const sesion: Sesion = {
   version: '1.0.0',
 };
 
-export const porCambiar: ContrasenaPorCambiar = { logueado: false, numiden: 100002 };
+export const toChange: PasswordToChange = { logueado: false, numiden: 100002 };
 
-export const cliente: Cliente = {
+export const customer: Customer = {
   numiden: 500001,
   nombre: 'Luis',
   apellidoPaterno: 'Ibáñez',
@@ -55,7 +55,7 @@ export const cliente: Cliente = {
   esNuevo: false,
 };
 
-export const operacionVacia: HallazgosOperacion = {
+export const emptyOperation: OperationFindings = {
   cabecera: {
     datos: {
       tienda: { cvetda: 1, nombre: 'Tienda Centro' },
@@ -70,11 +70,11 @@ export const operacionVacia: HallazgosOperacion = {
   vales: { datos: [] },
 };
 
-export const sinOperacion: HallazgosOperacion = {
+export const noOperation: OperationFindings = {
   cabecera: { datos: null },
   articulos: { datos: [] },
   vales: { datos: [] },
 };
 
 /** The same operation, of which the articles could not be read. */
-export const sinArticulos: HallazgosOperacion = { ...operacionVacia, articulos: { failure: sinServicio } };
+export const noItems: OperationFindings = { ...emptyOperation, articulos: { failure: noService } };

@@ -1,13 +1,13 @@
 import { sesionMachine } from '#machines/sesion.machine';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
-import { porCambiar, rechazo, sesion, sinConexion, sinSesion } from './samples.ts';
+import { noConnection, noSession, rejection, sesion, toChange } from './samples.ts';
 
-const credenciales = { numiden: '100002', idTienda: 1, tienda: 'Tienda Centro', contrasena: null };
+const credentials = { numiden: '100002', idTienda: 1, tienda: 'Tienda Centro', contrasena: null };
 
 const fixtures: Fixtures<typeof sesionMachine> = {
   eventos: {
-    entrar: [{ type: 'entrar', credenciales }],
+    entrar: [{ type: 'entrar', credenciales: credentials }],
     corregir: [{ type: 'corregir' }],
     salir: [{ type: 'salir' }],
     aceptar: [{ type: 'aceptar' }],
@@ -15,16 +15,16 @@ const fixtures: Fixtures<typeof sesionMachine> = {
     inactividadCumplida: [{ type: 'inactividadCumplida' }],
     versionDistinta: [{ type: 'versionDistinta' }],
     contrasenaCambiada: [{ type: 'contrasenaCambiada' }],
-    sesionPerdida: [{ type: 'sesionPerdida', failure: sinSesion }],
+    sesionCambiada: [{ type: 'sesionCambiada' }],
+    sesionPerdida: [{ type: 'sesionPerdida', failure: noSession }],
     entradaEnOtraPestana: [{ type: 'entradaEnOtraPestana' }],
     salidaEnOtraPestana: [{ type: 'salidaEnOtraPestana' }],
   },
   actores: {
-    restaurarSesion: { contesta: [sesion, porCambiar, null], falla: [sinConexion] },
-    iniciarSesion: { contesta: [sesion, porCambiar], falla: [rechazo] },
-    cerrarSesion: { contesta: [undefined], falla: [sinConexion] },
+    restaurarSesion: { contesta: [sesion, toChange, null], falla: [noConnection] },
+    iniciarSesion: { contesta: [sesion, toChange], falla: [rejection] },
+    cerrarSesion: { contesta: [undefined], falla: [noConnection] },
     vigilarActividad: { contesta: [], falla: [{ message: 'Sin almacenamiento local' }] },
-    vigilarVersion: { contesta: [], falla: [sinConexion] },
     vigilarPestanas: { contesta: [], falla: [{ message: 'Sin almacenamiento local' }] },
   },
   relevante: () => null,

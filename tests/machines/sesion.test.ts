@@ -3,8 +3,12 @@ import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 
-const contextOf = (step: Step) => step.context as SesionContext;
-const isIn = (step: Step, state: string) => step.nodes.includes(`sesion.${state}`);
+function contextOf(step: Step) {
+  return step.context as SesionContext;
+}
+function isIn(step: Step, state: string) {
+  return step.nodes.includes(`sesion.${state}`);
+}
 
 describeMachine('sesion', sesionModel, [
   {

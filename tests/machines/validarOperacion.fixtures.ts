@@ -2,7 +2,7 @@ import type { ValidarOperacionContext } from '#machines/validarOperacion.machine
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
-import { operacionVacia, sinArticulos, sinConexion, sinOperacion, sinServicio } from './samples.ts';
+import { emptyOperation, noConnection, noItems, noOperation, noService } from './samples.ts';
 
 const fixtures: Fixtures<typeof validarOperacionMachine> = {
   eventos: {
@@ -20,7 +20,7 @@ const fixtures: Fixtures<typeof validarOperacionMachine> = {
     nuevoCaso: [{ type: 'nuevoCaso' }],
   },
   actores: {
-    buscarOperacion: { contesta: [operacionVacia, sinOperacion, sinArticulos], falla: [sinConexion, sinServicio] },
+    buscarOperacion: { contesta: [emptyOperation, noOperation, noItems], falla: [noConnection, noService] },
     vigilarConexion: { contesta: [], falla: [{ message: 'Fallo de quien vigila la conexión' }] },
   },
   entradas: [undefined, { tienda: 1, operacion: '1000001', puedeCrearCaso: true }],

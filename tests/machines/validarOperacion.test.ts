@@ -3,9 +3,13 @@ import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { validarOperacionModel } from './validarOperacion.fixtures.ts';
 
-const contextOf = (step: Step) => step.context as ValidarOperacionContext;
+function contextOf(step: Step) {
+  return step.context as ValidarOperacionContext;
+}
 
-const isFound = (step: Step): boolean => step.nodes.includes('validarOperacion.found');
+function isFound(step: Step): boolean {
+  return step.nodes.includes('validarOperacion.found');
+}
 
 describeMachine('validarOperacion', validarOperacionModel, [
   {
@@ -17,7 +21,7 @@ describeMachine('validarOperacion', validarOperacionModel, [
     holds: (step) => {
       const { hallazgos } = contextOf(step);
       if (hallazgos === null) return true;
-      const missing = Object.values(hallazgos).some((parte) => 'failure' in parte);
+      const missing = Object.values(hallazgos).some((part) => 'failure' in part);
       return missing !== step.nodes.includes('validarOperacion.found.whole');
     },
   },

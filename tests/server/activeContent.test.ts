@@ -1,30 +1,39 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compoundNames } from '../../server/casos/archivos/compoundNames.ts';
-import { zipNames } from '../../server/casos/archivos/zipNames.ts';
-import { contenidos } from '../../server/db/schema/archivos.ts';
+import { compoundNames } from '../../server/casos/files/compoundNames.ts';
+import { zipNames } from '../../server/casos/files/zipNames.ts';
 import { anexos } from '../../server/db/schema/casos.ts';
-import { cfb, DOC, DOCX, ODF, office, PDF, XLSX, zip } from './casos.archivos.ts';
-import type { Mesa } from './casos.mesa.ts';
-import { ASESOR, abrirMesa, contarTodo, solicitud } from './casos.mesa.ts';
+import { contenidos } from '../../server/db/schema/files.ts';
+import type { Desk } from './casos.desk.ts';
+import { ASESOR, countAll, openDesk, request } from './casos.desk.ts';
+import { cfb, DOC, DOCX, ODF, office, PDF, XLSX, zip } from './casos.files.ts';
 
-let mesa: Mesa;
+let desk: Desk;
 beforeAll(async () => {
-  mesa = await abrirMesa();
+  desk = await openDesk();
 });
-afterAll(() => mesa.banco.cerrar());
+afterAll(() => desk.banco.cerrar());
 
-const docx = (...mas: string[]) => office('word/document.xml', 'wordprocessingml.document', ...mas);
-const xlsx = (...mas: string[]) => office('xl/workbook.xml', 'spreadsheetml.sheet', ...mas);
-const odf = (...mas: string[]) =>
-  zip([
+function docx(...mas: string[]) {
+  return office('word/document.xml', 'wordprocessingml.document', ...mas);
+}
+function xlsx(...mas: string[]) {
+  return office('xl/workbook.xml', 'spreadsheetml.sheet', ...mas);
+}
+function odf(...mas: string[]) {
+  return zip([
     ['mimetype', 'application/vnd.oasis.opendocument.text'],
     ['content.xml', '<office:document-content/>'],
     ...mas.map((nombre) => [nombre, 'x'] as const),
   ]);
-const doc = (...mas: string[]) => cfb('WordDocument', ...mas);
+}
+function doc(...mas: string[]) {
+  return cfb('WordDocument', ...mas);
+}
 
-const mandar = (nombre: string, contenido: Buffer) => mesa.asesor.guardarCaso(solicitud(), [{ nombre, contenido }]);
+function send(nombre: string, content: Buffer) {
+  return desk.asesor.guardarCaso(request(), [{ nombre, contenido: content }]);
+}
 
 describe('an office file', () => {
   it.each<[string, string, Buffer]>([
@@ -40,15 +49,15 @@ describe('an office file', () => {
       'carta.doc',
       doc(...Array.from({ length: 9 }, (_, n) => `nada ${n}`), '_VBA_PROJECT'),
     ],
-  ])('with %s is refused: %s', async (_que, nombre, contenido) => {
-    const antes = await contarTodo(mesa.db);
-    const respuesta = await mandar(nombre, contenido);
+  ])('with %s is refused: %s', async (_que, nombre, content) => {
+    const before = await countAll(desk.db);
+    const answer = await send(nombre, content);
     const message = `El archivo ${nombre} contiene macros. Guárdelo sin ellas y adjúntelo de nuevo.`;
-    expect([respuesta.statusCode, respuesta.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toEqual([
       415,
       { codigo: 415, message, campos: [{ campo: 'files', message }] },
     ]);
-    expect(await contarTodo(mesa.db)).toEqual(antes);
+    expect(await countAll(desk.db)).toEqual(before);
   });
 
   it.each<[string, string, Buffer]>([
@@ -61,16 +70,16 @@ describe('an office file', () => {
     ['a program', 'carta.odf', odf('Pictures/a.exe')],
     ['an OLE object', 'carta.odf', odf('Object 1')],
     ['an OLE package', 'carta.doc', doc('ObjectPool', '\u0001Ole10Native')],
-  ])('with %s inside is refused: %s', async (_que, nombre, contenido) => {
-    const respuesta = await mandar(nombre, contenido);
-    expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+  ])('with %s inside is refused: %s', async (_que, nombre, content) => {
+    const answer = await send(nombre, content);
+    expect([answer.statusCode, answer.json().message]).toEqual([
       415,
       `El archivo ${nombre} lleva dentro otro archivo o un programa. Quítelo y adjúntelo de nuevo.`,
     ]);
   });
 
   it.each<[string, string, Buffer]>([
-    ['that speaks of macros', 'carta.docx', zip([...entradasDe('vbaProject.bin en word/embeddings/a.exe')])],
+    ['that speaks of macros', 'carta.docx', zip([...entriesOf('vbaProject.bin en word/embeddings/a.exe')])],
     ['with a chart’s workbook', 'carta.docx', docx('word/embeddings/Microsoft_Excel_Worksheet.xlsx')],
     ['with printer settings', 'hoja.xlsx', xlsx('xl/printerSettings/printerSettings1.bin')],
     ['with a formula of its own kind', 'carta.odf', odf('Object 1/content.xml', 'ObjectReplacements/Object 1')],
@@ -82,9 +91,9 @@ describe('an office file', () => {
     ['that is plain', 'a.docx', DOCX],
     ['that is plain', 'a.xlsx', XLSX],
     ['that is plain', 'a.odf', ODF],
-  ])('%s is taken: %s', async (_que, nombre, contenido) => {
-    const respuesta = await mandar(nombre, contenido);
-    expect(respuesta.statusCode, respuesta.body).toBe(200);
+  ])('%s is taken: %s', async (_que, nombre, content) => {
+    const answer = await send(nombre, content);
+    expect(answer.statusCode, answer.body).toBe(200);
   });
 
   it.each<[string, string, Buffer]>([
@@ -94,16 +103,16 @@ describe('an office file', () => {
       'carta.docx',
       Buffer.concat([docx('word/vbaProject.bin'), docx().subarray(-22)]),
     ],
-    ['that counts fewer entries than it has', 'carta.docx', contando(docx('word/vbaProject.bin'), 2)],
+    ['that counts fewer entries than it has', 'carta.docx', counting(docx('word/vbaProject.bin'), 2)],
     ['whose chain of sectors is a circle', 'carta.doc', circular()],
     [
       'that names Word in its text only',
       'carta.doc',
       Buffer.concat([cfb('Workbook'), Buffer.from('WordDocument', 'utf16le')]),
     ],
-  ])('%s is not what its name says: %s', async (_que, nombre, contenido) => {
-    const respuesta = await mandar(nombre, contenido);
-    expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+  ])('%s is not what its name says: %s', async (_que, nombre, content) => {
+    const answer = await send(nombre, content);
+    expect([answer.statusCode, answer.json().message]).toEqual([
       415,
       `El contenido del archivo ${nombre} no corresponde a su tipo.`,
     ]);
@@ -111,19 +120,19 @@ describe('an office file', () => {
 
   it('is judged without being unpacked, whatever it says that would come out', () => {
     const bomba = docx('word/media/bomba.png');
-    const entrada = bomba.lastIndexOf('word/media/bomba.png') - 46;
-    bomba.writeUInt32LE(0xfffffffe, entrada + 24);
+    const input = bomba.lastIndexOf('word/media/bomba.png') - 46;
+    bomba.writeUInt32LE(0xfffffffe, input + 24);
     expect(zipNames(bomba)).toContain('word/media/bomba.png');
   });
 
   it('never throws for what it is not', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2_000 }), fc.constantFrom(DOC, DOCX), fc.nat(2_000), (ruido, base, en) => {
-        const contenido = Buffer.from(base);
-        contenido.set(ruido.subarray(0, Math.max(0, contenido.length - en)), Math.min(en, contenido.length));
+        const content = Buffer.from(base);
+        content.set(ruido.subarray(0, Math.max(0, content.length - en)), Math.min(en, content.length));
         for (const names of [zipNames, compoundNames]) {
-          const leidos = names(contenido);
-          expect(leidos === null || Array.isArray(leidos)).toBe(true);
+          const read = names(content);
+          expect(read === null || Array.isArray(read)).toBe(true);
         }
       }),
       { numRuns: 300 },
@@ -131,7 +140,7 @@ describe('an office file', () => {
   });
 });
 
-function entradasDe(texto: string): readonly (readonly [string, string])[] {
+function entriesOf(texto: string): readonly (readonly [string, string])[] {
   return [
     [
       '[Content_Types].xml',
@@ -141,44 +150,44 @@ function entradasDe(texto: string): readonly (readonly [string, string])[] {
   ];
 }
 
-function contando(archivo: Buffer, entradas: number): Buffer {
-  archivo.writeUInt16LE(entradas, archivo.length - 12);
-  return archivo;
+function counting(file: Buffer, entries: number): Buffer {
+  file.writeUInt16LE(entries, file.length - 12);
+  return file;
 }
 
 function circular(): Buffer {
-  const archivo = doc();
-  archivo.writeUInt32LE(1, 512 + 4);
-  return archivo;
+  const file = doc();
+  file.writeUInt32LE(1, 512 + 4);
+  return file;
 }
 
 describe('a case', () => {
-  const casoCon = async (cuantos: number): Promise<number> => {
-    const { idCaso } = (await mesa.asesor.guardarCaso(solicitud())).json();
-    const fila = { idCaso, nombre: 'a.pdf', tipo: 'pdf', bytes: 1, sha256: 'x', fecha: new Date(0), numiden: ASESOR };
-    const contents = Array.from({ length: cuantos }, () => ({ creado: new Date(0), reclamado: true }));
-    const guardados = await mesa.db.insert(contenidos).values(contents).returning({ idContenido: contenidos.id });
-    await mesa.db.insert(anexos).values(guardados.map((guardado) => ({ ...fila, ...guardado })));
+  const casoCon = async (howMany: number): Promise<number> => {
+    const { idCaso } = (await desk.asesor.guardarCaso(request())).json();
+    const row = { idCaso, nombre: 'a.pdf', tipo: 'pdf', bytes: 1, sha256: 'x', fecha: new Date(0), numiden: ASESOR };
+    const contents = Array.from({ length: howMany }, () => ({ creado: new Date(0), reclamado: true }));
+    const saved = await desk.db.insert(contenidos).values(contents).returning({ idContenido: contenidos.id });
+    await desk.db.insert(anexos).values(saved.map((guardado) => ({ ...row, ...guardado })));
     return idCaso;
   };
   const nota = (nombre: string) => ({ nombre, contenido: PDF });
 
   it('takes a hundred files and says when it is full', async () => {
     const idCaso = await casoCon(99);
-    expect((await mesa.asesor.adjuntar(idCaso, 1, [nota('cien.pdf')])).statusCode).toBe(200);
-    const antes = await contarTodo(mesa.db);
-    const otra = await mesa.asesor.adjuntar(idCaso, 2, [nota('ciento uno.pdf')]);
+    expect((await desk.asesor.adjuntar(idCaso, 1, [nota('cien.pdf')])).statusCode).toBe(200);
+    const before = await countAll(desk.db);
+    const another = await desk.asesor.adjuntar(idCaso, 2, [nota('ciento uno.pdf')]);
     const message = 'El caso ya tiene 100 anexos, el máximo: no se pueden agregar más.';
-    expect([otra.statusCode, otra.json()]).toEqual([
+    expect([another.statusCode, another.json()]).toEqual([
       400,
       { codigo: 400, message, campos: [{ campo: 'files', message }] },
     ]);
-    expect(await contarTodo(mesa.db)).toEqual(antes);
+    expect(await countAll(desk.db)).toEqual(before);
   });
 
   it('that has room for some of the files takes none, and says for how many', async () => {
-    const respuesta = await mesa.asesor.adjuntar(await casoCon(98), 1, ['a.pdf', 'b.pdf', 'c.pdf'].map(nota));
-    expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+    const answer = await desk.asesor.adjuntar(await casoCon(98), 1, ['a.pdf', 'b.pdf', 'c.pdf'].map(nota));
+    expect([answer.statusCode, answer.json().message]).toEqual([
       400,
       'Un caso admite 100 anexos: a este se le pueden agregar solo 2.',
     ]);
@@ -186,12 +195,12 @@ describe('a case', () => {
 
   it('is not filled beyond by two who add at once', async () => {
     const idCaso = await casoCon(99);
-    const respuestas = await Promise.all([
-      mesa.asesor.adjuntar(idCaso, undefined, [nota('a.pdf')]),
-      mesa.administrador.adjuntar(idCaso, undefined, [nota('b.pdf')]),
+    const answers = await Promise.all([
+      desk.asesor.adjuntar(idCaso, undefined, [nota('a.pdf')]),
+      desk.administrador.adjuntar(idCaso, undefined, [nota('b.pdf')]),
     ]);
-    expect(respuestas.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
-    const { length } = (await mesa.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json();
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+    const { length } = (await desk.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json();
     expect(length).toBe(100);
   });
 });

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contenidoPartes } from '../../server/db/schema/archivos.ts';
+import { contenidoPartes } from '../../server/db/schema/files.ts';
 import { storeContent, sweepContents } from '../../server/files/contents.ts';
-import { DOC, DOCM, DOCX, HTML, JPEG, ODF, PDF, PNG, PPTX, pdfDe, XLS, XLSX, ZIP } from './casos.archivos.ts';
-import type { Adjunto, Mesa } from './casos.mesa.ts';
-import { AJENO, ASESOR, abrirMesa, contarTodo, solicitud } from './casos.mesa.ts';
+import type { Attached, Desk } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, countAll, openDesk, request, STRANGER } from './casos.desk.ts';
+import { DOC, DOCM, DOCX, HTML, JPEG, ODF, PDF, PNG, PPTX, pdfOf, XLS, XLSX, ZIP } from './casos.files.ts';
 
-let mesa: Mesa;
+let desk: Desk;
 beforeAll(async () => {
-  mesa = await abrirMesa();
+  desk = await openDesk();
 });
-afterAll(() => mesa.banco.cerrar());
+afterAll(() => desk.banco.cerrar());
 
-interface AnexoVisto {
+interface SeenFile {
   readonly id: number;
   readonly nombre: string;
   readonly tipo: string;
   readonly bytes: number;
 }
 
-const casoCon = async (...archivos: Adjunto[]): Promise<{ idCaso: number; anexos: AnexoVisto[] }> => {
-  const guardado = await mesa.asesor.guardarCaso(solicitud(), archivos);
-  expect(guardado.body).toContain('"codigo":1');
-  const { idCaso } = guardado.json();
-  return { idCaso, anexos: (await mesa.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json() };
-};
+async function caseWith(...files: Attached[]): Promise<{ idCaso: number; anexos: SeenFile[] }> {
+  const saved = await desk.asesor.guardarCaso(request(), files);
+  expect(saved.body).toContain('"codigo":1');
+  const { idCaso } = saved.json();
+  return { idCaso, anexos: (await desk.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json() };
+}
 
 describe('the attachments of a case', () => {
   it.each<[string, Buffer, string]>([
@@ -36,38 +36,38 @@ describe('the attachments of a case', () => {
     ['a.png', PNG, 'image/png'],
     ['a.jpeg', JPEG, 'image/jpeg'],
     ['A.JPG', JPEG, 'image/jpeg'],
-    ['diez-megas.pdf', pdfDe(10 * 1024 * 1024), 'application/pdf'],
-    ['justo-una-parte.pdf', pdfDe(256 * 1024), 'application/pdf'],
-    ['una-parte-y-un-byte.pdf', pdfDe(256 * 1024 + 1), 'application/pdf'],
-  ])('%s comes back byte by byte, as a download, with our own type', async (nombre, contenido, tipo) => {
-    const { anexos } = await casoCon({ nombre, contenido });
-    const guardado = nombre.replace('.JPG', '.jpg');
+    ['diez-megas.pdf', pdfOf(10 * 1024 * 1024), 'application/pdf'],
+    ['justo-una-parte.pdf', pdfOf(256 * 1024), 'application/pdf'],
+    ['una-parte-y-un-byte.pdf', pdfOf(256 * 1024 + 1), 'application/pdf'],
+  ])('%s comes back byte by byte, as a download, with our own type', async (nombre, content, kind) => {
+    const { anexos } = await caseWith({ nombre, contenido: content });
+    const saved = nombre.replace('.JPG', '.jpg');
     expect(anexos).toEqual([
       {
         id: expect.any(Number),
-        nombre: guardado,
-        tipo,
-        bytes: contenido.length,
+        nombre: saved,
+        tipo: kind,
+        bytes: content.length,
         fecha: '2026-03-19T03:00:00.000Z',
         agregadoPor: { numiden: ASESOR, nombre: 'Beto Asesor' },
       },
     ]);
-    const descarga = await mesa.asesor.traer(`caso/download-anexo/${anexos[0]?.id}`);
-    expect(descarga.statusCode).toBe(200);
-    expect(descarga.rawPayload.equals(contenido)).toBe(true);
-    expect(descarga.headers).toMatchObject({
-      'content-type': tipo,
-      'content-length': String(contenido.length),
+    const download = await desk.asesor.traer(`caso/download-anexo/${anexos[0]?.id}`);
+    expect(download.statusCode).toBe(200);
+    expect(download.rawPayload.equals(content)).toBe(true);
+    expect(download.headers).toMatchObject({
+      'content-type': kind,
+      'content-length': String(content.length),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    expect(descarga.headers['content-disposition']).toMatch(/^attachment; /);
+    expect(download.headers['content-disposition']).toMatch(/^attachment; /);
   });
 
   it('are five at most and keep their order', async () => {
     const cinco = ['a.pdf', 'b.png', 'c.docx', 'd.jpg', 'e.xlsx'];
-    const contenidos = [PDF, PNG, DOCX, JPEG, XLSX];
-    const { anexos } = await casoCon(...cinco.map((nombre, i) => ({ nombre, contenido: contenidos[i] ?? PDF })));
+    const contents = [PDF, PNG, DOCX, JPEG, XLSX];
+    const { anexos } = await caseWith(...cinco.map((nombre, i) => ({ nombre, contenido: contents[i] ?? PDF })));
     expect(anexos.map(({ nombre }) => nombre)).toEqual(cinco);
   });
 
@@ -86,18 +86,18 @@ describe('the attachments of a case', () => {
     ],
     ['gpj\u202efdp.pdf', 'gpjfdp.pdf', 'attachment; filename="gpjfdp.pdf"; filename*=UTF-8\'\'gpjfdp.pdf'],
   ])('a file named %j is kept and offered under a safe name', async (enviado, nombre, disposicion) => {
-    const { anexos } = await casoCon({ nombre: enviado, contenido: PDF });
+    const { anexos } = await caseWith({ nombre: enviado, contenido: PDF });
     expect(anexos[0]?.nombre).toBe(nombre);
-    const descarga = await mesa.asesor.traer(`caso/download-anexo/${anexos[0]?.id}`);
-    expect(descarga.headers['content-disposition']).toBe(disposicion);
+    const download = await desk.asesor.traer(`caso/download-anexo/${anexos[0]?.id}`);
+    expect(download.headers['content-disposition']).toBe(disposicion);
   });
 
   it('a line break in a name reaches neither the database nor a header', async () => {
-    const { anexos } = await casoCon({ nombre: 'a\r\nSet-Cookie: x=1\r\n.pdf', contenido: PDF });
+    const { anexos } = await caseWith({ nombre: 'a\r\nSet-Cookie: x=1\r\n.pdf', contenido: PDF });
     expect(anexos[0]?.nombre).toBe('aSet-Cookie: x=1.pdf');
-    const descarga = await mesa.asesor.traer(`caso/download-anexo/${anexos[0]?.id}`);
-    expect(descarga.headers['set-cookie']).toBeUndefined();
-    expect(descarga.rawPayload.equals(PDF)).toBe(true);
+    const download = await desk.asesor.traer(`caso/download-anexo/${anexos[0]?.id}`);
+    expect(download.headers['set-cookie']).toBeUndefined();
+    expect(download.rawPayload.equals(PDF)).toBe(true);
   });
 
   it.each<[string, Buffer]>([
@@ -115,64 +115,64 @@ describe('the attachments of a case', () => {
     ['nota.odf', ZIP],
     ['nota.odf', DOCX],
     ['foto.jpg', PNG],
-  ])('a %s whose content is something else is refused and nothing is stored', async (nombre, contenido) => {
-    const antes = await contarTodo(mesa.db);
-    const respuesta = await mesa.asesor.guardarCaso(solicitud(), [{ nombre, contenido }]);
-    expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+  ])('a %s whose content is something else is refused and nothing is stored', async (nombre, content) => {
+    const before = await countAll(desk.db);
+    const answer = await desk.asesor.guardarCaso(request(), [{ nombre, contenido: content }]);
+    expect([answer.statusCode, answer.json().message]).toEqual([
       415,
       `El contenido del archivo ${nombre} no corresponde a su tipo.`,
     ]);
-    expect(await contarTodo(mesa.db)).toEqual(antes);
+    expect(await countAll(desk.db)).toEqual(before);
   });
 });
 
 describe('an attachment is only for who may see its case', () => {
   it('others get 403 for the list and for the file, and without a session 401', async () => {
-    const { idCaso, anexos } = await casoCon({ nombre: 'a.pdf', contenido: PDF });
+    const { idCaso, anexos } = await caseWith({ nombre: 'a.pdf', contenido: PDF });
     const rutas = [`catalogo/anexos?casoId=${idCaso}`, `caso/download-anexo/${anexos[0]?.id}`];
     for (const ruta of rutas) {
-      expect((await mesa.administrador.traer(ruta)).statusCode).toBe(200);
-      const ajeno = await mesa.ajeno.traer(ruta);
+      expect((await desk.administrador.traer(ruta)).statusCode).toBe(200);
+      const ajeno = await desk.ajeno.traer(ruta);
       expect([ajeno.statusCode, ajeno.json().message]).toEqual([
         403,
         `No tiene permiso para ver el caso ${idCaso}: es de otra tienda y de otra área.`,
       ]);
-      expect((await mesa.soloValida.traer(ruta)).statusCode).toBe(403);
-      const anonimo = await mesa.banco.app.inject({ url: `${mesa.banco.config.basePath}api/${ruta}` });
+      expect((await desk.soloValida.traer(ruta)).statusCode).toBe(403);
+      const anonimo = await desk.banco.app.inject({ url: `${desk.banco.config.basePath}api/${ruta}` });
       expect(anonimo.statusCode).toBe(401);
     }
   });
 
   it('a right that was taken away is gone at the next request', async () => {
-    const { anexos } = await casoCon({ nombre: 'a.pdf', contenido: PDF });
+    const { anexos } = await caseWith({ nombre: 'a.pdf', contenido: PDF });
     const ruta = `caso/download-anexo/${anexos[0]?.id}`;
-    await mesa.db.execute(sql`update usuarios set permisos = '{2,28}' where numiden = ${ASESOR}`);
-    const sinDerecho = await mesa.asesor.traer(ruta);
-    await mesa.db.execute(sql`update usuarios set permisos = '{2,27}' where numiden = ${ASESOR}`);
+    await desk.db.execute(sql`update usuarios set permisos = '{2,28}' where numiden = ${ASESOR}`);
+    const sinDerecho = await desk.asesor.traer(ruta);
+    await desk.db.execute(sql`update usuarios set permisos = '{2,27}' where numiden = ${ASESOR}`);
     expect(sinDerecho.statusCode).toBe(403);
-    expect((await mesa.asesor.traer(ruta)).statusCode).toBe(200);
+    expect((await desk.asesor.traer(ruta)).statusCode).toBe(200);
   });
 
   it('guessed ids find nothing', async () => {
     for (const id of [999_999, Number.MAX_SAFE_INTEGER]) {
-      const respuesta = await mesa.asesor.traer(`caso/download-anexo/${id}`);
-      expect([respuesta.statusCode, respuesta.json().message]).toEqual([404, 'El anexo no existe.']);
-      expect((await mesa.asesor.traer(`catalogo/anexos?casoId=${id}`)).statusCode).toBe(404);
+      const answer = await desk.asesor.traer(`caso/download-anexo/${id}`);
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'El anexo no existe.']);
+      expect((await desk.asesor.traer(`catalogo/anexos?casoId=${id}`)).statusCode).toBe(404);
     }
   });
 });
 
 describe('the bytes of a file', () => {
-  const partes = () =>
-    mesa.db
+  const parts = () =>
+    desk.db
       .select({ n: contenidoPartes.n, bytes: sql<number>`length(${contenidoPartes.contenido})` })
       .from(contenidoPartes)
       .orderBy(contenidoPartes.idContenido, contenidoPartes.n);
-  beforeEach(() => mesa.db.execute(sql`truncate contenidos, contenido_partes cascade`));
+  beforeEach(() => desk.db.execute(sql`truncate contenidos, contenido_partes cascade`));
 
   it('are kept in parts of at most 256 kB', async () => {
-    await casoCon({ nombre: 'a.pdf', contenido: pdfDe(600_000) });
-    expect(await partes()).toEqual([
+    await caseWith({ nombre: 'a.pdf', contenido: pdfOf(600_000) });
+    expect(await parts()).toEqual([
       { n: 0, bytes: 262_144 },
       { n: 1, bytes: 262_144 },
       { n: 2, bytes: 75_712 },
@@ -180,29 +180,31 @@ describe('the bytes of a file', () => {
   });
 
   it('are gone at once when the save is refused, and so is nothing else', async () => {
-    const { idCaso } = await casoCon({ nombre: 'a.pdf', contenido: PDF });
-    const guardadas = await partes();
-    const vencida = await mesa.administrador.adjuntar(idCaso, 99, [{ nombre: 'b.pdf', contenido: pdfDe(600_000) }]);
-    expect(vencida.statusCode).toBe(409);
-    expect(await partes()).toEqual(guardadas);
+    const { idCaso } = await caseWith({ nombre: 'a.pdf', contenido: PDF });
+    const saved = await parts();
+    await desk.db.execute(sql`update casos set id_estado = 3, solucion = 'Se repuso.', usuario_soluciona = ${ADMINISTRATOR},
+      fecha_solucion = now() where id = ${idCaso}`);
+    const tarde = await desk.administrador.adjuntar(idCaso, 1, [{ nombre: 'b.pdf', contenido: pdfOf(600_000) }]);
+    expect(tarde.statusCode).toBe(409);
+    expect(await parts()).toEqual(saved);
   });
 
   it('are not stored for somebody who may not see the case', async () => {
-    const { idCaso } = await casoCon({ nombre: 'a.pdf', contenido: PDF });
-    const guardadas = await partes();
-    await mesa.db.execute(sql`update usuarios set permisos = '{2,4,27}' where numiden = ${AJENO}`);
-    expect((await mesa.ajeno.adjuntar(idCaso, 1, [{ nombre: 'b.pdf', contenido: PDF }])).statusCode).toBe(403);
-    expect(await partes()).toEqual(guardadas);
+    const { idCaso } = await caseWith({ nombre: 'a.pdf', contenido: PDF });
+    const saved = await parts();
+    await desk.db.execute(sql`update usuarios set permisos = '{2,4,27}' where numiden = ${STRANGER}`);
+    expect((await desk.ajeno.adjuntar(idCaso, 1, [{ nombre: 'b.pdf', contenido: PDF }])).statusCode).toBe(403);
+    expect(await parts()).toEqual(saved);
   });
 
   it('of a save that never came are swept away after an hour, those of a saved file never', async () => {
-    await casoCon({ nombre: 'a.pdf', contenido: PDF });
-    const guardadas = await partes();
-    const ahora = mesa.banco.reloj.ahora;
-    await storeContent(mesa.db, pdfDe(600_000), ahora);
-    await sweepContents(mesa.db, new Date(ahora.getTime() + 59 * 60_000));
-    expect(await partes()).toHaveLength(guardadas.length + 3);
-    await sweepContents(mesa.db, new Date(ahora.getTime() + 61 * 60_000));
-    expect(await partes()).toEqual(guardadas);
+    await caseWith({ nombre: 'a.pdf', contenido: PDF });
+    const saved = await parts();
+    const now = desk.banco.reloj.ahora;
+    await storeContent(desk.db, pdfOf(600_000), now);
+    await sweepContents(desk.db, new Date(now.getTime() + 59 * 60_000));
+    expect(await parts()).toHaveLength(saved.length + 3);
+    await sweepContents(desk.db, new Date(now.getTime() + 61 * 60_000));
+    expect(await parts()).toEqual(saved);
   });
 });

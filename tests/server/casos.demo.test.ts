@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
-import { llenarDemo } from '../../server/demo/llenar.ts';
-import type { Banco } from './banco.ts';
-import { AHORA_DE_PRUEBA, crearBanco } from './banco.ts';
+import { llenarDemo } from '../../server/demo/fill.ts';
+import type { Bed } from './bed.ts';
+import { createBed, TEST_NOW } from './bed.ts';
 
 /** A word of each category, in what a customer tells of it. */
-const TRATA_DE: Readonly<Record<number, RegExp>> = {
+const TRIES_TO: Readonly<Record<number, RegExp>> = {
   1: /factura/,
   2: /nota de crédito/i,
   3: /cancelar la factura/i,
@@ -35,10 +35,10 @@ const TRATA_DE: Readonly<Record<number, RegExp>> = {
 };
 
 /** The categories of the area Facturación. */
-const FISCALES: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 14]);
+const FISCAL: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 14]);
 
 /** The names of the specification (section 3). */
-const DATOS_FISCALES = [
+const FISCAL_DATA = [
   'beneficiario',
   'calle',
   'codigoPostal',
@@ -56,59 +56,59 @@ const DATOS_FISCALES = [
 ];
 
 describe('the sample cases could have been worked by these very people', () => {
-  let base: Banco;
+  let base: Bed;
   beforeAll(async () => {
-    base = await crearBanco({ sembrado: false });
-    await llenarDemo(base.db, AHORA_DE_PRUEBA);
+    base = await createBed({ sembrado: false });
+    await llenarDemo(base.db, TEST_NOW);
   });
   afterAll(() => base.cerrar());
 
-  const filas = async <Fila extends Record<string, unknown>>(consulta: string): Promise<readonly Fila[]> =>
-    (await base.db.execute<Fila>(sql.raw(consulta))).rows;
-  const cuantos = async (consulta: string): Promise<number> =>
-    Number((await filas<{ n: number | string }>(`select count(*) as n from ${consulta}`))[0]?.n);
+  const rows = async <Fila extends Record<string, unknown>>(query: string): Promise<readonly Fila[]> =>
+    (await base.db.execute<Fila>(sql.raw(query))).rows;
+  const howMany = async (query: string): Promise<number> =>
+    Number((await rows<{ n: number | string }>(`select count(*) as n from ${query}`))[0]?.n);
 
   it('a case has the version of its last entry, and its entries go on in time', async () => {
     expect(
-      await cuantos('casos c where version <> (select max(version) from caso_logs l where l.id_caso = c.id)'),
+      await howMany('casos c where version <> (select max(version) from caso_logs l where l.id_caso = c.id)'),
     ).toBe(0);
     expect(
-      await cuantos(`(select fecha < lag(fecha) over caso as atras, version - lag(version) over caso as salto
+      await howMany(`(select fecha < lag(fecha) over caso as atras, version - lag(version) over caso as salto
         from caso_logs window caso as (partition by id_caso order by id)) t where atras or salto not in (0, 1)`),
     ).toBe(0);
     expect(
-      await cuantos(`casos c join caso_comentarios m on m.id_caso = c.id where m.fecha > c.fecha_solucion
+      await howMany(`casos c join caso_comentarios m on m.id_caso = c.id where m.fecha > c.fecha_solucion
         or m.fecha < c.fecha_creacion`),
     ).toBe(0);
   });
 
   it('a case speaks of what its category is about, and only invoices speak of invoices', async () => {
-    const todos = await filas<{ id_subcategoria: number; comentario_original: string; solucion: string | null }>(
+    const all = await rows<{ id_subcategoria: number; comentario_original: string; solucion: string | null }>(
       'select id_subcategoria, comentario_original, solucion from casos',
     );
-    for (const { id_subcategoria, comentario_original, solucion } of todos) {
+    for (const { id_subcategoria, comentario_original, solucion } of all) {
       expect([id_subcategoria, comentario_original]).toEqual([
         id_subcategoria,
-        expect.stringMatching(TRATA_DE[id_subcategoria] ?? /never/),
+        expect.stringMatching(TRIES_TO[id_subcategoria] ?? /never/),
       ]);
-      if (FISCALES.has(id_subcategoria)) continue;
+      if (FISCAL.has(id_subcategoria)) continue;
       expect(`${comentario_original} ${solucion}`).not.toMatch(/factura|CFDI|RFC|nota de crédito/i);
     }
-    expect(new Set(todos.map(({ id_subcategoria }) => id_subcategoria)).size).toBe(25);
+    expect(new Set(all.map(({ id_subcategoria }) => id_subcategoria)).size).toBe(25);
   });
 
   it('a case about an invoice says to whom it is made out, and no other does', async () => {
     expect(
-      await cuantos(`casos where (datos_fiscales is not null) <> (id_subcategoria in (${[...FISCALES].join()}))`),
+      await howMany(`casos where (datos_fiscales is not null) <> (id_subcategoria in (${[...FISCAL].join()}))`),
     ).toBe(0);
     const datos = (
-      await filas<{ d: Record<string, string> }>(
+      await rows<{ d: Record<string, string> }>(
         'select datos_fiscales as d from casos where datos_fiscales is not null',
       )
     ).map(({ d }) => d);
     expect(datos.length).toBeGreaterThan(40);
     for (const uno of datos) {
-      expect(Object.keys(uno).toSorted()).toEqual(DATOS_FISCALES);
+      expect(Object.keys(uno).toSorted()).toEqual(FISCAL_DATA);
       expect(uno.rfc).toMatch(/^[A-Z&]{4}\d{6}[A-Z0-9]{2}[0-9A]$/);
       expect(uno.codigoPostal).toMatch(/^\d{5}$/);
       expect(uno.usoCFDI).toMatch(/^(G01|G03|D01|S01)$/);
@@ -117,33 +117,33 @@ describe('the sample cases could have been worked by these very people', () => {
   });
 
   it('a case was opened while its store was open; the web store alone never closes', async () => {
-    const abiertos = await filas<{ cvetda: number; dia: number; hora: number }>(`
+    const abiertos = await rows<{ cvetda: number; dia: number; hora: number }>(`
       select cvetda, extract(dow from fecha_creacion at time zone 'America/Mexico_City')::int as dia,
         extract(hour from fecha_creacion at time zone 'America/Mexico_City')::int as hora from casos`);
     const deNoche = abiertos.filter(({ dia, hora }) => (dia === 0 ? hora < 11 || hora >= 19 : hora < 9 || hora >= 21));
     expect(deNoche.filter(({ cvetda }) => Number(cvetda) !== 90)).toEqual([]);
     expect(deNoche.length).toBeLessThan(12);
-    const entre = (desde: number, hasta: number) =>
-      abiertos.filter(({ dia, hora }) => dia !== 0 && hora >= desde && hora < hasta).length / (hasta - desde);
+    const entre = (desde: number, until: number) =>
+      abiertos.filter(({ dia, hora }) => dia !== 0 && hora >= desde && hora < until).length / (until - desde);
     expect(entre(12, 14)).toBeGreaterThan(1.5 * entre(9, 11));
     expect(entre(18, 20)).toBeGreaterThan(1.5 * entre(15, 17));
   });
 
   it('nobody has a new case, and whoever worked first has every other', async () => {
-    expect(await cuantos('casos where id_estado = 1 and (administrador is not null or version > 1)')).toBe(0);
-    expect(await cuantos('casos where id_estado in (2, 3, 5, 6) and administrador is null')).toBe(0);
-    expect(await cuantos('casos where id_estado <> 1 and id not in (select id_caso from caso_comentarios)')).toBe(0);
+    expect(await howMany('casos where id_estado = 1 and (administrador is not null or version > 1)')).toBe(0);
+    expect(await howMany('casos where id_estado in (2, 3, 5, 6) and administrador is null')).toBe(0);
+    expect(await howMany('casos where id_estado <> 1 and id not in (select id_caso from caso_comentarios)')).toBe(0);
   });
 
   it('an escalated case is in the hands of a manager of its area, with a word to go with it', async () => {
-    expect(await cuantos("caso_escalamientos where comentario = ''")).toBe(0);
-    expect(await cuantos('casos where id_estado = 4')).toBe(await cuantos('caso_escalamientos'));
+    expect(await howMany("caso_escalamientos where comentario = ''")).toBe(0);
+    expect(await howMany('casos where id_estado = 4')).toBe(await howMany('caso_escalamientos'));
     expect(
-      await cuantos(`casos c join usuarios u on u.numiden = c.administrador
+      await howMany(`casos c join usuarios u on u.numiden = c.administrador
         where c.id_estado = 4 and not (u.es_gerente and c.id_area = any(u.areas_gerente))`),
     ).toBe(0);
     expect(
-      await cuantos(`caso_escalamientos e join casos c on c.id = e.id_caso
+      await howMany(`caso_escalamientos e join casos c on c.id = e.id_caso
         join motivos_escalamiento m on m.id = e.id_motivo
         where e.id_area <> c.id_area or e.id_subcategoria <> c.id_subcategoria or m.id_area <> e.id_area`),
     ).toBe(0);
@@ -151,11 +151,11 @@ describe('the sample cases could have been worked by these very people', () => {
 
   it('a pending case was asked for with a reason, by many people, among them the asesor and the gerente', async () => {
     expect(
-      await cuantos(`casos where id_estado = 5
+      await howMany(`casos where id_estado = 5
         and (numiden_solicita is null or fecha_solicitud is null or length(motivo_solicitud) < 5 or not requiere_autorizacion)`),
     ).toBe(0);
     const piden = (
-      await filas<{ n: number }>('select distinct numiden_solicita as n from casos where id_estado = 5')
+      await rows<{ n: number }>('select distinct numiden_solicita as n from casos where id_estado = 5')
     ).map(({ n }) => Number(n));
     expect(piden).toEqual(expect.arrayContaining([100_002, 100_003]));
     expect(piden.length).toBeGreaterThan(4);
@@ -163,21 +163,21 @@ describe('the sample cases could have been worked by these very people', () => {
 
   it('the gerente finds requests of others to decide at store 1', async () => {
     expect(
-      await cuantos(`casos where id_estado = 5 and numiden_solicita <> 100003
+      await howMany(`casos where id_estado = 5 and numiden_solicita <> 100003
         and (cvetda = 1 or id_area in (select unnest(areas) from usuarios where numiden = 100003))`),
     ).toBeGreaterThan(2);
   });
 
   it('nobody decided the own request, and who decided or closed may do so', async () => {
-    expect(await cuantos('casos where usuario_autoriza = numiden_solicita')).toBe(0);
+    expect(await howMany('casos where usuario_autoriza = numiden_solicita')).toBe(0);
     for (const [columna, { id }] of [
       ['usuario_autoriza', PERMISOS.autorizarCaso],
       ['usuario_soluciona', PERMISOS.cerrarCaso],
       ['numiden_solicita', PERMISOS.solicitarAutorizacion],
     ] as const) {
-      expect(await cuantos(`casos where ${columna} is not null`), columna).toBeGreaterThan(0);
+      expect(await howMany(`casos where ${columna} is not null`), columna).toBeGreaterThan(0);
       expect(
-        await cuantos(`casos c join usuarios u on u.numiden = c.${columna} where not ${id} = any(u.permisos)`),
+        await howMany(`casos c join usuarios u on u.numiden = c.${columna} where not ${id} = any(u.permisos)`),
         columna,
       ).toBe(0);
     }
@@ -185,16 +185,16 @@ describe('the sample cases could have been worked by these very people', () => {
 
   it('a solved case has its solution, and no other has one', async () => {
     expect(
-      await cuantos('casos where (id_estado = 3) <> (length(solucion) > 5 and usuario_soluciona is not null)'),
+      await howMany('casos where (id_estado = 3) <> (length(solucion) > 5 and usuario_soluciona is not null)'),
     ).toBe(0);
-    expect(await cuantos('casos where id_estado <> 3 and solucion is not null')).toBe(0);
+    expect(await howMany('casos where id_estado <> 3 and solucion is not null')).toBe(0);
   });
 
   it('all open at the server, and the gerente has requests to decide, some of them the own', async () => {
     const traer = async (ruta: string, cookie: string) => {
-      const respuesta = await base.app.inject({ url: `${base.config.basePath}api/${ruta}`, headers: { cookie } });
-      expect([ruta, respuesta.statusCode]).toEqual([ruta, 200]);
-      return respuesta.json();
+      const answer = await base.app.inject({ url: `${base.config.basePath}api/${ruta}`, headers: { cookie } });
+      expect([ruta, answer.statusCode]).toEqual([ruta, 200]);
+      return answer.json();
     };
     const administrador = await base.entrar(100_001);
     for (let id = 1; id <= 400; id += 1) {

@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCX, HTML, PDF, PNG } from './casos.archivos.ts';
-import type { Adjunto, Mesa } from './casos.mesa.ts';
+import type { Attached, Desk } from './casos.desk.ts';
 import {
-  AJENO,
   ASESOR,
   ATENCION,
-  abrirMesa,
-  contarTodo,
+  countAll,
   FACTURACION,
   GARANTIA,
   MANTENIMIENTO,
-  solicitud,
-} from './casos.mesa.ts';
+  openDesk,
+  request,
+  STRANGER,
+} from './casos.desk.ts';
+import { DOCX, HTML, PDF, PNG } from './casos.files.ts';
 
-let mesa: Mesa;
+let desk: Desk;
 beforeAll(async () => {
-  mesa = await abrirMesa();
+  desk = await openDesk();
 });
-afterAll(() => mesa.banco.cerrar());
+afterAll(() => desk.banco.cerrar());
 
 describe('a new case', () => {
   it('is stored with its customer, contact, search parameters and history', async () => {
-    const { asesor } = mesa;
-    const guardado = await asesor.guardarCaso(solicitud({ apeMatCliente: ' Peña ', numCel: '5511223344' }));
-    expect(guardado.statusCode).toBe(200);
-    const { idCaso } = guardado.json();
-    expect(guardado.json()).toEqual({ codigo: 1, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso });
+    const { asesor } = desk;
+    const saved = await asesor.guardarCaso(request({ apeMatCliente: ' Peña ', numCel: '5511223344' }));
+    expect(saved.statusCode).toBe(200);
+    const { idCaso } = saved.json();
+    expect(saved.json()).toEqual({ codigo: 1, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso });
 
     const beto = { numiden: ASESOR, nombre: 'Beto Asesor' };
     const fecha = '2026-03-19T03:00:00.000Z';
-    const detalle = (await asesor.traer(`caso/detalle/${idCaso}`)).json();
-    expect(detalle).toEqual({
+    const detail = (await asesor.traer(`caso/detalle/${idCaso}`)).json();
+    expect(detail).toEqual({
       id: idCaso,
       version: 1,
       tienda: { cvetda: 1, nombre: 'Tienda Centro' },
@@ -61,18 +61,18 @@ describe('a new case', () => {
       administrador: null,
       datosFiscales: null,
     });
-    expect(detalle.datosCliente.numiden).toBeGreaterThanOrEqual(500_001);
-    const encontrado = await asesor.mandar('clientes/listar', { nombre: 'inigo', apePat: 'nunez', apeMat: '' });
-    expect(encontrado.json().clientes).toEqual([
-      expect.objectContaining({ numiden: detalle.datosCliente.numiden, fechaNacimiento: '1990-05-17', sexo: 'M' }),
+    expect(detail.datosCliente.numiden).toBeGreaterThanOrEqual(500_001);
+    const found = await asesor.mandar('clientes/listar', { nombre: 'inigo', apePat: 'nunez', apeMat: '' });
+    expect(found.json().clientes).toEqual([
+      expect.objectContaining({ numiden: detail.datosCliente.numiden, fechaNacimiento: '1990-05-17', sexo: 'M' }),
     ]);
   });
 
   it('leaves an existing customer as it is: the contact data given are those of the case', async () => {
-    const { asesor, cliente } = mesa;
-    const antes = await contarTodo(mesa.db);
-    const guardado = await asesor.guardarCaso(
-      solicitud({
+    const { asesor, cliente } = desk;
+    const before = await countAll(desk.db);
+    const saved = await asesor.guardarCaso(
+      request({
         numidenCliente: cliente,
         nomCliente: 'X',
         apePatCliente: '',
@@ -80,31 +80,31 @@ describe('a new case', () => {
         correo: 'hija@correo.mx',
       }),
     );
-    expect(guardado.statusCode).toBe(200);
-    const detalle = (await asesor.traer(`caso/detalle/${guardado.json().idCaso}`)).json();
-    expect(detalle.datosCliente).toEqual({ numiden: cliente, nombre: 'De la O María' });
-    expect(detalle.datosContacto).toEqual({ email: 'hija@correo.mx', telefono: null, celular: null });
+    expect(saved.statusCode).toBe(200);
+    const detail = (await asesor.traer(`caso/detalle/${saved.json().idCaso}`)).json();
+    expect(detail.datosCliente).toEqual({ numiden: cliente, nombre: 'De la O María' });
+    expect(detail.datosContacto).toEqual({ email: 'hija@correo.mx', telefono: null, celular: null });
     const { clientes } = (
       await asesor.mandar('clientes/listar', { nombre: 'maria', apePat: 'de la o', apeMat: '' })
     ).json();
     expect(clientes).toEqual([
       expect.objectContaining({ numiden: cliente, nombre: 'María', correo: 'maria@correo.mx', celular: '5512345678' }),
     ]);
-    expect((await contarTodo(mesa.db)).clientes).toBe(antes.clientes);
+    expect((await countAll(desk.db)).clientes).toBe(before.clientes);
   });
 
   it("judges the birth date by the store's day, on which it is still the day before UTC's", async () => {
-    const { asesor } = mesa;
-    expect((await asesor.guardarCaso(solicitud({ fechaNacimiento: '2026-03-17' }))).statusCode).toBe(200);
-    expect((await asesor.guardarCaso(solicitud({ fechaNacimiento: '2026-03-18' }))).statusCode).toBe(400);
+    const { asesor } = desk;
+    expect((await asesor.guardarCaso(request({ fechaNacimiento: '2026-03-17' }))).statusCode).toBe(200);
+    expect((await asesor.guardarCaso(request({ fechaNacimiento: '2026-03-18' }))).statusCode).toBe(400);
   });
 });
 
-const CONTACTO = 'Por favor valide los datos de contacto: ';
-const SIN_CONTACTO = 'Se requiere por lo menos un correo, teléfono o celular como dato de contacto.';
-const OTRA_SESION =
+const CONTACT = 'Por favor valide los datos de contacto: ';
+const NO_CONTACT = 'Se requiere por lo menos un correo, teléfono o celular como dato de contacto.';
+const OTHER_SESSION =
   'La sesión de este navegador cambió de empleado o de tienda. Revise con quién entró y guarde de nuevo.';
-const pdf: Adjunto = { nombre: 'ticket.pdf', contenido: PDF };
+const pdf: Attached = { nombre: 'ticket.pdf', contenido: PDF };
 
 describe('a refused case stores nothing and says why', () => {
   it.each<[string, Record<string, unknown>, string, string[]]>([
@@ -131,11 +131,11 @@ describe('a refused case stores nothing and says why', () => {
       ['fechaNacimiento'],
     ],
     ['a short description', { descripcion: 'Llegó rota' }, 'Descripción: Campo mayor a 15 caracteres', ['descripcion']],
-    ['no contact', { correo: '' }, SIN_CONTACTO, ['correo']],
-    ['a wrong mail', { correo: 'inigo@correo' }, `${CONTACTO}Correo`, ['correo']],
-    ['a phone with letters', { numTel: '55-1234567' }, `${CONTACTO}Número telefónico`, ['numTel']],
-    ['a mobile of 9 digits', { numCel: '551234567' }, `${CONTACTO}Número celular`, ['numCel']],
-    ['two wrong contacts', { correo: 'x', numCel: '5' }, `${CONTACTO}Correo, Número celular`, ['correo', 'numCel']],
+    ['no contact', { correo: '' }, NO_CONTACT, ['correo']],
+    ['a wrong mail', { correo: 'inigo@correo' }, `${CONTACT}Correo`, ['correo']],
+    ['a phone with letters', { numTel: '55-1234567' }, `${CONTACT}Número telefónico`, ['numTel']],
+    ['a mobile of 9 digits', { numCel: '551234567' }, `${CONTACT}Número celular`, ['numCel']],
+    ['two wrong contacts', { correo: 'x', numCel: '5' }, `${CONTACT}Correo, Número celular`, ['correo', 'numCel']],
     [
       'faults of many kinds',
       { nomCliente: '', correo: 'x' },
@@ -151,25 +151,25 @@ describe('a refused case stores nothing and says why', () => {
       'El cliente seleccionado ya no existe. Busque de nuevo.',
       ['numidenCliente'],
     ],
-    ['another creator', { numidenCrea: AJENO }, OTRA_SESION, ['numidenCrea']],
-    ['another store', { cvetda: 2 }, OTRA_SESION, ['cvetda']],
+    ['another creator', { numidenCrea: STRANGER }, OTHER_SESSION, ['numidenCrea']],
+    ['another store', { cvetda: 2 }, OTHER_SESSION, ['cvetda']],
     [
       'an empty search parameter',
       { parametrosBusqueda: [{ tipo: 1, valor: '\u0000' }] },
       'El parámetro de búsqueda está vacío.',
       ['parametrosBusqueda.0.valor'],
     ],
-  ])('%s', async (_caso, cambios, message, campos) => {
-    const antes = await contarTodo(mesa.db);
-    const respuesta = await mesa.asesor.guardarCaso(solicitud(cambios), [pdf]);
-    expect(respuesta.statusCode).toBe(400);
-    const cuerpo = respuesta.json();
-    expect(cuerpo.message).toBe(message);
-    expect(cuerpo.campos.map(({ campo }: { campo: string }) => campo)).toEqual(campos);
-    expect(await contarTodo(mesa.db)).toEqual(antes);
+  ])('%s', async (_caso, cambios, message, fields) => {
+    const before = await countAll(desk.db);
+    const answer = await desk.asesor.guardarCaso(request(cambios), [pdf]);
+    expect(answer.statusCode).toBe(400);
+    const body = answer.json();
+    expect(body.message).toBe(message);
+    expect(body.campos.map(({ campo }: { campo: string }) => campo)).toEqual(fields);
+    expect(await countAll(desk.db)).toEqual(before);
   });
 
-  it.each<[string, number, RegExp, Adjunto[]]>([
+  it.each<[string, number, RegExp, Attached[]]>([
     ['a sixth file', 400, /^Solo puede seleccionar 5 archivos\. Seleccione de nuevo\.$/, Array(6).fill(pdf)],
     [
       'a type that is not in the list',
@@ -196,66 +196,66 @@ describe('a refused case stores nothing and says why', () => {
       [{ nombre: 'grande.pdf', contenido: Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]) }],
     ],
     ['an empty file', 400, /vacio\.pdf está vacío/, [pdf, { nombre: 'vacio.pdf', contenido: Buffer.alloc(0) }]],
-  ])('%s', async (_caso, status, message, archivos) => {
-    const antes = await contarTodo(mesa.db);
-    const respuesta = await mesa.asesor.guardarCaso(solicitud(), archivos);
-    expect(respuesta.statusCode).toBe(status);
-    expect(respuesta.json().message).toMatch(message);
-    expect(await contarTodo(mesa.db)).toEqual(antes);
+  ])('%s', async (_caso, status, message, files) => {
+    const before = await countAll(desk.db);
+    const answer = await desk.asesor.guardarCaso(request(), files);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().message).toMatch(message);
+    expect(await countAll(desk.db)).toEqual(before);
   });
 
   it('when the database fails in the last step, nothing of the earlier ones stays', async () => {
-    const antes = await contarTodo(mesa.db);
-    await mesa.db.execute(sql`alter table bitacora rename to bitacora_ausente`);
-    const respuesta = await mesa.asesor.guardarCaso(solicitud(), [pdf, { nombre: 'a.docx', contenido: DOCX }]);
-    await mesa.db.execute(sql`alter table bitacora_ausente rename to bitacora`);
-    expect([respuesta.statusCode, respuesta.json().message]).toEqual([500, 'Ocurrio un error interno']);
-    expect(await contarTodo(mesa.db)).toEqual(antes);
+    const before = await countAll(desk.db);
+    await desk.db.execute(sql`alter table bitacora rename to bitacora_ausente`);
+    const answer = await desk.asesor.guardarCaso(request(), [pdf, { nombre: 'a.docx', contenido: DOCX }]);
+    await desk.db.execute(sql`alter table bitacora_ausente rename to bitacora`);
+    expect([answer.statusCode, answer.json().message]).toEqual([500, 'Ocurrio un error interno']);
+    expect(await countAll(desk.db)).toEqual(before);
   });
 });
 
 describe('the detail of a case', () => {
   it('is for who may see it: 404 for none, 403 for that of another store and area', async () => {
-    const { asesor, ajeno, administrador } = mesa;
-    const { idCaso } = (await asesor.guardarCaso(solicitud())).json();
+    const { asesor, ajeno, administrador } = desk;
+    const { idCaso } = (await asesor.guardarCaso(request())).json();
     expect((await administrador.traer(`caso/detalle/${idCaso}`)).statusCode).toBe(200);
     expect((await ajeno.traer(`caso/detalle/${idCaso}`)).statusCode).toBe(403);
     for (const id of ['999999', '9007199254740991']) {
-      const ninguno = await asesor.traer(`caso/detalle/${id}`);
-      expect([ninguno.statusCode, ninguno.json().message]).toEqual([404, `El caso ${id} no existe.`]);
+      const none = await asesor.traer(`caso/detalle/${id}`);
+      expect([none.statusCode, none.json().message]).toEqual([404, `El caso ${id} no existe.`]);
     }
   });
 
   it('opens to the area to which the case belongs, from any store', async () => {
-    const { asesor, ajeno } = mesa;
+    const { asesor, ajeno } = desk;
     const { idCaso } = (
-      await asesor.guardarCaso(solicitud({ idArea: FACTURACION, idSubcategoria: MANTENIMIENTO }))
+      await asesor.guardarCaso(request({ idArea: FACTURACION, idSubcategoria: MANTENIMIENTO }))
     ).json();
     expect((await ajeno.traer(`caso/detalle/${idCaso}`)).statusCode).toBe(200);
   });
 });
 
 it('whatever is sent as a case is stored or refused, never an error of the server', async () => {
-  const { asesor, cliente } = mesa;
-  const valor = fc.oneof(
+  const { asesor, cliente } = desk;
+  const value = fc.oneof(
     fc.constant(undefined),
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('\u0000', '\ud800', '0000-01-01', '9999-12-31', "'; drop table casos; --", '5512345678'),
     fc.constantFrom(null, true, 0, -1, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e300, cliente),
     fc.jsonValue({ maxDepth: 2 }),
   );
-  const campos = Object.keys(solicitud());
-  const vistos = new Set<number>();
-  const cambios = fc.dictionary(fc.constantFrom(...campos), valor, { maxKeys: 3, noNullPrototype: true });
+  const fields = Object.keys(request());
+  const seen = new Set<number>();
+  const cambios = fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 3, noNullPrototype: true });
   await fc.assert(
-    fc.asyncProperty(fc.oneof({ weight: 8, arbitrary: cambios.map(solicitud) }, fc.jsonValue()), async (cuerpo) => {
-      const respuesta = await asesor.guardarCaso(cuerpo);
-      expect([200, 400]).toContain(respuesta.statusCode);
-      vistos.add(respuesta.statusCode);
-      expect(respuesta.json().message ?? respuesta.json().descripcion).toMatch(/\S/);
+    fc.asyncProperty(fc.oneof({ weight: 8, arbitrary: cambios.map(request) }, fc.jsonValue()), async (body) => {
+      const answer = await asesor.guardarCaso(body);
+      expect([200, 400]).toContain(answer.statusCode);
+      seen.add(answer.statusCode);
+      expect(answer.json().message ?? answer.json().descripcion).toMatch(/\S/);
     }),
     { numRuns: 200 },
   );
   // Otherwise the requests were all nonsense and proved little.
-  expect([...vistos].sort()).toEqual([200, 400]);
+  expect([...seen].sort()).toEqual([200, 400]);
 });

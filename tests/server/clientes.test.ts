@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CASOS_DE_BUSQUEDA, medir, totalDe } from '../../scripts/medir-busqueda.ts';
-import { altaCliente, filaDeCliente } from '../../server/clientes/alta.ts';
-import { buscarClientes } from '../../server/clientes/buscar.ts';
-import { actualizarPlegado } from '../../server/clientes/plegado.ts';
-import type { Base } from '../../server/db/abrir.ts';
+import { measure, SEARCH_SAMPLES, totalOf } from '../../scripts/measure-search.ts';
+import { createCustomer, customerRow } from '../../server/clientes/create.ts';
+import { updateFolding } from '../../server/clientes/folding.ts';
+import { searchCustomers } from '../../server/clientes/search.ts';
+import type { Base } from '../../server/db/open.ts';
 import { clientes } from '../../server/db/schema/clientes.ts';
-import type { Banco } from './banco.ts';
-import { abrirBaseDePrueba, crearBanco } from './banco.ts';
+import type { Bed } from './bed.ts';
+import { createBed, openTestDatabase } from './bed.ts';
 
-const SIN_DATOS = { sexo: null, fechaNacimiento: null, correo: null, telefono: null, celular: null } as const;
+const NO_DATA = { sexo: null, fechaNacimiento: null, correo: null, telefono: null, celular: null } as const;
 
-const GENTE: readonly (readonly [nombre: string, paterno: string, materno: string | null])[] = [
+const PEOPLE: readonly (readonly [nombre: string, paterno: string, materno: string | null])[] = [
   ['Ana Sofía', 'Peña', 'Ríos'],
   ['CARLOS', 'PE?A', 'GARCIA'],
   ['Rodrigo', 'Muñoz', 'de la Torre'],
@@ -48,50 +48,50 @@ const GENTE: readonly (readonly [nombre: string, paterno: string, materno: strin
 ];
 
 describe('customer search', () => {
-  let banco: Banco;
-  let galleta: string;
+  let banco: Bed;
+  let cookie: string;
 
   beforeAll(async () => {
-    banco = await crearBanco();
+    banco = await createBed();
     await banco.db
       .insert(clientes)
       .values(
-        GENTE.map(([nombre, apellidoPaterno, apellidoMaterno]) =>
-          filaDeCliente({ ...SIN_DATOS, nombre, apellidoPaterno, apellidoMaterno }),
+        PEOPLE.map(([nombre, apellidoPaterno, apellidoMaterno]) =>
+          customerRow({ ...NO_DATA, nombre, apellidoPaterno, apellidoMaterno }),
         ),
       );
-    galleta = await banco.entrar(100002);
+    cookie = await banco.entrar(100002);
   });
 
   afterAll(() => banco.cerrar());
 
-  const pedir = async (nombre: string, apePat: string, apeMat = '') => {
-    const respuesta = await banco.app.inject({
+  const ask = async (nombre: string, apePat: string, apeMat = '') => {
+    const answer = await banco.app.inject({
       method: 'POST',
       url: '/mostrador/api/clientes/listar',
-      headers: { cookie: galleta },
+      headers: { cookie: cookie },
       payload: { nombre, apePat, apeMat },
     });
-    return { status: respuesta.statusCode, cuerpo: respuesta.json() };
+    return { status: answer.statusCode, cuerpo: answer.json() };
   };
 
-  const hallados = async (nombre: string, apePat: string, apeMat = ''): Promise<readonly string[]> => {
-    const { cuerpo } = await pedir(nombre, apePat, apeMat);
+  const found = async (nombre: string, apePat: string, apeMat = ''): Promise<readonly string[]> => {
+    const { cuerpo } = await ask(nombre, apePat, apeMat);
     return cuerpo.clientes.map(
       (cliente: { apellidoPaterno: string; nombre: string }) => `${cliente.apellidoPaterno} ${cliente.nombre}`,
     );
   };
 
   it('ignores accents and case, and finds a name whose Ñ was broken', async () => {
-    expect(await hallados('', 'pena')).toEqual(['Peña Ana Sofía', 'PE?A CARLOS']);
-    expect(await hallados('', 'MUÑOZ')).toEqual(['MUÃ±OZ LUIS', 'Muñoz Rodrigo']);
-    expect(await hallados('ana sofia', 'PEÑA', 'rios')).toEqual(['Peña Ana Sofía']);
+    expect(await found('', 'pena')).toEqual(['Peña Ana Sofía', 'PE?A CARLOS']);
+    expect(await found('', 'MUÑOZ')).toEqual(['MUÃ±OZ LUIS', 'Muñoz Rodrigo']);
+    expect(await found('ana sofia', 'PEÑA', 'rios')).toEqual(['Peña Ana Sofía']);
   });
 
   it.each(['castañeda', 'CASTANEDA', 'CASTA¶EDA', 'CASTA?EDA', 'CASTA/EDA', 'castaÃ±eda'])(
     'finds every CASTAÑEDA, however an old system broke the name, by %s',
-    async (escrito) => {
-      const olgas = (await hallados('olga', escrito)).map((cliente) => cliente.replace(' Olga', ''));
+    async (written) => {
+      const olgas = (await found('olga', written)).map((cliente) => cliente.replace(' Olga', ''));
       expect(olgas.toSorted()).toEqual(
         [
           'CASTANEDA',
@@ -108,73 +108,73 @@ describe('customer search', () => {
   );
 
   it('finds two names that a sign parts by either of them', async () => {
-    for (const escrito of ['maria ines', 'maria/ines', 'ines', 'maria']) {
-      expect(await hallados(escrito, 'ruelas')).toEqual(['Ruelas MARIA/INES']);
+    for (const written of ['maria ines', 'maria/ines', 'ines', 'maria']) {
+      expect(await found(written, 'ruelas')).toEqual(['Ruelas MARIA/INES']);
     }
   });
 
   it('lists the same name first, then those that go on, then the same words elsewhere', async () => {
-    expect(await hallados('maria', 'garcia')).toEqual([
+    expect(await found('maria', 'garcia')).toEqual([
       'GARCIA MARIA',
       'GARCIA MARIA ELENA',
       'GARCIA MARIA GUADALUPE',
       'GARCIA MARIANA',
     ]);
-    expect(await hallados('guadalupe', 'garcia')).toEqual(['GARCIA GUADALUPE', 'GARCIA MARIA GUADALUPE']);
+    expect(await found('guadalupe', 'garcia')).toEqual(['GARCIA GUADALUPE', 'GARCIA MARIA GUADALUPE']);
   });
 
   it('reads MA. as MARIA', async () => {
-    expect(await hallados('maria guadalupe', 'de la o')).toEqual(['de la O Ma. Guadalupe']);
-    expect(await hallados('ma. elena', 'garcia')).toEqual(['GARCIA MARIA ELENA']);
+    expect(await found('maria guadalupe', 'de la o')).toEqual(['de la O Ma. Guadalupe']);
+    expect(await found('ma. elena', 'garcia')).toEqual(['GARCIA MARIA ELENA']);
   });
 
   it('suggests J. for JOSE and JOSE for J., and does not list every JUAN for it', async () => {
-    expect(await hallados('jose luis', 'soto')).toEqual(['SOTO JOSE LUIS', 'SOTO J. LUIS']);
-    expect(await hallados('j luis', 'soto')).toEqual(['SOTO J. LUIS', 'SOTO JOSE LUIS']);
-    expect(await hallados('j juan', 'soto')).toEqual([]);
+    expect(await found('jose luis', 'soto')).toEqual(['SOTO JOSE LUIS', 'SOTO J. LUIS']);
+    expect(await found('j luis', 'soto')).toEqual(['SOTO J. LUIS', 'SOTO JOSE LUIS']);
+    expect(await found('j juan', 'soto')).toEqual([]);
   });
 
   it('finds a surname with and without its particles', async () => {
-    expect(await hallados('marta', 'cruz')).toEqual(['Cruz Marta', 'de la Cruz Marta']);
-    expect(await hallados('marta', 'de la cruz')).toEqual(['de la Cruz Marta', 'Cruz Marta']);
-    expect(await hallados('', 'o')).toEqual(['de la O Ma. Guadalupe']);
+    expect(await found('marta', 'cruz')).toEqual(['Cruz Marta', 'de la Cruz Marta']);
+    expect(await found('marta', 'de la cruz')).toEqual(['de la Cruz Marta', 'Cruz Marta']);
+    expect(await found('', 'o')).toEqual(['de la O Ma. Guadalupe']);
   });
 
   it('takes a surname of two letters as whole first, and does not list all for a particle', async () => {
-    expect(await hallados('', 'uc')).toEqual(['Uc Rosa', 'Ucán Pedro']);
-    expect(await hallados('', 'san')).toEqual(['San Inés', 'San Juan Inés']);
-    expect(await hallados('', 'de la')).toEqual(['de la Inés']);
-    expect(await hallados('', 'de')).toEqual([]);
+    expect(await found('', 'uc')).toEqual(['Uc Rosa', 'Ucán Pedro']);
+    expect(await found('', 'san')).toEqual(['San Inés', 'San Juan Inés']);
+    expect(await found('', 'de la')).toEqual(['de la Inés']);
+    expect(await found('', 'de')).toEqual([]);
   });
 
   it('never lists ESPINOZA for ESPINOSA, and suggests MTZ for MARTINEZ', async () => {
-    expect(await hallados('diana', 'espinosa')).toEqual(['Espinosa Diana']);
-    expect(await hallados('', 'martinez')).toEqual(['Martínez Iván', 'MTZ Iván']);
+    expect(await found('diana', 'espinosa')).toEqual(['Espinosa Diana']);
+    expect(await found('', 'martinez')).toEqual(['Martínez Iván', 'MTZ Iván']);
   });
 
   it('finds names of which the beginning was typed, also of a later word', async () => {
-    expect(await hallados('maria guad', 'gar')).toEqual(['GARCIA MARIA GUADALUPE']);
-    expect(await hallados('guadal', 'garcia')).toEqual(['GARCIA GUADALUPE', 'GARCIA MARIA GUADALUPE']);
+    expect(await found('maria guad', 'gar')).toEqual(['GARCIA MARIA GUADALUPE']);
+    expect(await found('guadal', 'garcia')).toEqual(['GARCIA GUADALUPE', 'GARCIA MARIA GUADALUPE']);
   });
 
   it('demands every field that says something', async () => {
-    expect(await hallados('maria', 'garcia', 'soto')).toEqual(['GARCIA MARIA']);
-    expect(await hallados('maria', 'garcia', 'zzz')).toEqual([]);
-    expect(await hallados('', '', 'canul')).toEqual(['Uc Rosa']);
+    expect(await found('maria', 'garcia', 'soto')).toEqual(['GARCIA MARIA']);
+    expect(await found('maria', 'garcia', 'zzz')).toEqual([]);
+    expect(await found('', '', 'canul')).toEqual(['Uc Rosa']);
   });
 
   it('refuses a search that says nothing', async () => {
-    expect(await pedir('', ' ', '')).toMatchObject({
+    expect(await ask('', ' ', '')).toMatchObject({
       status: 400,
       cuerpo: { campos: [{ campo: 'nombre' }, { campo: 'apePat' }] },
     });
-    expect(await pedir('...', '¿?', '')).toMatchObject({ status: 400 });
+    expect(await ask('...', '¿?', '')).toMatchObject({ status: 400 });
   });
 
   it.each(["' or 1=1 --", '%', '_____', '\\', "'':* | x", '(((', '\u{1f600}', 'Ñ'.repeat(50), '\u0000'])(
     'takes %j as text like any other: it finds nobody, or says nothing beside the surname',
     async (texto) => {
-      const { status, cuerpo } = await pedir(texto, 'garcia');
+      const { status, cuerpo } = await ask(texto, 'garcia');
       expect(status).toBe(200);
       expect([0, 5]).toContain(cuerpo.clientes.length);
     },
@@ -182,20 +182,20 @@ describe('customer search', () => {
 
   it('gives at most 20 and tells that there were more', async () => {
     await banco.db.insert(clientes).values(
-      Array.from({ length: 21 }, (_, indice) =>
-        filaDeCliente({
-          ...SIN_DATOS,
+      Array.from({ length: 21 }, (_, index) =>
+        customerRow({
+          ...NO_DATA,
           nombre: 'Rita',
           apellidoPaterno: 'Zaldívar',
-          apellidoMaterno: `Hija ${indice}`,
+          apellidoMaterno: `Hija ${index}`,
         }),
       ),
     );
-    const { cuerpo } = await pedir('rita', 'zaldivar');
+    const { cuerpo } = await ask('rita', 'zaldivar');
     expect(cuerpo).toMatchObject({ limiteExcedido: true });
     expect(cuerpo.clientes).toHaveLength(20);
     await banco.db.delete(clientes).where(eq(clientes.apellidoMaterno, 'Hija 20'));
-    expect(await pedir('rita', 'zaldivar')).toMatchObject({ cuerpo: { limiteExcedido: false } });
+    expect(await ask('rita', 'zaldivar')).toMatchObject({ cuerpo: { limiteExcedido: false } });
   });
 });
 
@@ -203,14 +203,14 @@ describe('customers', () => {
   let base: Base;
 
   beforeAll(async () => {
-    base = await abrirBaseDePrueba();
+    base = await openTestDatabase();
   });
 
   afterAll(() => base.cerrar());
 
   it('get a number from 500001 on, keep what was typed, and are found at once', async () => {
     const numiden = await base.db.transaction((tx) =>
-      altaCliente(tx, {
+      createCustomer(tx, {
         nombre: ' María José ',
         apellidoPaterno: 'Núñez',
         apellidoMaterno: ' ',
@@ -222,7 +222,7 @@ describe('customers', () => {
       }),
     );
     expect(numiden).toBeGreaterThanOrEqual(500_001);
-    expect(await buscarClientes(base.db, { nombre: 'maria jose', apePat: 'nunez', apeMat: '' }, 21)).toEqual([
+    expect(await searchCustomers(base.db, { nombre: 'maria jose', apePat: 'nunez', apeMat: '' }, 21)).toEqual([
       {
         numiden,
         nombre: 'María José',
@@ -243,44 +243,44 @@ describe('customers', () => {
 
   it('folded by the first rule are found by the present one after the next start', async () => {
     const numiden = await base.db.transaction((tx) =>
-      altaCliente(tx, { ...SIN_DATOS, nombre: 'Olga', apellidoPaterno: 'CASTA/EDA', apellidoMaterno: null }),
+      createCustomer(tx, { ...NO_DATA, nombre: 'Olga', apellidoPaterno: 'CASTA/EDA', apellidoMaterno: null }),
     );
     await base.db.execute(sql`
       update clientes set plegado_paterno = 'casta eda', version_plegado = 1,
         lexemas = '''n0.olga'' ''p0.casta'' ''p1.eda'''::tsvector
       where numiden = ${numiden}`);
-    const buscada = { nombre: '', apePat: 'castañeda', apeMat: '' };
-    expect(await buscarClientes(base.db, buscada, 21)).toEqual([]);
+    const searched = { nombre: '', apePat: 'castañeda', apeMat: '' };
+    expect(await searchCustomers(base.db, searched, 21)).toEqual([]);
     await conReglaAnterior();
-    expect(await actualizarPlegado(base.db)).toBe(1);
-    expect(await buscarClientes(base.db, buscada, 21)).toMatchObject([{ numiden }]);
+    expect(await updateFolding(base.db)).toBe(1);
+    expect(await searchCustomers(base.db, searched, 21)).toMatchObject([{ numiden }]);
   });
 
   it('folded by an older rule are folded again, once', async () => {
     await base.db.execute(
       sql`update clientes set plegado_paterno = 'viejo', lexemas = ''::tsvector, version_plegado = 0`,
     );
-    expect(await buscarClientes(base.db, { nombre: '', apePat: 'nunez', apeMat: '' }, 21)).toEqual([]);
+    expect(await searchCustomers(base.db, { nombre: '', apePat: 'nunez', apeMat: '' }, 21)).toEqual([]);
     await conReglaAnterior();
-    expect(await actualizarPlegado(base.db)).toBe(2);
-    expect(await actualizarPlegado(base.db)).toBe(0);
-    expect(await buscarClientes(base.db, { nombre: '', apePat: 'nunez', apeMat: '' }, 21)).toHaveLength(1);
+    expect(await updateFolding(base.db)).toBe(2);
+    expect(await updateFolding(base.db)).toBe(0);
+    expect(await searchCustomers(base.db, { nombre: '', apePat: 'nunez', apeMat: '' }, 21)).toHaveLength(1);
   });
 });
 
 describe('customer search on names as they are really stored', () => {
-  it.skipIf(!existsSync(CASOS_DE_BUSQUEDA))(
+  it.skipIf(!existsSync(SEARCH_SAMPLES))(
     'finds every spelling by every other and mixes in nobody else (skipped without the file of cases)',
     async () => {
-      const base = await abrirBaseDePrueba();
+      const base = await openTestDatabase();
       try {
-        const medicion = await medir(base.db, CASOS_DE_BUSQUEDA);
-        const nuestra = totalDe(medicion, 'Mostrador');
+        const measurement = await measure(base.db, SEARCH_SAMPLES);
+        const nuestra = totalOf(measurement, 'Mostrador');
         expect(nuestra.pares).toBeGreaterThan(2_000);
         expect(nuestra.hallados / nuestra.pares).toBeGreaterThanOrEqual(0.99);
         expect(nuestra.mezclados).toBe(0);
-        expect(medicion.get('parecido_distinto')?.Mostrador).toMatchObject({ mezclados: 0, despues: 0 });
-        expect(nuestra.hallados).toBeGreaterThan(3 * totalDe(medicion, 'sin acentos').hallados);
+        expect(measurement.get('parecido_distinto')?.Mostrador).toMatchObject({ mezclados: 0, despues: 0 });
+        expect(nuestra.hallados).toBeGreaterThan(3 * totalOf(measurement, 'sin acentos').hallados);
       } finally {
         await base.cerrar();
       }

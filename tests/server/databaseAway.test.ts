@@ -7,21 +7,21 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Cluster } from '../../scripts/runner/postgres.ts';
 import { findPostgres, startCluster } from '../../scripts/runner/postgres.ts';
-import { MOTOR } from './banco.ts';
-import { ASESOR, solicitud } from './casos.mesa.ts';
-import type { MesaDeTrabajo } from './casos.trabajo.ts';
-import { abrirMesaDeTrabajo, casoEn, filaDe, hacer } from './casos.trabajo.ts';
-import { ejecutar, entrarPorRed } from './proceso.ts';
+import { ENGINE } from './bed.ts';
+import { ASESOR, request } from './casos.desk.ts';
+import type { WorkDesk } from './casos.works.ts';
+import { caseIn, doIt, openWorkDesk, rowOf } from './casos.works.ts';
+import { runCommand, signInByNetwork } from './process.ts';
 
 /** A PostgreSQL of its own, which these tests end, restart and freeze as they like. */
-const programs = MOTOR === 'postgres' ? findPostgres() : null;
+const programs = ENGINE === 'postgres' ? findPostgres() : null;
 
 /** An answer that did what was asked, or says that the database could not: nothing else is allowed. */
 const DONE_OR_AWAY = [200, 503];
 
 describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
   let cluster: Cluster;
-  let desk: MesaDeTrabajo;
+  let desk: WorkDesk;
   let operator: pg.Client;
   const given = process.env.TEST_DATABASE_URL;
 
@@ -35,7 +35,7 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
   beforeAll(async () => {
     cluster = await startCluster(programs ?? '');
     process.env.TEST_DATABASE_URL = cluster.url;
-    desk = await abrirMesaDeTrabajo();
+    desk = await openWorkDesk();
     await connectOperator();
   });
   afterAll(async () => {
@@ -53,10 +53,10 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
     const acknowledged: number[] = [];
     const writer = async (): Promise<void> => {
       while (!ending) {
-        const clave = randomUUID();
-        const caso = solicitud({ descripcion: `Se probó el guardado ${clave}.` });
+        const key = randomUUID();
+        const caso = request({ descripcion: `Se probó el guardado ${key}.` });
         for (;;) {
-          const answer = await desk.asesor.guardarCaso(caso, [], clave);
+          const answer = await desk.asesor.guardarCaso(caso, [], key);
           statuses.add(answer.statusCode);
           if (answer.statusCode === 200) {
             acknowledged.push(answer.json().idCaso);
@@ -129,14 +129,14 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
     };
 
     it('tells those who want it to come again, and lets all others work', async () => {
-      const held = await casoEn(desk, 2);
-      const free = await casoEn(desk, 2);
+      const held = await caseIn(desk, 2);
+      const free = await caseIn(desk, 2);
       await hold(`select 1 from casos where id = ${held} for update`);
-      const waiting = Array.from({ length: 12 }, () => hacer(desk.gerente, 'comentar', held));
+      const waiting = Array.from({ length: 12 }, () => doIt(desk.gerente, 'comentar', held));
       const meanwhile = await Promise.all([
-        hacer(desk.administrador, 'comentar', free),
+        doIt(desk.administrador, 'comentar', free),
         desk.asesor.traer(`caso/detalle/${free}`),
-        desk.asesor.guardarCaso(solicitud()),
+        desk.asesor.guardarCaso(request()),
         desk.banco.entrar(ASESOR),
       ]);
       expect(meanwhile.slice(0, 3).map((answer) => (typeof answer === 'string' ? 200 : answer.statusCode))).toEqual([
@@ -149,24 +149,24 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
           'Otra persona está guardando lo mismo en este momento. Intente de nuevo en unos segundos.',
         );
       }
-      expect((await filaDe(desk, held)).version).toBe(1);
+      expect((await rowOf(desk, held)).version).toBe(1);
     });
 
     it('does not keep a colleague from the case to which files are still on their way', async () => {
-      const id = await casoEn(desk, 2);
+      const id = await caseIn(desk, 2);
       await hold('lock table contenidos in exclusive mode');
-      const attaching = hacer(desk.gerente, 'adjuntar', id);
+      const attaching = doIt(desk.gerente, 'adjuntar', id);
       await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 2_500 });
       const first = await Promise.race([
         attaching.then(() => 'files'),
-        hacer(desk.administrador, 'comentar', id).then(({ statusCode }) => `comment ${statusCode}`),
+        doIt(desk.administrador, 'comentar', id).then(({ statusCode }) => `comment ${statusCode}`),
       ]);
       expect(first).toBe('comment 200');
       expect((await attaching).statusCode).toBe(503);
     });
 
     it('ends the query of an asker who has gone', async () => {
-      const id = await casoEn(desk, 2);
+      const id = await caseIn(desk, 2);
       await hold('lock table casos in access exclusive mode');
       await desk.banco.app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = desk.banco.app.server.address() as AddressInfo;
@@ -184,15 +184,15 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
     const database = new URL(cluster.url);
     database.pathname = `/frozen_${randomUUID().replaceAll('-', '')}`;
     await operator.query(`create database ${database.pathname.slice(1)}`);
-    const server = ejecutar('start', { PORT: '0', DATABASE_URL: database.href });
+    const server = runCommand('start', { PORT: '0', DATABASE_URL: database.href });
     const address = await server.direccion;
-    expect((await entrarPorRed(address, ASESOR)).status).toBe(200);
+    expect((await signInByNetwork(address, ASESOR)).status).toBe(200);
     const { rows } = await operator.query<{ pid: number }>(`select pid ${others} and datname = $1`, [
       database.pathname.slice(1),
     ]);
     for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
     try {
-      const begun = entrarPorRed(address, ASESOR);
+      const begun = signInByNetwork(address, ASESOR);
       await delay(300);
       server.hijo.kill('SIGTERM');
       expect((await begun).status).toBe(503);

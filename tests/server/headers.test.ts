@@ -1,52 +1,54 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usuarios } from '../../server/db/schema/personas.ts';
-import type { Banco } from './banco.ts';
-import { CONTRASENAS_BARATAS, crearBanco, registroDePrueba } from './banco.ts';
-import { PDF } from './casos.archivos.ts';
-import { abrirMesa, solicitud } from './casos.mesa.ts';
+import type { Bed } from './bed.ts';
+import { CHEAP_PASSWORDS, createBed, testLog } from './bed.ts';
+import { openDesk, request } from './casos.desk.ts';
+import { PDF } from './casos.files.ts';
 
-const BALANCEADOR = '10.0.0.5';
-const SECRETA = 'una frase bastante larga';
-const SENCILLA = 'mostrador_sesion';
-const GUARDADA = '__Host-mostrador_sesion-tienda+atencion';
+const BALANCER = '10.0.0.5';
+const SECRET = 'una frase bastante larga';
+const PLAIN = 'mostrador_sesion';
+const SAVED = '__Host-mostrador_sesion-tienda+atencion';
 const BASE = '/tienda/atencion/';
 
-let banco: Banco;
+let bed: Bed;
 beforeAll(async () => {
-  banco = await crearBanco({ entorno: { AUTH: 'contrasena', PROXIES: `${BALANCEADOR},10.1.0.0/16`, BASE_PATH: BASE } });
-  await banco.db
+  bed = await createBed({ entorno: { AUTH: 'contrasena', PROXIES: `${BALANCER},10.1.0.0/16`, BASE_PATH: BASE } });
+  await bed.db
     .update(usuarios)
-    .set({ contrasenaHash: await CONTRASENAS_BARATAS.cifrar(SECRETA) })
+    .set({ contrasenaHash: await CHEAP_PASSWORDS.cifrar(SECRET) })
     .where(eq(usuarios.numiden, 100_002));
 });
-afterAll(() => banco.cerrar());
+afterAll(() => bed.cerrar());
 
-const POR_TLS = { remoteAddress: BALANCEADOR, headers: { 'x-forwarded-proto': 'https' } };
-const SIN_TLS = { remoteAddress: BALANCEADOR, headers: {} };
+const OVER_TLS = { remoteAddress: BALANCER, headers: { 'x-forwarded-proto': 'https' } };
+const WITHOUT_TLS = { remoteAddress: BALANCER, headers: {} };
 
-const pedir = (
-  metodo: 'GET' | 'POST',
+function ask(
+  method: 'GET' | 'POST',
   ruta: string,
   { remoteAddress, headers }: { readonly remoteAddress: string; readonly headers: Record<string, string> },
   cookie?: string,
   payload?: object,
-) =>
-  banco.app.inject({
-    method: metodo,
+) {
+  return bed.app.inject({
+    method: method,
     url: `${BASE}${ruta}`,
     remoteAddress,
     headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
     ...(payload === undefined ? {} : { payload }),
   });
+}
 
-const entrar = (camino: typeof POR_TLS | typeof SIN_TLS, cookie?: string) =>
-  pedir('POST', 'api/sesion/login', camino, cookie, {
+function signIn(path: typeof OVER_TLS | typeof WITHOUT_TLS, cookie?: string) {
+  return ask('POST', 'api/sesion/login', path, cookie, {
     numiden: 100_002,
     idTienda: 1,
     tienda: '',
-    contrasena: SECRETA,
+    contrasena: SECRET,
   });
+}
 
 describe('by TLS', () => {
   it.each([
@@ -54,72 +56,72 @@ describe('by TLS', () => {
     ['a refusal', 'api/sesion/actual'],
     ['what is not there', 'api/nada'],
   ])('%s tells the browser to come back by TLS only', async (_caso, ruta) => {
-    expect((await pedir('GET', ruta, POR_TLS)).headers['strict-transport-security']).toBe('max-age=31536000');
-    expect((await pedir('GET', ruta, SIN_TLS)).headers['strict-transport-security']).toBeUndefined();
+    expect((await ask('GET', ruta, OVER_TLS)).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await ask('GET', ruta, WITHOUT_TLS)).headers['strict-transport-security']).toBeUndefined();
   });
 
   it('is not what anybody says, but what a named balancer does', async () => {
     const segun = async (remoteAddress: string) =>
-      (await pedir('GET', 'api/sesion/opciones', { ...POR_TLS, remoteAddress })).headers['strict-transport-security'];
+      (await ask('GET', 'api/sesion/opciones', { ...OVER_TLS, remoteAddress })).headers['strict-transport-security'];
     expect(await segun('10.0.0.6')).toBeUndefined();
     expect(await segun('10.1.77.3')).toBeDefined();
     expect(await segun('::ffff:10.0.0.5')).toBeDefined();
   });
 
   it('the session has a name that no sister site and no plain answer can plant', async () => {
-    const { cookies } = await entrar(POR_TLS);
-    const comun = { value: expect.any(String), httpOnly: true, secure: true, sameSite: 'Strict' };
+    const { cookies } = await signIn(OVER_TLS);
+    const common = { value: expect.any(String), httpOnly: true, secure: true, sameSite: 'Strict' };
     expect(cookies).toEqual([
-      { ...comun, name: GUARDADA, path: '/' },
-      { ...comun, name: '__Secure-mostrador_equipo', path: `${BASE}api/sesion/`, maxAge: 90 * 86_400 },
+      { ...common, name: SAVED, path: '/' },
+      { ...common, name: '__Secure-mostrador_equipo', path: `${BASE}api/sesion/`, maxAge: 90 * 86_400 },
     ]);
     const token = cookies[0]?.value ?? '';
-    expect((await pedir('GET', 'api/sesion/actual', POR_TLS, `${GUARDADA}=${token}`)).statusCode).toBe(200);
-    expect((await pedir('GET', 'api/sesion/actual', POR_TLS, `${SENCILLA}=${token}`)).statusCode).toBe(401);
+    expect((await ask('GET', 'api/sesion/actual', OVER_TLS, `${SAVED}=${token}`)).statusCode).toBe(200);
+    expect((await ask('GET', 'api/sesion/actual', OVER_TLS, `${PLAIN}=${token}`)).statusCode).toBe(401);
   });
 
   it('who signs in loses the plain name that was there, and who leaves loses both', async () => {
-    const entrada = await entrar(POR_TLS, `${SENCILLA}=plantada`);
-    const vacia = { value: '', expires: new Date(0) };
-    expect(entrada.cookies.slice(0, 2)).toEqual([
-      expect.objectContaining({ name: GUARDADA }),
-      expect.objectContaining({ name: SENCILLA, path: BASE, ...vacia }),
+    const input = await signIn(OVER_TLS, `${PLAIN}=plantada`);
+    const empty = { value: '', expires: new Date(0) };
+    expect(input.cookies.slice(0, 2)).toEqual([
+      expect.objectContaining({ name: SAVED }),
+      expect.objectContaining({ name: PLAIN, path: BASE, ...empty }),
     ]);
-    const token = entrada.cookies[0]?.value ?? '';
-    const galleta = `${GUARDADA}=${token}`;
-    const despedida = await pedir('POST', 'api/sesion/logout', POR_TLS, galleta);
+    const token = input.cookies[0]?.value ?? '';
+    const cookie = `${SAVED}=${token}`;
+    const despedida = await ask('POST', 'api/sesion/logout', OVER_TLS, cookie);
     expect(despedida.cookies).toEqual([
-      expect.objectContaining({ name: GUARDADA, path: '/', secure: true, ...vacia }),
-      expect.objectContaining({ name: SENCILLA, path: BASE, ...vacia }),
+      expect.objectContaining({ name: SAVED, path: '/', secure: true, ...empty }),
+      expect.objectContaining({ name: PLAIN, path: BASE, ...empty }),
     ]);
-    expect((await pedir('GET', 'api/sesion/actual', POR_TLS, galleta)).statusCode).toBe(401);
+    expect((await ask('GET', 'api/sesion/actual', OVER_TLS, cookie)).statusCode).toBe(401);
   });
 });
 
 describe('without TLS', () => {
   it('the session keeps its plain name under the product’s path', async () => {
-    const { cookies } = await entrar(SIN_TLS);
-    const comun = { value: expect.any(String), httpOnly: true, sameSite: 'Strict' };
+    const { cookies } = await signIn(WITHOUT_TLS);
+    const common = { value: expect.any(String), httpOnly: true, sameSite: 'Strict' };
     expect(cookies).toEqual([
-      { ...comun, name: SENCILLA, path: BASE },
-      { ...comun, name: 'mostrador_equipo', path: `${BASE}api/sesion/`, maxAge: 90 * 86_400 },
+      { ...common, name: PLAIN, path: BASE },
+      { ...common, name: 'mostrador_equipo', path: `${BASE}api/sesion/`, maxAge: 90 * 86_400 },
     ]);
-    const galleta = `${SENCILLA}=${cookies[0]?.value}`;
-    expect((await pedir('GET', 'api/sesion/actual', SIN_TLS, galleta)).statusCode).toBe(200);
-    expect((await pedir('POST', 'api/sesion/logout', SIN_TLS, galleta)).cookies.map(({ name }) => name)).toEqual([
-      SENCILLA,
+    const cookie = `${PLAIN}=${cookies[0]?.value}`;
+    expect((await ask('GET', 'api/sesion/actual', WITHOUT_TLS, cookie)).statusCode).toBe(200);
+    expect((await ask('POST', 'api/sesion/logout', WITHOUT_TLS, cookie)).cookies.map(({ name }) => name)).toEqual([
+      PLAIN,
     ]);
   });
 });
 
 describe('the log', () => {
   const avisos = async (direcciones: readonly string[], headers: Record<string, string>) => {
-    const { lineas, registro } = registroDePrueba();
-    const otro = await crearBanco({ entorno: { AUTH: 'contrasena', PROXIES: BALANCEADOR }, registro });
+    const { lineas, registro } = testLog();
+    const another = await createBed({ entorno: { AUTH: 'contrasena', PROXIES: BALANCER }, registro });
     for (const remoteAddress of direcciones) {
-      await otro.app.inject({ url: '/mostrador/api/sesion/opciones', remoteAddress, headers });
+      await another.app.inject({ url: '/mostrador/api/sesion/opciones', remoteAddress, headers });
     }
-    await otro.cerrar();
+    await another.cerrar();
     return lineas();
   };
 
@@ -130,7 +132,7 @@ describe('the log', () => {
   });
 
   it('says nothing of a named balancer, nor of who forwards nothing', async () => {
-    expect(await avisos([BALANCEADOR], { 'x-forwarded-proto': 'https' })).toEqual([]);
+    expect(await avisos([BALANCER], { 'x-forwarded-proto': 'https' })).toEqual([]);
     expect(await avisos(['10.0.0.6'], {})).toEqual([]);
   });
 });
@@ -147,17 +149,17 @@ describe('the page that describes the calls', () => {
   ];
 
   it.each(RUTAS)('needs a session where passwords guard the login: api/docs%s', async (ruta) => {
-    const sin = await pedir('GET', `api/docs${ruta}`, SIN_TLS);
+    const sin = await ask('GET', `api/docs${ruta}`, WITHOUT_TLS);
     expect([sin.statusCode, sin.json().message]).toEqual([401, 'Su sesión terminó. Inicie sesión de nuevo.']);
-    const [galleta] = (await entrar(SIN_TLS)).cookies;
-    const con = await pedir('GET', `api/docs${ruta}`, SIN_TLS, `${SENCILLA}=${galleta?.value}`);
+    const [galleta] = (await signIn(WITHOUT_TLS)).cookies;
+    const con = await ask('GET', `api/docs${ruta}`, WITHOUT_TLS, `${PLAIN}=${galleta?.value}`);
     expect([200, 302]).toContain(con.statusCode);
-    const inventada = await pedir('GET', `api/docs${ruta}`, SIN_TLS, `${SENCILLA}=${'A'.repeat(43)}`);
+    const inventada = await ask('GET', `api/docs${ruta}`, WITHOUT_TLS, `${PLAIN}=${'A'.repeat(43)}`);
     expect(inventada.statusCode).toBe(401);
   });
 
   it('is open on this machine alone', async () => {
-    const local = await crearBanco();
+    const local = await createBed();
     for (const ruta of RUTAS) {
       expect([200, 302]).toContain((await local.app.inject({ url: `/mostrador/api/docs${ruta}` })).statusCode);
     }
@@ -169,7 +171,7 @@ describe('every answer', () => {
   it.each(['api/sesion/opciones', 'api/sesion/actual', 'api/nada', 'api/docs/'])(
     'lets nothing run or be styled that is not ours, and switches off what is not used: %s',
     async (ruta) => {
-      const { headers } = await pedir('GET', ruta, SIN_TLS);
+      const { headers } = await ask('GET', ruta, WITHOUT_TLS);
       expect(headers['content-security-policy']).not.toContain('unsafe');
       expect(headers['content-security-policy']).toContain(
         "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -181,8 +183,8 @@ describe('every answer', () => {
   );
 
   it('that is a file is a page without origin and without parts, if it is shown at all', async () => {
-    const mesa = await abrirMesa();
-    const { idCaso } = (await mesa.asesor.guardarCaso(solicitud(), [{ nombre: 'a.pdf', contenido: PDF }])).json();
+    const mesa = await openDesk();
+    const { idCaso } = (await mesa.asesor.guardarCaso(request(), [{ nombre: 'a.pdf', contenido: PDF }])).json();
     const [anexo] = (await mesa.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json();
     const filtro = encodeURIComponent(
       JSON.stringify({
@@ -190,12 +192,12 @@ describe('every answer', () => {
         ...{ fechaIni: null, fechaFin: null },
       }),
     );
-    for (const descarga of [
+    for (const download of [
       await mesa.asesor.traer(`caso/download-anexo/${anexo.id}`),
       await mesa.administrador.traer(`caso/exportar?filtro=${filtro}`),
     ]) {
-      expect(descarga.statusCode).toBe(200);
-      expect(descarga.headers).toMatchObject({
+      expect(download.statusCode).toBe(200);
+      expect(download.headers).toMatchObject({
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',
         'content-disposition': expect.stringMatching(/^attachment; /),

@@ -5,81 +5,84 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { centavos } from '#domain/dinero';
+import { centavos } from '#domain/money';
 import { ventas } from '../../server/db/schema/operaciones.ts';
-import { ErrorDeArchivo, leerCsv } from '../../server/import/archivo.ts';
-import { CargaInterrumpida, cargarVentas } from '../../server/import/cargarVentas.ts';
-import type { Informe } from '../../server/import/informe.ts';
-import { escribirInforme, listarRechazos, rechazosEnCsv } from '../../server/import/informe.ts';
-import { COLUMNAS_VENTAS } from '../../server/import/lineaDeVenta.ts';
-import type { Banco } from './banco.ts';
-import { AHORA_DE_PRUEBA, crearBanco } from './banco.ts';
+import { FileError, leerCsv } from '../../server/import/file.ts';
+import { LoadInterrupted, loadSales } from '../../server/import/loadSales.ts';
+import type { Report } from '../../server/import/report.ts';
+import { listRejections, rejectionsAsCsv, writeReport } from '../../server/import/report.ts';
+import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
+import type { Bed } from './bed.ts';
+import { createBed, TEST_NOW } from './bed.ts';
 
-const FACTURAS = fileURLToPath(new URL('../../../shared/data/online_retail/facturas.csv.gz', import.meta.url));
+const INVOICES = fileURLToPath(new URL('../../../shared/data/online_retail/facturas.csv.gz', import.meta.url));
 
-const ENCABEZADO = COLUMNAS_VENTAS.join(',');
-const GLOBO = '536382,10002,INFLATABLE POLITICAL GLOBE ,12,2010-12-01 09:45:00,0.85,16098,Spain';
-const JUEGO = '536382,21912,"VINTAGE SNAKES & LADDERS, BIG",8,2010-12-01 09:46:00,3.75,16098,Spain';
-const TAZA = '536390,22960,JAM MAKING SET,3,2010-12-02 10:00:00,1.005,,Spain';
+const HEADING = SALE_COLUMNS.join(',');
+const BALLOON = '536382,10002,INFLATABLE POLITICAL GLOBE ,12,2010-12-01 09:45:00,0.85,16098,Spain';
+const SET = '536382,21912,"VINTAGE SNAKES & LADDERS, BIG",8,2010-12-01 09:46:00,3.75,16098,Spain';
+const CUP = '536390,22960,JAM MAKING SET,3,2010-12-02 10:00:00,1.005,,Spain';
 
-const alTerminar: (() => unknown)[] = [];
+const atEnd: (() => unknown)[] = [];
 afterEach(() => {
-  for (const limpiar of alTerminar.splice(0)) limpiar();
+  for (const limpiar of atEnd.splice(0)) limpiar();
 });
 
-const archivo = (contenido: string | Uint8Array, nombre = 'ventas.csv'): string => {
-  const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-importa-'));
-  alTerminar.push(() => rmSync(carpeta, { recursive: true, force: true }));
-  const ruta = join(carpeta, nombre);
-  writeFileSync(ruta, contenido);
+function file(content: string | Uint8Array, nombre = 'ventas.csv'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-importa-'));
+  atEnd.push(() => rmSync(folder, { recursive: true, force: true }));
+  const ruta = join(folder, nombre);
+  writeFileSync(ruta, content);
   return ruta;
-};
+}
 
-const csv = (...lineas: readonly string[]): string => `${[ENCABEZADO, ...lineas].join('\n')}\n`;
+function csv(...lines: readonly string[]): string {
+  return `${[HEADING, ...lines].join('\n')}\n`;
+}
 
-const importar = ({ db }: Banco, ruta: string): Promise<Informe> =>
-  cargarVentas({
+function importSales({ db }: Bed, ruta: string): Promise<Report> {
+  return loadSales({
     db,
-    registros: leerCsv(ruta, COLUMNAS_VENTAS, () => undefined),
+    registros: leerCsv(ruta, SALE_COLUMNS, () => undefined),
     archivo: 'ventas.csv',
     zonaHoraria: 'America/Mexico_City',
-    ahora: () => AHORA_DE_PRUEBA,
+    ahora: () => TEST_NOW,
   });
+}
 
 /** The operation as the validation screen gets it. */
-const verOperacion = async (banco: Banco, tienda: number, operacion: number) => {
-  const respuesta = await banco.app.inject({
+async function seeOperation(banco: Bed, tienda: number, operacion: number) {
+  const answer = await banco.app.inject({
     method: 'GET',
     url: `/mostrador/api/venta/get-venta-por-id?tiendaId=${tienda}&operacionId=${operacion}`,
     headers: { cookie: await banco.entrar(100002) },
   });
-  return { status: respuesta.statusCode, venta: respuesta.json() };
-};
+  return { status: answer.statusCode, venta: answer.json() };
+}
 
-const NUEVA_TIENDA = 91;
+const NEW_STORE = 91;
 
 describe('importing sales', () => {
-  let banco: Banco;
+  let banco: Bed;
 
   beforeAll(async () => {
-    banco = await crearBanco();
+    banco = await createBed();
   });
 
   afterEach(async () => {
     await banco.db.execute(sql`truncate ventas, bitacora cascade`);
-    await banco.db.execute(sql`delete from tiendas where cvetda >= ${NUEVA_TIENDA}`);
+    await banco.db.execute(sql`delete from tiendas where cvetda >= ${NEW_STORE}`);
   });
 
   afterAll(() => banco.cerrar());
 
   it('makes of each invoice an operation that the validation screen shows to the cent', async () => {
-    const informe = await importar(banco, archivo(csv(GLOBO, JUEGO, TAZA)));
-    expect(informe).toMatchObject({ leidas: 3, cargadas: 3, operacionesNuevas: 2, yaEstaban: 0, rechazadas: [] });
-    expect(informe.tiendasNuevas).toEqual([{ cvetda: NUEVA_TIENDA, nombre: 'Spain' }]);
-    const { venta } = await verOperacion(banco, NUEVA_TIENDA, 536382);
+    const report = await importSales(banco, file(csv(BALLOON, SET, CUP)));
+    expect(report).toMatchObject({ leidas: 3, cargadas: 3, operacionesNuevas: 2, yaEstaban: 0, rechazadas: [] });
+    expect(report.tiendasNuevas).toEqual([{ cvetda: NEW_STORE, nombre: 'Spain' }]);
+    const { venta } = await seeOperation(banco, NEW_STORE, 536382);
     expect(venta).toMatchObject({
       cabecera: {
-        tienda: { cvetda: NUEVA_TIENDA, nombre: 'Spain' },
+        tienda: { cvetda: NEW_STORE, nombre: 'Spain' },
         operacion: 536382,
         fechaOperacion: '2010-12-01T15:45:00.000Z',
         numiden: 16098,
@@ -97,27 +100,27 @@ describe('importing sales', () => {
         { linea: 2, numArt: '21912', descripcion: 'VINTAGE SNAKES & LADDERS, BIG', cantidadOriginal: 8, total: 34.8 },
       ],
     });
-    expect((await verOperacion(banco, NUEVA_TIENDA, 536390)).venta).toMatchObject({
+    expect((await seeOperation(banco, NEW_STORE, 536390)).venta).toMatchObject({
       cabecera: { numiden: null, totalOperacion: 3.5 },
     });
   });
 
   it('uses the store that is known by its name, and shows a new one among those to search', async () => {
-    await importar(banco, archivo(csv(GLOBO, TAZA.replace('Spain', 'Tienda Norte'))));
-    expect((await verOperacion(banco, 2, 536390)).status).toBe(200);
-    const respuesta = await banco.app.inject({
+    await importSales(banco, file(csv(BALLOON, CUP.replace('Spain', 'Tienda Norte'))));
+    expect((await seeOperation(banco, 2, 536390)).status).toBe(200);
+    const answer = await banco.app.inject({
       url: '/mostrador/api/catalogo/tiendas-busqueda',
       headers: { cookie: await banco.entrar(100002) },
     });
-    expect(respuesta.json()).toContainEqual({ cvetda: NUEVA_TIENDA, nombre: 'Spain' });
+    expect(answer.json()).toContainEqual({ cvetda: NEW_STORE, nombre: 'Spain' });
     const alEntrar = await banco.app.inject({ url: '/mostrador/api/catalogo/tiendas-login' });
     expect(alEntrar.body).not.toContain('Spain');
   });
 
   it('adds nothing the second time, and leaves an audit row for what it did', async () => {
-    const ruta = archivo(csv(GLOBO, JUEGO, TAZA));
-    await importar(banco, ruta);
-    const segunda = await importar(banco, ruta);
+    const ruta = file(csv(BALLOON, SET, CUP));
+    await importSales(banco, ruta);
+    const segunda = await importSales(banco, ruta);
     expect(segunda).toMatchObject({
       leidas: 3,
       cargadas: 0,
@@ -132,86 +135,86 @@ describe('importing sales', () => {
   });
 
   it('reports an operation whose content changed, and does not touch it', async () => {
-    await importar(banco, archivo(csv(GLOBO, JUEGO)));
-    const informe = await importar(banco, archivo(csv(GLOBO, JUEGO.replace('3.75', '4.75'), TAZA)));
-    expect(informe).toMatchObject({ cargadas: 1, yaEstaban: 0 });
-    expect(informe.rechazadas).toMatchObject([
+    await importSales(banco, file(csv(BALLOON, SET)));
+    const report = await importSales(banco, file(csv(BALLOON, SET.replace('3.75', '4.75'), CUP)));
+    expect(report).toMatchObject({ cargadas: 1, yaEstaban: 0 });
+    expect(report.rechazadas).toMatchObject([
       { linea: 2, factura: '536382', motivo: 'cambiada' },
       { linea: 3, motivo: 'cambiada' },
     ]);
-    expect((await verOperacion(banco, NUEVA_TIENDA, 536382)).venta.cabecera.totalOperacion).toBe(46.63);
+    expect((await seeOperation(banco, NEW_STORE, 536382)).venta.cabecera.totalOperacion).toBe(46.63);
   });
 
   it('never overwrites a sale that a till made', async () => {
     await banco.db
       .insert(ventas)
-      .values({ cvetda: 2, operacion: 536382, fecha: AHORA_DE_PRUEBA, total: centavos(100), origen: 'caja' });
-    const informe = await importar(banco, archivo(csv(GLOBO.replace('Spain', 'Tienda Norte'))));
-    expect(informe.rechazadas).toMatchObject([{ motivo: 'cambiada' }]);
+      .values({ cvetda: 2, operacion: 536382, fecha: TEST_NOW, total: centavos(100), origen: 'caja' });
+    const report = await importSales(banco, file(csv(BALLOON.replace('Spain', 'Tienda Norte'))));
+    expect(report.rechazadas).toMatchObject([{ motivo: 'cambiada' }]);
   });
 
   it('refuses a line with its number and reason, loads the rest, and counts every line once', async () => {
-    const informe = await importar(
+    const report = await importSales(
       banco,
-      archivo(
+      file(
         csv(
-          GLOBO,
+          BALLOON,
           'C536383,10002,GLOBE,-1,2010-12-01 09:45:00,0.85,16098,Spain',
           '',
           '536382,POST,POSTAGE,1,2010-12-01 09:45:00,18.00,16098,Spain',
           '536382,21912,,1,2010-12-01 09:45:00,0.0,16098,Spain',
           'a,b,c',
-          TAZA,
-          JUEGO,
+          CUP,
+          SET,
         ),
       ),
     );
-    expect(informe.rechazadas.map(({ linea, motivo }) => [linea, motivo])).toEqual([
+    expect(report.rechazadas.map(({ linea, motivo }) => [linea, motivo])).toEqual([
       [3, 'devolucion'],
       [5, 'codigo'],
       [6, 'sinDescripcion'],
       [7, 'columnas'],
       [9, 'repartida'],
     ]);
-    expect(informe).toMatchObject({ leidas: 7, cargadas: 2, operacionesNuevas: 2 });
-    const texto = escribirInforme(informe);
+    expect(report).toMatchObject({ leidas: 7, cargadas: 2, operacionesNuevas: 2 });
+    const texto = writeReport(report);
     expect(texto).toContain('7 líneas leídas');
     expect(texto).toContain('5 líneas rechazadas');
-    expect(listarRechazos(informe.rechazadas)).toContain('línea 3, factura C536383: Es una devolución');
-    expect(rechazosEnCsv(informe.rechazadas).split('\n')[1]).toBe(
+    expect(listRejections(report.rechazadas)).toContain('línea 3, factura C536383: Es una devolución');
+    expect(rejectionsAsCsv(report.rechazadas).split('\n')[1]).toBe(
       '3,C536383,10002,Es una devolución: la factura empieza con C',
     );
   });
 
   it('reads columns in any order, a byte order mark and Windows line ends', async () => {
-    const vuelta = ENCABEZADO.split(',').reverse().join(',');
-    const linea = GLOBO.split(',').reverse().join(',');
-    const informe = await importar(banco, archivo(`\ufeff${vuelta},Extra\r\n${linea},x\r\n`));
-    expect(informe).toMatchObject({ cargadas: 1, rechazadas: [] });
+    const round = HEADING.split(',').reverse().join(',');
+    const line = BALLOON.split(',').reverse().join(',');
+    const report = await importSales(banco, file(`\ufeff${round},Extra\r\n${line},x\r\n`));
+    expect(report).toMatchObject({ cargadas: 1, rechazadas: [] });
   });
 
   it.each([
     ['a file that is not there', () => '/no/hay/ventas.csv', 'No existe el archivo'],
     ['a folder', () => tmpdir(), 'es una carpeta'],
-    ['an empty file', () => archivo(''), 'está vacío'],
+    ['an empty file', () => file(''), 'está vacío'],
     [
       'a file without the columns',
-      () => archivo('InvoiceNo,Quantity\n1,2\n'),
+      () => file('InvoiceNo,Quantity\n1,2\n'),
       'faltan las columnas: StockCode, Description',
     ],
     [
       'a file in another encoding',
-      () => archivo(Buffer.from(csv(GLOBO.replace('GLOBE', 'PEÑA')), 'latin1')),
+      () => file(Buffer.from(csv(BALLOON.replace('GLOBE', 'PEÑA')), 'latin1')),
       'no está en UTF-8',
     ],
-    ['a file that is not gzip', () => archivo(csv(GLOBO), 'ventas.csv.gz'), 'incompleto o no es gzip'],
-    ['open quotes', () => archivo(csv(GLOBO, '"536399,x')), 'no es un CSV válido'],
+    ['a file that is not gzip', () => file(csv(BALLOON), 'ventas.csv.gz'), 'incompleto o no es gzip'],
+    ['open quotes', () => file(csv(BALLOON, '"536399,x')), 'no es un CSV válido'],
   ])('stops at %s with one clear line, and stores nothing', async (_caso, hacer, texto) => {
     const ruta = hacer();
-    const error = await importar(banco, ruta).catch((causa: unknown) => causa);
-    expect(error).toBeInstanceOf(CargaInterrumpida);
-    const { cause, informe } = error as CargaInterrumpida;
-    expect(cause).toBeInstanceOf(ErrorDeArchivo);
+    const error = await importSales(banco, ruta).catch((causa: unknown) => causa);
+    expect(error).toBeInstanceOf(LoadInterrupted);
+    const { cause, informe } = error as LoadInterrupted;
+    expect(cause).toBeInstanceOf(FileError);
     expect((cause as Error).message).toContain(texto);
     expect((cause as Error).message).not.toContain('\n');
     expect(informe.cargadas).toBe(0);
@@ -219,75 +222,74 @@ describe('importing sales', () => {
   });
 
   it('keeps only whole batches of whole invoices of a file that is cut off, and completes them later', async () => {
-    const facturas = Array.from({ length: 4_000 }, (_, indice) =>
+    const facturas = Array.from({ length: 4_000 }, (_, index) =>
       [1, 2].map(
-        (articulo) =>
-          `${600_000 + indice},1000${articulo},ART ${indice},1,2011-01-01 10:00:00,1.${indice % 100},,Spain`,
+        (articulo) => `${600_000 + index},1000${articulo},ART ${index},1,2011-01-01 10:00:00,1.${index % 100},,Spain`,
       ),
     ).flat();
-    const entero = gzipSync(csv(...facturas));
-    const cortado = archivo(entero.subarray(0, Math.floor(entero.length * 0.8)), 'ventas.csv.gz');
-    const error = await importar(banco, cortado).catch((causa: unknown) => causa);
-    expect(error).toBeInstanceOf(CargaInterrumpida);
-    const { cargadas } = (error as CargaInterrumpida).informe;
+    const whole = gzipSync(csv(...facturas));
+    const cortado = file(whole.subarray(0, Math.floor(whole.length * 0.8)), 'ventas.csv.gz');
+    const error = await importSales(banco, cortado).catch((causa: unknown) => causa);
+    expect(error).toBeInstanceOf(LoadInterrupted);
+    const { cargadas } = (error as LoadInterrupted).informe;
     expect(cargadas).toBeGreaterThan(0);
     expect(cargadas).toBeLessThan(8_000);
     const incompletas = sql`select 1 from venta_articulos group by cvetda, operacion having count(*) <> 2`;
     expect((await banco.db.execute(incompletas)).rows).toEqual([]);
-    const informe = await importar(banco, archivo(entero, 'ventas.csv.gz'));
-    expect(informe).toMatchObject({ yaEstaban: cargadas, cargadas: 8_000 - cargadas, rechazadas: [] });
+    const report = await importSales(banco, file(whole, 'ventas.csv.gz'));
+    expect(report).toMatchObject({ yaEstaban: cargadas, cargadas: 8_000 - cargadas, rechazadas: [] });
   });
 });
 
-describe.skipIf(!existsSync(FACTURAS))('importing 5,000 real invoices (skipped without the file)', () => {
-  let banco: Banco;
-  let informe: Informe;
+describe.skipIf(!existsSync(INVOICES))('importing 5,000 real invoices (skipped without the file)', () => {
+  let banco: Bed;
+  let report: Report;
 
   beforeAll(async () => {
-    banco = await crearBanco();
-    informe = await importar(banco, FACTURAS);
+    banco = await createBed();
+    report = await importSales(banco, INVOICES);
     // Seconds on an idle machine; a loaded one may need minutes for 94,652 lines.
   }, 240_000);
 
   afterAll(() => banco.cerrar());
 
   it('accounts for each of the 94,652 lines', () => {
-    expect(informe.leidas).toBe(94_652);
-    expect(informe.cargadas + informe.rechazadas.length).toBe(94_652);
-    expect(informe.rechazadas.filter(({ motivo }) => motivo === 'devolucion')).toHaveLength(1_770);
-    expect(informe.tiendasNuevas).toHaveLength(24);
+    expect(report.leidas).toBe(94_652);
+    expect(report.cargadas + report.rechazadas.length).toBe(94_652);
+    expect(report.rechazadas.filter(({ motivo }) => motivo === 'devolucion')).toHaveLength(1_770);
+    expect(report.tiendasNuevas).toHaveLength(24);
   });
 
   it('shows operation 536382 as the file says it, to the cent', async () => {
-    const lineas = gunzipSync(readFileSync(FACTURAS))
+    const lines = gunzipSync(readFileSync(INVOICES))
       .toString('utf8')
       .split('\n')
-      .filter((linea) => linea.startsWith('536382,'))
-      .map((linea) => linea.split(','));
-    const { venta } = await verOperacion(banco, informe.tiendasNuevas[0]?.cvetda ?? 0, 536382);
-    const esperado = lineas.map(([, numArt, , cantidad = '', , precio = '']) => {
+      .filter((line) => line.startsWith('536382,'))
+      .map((line) => line.split(','));
+    const { venta } = await seeOperation(banco, report.tiendasNuevas[0]?.cvetda ?? 0, 536382);
+    const expected = lines.map(([, numArt, , cantidad = '', , precio = '']) => {
       const centavos = Math.round(Number(cantidad) * Math.round(Number(precio) * 100));
       return { numArt, cantidadOriginal: Number(cantidad), centavos: centavos + Math.round((centavos * 16) / 100) };
     });
-    expect(venta.articulos).toHaveLength(esperado.length);
+    expect(venta.articulos).toHaveLength(expected.length);
     expect(venta.articulos).toMatchObject(
-      esperado.map(({ numArt, cantidadOriginal, centavos }) => ({ numArt, cantidadOriginal, total: centavos / 100 })),
+      expected.map(({ numArt, cantidadOriginal, centavos }) => ({ numArt, cantidadOriginal, total: centavos / 100 })),
     );
     expect(Math.round(venta.cabecera.totalOperacion * 100)).toBe(
-      esperado.reduce((suma, { centavos }) => suma + centavos, 0),
+      expected.reduce((sum, { centavos }) => sum + centavos, 0),
     );
   });
 
   it('loads the longest operation whole: 629 lines', async () => {
-    const { venta } = await verOperacion(banco, informe.tiendasNuevas[0]?.cvetda ?? 0, 580983);
-    const rechazadas = informe.rechazadas.filter(({ factura }) => factura === '580983').length;
+    const { venta } = await seeOperation(banco, report.tiendasNuevas[0]?.cvetda ?? 0, 580983);
+    const rechazadas = report.rechazadas.filter(({ factura }) => factura === '580983').length;
     expect(venta.articulos.length + rechazadas).toBe(629);
     expect(venta.articulos.length).toBeGreaterThan(620);
   });
 
   it('adds nothing the second time', async () => {
-    const segunda = await importar(banco, FACTURAS);
-    expect(segunda).toMatchObject({ cargadas: 0, yaEstaban: informe.cargadas, tiendasNuevas: [] });
-    expect(segunda.rechazadas).toEqual(informe.rechazadas);
+    const segunda = await importSales(banco, INVOICES);
+    expect(segunda).toMatchObject({ cargadas: 0, yaEstaban: report.cargadas, tiendasNuevas: [] });
+    expect(segunda.rechazadas).toEqual(report.rechazadas);
   }, 120_000);
 });

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { leerCsv } from '../../server/import/archivo.ts';
-import { cargarVentas } from '../../server/import/cargarVentas.ts';
-import type { Informe } from '../../server/import/informe.ts';
-import { escribirInforme } from '../../server/import/informe.ts';
-import { COLUMNAS_VENTAS } from '../../server/import/lineaDeVenta.ts';
-import type { Banco } from './banco.ts';
-import { AHORA_DE_PRUEBA, crearBanco } from './banco.ts';
-import { ejecutar } from './proceso.ts';
+import { leerCsv } from '../../server/import/file.ts';
+import { loadSales } from '../../server/import/loadSales.ts';
+import type { Report } from '../../server/import/report.ts';
+import { writeReport } from '../../server/import/report.ts';
+import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
+import type { Bed } from './bed.ts';
+import { createBed, TEST_NOW } from './bed.ts';
+import { runCommand } from './process.ts';
 
-const HEADER = COLUMNAS_VENTAS.join(',');
+const HEADER = SALE_COLUMNS.join(',');
 const GLOBE = '536382,10002,INFLATABLE POLITICAL GLOBE,12,2010-12-01 09:45:00,0.85,16098,Spain';
 const GAME = '536382,21912,VINTAGE SNAKES & LADDERS,1000,2010-12-01 09:46:00,3.75,16098,Spain';
 const RETURN = 'C536383,10002,GLOBE,-10,2010-12-01 09:45:00,0.85,16098,Spain';
@@ -33,9 +33,9 @@ function fileOf(...lines: readonly string[]): string {
 }
 
 describe('the totals of an import', () => {
-  let banco: Banco;
+  let banco: Bed;
   beforeAll(async () => {
-    banco = await crearBanco();
+    banco = await createBed();
   });
   afterEach(async () => {
     await banco.db.execute(sql`truncate ventas, bitacora cascade`);
@@ -43,13 +43,13 @@ describe('the totals of an import', () => {
   });
   afterAll(() => banco.cerrar());
 
-  const load = (path: string): Promise<Informe> =>
-    cargarVentas({
+  const load = (path: string): Promise<Report> =>
+    loadSales({
       db: banco.db,
-      registros: leerCsv(path, COLUMNAS_VENTAS, () => undefined),
+      registros: leerCsv(path, SALE_COLUMNS, () => undefined),
       archivo: 'ventas.csv',
       zonaHoraria: 'America/Mexico_City',
-      ahora: () => AHORA_DE_PRUEBA,
+      ahora: () => TEST_NOW,
     });
 
   it('are those of the operations that are now in the database, to the cent', async () => {
@@ -60,7 +60,7 @@ describe('the totals of an import', () => {
       select (select sum(total) from ventas)::text as total,
         (select sum(cantidad_original) from venta_articulos)::int as unidades`);
     expect(rows).toEqual([{ total: '4361.83', unidades: 1_012 }]);
-    expect(escribirInforme(report).split('\n').slice(-4, -1)).toEqual([
+    expect(writeReport(report).split('\n').slice(-4, -1)).toEqual([
       '  Totales, con IVA:',
       '      cargado:   1,012 unidades, $4,361.83',
       '      rechazado: 1 unidad, $20.88 y en devoluciones -10 unidades, -$9.86; 1 línea sin cantidad o precio que se pueda leer',
@@ -75,7 +75,7 @@ describe('the totals of an import', () => {
       montoCargado: { unidades: 0, importe: 0 },
       montoQueYaEstaba: { unidades: 1_012, importe: 436_183 },
     });
-    const text = escribirInforme(again);
+    const text = writeReport(again);
     expect(text).toContain('cargado:   0 unidades, $0.00');
     expect(text).toContain('ya estaba: 1,012 unidades, $4,361.83');
     expect(text).toContain('rechazado: 0 unidades, $0.00');
@@ -85,15 +85,15 @@ describe('the totals of an import', () => {
     await load(fileOf(GLOBE));
     const report = await load(fileOf(GLOBE.replace('0.85', '1.00')));
     expect(report).toMatchObject({ cargadas: 0, yaEstaban: 0, montoQueYaEstaba: { unidades: 0 } });
-    expect(escribirInforme(report)).toContain('rechazado: 12 unidades, $13.92');
+    expect(writeReport(report)).toContain('rechazado: 12 unidades, $13.92');
   });
 });
 
 describe('the exit code of an import', () => {
   const run = async (folder: string, ...lines: readonly string[]) => {
-    const proceso = ejecutar('import', { DATA_DIR: join(folder, 'data'), DEMO: 'no' }, ['ventas', fileOf(...lines)]);
-    const { codigo } = await proceso.fin;
-    return { codigo, salida: proceso.salida(), errores: proceso.errores() };
+    const process = runCommand('import', { DATA_DIR: join(folder, 'data'), DEMO: 'no' }, ['ventas', fileOf(...lines)]);
+    const { codigo } = await process.fin;
+    return { codigo, salida: process.salida(), errores: process.errores() };
   };
 
   it('is 1 when nothing was loaded, and 0 when something was, or all of it was there before', async () => {

@@ -1,71 +1,82 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaginaCasos } from '#contract/casos';
+import type { CasePage } from '#contract/casos';
 import type { CasoDeLista, FiltroCasos } from '#domain/casos';
-import { ORDENES_CASOS, SIN_FILTRO } from '#domain/casos';
+import { NO_FILTER, ORDENES_CASOS } from '#domain/casos';
 import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
 import { casos } from '../../server/db/schema/casos.ts';
-import { ajustes } from '../../server/db/schema/sistema.ts';
-import type { Banco } from './banco.ts';
-import { AHORA_DE_PRUEBA, crearBanco } from './banco.ts';
-import type { CasoSembrado } from './listaCasos.siembra.ts';
-import { GERENTE_DE_DOS, listaSinPrisa, SIN_AREAS, sembrarCasos } from './listaCasos.siembra.ts';
+import { ajustes } from '../../server/db/schema/system.ts';
+import type { Bed } from './bed.ts';
+import { createBed, TEST_NOW } from './bed.ts';
+import type { SeededCase } from './listaCasos.seed.ts';
+import { FIXED, MANAGER_OF_TWO, NO_AREAS, OF_CASE, seedCases, unhurriedList } from './listaCasos.seed.ts';
 
-const PERSONAS = {
+const PEOPLE = {
   todo: { numiden: 100_001, tienda: { id: 1 }, areas: [1, 2], permisos: [1, 27] },
   asesor: { numiden: 100_002, tienda: { id: 1 }, areas: [2], permisos: [27] },
-  gerente: { numiden: GERENTE_DE_DOS, tienda: { id: 2 }, areas: [1], permisos: [27] },
-  sinAreas: { numiden: SIN_AREAS, tienda: { id: 1 }, areas: [], permisos: [27] },
+  gerente: { numiden: MANAGER_OF_TWO, tienda: { id: 2 }, areas: [1], permisos: [27] },
+  sinAreas: { numiden: NO_AREAS, tienda: { id: 1 }, areas: [], permisos: [27] },
 };
-type Quien = keyof typeof PERSONAS;
-const QUIENES = Object.keys(PERSONAS) as Quien[];
+type Who = keyof typeof PEOPLE;
+const WHO_ASK = Object.keys(PEOPLE) as Who[];
 
-let banco: Banco;
-let todos: readonly CasoSembrado[];
-const galletas = new Map<Quien, string>();
+let bed: Bed;
+let todos: readonly SeededCase[];
+const cookies = new Map<Who, string>();
 beforeAll(async () => {
-  banco = await crearBanco();
-  todos = await sembrarCasos(banco.db, 600);
-  for (const quien of QUIENES) {
-    const { numiden, tienda } = PERSONAS[quien];
-    galletas.set(quien, await banco.entrar(numiden, tienda.id));
+  bed = await createBed();
+  todos = await seedCases(bed.db, 600);
+  for (const who of WHO_ASK) {
+    const { numiden, tienda } = PEOPLE[who];
+    cookies.set(who, await bed.entrar(numiden, tienda.id));
   }
 });
-afterAll(() => banco.cerrar());
+afterAll(() => bed.cerrar());
 
-const pedir = (filtro: object, quien: Quien, numPagina = 1, tamPagina = 25) =>
-  banco.app.inject({
+function ask(filtro: object, who: Who, numPagina = 1, tamPagina = 25) {
+  return bed.app.inject({
     method: 'POST',
     url: '/mostrador/api/caso/lista-paginada',
-    headers: { cookie: galletas.get(quien) ?? '' },
-    payload: { ...SIN_FILTRO, idAplicacion: 146, numPagina, tamPagina, ...filtro },
+    headers: { cookie: cookies.get(who) ?? '' },
+    payload: { ...NO_FILTER, idAplicacion: 146, numPagina, tamPagina, ...filtro },
   });
+}
 
-const listar = async (filtro: Partial<FiltroCasos>, quien: Quien = 'todo', numPagina = 1, tamPagina = 25) =>
-  (await pedir(filtro, quien, numPagina, tamPagina)).json<PaginaCasos>();
+async function list(filtro: Partial<FiltroCasos>, who: Who = 'todo', numPagina = 1, tamPagina = 25) {
+  return (await ask(filtro, who, numPagina, tamPagina)).json<CasePage>();
+}
 
-const idsDe = ({ listaCasos }: PaginaCasos) => listaCasos.map(({ id }) => id);
+function idsOf({ listaCasos }: CasePage) {
+  return listaCasos.map(({ id }) => id);
+}
 
-const esperados = (filtro: Partial<FiltroCasos>, quien: Quien = 'todo') =>
-  listaSinPrisa(todos, { ...SIN_FILTRO, ...filtro }, PERSONAS[quien], banco.reloj.ahora);
+function expected(filtro: Partial<FiltroCasos>, who: Who = 'todo') {
+  return unhurriedList(todos, { ...NO_FILTER, ...filtro }, PEOPLE[who], bed.reloj.ahora);
+}
 
-const dia = fc.option(
+const day = fc.option(
   fc.constantFrom('2025-11-19', '2025-12-01', '2026-01-15', '2026-01-31', '2026-03-17', '2026-03-18', '2026-03-19'),
   { freq: 1 },
 );
-const filtros: fc.Arbitrary<Partial<FiltroCasos>> = fc.record(
+const filters: fc.Arbitrary<Partial<FiltroCasos>> = fc.record(
   {
     cvetda: fc.constantFrom(null, 1, 2, 80, 90),
     categoria: fc.constantFrom(null, 1, 14, 20, 21),
     nomCliente: fc.constantFrom('', 'gar', 'GARCÍA', 'lopez garcia', 'uc', 'mar', 'peña', 'de la o', 'nadie', '¿?'),
     idEstatus: fc.constantFrom(0, 0, 1, 2, 3, 4, 5, 6),
-    numIden: fc.constantFrom(null, null, 100_002, GERENTE_DE_DOS),
-    fechaIni: dia,
-    fechaFin: dia,
+    numIden: fc.constantFrom(null, null, 100_002, MANAGER_OF_TWO),
+    fechaIni: day,
+    fechaFin: day,
     soloAbiertos: fc.boolean(),
-    fechaSolucionIni: dia,
-    fechaSolucionFin: dia,
+    fechaSolucionIni: day,
+    fechaSolucionFin: day,
     orden: fc.constantFrom(...ORDENES_CASOS),
+    telefono: fc.constantFrom('', '', '', FIXED, OF_CASE, '5512345678'),
+    operacion: fc.constantFrom(null, null, null, 1_000, 1_003, 9),
+    tiendaOperacion: fc.constantFrom(null, 1, 80),
+    aMiCargo: fc.constantFrom(false, false, true),
+    sinAsignar: fc.constantFrom(false, false, true),
+    sinAtencion: fc.constantFrom(false, false, true),
   },
   { requiredKeys: ['orden'] },
 );
@@ -74,31 +85,31 @@ describe('the case list', () => {
   it('finds for any filter, person, order and page what going through all cases one by one finds', async () => {
     await fc.assert(
       fc.asyncProperty(
-        filtros,
-        fc.constantFrom(...QUIENES),
+        filters,
+        fc.constantFrom(...WHO_ASK),
         fc.integer({ min: 1, max: 5 }),
-        async (filtro, quien, pagina) => {
+        async (filtro, who, page) => {
           // '¿?' says nothing that a name could have: it finds nobody, where an empty name finds all.
-          const ids = filtro.nomCliente === '¿?' ? [] : esperados(filtro, quien);
-          const leida = await listar(filtro, quien, pagina, 10);
-          expect(leida.total).toBe(ids.length);
-          expect(idsDe(leida)).toEqual(ids.slice((pagina - 1) * 10, pagina * 10));
+          const ids = filtro.nomCliente === '¿?' ? [] : expected(filtro, who);
+          const read = await list(filtro, who, page, 10);
+          expect(read.total).toBe(ids.length);
+          expect(idsOf(read)).toEqual(ids.slice((page - 1) * 10, page * 10));
         },
       ),
-      { numRuns: 250, seed: 7 },
+      { numRuns: 300, seed: 7 },
     );
   });
 
-  it.each(ORDENES_CASOS.flatMap((orden) => QUIENES.map((quien) => ({ orden, quien }))))(
+  it.each(ORDENES_CASOS.flatMap((order) => WHO_ASK.map((who) => ({ orden: order, quien: who }))))(
     'is read page by page without gaps or doubles: $orden, $quien',
     async ({ orden, quien }) => {
       const ids: number[] = [];
-      for (let pagina = 1; ; pagina += 1) {
-        const leida = await listar({ orden }, quien, pagina, 100);
-        ids.push(...idsDe(leida));
-        if (leida.listaCasos.length < 100) break;
+      for (let page = 1; ; page += 1) {
+        const read = await list({ orden }, quien, page, 100);
+        ids.push(...idsOf(read));
+        if (read.listaCasos.length < 100) break;
       }
-      expect(ids).toEqual(esperados({ orden }, quien));
+      expect(ids).toEqual(expected({ orden }, quien));
     },
   );
 
@@ -112,17 +123,44 @@ describe('the case list', () => {
     ['fecha inicio', { fechaIni: '2026-03-01' }],
     ['fecha fin', { fechaFin: '2025-12-31' }],
     ['solo abiertos', { soloAbiertos: true }],
+    ['un teléfono del cliente', { telefono: FIXED }],
+    ['un teléfono del caso', { telefono: OF_CASE }],
+    ['operación', { operacion: 1_003 }],
+    ['operación de una tienda', { operacion: 1_003, tiendaOperacion: 80 }],
+    ['sin asignar', { sinAsignar: true }],
+    ['sin atención', { sinAtencion: true }],
     ['fecha de solución', { fechaSolucionIni: '2026-02-01', fechaSolucionFin: '2026-02-28' }],
   ])('filters by %s alone', async (_nombre, filtro) => {
-    const ids = esperados(filtro);
+    const ids = expected(filtro);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.length).toBeLessThan(todos.length);
-    const leida = await listar(filtro, 'todo', 1, 100);
-    expect({ ids: idsDe(leida), total: leida.total }).toEqual({ ids: ids.slice(0, 100), total: ids.length });
+    const read = await list(filtro, 'todo', 1, 100);
+    expect({ ids: idsOf(read), total: read.total }).toEqual({ ids: ids.slice(0, 100), total: ids.length });
+  });
+
+  it('gives everybody the cases that he has himself', async () => {
+    const ids = expected({ aMiCargo: true }, 'asesor');
+    expect(ids.length).toBeGreaterThan(0);
+    expect(idsOf(await list({ aMiCargo: true }, 'asesor', 1, 100))).toEqual(ids.slice(0, 100));
+    expect(ids).not.toEqual(expected({ aMiCargo: true }, 'todo'));
+  });
+
+  it('finds a phone number however it is written', async () => {
+    expect((await list({ telefono: '+52 (81) 8123-4567' })).total).toBe(expected({ telefono: FIXED }).length);
+    expect((await list({ telefono: '8123-4567' })).total).toBe(0);
+  });
+
+  it('takes the hours after which a case is without attention from the settings', async () => {
+    await bed.db.insert(ajustes).values({ clave: 'semaforos', valor: { reciente: 1, antiguo: 2 } });
+    const { listaCasos, total } = await list({ sinAtencion: true, fechaIni: '2026-03-18' }, 'todo', 1, 100);
+    await bed.db.delete(ajustes);
+    const porDefecto = expected({ sinAtencion: true, fechaIni: '2026-03-18' });
+    expect(total).toBeGreaterThan(porDefecto.length);
+    expect(new Set(listaCasos.map(({ semaforo }) => semaforo))).toEqual(new Set(['sinAtencion']));
   });
 
   it('says of each case what a line shows, with the colour of this moment', async () => {
-    const { listaCasos } = await listar({ orden: 'porVencer' });
+    const { listaCasos } = await list({ orden: 'porVencer' });
     const [linea] = listaCasos;
     const caso = todos.find(({ id }) => id === linea?.id);
     if (linea === undefined || caso === undefined) throw new Error('The list is empty');
@@ -130,8 +168,8 @@ describe('the case list', () => {
     expect(linea).toMatchObject({
       tienda: { cvetda: caso.cvetda },
       subCategoria: { id: caso.idSubcategoria },
-      semaforo: semaforoDe(como, AHORA_DE_PRUEBA),
-      pierdeColorEn: pierdeColorEn(como, AHORA_DE_PRUEBA)?.toISOString(),
+      semaforo: semaforoDe(como, TEST_NOW),
+      pierdeColorEn: pierdeColorEn(como, TEST_NOW)?.toISOString(),
       datosCliente: { numiden: caso.numidenCliente, nombre: caso.cliente },
       datosCreacion: { numiden: caso.numidenCrea },
       fechaCreacion: caso.fechaCreacion.toISOString(),
@@ -140,14 +178,14 @@ describe('the case list', () => {
   });
 
   it('colours and sorts by the hours that the settings hold', async () => {
-    await banco.db.insert(ajustes).values({ clave: 'semaforos', valor: { reciente: 1, antiguo: 2 } });
-    const { listaCasos } = await listar({ idEstatus: 1, orden: 'porVencer' });
-    await banco.db.delete(ajustes);
-    const umbrales = { reciente: 1, antiguo: 2 };
+    await bed.db.insert(ajustes).values({ clave: 'semaforos', valor: { reciente: 1, antiguo: 2 } });
+    const { listaCasos } = await list({ idEstatus: 1, orden: 'porVencer' });
+    await bed.db.delete(ajustes);
+    const thresholds = { reciente: 1, antiguo: 2 };
     expect(listaCasos.length).toBeGreaterThan(10);
     for (const { semaforo, fechaCreacion } of listaCasos) {
       const como = { estado: 1, fechaCreacion: new Date(fechaCreacion) };
-      expect(semaforo).toBe(semaforoDe(como, AHORA_DE_PRUEBA, umbrales));
+      expect(semaforo).toBe(semaforoDe(como, TEST_NOW, thresholds));
     }
     const pierden = listaCasos.flatMap(({ pierdeColorEn: cuando }) => (cuando === null ? [] : [cuando]));
     expect(pierden).toEqual(pierden.toSorted());
@@ -160,25 +198,32 @@ describe('the case list', () => {
     ['a page after the last one', { numPagina: 1_000_000 }],
     ['a case that is not there', { folio: 9_007_199_254_740_991 }],
   ])('finds nothing for %s', async (_que, filtro) => {
-    expect((await pedir(filtro, 'todo')).json<PaginaCasos>().listaCasos).toEqual([]);
+    expect((await ask(filtro, 'todo')).json<CasePage>().listaCasos).toEqual([]);
   });
 
   it.each([{ tamPagina: 101 }, { numPagina: 0 }, { idEstatus: 7 }, { fechaIni: '2026-02-30' }, { orden: 'azar' }])(
     'refuses what is no filter: %o',
     async (malo) => {
-      expect((await pedir(malo, 'todo')).statusCode).toBe(400);
+      expect((await ask(malo, 'todo')).statusCode).toBe(400);
     },
   );
 });
 
 describe('a day of the list', () => {
   it('is the store’s, from midnight to midnight in Mexico City', async () => {
-    const aparte = await crearBanco();
-    const [semilla] = await sembrarCasos(aparte.db, 1);
+    const aparte = await createBed();
+    const [semilla] = await seedCases(aparte.db, 1);
     if (semilla === undefined) throw new Error('No case was stored');
-    const { id: _id, cliente: _cliente, palabras: _palabras, ...fila } = semilla;
-    const caso = (momento: string) => ({ ...fila, idEstado: 1, fechaSolucion: null, fechaCreacion: new Date(momento) });
-    const guardados = await aparte.db
+    const {
+      id: _id,
+      cliente: _cliente,
+      palabras: _palabras,
+      telefonos: _telefonos,
+      operacion: _operacion,
+      ...fila
+    } = semilla;
+    const caso = (moment: string) => ({ ...fila, idEstado: 1, fechaSolucion: null, fechaCreacion: new Date(moment) });
+    const saved = await aparte.db
       .insert(casos)
       .values([
         caso('2026-01-10T05:59:59.999Z'), // 23:59 of the 9th
@@ -187,29 +232,37 @@ describe('a day of the list', () => {
         caso('2026-01-11T06:00:00.000Z'), // 00:00 of the 11th
       ])
       .returning({ id: casos.id });
-    const respuesta = await aparte.app.inject({
+    const answer = await aparte.app.inject({
       method: 'POST',
       url: '/mostrador/api/caso/lista-paginada',
       headers: { cookie: await aparte.entrar(100_001) },
       payload: {
-        ...SIN_FILTRO,
+        ...NO_FILTER,
         ...{ fechaIni: '2026-01-10', fechaFin: '2026-01-10', idAplicacion: 146, numPagina: 1, tamPagina: 25 },
       },
     });
-    const ids = guardados.map(({ id }) => id);
-    expect(idsDe(respuesta.json())).toEqual([ids[2], ids[1]]);
+    const ids = saved.map(({ id }) => id);
+    expect(idsOf(answer.json())).toEqual([ids[2], ids[1]]);
     await aparte.cerrar();
+  });
+});
+
+describe('a page', () => {
+  it('has a hundred rows at most', async () => {
+    expect((await list({}, 'todo', 1, 100)).listaCasos).toHaveLength(100);
+    expect((await ask({}, 'todo', 1, 101)).statusCode).toBe(400);
+    expect((await ask({}, 'todo', 1, 0)).statusCode).toBe(400);
   });
 });
 
 describe('the cases that a person opened', () => {
   it('are the last hundred, newest first', async () => {
-    const propios = esperados({ numIden: 100_002 }, 'asesor');
-    const respuesta = await banco.app.inject({
+    const own = expected({ numIden: 100_002 }, 'asesor');
+    const answer = await bed.app.inject({
       url: '/mostrador/api/caso/listar-casos',
-      headers: { cookie: galletas.get('asesor') ?? '' },
+      headers: { cookie: cookies.get('asesor') ?? '' },
     });
-    expect(propios.length).toBeGreaterThan(100);
-    expect(idsDe(respuesta.json())).toEqual(propios.slice(0, 100));
+    expect(own.length).toBeGreaterThan(100);
+    expect(idsOf(answer.json())).toEqual(own.slice(0, 100));
   });
 });

@@ -1,38 +1,43 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usuarios } from '../../server/db/schema/personas.ts';
-import { bitacora, frenosLogin, sesiones } from '../../server/db/schema/sistema.ts';
-import type { Banco } from './banco.ts';
-import { crearBanco } from './banco.ts';
-import { darPermisos } from './personas.ts';
+import { bitacora, frenosLogin, sessions } from '../../server/db/schema/system.ts';
+import type { Bed } from './bed.ts';
+import { createBed } from './bed.ts';
+import { grantPermissions } from './people.ts';
 
-const MINUTO = 60_000;
-let banco: Banco;
+const MINUTE_MS = 60_000;
+let bed: Bed;
 
-const login = (cuerpo: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  banco.app.inject({
+function login(body: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  return bed.app.inject({
     method: 'POST',
     url: '/mostrador/api/sesion/login',
     headers,
-    payload: { numiden: '100002', idTienda: 1, tienda: 'Tienda Centro', ...cuerpo },
+    payload: { numiden: '100002', idTienda: 1, tienda: 'Tienda Centro', ...body },
   });
-const leer = (ruta: string, cookie: string) => banco.app.inject({ url: `/mostrador/api/${ruta}`, headers: { cookie } });
-const escribir = (ruta: string, cookie: string, payload: Record<string, unknown>) =>
-  banco.app.inject({ method: 'POST', url: `/mostrador/api/${ruta}`, headers: { cookie }, payload });
-const total = async (tabla: typeof sesiones | typeof frenosLogin | typeof bitacora) =>
-  (await banco.db.select({ total: count() }).from(tabla))[0]?.total;
+}
+function read(ruta: string, cookie: string) {
+  return bed.app.inject({ url: `/mostrador/api/${ruta}`, headers: { cookie } });
+}
+function write(ruta: string, cookie: string, payload: Record<string, unknown>) {
+  return bed.app.inject({ method: 'POST', url: `/mostrador/api/${ruta}`, headers: { cookie }, payload });
+}
+async function total(table: typeof sessions | typeof frenosLogin | typeof bitacora) {
+  return (await bed.db.select({ total: count() }).from(table))[0]?.total;
+}
 
 beforeAll(async () => {
-  banco = await crearBanco();
+  bed = await createBed();
 });
-beforeEach(() => banco.reiniciar());
-afterAll(() => banco.cerrar());
+beforeEach(() => bed.reiniciar());
+afterAll(() => bed.cerrar());
 
 describe('an employee who signs in', () => {
   it('gets code 1 and an http-only cookie of the same site, for the whole app', async () => {
-    const respuesta = await login();
-    expect(respuesta.json()).toEqual({ codigo: 1, descripcion: 'Sesión iniciada' });
-    expect(respuesta.headers['set-cookie']).toMatch(
+    const answer = await login();
+    expect(answer.json()).toEqual({ codigo: 1, descripcion: 'Sesión iniciada' });
+    expect(answer.headers['set-cookie']).toMatch(
       /^mostrador_sesion=[\w-]{43}; Path=\/mostrador\/; HttpOnly; SameSite=Strict$/,
     );
   });
@@ -41,7 +46,7 @@ describe('an employee who signs in', () => {
     const cookie = await login({ idTienda: 2, tienda: 'Otra' }).then(
       ({ cookies }) => `mostrador_sesion=${cookies[0]?.value}`,
     );
-    expect((await leer('sesion/actual', cookie)).json()).toEqual({
+    expect((await read('sesion/actual', cookie)).json()).toEqual({
       numiden: 100002,
       tienda: { id: 2, nombre: 'Tienda Norte' },
       version: '0.0.0-prueba',
@@ -49,8 +54,8 @@ describe('an employee who signs in', () => {
   });
 
   it('reads the own details and permissions, and nobody else’s', async () => {
-    const cookie = await banco.entrar(100003);
-    expect((await leer('usuario/detalles/100003', cookie)).json()).toEqual({
+    const cookie = await bed.entrar(100003);
+    expect((await read('usuario/detalles/100003', cookie)).json()).toEqual({
       id: 100003,
       nombreCompleto: 'Caro Gerente',
       correo: '100003@ejemplo.mx',
@@ -61,33 +66,33 @@ describe('an employee who signs in', () => {
       areasGerente: [],
       nuevo: false,
     });
-    expect((await leer('permiso/perfil-usuario/100003', cookie)).json()).toEqual([
+    expect((await read('permiso/perfil-usuario/100003', cookie)).json()).toEqual([
       { id: 11, nombre: 'Ver estadísticas' },
       { id: 27, nombre: 'Validar operaciones y ver los casos de la tienda' },
     ]);
-    expect((await leer('usuario/detalles/100001', cookie)).statusCode).toBe(403);
-    expect((await leer('permiso/perfil-usuario/100001', cookie)).statusCode).toBe(403);
+    expect((await read('usuario/detalles/100001', cookie)).statusCode).toBe(403);
+    expect((await read('permiso/perfil-usuario/100001', cookie)).statusCode).toBe(403);
   });
 
   it('leaves no token in the database that would open the session', async () => {
-    const cookie = await banco.entrar(100002);
-    const [fila] = await banco.db.select().from(sesiones);
+    const cookie = await bed.entrar(100002);
+    const [fila] = await bed.db.select().from(sessions);
     expect(fila?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(cookie).not.toContain(fila?.tokenHash);
-    expect((await leer('sesion/actual', `mostrador_sesion=${fila?.tokenHash}`)).statusCode).toBe(401);
+    expect((await read('sesion/actual', `mostrador_sesion=${fila?.tokenHash}`)).statusCode).toBe(401);
   });
 
   it('gets a new session each time, and the one the browser had before is over', async () => {
-    const vieja = await banco.entrar(100002);
-    const respuesta = await login({}, { cookie: vieja });
-    expect(`mostrador_sesion=${respuesta.cookies[0]?.value}`).not.toBe(vieja);
-    expect((await leer('sesion/actual', vieja)).statusCode).toBe(401);
-    expect(await total(sesiones)).toBe(1);
+    const old = await bed.entrar(100002);
+    const answer = await login({}, { cookie: old });
+    expect(`mostrador_sesion=${answer.cookies[0]?.value}`).not.toBe(old);
+    expect((await read('sesion/actual', old)).statusCode).toBe(401);
+    expect(await total(sessions)).toBe(1);
   });
 
   it('leaves a line in the audit', async () => {
-    await banco.entrar(100002);
-    expect((await banco.db.select().from(bitacora))[0]).toMatchObject({
+    await bed.entrar(100002);
+    expect((await bed.db.select().from(bitacora))[0]).toMatchObject({
       numiden: 100002,
       accion: 'iniciar sesión',
       despues: { cvetda: 1, ip: '127.0.0.1' },
@@ -106,16 +111,16 @@ describe('a refused login', () => {
       -2,
       'No tiene permisos para acceder a esta aplicación.',
     ],
-  ])('says why: %s', async (_caso, cuerpo, status, codigo, message) => {
-    const respuesta = await login(cuerpo);
-    expect(respuesta.statusCode).toBe(status);
-    expect(respuesta.json()).toEqual({ codigo, message });
-    expect(respuesta.headers['set-cookie']).toBeUndefined();
-    expect(await total(sesiones)).toBe(0);
+  ])('says why: %s', async (_caso, body, status, code, message) => {
+    const answer = await login(body);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ codigo: code, message });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await total(sessions)).toBe(0);
   });
 
   it('says why: an employee who was deactivated', async () => {
-    await banco.db.update(usuarios).set({ activo: false }).where(eq(usuarios.numiden, 100002));
+    await bed.db.update(usuarios).set({ activo: false }).where(eq(usuarios.numiden, 100002));
     expect((await login()).json()).toEqual({ codigo: -1, message: 'El usuario no tiene acceso a la aplicación.' });
   });
 
@@ -130,67 +135,67 @@ describe('a refused login', () => {
     ['no store', { idTienda: 0 }, 'idTienda', 'Seleccione una tienda.'],
     ['letters in the number', { numiden: '10000a' }, 'numiden', 'El número de empleado lleva solo dígitos.'],
     ['no number', { numiden: '' }, 'numiden', 'El número de empleado lleva solo dígitos.'],
-  ])('names the field: %s', async (_caso, cuerpo, campo, message) => {
-    const respuesta = await login(cuerpo);
-    expect(respuesta.statusCode).toBe(400);
-    expect(respuesta.json()).toEqual({ codigo: 400, message, campos: [{ campo, message }] });
+  ])('names the field: %s', async (_caso, body, field, message) => {
+    const answer = await login(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ codigo: 400, message, campos: [{ campo: field, message }] });
   });
 });
 
 describe('a store that opens', () => {
   it('lets everybody in who signs in at the same moment: who is being judged has not failed', async () => {
     const gente = ['100001', '100002', '100003', '100004'];
-    const respuestas = await Promise.all(
-      Array.from({ length: 40 }, (_, turno) => login({ numiden: gente[turno % gente.length] })),
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => login({ numiden: gente[turn % gente.length] })),
     );
-    expect(respuestas.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 40 }, () => 200));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 40 }, () => 200));
     expect(await total(frenosLogin)).toBe(0);
   });
 });
 
 describe('a session', () => {
   it('ends after 20 minutes without a call, and lives as long as there are calls', async () => {
-    const cookie = await banco.entrar(100002);
-    for (let veces = 0; veces < 5; veces += 1) {
-      banco.reloj.avanzar(19 * MINUTO);
-      expect((await leer('sesion/actual', cookie)).statusCode).toBe(200);
+    const cookie = await bed.entrar(100002);
+    for (let times = 0; times < 5; times += 1) {
+      bed.reloj.avanzar(19 * MINUTE_MS);
+      expect((await read('sesion/actual', cookie)).statusCode).toBe(200);
     }
-    banco.reloj.avanzar(20 * MINUTO);
-    expect((await leer('sesion/actual', cookie)).statusCode).toBe(401);
+    bed.reloj.avanzar(20 * MINUTE_MS);
+    expect((await read('sesion/actual', cookie)).statusCode).toBe(401);
   });
 
   it('ends twelve hours after signing in, whatever its use', async () => {
-    const cookie = await banco.entrar(100002);
-    for (let veces = 0; veces < 47; veces += 1) {
-      banco.reloj.avanzar(15 * MINUTO);
-      expect((await leer('sesion/actual', cookie)).statusCode).toBe(200);
+    const cookie = await bed.entrar(100002);
+    for (let times = 0; times < 47; times += 1) {
+      bed.reloj.avanzar(15 * MINUTE_MS);
+      expect((await read('sesion/actual', cookie)).statusCode).toBe(200);
     }
-    banco.reloj.avanzar(15 * MINUTO);
-    expect((await leer('sesion/actual', cookie)).statusCode).toBe(401);
+    bed.reloj.avanzar(15 * MINUTE_MS);
+    expect((await read('sesion/actual', cookie)).statusCode).toBe(401);
   });
 
   it('ends at logout for whoever holds a copy of the cookie, and logging out again does nothing', async () => {
-    const cookie = await banco.entrar(100002);
-    const salida = await escribir('sesion/logout', cookie, {});
+    const cookie = await bed.entrar(100002);
+    const salida = await write('sesion/logout', cookie, {});
     expect(salida.json()).toEqual({ codigo: 1, descripcion: 'Sesión cerrada' });
     expect(salida.headers['set-cookie']).toMatch(/^mostrador_sesion=; .*Expires=Thu, 01 Jan 1970/);
-    expect((await leer('sesion/actual', cookie)).statusCode).toBe(401);
-    expect((await escribir('sesion/logout', cookie, {})).statusCode).toBe(200);
-    expect((await banco.app.inject({ method: 'POST', url: '/mostrador/api/sesion/logout' })).statusCode).toBe(200);
+    expect((await read('sesion/actual', cookie)).statusCode).toBe(401);
+    expect((await write('sesion/logout', cookie, {})).statusCode).toBe(200);
+    expect((await bed.app.inject({ method: 'POST', url: '/mostrador/api/sesion/logout' })).statusCode).toBe(200);
     expect(await total(bitacora)).toBe(2);
   });
 
   it('ends with the next call when the person is deactivated', async () => {
-    const cookie = await banco.entrar(100002);
-    await banco.db.update(usuarios).set({ activo: false }).where(eq(usuarios.numiden, 100002));
-    expect((await leer('sesion/actual', cookie)).statusCode).toBe(401);
+    const cookie = await bed.entrar(100002);
+    await bed.db.update(usuarios).set({ activo: false }).where(eq(usuarios.numiden, 100002));
+    expect((await read('sesion/actual', cookie)).statusCode).toBe(401);
   });
 
   it('loses a permission with the next call', async () => {
-    const cookie = await banco.entrar(100003);
-    expect((await leer('dashboard/datos-estadisticos', cookie)).json().historico).toHaveLength(15);
-    await darPermisos(banco.db, 100003, [27]);
-    expect((await leer('dashboard/datos-estadisticos', cookie)).json()).toEqual({
+    const cookie = await bed.entrar(100003);
+    expect((await read('dashboard/datos-estadisticos', cookie)).json().historico).toHaveLength(15);
+    await grantPermissions(bed.db, 100003, [27]);
+    expect((await read('dashboard/datos-estadisticos', cookie)).json()).toEqual({
       totalPorEstatus: [],
       historico: [],
       version: '0.0.0-prueba',
@@ -203,15 +208,15 @@ describe('whether a person attends a category', () => {
     ['one of the own areas', 100002, 20, 200],
     ['an area of others', 100002, 1, 0],
     ['any, for the administrator', 100001, 20, 200],
-  ])('%s', async (_caso, numiden, idSubcategoria, codigo) => {
-    const respuesta = await escribir('usuario/tiene-subcategoria', await banco.entrar(numiden), { idSubcategoria });
-    expect(respuesta.statusCode).toBe(200);
-    expect(respuesta.json().codigo).toBe(codigo);
+  ])('%s', async (_caso, numiden, idSubcategoria, code) => {
+    const answer = await write('usuario/tiene-subcategoria', await bed.entrar(numiden), { idSubcategoria });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().codigo).toBe(code);
   });
 
   it('a category that does not exist is refused', async () => {
-    const cookie = await banco.entrar(100002);
-    const respuesta = await escribir('usuario/tiene-subcategoria', cookie, { idSubcategoria: 999 });
-    expect([respuesta.statusCode, respuesta.json().message]).toEqual([400, 'La categoría no existe.']);
+    const cookie = await bed.entrar(100002);
+    const answer = await write('usuario/tiene-subcategoria', cookie, { idSubcategoria: 999 });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'La categoría no existe.']);
   });
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FiltroCasos } from '#domain/casos';
-import { SIN_FILTRO } from '#domain/casos';
-import { altaCliente } from '../../server/clientes/alta.ts';
+import { NO_FILTER } from '#domain/casos';
+import { createCustomer } from '../../server/clientes/create.ts';
 import { casos } from '../../server/db/schema/casos.ts';
-import type { Banco } from './banco.ts';
-import { crearBanco } from './banco.ts';
-import { GERENTE_DE_DOS, SIN_AREAS, sembrarCasos } from './listaCasos.siembra.ts';
+import type { Bed } from './bed.ts';
+import { createBed } from './bed.ts';
+import { MANAGER_OF_TWO, NO_AREAS, seedCases } from './listaCasos.seed.ts';
 
-interface CasoPrueba {
+interface TestCase {
   readonly idEstado: number;
   readonly creado: string;
   readonly solucionado?: string;
 }
 
 // The bench's clock stands at 2026-03-18 12:00 in Mexico City, which is UTC-6.
-const CASOS: readonly CasoPrueba[] = [
+const CASES: readonly TestCase[] = [
   { idEstado: 1, creado: '2026-03-18T05:59:59.999Z' }, // 23:59 of the 17th
   { idEstado: 1, creado: '2026-03-18T06:00:00.000Z' }, // 00:00 of the 18th
   { idEstado: 2, creado: '2026-03-18T17:00:00.000Z' },
@@ -23,11 +23,11 @@ const CASOS: readonly CasoPrueba[] = [
   { idEstado: 3, creado: '2026-02-01T18:00:00.000Z', solucionado: '2026-03-04T05:59:59.000Z' }, // the day before it
 ];
 
-let banco: Banco;
+let bed: Bed;
 beforeAll(async () => {
-  banco = await crearBanco();
-  await banco.db.transaction(async (tx) => {
-    const numidenCliente = await altaCliente(tx, {
+  bed = await createBed();
+  await bed.db.transaction(async (tx) => {
+    const numidenCliente = await createCustomer(tx, {
       nombre: 'Rosa',
       apellidoPaterno: 'Uc',
       apellidoMaterno: null,
@@ -38,7 +38,7 @@ beforeAll(async () => {
       celular: null,
     });
     await tx.insert(casos).values(
-      CASOS.map(({ idEstado, creado, solucionado }) => ({
+      CASES.map(({ idEstado, creado, solucionado }) => ({
         cvetda: 1,
         idArea: 2,
         idSubcategoria: 20,
@@ -53,19 +53,20 @@ beforeAll(async () => {
     );
   });
 });
-afterAll(() => banco.cerrar());
+afterAll(() => bed.cerrar());
 
-const pedir = async (numiden: number) =>
-  (
-    await banco.app.inject({
+async function ask(numiden: number) {
+  return (
+    await bed.app.inject({
       url: '/mostrador/api/dashboard/datos-estadisticos',
-      headers: { cookie: await banco.entrar(numiden) },
+      headers: { cookie: await bed.entrar(numiden) },
     })
   ).json();
+}
 
 describe('the dashboard', () => {
   it('counts the cases of every state, those without any too', async () => {
-    expect((await pedir(100001)).totalPorEstatus).toEqual([
+    expect((await ask(100001)).totalPorEstatus).toEqual([
       { id: 1, nombre: 'NUEVO', total: 2 },
       { id: 2, nombre: 'EN PROCESO', total: 1 },
       { id: 3, nombre: 'SOLUCIONADA', total: 3 },
@@ -76,7 +77,7 @@ describe('the dashboard', () => {
   });
 
   it('counts opened and solved cases for each of 15 days, which are the store’s days', async () => {
-    const { historico } = await pedir(100001);
+    const { historico } = await ask(100001);
     expect(historico).toHaveLength(15);
     expect(historico[0]).toEqual({ clave: '2026-03-04', valor: 0, valor2: 1 });
     expect(historico.filter(({ valor, valor2 }: { valor: number; valor2: number }) => valor + valor2 > 0)).toEqual([
@@ -88,47 +89,47 @@ describe('the dashboard', () => {
   });
 
   it('ends at the store’s today, also when UTC has begun tomorrow', async () => {
-    banco.reloj.ahora = new Date('2026-03-19T02:00:00.000Z');
-    expect((await pedir(100001)).historico.at(-1).clave).toBe('2026-03-18');
-    banco.reloj.ahora = new Date('2026-03-18T18:00:00.000Z');
+    bed.reloj.ahora = new Date('2026-03-19T02:00:00.000Z');
+    expect((await ask(100001)).historico.at(-1).clave).toBe('2026-03-18');
+    bed.reloj.ahora = new Date('2026-03-18T18:00:00.000Z');
   });
 
   it('tells no figures without the permission, but the version', async () => {
-    expect(await pedir(100002)).toEqual({ totalPorEstatus: [], historico: [], version: '0.0.0-prueba' });
+    expect(await ask(100002)).toEqual({ totalPorEstatus: [], historico: [], version: '0.0.0-prueba' });
   });
 });
 
 describe('every figure of the dashboard', () => {
-  let otro: Banco;
+  let another: Bed;
   beforeAll(async () => {
-    otro = await crearBanco();
-    await sembrarCasos(otro.db, 500);
+    another = await createBed();
+    await seedCases(another.db, 500);
   });
-  afterAll(() => otro.cerrar());
+  afterAll(() => another.cerrar());
 
   it.each([
     ['who sees all cases', 100001, 1],
     ['who sees a store and some areas', 100003, 1],
-    ['who sees another store and an area', GERENTE_DE_DOS, 2],
-    ['who sees a store alone', SIN_AREAS, 1],
+    ['who sees another store and an area', MANAGER_OF_TWO, 2],
+    ['who sees a store alone', NO_AREAS, 1],
   ])('is the total of the list that it opens, for %s', async (_quien, numiden, tienda) => {
-    const cookie = await otro.entrar(numiden, tienda);
+    const cookie = await another.entrar(numiden, tienda);
     const { totalPorEstatus, historico } = (
-      await otro.app.inject({ url: '/mostrador/api/dashboard/datos-estadisticos', headers: { cookie } })
+      await another.app.inject({ url: '/mostrador/api/dashboard/datos-estadisticos', headers: { cookie } })
     ).json();
     const total = async (filtro: Partial<FiltroCasos>): Promise<number> =>
       (
-        await otro.app.inject({
+        await another.app.inject({
           method: 'POST',
           url: '/mostrador/api/caso/lista-paginada',
           headers: { cookie },
-          payload: { ...SIN_FILTRO, idAplicacion: 146, numPagina: 1, tamPagina: 25, ...filtro },
+          payload: { ...NO_FILTER, idAplicacion: 146, numPagina: 1, tamPagina: 25, ...filtro },
         })
       ).json().total;
     let abiertos = 0;
-    for (const fila of totalPorEstatus) {
-      expect(fila.total, fila.nombre).toBe(await total({ idEstatus: fila.id }));
-      if (fila.id !== 3) abiertos += fila.total;
+    for (const row of totalPorEstatus) {
+      expect(row.total, row.nombre).toBe(await total({ idEstatus: row.id }));
+      if (row.id !== 3) abiertos += row.total;
     }
     expect(abiertos).toBeGreaterThan(50);
     expect(abiertos).toBe(await total({ soloAbiertos: true }));

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { embeddedPool, simpleQuery } from './connection.ts';
+import { embeddedPool } from './connection.ts';
 import type { EmbeddedDatabase } from './database.ts';
 import { openEmbedded } from './database.ts';
+import { simpleQuery } from './messages.ts';
 
 let database: EmbeddedDatabase;
 let pool: pg.Pool;
@@ -18,27 +19,27 @@ afterAll(async () => {
   await database.close();
 });
 
-const preparada = async (numero: number): Promise<unknown> => {
-  const { rows } = await pool.query({ name: 'leer', text: 'select $1::int as numero', values: [numero] });
+async function prepared(number: number): Promise<unknown> {
+  const { rows } = await pool.query({ name: 'leer', text: 'select $1::int as numero', values: [number] });
   return rows[0]?.numero;
-};
+}
 
 it.each<[cuando: string, texto: string, valores: (string | number)[]]>([
   ['while it was read', 'select nada', []],
   ['for its values', 'select $1::int', ['99999999999']],
   ['while it ran', 'select 1 / $1::int', [0]],
-])('a statement refused %s leaves the prepared ones usable', async (_cuando, texto, valores) => {
-  expect(await preparada(1)).toBe(1);
-  await expect(pool.query(texto, valores)).rejects.toThrow();
-  expect(await preparada(2)).toBe(2);
+])('a statement refused %s leaves the prepared ones usable', async (_cuando, texto, values) => {
+  expect(await prepared(1)).toBe(1);
+  await expect(pool.query(texto, values)).rejects.toThrow();
+  expect(await prepared(2)).toBe(2);
 });
 
 it('a transaction that a broken connection left open is undone', async () => {
   await pool.query('create table cosas (id int)');
-  const conexion = await pool.connect();
-  await conexion.query('begin');
-  await conexion.query('insert into cosas values (1)');
-  conexion.release(new Error('rota'));
+  const connection = await pool.connect();
+  await connection.query('begin');
+  await connection.query('insert into cosas values (1)');
+  connection.release(new Error('rota'));
   expect((await pool.query('select * from cosas')).rows).toEqual([]);
 });
 
@@ -48,27 +49,27 @@ it('bytes come back as they went', async () => {
 });
 
 it('a notification is heard, after the commit and not after a rollback', async () => {
-  const conexion = await pool.connect();
+  const connection = await pool.connect();
   const oidas: (string | undefined)[] = [];
-  conexion.on('notification', ({ payload }) => oidas.push(payload));
-  await conexion.query('listen cambios');
-  await conexion.query("begin; notify cambios, 'deshecho'; rollback");
-  await conexion.query("begin; notify cambios, 'hecho'; commit");
-  await conexion.query('unlisten cambios');
-  conexion.release();
+  connection.on('notification', ({ payload }) => oidas.push(payload));
+  await connection.query('listen cambios');
+  await connection.query("begin; notify cambios, 'deshecho'; rollback");
+  await connection.query("begin; notify cambios, 'hecho'; commit");
+  await connection.query('unlisten cambios');
+  connection.release();
   expect(oidas).toEqual(['hecho']);
 });
 
 it('the event loop turns while a long statement runs', async () => {
-  let vueltas = 0;
+  let rounds = 0;
   const contar = (): void => {
-    vueltas += 1;
+    rounds += 1;
     contador = setImmediate(contar);
   };
   let contador = setImmediate(contar);
   await pool.query('select count(*) from generate_series(1, 300000)');
   clearImmediate(contador);
-  expect(vueltas).toBeGreaterThan(100);
+  expect(rounds).toBeGreaterThan(100);
 });
 
 it('a database whose thread ended answers what ran with an error, and is begun again by the next to come', async () => {

@@ -1,15 +1,7 @@
 import { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { EmbeddedDatabase, EmbeddedSession } from './database.ts';
-
-/** A simple query ('Q', its length, its text, a zero), as PostgreSQL's protocol writes it; ASCII only. */
-export function simpleQuery(text: string): Buffer {
-  const message = Buffer.alloc(text.length + 6);
-  message.write('Q');
-  message.writeInt32BE(text.length + 5, 1);
-  message.write(text, 5);
-  return message;
-}
+import { simpleQuery } from './messages.ts';
 
 // The database has one session for all connections: what the last one left open or prepared must not reach the next.
 const BEGIN_ANEW = simpleQuery('rollback; deallocate all');

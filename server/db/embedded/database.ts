@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { RAIZ } from '../../raiz.ts';
+import { ROOT } from '../../root.ts';
+import type { Ear, Listen } from '../listen.ts';
+import { notificationsIn, simpleQuery } from './messages.ts';
 
-const THREAD = join(RAIZ, 'server', 'db', 'embedded', 'pglite.thread.js');
+const THREAD = join(ROOT, 'server', 'db', 'embedded', 'pglite.thread.js');
 
 /** Closing writes what is in memory to the folder; a thread that takes longer than this is ended as SIGKILL would, in milliseconds. */
 const CLOSING_MS = 3_000;
@@ -26,20 +28,48 @@ export interface EmbeddedSession {
 /** PGlite in a thread of its own. A thread that dies is begun again with the next session, as after a killed process. */
 export interface EmbeddedDatabase {
   session(): Promise<EmbeddedSession>;
+  /**
+   * Hears what is announced on a channel, on whichever connection it was: they all share the database's one session, and a
+   * connection that broke meanwhile takes nothing with it.
+   */
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
 /** Opens the embedded database; rejects when the folder is not one, or is damaged. The caller holds the folder's lock. */
 export async function openEmbedded(place: Place): Promise<EmbeddedDatabase> {
-  let thread: Promise<Thread> | null = startThread(place);
+  const ears = new Map<string, Set<Ear>>();
+  const hear = (answer: Uint8Array): void => {
+    if (ears.size === 0) return;
+    for (const { channel, payload } of notificationsIn(answer)) {
+      for (const ear of ears.get(channel) ?? []) ear.heard(payload);
+    }
+  };
+  const attend = async (thread: Thread, channel: string): Promise<void> => {
+    await thread.execute(simpleQuery(`listen ${channel}`));
+    for (const ear of ears.get(channel) ?? []) ear.established();
+  };
+  let thread: Promise<Thread> | null = startThread(place, hear);
   await thread;
   return {
     session: async () => {
       const present = await thread?.catch(() => null);
       if (present?.alive()) return present;
       if (!('folder' in place)) throw new Error('The database in memory has ended.');
-      thread = startThread(place);
-      return thread;
+      thread = startThread(place, hear);
+      const begun = await thread;
+      for (const channel of ears.keys()) await attend(begun, channel);
+      return begun;
+    },
+    listen: (channel, ear) => {
+      const others = ears.get(channel) ?? new Set();
+      ears.set(channel, others.add(ear));
+      // A thread that has just ended is attended when the next one begins.
+      void thread?.then((present) => attend(present, channel)).catch(() => undefined);
+      return async () => {
+        others.delete(ear);
+        if (others.size === 0) ears.delete(channel);
+      };
     },
     close: async () => (await thread)?.close(),
   };
@@ -55,7 +85,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-async function startThread(place: Place): Promise<Thread> {
+async function startThread(place: Place, hear: (answer: Uint8Array) => void): Promise<Thread> {
   const worker = new Worker(THREAD, {
     workerData: 'folder' in place ? { dataDir: place.folder, image: null } : { dataDir: null, image: place.image },
     // Not the process's own: a translator of TypeScript would be loaded once more.
@@ -79,6 +109,7 @@ async function startThread(place: Place): Promise<Thread> {
   worker.on('message', ([number, answer]: readonly [number, Uint8Array]) => {
     waiting.get(number)?.resolve(answer);
     waiting.delete(number);
+    hear(answer);
   });
   return {
     alive: () => ended === null,

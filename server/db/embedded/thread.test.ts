@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { heldHeap } from '../../../scripts/heap.ts';
-import { RAIZ } from '../../raiz.ts';
-import { simpleQuery } from './connection.ts';
+import { ROOT } from '../../root.ts';
+import { simpleQuery } from './messages.ts';
 
 let thread: Worker;
 beforeAll(async () => {
-  thread = new Worker(join(RAIZ, 'server', 'db', 'embedded', 'pglite.thread.js'), {
+  thread = new Worker(join(ROOT, 'server', 'db', 'embedded', 'pglite.thread.js'), {
     workerData: { dataDir: null, image: null },
     execArgv: [],
   });

@@ -12,25 +12,31 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { instante } from '../columnas.ts';
-import { contenidos } from './archivos.ts';
-import { areas, motivosEscalamiento, subcategorias, tiendas } from './catalogos.ts';
-import { clientes, plegado } from './clientes.ts';
+import { instant } from '../columns.ts';
+import { areas, motivosEscalamiento, stores, subcategorias } from './catalogos.ts';
+import { clientes, folded } from './clientes.ts';
+import { contenidos } from './files.ts';
 import { usuarios } from './personas.ts';
 
-const numeroLargo = (nombre: string) => bigint(nombre, { mode: 'number' });
-const identidad = () => numeroLargo('id').primaryKey().generatedAlwaysAsIdentity();
-const persona = (nombre: string) => numeroLargo(nombre).references(() => usuarios.numiden);
+function longNumber(nombre: string) {
+  return bigint(nombre, { mode: 'number' });
+}
+function identity() {
+  return longNumber('id').primaryKey().generatedAlwaysAsIdentity();
+}
+function person(nombre: string) {
+  return longNumber(nombre).references(() => usuarios.numiden);
+}
 
 /** Customer-service cases; `idEstado` is a key of ESTADOS_CASO. Contact data are the case's, not the customer's. */
 export const casos = pgTable(
   'casos',
   {
-    id: identidad(),
+    id: identity(),
     version: integer('version').notNull().default(1),
     cvetda: integer('cvetda')
       .notNull()
-      .references(() => tiendas.cvetda),
+      .references(() => stores.cvetda),
     idArea: integer('id_area')
       .notNull()
       .references(() => areas.id),
@@ -38,24 +44,24 @@ export const casos = pgTable(
       .notNull()
       .references(() => subcategorias.id),
     idEstado: smallint('id_estado').notNull(),
-    numidenCliente: numeroLargo('numiden_cliente')
+    numidenCliente: longNumber('numiden_cliente')
       .notNull()
       .references(() => clientes.numiden),
-    numidenCrea: persona('numiden_crea').notNull(),
-    fechaCreacion: instante('fecha_creacion').notNull(),
-    fechaSolucion: instante('fecha_solucion'),
+    numidenCrea: person('numiden_crea').notNull(),
+    fechaCreacion: instant('fecha_creacion').notNull(),
+    fechaSolucion: instant('fecha_solucion'),
     requiereAutorizacion: boolean('requiere_autorizacion').notNull().default(false),
-    usuarioAutoriza: persona('usuario_autoriza'),
-    usuarioSoluciona: persona('usuario_soluciona'),
+    usuarioAutoriza: person('usuario_autoriza'),
+    usuarioSoluciona: person('usuario_soluciona'),
     solucion: text('solucion'),
-    administrador: persona('administrador'),
+    administrador: person('administrador'),
     // The last request for authorization; it is open while the case waits for its decision.
-    numidenSolicita: persona('numiden_solicita'),
+    numidenSolicita: person('numiden_solicita'),
     motivoSolicitud: text('motivo_solicitud'),
-    fechaSolicitud: instante('fecha_solicitud'),
+    fechaSolicitud: instant('fecha_solicitud'),
     autorizado: boolean('autorizado'),
     comentarioAutorizacion: text('comentario_autorizacion'),
-    fechaAutorizacion: instante('fecha_autorizacion'),
+    fechaAutorizacion: instant('fecha_autorizacion'),
     correo: text('correo'),
     telefono: text('telefono'),
     celular: text('celular'),
@@ -115,6 +121,15 @@ export const casos = pgTable(
     index('casos_por_solucion')
       .on(t.fechaSolucion, t.fechaCreacion, t.id, t.cvetda, t.idArea, t.idSubcategoria, t.idEstado, t.numidenCrea)
       .where(sql`${t.fechaSolucion} is not null`),
+    index('casos_por_administrador')
+      .on(t.administrador, t.fechaCreacion, t.id, t.cvetda, t.idArea, t.idSubcategoria, t.idEstado, t.numidenCrea)
+      .where(sql`${t.administrador} is not null`),
+    // What nobody has taken: small, however many solved cases there are.
+    index('casos_sin_asignar')
+      .on(t.fechaCreacion, t.id, t.cvetda, t.idArea, t.idSubcategoria, t.idEstado, t.numidenCrea)
+      .where(sql`${t.administrador} is null and ${t.idEstado} <> 3`),
+    index('casos_por_telefono').on(t.telefono, t.id).where(sql`${t.telefono} is not null`),
+    index('casos_por_celular').on(t.celular, t.id).where(sql`${t.celular} is not null`),
     // The inbox of authorizations, the oldest first; state 5 is the only one in which a case waits for one.
     index('casos_por_solicitud')
       .on(t.fechaSolicitud, t.id, t.cvetda, t.idArea, t.numidenCrea, t.numidenSolicita)
@@ -127,7 +142,7 @@ export const casos = pgTable(
 /**
  * How many cases there are, by UTC month of creation and by what the list filters. The sum of `n` over the rows of a cell
  * is the figure: the triggers of `casos` (migration 0002) only ever add rows, so that no two people wait for each other,
- * and the housekeeping folds them together (`server/db/cuentas.ts`).
+ * and the housekeeping folds them together (`server/db/counts.ts`).
  */
 export const casosCuenta = pgTable('casos_cuenta', {
   mes: date('mes', { mode: 'string' }).notNull(),
@@ -146,14 +161,14 @@ export const casosCuenta = pgTable('casos_cuenta', {
 export const casoPalabras = pgTable(
   'caso_palabras',
   {
-    palabra: plegado('palabra').notNull(),
-    fechaCreacion: instante('fecha_creacion').notNull(),
-    id: numeroLargo('id_caso').notNull(),
+    palabra: folded('palabra').notNull(),
+    fechaCreacion: instant('fecha_creacion').notNull(),
+    id: longNumber('id_caso').notNull(),
     cvetda: integer('cvetda').notNull(),
     idArea: integer('id_area').notNull(),
     idSubcategoria: integer('id_subcategoria').notNull(),
     idEstado: smallint('id_estado').notNull(),
-    numidenCrea: numeroLargo('numiden_crea').notNull(),
+    numidenCrea: longNumber('numiden_crea').notNull(),
   },
   (t) => [
     index('caso_palabras_por_palabra').on(
@@ -169,33 +184,37 @@ export const casoPalabras = pgTable(
   ],
 );
 
-const delCaso = () =>
-  numeroLargo('id_caso')
+function ofCaseRow() {
+  return longNumber('id_caso')
     .notNull()
     .references(() => casos.id);
+}
 
 export const casoComentarios = pgTable(
   'caso_comentarios',
   {
-    id: identidad(),
-    idCaso: delCaso(),
+    id: identity(),
+    idCaso: ofCaseRow(),
     texto: text('texto').notNull(),
-    fecha: instante('fecha').notNull(),
-    numiden: persona('numiden').notNull(),
+    fecha: instant('fecha').notNull(),
+    numiden: person('numiden').notNull(),
   },
   (t) => [index('caso_comentarios_por_caso').on(t.idCaso)],
 );
 
-/** The case's own history, as staff read it; `version` is the case's after the entry. */
+/**
+ * The case's own history, as staff read it; `version` is the case's after the entry. A comment and files leave the version
+ * alone, so that entries may share one: their ids have the order in which things were done.
+ */
 export const casoLogs = pgTable(
   'caso_logs',
   {
-    id: identidad(),
-    idCaso: delCaso(),
+    id: identity(),
+    idCaso: ofCaseRow(),
     accion: text('accion').notNull(),
     version: integer('version').notNull().default(1),
-    fecha: instante('fecha').notNull(),
-    numiden: persona('numiden').notNull(),
+    fecha: instant('fecha').notNull(),
+    numiden: person('numiden').notNull(),
   },
   (t) => [index('caso_logs_por_caso').on(t.idCaso, t.version)],
 );
@@ -204,8 +223,8 @@ export const casoLogs = pgTable(
 export const casoEscalamientos = pgTable(
   'caso_escalamientos',
   {
-    id: identidad(),
-    idCaso: delCaso(),
+    id: identity(),
+    idCaso: ofCaseRow(),
     idArea: integer('id_area')
       .notNull()
       .references(() => areas.id),
@@ -216,8 +235,8 @@ export const casoEscalamientos = pgTable(
       .notNull()
       .references(() => motivosEscalamiento.id),
     comentario: text('comentario').notNull().default(''),
-    fecha: instante('fecha').notNull(),
-    numiden: persona('numiden').notNull(),
+    fecha: instant('fecha').notNull(),
+    numiden: person('numiden').notNull(),
   },
   (t) => [index('caso_escalamientos_por_caso').on(t.idCaso)],
 );
@@ -226,7 +245,7 @@ export const casoEscalamientos = pgTable(
 export const casoParametros = pgTable(
   'caso_parametros',
   {
-    idCaso: delCaso(),
+    idCaso: ofCaseRow(),
     orden: smallint('orden').notNull(),
     tipo: smallint('tipo').notNull(),
     valor: text('valor').notNull(),
@@ -238,18 +257,18 @@ export const casoParametros = pgTable(
 export const anexos = pgTable(
   'anexos',
   {
-    id: identidad(),
-    idCaso: delCaso(),
+    id: identity(),
+    idCaso: ofCaseRow(),
     nombre: text('nombre').notNull(),
     tipo: text('tipo').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    idContenido: numeroLargo('id_contenido')
+    idContenido: longNumber('id_contenido')
       .notNull()
       .unique()
       .references(() => contenidos.id),
-    fecha: instante('fecha').notNull(),
-    numiden: persona('numiden').notNull(),
+    fecha: instant('fecha').notNull(),
+    numiden: person('numiden').notNull(),
   },
   (t) => [index('anexos_por_caso').on(t.idCaso), check('anexos_bytes', sql`${t.bytes} > 0`)],
 );

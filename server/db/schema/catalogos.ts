@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Stores, virtual stores and distribution centres (specification, section 7, "Catalogues"). */
-export const tiendas = pgTable(
+export const stores = pgTable(
   'tiendas',
   {
     cvetda: integer('cvetda').primaryKey(),
@@ -10,7 +10,7 @@ export const tiendas = pgTable(
     tipo: text('tipo', { enum: ['fisica', 'virtual', 'cedis'] }).notNull(),
     admiteLogin: boolean('admite_login').notNull(),
   },
-  (tabla) => [check('tiendas_tipo', sql`${tabla.tipo} in ('fisica', 'virtual', 'cedis')`)],
+  (table) => [check('tiendas_tipo', sql`${table.tipo} in ('fisica', 'virtual', 'cedis')`)],
 );
 
 export const areas = pgTable('areas', {
@@ -27,7 +27,7 @@ export const subcategorias = pgTable(
       .notNull()
       .references(() => areas.id),
   },
-  (tabla) => [index('subcategorias_area').on(tabla.idArea)],
+  (table) => [index('subcategorias_area').on(table.idArea)],
 );
 
 export const motivosEscalamiento = pgTable(
@@ -39,5 +39,5 @@ export const motivosEscalamiento = pgTable(
       .notNull()
       .references(() => areas.id),
   },
-  (tabla) => [index('motivos_escalamiento_area').on(tabla.idArea)],
+  (table) => [index('motivos_escalamiento_area').on(table.idArea)],
 );

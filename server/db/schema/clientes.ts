@@ -1,12 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { bigint, customType, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 /** Folded text: compared byte by byte, so that a prefix search uses the index and every engine sorts alike. */
-export const plegado = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' });
+export const folded = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' });
 
-const lexemas = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
+const lexemes = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Customers. `plegado*` and `lexemas` are what the search reads (`server/clientes/plegado.ts` computes them from the
+ * Customers. `plegado*` and `lexemas` are what the search reads (`server/clientes/folding.ts` computes them from the
  * names); `versionPlegado` says by which version of the rule they were computed.
  */
 export const clientes = pgTable(
@@ -21,10 +22,10 @@ export const clientes = pgTable(
     correo: text('correo'),
     telefono: text('telefono'),
     celular: text('celular'),
-    plegadoNombre: plegado('plegado_nombre').notNull(),
-    plegadoPaterno: plegado('plegado_paterno').notNull(),
-    plegadoMaterno: plegado('plegado_materno').notNull(),
-    lexemas: lexemas('lexemas').notNull(),
+    plegadoNombre: folded('plegado_nombre').notNull(),
+    plegadoPaterno: folded('plegado_paterno').notNull(),
+    plegadoMaterno: folded('plegado_materno').notNull(),
+    lexemas: lexemes('lexemas').notNull(),
     versionPlegado: smallint('version_plegado').notNull(),
   },
   (t) => [
@@ -33,6 +34,8 @@ export const clientes = pgTable(
     index('clientes_por_materno').on(t.plegadoMaterno, t.plegadoPaterno, t.plegadoNombre, t.numiden),
     // Without fastupdate: the embedded engine has no background process that would empty the pending list.
     index('clientes_por_lexemas').using('gin', t.lexemas).with({ fastupdate: false }),
+    index('clientes_por_telefono').on(t.telefono).where(sql`${t.telefono} is not null`),
+    index('clientes_por_celular').on(t.celular).where(sql`${t.celular} is not null`),
     index('clientes_version_plegado').on(t.versionPlegado),
   ],
 );

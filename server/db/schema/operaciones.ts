@@ -11,9 +11,9 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { dinero, instante } from '../columnas.ts';
+import { dinero, instant } from '../columns.ts';
 import { casos } from './casos.ts';
-import { tiendas } from './catalogos.ts';
+import { stores } from './catalogos.ts';
 import { usuarios } from './personas.ts';
 
 /** Sales (operations). `huella` is the fingerprint of the imported invoice, null for sales that no import brought. */
@@ -22,9 +22,9 @@ export const ventas = pgTable(
   {
     cvetda: integer('cvetda')
       .notNull()
-      .references(() => tiendas.cvetda),
+      .references(() => stores.cvetda),
     operacion: bigint('operacion', { mode: 'number' }).notNull(),
-    fecha: instante('fecha').notNull(),
+    fecha: instant('fecha').notNull(),
     // No foreign key: a till knows customers that the service desk never saw.
     numidenCliente: bigint('numiden_cliente', { mode: 'number' }),
     nombreCliente: text('nombre_cliente'),
@@ -76,7 +76,7 @@ export const ventaPagos = pgTable(
     idFormaPago: integer('id_forma_pago').notNull(),
     nombre: text('nombre').notNull(),
     monto: dinero('monto').notNull(),
-    fecha: instante('fecha').notNull(),
+    fecha: instant('fecha').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.cvetda, t.operacion, t.orden] }),
@@ -150,8 +150,8 @@ export const vales = pgTable(
     total: dinero('total').notNull(),
     saldo: dinero('saldo').notNull(),
     depreciacion: dinero('depreciacion').notNull(),
-    fechaCreacion: instante('fecha_creacion').notNull(),
-    fechaVigencia: instante('fecha_vigencia').notNull(),
+    fechaCreacion: instant('fecha_creacion').notNull(),
+    fechaVigencia: instant('fecha_vigencia').notNull(),
     numidenCrea: bigint('numiden_crea', { mode: 'number' }).references(() => usuarios.numiden),
   },
   (t) => [
@@ -172,8 +172,8 @@ export const busquedas = pgTable(
       .references(() => usuarios.numiden),
     cvetda: integer('cvetda')
       .notNull()
-      .references(() => tiendas.cvetda),
-    fecha: instante('fecha').notNull(),
+      .references(() => stores.cvetda),
+    fecha: instant('fecha').notNull(),
   },
   (t) => [index('busquedas_por_persona').on(t.numiden, t.fecha.desc())],
 );

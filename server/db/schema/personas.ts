@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** The role whose holders attend every category. */
-export const ROL_ADMINISTRADOR = 1;
+export const ADMINISTRATOR_ROLE = 1;
 
 /** Roles, each a named set of permissions of `domain/permisos.ts` (specification, section 6). */
 export const roles = pgTable('roles', {
@@ -17,7 +17,7 @@ export const rolPermisos = pgTable(
       .references(() => roles.id, { onDelete: 'cascade' }),
     idPermiso: integer('id_permiso').notNull(),
   },
-  (tabla) => [primaryKey({ columns: [tabla.idRol, tabla.idPermiso] })],
+  (table) => [primaryKey({ columns: [table.idRol, table.idPermiso] })],
 );
 
 /**
@@ -38,7 +38,7 @@ export const usuarios = pgTable('usuarios', {
   contrasenaHash: text('contrasena_hash'),
   /** Somebody else chose the password: who signs in with it can do nothing but choose another. */
   contrasenaProvisional: boolean('contrasena_provisional').notNull().default(false),
-  /** The stores where the person may sign in; empty means every store that allows it (`puedeEntrarEn`). */
+  /** The stores where the person may sign in; empty means every store that allows it (`canSignInAt`). */
   tiendas: integer('tiendas').array().notNull().default([]),
   activo: boolean('activo').notNull().default(true),
 });

@@ -1,23 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { PaginaTablero } from '../../tablero/PaginaTablero.tsx';
+import { query } from '../../data/query.ts';
+import { HomePage } from '../../tablero/HomePage.tsx';
+import { maySeeFigures, mayValidate } from '../../tablero/parts.ts';
+import { OperationPanel } from '../../validacion/OperationPanel.tsx';
 
-const Pagina = () => {
-  const { api, avisar, sesion } = Route.useRouteContext();
+function Page() {
+  const { avisar, sesion } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const actual = useSelector(sesion, (estado) => estado.context.sesion);
-  if (actual === null) return null;
+  const current = useSelector(sesion, (estado) => estado.context.sesion);
+  if (current === null) return null;
   return (
-    <PaginaTablero
-      api={api}
-      avisar={avisar}
-      sesion={actual}
-      alValidar={(search) => void navigate({ to: '/valida-operacion', search })}
+    <HomePage
+      sesion={current}
+      operations={(narrow) => (
+        <OperationPanel
+          avisar={avisar}
+          sesion={current}
+          narrow={narrow}
+          alValidar={(search) => void navigate({ to: '/valida-operacion', search })}
+        />
+      )}
     />
   );
-};
+}
 
 export const Route = createFileRoute('/_app/overview')({
   staticData: { titulo: 'Dashboard' },
-  component: Pagina,
+  loader: ({ context: { data, sesion } }) => {
+    const permisos = sesion.getSnapshot().context.sesion?.permisos ?? [];
+    if (mayValidate(permisos)) void data.prefetchQuery(query('tiendasBusqueda', {}));
+    if (maySeeFigures(permisos)) void data.prefetchQuery(query('datosEstadisticos', {}));
+  },
+  component: Page,
 });

@@ -1,30 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { GRUPOS } from '#domain/permisos';
-import { exigirPermiso } from '../../app/guardias.ts';
-import { leerBusqueda } from '../../validacion/busqueda.ts';
-import { PaginaValidarOperacion } from '../../validacion/PaginaValidarOperacion.tsx';
+import { PERMISSION_GROUPS } from '#domain/permisos';
+import { demandPermission } from '../../app/guards.ts';
+import { OperationNewCaseButton } from '../../casos/newCase/OperationNewCaseButton.tsx';
+import { query } from '../../data/query.ts';
+import { readSearch } from '../../validacion/search.ts';
+import { ValidationPage } from '../../validacion/ValidationPage.tsx';
 
-const Pagina = () => {
+function Page() {
   const { api, avisar, sesion } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const busqueda = Route.useSearch();
-  const actual = useSelector(sesion, (estado) => estado.context.sesion);
-  if (actual === null) return null;
+  const current = useSelector(sesion, (estado) => estado.context.sesion);
+  if (current === null) return null;
   return (
-    <PaginaValidarOperacion
+    <ValidationPage
       api={api}
       avisar={avisar}
-      sesion={actual}
+      sesion={current}
       busqueda={busqueda}
-      alBuscar={(search) => void navigate({ search, replace: true })}
+      alBuscar={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      newCase={(actor) => <OperationNewCaseButton actor={actor} />}
     />
   );
-};
+}
 
 export const Route = createFileRoute('/_app/valida-operacion')({
   staticData: { titulo: 'Validación operación' },
-  validateSearch: leerBusqueda,
-  beforeLoad: ({ context }) => exigirPermiso(context.sesion, GRUPOS.operaciones),
-  component: Pagina,
+  validateSearch: readSearch,
+  beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.operaciones),
+  loader: ({ context }) => void context.data.prefetchQuery(query('tiendasBusqueda', {})),
+  component: Page,
 });

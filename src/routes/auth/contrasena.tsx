@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { exigirCambioDeContrasena } from '../../app/guardias.ts';
-import { validarBusquedaEntrada } from '../../app/redireccion.ts';
-import { ForcedChangePage } from '../../sesion/cuenta/ForcedChangePage.tsx';
+import { demandPasswordChange } from '../../app/guards.ts';
+import { validateLoginSearch } from '../../app/redirect.ts';
+import { WithChakra } from '../../app/WithChakra.tsx';
+import { ForcedChangePage } from '../../sesion/account/ForcedChangePage.tsx';
 
 function Page() {
   const { api, sesion } = Route.useRouteContext();
-  return <ForcedChangePage api={api} sesion={sesion} />;
+  return (
+    <WithChakra>
+      <ForcedChangePage api={api} sesion={sesion} />
+    </WithChakra>
+  );
 }
 
 export const Route = createFileRoute('/auth/contrasena')({
   staticData: { titulo: 'Elija su contraseña' },
-  validateSearch: validarBusquedaEntrada,
-  beforeLoad: ({ context, search }) => exigirCambioDeContrasena(context.sesion, search.redirect),
+  validateSearch: validateLoginSearch,
+  beforeLoad: ({ context, search }) => demandPasswordChange(context.sesion, search.redirect),
   component: Page,
 });

@@ -1,27 +1,39 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { leer } from '../../app/almacen.ts';
-import { sesionConocida } from '../../app/guardias.ts';
-import { validarBusquedaEntrada } from '../../app/redireccion.ts';
-import { Entrada } from '../../sesion/Entrada.tsx';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { knownSession } from '../../app/guards.ts';
+import { validateLoginSearch } from '../../app/redirect.ts';
+import { LoginPage } from '../../sesion/LoginPage.tsx';
+import { read } from '../../system/browserStorage.ts';
 
-const Pagina = () => {
+function Page() {
   const { api, configuracion, sesion } = Route.useRouteContext();
-  return <Entrada api={api} configuracion={configuracion} sesion={sesion} />;
-};
+  const router = useRouter();
+  const free = useSelector(sesion, (estado) => estado.matches('login'));
+
+  // What comes after is fetched while the person types, and not before the server has answered for the first time.
+  useEffect(() => {
+    if (!free) return;
+    const { _app, overview } = { _app: router.routesById['/_app'], overview: router.routesById['/_app/overview'] };
+    void Promise.all([router.loadRouteChunk(_app), router.loadRouteChunk(overview)]);
+  }, [router, free]);
+
+  return <LoginPage api={api} configuracion={configuracion} sesion={sesion} />;
+}
 
 export const Route = createFileRoute('/auth/login')({
   // The first screen of the day: its own chunk would only be one more trip.
   codeSplitGroupings: [],
   staticData: { titulo: 'Entrar' },
-  validateSearch: validarBusquedaEntrada,
+  validateSearch: validateLoginSearch,
   beforeLoad: async ({ context, search }) => {
     // Without a session kept here the form shows at once, while the server is asked.
-    const actual =
-      leer('sesion') === null ? context.sesion.getSnapshot().context.sesion : await sesionConocida(context.sesion);
-    if (actual !== null) throw redirect({ href: search.redirect ?? '/overview', replace: true });
+    const current =
+      read('sesion') === null ? context.sesion.getSnapshot().context.sesion : await knownSession(context.sesion);
+    if (current !== null) throw redirect({ href: search.redirect ?? '/overview', replace: true });
     if (context.sesion.getSnapshot().matches('newPassword')) {
       throw redirect({ to: '/auth/contrasena', search, replace: true });
     }
   },
-  component: Pagina,
+  component: Page,
 });

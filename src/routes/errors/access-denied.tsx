@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaginaError } from '../../app/PaginaError.tsx';
+import { ErrorPage } from '../../app/ErrorPage.tsx';
 
 export const Route = createFileRoute('/errors/access-denied')({
   staticData: { titulo: 'Acceso denegado' },
-  component: () => <PaginaError clase="denegado" />,
+  component: () => <ErrorPage kind="denied" />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaginaError } from '../../app/PaginaError.tsx';
+import { ErrorPage } from '../../app/ErrorPage.tsx';
 
 export const Route = createFileRoute('/errors/error-401')({
   staticData: { titulo: 'Error 401' },
-  component: () => <PaginaError clase="401" />,
+  component: () => <ErrorPage kind="401" />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaginaError } from '../../app/PaginaError.tsx';
+import { ErrorPage } from '../../app/ErrorPage.tsx';
 
 export const Route = createFileRoute('/errors/error-404')({
   staticData: { titulo: 'Error 404' },
-  component: () => <PaginaError clase="404" />,
+  component: () => <ErrorPage kind="404" />,
 });

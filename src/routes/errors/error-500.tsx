@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaginaError } from '../../app/PaginaError.tsx';
+import { ErrorPage } from '../../app/ErrorPage.tsx';
 
 export const Route = createFileRoute('/errors/error-500')({
   staticData: { titulo: 'Error 500' },
-  component: () => <PaginaError clase="500" />,
+  component: () => <ErrorPage kind="500" />,
 });

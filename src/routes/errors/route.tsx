@@ -1,19 +1,18 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { BARRA } from '../../app/estilos.ts';
-import { Marca } from '../../app/Marca.tsx';
+import { Brand } from '../../app/Brand.tsx';
 
-const Errores = () => {
+function Errors() {
   const { configuracion } = Route.useRouteContext();
   return (
     <>
-      <header className={BARRA}>
-        <Marca producto={configuracion.producto} />
+      <header className="page-bar">
+        <Brand producto={configuracion.producto} />
       </header>
       <main id="contenido" tabIndex={-1}>
         <Outlet />
       </main>
     </>
   );
-};
+}
 
-export const Route = createFileRoute('/errors')({ component: Errores });
+export const Route = createFileRoute('/errors')({ component: Errors });

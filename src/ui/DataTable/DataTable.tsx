@@ -1,161 +1,157 @@
-import type { ReactNode } from 'react';
-import { useId, useMemo, useRef, useState } from 'react';
-import { TAMANOS_PAGINA } from '#domain/constantes';
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode, RefObject } from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { PAGE_SIZES } from '#domain/constants';
 import { LoadFailed } from '../EmptyState.tsx';
-import type { Columna, VistaTabla } from './columnas.ts';
-import { conOrden, cuantasFilas, ultimaPagina, vistaPosible } from './columnas.ts';
-import { dePagina, enOrden } from './enOrden.ts';
-import { LISTA, MENSAJE, PIE, REGION, TABLA, TITULO } from './estilos.ts';
-import { claseDe, FilasEnEspera, FilaTabla } from './FilaTabla.tsx';
-import { Paginas } from './Paginas.tsx';
-import { useDesborda } from './useDesborda.ts';
+import type { Column, TableView } from './columns.ts';
+import { lastPage, possibleView, rowCount } from './columns.ts';
+import { TableGrid } from './Grid.tsx';
+import { TablePages } from './Pages.tsx';
+import { pageOf, sorted } from './sorting.ts';
+import { Message, TitleBar } from './TitleBar.tsx';
+import type { TableRows } from './tableRows.ts';
+import { TableRowsContext } from './tableRows.ts';
 
-export interface DataTableProps<Fila extends object> {
+export interface DataTableProps<Row extends object> {
   /** The heading over the table, and its name for a screen reader. */
-  readonly titulo: string;
-  readonly columnas: readonly Columna<Fila>[];
-  readonly filas: readonly Fila[];
-  readonly claveDe: (fila: Fila) => string;
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
   /** What stands in the place of the rows when there are none. */
-  readonly vacio: ReactNode;
-  readonly cargando?: boolean;
+  readonly empty: ReactNode;
+  readonly loading?: boolean;
   /** Rows that the skeleton shows. */
-  readonly filasEnEspera?: number;
+  readonly skeletonRows?: number;
   /** Why there are no rows to show, and how to ask again. */
-  readonly falla?: { readonly texto: string; readonly alReintentar: () => void } | null;
-  readonly tamanos?: readonly number[];
+  readonly failure?: { readonly text: string; readonly onRetry: () => void } | null;
+  readonly pageSizes?: readonly number[];
   /**
-   * For lists that the server pages and sorts: `filas` is the page of `vista`, `total` counts the rows of all pages, and with
-   * `hayMas` there are more, which `sinMostrar` tells about on the last page. Absent: `filas` are all there are and the table
+   * For lists that the server pages and sorts: `rows` is the page of `view`, `total` counts the rows of all pages, and with
+   * `hasMore` there are more, which `notShown` tells about on the last page. Absent: `rows` are all there are and the table
    * pages and sorts them itself.
    */
-  readonly servidor?: {
+  readonly server?: {
     readonly total: number;
-    readonly hayMas?: boolean;
-    readonly sinMostrar?: string;
-    readonly vista: VistaTabla;
-    readonly alCambiarVista: (vista: VistaTabla) => void;
+    readonly hasMore?: boolean;
+    readonly notShown?: string;
+    readonly view: TableView;
+    readonly onView: (view: TableView) => void;
   };
-  readonly acciones?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Holds the rows of all pages in the order in which they are shown, for whoever leads from one to the next. */
+  readonly inOrder?: RefObject<readonly Row[]>;
 }
 
 /** A table whose top is above this, in pixels, has its first rows under the top bar or beyond it. */
-const ALTO_BARRA = 52;
+const BAR_HEIGHT = 52;
 
-/** A list of the product: title, sortable columns, rows, pages; and what shows while loading, when empty, when failed. */
-export const DataTable = <Fila extends object>({
-  titulo,
-  columnas,
-  filas,
-  claveDe,
-  vacio,
-  cargando = false,
-  filasEnEspera = 5,
-  falla = null,
-  tamanos = TAMANOS_PAGINA,
-  servidor,
-  acciones,
-}: DataTableProps<Fila>) => {
+const Panel = chakra('div', {
+  base: { scrollMarginTop: 2, border: '1px solid', borderColor: 'border', borderRadius: 'md', bg: 'bg.panel' },
+});
+
+/**
+ * A list of the product: title, sortable columns, rows, pages; and what shows while loading, when empty, when failed. The
+ * rows reach the table by a context: sorting renders them and nothing around them.
+ */
+export function DataTable<Row extends object>({
+  title,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  loading = false,
+  skeletonRows = 5,
+  failure = null,
+  pageSizes = PAGE_SIZES,
+  server,
+  actions,
+  inOrder: given,
+}: DataTableProps<Row>) {
   const id = useId();
-  const raiz = useRef<HTMLDivElement>(null);
-  const [region, desborda] = useDesborda();
-  const [propia, setPropia] = useState<VistaTabla>(() => ({
-    pagina: 0,
-    filasPorPagina: tamanos[0] ?? 25,
-    orden: null,
-  }));
-  const total = servidor?.total ?? filas.length;
-  const hayMas = servidor?.hayMas ?? false;
-  const pedida = servidor?.vista ?? propia;
-  const posible = vistaPosible(pedida, total);
+  const root = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState<TableView>(() => ({ page: 0, pageSize: pageSizes[0] ?? 25, order: null }));
+  const total = server?.total ?? rows.length;
+  const hasMore = server?.hasMore ?? false;
   // A server's page is what the server gave; while it is still loading, the total is not known either.
-  const vista = servidor ? pedida : posible;
-  const orden = servidor ? null : vista.orden;
-  const ordenadas = useMemo(() => enOrden(filas, columnas, orden), [filas, columnas, orden]);
-  const visibles = servidor ? filas : dePagina(ordenadas, vista);
+  const view = server ? server.view : possibleView(own, total);
+  const order = server ? null : view.order;
+  const inOrder = useMemo(() => sorted(rows, columns, order), [rows, columns, order]);
+  useLayoutEffect(() => {
+    if (given !== undefined) given.current = inOrder;
+  }, [given, inOrder]);
+  const visible = useMemo(() => (server ? rows : pageOf(inOrder, view)), [server, rows, inOrder, view]);
+  const onView = useChange(root, view, server?.onView ?? setOwn);
 
-  const cambiar = (nueva: VistaTabla) => {
-    (servidor?.alCambiarVista ?? setPropia)(nueva);
-    if (nueva.pagina === vista.pagina) return;
-    // The buttons stand under the rows: the next page is read from its first row.
-    if (region.current) region.current.scrollTop = 0;
-    if ((raiz.current?.getBoundingClientRect().top ?? 0) < ALTO_BARRA) raiz.current?.scrollIntoView({ block: 'start' });
-  };
-
-  const anchoMinimo = columnas.reduce((suma, { ancho }) => suma + ancho, 0);
-  const sinFilas = !cargando && (falla !== null || total === 0);
+  const shownRows = failure === null ? visible : NONE;
+  const contents = useMemo<TableRows>(
+    () =>
+      // The parts inside know no type of rows; columns and keys only ever get the rows that come with them.
+      ({
+        columns,
+        rows: shownRows,
+        rowKey,
+        view,
+        onView,
+        skeletonRows: loading ? skeletonRows : null,
+      }) as unknown as TableRows,
+    [columns, shownRows, rowKey, view, onView, loading, skeletonRows],
+  );
+  const withoutRows = !loading && (failure !== null || total === 0);
 
   return (
-    <div ref={raiz} className={LISTA}>
-      <div className={TITULO}>
-        <h2 id={id}>{titulo}</h2>
-        {!cargando && falla === null && total > 0 && <span>{cuantasFilas(total, hayMas)}</span>}
-        {acciones && <div>{acciones}</div>}
-      </div>
-      <div
-        ref={region}
-        className={REGION}
-        {...(desborda && { role: 'region', 'aria-label': `${titulo}: tabla desplazable`, tabIndex: 0 })}
-      >
-        <table className={TABLA} aria-labelledby={id} aria-busy={cargando} style={{ minWidth: `${anchoMinimo}rem` }}>
-          <thead>
-            <tr>
-              {columnas.map((columna) => (
-                <Encabezado
-                  key={columna.id}
-                  columna={columna}
-                  vista={vista}
-                  alOrdenar={() => cambiar(conOrden(vista, columna.id))}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {cargando ? (
-              <FilasEnEspera columnas={columnas.length} cuantas={filasEnEspera} />
-            ) : (
-              falla === null &&
-              visibles.map((fila) => <FilaTabla key={claveDe(fila)} fila={fila} columnas={columnas} />)
-            )}
-          </tbody>
-        </table>
-      </div>
-      {sinFilas && <div className={MENSAJE}>{falla === null ? vacio : <LoadFailed {...falla} />}</div>}
-      {cargando && <div className={PIE} aria-hidden />}
-      {!sinFilas && !cargando && (
-        <>
-          {hayMas && vista.pagina === ultimaPagina(vista.filasPorPagina, total) && (
-            <p className={MENSAJE}>{servidor?.sinMostrar}</p>
-          )}
-          <Paginas titulo={titulo} vista={vista} total={total} hayMas={hayMas} tamanos={tamanos} alCambiar={cambiar} />
-        </>
+    <Panel ref={root}>
+      <TitleBar
+        id={id}
+        title={title}
+        count={loading || withoutRows ? null : rowCount(total, hasMore)}
+        actions={actions}
+      />
+      <TableRowsContext value={contents}>
+        <TableGrid titleId={id} title={title} columns={contents.columns} busy={loading} />
+      </TableRowsContext>
+      {withoutRows && <Message>{failure === null ? empty : <LoadFailed {...failure} />}</Message>}
+      {hasMore && !withoutRows && !loading && view.page === lastPage(view.pageSize, total) && (
+        <Message>{server?.notShown}</Message>
       )}
-    </div>
+      {!withoutRows && (
+        <TablePages
+          title={title}
+          page={view.page}
+          pageSize={view.pageSize}
+          total={loading ? null : total}
+          hasMore={hasMore}
+          pageSizes={pageSizes}
+          onChange={onView}
+        />
+      )}
+    </Panel>
   );
-};
-
-interface EncabezadoProps<Fila> {
-  readonly columna: Columna<Fila>;
-  readonly vista: VistaTabla;
-  readonly alOrdenar: () => void;
 }
 
-const Encabezado = <Fila,>({ columna, vista, alOrdenar }: EncabezadoProps<Fila>) => {
-  const orden = vista.orden?.columna === columna.id ? vista.orden : null;
-  return (
-    <th
-      scope="col"
-      className={claseDe(columna)}
-      style={{ width: `${columna.ancho}rem` }}
-      aria-sort={orden ? (orden.descendente ? 'descending' : 'ascending') : undefined}
-    >
-      {columna.orden ? (
-        <button type="button" onClick={alOrdenar}>
-          {columna.titulo}
-        </button>
-      ) : (
-        columna.titulo
-      )}
-    </th>
+const NONE: readonly never[] = [];
+
+/** One function for all renders, which also takes the person to the first row of another page. */
+function useChange(
+  root: { readonly current: HTMLElement | null },
+  view: TableView,
+  give: (view: TableView) => void,
+): (change: (view: TableView) => TableView) => void {
+  const latest = useRef({ view, give });
+  useLayoutEffect(() => {
+    latest.current = { view, give };
+  });
+  return useCallback(
+    (change) => {
+      const { view: before, give: giveOn } = latest.current;
+      const next = change(before);
+      giveOn(next);
+      if (next.page === before.page) return;
+      // The buttons stand under the rows: the next page is read from its first row.
+      root.current?.querySelector('[data-scroll]')?.scrollTo({ top: 0 });
+      if ((root.current?.getBoundingClientRect().top ?? 0) < BAR_HEIGHT)
+        root.current?.scrollIntoView({ block: 'start' });
+    },
+    [root],
   );
-};
+}

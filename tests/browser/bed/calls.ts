@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Upload } from './files.ts';
+import type { Signed } from './test.ts';
 
 /** A person who speaks to the server without a browser, for what a browser is too slow for. */
 export interface Caller {
   /** Opens a case with one attachment; answers its number once the server has acknowledged it. Throws otherwise. */
-  readonly guardarCaso: (descripcion: string, archivo: Upload) => Promise<number>;
+  readonly guardarCaso: (descripcion: string, file: Upload) => Promise<number>;
+  /** Does a work on a case by its call ('solicitar-autorizacion'); throws when the server refuses it. */
+  readonly trabajar: (ruta: string, body: object) => Promise<void>;
   /** A case's original comment, or the status with which the server refused to show the case. */
   readonly comentarioDeCaso: (id: number) => Promise<unknown>;
   readonly anexosDeCaso: (id: number) => Promise<unknown>;
-  /** How many cases the dashboard counts in all states. */
-  readonly totalCasos: () => Promise<number>;
 }
 
 /** Signs in by number and store and keeps the session's cookie. */
-export const callAs = async (url: string, numiden: string, idTienda = 1): Promise<Caller> => {
+export async function callAs(url: string, numiden: string, idTienda = 1): Promise<Caller> {
   const login = await fetch(`${url}api/sesion/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -56,17 +57,28 @@ export const callAs = async (url: string, numiden: string, idTienda = 1): Promis
       if (typeof body === 'object' && body !== null && 'idCaso' in body && answer.ok) return Number(body.idCaso);
       throw new Error(`Case refused with ${answer.status}: ${JSON.stringify(body)}`);
     },
+    trabajar: async (ruta, cuerpo) => {
+      const answer = await fetch(`${url}api/caso/${ruta}`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify(cuerpo),
+      });
+      if (!answer.ok) throw new Error(`Work refused with ${answer.status}: ${await answer.text()}`);
+    },
     comentarioDeCaso: async (id) => {
       const caso = await get(`caso/detalle/${id}`);
       return typeof caso === 'object' && caso !== null && 'comentarioOriginal' in caso ? caso.comentarioOriginal : caso;
     },
     anexosDeCaso: (id) => get(`catalogo/anexos?casoId=${id}`),
-    totalCasos: async () => {
-      const answer = (await get('dashboard/datos-estadisticos')) as { totalPorEstatus: { total: number }[] };
-      return answer.totalPorEstatus.reduce((sum, { total }) => sum + total, 0);
-    },
   };
-};
+}
+
+/** How many cases the dashboard counts in all states, for a person who may see its figures. */
+export async function casesInAll({ request }: Signed): Promise<number> {
+  const answer = await request.get('api/dashboard/datos-estadisticos');
+  const { totalPorEstatus } = (await answer.json()) as { totalPorEstatus: { total: number }[] };
+  return totalPorEstatus.reduce((sum, { total }) => sum + total, 0);
+}
 
 const CLIENTE = {
   numidenCliente: null,

@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Caso } from '#domain/casos';
 import { callAs } from './calls.ts';
 import { pdf } from './files.ts';
-import { EMPLEADOS, signIn } from './test.ts';
+import type { Signed } from './test.ts';
+import { EMPLOYEES, signIn } from './test.ts';
 
-export const COMENTARIO_ORIGINAL = 'El cliente reporta que el refrigerador llegó con un golpe.';
+const ORIGINAL_COMMENT = 'El cliente reporta que el refrigerador llegó con un golpe.';
 
 /** Opens a new case of Tienda Centro at a server, with one attachment; answers its number. */
-export const nuevoCasoEn = async (url: string, numiden: string = EMPLEADOS.asesor): Promise<number> =>
-  (await callAs(url, numiden)).guardarCaso(COMENTARIO_ORIGINAL, pdf('ticket.pdf'));
+export async function newCaseAt(url: string, numiden: string = EMPLOYEES.asesor): Promise<number> {
+  return (await callAs(url, numiden)).guardarCaso(ORIGINAL_COMMENT, pdf('ticket.pdf'));
+}
 
 /** The page of a case, by what a person sees and does on it. */
-export const paginaDeCaso = (page: Page) => {
+export function casePage(page: Page) {
   const acciones = page.getByRole('region', { name: 'Acciones del caso' });
   const historia = page.getByRole('region', { name: 'Historia' });
   const anexos = page.getByRole('region', { name: 'Anexos', exact: true });
   const accion = (nombre: string | RegExp): Locator =>
     acciones.getByRole('button', typeof nombre === 'string' ? { name: nombre, exact: true } : { name: nombre });
-  const ventana = (nombre: string) => {
+  const dialog = (nombre: string) => {
     const dialogo = page.getByRole('dialog', { name: nombre, exact: true });
     return {
       dialogo,
@@ -32,7 +34,7 @@ export const paginaDeCaso = (page: Page) => {
     acciones,
     historia,
     anexos,
-    ventana,
+    ventana: dialog,
     resumen: page.getByRole('list', { name: 'Resumen del caso' }),
     comentario: page.getByLabel('Comentario', { exact: true }),
     comentar: historia.getByRole('button', { name: 'Comentar', exact: true }),
@@ -45,7 +47,7 @@ export const paginaDeCaso = (page: Page) => {
     },
     /** Fills the escalation with the first category of the area, and its first reason. */
     llenarEscalamiento: async (area: string, comentario: string) => {
-      const { campo } = ventana('Escalar caso');
+      const { campo } = dialog('Escalar caso');
       await campo(/^Área/).selectOption({ label: area });
       await campo(/^Categoría/).selectOption({ index: 1 });
       await expect(
@@ -57,43 +59,42 @@ export const paginaDeCaso = (page: Page) => {
       await campo(/^Comentario/).fill(comentario);
     },
   };
-};
+}
 
 /** Another person at another computer, signed in, with the case open. */
-export const otraPersona = async (browser: Browser, numiden: string, id: number) => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, numiden);
-  const caso = paginaDeCaso(page);
+export async function otherPerson(elsewhere: (numiden: string) => Promise<Page>, numiden: string, id: number) {
+  const page = await elsewhere(numiden);
+  const caso = casePage(page);
   await caso.abrir(id);
   return { page, caso };
-};
+}
 
 /** The case as the server has it, read with the session of a page. */
-export const casoEnServidor = async (page: Page, id: number): Promise<Caso> => {
-  const answer = await page.request.get(`api/caso/detalle/${id}`);
+export async function caseAtServer({ request }: Signed, id: number): Promise<Caso> {
+  const answer = await request.get(`api/caso/detalle/${id}`);
   expect(answer.ok()).toBe(true);
   return (await answer.json()) as Caso;
-};
+}
 
-/** Work that a page's person does elsewhere, without the page: by the call alone, on the case as it is now. */
-export const trabajarAparte = async (page: Page, ruta: string, id: number, cuerpo: object): Promise<void> => {
-  const { version } = await casoEnServidor(page, id);
-  const answer = await page.request.post(`api/caso/${ruta}`, {
+/** Work that a person does without a screen: by the call alone, on the case as it is now. */
+export async function workApart(person: Signed, ruta: string, id: number, body: object): Promise<void> {
+  const { version } = await caseAtServer(person, id);
+  const answer = await person.request.post(`api/caso/${ruta}`, {
     headers: { 'Idempotency-Key': randomUUID() },
-    data: { idCaso: id, version, ...cuerpo },
+    data: { idCaso: id, version, ...body },
   });
   expect(await answer.json()).toMatchObject({ codigo: 1 });
-};
+}
 
 /** Signs in and opens a new case of Tienda Centro, which nobody has worked on. */
-export const abrirCasoNuevo = async (
+export async function openNewCase(
   page: Page,
-  servidor: string,
-  numiden: string = EMPLEADOS.asesor,
-): Promise<{ readonly id: number; readonly caso: ReturnType<typeof paginaDeCaso> }> => {
-  const id = await nuevoCasoEn(servidor);
+  server: string,
+  numiden: string = EMPLOYEES.asesor,
+): Promise<{ readonly id: number; readonly caso: ReturnType<typeof casePage> }> {
+  const id = await newCaseAt(server);
   await signIn(page, numiden);
-  const caso = paginaDeCaso(page);
+  const caso = casePage(page);
   await caso.abrir(id);
   return { id, caso };
-};
+}

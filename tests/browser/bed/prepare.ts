@@ -13,7 +13,7 @@ export const PREPARED = 'MOSTRADOR_PREPARED_DATA';
  * Before all browser tests: starts the product once on an empty folder, so that the migrations and the sample data are
  * made once, and leaves the folder for the workers to copy. Returns what deletes it afterwards.
  */
-const prepare = async (): Promise<() => void> => {
+async function prepare(): Promise<() => void> {
   if (process.env[PREPARED] !== undefined) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-prepared-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -26,6 +26,6 @@ const prepare = async (): Promise<() => void> => {
   }
   process.env[PREPARED] = join(folder, 'data');
   return remove;
-};
+}
 
 export default prepare;

@@ -23,7 +23,7 @@ export interface Product {
 }
 
 /** Starts the server on a data folder, at a free port of this machine, and waits until it answers. */
-export const startProduct = async (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Product> => {
+export async function startProduct(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/mostrador/`;
   const printed: string[] = [];
@@ -70,15 +70,15 @@ export const startProduct = async (dataDir: string, env: Readonly<Record<string,
     start,
     output: () => printed.join(''),
   };
-};
+}
 
 /** The environment without what would change the product under test. */
-const cleanEnvironment = (): NodeJS.ProcessEnv => {
+function cleanEnvironment(): NodeJS.ProcessEnv {
   const { HOST, BASE_PATH, DATABASE_URL, AUTH, TZ, NODE_OPTIONS, ...rest } = process.env;
   return rest;
-};
+}
 
-const answers = async (url: string, ended: () => boolean, output: () => string): Promise<void> => {
+async function answers(url: string, ended: () => boolean, output: () => string): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
     if (ended()) throw new Error(`The server ended instead of starting:\n${output()}`);
@@ -88,4 +88,4 @@ const answers = async (url: string, ended: () => boolean, output: () => string):
     await pause(40);
   }
   throw new Error(`The server did not answer in ${PATIENCE_MS} ms:\n${output()}`);
-};
+}

@@ -3,35 +3,35 @@ import { expect } from '@playwright/test';
 import type { Upload } from './files.ts';
 
 /** The validation screen, by what a person sees and does on it. */
-export const validacion = (page: Page) => {
+export function validacion(page: Page) {
   const tienda = page.getByLabel('Tienda', { exact: true });
   const operacion = page.getByLabel('Operación', { exact: true });
-  const buscar = page.getByRole('button', { name: 'Buscar', exact: true });
+  const search = page.getByRole('button', { name: 'Buscar', exact: true });
   const nuevoCaso = page.getByRole('button', { name: 'Nuevo Caso', exact: true });
-  const tabla = (nombre: 'Vales' | 'Artículos'): Locator => page.getByRole('table', { name: nombre });
+  const table = (nombre: 'Vales' | 'Artículos'): Locator => page.getByRole('table', { name: nombre });
   return {
     tienda,
     operacion,
-    buscar,
+    buscar: search,
     nuevoCaso,
-    vales: tabla('Vales'),
-    articulos: tabla('Artículos'),
+    vales: table('Vales'),
+    articulos: table('Artículos'),
     abrir: async () => {
       await page.goto('valida-operacion');
       await expect(page.getByRole('heading', { level: 1, name: 'Validación operación' })).toBeVisible();
     },
     /** Looks an operation up and waits until the search has ended. */
-    validar: async (numero: string, nombreTienda = 'Tienda Centro') => {
+    validar: async (number: string, nombreTienda = 'Tienda Centro') => {
       await tienda.selectOption({ label: nombreTienda });
-      await operacion.fill(numero);
-      await buscar.click();
+      await operacion.fill(number);
+      await search.click();
       await expect(nuevoCaso).toBeEnabled();
     },
   };
-};
+}
 
 /** A customer and a complaint that the form accepts as they are. */
-export const SOLICITUD = {
+export const REQUEST = {
   nombre: 'Guadalupe',
   apellidoPaterno: 'Peña',
   apellidoMaterno: 'Ibarra',
@@ -41,65 +41,74 @@ export const SOLICITUD = {
 } as const;
 
 /** The new-case window, by what a person sees and does in it. */
-export const nuevoCaso = (page: Page) => {
-  const ventana = page.getByRole('dialog', { name: 'Nuevo Caso' });
-  const campo = (nombre: RegExp): Locator => ventana.getByLabel(nombre);
-  const boton = (nombre: string): Locator => ventana.getByRole('button', { name: nombre, exact: true });
-  const partes = {
-    ventana,
-    nombre: campo(/^Nombre/),
-    apellidoPaterno: campo(/^Apellido paterno/),
-    apellidoMaterno: campo(/^Apellido materno/),
-    fechaNacimiento: campo(/^Fecha nacimiento/),
-    correo: campo(/^Correo/),
-    telefono: campo(/^Número telefónico/),
-    celular: campo(/^Número celular/),
-    area: campo(/^[ÁA]rea/),
-    categoria: campo(/^Categoría/),
-    descripcion: campo(/^Descripción/),
-    archivos: ventana.locator('input[type="file"]'),
-    buscar: boton('Buscar cliente'),
-    guardar: boton('Guardar'),
-    cerrar: boton('Cerrar'),
-    clienteNuevo: ventana.getByRole('radio', { name: /Crear nuevo cliente/ }),
+export function nuevoCaso(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Caso' });
+  const field = (nombre: RegExp): Locator => dialog.getByLabel(nombre);
+  const button = (nombre: string): Locator => dialog.getByRole('button', { name: nombre, exact: true });
+  const parts = {
+    ventana: dialog,
+    nombre: field(/^Nombre/),
+    apellidoPaterno: field(/^Apellido paterno/),
+    apellidoMaterno: field(/^Apellido materno/),
+    fechaNacimiento: field(/^Fecha nacimiento/),
+    correo: field(/^Correo/),
+    telefono: field(/^Número telefónico/),
+    celular: field(/^Número celular/),
+    area: field(/^[ÁA]rea/),
+    categoria: field(/^Categoría/),
+    descripcion: field(/^Descripción/),
+    operacion: dialog.getByRole('textbox', { name: 'Operación', exact: true }),
+    elegirDeOperacion: dialog
+      .getByRole('group', { name: 'Cliente de la operación' })
+      .getByRole('button', { name: 'Elegir cliente', exact: true }),
+    archivos: dialog.locator('input[type="file"]'),
+    buscar: button('Buscar cliente'),
+    guardar: button('Guardar'),
+    cerrar: button('Cerrar'),
+    clienteNuevo: dialog.getByRole('radio', { name: /Crear nuevo cliente/ }),
     pregunta: page.getByRole('alertdialog', { name: '¿Descartar este caso?' }),
-    clientes: ventana.getByRole('radio', { name: /Numiden:/ }),
+    clientes: dialog.getByRole('radio', { name: /Numiden:/ }),
   };
   return {
-    ...partes,
+    ...parts,
+    /** Chooses a store in the list that narrows while one types. */
+    elegirTienda: async (nombre: string) => {
+      await dialog.getByRole('combobox', { name: 'Tienda' }).fill(nombre);
+      await page.getByRole('option', { name: nombre }).first().click();
+    },
     /** Fills everything that a case for a new customer needs. */
-    llenar: async (archivos: readonly Upload[] = []) => {
-      await partes.nombre.fill(SOLICITUD.nombre);
-      await partes.apellidoPaterno.fill(SOLICITUD.apellidoPaterno);
-      await partes.apellidoMaterno.fill(SOLICITUD.apellidoMaterno);
-      await partes.fechaNacimiento.fill(SOLICITUD.fechaNacimiento);
-      await partes.correo.fill(SOLICITUD.correo);
-      await elegirSegundaOpcion(partes.area);
-      await elegirSegundaOpcion(partes.categoria);
-      await partes.descripcion.fill(SOLICITUD.descripcion);
-      if (archivos.length > 0) await partes.archivos.setInputFiles([...archivos]);
+    llenar: async (files: readonly Upload[] = []) => {
+      await parts.nombre.fill(REQUEST.nombre);
+      await parts.apellidoPaterno.fill(REQUEST.apellidoPaterno);
+      await parts.apellidoMaterno.fill(REQUEST.apellidoMaterno);
+      await parts.fechaNacimiento.fill(REQUEST.fechaNacimiento);
+      await parts.correo.fill(REQUEST.correo);
+      await chooseSecondOption(parts.area);
+      await chooseSecondOption(parts.categoria);
+      await parts.descripcion.fill(REQUEST.descripcion);
+      if (files.length > 0) await parts.archivos.setInputFiles([...files]);
     },
   };
-};
+}
 
 /** The first real option: the one after the placeholder. Waits until the list has been loaded. */
-const elegirSegundaOpcion = async (lista: Locator): Promise<void> => {
-  await expect(lista.locator('option').nth(1)).toBeAttached();
-  await lista.selectOption({ index: 1 });
-};
+async function chooseSecondOption(list: Locator): Promise<void> {
+  await expect(list.locator('option').nth(1)).toBeAttached();
+  await list.selectOption({ index: 1 });
+}
 
 /** Straight to an operation of Tienda Centro and its new-case window. */
-export const abrirNuevoCaso = async (page: Page, operacion = '1000001') => {
+export async function openNewCaseWindow(page: Page, operacion = '1000001') {
   await page.goto(`valida-operacion?tienda=1&operacion=${operacion}`);
   await validacion(page).nuevoCaso.click();
-  const ventana = nuevoCaso(page);
-  await expect(ventana.nombre).toBeEditable();
-  return ventana;
-};
+  const dialog = nuevoCaso(page);
+  await expect(dialog.nombre).toBeEditable();
+  return dialog;
+}
 
 /** The case page, once the app has gone there; answers the number of the case. */
-export const casoAbierto = async (page: Page): Promise<number> => {
+export async function openedCase(page: Page): Promise<number> {
   await expect(page).toHaveURL(/\/administracion\/casos\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return Number(page.url().split('/').at(-1));
-};
+}

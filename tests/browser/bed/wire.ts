@@ -18,7 +18,9 @@ export interface Wire {
    * serves is answered so too.
    */
   readonly takeDatabaseAway: (parts: readonly string[], how: 'stored' | 'not stored') => void;
-  /** No answer is lost any more, and the database is back. */
+  /** From now on nobody gets through, and whoever is connected is cut off. */
+  readonly cut: () => void;
+  /** No answer is lost any more, nobody is cut off, and the database is back. */
   readonly mend: () => void;
   /** How many requests whose path holds `part` have passed, also those whose answer was lost. */
   readonly count: (part: string) => number;
@@ -31,13 +33,18 @@ export const AWAY = 'La base de datos no contesta en este momento.';
 const HEALTH = '/sistema/salud';
 
 /** Puts a wire before a server; `url` is the app's address at the server. */
-export const stretchWire = async (url: string): Promise<Wire> => {
+export async function stretchWire(url: string): Promise<Wire> {
   const { hostname, port, pathname } = new URL(url);
   const seen: string[] = [];
   let doomed: string | null = null;
+  let whole = true;
   let away: { readonly parts: readonly string[]; readonly stored: boolean } | null = null;
 
   const pass = (from: IncomingMessage, to: ServerResponse): void => {
+    if (!whole) {
+      from.socket.destroy();
+      return;
+    }
     const path = from.url ?? '/';
     seen.push(path);
     const lost = doomed !== null && path.includes(doomed);
@@ -80,7 +87,12 @@ export const stretchWire = async (url: string): Promise<Wire> => {
     takeDatabaseAway: (parts, how) => {
       away = { parts, stored: how === 'stored' };
     },
+    cut: () => {
+      whole = false;
+      server.closeAllConnections();
+    },
     mend: () => {
+      whole = true;
       doomed = null;
       away = null;
     },
@@ -91,4 +103,4 @@ export const stretchWire = async (url: string): Promise<Wire> => {
       await once(server, 'close');
     },
   };
-};
+}

@@ -24,9 +24,12 @@ export interface Finding {
   readonly text: string;
 }
 
-/** Every finding about a machine. Guards are taken as possible: what they forbid is for the generated paths to find. */
-export const analyze = (machine: AnyStateMachine): readonly Finding[] => {
-  const reachable = reachableNodes(machine);
+/**
+ * Every finding about a machine. Guards are taken as possible: what they forbid is for the generated paths to find.
+ * @param stored the states in which it may begin beside its first.
+ */
+export function analyze(machine: AnyStateMachine, stored: readonly string[] = []): readonly Finding[] {
+  const reachable = reachableNodes(machine, stored);
   return [
     ...allNodes(machine).flatMap((node) => [
       ...aboutState(node, reachable),
@@ -36,18 +39,25 @@ export const analyze = (machine: AnyStateMachine): readonly Finding[] => {
     ]),
     ...inlineImplementations(machine.config, machine.id),
   ];
-};
+}
 
-const defect = (rule: Rule, where: string, text: string): Finding => ({ rule, level: 'defect', where, text });
-const note = (rule: Rule, where: string, text: string): Finding => ({ rule, level: 'note', where, text });
+function defect(rule: Rule, where: string, text: string): Finding {
+  return { rule, level: 'defect', where, text };
+}
+function note(rule: Rule, where: string, text: string): Finding {
+  return { rule, level: 'note', where, text };
+}
 
-const ancestry = (node: AnyStateNode): readonly AnyStateNode[] =>
-  node.parent === undefined ? [node] : [node, ...ancestry(node.parent as AnyStateNode)];
+function ancestry(node: AnyStateNode): readonly AnyStateNode[] {
+  return node.parent === undefined ? [node] : [node, ...ancestry(node.parent as AnyStateNode)];
+}
 
-const children = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);
+function children(node: AnyStateNode): readonly AnyStateNode[] {
+  return Object.values(node.states);
+}
 
 /** The states that some chain of arrows enters, guards ignored. */
-export const reachableNodes = (machine: AnyStateMachine): ReadonlySet<AnyStateNode> => {
+export function reachableNodes(machine: AnyStateMachine, stored: readonly string[] = []): ReadonlySet<AnyStateNode> {
   const seen = new Set<AnyStateNode>();
   const enter = (node: AnyStateNode): void => {
     for (const entered of ancestry(node)) {
@@ -59,10 +69,14 @@ export const reachableNodes = (machine: AnyStateMachine): ReadonlySet<AnyStateNo
     if (node.type === 'compound') node.initial.target.forEach(enter);
   };
   enter(machine.root);
+  for (const name of stored) {
+    const node = machine.states[name];
+    if (node !== undefined) enter(node);
+  }
   return seen;
-};
+}
 
-const aboutState = (node: AnyStateNode, reachable: ReadonlySet<AnyStateNode>): readonly Finding[] => {
+function aboutState(node: AnyStateNode, reachable: ReadonlySet<AnyStateNode>): readonly Finding[] {
   const silent = node.description === undefined || node.description.trim() === '';
   const stuck =
     node.type === 'atomic' && !ancestry(node).some((each) => branchesOf(each).some(([, list]) => list.some(moves)));
@@ -71,12 +85,14 @@ const aboutState = (node: AnyStateNode, reachable: ReadonlySet<AnyStateNode>): r
     ...(silent ? [defect('no-description', node.id, 'analysts find no description')] : []),
     ...(stuck ? [defect('dead-end', node.id, 'no arrow leads out, and the state is not final')] : []),
   ];
-};
+}
 
-const moves = ({ target }: { readonly target: readonly unknown[] | undefined }): boolean => target !== undefined;
+function moves({ target }: { readonly target: readonly unknown[] | undefined }): boolean {
+  return target !== undefined;
+}
 
-const aboutBranches = (node: AnyStateNode): readonly Finding[] =>
-  branchesOf(node).flatMap(([event, branches]) => {
+function aboutBranches(node: AnyStateNode): readonly Finding[] {
+  return branchesOf(node).flatMap(([event, branches]) => {
     const first = branches.findIndex(({ guard }) => guard === undefined);
     const behind = first < 0 ? 0 : branches.length - 1 - first;
     return [
@@ -84,9 +100,10 @@ const aboutBranches = (node: AnyStateNode): readonly Finding[] =>
       ...(first < 0 && event !== ALWAYS ? [note('may-drop', node.id, `${event}: every branch is guarded`)] : []),
     ];
   });
+}
 
-const aboutInvocations = (node: AnyStateNode, machine: AnyStateMachine): readonly Finding[] =>
-  node.invoke.flatMap(({ id, src }) => {
+function aboutInvocations(node: AnyStateNode, machine: AnyStateMachine): readonly Finding[] {
+  return node.invoke.flatMap(({ id, src }) => {
     const done = `xstate.done.actor.${id}`;
     const failed = `xstate.error.actor.${id}`;
     const logic = typeof src === 'string' ? actorsOf(machine)[src] : undefined;
@@ -103,13 +120,15 @@ const aboutInvocations = (node: AnyStateNode, machine: AnyStateMachine): readonl
       ...(once && exits.length === 0 ? [note('waits-on-answer', node.id, `${id}: only its answer leads out`)] : []),
     ];
   });
+}
 
-const listensTo = (node: AnyStateNode, event: string): boolean =>
-  [...node.transitions.keys()].some(
+function listensTo(node: AnyStateNode, event: string): boolean {
+  return [...node.transitions.keys()].some(
     (descriptor) => descriptor === event || (descriptor.endsWith('*') && event.startsWith(descriptor.slice(0, -1))),
   );
+}
 
-const aboutNames = (node: AnyStateNode, machine: AnyStateMachine): readonly Finding[] => {
+function aboutNames(node: AnyStateNode, machine: AnyStateMachine): readonly Finding[] {
   const { guards, actions, delays } = machine.implementations;
   const branches = branchesOf(node).flatMap(([, list]) => list);
   const used = [
@@ -124,15 +143,15 @@ const aboutNames = (node: AnyStateNode, machine: AnyStateMachine): readonly Find
   return used.flatMap(([kind, name, known]) =>
     Object.hasOwn(known, name) ? [] : [defect('missing-implementation', node.id, `${kind} ${name}`)],
   );
-};
+}
 
 /** Where the configuration may hold a function: values that are worked out, not behaviour that has a name. */
 const COMPUTED = new Set(['context', 'input', 'output', 'params']);
 
-const inlineImplementations = (part: unknown, where: string): readonly Finding[] => {
+function inlineImplementations(part: unknown, where: string): readonly Finding[] {
   if (typeof part === 'function') return [defect('inline-implementation', where, 'diagrams cannot show its name')];
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>
     COMPUTED.has(key) ? [] : inlineImplementations(value, `${where}.${key}`),
   );
-};
+}

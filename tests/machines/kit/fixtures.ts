@@ -1,6 +1,5 @@
 /** What the generated paths send to a machine: checked by the compiler, so that a new event or actor needs its own. */
 import type {
-  AnyMachineSnapshot,
   AnyStateMachine,
   ContextFrom,
   EventFromLogic,
@@ -11,6 +10,7 @@ import type {
   StateMachine,
 } from 'xstate';
 import { allNodes } from './internals.ts';
+import type { Stored } from './start.ts';
 
 /** The actors that a machine's setup names, as `{ src, logic }`. */
 export type ActorsOf<M> =
@@ -77,34 +77,32 @@ export interface Fixtures<M extends AnyStateMachine> {
       readonly falla: readonly unknown[];
     };
   };
-  /** The inputs to start with; left out, the machine starts without. */
-  readonly entradas?: readonly (InputFrom<M> | undefined)[];
+  /** The inputs to start with, or where an entity is stored; left out, the machine starts without. */
+  readonly entradas?: readonly (InputFrom<M> | Stored<InputFrom<M>> | undefined)[];
   /** Exactly what the guards read of the context: less hides transitions, more multiplies states for nothing. */
   readonly relevante: (context: ContextFrom<M>) => unknown;
   /** Where to stop exploring, for a context without bound. */
   readonly hasta?: (context: ContextFrom<M>) => boolean;
 }
 
-export type Samples = readonly EventObject[] | ((snapshot: AnyMachineSnapshot) => readonly EventObject[]);
-
 /** A machine with its samples, in the loose form that the kit works on. */
 export interface Model {
   readonly machine: AnyStateMachine;
-  /** Samples by event type, those of answering and failing actors included; a function, where they hang on the state. */
-  readonly cases: Readonly<Record<string, Samples>>;
+  /** Samples by event type, those of answering and failing actors included. */
+  readonly cases: Readonly<Record<string, readonly EventObject[]>>;
   readonly inputs: readonly unknown[];
   readonly project: (context: unknown) => unknown;
   readonly stopWhen: (context: unknown) => boolean;
 }
 
 /** Joins a machine with its fixtures: an actor's samples become the events of each invocation of it. */
-export const model = <M extends AnyStateMachine>(machine: M, fixtures: Fixtures<M>): Model => {
+export function model<M extends AnyStateMachine>(machine: M, fixtures: Fixtures<M>): Model {
   const cases: Record<string, readonly EventObject[]> = { ...fixtures.eventos };
-  const actores: Readonly<
+  const actors: Readonly<
     Record<string, { readonly contesta: readonly unknown[]; readonly falla: readonly unknown[] }>
   > = fixtures.actores;
   for (const { id, src } of allNodes(machine).flatMap((node) => node.invoke)) {
-    const actor = typeof src === 'string' ? actores[src] : undefined;
+    const actor = typeof src === 'string' ? actors[src] : undefined;
     if (actor === undefined) continue;
     const done = `xstate.done.actor.${id}`;
     const failed = `xstate.error.actor.${id}`;
@@ -119,4 +117,4 @@ export const model = <M extends AnyStateMachine>(machine: M, fixtures: Fixtures<
     project: (context) => fixtures.relevante(context as ContextFrom<M>),
     stopWhen: (context) => hasta?.(context as ContextFrom<M>) ?? false,
   };
-};
+}

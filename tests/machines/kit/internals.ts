@@ -14,33 +14,36 @@ import type {
 import { getStateNodes } from 'xstate/graph';
 
 /** Every state node that a snapshot is in, ancestors included. */
-export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
+export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
+  return snapshot._nodes;
+}
 
 /** The transition definitions that an inspected step took; empty for any other inspection event. */
-export const takenTransitions = (inspected: InspectionEvent): readonly AnyTransitionDefinition[] =>
-  inspected.type === '@xstate.microstep' ? inspected._transitions : [];
+export function takenTransitions(inspected: InspectionEvent): readonly AnyTransitionDefinition[] {
+  return inspected.type === '@xstate.microstep' ? inspected._transitions : [];
+}
 
 /** Every state node of a machine, its root first. */
-export const allNodes = (machine: AnyStateMachine): readonly AnyStateNode[] => [
-  machine.root,
-  ...getStateNodes(machine.root),
-];
+export function allNodes(machine: AnyStateMachine): readonly AnyStateNode[] {
+  return [machine.root, ...getStateNodes(machine.root)];
+}
 
 /** The actor logic that a machine names in its setup, by name. */
-export const actorsOf = (machine: AnyStateMachine): Readonly<Record<string, AnyActorLogic>> =>
-  machine.implementations.actors as Readonly<Record<string, AnyActorLogic>>;
+export function actorsOf(machine: AnyStateMachine): Readonly<Record<string, AnyActorLogic>> {
+  return machine.implementations.actors as Readonly<Record<string, AnyActorLogic>>;
+}
 
 /** The milliseconds of a named delay in the given context, or null when the machine does not name it. */
-export const delayOf = (machine: AnyStateMachine, name: string, snapshot: AnyMachineSnapshot): number | null => {
+export function delayOf(machine: AnyStateMachine, name: string, snapshot: AnyMachineSnapshot): number | null {
   const delay: unknown = machine.implementations.delays[name] ?? Number(name);
   if (typeof delay === 'number') return Number.isNaN(delay) ? null : delay;
   return typeof delay === 'function'
     ? Number(delay({ context: snapshot.context, event: { type: '' } }, undefined))
     : null;
-};
+}
 
 /** Tells whether an actor answers once (a promise) rather than reporting for as long as it lives (a callback). */
-export const answersOnce = (logic: AnyActorLogic): boolean => {
+export function answersOnce(logic: AnyActorLogic): boolean {
   const active = { status: 'active', output: undefined, error: undefined, input: undefined };
   const event = { type: 'xstate.promise.resolve', data: null };
   try {
@@ -48,4 +51,4 @@ export const answersOnce = (logic: AnyActorLogic): boolean => {
   } catch {
     return false;
   }
-};
+}

@@ -7,6 +7,7 @@ import { model } from './fixtures.ts';
 import { answersOnce } from './internals.ts';
 import { startLive } from './live.ts';
 import { plan } from './plan.ts';
+import { replay } from './replay.ts';
 import { transitionsOf } from './transitions.ts';
 
 /** A search with every kind of arrow: guards, an answer, a failure, a delay, `always`, nested states and `onDone`. */
@@ -117,7 +118,7 @@ describe('the plan', () => {
   });
 
   it('takes an arrow of one region from each value of that region, whatever the other regions do', () => {
-    const luz = setup({ types: { events: {} as { type: 'encender' } | { type: 'abrir' } } }).createMachine({
+    const light = setup({ types: { events: {} as { type: 'encender' } | { type: 'abrir' } } }).createMachine({
       id: 'luz',
       type: 'parallel',
       states: {
@@ -129,12 +130,12 @@ describe('the plan', () => {
         puerta: { initial: 'shut', states: { shut: { on: { abrir: 'open' } }, open: {} } },
       },
     });
-    const samples: Fixtures<typeof luz> = {
+    const samples: Fixtures<typeof light> = {
       eventos: { encender: [{ type: 'encender' }], abrir: [{ type: 'abrir' }] },
       actores: {},
       relevante: () => null,
     };
-    const { paths, uncovered } = plan(model(luz, samples));
+    const { paths, uncovered } = plan(model(light, samples));
     expect(uncovered).toEqual([]);
     const steps = paths.flatMap(({ events }) => events.map(({ type }) => type));
     expect(steps.filter((type) => type === 'encender').length).toBeGreaterThanOrEqual(2);
@@ -244,6 +245,12 @@ describe('the analysis', () => {
         .filter((finding) => finding.rule === rule)
         .map((finding) => finding.where),
     ).toContain(where);
+  });
+
+  it('takes a state in which an entity is stored for one where the machine may begin', () => {
+    const unreachable = analyze(wrong, ['c']).filter(({ rule }) => rule === 'unreachable');
+    expect(unreachable.map(({ where }) => where)).not.toContain('mala.c');
+    expect(replay(wrong, [], { stored: 'c', input: undefined })[0]?.value).toBe('c');
   });
 
   it('has nothing against a sound machine', () => {

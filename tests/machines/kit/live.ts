@@ -6,6 +6,7 @@ import type { Model } from './fixtures.ts';
 import { delayOf } from './internals.ts';
 import type { Step } from './replay.ts';
 import { recorder, withActors } from './replay.ts';
+import { startOf } from './start.ts';
 
 interface Pending {
   readonly resolve: (output: unknown) => void;
@@ -32,7 +33,7 @@ const FAILURE = 'xstate.error.actor.';
 const DELAY = /^xstate\.after\.([^.]+)\./;
 
 /** Starts a model's machine on live, deferred actors. */
-export const startLive = (model: Model, input?: unknown): Live => {
+export function startLive(model: Model, input?: unknown): Live {
   const pending = new Map<string, Pending>();
   const clock = manualClock();
   const machine = withActors(model.machine, () =>
@@ -48,7 +49,7 @@ export const startLive = (model: Model, input?: unknown): Live => {
     ),
   );
   const record = recorder(machine);
-  const actor = createActor(machine, { input, clock, inspect: record.inspect });
+  const actor = createActor(machine, { ...startOf(machine, input), clock, inspect: record.inspect });
   const crashes: unknown[] = [];
   actor.subscribe({ error: (error) => crashes.push(error) });
   actor.on('*', record.emit);
@@ -90,10 +91,10 @@ export const startLive = (model: Model, input?: unknown): Live => {
     waiting: () => [...pending.keys()],
     stop: () => actor.stop(),
   };
-};
+}
 
 /** A clock that rings only when told to, and only an alarm that was really set for that long. */
-const manualClock = () => {
+function manualClock() {
   const alarms = new Map<number, { readonly ring: () => void; readonly ms: number }>();
   let last = 0;
   return {
@@ -112,4 +113,4 @@ const manualClock = () => {
       alarm[1].ring();
     },
   };
-};
+}

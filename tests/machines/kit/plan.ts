@@ -13,10 +13,11 @@ import type {
   StateValue,
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import type { Model, Samples } from './fixtures.ts';
+import type { Model } from './fixtures.ts';
 import { activeNodes, takenTransitions } from './internals.ts';
 import type { Step } from './replay.ts';
 import { replay } from './replay.ts';
+import { storedSnapshot } from './start.ts';
 import { transitionsOf } from './transitions.ts';
 
 export interface Path {
@@ -56,10 +57,11 @@ export interface Plan {
 const MAX_TRAVERSALS = 20_000;
 
 /** Error objects, which JSON would make all alike, told apart by their message. */
-const serialize = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
+function serialize(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
     part instanceof Error ? { name: part.name, message: part.message } : part,
   );
+}
 
 /**
  * Explores a model and chooses paths by greedy set cover. What they take is measured once more on live actors: only that
@@ -67,7 +69,18 @@ const serialize = (value: unknown): string =>
  * @param limit how many steps to explore, for each input, before giving up.
  * @throws when the model has more than that: bound it with `hasta`.
  */
-export const plan = (model: Model, limit = MAX_TRAVERSALS): Plan => {
+export function plan(model: Model, limit = MAX_TRAVERSALS): Plan {
+  const known = plans.get(model);
+  if (known !== undefined) return known;
+  const made = explored(model, limit);
+  plans.set(model, made);
+  return made;
+}
+
+/** A model is explored once for all that ask, which is most of what its tests cost. */
+const plans = new WeakMap<Model, Plan>();
+
+function explored(model: Model, limit: number): Plan {
   const states = model.inputs.flatMap((input) => explore(model, input, limit));
   const candidates = states.flatMap(({ prefix, prefixTaken, input, edges }) => [
     { input, events: prefix, taken: prefixTaken },
@@ -81,33 +94,32 @@ export const plan = (model: Model, limit = MAX_TRAVERSALS): Plan => {
   const all = transitionsOf(model.machine).map(({ id }) => id);
   const covered = new Set(paths.flatMap(({ covers }) => covers));
   return { paths, all, uncovered: all.filter((id) => !covered.has(id)), states };
-};
+}
 
 /** The events worth sending in a state: every sample of everything that an active node listens to. */
-export const eventsIn = (cases: Model['cases'], snapshot: AnyMachineSnapshot): EventObject[] => {
+export function eventsIn(cases: Model['cases'], snapshot: AnyMachineSnapshot): EventObject[] {
   if (snapshot.status !== 'active') return [];
   const descriptors = new Set<string>(activeNodes(snapshot).flatMap((node) => [...node.transitions.keys()]));
   // XState raises xstate.done.state.* itself; sent by hand it would invent paths that do not exist.
   return [...descriptors]
     .filter((descriptor) => !descriptor.startsWith('xstate.done.state.'))
-    .flatMap((descriptor) => samplesOf(cases, descriptor, snapshot));
-};
+    .flatMap((descriptor) => samplesOf(cases, descriptor));
+}
 
-const samplesOf = (cases: Model['cases'], descriptor: string, snapshot: AnyMachineSnapshot): readonly EventObject[] => {
-  const here = (samples: Samples): readonly EventObject[] =>
-    typeof samples === 'function' ? samples(snapshot) : samples;
+function samplesOf(cases: Model['cases'], descriptor: string): readonly EventObject[] {
   if (descriptor.startsWith('xstate.after.')) return [{ type: descriptor }];
-  if (!descriptor.endsWith('*')) return here(cases[descriptor] ?? []);
+  if (!descriptor.endsWith('*')) return cases[descriptor] ?? [];
   const start = descriptor.slice(0, -1);
-  return Object.entries(cases).flatMap(([type, samples]) => (type.startsWith(start) ? here(samples) : []));
-};
+  return Object.entries(cases).flatMap(([type, samples]) => (type.startsWith(start) ? samples : []));
+}
 
-const explore = (model: Model, input: unknown, limit: number): readonly AbstractState[] => {
+function explore(model: Model, input: unknown, limit: number): readonly AbstractState[] {
   const keyOf = (snapshot: AnyMachineSnapshot): string =>
     serialize([input ?? null, snapshot.status, snapshot.value, model.project(snapshot.context)]);
   const takenBy = new Map<AnyMachineSnapshot, readonly string[]>();
+  const fromState = storedSnapshot(model.machine, input);
   const map = getAdjacencyMap(watched(model.machine, takenBy), {
-    input,
+    ...(fromState === undefined ? { input } : { fromState }),
     events: (snapshot) => eventsIn(model.cases, snapshot),
     serializeState: keyOf as never,
     serializeEvent: serialize as never,
@@ -131,10 +143,10 @@ const explore = (model: Model, input: unknown, limit: number): readonly Abstract
     states.push({ key, value: state.value, status: state.status, cut, prefix, prefixTaken, input, edges });
   }
   return states;
-};
+}
 
 /** A machine that writes down which transitions led to each snapshot it makes, and from which value. */
-const watched = (machine: AnyStateMachine, takenBy: Map<AnyMachineSnapshot, readonly string[]>): AnyStateMachine => {
+function watched(machine: AnyStateMachine, takenBy: Map<AnyMachineSnapshot, readonly string[]>): AnyStateMachine {
   const ids = new Map(transitionsOf(machine).map(({ id, definition }) => [definition, id]));
   const transition: AnyStateMachine['transition'] = (snapshot, event, scope) => {
     const taken: string[] = [];
@@ -153,23 +165,23 @@ const watched = (machine: AnyStateMachine, takenBy: Map<AnyMachineSnapshot, read
     return own;
   };
   return Object.create(machine, { transition: { value: transition } });
-};
+}
 
 /** The value of the region of a parallel state in which a node lies: what the other regions do is not its concern. */
-const valueOfRegion = (node: AnyStateNode, value: StateValue): StateValue => {
+function valueOfRegion(node: AnyStateNode, value: StateValue): StateValue {
   if (node.parent === undefined) return value;
   if (node.parent.type !== 'parallel') return valueOfRegion(node.parent as AnyStateNode, value);
   return node.path.reduce<StateValue>((part, key) => (typeof part === 'string' ? part : (part[key] ?? part)), value);
-};
+}
 
-const measure = (machine: AnyStateMachine, events: readonly EventObject[], input: unknown): Path => {
+function measure(machine: AnyStateMachine, events: readonly EventObject[], input: unknown): Path {
   const steps = replay(machine, events, input);
   const id = createHash('sha256')
     .update(serialize([input ?? null, events]))
     .digest('hex')
     .slice(0, 8);
   return { id, input, events, steps, covers: [...new Set(steps.flatMap(({ taken }) => taken))] };
-};
+}
 
 interface Candidate {
   readonly input: unknown;
@@ -178,7 +190,7 @@ interface Candidate {
 }
 
 /** Takes the candidate that adds most, the shorter of two alike, until none adds anything. */
-const cover = (candidates: readonly Candidate[]): readonly Candidate[] => {
+function cover(candidates: readonly Candidate[]): readonly Candidate[] {
   const covered = new Set<string>();
   const chosen: Candidate[] = [];
   for (;;) {
@@ -196,4 +208,4 @@ const cover = (candidates: readonly Candidate[]): readonly Candidate[] => {
     chosen.push(best);
     for (const id of best.taken) covered.add(id);
   }
-};
+}

@@ -2,6 +2,7 @@
 import type { AnyEventObject, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { activeNodes, actorsOf, takenTransitions } from './internals.ts';
+import { startOf } from './start.ts';
 import { transitionsOf } from './transitions.ts';
 
 /** What one event did. */
@@ -22,13 +23,14 @@ export interface Step {
 const never = fromPromise(() => new Promise<never>(() => undefined));
 
 /** The same machine with every actor replaced. */
-export const withActors = (machine: AnyStateMachine, replace: (name: string) => typeof never): AnyStateMachine =>
-  machine.provide({
+export function withActors(machine: AnyStateMachine, replace: (name: string) => typeof never): AnyStateMachine {
+  return machine.provide({
     actors: Object.fromEntries(Object.keys(actorsOf(machine)).map((name) => [name, replace(name)])),
   });
+}
 
 /** Collects what steps of an actor do; `observe` is to be handed to the actor before it starts. */
-export const recorder = (machine: AnyStateMachine) => {
+export function recorder(machine: AnyStateMachine) {
   const ids = new Map(transitionsOf(machine).map(({ id, definition }) => [definition, id]));
   let taken: string[] = [];
   let emitted: AnyEventObject[] = [];
@@ -57,16 +59,20 @@ export const recorder = (machine: AnyStateMachine) => {
       return step;
     },
   };
-};
+}
 
 /**
  * Replays events, those of actors and delays included, as if they had come by themselves.
  * @returns one step for the start and one for each event.
  */
-export const replay = (machine: AnyStateMachine, events: readonly EventObject[], input?: unknown): readonly Step[] => {
+export function replay(machine: AnyStateMachine, events: readonly EventObject[], input?: unknown): readonly Step[] {
   const frozen = withActors(machine, () => never);
   const record = recorder(frozen);
-  const actor = createActor(frozen, { input, clock: new SimulatedClock(), inspect: record.inspect });
+  const actor = createActor(frozen, {
+    ...startOf(frozen, input),
+    clock: new SimulatedClock(),
+    inspect: record.inspect,
+  });
   actor.on('*', record.emit);
   actor.start();
   const steps = [record.step(null, actor.getSnapshot())];
@@ -76,4 +82,4 @@ export const replay = (machine: AnyStateMachine, events: readonly EventObject[],
   }
   actor.stop();
   return steps;
-};
+}

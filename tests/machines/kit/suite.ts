@@ -6,9 +6,11 @@ import { createActor } from 'xstate';
 import { analyze, reachableNodes } from './analyze.ts';
 import type { Model } from './fixtures.ts';
 import { startLive } from './live.ts';
+import { outcomesOf } from './outcomes.ts';
 import type { AbstractState, Path } from './plan.ts';
 import { eventsIn, plan } from './plan.ts';
 import type { Step } from './replay.ts';
+import { isStored } from './start.ts';
 
 /** A rule of the business that holds after every event of every path. */
 export interface Law {
@@ -30,16 +32,17 @@ const STRANGE_FAILURES: readonly unknown[] = [
 
 /**
  * Registers the suite of one machine.
- * @param name the machine's id; its expected outcomes stand in `expected/<name>.json.snap`.
+ * @param name the machine's id; its expected outcomes stand in `expected/<name>.snap`.
  * @param laws what holds at every step, beside what the paths' outcomes say.
  */
-export const describeMachine = (name: string, model: Model, laws: readonly Law[]): void => {
+export function describeMachine(name: string, model: Model, laws: readonly Law[]): void {
   const { machine } = model;
   const { paths, uncovered, states } = plan(model);
+  const stored = model.inputs.flatMap((input) => (isStored(input) ? [input.stored] : []));
 
   describe(`${name}, as drawn`, () => {
     it('has no defect that can be seen without running it', () => {
-      expect(analyze(machine).filter(({ level }) => level === 'defect')).toEqual([]);
+      expect(analyze(machine, stored).filter(({ level }) => level === 'defect')).toEqual([]);
     });
 
     it('starts without input', () => {
@@ -56,23 +59,14 @@ export const describeMachine = (name: string, model: Model, laws: readonly Law[]
 
     it('rests in every state that is drawn as a place to rest', () => {
       const reached = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ nodes }) => nodes)));
-      const leaves = [...reachableNodes(machine)].filter(
+      const leaves = [...reachableNodes(machine, stored)].filter(
         ({ type, always }) => (type === 'atomic' || type === 'final') && (always ?? []).every(({ guard }) => guard),
       );
       expect(leaves.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
     });
 
     it('ends every path as expected, in every field of the context', async () => {
-      const outcomes = paths.map(({ id, input, events, steps }) => ({
-        id,
-        input: input ?? null,
-        events: events.map(({ type }) => type),
-        value: steps.at(-1)?.value,
-        tags: steps.at(-1)?.tags,
-        emitted: steps.flatMap(({ emitted }) => emitted),
-        context: steps.at(-1)?.context,
-      }));
-      await expect(`${JSON.stringify(outcomes, null, 2)}\n`).toMatchFileSnapshot(`./expected/${name}.json.snap`);
+      await expect(outcomesOf(paths)).toMatchFileSnapshot(`./expected/${name}.snap`);
     });
 
     it.each(paths.map((path) => [titleOf(path), path] as const))('lives it: %s', async (_title, path) => {
@@ -127,23 +121,34 @@ export const describeMachine = (name: string, model: Model, laws: readonly Law[]
       PATIENCE_MS,
     );
   });
-};
+}
 
-const saysSomething = (event: AnyEventObject): boolean => typeof event.texto === 'string' && event.texto.trim() !== '';
+function saysSomething(event: AnyEventObject): boolean {
+  return typeof event.texto === 'string' && event.texto.trim() !== '';
+}
 
-const titleOf = ({ id, events }: Path): string => `${id} ${events.map(({ type }) => type).join(', ') || '(start)'}`;
+function titleOf({ id, events }: Path): string {
+  return `${id} ${events.map(({ type }) => type).join(', ') || '(start)'}`;
+}
 
 /** A step without the event's own data, which an actor may hand on in another wrapping. */
-const withoutPayload = ({ event, ...rest }: Step) => ({ ...rest, event: event?.type ?? null });
+function withoutPayload({ event, ...rest }: Step) {
+  return { ...rest, event: event?.type ?? null };
+}
 
-const isSuccess = ({ type }: EventObject): boolean => type.startsWith('xstate.done.actor.');
+function isSuccess({ type }: EventObject): boolean {
+  return type.startsWith('xstate.done.actor.');
+}
 
 /** Out by the person, by time, or by the failure of what is awaited: a success is not to be counted on. */
-const canLeave = (state: AbstractState): boolean =>
-  state.status !== 'active' || state.cut || state.edges.some(({ event, to }) => to !== state.key && !isSuccess(event));
+function canLeave(state: AbstractState): boolean {
+  return (
+    state.status !== 'active' || state.cut || state.edges.some(({ event, to }) => to !== state.key && !isSuccess(event))
+  );
+}
 
 /** The states from which no chain of such steps leads back to where the machine started, or to its end. */
-const lostWhenAllFails = (states: readonly AbstractState[]): readonly AbstractState[] => {
+function lostWhenAllFails(states: readonly AbstractState[]): readonly AbstractState[] {
   const starts = states.filter(({ prefix }) => prefix.length === 0).map(({ value }) => value);
   const isHome = ({ status, value, cut }: AbstractState): boolean =>
     status !== 'active' || cut || starts.some((start) => isDeepStrictEqual(start, value));
@@ -154,10 +159,10 @@ const lostWhenAllFails = (states: readonly AbstractState[]): readonly AbstractSt
       if (edges.some(({ event, to }) => safe.has(to) && !isSuccess(event))) safe.add(key);
   }
   return states.filter(({ key }) => !safe.has(key));
-};
+}
 
 /** One way to each actor that is awaited, for each value of the machine. */
-const waits = async (model: Model, states: readonly AbstractState[]) => {
+async function waits(model: Model, states: readonly AbstractState[]) {
   const found: { prefix: readonly EventObject[]; input: unknown; actorId: string }[] = [];
   const firstOfEach = new Map([...states].reverse().map((state) => [JSON.stringify(state.value), state]));
   for (const { prefix, input } of firstOfEach.values()) {
@@ -167,4 +172,4 @@ const waits = async (model: Model, states: readonly AbstractState[]) => {
     live.stop();
   }
   return found;
-};
+}

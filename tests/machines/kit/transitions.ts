@@ -19,13 +19,15 @@ export interface Transition {
 }
 
 /** The branches of each event of a state, `always` included. */
-export const branchesOf = (node: AnyStateNode): readonly (readonly [string, readonly AnyTransitionDefinition[]])[] => [
-  ...node.transitions.entries(),
-  ...(node.always === undefined || node.always.length === 0 ? [] : [[ALWAYS, node.always] as const]),
-];
+export function branchesOf(node: AnyStateNode): readonly (readonly [string, readonly AnyTransitionDefinition[]])[] {
+  return [
+    ...node.transitions.entries(),
+    ...(node.always === undefined || node.always.length === 0 ? [] : [[ALWAYS, node.always] as const]),
+  ];
+}
 
 /** Every transition definition of a machine. */
-export const transitionsOf = (machine: AnyStateMachine): readonly Transition[] => {
+export function transitionsOf(machine: AnyStateMachine): readonly Transition[] {
   const times = new Map<string, number>();
   return allNodes(machine).flatMap((node) =>
     branchesOf(node).flatMap(([event, branches]) =>
@@ -39,13 +41,13 @@ export const transitionsOf = (machine: AnyStateMachine): readonly Transition[] =
       }),
     ),
   );
-};
+}
 
 /** The name of a guard or an action as a reader knows it; inline and combined ones have none worth reading. */
-export const nameOf = (part: unknown): string => {
+export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;
   // XState's own actions, such as the alarm behind `after`, are functions that carry their type.
   if ((typeof part === 'object' || typeof part === 'function') && part !== null && 'type' in part)
     return String(part.type);
   return '(inline)';
-};
+}

@@ -1,20 +1,26 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { caseNumberIn } from '#domain/caseNumber';
-import { GRUPOS } from '#domain/permisos';
-import { exigirPermiso } from '../../../app/guardias.ts';
-import { PaginaCaso } from '../../../casos/detalle/PaginaCaso.tsx';
+import { PERMISSION_GROUPS } from '#domain/permisos';
+import { demandPermission } from '../../../app/guards.ts';
+import { CasePage } from '../../../casos/detail/CasePage.tsx';
+import { caseRead, filesRead } from '../../../casos/detail/caseRead.ts';
 
-const Pagina = () => {
+function Page() {
   const { id } = Route.useParams();
   // Another case is another page: nothing of the one before stays on screen.
-  return <PaginaCaso key={id} idCaso={Number(id)} />;
-};
+  return <CasePage key={id} id={Number(id)} />;
+}
 
 export const Route = createFileRoute('/_app/administracion/casos/$id')({
   staticData: { titulo: ({ id }) => `Caso ${id ?? ''}`.trim() },
   beforeLoad: ({ context, params }) => {
-    exigirPermiso(context.sesion, GRUPOS.casos);
+    demandPermission(context.sesion, PERMISSION_GROUPS.casos);
     if (caseNumberIn(params.id) === null) throw redirect({ to: '/errors/error-404', replace: true });
   },
-  component: Pagina,
+  // Begun while the page's code comes; the page shows at once.
+  loader: ({ context: { data }, params }) => {
+    void data.prefetchQuery(caseRead(Number(params.id)));
+    void data.prefetchQuery(filesRead(Number(params.id)));
+  },
+  component: Page,
 });

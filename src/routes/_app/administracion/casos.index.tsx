@@ -1,30 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { GRUPOS } from '#domain/permisos';
-import { exigirPermiso } from '../../../app/guardias.ts';
-import { leerBusquedaCasos } from '../../../casos/listado/busqueda.ts';
-import { PaginaCasos } from '../../../casos/listado/PaginaCasos.tsx';
+import { PERMISSION_GROUPS } from '#domain/permisos';
+import { demandPermission } from '../../../app/guards.ts';
+import { CaseListPage } from '../../../casos/list/CaseListPage.tsx';
+import { caseListRead } from '../../../casos/list/caseListRead.ts';
+import { caseFilters } from '../../../casos/list/filters.ts';
 
-const Pagina = () => {
+function Page() {
   const { api, avisar, sesion } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const busqueda = Route.useSearch();
-  const actual = useSelector(sesion, (estado) => estado.context.sesion);
-  if (actual === null) return null;
+  const search = Route.useSearch();
+  const session = useSelector(sesion, (state) => state.context.sesion);
+  if (session === null) return null;
   return (
-    <PaginaCasos
+    <CaseListPage
       api={api}
-      avisar={avisar}
-      sesion={actual}
-      busqueda={busqueda}
-      alBuscar={(search, { replace } = { replace: false }) => void navigate({ search, replace })}
+      tell={avisar}
+      session={session}
+      search={search}
+      // It is the same page: what moves to its first row is the table itself.
+      onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
     />
   );
-};
+}
 
 export const Route = createFileRoute('/_app/administracion/casos/')({
   staticData: { titulo: 'Casos' },
-  validateSearch: leerBusquedaCasos,
-  beforeLoad: ({ context }) => exigirPermiso(context.sesion, GRUPOS.casos),
-  component: Pagina,
+  validateSearch: caseFilters.read,
+  beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.casos),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.data.prefetchQuery(caseListRead(deps)),
+  component: Page,
 });

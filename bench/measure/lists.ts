@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import type { FiltroCasos } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos';
+import { dayOf } from '#domain/dates';
+import type { Person } from '../../server/casos/list/criteria.ts';
+import { readRows } from '../../server/casos/list/rows.ts';
+import { readFrom, searchPage, stretchesOf } from '../../server/casos/list/search.ts';
+import type { Db } from '../../server/db/db.ts';
+import type { Measure } from '../report.ts';
+import { medianAndP95 } from '../report.ts';
+
+/** Cases that the lists are measured at. */
+export const CASES = 1_000_000;
+
+const TIMES = 40;
+const AT_ONCE = 10;
+const SIZE = 25;
+
+interface Query {
+  readonly que: string;
+  readonly filtro: Partial<FiltroCasos>;
+  readonly pagina?: number;
+}
+
+/** The kinds of question that the list is asked. */
+function queriesOf(now: Date): readonly Query[] {
+  const hace = (days: number) => dayOf(new Date(now.getTime() - days * 86_400_000));
+  const dosAnos = { fechaIni: hace(900), fechaFin: hace(170) };
+  return [
+    { que: 'no filter', filtro: {} },
+    { que: 'no filter, page 20,000', filtro: {}, pagina: 20_000 },
+    { que: 'oldest first, page 3,000', filtro: { orden: 'antiguos' }, pagina: 3_000 },
+    { que: 'nearest loss of colour', filtro: { orden: 'porVencer' } },
+    { que: 'nearest loss of colour, page 20,000', filtro: { orden: 'porVencer' }, pagina: 20_000 },
+    { que: 'folio', filtro: { folio: 500_000 } },
+    { que: 'tienda', filtro: { cvetda: 1 } },
+    { que: 'tienda, page 4,000', filtro: { cvetda: 1 }, pagina: 4_000 },
+    { que: 'categoría', filtro: { categoria: 1 } },
+    { que: 'estado: the solved ones', filtro: { idEstatus: 3 } },
+    { que: 'estado: the new ones, oldest first', filtro: { idEstatus: 1, orden: 'antiguos' } },
+    { que: 'open ones', filtro: { soloAbiertos: true } },
+    { que: 'numiden', filtro: { numIden: 100_101 } },
+    { que: 'numiden, page 800', filtro: { numIden: 100_101 }, pagina: 800 },
+    { que: 'mine', filtro: { aMiCargo: true } },
+    { que: 'nobody has them', filtro: { sinAsignar: true } },
+    { que: 'nobody has them, one store', filtro: { sinAsignar: true, cvetda: 7 } },
+    { que: 'without attention', filtro: { sinAtencion: true } },
+    { que: 'mine without attention', filtro: { aMiCargo: true, sinAtencion: true } },
+    { que: 'teléfono', filtro: { telefono: '5512345678' } },
+    { que: 'operación', filtro: { operacion: 1_010_000 } },
+    { que: 'operación of a store', filtro: { operacion: 1_010_000, tiendaOperacion: 1 } },
+    { que: 'one day', filtro: { fechaIni: hace(200), fechaFin: hace(200) } },
+    { que: 'two years', filtro: dosAnos },
+    { que: 'two years, page 12,000', filtro: dosAnos, pagina: 12_000 },
+    { que: 'solved on one day', filtro: { fechaSolucionIni: hace(1), fechaSolucionFin: hace(1) } },
+    { que: 'solved within a year', filtro: { fechaSolucionIni: hace(365), fechaSolucionFin: hace(1) } },
+    { que: 'cliente: two surnames and a name', filtro: { nomCliente: 'hernández garcía josé luis' } },
+    { que: 'cliente: two surnames', filtro: { nomCliente: 'hernández garcía' } },
+    { que: 'cliente: the commonest surname', filtro: { nomCliente: 'hernández' } },
+    { que: 'cliente: a less common surname', filtro: { nomCliente: 'espinoza' } },
+    { que: 'cliente: three letters', filtro: { nomCliente: 'mar' } },
+    { que: 'cliente and tienda', filtro: { nomCliente: 'hernández', cvetda: 1 } },
+    { que: 'tienda, categoría, estado', filtro: { cvetda: 7, categoria: 13, idEstatus: 5 } },
+    {
+      que: 'all together',
+      filtro: { ...dosAnos, cvetda: 1, categoria: 1, idEstatus: 3, numIden: 100_101, nomCliente: 'garcía' },
+    },
+  ];
+}
+
+/** Who asks: one sees all cases, one those of a store and of four of seven areas. */
+export const MEASURED_PEOPLE = { 'sees all': 100_001, 'sees a store and areas': 100_003 } as const;
+
+/** Measures every kind of question through HTTP, one at once and ten at once, and the dashboard. */
+export async function measureLists(url: string, cookie: string, now: Date): Promise<readonly Measure[]> {
+  const ask = async (path: string, body: object | null): Promise<number> => {
+    const before = performance.now();
+    const answer = await fetch(`${url}api/${path}`, {
+      method: body === null ? 'GET' : 'POST',
+      headers: { cookie, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+    });
+    const texto = await answer.text();
+    if (!answer.ok) throw new Error(`The server answered ${answer.status}: ${texto}`);
+    return performance.now() - before;
+  };
+  const measures: Measure[] = [];
+  const medir = async (que: string, path: string, body: object | null): Promise<void> => {
+    for (let time = 0; time < 5; time += 1) await ask(path, body);
+    const alone: number[] = [];
+    for (let time = 0; time < TIMES; time += 1) alone.push(await ask(path, body));
+    const juntas: number[] = [];
+    const persona = async () => {
+      for (let time = 0; time < TIMES / AT_ONCE; time += 1) juntas.push(await ask(path, body));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, persona));
+    measures.push({
+      que,
+      valor: `${medianAndP95(alone)}; 10 at once ${medianAndP95(juntas)}`,
+      meta: 'p95 under 60 ms',
+    });
+  };
+  for (const { que, filtro, pagina = 1 } of queriesOf(now)) {
+    const body = { ...NO_FILTER, ...filtro, idAplicacion: 146, numPagina: pagina, tamPagina: SIZE };
+    await medir(que, 'caso/lista-paginada', body);
+  }
+  await medir('dashboard', 'dashboard/datos-estadisticos', null);
+  return measures;
+}
+
+interface Sent {
+  readonly texto: string;
+  readonly valores: readonly unknown[];
+}
+
+/** What `pg` hands to the database, in either of its forms. */
+interface Customer {
+  query(consulta: { readonly text: string }, values: readonly unknown[]): Promise<unknown>;
+}
+
+/**
+ * Asks the database how it would answer each query that the list and the export make.
+ * @returns the queries that read every row of `casos` or `caso_palabras` outside of an index; none is the aim.
+ */
+export async function fullScans(db: Db, now: Date): Promise<readonly string[]> {
+  const personas: readonly Person[] = [
+    { numiden: 100_001, tienda: { id: 1, nombre: '' }, areas: [], permisos: [1] },
+    { numiden: 100_003, tienda: { id: 1, nombre: '' }, areas: [2, 3, 5, 7], permisos: [27] },
+  ];
+  const moment = { ahora: now, umbrales: { reciente: 4, antiguo: 8 }, zona: 'America/Mexico_City' };
+  const bad = new Set<string>();
+  for (const persona of personas) {
+    for (const { que, filtro, pagina = 1 } of queriesOf(now)) {
+      const sent = await listen(db, async () => {
+        const stretches = await stretchesOf(db, { ...NO_FILTER, ...filtro }, persona, moment);
+        const { ids } = await searchPage(db, stretches, moment, { saltar: (pagina - 1) * SIZE, tomar: SIZE });
+        await readRows(db, ids, moment);
+        for (const stretch of stretches) await readFrom(db, stretch, moment, null, 500);
+      });
+      for (const { texto, valores } of sent) {
+        const plan = await explain(db, texto, valores);
+        if (/Seq Scan on (casos|caso_palabras)( |$)/m.test(plan)) bad.add(`${que}: ${texto}`);
+      }
+    }
+  }
+  return [...bad];
+}
+
+function clientOf(db: Db): Customer {
+  return (db as unknown as { readonly $client: Customer }).$client;
+}
+
+// The queries are taken where they leave for the database, so that what is explained is what is asked.
+async function listen(db: Db, trabajo: () => Promise<void>): Promise<readonly Sent[]> {
+  const cliente = clientOf(db);
+  const original = cliente.query;
+  const sent: Sent[] = [];
+  cliente.query = (query, values) => {
+    sent.push({ texto: query.text, valores: values });
+    return original.call(cliente, query, values);
+  };
+  try {
+    await trabajo();
+  } finally {
+    cliente.query = original;
+  }
+  if (sent.length === 0) throw new Error('No query was heard');
+  return sent;
+}
+
+async function explain(db: Db, texto: string, values: readonly unknown[]): Promise<string> {
+  const answer = (await clientOf(db).query({ text: `explain ${texto}` }, values)) as {
+    readonly rows: readonly Record<string, string>[];
+  };
+  return answer.rows.map((row) => Object.values(row)[0]).join('\n');
+}
+
+/** How much disk the cases take, in megabytes. */
+export async function sizeOf(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ tabla: string; mb: number }>(sql`
+    select relname as tabla, round(pg_total_relation_size(oid) / 1e6)::int as mb from pg_class
+    where relname in ('casos', 'caso_palabras', 'casos_cuenta') order by 1`);
+  return rows.map(({ tabla, mb }) => `${tabla} ${mb} MB`).join(', ');
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { wireNumber } from '#domain/wireNumber';
+
+/** Success codes of actions (specification, section 7, "Responses' handling"). */
+export const SUCCESS_CODE = 1;
+export const SUBCATEGORY_SUCCESS_CODE = 200;
+
+/** What an action answers: any code but the call's success code is a warning to show. */
+export const actionAnswerSchema = z.object({ codigo: z.int(), descripcion: z.string() });
+export type ActionAnswer = z.infer<typeof actionAnswerSchema>;
+
+/** The parameter of a path that ends in an id. */
+export const pathWithId = z.object({ id: wireNumber(z.int().positive()) });
+
+/**
+ * What a work on an entity answers: the entity's version and state after it. A code other than 1 is a warning: nothing
+ * changed.
+ */
+export const resultadoTrabajoSchema = actionAnswerSchema.extend({
+  version: z.int(),
+  estado: z.object({ id: z.int(), nombre: z.string() }),
+});
+export type ResultadoTrabajo = z.infer<typeof resultadoTrabajoSchema>;

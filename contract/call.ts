@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Permiso } from '#domain/permisos';
+
+/**
+ * Who may make a call: anybody ('publico'), anybody signed in ('sesion'), or who holds any one of the permissions.
+ */
+export type Access = 'publico' | 'sesion' | readonly [Permiso, ...Permiso[]];
+
+/** What a call takes: parameters of the path, of the query, a body, and files beside it. */
+export interface Input {
+  readonly ruta?: z.ZodObject;
+  readonly consulta?: z.ZodObject;
+  readonly cuerpo?: z.ZodType;
+}
+
+/** What a call answers: JSON of a shape, a file to download, or server-sent events that end only with the asker. */
+export type Output = z.ZodType | 'archivo' | 'eventos';
+
+/**
+ * One call of the product (specification, section 7). From its entry come the typed client, the server's route, the
+ * validation of both directions, the permission check, the OpenAPI page and the contract tests.
+ */
+export interface Call<E extends Input = Input, S extends Output = Output> {
+  readonly metodo: 'GET' | 'POST' | 'PUT';
+  /** Relative to the back end's base, `{name}` for parameters; exactly the specification's. */
+  readonly ruta: string;
+  readonly resumen: string;
+  readonly acceso: Access;
+  readonly entrada: E;
+  readonly salida: S;
+  /**
+   * How the body travels: 'json' (the default), or 'multipart', in which the body is the JSON text of the part named
+   * here and the files are the other parts, named 'files'.
+   */
+  readonly multipart?: {
+    readonly parteJson: string;
+    /** The part may be left out, which counts as an empty object. */
+    readonly opcional?: true;
+  };
+  /**
+   * A change that counts once for each `Idempotency-Key`: a repetition with the same key gets the first answer. A request
+   * without one happens each time it comes.
+   */
+  readonly unaVez?: true;
+  /** Changes nothing, though it is a POST: what is asked is too large for an address. Every GET changes nothing. */
+  readonly soloLee?: true;
+  /** Of an 'eventos' call: the shape of each event's data by the event's name; 'message' is the one without a name. */
+  readonly eventos?: Readonly<Record<string, z.ZodObject>>;
+  /** Does not count as a use of the session, which may run out meanwhile: nobody needs to be there for it. */
+  readonly sinUso?: true;
+  /** Is answered even to a session whose password must be changed first; every other call that needs one is refused. */
+  readonly conContrasenaPorCambiar?: true;
+  /** The specification does not show this path or shape; it was chosen here, so integrators find what to adapt. */
+  readonly asignado?: true;
+}
+
+export function call<const L extends Call>(definition: L): L {
+  return definition;
+}
+
+type Piece<T, Lado extends 'input' | 'output'> = T extends z.ZodType
+  ? Lado extends 'input'
+    ? z.input<T>
+    : z.output<T>
+  : undefined;
+
+/** What the browser hands over for a call: only the pieces that the call takes. */
+export type InputOf<L extends Call> = PiecesOf<L, 'input'>;
+
+/** What a handler receives: the same pieces, parsed. */
+export type ParsedInput<L extends Call> = PiecesOf<L, 'output'>;
+
+type PiecesOf<L extends Call, Lado extends 'input' | 'output'> = {
+  readonly [P in keyof L['entrada'] as L['entrada'][P] extends z.ZodType ? P : never]: Piece<L['entrada'][P], Lado>;
+};
+
+/** What a call answers, as the browser receives it. */
+export type OutputOf<L extends Call> = L['salida'] extends z.ZodType
+  ? z.output<L['salida']>
+  : L['salida'] extends 'archivo'
+    ? Blob
+    : never;
+
+/** What a handler must answer for a call that answers JSON. */
+export type Answer<L extends Call> = L['salida'] extends z.ZodType ? z.input<L['salida']> : never;

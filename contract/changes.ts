@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+/** What can change under somebody's eyes, by the name that it has on the wire. */
+const entidadSchema = z.enum(['caso', 'usuario']);
+export type Entidad = z.infer<typeof entidadSchema>;
+
+/**
+ * One change. `version` is that of the record after it, null for what has none; `numiden` is who did it, null for the
+ * system itself.
+ */
+export const cambioSchema = z.object({
+  entidad: entidadSchema,
+  id: z.int(),
+  version: z.int().nullable(),
+  numiden: z.int().nullable(),
+});
+export type Cambio = z.infer<typeof cambioSchema>;
+
+/** The live changes that a screen follows. */
+export const cambios = {
+  eventos: call({
+    metodo: 'GET',
+    ruta: 'eventos',
+    resumen:
+      'Lo que cambia, en el momento en que cambia y solo lo que la persona puede ver, como server-sent events (`EventSource`). ' +
+      'Sin nombre: un cambio ya guardado, para leer de nuevo lo que se muestre de ese registro. `hello`: al abrir, con la versión ' +
+      'del servidor. `refresh`: pudo perderse algún cambio, hay que leer de nuevo todo lo que se muestre. `session`: la sesión ' +
+      'terminó, o cambiaron sus permisos. `bye`: la persona abrió otras diez después y esta se cierra. `beat`: cada 20 segundos, ' +
+      'para saber que la conexión vive. Es una comodidad: un servidor que no la tenga contesta 404 y todo lo demás funciona',
+    acceso: 'sesion',
+    asignado: true,
+    sinUso: true,
+    entrada: {},
+    salida: 'eventos',
+    eventos: {
+      message: cambioSchema,
+      hello: z.object({ version: z.string() }),
+      refresh: z.object({}),
+      session: z.object({ motivo: z.enum(['terminada', 'cambiada']) }),
+      bye: z.object({}),
+      beat: z.object({}),
+    },
+  }),
+} as const;
+
+/** The events of the stream with their data. */
+export type Eventos = {
+  readonly [N in keyof typeof cambios.eventos.eventos]: z.infer<(typeof cambios.eventos.eventos)[N]>;
+};

@@ -1,0 +1,38 @@
+import type { Call } from './call.ts';
+import { casos } from './casos.ts';
+import { catalogos } from './catalogos.ts';
+import { cambios } from './changes.ts';
+import { clientes } from './clientes.ts';
+import { borradores } from './drafts.ts';
+import { operaciones } from './operaciones.ts';
+import { sesion } from './sesion.ts';
+import { sistema } from './system.ts';
+import { tablero } from './tablero.ts';
+
+/** Every call of the product, by name. The server must have a handler for each, the client offers each. */
+export const contract = {
+  ...sesion,
+  ...catalogos,
+  ...clientes,
+  ...operaciones,
+  ...casos,
+  ...tablero,
+  ...borradores,
+  ...cambios,
+  ...sistema,
+} as const satisfies Record<string, Call>;
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+
+/**
+ * The calls that only read: what they answer may be kept, shown again and asked for again at any time. A call that changes
+ * something, or that never ends, is none.
+ */
+export type NombreLectura = {
+  [N in CallName]: Contract[N] extends { readonly salida: 'eventos' }
+    ? never
+    : Contract[N] extends { readonly metodo: 'GET' } | { readonly soloLee: true }
+      ? N
+      : never;
+}[CallName];

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { DRAFT_MAX_LENGTH } from '#domain/drafts';
+import { actionAnswerSchema } from './answers.ts';
+import { call } from './call.ts';
+
+/** Which form of which record a draft is of (`caso.123.cerrar`). */
+const key = z.string().regex(/^[\w.-]{1,80}$/, 'Letras, dígitos, puntos y guiones; como máximo 80.');
+
+const content = z
+  .record(z.string(), z.json())
+  .refine((value) => JSON.stringify(value).length <= DRAFT_MAX_LENGTH, 'El borrador es demasiado largo.');
+
+/**
+ * What somebody began to write and has not saved: it follows the person to another till, and nobody else reads it
+ * (DESIGN, section 7).
+ */
+export const borradores = {
+  borradores: call({
+    metodo: 'GET',
+    ruta: 'borrador/propios',
+    resumen: 'Los borradores propios cuya clave empieza así; los de más de siete días ya no están',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { consulta: z.object({ prefijo: key }) },
+    salida: z.array(
+      z.object({ clave: z.string(), contenido: z.record(z.string(), z.json()), fecha: z.iso.datetime() }),
+    ),
+  }),
+  guardarBorrador: call({
+    metodo: 'PUT',
+    ruta: 'borrador/guardar/{clave}',
+    resumen: 'Guarda un borrador propio en lugar del anterior; sin contenido, lo tira',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { ruta: z.object({ clave: key }), cuerpo: z.object({ contenido: content.nullable() }) },
+    salida: actionAnswerSchema,
+  }),
+} as const;

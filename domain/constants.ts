@@ -1,0 +1,29 @@
+/** Business constants and limits (specification, section 9). */
+
+/** Application id for users, roles and permissions. */
+export const ID_APLICACION = 146;
+
+/** How long an alert stays on screen, in milliseconds. */
+export const NOTICE_MS = 2_500;
+
+/** Inactivity after which a session is closed, in milliseconds. */
+export const IDLE_MS = 900_000;
+
+/** Debounce of the inactivity check, in milliseconds. */
+export const ACTIVITY_PAUSE_MS = 500;
+
+export const MAX_DIGITOS_OPERACION = 10;
+export const MAX_CLIENTES = 20;
+export const PAGE_SIZES = [25, 50, 100] as const;
+
+/** Field limits of the new-case form, in characters. */
+export const LIMITS = {
+  nombre: { min: 3, max: 50 },
+  apellidoPaterno: { min: 2, max: 20 },
+  apellidoMaterno: { max: 20 },
+  correo: { max: 50 },
+  telefono: { min: 10, max: 10 },
+  celular: { exacto: 10 },
+  /** The specification gives no maximum; this one keeps a comment readable and a request small. */
+  descripcion: { min: 15, max: 4_000 },
+} as const;

@@ -1,0 +1,76 @@
+/**
+ * Dates of the business. A `IsoDate` is a day ('2026-03-31') with no hour; an `IsoInstant` is a moment in UTC
+ * ('2026-03-31T18:05:00.000Z'). 'Today' is the store's day, never UTC's.
+ */
+export type IsoDate = string;
+export type IsoInstant = string;
+
+export const TIME_ZONE = 'America/Mexico_City';
+
+const localDay = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(zone: string): Intl.DateTimeFormat {
+  const known = localDay.get(zone);
+  if (known) return known;
+  const fresh = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  localDay.set(zone, fresh);
+  return fresh;
+}
+
+/** The store's day of a moment. */
+export function dayOf(moment: Date, zone: string = TIME_ZONE): IsoDate {
+  return dayFormat(zone).format(moment);
+}
+
+/** Tells whether a text is a real day of the calendar written 'YYYY-MM-DD'. */
+export function isIsoDate(texto: string): texto is IsoDate {
+  // There is no year 0, and PostgreSQL refuses it.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(texto)) return false;
+  const fecha = new Date(`${texto}T00:00:00Z`);
+  return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(texto);
+}
+
+/** Nobody whom a store serves was born before: an earlier date is a slip of the keyboard ('0199-05-17'). */
+export const PRIMERA_FECHA_NACIMIENTO: IsoDate = '1900-01-01';
+
+/** A birth date must be at least one day before today, the store's day (specification, section 5). */
+export function isBeforeToday(fecha: IsoDate, now: Date, zone: string = TIME_ZONE): boolean {
+  return fecha < dayOf(now, zone);
+}
+
+const long = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+
+/** A day as a long Spanish date ('31 de marzo de 1990'), or 'N/D' when there is none (specification, section 2). */
+export function longDate(fecha: IsoDate | null): string {
+  return fecha === null || !isIsoDate(fecha) ? 'N/D' : long.format(new Date(`${fecha}T00:00:00Z`));
+}
+
+/** A day as 'dd/mm/aaaa', or 'N/D' when there is none. */
+export function shortDate(fecha: IsoDate | null): string {
+  return fecha === null || !isIsoDate(fecha) ? 'N/D' : short.format(new Date(`${fecha}T00:00:00Z`));
+}
+
+const moments = new Map<string, Intl.DateTimeFormat>();
+
+// To make a format costs a hundred times what using it does, and a list has one a row.
+function momentFormat(zone: string): Intl.DateTimeFormat {
+  const known = moments.get(zone);
+  if (known) return known;
+  const fresh = new Intl.DateTimeFormat('es-MX', {
+    timeZone: zone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  moments.set(zone, fresh);
+  return fresh;
+}
+
+/** A moment in the store's time as 'dd/mm/aaaa hh:mm', 24 hours. */
+export function dateAndTime(instant: IsoInstant, zone: string = TIME_ZONE): string {
+  return momentFormat(zone).format(new Date(instant)).replace(', ', ' ');
+}

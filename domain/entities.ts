@@ -1,0 +1,32 @@
+/** How an entity is called: `name` in the audit and on the wire, the other two in a sentence, each with its article. */
+export interface EntityWords {
+  readonly name: string;
+  /** 'el caso', 'la factura' */
+  readonly the: string;
+  /** 'ese caso', 'esa factura' */
+  readonly that: string;
+}
+
+/** The entities that people work on, by name. */
+export const ENTITIES = {
+  caso: { name: 'caso', the: 'el caso', that: 'ese caso' },
+} as const satisfies Record<string, EntityWords>;
+
+/** The words of an entity by its name; null for a name that this version does not know. */
+export function entityNamed(name: string): EntityWords | null {
+  return Object.values(ENTITIES).find((entity) => entity.name === name) ?? null;
+}
+
+/** What a save on a version that others have changed is told; what they did is shown with it. */
+export function changedMeanwhile({ the }: EntityWords, id: number): string {
+  return `${capitalized(the)} ${id} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`;
+}
+
+/** What a key is told that has made an entity of other data. */
+export function alreadyCreated({ the, that }: EntityWords, id: number): string {
+  return `Este envío ya creó ${the} ${id} con otros datos. Revise ${that}.`;
+}
+
+function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,8 @@
+/**
+ * Why the life of an entity refuses a work:
+ * - `state`: in its present state it takes that work from nobody.
+ * - `person`: it takes the work, but not from this person, who lacks the permission.
+ * - `own`: the person asked for what would be decided, and somebody else must decide it.
+ * - `unknown`: nobody knows who asked for what would be decided, so nobody decides it.
+ */
+export type RefusalReason = 'state' | 'person' | 'own' | 'unknown';

@@ -1,0 +1,49 @@
+/**
+ * The words by which a name is searched. Searching for many words, or for one word many times, costs as often as there are
+ * words and finds nothing more: no name has so many. No word is left out for being short, because UC, KU and O are surnames.
+ */
+
+import { coreOf, fold, isParticlesOnly, puedeCompletarse } from './personNames.ts';
+
+/** At most so many words of a name are searched; the longest ones, since those tell most. */
+export const MAX_PALABRAS_BUSCADAS = 6;
+
+/**
+ * Of the folded words of a name, those that are searched as whole words, in the order typed: without particles (unless
+ * there is nothing else), each once, at most `MAX_PALABRAS_BUSCADAS`.
+ */
+export function searchedWords(words: readonly string[]): readonly string[] {
+  return longestOf(distinct(words));
+}
+
+/**
+ * The same for a search in which each word may be the beginning of a longer one: who is found by MARTINEZ is found by MAR
+ * as well, so that only the longer of the two is asked for.
+ */
+export function searchedBeginnings(words: readonly string[]): readonly string[] {
+  return longestOf(withoutBeginningsOfOthers(distinct(words)));
+}
+
+/** The words of a typed name, folded, that a search for beginnings leaves out because there are too many; mostly none. */
+export function omittedWords(texto: string): readonly string[] {
+  const words = withoutBeginningsOfOthers(distinct(fold(texto, 'apellido')));
+  const searched = new Set(longestOf(words));
+  return words.filter((word) => !searched.has(word));
+}
+
+function distinct(words: readonly string[]): readonly string[] {
+  return [...new Set(isParticlesOnly(words) ? words : coreOf(words))];
+}
+
+function withoutBeginningsOfOthers(words: readonly string[]): readonly string[] {
+  return words.filter(
+    (una) => !puedeCompletarse([una]) || !words.some((another) => another !== una && another.startsWith(una)),
+  );
+}
+
+function longestOf(words: readonly string[]): readonly string[] {
+  const elegidas = new Set(
+    [...words].sort((una, another) => another.length - una.length).slice(0, MAX_PALABRAS_BUSCADAS),
+  );
+  return words.filter((word) => elegidas.has(word));
+}

@@ -1,0 +1,149 @@
+/**
+ * Names of persons as they are really stored: with and without accents, with a broken Ñ, abbreviated, with or without
+ * particles. Folding brings the spellings of one name together; it never merges different names (ESPINOSA, ESPINOZA).
+ */
+
+/** Version of the folding rule; customers folded by an older one are folded again when the server starts. */
+export const FOLDING_VERSION = 2;
+
+export type NameField = 'nombre' | 'apellido';
+
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'lo', 'los', 'el', 'y', 'e']);
+
+// Words that start many surnames: 'san' must find SAN and SAN JUAN, not every SANCHEZ.
+const WHOLE_WORD_ONLY = new Set([...PARTICLES, 'san', 'santa', 'santo']);
+
+const ABREVIATURAS_SEGURAS: ReadonlyMap<string, string> = new Map([
+  ['fco', 'francisco'],
+  ['fca', 'francisca'],
+  ['gpe', 'guadalupe'],
+  ['sta', 'santa'],
+  ['sto', 'santo'],
+]);
+
+// An abbreviation is also a surname of its own, stored as it is: it suggests the long form and is suggested by it.
+const ABREVIATURAS_APELLIDO: ReadonlyMap<string, readonly string[]> = new Map([
+  ['fdez', ['fernandez']],
+  ['fdz', ['fernandez']],
+  ['glez', ['gonzalez']],
+  ['glz', ['gonzalez']],
+  ['gzlz', ['gonzalez']],
+  ['gtz', ['gutierrez']],
+  ['gtez', ['gutierrez']],
+  ['hdez', ['hernandez']],
+  ['hdz', ['hernandez']],
+  ['lpz', ['lopez']],
+  ['mdez', ['mendez']],
+  ['mtez', ['martinez']],
+  ['mtz', ['martinez']],
+  ['rdgz', ['rodriguez']],
+  ['rdz', ['rodriguez']],
+  ['rguez', ['rodriguez']],
+  ['rmz', ['ramirez']],
+  ['rmrz', ['ramirez']],
+  ['schz', ['sanchez']],
+  ['vzqz', ['vazquez', 'vasquez']],
+]);
+
+const LARGOS_DE_INICIAL: ReadonlyMap<string, readonly string[]> = new Map([['j', ['jose', 'juan']]]);
+
+/**
+ * The folded words of a name: lower case, no accents, Ñ and its broken forms as n, punctuation gone, safe abbreviations
+ * written out (in a first name MA, and M before another word, are MARIA; FCO is FRANCISCO). Empty when nothing is left.
+ */
+export function fold(texto: string, field: NameField): readonly string[] {
+  const words = repairLetters(texto.normalize('NFC').toLowerCase())
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’´`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  return words.map((word, place) => {
+    if (field === 'nombre' && words.length > 1) {
+      if (word === 'ma' || (word === 'm' && place === 0)) return 'maria';
+    }
+    return ABREVIATURAS_SEGURAS.get(word) ?? word;
+  });
+}
+
+/**
+ * The words of a name in which a sign that also parts names (/ \\ | _) stands for a Ñ that was lost: CASTA/EDA may be
+ * CASTAÑEDA, and MARIA/ELENA is not. To be looked for beside what `plegar` reads; null when there is no such sign.
+ */
+export function foldWithPlainN(texto: string, field: NameField): readonly string[] | null {
+  const compuesto = texto.normalize('NFC');
+  const conEne = compuesto.replace(/(?<=[aeiouáéíóúü])[/\\|_](?=[aeiouáéíóúü])/giu, 'ñ');
+  return conEne === compuesto ? null : fold(conEne, field);
+}
+
+/** The words that tell names apart: without particles, unless the name is nothing but particles (DE LA). */
+export function coreOf(words: readonly string[]): readonly string[] {
+  const nucleo = words.filter((word) => !PARTICLES.has(word));
+  return nucleo.length === 0 ? words : nucleo;
+}
+
+/** Tells whether a name is nothing but particles, as surnames cut at the source are (DE LA, Y). */
+export function isParticlesOnly(words: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => PARTICLES.has(word));
+}
+
+/**
+ * Tells whether the last word may be the beginning of a longer one. One letter and the words that start many surnames
+ * are searched as whole words only; real surnames of two letters (UC, KU) are found first and completed after.
+ */
+export function puedeCompletarse(words: readonly string[]): boolean {
+  const last = words.at(-1);
+  return last !== undefined && last.length > 1 && !WHOLE_WORD_ONLY.has(last);
+}
+
+/**
+ * Other names that the same person may be stored under, to suggest and never to assert: J. for JOSE or JUAN before
+ * another word, HDEZ for HERNANDEZ and the like, both ways.
+ */
+export function otherReads(words: readonly string[], field: NameField): readonly (readonly string[])[] {
+  const first = words[0];
+  if (first === undefined || (field === 'nombre' && words.length < 2)) return [];
+  const table = field === 'nombre' ? LARGOS_DE_INICIAL : ABREVIATURAS_APELLIDO;
+  const breves = [...table].filter(([, largos]) => largos.includes(first)).map(([breve]) => breve);
+  return [...(table.get(first) ?? []), ...breves].map((another) => [another, ...words.slice(1)]);
+}
+
+// Bytes 0x80 to 0x9F as Windows-1252 shows them, for the second half of a UTF-8 letter that was read byte by byte.
+const BYTES_1252: ReadonlyMap<string, number> = new Map([
+  ['\u2018', 0x91],
+  ['\u2030', 0x89],
+  ['\u201c', 0x93],
+  ['\u0161', 0x9a],
+  ['\u0153', 0x9c],
+]);
+
+const ROTA = '\ufffd';
+
+function repairLetters(minusculas: string): string {
+  return minusculas
+    .replace(/ï¿½|├[æ▒]/g, ROTA)
+    .replace(/ã([\u0080-\u00bf\u2018\u2030\u201c\u0161\u0153])/g, (_, second: string) => {
+      const byte = BYTES_1252.get(second) ?? second.charCodeAt(0);
+      return String.fromCharCode(0x40 + byte).toLowerCase();
+    })
+    .replace(/[!?#%&*¤¥§±¦ðÿ¶¬@$^~=¿¡╤]/g, ROTA)
+    .split(/(?<=[\s.,])|(?=[\s.,])/)
+    .map(repairWord)
+    .join('');
+}
+
+// Ñ stands before a vowel and never after a consonant; a letter lost elsewhere was an accented vowel.
+function repairWord(word: string): string {
+  if (!word.includes(ROTA)) return word;
+  const conVocal = LOST_VOWELS.get(word);
+  return conVocal ?? word.replace(/(?<![^aeiouáéíóúü])\ufffd(?=[aeiouáéíóúü])/g, 'n');
+}
+
+const WITH_ACCENT =
+  'álvarez andrés benítez chávez cortés díaz domínguez fernández garcía gómez gonzález gutiérrez guzmán hernández ' +
+  'jesús jiménez josé juárez león lópez maría martín martínez méndez ángel ángeles núñez ortíz pérez ramírez ramón ' +
+  'raúl ríos rocío rodríguez sánchez sofía suárez vázquez velázquez verónica víctor';
+
+const LOST_VOWELS: ReadonlyMap<string, string> = new Map(
+  WITH_ACCENT.split(' ').map((word) => [word.replace(/[áéíóú]/, ROTA), word]),
+);

@@ -1,0 +1,22 @@
+/** Texts of the specification that more than one place shows, letter for letter (section 8). */
+export const TEXTS = {
+  sinConexion: 'Revise su conexión a internet',
+  errorInterno: 'Ocurrio un error interno',
+  valeIncompleto: 'El formato del vale aún no esta completo',
+  sinPermisos: 'No tiene permisos para acceder a esta aplicación.',
+  sinAcceso: 'El usuario no tiene acceso a la aplicación.',
+  ingreseTiendaYOperacion: 'Ingrese la tienda y operacion',
+  tiendaYOperacionNulas: 'La tienda y operación no pueden ser nulos',
+  sinResultados: 'No se encontraron resultados',
+  masDeVeinte: 'Se encontraron más de 20 registros, por lo que te pedimos ser más específico en tu búsqueda.',
+  sinCategorias: 'No se encontraron categorias para el area',
+  falloTiendas: 'Ocurrió un error al intentar obtener las tiendas',
+  falloAreas: 'Ocurrió un error al obtener las areas',
+  falloSubcategorias: 'Ocurrió un error al intentar obtener las Subcategorias',
+  falloMotivos: 'Ocurrió un error al intentar obtener los Motivos de escalamiento',
+  falloEstados: 'Ocurrió un error al intentar obtener los estados del caso',
+  guiaRelacionada: 'La operación contiene Guía Logística relacionada',
+  sinGuias: 'La operación no contiene guías relacionadas',
+  guiaSinInformacion: 'No se podido obtener la información solicitada',
+  guiaFallida: 'No se ha podido completar la consulta, intente más tarde',
+} as const;

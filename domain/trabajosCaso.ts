@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { freeBlock } from './freeText.ts';
+import type { RefusalReason } from './life.ts';
+import type { IdEstadoCaso } from './vidaCaso.ts';
+import { ESTADOS_CASO } from './vidaCaso.ts';
+
+/** What staff do to a case; each is one call and one entry in its history. */
+export const ACCIONES_CASO = [
+  'comentar',
+  'adjuntar',
+  'tomar',
+  'escalar',
+  'solicitarAutorizacion',
+  'autorizar',
+  'noAutorizar',
+  'cerrar',
+] as const;
+
+export type AccionCaso = (typeof ACCIONES_CASO)[number];
+
+/**
+ * The one true text of a work that the life of a case (`machines/vidaCaso.machine.ts`) refuses: in what state it was asked
+ * for, and why it is refused (specification, sections 4 and 6).
+ */
+export function refusalText(accion: AccionCaso, estado: IdEstadoCaso, reason: RefusalReason): string {
+  switch (reason) {
+    case 'state':
+      return `Un caso en estado ${ESTADOS_CASO[estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
+    case 'person':
+      return `No tiene permiso para ${VERBO_DE_ACCION[accion]}.`;
+    case 'own':
+      return CASE_TEXTS.solicitudPropia;
+    case 'unknown':
+      return CASE_TEXTS.solicitanteDesconocido;
+  }
+}
+
+const VERBO_DE_ACCION = {
+  comentar: 'agregar comentarios',
+  adjuntar: 'agregar anexos',
+  tomar: 'tomar el caso',
+  escalar: 'escalar el caso',
+  solicitarAutorizacion: 'solicitar autorización',
+  autorizar: 'autorizar el caso',
+  noAutorizar: 'rechazar la autorización',
+  cerrar: 'cerrar el caso',
+} as const satisfies Record<AccionCaso, string>;
+
+/** What the work on a case says; the first and the close are the specification's (section 8). */
+export const CASE_TEXTS = {
+  comentario: 'Comentario agregado con éxito',
+  cierre: (id: number) => `El caso ${id} se ha cerrado con éxito`,
+  anexos: 'Anexos agregados con éxito',
+  tomado: (id: number) => `El caso ${id} está en proceso`,
+  escalado: (id: number) => `El caso ${id} se ha escalado con éxito`,
+  solicitud: 'Autorización solicitada con éxito',
+  autorizado: (id: number) => `El caso ${id} se ha autorizado con éxito`,
+  noAutorizado: (id: number) => `El caso ${id} no se autorizó`,
+  mismaCategoria: 'El caso ya está en esa categoría; elija otra para escalarlo.',
+  solicitanteDesconocido:
+    'No se sabe quién pidió la autorización. Actualice el caso; si sigue sin saberse, ciérrelo con su solución.',
+  solicitudPropia: 'Usted pidió esta autorización: la decide otra persona.',
+} as const;
+
+/** Lengths of what is written about a case, in characters. */
+export const CASE_LIMITS = {
+  comentario: { min: 1, max: 4_000 },
+  motivo: { min: 5, max: 1_000 },
+  solucion: { min: 5, max: 4_000 },
+} as const;
+
+const ofCase = z.object({ idCaso: z.int().positive(), version: z.int().positive() });
+function text({ min, max }: { readonly min: number; readonly max: number }) {
+  return freeBlock()
+    .min(min, min === 1 ? 'Campo requerido' : `Escriba al menos ${min} caracteres.`)
+    .max(max, `Escriba como máximo ${max} caracteres.`);
+}
+
+/**
+ * What the work on a case sends. `version` is the case's as the person saw it: a stale one is refused and changes
+ * nothing. A comment and files are added whatever was done meanwhile: a version that comes with them counts for nothing.
+ */
+export const comentarioSchema = ofCase.partial({ version: true }).extend({ comentario: text(CASE_LIMITS.comentario) });
+export const escalamientoSchema = ofCase.extend({
+  idArea: z.int().positive(),
+  idSubcategoria: z.int().positive(),
+  idMotivo: z.int().positive(),
+  comentario: text(CASE_LIMITS.comentario),
+});
+export const solicitudAutorizacionSchema = ofCase.extend({ motivo: text(CASE_LIMITS.motivo) });
+export const resolucionSchema = ofCase.extend({ autorizado: z.boolean(), comentario: text(CASE_LIMITS.motivo) });
+export const cierreSchema = ofCase.extend({ solucion: text(CASE_LIMITS.solucion) });
+/** State 2 alone is set by hand; every other state is the result of the work that leads to it. */
+export const cambioEstadoSchema = ofCase.extend({ idEstado: z.literal(2) });
+/** The specification shows no JSON beside the files. */
+export const anexosNuevosSchema = z.object({ version: z.int().positive().optional() });
+
+/** What somebody did, after the name: 'escaló el caso a Entregas'. Words of another back end are told as they are. */
+export function whatWasDone(entry: string): string {
+  const [pattern, verb] = TOLD.find(([one]) => one.test(entry)) ?? [/^.*$/s, `registró «${entry}»`];
+  return entry.replace(pattern, () => verb);
+}
+
+/** Whether an entry follows from another one of the same moment, so that whoever tells of that need not say it. */
+export function isConsequence(entry: string): boolean {
+  return CONSEQUENCE.test(entry);
+}
+
+/** The history's own words (nouns, as the server writes them), as what somebody did. */
+const TOLD: readonly (readonly [RegExp, string])[] = [
+  [/^Comentario agregado$/, 'agregó un comentario'],
+  [/^Anexos? agregados?: /, 'agregó anexos: '],
+  [/^Caso escalado a /, 'escaló el caso a '],
+  [/^Autorización solicitada: .*$/s, 'solicitó autorización'],
+  [/^Caso autorizado: .*$/s, 'autorizó el caso'],
+  [/^Caso no autorizado: .*$/s, 'no autorizó el caso'],
+  [/^Caso cerrado$/, 'cerró el caso'],
+  [/^Caso en proceso, a cargo de .*$/, 'tomó el caso'],
+  [/^Caso en recolecta$/, 'pasó el caso a recolecta'],
+];
+
+const CONSEQUENCE = /^(Caso en proceso|Solicitud de autorización sin efecto)$/;

@@ -1,0 +1,55 @@
+import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, EventObject } from 'xstate';
+import { getNextTransitions, transition } from 'xstate';
+import type { RefusalReason } from '#domain/life';
+
+/** What a state of a life says beside its name: the number under which it is stored. */
+export interface LifeStateMeta {
+  readonly id: number;
+}
+
+/** What an arrow that leads nowhere says: why its work is refused to whom its guard lets through. */
+export interface LifeArrowMeta {
+  readonly refusal: RefusalReason;
+}
+
+/** The numbers of a life's states. */
+export type LifeStateId<L extends AnyStateMachine> = Extract<L['root']['meta'], LifeStateMeta>['id'];
+
+/** Whether a work may be done: the state that it leads to, or why it is refused. */
+export type Decision<Id extends number = number> =
+  | { readonly allowed: true; readonly state: Id }
+  | { readonly allowed: false; readonly reason: RefusalReason };
+
+/**
+ * Runs the chart of a life one step from a stored state. Both sides decide by it: the server in the transaction of a work,
+ * a button by whether it may be pressed.
+ * @param stored the number of the present state, as its `meta.id` says it.
+ * @param context who asks, and what of the entity itself the guards read.
+ * @throws RangeError for a number that no state of the chart has.
+ */
+export function decide<L extends AnyStateMachine>(
+  life: L,
+  stored: number,
+  context: ContextFrom<L>,
+  event: EventFromLogic<L>,
+): Decision<LifeStateId<L>>;
+// Inside, it is any life: what the guards read and the events that they hear is the caller's business.
+export function decide(life: AnyStateMachine, stored: number, context: object, event: EventObject): Decision {
+  const now = life.resolveState({ value: keyOf(life, stored), context });
+  if (!now.can(event)) return { allowed: false, reason: reasonAgainst(life, now, event) };
+  const [next] = transition(life, now, event);
+  return { allowed: true, state: life.states[String(next.value)]?.meta.id };
+}
+
+function keyOf(life: AnyStateMachine, stored: number): string {
+  const key = Object.keys(life.states).find((name) => life.states[name]?.meta?.id === stored);
+  if (key === undefined) throw new RangeError(`The chart ${life.id} has no state ${stored}.`);
+  return key;
+}
+
+/** An arrow that says so itself; else nobody may here, or only this person may not. */
+function reasonAgainst(life: AnyStateMachine, now: AnyMachineSnapshot, event: EventObject): RefusalReason {
+  const [arrow] = life.getTransitionData(now, event);
+  if (arrow !== undefined) return arrow.meta.refusal;
+  return getNextTransitions(now).some(({ eventType }) => eventType === event.type) ? 'person' : 'state';
+}

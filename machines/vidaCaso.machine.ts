@@ -1,0 +1,136 @@
+/**
+ * La vida de un caso: en qué estado está, qué trabajo lleva a cuál y quién puede hacerlo. Es la regla misma: el servidor
+ * decide con esta máquina, y la pantalla habilita sus botones con ella.
+ */
+
+import { setup } from 'xstate';
+import type { Permiso } from '#domain/permisos';
+import type { AccionCaso } from '#domain/trabajosCaso';
+import type { IdEstadoCaso } from '#domain/vidaCaso';
+import type { LifeArrowMeta } from './life.ts';
+
+/** Quién quiere trabajar en el caso, y lo que del caso mismo importa a la regla. */
+export interface VidaCasoContext {
+  readonly permisos: readonly Permiso[];
+  readonly numiden: number;
+  /** Quien pidió la autorización pendiente; null cuando nadie, o no se sabe. */
+  readonly solicitante: number | null;
+}
+
+/** Un trabajo de una persona sobre el caso, por el nombre que tiene en la pantalla y en la historia. */
+export type VidaCasoEvent = { readonly [A in AccionCaso]: { readonly type: A } }[AccionCaso];
+
+const nobody: VidaCasoContext = { permisos: [], numiden: 0, solicitante: null };
+
+function has(permiso: Permiso) {
+  return ({ context }: { readonly context: VidaCasoContext }): boolean => context.permisos.includes(permiso);
+}
+
+export const vidaCasoMachine = setup({
+  types: {
+    context: {} as VidaCasoContext,
+    events: {} as VidaCasoEvent,
+    input: {} as Partial<VidaCasoContext>,
+    meta: {} as { readonly id: IdEstadoCaso },
+    transitionMeta: {} as LifeArrowMeta,
+  },
+  /** Las primeras llevan el nombre del permiso que piden. */
+  guards: {
+    comentarCaso: has('comentarCaso'),
+    actualizarCaso: has('actualizarCaso'),
+    escalarCaso: has('escalarCaso'),
+    solicitarAutorizacion: has('solicitarAutorizacion'),
+    cerrarCaso: has('cerrarCaso'),
+    /** Con permiso para autorizar, y la pidió otra persona. */
+    autorizaLaDeOtro: ({ context: { permisos, solicitante, numiden } }) =>
+      permisos.includes('autorizarCaso') && solicitante !== null && solicitante !== numiden,
+    /** Con permiso para autorizar, pero la pidió la misma persona. */
+    esSuya: ({ context: { permisos, solicitante, numiden } }) =>
+      permisos.includes('autorizarCaso') && solicitante === numiden,
+    /** Con permiso para autorizar, pero no se sabe quién la pidió. */
+    noSeSabeDeQuien: ({ context: { permisos, solicitante } }) =>
+      permisos.includes('autorizarCaso') && solicitante === null,
+  },
+}).createMachine({
+  id: 'vidaCaso',
+  description: 'La vida de un caso, de nuevo a solucionada.',
+  context: ({ input }) => ({ ...nobody, ...input }),
+  initial: 'nuevo',
+  states: {
+    nuevo: {
+      meta: { id: 1 },
+      description: 'NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso.',
+      on: {
+        comentar: { guard: 'comentarCaso', target: 'enProceso' },
+        adjuntar: { guard: 'comentarCaso', target: 'enProceso' },
+        tomar: { guard: 'actualizarCaso', target: 'enProceso' },
+        escalar: { guard: 'escalarCaso', target: 'escalado' },
+        solicitarAutorizacion: { guard: 'solicitarAutorizacion', target: 'pendiente' },
+        cerrar: { guard: 'cerrarCaso', target: 'solucionada' },
+      },
+    },
+    enProceso: {
+      meta: { id: 2 },
+      description: 'EN PROCESO: alguien lo atiende; ya no hay que tomarlo.',
+      on: {
+        comentar: { guard: 'comentarCaso', target: 'enProceso' },
+        adjuntar: { guard: 'comentarCaso', target: 'enProceso' },
+        escalar: { guard: 'escalarCaso', target: 'escalado' },
+        solicitarAutorizacion: { guard: 'solicitarAutorizacion', target: 'pendiente' },
+        cerrar: { guard: 'cerrarCaso', target: 'solucionada' },
+      },
+    },
+    escalado: {
+      meta: { id: 4 },
+      description: 'ESCALADO: espera a que el área a la que pasó lo tome; comentarlo no es tomarlo.',
+      on: {
+        comentar: { guard: 'comentarCaso', target: 'escalado' },
+        adjuntar: { guard: 'comentarCaso', target: 'escalado' },
+        tomar: { guard: 'actualizarCaso', target: 'enProceso' },
+        escalar: { guard: 'escalarCaso', target: 'escalado', description: 'Pasa a otra área o categoría.' },
+        solicitarAutorizacion: { guard: 'solicitarAutorizacion', target: 'pendiente' },
+        cerrar: { guard: 'cerrarCaso', target: 'solucionada' },
+      },
+    },
+    pendiente: {
+      meta: { id: 5 },
+      description: 'PENDIENTE: espera que otra persona decida la autorización; solo la decisión o el cierre lo mueven.',
+      on: {
+        comentar: { guard: 'comentarCaso', target: 'pendiente' },
+        adjuntar: { guard: 'comentarCaso', target: 'pendiente' },
+        autorizar: [
+          { guard: 'autorizaLaDeOtro', target: 'enProceso' },
+          { guard: 'esSuya', meta: { refusal: 'own' }, description: 'Quien la pidió no la decide.' },
+          { guard: 'noSeSabeDeQuien', meta: { refusal: 'unknown' }, description: 'Podría ser suya: nadie la decide.' },
+        ],
+        noAutorizar: [
+          {
+            guard: 'autorizaLaDeOtro',
+            target: 'enProceso',
+            description: 'Sigue en proceso; se puede pedir de nuevo.',
+          },
+          { guard: 'esSuya', meta: { refusal: 'own' }, description: 'Quien la pidió no la decide.' },
+          { guard: 'noSeSabeDeQuien', meta: { refusal: 'unknown' }, description: 'Podría ser suya: nadie la decide.' },
+        ],
+        cerrar: {
+          guard: 'cerrarCaso',
+          target: 'solucionada',
+          description: 'La solicitud que nadie decidió queda sin efecto.',
+        },
+      },
+    },
+    recolecta: {
+      meta: { id: 6 },
+      description: 'RECOLECTA: se recoge un artículo; aquí lo deja la guía de un vale, no un trabajo sobre el caso.',
+      on: {
+        comentar: { guard: 'comentarCaso', target: 'recolecta' },
+        adjuntar: { guard: 'comentarCaso', target: 'recolecta' },
+        tomar: { guard: 'actualizarCaso', target: 'enProceso' },
+        escalar: { guard: 'escalarCaso', target: 'escalado' },
+        solicitarAutorizacion: { guard: 'solicitarAutorizacion', target: 'pendiente' },
+        cerrar: { guard: 'cerrarCaso', target: 'solucionada' },
+      },
+    },
+    solucionada: { meta: { id: 3 }, description: 'SOLUCIONADA: ya no admite trabajo.', type: 'final' },
+  },
+});

@@ -1,0 +1,214 @@
+/**
+ * `npm run casos-masivos -- 1000000`: fills the database of DATA_DIR or DATABASE_URL with so many cases of the last three
+ * years, the same ones every time for the same number and day, to see and to measure the lists at the size of a chain.
+ */
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { customerRow } from '../server/clientes/create.ts';
+import { readConfig } from '../server/config.ts';
+import { compactCounts } from '../server/db/counts.ts';
+import type { Db, Tx } from '../server/db/db.ts';
+import { vacuum } from '../server/db/maintenance.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { clientes } from '../server/db/schema/clientes.ts';
+import { clientesDeMuestra } from '../server/demo/personas.ts';
+import type { Azar } from '../server/demo/random.ts';
+import { crearAzar } from '../server/demo/random.ts';
+import { RELATOS } from '../server/demo/stories.ts';
+import { fillIfEmpty } from '../server/startup/sampleData.ts';
+import { StartupError } from '../server/startup/startupError.ts';
+
+const USAGE = 'Uso: npm run casos-masivos -- CUÁNTOS (entre 1 y 5000000)';
+const CASES_PER_BATCH = 50_000;
+const CUSTOMERS_PER_BATCH = 2_000;
+const CASES_PER_CUSTOMER = 4;
+const SEED = 11;
+
+/**
+ * Adds so many cases, with their customers, to a database that has its catalogues and its people.
+ * @param notify told after every batch how many cases are there.
+ */
+export async function fillManyCases(
+  db: Db,
+  howMany: number,
+  now: Date,
+  notify: (done: number) => void = () => undefined,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await createCustomers(tx, Math.max(1, Math.ceil(howMany / CASES_PER_CUSTOMER)));
+    await withoutIndexes(tx, async () => {
+      for (let desde = 1; desde <= howMany; desde += CASES_PER_BATCH) {
+        const until = Math.min(desde + CASES_PER_BATCH - 1, howMany);
+        await tx.execute(batch({ desde, hasta: until, cuantos: howMany, ahora: now, ...known }));
+        notify(until);
+      }
+    });
+    await tx.execute(operaciones);
+  });
+  await compactCounts(db);
+  await vacuum(db);
+}
+
+/** The first names of a list come up more often than the last ones, as García does. */
+function skewed(azar: Azar): Azar {
+  return {
+    ...azar,
+    uno: (options) => {
+      const part = azar.entero(0, 999_999) / 1_000_000;
+      return options[Math.floor(options.length * part ** 1.4)] ?? options[0];
+    },
+  };
+}
+
+async function createCustomers(
+  tx: Tx,
+  howMany: number,
+): Promise<{ readonly primero: number; readonly clientes: number }> {
+  const fichas = clientesDeMuestra(skewed(crearAzar(SEED)), howMany);
+  let first = 0;
+  for (let desde = 0; desde < fichas.length; desde += CUSTOMERS_PER_BATCH) {
+    const numbers = await tx
+      .insert(clientes)
+      .values(fichas.slice(desde, desde + CUSTOMERS_PER_BATCH).map(customerRow))
+      .returning({ numiden: clientes.numiden });
+    if (desde === 0) first = Math.min(...numbers.map(({ numiden }) => numiden));
+  }
+  return { primero: first, clientes: howMany };
+}
+
+interface Piece {
+  readonly quitar: string;
+  readonly poner: string;
+}
+
+/**
+ * Does the work without the indexes and foreign keys of the cases and makes them anew: one sort instead of a million
+ * insertions. In the caller's transaction, so that they are never missing for anybody else, nor after a failure.
+ */
+async function withoutIndexes(tx: Tx, trabajo: () => Promise<void>): Promise<void> {
+  const { rows: llaves } = await tx.execute<{ nombre: string; definicion: string }>(sql`
+    select quote_ident(conname) as nombre, pg_get_constraintdef(oid) as definicion
+    from pg_constraint where conrelid = 'casos'::regclass and contype = 'f'`);
+  const { rows: indices } = await tx.execute<{ nombre: string; definicion: string }>(sql`
+    select i.indexrelid::regclass::text as nombre, pg_get_indexdef(i.indexrelid) as definicion
+    from pg_index i where i.indrelid in ('casos'::regclass, 'caso_palabras'::regclass) and not i.indisprimary`);
+  const pieces: readonly Piece[] = [
+    ...llaves.map(({ nombre, definicion }) => ({
+      quitar: `alter table casos drop constraint ${nombre}`,
+      poner: `alter table casos add constraint ${nombre} ${definicion}`,
+    })),
+    ...indices.map(({ nombre, definicion }) => ({ quitar: `drop index ${nombre}`, poner: definicion })),
+  ];
+  for (const { quitar } of pieces) await tx.execute(sql.raw(quitar));
+  await trabajo();
+  for (const { poner } of pieces) await tx.execute(sql.raw(poner));
+}
+
+interface Batch {
+  readonly desde: number;
+  readonly hasta: number;
+  readonly cuantos: number;
+  readonly ahora: Date;
+  readonly primero: number;
+  readonly clientes: number;
+}
+
+/** A number from 0 to 1 that depends on the case and on what is drawn, and on nothing else. */
+function random(cual: number) {
+  return sql.raw(`((hashint8extended(i, ${cual}) & 9007199254740991) / 9007199254740992::float8)`);
+}
+
+// Made by the database itself: a million rows need not travel. Stores, categories and authors are skewed by powers; of
+// the old cases nearly all are solved, of those of the last days most are not.
+function batch({ desde, hasta, cuantos, ahora, primero, clientes: cuantosClientes }: Batch) {
+  return sql`
+  with ahora as materialized (select ${ahora.toISOString()}::timestamptz as t),
+  quienes as materialized (select array_agg(numiden order by numiden) as lista from usuarios where activo and id_rol is not null),
+  donde as materialized (select array_agg(cvetda order by cvetda) as lista from tiendas where tipo <> 'cedis'),
+  que as materialized (select array_agg(id order by id) as lista from subcategorias),
+  relatos as materialized (
+    select r.id, array_agg(r.texto order by r.n) as textos
+    from jsonb_to_recordset(${JSON.stringify(stories())}::jsonb) as r (id int, n int, texto text) group by r.id
+  ),
+  tirada as materialized (
+    select i, t as ahora, t - make_interval(secs => (${cuantos}::float8 - i + ${random(1)}) / ${cuantos}::float8 * 1095 * 86400) as momento,
+      donde.lista[1 + floor(cardinality(donde.lista) * power(${random(2)}, 1.5))::int] as cvetda,
+      que.lista[1 + floor(cardinality(que.lista) * power(${random(3)}, 1.6))::int] as categoria,
+      quienes.lista[1 + floor(cardinality(quienes.lista) * power(${random(4)}, 1.3))::int] as autor,
+      quienes.lista[1 + floor(cardinality(quienes.lista) * ${random(5)})::int] as otro,
+      ${primero} + floor(${cuantosClientes} * power(${random(6)}, 1.3))::bigint as cliente,
+      1 + 95 * power(${random(7)}, 2) as horas, ${random(8)} as suerte, ${random(9)} as destino, ${random(10)} as resto
+    from ahora, quienes, donde, que, generate_series(${desde}::bigint, ${hasta}::bigint) as i
+  ),
+  abiertos as materialized (
+    select *, least(momento, date_trunc('day', momento at time zone 'America/Mexico_City') at time zone 'America/Mexico_City'
+      + interval '9 hours' + (momento at time zone 'America/Mexico_City')::time / 2)::timestamptz(3) as fecha
+    from tirada
+  ),
+  resueltos as materialized (
+    select *, case when fecha + make_interval(secs => horas * 3600) <= ahora and suerte <
+        case when fecha < ahora - interval '45 days' then 0.985 when fecha < ahora - interval '4 days' then 0.8 else 0.5 end
+      then (fecha + make_interval(secs => horas * 3600))::timestamptz(3) end as solucion
+    from abiertos
+  ),
+  hechos as (
+    select *, case when solucion is not null then 3 when destino < 0.4 then 2
+      when destino < 0.6 and fecha > ahora - interval '3 days' then 1 when destino < 0.75 then 4
+      when destino < 0.9 then 5 when destino < 0.97 then 6 else 2 end as estado
+    from resueltos
+  )
+  insert into casos (cvetda, id_area, id_subcategoria, id_estado, numiden_cliente, numiden_crea, fecha_creacion,
+    fecha_solucion, requiere_autorizacion, usuario_soluciona, solucion, administrador, numiden_solicita,
+    motivo_solicitud, fecha_solicitud, celular, comentario_original)
+  select cvetda, s.id_area, categoria, estado, cliente, autor, fecha,
+    solucion, estado = 5, case when estado = 3 then otro end, case when estado = 3 then 'Se atendió conforme a la política.' end,
+    case when estado in (2, 4) then otro end, case when estado = 5 then autor end,
+    case when estado = 5 then 'Rebasa el monto que puedo autorizar.' end, case when estado = 5 then fecha end,
+    '55' || lpad(floor(resto * 100000000)::text, 8, '0'),
+    coalesce(relatos.textos[1 + floor(2 * resto)::int], 'El cliente pide una aclaración de su compra.')
+  from hechos join subcategorias s on s.id = categoria left join relatos on relatos.id = categoria
+  order by i`;
+}
+
+// Every tenth case was opened from an operation, and every operation has a few.
+const operaciones = sql`
+  insert into caso_parametros (id_caso, orden, tipo, valor)
+  select id, p.orden, p.tipo, case p.tipo when 1 then cvetda::text else (1000000 + id / 30)::text end
+  from casos, (values (0, 1), (1, 2)) as p (orden, tipo)
+  where id % 10 = 0 and not exists (select from caso_parametros c where c.id_caso = casos.id)`;
+
+function stories() {
+  return Object.entries(RELATOS).flatMap(([id, textos]) => textos.map((texto, n) => ({ id: Number(id), n, texto })));
+}
+
+async function main(): Promise<void> {
+  const howMany = Number(process.argv[2]);
+  if (!Number.isInteger(howMany) || howMany < 1 || howMany > 5_000_000) throw new StartupError(USAGE);
+  const read = readConfig(process.env);
+  if ('errores' in read) throw new StartupError(read.errores.join('\n'));
+  const base = await openDatabase(read.config, (error) => console.error(`Se perdió una conexión: ${error.message}`));
+  const start = performance.now();
+  try {
+    await migrate(base.db);
+    await fillIfEmpty(base.db, read.config, new Date());
+    await fillManyCases(base.db, howMany, new Date(), (done) =>
+      console.log(`  ${done.toLocaleString('es-MX')} casos…`),
+    );
+    console.log(
+      `Listo: ${howMany.toLocaleString('es-MX')} casos en ${((performance.now() - start) / 1_000).toFixed(0)} s.`,
+    );
+  } finally {
+    await base.cerrar();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  main().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error instanceof StartupError ? error.message : error);
+      process.exit(1);
+    },
+  );
+}

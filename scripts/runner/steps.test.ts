@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ON_PGLITE_ALONE, ON_PGLITE_TOO } from '../../tests/server/onEngine.ts';
+import { steps } from './steps.ts';
+import { home } from './tools.ts';
+
+it('every test that is to run on the embedded database is there', () => {
+  const named = [...ON_PGLITE_TOO, ...ON_PGLITE_ALONE];
+  expect(named.filter((path) => !existsSync(join(home, path)))).toEqual([]);
+  expect(new Set(ON_PGLITE_TOO).size).toBe(ON_PGLITE_TOO.length);
+});
+
+it('what runs on the embedded database alone does run there', () => {
+  expect(ON_PGLITE_ALONE.filter((path) => !ON_PGLITE_TOO.includes(path))).toEqual([]);
+});
+
+it('every folder that a step never reads is there: a renamed one would be read for nothing', () => {
+  expect(steps.flatMap(({ never }) => never).filter((folder) => !existsSync(join(home, folder)))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+/** `npm run capturas`: takes the pictures of the README and of the manual anew, from the built product on fresh sample data. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { startProduct } from '../tests/browser/bed/product.ts';
+import { findChromium } from './runner/chromium.ts';
+import { home } from './runner/tools.ts';
+
+/** One picture: who looks, where, and what is done there first. */
+interface Screenshot {
+  readonly archivo: string;
+  readonly numiden: string;
+  readonly ruta: string;
+  readonly antes?: (page: Page) => Promise<unknown>;
+}
+
+/** The first case of a list that the filter in the address finds. */
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('main tbody a[href*="/administracion/casos/"]').first().click();
+  await page.getByRole('heading', { name: 'Historia' }).waitFor();
+}
+
+/** The stream of changes keeps the network busy for ever: a page is there when nothing in it is on its way any more. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+}
+
+const SCREENSHOTS: readonly Screenshot[] = [
+  { archivo: 'imagenes/validacion.png', numiden: '100002', ruta: 'valida-operacion?tienda=1&operacion=1000001' },
+  {
+    archivo: 'manual/imagenes/nuevo-caso.png',
+    numiden: '100002',
+    ruta: 'valida-operacion?tienda=1&operacion=1000001',
+    antes: async (page) => {
+      await page.getByRole('button', { name: 'Nuevo Caso', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Nuevo Caso' });
+      await dialog.getByLabel(/^Nombre/).fill('Maria');
+      await dialog.getByLabel(/^Apellido paterno/).fill('Hernandez');
+      await dialog.getByRole('button', { name: 'Buscar cliente' }).click();
+      await dialog.getByText(/coincidencia/).waitFor();
+    },
+  },
+  { archivo: 'manual/imagenes/inicio.png', numiden: '100003', ruta: 'overview' },
+  { archivo: 'manual/imagenes/casos.png', numiden: '100002', ruta: 'administracion/casos' },
+  {
+    archivo: 'manual/imagenes/caso.png',
+    numiden: '100002',
+    ruta: 'administracion/casos?estado=2',
+    antes: openFirst,
+  },
+  {
+    archivo: 'manual/imagenes/escalar.png',
+    numiden: '100002',
+    ruta: 'administracion/casos?estado=2',
+    antes: async (page) => {
+      await openFirst(page);
+      await page.getByRole('button', { name: 'Escalar' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { archivo: 'manual/imagenes/por-autorizar.png', numiden: '100003', ruta: 'administracion/por-autorizar' },
+];
+
+async function take(navegador: Browser, url: string, { archivo, numiden, ruta, antes }: Screenshot): Promise<void> {
+  const context = await navegador.newContext({
+    viewport: { width: 1366, height: 768 },
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.request.post(`${url}api/sesion/login`, { data: { numiden, idTienda: 1, tienda: 'Tienda Centro' } });
+  await page.goto(url + ruta);
+  await settled(page);
+  await antes?.(page);
+  await settled(page);
+  const destination = join(home, 'docs', archivo);
+  mkdirSync(dirname(destination), { recursive: true });
+  await page.screenshot({ path: destination });
+  await context.close();
+  console.log(`docs/${archivo}`);
+}
+
+const browser = findChromium();
+if (browser.path === null) {
+  console.error(`Pictures need Chromium: ${browser.why}.`);
+  process.exit(1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'mostrador-capturas-'));
+const product = await startProduct(join(folder, 'data'));
+const chrome = await chromium.launch({
+  executablePath: browser.path,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--lang=es-MX'],
+});
+try {
+  for (const captura of SCREENSHOTS) await take(chrome, product.url, captura);
+} finally {
+  await chrome.close();
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

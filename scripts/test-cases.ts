@@ -1,0 +1,19 @@
+/**
+ * Writes the QA cases of every machine: `npm run casos-de-prueba [-- FOLDER]`, by default docs/casos-de-prueba.
+ * In the default folder, files of machines that no longer exist are removed; a folder of one's own is only added to.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { caseFiles } from '../tests/machines/testCaseFiles.ts';
+
+const own = fileURLToPath(new URL('../docs/casos-de-prueba', import.meta.url));
+const folder = process.argv[2] === undefined ? own : resolve(process.argv[2]);
+
+mkdirSync(folder, { recursive: true });
+const files = caseFiles();
+if (folder === own)
+  for (const nombre of readdirSync(folder)) if (!files.has(nombre)) rmSync(join(folder, nombre), { recursive: true });
+for (const [nombre, texto] of files) writeFileSync(join(folder, nombre), texto);
+
+console.log(`${files.size} archivos en ${relative(process.cwd(), folder) || '.'}`);

@@ -1,0 +1,67 @@
+/** `npm run backup -- ARCHIVO` and `npm run restore -- ARCHIVO`, on the database that the environment names. */
+import { existsSync } from 'node:fs';
+import { readConfig } from '../config.ts';
+import { vacuum } from '../db/maintenance.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Base } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
+import { StartupError } from '../startup/startupError.ts';
+import { backUp } from './backUp.ts';
+import type { Tally } from './format.ts';
+import { UnusableBackup } from './format.ts';
+import { restore } from './restore.ts';
+
+const USAGE = 'Uso: npm run backup -- ARCHIVO, o npm run restore -- ARCHIVO (por ejemplo mostrador.respaldo.gz)';
+
+function inWords(count: Tally): string {
+  const rows = Object.values(count).reduce((sum, n) => sum + n, 0);
+  return `${rows.toLocaleString('es-MX')} registros de ${Object.keys(count).length} tablas (${count.casos ?? 0} casos)`;
+}
+
+// What failed beneath says more than the statement that failed, whose text holds people's data.
+function onOneLine(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1).join();
+}
+
+async function withBase<R>(hacer: (base: Base) => Promise<R>): Promise<R> {
+  const read = readConfig(process.env);
+  if ('errores' in read) throw new StartupError(read.errores.join('\n'));
+  const base = await openDatabase(read.config, (error) => console.error(`Se perdió una conexión: ${error.message}`));
+  try {
+    await migrate(base.db);
+    return await hacer(base);
+  } finally {
+    await base.cerrar();
+  }
+}
+
+async function main(): Promise<void> {
+  const [que, archivo, ...sobra] = process.argv.slice(2);
+  if (archivo === undefined || sobra.length > 0) throw new StartupError(USAGE);
+  if (que === 'respaldar') {
+    if (existsSync(archivo)) throw new StartupError(`Ya existe el archivo ${archivo}: indique otro nombre.`);
+    const count = await withBase(({ db }) => backUp(db, archivo, new Date()));
+    console.log(`Respaldo completo en ${archivo}: ${inWords(count)}.`);
+    return;
+  }
+  if (que !== 'restaurar') throw new StartupError(USAGE);
+  const count = await withBase(async ({ db }) => {
+    const restaurada = await restore(db, archivo);
+    await vacuum(db);
+    return restaurada;
+  });
+  console.log(`Restaurado de ${archivo}: ${inWords(count)}.`);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(
+      error instanceof StartupError || error instanceof UnusableBackup
+        ? error.message
+        : `No se pudo terminar: ${onOneLine(error)}`,
+    );
+    process.exit(1);
+  },
+);

@@ -1,0 +1,86 @@
+import type { SolicitudCaso } from '#domain/casos';
+import type { NewCaseFields } from '#domain/nuevoCaso';
+import { BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema } from '#domain/nuevoCaso';
+import { fitsInteger } from '../db/limits.ts';
+import type { ServerSession } from '../http/handler.ts';
+import type { Rejection } from '../http/rejection.ts';
+import { invalidFields } from '../http/rejection.ts';
+
+const REQUEST_TEXTS = {
+  otraSesion: 'La sesión de este navegador cambió de empleado o de tienda. Revise con quién entró y guarde de nuevo.',
+  areaYCategoria: 'La categoría no corresponde al área.',
+  categoriaInexistente: 'La categoría no existe. Elija otra.',
+  clienteInexistente: 'El cliente seleccionado ya no existe. Busque de nuevo.',
+} as const;
+
+/**
+ * Applies the rules of the new-case form (specification, section 5) to a request.
+ * @throws Rejection 400 with the wire's names of the fields at fault, also when the session is not that of the
+ * request: the form was filled under another employee or in another store.
+ */
+export function checkRequest(solicitud: SolicitudCaso, sesion: ServerSession, now: Date): void {
+  const message = REQUEST_TEXTS.otraSesion;
+  if (solicitud.numidenCrea !== sesion.numiden) throw invalidFields([{ campo: 'numidenCrea', message }]);
+  if (solicitud.cvetda !== sesion.tienda.id) throw invalidFields([{ campo: 'cvetda', message }]);
+  const faltas = nuevoCasoSchema<Customer>(() => now).safeParse(formOf(solicitud)).error?.issues ?? [];
+  const faltaDe = (ruta: string) => faltas.find(({ path }) => path.join('.') === ruta)?.message;
+  const bad = CAMPOS_NUEVO_CASO.flatMap(({ campo, wire, nombre }) => {
+    const message = faltaDe(campo);
+    return message === undefined ? [] : [{ campo: wire, nombre, message }];
+  });
+  const contacto = faltaDe('contacto') ?? null;
+  const [primero, ...resto] = bad.map(({ campo, message }) => ({ campo, message }));
+  if (primero) throw invalidFields([primero, ...resto], generalText(bad, contacto));
+  if (contacto !== null) throw invalidFields([{ campo: 'correo', message: contacto }], contacto);
+  if (!fitsInteger(solicitud.idSubcategoria)) throw unknownCategory();
+}
+
+type Customer = { readonly numiden: number };
+
+/** The form that would have sent this. From which operation it came, and its files, are judged elsewhere. */
+function formOf(solicitud: SolicitudCaso): NewCaseFields<Customer> {
+  return {
+    ...BLANK_FORM,
+    cliente: solicitud.numidenCliente === null ? null : { numiden: solicitud.numidenCliente },
+    identidad: {
+      nombre: solicitud.nomCliente,
+      apellidoPaterno: solicitud.apePatCliente,
+      apellidoMaterno: solicitud.apeMatCliente,
+      fechaNacimiento: solicitud.fechaNacimiento,
+      sexo: solicitud.sexo,
+    },
+    contacto: { correo: solicitud.correo, telefono: solicitud.numTel, celular: solicitud.numCel },
+    idSubcategoria: solicitud.idSubcategoria,
+    descripcion: solicitud.descripcion,
+  };
+}
+
+/** 400: the category is not one of the area's. */
+export function areaAndCategory(): Rejection {
+  return invalidFields([{ campo: 'idSubcategoria', message: REQUEST_TEXTS.areaYCategoria }]);
+}
+
+/** 400: there is no such category. */
+export function unknownCategory(): Rejection {
+  return invalidFields([{ campo: 'idSubcategoria', message: REQUEST_TEXTS.categoriaInexistente }]);
+}
+
+/** 400: there is no such customer. */
+export function unknownCustomer(): Rejection {
+  return invalidFields([{ campo: 'numidenCliente', message: REQUEST_TEXTS.clienteInexistente }]);
+}
+
+const OF_CONTACT: readonly string[] = ['correo', 'numTel', 'numCel'];
+
+/** One sentence that is true of all that is wrong: the contact's own when nothing else is, else the fields by name. */
+function generalText(
+  bad: readonly { readonly campo: string; readonly nombre: string; readonly message: string }[],
+  contacto: string | null,
+): string {
+  if (contacto !== null && bad.every(({ campo }) => OF_CONTACT.includes(campo))) return contacto;
+  const [unico] = bad;
+  if (bad.length === 1 && unico) {
+    return unico.campo === 'fechaNacimiento' ? unico.message : `${unico.nombre}: ${unico.message}`;
+  }
+  return `Revise estos campos: ${bad.map(({ nombre }) => nombre).join(', ')}.`;
+}

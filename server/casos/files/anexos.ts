@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { asc, count, eq } from 'drizzle-orm';
+import type { casos } from '#contract/casos';
+import type { catalogos } from '#contract/catalogos';
+import { extensionOf, fullCaseReason, TIPOS_ANEXO } from '#domain/anexos';
+import type { Db, Tx } from '../../db/db.ts';
+import { anexos } from '../../db/schema/casos.ts';
+import { usuarios } from '../../db/schema/personas.ts';
+import { claimContents, discardContents, readContent, storeContent } from '../../files/contents.ts';
+import type { Handler } from '../../http/handler.ts';
+import { invalidFields, notFound } from '../../http/rejection.ts';
+import { recordRead } from '../../reads/recordRead.ts';
+import { demandVisibleCase } from '../visibleCase.ts';
+import type { CheckedFile } from './checkFiles.ts';
+
+/** A checked file whose bytes are stored; they are nobody's until it is attached. */
+export interface StoredFile extends Omit<CheckedFile, 'contenido'> {
+  readonly bytes: number;
+  readonly idContenido: number;
+}
+
+/** Stores the bytes of checked files, before the transaction that attaches them. */
+export async function storeCheckedFiles(
+  db: Db,
+  revisados: readonly CheckedFile[],
+  now: Date,
+): Promise<readonly StoredFile[]> {
+  const almacenados: StoredFile[] = [];
+  for (const { contenido, ...anexo } of revisados) {
+    almacenados.push({ ...anexo, bytes: contenido.length, idContenido: await storeContent(db, contenido, now) });
+  }
+  return almacenados;
+}
+
+/** Gives back the bytes of files that were not attached after all. What fails here is swept away later. */
+export async function releaseFiles(db: Db, almacenados: readonly StoredFile[]): Promise<void> {
+  const ids = almacenados.map(({ idContenido }) => idContenido);
+  await discardContents(db, ids).catch(() => undefined);
+}
+
+/**
+ * Refuses files for which a case has no room left. For a transaction that holds the case's lock: nobody adds meanwhile.
+ * @throws Rejection 400 with how many more it takes.
+ */
+export async function demandRoom(tx: Tx, idCaso: number, mas: number): Promise<void> {
+  const [hay] = await tx.select({ n: count() }).from(anexos).where(eq(anexos.idCaso, idCaso));
+  const message = fullCaseReason(hay?.n ?? 0, mas);
+  if (message !== null) throw invalidFields([{ campo: 'files', message }]);
+}
+
+/** Attaches stored files to a case, in the caller's transaction. */
+export async function guardarAnexos(
+  tx: Tx,
+  almacenados: readonly StoredFile[],
+  de: { readonly idCaso: number; readonly numiden: number; readonly fecha: Date },
+): Promise<void> {
+  if (almacenados.length === 0) return;
+  await claimContents(
+    tx,
+    almacenados.map(({ idContenido }) => idContenido),
+  );
+  await tx.insert(anexos).values(almacenados.map(({ extension, ...anexo }) => ({ ...de, ...anexo, tipo: extension })));
+}
+
+/** The attachments of a case that the person may see, oldest first (GET catalogo/anexos). */
+export const anexosDeCaso: Handler<typeof catalogos.anexosDeCaso> = async ({ consulta }, { db, sesion }) => {
+  await demandVisibleCase(db, sesion, consulta.casoId);
+  const rows = await db
+    .select({
+      id: anexos.id,
+      nombre: anexos.nombre,
+      tipo: anexos.tipo,
+      bytes: anexos.bytes,
+      fecha: anexos.fecha,
+      numiden: anexos.numiden,
+      nombreCompleto: usuarios.nombreCompleto,
+    })
+    .from(anexos)
+    .innerJoin(usuarios, eq(usuarios.numiden, anexos.numiden))
+    .where(eq(anexos.idCaso, consulta.casoId))
+    .orderBy(asc(anexos.id));
+  return rows.map(({ id, nombre, bytes, fecha, numiden, nombreCompleto }) => ({
+    id,
+    nombre,
+    tipo: servedType(nombre),
+    bytes,
+    fecha: fecha.toISOString(),
+    agregadoPor: { numiden, nombre: nombreCompleto },
+  }));
+};
+
+/** The bytes of an attachment of a case that the person may see (GET caso/download-anexo/{id}). */
+export const downloadFile: Handler<typeof casos.descargarAnexo> = async ({ ruta }, context) => {
+  const { db, sesion } = context;
+  const [anexo] = await db
+    .select({ idCaso: anexos.idCaso, nombre: anexos.nombre, bytes: anexos.bytes, idContenido: anexos.idContenido })
+    .from(anexos)
+    .where(eq(anexos.id, ruta.id));
+  if (!anexo) throw notFound('El anexo no existe.');
+  await demandVisibleCase(db, sesion, anexo.idCaso);
+  await recordRead(context, {
+    ...{ accion: 'descargarAnexo', entidad: 'anexo', idEntidad: String(ruta.id) },
+    datos: { idCaso: anexo.idCaso },
+  });
+  return {
+    nombre: anexo.nombre,
+    tipo: servedType(anexo.nombre),
+    bytes: anexo.bytes,
+    flujo: Readable.from(readContent(db, anexo.idContenido, anexo.bytes), { objectMode: false }),
+  };
+};
+
+function servedType(nombre: string): string {
+  const extension = extensionOf(nombre);
+  return extension === null ? 'application/octet-stream' : TIPOS_ANEXO[extension];
+}

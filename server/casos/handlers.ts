@@ -1,0 +1,36 @@
+import type { casos } from '#contract/casos';
+import type { catalogos } from '#contract/catalogos';
+import type { HandlersOf } from '../http/handler.ts';
+import { anexosDeCaso, downloadFile } from './files/anexos.ts';
+import { guardarCaso } from './guardarCaso.ts';
+import { caseListHandlers } from './list/handlers.ts';
+import { administradorDeArea } from './queries/administrador.ts';
+import { carpetaDeAnexos, listarEstados } from './queries/catalogues.ts';
+import { detalleCaso } from './queries/detalleCaso.ts';
+import { casosPorAutorizar } from './queries/porAutorizar.ts';
+import { guardarAnexos } from './works/adjuntar.ts';
+import { autorizarCaso, solicitarAutorizacion } from './works/autorizar.ts';
+import { cerrarCaso } from './works/cerrar.ts';
+import { agregarComentario } from './works/comentar.ts';
+import { escalarCaso } from './works/escalar.ts';
+import { actualizarEstado } from './works/tomar.ts';
+
+/** Handlers of `contract/casos.ts`, and of the one catalogue that belongs to a case. */
+export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof catalogos>, 'anexosDeCaso'> = {
+  guardarCaso,
+  detalleCaso,
+  descargarAnexo: downloadFile,
+  anexosDeCaso,
+  agregarComentario,
+  guardarAnexos,
+  actualizarEstado,
+  escalarCaso,
+  solicitarAutorizacion,
+  autorizarCaso,
+  cerrarCaso,
+  listarEstados,
+  casosPorAutorizar,
+  administradorDeArea,
+  carpetaDeAnexos,
+  ...caseListHandlers,
+};

@@ -1,0 +1,5 @@
+import { casoLogs } from '../db/schema/casos.ts';
+import { historyOf } from '../works/history.ts';
+
+/** The history of cases. */
+export const caseHistory = historyOf(casoLogs, 'idCaso');

@@ -1,0 +1,183 @@
+import type { SQL } from 'drizzle-orm';
+import { and, count, gte, lt, sql } from 'drizzle-orm';
+import { MAX_COUNTED } from '#domain/casos';
+import type { Db } from '../../db/db.ts';
+import { heavyRead } from '../../db/heavyReads.ts';
+import { casos, casosCuenta } from '../../db/schema/casos.ts';
+import type { Criteria } from './criteria.ts';
+import { enTablaDeCuentas, inCount, ownOnly, sourceOf } from './criteria.ts';
+import type { Interval } from './days.ts';
+import { intersection } from './days.ts';
+
+/** So many cases of a criterion were opened in an interval. */
+export interface Block {
+  readonly intervalo: Interval;
+  readonly n: number;
+}
+
+/**
+ * The cases of a criterion, counted in blocks that follow each other in time and are not empty; `hayMas` when there are
+ * more than were counted, which then are one block.
+ */
+export interface Tally {
+  readonly bloques: readonly Block[];
+  readonly hayMas: boolean;
+}
+
+/**
+ * Counts the cases of a criterion. Whole months come from the table of counts, the days before and after them from an
+ * index, exactly, whatever they amount to; what that table does not know (one case, a person's, a customer's, an operation's,
+ * those solved in some days) is counted in an index as one block, up to `MAX_COUNTED`.
+ */
+export async function countByBlocks(db: Db, criteria: Criteria): Promise<Tally> {
+  const meses = wholeMonths(criteria.creacion);
+  if (!enTablaDeCuentas(criteria)) {
+    const n = await countUpTo(db, criteria, MAX_COUNTED + 1);
+    const counted = Math.min(n, MAX_COUNTED);
+    return { bloques: withCases([{ intervalo: criteria.creacion, n: counted }]), hayMas: n > counted };
+  }
+  if (meses === null) return complete([await border(db, criteria, criteria.creacion)]);
+  const before = intersection(criteria.creacion, { desde: null, hasta: meses.desde });
+  const after = intersection(criteria.creacion, { desde: meses.hasta, hasta: null });
+  return complete([
+    ...(meses.desde === null || before === null ? [] : [await border(db, criteria, before)]),
+    ...(await byMonths(db, criteria, meses)),
+    ...(meses.hasta === null || after === null ? [] : [await border(db, criteria, after)]),
+  ]);
+}
+
+function complete(blocks: readonly Block[]): Tally {
+  return { bloques: withCases(blocks), hayMas: false };
+}
+
+/** How many cases of a criterion without dates there are in each state; states without cases are left out. */
+export async function countMatchingByState(db: Db, criteria: Criteria): Promise<ReadonlyMap<number, number>> {
+  const counts = await db
+    .select({ estado: casosCuenta.idEstado, n: sql<number>`sum(${casosCuenta.n})`.mapWith(Number) })
+    .from(casosCuenta)
+    .where(inCount(criteria))
+    .groupBy(casosCuenta.idEstado);
+  const own = ownOnly(criteria);
+  const propias =
+    own === undefined
+      ? []
+      : await db.select({ estado: casos.idEstado, n: count() }).from(casos).where(own).groupBy(casos.idEstado);
+  const sumas = new Map<number, number>();
+  for (const { estado, n } of [...counts, ...propias]) sumas.set(estado, (sumas.get(estado) ?? 0) + n);
+  return sumas;
+}
+
+/** How many cases there are in some blocks. */
+export function totalOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { n }) => sum + n, 0);
+}
+
+function withCases(blocks: readonly Block[]): readonly Block[] {
+  return blocks.filter(({ n }) => n > 0);
+}
+
+/** Counts no further than to `maximum`, so that a count costs as much whatever there is. */
+async function countUpTo(db: Db, criteria: Criteria, maximum: number): Promise<number> {
+  const { tabla, donde } = sourceOf(db, criteria);
+  const counted = db
+    .select({ uno: sql`1`.as('uno') })
+    .from(tabla)
+    .where(donde)
+    .limit(maximum)
+    .as('contados');
+  const [fila] = await heavyRead(() => db.select({ n: count() }).from(counted));
+  return fila?.n ?? 0;
+}
+
+// At most two months: what lies between them is in the table of counts.
+async function border(db: Db, criteria: Criteria, intervalo: Interval): Promise<Block> {
+  return {
+    intervalo,
+    n: await countMatching(db, { ...criteria, creacion: intervalo }),
+  };
+}
+
+async function countMatching(db: Db, criteria: Criteria): Promise<number> {
+  const { tabla, donde } = sourceOf(db, criteria);
+  const [fila] = await db.select({ n: count() }).from(tabla).where(donde);
+  return fila?.n ?? 0;
+}
+
+async function byMonths(db: Db, criteria: Criteria, meses: Interval): Promise<readonly Block[]> {
+  const howMany = sql<number>`sum(${casosCuenta.n})`.mapWith(Number);
+  const counts = await db
+    .select({ mes: casosCuenta.mes, n: howMany })
+    .from(casosCuenta)
+    .where(
+      and(
+        inCount(criteria),
+        meses.desde === null ? undefined : gte(casosCuenta.mes, utcDay(meses.desde)),
+        meses.hasta === null ? undefined : lt(casosCuenta.mes, utcDay(meses.hasta)),
+      ),
+    )
+    .groupBy(casosCuenta.mes);
+  const own = ownOnly({ ...criteria, creacion: meses });
+  const blocks = counts
+    .map(({ mes, n }) => ({ intervalo: monthOf(mes), n }))
+    .sort((uno, another) => uno.intervalo.desde.getTime() - another.intervalo.desde.getTime());
+  return own === undefined ? blocks : addOwn(db, blocks, own, meses);
+}
+
+/** Adds one's own cases to blocks of months: to the month of each, or before, between and after them where none is. */
+async function addOwn(
+  db: Db,
+  blocks: readonly MonthBlock[],
+  own: SQL,
+  { desde, hasta }: Interval,
+): Promise<readonly Block[]> {
+  const edges = [...new Set(blocks.flatMap(({ intervalo }) => [+intervalo.desde, +intervalo.hasta]))];
+  const comoArreglo = `{${edges.map((edge) => new Date(edge).toISOString()).join(',')}}`;
+  // The bounds travel with the query: to look a moment up between them costs a fraction of what a calendar does.
+  const rows = await db
+    .select({ lugar: sql<number>`lugar`, n: count() })
+    .from(
+      db
+        .select({ lugar: sql<number>`width_bucket(${casos.fechaCreacion}, ${comoArreglo}::timestamptz[])`.as('lugar') })
+        .from(casos)
+        .where(own)
+        .as('propios'),
+    )
+    .groupBy(sql`lugar`);
+  const n = new Map(rows.map((row) => [row.lugar, row.n]));
+  const deMes = new Map(blocks.map((bloque) => [+bloque.intervalo.desde, bloque.n]));
+  return [Number.NaN, ...edges].map((edge, place) => {
+    const following = edges[place];
+    return {
+      intervalo: {
+        desde: place === 0 ? desde : new Date(edge),
+        hasta: following === undefined ? hasta : new Date(following),
+      },
+      n: (n.get(place) ?? 0) + (deMes.get(edge) ?? 0),
+    };
+  });
+}
+
+interface MonthBlock extends Block {
+  readonly intervalo: { readonly desde: Date; readonly hasta: Date };
+}
+
+function monthOf(primerDia: string): MonthBlock['intervalo'] {
+  const desde = new Date(`${primerDia}T00:00:00Z`);
+  return { desde, hasta: plusMonths(desde, 1) };
+}
+
+function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+function plusMonths(moment: Date, meses: number): Date {
+  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + meses, 1));
+}
+
+/** The UTC months that lie whole within an interval; null when there are none. */
+function wholeMonths({ desde, hasta }: Interval): Interval | null {
+  const este = desde === null ? null : plusMonths(desde, 0);
+  const first = este === null || este.getTime() === desde?.getTime() ? este : plusMonths(este, 1);
+  const end = hasta === null ? null : plusMonths(hasta, 0);
+  return first !== null && end !== null && first >= end ? null : { desde: first, hasta: end };
+}

@@ -1,0 +1,201 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import type { FiltroCasos } from '#domain/casos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import type { UmbralesSemaforo } from '#domain/vidaCaso';
+import { ESTADO } from '#domain/vidaCaso';
+import type { Db } from '../../db/db.ts';
+import { fitsInteger } from '../../db/limits.ts';
+import { casoPalabras, casos, casosCuenta } from '../../db/schema/casos.ts';
+import type { ServerSession } from '../../http/handler.ts';
+import { visibleCases } from '../visibility.ts';
+import type { Interval } from './days.ts';
+import { dayInterval, intersection } from './days.ts';
+import type { CasosDeTelefono, NombreBuscado, Operacion } from './lookups.ts';
+import { deOperacion, deTelefono, ofName } from './lookups.ts';
+
+/** What the rule of `canSeeCase` asks about a person. */
+export type Person = Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'>;
+
+/** A filter of the list, read for one person: everything as the database asks it. */
+export interface Criteria {
+  readonly persona: Person;
+  readonly folio: number | null;
+  readonly cvetda: number | null;
+  readonly categoria: number | null;
+  readonly numIden: number | null;
+  readonly estados: readonly number[];
+  readonly creacion: Interval;
+  /** Null when the filter does not ask when the case was solved. */
+  readonly solucion: Interval | null;
+  readonly nombre: NombreBuscado | null;
+  /** Who has the case: a person, nobody, or whoever (null). */
+  readonly cargo: number | 'nadie' | null;
+  readonly telefono: CasosDeTelefono | null;
+  readonly operacion: Operacion | null;
+}
+
+/** The moment and the hours that the traffic light goes by, and where the days of the filter are. */
+export interface Moment {
+  readonly ahora: Date;
+  readonly umbrales: UmbralesSemaforo;
+  readonly zona: string;
+}
+
+/** Every state, for a filter that names none. */
+const ALL_STATES: readonly number[] = Object.values(ESTADO);
+/** The states in which a case has a colour to lose. */
+export const WITH_COLOUR: readonly number[] = [ESTADO.nuevo, ESTADO.enProceso];
+const MS_PER_HOUR = 3_600_000;
+
+/** The moment before which a case with a colour to lose was opened when it has lost the last one. */
+export function limiteDeAtencion({ ahora, umbrales }: Moment): Date {
+  return new Date(Math.ceil(ahora.getTime() - umbrales.antiguo * MS_PER_HOUR));
+}
+
+/**
+ * Reads a filter; all but the customer's name and phone, which must be looked up (`readName`,
+ * `leerTelefono`).
+ * @param moment its zone is the store's: the days of the filter are the store's.
+ * @returns null when it is certain that nothing can be found.
+ */
+export function readFilter(filtro: FiltroCasos, persona: Person, moment: Moment): Criteria | null {
+  const { zona } = moment;
+  const creation = creacionDe(filtro, moment);
+  const solucion = dayInterval(filtro.fechaSolucionIni, filtro.fechaSolucionFin, zona);
+  const whole = [filtro.cvetda, filtro.categoria].every((number) => number === null || fitsInteger(number));
+  if (creation === null || solucion === null || !whole || !hasPermission(persona.permisos, PERMISSION_GROUPS.casos))
+    return null;
+  if (filtro.aMiCargo && filtro.sinAsignar) return null;
+  const porSolucion = filtro.fechaSolucionIni !== null || filtro.fechaSolucionFin !== null;
+  const estados = ALL_STATES.filter(
+    (estado) =>
+      (filtro.idEstatus === 0 || filtro.idEstatus === estado) &&
+      !((filtro.soloAbiertos || filtro.sinAsignar) && estado === ESTADO.solucionada) &&
+      (!filtro.sinAtencion || WITH_COLOUR.includes(estado)) &&
+      (!porSolucion || estado === ESTADO.solucionada),
+  );
+  if (estados.length === 0) return null;
+  return {
+    persona,
+    folio: filtro.folio,
+    cvetda: filtro.cvetda,
+    categoria: filtro.categoria,
+    numIden: filtro.numIden,
+    estados,
+    creacion: creation,
+    solucion: porSolucion ? solucion : null,
+    nombre: null,
+    cargo: filtro.aMiCargo ? persona.numiden : filtro.sinAsignar ? 'nadie' : null,
+    telefono: null,
+    operacion: filtro.operacion === null ? null : { numero: filtro.operacion, tienda: filtro.tiendaOperacion },
+  };
+}
+
+function creacionDe(filtro: FiltroCasos, moment: Moment): Interval | null {
+  const days = dayInterval(filtro.fechaIni, filtro.fechaFin, moment.zona);
+  return days === null || !filtro.sinAtencion
+    ? days
+    : intersection(days, { desde: null, hasta: limiteDeAtencion(moment) });
+}
+
+/**
+ * Tells whether the table of counts knows the cases of a criterion: those of a store, a category, some states and whole
+ * months. It knows no case by its number, person, customer, operation, or day of solution.
+ */
+export function enTablaDeCuentas({ folio, numIden, solucion, nombre, cargo, telefono, operacion }: Criteria): boolean {
+  return [folio, numIden, solucion, nombre, cargo, telefono, operacion].every((limit) => limit === null);
+}
+
+/** Where the cases of a criterion are read from: the table of cases, or the one of their names' words. No case comes twice. */
+export interface Source {
+  readonly tabla: typeof casos | typeof casoPalabras;
+  readonly donde: SQL | undefined;
+}
+
+/** Where to read a criterion from, and the condition there. */
+export function sourceOf(db: Db, criteria: Criteria): Source {
+  const { nombre, solucion, cargo, telefono, operacion } = criteria;
+  const enPalabras = [solucion, cargo, telefono, operacion].every((limit) => limit === null);
+  if (nombre?.tipo === 'palabra' && enPalabras) {
+    return {
+      tabla: casoPalabras,
+      donde: and(eq(casoPalabras.palabra, nombre.palabra), ...common(casoPalabras, criteria)),
+    };
+  }
+  return {
+    tabla: casos,
+    donde: and(inCases(criteria), ofName(db, nombre), deTelefono(telefono), deOperacion(db, operacion)),
+  };
+}
+
+function inCases(criteria: Criteria): SQL | undefined {
+  return and(
+    ...common(casos, criteria),
+    ...(criteria.solucion === null
+      ? []
+      : [isNotNull(casos.fechaSolucion), ...inInterval(casos.fechaSolucion, criteria.solucion)]),
+    deCargo(criteria.cargo),
+  );
+}
+
+// The state stands there in letters, as in the index of what nobody has: only so the database knows that it serves.
+function deCargo(cargo: Criteria['cargo']): SQL | undefined {
+  if (cargo === null) return undefined;
+  return cargo === 'nadie'
+    ? and(isNull(casos.administrador), sql`${casos.idEstado} <> ${sql.raw(String(ESTADO.solucionada))}`)
+    : eq(casos.administrador, cargo);
+}
+
+function common(table: typeof casos | typeof casoPalabras, criteria: Criteria): (SQL | undefined)[] {
+  return [
+    visibleCases(criteria.persona, table),
+    criteria.folio === null ? undefined : eq(table.id, criteria.folio),
+    criteria.numIden === null ? undefined : eq(table.numidenCrea, criteria.numIden),
+    ...byDimensions(table, criteria),
+    ...inInterval(table.fechaCreacion, criteria.creacion),
+  ];
+}
+
+/** The same on the table of counts: the cases of the person's store and areas, without those that only are his own. */
+export function inCount(criteria: Criteria): SQL | undefined {
+  return and(ofStoreOrArea(casosCuenta, criteria.persona), ...byDimensions(casosCuenta, criteria));
+}
+
+/** The cases of `inCases` that are not in `inCount`; undefined for a person who has none, because all are there. */
+export function ownOnly(criteria: Criteria): SQL | undefined {
+  const deOtros = ofStoreOrArea(casos, criteria.persona);
+  if (deOtros === undefined) return undefined;
+  return and(eq(casos.numidenCrea, criteria.persona.numiden), not(deOtros), inCases(criteria));
+}
+
+type Dimensions = Pick<
+  typeof casos | typeof casosCuenta | typeof casoPalabras,
+  'cvetda' | 'idArea' | 'idSubcategoria' | 'idEstado'
+>;
+
+function byDimensions(table: Dimensions, { cvetda, categoria, estados }: Criteria): (SQL | undefined)[] {
+  return [
+    cvetda === null ? undefined : eq(table.cvetda, cvetda),
+    categoria === null ? undefined : eq(table.idSubcategoria, categoria),
+    estados.length === ALL_STATES.length ? undefined : ofStates(table, estados),
+  ];
+}
+
+function ofStates({ idEstado }: Dimensions, estados: readonly number[]): SQL {
+  const [unico] = estados;
+  return estados.length === 1 && unico !== undefined ? eq(idEstado, unico) : inArray(idEstado, [...estados]);
+}
+
+function ofStoreOrArea(table: Dimensions, { permisos, tienda, areas }: Person): SQL | undefined {
+  return hasPermission(permisos, ['verTodosLosCasos'])
+    ? undefined
+    : or(eq(table.cvetda, tienda.id), ...(areas.length === 0 ? [] : [inArray(table.idArea, [...areas])]));
+}
+
+function inInterval(
+  column: Source['tabla']['fechaCreacion'] | typeof casos.fechaSolucion,
+  { desde, hasta }: Interval,
+): SQL[] {
+  return [...(desde === null ? [] : [gte(column, desde)]), ...(hasta === null ? [] : [lt(column, hasta)])];
+}

@@ -1,0 +1,24 @@
+/** Excel reads a file as UTF-8 only when it begins with this mark. */
+export const UTF8_MARK = '\ufeff';
+
+/** What a cell may hold: a number is written as it is; a text is quoted, and made inert. */
+export type Cell = string | number | null;
+
+/**
+ * One line of a CSV that Excel opens: comma, CRLF, texts quoted, quotes doubled. A text that a spreadsheet would take for
+ * a formula gets an apostrophe in front, so that nothing in it runs.
+ */
+export function csvLine(celdas: readonly Cell[]): string {
+  return `${celdas.map(write).join(',')}\r\n`;
+}
+
+// A spreadsheet of an East Asian computer reads the wide signs as the plain ones; some skip what cannot be seen before them,
+// and some take a tab or a carriage return itself for the beginning.
+const FORMULA = /^(?:[\t\r]|[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+
+function write(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const inerte = FORMULA.test(cell) ? `'${cell}` : cell;
+  return `"${inerte.replaceAll('"', '""')}"`;
+}

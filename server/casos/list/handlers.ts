@@ -1,0 +1,56 @@
+import { desc, eq } from 'drizzle-orm';
+import type { casos as contratoCasos } from '#contract/casos';
+import { casos } from '../../db/schema/casos.ts';
+import type { Context, Handler, HandlersOf } from '../../http/handler.ts';
+import { caseSearch, phoneSearch, recordRead } from '../../reads/recordRead.ts';
+import { trafficLightThresholds } from '../thresholds.ts';
+import type { Moment } from './criteria.ts';
+import { exportarCasos } from './export.ts';
+import { readRows } from './rows.ts';
+import { searchPage, stretchesOf } from './search.ts';
+
+const LAST = 100;
+
+async function momentOf({ db, ahora, config }: Context): Promise<Moment> {
+  return {
+    ahora: ahora(),
+    umbrales: await trafficLightThresholds(db),
+    zona: config.zonaHoraria,
+  };
+}
+
+/** A page of the cases that a filter finds (POST caso/lista-paginada, specification sections 3 and 7). */
+const caseList: Handler<typeof contratoCasos.listaCasos> = async ({ cuerpo }, context) => {
+  const { numPagina, tamPagina, ...filtro } = cuerpo;
+  const { db, sesion } = context;
+  if (filtro.nomCliente !== '') await recordRead(context, caseSearch(filtro.nomCliente));
+  if (filtro.telefono !== '') await recordRead(context, phoneSearch(filtro.telefono));
+  const moment = await momentOf(context);
+  const stretches = await stretchesOf(db, filtro, sesion, moment);
+  const page = { saltar: (numPagina - 1) * tamPagina, tomar: tamPagina };
+  const { ids, total, hayMas } = await searchPage(db, stretches, moment, page);
+  return { listaCasos: [...(await readRows(db, ids, moment))], total, limiteExcedido: hayMas };
+};
+
+/** The last cases that the person opened (GET caso/listar-casos), newest first. */
+const listarCasos: Handler<typeof contratoCasos.listarCasos> = async (_entrada, context) => {
+  const { db, sesion } = context;
+  const ultimos = await db
+    .select({ id: casos.id })
+    .from(casos)
+    .where(eq(casos.numidenCrea, sesion.numiden))
+    .orderBy(desc(casos.fechaCreacion), desc(casos.id))
+    .limit(LAST);
+  const rows = await readRows(
+    db,
+    ultimos.map(({ id }) => id),
+    await momentOf(context),
+  );
+  return { listaCasos: [...rows], total: rows.length, limiteExcedido: false };
+};
+
+/** Handlers of the calls that find cases; the others of `contract/casos.ts` are beside this folder. */
+export const caseListHandlers: Pick<
+  HandlersOf<typeof contratoCasos>,
+  'listaCasos' | 'exportarCasos' | 'listarCasos'
+> = { listaCasos: caseList, exportarCasos, listarCasos };

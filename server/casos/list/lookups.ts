@@ -1,0 +1,70 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { TIPOS_PARAMETRO } from '#domain/operaciones';
+import type { Db } from '../../db/db.ts';
+import { casoPalabras, casoParametros, casos } from '../../db/schema/casos.ts';
+import { clientes } from '../../db/schema/clientes.ts';
+
+/**
+ * What a customer's name finds: the cases with one word in the customer's name, those of some customers, or, when those are
+ * many, those of the customers whom a search expression over their `lexemas` finds.
+ */
+export type NombreBuscado =
+  | { readonly tipo: 'palabra'; readonly palabra: string }
+  | { readonly tipo: 'clientes'; readonly numidenes: readonly number[] }
+  | { readonly tipo: 'lexemas'; readonly consulta: string };
+
+/** The cases of a phone number; with `hayMas` there are older ones besides, which no list shows. */
+export interface CasosDeTelefono {
+  readonly ids: readonly number[];
+  readonly hayMas: boolean;
+}
+
+/** An operation by its number; of one store, or of whichever has it. */
+export interface Operacion {
+  readonly numero: number;
+  readonly tienda: number | null;
+}
+
+/** The cases of the customers whom a name finds; a null name narrows nothing. */
+export function ofName(db: Db, nombre: NombreBuscado | null): SQL | undefined {
+  if (nombre === null) return undefined;
+  if (nombre.tipo === 'clientes') {
+    return sql`${casos.numidenCliente} = any(${`{${nombre.numidenes.join(',')}}`}::bigint[])`;
+  }
+  if (nombre.tipo === 'lexemas') {
+    const found = db
+      .select({ numiden: clientes.numiden })
+      .from(clientes)
+      .where(sql`${clientes.lexemas} @@ ${nombre.consulta}::tsquery`);
+    return inArray(casos.numidenCliente, found);
+  }
+  const { palabra, fechaCreacion, id } = casoPalabras;
+  return exists(
+    db
+      .select({ uno: sql`1` })
+      .from(casoPalabras)
+      .where(and(eq(palabra, nombre.palabra), eq(fechaCreacion, casos.fechaCreacion), eq(id, casos.id))),
+  );
+}
+
+/** The cases that a phone number found; null narrows nothing. */
+export function deTelefono(telefono: CasosDeTelefono | null): SQL | undefined {
+  return telefono === null ? undefined : sql`${casos.id} = any(${`{${telefono.ids.join(',')}}`}::bigint[])`;
+}
+
+/** The cases whose search parameters name an operation; null narrows nothing. */
+export function deOperacion(db: Db, operacion: Operacion | null): SQL | undefined {
+  if (operacion === null) return undefined;
+  const { idCaso, tipo, valor } = casoParametros;
+  const conValor = (key: number, number: number) =>
+    db
+      .select({ id: idCaso })
+      .from(casoParametros)
+      .where(and(eq(tipo, key), eq(valor, String(number))));
+  const deSuNumero = inArray(casos.id, conValor(TIPO.operacion, operacion.numero));
+  if (operacion.tienda === null) return deSuNumero;
+  return and(deSuNumero, inArray(casos.id, conValor(TIPO.tienda, operacion.tienda)));
+}
+
+const TIPO = { tienda: 1, operacion: 2 } as const satisfies Partial<Record<string, keyof typeof TIPOS_PARAMETRO>>;

@@ -1,0 +1,174 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { FiltroCasos, OrdenCasos } from '#domain/casos';
+import type { Db } from '../../db/db.ts';
+import { heavyRead } from '../../db/heavyReads.ts';
+import type { Block } from './count.ts';
+import { countByBlocks, totalOf } from './count.ts';
+import type { Criteria, Moment, Person, Source } from './criteria.ts';
+import { limiteDeAtencion, readFilter, sourceOf, WITH_COLOUR } from './criteria.ts';
+import { intersection } from './days.ts';
+import { readName } from './searchedName.ts';
+import { leerTelefono } from './searchedPhone.ts';
+
+type Direction = 'recientes' | 'antiguos' | 'pierdenAntes';
+
+/** A run of the list: the cases of a criterion in one order. A list is one run, or three by nearest loss of colour. */
+export interface Stretch {
+  readonly criterio: Criteria;
+  readonly sentido: Direction;
+}
+
+/** The runs of the list that a filter asks for, for one person; none when nothing can be found. */
+export async function stretchesOf(
+  db: Db,
+  filtro: FiltroCasos,
+  persona: Person,
+  moment: Moment,
+): Promise<readonly Stretch[]> {
+  const criteria = readFilter(filtro, persona, moment);
+  if (criteria === null) return [];
+  const telefono = filtro.telefono === '' ? null : await leerTelefono(db, filtro.telefono);
+  if (telefono === null && filtro.telefono !== '') return [];
+  const nombre = filtro.nomCliente === '' ? null : await readName(db, filtro.nomCliente);
+  if (nombre === null && filtro.nomCliente !== '') return [];
+  return inOrder({ ...criteria, telefono, nombre }, filtro.orden, moment);
+}
+
+const MS_PER_HOUR = 3_600_000;
+
+// First the cases that have a colour to lose, the next one first; then those that lost the last one, the newest loss
+// first; then those without a colour to lose. Each of the last two is a list by date, which an index serves.
+function inOrder(criteria: Criteria, order: OrdenCasos, moment: Moment): readonly Stretch[] {
+  if (order !== 'porVencer') return [{ criterio: criteria, sentido: order }];
+  const conColor = criteria.estados.filter((estado) => WITH_COLOUR.includes(estado));
+  const sinColor = criteria.estados.filter((estado) => !WITH_COLOUR.includes(estado));
+  const limit = limiteDeAtencion(moment);
+  const porPerder = intersection(criteria.creacion, { desde: limit, hasta: null });
+  const perdidos = intersection(criteria.creacion, { desde: null, hasta: limit });
+  return [
+    ...(porPerder === null || conColor.length === 0
+      ? []
+      : [{ criterio: { ...criteria, estados: conColor, creacion: porPerder }, sentido: 'pierdenAntes' as const }]),
+    ...(perdidos === null || conColor.length === 0
+      ? []
+      : [{ criterio: { ...criteria, estados: conColor, creacion: perdidos }, sentido: 'recientes' as const }]),
+    ...(sinColor.length === 0 ? [] : [{ criterio: { ...criteria, estados: sinColor }, sentido: 'recientes' as const }]),
+  ];
+}
+
+/**
+ * The numbers of the cases of one page, in order, and how many cases there are in all; with `hayMas` there are more than
+ * `total`, and no page shows those.
+ */
+export async function searchPage(
+  db: Db,
+  stretches: readonly Stretch[],
+  moment: Moment,
+  page: { readonly saltar: number; readonly tomar: number },
+): Promise<{ readonly ids: readonly number[]; readonly total: number; readonly hayMas: boolean }> {
+  const ids: number[] = [];
+  let total = 0;
+  for (const stretch of stretches) {
+    const { bloques, hayMas } = await countByBlocks(db, stretch.criterio);
+    const n = totalOf(bloques);
+    const saltar = Math.max(0, page.saltar - total);
+    const take = Math.min(page.tomar - ids.length, n - saltar);
+    total += n;
+    if (take > 0) ids.push(...(await readIds(db, stretch, moment, bloques, { saltar, tomar: take })));
+    // Where a run goes on that far, nobody can say at which place the next one begins.
+    if (hayMas) return { ids, total, hayMas };
+  }
+  return { ids, total, hayMas: stretches.some(({ criterio }) => criterio.telefono?.hayMas === true) };
+}
+
+async function readIds(
+  db: Db,
+  stretch: Stretch,
+  moment: Moment,
+  blocks: readonly Block[],
+  page: { readonly saltar: number; readonly tomar: number },
+): Promise<readonly number[]> {
+  const dialog = windowOf(stretch, blocks, page);
+  if (dialog === null) return [];
+  const { tabla, donde } = sourceOf(db, dialog.criterio);
+  const leer = async () =>
+    db
+      .select({ id: tabla.id })
+      .from(tabla)
+      .where(donde)
+      .orderBy(...orderOf(tabla, stretch.sentido, moment))
+      .offset(dialog.saltar)
+      .limit(page.tomar);
+  const rows = await (stretch.criterio.nombre === null ? leer() : heavyRead(leer));
+  return rows.map(({ id }) => id);
+}
+
+// The blocks say in which months the page lies: only those are read, however deep the page is.
+function windowOf(
+  { criterio, sentido }: Stretch,
+  blocks: readonly Block[],
+  { saltar, tomar }: { readonly saltar: number; readonly tomar: number },
+): { readonly criterio: Criteria; readonly saltar: number } | null {
+  if (sentido === 'pierdenAntes') return { criterio, saltar };
+  const enOrdenDeLista = sentido === 'recientes' ? blocks.toReversed() : blocks;
+  let before = 0;
+  const tocados = enOrdenDeLista.flatMap(({ intervalo, n }) => {
+    const desde = before;
+    before += n;
+    return desde < saltar + tomar && before > saltar ? [{ intervalo, desde }] : [];
+  });
+  const first = tocados[0];
+  const last = tocados.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const [nuevo, viejo] = sentido === 'recientes' ? [first, last] : [last, first];
+  const creation = intersection(criterio.creacion, { desde: viejo.intervalo.desde, hasta: nuevo.intervalo.hasta });
+  return creation === null ? null : { criterio: { ...criterio, creacion: creation }, saltar: saltar - first.desde };
+}
+
+// The case's number decides between equals, so that no page repeats or misses one.
+function orderOf(table: Source['tabla'], direction: Direction, moment: Moment): readonly SQL[] {
+  if (direction === 'antiguos') return [asc(table.fechaCreacion), asc(table.id)];
+  if (direction === 'recientes') return [desc(table.fechaCreacion), desc(table.id)];
+  return [asc(lossOf(table.fechaCreacion, moment)), asc(table.id)];
+}
+
+/** When a case that was opened at some moment loses its colour. */
+function lossOf(fechaCreacion: PgColumn | SQL, { ahora, umbrales }: Moment): SQL {
+  const recent = new Date(Math.ceil(ahora.getTime() - umbrales.reciente * MS_PER_HOUR)).toISOString();
+  const hours = sql`case when ${fechaCreacion} >= ${recent}::timestamptz
+    then ${umbrales.reciente}::float8 else ${umbrales.antiguo}::float8 end`;
+  return sql`${fechaCreacion} + make_interval(secs => 3600 * ${hours})`;
+}
+
+/** The next cases of a run after one, for who reads it all; `desde` null begins. */
+export async function readFrom(
+  db: Db,
+  { criterio, sentido }: Stretch,
+  moment: Moment,
+  desde: ReadCase | null,
+  howMany: number,
+): Promise<readonly ReadCase[]> {
+  const { tabla, donde } = sourceOf(db, criterio);
+  return db
+    .select({ id: tabla.id, fecha: tabla.fechaCreacion })
+    .from(tabla)
+    .where(and(donde, desde === null ? undefined : after(tabla, sentido, moment, desde)))
+    .orderBy(...orderOf(tabla, sentido, moment))
+    .limit(howMany);
+}
+
+function after(table: Source['tabla'], direction: Direction, moment: Moment, { id, fecha }: ReadCase): SQL {
+  const instant = sql`${fecha.toISOString()}::timestamptz`;
+  if (direction === 'pierdenAntes') {
+    return sql`(${lossOf(table.fechaCreacion, moment)}, ${table.id}) > (${lossOf(instant, moment)}, ${id}::bigint)`;
+  }
+  return sql`(${table.fechaCreacion}, ${table.id}) ${direction === 'antiguos' ? sql`>` : sql`<`} (${instant}, ${id}::bigint)`;
+}
+
+/** A case by what it is sorted by. */
+export interface ReadCase {
+  readonly id: number;
+  readonly fecha: Date;
+}

@@ -1,0 +1,61 @@
+import { and, arrayContains, eq } from 'drizzle-orm';
+import type { casos as contratoCasos } from '#contract/casos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import type { Db } from '../../db/db.ts';
+import { fitsInteger } from '../../db/limits.ts';
+import { areas, stores } from '../../db/schema/catalogos.ts';
+import { usuarios } from '../../db/schema/personas.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/rejection.ts';
+import type { CasePerson } from '../people.ts';
+
+/** A manager, and of which areas. */
+interface Manager {
+  readonly numiden: number;
+  readonly areasGerente: readonly number[];
+}
+
+/**
+ * Which of an area's managers administers its cases: the one with the fewest areas, since that is whose main work it is,
+ * and of several such the one with the lowest number.
+ */
+export function chooseManager<G extends Manager>(gerentes: readonly G[], idArea: number): G | undefined {
+  return gerentes
+    .filter(({ areasGerente }) => areasGerente.includes(idArea))
+    .sort((uno, another) => uno.areasGerente.length - another.areasGerente.length || uno.numiden - another.numiden)[0];
+}
+
+/** Who administers the cases of an area: one of its managers who may sign in and see cases, or nobody. */
+export async function whoManages(db: Db, idArea: number): Promise<CasePerson | null> {
+  const gerentes = await db
+    .select({
+      numiden: usuarios.numiden,
+      nombre: usuarios.nombreCompleto,
+      areasGerente: usuarios.areasGerente,
+      permisos: usuarios.permisos,
+    })
+    .from(usuarios)
+    .where(
+      and(eq(usuarios.esGerente, true), eq(usuarios.activo, true), arrayContains(usuarios.areasGerente, [idArea])),
+    );
+  const chosen = chooseManager(
+    gerentes.filter(({ permisos }) => hasPermission(permisos, PERMISSION_GROUPS.casos)),
+    idArea,
+  );
+  return chosen ? { numiden: chosen.numiden, nombre: chosen.nombre } : null;
+}
+
+/**
+ * Who administers the cases of an area in a store (GET caso/getUserAdmin/{a}/{b}, specification section 7). Managers have
+ * areas and no store, so the store only has to exist.
+ */
+export const administradorDeArea: Handler<typeof contratoCasos.administradorDeArea> = async (
+  { ruta: { a: idArea, b: cvetda } },
+  { db },
+) => {
+  const [area] = fitsInteger(idArea) ? await db.select().from(areas).where(eq(areas.id, idArea)) : [];
+  if (!area) throw notFound(`El área ${idArea} no existe.`);
+  const [tienda] = fitsInteger(cvetda) ? await db.select().from(stores).where(eq(stores.cvetda, cvetda)) : [];
+  if (!tienda) throw notFound(`La tienda ${cvetda} no existe.`);
+  return { administrador: await whoManages(db, idArea) };
+};

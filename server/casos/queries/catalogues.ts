@@ -1,0 +1,27 @@
+import { count, sql } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { casos as contratoCasos } from '#contract/casos';
+import { ESTADOS_CASO } from '#domain/vidaCaso';
+import { anexos } from '../../db/schema/casos.ts';
+import type { Handler } from '../../http/handler.ts';
+
+/** The states of a case, by number (GET caso/listar-estados, specification section 4). */
+export const listarEstados: Handler<typeof contratoCasos.listarEstados> = async () =>
+  Object.entries(ESTADOS_CASO).map(([id, nombre]) => ({ id: Number(id), nombre }));
+
+/**
+ * What the attachments amount to (GET caso/open-dir, specification section 7). They live in the database, so there is no
+ * folder to open: the answer says how many they are and how many bytes.
+ */
+export const carpetaDeAnexos: Handler<typeof contratoCasos.carpetaDeAnexos> = async (_entrada, { db }) => {
+  const [cuenta] = await db
+    .select({ anexos: count(), bytes: sql`coalesce(sum(${anexos.bytes}), 0)`.mapWith(Number) })
+    .from(anexos);
+  const { anexos: howMany, bytes } = cuenta ?? { anexos: 0, bytes: 0 };
+  return {
+    codigo: SUCCESS_CODE,
+    descripcion: `Los anexos se guardan en la base de datos. Anexos: ${howMany}.`,
+    anexos: howMany,
+    bytes,
+  };
+};

@@ -1,0 +1,149 @@
+import { asc, eq } from 'drizzle-orm';
+import type { casos as contratoCasos } from '#contract/casos';
+import type { Caso } from '#domain/casos';
+import { nombreCompletoCliente } from '#domain/clientes';
+import { parametroBusquedaSchema } from '#domain/operaciones';
+import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
+import type { Db } from '../../db/db.ts';
+import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../../db/schema/casos.ts';
+import { areas, motivosEscalamiento, stores, subcategorias } from '../../db/schema/catalogos.ts';
+import { clientes } from '../../db/schema/clientes.ts';
+import type { Handler } from '../../http/handler.ts';
+import { recordRead } from '../../reads/recordRead.ts';
+import { caseState } from '../estado.ts';
+import type { CasePerson } from '../people.ts';
+import { peopleOf } from '../people.ts';
+import { trafficLightThresholds } from '../thresholds.ts';
+import { ifVisible } from '../visibleCase.ts';
+
+type CaseRow = typeof casos.$inferSelect;
+
+/** A case with all that belongs to it (GET caso/detalle/{id}, specification section 3), for who may see it. */
+export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ ruta }, context) => {
+  const { db, sesion, ahora } = context;
+  // Before the rest, so that a change between the reads is seen under the old version: it then counts as news, while
+  // under the new version it would be missed for good.
+  const caso = ifVisible(sesion, ruta.id, await readCase(db, ruta.id));
+  await recordRead(context, { accion: 'abrirCaso', entidad: 'caso', idEntidad: String(caso.id), datos: null });
+  // For the same reason: what the history tells of here is among the rest, and what came after it counts as news.
+  const logs = await db.select().from(casoLogs).where(eq(casoLogs.idCaso, ruta.id)).orderBy(asc(casoLogs.id));
+  const [umbrales, comentarios, escalamientos, parametros] = await Promise.all([
+    trafficLightThresholds(db),
+    db.select().from(casoComentarios).where(eq(casoComentarios.idCaso, ruta.id)).orderBy(asc(casoComentarios.id)),
+    readEscalations(db, ruta.id),
+    db.select().from(casoParametros).where(eq(casoParametros.idCaso, ruta.id)).orderBy(asc(casoParametros.orden)),
+  ]);
+  const persona = await peopleOf(db, [
+    ...[caso.numidenCrea, caso.usuarioAutoriza, caso.usuarioSoluciona, caso.administrador, caso.numidenSolicita],
+    ...[...comentarios, ...logs, ...escalamientos].map(({ numiden }) => numiden),
+  ]);
+  const estado = caseState(caso.idEstado);
+  const deSemaforo = { estado: estado.id, fechaCreacion: caso.fechaCreacion };
+  const moment = ahora();
+  const personaONadie = (numiden: number | null) => (numiden === null ? null : persona(numiden));
+
+  return {
+    id: caso.id,
+    version: caso.version,
+    tienda: { cvetda: caso.cvetda, nombre: caso.tienda },
+    area: { id: caso.idArea, nombre: caso.area },
+    subCategoria: { id: caso.idSubcategoria, nombre: caso.subcategoria },
+    estado,
+    semaforo: semaforoDe(deSemaforo, moment, umbrales),
+    pierdeColorEn: pierdeColorEn(deSemaforo, moment, umbrales)?.toISOString() ?? null,
+    datosCliente: { numiden: caso.numidenCliente, nombre: nombreCompletoCliente(caso.cliente) },
+    datosCreacion: { ...persona(caso.numidenCrea), fecha: caso.fechaCreacion.toISOString() },
+    fechaCreacion: caso.fechaCreacion.toISOString(),
+    requiereAutorizacion: caso.requiereAutorizacion ? 1 : 0,
+    usuarioAutoriza: personaONadie(caso.usuarioAutoriza),
+    usuarioSoluciona: personaONadie(caso.usuarioSoluciona),
+    solucion: caso.fechaSolucion && { texto: caso.solucion ?? '', fecha: caso.fechaSolucion.toISOString() },
+    datosContacto: { email: caso.correo, telefono: caso.telefono, celular: caso.celular },
+    comentarioOriginal: caso.comentarioOriginal,
+    comentarios: comentarios.map(({ id, texto, fecha, numiden }) => ({
+      id,
+      texto,
+      fecha: fecha.toISOString(),
+      autor: persona(numiden),
+    })),
+    logs: logs.map(({ id, accion, version, fecha, numiden }) => ({
+      id,
+      accion,
+      version,
+      fecha: fecha.toISOString(),
+      autor: persona(numiden),
+    })),
+    logEscalamientos: escalamientos.map(({ numiden, fecha, ...resto }) => ({
+      ...resto,
+      fecha: fecha.toISOString(),
+      autor: persona(numiden),
+    })),
+    parametrosBusqueda: parametros.map(({ tipo, valor }) => parametroBusquedaSchema.parse({ tipo, valor })),
+    datosAutorizacion: authorizationOf(caso, persona),
+    administrador: personaONadie(caso.administrador),
+    datosFiscales: caso.datosFiscales,
+  };
+};
+
+async function readCase(db: Db, id: number) {
+  const [fila] = await db
+    .select({
+      caso: casos,
+      tienda: stores.nombre,
+      area: areas.nombre,
+      subcategoria: subcategorias.nombre,
+      cliente: {
+        nombre: clientes.nombre,
+        apellidoPaterno: clientes.apellidoPaterno,
+        apellidoMaterno: clientes.apellidoMaterno,
+      },
+    })
+    .from(casos)
+    .innerJoin(stores, eq(stores.cvetda, casos.cvetda))
+    .innerJoin(areas, eq(areas.id, casos.idArea))
+    .innerJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
+    .innerJoin(clientes, eq(clientes.numiden, casos.numidenCliente))
+    .where(eq(casos.id, id));
+  if (!fila) return undefined;
+  const { caso, ...nombres } = fila;
+  return { ...caso, ...nombres };
+}
+
+function readEscalations(db: Db, id: number) {
+  return db
+    .select({
+      id: casoEscalamientos.id,
+      area: areas.nombre,
+      subCategoria: subcategorias.nombre,
+      motivo: motivosEscalamiento.descripcion,
+      comentario: casoEscalamientos.comentario,
+      fecha: casoEscalamientos.fecha,
+      numiden: casoEscalamientos.numiden,
+    })
+    .from(casoEscalamientos)
+    .innerJoin(areas, eq(areas.id, casoEscalamientos.idArea))
+    .innerJoin(subcategorias, eq(subcategorias.id, casoEscalamientos.idSubcategoria))
+    .innerJoin(motivosEscalamiento, eq(motivosEscalamiento.id, casoEscalamientos.idMotivo))
+    .where(eq(casoEscalamientos.idCaso, id))
+    .orderBy(asc(casoEscalamientos.id));
+}
+
+/** The last request for authorization; one whose case was closed before anybody decided has no resolution. */
+function authorizationOf(caso: CaseRow, persona: (numiden: number) => CasePerson): Caso['datosAutorizacion'] {
+  const { numidenSolicita, fechaSolicitud, autorizado, usuarioAutoriza, fechaAutorizacion } = caso;
+  if (numidenSolicita === null || fechaSolicitud === null) return null;
+  return {
+    solicitante: persona(numidenSolicita),
+    motivo: caso.motivoSolicitud ?? '',
+    fecha: fechaSolicitud.toISOString(),
+    resolucion:
+      autorizado === null || usuarioAutoriza === null || fechaAutorizacion === null
+        ? null
+        : {
+            autorizado,
+            comentario: caso.comentarioAutorizacion ?? '',
+            fecha: fechaAutorizacion.toISOString(),
+            autor: persona(usuarioAutoriza),
+          },
+  };
+}

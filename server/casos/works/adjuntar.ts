@@ -1,0 +1,47 @@
+import type { casos as contratoCasos } from '#contract/casos';
+import { CASE_TEXTS } from '#domain/trabajosCaso';
+import type { Context, Handler } from '../../http/handler.ts';
+import { invalidFields } from '../../http/rejection.ts';
+import type { StoredFile } from '../files/anexos.ts';
+import { demandRoom, guardarAnexos as guardarArchivos, releaseFiles, storeCheckedFiles } from '../files/anexos.ts';
+import { checkFiles } from '../files/checkFiles.ts';
+import { demandVisibleCase } from '../visibleCase.ts';
+import { workOnCase } from './apply.ts';
+
+const NO_FILES = 'Seleccione al menos un archivo.';
+
+/**
+ * Adds one to five files to a case, whatever others do meanwhile (POST caso/guardar-anexo/{id}, specification sections 5, 7
+ * and 9), each checked by content as those of a new case are.
+ */
+export const guardarAnexos: Handler<typeof contratoCasos.guardarAnexos> = ({ ruta: { id } }, context) =>
+  workOnCase(
+    {
+      call: 'guardarAnexos',
+      work: 'adjuntar',
+      id,
+      version: null,
+      contents: { idCaso: id },
+      check: () => storeFiles(id, context),
+      release: (files) => releaseFiles(context.db, files),
+      effect: async ({ tx, numiden, now }, files) => {
+        await demandRoom(tx, id, files.length);
+        await guardarArchivos(tx, files, { idCaso: id, numiden, fecha: now });
+        const names = files.map(({ nombre }) => nombre).join(', ');
+        return {
+          text: CASE_TEXTS.anexos,
+          entries: [files.length === 1 ? `Anexo agregado: ${names}` : `Anexos agregados: ${names}`],
+          detail: { anexos: files.map(({ nombre, sha256 }) => ({ nombre, sha256 })) },
+        };
+      },
+    },
+    context,
+  );
+
+async function storeFiles(id: number, { archivos, db, sesion, ahora }: Context): Promise<readonly StoredFile[]> {
+  if (archivos.length === 0) throw invalidFields([{ campo: 'files', message: NO_FILES }]);
+  const checked = await checkFiles(archivos);
+  // Before megabytes are stored for a case that is not this person's.
+  await demandVisibleCase(db, sesion, id);
+  return storeCheckedFiles(db, checked, ahora());
+}

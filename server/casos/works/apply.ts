@@ -1,0 +1,41 @@
+import { ENTITIES } from '#domain/entities';
+import { permissionsOf } from '#domain/permisos';
+import type { AccionCaso } from '#domain/trabajosCaso';
+import { refusalText } from '#domain/trabajosCaso';
+import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
+import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import { casos } from '../../db/schema/casos.ts';
+import { workOn } from '../../works/apply.ts';
+import { caseHistory } from '../history.ts';
+import { ifVisible } from '../visibleCase.ts';
+
+/** The work that says nothing of the state, so that the history must say that the case is in process from then on. */
+const SILENT_OF_STATE: readonly AccionCaso[] = ['comentar', 'adjuntar'];
+
+/**
+ * Does one piece of work on a case (specification, sections 4 and 6). Whoever works on a new case first has it from then on;
+ * an escalation hands it to its new area instead.
+ */
+export const workOnCase = workOn({
+  words: ENTITIES.caso,
+  table: casos,
+  state: 'idEstado',
+  life: vidaCasoMachine,
+  lifeContext: ({ numidenSolicita }, { numiden, permisos }) => ({
+    numiden,
+    permisos: permissionsOf(permisos),
+    solicitante: numidenSolicita,
+  }),
+  history: caseHistory,
+  visible: ifVisible,
+  refusalText,
+  stateName: (state) => ESTADOS_CASO[state],
+  // An escalation is news to those who saw the case before, and to those who see it now.
+  announcement: (before, after) => ({ entidad: 'caso', facts: [before, after] }),
+  follows: ({ work, row, state, numiden }) => ({
+    ...(row.idEstado === ESTADO.nuevo && work !== 'escalar' && row.administrador === null
+      ? { columns: { administrador: numiden } }
+      : {}),
+    ...(SILENT_OF_STATE.includes(work) && state !== row.idEstado ? { entries: ['Caso en proceso'] } : {}),
+  }),
+});

@@ -1,0 +1,34 @@
+import type { casos as contratoCasos } from '#contract/casos';
+import { CASE_TEXTS } from '#domain/trabajosCaso';
+import { ESTADO } from '#domain/vidaCaso';
+import type { Handler } from '../../http/handler.ts';
+import { workOnCase } from './apply.ts';
+
+/**
+ * Closes a case with its solution (POST caso/cerrar-caso, specification sections 4 and 7). A request for authorization
+ * that nobody decided ends with it.
+ */
+export const cerrarCaso: Handler<typeof contratoCasos.cerrarCaso> = ({ cuerpo: { version, ...contents } }, context) =>
+  workOnCase(
+    {
+      call: 'cerrarCaso',
+      work: 'cerrar',
+      id: contents.idCaso,
+      version,
+      contents,
+      effect: ({ row, numiden, now }) => {
+        const undecided = row.idEstado === ESTADO.pendiente;
+        return {
+          text: CASE_TEXTS.cierre(row.id),
+          entries: ['Caso cerrado', ...(undecided ? ['Solicitud de autorización sin efecto'] : [])],
+          columns: {
+            solucion: contents.solucion,
+            usuarioSoluciona: numiden,
+            fechaSolucion: now,
+            ...(undecided ? { requiereAutorizacion: false } : {}),
+          },
+        };
+      },
+    },
+    context,
+  );

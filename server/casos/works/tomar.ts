@@ -1,0 +1,28 @@
+import type { casos as contratoCasos } from '#contract/casos';
+import { CASE_TEXTS } from '#domain/trabajosCaso';
+import type { Handler } from '../../http/handler.ts';
+import { workOnCase } from './apply.ts';
+
+/**
+ * Takes a case: in process, and in the hands of who takes it (POST caso/actualizar-estado, specification section 7). The
+ * only state that is set by hand.
+ */
+export const actualizarEstado: Handler<typeof contratoCasos.actualizarEstado> = (
+  { cuerpo: { version, ...contents } },
+  context,
+) =>
+  workOnCase(
+    {
+      call: 'actualizarEstado',
+      work: 'tomar',
+      id: contents.idCaso,
+      version,
+      contents,
+      effect: ({ row, numiden }) => ({
+        text: CASE_TEXTS.tomado(row.id),
+        entries: [`Caso en proceso, a cargo de ${context.sesion.nombre}`],
+        columns: { administrador: numiden },
+      }),
+    },
+    context,
+  );

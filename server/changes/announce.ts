@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { cambioSchema } from '#contract/changes';
+import type { Tx } from '../db/db.ts';
+
+/** The channel of the database on which instances tell each other what changed. */
+export const CHANNEL = 'mostrador_cambios';
+
+/** What decides who may see a case; an escalation is news to those who saw it before and to those who see it now. */
+const caseFactsSchema = z.object({ cvetda: z.int(), idArea: z.int(), numidenCrea: z.int() });
+
+/**
+ * A change with all that is needed to know who may hear of it, so that no stream asks the database. Nothing else of the
+ * record travels: everybody who may connect to the database can listen.
+ */
+export const announcementSchema = z.discriminatedUnion('entidad', [
+  cambioSchema.extend({ entidad: z.literal('caso'), facts: z.array(caseFactsSchema).min(1) }),
+  /** A person's permissions, password or sessions; concerns nobody else. */
+  cambioSchema.extend({ entidad: z.literal('usuario') }),
+]);
+
+export type Announcement = z.infer<typeof announcementSchema>;
+
+/** Tells all instances of a change, once the saving transaction is committed and never without it. */
+export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
+  // Parsed, because a whole row may be handed in as the facts: what the schema does not name stays here.
+  const payload = JSON.stringify(announcementSchema.parse(announcement));
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
+}

@@ -1,0 +1,13 @@
+import { canSeeCase } from '#domain/casos';
+import type { ServerSession } from '../http/handler.ts';
+import type { Announcement } from './announce.ts';
+
+/** Whether a person may hear of a change: exactly who may see the record, before the change or after it. */
+export function mayHear(person: ServerSession, announcement: Announcement): boolean {
+  switch (announcement.entidad) {
+    case 'caso':
+      return announcement.facts.some((facts) => canSeeCase(person, facts));
+    case 'usuario':
+      return announcement.id === person.numiden;
+  }
+}

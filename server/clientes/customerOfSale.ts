@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Customer } from '#domain/clientes';
+import type { ClaveOperacion } from '#domain/operaciones';
+import type { Db } from '../db/db.ts';
+import { fitsInteger } from '../db/limits.ts';
+import { stores } from '../db/schema/catalogos.ts';
+import { clientes } from '../db/schema/clientes.ts';
+import { ventas } from '../db/schema/operaciones.ts';
+import { COLUMNS } from './search.ts';
+
+/** A sale by its store and number, with its customer: null for a sale to nobody in particular. */
+export interface CustomerOfSale {
+  readonly tienda: { readonly cvetda: number; readonly nombre: string };
+  readonly operacion: number;
+  readonly cliente: Customer | null;
+}
+
+/** Reads whose sale an operation is; null when the store has no such operation. */
+export async function readCustomerOfSale(
+  db: Db,
+  { tienda, operacion }: ClaveOperacion,
+): Promise<CustomerOfSale | null> {
+  if (!fitsInteger(tienda)) return null;
+  const [venta] = await db
+    .select({ cvetda: stores.cvetda, nombre: stores.nombre, cliente: COLUMNS })
+    .from(ventas)
+    .innerJoin(stores, eq(stores.cvetda, ventas.cvetda))
+    .leftJoin(clientes, eq(clientes.numiden, ventas.numidenCliente))
+    .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)));
+  if (venta === undefined) return null;
+  const { cvetda, nombre, cliente } = venta;
+  return { tienda: { cvetda, nombre }, operacion, cliente: cliente === null ? null : { ...cliente, esNuevo: false } };
+}

@@ -1,0 +1,23 @@
+import type { Tx } from './db.ts';
+import { bitacora } from './schema/system.ts';
+
+interface AuditEntry {
+  readonly momento: Date;
+  /** Who did it; null for the system itself. */
+  readonly numiden: number | null;
+  readonly accion: string;
+  readonly entidad: string;
+  readonly idEntidad: string | number;
+  readonly antes?: unknown;
+  readonly despues?: unknown;
+}
+
+/** Writes the audit row of a change, in the transaction of the change. `antes` and `despues` are plain JSON. */
+export async function audit(tx: Tx, anotacion: AuditEntry): Promise<void> {
+  await tx.insert(bitacora).values({
+    ...anotacion,
+    idEntidad: String(anotacion.idEntidad),
+    antes: anotacion.antes ?? null,
+    despues: anotacion.despues ?? null,
+  });
+}

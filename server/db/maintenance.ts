@@ -1,0 +1,162 @@
+import { setImmediate as turnoDelBucle } from 'node:timers/promises';
+import { and, inArray, lt, sql } from 'drizzle-orm';
+import { KEEP_READS_MS } from '#domain/readLimits';
+import { draftsKeptSince } from '../drafts/handlers.ts';
+import { sweepContents } from '../files/contents.ts';
+import { deleteOldAttempts } from '../sesion/attemptLimit.ts';
+import { SERVER_IDLE_MS } from '../sesion/sessions.ts';
+import { compactCounts } from './counts.ts';
+import type { Db } from './db.ts';
+import type { Base } from './open.ts';
+import { borradores } from './schema/drafts.ts';
+import { bitacora, idempotencia, sessions } from './schema/system.ts';
+
+/** PGlite vacuums nothing by itself: after this many writes its plans and its table sizes begin to suffer. */
+const WRITES = 500;
+/** How long nobody may have asked for anything before the work begins, in milliseconds. */
+const REST_MS = 10_000;
+/**
+ * A table beyond so many bytes takes seconds, in which nobody is served: it waits for a rest in which every session has
+ * ended (milliseconds), and comes up once a day at most.
+ */
+const LARGE_TABLE_BYTES = 20 * 1024 * 1024;
+const LONG_REST_MS = 30 * 60_000;
+const LARGE_EVERY_MS = 20 * 3_600_000;
+const CHECK_EVERY_MS = 5_000;
+const PURGE_EVERY_MS = 3_600_000;
+/** A repeated save is a matter of minutes; a month is beyond any doubt. */
+const KEEP_KEYS_MS = 30 * 24 * 3_600_000;
+/** Rows of readings that one statement deletes. */
+const READS_BATCH = 1_000;
+
+/** Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, and who read what a year ago. */
+export async function purge(db: Db, now: Date): Promise<void> {
+  const hace = (ms: number) => new Date(now.getTime() - ms);
+  await db.delete(sessions).where(lt(sessions.ultimoUso, hace(SERVER_IDLE_MS)));
+  await db.delete(idempotencia).where(lt(idempotencia.creado, hace(KEEP_KEYS_MS)));
+  await db.delete(borradores).where(lt(borradores.fecha, draftsKeptSince(now)));
+  await deleteOldAttempts(db, now);
+  await sweepContents(db, now);
+  await deleteOldReads(db, hace(KEEP_READS_MS));
+}
+
+// In lots, so that a year that ends at once holds nobody up; what others changed stays for good.
+async function deleteOldReads(db: Db, antesDe: Date): Promise<void> {
+  for (;;) {
+    const old = db
+      .select({ id: bitacora.id })
+      .from(bitacora)
+      .where(and(sql`${bitacora.lectura}`, lt(bitacora.momento, antesDe)))
+      .orderBy(bitacora.momento)
+      .limit(READS_BATCH);
+    const deleted = await db.delete(bitacora).where(inArray(bitacora.id, old)).returning({ id: bitacora.id });
+    if (deleted.length < READS_BATCH) return;
+    await turnoDelBucle();
+  }
+}
+
+async function tables(db: Db, hastaBytes: number): Promise<string[]> {
+  const { rows } = await db.execute<{ tabla: string }>(sql`
+    select quote_ident(relname) as tabla from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_total_relation_size(oid) <= ${hastaBytes}`);
+  return rows.map((row) => row.tabla);
+}
+
+/**
+ * VACUUM (ANALYZE), table by table: between two of them `goOn` is asked whether the people come first.
+ * @param hastaBytes larger tables, with their indexes, are left out.
+ * @returns whether all tables were done.
+ */
+export async function vacuum(
+  db: Db,
+  goOn: () => boolean = () => true,
+  hastaBytes = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> {
+  for (const table of await tables(db, hastaBytes)) {
+    if (!goOn()) return false;
+    await db.execute(sql`vacuum (analyze) ${sql.raw(table)}`);
+  }
+  return true;
+}
+
+/** Watches the traffic and does the housekeeping while nobody waits. */
+export interface Maintenance {
+  entro(): void;
+  salio(escribio: boolean): void;
+  /** Waits for what is running. */
+  parar(): Promise<void>;
+}
+
+interface Options {
+  readonly base: Pick<Base, 'db' | 'motor'>;
+  readonly ahora: () => Date;
+  readonly avisar: (error: unknown) => void;
+}
+
+/**
+ * Starts the housekeeping: old rows go on both engines (hourly), vacuuming is PGlite's only: small tables after many writes
+ * and a short rest, all of them in a long one.
+ */
+export function startMaintenance({ base, ahora, avisar }: Options): Maintenance {
+  let enCurso = 0;
+  let writes = 0;
+  let escriturasEnGrandes = 0;
+  let ultimasGrandes = Number.NEGATIVE_INFINITY;
+  let ultimoMovimiento = ahora().getTime();
+  let ultimaPurga = Number.NEGATIVE_INFINITY;
+  let trabajo: Promise<void> | null = null;
+  let stopped = false;
+  const atRest = (during = REST_MS) => !stopped && enCurso === 0 && ahora().getTime() - ultimoMovimiento >= during;
+
+  const work = async (): Promise<void> => {
+    const ms = ahora().getTime();
+    if (ms - ultimaPurga >= PURGE_EVERY_MS) {
+      ultimaPurga = ms;
+      await purge(base.db, ahora());
+      await compactCounts(base.db);
+    }
+    if (base.motor !== 'pglite') return;
+    if (writes >= WRITES) {
+      const counted = writes;
+      await compactCounts(base.db);
+      if (await vacuum(base.db, atRest, LARGE_TABLE_BYTES)) writes -= counted;
+    }
+    if (
+      escriturasEnGrandes >= WRITES &&
+      ms - ultimasGrandes >= LARGE_EVERY_MS &&
+      atRest(LONG_REST_MS) &&
+      (await vacuum(base.db, atRest))
+    ) {
+      escriturasEnGrandes = 0;
+      ultimasGrandes = ms;
+    }
+  };
+
+  const clock = setInterval(() => {
+    if (trabajo !== null || !atRest()) return;
+    trabajo = work()
+      .catch(avisar)
+      .finally(() => {
+        trabajo = null;
+      });
+  }, CHECK_EVERY_MS);
+  clock.unref();
+
+  return {
+    entro: () => {
+      enCurso += 1;
+    },
+    salio: (escribio) => {
+      enCurso -= 1;
+      ultimoMovimiento = ahora().getTime();
+      if (!escribio) return;
+      writes += 1;
+      escriturasEnGrandes += 1;
+    },
+    parar: async () => {
+      stopped = true;
+      clearInterval(clock);
+      await trabajo;
+    },
+  };
+}

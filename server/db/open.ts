@@ -1,0 +1,208 @@
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { keepPrivate, makeFilesPrivate, PRIVATE_FOLDER } from '../privateFiles.ts';
+import { errorCodeOf, StartupError } from '../startup/startupError.ts';
+import type { Db } from './db.ts';
+import { embeddedPool } from './embedded/connection.ts';
+import type { EmbeddedDatabase } from './embedded/database.ts';
+import { openEmbedded } from './embedded/database.ts';
+import { takeLock } from './folderLock.ts';
+import { breakOff, LeasingPool } from './lease.ts';
+import type { Listen } from './listen.ts';
+import { listenToPostgres } from './listen.ts';
+
+/** An open database and how to leave it. */
+export interface Base {
+  readonly db: Db;
+  /**
+   * The same database on behalf of somebody who waits: once the signal is aborted, what runs is ended and nothing more is
+   * begun (`AskerGone`).
+   */
+  dbFor(asker: AbortSignal): Db;
+  readonly motor: 'pglite' | 'postgres';
+  /** Hears what transactions announce, those of every instance on this database. */
+  readonly listen: Listen;
+  /** Ends what is running, so that whoever waits for it is answered that there is no database. */
+  cortar(): void;
+  /** Waits for what is running, then closes. */
+  cerrar(): Promise<void>;
+}
+
+/** Connections of one server: enough to keep a small PostgreSQL busy, few enough for many servers beside each other. */
+const CONNECTIONS = 10;
+const CONNECTION_WAIT_MS = 5_000;
+
+/**
+ * How long a statement of the server may run, wait for somebody else's lock, and leave a transaction unattended, in
+ * milliseconds. What a person waits for is over long before; the rest would hold up everybody.
+ */
+const LIMITS = {
+  statement_timeout: 15_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // The driver's own, for a database that says nothing at all.
+  query_timeout: 20_000,
+  keepAlive: true,
+} as const;
+
+/** What a database is opened for: to serve people, within limits, or for a program that does one long work alone. */
+export type Usage = 'servidor' | 'programa';
+
+function databaseOf(
+  pool: pg.Pool,
+  { motor, listen }: Pick<Base, 'motor' | 'listen'>,
+  cerrar: () => Promise<void>,
+): Base {
+  const prestadas = new Set<pg.PoolClient>();
+  // Drizzle asks a pool for `connect` and `query` only.
+  const dbDe = (asker: AbortSignal | null): Db =>
+    drizzle(new LeasingPool(pool, prestadas, asker) as unknown as pg.Pool);
+  return {
+    db: dbDe(null),
+    dbFor: dbDe,
+    motor,
+    listen,
+    cortar: () => {
+      for (const connection of prestadas) breakOff(connection);
+    },
+    cerrar,
+  };
+}
+
+/** Makes an open embedded database the product's; tests hand one in that lives in memory. */
+export function embeddedDatabase(database: EmbeddedDatabase): Base {
+  const pool = embeddedPool(database);
+  // A connection breaks only with the database's thread, which the next one begins again.
+  pool.on('error', () => undefined);
+  return databaseOf(pool, { motor: 'pglite', listen: database.listen }, async () => {
+    await pool.end();
+    await database.close();
+  });
+}
+
+// Folder by folder: Node's own recursive way never ends where the system refuses by saying that the parent is missing, as
+// under /proc.
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: PRIVATE_FOLDER });
+  } catch (error) {
+    // Two that start at once.
+    if (errorCodeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+function prepareFolder(carpetaDatos: string): string {
+  try {
+    makeFolder(resolve(carpetaDatos));
+    accessSync(carpetaDatos, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realpathSync(carpetaDatos);
+  } catch (error) {
+    throw new StartupError(
+      `No se puede escribir en la carpeta de datos ${carpetaDatos} (${errorCodeOf(error)}): indique otra con DATA_DIR.`,
+      error,
+    );
+  }
+}
+
+/** What the product itself makes in its data folder. */
+const OWN = ['pglite', '.cerrojo'];
+
+// Once it is open, since a new embedded database unpacks files that anybody may write, whatever the umask.
+function closeToOtherUsers(folder: string): void {
+  const code = keepPrivate(folder, OWN);
+  if (code === null) return;
+  process.emitWarning(`No se pudo cerrar la carpeta de datos ${folder} a los demás usuarios del equipo (${code}).`);
+}
+
+async function openPglite(carpetaDatos: string): Promise<Base> {
+  const folder = prepareFolder(carpetaDatos);
+  makeFilesPrivate();
+  const lock = await takeLock(folder);
+  try {
+    const base = embeddedDatabase(await openEmbedded({ folder: join(folder, 'pglite') }));
+    closeToOtherUsers(folder);
+    return {
+      ...base,
+      cerrar: async () => {
+        await base.cerrar();
+        await lock.soltar();
+      },
+    };
+  } catch (error) {
+    await lock.soltar();
+    throw new StartupError(
+      `No se pudo abrir la base de datos de la carpeta ${folder}: está dañada o no es de Mostrador.`,
+      error,
+    );
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nadie atiende en esa dirección',
+  ENOTFOUND: 'el equipo no existe',
+  EAI_AGAIN: 'el nombre del equipo no se pudo resolver',
+  ETIMEDOUT: 'el equipo no respondió a tiempo',
+  EHOSTUNREACH: 'no hay camino hasta el equipo',
+  ENOENT: 'no hay tal socket',
+  '28P01': 'el usuario o la contraseña no son correctos',
+  '28000': 'el usuario no puede conectarse',
+  '3D000': 'la base de datos no existe',
+  '53300': 'no quedan conexiones libres',
+  '57P03': 'el servidor de base de datos está arrancando',
+};
+
+// Where it points, without the password.
+function destinationOf(url: string): string {
+  const { host, pathname, username } = new URL(url);
+  return `${username === '' ? '' : `${decodeURIComponent(username)}@`}${host || 'localhost'}${pathname}`;
+}
+
+// Ends a statement soon after its asker has gone. Some systems and engines do not know the setting: there it runs to its limit.
+async function watchClients(client: pg.ClientBase): Promise<void> {
+  await client.query('set client_connection_check_interval = 1000').catch(() => undefined);
+}
+
+/**
+ * Opens PostgreSQL and proves with one connection that it answers.
+ * @param notify told about connections that die while idle; without it such an error would end the process.
+ */
+export async function openPostgres(
+  url: string,
+  notify: (error: Error) => void,
+  uso: Usage = 'servidor',
+): Promise<Base> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    application_name: 'mostrador',
+    ...(uso === 'servidor' ? { ...LIMITS, onConnect: watchClients } : {}),
+  });
+  pool.on('error', notify);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const code = errorCodeOf(error);
+    const motivo = REASONS[code] ?? (code || (error instanceof Error ? error.message : 'motivo desconocido'));
+    throw new StartupError(
+      `No se pudo conectar a PostgreSQL en ${destinationOf(url)} (DATABASE_URL): ${motivo}.`,
+      error,
+    );
+  }
+  return databaseOf(pool, { motor: 'postgres', listen: listenToPostgres(url) }, () => pool.end());
+}
+
+/**
+ * Opens the database that the configuration names: PostgreSQL, or the embedded one in the data folder, which is made
+ * when missing and locked until `cerrar`. The schema is not touched: see `migrar`.
+ * @throws StartupError with the one line to show.
+ */
+export function openDatabase(config: Config, notify: (error: Error) => void, uso: Usage = 'programa'): Promise<Base> {
+  return config.databaseUrl === null ? openPglite(config.carpetaDatos) : openPostgres(config.databaseUrl, notify, uso);
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { stores } from './catalogos.ts';
+import { usuarios } from './personas.ts';
+
+/** Open sessions. Only the sha256 of the token is stored, so a copy of the table opens no session. */
+export const sessions = pgTable(
+  'sesiones',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    numiden: bigint('numiden', { mode: 'number' })
+      .notNull()
+      .references(() => usuarios.numiden, { onDelete: 'cascade' }),
+    cvetda: integer('cvetda')
+      .notNull()
+      .references(() => stores.cvetda),
+    creada: instant('creada').notNull(),
+    ultimoUso: instant('ultimo_uso').notNull(),
+    ip: text('ip').notNull(),
+    /** By which its owner names it; it opens nothing. */
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** The browser's own word about itself (`User-Agent`), cut to 256 characters; empty when it said nothing. */
+    navegador: text('navegador').notNull().default(''),
+    /** Opened with a password that must be changed first: it has no permission but that. */
+    provisional: boolean('provisional').notNull().default(false),
+  },
+  (table) => [
+    index('sesiones_ultimo_uso').on(table.ultimoUso),
+    index('sesiones_numiden').on(table.numiden),
+    uniqueIndex('sesiones_id').on(table.id),
+  ],
+);
+
+/**
+ * Answers of calls that must happen once. The row is written in the transaction of the effect; `estado` and
+ * `respuesta` are null only while that transaction is open.
+ */
+export const idempotencia = pgTable(
+  'idempotencia',
+  {
+    numiden: bigint('numiden', { mode: 'number' }).notNull(),
+    llamada: text('llamada').notNull(),
+    clave: text('clave').notNull(),
+    huella: text('huella').notNull(),
+    estado: integer('estado'),
+    respuesta: jsonb('respuesta'),
+    // What the call created; null for a change of what was there.
+    entidad: text('entidad'),
+    idEntidad: bigint('id_entidad', { mode: 'number' }),
+    creado: instant('creado').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.numiden, table.llamada, table.clave] }),
+    index('idempotencia_creado').on(table.creado),
+  ],
+);
+
+/**
+ * The audit: who changed what, when, from what to what, written in the transaction of the change; and who read what of
+ * customers (`lectura`), which is kept for a time only.
+ */
+export const bitacora = pgTable(
+  'bitacora',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    momento: instant('momento').notNull(),
+    numiden: bigint('numiden', { mode: 'number' }),
+    accion: text('accion').notNull(),
+    entidad: text('entidad').notNull(),
+    idEntidad: text('id_entidad').notNull(),
+    antes: jsonb('antes'),
+    despues: jsonb('despues'),
+    lectura: boolean('lectura').notNull().default(false),
+  },
+  (table) => [
+    index('bitacora_entidad').on(table.entidad, table.idEntidad),
+    // What one person read lately, and what was read long ago: neither looks at the changes.
+    index('bitacora_lecturas').on(table.numiden, table.accion, table.momento).where(sql`${table.lectura}`),
+    index('bitacora_lecturas_viejas').on(table.momento).where(sql`${table.lectura}`),
+  ],
+);
+
+/**
+ * Exports that are being sent, one a person: `clave` is the one that may go on. After `hasta` another may take its place,
+ * so that a server that died keeps nobody from exporting for long.
+ */
+export const exportaciones = pgTable('exportaciones', {
+  numiden: bigint('numiden', { mode: 'number' }).primaryKey(),
+  clave: text('clave').notNull(),
+  hasta: instant('hasta').notNull(),
+});
+
+/**
+ * How often what `clave` names (a pair of number and network, a known computer, a number, a network) was tried, and from
+ * when it may be tried again; shared by all instances through the database (`server/sesion/attemptLimit.ts`).
+ */
+export const frenosLogin = pgTable(
+  'frenos_login',
+  {
+    clave: text('clave').primaryKey(),
+    /** Tries that were judged since the row began. */
+    cuenta: integer('cuenta').notNull(),
+    /** Tries that were refused unjudged since the row began. */
+    rechazos: integer('rechazos').notNull(),
+    libre: instant('libre').notNull(),
+  },
+  (table) => [index('frenos_login_libre').on(table.libre)],
+);
+
+/**
+ * Computers at which a person has signed in with the right password. Only the sha256 of the computer's cookie is stored;
+ * one computer may be known for many people, each by a row of its own.
+ */
+export const equipos = pgTable(
+  'equipos',
+  {
+    equipoHash: text('equipo_hash').notNull(),
+    numiden: bigint('numiden', { mode: 'number' })
+      .notNull()
+      .references(() => usuarios.numiden, { onDelete: 'cascade' }),
+    /** The network of its last login there (`networkOf`). */
+    red: text('red').notNull(),
+    visto: instant('visto').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.equipoHash, table.numiden] }),
+    index('equipos_numiden').on(table.numiden, table.visto),
+  ],
+);
+
+/** Settings of the application, one JSON value a key (for instance the hours of the traffic light). */
+export const ajustes = pgTable('ajustes', {
+  clave: text('clave').primaryKey(),
+  valor: jsonb('valor').notNull(),
+});

@@ -1,0 +1,185 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { nombreCompletoCliente } from '#domain/clientes';
+import { customerRow } from '../clientes/create.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
+import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
+import { clientes } from '../db/schema/clientes.ts';
+import {
+  guiaArticulos,
+  guiaPaquetes,
+  guias,
+  vales,
+  ventaArticulos,
+  ventaPagos,
+  ventas,
+} from '../db/schema/operaciones.ts';
+import { roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
+import { casosDeMuestra } from './casos.ts';
+import { AREAS, MOTIVOS_ESCALAMIENTO, SUBCATEGORIAS, TIENDAS } from './catalogos.ts';
+import { crearReloj } from './clock.ts';
+import { administradorInicial, ROL_PERMISOS, ROLES, usuariosDeMuestra } from './empleados.ts';
+import { guiasDeMuestra } from './guias.ts';
+import { clientesDeMuestra } from './personas.ts';
+import { crearAzar } from './random.ts';
+import { descontarVales, valesDeMuestra } from './vales.ts';
+import { ventasDeMuestra } from './ventas.ts';
+
+const SEED = 146;
+const CUSTOMERS = 250;
+
+/**
+ * Fills an empty database with the sample chain, all of it or nothing. The same at every first
+ * start, except that all dates are counted back from `now`.
+ */
+export async function llenarDemo(db: Db, now: Date): Promise<void> {
+  const random = crearAzar(SEED);
+  const clock = crearReloj(now);
+  await db.transaction(async (tx) => {
+    await llenarCatalogos(tx);
+    const empleados = usuariosDeMuestra(random);
+    await save(tx, usuarios, empleados);
+
+    const fichas = clientesDeMuestra(random, CUSTOMERS);
+    const numbers = await tx.insert(clientes).values(fichas.map(customerRow)).returning({ numiden: clientes.numiden });
+    const known = conAlMenosUno(enPareja(fichas, numbers).map(([ficha, { numiden }]) => ({ ...ficha, numiden })));
+    const buyers = conAlMenosUno(
+      known.map((cliente) => ({ numiden: cliente.numiden, nombre: nombreCompletoCliente(cliente) })),
+    );
+
+    const done = ventasDeMuestra(random, clock, buyers);
+    const sent = guiasDeMuestra(done);
+    const given = valesDeMuestra(random, clock, done, sent);
+    await save(
+      tx,
+      ventas,
+      done.map(({ venta }) => venta),
+    );
+    await save(
+      tx,
+      ventaArticulos,
+      descontarVales(
+        done.flatMap(({ articulos }) => articulos),
+        given,
+      ),
+    );
+    await save(
+      tx,
+      ventaPagos,
+      done.flatMap(({ pagos }) => pagos),
+    );
+    await guardarGuias(tx, sent);
+
+    const authors = empleados.filter(({ idRol, areas: suyas }) => idRol !== null && suyas.length < AREAS.length);
+    const abiertos = casosDeMuestra(random, clock, {
+      clientes: known,
+      autores: conAlMenosUno(authors.map(({ numiden }) => numiden)),
+      gerentes: conAlMenosUno(
+        empleados.flatMap(({ esGerente, numiden, areasGerente = [] }) =>
+          esGerente ? [{ numiden, areasGerente }] : [],
+        ),
+      ),
+      operaciones: conAlMenosUno(done.map(({ venta }) => venta)),
+      vales: given,
+    });
+    const ids = await guardarCasos(tx, abiertos);
+    await save(
+      tx,
+      vales,
+      enPareja(given, ids.slice(0, given.length)).map(([{ vale }, idCaso]) => ({ ...vale, idCaso })),
+    );
+  });
+}
+
+/** Fills an empty database with what no installation can do without: catalogues, roles and one administrator. */
+export async function llenarInicial(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await llenarCatalogos(tx);
+    await save(tx, usuarios, [administradorInicial()]);
+  });
+}
+
+async function llenarCatalogos(tx: Tx): Promise<void> {
+  await save(tx, stores, TIENDAS);
+  await save(tx, areas, AREAS);
+  await save(tx, subcategorias, SUBCATEGORIAS);
+  await save(tx, motivosEscalamiento, MOTIVOS_ESCALAMIENTO);
+  await save(tx, roles, ROLES);
+  await save(tx, rolPermisos, ROL_PERMISOS);
+  for (const table of ['areas', 'subcategorias', 'motivos_escalamiento', 'roles']) {
+    // Their ids were given, not drawn: the next one drawn must follow them.
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    );
+  }
+}
+
+async function guardarGuias(tx: Tx, sent: ReturnType<typeof guiasDeMuestra>): Promise<void> {
+  const paquetes = sent.flatMap((enviada) => enviada.paquetes);
+  await save(
+    tx,
+    guias,
+    sent.map(({ guia }) => guia),
+  );
+  const ids = await tx
+    .insert(guiaPaquetes)
+    .values(paquetes.map(({ paquete }) => paquete))
+    .returning({ id: guiaPaquetes.id });
+  const content = enPareja(paquetes, ids).flatMap(([{ articulos }, { id }]) =>
+    articulos.map((articulo) => ({ ...articulo, idPaquete: id })),
+  );
+  await save(tx, guiaArticulos, content);
+}
+
+async function guardarCasos(tx: Tx, abiertos: ReturnType<typeof casosDeMuestra>): Promise<readonly number[]> {
+  const rows = await tx
+    .insert(casos)
+    .values(abiertos.map(({ caso }) => caso))
+    .returning({ id: casos.id });
+  const conId = enPareja(abiertos, rows).map(([abierto, { id }]) => ({ ...abierto, idCaso: id }));
+  await save(
+    tx,
+    casoComentarios,
+    conId.flatMap(({ idCaso, comentarios }) => comentarios.map((row) => ({ ...row, idCaso }))),
+  );
+  await save(
+    tx,
+    casoLogs,
+    conId.flatMap(({ idCaso, logs }) => logs.map((row) => ({ ...row, idCaso }))),
+  );
+  await save(
+    tx,
+    casoEscalamientos,
+    conId.flatMap(({ idCaso, escalamientos }) => escalamientos.map((row) => ({ ...row, idCaso }))),
+  );
+  await save(
+    tx,
+    casoParametros,
+    conId.flatMap(({ idCaso, parametros }) => parametros.map((row) => ({ ...row, idCaso }))),
+  );
+  return rows.map(({ id }) => id);
+}
+
+const POR_LOTE = 1_000;
+
+async function save<T extends PgTable>(tx: Tx, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
+  for (let desde = 0; desde < rows.length; desde += POR_LOTE) {
+    await tx.insert(table).values(rows.slice(desde, desde + POR_LOTE));
+  }
+}
+
+function enPareja<A, B>(some: readonly A[], otros: readonly B[]): readonly (readonly [A, B])[] {
+  return some.map((uno, index) => {
+    const another = otros[index];
+    if (another === undefined) throw new Error('Two lists of sample data that belong together differ in length');
+    return [uno, another] as const;
+  });
+}
+
+function conAlMenosUno<T>(list: readonly T[]): readonly [T, ...T[]] {
+  const [primero, ...otros] = list;
+  if (primero === undefined) throw new Error('A list of sample data that must not be empty is empty');
+  return [primero, ...otros];
+}

@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/db.ts';
+import type { Passwords } from '../sesion/passwords.ts';
+import type { ChangeStreams } from './handler.ts';
+
+/** What the running server hands to every request. */
+export interface Environment {
+  readonly db: Db;
+  /** The database on behalf of somebody who waits for an answer: see `Base`. */
+  dbFor(asker: AbortSignal): Db;
+  readonly config: Config;
+  /** The clock; tests freeze it. */
+  readonly ahora: () => Date;
+  readonly version: string;
+  readonly changes: ChangeStreams;
+  /** Hashes and judges passwords, a few at once for the whole server. */
+  readonly contrasenas: Passwords;
+}

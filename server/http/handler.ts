@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answer, Call, ParsedInput } from '#contract/call';
+import type { CallName, Contract } from '#contract/contract';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/db.ts';
+import type { ComputerCookie } from '../sesion/knownComputers.ts';
+import type { Passwords } from '../sesion/passwords.ts';
+
+/** The person who is signed in, as the server read them from the database for this very request. */
+export interface ServerSession {
+  /** By which its owner names this session; it opens nothing. */
+  readonly id: number;
+  readonly numiden: number;
+  readonly nombre: string;
+  readonly tienda: { readonly id: number; readonly nombre: string };
+  readonly areas: readonly number[];
+  readonly permisos: readonly number[];
+  readonly roles: readonly number[];
+  /** Only the calls with `conContrasenaPorCambiar` are answered until the password is changed. */
+  readonly debeCambiarContrasena: boolean;
+}
+
+/** A file of a multipart call, whole in memory: the limits (5 files of 10 MB) are kept while it is received. */
+export interface ReceivedFile {
+  /** As the person's browser sent it: not yet safe to use as a name. */
+  readonly nombre: string;
+  readonly bytes: number;
+  readonly contenido: Buffer;
+  /** Of the content, in hexadecimal; counted while it came, a piece at a time. */
+  readonly sha256: string;
+}
+
+/** The session cookie of this request and its answer. */
+export interface Cookie {
+  readonly token: string | null;
+  poner(token: string): void;
+  quitar(): void;
+}
+
+/** Where the streams of changes are opened. */
+export interface ChangeStreams {
+  /** Opens a stream for a person who has just been let in; it ends with its reader. */
+  open(person: ServerSession): Readable;
+}
+
+/** What a handler may know and use besides its input. */
+export interface Context {
+  /** Refuses everything once the asker has gone, but in calls that happen once: see `Base.dbFor`. */
+  readonly db: Db;
+  /** The same database for what is owed though nobody waits any more, as giving back what was taken. */
+  readonly lastingDb: Db;
+  readonly config: Config;
+  readonly ahora: () => Date;
+  /** Who asks. Reading it in a 'publico' call without a session is a programming error and throws. */
+  readonly sesion: ServerSession;
+  readonly ip: string;
+  /** The `Idempotency-Key` header; null where a client sent none, and in calls without `unaVez`. */
+  readonly claveIdempotencia: string | null;
+  /** Files of a multipart call in the order sent, else empty. A sixth file or one over 10 MB never gets here. */
+  readonly archivos: readonly ReceivedFile[];
+  readonly galleta: Cookie;
+  /** The cookie by which this computer is known at login. */
+  readonly equipo: ComputerCookie;
+  /** What the browser says of itself (`User-Agent`), at most 256 characters. */
+  readonly navegador: string;
+  readonly contrasenas: Passwords;
+  /** Version of the running server, as package.json says it. */
+  readonly version: string;
+  readonly changes: ChangeStreams;
+  /** The server's log, for what goes wrong beside an answer that is given all the same. */
+  readonly registro: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** What a handler of an 'archivo' call answers. `tipo` comes from our own table, never from the uploader. */
+export interface FileToDownload {
+  readonly nombre: string;
+  readonly tipo: string;
+  /** Null when it is not known before the end: the file is then sent in chunks, and a break is seen as one. */
+  readonly bytes: number | null;
+  readonly flujo: Readable;
+}
+
+export type HandlerAnswer<L extends Call> = L['salida'] extends 'archivo'
+  ? FileToDownload
+  : L['salida'] extends 'eventos'
+    ? Readable
+    : Answer<L>;
+
+/** Answers one call of the contract; refuses by throwing a `Rejection`. */
+export type Handler<L extends Call> = (input: ParsedInput<L>, context: Context) => Promise<HandlerAnswer<L>>;
+
+/** A handler for every call of a part of the contract (`HandlersOf<typeof casos>`). */
+export type HandlersOf<G extends Record<string, Call>> = { readonly [N in keyof G]: Handler<G[N]> };
+
+/** A handler for every call of the product; does not compile while one is missing. */
+export type Handlers = { readonly [N in CallName]: Handler<Contract[N]> };

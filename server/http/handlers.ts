@@ -1,0 +1,23 @@
+import { caseHandlers } from '../casos/handlers.ts';
+import { catalogueHandlers } from '../catalogos/handlers.ts';
+import { manejadoresCambios } from '../changes/handlers.ts';
+import { customerHandlers } from '../clientes/handlers.ts';
+import { draftHandlers } from '../drafts/handlers.ts';
+import { operationHandlers } from '../operaciones/handlers.ts';
+import { sessionHandlers } from '../sesion/handlers.ts';
+import { dashboardHandlers } from '../tablero/handlers.ts';
+import type { Handlers } from './handler.ts';
+import { systemHandlers } from './health.ts';
+
+/** The product's handlers, one file a capability. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...catalogueHandlers,
+  ...customerHandlers,
+  ...operationHandlers,
+  ...caseHandlers,
+  ...dashboardHandlers,
+  ...draftHandlers,
+  ...manejadoresCambios,
+  ...systemHandlers,
+};

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { CallName } from '#contract/contract';
+import type { ObjetoDeConflicto } from '#contract/failure';
+import { alreadyCreated, entityNamed } from '#domain/entities';
+import type { Db, Tx } from '../db/db.ts';
+import { idempotencia } from '../db/schema/system.ts';
+import type { Context, ReceivedFile } from './handler.ts';
+import type { Rejection } from './rejection.ts';
+import { conflict } from './rejection.ts';
+
+/** What makes two requests the same: who asks, for which call, with which key, and the fingerprint of what was sent. */
+interface Request {
+  readonly numiden: number;
+  readonly llamada: CallName;
+  readonly clave: string;
+  readonly huella: string;
+}
+
+/** What an effect answers, and what it created, of which a later misuse of the key is told; null for a change. */
+interface Effect<R> {
+  readonly respuesta: R;
+  readonly creado: ObjetoDeConflicto | null;
+}
+
+interface Around<V> {
+  /** Gives back what `check` took, when the effect did not happen with it. */
+  readonly soltar?: ((checked: V) => Promise<void>) | undefined;
+  /** Waits for the turn of what the effect locks, before it takes a connection; what `check` does is in nobody's way. */
+  readonly enTurno?: <R>(hacer: () => Promise<R>) => Promise<R>;
+}
+
+/**
+ * Makes an effect happen once per key of a person and call (`unaVez` in the contract); each time for who sends no key.
+ *
+ * The key is claimed first, in the effect's own transaction: a second request with it waits at the primary key until the
+ * first one ends, and then reads its answer, or, when the first was rolled back, does the work itself. A key that has
+ * an answer gives that answer before anything is checked again, since the rules may have changed since.
+ * @param check refuses by throwing a `Rejection` before the transaction is opened; not called on a repetition. What it
+ * returns is handed to the effect.
+ * @param alrededor what surrounds the effect.
+ * @throws Rejection 409 when the key was used for another request.
+ */
+export async function once<V, R>(
+  call: CallName,
+  input: unknown,
+  context: Context,
+  check: () => Promise<V>,
+  effect: (tx: Tx, checked: V) => Promise<Effect<R>>,
+  { soltar, enTurno = (hacer) => hacer() }: Around<V> = {},
+): Promise<R> {
+  const key = context.claveIdempotencia;
+  const request =
+    key === null
+      ? null
+      : { numiden: context.sesion.numiden, llamada: call, clave: key, huella: fingerprintOf(input, context.archivos) };
+  const previa = request === null ? null : await read<R>(context.db, request);
+  if (previa) return previa.respuesta;
+  const checked = await check();
+  let happened = false;
+  const hacer = async (tx: Tx): Promise<Effect<R>> => {
+    const done = await effect(tx, checked);
+    happened = true;
+    return done;
+  };
+  try {
+    return await enTurno(() =>
+      context.db.transaction(async (tx) =>
+        request === null ? (await hacer(tx)).respuesta : underItsKey(tx, request, context.ahora(), hacer),
+      ),
+    );
+  } finally {
+    if (!happened) await soltar?.(checked);
+  }
+}
+
+async function underItsKey<R>(tx: Tx, request: Request, now: Date, hacer: (tx: Tx) => Promise<Effect<R>>): Promise<R> {
+  const claimed = await tx
+    .insert(idempotencia)
+    .values({ ...request, creado: now })
+    .onConflictDoNothing()
+    .returning({ clave: idempotencia.clave });
+  if (claimed.length === 0) {
+    const ajena = await read<R>(tx, request);
+    if (ajena === null) throw new Error('An idempotency key disappeared while it was waited for');
+    return ajena.respuesta;
+  }
+  const { respuesta, creado } = await hacer(tx);
+  const objeto = { entidad: creado?.entidad ?? null, idEntidad: creado?.id ?? null };
+  await tx
+    .update(idempotencia)
+    .set({ estado: 200, respuesta, ...objeto })
+    .where(isOf(request));
+  return respuesta;
+}
+
+function isOf({ numiden, llamada, clave }: Request) {
+  return and(eq(idempotencia.numiden, numiden), eq(idempotencia.llamada, llamada), eq(idempotencia.clave, clave));
+}
+
+async function read<R>(db: Db, request: Request): Promise<{ readonly respuesta: R } | null> {
+  const [fila] = await db.select().from(idempotencia).where(isOf(request));
+  if (!fila) return null;
+  if (fila.huella !== request.huella) throw usedOtherwise(fila);
+  // Written by this very function from a value of type R.
+  return { respuesta: fila.respuesta as R };
+}
+
+function usedOtherwise({ entidad, idEntidad }: typeof idempotencia.$inferSelect): Rejection {
+  const words = entidad === null ? null : entityNamed(entidad);
+  return words === null || idEntidad === null
+    ? conflict('Este envío ya se guardó con otros datos. Actualice la página antes de enviar de nuevo.')
+    : conflict(alreadyCreated(words, idEntidad), { objeto: { entidad: words.name, id: idEntidad } });
+}
+
+function fingerprintOf(input: unknown, files: readonly ReceivedFile[]): string {
+  const hash = createHash('sha256').update(canonical(input));
+  for (const file of files) {
+    hash.update(`\n${JSON.stringify([file.nombre, file.bytes, file.sha256])}`);
+  }
+  return hash.digest('hex');
+}
+
+/** JSON with sorted keys: a client may write the same fields in another order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_clave, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

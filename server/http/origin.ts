@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { Rejection } from './rejection.ts';
+
+const NO_EFFECT = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function hostOf(source: string): string | null {
+  return URL.canParse(source) ? new URL(source).host : null;
+}
+
+/**
+ * Refuses a write that a page of another site makes with the person's cookie. Browsers say where a request comes from
+ * in `Sec-Fetch-Site` or `Origin`; a program that sends neither carries no cookie of a person who is looking at a page.
+ * Only the host is compared, since a balancer may end TLS before us.
+ */
+export function demandSameOrigin(request: FastifyRequest): void {
+  if (NO_EFFECT.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const ajeno =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && hostOf(origin) !== request.host);
+  if (ajeno) throw new Rejection(403, 'La petición viene de otro sitio y no se atendió.');
+}
+
+const LOCAL_HOSTS = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/**
+ * Refuses requests that name another host than this machine. Where a number is enough to enter (AUTH=numiden), a hostile
+ * page could let its own name point to 127.0.0.1 and so count as the same site.
+ */
+export function demandLocalHost(request: FastifyRequest): void {
+  if (!LOCAL_HOSTS.test(request.headers.host ?? '')) {
+    throw new Rejection(403, 'Este servidor solo atiende a su propio equipo: use la dirección localhost.');
+  }
+}

@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Call } from '#contract/call';
+import type { CallName } from '#contract/contract';
+import { contract } from '#contract/contract';
+import { hasPermission } from '#domain/permisos';
+import type { Db } from '../db/db.ts';
+import { cookieOf } from '../sesion/cookie.ts';
+import type { ComputerCookie } from '../sesion/knownComputers.ts';
+import { computerCookieOf } from '../sesion/knownComputers.ts';
+import { readSession } from '../sesion/sessions.ts';
+import { sendFile } from './download.ts';
+import type { Environment } from './environment.ts';
+import type { Context, Cookie, FileToDownload, ReceivedFile, ServerSession } from './handler.ts';
+import { handlers } from './handlers.ts';
+import { readForm } from './multipart.ts';
+import { demandSameOrigin } from './origin.ts';
+import { noPermission, noSessionRejection, passwordToChange, Rejection } from './rejection.ts';
+import type { Uploads } from './uploads.ts';
+
+interface RequestState {
+  readonly sesion: ServerSession | null;
+  readonly galleta: Cookie;
+  readonly equipo: ComputerCookie;
+  readonly claveIdempotencia: string | null;
+  archivos: readonly ReceivedFile[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    mostrador: RequestState | null;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that a route serves. */
+    readonly llamada?: Call;
+  }
+}
+
+// One handler for any call: the map's type has already checked each one against its own entry.
+type AnyHandler = (input: { ruta: unknown; consulta: unknown; cuerpo: unknown }, context: Context) => Promise<unknown>;
+
+const MAX_USER_AGENT = 256;
+const VALID_KEY = /^[A-Za-z0-9_-]{8,128}$/;
+
+/** The wire path of a call in Fastify's notation ('caso/detalle/{id}' to 'caso/detalle/:id'). */
+function fastifyPath(ruta: string): string {
+  return ruta.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function keyOf(request: FastifyRequest, call: Call): string | null {
+  const key = request.headers['idempotency-key'];
+  if (!call.unaVez || key === undefined) return null;
+  // Who sends one counts on it: to go on without it would do twice what was meant once.
+  if (typeof key === 'string' && VALID_KEY.test(key)) return key;
+  throw new Rejection(400, 'La clave de envío no es válida. Actualice la página e intente de nuevo.');
+}
+
+function demandContentType(request: FastifyRequest, call: Call): void {
+  const kind = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (kind === undefined && (call.entrada.cuerpo === undefined || request.headers['content-length'] === '0')) return;
+  const expected = call.multipart ? 'multipart/form-data' : 'application/json';
+  if (call.metodo !== 'GET' && kind !== expected) {
+    throw new Rejection(415, `La petición debe ser de tipo ${expected}.`);
+  }
+}
+
+// The menu shows nobody what they may not do: who asks all the same is worth a line in the log.
+function demandAccess(call: Call, sesion: ServerSession | null, { log }: FastifyRequest): void {
+  if (call.acceso === 'publico') return;
+  if (sesion === null) throw noSessionRejection();
+  if (sesion.debeCambiarContrasena && !call.conContrasenaPorCambiar) {
+    throw passwordToChange();
+  }
+  if (call.acceso !== 'sesion' && !hasPermission(sesion.permisos, call.acceso)) {
+    log.warn({ numiden: sesion.numiden, llamada: call.ruta }, 'permission refused');
+    throw noPermission('No tiene permiso para realizar esta operación.');
+  }
+}
+
+// What is to be saved once is finished though nobody waits: the person will ask again and must find it done or not begun.
+function dbOf(surroundings: Environment, call: Call, reply: FastifyReply): Db {
+  if (call.unaVez) return surroundings.db;
+  const asker = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) asker.abort();
+  });
+  return surroundings.dbFor(asker.signal);
+}
+
+function contextOf(surroundings: Environment, call: Call, request: FastifyRequest, reply: FastifyReply): Context {
+  const estado = request.mostrador;
+  if (estado === null) throw new Error('A call was handled before its session was read');
+  return {
+    ...surroundings,
+    db: dbOf(surroundings, call, reply),
+    lastingDb: surroundings.db,
+    ip: request.ip,
+    claveIdempotencia: estado.claveIdempotencia,
+    archivos: estado.archivos,
+    galleta: estado.galleta,
+    equipo: estado.equipo,
+    navegador: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+    registro: request.log,
+    get sesion() {
+      if (estado.sesion === null) throw new Error('A public call asked who is signed in');
+      return estado.sesion;
+    },
+  };
+}
+
+function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): RouteOptions {
+  const call: Call = contract[nombre];
+  const { entrada, salida, multipart } = call;
+  const handler = handlers[nombre] as unknown as AnyHandler;
+  return {
+    method: call.metodo,
+    url: fastifyPath(call.ruta),
+    config: { llamada: call },
+    // A download is sent as it is stored: its length is promised, and office files are compressed already. Of a stream
+    // the compression would hold back what is small.
+    ...(typeof salida === 'string' ? { compress: false } : {}),
+    // Who asks for the headers alone reads no stream, and so would never end it.
+    ...(salida === 'eventos' ? { exposeHeadRoute: false } : {}),
+    schema: {
+      operationId: nombre,
+      summary: call.resumen,
+      ...(entrada.ruta ? { params: entrada.ruta } : {}),
+      ...(entrada.consulta ? { querystring: entrada.consulta } : {}),
+      ...(entrada.cuerpo ? { body: entrada.cuerpo } : {}),
+      ...(typeof salida === 'string' ? {} : { response: { 200: salida } }),
+    },
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      demandSameOrigin(request);
+      const cookie = cookieOf(request, reply, surroundings.config.basePath);
+      const sesion =
+        call.acceso === 'publico' || cookie.token === null
+          ? null
+          : await readSession(surroundings.db, cookie.token, surroundings.ahora(), !call.sinUso);
+      demandAccess(call, sesion, request);
+      demandContentType(request, call);
+      const equipo = computerCookieOf(request, reply, surroundings.config.basePath);
+      request.mostrador = { sesion, galleta: cookie, equipo, claveIdempotencia: keyOf(request, call), archivos: [] };
+      if (multipart && sesion !== null) await uploads.begin(sesion.numiden, reply);
+    },
+    ...(multipart
+      ? {
+          preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
+            const form = await uploads.receive(request, reply, readForm(request, multipart));
+            request.body = form.cuerpo;
+            if (request.mostrador) request.mostrador.archivos = form.archivos;
+          },
+        }
+      : {}),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await handler(
+        { ruta: request.params, consulta: request.query, cuerpo: request.body },
+        contextOf(surroundings, call, request, reply),
+      );
+      reply.header('Cache-Control', 'no-store');
+      if (salida === 'archivo') return sendFile(reply, answer as FileToDownload);
+      // A balancer that gathers an answer before it passes it on would never pass on one that does not end.
+      if (salida === 'eventos') {
+        // Its connection ends with it: kept for another request, it would hold up a server that closes.
+        reply.type('text/event-stream; charset=utf-8').headers({ 'X-Accel-Buffering': 'no', Connection: 'close' });
+      }
+      return reply.send(answer);
+    },
+  };
+}
+
+/**
+ * Makes the server's routes by walking the contract: there is no second list. Each checks, in this order, where the
+ * request comes from, who asks (401), whether they may (403), and what they ask (400, 413, 415).
+ */
+export function registerCalls(app: FastifyInstance, surroundings: Environment, uploads: Uploads): void {
+  app.decorateRequest('mostrador', null);
+  for (const nombre of Object.keys(contract) as CallName[]) app.route(pathOf(nombre, surroundings, uploads));
+}
+
+/** The methods of the contract's calls whose path is this one, relative to the back end's base. */
+export function methodsOf(ruta: string): readonly string[] {
+  return Object.values(contract)
+    .filter((call) => new RegExp(`^${call.ruta.replace(/\{\w+\}/g, '[^/]+')}$`).test(ruta))
+    .map((call) => call.metodo);
+}

@@ -1,0 +1,142 @@
+import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import type { Amount, Reason } from './saleLine.ts';
+import { REASONS } from './saleLine.ts';
+
+/** A line that was not stored, and why. */
+export interface RejectedLine {
+  readonly linea: number;
+  readonly factura: string;
+  readonly codigo: string;
+  readonly motivo: Reason;
+  /** Null when its quantity or its price cannot be read. */
+  readonly monto: Amount | null;
+}
+
+/** What an import did. Every line read is in exactly one of `cargadas`, `yaEstaban` and `rechazadas`. */
+export interface Report {
+  readonly leidas: number;
+  readonly cargadas: number;
+  readonly operacionesNuevas: number;
+  readonly yaEstaban: number;
+  readonly operacionesQueYaEstaban: number;
+  readonly rechazadas: readonly RejectedLine[];
+  readonly montoCargado: Amount;
+  readonly montoQueYaEstaba: Amount;
+  readonly tiendasNuevas: readonly { readonly cvetda: number; readonly nombre: string }[];
+}
+
+/**
+ * Tells whether an import did what it was run for. A file whose sales were all stored before is as good as one that was
+ * loaded now; one of which nothing could be taken, or that holds no sale, asks for somebody's attention.
+ */
+export function wasOfUse({ cargadas, yaEstaban }: Report): boolean {
+  return cargadas + yaEstaban > 0;
+}
+
+export const NOTHING: Amount = { unidades: 0, importe: centavos(0) };
+
+export function addAmounts(montos: readonly Amount[]): Amount {
+  return {
+    unidades: montos.reduce((suma, { unidades }) => suma + unidades, 0),
+    importe: sum(montos.map(({ importe }) => importe)),
+  };
+}
+
+/** Up to so many refusals are printed; more go to a file. */
+export const SHOWN_REJECTIONS = 20;
+
+const SAMPLE_LINES = 3;
+
+/** The report as people read it, without the list of refusals. */
+export function writeReport(report: Report): string {
+  const { leidas, cargadas, operacionesNuevas, yaEstaban, operacionesQueYaEstaban, rechazadas, tiendasNuevas } = report;
+  const lines = [
+    `  ${figure(leidas)} líneas leídas`,
+    `  ${figure(cargadas)} líneas cargadas, en ${number(operacionesNuevas)} operaciones nuevas`,
+    `  ${figure(yaEstaban)} líneas que ya estaban, en ${number(operacionesQueYaEstaban)} operaciones sin cambio`,
+    `  ${figure(rechazadas.length)} líneas rechazadas`,
+    ...byReason(rechazadas).map(
+      ([motivo, suyas]) => `      ${figure(suyas.length)} ${REASONS[motivo]} (${samples(suyas)})`,
+    ),
+    '  Totales, con IVA:',
+    `      cargado:   ${inAmount(report.montoCargado)}`,
+    ...(yaEstaban > 0 ? [`      ya estaba: ${inAmount(report.montoQueYaEstaba)}`] : []),
+    `      rechazado: ${rejectedAmount(rechazadas)}`,
+  ];
+  if (tiendasNuevas.length > 0) {
+    const names = tiendasNuevas.map(({ cvetda, nombre }) => `${nombre} (${cvetda})`).join(', ');
+    lines.push(`  Tiendas nuevas: ${names}.`);
+  }
+  return lines.join('\n');
+}
+
+/** The refusals, one a line. */
+export function listRejections(rechazadas: readonly RejectedLine[]): string {
+  return rechazadas
+    .map(
+      ({ linea, factura, motivo }) =>
+        `  línea ${linea}, factura ${factura === '' ? '(sin número)' : factura}: ${REASONS[motivo]}`,
+    )
+    .join('\n');
+}
+
+/** The refusals as a CSV file. */
+export function rejectionsAsCsv(rechazadas: readonly RejectedLine[]): string {
+  return [
+    'linea,InvoiceNo,StockCode,motivo',
+    ...rechazadas.map(({ linea, factura, codigo, motivo }) =>
+      [String(linea), factura, codigo, REASONS[motivo]].map(cell).join(','),
+    ),
+    '',
+  ].join('\n');
+}
+
+function byReason(rechazadas: readonly RejectedLine[]): readonly (readonly [Reason, readonly RejectedLine[]])[] {
+  const groups = new Map<Reason, RejectedLine[]>();
+  for (const rechazada of rechazadas) {
+    const group = groups.get(rechazada.motivo);
+    if (group) group.push(rechazada);
+    else groups.set(rechazada.motivo, [rechazada]);
+  }
+  return [...groups].sort(([, unas], [, otras]) => otras.length - unas.length);
+}
+
+function samples(rechazadas: readonly RejectedLine[]): string {
+  const primeras = rechazadas.slice(0, SAMPLE_LINES).map(({ linea }) => linea);
+  const word = rechazadas.length === 1 ? 'línea' : 'líneas';
+  return `${word} ${primeras.join(', ')}${rechazadas.length > primeras.length ? ', …' : ''}`;
+}
+
+function inAmount({ unidades, importe }: Amount): string {
+  return `${number(unidades)} ${Math.abs(unidades) === 1 ? 'unidad' : 'unidades'}, ${showPesos(toPesos(importe))}`;
+}
+
+// Returns count less than zero: what they take away must not hide what was not loaded.
+function rejectedAmount(rechazadas: readonly RejectedLine[]): string {
+  const montos = rechazadas.flatMap(({ monto }) => (monto === null ? [] : [monto]));
+  const vendido = addAmounts(montos.filter(({ unidades }) => unidades >= 0));
+  const devuelto = addAmounts(montos.filter(({ unidades }) => unidades < 0));
+  const ilegibles = rechazadas.length - montos.length;
+  return [
+    inAmount(vendido),
+    ...(devuelto.unidades < 0 ? [`y en devoluciones ${inAmount(devuelto)}`] : []),
+    ...(ilegibles > 0
+      ? [`; ${number(ilegibles)} ${ilegibles === 1 ? 'línea' : 'líneas'} sin cantidad o precio que se pueda leer`]
+      : []),
+  ]
+    .join(' ')
+    .replace(' ;', ';');
+}
+
+function number(quantity: number): string {
+  return quantity.toLocaleString('es-MX');
+}
+function figure(quantity: number): string {
+  return number(quantity).padStart(9);
+}
+
+// A leading sign would be a formula to a spreadsheet.
+function cell(texto: string): string {
+  const inofensivo = /^[=+\-@]/.test(texto) ? `'${texto}` : texto;
+  return /[",\n\r]/.test(inofensivo) ? `"${inofensivo.replaceAll('"', '""')}"` : inofensivo;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '../time/localTime.ts';
+import { amountOf, exactAmount, readLine } from './saleLine.ts';
+
+const GOOD = ['536382', '10002', 'INFLATABLE POLITICAL GLOBE ', '12', '2010-12-01 09:45:00', '0.85', '16098', 'Spain'];
+const COLUMN = {
+  factura: 0,
+  codigo: 1,
+  descripcion: 2,
+  cantidad: 3,
+  fecha: 4,
+  precio: 5,
+  cliente: 6,
+  pais: 7,
+} as const;
+
+function withValue(column: keyof typeof COLUMN, value: string) {
+  return readLine(GOOD.with(COLUMN[column], value));
+}
+
+describe('a line of a file of sales', () => {
+  it('is read with 16 % of tax on top of its amount', () => {
+    expect(readLine(GOOD)).toEqual({
+      operacion: 536382,
+      pais: 'Spain',
+      fecha: '2010-12-01 09:45:00',
+      numidenCliente: 16098,
+      numArt: '10002',
+      descripcion: 'INFLATABLE POLITICAL GLOBE',
+      cantidad: 12,
+      precioUnitario: '0.85',
+      subtotal: 1020,
+      iva: 163,
+      total: 1183,
+    });
+  });
+
+  it('may have no customer, price 0 and a code that ends in letters', () => {
+    expect(withValue('cliente', '')).toMatchObject({ numidenCliente: null });
+    expect(withValue('precio', '0.0')).toMatchObject({ subtotal: 0, iva: 0, total: 0 });
+    expect(withValue('codigo', '85123A')).toMatchObject({ numArt: '85123A' });
+  });
+
+  it.each([
+    ['factura', 'C536548', 'devolucion'],
+    ['factura', 'A563185', 'factura'],
+    ['factura', '', 'factura'],
+    ['factura', '0', 'factura'],
+    ['factura', '12345678901', 'factura'],
+    ['pais', ' ', 'pais'],
+    ['cantidad', '', 'cantidadAusente'],
+    ['cantidad', '0', 'cantidad'],
+    ['cantidad', '-3', 'cantidad'],
+    ['cantidad', '1.5', 'cantidad'],
+    ['descripcion', '   ', 'sinDescripcion'],
+    ['codigo', 'POST', 'codigo'],
+    ['codigo', 'BANK CHARGES', 'codigo'],
+    ['codigo', 'gift_0001_20', 'codigo'],
+    ['codigo', '', 'codigo'],
+    ['fecha', '', 'fecha'],
+    ['fecha', '2010-02-30 10:00:00', 'fecha'],
+    ['fecha', '2010-12-01 25:00:00', 'fecha'],
+    ['fecha', '12/01/2010', 'fecha'],
+    ['precio', '', 'precio'],
+    ['precio', '-1.00', 'precio'],
+    ['precio', '1,50', 'precio'],
+    ['precio', '1e3', 'precio'],
+    ['precio', '0.12345', 'precio'],
+    ['precio', '9999999999', 'importe'],
+    ['cliente', 'X', 'cliente'],
+  ] as const)('with %s "%s" is refused: %s', (column, value, motivo) => {
+    expect(withValue(column, value)).toBe(motivo);
+  });
+
+  it('with another number of columns is refused', () => {
+    expect(readLine(null)).toBe('columnas');
+  });
+});
+
+describe('the amount of a line', () => {
+  it('is exact where floats are not, and rounds half a centavo up', () => {
+    expect(exactAmount('1.005', 1)).toBe(101);
+    expect(exactAmount('0.001', 5)).toBe(1);
+    expect(exactAmount('0.001', 4)).toBe(0);
+    expect(exactAmount('2.675', 100)).toBe(26750);
+    expect(exactAmount('1.15', 3)).toBe(345);
+  });
+});
+
+describe("the store's clock", () => {
+  it('is the one of its zone, in winter and in summer time', () => {
+    expect(instantOf('2010-12-01 09:45:00', 'America/Mexico_City').toISOString()).toBe('2010-12-01T15:45:00.000Z');
+    expect(instantOf('2011-07-01 09:45:00', 'America/Mexico_City').toISOString()).toBe('2011-07-01T14:45:00.000Z');
+    expect(instantOf('2026-07-01 23:59:59', 'America/Mexico_City').toISOString()).toBe('2026-07-02T05:59:59.000Z');
+  });
+});
+
+describe('what a line that is not loaded is about', () => {
+  const amount = (quantity: string, price: string) =>
+    amountOf(GOOD.with(COLUMN.cantidad, quantity).with(COLUMN.precio, price));
+
+  it.each([
+    ['12', '0.85', 12, 1183],
+    ['-12', '0.85', -12, -1183],
+    ['0', '0.85', 0, 0],
+    ['999999999', '0', 999_999_999, 0],
+  ])('%s at %s is %d units and %d centavos, with tax and with its sign', (quantity, price, unidades, importe) => {
+    expect(amount(quantity, price)).toEqual({ unidades, importe });
+  });
+
+  it.each([
+    ['x12', '0.85'],
+    ['12x', '0.85'],
+    ['1234567890', '0.85'],
+    ['1.5', '0.85'],
+    ['', '0.85'],
+    ['12', 'gratis'],
+    ['999999999', '99999999999'],
+  ])('cannot be said of %j at %j', (quantity, price) => {
+    expect(amount(quantity, price)).toBeNull();
+  });
+
+  it('cannot be said of no line', () => {
+    expect(amountOf(null)).toBeNull();
+    expect(amountOf([])).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import type { Config } from './config.ts';
+import { readConfig } from './config.ts';
+import { tryPort } from './startup/port.ts';
+import type { Signals } from './startup/signals.ts';
+import { listenToSignals } from './startup/signals.ts';
+import { StartupError } from './startup/startupError.ts';
+
+function readEnvironment(): Config {
+  const read = readConfig(process.env);
+  if ('errores' in read) throw new StartupError(read.errores.join('\n'));
+  return read.config;
+}
+
+async function boot(signals: Signals, build: boolean): Promise<void> {
+  const config = readEnvironment();
+  await tryPort(config.host, config.puerto);
+  // Only now, so that a start that cannot be is refused at once: the server takes three times as long to load.
+  const { serve } = await import('./startup/serve.ts');
+  await serve(config, signals, build);
+}
+
+/** Whatever the database does, the process has ended this long after the order, in milliseconds. */
+const LIMIT_MS = 9_500;
+
+function setLimit(): void {
+  setTimeout(() => {
+    console.error('La base de datos no terminó a tiempo: el servidor se cerró sin esperarla.');
+    process.exit(1);
+  }, LIMIT_MS).unref();
+}
+
+/**
+ * The server as a process: reads its environment, serves until a signal comes, and ends the process, with a code other
+ * than zero and one line when it could not start.
+ * @param construir whether to build what is not built, or older than its sources, and to serve the app; else only the calls.
+ */
+export async function main({ construir }: { readonly construir: boolean }): Promise<never> {
+  const signals = listenToSignals();
+  signals.cierre.addEventListener('abort', setLimit, { once: true });
+  try {
+    await boot(signals, construir);
+  } catch (error) {
+    // Ctrl-C reaches the builder too, which then fails: that is no news to whoever pressed it.
+    if (signals.cierre.aborted) process.exit(0);
+    if (error instanceof StartupError) console.error(error.message);
+    else console.error('No se pudo iniciar el servidor:', error);
+    process.exit(1);
+  }
+  process.exit(0);
+}

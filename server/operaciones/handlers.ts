@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { operaciones } from '#contract/operaciones';
+import { toPesos } from '#domain/money';
+import { ESTADOS_VALE, TIPOS_VALE } from '#domain/operaciones';
+import { fitsInteger } from '../db/limits.ts';
+import { busquedaParametros, busquedas, vales } from '../db/schema/operaciones.ts';
+import type { Handler, HandlersOf } from '../http/handler.ts';
+import { articlesOf } from './articulos.ts';
+import { saleById, salesByFilters } from './ventas.ts';
+
+const articulosOperacion: Handler<typeof operaciones.articulosOperacion> = async ({ consulta }, { db }) =>
+  fitsInteger(consulta.tienda) ? articlesOf(db, consulta) : [];
+
+const valesDeOperacion: Handler<typeof operaciones.valesDeOperacion> = async ({ consulta }, { db }) => {
+  if (!fitsInteger(consulta.tienda)) return [];
+  const rows = await db
+    .select()
+    .from(vales)
+    .where(and(eq(vales.cvetda, consulta.tienda), eq(vales.operacion, consulta.operacion)))
+    .orderBy(desc(vales.fechaCreacion), desc(vales.id));
+  return rows.map((vale) => ({
+    id: vale.id,
+    casoId: vale.idCaso,
+    folio: vale.folio,
+    estado: { id: vale.estado, nombre: nameIn(ESTADOS_VALE, vale.estado) },
+    tipo: { id: vale.tipo, nombre: nameIn(TIPOS_VALE, vale.tipo) },
+    total: toPesos(vale.total),
+    saldo: toPesos(vale.saldo),
+    depreciacion: toPesos(vale.depreciacion),
+    fechaCreacion: vale.fechaCreacion.toISOString(),
+    fechaVigencia: vale.fechaVigencia.toISOString(),
+  }));
+};
+
+function nameIn(table: Readonly<Record<number, string>>, id: number): string {
+  return table[id] ?? String(id);
+}
+
+/** Leaves a trace of what was looked up; made once a search, and harmless when it is made twice. */
+const saveSearch: Handler<typeof operaciones.guardarBusqueda> = async ({ cuerpo }, context) => {
+  const { numiden, tienda } = context.sesion;
+  const idBusqueda = await context.db.transaction(async (tx) => {
+    const [busqueda] = await tx
+      .insert(busquedas)
+      .values({ numiden, cvetda: tienda.id, fecha: context.ahora() })
+      .returning({ id: busquedas.id });
+    if (!busqueda) throw new Error('A search got no id');
+    await tx
+      .insert(busquedaParametros)
+      .values(cuerpo.parametros.map((parameter, order) => ({ idBusqueda: busqueda.id, orden: order, ...parameter })));
+    return busqueda.id;
+  });
+  return { codigo: SUCCESS_CODE, descripcion: 'Búsqueda guardada con éxito', idBusqueda };
+};
+
+/** Handlers of `contract/operaciones.ts`. */
+export const operationHandlers: HandlersOf<typeof operaciones> = {
+  ventaPorId: saleById,
+  ventasPorFiltros: salesByFilters,
+  articulosOperacion,
+  valesDeOperacion,
+  guardarBusqueda: saveSearch,
+};

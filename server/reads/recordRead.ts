@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import type { CustomerSearch } from '#domain/clientes';
+import type { ClaveOperacion } from '#domain/operaciones';
+import { fold } from '#domain/personNames';
+import { normalizePhone } from '#domain/phones';
+import type { LimitedRead } from '#domain/readLimits';
+import { MAX_READS, READS_WINDOW_MS, waitText } from '#domain/readLimits';
+import { bitacora } from '../db/schema/system.ts';
+import type { Context } from '../http/handler.ts';
+import { Rejection } from '../http/rejection.ts';
+
+/** What was read: a row of the audit. `datos` is small and plain JSON. */
+export interface Reading {
+  readonly accion: LimitedRead | 'exportarCasos';
+  readonly entidad: 'clientes' | 'casos' | 'caso' | 'anexo';
+  readonly idEntidad: string;
+  readonly datos: Readonly<Record<string, unknown>> | null;
+}
+
+type ReadContext = Pick<Context, 'db' | 'sesion' | 'ahora' | 'registro'>;
+
+/**
+ * Writes down that the person reads something of customers, before it is read. What the same person read within the last
+ * five minutes is not written again. When the row cannot be written the reading goes on and the server's log holds it: the
+ * counter works while the audit is mended.
+ * @throws Rejection 429 when the person has read too many different ones lately (`domain/readLimits.ts`).
+ */
+export async function recordRead(context: ReadContext, reading: Reading): Promise<void> {
+  const wait = await writeRow(context, reading).catch((error: unknown) => {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    context.registro.error(
+      { lectura: reading, numiden: context.sesion.numiden, causa: String(cause) },
+      'a reading could not be written down',
+    );
+    return null;
+  });
+  if (wait === null) return;
+  throw new Rejection(429, waitText(wait.lectura, wait.segundos), { segundos: wait.segundos });
+}
+
+/** A search for customers by what was typed in each field; null when nothing was typed that a name could have. */
+export function customerSearch({ nombre, apePat, apeMat }: CustomerSearch): Reading | null {
+  const fields = [fold(nombre, 'nombre'), fold(apePat, 'apellido'), fold(apeMat, 'apellido')];
+  if (fields.every((words) => words.length === 0)) return null;
+  const idEntidad = fields.map((words) => words.join(' ')).join('|');
+  return { accion: 'buscarClientes', entidad: 'clientes', idEntidad, datos: { nombre, apePat, apeMat } };
+}
+
+/** A look at the customer of a sale, which shows one customer just as a search does. */
+export function customerOfSale({ tienda, operacion }: ClaveOperacion): Reading {
+  const datos = { tienda, operacion };
+  return { accion: 'buscarClientes', entidad: 'clientes', idEntidad: `operación ${tienda}/${operacion}`, datos };
+}
+
+/** A search for cases by the customer's name, which tells as much as one for customers. */
+export function caseSearch(nomCliente: string): Reading {
+  const idEntidad = fold(nomCliente, 'apellido').join(' ');
+  return { accion: 'buscarClientes', entidad: 'casos', idEntidad, datos: { nomCliente } };
+}
+
+/** A search for cases by the customer's phone number: it tells whose the number is. */
+export function phoneSearch(telefono: string): Reading {
+  const idEntidad = normalizePhone(telefono);
+  return { accion: 'buscarClientes', entidad: 'casos', idEntidad, datos: { telefono: idEntidad } };
+}
+
+interface Wait {
+  readonly lectura: LimitedRead;
+  readonly segundos: number;
+}
+
+async function writeRow(context: ReadContext, reading: Reading): Promise<Wait | null> {
+  const { accion } = reading;
+  const { db, sesion } = context;
+  const moment = context.ahora();
+  if (accion === 'exportarCasos') {
+    await db.insert(bitacora).values({
+      ...{ momento: moment, numiden: sesion.numiden, accion, entidad: reading.entidad, idEntidad: reading.idEntidad },
+      ...{ despues: reading.datos, lectura: true },
+    });
+    return null;
+  }
+  const since = new Date(moment.getTime() - READS_WINDOW_MS);
+  const { rows } = await db.execute<{ escrita: boolean; repetida: boolean; primera: string | null }>(
+    oncePerWindow({ reading, numiden: sesion.numiden, momento: moment, since, max: MAX_READS[accion] }),
+  );
+  const [row] = rows;
+  if (row === undefined || row.escrita || row.repetida || row.primera === null) return null;
+  const libre = Number(row.primera) + READS_WINDOW_MS;
+  const seconds = Math.max(1, Math.ceil((libre - moment.getTime()) / 1_000));
+  // Who goes on asking is known as one who was slowed, once in a while and not once for each time.
+  const slowed: Reading = { ...reading, idEntidad: accion, datos: null };
+  await db.execute(
+    oncePerWindow({ reading: slowed, as: 'lecturaFrenada', numiden: sesion.numiden, momento: moment, since, max: 100 }),
+  );
+  return { lectura: accion, segundos: seconds };
+}
+
+interface Attempt {
+  readonly reading: Reading;
+  /** Under which name the row is written; absent: the reading's own. */
+  readonly as?: string;
+  readonly numiden: number;
+  readonly momento: Date;
+  readonly since: Date;
+  readonly max: number;
+}
+
+// The list of cases searches while a name is typed: a search that goes on with the letters of the one before finds nobody
+// whom that one did not find, so it is written down and not counted. So many searches to a name are looked at.
+const LETTERS = 4;
+const TYPING_SECONDS = 15;
+
+// One statement, so that a reading waits once. Requests of one person that arrive in the same instant may pass together:
+// as many as there are connections to the database, which does not make a collection.
+function oncePerWindow({ reading, as = reading.accion, numiden, momento, since, max }: Attempt) {
+  const { entidad, idEntidad, datos } = reading;
+  return sql`
+    with previas as materialized (
+      select momento, entidad, id_entidad from bitacora
+      where lectura and numiden = ${numiden} and accion = ${as} and momento > ${since.toISOString()}::timestamptz
+      order by momento desc limit ${max * LETTERS}
+    ), contadas as materialized (
+      select momento from previas p where not exists (
+        select from previas q where q.entidad = 'casos' and p.entidad = 'casos'
+          and q.id_entidad <> p.id_entidad and length(q.id_entidad) > 1 and starts_with(p.id_entidad, q.id_entidad)
+          and q.momento between p.momento - make_interval(secs => ${TYPING_SECONDS}) and p.momento
+      ) order by momento desc limit ${max}
+    ), repetidas as materialized (
+      select from previas where entidad = ${entidad} and id_entidad = ${idEntidad}
+    ), escritas as (
+      insert into bitacora (momento, numiden, accion, entidad, id_entidad, despues, lectura)
+      select ${momento.toISOString()}::timestamptz, ${numiden}::bigint, ${as}, ${entidad}, ${idEntidad},
+        ${datos === null ? null : JSON.stringify(datos)}::jsonb, true
+      where not exists (select from repetidas) and ((select count(*) from contadas) < ${max} or exists (
+        select from previas where entidad = 'casos' and ${entidad} = 'casos'
+          and length(id_entidad) > 1 and starts_with(${idEntidad}, id_entidad)
+          and momento >= ${momento.toISOString()}::timestamptz - make_interval(secs => ${TYPING_SECONDS})
+      ))
+      returning id
+    )
+    select exists (select from escritas) as escrita, exists (select from repetidas) as repetida,
+      (select extract(epoch from min(momento)) * 1000 from contadas) as primera`;
+}

@@ -1,0 +1,208 @@
+import { and, eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { sesion } from '#contract/sesion';
+import { canSignInAt } from '#domain/sesion';
+import { TEXTS } from '#domain/texts';
+import { audit } from '../db/audit.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { stores } from '../db/schema/catalogos.ts';
+import { usuarios } from '../db/schema/personas.ts';
+import { createTurns } from '../db/turns.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { invalidFields, Rejection } from '../http/rejection.ts';
+import type { Attempt, Verdict } from './attemptLimit.ts';
+import { countAttempt, forgive, ownBrake, tooManyAttempts, tooManyStrangers } from './attemptLimit.ts';
+import { knownComputer, knownInNetwork, rememberComputer } from './knownComputers.ts';
+import { networkOf } from './network.ts';
+import { otherStoreText } from './ownStores.ts';
+import type { Reason } from './refusedLogins.ts';
+import { auditRefusedLogin } from './refusedLogins.ts';
+import { cerrarSesion, openSession } from './sessions.ts';
+
+/** Codes of a refused login (specification, section 7: anything but 1 is no success). */
+const NO_ACCESS_CODE = -1;
+const NO_PERMISSIONS_CODE = -2;
+const OTHER_STORE_CODE = -3;
+
+const NOT_CORRECT = 'El número de empleado o la contraseña no son correctos.';
+
+/** A refusal that the audit keeps, and whether the password was right all the same. */
+class LoginRefused extends Rejection {
+  readonly motivo: Reason;
+  readonly acerto: boolean;
+
+  constructor(motivo: Reason, acerto: boolean, { status, message, codigo, campos, segundos }: Rejection) {
+    super(status, message, {
+      codigo,
+      ...(campos === null ? {} : { campos }),
+      ...(segundos === null ? {} : { segundos }),
+    });
+    this.motivo = motivo;
+    this.acerto = acerto;
+  }
+}
+
+function noAccess(message: string = TEXTS.sinAcceso): Rejection {
+  return new Rejection(401, message, { codigo: NO_ACCESS_CODE });
+}
+
+async function readStore(db: Db, cvetda: number): Promise<string> {
+  const [tienda] = await db
+    .select({ nombre: stores.nombre, admite: stores.admiteLogin })
+    .from(stores)
+    .where(eq(stores.cvetda, cvetda));
+  if (tienda?.admite !== true) {
+    throw invalidFields([{ campo: 'idTienda', message: 'Seleccione una tienda en la que se pueda iniciar sesión.' }]);
+  }
+  return tienda.nombre;
+}
+
+async function readUser(db: Db, numiden: number) {
+  const [usuario] = await db
+    .select({
+      activo: usuarios.activo,
+      permisos: usuarios.permisos,
+      tiendas: usuarios.tiendas,
+      hash: usuarios.contrasenaHash,
+      provisional: usuarios.contrasenaProvisional,
+    })
+    .from(usuarios)
+    .where(eq(usuarios.numiden, numiden));
+  return usuario;
+}
+
+interface Input {
+  readonly intento: Attempt;
+  readonly cvetda: number;
+  /** null when this server asks for no password. */
+  readonly contrasena: string | null;
+}
+
+/** A person who may enter. */
+interface Admitted {
+  readonly provisional: boolean;
+  /** The stored hash that the password was right for, and what to store in its place; null where none is asked for. */
+  readonly hash: { readonly juzgado: string; readonly nuevo: string } | null;
+}
+
+/** @throws LoginRefused */
+async function demandAccess(
+  { db, contrasenas }: Context,
+  { intento, cvetda, contrasena }: Input,
+  verdict: Verdict,
+  tienda: string,
+): Promise<Admitted> {
+  const { numiden, ip, ahora, origen } = intento;
+  const usuario = await readUser(db, numiden);
+  let hash: Admitted['hash'] = null;
+  if (contrasena !== null) {
+    // Who is not known here is judged against nothing: the answer and its time are those of a wrong password.
+    const seJuzga = verdict.tipo !== 'agotado' || (await knownInNetwork(db, numiden, ip, ahora));
+    const saved = (seJuzga ? usuario?.hash : null) ?? null;
+    const turn = { who: networkOf(ip), known: origen.tipo === 'conocido' };
+    const judgement = await contrasenas.juzgar(contrasena, saved, turn);
+    if (judgement === 'incorrecta') {
+      if (verdict.tipo === 'agotado') {
+        throw new LoginRefused('demasiados intentos', false, tooManyStrangers(verdict.segundos));
+      }
+      throw new LoginRefused('contraseña incorrecta', false, noAccess(NOT_CORRECT));
+    }
+    if (saved !== null) {
+      hash = { juzgado: saved, nuevo: judgement === 'porRecifrar' ? await contrasenas.cifrar(contrasena) : saved };
+    }
+  }
+  const acerto = contrasena !== null;
+  if (usuario?.activo !== true) throw new LoginRefused('usuario sin acceso', acerto, noAccess());
+  if (usuario.permisos.length === 0) {
+    const rechazo = new Rejection(403, TEXTS.sinPermisos, { codigo: NO_PERMISSIONS_CODE });
+    throw new LoginRefused('usuario sin permisos', acerto, rechazo);
+  }
+  if (!canSignInAt(usuario, cvetda)) {
+    const message = await otherStoreText(db, tienda, usuario.tiendas);
+    const fields = [{ campo: 'idTienda', message }];
+    throw new LoginRefused(
+      'tienda ajena',
+      acerto,
+      new Rejection(403, message, { codigo: OTHER_STORE_CODE, campos: fields }),
+    );
+  }
+  return { provisional: contrasena !== null && usuario.provisional, hash };
+}
+
+/** Stores the hash anew; false when the password was changed while it was judged, and opens nothing any more. */
+async function isStill(tx: Tx, numiden: number, { juzgado, nuevo }: NonNullable<Admitted['hash']>) {
+  const suyas = await tx
+    .update(usuarios)
+    .set({ contrasenaHash: nuevo })
+    .where(and(eq(usuarios.numiden, numiden), eq(usuarios.contrasenaHash, juzgado)))
+    .returning({ numiden: usuarios.numiden });
+  return suyas.length > 0;
+}
+
+/** Those of one brake are judged one by one: side by side, each would count those not yet judged as failures. */
+const inTurnOf = createTurns(null);
+
+async function judgeAttempt(context: Context, input: Input, tienda: string): Promise<[Admitted, Verdict]> {
+  const { db } = context;
+  const { numiden, ip, ahora } = input.intento;
+  const verdict = await countAttempt(db, input.intento);
+  if (verdict.tipo === 'esperar') {
+    await auditRefusedLogin(db, { numiden, ip, ahora, motivo: 'demasiados intentos', veces: verdict.rechazos });
+    throw tooManyAttempts(verdict.segundos);
+  }
+  try {
+    return [await demandAccess(context, input, verdict, tienda), verdict];
+  } catch (error) {
+    if (error instanceof LoginRefused) {
+      const times = verdict.tipo === 'juzgar' ? verdict.cuenta : verdict.rechazos;
+      await auditRefusedLogin(db, { numiden, ip, ahora, motivo: error.motivo, veces: times });
+      if (error.acerto) await forgive(db, input.intento, verdict);
+    }
+    throw error;
+  }
+}
+
+/** Signs an employee in at a store (specification, sections 6 and 7); the new session replaces the browser's old one. */
+export const logIn: Handler<(typeof sesion)['iniciarSesion']> = async ({ cuerpo }, context) => {
+  const { db, ip, galleta, equipo, navegador } = context;
+  const numiden = Number(cuerpo.numiden);
+  const cvetda = cuerpo.idTienda;
+  const pideContrasena = context.config.auth === 'contrasena';
+  if (pideContrasena && !cuerpo.contrasena) {
+    throw invalidFields([{ campo: 'contrasena', message: 'Escriba su contraseña.' }]);
+  }
+  const contrasena = pideContrasena ? (cuerpo.contrasena ?? '') : null;
+  const tienda = await readStore(db, cvetda);
+  const equipoHash = pideContrasena ? await knownComputer(db, equipo.token, { numiden, ahora: context.ahora() }) : null;
+  const source: Attempt['origen'] =
+    equipoHash !== null ? { tipo: 'conocido', equipoHash } : { tipo: pideContrasena ? 'extrano' : 'local' };
+  const entered = await inTurnOf(ownBrake({ numiden, ip, origen: source }).clave, async () => {
+    const now = context.ahora();
+    const attempt = { numiden, ip, ahora: now, origen: source };
+    const [{ provisional, hash }, veredicto] = await judgeAttempt(
+      context,
+      { intento: attempt, cvetda, contrasena },
+      tienda,
+    );
+    return db.transaction(async (tx) => {
+      await forgive(tx, attempt, veredicto);
+      if (hash !== null && !(await isStill(tx, numiden, hash))) throw noAccess(NOT_CORRECT);
+      if (galleta.token !== null) await cerrarSesion(tx, galleta.token);
+      await audit(tx, {
+        momento: now,
+        numiden,
+        accion: 'iniciar sesión',
+        entidad: 'usuario',
+        idEntidad: numiden,
+        despues: { cvetda, ip },
+      });
+      return {
+        token: await openSession(tx, { numiden, cvetda, ip, ahora: now, navegador, provisional }),
+        equipo: pideContrasena ? await rememberComputer(tx, { token: equipo.token, numiden, ip, ahora: now }) : null,
+      };
+    });
+  });
+  galleta.poner(entered.token);
+  if (entered.equipo !== null) equipo.set(entered.equipo);
+  return { codigo: SUCCESS_CODE, descripcion: 'Sesión iniciada' };
+};

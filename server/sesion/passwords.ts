@@ -1,0 +1,109 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Turn } from './fairQueue.ts';
+import { createFairQueue } from './fairQueue.ts';
+
+/** What a hash costs: memory is 128 · N · r bytes, work grows with N · r · p. */
+export interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** OWASP's scrypt (Password Storage Cheat Sheet): 128 MiB and a third of a second a guess, off the main thread. */
+const COST: Cost = { N: 2 ** 17, r: 8, p: 1 };
+/** Room for a hash that was stored at twice that cost. */
+const MAX_MEMORY = 320 * 1024 * 1024;
+const LONG = 32;
+
+/** One of the four threads that Node has for such work stays free for files and names; memory is 128 MiB a lane. */
+const LANES = Math.min(3, Math.max(1, availableParallelism()));
+const MAX_WAITING = 200;
+
+/** What became of a password: `porRecifrar` is right, but its hash costs less than one that is made today. */
+export type Judgement = 'incorrecta' | 'correcta' | 'porRecifrar';
+
+/** Hashes and judges passwords, a few at once. */
+export interface Passwords {
+  /** Hashes a password as 'scrypt$N$r$p$salt$key' (salt and key in base64url), so that the cost can be raised later. */
+  cifrar(contrasena: string, turn?: Turn): Promise<string>;
+  /**
+   * Judges a password against a hash. Without a hash, and with one of an older cost, a refusal takes as long as any, so
+   * that the time of the answer does not tell which employee numbers exist.
+   * @throws Rejection 503 when too many strangers wait.
+   */
+  juzgar(contrasena: string, hash: string | null, turn: Turn): Promise<Judgement>;
+}
+
+function derive(contrasena: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(contrasena.normalize('NFKC'), salt, LONG, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+interface ParsedHash {
+  readonly costo: Cost;
+  readonly sal: Buffer;
+  readonly clave: Buffer;
+}
+
+function parseHash(hash: string | null): ParsedHash | null {
+  const [metodo, N, r, p, sal, clave] = (hash ?? '').split('$');
+  if (metodo !== 'scrypt' || sal === undefined || clave === undefined) return null;
+  return {
+    costo: { N: Number(N), r: Number(r), p: Number(p) },
+    sal: Buffer.from(sal, 'base64url'),
+    clave: Buffer.from(clave, 'base64url'),
+  };
+}
+
+function workOf({ N, r, p }: Cost): number {
+  return N * r * p;
+}
+
+const NOBODY = { who: '', known: true } as const;
+
+/** @param cost of new hashes; only tests, which make many, hand in a cheaper one. */
+export function createPasswords(cost: Cost = COST): Passwords {
+  const enFila = createFairQueue({ lanes: LANES, maxWaiting: MAX_WAITING });
+
+  const cifrar = async (contrasena: string): Promise<string> => {
+    const salt = randomBytes(16);
+    const key = await derive(contrasena, salt, cost);
+    return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  };
+
+  const judge = async (contrasena: string, hash: string | null): Promise<Judgement> => {
+    const read = parseHash(hash);
+    if (read === null) {
+      await derive(contrasena, Buffer.alloc(16), cost);
+      return 'incorrecta';
+    }
+    const dada = await derive(contrasena, read.sal, read.costo);
+    const missing = workOf(cost) - workOf(read.costo);
+    if (dada.length === read.clave.length && timingSafeEqual(dada, read.clave)) {
+      return missing > 0 ? 'porRecifrar' : 'correcta';
+    }
+    for (let done = 0; done < missing; done += workOf(read.costo)) {
+      await derive(contrasena, read.sal, read.costo);
+    }
+    return 'incorrecta';
+  };
+
+  return {
+    cifrar: (contrasena, turn = NOBODY) => enFila(turn, () => cifrar(contrasena)),
+    juzgar: (contrasena, hash, turn) => enFila(turn, () => judge(contrasena, hash)),
+  };
+}
+
+// Without 0/O, 1/l/I: these are read aloud and copied by hand.
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A password for somebody's first login: twelve letters and digits in three groups, about 60 bits. */
+export function randomPassword(): string {
+  return Array.from({ length: 3 }, () =>
+    Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-');
+}

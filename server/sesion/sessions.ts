@@ -1,0 +1,202 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { canSignInAt } from '#domain/sesion';
+import type { Db } from '../db/db.ts';
+import { stores } from '../db/schema/catalogos.ts';
+import { usuarios } from '../db/schema/personas.ts';
+import { sessions } from '../db/schema/system.ts';
+import type { ServerSession } from '../http/handler.ts';
+
+/**
+ * How long a session lives without any call, in milliseconds. Longer than the browser's own 15 minutes, so that it is
+ * the browser that closes an idle session and can say so; this limit ends the sessions of browsers that are gone.
+ */
+export const SERVER_IDLE_MS = 20 * 60_000;
+
+/** How long a session lives whatever its use, in milliseconds: longer than any shift. */
+const SESSION_MS = 12 * 3_600_000;
+
+/** A use is written down at most this often, in milliseconds, so that reading does not write on every call. */
+const NOTE_USE_EVERY_MS = 30_000;
+
+function fingerprintOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+interface Opening {
+  readonly numiden: number;
+  readonly cvetda: number;
+  readonly ip: string;
+  readonly ahora: Date;
+  /** What the browser says of itself. */
+  readonly navegador: string;
+  /** The password must be changed: the session has no permission but that. */
+  readonly provisional: boolean;
+}
+
+/** Opens a session and answers its token (32 random bytes, base64url), which is stored nowhere. */
+export async function openSession(db: Db, { ahora, ...datos }: Opening): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(sessions).values({ ...datos, tokenHash: fingerprintOf(token), creada: ahora, ultimoUso: ahora });
+  return token;
+}
+
+function limitsOf(now: Date) {
+  return {
+    desde: new Date(now.getTime() - SERVER_IDLE_MS),
+    abiertaDesde: new Date(now.getTime() - SESSION_MS),
+  };
+}
+
+/** Every call reads its session: the statement is built once for a database, and planned once for a connection. */
+const reads = new WeakMap<Db, ReturnType<typeof prepareRead>>();
+
+function sesionesConPersona(db: Db) {
+  return db
+    .select({
+      numiden: usuarios.numiden,
+      nombre: usuarios.nombreCompleto,
+      areas: usuarios.areas,
+      permisos: usuarios.permisos,
+      idRol: usuarios.idRol,
+      tiendas: usuarios.tiendas,
+      id: sessions.id,
+      provisional: sessions.provisional,
+      cvetda: stores.cvetda,
+      tienda: stores.nombre,
+      ultimoUso: sessions.ultimoUso,
+    })
+    .from(sessions)
+    .innerJoin(usuarios, eq(usuarios.numiden, sessions.numiden))
+    .innerJoin(stores, eq(stores.cvetda, sessions.cvetda));
+}
+
+type FilaSesion = Awaited<ReturnType<typeof sesionesConPersona>>[number];
+
+function prepareRead(db: Db) {
+  return sesionesConPersona(db)
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.ultimoUso, sql.placeholder('desde')),
+        gt(sessions.creada, sql.placeholder('abiertaDesde')),
+        eq(usuarios.activo, true),
+      ),
+    )
+    .prepare('leer_sesion');
+}
+
+function readOf(db: Db): ReturnType<typeof prepareRead> {
+  const reading = reads.get(db) ?? prepareRead(db);
+  reads.set(db, reading);
+  return reading;
+}
+
+/**
+ * Who a token belongs to, or null when the session ended, was idle or open for too long, or the person may no longer
+ * enter, there or at all. Areas, permissions and stores are read anew each time: what an administrator takes away is gone
+ * with the next call. Whose password must be changed has none of them.
+ * @param cuentaComoUso false for what nobody needs to be there for: the session may run out meanwhile.
+ */
+export async function readSession(
+  db: Db,
+  token: string,
+  now: Date,
+  cuentaComoUso = true,
+): Promise<ServerSession | null> {
+  const tokenHash = fingerprintOf(token);
+  const { desde, abiertaDesde } = limitsOf(now);
+  const [fila] = await readOf(db).execute({ tokenHash, desde, abiertaDesde });
+  if (!fila || !canSignInAt(fila, fila.cvetda)) return null;
+  if (cuentaComoUso && now.getTime() - fila.ultimoUso.getTime() >= NOTE_USE_EVERY_MS) {
+    await db
+      .update(sessions)
+      .set({ ultimoUso: now })
+      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.ultimoUso, now)));
+  }
+  return sesionDe(fila);
+}
+
+/** Those of some sessions that are open, as `readSession` would read them without counting as a use, by their ids. */
+export async function leerSesiones(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, ServerSession>> {
+  const { desde, abiertaDesde } = limitsOf(now);
+  const rows = await sesionesConPersona(db).where(
+    and(
+      inArray(sessions.id, [...ids]),
+      gt(sessions.ultimoUso, desde),
+      gt(sessions.creada, abiertaDesde),
+      eq(usuarios.activo, true),
+    ),
+  );
+  return new Map(rows.filter((row) => canSignInAt(row, row.cvetda)).map((row) => [row.id, sesionDe(row)]));
+}
+
+function sesionDe(row: FilaSesion): ServerSession {
+  const who = {
+    id: row.id,
+    numiden: row.numiden,
+    nombre: row.nombre,
+    tienda: { id: row.cvetda, nombre: row.tienda },
+  };
+  if (row.provisional) return { ...who, areas: [], permisos: [], roles: [], debeCambiarContrasena: true };
+  return {
+    ...who,
+    areas: row.areas,
+    permisos: row.permisos,
+    roles: row.idRol === null ? [] : [row.idRol],
+    debeCambiarContrasena: false,
+  };
+}
+
+/** Ends a session; answers whose it was, or null when there was none. */
+export async function cerrarSesion(db: Db, token: string): Promise<number | null> {
+  const [fila] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, fingerprintOf(token)))
+    .returning({ numiden: sessions.numiden });
+  return fila?.numiden ?? null;
+}
+
+/** A person's open sessions, the newest first. */
+export function sessionsOf(db: Db, numiden: number, now: Date) {
+  const { desde, abiertaDesde } = limitsOf(now);
+  return db
+    .select({
+      id: sessions.id,
+      creada: sessions.creada,
+      ultimoUso: sessions.ultimoUso,
+      ip: sessions.ip,
+      navegador: sessions.navegador,
+      tienda: stores.nombre,
+    })
+    .from(sessions)
+    .innerJoin(stores, eq(stores.cvetda, sessions.cvetda))
+    .where(and(eq(sessions.numiden, numiden), gt(sessions.ultimoUso, desde), gt(sessions.creada, abiertaDesde)))
+    .orderBy(desc(sessions.creada), desc(sessions.id));
+}
+
+/** Ends one session of a person; answers whether there was one. */
+export async function closeSessionOf(db: Db, numiden: number, id: number): Promise<boolean> {
+  return (
+    (
+      await db
+        .delete(sessions)
+        .where(and(eq(sessions.numiden, numiden), eq(sessions.id, id)))
+        .returning({ id: sessions.id })
+    ).length > 0
+  );
+}
+
+/** Ends every session of a person but one; answers how many there were. */
+export async function closeOtherSessions(db: Db, numiden: number, id: number): Promise<number> {
+  return (
+    await db
+      .delete(sessions)
+      .where(and(eq(sessions.numiden, numiden), ne(sessions.id, id)))
+      .returning({ id: sessions.id })
+  ).length;
+}

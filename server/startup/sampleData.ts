@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/db.ts';
+import { vacuum } from '../db/maintenance.ts';
+import { usuarios } from '../db/schema/personas.ts';
+import { llenarDemo, llenarInicial } from '../demo/fill.ts';
+
+/** Names the advisory lock; any constant that nobody else uses on this database. */
+const LOCK = 20_147;
+
+/**
+ * Fills a database in which nobody exists yet: with sample data, or, with DEMO=no, with one administrator. Servers that
+ * start together on one PostgreSQL wait for each other and fill it once.
+ * @returns whether it was filled now.
+ */
+export async function fillIfEmpty(db: Db, config: Config, now: Date): Promise<boolean> {
+  const llenada = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const [alguien] = await tx.select({ numiden: usuarios.numiden }).from(usuarios).limit(1);
+    if (alguien) return false;
+    await (config.demo ? llenarDemo(tx, now) : llenarInicial(tx));
+    return true;
+  });
+  // Without statistics the planner guesses, and PGlite never gathers any by itself.
+  if (llenada) await vacuum(db);
+  return llenada;
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { updateFolding } from '../clientes/folding.ts';
+import type { Config } from '../config.ts';
+import { startMaintenance } from '../db/maintenance.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Base } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
+import { empleadosDeMuestra } from '../demo/empleados.ts';
+import { ROOT } from '../root.ts';
+import { announceStart } from './announcement.ts';
+import { buildIfNeeded } from './build.ts';
+import type { InitialPasswords } from './initialPasswords.ts';
+import { setInitialPasswords } from './initialPasswords.ts';
+import { listenError } from './port.ts';
+import { fillIfEmpty } from './sampleData.ts';
+import type { Signals } from './signals.ts';
+import { arrival } from './signals.ts';
+
+/**
+ * How long after the order to close a request that still waits for the database is told that there is none, and how long
+ * after that its connection is cut, in milliseconds. Who starts and ends servers gives them ten seconds.
+ */
+const DATABASE_LIMIT_MS = 6_000;
+const CLOSING_LIMIT_MS = 8_000;
+
+function ownVersion(): string {
+  const paquete = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string };
+  return paquete.version;
+}
+
+interface ReadyDatabase {
+  readonly base: Base;
+  readonly contrasenas: InitialPasswords | null;
+}
+
+// What is done before anybody is served may take its time; from then on PostgreSQL keeps to the limits of a server.
+async function withLimits(base: Base, config: Config, notify: (error: Error) => void): Promise<Base> {
+  if (base.motor === 'pglite') return base;
+  await base.cerrar();
+  return openDatabase(config, notify, 'servidor');
+}
+
+async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDatabase> {
+  const notify = (error: Error): void => log.error({ err: error }, 'idle database connection lost');
+  const base = await openDatabase(config, notify, 'programa');
+  try {
+    await migrate(base.db);
+    await updateFolding(base.db);
+    const now = new Date();
+    if (await fillIfEmpty(base.db, config, now)) {
+      console.log(
+        config.demo ? 'Base de datos nueva, llena con datos de muestra.' : 'Base de datos nueva, con un administrador.',
+      );
+    }
+    const contrasenas =
+      config.auth === 'contrasena'
+        ? await setInitialPasswords(base.db, {
+            numeros: empleadosDeMuestra.map(({ numiden }) => numiden),
+            carpetaDatos: config.carpetaDatos,
+            ahora: now,
+          })
+        : null;
+    return { base: await withLimits(base, config, notify), contrasenas };
+  } catch (error) {
+    await base.cerrar();
+    throw error;
+  }
+}
+
+// The two slow halves of a first start side by side: the builders are processes of their own.
+async function prepare(config: Config, log: Logger, build: boolean): Promise<ReadyDatabase> {
+  const [construccion, base] = await Promise.allSettled([
+    build ? buildIfNeeded((line) => console.log(line)) : null,
+    prepareDatabase(config, log),
+  ]);
+  if (base.status === 'rejected') throw base.reason;
+  if (construccion.status === 'rejected') {
+    await base.value.base.cerrar();
+    throw construccion.reason;
+  }
+  return base.value;
+}
+
+async function listen(app: FastifyInstance, { host, puerto }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port: puerto });
+  } catch (error) {
+    throw listenError(host, puerto, error);
+  }
+  return (app.server.address() as AddressInfo).port;
+}
+
+async function closeApp(app: FastifyInstance, base: Base, { corte }: Signals): Promise<void> {
+  const cut = () => app.server.closeAllConnections();
+  const plazoDeLaBase = setTimeout(base.cortar, DATABASE_LIMIT_MS);
+  const limit = setTimeout(cut, CLOSING_LIMIT_MS);
+  corte.addEventListener('abort', cut, { once: true });
+  // A connection whose last request began before the order stays open for a next one that must not come.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(idle);
+  clearTimeout(limit);
+  clearTimeout(plazoDeLaBase);
+}
+
+async function serveRequests(
+  config: Config,
+  log: Logger,
+  list: ReadyDatabase,
+  signals: Signals,
+  dist: string | null,
+): Promise<void> {
+  const { base, contrasenas } = list;
+  const now = () => new Date();
+  const maintenance = startMaintenance({
+    base,
+    ahora: now,
+    avisar: (error) => log.error({ err: error }, 'housekeeping failed'),
+  });
+  try {
+    const app = await createApp({
+      db: base.db,
+      dbFor: base.dbFor,
+      listen: base.listen,
+      config,
+      ahora: now,
+      version: ownVersion(),
+      dist,
+      registro: log,
+      vigia: maintenance,
+    });
+    try {
+      const port = await listen(app, config);
+      const empleados = config.demo ? empleadosDeMuestra : [];
+      console.log(announceStart({ config, puerto: port, conApp: dist !== null, empleados, contrasenas }));
+      await arrival(signals.cierre);
+      console.log('Cerrando…');
+    } finally {
+      await closeApp(app, base, signals);
+    }
+  } finally {
+    await maintenance.parar();
+  }
+}
+
+/**
+ * Opens and migrates the database, fills an empty one, and serves until a signal comes.
+ * @param build whether to build what is not built, or older than its sources, and to serve the app; else only the calls.
+ * @throws StartupError when it cannot begin.
+ */
+export async function serve(config: Config, signals: Signals, build: boolean): Promise<void> {
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const list = await prepare(config, log, build);
+  try {
+    if (!signals.cierre.aborted) await serveRequests(config, log, list, signals, build ? join(ROOT, 'dist') : null);
+  } finally {
+    await list.base.cerrar();
+  }
+}

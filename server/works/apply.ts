@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { AnyStateMachine, EventFromLogic } from 'xstate';
+import type { ResultadoTrabajo } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/answers';
+import { changedMeanwhile } from '#domain/entities';
+import type { LifeStateId } from '#machines/life';
+import { decide } from '#machines/life';
+import { announce } from '../changes/announce.ts';
+import { audit } from '../db/audit.ts';
+import type { Tx } from '../db/db.ts';
+import { createTurns } from '../db/turns.ts';
+import type { Context, ServerSession } from '../http/handler.ts';
+import { once } from '../http/idempotency.ts';
+import { conflict, noPermission } from '../http/rejection.ts';
+import type { ColumnsOf, Entity, RowOf, Task, WorkOf, WorkTable } from './entity.ts';
+
+/** The code of an answer that changed nothing: a warning (specification, section 4). */
+const CODE_WITHOUT_CHANGE = 2;
+
+/** Ends a work that turned out to change nothing: all is rolled back, the key with it, and the text is a warning. */
+export class NoChange extends Error {
+  constructor(text: string) {
+    super(text);
+    this.name = 'NoChange';
+  }
+}
+
+/** As long as PostgreSQL itself lets one wait for a lock, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Makes the work on one kind of entity. Each piece is done once per key and all in one transaction: the row is locked, then
+ * visibility, version and life judge in this order, then effect, state, version, history and audit are written, and those who may see it are told. The
+ * version goes up with a change of state or of columns: what only adds to an entity is in nobody's way.
+ *
+ * The function that it makes throws a `Rejection`: 403 or 404 for an entity that is not for this person, 403 for a work that
+ * is not; 409 for a stale version, with what was done since, and for a state that does not take the work.
+ */
+export function workOn<T extends WorkTable, L extends AnyStateMachine>(entity: Entity<T, L>) {
+  const inTurn = createTurns(PATIENCE_MS);
+  return async <V = undefined>(task: Task<T, L, V>, context: Context): Promise<ResultadoTrabajo> => {
+    let found: RowOf<T> | null = null;
+    try {
+      return await once(
+        task.call,
+        task.contents,
+        context,
+        // Without a check there is nothing to hand on, and V is undefined.
+        async () => (await task.check?.()) as V,
+        async (tx, checked) => {
+          const row = await lock(tx, entity, task.id, context.sesion);
+          found = row;
+          // A key that was used for other contents is told so in general: it created nothing.
+          return { respuesta: await apply(tx, entity, { task, row, checked, context }), creado: null };
+        },
+        { soltar: task.release, enTurno: (work) => inTurn(`${entity.words.name} ${task.id}`, work) },
+      );
+    } catch (error) {
+      if (error instanceof NoChange && found !== null) return answer(entity, CODE_WITHOUT_CHANGE, error.message, found);
+      throw error;
+    }
+  };
+}
+
+async function lock<T extends WorkTable, L extends AnyStateMachine>(
+  tx: Tx,
+  { table, visible }: Entity<T, L>,
+  id: number,
+  session: ServerSession,
+): Promise<RowOf<T>> {
+  const [row] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .for('update');
+  return visible(session, id, row as RowOf<T> | undefined);
+}
+
+/** What one piece of work is done with. */
+interface Doing<T extends WorkTable, L extends AnyStateMachine, V> {
+  readonly task: Task<T, L, V>;
+  readonly row: RowOf<T>;
+  readonly checked: V;
+  readonly context: Context;
+}
+
+async function apply<T extends WorkTable, L extends AnyStateMachine, V>(
+  tx: Tx,
+  entity: Entity<T, L>,
+  { task, row, checked, context }: Doing<T, L, V>,
+): Promise<ResultadoTrabajo> {
+  const { numiden } = context.sesion;
+  if (task.version !== null && task.version !== row.version) throw await stale(tx, entity, task.version, row);
+  const state = nextState(entity, task.work, row, context.sesion);
+  // Read under the lock, so that the history's times have the order in which things were done.
+  const now = context.ahora();
+  const done = await task.effect({ tx, row, numiden, now }, checked);
+  const follows = entity.follows?.({ work: task.work, row, state, numiden });
+  const moved = state === row[entity.state] ? {} : { [entity.state]: state };
+  const changes = withVersion(row, { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>);
+  const after = { ...row, ...changes };
+  await store(tx, entity.table, row.id, changes);
+  const texts = [...done.entries, ...(follows?.entries ?? [])];
+  await entity.history.write(tx, row.id, { texts, version: after.version, fecha: now, numiden });
+  await audit(tx, {
+    momento: now,
+    numiden,
+    accion: task.call,
+    entidad: entity.words.name,
+    idEntidad: row.id,
+    antes: Object.fromEntries(Object.keys(changes).map((column) => [column, row[column as keyof RowOf<T>]])),
+    despues: { ...changes, ...done.detail },
+  });
+  const news = entity.announcement?.(row, after);
+  if (news !== undefined) await announce(tx, { ...news, id: row.id, version: after.version, numiden });
+  return answer(entity, SUCCESS_CODE, done.text, after);
+}
+
+/** The changed columns with the version that they make; nothing when nothing changed. */
+function withVersion<T extends WorkTable>(row: RowOf<T>, columns: ColumnsOf<T>): ColumnsOf<T> {
+  return Object.keys(columns).length === 0 ? columns : { ...columns, version: row.version + 1 };
+}
+
+async function store<T extends WorkTable>(tx: Tx, table: T, id: number, changes: ColumnsOf<T>): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx
+    .update(table)
+    .set(changes as PgUpdateSetSource<T>)
+    .where(eq(table.id, id));
+}
+
+async function stale<T extends WorkTable, L extends AnyStateMachine>(
+  tx: Tx,
+  { words, history }: Entity<T, L>,
+  version: number,
+  row: RowOf<T>,
+) {
+  const cambios = await history.since(tx, row.id, version, row.version);
+  return conflict(changedMeanwhile(words, row.id), {
+    objeto: { entidad: words.name, id: row.id },
+    cambio: { version: row.version, cambios },
+  });
+}
+
+function nextState<T extends WorkTable, L extends AnyStateMachine>(
+  { life, lifeContext, refusalText, state, words }: Entity<T, L>,
+  work: WorkOf<L>,
+  row: RowOf<T>,
+  session: ServerSession,
+): LifeStateId<L> {
+  const stored = row[state] as LifeStateId<L>;
+  const decision = decide(life, stored, lifeContext(row, session), { type: work } as EventFromLogic<L>);
+  if (decision.allowed) return decision.state;
+  const text = refusalText(work, stored, decision.reason);
+  switch (decision.reason) {
+    case 'person':
+    case 'own':
+      throw noPermission(text);
+    case 'state':
+    case 'unknown':
+      throw conflict(text, { objeto: { entidad: words.name, id: row.id } });
+  }
+}
+
+function answer<T extends WorkTable, L extends AnyStateMachine>(
+  { state, stateName }: Entity<T, L>,
+  code: number,
+  descripcion: string,
+  row: RowOf<T>,
+): ResultadoTrabajo {
+  const id = row[state] as LifeStateId<L>;
+  return { codigo: code, descripcion, version: row.version, estado: { id, nombre: stateName(id) } };
+}

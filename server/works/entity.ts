@@ -1,0 +1,98 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
+import type { CallName } from '#contract/contract';
+import type { EntityWords } from '#domain/entities';
+import type { RefusalReason } from '#domain/life';
+import type { LifeStateId } from '#machines/life';
+import type { Announcement } from '../changes/announce.ts';
+import type { Tx } from '../db/db.ts';
+import type { ServerSession } from '../http/handler.ts';
+import type { History } from './history.ts';
+
+/** A table of which each row is an entity that people work on. */
+export type WorkTable = PgTable & {
+  readonly id: AnyPgColumn<{ data: number; notNull: true }>;
+  readonly version: AnyPgColumn<{ data: number; notNull: true }>;
+};
+
+/** A row of such a table; the rest of its columns are the entity's own. */
+export type RowOf<T extends WorkTable> = InferSelectModel<T> & { readonly id: number; readonly version: number };
+
+/** The columns that a work changes. */
+export type ColumnsOf<T extends WorkTable> = Partial<InferSelectModel<T>>;
+
+/** The name of a work, as the events of the entity's life spell it. */
+export type WorkOf<L extends AnyStateMachine> = EventFromLogic<L>['type'];
+
+/** What is particular to one kind of entity. */
+export interface Entity<T extends WorkTable, L extends AnyStateMachine> {
+  readonly words: EntityWords;
+  readonly table: T;
+  /** The column that holds the number of the life's state. */
+  readonly state: keyof InferSelectModel<T> & string;
+  readonly life: L;
+  readonly lifeContext: (row: RowOf<T>, session: ServerSession) => ContextFrom<L>;
+  readonly history: History;
+  /** Hands the row back; throws a `Rejection` for who may not see it, and for undefined: there is none with this id. */
+  readonly visible: (session: ServerSession, id: number, row: RowOf<T> | undefined) => RowOf<T>;
+  readonly refusalText: (work: WorkOf<L>, state: LifeStateId<L>, reason: RefusalReason) => string;
+  readonly stateName: (state: LifeStateId<L>) => string;
+  /** What the stream of changes must know of the row to tell who hears of a work; nobody does where this is left out. */
+  readonly announcement?: (before: RowOf<T>, after: RowOf<T>) => Unsigned<Announcement>;
+  /** What follows from any work by the step that the life takes: columns, and entries after the work's own. */
+  readonly follows?: (step: Step<T, L>) => {
+    readonly columns?: ColumnsOf<T>;
+    readonly entries?: readonly string[];
+  };
+}
+
+/** An announcement without what every work on any entity fills in. */
+type Unsigned<A> = A extends unknown ? Omit<A, 'id' | 'version' | 'numiden'> : never;
+
+/** One step of a life: a work on an entity, and the state that it leads to. */
+export interface Step<T extends WorkTable, L extends AnyStateMachine> {
+  readonly work: WorkOf<L>;
+  readonly row: RowOf<T>;
+  readonly state: LifeStateId<L>;
+  readonly numiden: number;
+}
+
+/** A piece of work that somebody asks for. */
+export interface Task<T extends WorkTable, L extends AnyStateMachine, V> {
+  readonly call: CallName;
+  readonly work: WorkOf<L>;
+  readonly id: number;
+  /** The entity's version as the person saw it; null where the work does not depend on what others did meanwhile. */
+  readonly version: number | null;
+  /**
+   * What the person wrote and chose, and on what: which a key stands for. The version is no part of it: whoever repeats a
+   * stored request after seeing the new version means the same request.
+   */
+  readonly contents: object;
+  /** Checks what was sent before anything is locked; refuses by throwing a `Rejection`. */
+  readonly check?: () => V | Promise<V>;
+  /** Gives back what `check` took, when the work was not done with it. */
+  readonly release?: (checked: V) => Promise<void>;
+  /** Does what is particular to this work; state, version, history and audit are kept for it. */
+  readonly effect: (under: UnderWork<T>, checked: V) => Done<T> | Promise<Done<T>>;
+}
+
+/** The entity under work: locked, visible to the person, of the version that was seen, and open to this work. */
+export interface UnderWork<T extends WorkTable> {
+  readonly tx: Tx;
+  readonly row: RowOf<T>;
+  readonly numiden: number;
+  readonly now: Date;
+}
+
+/** What was done. */
+export interface Done<T extends WorkTable> {
+  readonly text: string;
+  /** For the history, in the words that staff read. */
+  readonly entries: readonly [string, ...string[]];
+  /** Columns that the work itself changes. */
+  readonly columns?: ColumnsOf<T>;
+  /** What the audit keeps beside the columns; plain JSON. */
+  readonly detail?: object;
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Movimiento } from '#domain/history';
+import type { Db, Tx } from '../db/db.ts';
+import { usuarios } from '../db/schema/personas.ts';
+
+/** What the table of an entity's history has beside the column that says whose entry it is. */
+export type HistoryTable = PgTable & {
+  readonly id: AnyPgColumn<{ data: number; notNull: true }>;
+  readonly accion: AnyPgColumn<{ data: string; notNull: true }>;
+  readonly version: AnyPgColumn<{ data: number; notNull: true }>;
+  readonly fecha: AnyPgColumn<{ data: Date; notNull: true }>;
+  readonly numiden: AnyPgColumn<{ data: number; notNull: true }>;
+};
+
+/** Entries made together: by whom, when, and the entity's version after them. */
+interface Entries {
+  readonly texts: readonly string[];
+  readonly version: number;
+  readonly fecha: Date;
+  readonly numiden: number;
+}
+
+/** The history of the entities of one kind. */
+export interface History {
+  write(tx: Tx, id: number, entries: Entries): Promise<void>;
+  /**
+   * What was done to an entity after the version `seen`, up to the version `until`, in order. Entries are written under the
+   * entity's lock, so that a later one has the greater id.
+   */
+  since(db: Db, id: number, seen: number, until: number): Promise<Movimiento[]>;
+}
+
+/**
+ * The history that a table keeps.
+ * @param owner the table's column of the entity's id.
+ */
+export function historyOf<T extends HistoryTable>(table: T, owner: keyof T['_']['columns'] & keyof T): History {
+  const ofEntity = table[owner] as AnyPgColumn;
+  return {
+    async write(tx, id, { texts, ...common }) {
+      const rows = texts.map((accion) => ({ ...common, accion, [owner]: id }));
+      await tx.insert(table).values(rows as T['$inferInsert'][]);
+    },
+    async since(db, id, seen, until) {
+      if (seen >= until) return [];
+      const rows = await db
+        .select({
+          id: table.id,
+          accion: table.accion,
+          version: table.version,
+          fecha: table.fecha,
+          autor: { numiden: usuarios.numiden, nombre: usuarios.nombreCompleto },
+        })
+        .from(table as PgTable)
+        .innerJoin(usuarios, eq(usuarios.numiden, table.numiden))
+        .where(and(eq(ofEntity, id), gt(table.version, seen), lte(table.version, until)))
+        .orderBy(asc(table.id));
+      return rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() }));
+    },
+  };
+}

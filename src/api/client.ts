@@ -1,0 +1,99 @@
+import ky, { TimeoutError } from 'ky';
+import type { Call } from '#contract/call';
+import type { Failure } from '#contract/failure';
+import type { Api, ApiConfiguration, CallOptions } from './api.ts';
+import { internalError } from './failure.ts';
+import type { Pieces } from './request.ts';
+import { addressOf, definitionOf, headersOf, readJson, secondsOf } from './request.ts';
+import type { FailedAnswer } from './resolveFailure.ts';
+import { resolveFailure } from './resolveFailure.ts';
+import { uploadForm } from './upload.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * The client of the contract. A reading is tried once more when the network fails; a writing never is, because only the
+ * person knows whether it is still wanted.
+ */
+export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration): Api {
+  const cliente = ky.create({
+    credentials: 'same-origin',
+    throwHttpErrors: false,
+    timeout: TIMEOUT_MS,
+    retry: { limit: 1, methods: ['get'], statusCodes: [], delay: () => 400 },
+  });
+
+  const reject = (definition: Call, answer: Omit<FailedAnswer, 'esDocumentoDeVale'>): Failure => {
+    const esDocumentoDeVale = definition.salida === 'archivo' && /^\/?vales\//.test(definition.ruta);
+    const failure = resolveFailure({ ...answer, esDocumentoDeVale });
+    conexion.fallo(failure);
+    if (failure.tipo === 'sinSesion' && definition.acceso !== 'publico') alPerderSesion(failure);
+    return failure;
+  };
+
+  const unanswered = (definition: Call) => reject(definition, { status: 0, cuerpo: undefined, segundos: null });
+
+  const datosDe = (definition: Call, texto: string): unknown => {
+    conexion.contesto();
+    if (typeof definition.salida === 'string') return texto;
+    const read = definition.salida.safeParse(readJson(texto));
+    if (!read.success) throw internalError();
+    return read.data;
+  };
+
+  const ask = async (definition: Call, pieces: Pieces, options: CallOptions): Promise<unknown> => {
+    let answer: Response;
+    try {
+      answer = await cliente(addressOf(base, definition, pieces), {
+        method: definition.metodo,
+        headers: headersOf(definition, options),
+        ...(definition.entrada.cuerpo === undefined ? {} : { json: pieces.cuerpo }),
+        ...(options.signal === undefined ? {} : { signal: options.signal }),
+      });
+    } catch (error) {
+      if (options.signal?.aborted) throw options.signal.reason;
+      if (error instanceof TypeError || error instanceof TimeoutError) throw unanswered(definition);
+      throw error;
+    }
+    try {
+      if (answer.ok && definition.salida === 'archivo') return await answer.blob();
+      const texto = await answer.text();
+      if (answer.ok) return datosDe(definition, texto);
+      const seconds = secondsOf(answer.headers.get('Retry-After'), Date.now());
+      throw reject(definition, { status: answer.status, cuerpo: readJson(texto), segundos: seconds });
+    } catch (error) {
+      if (options.signal?.aborted) throw options.signal.reason;
+      // The body broke off: what the server did is as unknown as without an answer.
+      if (error instanceof TypeError) throw unanswered(definition);
+      throw error;
+    }
+  };
+
+  // The contract's types are lost inside, where one code serves every call; zod has checked each answer's shape.
+  return {
+    alVolver: conexion.alVolver,
+
+    llamar: (nombre, input, options = {}) => ask(definitionOf(nombre), input as Pieces, options) as Promise<never>,
+
+    subir: async (nombre, input, files, options = {}) => {
+      const definition = definitionOf(nombre);
+      const pieces = input as Pieces;
+      const form = new FormData();
+      form.append(definition.multipart?.parteJson ?? 'json', JSON.stringify(pieces.cuerpo));
+      for (const file of files) form.append('files', file, file.name);
+      const answer = await uploadForm(
+        addressOf(base, definition, pieces),
+        definition.metodo,
+        form,
+        headersOf(definition, options),
+        options,
+      );
+      if (answer.status >= 200 && answer.status < 300) return datosDe(definition, answer.texto) as never;
+      throw reject(definition, {
+        status: answer.status,
+        cuerpo: readJson(answer.texto),
+        segundos: secondsOf(answer.retryAfter, Date.now()),
+      });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Failure } from '#contract/failure';
+import { TEXTS } from '#domain/texts';
+
+type SimpleKind = Exclude<Failure['tipo'], 'conflicto' | 'espera' | 'noDisponible' | 'sinEspacio'>;
+
+/** Makes a failure that carries nothing but its text. */
+export function failureOf(kind: SimpleKind, texto: string, code: number | null = null): Failure {
+  return {
+    tipo: kind,
+    texto,
+    codigo: code,
+    campos: [],
+  };
+}
+
+export function noConnection(): Failure {
+  return failureOf('sinConexion', TEXTS.sinConexion);
+}
+export function internalError(): Failure {
+  return failureOf('interno', TEXTS.errorInterno);
+}
+
+function esFailure(error: unknown): error is Failure {
+  return typeof error === 'object' && error !== null && 'tipo' in error && 'texto' in error && 'campos' in error;
+}
+
+/** Whatever was thrown, as a failure: those of the client as they are, anything else as an internal error. */
+export function asFailure(error: unknown): Failure {
+  return esFailure(error) ? error : internalError();
+}

@@ -1,0 +1,216 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { createLink, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import type { Sesion } from '#domain/sesion';
+import { exitHelp } from '../sesion/texts.ts';
+import { connectionText } from '../system/connection.ts';
+import type { System } from '../system/system.ts';
+import { ExitIcon, MenuIcon } from '../ui/icons.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { Brand } from './Brand.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import { WithChakra } from './WithChakra.tsx';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+
+/** The frame of every screen behind the login: top bar, menu and place for the page (specification, section 2). */
+export function Frame() {
+  const { conexion, configuracion, sesion } = useRouter().options.context;
+  const current = useSelector(sesion, (estado) => estado.context.sesion);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [drawerAt, openDrawerAt] = useState<string | null>(null);
+  const content = useRef<HTMLElement>(null);
+
+  // Between the end of a session and the way to the login there is nobody to show a page to.
+  if (current === null) return null;
+
+  const menu = <SideMenu permisos={current.permisos} producto={configuracion.producto} />;
+  return (
+    <WithChakra>
+      <Flex direction="column" h="100dvh">
+        <SkipButton type="button" onClick={() => content.current?.focus()}>
+          Saltar al contenido
+        </SkipButton>
+        <Bar>
+          <BarButton
+            type="button"
+            hideFrom="lg"
+            aria-label="Abrir menú"
+            aria-haspopup="dialog"
+            onClick={() => openDrawerAt(path)}
+          >
+            <MenuIcon />
+          </BarButton>
+          <Brand producto={configuracion.producto} />
+          <Flex flex={1} justify="flex-end" align="center" gap={{ base: 2, lg: 4 }} minW={0}>
+            <Box hideBelow="md">
+              <ThemeChoice />
+            </Box>
+            <Person sesion={current} />
+            <Tooltip content={exitHelp(configuracion.mesaDeAyuda)}>
+              {(describedBy) => (
+                <BarButton type="button" aria-describedby={describedBy} onClick={() => sesion.send({ type: 'salir' })}>
+                  <ExitIcon />
+                  Salir
+                </BarButton>
+              )}
+            </Tooltip>
+          </Flex>
+        </Bar>
+        <ConnectionLine conexion={conexion} />
+        <Flex flex={1} align="stretch" minH={0}>
+          <MenuColumn>{menu}</MenuColumn>
+          <Content
+            id="contenido"
+            ref={content}
+            tabIndex={-1}
+            data-scroll-restoration-id="main"
+            key={`${current.numiden}/${current.tienda.id}`}
+          >
+            <Outlet />
+          </Content>
+        </Flex>
+      </Flex>
+      {drawerAt === path && (
+        <Suspense>
+          <MenuDrawer title={configuracion.producto} menu={menu} onClose={() => openDrawerAt(null)} />
+        </Suspense>
+      )}
+    </WithChakra>
+  );
+}
+
+/** Who is signed in, and where, which leads to one's own account; cut off where there is no room. */
+function Person({ sesion }: { readonly sesion: Sesion }) {
+  return (
+    <PersonLink to="/mi-cuenta" title="Mi cuenta" preload="intent">
+      <span className="sr-only">Mi cuenta: </span>
+      <strong>{sesion.nombre}</strong>
+      <span>
+        Numiden: {sesion.numiden} | Tienda: {sesion.tienda.nombre}
+      </span>
+    </PersonLink>
+  );
+}
+
+function ConnectionLine({ conexion }: { readonly conexion: System['conexion'] }) {
+  const text = connectionText(useSyncExternalStore(conexion.suscribir, conexion.estado));
+  return (
+    <div role="status">
+      {text !== null && (
+        <Box
+          colorPalette="orange"
+          px={4}
+          py={1.5}
+          borderBottom="1px solid"
+          borderColor="colorPalette.emphasized"
+          bg="colorPalette.subtle"
+          color="colorPalette.fg"
+          fontWeight="medium"
+          textAlign="center"
+        >
+          {text}
+        </Box>
+      )}
+    </div>
+  );
+}
+
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: { base: 2, lg: 4 },
+    h: 'bar',
+    px: { base: 2, lg: 5 },
+    bg: 'bar',
+    color: 'bar.fg',
+    '& :focus-visible': { outlineColor: 'bar.fg' },
+  },
+});
+
+const BarButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: 2,
+    minH: 'control',
+    px: 2.5,
+    borderRadius: 'md',
+    color: 'inherit',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    _hover: { bg: 'bar.subtle' },
+  },
+});
+
+const PersonLink = createLink(
+  chakra('a', {
+    base: {
+      position: 'relative',
+      display: 'grid',
+      minW: 0,
+      px: 2,
+      py: 1,
+      borderRadius: 'md',
+      color: 'inherit',
+      lineHeight: 'short',
+      textAlign: 'end',
+      textDecoration: 'none',
+      _hover: { bg: 'bar.subtle' },
+      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& > span:last-child': { color: 'bar.muted', fontSize: 'xs' },
+    },
+  }),
+);
+
+/** The way past the bar and the menu, seen only while it has the focus. */
+const SkipButton = chakra('button', {
+  base: {
+    position: 'fixed',
+    zIndex: 'skipNav',
+    inset: '0.5rem auto auto 0.5rem',
+    px: 3.5,
+    py: 2,
+    border: '1px solid',
+    borderColor: 'border.emphasized',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    color: 'brand.fg',
+    fontWeight: 'medium',
+    '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+  },
+});
+
+/** The place of the menu beside the page; in a narrow window it is a drawer. */
+const MenuColumn = chakra('div', {
+  base: {
+    hideBelow: 'lg',
+    flex: 'none',
+    w: 'menu',
+    overflowY: 'auto',
+    px: 3,
+    py: 4,
+    borderRight: '1px solid',
+    borderColor: 'border',
+    bg: 'bg.panel',
+  },
+});
+
+/** The place of the page, which scrolls by itself; its last line can always be scrolled above a notice. */
+const Content = chakra('main', {
+  base: {
+    position: 'relative',
+    flex: 1,
+    minW: 0,
+    overflowY: 'auto',
+    scrollbarGutter: 'stable',
+    px: { base: 4, lg: 6 },
+    pt: 5,
+    pb: 'var(--notice-room)',
+  },
+});

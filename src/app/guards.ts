@@ -1,0 +1,42 @@
+import { redirect } from '@tanstack/react-router';
+import { waitFor } from 'xstate';
+import type { Permiso } from '#domain/permisos';
+import { hasPermission } from '#domain/permisos';
+import type { Sesion } from '#domain/sesion';
+import type { SesionRef } from '#machines/sesion.machine';
+
+/** The session once it is known, or null when nobody is signed in; waits for as long as the server has not answered. */
+export async function knownSession(sesion: SesionRef): Promise<Sesion | null> {
+  // The first that needs the session asks the server for it; starting again does nothing.
+  sesion.start();
+  const snapshot = await waitFor(sesion, (estado) => !estado.matches('restoring') && !estado.matches('unreachable'), {
+    timeout: Number.POSITIVE_INFINITY,
+  });
+  return snapshot.context.sesion;
+}
+
+/** Lets only signed-in people through; the others go to the login and, from there, back to where they were going. */
+export async function demandSession(sesion: SesionRef, destination: string): Promise<void> {
+  if ((await knownSession(sesion)) !== null) return;
+  throw redirect({ to: '/auth/login', search: { redirect: destination }, replace: true });
+}
+
+/**
+ * Lets through whoever holds any one of the permissions. For screens under the `_app` layout, whose own guard has
+ * already asked for a session. Courtesy only: the server checks every call.
+ */
+export function demandPermission(sesion: SesionRef, permisos: readonly Permiso[]): void {
+  const current = sesion.getSnapshot().context.sesion;
+  if (current !== null && hasPermission(current.permisos, permisos)) return;
+  throw redirect({ to: '/errors/access-denied', replace: true });
+}
+
+/**
+ * Lets through only whoever must change a password first; the others go to where they were going, or to the login.
+ * @param destination where to go on, already checked (`validateLoginSearch`).
+ */
+export async function demandPasswordChange(sesion: SesionRef, destination: string | undefined): Promise<void> {
+  if ((await knownSession(sesion)) !== null) throw redirect({ href: destination ?? '/overview', replace: true });
+  if (sesion.getSnapshot().matches('newPassword')) return;
+  throw redirect({ to: '/auth/login', search: { redirect: destination }, replace: true });
+}

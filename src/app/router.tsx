@@ -1,0 +1,68 @@
+import { createRouter } from '@tanstack/react-router';
+import type { System } from '../system/system.ts';
+import { ErrorInPlace, NotFoundPage } from './ErrorPage.tsx';
+import { followFocus } from './focus.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { WaitingPage } from './WaitingPage.tsx';
+
+/** The router of the app; it looks at its guards again whenever another person, or nobody, is signed in. */
+export function createAppRouter(system: System) {
+  const router = createRouter({
+    routeTree,
+    basepath: new URL(system.configuracion.base).pathname,
+    context: system,
+    defaultPendingMs: 400,
+    // A page that has come is shown: keeping the word of waiting on screen would be a wait that nobody needs.
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: WaitingPage,
+    defaultErrorComponent: ErrorInPlace,
+    defaultNotFoundComponent: NotFoundPage,
+    // A new page starts at its top (specification, section 2); a step back leads to where the page was left.
+    scrollRestoration: true,
+    scrollToTopSelectors: ['main'],
+  });
+
+  followFocus(router);
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/**
+ * Runs the guards again when the person changes. Guards wait for the first answer about the session by themselves; only
+ * the login screen, which shows at once, has to be told of it.
+ */
+export function followSession(router: AppRouter, { sesion, configuracion }: System): void {
+  let who: string | null | undefined;
+  let versionVencida = false;
+
+  sesion.subscribe((estado) => {
+    if (estado.matches('outdated')) versionVencida = true;
+    if (versionVencida && estado.matches('login')) {
+      // Only a full load brings the new version.
+      window.location.replace(new URL('auth/login', configuracion.base));
+      return;
+    }
+    if (estado.matches('restoring') || estado.matches('unreachable')) return;
+    const current = estado.context.sesion;
+    const nobody = estado.matches('newPassword') ? 'por cambiar su contraseña' : null;
+    const fresh = current === null ? nobody : `${current.numiden}/${current.tienda.id}/${current.permisos.join()}`;
+    const previous = who;
+    who = fresh;
+    if (fresh === previous) return;
+    if (previous === undefined && router.state.location.pathname !== '/auth/login') return;
+    if (estado.matches('logout')) void router.navigate({ to: '/auth/login' });
+    else void router.invalidate();
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+
+  interface StaticDataRouteOption {
+    /** The page's part of the window title; a function when it names what the path's parameters say. */
+    readonly titulo?: string | ((parameters: Readonly<Record<string, string | undefined>>) => string);
+  }
+}

@@ -1,0 +1,175 @@
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { Caso } from '#domain/casos';
+import { dateAndTime } from '#domain/dates';
+import { TIPOS_PARAMETRO } from '#domain/operaciones';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import type { ChipColor } from '../../ui/StatusChip.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { age, fiscalDataName, operationOf } from '../looks.ts';
+import { useCasePage } from './context.ts';
+import { Data, Datum, Panel, Signature, Words } from './Panel.tsx';
+
+/** What the customer came with. */
+export function OriginalComment() {
+  const { comentarioOriginal, datosCreacion } = useCasePage().shown;
+  return (
+    <Panel title="Comentario original">
+      <Words>{comentarioOriginal}</Words>
+      <Signature>
+        {datosCreacion.nombre} · <time dateTime={datosCreacion.fecha}>{dateAndTime(datosCreacion.fecha)}</time>
+      </Signature>
+    </Panel>
+  );
+}
+
+/** How the case ended. */
+export function Solution() {
+  const { solucion, usuarioSoluciona } = useCasePage().shown;
+  if (solucion === null) return null;
+  return (
+    <Panel title="Solución">
+      <Words>{solucion.texto}</Words>
+      <Signature>
+        {usuarioSoluciona !== null && `${usuarioSoluciona.nombre} · `}
+        <time dateTime={solucion.fecha}>{dateAndTime(solucion.fecha)}</time>
+      </Signature>
+    </Panel>
+  );
+}
+
+/** Who asked for an authorization and why, and what was decided. */
+export function Authorization({ now }: { readonly now: Date }) {
+  const { shown } = useCasePage();
+  if (shown.datosAutorizacion === null) return null;
+  const { solicitante, motivo, fecha, resolucion } = shown.datosAutorizacion;
+  const [color, state] = authorizationState(shown.datosAutorizacion, shown.requiereAutorizacion === 1);
+  return (
+    <Panel title="Autorización" aside={<StatusChip color={color}>{state}</StatusChip>}>
+      <Data>
+        <Datum name="Solicitó">
+          {solicitante.nombre}{' '}
+          <small>
+            {dateAndTime(fecha)} ({age(new Date(fecha), now)})
+          </small>
+        </Datum>
+        <Datum name="Motivo">
+          <Words as="span">{motivo}</Words>
+        </Datum>
+        {resolucion !== null && (
+          <>
+            <Datum name={resolucion.autorizado ? 'Autorizó' : 'No autorizó'}>
+              {resolucion.autor.nombre} <small>{dateAndTime(resolucion.fecha)}</small>
+            </Datum>
+            <Datum name="Comentario">
+              <Words as="span">{resolucion.comentario}</Words>
+            </Datum>
+          </>
+        )}
+      </Data>
+    </Panel>
+  );
+}
+
+function authorizationState(
+  { resolucion }: NonNullable<Caso['datosAutorizacion']>,
+  isOpen: boolean,
+): readonly [ChipColor, string] {
+  if (resolucion !== null) return resolucion.autorizado ? ['verde', 'AUTORIZADO'] : ['rojo', 'NO AUTORIZADO'];
+  return isOpen ? ['naranja', 'POR AUTORIZAR'] : ['gris', 'SIN EFECTO'];
+}
+
+/** Whom the case is about and how to reach him; what was not given is left out. */
+export function Customer() {
+  const { datosCliente, datosContacto } = useCasePage().shown;
+  const { email, telefono, celular } = datosContacto;
+  return (
+    <Panel title="Cliente">
+      <Data>
+        <Datum name="Nombre">
+          {datosCliente.nombre} <small>Numiden: {datosCliente.numiden}</small>
+        </Datum>
+        {email !== null && (
+          <Datum name="Correo">
+            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+              {email.slice(0, email.indexOf('@'))}
+              <wbr />
+              {email.slice(email.indexOf('@'))}
+            </a>
+          </Datum>
+        )}
+        {telefono !== null && (
+          <Datum name="Número telefónico">
+            <a href={`tel:${telefono}`}>{telefono}</a>
+          </Datum>
+        )}
+        {celular !== null && (
+          <Datum name="Número celular">
+            <a href={`tel:${celular}`}>{celular}</a>
+          </Datum>
+        )}
+      </Data>
+    </Panel>
+  );
+}
+
+/** Where the case comes from. */
+export function Origin() {
+  const { tienda, area, subCategoria, datosCreacion, parametrosBusqueda } = useCasePage().shown;
+  return (
+    <Panel title="Caso">
+      <Data>
+        <Datum name="Tienda">
+          {tienda.cvetda} · {tienda.nombre}
+        </Datum>
+        <Datum name="Área">{area.nombre}</Datum>
+        <Datum name="Categoría">{subCategoria.nombre}</Datum>
+        <Datum name="Fecha de creación">{dateAndTime(datosCreacion.fecha)}</Datum>
+        <Datum name="Creado por">
+          {datosCreacion.nombre} <small>({datosCreacion.numiden})</small>
+        </Datum>
+        <Operation parameters={parametrosBusqueda} />
+      </Data>
+    </Panel>
+  );
+}
+
+/** From which operation, or by which search, the case was opened. */
+function Operation({ parameters }: { readonly parameters: Caso['parametrosBusqueda'] }) {
+  const { sesion } = useRouteContext({ from: '__root__' });
+  const mayValidate = useSelector(sesion, ({ context }) =>
+    hasPermission(context.sesion?.permisos ?? [], PERMISSION_GROUPS.operaciones),
+  );
+  const operation = operationOf(parameters);
+  const text = parameters.map(({ tipo, valor }) => `${TIPOS_PARAMETRO[tipo]} ${valor}`).join(' · ');
+  if (text === '') return null;
+  return (
+    <Datum name="Operación de origen">
+      {operation !== null && mayValidate ? (
+        <Link to="/valida-operacion" search={operation}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </Datum>
+  );
+}
+
+/** To whom an invoice of this case is made out. */
+export function FiscalData() {
+  const { datosFiscales } = useCasePage().shown;
+  const given = Object.entries(datosFiscales ?? {}).filter(([, value]) => value.trim() !== '');
+  if (given.length === 0) return null;
+  return (
+    <Panel title="Datos fiscales">
+      <Data>
+        {given.map(([name, value]) => (
+          <Datum key={name} name={fiscalDataName(name)}>
+            {value}
+          </Datum>
+        ))}
+      </Data>
+    </Panel>
+  );
+}

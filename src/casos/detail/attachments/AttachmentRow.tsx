@@ -1,0 +1,51 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Anexo } from '#domain/anexos';
+import { dateAndTime } from '#domain/dates';
+import { downloadFile } from '../../../data/downloads.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { readableSize } from '../../fileSize.ts';
+import { canBeShown } from './previewKind.ts';
+
+/** One file: what it is, who added it, and its two buttons. */
+export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly onLook: () => void }) {
+  const { api, avisar } = useRouteContext({ from: '__root__' });
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const download = async () => {
+    // Only marked, not disabled: a disabled button would lose the focus.
+    if (isBusy) return;
+    setBusy(true);
+    const failure = await downloadFile(api, file);
+    setBusy(false);
+    setFailed(failure?.texto ?? null);
+    if (failure !== null) avisar('error', failure.texto);
+  };
+
+  return (
+    <li>
+      <div>
+        <strong>{file.nombre}</strong>
+        <small>
+          {readableSize(file.bytes)} · {file.agregadoPor.nombre} · {dateAndTime(file.fecha)}
+        </small>
+        {failed !== null && <em>{failed}</em>}
+      </div>
+      {canBeShown(file) && (
+        <Button size="sm" variant="ghost" aria-label={`Ver ${file.nombre}`} onClick={onLook}>
+          Ver
+        </Button>
+      )}
+      <Button
+        size="sm"
+        busy={isBusy}
+        aria-disabled={isBusy || undefined}
+        aria-label={`Descargar ${file.nombre}`}
+        onClick={() => void download()}
+      >
+        Descargar
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Anexo } from '#domain/anexos';
+import { downloadFile } from '../../../data/downloads.ts';
+import { query } from '../../../data/query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { LoadFailed } from '../../../ui/EmptyState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { previewKindOf } from './previewKind.ts';
+
+/**
+ * A picture or a PDF over the page. It is fetched with the session and shown from a blob of a fixed type, because the
+ * server serves every attachment as a download; the browser's own viewer, which runs no script of ours, opens the PDF.
+ */
+export function Preview({ file, onClose }: { readonly file: Anexo; readonly onClose: () => void }) {
+  const { api, avisar } = useRouteContext({ from: '__root__' });
+  const {
+    data: content,
+    error,
+    refetch,
+  } = useQuery({
+    ...query('descargarAnexo', { ruta: { id: file.id } }),
+    // Up to ten megabytes, of no use once nobody looks.
+    gcTime: 0,
+  });
+  const address = useAddress(content, file.tipo);
+  const [unshowable, setUnshowable] = useState(false);
+  const showAgain = () => {
+    setUnshowable(false);
+    void refetch();
+  };
+
+  const download = async () => {
+    const failure = await downloadFile(api, file);
+    if (failure !== null) avisar('error', failure.texto);
+  };
+
+  return (
+    <Dialog
+      title={file.nombre}
+      size="xl"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => void download()}>Descargar</Button>
+          <Button variant="solid" onClick={onClose}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      <Frame>
+        {content === undefined && error !== null ? (
+          <LoadFailed text={error.texto} onRetry={() => void refetch()} />
+        ) : unshowable ? (
+          <LoadFailed text={UNSHOWABLE} onRetry={showAgain} />
+        ) : address === null ? (
+          <Loading />
+        ) : previewKindOf(file) === 'pdf' ? (
+          <iframe src={address} title={file.nombre} />
+        ) : (
+          <img src={address} alt={file.nombre} onError={() => setUnshowable(true)} />
+        )}
+      </Frame>
+    </Dialog>
+  );
+}
+
+/** A picture or a document, as big as the window lets it. */
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minH: '12rem',
+    '& > img': { maxH: 'calc(100dvh - 14rem)', objectFit: 'contain' },
+    '& > iframe': { w: 'full', h: 'calc(100dvh - 14rem)', border: 0 },
+  },
+});
+
+const UNSHOWABLE = 'El archivo no se puede mostrar. Descárguelo para abrirlo.';
+
+/**
+ * Where a file can be shown from: of the type that the case knows it by, whatever the answer's headers say, so that what
+ * somebody wrote into a file is never shown as a page of ours.
+ */
+function useAddress(content: Blob | undefined, type: string): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (content === undefined) return;
+    const own = URL.createObjectURL(new Blob([content], { type }));
+    setAddress(own);
+    return () => URL.revokeObjectURL(own);
+  }, [content, type]);
+  return address;
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ResultadoTrabajo } from '#contract/answers';
+import type { Caso } from '#domain/casos';
+import { query } from '../../data/query.ts';
+
+/** The reading of a case. An answer that was on its way for long never takes the place of a newer one. */
+export function caseRead(id: number) {
+  return {
+    ...query('detalleCaso', { ruta: { id } }),
+    structuralSharing: (held: unknown, came: unknown) => newerOf(held as Caso | undefined, came as Caso),
+  };
+}
+
+/** The reading of a case's files. */
+export function filesRead(id: number) {
+  return query('anexosDeCaso', { consulta: { casoId: id } });
+}
+
+/** Which of two readings of a case is the newer one: comments leave the version alone, but not the history. */
+export function newerOf(held: Caso | undefined, came: Caso): Caso {
+  if (held === undefined || held.id !== came.id || held.version < came.version) return came;
+  return held.version > came.version || lastEntry(held) > lastEntry(came) ? held : came;
+}
+
+/** The last entry of the history that a reading holds. */
+export function lastEntry({ logs }: Caso): number {
+  return Math.max(0, ...logs.map(({ id }) => id));
+}
+
+/** Takes over what a work's own answer says of the case, and reads the rest again at once. */
+export async function believe(data: QueryClient, id: number, answer: ResultadoTrabajo | null): Promise<void> {
+  const { queryKey } = caseRead(id);
+  if (answer !== null) {
+    data.setQueryData(queryKey, (held: Caso | undefined) =>
+      held === undefined || held.version > answer.version
+        ? held
+        : { ...held, version: answer.version, estado: answer.estado as Caso['estado'] },
+    );
+  }
+  await Promise.all([
+    data.invalidateQueries({ queryKey, exact: true }),
+    data.invalidateQueries({ queryKey: filesRead(id).queryKey, exact: true }),
+  ]);
+}

@@ -1,0 +1,107 @@
+import type { Caso } from '#domain/casos';
+import type { IsoDate, IsoInstant } from '#domain/dates';
+import { dayOf, longDate } from '#domain/dates';
+
+interface Common {
+  readonly key: string;
+  readonly fecha: IsoInstant;
+  readonly autor: { readonly numiden: number; readonly nombre: string };
+  /** The case's version since this happened; null when the history does not say. */
+  readonly version: number | null;
+}
+
+/** One thing that happened to a case, as the page tells it. */
+export type CaseEntry = Common &
+  (
+    | { readonly tipo: 'comentario'; readonly texto: string }
+    | { readonly tipo: 'movimiento'; readonly texto: string }
+    | {
+        readonly tipo: 'escalamiento';
+        readonly area: string;
+        readonly subCategoria: string;
+        readonly motivo: string;
+        readonly comentario: string;
+      }
+  );
+
+export type HistoryFilter = 'todo' | 'comentarios' | 'movimientos';
+
+export const HISTORY_FILTERS = {
+  todo: 'Todo',
+  comentarios: 'Comentarios',
+  movimientos: 'Movimientos',
+} as const satisfies Record<HistoryFilter, string>;
+
+const COMMENTED = 'Comentario agregado';
+const ESCALATED = /^Caso escalado a /;
+
+/**
+ * Comments, movements and escalations as one history, oldest first. A comment and an escalation each have a movement of
+ * the same moment and person, which is told with them and not a second time.
+ */
+export function historyOf({ comentarios, logs, logEscalamientos }: Caso): readonly CaseEntry[] {
+  const loose = [...logs];
+  const versionOf = (entry: Pick<Common, 'fecha' | 'autor'>, es: (accion: string) => boolean): number | null => {
+    const index = loose.findIndex(
+      ({ fecha, autor, accion }) => fecha === entry.fecha && autor.numiden === entry.autor.numiden && es(accion),
+    );
+    return index < 0 ? null : (loose.splice(index, 1)[0]?.version ?? null);
+  };
+  const entries: CaseEntry[] = [
+    ...comentarios.map(
+      ({ id, ...comentario }): CaseEntry => ({
+        ...comentario,
+        tipo: 'comentario',
+        key: `c${id}`,
+        version: versionOf(comentario, (accion) => accion === COMMENTED),
+      }),
+    ),
+    ...logEscalamientos.map(
+      ({ id, ...escalamiento }): CaseEntry => ({
+        ...escalamiento,
+        tipo: 'escalamiento',
+        key: `e${id}`,
+        version: versionOf(escalamiento, (accion) => ESCALATED.test(accion)),
+      }),
+    ),
+  ];
+  const movimientos = loose.map(
+    ({ id, accion, ...resto }): CaseEntry => ({ ...resto, tipo: 'movimiento', key: `m${id}`, texto: accion }),
+  );
+  // The sort is stable: of one moment, what was done comes before what followed from it.
+  return [...entries, ...movimientos].sort((one, other) => Date.parse(one.fecha) - Date.parse(other.fecha));
+}
+
+/** What a filter lets through. */
+export function filterHistory(history: readonly CaseEntry[], filter: HistoryFilter): readonly CaseEntry[] {
+  return filter === 'todo'
+    ? history
+    : history.filter(({ tipo }) => (tipo === 'comentario') === (filter === 'comentarios'));
+}
+
+export interface DayOfHistory {
+  readonly dia: IsoDate;
+  /** 'Hoy', 'Ayer', or the day written out. */
+  readonly nombre: string;
+  readonly entries: readonly CaseEntry[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** A history by the store's days. */
+export function byDays(history: readonly CaseEntry[], now: Date): readonly DayOfHistory[] {
+  const days = new Map<IsoDate, CaseEntry[]>();
+  for (const entry of history) {
+    const day = dayOf(new Date(entry.fecha));
+    const ofDay = days.get(day);
+    if (ofDay === undefined) days.set(day, [entry]);
+    else ofDay.push(entry);
+  }
+  const today = dayOf(now);
+  const yesterday = dayOf(new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS), 'UTC');
+  return [...days].map(([dia, entries]) => ({
+    dia,
+    nombre: dia === today ? 'Hoy' : dia === yesterday ? 'Ayer' : longDate(dia),
+    entries,
+  }));
+}

@@ -1,0 +1,121 @@
+import { Grid } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { TEXTS } from '#domain/texts';
+import { query } from '../../../data/query.ts';
+import { useCatalogue } from '../../../data/useCatalogue.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import type { FormKit } from '../../../ui/form/useForm.ts';
+import type { Written } from '../../works.ts';
+
+/** Where the case goes, and the reason (specification, section 4). Another area brings other categories and reasons. */
+export function EscalationFields({ form }: { readonly form: FormKit<Written> }) {
+  const written = useValue(form, 'idArea');
+  const idArea = Number(written);
+  const areas = useCatalogue('areas');
+  const subcategorias = useCatalogue('subcategorias');
+  const reasons = useReasons(idArea);
+  const ofArea = subcategorias.rows.filter((row) => row.idArea === idArea);
+  const hasNone = idArea !== 0 && subcategorias.rows.length > 0 && ofArea.length === 0;
+  const area = form.field('idArea');
+  return (
+    <>
+      <Grid gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+        <Choice
+          label="Área"
+          empty="Seleccionar área"
+          failure={areas.failure}
+          onRetry={areas.retry}
+          rows={areas.rows}
+          value={written}
+        >
+          {{
+            ...area,
+            onChange: async (event) => {
+              form.methods.setValue('idSubcategoria', '');
+              form.methods.setValue('idMotivo', '');
+              await area.onChange(event);
+            },
+          }}
+        </Choice>
+        <Choice
+          label="Categoría"
+          empty="Seleccionar categoría"
+          failure={subcategorias.failure ?? (hasNone ? TEXTS.sinCategorias : null)}
+          onRetry={subcategorias.failure === null ? undefined : subcategorias.retry}
+          rows={ofArea}
+          value={useValue(form, 'idSubcategoria')}
+        >
+          {form.field('idSubcategoria')}
+        </Choice>
+      </Grid>
+      <Choice
+        label="Motivo"
+        empty={reasons.loading ? 'Cargando...' : 'Seleccionar motivo'}
+        failure={reasons.failure}
+        onRetry={reasons.retry}
+        rows={reasons.rows.map(({ id, descripcion }) => ({ id, nombre: descripcion }))}
+        value={useValue(form, 'idMotivo')}
+      >
+        {form.field('idMotivo')}
+      </Choice>
+    </>
+  );
+}
+
+const NO_REASONS = 'No se encontraron los Motivos.';
+
+/** The reasons to escalate to an area, or why there are none (specification, section 8). */
+function useReasons(idArea: number) {
+  const reading = query('motivosEscalamiento', { consulta: { idArea } });
+  const { data, error, isLoading, refetch } = useQuery({ ...reading, enabled: idArea !== 0 });
+  const missing = data === undefined && error !== null ? TEXTS.falloMotivos : null;
+  return {
+    rows: data ?? [],
+    loading: isLoading,
+    failure: data?.length === 0 ? NO_REASONS : missing,
+    retry: () => void refetch(),
+  };
+}
+
+/** What stands in a field; renders when it becomes something else. */
+function useValue({ methods }: FormKit<Written>, name: string): string {
+  return useSyncExternalStore(
+    (tell) => methods.subscribe({ formState: { values: true }, callback: tell }),
+    () => methods.getValues()[name] ?? '',
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly empty: string;
+  /** Why the list could not be loaded. */
+  readonly failure: string | null;
+  readonly onRetry?: (() => void) | undefined;
+  readonly rows: readonly { readonly id: number; readonly nombre: string }[];
+  /** Given, because the rows may come after it. */
+  readonly value: string;
+  readonly children: ReturnType<FormKit<Written>['field']>;
+}
+
+function Choice({ label, empty, failure, onRetry, rows, value, children: field }: ChoiceProps): ReactNode {
+  return (
+    <div>
+      <SelectField label={label} marked {...field} value={value} error={failure ?? field.error}>
+        <option value="">{empty}</option>
+        {rows.map(({ id, nombre }) => (
+          <option key={id} value={id}>
+            {nombre}
+          </option>
+        ))}
+      </SelectField>
+      {failure !== null && onRetry !== undefined && (
+        <Button size="sm" variant="ghost" onClick={onRetry}>
+          Reintentar
+        </Button>
+      )}
+    </div>
+  );
+}

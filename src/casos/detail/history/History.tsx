@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react';
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { regainFocus } from '../../../ui/works/focus.ts';
+import { ChangeNotice } from '../ChangeNotice.tsx';
+import { useCasePage } from '../context.ts';
+import type { CaseEntry, HistoryFilter } from '../events.ts';
+import { filterHistory, HISTORY_FILTERS, historyOf } from '../events.ts';
+import { Panel } from '../Panel.tsx';
+import { CommentBox } from './CommentBox.tsx';
+import { Entries } from './Entries.tsx';
+
+/** So many at the end are shown when the page opens; the ones before at a click. */
+const IN_SIGHT = 20;
+
+const FILTERS = Object.entries(HISTORY_FILTERS) as readonly (readonly [HistoryFilter, string])[];
+
+/**
+ * Everything that was said and done, in order, with its end in sight, and the box to say more below: the list scrolls by
+ * itself, so that nothing that comes moves the box.
+ */
+export function History({ now }: { readonly now: Date }) {
+  const { shown } = useCasePage();
+  const [filter, setFilter] = useState<HistoryFilter>('todo');
+  const history = useMemo(() => historyOf(shown), [shown]);
+  const [folded, fold] = useState<ReadonlySet<string>>(
+    () => new Set(history.slice(0, -IN_SIGHT).map(({ key }) => key)),
+  );
+  const fresh = useFresh(history);
+  const list = useRef<HTMLDivElement>(null);
+  useEndInSight(history, list);
+  const filtered = filterHistory(history, filter);
+  const inSight = filtered.filter(({ key }) => !folded.has(key));
+  const hidden = filtered.length - inSight.length;
+  return (
+    <Column>
+      <Panel
+        title="Historia"
+        aside={
+          <Filter>
+            <legend>Mostrar</legend>
+            {FILTERS.map(([value, text]) => (
+              <label key={value}>
+                <input type="radio" name="historia" checked={filter === value} onChange={() => setFilter(value)} />
+                {text}
+              </label>
+            ))}
+          </Filter>
+        }
+      >
+        {/* Scrolls by itself: reached by Tab, so that it can be read by keyboard. */}
+        <Scroll
+          ref={list}
+          data-scroll-restoration-id={`historia ${shown.id}`}
+          tabIndex={0}
+          role="group"
+          aria-label="Lo que se dijo y se hizo"
+        >
+          {hidden > 0 && (
+            <Button
+              variant="plain"
+              size="sm"
+              onClick={() => {
+                fold(new Set());
+                regainFocus(() => document.querySelector('input[name=historia]:checked'));
+              }}
+            >
+              Ver {hidden === 1 ? 'el anterior' : `los ${hidden} anteriores`}
+            </Button>
+          )}
+          {filtered.length === 0 ? (
+            <EmptyState text={filter === 'comentarios' ? 'Aún no hay comentarios.' : 'Aún no hay movimientos.'} />
+          ) : (
+            <Entries entries={inSight} fresh={fresh} now={now} />
+          )}
+        </Scroll>
+        <ChangeNotice />
+        <CommentBox />
+      </Panel>
+    </Column>
+  );
+}
+
+/** What came in since this page was opened, but for one's own: marked so that the eye finds it. */
+function useFresh(history: readonly CaseEntry[]): ReadonlySet<string> {
+  const { numiden } = useCasePage().person;
+  const [atFirst] = useState(() => new Set(history.map(({ key }) => key)));
+  return useMemo(
+    () =>
+      new Set(history.filter(({ key, autor }) => !atFirst.has(key) && autor.numiden !== numiden).map(({ key }) => key)),
+    [history, atFirst, numiden],
+  );
+}
+
+/** The page opens at the end of the history, and stays there as it grows; who reads further up is left in peace. */
+function useEndInSight(history: readonly CaseEntry[], list: RefObject<HTMLDivElement | null>): void {
+  const { numiden } = useCasePage().person;
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const look = () => {
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
+    };
+    // The notice and the box below take room from the list as they grow.
+    const follow = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    element.addEventListener('scroll', look);
+    follow.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      follow.disconnect();
+    };
+  }, [list]);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null || history.length === 0) return;
+    if (isAtEnd.current || history.at(-1)?.autor.numiden === numiden) element.scrollTop = element.scrollHeight;
+  }, [history, numiden, list]);
+}
+
+/** So near to its end a list counts as being there. */
+const NEAR_PX = 24;
+
+/**
+ * As high as a screen leaves below frame, heading and summary, with room for a long name or for the line of a lost
+ * connection. The list gives way to what comes below it (a notice, a failure, a longer comment), so that the box stays in
+ * view with its buttons.
+ */
+const Column = chakra('div', {
+  base: {
+    minW: 0,
+    '& > section': {
+      display: 'flex',
+      flexDirection: 'column',
+      maxH: { base: 'max(28rem, calc(100dvh - 20rem))', lg: 'max(28rem, calc(100dvh - 14.5rem))' },
+    },
+    '& > section > *': { flex: 'none' },
+    '& > section > [role=group]': { flex: '0 1 auto' },
+  },
+});
+
+const Scroll = chakra('div', {
+  base: {
+    position: 'relative',
+    minH: '8rem',
+    mb: 2,
+    overflowY: 'auto',
+  },
+});
+
+const Filter = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 3,
+    fontSize: 'sm',
+    '& > legend': { srOnly: true },
+    '& > label': { display: 'flex', alignItems: 'center', gap: 1.5, minH: 6, cursor: 'pointer' },
+    '& input': { boxSize: 4, accentColor: 'brand.solid' },
+  },
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { FiltroCasos } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos';
+import type { CaseSearch } from './filters.ts';
+import { caseFilters } from './filters.ts';
+
+const { active, cleared, narrowed, request } = caseFilters;
+function read(params: Record<string, unknown>): CaseSearch {
+  return Object.fromEntries(Object.entries(caseFilters.read(params)).filter(([, value]) => value !== undefined));
+}
+function asked(search: CaseSearch): FiltroCasos {
+  return request(search);
+}
+
+describe('the address of the case list', () => {
+  it('asks for every case when it says nothing', () => {
+    expect(read({})).toEqual({});
+    expect(asked(caseFilters.read({}))).toEqual(NO_FILTER);
+  });
+
+  it('holds every filter, the order and the page', () => {
+    const all = {
+      folio: 12,
+      tienda: 1,
+      categoria: 14,
+      cliente: 'peña ibarra',
+      telefono: '8181234567',
+      operacion: 1_000_001,
+      tiendaOperacion: 2,
+      estado: 2,
+      numiden: 100_002,
+      fechaInicio: '2026-03-01',
+      fechaFin: '2026-03-31',
+      mios: true,
+      sinAtencion: true,
+      abiertos: true,
+      solucionInicio: '2026-03-18',
+      solucionFin: '2026-03-18',
+      orden: 'porVencer',
+      pagina: 3,
+    };
+    expect(read(all)).toEqual(all);
+    expect(asked(caseFilters.read(all))).toEqual({
+      folio: 12,
+      cvetda: 1,
+      categoria: 14,
+      nomCliente: 'peña ibarra',
+      telefono: '8181234567',
+      operacion: 1_000_001,
+      tiendaOperacion: 2,
+      idEstatus: 2,
+      numIden: 100_002,
+      fechaIni: '2026-03-01',
+      fechaFin: '2026-03-31',
+      aMiCargo: true,
+      sinAsignar: false,
+      sinAtencion: true,
+      soloAbiertos: true,
+      fechaSolucionIni: '2026-03-18',
+      fechaSolucionFin: '2026-03-18',
+      orden: 'porVencer',
+    } satisfies FiltroCasos);
+  });
+
+  it.each([
+    { folio: 'abc' },
+    { folio: -3 },
+    { folio: 1.5 },
+    { folio: '99999999999' },
+    { tienda: 0 },
+    { tienda: '4294967296' },
+    { categoria: {} },
+    { estado: 7 },
+    { estado: 0 },
+    { numiden: null },
+    { cliente: '   ' },
+    { cliente: 'x'.repeat(93) },
+    { cliente: ['a'] },
+    { telefono: '81812345' },
+    { telefono: 'no tiene' },
+    { operacion: '1000001-2' },
+    { tiendaOperacion: 2 },
+    { fechaInicio: '2026-02-30' },
+    { fechaInicio: '18/03/2026' },
+    { fechaFin: 20260318 },
+    { abiertos: false },
+    { abiertos: 'si' },
+    { mios: 1 },
+    { orden: 'recientes' },
+    { orden: 'precio' },
+    { pagina: 1 },
+    { pagina: 0 },
+    { pagina: 'dos' },
+  ])('takes %j for nothing instead of failing', (params) => {
+    expect(read(params)).toEqual({});
+  });
+
+  it('names what it refuses, so that the router forgets it', () => {
+    expect(Object.keys(caseFilters.read({ folio: 'abc' }))).toContain('folio');
+  });
+
+  it('reads digits that came as text, and a name that is a number', () => {
+    expect(read({ folio: '12', cliente: 7 })).toEqual({ folio: 12, cliente: '7' });
+  });
+
+  it('reads a phone number however it was pasted', () => {
+    expect(read({ telefono: '+52 (81) 8123-4567' })).toEqual({ telefono: '8181234567' });
+  });
+
+  it('forgets an end that comes before its start', () => {
+    expect(read({ fechaInicio: '2026-03-18', fechaFin: '2026-03-17' })).toEqual({ fechaInicio: '2026-03-18' });
+  });
+
+  it('cannot ask for what I have and nobody has at once', () => {
+    expect(read({ mios: true, sinAsignar: true })).toEqual({ mios: true });
+  });
+});
+
+describe('taking the filters away', () => {
+  it('leaves the tab and the order', () => {
+    const search = caseFilters.read({ estado: 6, orden: 'antiguos', tienda: 1, abiertos: true, mios: true, pagina: 4 });
+    expect(read({ ...cleared(search) })).toEqual({ estado: 6, orden: 'antiguos' });
+    expect(narrowed(search)).toBe(true);
+    expect(narrowed(cleared(search))).toBe(false);
+  });
+
+  it('takes a state that is no tab away too', () => {
+    expect(narrowed({ estado: 2 })).toBe(true);
+    expect(cleared({ estado: 2 }).estado).toBeUndefined();
+  });
+
+  it('is not offered for a page or an order alone', () => {
+    expect(narrowed({ pagina: 5, orden: 'antiguos' })).toBe(false);
+  });
+});
+
+describe('a filter that is not in view', () => {
+  const words = {
+    day: (iso: string) => `<${iso}>`,
+    choice: (key: string, value: number) => (key === 'tienda' ? `T${value}` : null),
+  };
+  const said = (search: CaseSearch) => active(search, ['folio', 'mios'], words).map(({ text }) => text);
+
+  it.each([
+    [{ abiertos: true }, ['Sin solucionar']],
+    [{ solucionInicio: '2026-03-18', solucionFin: '2026-03-18' }, ['Solucionados el <2026-03-18>']],
+    [{ solucionInicio: '2026-03-01', solucionFin: '2026-03-18' }, ['Solucionados del <2026-03-01> al <2026-03-18>']],
+    [{ solucionInicio: '2026-03-01' }, ['Solucionados desde el <2026-03-01>']],
+    [{ solucionFin: '2026-03-18' }, ['Solucionados hasta el <2026-03-18>']],
+    [{ fechaInicio: '2026-03-01' }, ['Creados desde el <2026-03-01>']],
+    [{ tienda: 3, categoria: 14 }, ['Tienda: T3', 'Categoría: 14']],
+    [{ estado: 2, numiden: 100_002 }, ['Estado: EN PROCESO', 'Numiden: 100002']],
+    [{ folio: 3, estado: 6, mios: true }, []],
+  ] as const)('%j says %j', (search, expected) => {
+    expect(said(search)).toEqual(expected);
+  });
+
+  it('goes alone, and the list starts at its first page again', () => {
+    const search: CaseSearch = { abiertos: true, solucionInicio: '2026-03-18', tienda: 2, pagina: 3 };
+    const [store, open, solved] = active(search, [], words);
+    expect(asked(store?.without ?? {})).toEqual(asked({ abiertos: true, solucionInicio: '2026-03-18' }));
+    expect(asked(open?.without ?? {})).toEqual(asked({ solucionInicio: '2026-03-18', tienda: 2 }));
+    expect(asked(solved?.without ?? {})).toEqual(asked({ abiertos: true, tienda: 2 }));
+    expect(open?.without.pagina).toBeUndefined();
+  });
+
+  it('takes along what means nothing without it', () => {
+    const [operation] = active({ operacion: 5, tiendaOperacion: 2 }, [], words);
+    expect(asked(operation?.without ?? { folio: 1 })).toEqual(NO_FILTER);
+  });
+});

@@ -1,0 +1,81 @@
+import { differenceInMinutes, formatDistanceStrict } from 'date-fns';
+import { es } from 'date-fns/locale/es';
+import type { Caso } from '#domain/casos';
+import type { ClaveOperacion } from '#domain/operaciones';
+import type { IdEstadoCaso, Semaforo } from '#domain/vidaCaso';
+import type { ChipColor } from '../ui/StatusChip.tsx';
+
+/** What each traffic light says and its colour (specification, section 4). */
+export const TRAFFIC_LIGHTS = {
+  reciente: { texto: 'Reciente', color: 'gris', sigue: 'será antiguo' },
+  antiguo: { texto: 'Antiguo', color: 'naranja', sigue: 'quedará sin atención' },
+  sinAtencion: { texto: 'Sin atención', color: 'rojo', sigue: null },
+  atendido: { texto: 'Atendido', color: 'verde', sigue: null },
+} as const satisfies Record<
+  Semaforo,
+  { readonly texto: string; readonly color: ChipColor; readonly sigue: string | null }
+>;
+
+export const STATE_COLORS = {
+  1: 'azul',
+  2: 'azul',
+  3: 'verde',
+  4: 'naranja',
+  5: 'naranja',
+  6: 'gris',
+} as const satisfies Record<IdEstadoCaso, ChipColor>;
+
+/** The traffic light now: the server's, or the next one once its moment has passed on this computer's clock. */
+export function trafficLightNow(
+  { semaforo, pierdeColorEn }: Pick<Caso, 'semaforo' | 'pierdeColorEn'>,
+  now: Date,
+): Semaforo | null {
+  if (pierdeColorEn === null || now.getTime() < Date.parse(pierdeColorEn)) return semaforo;
+  if (semaforo === 'reciente') return 'antiguo';
+  return semaforo === 'antiguo' ? 'sinAtencion' : semaforo;
+}
+
+/** How long until a moment ('en 2 horas'), in the largest unit that fits. */
+export function timeLeftUntil(moment: Date, now: Date): string {
+  return differenceInMinutes(moment, now) < 1
+    ? 'en menos de un minuto'
+    : formatDistanceStrict(moment, now, { addSuffix: true, locale: es, roundingMethod: 'floor' });
+}
+
+/** How long ago something was, in the largest unit that fits ('hace 3 horas'); never in the future. */
+export function age(fecha: Date, now: Date): string {
+  return differenceInMinutes(now, fecha) < 1
+    ? 'hace un momento'
+    : formatDistanceStrict(fecha, now, { addSuffix: true, locale: es, roundingMethod: 'floor' });
+}
+
+/** The operation from which a case was opened, or null when its search parameters do not name one. */
+export function operationOf(parameters: Caso['parametrosBusqueda']): ClaveOperacion | null {
+  const number = (kind: 1 | 2): number => Number(parameters.find((parameter) => parameter.tipo === kind)?.valor);
+  const [tienda, operacion] = [number(1), number(2)];
+  const valida = Number.isInteger(tienda) && Number.isInteger(operacion) && tienda > 0 && operacion > 0;
+  return valida ? { tienda, operacion } : null;
+}
+
+/** Fiscal data by their names on the wire (specification, section 3). */
+const FISCAL_DATA: Readonly<Record<string, string>> = {
+  rfc: 'RFC',
+  beneficiario: 'Beneficiario',
+  pais: 'País',
+  estado: 'Estado',
+  municipio: 'Municipio',
+  telefono: 'Teléfono',
+  calle: 'Calle',
+  numeroExterior: 'Número exterior',
+  numeroInterior: 'Número interior',
+  colonia: 'Colonia',
+  codigoPostal: 'Código postal',
+  correo: 'Correo',
+  usoCFDI: 'Uso CFDI',
+  idConcepto: 'Concepto',
+};
+
+/** What a piece of fiscal data is called on screen; one that is not known keeps its name. */
+export function fiscalDataName(nombre: string): string {
+  return FISCAL_DATA[nombre] ?? nombre;
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Customer } from '#domain/clientes';
+import { SEXOS } from '#domain/clientes';
+import { LIMITS } from '#domain/constants';
+import { dayOf, PRIMERA_FECHA_NACIMIENTO } from '#domain/dates';
+import { Button } from '../../ui/Button.tsx';
+import { DateField, RadioField, TextField } from '../../ui/Field.tsx';
+import { CustomerList } from './CustomerList.tsx';
+import { useField, useFormFact, useLocked, useNewCase } from './context.ts';
+import { identityOf, searchFor } from './customers.ts';
+import { Fields, Section } from './Section.tsx';
+
+const DAY_MS = 86_400_000;
+const SEX_OPTIONS = Object.entries(SEXOS);
+
+/** As high as the labels, so that the button stands in line with the fields. */
+const SearchPlace = chakra('div', { base: { display: 'grid', pt: { base: 0, sm: '1.4rem' } } });
+
+const Group = chakra('fieldset', { base: { display: 'grid', gap: 3, minW: 0 } });
+
+/** Who the customer is: the search by name, and the list in which to choose. */
+export function CustomerSection() {
+  const { caso, form, search } = useNewCase();
+  const section = useRef<HTMLFieldSetElement>(null);
+  const from = useRef<Element | null>(null);
+  const cliente = useWatch({ control: form.control, name: 'cliente' });
+  const searching = useSelector(caso, (snapshot) => snapshot.matches({ open: 'searching' }));
+  const locked = useLocked('customer');
+
+  // Locking the field that had the focus loses it; once unlocked it goes on where the person will.
+  useEffect(() => {
+    if (searching || from.current === null) return;
+    const before = from.current;
+    from.current = null;
+    const lost = document.activeElement === null || document.activeElement.matches('body, [role=dialog]');
+    if (!lost) return;
+    const chosen = section.current?.querySelector<HTMLElement>('input[name="cliente"]:checked');
+    if (chosen && caso.getSnapshot().context.clientes.length > 0) chosen.focus();
+    else if (before instanceof HTMLElement) before.focus();
+  }, [searching, caso]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React takes the event on to the page that opened the window.
+    event.stopPropagation();
+    from.current = document.activeElement;
+    search();
+  };
+
+  // A disabled button swallows the Enter: then at least the fields say what the search lacks.
+  const pointOut = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || searchFor(form.getValues()) !== null) return;
+    void form.trigger(['identidad.nombre', 'identidad.apellidoPaterno']);
+  };
+
+  return (
+    <Section title="Cliente">
+      <Group ref={section} disabled={locked}>
+        <Fields asChild>
+          <form noValidate onSubmit={submit} onKeyDown={pointOut}>
+            {cliente === null ? <TypedIdentity /> : <ChosenIdentity key={cliente.numiden} cliente={cliente} />}
+            <SearchPlace>
+              <SearchButton searching={searching} />
+            </SearchPlace>
+          </form>
+        </Fields>
+        <CustomerList chosen={cliente} />
+      </Group>
+    </Section>
+  );
+}
+
+const NOMBRE = { label: 'Nombre', marked: true, maxLength: LIMITS.nombre.max } as const;
+const PATERNO = { label: 'Apellido paterno', marked: true, maxLength: LIMITS.apellidoPaterno.max } as const;
+const MATERNO = { label: 'Apellido materno', maxLength: LIMITS.apellidoMaterno.max } as const;
+const NACIMIENTO = { label: 'Fecha nacimiento', marked: true } as const;
+const SEXO = { label: 'Sexo', options: SEX_OPTIONS } as const;
+
+function TypedIdentity() {
+  const [yesterday] = useState(() => dayOf(new Date(Date.now() - DAY_MS)));
+  return (
+    <>
+      <TextField {...NOMBRE} {...useField('identidad.nombre')} />
+      <TextField {...PATERNO} {...useField('identidad.apellidoPaterno')} />
+      <TextField {...MATERNO} {...useField('identidad.apellidoMaterno')} />
+      <DateField
+        {...NACIMIENTO}
+        {...useField('identidad.fechaNacimiento')}
+        min={PRIMERA_FECHA_NACIMIENTO}
+        max={yesterday}
+      />
+      <RadioField {...SEXO} {...useField('identidad.sexo')} />
+    </>
+  );
+}
+
+/** An existing customer's identity is the chain's, not the person's to write; what was typed waits in the form. */
+function ChosenIdentity({ cliente }: { readonly cliente: Customer }) {
+  const { nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento, sexo } = identityOf(cliente);
+  return (
+    <>
+      <TextField {...NOMBRE} disabled defaultValue={nombre} />
+      <TextField {...PATERNO} disabled defaultValue={apellidoPaterno} />
+      <TextField {...MATERNO} disabled defaultValue={apellidoMaterno} />
+      <DateField {...NACIMIENTO} disabled defaultValue={fechaNacimiento} />
+      <RadioField
+        {...SEXO}
+        disabled
+        name="sexoDelCliente"
+        options={SEX_OPTIONS.filter(([value]) => value === sexo)}
+        defaultChecked
+      />
+    </>
+  );
+}
+
+function SearchButton({ searching }: { readonly searching: boolean }) {
+  const wrong = useFormFact((form) => searchFor(form.getValues()) === null);
+  return (
+    <Button type="submit" variant="outline" disabled={wrong} busy={searching}>
+      {searching ? 'Buscando...' : 'Buscar cliente'}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { Stack } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { Area, Subcategoria } from '#domain/catalogos';
+import type { ClaveOperacion } from '#domain/operaciones';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { AttachmentsSection } from './AttachmentsSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import { CustomerSection } from './CustomerSection.tsx';
+import { pastedFiles } from './chooseFiles.ts';
+import { NewCaseContext, useNewCase } from './context.ts';
+import { DraftKeeper } from './DraftKeeper.tsx';
+import { NewCaseFooter } from './NewCaseFooter.tsx';
+import { ChosenOperation, OperationFields } from './OperationSection.tsx';
+import { ReasonSection } from './ReasonSection.tsx';
+import { useNewCaseForm } from './useNewCaseForm.ts';
+import { useStoredDraft } from './useStoredDraft.ts';
+
+interface Props {
+  /** From which operation the case is opened; null asks for it in the window. */
+  readonly operacion: ClaveOperacion | null;
+  readonly areas: readonly Area[];
+  /** The categories of all areas. */
+  readonly subcategorias: readonly Subcategoria[];
+  /** The window is closed, by the person or because the case exists: the parent takes this component away. */
+  readonly onClose: () => void;
+}
+
+/** The 'Nuevo Caso' window (specification, section 2), open for as long as it is mounted. */
+export default function NewCaseDialog({ operacion, areas, subcategorias, onClose }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  const newCase = useNewCaseForm(operacion, body, onClose);
+  const { caso, attach, blank, reasons } = newCase;
+  const draft = useStoredDraft(newCase, operacion);
+  const asking = useSelector(caso, (snapshot) => snapshot.matches('confirming'));
+
+  const known = draft !== null;
+  useEffect(() => {
+    if (known) body.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
+  }, [known]);
+
+  return (
+    <NewCaseContext value={newCase}>
+      <Dialog
+        title="Nuevo Caso"
+        size="lg"
+        onClose={() => caso.send({ type: 'cerrar' })}
+        footer={<NewCaseFooter waiting={!known} />}
+      >
+        {known && <DraftKeeper draft={draft} blank={blank} />}
+        <Stack
+          ref={body}
+          onPaste={(event) => {
+            const pasted = pastedFiles(event.clipboardData, new Date());
+            if (pasted.length === 0) return;
+            event.preventDefault();
+            attach(pasted);
+          }}
+        >
+          <Stack asChild gap={5}>
+            <fieldset disabled={!known}>
+              {operacion === null ? <OperationFields /> : <ChosenOperation operacion={operacion} />}
+              <CustomerSection />
+              <ContactSection />
+              <ReasonSection areas={areas} subcategorias={subcategorias} />
+              <AttachmentsSection reasons={reasons} />
+            </fieldset>
+          </Stack>
+        </Stack>
+      </Dialog>
+      {asking && <DiscardQuestion />}
+    </NewCaseContext>
+  );
+}
+
+function DiscardQuestion() {
+  const { caso } = useNewCase();
+  return (
+    <Dialog
+      alert
+      title="¿Descartar este caso?"
+      onClose={() => caso.send({ type: 'seguirEditando' })}
+      footer={
+        <>
+          <Button variant="solid" onClick={() => caso.send({ type: 'seguirEditando' })}>
+            Seguir editando
+          </Button>
+          <Button colorPalette="red" onClick={() => caso.send({ type: 'descartar' })}>
+            Descartar
+          </Button>
+        </>
+      }
+    >
+      Se perderá lo que escribió y los archivos que adjuntó.
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ValidarOperacionRef } from '#machines/validarOperacion.machine';
+import { Button } from '../../ui/Button.tsx';
+import { useNewCaseWindow } from './useNewCaseWindow.tsx';
+
+/** 'Nuevo Caso' for the operation that was looked up. */
+export function OperationNewCaseButton({ actor }: { readonly actor: ValidarOperacionRef }) {
+  const { ready, open, window } = useNewCaseWindow();
+  const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'nuevoCaso' }));
+  const openFor = useRef(open);
+  openFor.current = open;
+
+  useEffect(() => {
+    const listener = actor.on('abrirNuevoCaso', ({ operacion }) => openFor.current(operacion));
+    return () => listener.unsubscribe();
+  }, [actor]);
+
+  return (
+    <>
+      <Button
+        disabled={!can}
+        onClick={() => {
+          if (ready()) actor.send({ type: 'nuevoCaso' });
+        }}
+      >
+        Nuevo Caso
+      </Button>
+      {window}
+    </>
+  );
+}

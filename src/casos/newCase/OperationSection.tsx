@@ -1,0 +1,166 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { nombreCompletoCliente } from '#domain/clientes';
+import { MAX_DIGITOS_OPERACION } from '#domain/constants';
+import type { ClaveOperacion } from '#domain/operaciones';
+import { OPERACION_VALIDA } from '#domain/operaciones';
+import { query } from '../../data/query.ts';
+import { useCatalogue } from '../../data/useCatalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Combobox } from '../../ui/form/Combobox.tsx';
+import { detailOf } from './CustomerList.tsx';
+import { useField, useLocked, useNewCase } from './context.ts';
+import { withCleanPhones } from './customers.ts';
+import { Fields, Section } from './Section.tsx';
+
+/** The operation from which the window was opened, by name, and whose it is. */
+export function ChosenOperation({ operacion }: { readonly operacion: ClaveOperacion }) {
+  const { rows } = useCatalogue('tiendasBusqueda');
+  const store = rows.find(({ cvetda }) => cvetda === operacion.tienda)?.nombre ?? '';
+  return (
+    <div>
+      <Text mb={2} color="fg.muted">
+        {`Tienda ${operacion.tienda} ${store}`.trim()} · Operación {operacion.operacion}
+      </Text>
+      <SaleCustomer operacion={operacion} />
+    </div>
+  );
+}
+
+/** Store and operation, both optional; given both, the operation is looked up, and what is wrong with it blocks nothing. */
+export function OperationFields() {
+  const { form } = useNewCase();
+  const locked = useLocked('all');
+  const { rows } = useCatalogue('tiendasBusqueda');
+  const store = useController({ control: form.control, name: 'operacion.tienda' });
+  const { onBlur, onChange, error, ...number } = useField('operacion.numero');
+  const typed = useWatch({ control: form.control, name: 'operacion' });
+  const [asked, setAsked] = useState<ClaveOperacion | null>(null);
+  const given = typed.tienda !== null && OPERACION_VALIDA.test(typed.numero) && Number(typed.numero) > 0;
+  const tienda = given ? typed.tienda : null;
+  const operacion = given ? Number(typed.numero) : null;
+
+  // Looked up when typing pauses: each look is written down as one at a customer.
+  useEffect(() => {
+    if (tienda === null || operacion === null) {
+      setAsked(null);
+      return;
+    }
+    const timer = setTimeout(() => setAsked({ tienda, operacion }), LOOK_UP_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [tienda, operacion]);
+
+  const { data, error: failure } = useSale(asked);
+  // Who may not know, or cannot be told now, simply goes on without.
+  const refused = failure !== null && (failure.tipo === 'noEncontrado' || failure.tipo === 'espera');
+  return (
+    <Section
+      title={
+        <>
+          Operación <small>Opcional</small>
+        </>
+      }
+    >
+      <Fields asChild>
+        <fieldset disabled={locked}>
+          <div data-half="">
+            <Combobox
+              label="Tienda"
+              name="operacion.tienda"
+              inputRef={store.field.ref}
+              options={rows.map(({ cvetda, nombre }) => ({ value: String(cvetda), text: `${cvetda} ${nombre}` }))}
+              value={store.field.value === null ? '' : String(store.field.value)}
+              placeholder="Seleccionar Tienda"
+              disabled={locked}
+              onChange={(value) => store.field.onChange(value === '' ? null : Number(value))}
+              onBlur={store.field.onBlur}
+            />
+          </div>
+          <div data-half="">
+            <TextField
+              label="Operación"
+              inputMode="numeric"
+              maxLength={MAX_DIGITOS_OPERACION}
+              {...number}
+              error={error ?? (refused ? failure.texto : undefined)}
+              onBlur={onBlur}
+              onChange={(event) => {
+                const digits = event.target.value.replace(/\D/g, '');
+                if (digits !== event.target.value) event.target.value = digits;
+                return onChange(event);
+              }}
+            />
+          </div>
+        </fieldset>
+      </Fields>
+      {asked !== null && data !== undefined && <SaleCustomer operacion={asked} />}
+    </Section>
+  );
+}
+
+const LOOK_UP_PAUSE_MS = 500;
+
+function useSale(operacion: ClaveOperacion | null) {
+  const { tienda, operacion: number } = operacion ?? { tienda: 0, operacion: 0 };
+  return useQuery({
+    ...query('clienteDeOperacion', { consulta: { tienda, operacion: number } }),
+    enabled: operacion !== null,
+  });
+}
+
+/** As high with every content, so that nothing moves when the answer comes. */
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    rowGap: 1,
+    columnGap: 3,
+    minH: '3.5rem',
+    px: 3,
+    py: 1.5,
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    '& > div': { minW: 0, overflowWrap: 'anywhere' },
+    '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+    '& b': { fontWeight: 'medium' },
+  },
+});
+
+/** The customer of the sale, to choose with one click. */
+function SaleCustomer({ operacion }: { readonly operacion: ClaveOperacion }) {
+  const { form, choose } = useNewCase();
+  const locked = useLocked('customer');
+  const chosen = useWatch({ control: form.control, name: 'cliente' });
+  const { data, error } = useSale(operacion);
+  if (error !== null) return error.tipo === 'noEncontrado' ? <Line role="note">{error.texto}</Line> : null;
+  if (data === undefined) return <Line role="status">Buscando al cliente de la operación...</Line>;
+  if (data.cliente === null) return <Line role="note">La operación no tiene cliente.</Line>;
+  const cliente = withCleanPhones(data.cliente);
+  const isChosen = chosen?.numiden === cliente.numiden;
+  return (
+    <Line role="group" aria-label="Cliente de la operación">
+      <div>
+        <small>Cliente de la operación</small>
+        <b>{nombreCompletoCliente(cliente)}</b>
+        <small>{detailOf(cliente)}</small>
+      </div>
+      <Button
+        variant="outline"
+        disabled={locked}
+        aria-disabled={isChosen || undefined}
+        onClick={() => {
+          if (!isChosen) choose(cliente);
+        }}
+      >
+        {isChosen ? 'Cliente elegido' : 'Elegir cliente'}
+      </Button>
+    </Line>
+  );
+}

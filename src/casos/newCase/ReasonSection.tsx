@@ -1,0 +1,116 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { Area, Subcategoria } from '#domain/catalogos';
+import { LIMITS } from '#domain/constants';
+import { NEW_CASE_TEXTS } from '#domain/nuevoCaso';
+import { SelectField, TextAreaField } from '../../ui/Field.tsx';
+import { useField, useFormFact, useLocked, useNewCase } from './context.ts';
+import { Fields, Section } from './Section.tsx';
+
+interface Props {
+  readonly areas: readonly Area[];
+  readonly subcategorias: readonly Subcategoria[];
+}
+
+/** Why the case is opened, and who should attend it. */
+export function ReasonSection({ areas, subcategorias }: Props) {
+  const locked = useLocked('all');
+  return (
+    <Section title="Motivo del caso">
+      <Fields asChild>
+        <fieldset disabled={locked}>
+          <div data-half="">
+            <AreaField areas={areas} subcategorias={subcategorias} />
+          </div>
+          <div data-half="">
+            <CategoryField subcategorias={subcategorias} />
+          </div>
+        </fieldset>
+      </Fields>
+      <fieldset disabled={locked}>
+        <DescriptionField />
+      </fieldset>
+    </Section>
+  );
+}
+
+/** Another area forgets the category, which was the former one's. */
+function AreaField({ areas, subcategorias }: Props) {
+  const { avisar } = useRouteContext({ from: '__root__' });
+  const { form } = useNewCase();
+  const { field, fieldState } = useController({ control: form.control, name: 'idArea' });
+  const choose = (idArea: number | null): void => {
+    field.onChange(idArea);
+    form.setValue('idSubcategoria', null);
+    if (idArea !== null && !subcategorias.some((one) => one.idArea === idArea)) {
+      avisar('warning', NEW_CASE_TEXTS.sinCategorias);
+    }
+  };
+  return (
+    <SelectField
+      label="Área"
+      marked
+      {...field}
+      error={fieldState.error?.message}
+      value={field.value ?? ''}
+      onChange={({ target }) => choose(idOf(target.value))}
+    >
+      <option value="">Seleccionar área</option>
+      {areas.map(({ id, nombre }) => (
+        <option key={id} value={id}>
+          {nombre}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function CategoryField({ subcategorias }: Pick<Props, 'subcategorias'>) {
+  const { form } = useNewCase();
+  const idArea = useWatch({ control: form.control, name: 'idArea' });
+  const { field, fieldState } = useController({ control: form.control, name: 'idSubcategoria' });
+  const ofArea = useMemo(() => subcategorias.filter((one) => one.idArea === idArea), [subcategorias, idArea]);
+  return (
+    <SelectField
+      label="Categoría"
+      marked
+      {...field}
+      error={fieldState.error?.message}
+      value={field.value ?? ''}
+      onChange={({ target }) => field.onChange(idOf(target.value))}
+    >
+      <option value="">Seleccionar categoría</option>
+      {ofArea.map(({ id, nombre }) => (
+        <option key={id} value={id}>
+          {nombre}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function idOf(value: string): number | null {
+  return value === '' ? null : Number(value);
+}
+
+const MAX = LIMITS.descripcion.max;
+const NEAR_MAX = MAX * 0.9;
+
+function DescriptionField() {
+  const left = useFormFact((form) => {
+    const { length } = form.getValues('descripcion');
+    return length >= NEAR_MAX ? MAX - length : null;
+  });
+  return (
+    <TextAreaField
+      label="Descripción"
+      marked
+      rows={4}
+      maxLength={MAX}
+      placeholder="Explicación del motivo del escalamiento."
+      help={left === null ? null : `Quedan ${left} de ${MAX} caracteres.`}
+      {...useField('descripcion')}
+    />
+  );
+}

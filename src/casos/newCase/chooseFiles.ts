@@ -1,0 +1,40 @@
+import { refusalReason } from '#domain/anexos';
+import type { AnexoElegido } from '#machines/nuevoCaso.types';
+
+export interface Choice {
+  readonly admitidos: readonly File[];
+  /** Why each of the others stays out. */
+  readonly motivos: readonly string[];
+}
+
+/** Sorts chosen files: those of a wrong type or size, and those already attached, stay out, each with its reason. */
+export function chooseFiles(
+  files: readonly File[],
+  adjuntos: readonly Pick<AnexoElegido, 'nombre' | 'bytes'>[],
+): Choice {
+  const admitidos: File[] = [];
+  const motivos: string[] = [];
+  for (const file of files) {
+    const repetido =
+      adjuntos.some(({ nombre, bytes }) => nombre === file.name && bytes === file.size) ||
+      admitidos.some(({ name, size }) => name === file.name && size === file.size);
+    const motivo = repetido ? `El archivo ${file.name} ya está adjunto.` : refusalReason(file);
+    if (motivo === null) admitidos.push(file);
+    else motivos.push(motivo);
+  }
+  return { admitidos, motivos };
+}
+
+/**
+ * The files of a paste, or none when it also carries text: copying a paragraph of a document brings its picture along.
+ * A pasted screenshot is always called 'image.png'; it gets a name that tells it from the next one.
+ */
+export function pastedFiles(clipboard: DataTransfer, now: Date): readonly File[] {
+  return clipboard.types.includes('text/plain')
+    ? []
+    : Array.from(clipboard.files, (file) => {
+        if (!/^image\.(png|jpe?g)$/.test(file.name)) return file;
+        const hora = now.toTimeString().slice(0, 8).replaceAll(':', '-');
+        return new File([file], file.name.replace('image', `captura ${hora}`), { type: file.type });
+      });
+}

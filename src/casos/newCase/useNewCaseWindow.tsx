@@ -1,0 +1,60 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { ClaveOperacion } from '#domain/operaciones';
+import { useCatalogue } from '../../data/useCatalogue.ts';
+
+const NewCaseDialog = lazy(() => import('./NewCaseDialog.tsx'));
+
+/** Time between two tries to load the lists of a window that is already open and waits for them. */
+const RETRY_MS = 5_000;
+
+interface NewCaseWindow {
+  /** False when a list is missing without which no case could be saved; then it says which, and asks for it again. */
+  readonly ready: () => boolean;
+  /** Opens the window for an operation, or without one. */
+  readonly open: (operacion: ClaveOperacion | null) => void;
+  /** The window, wherever the page puts it. */
+  readonly window: ReactNode;
+}
+
+/** The new-case window of a page: loaded when it is first wanted, with the lists that it needs. */
+export function useNewCaseWindow(): NewCaseWindow {
+  const { avisar } = useRouteContext({ from: '__root__' });
+  const areas = useCatalogue('areas', avisar);
+  const subcategorias = useCatalogue('subcategorias', avisar);
+  const [opened, setOpened] = useState<{ readonly operacion: ClaveOperacion | null } | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const missing = [areas, subcategorias].filter(({ failure }) => failure !== null);
+
+  // The window covers the page, so nobody could ask for the lists again.
+  const retry = useRef(() => {});
+  retry.current = () => {
+    for (const list of missing) list.retry();
+  };
+  const waits = opened !== null && missing.length > 0;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => retry.current(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [waits]);
+
+  return {
+    ready: () => {
+      for (const { failure } of missing) avisar('error', failure ?? '');
+      retry.current();
+      return missing.length === 0;
+    },
+    open: (operacion) => setOpened({ operacion }),
+    window: opened !== null && (
+      <Suspense fallback={null}>
+        <NewCaseDialog
+          operacion={opened.operacion}
+          areas={areas.rows}
+          subcategorias={subcategorias.rows}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  };
+}

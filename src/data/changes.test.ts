@@ -1,0 +1,130 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Eventos } from '#contract/changes';
+import type { NombreLectura } from '#contract/contract';
+import { followChanges } from './changes.ts';
+import type { StreamEventName } from './stream.ts';
+
+const page = { visibilityState: 'visible' };
+const ends: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page.visibilityState = 'visible';
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Follows a stream that the test speaks on; `reads` counts how often each shown reading was asked for. */
+function follow(shown: readonly NombreLectura[], answerAfterMs = 0) {
+  const reads = new Map<string, number>();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  let speak = (_name: StreamEventName, _data: string): void => undefined;
+  const onSession = vi.fn();
+  const onVersion = vi.fn();
+  const changes = followChanges({
+    queries,
+    open: (hear) => {
+      speak = hear;
+      return { retryNow: () => undefined, close: () => undefined };
+    },
+    ...{ onSession, onVersion, random: () => 1 },
+  });
+  for (const name of shown) {
+    const observer = new QueryObserver(queries, {
+      queryKey: [name, {}],
+      queryFn: async () => {
+        reads.set(name, (reads.get(name) ?? 0) + 1);
+        await new Promise((resolve) => setTimeout(resolve, answerAfterMs));
+        return reads.get(name) ?? 0;
+      },
+    } as never);
+    ends.push(observer.subscribe(() => undefined));
+  }
+  ends.push(() => queries.clear(), changes.stop);
+  const say = <N extends keyof Eventos>(name: N, data: Eventos[N]) => speak(name, JSON.stringify(data));
+  return { reads, changes, queries, say, speak: (text: string) => speak('message', text), onSession, onVersion };
+}
+
+function caseChanged(id: number, version = 2) {
+  return { entidad: 'caso', id, version, numiden: 100_002 } as const;
+}
+
+it('a change has what is shown of it read again within a second, and nothing else', async () => {
+  const { reads, say } = follow(['casosPorAutorizar', 'areas']);
+  await vi.advanceTimersByTimeAsync(0);
+  say('message', caseChanged(7001));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(Object.fromEntries(reads)).toEqual({ casosPorAutorizar: 2, areas: 1 });
+});
+
+it('many changes are one reading, and the last of them is never missed', async () => {
+  const { reads, say } = follow(['listaCasos']);
+  await vi.advanceTimersByTimeAsync(0);
+  for (let n = 0; n < 40; n += 1) {
+    say('message', caseChanged(n));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  const meanwhile = reads.get('listaCasos') ?? 0;
+  expect(meanwhile).toBeLessThan(5);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(reads.get('listaCasos')).toBe(meanwhile + 1);
+});
+
+it('a slow reading is waited for and then repeated, however fast the changes come', async () => {
+  const { reads, say } = follow(['listaCasos'], 5_000);
+  for (let n = 0; n < 120; n += 1) {
+    say('message', caseChanged(n));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(reads.get('listaCasos')).toBe(3);
+});
+
+it('what nobody can see is read again when somebody looks', async () => {
+  const { reads, queries, say } = follow(['listaCasos']);
+  await vi.advanceTimersByTimeAsync(0);
+  page.visibilityState = 'hidden';
+  say('message', caseChanged(7001));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reads.get('listaCasos')).toBe(1);
+  expect(queries.getQueryState(['listaCasos', {}])?.isInvalidated).toBe(true);
+});
+
+it('who has a record open is told of its changes alone, and that some may have been missed', () => {
+  const { changes, say } = follow([]);
+  const told: unknown[] = [];
+  const end = changes.onChange('caso', 7001, (change) => told.push(change?.version ?? null));
+  say('message', caseChanged(7002));
+  say('message', caseChanged(7001, 5));
+  say('refresh', {});
+  end();
+  say('message', caseChanged(7001, 6));
+  expect(told).toEqual([5, null]);
+});
+
+it('a stream that opens again may have missed something; the first one has not', async () => {
+  const { reads, say, onVersion } = follow(['listaCasos']);
+  await vi.advanceTimersByTimeAsync(0);
+  say('hello', { version: '1.0.0' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reads.get('listaCasos')).toBe(1);
+  say('hello', { version: '1.1.0' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reads.get('listaCasos')).toBe(2);
+  expect(onVersion.mock.calls).toEqual([['1.0.0'], ['1.1.0']]);
+});
+
+it('a session that ended or changed is told of', () => {
+  const { say, onSession } = follow([]);
+  say('session', { motivo: 'cambiada' });
+  expect(onSession).toHaveBeenCalledExactlyOnceWith('cambiada');
+});
+
+it('what this version does not understand is nothing', () => {
+  const { speak } = follow([]);
+  for (const text of ['', 'no JSON', '{"entidad":"nave","id":1,"version":1,"numiden":null}']) speak(text);
+});

@@ -1,0 +1,106 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Cambio, Entidad, Eventos } from '#contract/changes';
+import { cambios } from '#contract/changes';
+import { READS_OF } from './freshness.ts';
+import { createStaler } from './staler.ts';
+import type { Stream, StreamEventName } from './stream.ts';
+
+/** Told that a record changed: to which version and by whom; null when something may have been missed and nobody knows. */
+type ChangeListener = (change: Pick<Cambio, 'version' | 'numiden'> | null) => void;
+
+/** What changes under the person's eyes. */
+export interface Changes {
+  /** Tells of every change of one record, until what it answers is called. */
+  onChange(entity: Entidad, id: number, listener: ChangeListener): () => void;
+  /** What the person did here: what is shown of the entity is read again without waiting for the stream, which may be away. */
+  changed(entity: Entidad): void;
+  stop(): void;
+}
+
+interface Options {
+  readonly queries: QueryClient;
+  /** Opens the stream, whose events are told to `hear`. */
+  readonly open: (hear: (name: StreamEventName, data: string) => void) => Stream;
+  /** The session ended at the server, or what the person may do changed. */
+  readonly onSession: (motivo: Eventos['session']['motivo']) => void;
+  /** The server says which version it is, each time that the stream opens. */
+  readonly onVersion: (version: string) => void;
+  readonly random?: () => number;
+}
+
+/** A page that was just opened has read everything after it began to listen, or in the same moment; in milliseconds. */
+const JUST_OPENED_MS = 5_000;
+
+/** Follows the stream of changes: what it names is marked stale and, where it is shown, read again. */
+export function followChanges({ queries, open, onSession, onVersion, random = Math.random }: Options): Changes {
+  const staler = createStaler(queries, random);
+  const listeners = new Map<string, Set<ChangeListener>>();
+  const began = Date.now();
+  let greeted = false;
+
+  const mark = (entity: Entidad): void => staler.stale(READS_OF[entity]);
+
+  const missed = (): void => {
+    for (const entity of Object.keys(READS_OF) as Entidad[]) mark(entity);
+    for (const some of listeners.values()) for (const tell of [...some]) tell(null);
+  };
+
+  const hear = (name: StreamEventName, text: string): void => {
+    const event = read(name, text);
+    switch (event?.name) {
+      case 'message': {
+        const { entidad, id } = event.data;
+        mark(entidad);
+        for (const tell of [...(listeners.get(`${entidad} ${id}`) ?? [])]) tell(event.data);
+        return;
+      }
+      case 'hello': {
+        onVersion(event.data.version);
+        if (greeted || Date.now() - began > JUST_OPENED_MS) missed();
+        greeted = true;
+        return;
+      }
+      case 'refresh':
+        missed();
+        return;
+      case 'session':
+        onSession(event.data.motivo);
+        return;
+      case 'bye':
+      case 'beat':
+      case undefined:
+        return;
+    }
+  };
+
+  const stream = open(hear);
+  return {
+    onChange: (entity, id, listener) => {
+      const key = `${entity} ${id}`;
+      const some = listeners.get(key) ?? new Set();
+      listeners.set(key, some.add(listener));
+      return () => {
+        some.delete(listener);
+        if (some.size === 0 && listeners.get(key) === some) listeners.delete(key);
+      };
+    },
+    changed: mark,
+    stop: () => {
+      stream.close();
+      staler.stop();
+      listeners.clear();
+    },
+  };
+}
+
+type Heard = { readonly [N in keyof Eventos]: { readonly name: N; readonly data: Eventos[N] } }[keyof Eventos];
+
+/** The event as the contract says it, or null for what this version does not understand. */
+function read(name: StreamEventName, text: string): Heard | null {
+  try {
+    const data = cambios.eventos.eventos[name].parse(JSON.parse(text));
+    return { name, data } as Heard;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Failure } from '#contract/failure';
+import type { Anexo } from '#domain/anexos';
+import type { Api } from '../api/api.ts';
+import { asFailure } from '../api/failure.ts';
+
+/** How long the browser may take to pick up a file before its address is taken back. */
+const URL_LIFE_MS = 60_000;
+
+/** Hands a file to the browser's downloads, under a name. */
+export function handOverFile(content: Blob, nombre: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = nombre;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), URL_LIFE_MS);
+}
+
+/** Fetches an attachment and hands it to the browser's downloads; answers why it could not, or null. */
+export async function downloadFile(api: Api, { id, nombre }: Pick<Anexo, 'id' | 'nombre'>): Promise<Failure | null> {
+  try {
+    handOverFile(await api.llamar('descargarAnexo', { ruta: { id } }), nombre);
+    return null;
+  } catch (error) {
+    return asFailure(error);
+  }
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Failure } from '#contract/failure';
+import { DRAFT_LIFE_DAYS } from '#domain/drafts';
+import { failureOf, noConnection } from '../api/failure.ts';
+import type { DraftContent } from './draftStore.ts';
+import { createDraftStore } from './draftStore.ts';
+
+const NOW = Date.parse('2026-03-18T18:00:00.000Z');
+
+/** A server that keeps drafts, and can be made to refuse. */
+function fakeServer() {
+  const stored = new Map<string, { readonly contenido: DraftContent; readonly fecha: string }>();
+  const returned = new Set<() => void>();
+  const server = {
+    stored,
+    failure: null as Failure | null,
+    at: NOW,
+    puts: [] as unknown[],
+    comeBack: () => {
+      server.failure = null;
+      for (const tell of returned) tell();
+    },
+    api: {
+      alVolver: (tell: () => void) => {
+        returned.add(tell);
+        return () => returned.delete(tell);
+      },
+      llamar: vi.fn(async (name: string, input: never) => {
+        await Promise.resolve();
+        if (server.failure !== null) throw server.failure;
+        const { ruta, cuerpo, consulta } = input as Record<string, Record<string, never>>;
+        if (name === 'borradores') {
+          return [...stored]
+            .filter(([clave]) => clave.startsWith(String(consulta?.prefijo)))
+            .map(([clave, rest]) => ({ clave, ...rest }));
+        }
+        server.puts.push(cuerpo?.contenido);
+        const key = String(ruta?.clave);
+        if (cuerpo?.contenido === null) stored.delete(key);
+        else stored.set(key, { contenido: cuerpo?.contenido as never, fecha: new Date(server.at).toISOString() });
+        return { codigo: 1, descripcion: '' };
+      }),
+    },
+  };
+  return server;
+}
+
+class FakeStorage extends Map<string, string> {
+  get length() {
+    return this.size;
+  }
+  key = (n: number) => [...this.keys()][n] ?? null;
+  getItem = (name: string) => this.get(name) ?? null;
+  setItem = (name: string, value: string) => void this.set(name, value);
+  removeItem = (name: string) => void this.delete(name);
+}
+
+function open(
+  server: ReturnType<typeof fakeServer>,
+  storage: FakeStorage | null = new FakeStorage(),
+  numiden = 100002,
+) {
+  return createDraftStore({ api: server.api as never, storage, numiden, now: () => NOW });
+}
+
+describe('a draft', () => {
+  it('goes to the server, and then nothing of it is left on this computer', async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    const drafts = open(server, storage);
+    drafts.keep('caso.7.cerrar', { solucion: 'x' });
+    expect(storage.size).toBe(1);
+    await drafts.settled();
+    expect(server.stored.get('caso.7.cerrar')?.contenido).toEqual({ solucion: 'x' });
+    expect(storage.size).toBe(0);
+  });
+
+  it('that changes while it is on its way is sent again, the last text last', async () => {
+    const server = fakeServer();
+    const drafts = open(server);
+    for (const solucion of ['a', 'b', 'c']) drafts.keep('caso.7.cerrar', { solucion });
+    await drafts.settled();
+    expect(server.puts).toEqual([{ solucion: 'a' }, { solucion: 'c' }]);
+    expect(server.stored.get('caso.7.cerrar')?.contenido).toEqual({ solucion: 'c' });
+  });
+
+  it('waits here while the server is away, is read from here, and goes when it is back', async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    const drafts = open(server, storage);
+    server.failure = noConnection();
+    drafts.keep('caso.7.cerrar', { solucion: 'x' });
+    await drafts.settled();
+    expect(storage.size).toBe(1);
+    expect((await drafts.read('caso.7.')).get('caso.7.cerrar')).toEqual({ solucion: 'x' });
+    server.comeBack();
+    await drafts.settled();
+    expect(server.stored.has('caso.7.cerrar')).toBe(true);
+    expect(storage.size).toBe(0);
+  });
+
+  it('that an earlier page could not send is sent by the next one of the same person', async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    server.failure = noConnection();
+    open(server, storage).keep('caso.7.cerrar', { solucion: 'x' });
+    server.failure = null;
+    const next = open(server, storage);
+    expect((await next.read('caso.')).get('caso.7.cerrar')).toEqual({ solucion: 'x' });
+    await next.settled();
+    expect(server.stored.has('caso.7.cerrar')).toBe(true);
+  });
+
+  it('is never sent, read or forgotten by another person at the same computer', async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    server.failure = noConnection();
+    const drafts = open(server, storage);
+    drafts.keep('caso.7.cerrar', { solucion: 'x' });
+    await drafts.settled();
+    server.failure = null;
+    const other = open(server, storage, 100003);
+    expect((await other.read('caso.')).size).toBe(0);
+    await other.leave();
+    expect(server.stored.size).toBe(0);
+    expect(storage.size).toBe(1);
+  });
+
+  it('thrown away stays away, even while the server does not know of it', async () => {
+    const server = fakeServer();
+    const drafts = open(server);
+    drafts.keep('caso.7.cerrar', { solucion: 'x' });
+    await drafts.settled();
+    drafts.keep('caso.7.cerrar', null);
+    expect((await drafts.read('caso.')).size).toBe(0);
+    await drafts.settled();
+    expect(server.stored.size).toBe(0);
+  });
+
+  it('of another till, written later than the one that waits here, is the one that is read', async () => {
+    const server = fakeServer();
+    server.failure = noConnection();
+    const drafts = open(server);
+    drafts.keep('caso.7.cerrar', { solucion: 'here' });
+    await drafts.settled();
+    server.failure = null;
+    server.stored.set('caso.7.cerrar', {
+      contenido: { solucion: 'there' },
+      fecha: new Date(NOW + 60_000).toISOString(),
+    });
+    expect((await drafts.read('caso.')).get('caso.7.cerrar')).toEqual({ solucion: 'there' });
+  });
+
+  it('that the server refuses stays on this computer, and the next text is tried', async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    const drafts = open(server, storage);
+    server.failure = failureOf('rechazo', 'El borrador es demasiado largo.');
+    drafts.keep('caso.7.cerrar', { solucion: 'x' });
+    await drafts.settled();
+    expect(storage.size).toBe(1);
+    server.failure = null;
+    drafts.keep('caso.7.cerrar', { solucion: 'y' });
+    await drafts.settled();
+    expect(storage.size).toBe(0);
+  });
+
+  it('leaves the computer at the logout, sent or not', async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    const drafts = open(server, storage);
+    server.failure = noConnection();
+    drafts.keep('caso.7.cerrar', { solucion: 'x' });
+    await drafts.leave();
+    expect(storage.size).toBe(0);
+  });
+
+  it('written by a form that goes after the logout is kept nowhere', async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    const drafts = open(server, storage);
+    await drafts.leave();
+    drafts.keep('caso.7.cerrar', { solucion: 'x' });
+    await drafts.settled();
+    expect(storage.size).toBe(0);
+    expect(server.puts).toEqual([]);
+  });
+
+  it(`that waited here for more than ${DRAFT_LIFE_DAYS} days, or is no draft at all, is dropped`, async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    const old = { since: NOW - DRAFT_LIFE_DAYS * 86_400_000 - 1, content: { solucion: 'x' } };
+    storage.set('mostrador.borrador.100002.caso.7.cerrar', JSON.stringify(old));
+    storage.set('mostrador.borrador.100002.caso.8.cerrar', '{nonsense');
+    const drafts = open(server, storage);
+    expect((await drafts.read('caso.')).size).toBe(0);
+    expect(storage.size).toBe(0);
+  });
+
+  it('is kept in memory where the browser forbids its storage', async () => {
+    const server = fakeServer();
+    server.failure = noConnection();
+    const drafts = open(server, null);
+    drafts.keep('caso.7.cerrar', { solucion: 'x' });
+    expect((await drafts.read('caso.')).get('caso.7.cerrar')).toEqual({ solucion: 'x' });
+  });
+});

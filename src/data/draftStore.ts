@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { DRAFT_LIFE_DAYS } from '#domain/drafts';
+import type { Api } from '../api/api.ts';
+import { asFailure } from '../api/failure.ts';
+
+/** What can be kept of a form: plain JSON. */
+export type DraftContent = Readonly<Record<string, z.core.util.JSONType>>;
+
+/**
+ * What a person began to write, form by form. It lives at the server; this computer holds only what has not got there yet,
+ * and nothing after the logout (DESIGN, section 7).
+ */
+export interface DraftStore {
+  /** The drafts whose keys begin so, those of this computer that the server does not have yet included. Never rejects. */
+  read(prefix: string): Promise<ReadonlyMap<string, DraftContent>>;
+  /** Keeps a draft on this computer at once and sends it; null throws it away. */
+  keep(key: string, content: DraftContent | null): void;
+  /** Resolves when all that was kept has been sent, or could not be. */
+  settled(): Promise<void>;
+  /** Sends what is still here for a last time, then forgets it on this computer. For the logout. */
+  leave(): Promise<void>;
+}
+
+interface Options {
+  readonly api: Pick<Api, 'llamar' | 'alVolver'>;
+  /** The browser's storage; null where it is forbidden, and then what cannot be sent lives as long as the page. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
+  readonly numiden: number;
+  readonly now?: () => number;
+}
+
+const LIFE_MS = DRAFT_LIFE_DAYS * 86_400_000;
+const PREFIX = 'mostrador.borrador.';
+
+const unsentSchema = z.object({ since: z.number(), content: z.record(z.string(), z.json()).nullable() });
+type Unsent = z.infer<typeof unsentSchema>;
+
+/** Makes the drafts of one person at this computer; what an earlier page could not send is sent now. */
+export function createDraftStore({ api, storage, numiden, now = Date.now }: Options): DraftStore {
+  const own = `${PREFIX}${numiden}.`;
+  const unsent = readUnsent(storage, own, now());
+  const sending = new Map<string, Promise<void>>();
+  let left = false;
+
+  function put(key: string, draft: Unsent | null): void {
+    if (draft === null) unsent.delete(key);
+    else unsent.set(key, draft);
+    try {
+      if (draft === null) storage?.removeItem(own + key);
+      else storage?.setItem(own + key, JSON.stringify(draft));
+    } catch {
+      // A storage that is full or forbidden: the draft lives in memory until it is sent.
+    }
+  }
+
+  // One at a time a key, so that an older text never arrives after a newer one.
+  function send(key: string): Promise<void> {
+    const running = sending.get(key);
+    if (running !== undefined) return running;
+    const started = sendLatest(key).finally(() => sending.delete(key));
+    sending.set(key, started);
+    return started;
+  }
+
+  async function sendLatest(key: string): Promise<void> {
+    for (let draft = unsent.get(key); draft !== undefined; draft = unsent.get(key)) {
+      try {
+        await api.llamar('guardarBorrador', { ruta: { clave: key }, cuerpo: { contenido: draft.content } });
+      } catch (error) {
+        // Too long or not allowed: it will be no better later, and this computer goes on keeping it.
+        if (asFailure(error).tipo === 'rechazo' && unsent.get(key) !== draft) continue;
+        return;
+      }
+      if (unsent.get(key) === draft) put(key, null);
+    }
+  }
+
+  async function settled(): Promise<void> {
+    await Promise.all(sending.values());
+  }
+
+  function sendAll(): void {
+    for (const key of unsent.keys()) void send(key);
+  }
+
+  const stopWaiting = api.alVolver(sendAll);
+  sendAll();
+
+  return {
+    settled,
+
+    async read(prefix) {
+      const stored = await api
+        .llamar('borradores', { consulta: { prefijo: prefix } })
+        .catch((): { readonly clave: string; readonly contenido: DraftContent; readonly fecha: string }[] => []);
+      const found = new Map<string, DraftContent>(stored.map(({ clave, contenido }) => [clave, contenido]));
+      const storedAt = new Map(stored.map(({ clave, fecha }) => [clave, Date.parse(fecha)]));
+      for (const [key, { since, content }] of unsent) {
+        if (!key.startsWith(prefix) || since < (storedAt.get(key) ?? 0)) continue;
+        if (content === null) found.delete(key);
+        else found.set(key, content);
+      }
+      return found;
+    },
+
+    keep(key, content) {
+      // A form that goes with its page writes once more; by then nobody is signed in.
+      if (left) return;
+      put(key, { since: now(), content });
+      void send(key);
+    },
+
+    async leave() {
+      left = true;
+      stopWaiting();
+      sendAll();
+      await settled();
+      for (const key of [...unsent.keys()]) put(key, null);
+    },
+  };
+}
+
+function readUnsent(storage: Options['storage'], own: string, now: number): Map<string, Unsent> {
+  const found = new Map<string, Unsent>();
+  if (storage === null) return found;
+  for (const name of Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '')) {
+    if (!name.startsWith(PREFIX)) continue;
+    const draft = parseUnsent(storage.getItem(name), now);
+    if (draft === null) storage.removeItem(name);
+    else if (name.startsWith(own)) found.set(name.slice(own.length), draft);
+  }
+  return found;
+}
+
+function parseUnsent(text: string | null, now: number): Unsent | null {
+  try {
+    const { data } = unsentSchema.safeParse(JSON.parse(text ?? 'null'));
+    return data !== undefined && now - data.since <= LIFE_MS ? data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,210 @@
+import type { CatalogueName, RowOf } from './useCatalogue.ts';
+
+/*
+ * Loaded with the address of every list, before the login paints: nothing here may bring zod, dates or Query along.
+ */
+
+/** One choice of a filter; `group` is the heading under which a list shows it. */
+export interface FilterChoice {
+  readonly value: number;
+  readonly text: string;
+  readonly group?: string;
+}
+
+/** The largest number that the database has room for in an ordinary column. */
+export const MAX_INTEGER = 2_147_483_647;
+
+interface Common<W extends string | undefined> {
+  readonly label: string;
+  /** The name on the wire where it is not that in the address. */
+  readonly wire: W;
+  /** Another filter without which this one narrows nothing. */
+  readonly needs: string | null;
+}
+
+/** A positive number, typed: at most `max`. */
+export interface IntegerFilter<W extends string | undefined = string | undefined> extends Common<W> {
+  readonly kind: 'integer';
+  readonly max: number;
+  readonly placeholder: string | null;
+}
+
+/** A text of at most `max` characters. */
+export interface TextFilter<W extends string | undefined = string | undefined> extends Common<W> {
+  readonly kind: 'text';
+  readonly max: number;
+  readonly placeholder: string | null;
+}
+
+/** A phone number of ten digits, however it is typed; fewer filter nothing yet. */
+export interface PhoneFilter<W extends string | undefined = string | undefined> extends Common<W> {
+  readonly kind: 'phone';
+  readonly normalize: (typed: string) => string;
+}
+
+/**
+ * One of a few values that the house knows; `none` is what the wire has for all, `kept` survives a clearing (a tab). The
+ * back end's own names for them come from `reads`, and the house's are there until then.
+ */
+export interface OptionsFilter<W extends string | undefined = string | undefined> extends Common<W> {
+  readonly kind: 'options';
+  readonly reads: readonly CatalogueName[];
+  readonly choices: readonly FilterChoice[];
+  readonly all: string;
+  readonly none: number | null;
+  readonly kept: readonly number[];
+}
+
+/** One row of a catalogue; `choices` makes them of what the reads answer. `long` lists are typed in, not unrolled. */
+export interface CatalogueFilter<W extends string | undefined = string | undefined> extends Common<W> {
+  readonly kind: 'catalogue';
+  readonly reads: readonly CatalogueName[];
+  readonly choices: (...answers: readonly unknown[]) => readonly FilterChoice[];
+  readonly all: string;
+  readonly long: boolean;
+}
+
+/** On or off; while it is on, `instead` is off. */
+export interface ToggleFilter<W extends string | undefined = string | undefined> extends Common<W> {
+  readonly kind: 'toggle';
+  readonly instead: string | null;
+}
+
+/** A day ('2026-03-31'); as the end of a range it names the filter that begins it, and comes no earlier. */
+export interface DayFilter<W extends string | undefined = string | undefined> extends Common<W> {
+  readonly kind: 'day';
+  /** What happened on those days ('Creados'), for a range's own line; said by the filter that begins it. */
+  readonly happened: string;
+  readonly from: string | null;
+}
+
+export type Filter =
+  | IntegerFilter
+  | TextFilter
+  | PhoneFilter
+  | OptionsFilter
+  | CatalogueFilter
+  | ToggleFilter
+  | DayFilter;
+
+export type Described = Readonly<Record<string, Filter>>;
+
+interface Given<W> {
+  readonly wire?: W;
+  readonly needs?: string;
+}
+
+/** Describes a number to be typed, such as a folio. */
+export function integer<const W extends string | undefined = undefined>(
+  label: string,
+  { wire, needs, max, placeholder }: Given<W> & { readonly max?: number; readonly placeholder?: string } = {},
+): IntegerFilter<W> {
+  return {
+    ...common(label, wire, needs),
+    kind: 'integer',
+    max: max ?? MAX_INTEGER,
+    placeholder: placeholder ?? null,
+  };
+}
+
+/** Describes a text to be searched. */
+export function text<const W extends string | undefined = undefined>(
+  label: string,
+  { wire, needs, max, placeholder }: Given<W> & { readonly max: number; readonly placeholder?: string },
+): TextFilter<W> {
+  return { ...common(label, wire, needs), kind: 'text', max, placeholder: placeholder ?? null };
+}
+
+/** @param given `normalize` keeps the digits of what was typed: the domain's own rule. */
+export function phone<const W extends string | undefined = undefined>(
+  label: string,
+  { wire, needs, normalize }: Given<W> & Pick<PhoneFilter, 'normalize'>,
+): PhoneFilter<W> {
+  return { ...common(label, wire, needs), kind: 'phone', normalize };
+}
+
+/** Describes a choice of a few values, by the names that the house has for them. */
+export function options<const W extends string | undefined = undefined>(
+  label: string,
+  names: Readonly<Record<number, string>>,
+  {
+    wire,
+    needs,
+    read,
+    ...rest
+  }: Given<W> & {
+    readonly read?: NamedCatalogue;
+    readonly all?: string;
+    readonly none?: number | null;
+    readonly kept?: readonly number[];
+  } = {},
+): OptionsFilter<W> {
+  const choices = Object.entries(names).map(([value, name]) => ({ value: Number(value), text: name }));
+  const reads = read === undefined ? [] : [read];
+  return {
+    ...common(label, wire, needs),
+    kind: 'options',
+    choices,
+    reads,
+    all: 'Todos',
+    none: null,
+    kept: [],
+    ...rest,
+  };
+}
+
+type Answers<R extends readonly CatalogueName[]> = { readonly [I in keyof R]: readonly RowOf<R[I]>[] };
+
+/** A catalogue whose rows have a number and a name. */
+type NamedCatalogue = {
+  [N in CatalogueName]: RowOf<N> extends { readonly id: number; readonly nombre: string } ? N : never;
+}[CatalogueName];
+
+/**
+ * Describes a choice out of what the back end knows.
+ * @param reads the calls that are made, without input; `choices` gets their answers in this order.
+ */
+export function catalogue<const R extends readonly CatalogueName[], const W extends string | undefined = undefined>(
+  label: string,
+  reads: R,
+  {
+    wire,
+    needs,
+    choices,
+    ...rest
+  }: Given<W> & {
+    readonly choices: (...answers: Answers<R>) => readonly FilterChoice[];
+    readonly all?: string;
+    readonly long?: boolean;
+  },
+): CatalogueFilter<W> {
+  return {
+    ...common(label, wire, needs),
+    kind: 'catalogue',
+    reads,
+    choices: (...answers) => choices(...(answers as unknown as Answers<R>)),
+    all: 'Todas',
+    long: false,
+    ...rest,
+  };
+}
+
+/** Describes what is on or off. */
+export function toggle<const W extends string | undefined = undefined>(
+  label: string,
+  { wire, needs, instead }: Given<W> & { readonly instead?: string } = {},
+): ToggleFilter<W> {
+  return { ...common(label, wire, needs), kind: 'toggle', instead: instead ?? null };
+}
+
+/** Describes a day; two of them, the second with `from`, are a range. */
+export function day<const W extends string | undefined = undefined>(
+  label: string,
+  { wire, needs, happened, from }: Given<W> & { readonly happened?: string; readonly from?: string } = {},
+): DayFilter<W> {
+  return { ...common(label, wire, needs), kind: 'day', happened: happened ?? label, from: from ?? null };
+}
+
+function common<W extends string | undefined>(label: string, wire: W | undefined, needs: string | undefined) {
+  return { label, wire: wire as W, needs: needs ?? null };
+}

@@ -1,0 +1,108 @@
+import type {
+  DayFilter,
+  Described,
+  Filter,
+  OptionsFilter,
+  PhoneFilter,
+  TextFilter,
+  ToggleFilter,
+} from './filterKinds.ts';
+import type { FilterValue } from './filterValues.ts';
+
+type ValueOf<F extends Filter> = F extends TextFilter | PhoneFilter | DayFilter
+  ? string
+  : F extends ToggleFilter
+    ? true
+    : number;
+
+type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter
+  ? string
+  : F extends ToggleFilter
+    ? boolean
+    : F extends DayFilter
+      ? string | null
+      : F extends OptionsFilter
+        ? number
+        : number | null;
+
+/** What the address of a list holds: what filters nothing is left out, and so are the first page and the usual order. */
+export type SearchOf<D extends Described, O extends string> = {
+  readonly [K in keyof D]?: ValueOf<D[K]> | undefined;
+} & {
+  readonly orden?: O | undefined;
+  /** From 1, as people count. */
+  readonly pagina?: number | undefined;
+};
+
+/** What the server is asked for, but the page. */
+export type RequestOf<D extends Described, O extends string> = {
+  readonly [K in keyof D as D[K]['wire'] extends string ? D[K]['wire'] : K]: OnWire<D[K]>;
+} & { readonly orden: O };
+
+/** What the fields of the filters hold: text, and for a toggle whether it is on. '' filters nothing. */
+export type ValuesOf<D extends Described> = {
+  readonly [K in keyof D]: D[K] extends ToggleFilter ? boolean : string;
+};
+
+export type ErrorsOf<D extends Described> = { readonly [K in keyof D]?: string };
+
+/** A filter that is set: what it says, and the search without it. */
+export interface ActiveFilter<S> {
+  readonly key: string;
+  readonly text: string;
+  readonly without: S;
+}
+
+/** How values are written for people. */
+export interface Words {
+  readonly day: (iso: string) => string;
+  /** The text of a catalogue's row, or null when it is not known (yet). */
+  readonly choice: (key: string, value: number) => string | null;
+}
+
+/** The filters of one list, and everything that follows from their description. */
+export interface Filters<D extends Described = Described, O extends string = string> {
+  readonly described: D;
+  /** The first one is the usual one. */
+  readonly orders: readonly O[];
+  /**
+   * Reads the address; what is no value of its filter counts as not given. The router lays the answer over the raw
+   * address, so what is refused is named, with undefined, to be gone.
+   */
+  readonly read: (params: Readonly<Record<string, unknown>>) => SearchOf<D, O>;
+  /** The same searches give the same text as JSON. */
+  readonly request: (search: SearchOf<D, O>) => RequestOf<D, O>;
+  /** What is left when all filters are taken away: the tab and the order. */
+  readonly cleared: (search: SearchOf<D, O>) => SearchOf<D, O>;
+  /** Tells whether anything besides the tab narrows the list. */
+  readonly narrowed: (search: SearchOf<D, O>) => boolean;
+  /** The filters that are set, but those that are in view anyway. */
+  readonly active: (
+    search: SearchOf<D, O>,
+    inView: readonly string[],
+    words: Words,
+  ) => readonly ActiveFilter<SearchOf<D, O>>[];
+  readonly values: (search: SearchOf<D, O>) => ValuesOf<D>;
+  /** @param unfinished the fields in which a date was begun and not finished: the browser gives '' for those. */
+  readonly errors: (values: ValuesOf<D>, unfinished?: readonly string[]) => ErrorsOf<D>;
+  /** The search that the fields ask for, from its first page. */
+  readonly search: (values: ValuesOf<D>, previous: SearchOf<D, O>) => SearchOf<D, O>;
+}
+
+/** The filters of some list, for what serves them all. */
+export interface AnyFilters
+  extends Omit<Filters, 'read' | 'request' | 'cleared' | 'narrowed' | 'active' | 'values' | 'errors' | 'search'> {
+  readonly request: (search: AnySearch) => Readonly<Record<string, unknown>>;
+  readonly cleared: (search: AnySearch) => AnySearch;
+  readonly narrowed: (search: AnySearch) => boolean;
+  readonly active: (search: AnySearch, inView: readonly string[], words: Words) => readonly ActiveFilter<AnySearch>[];
+  readonly values: (search: AnySearch) => Readonly<Record<string, string | boolean>>;
+  readonly errors: (
+    values: Readonly<Record<string, string | boolean>>,
+    unfinished: readonly string[],
+  ) => Readonly<Record<string, string>>;
+  readonly search: (values: Readonly<Record<string, string | boolean>>, previous: AnySearch) => AnySearch;
+}
+
+/** What the address of some list holds. */
+export type AnySearch = Readonly<Record<string, FilterValue | undefined>>;

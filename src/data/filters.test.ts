@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, day, integer, options, phone, text, toggle } from './filterKinds.ts';
+import { defineFilters, FILTER_TEXTS } from './filters.ts';
+
+// Vouchers, which the product does not list yet: nothing in the filters is about cases.
+const filters = defineFilters(
+  {
+    folio: integer('Folio', { wire: 'numFolio' }),
+    nombre: text('Nombre', { max: 20 }),
+    tel: phone('Teléfono', { normalize: (typed) => typed.replace(/\D/g, '') }),
+    tipo: options('Tipo', { 1: 'DEVOLUCIÓN', 2: 'CANCELACIÓN' }),
+    tienda: catalogue('Tienda', ['tiendasBusqueda'], {
+      choices: (stores) => stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
+    }),
+    vencidos: toggle('Vencidos'),
+    vigentes: toggle('Vigentes', { instead: 'vencidos' }),
+    desde: day('Desde', { happened: 'Creados' }),
+    hasta: day('Hasta', { from: 'desde' }),
+  },
+  ['folio', 'total'],
+);
+
+describe('the request of a list', () => {
+  it('has every name on the wire, with nothing where nothing is asked', () => {
+    expect(filters.request({})).toEqual({
+      numFolio: null,
+      nombre: '',
+      tel: '',
+      tipo: null,
+      tienda: null,
+      vencidos: false,
+      vigentes: false,
+      desde: null,
+      hasta: null,
+      orden: 'folio',
+    });
+  });
+});
+
+describe('the fields of the filters', () => {
+  const blank = filters.values({});
+
+  it('give back the search that filled them', () => {
+    const search = {
+      folio: 12,
+      nombre: 'peña',
+      tel: '8181234567',
+      tipo: 1,
+      tienda: 3,
+      vigentes: true,
+      desde: '2026-03-01',
+    } as const;
+    expect(filters.search(filters.values(search), {})).toMatchObject(search);
+  });
+
+  it('leave out what is empty or blank, start at the first page, and keep the order', () => {
+    const search = filters.search({ ...blank, nombre: '   ' }, { pagina: 4, orden: 'total', nombre: 'x' });
+    expect(Object.entries(search).filter(([, value]) => value !== undefined)).toEqual([['orden', 'total']]);
+  });
+
+  it('do not filter by half a phone number, and say so', () => {
+    const half = { ...blank, tel: '8181' };
+    expect(filters.search(half, {}).tel).toBeUndefined();
+    expect(filters.errors(half)).toEqual({ tel: FILTER_TEXTS.phone });
+  });
+});
+
+describe('the days of the filters', () => {
+  const typed = (desde: string, until: string) => ({ ...filters.values({}), desde, hasta: until });
+
+  it('may be one day, or one of them alone', () => {
+    expect(filters.errors(typed('2026-03-18', '2026-03-18'))).toEqual({});
+    expect(filters.errors(typed('2026-03-18', ''))).toEqual({});
+    expect(filters.errors(typed('', '2026-03-18'))).toEqual({});
+  });
+
+  it('are refused beside the end when it comes before the start', () => {
+    expect(filters.errors(typed('2026-03-18', '2026-03-17'))).toEqual({
+      hasta: 'La fecha fin no puede ser anterior a la fecha inicio.',
+    });
+  });
+
+  it('are refused beside the one that is only half written', () => {
+    expect(filters.errors(typed('', '2026-03-17'), ['desde'])).toEqual({ desde: 'Escriba el día, el mes y el año.' });
+  });
+});

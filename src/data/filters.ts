@@ -1,0 +1,147 @@
+import type { DayFilter, Described, Filter } from './filterKinds.ts';
+import type { ActiveFilter, Filters, Words } from './filterTypes.ts';
+import type { FilterValue } from './filterValues.ts';
+import { integerOf, isKept, noneOf, readValue } from './filterValues.ts';
+
+export const FILTER_TEXTS = {
+  unfinishedDay: 'Escriba el día, el mes y el año.',
+  phone: 'Escriba los diez dígitos.',
+  range: 'La fecha fin no puede ser anterior a la fecha inicio.',
+} as const;
+
+const MAX_PAGE = 1_000_000;
+
+type Loose = Readonly<Record<string, FilterValue | undefined>>;
+type LooseValues = Readonly<Record<string, string | boolean>>;
+
+/**
+ * Describes the filters of a list once. Address, request, chips and form follow from it; the address is their only owner.
+ * @param orders the orders of the list; the first one is the usual one and stands in no address.
+ */
+export function defineFilters<const D extends Described, const O extends string>(
+  described: D,
+  orders: readonly [O, ...O[]],
+): Filters<D, O> {
+  const loose = defineLoose(described, orders);
+  // Inside all filters are alike; each function's true types follow from the description.
+  return { described, orders, ...loose } as unknown as Filters<D, O>;
+}
+
+function defineLoose(described: Described, orders: readonly string[]) {
+  const entries = Object.entries(described);
+
+  function read(params: Readonly<Record<string, unknown>>): Loose {
+    const page = integerOf(params.pagina, MAX_PAGE);
+    const alone = Object.fromEntries(entries.map(([key, filter]) => [key, readValue(filter, params[key])]));
+    const order = orders.find((known) => known === params.orden);
+    return {
+      ...together(alone),
+      orden: order === orders[0] ? undefined : order,
+      pagina: page === 1 ? undefined : page,
+    };
+  }
+
+  /** Takes away what the other values leave no room for. */
+  function together(values: Loose): Loose {
+    return Object.fromEntries(
+      entries.map(([key, filter]) => [key, fits(key, filter, values) ? values[key] : undefined]),
+    );
+  }
+
+  function fits(key: string, filter: Filter, values: Loose): boolean {
+    if (filter.needs !== null && values[filter.needs] === undefined) return false;
+    if (filter.kind === 'toggle') return filter.instead === null || values[filter.instead] === undefined;
+    if (filter.kind !== 'day' || filter.from === null) return true;
+    const from = values[filter.from];
+    return from === undefined || String(values[key] ?? from) >= String(from);
+  }
+
+  function request(search: Loose) {
+    const wire = entries.map(([key, filter]) => [filter.wire ?? key, search[key] ?? noneOf(filter)]);
+    return { ...Object.fromEntries(wire), orden: search.orden ?? orders[0] };
+  }
+
+  function cleared(search: Loose): Loose {
+    const left = entries.map(([key, filter]) => [key, isKept(filter, search[key]) ? search[key] : undefined]);
+    return { ...Object.fromEntries(left), orden: search.orden };
+  }
+
+  function narrowed(search: Loose): boolean {
+    return entries.some(([key, filter]) => search[key] !== undefined && !isKept(filter, search[key]));
+  }
+
+  function active(search: Loose, inView: readonly string[], words: Words): ActiveFilter<Loose>[] {
+    return entries.flatMap(([key, filter]) => {
+      const keys = filter.kind === 'day' ? rangeOf(key, filter) : [key];
+      // A range is one line, where it begins.
+      if (keys[0] !== key || inView.includes(key) || isKept(filter, search[key])) return [];
+      if (keys.every((one) => search[one] === undefined)) return [];
+      const without = {
+        ...search,
+        ...Object.fromEntries(keys.map((one) => [one, undefined])),
+        pagina: undefined,
+      };
+      return [{ key, text: said(filter, keys, search, words), without: { ...without, ...together(without) } }];
+    });
+  }
+
+  function rangeOf(key: string, { from }: DayFilter): readonly string[] {
+    const start = from ?? key;
+    const ends = entries.filter(([, one]) => one.kind === 'day' && one.from === start).map(([name]) => name);
+    return [start, ...ends];
+  }
+
+  function said(filter: Filter, [key = '', end = '']: readonly string[], search: Loose, words: Words): string {
+    const value = search[key];
+    switch (filter.kind) {
+      case 'toggle':
+        return filter.label;
+      case 'day':
+        return `${filter.happened} ${period(value, search[end], words.day)}`;
+      case 'options':
+      case 'catalogue': {
+        const known =
+          filter.kind === 'options' ? filter.choices.find((choice) => choice.value === value)?.text : undefined;
+        return `${filter.label}: ${known ?? words.choice(key, Number(value)) ?? value}`;
+      }
+      case 'integer':
+      case 'text':
+      case 'phone':
+        return `${filter.label}: ${value}`;
+    }
+  }
+
+  function values(search: Loose): LooseValues {
+    const fields = entries.map(([key, filter]) => [
+      key,
+      filter.kind === 'toggle' ? search[key] === true : String(search[key] ?? ''),
+    ]);
+    return Object.fromEntries(fields);
+  }
+
+  function errors(typed: LooseValues, unfinished: readonly string[] = []): Readonly<Record<string, string>> {
+    if (unfinished.length > 0) {
+      return Object.fromEntries(unfinished.map((key) => [key, FILTER_TEXTS.unfinishedDay]));
+    }
+    const wrong = entries.flatMap(([key, filter]) => {
+      const halfPhone = filter.kind === 'phone' && typed[key] !== '' && readValue(filter, typed[key]) === undefined;
+      if (halfPhone) return [[key, FILTER_TEXTS.phone]];
+      if (filter.kind !== 'day' || filter.from === null) return [];
+      const [start, end] = [typed[filter.from] ?? '', typed[key] ?? ''];
+      return start !== '' && end !== '' && end < start ? [[key, FILTER_TEXTS.range]] : [];
+    });
+    return Object.fromEntries(wrong);
+  }
+
+  function search(typed: LooseValues, previous: Loose): Loose {
+    return read({ ...typed, orden: previous.orden });
+  }
+
+  return { read, request, cleared, narrowed, active, values, errors, search };
+}
+
+function period(from: unknown, to: unknown, write: (iso: string) => string): string {
+  if (from === undefined) return `hasta el ${write(String(to))}`;
+  if (to === undefined) return `desde el ${write(String(from))}`;
+  return from === to ? `el ${write(String(from))}` : `del ${write(String(from))} al ${write(String(to))}`;
+}

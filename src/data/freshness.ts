@@ -1,0 +1,37 @@
+import type { Entidad } from '#contract/changes';
+import type { NombreLectura } from '#contract/contract';
+
+const MINUTE_MS = 60_000;
+
+/** What people work on is asked for again after a minute, if the window comes back into view or a page opens. */
+const ONE_MINUTE = MINUTE_MS;
+
+/** A catalogue changes a few times a year; a page left open all day still hears of it. */
+const TEN_MINUTES = 10 * MINUTE_MS;
+
+/** How long what was read stays fresh, in milliseconds; what is not named here stays so for a minute. */
+const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
+  areas: TEN_MINUTES,
+  cedis: TEN_MINUTES,
+  listarEstados: TEN_MINUTES,
+  motivosEscalamiento: TEN_MINUTES,
+  subcategorias: TEN_MINUTES,
+  tiendas: TEN_MINUTES,
+  tiendasBusqueda: TEN_MINUTES,
+  tiendasVirtuales: TEN_MINUTES,
+  // Where one is signed in changes with every sign-in, of which nobody tells.
+  miCuenta: 0,
+  // An attachment is never changed.
+  descargarAnexo: Number.POSITIVE_INFINITY,
+};
+
+/** How long what a call answered is shown again without asking, in milliseconds. */
+export function freshFor(name: NombreLectura): number {
+  return FRESH_FOR[name] ?? ONE_MINUTE;
+}
+
+/** Which readings hold something of an entity, and are stale once one of it has changed. */
+export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
+  caso: ['listaCasos', 'listarCasos', 'detalleCaso', 'anexosDeCaso', 'casosPorAutorizar', 'datosEstadisticos'],
+  usuario: ['miCuenta', 'detallesUsuario', 'permisosPerfil'],
+};

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Sesion } from '#domain/sesion';
+import type { Entrado } from '#machines/sesion.machine';
+import { sesionMachine } from '#machines/sesion.machine';
+import { sesion as persona } from '../../tests/machines/samples.ts';
+import type { Api } from '../api/api.ts';
+import { holdPersonalData } from './personalData.ts';
+import { query } from './query.ts';
+
+class FakeSource extends EventTarget {
+  static open = new Set<FakeSource>();
+
+  constructor() {
+    super();
+    FakeSource.open.add(this);
+  }
+
+  close(): void {
+    FakeSource.open.delete(this);
+  }
+
+  static say(name: string, data: object): void {
+    for (const each of FakeSource.open)
+      each.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) }));
+  }
+}
+
+function newPage() {
+  return Object.assign(new EventTarget(), { visibilityState: 'visible' });
+}
+let page = newPage();
+const endings: (() => void)[] = [];
+
+beforeEach(() => {
+  FakeSource.open.clear();
+  page = newPage();
+  vi.stubGlobal('EventSource', FakeSource);
+  vi.stubGlobal('document', page);
+  // A page that may not lock: by a plain address that is not this machine.
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+  vi.unstubAllGlobals();
+});
+
+/** Somebody signed in, as the server says; `becomes` is what the server says of the session from then on. */
+async function signedIn(says: Sesion = persona) {
+  const server: { says: Sesion | null } = { says };
+  const sesion = createActor(
+    sesionMachine.provide({
+      actors: {
+        restaurarSesion: fromPromise<Entrado | null>(async () => server.says),
+        cerrarSesion: fromPromise<void>(async () => undefined),
+      },
+    }),
+    { input: {} },
+  ).start();
+  await waitFor(sesion, (state) => state.matches('active'));
+  const callApi = vi.fn(async () => []);
+  const api = { llamar: callApi, alVolver: () => () => undefined } as unknown as Api;
+  const open = holdPersonalData({ api, sesion, address: 'http://a/api/eventos', version: '1.0.0' });
+  endings.push(() => {
+    // From the dialog of an outdated version one leaves by accepting.
+    sesion.send({ type: 'aceptar' });
+    sesion.send({ type: 'salir' });
+    sesion.stop();
+  });
+  const becomes = async (says: Sesion) => {
+    server.says = says;
+    sesion.send({ type: 'entradaEnOtraPestana' });
+    await waitFor(sesion, (state) => state.matches('active') && state.context.sesion === says);
+  };
+  return { sesion, llamar: callApi, open, server, becomes };
+}
+
+it('one person in one store has one store of readings', async () => {
+  const { open, becomes } = await signedIn();
+  const { data } = open();
+  await becomes({ ...persona });
+  expect(open().data).toBe(data);
+});
+
+it('another person at the same computer begins with none, and hears nothing of the one before', async () => {
+  const { open, becomes, llamar } = await signedIn();
+  const first = open();
+  await first.data.ensureQueryData(query('areas', {}));
+  await becomes({ ...persona, numiden: 100_003 });
+  expect([first.data.getQueryCache().getAll(), FakeSource.open.size]).toEqual([[], 0]);
+  const second = open();
+  expect(second.data).not.toBe(first.data);
+  await second.data.ensureQueryData(query('areas', {}));
+  expect(llamar).toHaveBeenCalledTimes(2);
+});
+
+it('who leaves is followed by no stream, and nobody reads for nobody', async () => {
+  const { open, sesion } = await signedIn();
+  open();
+  expect(FakeSource.open.size).toBe(1);
+  sesion.send({ type: 'salir' });
+  expect(FakeSource.open.size).toBe(0);
+  expect(open).toThrow('only for somebody signed in');
+});
+
+it('other permissions forget what nobody looks at, once the server was asked for them', async () => {
+  const { open, sesion, server } = await signedIn();
+  const { data } = open();
+  await data.ensureQueryData(query('casosPorAutorizar', {}));
+  server.says = { ...persona, permisos: [2] };
+  FakeSource.say('session', { motivo: 'cambiada' });
+  await waitFor(sesion, (state) => state.context.sesion?.permisos.length === 1);
+  expect(data.getQueryCache().getAll()).toEqual([]);
+});
+
+it('a session that ended is asked for, and the refusal says why', async () => {
+  const { open, llamar } = await signedIn();
+  open();
+  FakeSource.say('session', { motivo: 'terminada' });
+  expect(llamar).toHaveBeenCalledExactlyOnceWith('sesionActual', {});
+});
+
+it('another version of the server is told of, as the session or the stream says it', async () => {
+  const later = await signedIn({ ...persona, version: '1.0.1' });
+  later.open();
+  expect(later.sesion.getSnapshot().matches('outdated')).toBe(true);
+  const { open, sesion } = await signedIn();
+  open();
+  FakeSource.say('hello', { version: '1.0.0' });
+  expect(sesion.getSnapshot().matches('active')).toBe(true);
+  FakeSource.say('hello', { version: '1.0.1' });
+  expect(sesion.getSnapshot().matches('outdated')).toBe(true);
+});
+
+it('a page that may not lock holds its own stream while it is in view', async () => {
+  const { open } = await signedIn();
+  open();
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(FakeSource.open.size).toBe(0);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(FakeSource.open.size).toBe(1);
+});

@@ -1,0 +1,120 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Sesion } from '#domain/sesion';
+import type { SesionRef } from '#machines/sesion.machine';
+import type { Api } from '../api/api.ts';
+import type { Changes } from './changes.ts';
+import { followChanges } from './changes.ts';
+import { createQueryClient, readAgainOnReturn } from './client.ts';
+import type { DraftStore } from './draftStore.ts';
+import { createDraftStore } from './draftStore.ts';
+import { openSharedStream } from './sharedStream.ts';
+
+/** What was read for the person who is signed in, what changes of it, and what they began to write. */
+export interface PersonalData {
+  readonly data: QueryClient;
+  readonly changes: Changes;
+  readonly drafts: DraftStore;
+}
+
+interface Options {
+  readonly api: Api;
+  readonly sesion: SesionRef;
+  /** Where the stream of changes is. */
+  readonly address: string;
+  /** The version of this build. */
+  readonly version: string;
+}
+
+interface Held extends PersonalData {
+  readonly who: string;
+  rights: string;
+  readonly end: () => void;
+}
+
+/**
+ * Holds the readings of whoever is signed in for as long as it is the same person in the same store: another one at the
+ * same computer begins with none, and nothing is heard any more once nobody is signed in.
+ * @returns what answers the present person's; throws when there is nobody.
+ */
+export function holdPersonalData({ api, sesion, address, version }: Options): () => PersonalData {
+  let held: Held | null = null;
+
+  const compareVersion = (theirs: string): void => {
+    if (theirs !== version) sesion.send({ type: 'versionDistinta' });
+  };
+
+  const begin = (person: Sesion): Held => {
+    const data = createQueryClient(api);
+    const who = whoIs(person);
+    const changes = followChanges({
+      queries: data,
+      open: (hear) => {
+        const stream = openSharedStream({ address, who, hear });
+        const forget = api.alVolver(stream.retryNow);
+        return {
+          ...stream,
+          close: () => {
+            forget();
+            stream.close();
+          },
+        };
+      },
+      onSession: (motivo) => {
+        if (motivo === 'cambiada') sesion.send({ type: 'sesionCambiada' });
+        // The refusal of any call says why the session is over.
+        else api.llamar('sesionActual', {}).catch(() => undefined);
+      },
+      onVersion: compareVersion,
+    });
+    const forget = readAgainOnReturn(data, api);
+    const drafts = createDraftStore({ api, storage: storageOfBrowser(), numiden: person.numiden });
+    const end = (): void => {
+      forget();
+      changes.stop();
+      data.clear();
+      void drafts.leave();
+    };
+    return { data, changes, drafts, who, rights: rightsOf(person), end };
+  };
+
+  sesion.subscribe(({ context: { sesion: person } }) => {
+    if (held === null) return;
+    if (person === null || held.who !== whoIs(person)) {
+      held.end();
+      held = null;
+    } else if (held.rights !== rightsOf(person)) {
+      // What the person may no longer see must not come back from what was kept.
+      held.rights = rightsOf(person);
+      held.data.removeQueries({ type: 'inactive' });
+      void held.data.invalidateQueries();
+    }
+  });
+
+  return () => {
+    const person = sesion.getSnapshot().context.sesion;
+    if (person === null) throw new Error('Data is read only for somebody signed in.');
+    if (held === null) {
+      held = begin(person);
+      // Told with the session too, by a back end that has no stream.
+      compareVersion(person.version);
+    }
+    return held;
+  };
+}
+
+function whoIs({ numiden, tienda }: Sesion): string {
+  return `${numiden}/${tienda.id}`;
+}
+
+function rightsOf({ permisos, areas, roles }: Sesion): string {
+  return JSON.stringify([permisos, areas, roles]);
+}
+
+/** Where the browser forbids its storage, what could not be sent lives as long as the page. */
+function storageOfBrowser(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { Failure } from '#contract/failure';
+import { TEXTS } from '#domain/texts';
+import { isServiceAway } from '../system/watchConnection.ts';
+import type { ReadData } from './query.ts';
+import { query } from './query.ts';
+
+/** The text of each catalogue that does not come (specification, section 8). */
+const FAILURES = {
+  tiendasBusqueda: TEXTS.falloTiendas,
+  areas: TEXTS.falloAreas,
+  subcategorias: TEXTS.falloSubcategorias,
+  listarEstados: TEXTS.falloEstados,
+} as const;
+
+export type CatalogueName = keyof typeof FAILURES;
+
+/** One row of a catalogue. */
+export type RowOf<N extends CatalogueName> = ReadData<N> extends readonly (infer Row)[] ? Row : never;
+
+/** A catalogue as a screen sees it. */
+export interface Catalogue<Row> {
+  readonly rows: readonly Row[];
+  /** Nothing is there yet, and nothing failed. */
+  readonly loading: boolean;
+  /** Why there is nothing to show, in the words of its own catalogue; null while older rows are there. */
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+type Tell = (kind: 'error', text: string) => void;
+
+/**
+ * A catalogue that all screens share. Each failure has its own text of the specification, so that the person knows which
+ * list is missing; the others work on.
+ * @param tell says a failure by an alert too, once; not while the line above the page says that the database is away.
+ */
+export function useCatalogue<N extends CatalogueName>(name: N, tell?: Tell): Catalogue<RowOf<N>> {
+  const answer = useQuery(read(name));
+  const missing = missingOf(answer);
+  useEffect(() => {
+    if (missing !== null && !isServiceAway(missing)) tell?.('error', FAILURES[name]);
+  }, [missing, name, tell]);
+  return catalogueOf(name, answer) as Catalogue<RowOf<N>>;
+}
+
+/**
+ * Several of them, by their names, for a screen that knows only at run time which.
+ * @param names the same array in every render.
+ */
+export function useCatalogues(names: readonly CatalogueName[], tell?: Tell): Catalogues {
+  const combine = useCallback((answers: readonly Answer[]) => catalogues(names, answers), [names]);
+  const { known, missing } = useQueries({ queries: names.map(read), combine });
+  useEffect(() => {
+    for (const name of missing.split(',').filter(isCatalogue)) tell?.('error', FAILURES[name]);
+  }, [missing, tell]);
+  return known;
+}
+
+type Catalogues = ReadonlyMap<CatalogueName, Catalogue<unknown>>;
+
+function catalogues(names: readonly CatalogueName[], answers: readonly Answer[]) {
+  const known: Catalogues = new Map(
+    names.flatMap((name, index) => {
+      const answer = answers[index];
+      return answer === undefined ? [] : [[name, catalogueOf(name, answer)] as const];
+    }),
+  );
+  const missing = names.filter((_, index) => {
+    const failure = missingOf(answers[index]);
+    return failure !== null && !isServiceAway(failure);
+  });
+  return { known, missing: missing.join() };
+}
+
+function isCatalogue(name: string): name is CatalogueName {
+  return name in FAILURES;
+}
+
+interface Answer {
+  readonly data: unknown;
+  readonly error: Failure | null;
+  readonly refetch: () => unknown;
+}
+
+function read(name: CatalogueName) {
+  return query<CatalogueName>(name, name === 'subcategorias' ? { consulta: {} } : {});
+}
+
+function missingOf(answer: Answer | undefined): Failure | null {
+  return answer === undefined || answer.data !== undefined ? null : answer.error;
+}
+
+function catalogueOf(name: CatalogueName, answer: Answer): Catalogue<unknown> {
+  return {
+    rows: (answer.data ?? NONE) as readonly unknown[],
+    loading: answer.data === undefined && answer.error === null,
+    failure: missingOf(answer) === null ? null : FAILURES[name],
+    retry: () => void answer.refetch(),
+  };
+}
+
+const NONE: readonly never[] = [];

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DraftContent, DraftStore } from './draftStore.ts';
+
+/** The drafts of one record's page: what was read when it was opened, and what has been written since. */
+export interface PageDrafts extends Pick<DraftStore, 'keep'> {
+  readonly get: (key: string) => DraftContent | undefined;
+  /** The keys under which something is kept now. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** A page is not kept from the person for longer than this by drafts that do not come, in milliseconds. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * Reads the person's drafts whose keys begin so, and follows them; null until they are there. A component is told when a
+ * draft begins or ends to be, not of each change.
+ */
+export function useDrafts(store: DraftStore, prefix: string): PageDrafts | null {
+  const held = useRef(new Map<string, DraftContent>());
+  const [keys, setKeys] = useState<ReadonlySet<string> | null>(null);
+
+  useEffect(() => {
+    let over = false;
+    const open = (found: ReadonlyMap<string, DraftContent>): void => {
+      if (over) return;
+      over = true;
+      held.current = new Map(found);
+      setKeys(new Set(found.keys()));
+    };
+    const timer = setTimeout(() => open(new Map()), PATIENCE_MS);
+    store.read(prefix).then((found) => open(new Map([...found].filter(([key]) => key.startsWith(prefix)))));
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [store, prefix]);
+
+  return useMemo(() => {
+    if (keys === null) return null;
+    return {
+      keys,
+      get: (key) => held.current.get(key),
+      keep: (key, content) => {
+        store.keep(key, content);
+        const had = held.current.has(key);
+        if (content === null) held.current.delete(key);
+        else held.current.set(key, content);
+        if (had !== (content !== null)) setKeys(new Set(held.current.keys()));
+      },
+    };
+  }, [store, keys]);
+}

@@ -1,0 +1,43 @@
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { SesionRef } from '#machines/sesion.machine';
+import type { Api } from '../../api/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** What who signed in with a first password sees until it is changed. */
+export function ForcedChangePage({ api, sesion }: { readonly api: Api; readonly sesion: SesionRef }) {
+  const porCambiar = useSelector(sesion, (estado) => estado.context.porCambiar);
+  if (porCambiar === null) return null;
+  return (
+    <Grid asChild placeItems="center" minH="100dvh" px={5} py={8}>
+      <main id="contenido" tabIndex={-1}>
+        <Text>
+          <h1 tabIndex={-1}>Elija su contraseña</h1>
+          <p>
+            Entró con una contraseña que alguien más conoce (Numiden: {porCambiar.numiden}). Cámbiela por una que solo
+            usted sepa para empezar a trabajar.
+          </p>
+          <PasswordForm
+            api={api}
+            numiden={porCambiar.numiden}
+            alCambiar={() => sesion.send({ type: 'contrasenaCambiada' })}
+          />
+          <Box mt={4}>
+            <Button variant="ghost" onClick={() => sesion.send({ type: 'salir' })}>
+              Salir sin cambiarla
+            </Button>
+          </Box>
+        </Text>
+      </main>
+    </Grid>
+  );
+}
+
+const Text = chakra('div', {
+  base: {
+    w: 'min(26rem, 100%)',
+    '& h1': { mb: 2, fontSize: '2xl' },
+    '& h1 + p': { mb: 5, color: 'fg.muted' },
+  },
+});

@@ -1,0 +1,38 @@
+import type { Failure } from '#contract/failure';
+import { isOutcomeUnknown } from '#contract/failure';
+import type { Api } from '../../api/api.ts';
+import { asFailure } from '../../api/failure.ts';
+
+/** What a work on the account came to: what the server says of it, or why it was not done. */
+export type AccountOutcome = { readonly descripcion: string } | { readonly failure: Failure };
+
+/** Ends one of one's own sessions; never rejects. */
+export function endSession(api: Api, id: number): Promise<AccountOutcome> {
+  return outcomeOf(api.llamar('terminarSesion', { cuerpo: { id } }));
+}
+
+/** Ends all of one's own sessions but this one; never rejects. */
+export function endOtherSessions(api: Api): Promise<AccountOutcome> {
+  return outcomeOf(api.llamar('terminarOtrasSesiones', {}));
+}
+
+export interface PasswordChange {
+  readonly actual: string;
+  readonly nueva: string;
+}
+
+/** Changes one's own password; never rejects. A change of which no answer came may have been made, and the text says so. */
+export async function changePassword(api: Api, body: PasswordChange): Promise<AccountOutcome> {
+  const outcome = await outcomeOf(api.llamar('cambiarContrasena', { cuerpo: body }));
+  if (!('failure' in outcome) || !isOutcomeUnknown(outcome.failure)) return outcome;
+  const texto = `${outcome.failure.texto}. No se sabe si la contraseña se cambió: si la actual ya no sirve, use la nueva.`;
+  return { failure: { ...outcome.failure, texto } };
+}
+
+async function outcomeOf(call: Promise<{ readonly descripcion: string }>): Promise<AccountOutcome> {
+  try {
+    return { descripcion: (await call).descripcion };
+  } catch (error) {
+    return { failure: asFailure(error) };
+  }
+}

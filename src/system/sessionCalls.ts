@@ -1,0 +1,110 @@
+import { SUCCESS_CODE } from '#contract/answers';
+import type { Sesion } from '#domain/sesion';
+import { sesionSchema } from '#domain/sesion';
+import { TEXTS } from '#domain/texts';
+import type { Credentials, Entrado } from '#machines/sesion.machine';
+import type { Api } from '../api/api.ts';
+import { asFailure, failureOf } from '../api/failure.ts';
+import { isIdle, noteActivity } from './activity.ts';
+import { read, remove, save } from './browserStorage.ts';
+
+/** The session's fields as the local storage holds them, or null when there are none or they are of another shape. */
+function storedSession(): Sesion | null {
+  try {
+    const leida = sesionSchema.safeParse(JSON.parse(read('sesion') ?? 'null'));
+    return leida.success ? leida.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Ends the session at the server; when that fails it is tried again at the next start, before anything is restored. */
+export async function close(api: Api, signal?: AbortSignal): Promise<void> {
+  remove('sesion');
+  save('cierrePendiente', 'si');
+  await api.llamar('cerrarSesion', {}, signal === undefined ? {} : { signal });
+  remove('cierrePendiente');
+}
+
+/** Who the signed-in person is and what they may do, or null when the person may do nothing here. */
+async function complete(api: Api, signal: AbortSignal): Promise<Entrado | null> {
+  const { numiden, tienda, version, debeCambiarContrasena } = await api.llamar('sesionActual', {}, { signal });
+  if (debeCambiarContrasena === true) return { logueado: false, numiden };
+  const [detalles, permisos] = await Promise.all([
+    api.llamar('detallesUsuario', { ruta: { numiden } }, { signal }),
+    api.llamar('permisosPerfil', { ruta: { id: numiden } }, { signal }),
+  ]);
+  if (permisos.length === 0) return null;
+  return {
+    logueado: true,
+    numiden,
+    nombre: detalles.nombreCompleto,
+    tienda,
+    avatar: null,
+    roles: detalles.roles,
+    areas: detalles.areas,
+    permisos: permisos.map(({ id }) => id),
+    gerente: { esGerente: detalles.esGerente, areasGerente: detalles.areasGerente },
+    version,
+  };
+}
+
+function remember(entered: Entrado): void {
+  remove('cierrePendiente');
+  // Other tabs are not to take this for a session in which one can work.
+  if (!entered.logueado) {
+    remove('sesion');
+    return;
+  }
+  const texto = JSON.stringify(entered);
+  // Writing the same again would tell the other tabs of a sign-in that did not happen.
+  if (read('sesion') !== texto) save('sesion', texto);
+}
+
+/**
+ * The session of the browser's cookie, confirmed by the server, or null when there is none. A session that was left
+ * alone for too long while no tab was open is closed here. Rejects with a `Failure` when the server cannot be asked.
+ */
+export async function restore(api: Api, signal: AbortSignal): Promise<Entrado | null> {
+  const debeCerrarse = read('cierrePendiente') !== null || (storedSession() !== null && isIdle(Date.now()));
+  if (debeCerrarse) {
+    await close(api, signal);
+    return null;
+  }
+  try {
+    const entered = await complete(api, signal);
+    if (entered === null) {
+      await close(api, signal);
+      return null;
+    }
+    remember(entered);
+    return entered;
+  } catch (error) {
+    if (asFailure(error).tipo !== 'sinSesion') throw error;
+    remove('sesion');
+    return null;
+  }
+}
+
+/** Signs in and loads who it is; rejects with a `Failure` whose text says why not (specification, section 6). */
+export async function start(api: Api, credentials: Credentials, signal: AbortSignal): Promise<Entrado> {
+  const { numiden, idTienda, tienda, contrasena } = credentials;
+  const answer = await api.llamar(
+    'iniciarSesion',
+    { cuerpo: { numiden, idTienda, tienda, ...(contrasena === null ? {} : { contrasena }) } },
+    { signal },
+  );
+  if (answer.codigo !== SUCCESS_CODE) throw failureOf('rechazo', answer.descripcion, answer.codigo);
+  try {
+    const entered = await complete(api, signal);
+    if (entered === null) throw failureOf('sinPermiso', TEXTS.sinPermisos);
+    noteActivity(Date.now());
+    remember(entered);
+    return entered;
+  } catch (error) {
+    // A sign-in that the app refuses must not stay open at the server.
+    await close(api).catch(() => undefined);
+    const failure = asFailure(error);
+    throw failure.tipo === 'noEncontrado' ? failureOf('noEncontrado', TEXTS.sinAcceso) : failure;
+  }
+}

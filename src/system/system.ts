@@ -1,0 +1,71 @@
+import { createActor } from 'xstate';
+import type { AvisosRef } from '#machines/avisos.machine';
+import { avisosMachine } from '#machines/avisos.machine';
+import type { SesionRef } from '#machines/sesion.machine';
+import type { Api } from '../api/api.ts';
+import { createLazyApi } from '../api/lazyApi.ts';
+import type { PersonalData } from '../data/personalData.ts';
+import { remove } from './browserStorage.ts';
+import type { Configuration } from './configuration.ts';
+import type { Connection } from './connection.ts';
+import { createConnection } from './connection.ts';
+import type { Notify } from './notices.ts';
+import { connectNotices } from './notices.ts';
+import { connectSession } from './session.ts';
+import { VERSION } from './version.ts';
+
+/** What lives as long as the page and every route may use; it is the router's context. */
+export interface System {
+  readonly configuracion: Configuration;
+  readonly api: Api;
+  readonly conexion: Connection;
+  readonly sesion: SesionRef;
+  readonly avisos: AvisosRef;
+  readonly avisar: Notify;
+  /**
+   * What was read for whoever is signed in once `signedIn` resolves. Its code comes meanwhile, with the first call: the login
+   * does without it.
+   */
+  readonly openData: (signedIn: Promise<void>) => Promise<PersonalData>;
+}
+
+/** Puts the app-wide parts together, outside React; nothing is asked of the server before `sesion` is started. */
+export function createSystem(configuration: Configuration): System {
+  const connection = createConnection({ probar: () => api.llamar('salud', {}) });
+  const api: Api = createLazyApi({
+    base: configuration.api,
+    conexion: connection,
+    alPerderSesion: (failure) => {
+      remove('sesion');
+      sesion.send({ type: 'sesionPerdida', failure });
+    },
+  });
+  const sesion = createActor(connectSession({ api }), { input: {} });
+  const avisos = createActor(avisosMachine, { input: {} }).start();
+  const openData = lazyPersonalData({ api, sesion, configuracion: configuration });
+  return {
+    configuracion: configuration,
+    api,
+    conexion: connection,
+    sesion,
+    avisos,
+    avisar: connectNotices(avisos),
+    openData,
+  };
+}
+
+function lazyPersonalData({ api, sesion, configuracion }: Pick<System, 'api' | 'sesion' | 'configuracion'>) {
+  const address = new URL('eventos', configuracion.api).href;
+  let holding: Promise<() => PersonalData> | null = null;
+  return async (signedIn: Promise<void>): Promise<PersonalData> => {
+    holding ??= import('../data/personalData.ts').then(
+      ({ holdPersonalData }) => holdPersonalData({ api, sesion, address, version: VERSION }),
+      (error: unknown) => {
+        holding = null;
+        throw error;
+      },
+    );
+    const [open] = await Promise.all([holding, signedIn]);
+    return open();
+  };
+}

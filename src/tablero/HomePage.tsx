@@ -1,0 +1,56 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { dayOf, longDate } from '#domain/dates';
+import type { Sesion } from '#domain/sesion';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { maySeeFigures, mayValidate } from './parts.ts';
+import { StatisticsPanel } from './StatisticsPanel.tsx';
+
+interface Props {
+  readonly sesion: Sesion;
+  /** The way to an operation; in a narrow column where the figures stand beside it. */
+  readonly operations: (narrow: boolean) => ReactNode;
+}
+
+/** The home page: greeting, the way to an operation for who may validate one, and the statistics for who may see them. */
+export function HomePage({ sesion, operations }: Props) {
+  const validates = mayValidate(sesion.permisos);
+  const counts = maySeeFigures(sesion.permisos);
+  const narrow = validates && counts;
+  return (
+    <>
+      <PageHeading title="Dashboard" />
+      <Grid
+        alignItems="start"
+        gap={5}
+        maxW={counts ? '90rem' : '60rem'}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: narrow ? '18.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)' }}
+      >
+        <Greeting aria-label="Su sesión">
+          <p>Bienvenido {sesion.nombre}</p>
+          <p>
+            {sesion.tienda.nombre} · {longDate(dayOf(new Date()))}
+          </p>
+        </Greeting>
+        {validates && (
+          <Grid gridTemplateColumns="minmax(0, 1fr)" gap={5}>
+            {operations(narrow)}
+          </Grid>
+        )}
+        {counts && <StatisticsPanel />}
+      </Grid>
+    </>
+  );
+}
+
+const Greeting = chakra('section', {
+  base: {
+    gridColumn: '1 / -1',
+    px: 4,
+    py: 3.5,
+    borderRadius: 'md',
+    bg: 'brand.subtle',
+    '& p:first-of-type': { fontSize: 'xl', fontWeight: 'semibold' },
+    '& p + p': { color: 'fg.muted' },
+  },
+});

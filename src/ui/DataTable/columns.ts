@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+
+/** What rows are ordered by; null stands last in either direction. */
+export type SortValue = string | number | null;
+
+/** One column of a table. Keep the array of columns at module level or memoised: a new one renders every row again. */
+export type Column<Row> = Layout & (Plain<Row> | Drawn<Row>);
+
+interface Layout {
+  readonly id: string;
+  readonly title: string;
+  /** 'number' aligns right with figures of one width; 'short' never wraps. Absent: text that may wrap. */
+  readonly fit?: 'number' | 'short';
+  /**
+   * Width in rem. All columns grow in proportion when there is more room than they ask for. Widths do not follow the cells,
+   * so that no column moves from page to page.
+   */
+  readonly width: number;
+  /** The column that names its row (`th scope="row"`); at most one. */
+  readonly rowHeader?: true;
+  /**
+   * Where there is no room for all, secondary columns leave one by one, the last first, and what they say stands in a line
+   * below the row. What still does not fit scrolls sideways.
+   */
+  readonly secondary?: true;
+}
+
+/** Shows what it is sorted by. */
+interface Plain<Row> {
+  readonly cell?: undefined;
+  readonly sortBy: (row: Row) => SortValue;
+}
+
+interface Drawn<Row> {
+  /** What stands in the cell; null shows a dash. */
+  readonly cell: (row: Row) => ReactNode;
+  /** Makes the column sortable. With rows paged by the server its value is not read; the server sorts by `id`. */
+  readonly sortBy?: (row: Row) => SortValue;
+}
+
+/** What stands in the cell of a column. */
+export function shownIn<Row>({ cell, sortBy }: Column<Row>, row: Row): ReactNode {
+  return cell === undefined ? sortBy(row) : cell(row);
+}
+
+export interface SortOrder {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** Which part of the rows is shown; pages count from 0. */
+export interface TableView {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly order: SortOrder | null;
+}
+
+const collation = new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' });
+
+/** Order of two values of one column, ascending: figures by size, texts as Spanish sorts them. */
+export function compare(a: SortValue | undefined, b: SortValue | undefined): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collation.compare(String(a ?? ''), String(b ?? ''));
+}
+
+/** How many, as people read it. One for all tables: the first use of each formatter costs as much as a row. */
+export const quantity = new Intl.NumberFormat('es-MX');
+
+/** How many rows there are: '629', or 'más de 10,000' when not all were counted. */
+export function rowCount(total: number, hasMore: boolean): string {
+  return hasMore ? `más de ${quantity.format(total)}` : quantity.format(total);
+}
+
+/** Where one stands in the rows: '26–50 de 629', '26–50 de más de 10,000', or '0 de 0'. */
+export function pageRange(view: TableView, total: number, hasMore = false): string {
+  if (total === 0) return '0 de 0';
+  const first = view.page * view.pageSize + 1;
+  const last = Math.min(total, first + view.pageSize - 1);
+  return `${quantity.format(first)}–${quantity.format(last)} de ${rowCount(total, hasMore)}`;
+}
+
+/** The last page there is, 0 when there are no rows. */
+export function lastPage(pageSize: number, total: number): number {
+  return Math.max(0, Math.ceil(total / pageSize) - 1);
+}
+
+/** The same view within the rows that there are: a page beyond the last one becomes the last one. */
+export function possibleView(view: TableView, total: number): TableView {
+  const last = lastPage(view.pageSize, total);
+  return view.page <= last ? view : { ...view, page: last };
+}
+
+/** The view with another page size that still shows the row that stood first. */
+export function withPageSize(view: TableView, pageSize: number): TableView {
+  return { ...view, pageSize, page: Math.floor((view.page * view.pageSize) / pageSize) };
+}
+
+/** The view after the header of a column was pressed: ascending, then descending, then as the rows came. */
+export function withOrder(view: TableView, column: string): TableView {
+  const { order } = view;
+  if (order?.column !== column) return { ...view, page: 0, order: { column, descending: false } };
+  return { ...view, page: 0, order: order.descending ? null : { column, descending: true } };
+}
+
+/** Columns that have a column of their own in so much room (rem), and those that fold away. */
+export function fitted<Row>(
+  columns: readonly Column<Row>[],
+  room: number,
+): { readonly shown: readonly Column<Row>[]; readonly folded: readonly Column<Row>[] } {
+  let left = room - columns.reduce((sum, { width }) => sum + width, 0);
+  const away = new Set<string>();
+  for (const { id, width, secondary } of [...columns].reverse()) {
+    if (left >= 0) break;
+    if (secondary !== true) continue;
+    away.add(id);
+    left += width;
+  }
+  if (away.size === 0) return { shown: columns, folded: [] };
+  return { shown: columns.filter(({ id }) => !away.has(id)), folded: columns.filter(({ id }) => away.has(id)) };
+}

@@ -1,0 +1,81 @@
+import { Combobox as ChakraCombobox, createListCollection, Portal } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { useMemo, useState } from 'react';
+import { TEXTS } from '#domain/texts';
+import type { FieldTexts } from '../Field.tsx';
+import { Field } from '../Field.tsx';
+import type { Option } from './options.ts';
+import { MAX_OPTIONS, matching } from './options.ts';
+
+interface Props extends FieldTexts {
+  readonly name?: string;
+  readonly options: readonly Option[];
+  /** Value of the chosen option; '' for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly placeholder?: string | undefined;
+  /** Where a form sends the focus. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly disabled?: boolean;
+}
+
+/**
+ * A long list (stores, people) that narrows while one types, with its label. It shows at most 50 choices and says so. The
+ * text that is left behind without a choice goes back to the one that was chosen.
+ */
+export function Combobox({ name, options, value, onChange, onBlur, placeholder, inputRef, disabled, ...texts }: Props) {
+  const [typed, setTyped] = useState('');
+  const shown = useMemo(() => matching(options, typed), [options, typed]);
+  const collection = useMemo(() => {
+    const chosen = options.find((option) => option.value === value);
+    // The chosen one must be in the list, or its text could not be shown in the field.
+    const items = chosen === undefined || shown.includes(chosen) ? shown : [...shown, chosen];
+    return createListCollection({ items, itemToString: ({ text }) => text });
+  }, [options, shown, value]);
+
+  return (
+    <Field {...texts}>
+      {({ id, ...control }) => (
+        <ChakraCombobox.Root
+          ids={{ input: id }}
+          collection={collection}
+          value={value === '' ? [] : [value]}
+          disabled={disabled ?? false}
+          openOnClick
+          // A window hides from screen readers what is outside of it when it opens: the list comes later.
+          lazyMount
+          unmountOnExit
+          selectionBehavior="replace"
+          translations={{ triggerLabel: 'Ver la lista', clearTriggerLabel: 'Quitar la elección' }}
+          onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
+          onValueChange={({ value: chosen }) => onChange(chosen[0] ?? '')}
+        >
+          <ChakraCombobox.Control>
+            <ChakraCombobox.Input ref={inputRef} name={name} placeholder={placeholder} onBlur={onBlur} {...control} />
+            <ChakraCombobox.IndicatorGroup>
+              <ChakraCombobox.ClearTrigger />
+              <ChakraCombobox.Trigger />
+            </ChakraCombobox.IndicatorGroup>
+          </ChakraCombobox.Control>
+          <Portal>
+            <ChakraCombobox.Positioner>
+              <ChakraCombobox.Content>
+                {shown.length === 0 && <p role="note">{TEXTS.sinResultados}</p>}
+                {shown.map((option) => (
+                  <ChakraCombobox.Item key={option.value} item={option}>
+                    <span>
+                      {option.text}
+                      {option.detail !== undefined && <small>{option.detail}</small>}
+                    </span>
+                  </ChakraCombobox.Item>
+                ))}
+                {shown.length === MAX_OPTIONS && <p role="note">Escriba más letras para ver otras opciones.</p>}
+              </ChakraCombobox.Content>
+            </ChakraCombobox.Positioner>
+          </Portal>
+        </ChakraCombobox.Root>
+      )}
+    </Field>
+  );
+}

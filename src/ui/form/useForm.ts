@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useRef, useState } from 'react';
+import type {
+  Control,
+  DefaultValues,
+  FieldError,
+  FieldErrors,
+  FieldValues,
+  Path,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form';
+import { get, useForm as useHookForm } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** Why what was sent was not taken: the reason, and the fields at fault with the text of each. A `Failure` is one. */
+export interface Refusal {
+  readonly texto: string;
+  readonly campos: readonly { readonly campo: string; readonly message: string }[];
+}
+
+interface Options<Typed extends FieldValues, Sent> {
+  /** What is right, and what becomes of it: the domain's own schema. */
+  readonly schema: z.ZodType<Sent, Typed>;
+  /** Every field with what stands in it at first. */
+  readonly defaultValues: Typed;
+  /** Takes what is right; answers null when it was taken. */
+  readonly onSubmit: (values: Sent) => Promise<Refusal | null> | Refusal | null;
+  /** Nothing can be written now. */
+  readonly locked?: boolean;
+}
+
+/** What `register` of react-hook-form gives, with the text of the field's fault. */
+export interface FieldProps extends UseFormRegisterReturn {
+  readonly error: string | undefined;
+}
+
+/** A form as its parts need it: `Form`, `SubmitButton` and the fields, wherever on the page each of them stands. */
+export interface FormKit<Typed extends FieldValues> {
+  /** Joins a button outside of the `<form>` to it. */
+  readonly id: string;
+  /** Spread over a field: `<TextField label="Correo" {...form.field('correo')} />`. */
+  readonly field: (name: Path<Typed>) => FieldProps;
+  readonly control: Control<Typed>;
+  readonly submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
+  readonly submitting: boolean;
+  readonly locked: boolean;
+  /** Why nothing was taken, when no field is at fault. */
+  readonly refusal: Refusal | null;
+  /** Everything else that react-hook-form knows of the form: `watch`, `setValue`, `reset`. */
+  readonly methods: Pick<UseFormReturn<Typed>, 'getValues' | 'reset' | 'setValue' | 'watch' | 'setFocus' | 'subscribe'>;
+}
+
+/**
+ * A form whose fields are not rendered by a keystroke. A field says what is wrong with it once it was left, all of them
+ * after an attempt to send; the focus goes to the first at fault, whether the browser or the server found it.
+ */
+export function useForm<Typed extends FieldValues, Sent>({
+  schema,
+  defaultValues,
+  onSubmit,
+  locked = false,
+}: Options<Typed, Sent>): FormKit<Typed> {
+  const id = useId();
+  const methods = useHookForm<Typed, unknown, Sent>({
+    resolver: zodResolver(schema),
+    defaultValues: defaultValues as DefaultValues<Typed>,
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = methods.formState;
+  const [refusal, showRefusal] = useState<Refusal | null>(null);
+  const focus = useRef<() => void>(undefined);
+
+  const send = methods.handleSubmit(async (values) => {
+    const before = document.activeElement;
+    showRefusal(null);
+    const answer = await onSubmit(values);
+    // A locked field loses the focus: it goes back to where the person was.
+    focus.current = () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+    };
+    if (answer === null) return;
+    const ofFields = answer.campos.filter(({ campo }) => campo in defaultValues);
+    for (const { campo, message } of ofFields) methods.setError(campo as Path<Typed>, { type: 'server', message });
+    const first = ofFields[0];
+    if (first === undefined) showRefusal(answer);
+    else focus.current = () => methods.setFocus(first.campo as Path<Typed>);
+  });
+
+  // Fields take the focus again only when they are no longer locked.
+  useEffect(() => {
+    if (isSubmitting) return;
+    focus.current?.();
+    focus.current = undefined;
+  }, [isSubmitting]);
+
+  return {
+    id,
+    field: (name) => ({ ...methods.register(name), error: errorOf(errors, name) }),
+    control: methods.control as unknown as Control<Typed>,
+    submit: (event) => {
+      event?.preventDefault();
+      // A window over a form is inside of it for React.
+      event?.stopPropagation();
+      if (!locked && !isSubmitting) void send();
+    },
+    submitting: isSubmitting,
+    locked,
+    refusal,
+    methods,
+  };
+}
+
+function errorOf(errors: FieldErrors, name: string): string | undefined {
+  const error: FieldError | undefined = get(errors, name);
+  return error?.message;
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Filter } from '../../data/filterKinds.ts';
+import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
+import { Button } from '../Button.tsx';
+import { Bar } from './barStyle.ts';
+import { FilterField } from './FilterField.tsx';
+import type { FilterChoices } from './useFilterChoices.ts';
+import { useFilterForm } from './useFilterForm.ts';
+
+interface Props {
+  /** How a screen reader calls the form. */
+  readonly label: string;
+  readonly filters: AnyFilters;
+  /** The filters that are always in view; the others are behind 'Más filtros'. */
+  readonly bar: readonly string[];
+  readonly choices: FilterChoices;
+  readonly search: AnySearch;
+  readonly onSearch: (search: AnySearch, options: { readonly replace: boolean }) => void;
+  readonly onSame: () => void;
+}
+
+const Failed = chakra('p', { base: { m: 0, flexBasis: 'full', color: 'fg.error', fontSize: 'sm' } });
+
+/** The filters of a list: the usual ones in one line, the others below on demand. It searches by itself. */
+export function FilterBar({ label, filters, bar, choices, search, onSearch, onSame }: Props) {
+  const filterForm = useFilterForm({ filters, search, onSearch, onSame });
+  const { form, onReset, onSubmit, ref } = filterForm;
+  const [open, setOpen] = useState(false);
+  const moreId = useId();
+  const values = useWatch({ control: form.control, compute: (all) => needed(filters, all) });
+  const field = ([key, filter]: readonly [string, Filter]) => (
+    <div key={key} data-kind={filter.kind}>
+      <FilterField
+        id={key}
+        described={filter}
+        filterForm={filterForm}
+        choices={choices.of(key)}
+        choicesLoading={choices.loading(key)}
+        idle={filter.needs !== null && values[filter.needs] !== true}
+      />
+    </div>
+  );
+  const entries = Object.entries(filters.described);
+  const more = entries.filter(([key]) => !bar.includes(key));
+  const hidden = more.filter(([key]) => search[key] !== undefined).length;
+  return (
+    <Bar asChild>
+      <form ref={ref} aria-label={label} noValidate onSubmit={onSubmit} onReset={onReset}>
+        <div data-line="">
+          {entries.filter(([key]) => bar.includes(key)).map(field)}
+          <div data-buttons="">
+            {more.length > 0 && (
+              <Button size="sm" aria-expanded={open} aria-controls={moreId} onClick={() => setOpen(!open)}>
+                {open ? 'Menos filtros' : 'Más filtros'}
+                {!open && hidden > 0 && ` (${hidden})`}
+              </Button>
+            )}
+            <Button type="reset" size="sm" variant="ghost">
+              Limpiar
+            </Button>
+          </div>
+        </div>
+        <div id={moreId} data-line="" hidden={!open}>
+          {open && more.map(field)}
+        </div>
+        {choices.failures.length > 0 && (
+          <Failed>
+            {choices.failures.join('. ')}
+            <Button variant="ghost" size="sm" onClick={choices.retry}>
+              Reintentar
+            </Button>
+          </Failed>
+        )}
+        <button type="submit" hidden>
+          Buscar
+        </button>
+      </form>
+    </Bar>
+  );
+}
+
+/** Whether each filter that others need is set: a letter more in it renders nothing. */
+function needed({ described }: AnyFilters, values: Readonly<Record<string, string | boolean>>) {
+  const keys = Object.values(described).flatMap(({ needs }) => needs ?? []);
+  return Object.fromEntries(keys.map((key) => [key, values[key] !== '' && values[key] !== false]));
+}

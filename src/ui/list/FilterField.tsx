@@ -1,0 +1,152 @@
+import type { ComponentProps, FormEvent } from 'react';
+import { Controller } from 'react-hook-form';
+import type { Filter, FilterChoice } from '../../data/filterKinds.ts';
+import { DateField, SelectField, TextField } from '../Field.tsx';
+import { Combobox } from '../form/Combobox.tsx';
+import type { FilterForm } from './useFilterForm.ts';
+
+interface Props {
+  readonly id: string;
+  readonly described: Filter;
+  readonly filterForm: FilterForm;
+  readonly choices: readonly FilterChoice[];
+  readonly choicesLoading: boolean;
+  /** What the field needs is not set. */
+  readonly idle: boolean;
+}
+
+/** The field of one filter, by its kind; it stands where `data-kind` says how wide it is. */
+export function FilterField({ id, described: filter, filterForm, choices, choicesLoading, idle }: Props) {
+  const { errors, form, onLeave } = filterForm;
+  const { label } = filter;
+  const field = form.register(id, { disabled: false, onBlur: () => onLeave(id) });
+  const texts = { label, error: errors[id] };
+  switch (filter.kind) {
+    case 'toggle':
+      return <Toggle id={id} label={label} filterForm={filterForm} />;
+    case 'day':
+      return <DateField {...texts} {...field} max="9999-12-31" disabled={idle} />;
+    case 'text':
+      return (
+        <TextField
+          {...texts}
+          {...field}
+          enterKeyHint="search"
+          maxLength={filter.max}
+          placeholder={filter.placeholder ?? undefined}
+        />
+      );
+    case 'integer':
+      return (
+        <TextField
+          {...texts}
+          {...field}
+          {...digits(String(filter.max).length)}
+          placeholder={filter.placeholder ?? undefined}
+        />
+      );
+    case 'phone':
+      return <TextField {...texts} {...field} {...typedAs(filter.normalize)} inputMode="tel" />;
+    case 'options':
+    case 'catalogue':
+      if (filter.kind === 'catalogue' && filter.long) {
+        return (
+          <Controller
+            control={form.control}
+            name={id}
+            render={({ field: { value, onChange, ref } }) => (
+              <Combobox
+                {...texts}
+                name={id}
+                inputRef={ref}
+                placeholder={filter.all}
+                value={String(value)}
+                options={known(choices, String(value), label).map(({ value: one, text }) => ({
+                  value: String(one),
+                  text,
+                }))}
+                disabled={idle}
+                onChange={onChange}
+              />
+            )}
+          />
+        );
+      }
+      return (
+        <SelectField {...texts} {...field} aria-busy={choicesLoading} disabled={idle}>
+          <option value="">{filter.all}</option>
+          {grouped(known(choices, String(form.getValues(id)), label))}
+        </SelectField>
+      );
+  }
+}
+
+/** On or off by one press; as a button, so that it is as plain to see as to reach. */
+function Toggle({ id, label, filterForm: { form } }: Pick<Props, 'id' | 'filterForm'> & { readonly label: string }) {
+  return (
+    <Controller
+      control={form.control}
+      name={id}
+      render={({ field: { value, onChange, ref } }) => (
+        <button
+          ref={ref}
+          type="button"
+          name={id}
+          aria-pressed={value === true}
+          onClick={() => onChange(value !== true)}
+        >
+          {label}
+        </button>
+      )}
+    />
+  );
+}
+
+/** A field of digits keeps those of what was typed or pasted. */
+function digits(most: number): ComponentProps<typeof TextField> | object {
+  return {
+    ...typedAs((typed) => typed.replace(/\D/g, '').slice(0, most)),
+    inputMode: 'numeric',
+    enterKeyHint: 'search',
+  };
+}
+
+function typedAs(keep: (typed: string) => string) {
+  return {
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      const kept = keep(currentTarget.value);
+      if (kept !== currentTarget.value) currentTarget.value = kept;
+    },
+  };
+}
+
+/** The choices with the one that is set, also when no catalogue has it (yet). */
+function known(choices: readonly FilterChoice[], value: string, label: string): readonly FilterChoice[] {
+  if (value === '' || choices.some((choice) => String(choice.value) === value)) return choices;
+  return [{ value: Number(value), text: `${label} ${value}` }, ...choices];
+}
+
+function grouped(choices: readonly FilterChoice[]) {
+  const groups = new Map<string, FilterChoice[]>();
+  const alone: FilterChoice[] = [];
+  for (const choice of choices) {
+    if (choice.group === undefined) alone.push(choice);
+    else groups.set(choice.group, [...(groups.get(choice.group) ?? []), choice]);
+  }
+  return [
+    ...alone.map(option),
+    ...[...groups].map(([group, members]) => (
+      <optgroup key={group} label={group}>
+        {members.map(option)}
+      </optgroup>
+    )),
+  ];
+}
+
+function option({ value, text }: FilterChoice) {
+  return (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { Orders } from './orders.ts';
+
+interface Props<O extends string> {
+  readonly orders: Orders<O>;
+  readonly order: O;
+  readonly onOrder: (order: O) => void;
+}
+
+/** The orders of a list by their names; those of a header are the same. */
+export function OrderChoice<O extends string>({ orders, order, onOrder }: Props<O>) {
+  const id = useId();
+  const names = Object.keys(orders) as O[];
+  return (
+    <>
+      <label htmlFor={id}>Orden</label>
+      <select
+        id={id}
+        value={order}
+        onChange={({ target }) => onOrder(names.find((name) => name === target.value) ?? order)}
+      >
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {orders[name].text}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import type { LinkOptions } from '@tanstack/react-router';
+import { createLink, useRouter } from '@tanstack/react-router';
+import { BackIcon, NextIcon, PreviousIcon } from '../icons.tsx';
+import type { Neighbour } from './neighbours.ts';
+import type { RecordLists } from './recordLists.ts';
+import { useRecordWay } from './recordLists.ts';
+
+interface Props {
+  readonly id: number;
+  /** The number of the person who is signed in. */
+  readonly person: number;
+  readonly lists: RecordLists;
+  /** Where a record is. */
+  readonly record: (id: number) => LinkOptions;
+}
+
+/**
+ * The line above a record that was opened from a list: back to the list as it was left, and on to the records before and
+ * after. These take the place of the record in the history of the tab, so that the list stays one step back however many
+ * were looked at. They have no keys of their own: browsers, screen readers and text fields have taken the likely ones.
+ */
+export function RecordWay({ id, person, lists, record }: Props) {
+  const { history } = useRouter();
+  const way = useRecordWay(id, person, lists);
+  if (way === null) return null;
+  const { list, place, previous, next } = way;
+  const beside = (neighbour: Neighbour | null) => ({
+    ...record(neighbour?.id ?? id),
+    state: neighbour === null ? {} : { place: neighbour.place },
+    replace: true,
+    disabled: neighbour === null,
+  });
+  return (
+    <Line aria-label="Recorrido de la lista">
+      <WayLink
+        {...list.link(place.search)}
+        state={{ isReturn: true }}
+        onClick={(event) => {
+          if (!place.isBehind || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          history.back();
+        }}
+      >
+        <BackIcon />
+        {list.back}
+      </WayLink>
+      <span>
+        <WayLink {...beside(previous)}>
+          <PreviousIcon />
+          Anterior
+        </WayLink>
+        <WayLink {...beside(next)}>
+          Siguiente
+          <NextIcon />
+        </WayLink>
+      </span>
+    </Line>
+  );
+}
+
+const Line = chakra('nav', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 4,
+    mt: -3,
+    mb: 1,
+    // The words of the links stand in line with what is below.
+    mx: -2,
+    fontSize: 'sm',
+    '& > span': { display: 'flex', gap: 1 },
+  },
+});
+
+const WayLink = createLink(
+  chakra('a', {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 1,
+      minH: '1.75rem',
+      px: 2,
+      borderRadius: 'sm',
+      color: 'brand.fg',
+      textDecoration: 'none',
+      _hover: { bg: 'bg.subtle', textDecoration: 'underline' },
+      '&[aria-disabled=true]': { bg: 'transparent', color: 'fg.muted', opacity: 0.6, textDecoration: 'none' },
+      '@media (pointer: coarse)': { minH: 10, px: 3 },
+    },
+  }),
+);

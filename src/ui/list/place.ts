@@ -1,0 +1,37 @@
+/** Where in a list a record was opened. It travels with the record's entry in the history of the tab, also over a reload. */
+export interface Place {
+  /** Which of the lists that the record's page knows. */
+  readonly list: string;
+  /** What the list's address held. */
+  readonly search: PlaceSearch;
+  /** The records that stood there, in the order in which they were shown. */
+  readonly ids: readonly number[];
+  /** Whose list it is: nobody is led through that of another person at the same computer. */
+  readonly person: number;
+  /** The list, as it was left, is one step back in the history. */
+  readonly isBehind: boolean;
+}
+
+/** What a list's address held; what of it is valid, the list itself knows. */
+export type PlaceSearch = Readonly<Record<string, unknown>> & {
+  /** From 1; absent for the first page. */
+  readonly pagina?: number | undefined;
+};
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    readonly place?: Place;
+    /** The page is shown again to somebody who comes from one of its links. */
+    readonly isReturn?: boolean;
+  }
+}
+
+/**
+ * The place of a record in what the history keeps with its page.
+ * @returns null unless this person opened this record from a list: who opens it in another tab looks at it by itself.
+ */
+export function placeOf(state: unknown, id: number, person: number): Place | null {
+  const place = (state as { readonly place?: Partial<Place> } | null)?.place;
+  if (place?.person !== person || !Array.isArray(place.ids) || !place.ids.includes(id)) return null;
+  return typeof place.list === 'string' && typeof place.search === 'object' ? (place as Place) : null;
+}

@@ -1,0 +1,75 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { LinkOptions } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import type { NombreLectura } from '#contract/contract';
+import type { Failure } from '#contract/failure';
+import type { Read, ReadData, ReadKey } from '../../data/query.ts';
+import { query } from '../../data/query.ts';
+import type { Neighbours, Pages } from './neighbours.ts';
+import { neighboursOf } from './neighbours.ts';
+import type { Place, PlaceSearch } from './place.ts';
+import { placeOf } from './place.ts';
+
+/** A list as the page of one of its records knows it. */
+export interface RecordList {
+  /** The words of the way back: 'Volver a la lista'. */
+  readonly back: string;
+  readonly link: (search: PlaceSearch) => LinkOptions;
+  /** The ids of a page of the list, from 1. */
+  readonly ids: (search: PlaceSearch, page: number) => IdsRead;
+  /** Of a full page; infinite where one page holds all. */
+  readonly pageSize: number;
+}
+
+/** A reading of which only the ids of the records are looked at. */
+type IdsRead = Required<
+  Pick<UseQueryOptions<unknown, Failure, readonly number[], ReadKey>, 'queryKey' | 'staleTime' | 'select'>
+>;
+
+/** The lists from which the records of one kind are opened, by the names under which a `Place` knows them. */
+export type RecordLists = Readonly<Record<string, RecordList>>;
+
+/** The ids in what a reading answers; `ids` must be the same function in every render. */
+export function idsIn<N extends NombreLectura>(
+  { queryKey, staleTime }: Read<N>,
+  ids: (data: ReadData<N>) => readonly number[],
+): IdsRead {
+  // A key names its reading, and a reading its data: lists of other readings stand beside this one.
+  return { queryKey, staleTime, select: ids } as unknown as IdsRead;
+}
+
+/** The way from a record back to its list and to the records beside it. */
+export interface RecordWay extends Neighbours {
+  readonly list: RecordList;
+  readonly place: Place;
+}
+
+/** The way of the record on screen; null when this person did not open it from one of these lists. */
+export function useRecordWay(id: number, person: number, lists: RecordLists): RecordWay | null {
+  const state = useLocation({ select: (location) => location.state });
+  const place = placeOf(state, id, person);
+  const list = place === null ? undefined : lists[place.list];
+  const way = place === null || list === undefined ? null : { place, list };
+  const pages = usePages(id, way);
+  return way === null ? null : { ...way, ...neighboursOf(way.place, id, pages) };
+}
+
+/** What is now on the pages around; nothing is asked while the record stands in the midst of those that the person saw. */
+function usePages(id: number, way: Pick<RecordWay, 'place' | 'list'> | null): Pages {
+  const { search, ids } = way?.place ?? { search: {}, ids: [] };
+  const page = search.pagina ?? 1;
+  const isFirst = way !== null && ids[0] === id;
+  const isLast = way !== null && ids.at(-1) === id;
+  const ofPage = (target: number) => way?.list.ids(search, target) ?? NOTHING;
+  const here = useQuery({ ...ofPage(page), enabled: isFirst || isLast }).data;
+  const before = useQuery({ ...ofPage(page - 1), enabled: isFirst && page > 1 }).data;
+  const isFull = here !== undefined && here.length >= (way?.list.pageSize ?? 0);
+  const after = useQuery({ ...ofPage(page + 1), enabled: isLast && isFull }).data;
+  return { here, before: page > 1 ? before : NONE, after: isFull ? after : NONE };
+}
+
+const NONE: readonly number[] = [];
+
+/** Of no list; never asked for. */
+const NOTHING: IdsRead = idsIn(query('listarEstados', {}), () => NONE);

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+
+/**
+ * The rows of a list: of one or two lines each, so that many are in view. What is longer ends in an ellipsis and is whole
+ * under the pointer (`TwoLines`). While newer rows are late the old ones pale; without a transition, which would paint all
+ * rows frame by frame.
+ */
+export const Rows = chakra('div', {
+  base: {
+    '& tbody > tr > *': { py: '3px', lineHeight: 'short' },
+    '& tbody > tr:has(a[data-record]), & tbody > tr[data-folded]': { cursor: 'pointer' },
+    '& tr[data-folded] :is([data-cut], small)': { display: 'inline', whiteSpace: 'normal' },
+    '& tr[data-folded] small::before': { content: '" · "' },
+    '&[data-late] tbody': { opacity: 0.55 },
+    '& td small': {
+      display: 'block',
+      color: 'fg.muted',
+      fontSize: 'xs',
+      lineHeight: 'short',
+      whiteSpace: 'normal',
+    },
+    '& td small[data-line]': { whiteSpace: 'nowrap' },
+    '& [data-cut]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& [data-cut="2"]': { display: '-webkit-box', WebkitLineClamp: 2, whiteSpace: 'normal' },
+    '& [data-palette]': { py: '1px', lineHeight: 1 },
+    '& output': { color: 'fg.muted', fontSize: 'xs' },
+    '& label': { color: 'fg.muted' },
+    '& label + select': {
+      h: '1.75rem',
+      px: 1,
+      border: '1px solid',
+      borderColor: 'border.emphasized',
+      borderRadius: 'sm',
+      bg: 'bg.panel',
+      color: 'fg',
+    },
+    '@media (pointer: coarse)': { '& tbody > tr > *': { py: 1.5 } },
+  },
+});

@@ -1,0 +1,170 @@
+import type { FormEvent, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { FILTER_TEXTS } from '../../data/filters.ts';
+import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
+
+/** After so many milliseconds without another letter what is typed is searched. */
+const PAUSE_MS = 300;
+
+export type FilterTexts = Record<string, string | boolean>;
+
+interface Options {
+  readonly filters: AnyFilters;
+  /** What the address holds. */
+  readonly search: AnySearch;
+  /** Writes the address; `replace` leaves no step to go back to. */
+  readonly onSearch: (search: AnySearch, options: { readonly replace: boolean }) => void;
+  /** The same was asked again. */
+  readonly onSame: () => void;
+}
+
+/** The form of the filters of a list. */
+export interface FilterForm {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly form: UseFormReturn<FilterTexts>;
+  /** What is wrong, by filter; only what the person should hear of now. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly onReset: (event: FormEvent) => void;
+  /** The field was left: what is half written is told of then. */
+  readonly onLeave: (key: string) => void;
+}
+
+/**
+ * Joins the fields of the filters and the address, which is their only owner. Fields are not rendered by a keystroke. What
+ * is typed is searched after a pause and at once by Enter, everything else at once; an impossible range of days is not
+ * searched at all. Another address, by a step back or a link, fills the fields anew.
+ */
+export function useFilterForm({ filters, search, onSearch, onSame }: Options): FilterForm {
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useForm<FilterTexts>({ defaultValues: filters.values(search) });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What this form wrote into the address and has not seen there yet: it is no reason to fill the fields anew.
+  const written = useRef<string[]>([]);
+  const lastTyped = useRef<string | null>(null);
+
+  const given = JSON.stringify(filters.values(search));
+  const shown = useRef(given);
+  useEffect(() => {
+    if (shown.current === given) return;
+    shown.current = given;
+    const place = written.current.indexOf(given);
+    written.current = written.current.slice(place + 1);
+    if (place >= 0) return;
+    clearTimeout(clock.current);
+    lastTyped.current = null;
+    form.reset(JSON.parse(given) as FilterTexts);
+    setErrors({});
+  }, [form, given]);
+  useEffect(() => () => clearTimeout(clock.current), []);
+
+  const write = (next: AnySearch, replace: boolean) => {
+    const values = JSON.stringify(filters.values(next));
+    if (values !== given) written.current.push(values);
+    onSearch(next, { replace });
+  };
+
+  /** @param changed the filter that was changed; null when the person asked. */
+  const apply = (changed: string | null) => {
+    clearTimeout(clock.current);
+    const values = form.getValues();
+    const found = filters.errors(values, unfinishedDays(ref.current));
+    const impossible = Object.keys(found).filter((key) => filters.described[key]?.kind === 'day');
+    setErrors(changed === null ? found : onlyRanges(found));
+    const [first] = Object.keys(found);
+    if (changed === null && first !== undefined) fieldOf(ref.current, first)?.focus();
+    if (impossible.length > 0) return;
+    const next = filters.search(values, search);
+    const same = JSON.stringify(filters.request(next)) === JSON.stringify(filters.request(search));
+    if (same) {
+      if (changed === null && first === undefined) onSame();
+      return;
+    }
+    const typed = changed !== null && isTyped(filters, changed) ? changed : null;
+    // One word is one step of the way back, not one for each letter.
+    write(next, typed !== null && typed === lastTyped.current);
+    lastTyped.current = typed;
+  };
+
+  const latest = useRef(apply);
+  latest.current = apply;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name === undefined) return;
+          clearTimeout(clock.current);
+          const others = inItsPlace(filters, name).filter(
+            (other) => form.getValues(name) === true && form.getValues(other),
+          );
+          // Each of them comes here by itself once it is off.
+          for (const other of others) form.setValue(other, false);
+          if (others.length > 0) return;
+          if (isTyped(filters, name)) clock.current = setTimeout(() => latest.current(name), PAUSE_MS);
+          else latest.current(name);
+        },
+      }),
+    [filters, form],
+  );
+
+  return {
+    ref,
+    form,
+    errors,
+    onSubmit: (event) => {
+      event.preventDefault();
+      apply(null);
+    },
+    onReset: (event) => {
+      event.preventDefault();
+      clearTimeout(clock.current);
+      const next = filters.cleared(search);
+      // Also what was typed and never searched, and half a date, which only the browser knows of.
+      for (const field of ref.current?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? []) field.value = '';
+      form.reset(filters.values(next) as FilterTexts);
+      setErrors({});
+      lastTyped.current = null;
+      if (filters.narrowed(search)) write(next, false);
+    },
+    onLeave: (key) => {
+      const { [key]: text } = filters.errors(form.getValues(), unfinishedDays(ref.current));
+      setErrors(({ [key]: _before, ...others }) => (text === undefined ? others : { ...others, [key]: text }));
+    },
+  };
+}
+
+/** The filters that are off while another one is on. */
+function inItsPlace({ described }: AnyFilters, key: string): readonly string[] {
+  const isInstead = (one: string, other: string) => {
+    const filter = described[one];
+    return filter?.kind === 'toggle' && filter.instead === other;
+  };
+  return Object.keys(described).filter((other) => isInstead(key, other) || isInstead(other, key));
+}
+
+function isTyped({ described }: AnyFilters, key: string): boolean {
+  const kind = described[key]?.kind;
+  return kind === 'integer' || kind === 'text' || kind === 'phone' || kind === 'day';
+}
+
+/** The days that were begun and not finished: the browser gives '' for those, and year 20 on the way to 2026. */
+function unfinishedDays(form: HTMLFormElement | null): readonly string[] {
+  const fields = form?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [];
+  return [...fields]
+    .filter(({ validity, value }) => validity.badInput || value.startsWith('0'))
+    .map(({ name }) => name);
+}
+
+function fieldOf(form: HTMLFormElement | null, key: string): HTMLElement | null {
+  const field = form?.elements.namedItem(key);
+  return field instanceof HTMLElement ? field : null;
+}
+
+/** What is half written is told of when the field is left. */
+function onlyRanges(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text === FILTER_TEXTS.range));
+}

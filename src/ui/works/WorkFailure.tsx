@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { OthersChange } from '#contract/failure';
+import { isOutcomeUnknown } from '#contract/failure';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import { passesByItself } from '../../system/watchConnection.ts';
+import { Button } from '../Button.tsx';
+import { Note } from '../Note.tsx';
+import { regainFocus } from './focus.ts';
+
+/** After an answer that never came: the key of the save makes a second try safe. */
+const NOT_KNOWN = 'No se sabe si se guardó. Al reintentar no se guarda dos veces.';
+
+/** While nothing that was written changes, nobody has to press anything. */
+const SAVES_ITSELF = 'Si no cambia nada, se guardará solo en cuanto vuelva la conexión.';
+
+interface Props {
+  readonly work: TrabajoRef;
+  /** What is said when it was not saved ('No se pudo cerrar el caso.'). */
+  readonly failed: string;
+  /** What others did, a phrase each. */
+  readonly tell: (change: OthersChange) => readonly string[];
+  /** Why the entity as it is now takes this work no longer; null when it does. */
+  readonly against: string | null;
+  /** The entity as it is now is on its way. */
+  readonly refreshing: boolean;
+  /** Sends what is written once more. */
+  readonly onAgain: () => void;
+  /** The person has read what others did. */
+  readonly onAccept: () => void;
+  /** The button that saves stands elsewhere and tries again by itself. */
+  readonly submitsElsewhere?: boolean;
+  /** Where the focus goes when this goes with the button that has it; nothing: to the heading. */
+  readonly focusAfter?: () => HTMLElement | null;
+}
+
+/**
+ * Why a work was not saved, where it was asked for, and what can be done. The reason was already spoken by the alert at the
+ * foot of the screen; here it stays to be read.
+ */
+export function WorkFailure(props: Props) {
+  const inConflict = useSelector(props.work, (state) => state.matches('conflict'));
+  const failed = useSelector(props.work, (state) => state.matches('failed'));
+  if (inConflict) return <Conflict {...props} />;
+  return failed ? <Failure {...props} /> : null;
+}
+
+function Failure({ work, failed, onAgain, submitsElsewhere = false, focusAfter }: Props) {
+  const failure = useSelector(work, ({ context }) => context.failure);
+  const untouched = useSelector(work, (state) => state.matches({ failed: 'untouched' }));
+  if (failure === null) return null;
+  return (
+    <Place focusAfter={focusAfter} palette="red">
+      <p>
+        <strong>{failed}</strong> {failure.texto}
+        {isOutcomeUnknown(failure) && <span>{NOT_KNOWN}</span>}
+        {untouched && passesByItself(failure) && <span>{SAVES_ITSELF}</span>}
+      </p>
+      {!submitsElsewhere && (
+        <div>
+          <Button size="sm" onClick={onAgain}>
+            Reintentar
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => work.send({ type: 'descartar' })}>
+            Descartar
+          </Button>
+        </div>
+      )}
+    </Place>
+  );
+}
+
+/** The entity as it is now decides whether what is written can still be saved. */
+function Conflict({ work, failed, tell, against, refreshing, onAgain, onAccept, focusAfter }: Props) {
+  const change = useSelector(work, ({ context }) => context.change);
+  const accept = () => {
+    work.send({ type: 'aceptarCambios' });
+    onAccept();
+  };
+  return (
+    <Place focusAfter={focusAfter} palette="orange">
+      <p>
+        <strong>{failed}</strong> Mientras usted trabajaba:
+      </p>
+      <ul>{change !== null && tell(change).map((said) => <li key={said}>{said}</li>)}</ul>
+      {against !== null && !refreshing && <p>{against}</p>}
+      <div>
+        {against === null && (
+          <Button
+            size="sm"
+            disabled={refreshing}
+            onClick={() => {
+              accept();
+              onAgain();
+            }}
+          >
+            Guardar de todos modos
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={accept}>
+          Seguir editando
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            work.send({ type: 'descartar' });
+            onAccept();
+          }}
+        >
+          Descartar
+        </Button>
+      </div>
+    </Place>
+  );
+}
+
+/** The focus comes here when the button that had it is gone, and goes on when this goes with the button that has it. */
+function Place({
+  focusAfter,
+  palette,
+  children,
+}: {
+  readonly focusAfter: Props['focusAfter'];
+  readonly palette: 'red' | 'orange';
+  readonly children: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const after = useRef(focusAfter);
+  after.current = focusAfter;
+  useEffect(() => {
+    if (document.activeElement?.matches('body, [role=dialog], main')) place.current?.focus();
+    return () => regainFocus(after.current);
+  }, []);
+  return (
+    <Reason ref={place} colorPalette={palette} data-failure="" tabIndex={-1}>
+      {children}
+    </Reason>
+  );
+}
+
+const Reason = chakra(Note, {
+  base: {
+    display: 'grid',
+    gap: 2,
+    fontSize: 'sm',
+    '& > p > span': { display: 'block' },
+    '& > ul': { ps: 5, listStyle: 'disc' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', gap: 2 },
+  },
+});

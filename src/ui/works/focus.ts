@@ -1,0 +1,14 @@
+/**
+ * When what had the focus is gone (a button whose work is done, a closed form), takes the focus to where the person goes
+ * on: the first field of the open form, else `preferred`, else the heading. Waits until React has drawn.
+ */
+export function regainFocus(preferred: () => HTMLElement | null = () => null): void {
+  setTimeout(() => {
+    if (document.activeElement?.matches('body, main, dialog, [role=dialog]') === false) return;
+    const place =
+      document.querySelector<HTMLElement>('[role=dialog] :is(select, textarea):enabled') ??
+      preferred() ??
+      document.querySelector<HTMLElement>('main h1');
+    place?.focus({ preventScroll: true });
+  });
+}

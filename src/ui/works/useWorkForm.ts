@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { waitFor } from 'xstate';
+import { z } from 'zod';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { DraftContent } from '../../data/draftStore.ts';
+import { parseDraft, useDraft } from '../../data/useDraft.ts';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import type { FormKit, Refusal } from '../form/useForm.ts';
+import { useForm } from '../form/useForm.ts';
+
+/** A form for a work on an entity, and what is kept of it. */
+export interface WorkFormKit<Typed extends FieldValues> {
+  readonly form: FormKit<Typed>;
+  /** Something is kept of what was written. */
+  readonly kept: boolean;
+  /** Throws away what is written, with the key under which it may have been sent. */
+  readonly discard: () => void;
+}
+
+interface Options<Typed extends FieldValues, Sent> {
+  /** The running work; another one once it has ended, if the form stays. */
+  readonly work: TrabajoRef;
+  readonly schema: z.ZodType<Sent, Typed>;
+  readonly blank: Typed;
+  readonly drafts: PageDrafts;
+  readonly draftKey: string;
+  /** Nothing can be written, whatever the work does. */
+  readonly locked?: boolean;
+  /** Asks for the work with what is right. */
+  readonly send: (values: Sent) => void;
+}
+
+/** What every form of works holds is text. */
+const texts = z.record(z.string(), z.string().max(10_000));
+
+/**
+ * A form whose sending is a work: what is typed is kept as a draft, with the key of a save whose outcome is unknown, and
+ * brought back; what the server has against a field stands at the field; what was saved or discarded leaves nothing behind.
+ */
+export function useWorkForm<Typed extends Record<string, string>, Sent>({
+  work,
+  schema,
+  blank,
+  drafts,
+  draftKey,
+  locked = false,
+  send,
+}: Options<Typed, Sent>): WorkFormKit<Typed> {
+  const [stored] = useState(() => restored(drafts.get(draftKey), blank));
+  const isLocked = useSelector(work, (state) => state.hasTag('locked'));
+  const attempt = useSelector(work, ({ context }) => context.attempt);
+  const form = useForm<Typed, Sent>({
+    schema,
+    defaultValues: stored ?? blank,
+    locked: locked || isLocked,
+    onSubmit: async (values) => {
+      send(values);
+      return refusalOf(work);
+    },
+  });
+  const sent = useMemo(() => attempt && { clave: attempt.key, version: attempt.version }, [attempt]);
+  const { methods } = form;
+  const { kept, forget } = useDraft<Typed>({
+    drafts,
+    draftKey,
+    form: methods,
+    blank: blank as DefaultValues<Typed>,
+    sent,
+    restored: stored !== null,
+  });
+
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: () => {
+          if (work.getSnapshot().matches({ failed: 'untouched' })) work.send({ type: 'modificar' });
+        },
+      }),
+    [work, methods],
+  );
+
+  useEffect(() => {
+    const subscription = work.subscribe(({ output }) => {
+      if (output === undefined || output.ending === 'left') return;
+      methods.reset(blank as DefaultValues<Typed>);
+      forget();
+    });
+    return () => subscription.unsubscribe();
+  }, [work, methods, blank, forget]);
+
+  return { form, kept, discard: () => work.send({ type: 'descartar' }) };
+}
+
+/** What was written before, over the blank form: it may have got a field more since. */
+function restored<Typed extends Record<string, string>>(content: DraftContent | undefined, blank: Typed): Typed | null {
+  const draft = parseDraft(content, texts);
+  if (draft === null) return null;
+  const known = Object.entries(draft.values).filter(([name]) => name in blank);
+  return { ...blank, ...Object.fromEntries(known) };
+}
+
+/** Waits until the work is no longer on its way; answers what the server has against single fields. */
+async function refusalOf(work: TrabajoRef): Promise<Refusal | null> {
+  const state = await waitFor(work, (now) => !now.hasTag('busy'), { timeout: Number.POSITIVE_INFINITY }).catch(
+    () => null,
+  );
+  const failure = state?.context.failure ?? null;
+  return state?.hasTag('failed') && failure !== null && failure.campos.length > 0 ? failure : null;
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { Tienda } from '#domain/catalogos';
+import type { Catalogue } from '../data/useCatalogue.ts';
+import { Button } from '../ui/Button.tsx';
+import { SelectField, TextField } from '../ui/Field.tsx';
+import { digitsOnly } from './search.ts';
+
+interface Props {
+  readonly tiendas: Catalogue<Tienda>;
+  /** The store to name when the catalogue does not hold it, or not yet. */
+  readonly tiendaPropia: { readonly id: number; readonly nombre: string };
+  /** 0 stands for none. */
+  readonly tienda: number;
+  readonly operacion: string;
+  readonly searching?: boolean;
+  readonly canSearch: boolean;
+  /** One field below the other, for a narrow column. */
+  readonly narrow?: boolean;
+  readonly operationRef?: RefObject<HTMLInputElement | null>;
+  readonly onTienda: (tienda: number) => void;
+  readonly onOperacion: (operacion: string) => void;
+  readonly onSearch: () => void;
+  /** Buttons after 'Buscar'. */
+  readonly children?: ReactNode;
+}
+
+/** Store, operation number and 'Buscar': the same on the home page and on the validation screen. */
+export function OperationForm({
+  tiendas,
+  tiendaPropia,
+  tienda,
+  operacion,
+  searching = false,
+  canSearch,
+  narrow = false,
+  operationRef,
+  onTienda,
+  onOperacion,
+  onSearch,
+  children,
+}: Props) {
+  const inCatalogue = tienda === 0 || tiendas.rows.some(({ cvetda }) => cvetda === tienda);
+
+  // A form whose submit button is disabled does not submit on Enter, and so could not say what is missing.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onSearch();
+    event.currentTarget.select();
+  };
+
+  return (
+    <Line
+      data-narrow={narrow || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+    >
+      <div data-part="store">
+        <SelectField
+          label="Tienda"
+          name="tienda"
+          value={tienda}
+          aria-busy={tiendas.loading}
+          onChange={({ target }) => onTienda(Number(target.value))}
+        >
+          <option value={0}>Seleccionar Tienda</option>
+          {!inCatalogue && (
+            <option value={tienda}>{tienda === tiendaPropia.id ? tiendaPropia.nombre : `Tienda ${tienda}`}</option>
+          )}
+          {tiendas.rows.map(({ cvetda, nombre }) => (
+            <option key={cvetda} value={cvetda}>
+              {nombre}
+            </option>
+          ))}
+        </SelectField>
+        {tiendas.failure !== null && (
+          <p>
+            {tiendas.failure}
+            <Button variant="ghost" size="sm" onClick={tiendas.retry}>
+              Reintentar
+            </Button>
+          </p>
+        )}
+      </div>
+      <div data-part="operation">
+        <TextField
+          label="Operación"
+          name="operacion"
+          inputMode="numeric"
+          enterKeyHint="search"
+          value={operacion}
+          {...(operationRef && { ref: operationRef })}
+          onChange={({ target }) => onOperacion(digitsOnly(target.value))}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div data-part="buttons">
+        <Button type="submit" variant="solid" loading={searching} loadingText="Buscando..." disabled={!canSearch}>
+          Buscar
+        </Button>
+        {children}
+      </div>
+    </Line>
+  );
+}
+
+/** Store, number and buttons in one line where there is room; the buttons then stand below the labels' height. */
+const Line = chakra('form', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: 3,
+    '& > [data-part=store]': { flex: '1 1 14rem', minW: 0, maxW: '20rem' },
+    '& > [data-part=store] > p': { mt: 1, color: 'fg.error', fontSize: 'sm' },
+    '& > [data-part=operation]': { flex: '1 1 9rem', minW: 0, maxW: '12rem' },
+    '& > [data-part=buttons]': { display: 'flex', flexWrap: 'wrap', gap: 2, mt: { base: 0, md: '1.4375rem' } },
+    // 'Buscando...' is longer than 'Buscar': the button keeps its place.
+    '& [type=submit]': { minW: '8.25rem' },
+    '&[data-narrow] > :is([data-part=store], [data-part=operation])': { xl: { flexBasis: 'full', maxW: 'none' } },
+    '&[data-narrow] > [data-part=buttons]': { xl: { mt: 0 } },
+  },
+});

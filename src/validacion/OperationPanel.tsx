@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Sesion } from '#domain/sesion';
+import { TEXTS } from '#domain/texts';
+import { useCatalogue } from '../data/useCatalogue.ts';
+import type { Notify } from '../system/notices.ts';
+import { Card } from '../ui/Card.tsx';
+import { OperationForm } from './OperationForm.tsx';
+import { RecentOperations } from './RecentOperations.tsx';
+import type { OperationSearch } from './search.ts';
+
+interface Props {
+  readonly avisar: Notify;
+  readonly sesion: Sesion;
+  readonly alValidar: (search: OperationSearch) => void;
+  /** One field below the other. */
+  readonly narrow: boolean;
+}
+
+/** The way from another page to an operation: by its number, or one of the last. */
+export function OperationPanel({ avisar, sesion, alValidar, narrow }: Props) {
+  const tiendas = useCatalogue('tiendasBusqueda', avisar);
+  const [tienda, setTienda] = useState(sesion.tienda.id);
+  const [operacion, setOperacion] = useState('');
+  return (
+    <>
+      <Panel aria-labelledby="validar-operaciones">
+        <h2 id="validar-operaciones">Validar operaciones</h2>
+        <p>
+          Busque una operación por su tienda y su número para ver sus vales, sus artículos y el estado de sus guías.
+        </p>
+        <OperationForm
+          tiendas={tiendas}
+          tiendaPropia={sesion.tienda}
+          tienda={tienda}
+          operacion={operacion}
+          canSearch={operacion !== ''}
+          narrow={narrow}
+          onTienda={setTienda}
+          onOperacion={setOperacion}
+          onSearch={() => {
+            if (tienda === 0 || operacion === '') avisar('warning', TEXTS.ingreseTiendaYOperacion);
+            else alValidar({ tienda, operacion: Number(operacion) });
+          }}
+        />
+      </Panel>
+      <RecentOperations numiden={sesion.numiden} />
+    </>
+  );
+}
+
+const Panel = chakra(Card, {
+  base: { pb: 5, boxShadow: 'sm', '& h2 + p': { mt: 0.5, mb: 3.5, color: 'fg.muted' } },
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { digitsOnly, readSearch } from './search.ts';
+
+describe('the operation field', () => {
+  it.each([
+    ['1000001', '1000001'],
+    [' 1,000,001 ', '1000001'],
+    ['Ticket 536-382', '536382'],
+    ['12345678901234', '1234567890'],
+    ['-1.5e3', '153'],
+    ['abc', ''],
+  ])('keeps the digits of %j, at most ten: %j', (written, queda) => {
+    expect(digitsOnly(written)).toBe(queda);
+  });
+});
+
+describe('the address of the validation screen', () => {
+  it('names a store and an operation, as numbers or as text', () => {
+    expect(readSearch({ tienda: 1, operacion: 1000001 })).toEqual({ tienda: 1, operacion: 1000001 });
+    expect(readSearch({ tienda: '12', operacion: '0000536382' })).toEqual({ tienda: 12, operacion: 536382 });
+  });
+
+  it('may name only one of them', () => {
+    expect(readSearch({ operacion: 7 })).toEqual({ operacion: 7 });
+    expect(readSearch({})).toEqual({});
+  });
+
+  it.each([0, -1, 1.5, '1e3', '0x10', '12345678901', 'abc', '', null, true, [1], { a: 1 }, Number.NaN])(
+    'passes over an operation that is none: %j',
+    (operacion) => {
+      expect(readSearch({ tienda: 1, operacion })).toEqual({ tienda: 1 });
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import type { OperationFindings } from '#contract/operaciones';
+import type { ArticuloOperacion as Articulo } from '#domain/operaciones';
+import { TEXTS } from '#domain/texts';
+
+/**
+ * Lines and pieces of a sale. A line that travels in several packages has a row for each, and each of them repeats the
+ * quantity of the whole line.
+ */
+export function countItems(articulos: readonly Articulo[]): { readonly lineas: number; readonly piezas: number } {
+  const porLinea = new Map(articulos.map((articulo) => [articulo.linea, articulo.cantidadOriginal]));
+  return { lineas: porLinea.size, piezas: [...porLinea.values()].reduce((sum, pieces) => sum + pieces, 0) };
+}
+
+/** An article as its row shows it: `cantidad` is null in all rows of a line but the first. */
+export interface ItemRow extends Articulo {
+  readonly cantidad: number | null;
+}
+
+/** A line that travels in several packages says its quantity once, so that the column adds up to what was bought. */
+export function withQuantityOnce(articulos: readonly Articulo[]): readonly ItemRow[] {
+  const dichas = new Set<number>();
+  return articulos.map((articulo) => {
+    const dicha = dichas.has(articulo.linea);
+    dichas.add(articulo.linea);
+    return { ...articulo, cantidad: dicha ? null : articulo.cantidadOriginal };
+  });
+}
+
+const quantity = new Intl.NumberFormat('es-MX');
+
+/** A number of things in words: '1 vale', '1,250 artículos'. */
+export function counted(howMany: number, uno: string, varios: string): string {
+  return `${quantity.format(howMany)} ${howMany === 1 ? uno : varios}`;
+}
+
+/** Whether a logistics guide belongs to the operation, in the words of the specification (section 8). */
+export function guidesText(articulos: readonly Articulo[]): string {
+  return articulos.some(({ folioGuia }) => folioGuia !== null) ? TEXTS.guiaRelacionada : TEXTS.sinGuias;
+}
+
+/** What a screen reader hears when a search has ended. */
+export function announcementOf(operacion: string, { cabecera, articulos, vales }: OperationFindings): string {
+  if ('datos' in cabecera && cabecera.datos === null) return TEXTS.sinResultados;
+  const dichoVales = 'datos' in vales ? counted(vales.datos.length, 'vale', 'vales') : 'sus vales no se pudieron leer';
+  const dichoArticulos =
+    'datos' in articulos
+      ? counted(countItems(articulos.datos).lineas, 'artículo', 'artículos')
+      : 'sus artículos no se pudieron leer';
+  return `Operación ${operacion}: ${dichoVales}, ${dichoArticulos}.`;
+}

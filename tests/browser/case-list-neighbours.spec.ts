@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { caseList, scrolled } from './bed/caseList.ts';
+import { casePage, workApart } from './bed/caso.ts';
+import { EMPLOYEES, signIn, test } from './bed/test.ts';
+
+/** The line above a case that leads through the list from which it was opened. */
+function way(page: Page) {
+  const line = page.getByRole('navigation', { name: 'Recorrido de la lista' });
+  const link = (name: string) => line.getByRole('link', { name, exact: true });
+  return { line, link, anterior: link('Anterior'), siguiente: link('Siguiente'), volver: link('Volver a la lista') };
+}
+
+async function expectCase(page: Page, id: number | undefined): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: `Caso ${id}` });
+  await expect(heading).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/casos/${id}$`));
+}
+
+test.beforeEach(({ page }) => signIn(page, EMPLOYEES.gerente));
+
+test('leads from case to case as they stood in the list, and back to the list as it was left', async ({ page }) => {
+  const { abrir, folios, numeros } = caseList(page);
+  const { anterior, line, siguiente, volver } = way(page);
+  await abrir('?orden=antiguos');
+  const ids = await numeros();
+  await folios.nth(16).scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(200);
+  // The row is opened beside its link, too.
+  await folios.nth(15).locator('xpath=ancestor::tr').locator('td').nth(2).click();
+  await expectCase(page, ids[15]);
+  await siguiente.click();
+  await expectCase(page, ids[16]);
+  await page.reload();
+  await expect(siguiente).toBeVisible();
+  await anterior.click();
+  await expectCase(page, ids[15]);
+  await anterior.click();
+  await expectCase(page, ids[14]);
+  await expect(line.getByRole('link')).toHaveText(['Volver a la lista', 'Anterior', 'Siguiente']);
+  await volver.click();
+  await expect(page).toHaveURL(/casos\?orden=antiguos$/);
+  await expect(folios).toHaveCount(25);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(2);
+  // However many were looked at, the list is one step back, and the way forward is the last of them.
+  await page.goForward();
+  await expectCase(page, ids[14]);
+  await page.goBack();
+  await expect(folios.nth(14)).toBeFocused();
+});
+
+test('goes on with the next page, and back to that page, with the focus on the case', async ({ page }) => {
+  const { abrir, folios, numeros } = caseList(page);
+  const { anterior, siguiente, volver } = way(page);
+  await abrir('?orden=antiguos&pagina=2');
+  const second = await numeros();
+  await abrir('?orden=antiguos');
+  const first = await numeros();
+  await folios.first().focus();
+  await page.keyboard.press('Enter');
+  await expectCase(page, first[0]);
+  await expect(anterior).toHaveAttribute('aria-disabled', 'true');
+  await page.goBack();
+  await folios.last().click();
+  await expectCase(page, first.at(-1));
+  await siguiente.click();
+  await expectCase(page, second[0]);
+  await siguiente.click();
+  await expectCase(page, second[1]);
+  await volver.click();
+  await expect(page).toHaveURL(/orden=antiguos&pagina=2$/);
+  await expect(folios.nth(1)).toBeFocused();
+});
+
+test('keeps what was being written on a case that is left for the next one', async ({ page }) => {
+  const { abrir, folios } = caseList(page);
+  const { anterior, siguiente } = way(page);
+  await abrir('?estado=2');
+  await folios.first().click();
+  const { comentario } = casePage(page);
+  await comentario.fill('Se llamó al cliente y no contestó.');
+  await siguiente.click();
+  await expect(comentario).toHaveValue('');
+  await anterior.click();
+  await expect(comentario).toHaveValue('Se llamó al cliente y no contestó.');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(comentario).toHaveValue('');
+});
+
+test('leads through the inbox, in which a request that was decided keeps its place', async ({ page }) => {
+  await page.goto('administracion/por-autorizar');
+  const rows = page.getByRole('table', { name: 'Solicitudes en espera' }).locator('tbody tr:has(th)');
+  await page.getByRole('button', { name: 'Categoría' }).click();
+  const texts = await rows.allTextContents();
+  const ids = (await rows.locator('th').allTextContents()).map(Number);
+  const index = texts.findIndex((text, row) => row > 0 && !text.includes('La pidió usted'));
+  await rows.nth(index - 1).click();
+  await expectCase(page, ids[index - 1]);
+  const { anterior, link, siguiente } = way(page);
+  await siguiente.click();
+  await expectCase(page, ids[index]);
+  const decision = { autorizado: true, comentario: 'Procede, se revisó el ticket.' };
+  await workApart(page, 'autorizar', ids[index] ?? 0, decision);
+  await expect(casePage(page).resumen).toContainText('EN PROCESO');
+  await siguiente.click();
+  await expectCase(page, ids[index + 1]);
+  await anterior.click();
+  await expectCase(page, ids[index]);
+  await link('Volver a Por autorizar').click();
+  await expect(page).toHaveURL(/\/por-autorizar$/);
+  await expect(rows.first()).toBeVisible();
+  await expect(rows.filter({ has: page.getByRole('link', { name: String(ids[index]), exact: true }) })).toHaveCount(0);
+});
+
+test('is not there in another tab, nor for a case that was opened by its address', async ({ page, context }) => {
+  const { abrir, folios } = caseList(page);
+  await abrir();
+  const [tab] = await Promise.all([context.waitForEvent('page'), folios.first().click({ button: 'middle' })]);
+  await expect(tab.getByRole('heading', { level: 1, name: /^Caso / })).toBeVisible();
+  await expect(way(tab).line).toHaveCount(0);
+  await tab.close();
+});

@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import type { AnyStateMachine } from 'xstate';
+import { casoMachine } from '#machines/caso.machine';
+import { trabajoMachine } from '#machines/trabajo.machine';
+import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import { casePage } from './bed/caso.ts';
+import { CaseModel } from './paths/caseModel.ts';
+import type { LifeState } from './paths/caseServer.ts';
+import type { OtherPerson } from './paths/desk.ts';
+import { test } from './paths/desk.ts';
+import type { Walk } from './paths/explore.ts';
+import { planWalks } from './paths/explore.ts';
+import { HEALTH } from './paths/gate.ts';
+import { WORK_CALLS } from './paths/outsideActs.ts';
+import type { Desk } from './paths/places.ts';
+import type { Excuses } from './paths/tally.ts';
+import { count, inWords } from './paths/tally.ts';
+import { look } from './paths/views.ts';
+
+const CHARTS = [casoMachine, trabajoMachine, vidaCasoMachine] as unknown as readonly AnyStateMachine[];
+
+const NEVER_FAILS = 'A work turns every failure into a state of its own, and never fails as a whole.';
+const NO_INVOICE = 'Follows a restaurant invoice, which no screen makes before the invoices exist.';
+const ALWAYS_KNOWN = 'The server always says who asked for an authorization.';
+
+const EXCUSES: Excuses = {
+  'caso.comment.ready · xstate.error.actor.comentar → caso.comment.ready': NEVER_FAILS,
+  'caso.attach.ready · xstate.error.actor.adjuntar → caso.attach.ready': NEVER_FAILS,
+  'caso.take.ready · xstate.error.actor.tomar → caso.take.ready': NEVER_FAILS,
+  'caso.form.open · xstate.error.actor.formulario → caso.form.closed': NEVER_FAILS,
+  'caso.maintenance.none · restauranteFacturado [isRestaurant] → caso.maintenance.waiting': NO_INVOICE,
+  'caso.maintenance.waiting · (always) [nothingIsSent] → caso.maintenance.escalating': NO_INVOICE,
+  'caso.maintenance.escalating · casoALaVista → (stays)': NO_INVOICE,
+  'caso.maintenance.escalating · xstate.done.actor.mantenimiento → caso.maintenance.none': NO_INVOICE,
+  'caso.maintenance.escalating · xstate.error.actor.mantenimiento → caso.maintenance.none': NO_INVOICE,
+  'trabajo · xstate.error.actor.watchConnection → (stays)':
+    'Who watches the connection only listens, and does not fail.',
+  'vidaCaso.pendiente · autorizar [noSeSabeDeQuien] → (stays)': ALWAYS_KNOWN,
+  'vidaCaso.pendiente · noAutorizar [noSeSabeDeQuien] → (stays)': ALWAYS_KNOWN,
+};
+
+const walks = await planWalks();
+
+// Each walk has a case and a page of its own.
+test.describe.configure({ mode: 'parallel' });
+
+for (const [index, { start, acts }] of walks.entries()) {
+  test(`a case in ${start}, walk ${index + 1} of ${walks.length}: ${acts.length} acts`, async ({
+    page,
+    gate,
+    other,
+  }) => {
+    gate.watch([WORK_CALLS, HEALTH]);
+    const id = await caseIn(other, start);
+    await page.goto(`administracion/casos/${id}`);
+    await go({ page, gate, other, id, screen: casePage(page) }, { start, acts });
+  });
+}
+
+test('every transition of the charts of a case is walked, or it is said why not', () => {
+  const tally = count(CHARTS, new Set(walks.flatMap(({ taken }) => [...taken])), EXCUSES);
+  process.stdout.write(`${inWords(tally, EXCUSES)}\n`);
+  expect(tally).toMatchObject({ forgotten: [], needless: [] });
+});
+
+/** Does every act on the screen and in the charts, and looks after each whether both are at the same. */
+async function go(desk: Desk, { start, acts }: Pick<Walk, 'start' | 'acts'>): Promise<void> {
+  const model = new CaseModel(start, desk.id);
+  await look(desk, model);
+  for (const [index, act] of acts.entries()) {
+    await test.step(`${index + 1}. ${act.name}`, async () => {
+      desk.gate.mend();
+      await act.perform(desk, model);
+      await act.live(model);
+      await look(desk, model);
+    });
+  }
+}
+
+/** Vale de devolución: an area that the manager of the sample data sees from every store. */
+const RETURN_VOUCHER = { idArea: 2, idSubcategoria: 7 };
+
+/** A case of the walk's own. */
+function caseIn(other: OtherPerson, state: LifeState): Promise<number> {
+  return state === 'recolecta' ? caseInPickup(other) : other.openCase(RETURN_VOUCHER);
+}
+
+const given = new Set<number>();
+
+/** No work leads to RECOLECTA: those cases are the sample data's. */
+async function caseInPickup(other: OtherPerson): Promise<number> {
+  const { listaCasos } = await other.call('POST', 'caso/lista-paginada', {
+    ...{ folio: null, cvetda: null, categoria: null, nomCliente: '', idEstatus: 6, numIden: null },
+    ...{ fechaIni: null, fechaFin: null, orden: 'recientes', idAplicacion: 146, numPagina: 1, tamPagina: 100 },
+  });
+  const free = (listaCasos as readonly { readonly id: number }[]).find(({ id }) => !given.has(id));
+  if (free === undefined) throw new Error('The sample data has no more cases in RECOLECTA.');
+  given.add(free.id);
+  return free.id;
+}

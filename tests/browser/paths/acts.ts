@@ -1,0 +1,171 @@
+import { expect } from '@playwright/test';
+import type { AccionCaso } from '#domain/trabajosCaso';
+import { pdf } from '../bed/files.ts';
+import type { Act } from './act.ts';
+import { busyPlaceOf, isAtRest, isCalm, isFailed, isWriting, phaseOfBusy } from './act.ts';
+import type { CaseModel, FormName } from './caseModel.ts';
+import { nextCategory } from './caseServer.ts';
+import type { Desk } from './places.ts';
+import { button, fieldOf, placeOn, WINDOWS } from './places.ts';
+
+/** What the fields hold after a work is written, and after it is changed. */
+const WRITTEN = 'Se habló con el cliente y queda conforme.';
+const REWRITTEN = 'Se habló otra vez con el cliente.';
+
+/** What the person at the screen does. */
+export const OWN_ACTS: readonly Act[] = [
+  opening('escalar'),
+  opening('solicitarAutorizacion'),
+  opening('autorizar'),
+  opening('cerrar'),
+  sending('escalar', 'Escalar'),
+  sending('escalar', 'Escalar', { same: true }),
+  sending('solicitarAutorizacion', 'Solicitar autorización'),
+  sending('autorizar', 'Autorizar'),
+  sending('noAutorizar', 'No autorizar'),
+  sending('cerrar', 'Cerrar caso'),
+  {
+    name: 'comments',
+    may: (model) => isAtRest(model) && model.allows('comentar'),
+    live: (model) => {
+      model.write('comentar', WRITTEN);
+      model.send('comentar', 'comentar');
+    },
+    perform: async ({ screen }) => {
+      await screen.comentario.fill(WRITTEN);
+      await screen.comentar.click();
+    },
+  },
+  {
+    name: 'attaches a file',
+    may: (model) => isAtRest(model) && !isWriting(model) && model.allows('adjuntar'),
+    live: (model) => model.send('adjuntar', 'adjuntar'),
+    perform: ({ screen }) => screen.archivos.setInputFiles([pdf('ticket.pdf')]),
+  },
+  {
+    name: 'takes the case',
+    may: (model) => isAtRest(model) && model.allows('tomar'),
+    live: (model) => model.send('tomar', 'tomar'),
+    perform: ({ screen }) => screen.accion('Tomar caso').click(),
+  },
+  {
+    name: 'writes a comment',
+    may: (model) => isAtRest(model) && !isWriting(model) && model.stored.state === 'nuevo',
+    live: (model) => model.write('comentar', WRITTEN),
+    perform: ({ screen }) => screen.comentario.fill(WRITTEN),
+  },
+  {
+    name: 'comments while something else is sent',
+    may: (model) => model.phaseOf('tomar') === 'sending' && isWriting(model),
+    live: (model) => model.send('comentar', 'comentar'),
+    perform: ({ screen }) => screen.comentar.click(),
+  },
+  {
+    name: 'tries again',
+    may: isFailed,
+    live: (model) => {
+      const place = busyPlaceOf(model);
+      model.send(place, model.errandOf(place)?.trabajo as AccionCaso);
+    },
+    perform: (desk, model) => button(placeOn(desk, model, busyPlaceOf(model)), 'Reintentar').click(),
+  },
+  {
+    name: 'writes on',
+    may: (model) => phaseOfBusy(model) === 'untouched' && ['comentar', 'formulario'].includes(busyPlaceOf(model)),
+    live: (model) => {
+      model.write(model.form ?? 'comentar', REWRITTEN);
+      model.tell(busyPlaceOf(model), { type: 'modificar' });
+    },
+    perform: (desk, model) => fieldOf(desk, model.form).fill(REWRITTEN),
+  },
+  {
+    name: 'discards what was not saved',
+    may: (model) => isFailed(model) || phaseOfBusy(model) === 'conflict',
+    live: (model) => {
+      const inConflict = phaseOfBusy(model) === 'conflict';
+      model.tell(busyPlaceOf(model), { type: 'descartar' });
+      if (inConflict) model.look();
+    },
+    perform: (desk, model) => button(placeOn(desk, model, busyPlaceOf(model)), 'Descartar').click(),
+  },
+  {
+    name: 'discards what is being written',
+    may: (model) => isCalm(model) && model.stored.state === 'nuevo' && (isWriting(model) || model.form === 'cerrar'),
+    live: (model) => model.tell(model.form === null ? 'comentar' : 'formulario', { type: 'descartar' }),
+    perform: async (desk, model) => {
+      await fieldOf(desk, model.form).fill(REWRITTEN);
+      await button(placeOn(desk, model, model.form === null ? 'comentar' : 'formulario'), 'Descartar').click();
+    },
+  },
+  {
+    name: 'leaves the form for later',
+    may: (model) => model.form !== null && model.isFree && model.shown.state === 'nuevo',
+    live: (model) => model.tell('formulario', { type: 'cerrar' }),
+    perform: (desk, model) => button(placeOn(desk, model, 'formulario'), 'Cerrar').click(),
+  },
+  {
+    name: 'goes on writing after a conflict',
+    may: (model) => phaseOfBusy(model) === 'conflict',
+    live: (model) => {
+      model.tell(busyPlaceOf(model), { type: 'aceptarCambios' });
+      model.look();
+    },
+    perform: (desk, model) => button(placeOn(desk, model, busyPlaceOf(model)), 'Seguir editando').click(),
+  },
+  {
+    name: 'looks at what changed',
+    may: (model) => model.news && isCalm(model),
+    live: (model) => model.look(),
+    perform: ({ page }) => page.getByRole('button', { name: 'Ver cambios', exact: true }).last().click(),
+  },
+  {
+    name: 'tries to decide on what he asked for himself',
+    may: (model) => isAtRest(model) && model.shown.requester === 'self',
+    live: (model) => {
+      model.tryInVain('autorizar');
+      model.tryInVain('noAutorizar');
+    },
+    perform: async ({ page, screen }) => {
+      await expect(screen.accion(/^Autorizar/)).toHaveAttribute('aria-disabled', 'true');
+      await screen.accion(/^Autorizar/).click({ force: true });
+      await expect(page.getByText('Usted pidió esta autorización: la decide otra persona.')).toBeVisible();
+    },
+  },
+];
+
+function opening(form: FormName): Act {
+  return {
+    name: `opens the form to ${form}`,
+    may: (model) => isAtRest(model) && !isWriting(model) && model.allows(form),
+    live: (model) => model.openForm(form),
+    perform: ({ screen }) => screen.accion(WINDOWS[form].opener).click(),
+  };
+}
+
+/** Fills the open form and saves it; `same` escalates to the category that the case has already. */
+function sending(work: AccionCaso, label: string, values: { readonly same?: true } = {}): Act {
+  const form = work === 'noAutorizar' ? 'autorizar' : (work as FormName);
+  return {
+    name: `sends: ${label}${values.same ? ' (to where it is)' : ''}`,
+    may: (model) => model.form === form && isCalm(model) && model.allows(work) && !(values.same && model.isStale),
+    live: (model) => {
+      model.write(form, WRITTEN);
+      model.send('formulario', work, values);
+    },
+    perform: async (desk, model) => {
+      if (work === 'escalar') await chooseTarget(desk, model, values.same === true);
+      await fieldOf(desk, form).fill(WRITTEN);
+      await button(placeOn(desk, model, 'formulario'), label).click();
+    },
+  };
+}
+
+async function chooseTarget({ screen }: Desk, { stored }: CaseModel, same: boolean): Promise<void> {
+  const { campo } = screen.ventana(WINDOWS.escalar.title);
+  const category = same ? stored.category : nextCategory(stored.category);
+  await campo(/^Área/).selectOption(category === 7 ? '2' : '3');
+  await campo(/^Categoría/).selectOption(String(category));
+  const reasons = campo(/^Motivo/);
+  await reasons.locator('option').nth(1).waitFor({ state: 'attached' });
+  await reasons.selectOption({ index: 1 });
+}

@@ -1,0 +1,54 @@
+import type { Act } from './act.ts';
+import { isAtRest, isCalm, isWriting, phaseOfBusy } from './act.ts';
+import { nextCategory } from './caseServer.ts';
+import { serviceReturns } from './gate.ts';
+
+/** The calls that wait at the gate until an act says what becomes of them. */
+export const WORK_CALLS =
+  /caso\/(agregar-comentario|guardar-anexo\/\d+|actualizar-estado|escalar|solicitar-autorizacion|autorizar|cerrar-caso)$/;
+
+/** The manager of the sample data has no part in Crédito y cobranza. */
+const OUTSIDE = { idArea: 4, idSubcategoria: 16, idMotivo: 9, comentario: 'Lo ve crédito.' };
+
+/** What the server does, the wire to it, and another person. */
+export const OUTSIDE_ACTS: readonly Act[] = [
+  {
+    name: 'the server answers',
+    may: (model) => !model.isFree,
+    live: (model) => model.answer(),
+    perform: async ({ gate }) => (await gate.held(WORK_CALLS)).pass(),
+  },
+  {
+    name: 'the connection breaks',
+    may: (model) => !model.isFree && model.stored.state === 'nuevo',
+    live: (model) => model.cut(),
+    perform: async ({ gate }) => (await gate.held(WORK_CALLS)).cut(),
+  },
+  {
+    name: 'the connection returns',
+    may: (model) => phaseOfBusy(model) === 'untouched',
+    live: (model) => model.connectionReturns(),
+    perform: ({ page, gate }) => serviceReturns(page, gate),
+  },
+  {
+    name: 'another person escalates the case',
+    may: (model) => isCalm(model) && !model.news && model.stored.state === 'nuevo',
+    live: (model) => model.otherWorks('escalar'),
+    perform: ({ other, id }, { stored }) => {
+      const to = { idArea: 3, idSubcategoria: nextCategory(stored.category), idMotivo: 6 };
+      return other.work('escalar', id, { ...to, comentario: 'Lo revisa entregas.' });
+    },
+  },
+  {
+    name: 'another person asks for authorization',
+    may: (model) => isAtRest(model) && !isWriting(model) && !model.news && model.stored.state === 'enProceso',
+    live: (model) => model.otherWorks('solicitarAutorizacion'),
+    perform: ({ other, id }) => other.work('solicitar-autorizacion', id, { motivo: 'Pasó el plazo de devolución.' }),
+  },
+  {
+    name: 'another person takes the case away to where this one does not see it',
+    may: (model) => isAtRest(model) && !isWriting(model) && model.stored.state === 'nuevo',
+    live: (model) => model.lose(),
+    perform: ({ other, id }) => other.work('escalar', id, OUTSIDE),
+  },
+];

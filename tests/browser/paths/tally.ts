@@ -1,0 +1,37 @@
+import type { AnyStateMachine } from 'xstate';
+import { transitionsOf } from '../../machines/kit/transitions.ts';
+
+/** Each transition that no walk takes, with the reason. */
+export type Excuses = Readonly<Record<string, string>>;
+
+/** How the transitions of some charts stand, by their ids. */
+export interface Tally {
+  readonly walked: readonly string[];
+  /** Neither walked nor excused. */
+  readonly forgotten: readonly string[];
+  /** Excused, although they are walked or do not exist. */
+  readonly needless: readonly string[];
+}
+
+/**
+ * The account of charts.
+ * @param taken the transitions that the walks take.
+ */
+export function count(machines: readonly AnyStateMachine[], taken: ReadonlySet<string>, excuses: Excuses): Tally {
+  const all = machines.flatMap((machine) => transitionsOf(machine).map(({ id }) => id));
+  return {
+    walked: all.filter((id) => taken.has(id)),
+    forgotten: all.filter((id) => !taken.has(id) && !Object.hasOwn(excuses, id)),
+    needless: Object.keys(excuses).filter((id) => taken.has(id) || !all.includes(id)),
+  };
+}
+
+/** The account in words, for whoever reads the run. */
+export function inWords({ walked, forgotten }: Tally, excuses: Excuses): string {
+  return [
+    `${walked.length} transitions walked in the browser`,
+    ...walked.map((id) => `  ok  ${id}`),
+    ...Object.entries(excuses).map(([id, reason]) => `  --  ${id}\n        ${reason}`),
+    ...forgotten.map((id) => `  ??  ${id}`),
+  ].join('\n');
+}

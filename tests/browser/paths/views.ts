@@ -1,0 +1,131 @@
+import type { Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
+import type { Errand } from '#machines/caso.types';
+import { noConnection } from '../../machines/samples.ts';
+import { phaseOfBusy } from './act.ts';
+import type { CaseModel, ShownPlace } from './caseModel.ts';
+import type { LifeState } from './caseServer.ts';
+import type { Desk } from './places.ts';
+import { button, fieldOf, placeOn } from './places.ts';
+
+/** How long an alert stays (specification, section 9), in milliseconds. */
+const NOTICE_MS = 2_500;
+
+/** Looks whether the screen shows a case as the charts say it is. Rejects as soon as it shows anything else. */
+export async function look(desk: Desk, model: CaseModel): Promise<void> {
+  await hear(desk, model);
+  if (model.isLost) return lookAtLoss(desk);
+  await lookAtPlaces(desk, model);
+  await lookAtNews(desk, model);
+  // What lies under a window is out of reach, and is looked at when the window is closed.
+  if (model.form === null) await lookAtCase(desk, model);
+}
+
+async function hear({ page }: Desk, model: CaseModel): Promise<void> {
+  for (const text of model.said()) {
+    await expect(page.locator('[data-avisos] [data-aviso]', { hasText: text })).toBeVisible();
+    await page.clock.fastForward(NOTICE_MS);
+  }
+}
+
+async function lookAtLoss({ page, screen }: Desk): Promise<void> {
+  await expect(page.locator('main').getByText(/No tiene permiso/)).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Ver los casos' })).toBeVisible();
+  await expect(screen.historia).toHaveCount(0);
+}
+
+const OPEN = ['Comentar', 'Adjuntar', 'Escalar', 'Solicitar autorización', 'Cerrar caso'] as const;
+const TO_BE_TAKEN = [...OPEN, /^(Tomar caso|Tomando\.\.\.)$/] as const;
+const WAITING = ['Comentar', 'Adjuntar', 'Cerrar caso', 'Autorizar / No autorizar'] as const;
+
+/** The buttons that a person with every permission finds, by state of the case. */
+const BUTTONS = {
+  nuevo: TO_BE_TAKEN,
+  enProceso: OPEN,
+  escalado: TO_BE_TAKEN,
+  pendiente: WAITING,
+  recolecta: TO_BE_TAKEN,
+  solucionada: [],
+} as const satisfies Record<LifeState, readonly (string | RegExp)[]>;
+
+async function lookAtCase({ page, screen }: Desk, model: CaseModel): Promise<void> {
+  const { state } = model.shown;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(screen.resumen).toContainText(ESTADOS_CASO[ESTADO[state]]);
+  await expect(screen.acciones.locator('button')).toContainText([...BUTTONS[state]]);
+  await expect(screen.acciones.locator('button')).toHaveCount(BUTTONS[state].length);
+  if (!model.allows('comentar')) return expect(screen.comentario).toHaveCount(0);
+  await expect(screen.comentario).toHaveValue(model.written.comentar ?? '');
+}
+
+async function lookAtNews({ page }: Desk, model: CaseModel): Promise<void> {
+  const notice = page.getByText('Este caso cambió:');
+  // A stale save says it where it was refused, and once is enough.
+  if (!model.news || phaseOfBusy(model) === 'conflict') return expect(notice).toHaveCount(0);
+  await expect(notice.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver cambios' }).last()).toBeEnabled();
+}
+
+async function lookAtPlaces(desk: Desk, model: CaseModel): Promise<void> {
+  const { busyPlace, form } = model;
+  if (busyPlace !== undefined) return lookAtWork(desk, model, busyPlace);
+  if (form !== null) return lookAtField(desk, model, true);
+  await expect(desk.page.locator('[data-failure]')).toHaveCount(0);
+  await expect(desk.screen.anexos.getByRole('progressbar')).toHaveCount(0);
+}
+
+/** Letter for letter what the page says while a work is sent, and when it was not saved. */
+const SAID = {
+  comentar: { busy: 'Guardando...', failed: 'No se guardó el comentario.' },
+  adjuntar: { busy: 'Guardando...', failed: 'No se guardaron los anexos.' },
+  tomar: { busy: 'Tomando...', failed: 'No se pudo tomar el caso.' },
+  escalar: { busy: 'Escalando...', failed: 'No se pudo escalar el caso.' },
+  escalarAMantenimiento: { busy: 'Escalando...', failed: 'No se pudo escalar el caso a MANTENIMIENTO FACTURA.' },
+  solicitarAutorizacion: { busy: 'Solicitando...', failed: 'No se pudo solicitar la autorización.' },
+  autorizar: { busy: 'Guardando...', failed: 'No se guardó la autorización.' },
+  noAutorizar: { busy: 'Guardando...', failed: 'No se guardó la decisión.' },
+  cerrar: { busy: 'Cerrando...', failed: 'No se pudo cerrar el caso.' },
+} as const satisfies Record<Errand['trabajo'], { readonly busy: string; readonly failed: string }>;
+
+async function lookAtWork(desk: Desk, model: CaseModel, place: ShownPlace): Promise<void> {
+  const where = placeOn(desk, model, place);
+  const said = SAID[model.errandOf(place)?.trabajo ?? 'comentar'];
+  switch (model.phaseOf(place)) {
+    case 'sending':
+      await expect(where.getByText(said.busy).first()).toBeVisible();
+      if (place === 'adjuntar') await expect(where.getByRole('progressbar', { name: 'Envío de anexos' })).toBeVisible();
+      return isWritten(place) ? lookAtField(desk, model, false) : undefined;
+    case 'untouched':
+    case 'touched':
+      await expect(where.getByText(said.failed)).toBeVisible();
+      await expect(where.getByText(noConnection.texto).first()).toBeVisible();
+      await lookAtPromise(where, model.phaseOf(place) === 'untouched');
+      await expect(button(where, 'Reintentar')).toBeEnabled();
+      return isWritten(place) ? lookAtField(desk, model, true) : undefined;
+    case 'conflict':
+      await expect(where.getByText(said.failed)).toBeVisible();
+      await expect(where.getByText('Mientras usted trabajaba:')).toBeVisible();
+      await expect(where.getByText(/^Laura Méndez Castillo escaló el caso a /).first()).toBeVisible();
+      await expect(button(where, 'Guardar de todos modos')).toBeEnabled();
+      return isWritten(place) ? lookAtField(desk, model, false) : undefined;
+    case 'editing':
+    case 'none':
+      throw new Error(`Nothing is under way in "${place}".`);
+  }
+}
+
+/** Only what nobody has changed since goes out by itself. */
+function lookAtPromise(where: Locator, isUntouched: boolean): Promise<void> {
+  return expect(where.getByText(/se guardará solo en cuanto vuelva la conexión/)).toHaveCount(isUntouched ? 1 : 0);
+}
+
+function isWritten(place: ShownPlace): boolean {
+  return place === 'comentar' || place === 'formulario';
+}
+
+async function lookAtField(desk: Desk, model: CaseModel, isEditable: boolean): Promise<void> {
+  const field = fieldOf(desk, model.form);
+  await expect(field).toBeEditable({ editable: isEditable });
+  await expect(field).toHaveValue(model.written[model.form ?? 'comentar'] ?? '');
+}

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { openHome, signIn, test } from './bed/test.ts';
+
+test.describe('addresses', () => {
+  test('are shown to nobody who is not signed in', async ({ page }) => {
+    for (const path of ['', 'overview', 'valida-operacion', 'administracion/casos/1']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/mostrador\/auth\/login/);
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    }
+  });
+
+  test('that are no page lead to error-404, at the root and under every part', async ({ page }) => {
+    for (const path of ['no-existe', 'errors/no-existe', 'auth/no-existe', 'changelog', 'components/buttons']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/mostrador\/errors\/error-404$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+    }
+  });
+
+  test('a screen whose permission is missing leads to access-denied', async ({ page }) => {
+    await page.route('**/permiso/perfil-usuario/*', (route) =>
+      route.fulfill({ json: [{ id: 11, nombre: 'Ver estadísticas' }] }),
+    );
+    await signIn(page);
+    await page.goto('valida-operacion');
+    await expect(page).toHaveURL(/\/errors\/access-denied$/);
+  });
+
+  for (const [what, id] of [
+    ['that is no number', 'abc'],
+    ['which there is not', '99999999'],
+  ] as const) {
+    test(`a case ${what} leads to error-404 and leaves no step to go back to`, async ({ page }) => {
+      await signIn(page);
+      await openHome(page);
+      await page.goto(`administracion/casos/${id}`);
+      await expect(page).toHaveURL(/\/errors\/error-404$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/overview$/);
+    });
+  }
+
+  test('the root leads to the home page, where the first Tab offers to skip to the content', async ({ page }) => {
+    await signIn(page);
+    await page.goto('');
+    await expect(page).toHaveURL(/\/mostrador\/overview$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('button', { name: 'Saltar al contenido' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('every screen has a title of its own and its heading takes the focus', async ({ page }) => {
+    await signIn(page);
+    await openHome(page);
+    const home = await page.title();
+    await page.getByRole('navigation').getByRole('link', { name: 'Validar operación' }).first().click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Validación operación' });
+    await expect(heading).toBeFocused();
+    expect(await page.title()).not.toBe(home);
+    expect(await page.title()).toContain('Mostrador');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call';
+import { contract } from '#contract/contract';
+import { PERMISOS } from '#domain/permisos';
+
+/** Who may make a call: anybody, whoever is signed in, or whoever holds one of the permissions, by number. */
+type Right = 'anybody' | 'session' | readonly number[];
+
+/** ONCE: repeated under the same key it happens once. LOCKED: answered while the password is still to be changed. */
+type Mark = 'ONCE' | 'LOCKED';
+
+const CASES = [1, 27];
+const OPERATIONS = [27, 28];
+
+/**
+ * Who may make which call, and which counts once: written by hand, so that a slip in the contract is not its own judge. The
+ * numbers are the specification's (section 6) or `domain/permisos.ts`'s own; a new call gets its line here.
+ */
+const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
+  'GET sesion/opciones': ['anybody'],
+  'POST sesion/login': ['anybody'],
+  'GET sesion/actual': ['session', 'LOCKED'],
+  'POST sesion/logout': ['anybody'],
+  'GET sesion/cuenta': ['session'],
+  'POST sesion/terminar': ['session'],
+  'POST sesion/terminar-otras': ['session'],
+  'POST sesion/contrasena': ['session', 'LOCKED'],
+  'GET usuario/detalles/{numiden}': ['session'],
+  'GET permiso/perfil-usuario/{id}': ['session'],
+  'POST usuario/tiene-subcategoria': ['session'],
+
+  'GET catalogo/areas': ['session'],
+  'GET catalogo/subcategorias': ['session'],
+  'GET catalogo/tiendas': ['session'],
+  'GET catalogo/tiendas-busqueda': ['session'],
+  'GET catalogo/tiendas-login': ['anybody'],
+  'GET catalogo/tiendas-virtuales': ['session'],
+  'GET catalogo/cedis': ['session'],
+  'GET catalogo/motivos-escalamiento-area': ['session'],
+  'GET catalogo/anexos': [CASES],
+
+  'POST clientes/listar': [[2]],
+  'GET clientes/por-operacion': [[2]],
+
+  'GET venta/get-venta-por-id': [OPERATIONS],
+  'POST venta/get-ventas-por-filtros': [OPERATIONS],
+  'GET venta/articulos-operacion': [OPERATIONS],
+  'POST vales/consultas/get-by-tienda-operacion': [OPERATIONS],
+  'POST busqueda/guardar': ['session'],
+
+  'POST caso/guardar': [[2], 'ONCE'],
+  'GET caso/detalle/{id}': [CASES],
+  'GET caso/download-anexo/{id}': [CASES],
+  'POST caso/agregar-comentario': [[4], 'ONCE'],
+  'POST caso/guardar-anexo/{id}': [[4], 'ONCE'],
+  'POST caso/actualizar-estado': [[6], 'ONCE'],
+  'POST caso/escalar': [[7], 'ONCE'],
+  'POST caso/solicitar-autorizacion': [[8], 'ONCE'],
+  'POST caso/autorizar': [[9], 'ONCE'],
+  'POST caso/cerrar-caso': [[10], 'ONCE'],
+  'POST caso/lista-paginada': [CASES],
+  'GET caso/exportar': [[22]],
+  'GET caso/listar-estados': [CASES],
+  'GET caso/listar-casos': [CASES],
+  'GET caso/por-autorizar': [[9]],
+  'GET caso/getUserAdmin/{a}/{b}': [CASES],
+  'GET caso/open-dir': [[1]],
+
+  'GET dashboard/datos-estadisticos': ['session'],
+
+  'GET borrador/propios': ['session'],
+  'PUT borrador/guardar/{clave}': ['session'],
+
+  'GET eventos': ['session'],
+
+  'GET sistema/salud': ['anybody'],
+};
+
+describe('the rights of the calls', () => {
+  const calls: readonly Call[] = Object.values(contract);
+
+  it('are those of the table, call by call, and no call is without', () => {
+    expect(Object.fromEntries(calls.map((call) => [`${call.metodo} ${call.ruta}`, rightsOf(call)]))).toEqual(RIGHTS);
+  });
+
+  it('let nothing but a reading through without a key that makes it count once, if it concerns a case', () => {
+    const works = Object.keys(RIGHTS).filter(
+      (call) => /^POST caso\//.test(call) && call !== 'POST caso/lista-paginada',
+    );
+    expect(works.filter((call) => !RIGHTS[call]?.includes('ONCE'))).toEqual([]);
+  });
+});
+
+function rightsOf({ acceso, unaVez, conContrasenaPorCambiar }: Call): readonly [Right, ...Mark[]] {
+  return [
+    acceso === 'publico' ? 'anybody' : acceso === 'sesion' ? 'session' : acceso.map((permiso) => PERMISOS[permiso].id),
+    ...(unaVez ? (['ONCE'] as const) : []),
+    ...(conContrasenaPorCambiar ? (['LOCKED'] as const) : []),
+  ];
+}

@@ -1,0 +1,126 @@
+/** One of everything that crosses the wire, with nothing missing. */
+const person = { numiden: 100_002, nombre: 'Beto Asesor' };
+const date = '2026-03-18T18:00:00.000Z';
+const tienda = { cvetda: 1, nombre: 'Tienda Centro' };
+const area = { id: 2, nombre: 'Atención a clientes' };
+const subCategoria = { id: 20, nombre: 'GARANTÍA' };
+
+export const ofCase = { idCaso: 7001, version: 3 };
+export const destination = { idArea: 1, idSubcategoria: 14, idMotivo: 8 };
+export const movement = { id: 1, accion: 'Caso creado', version: 1, fecha: date, autor: person };
+
+export const listedCase = {
+  ...{ id: 7001, tienda, area, subCategoria, datosCliente: person, datosCreacion: person, administrador: person },
+  ...{ estado: { id: 2, nombre: 'EN PROCESO' }, semaforo: 'reciente', pierdeColorEn: date },
+  ...{ fechaCreacion: date, fechaSolucion: date },
+};
+
+export const caso = {
+  ...{ id: 7001, version: 3, tienda, area, subCategoria, datosCliente: person, administrador: person },
+  ...{ estado: { id: 6, nombre: 'RECOLECTA' }, semaforo: 'atendido', pierdeColorEn: date },
+  ...{ datosCreacion: { ...person, fecha: date }, fechaCreacion: date, requiereAutorizacion: 1 },
+  ...{ usuarioAutoriza: person, usuarioSoluciona: person, solucion: { texto: 'Se entregó otra.', fecha: date } },
+  datosContacto: { email: 'ana@correo.mx', telefono: '5512345678', celular: '5512345678' },
+  comentarioOriginal: 'La licuadora llegó rota.',
+  comentarios: [{ id: 1, texto: 'Se llamó al cliente.', fecha: date, autor: person }],
+  logs: [movement],
+  logEscalamientos: [
+    {
+      ...{ id: 1, area: 'Facturación', subCategoria: 'GARANTÍA', motivo: 'No se pudo facturar' },
+      ...{ comentario: 'Falta el folio.', fecha: date, autor: person },
+    },
+  ],
+  parametrosBusqueda: [{ tipo: 2, valor: '1000001' }],
+  datosAutorizacion: {
+    ...{ solicitante: person, motivo: 'La garantía venció.', fecha: date },
+    resolucion: { autorizado: true, comentario: 'Procede.', fecha: date, autor: person },
+  },
+  datosFiscales: {},
+};
+
+export const waiting = {
+  ...{ ...ofCase, tienda, area, subCategoria, datosCliente: person, solicitante: person },
+  ...{ motivo: 'La garantía venció.', fecha: date, propia: false },
+};
+
+export const request = {
+  ...{ numidenCliente: 5, nomCliente: 'Íñigo', apePatCliente: 'Núñez', apeMatCliente: '', sexo: 'M' },
+  ...{ fechaNacimiento: '1990-05-17', correo: 'inigo@correo.mx', numTel: '', numCel: '5512345678' },
+  ...{ descripcion: 'La licuadora llegó rota.', numidenCrea: 100_002, cvetda: 1, idSubcategoria: 20, idArea: 2 },
+  parametrosBusqueda: [{ tipo: 1, valor: '1' }],
+};
+
+export const filter = {
+  ...{ folio: 7001, cvetda: 1, categoria: 20, nomCliente: 'uc', idEstatus: 6, numIden: 100_002 },
+  ...{ fechaIni: '2026-03-01', fechaFin: '2026-03-18', soloAbiertos: true },
+  ...{ fechaSolucionIni: '2026-03-01', fechaSolucionFin: '2026-03-18', orden: 'antiguos' },
+  ...{ telefono: '8181234567', operacion: 1_000_001, tiendaOperacion: 1 },
+  ...{ aMiCargo: true, sinAsignar: true, sinAtencion: true },
+};
+
+export const file = {
+  ...{ id: 1, nombre: 'ticket.pdf', tipo: 'application/pdf', bytes: 0, fecha: date, agregadoPor: person },
+};
+
+export const customer = {
+  ...{ numiden: 5, nombre: 'María', apellidoPaterno: 'De la O', apellidoMaterno: 'Uc', sexo: 'F' },
+  ...{ fechaNacimiento: '1980-02-29', correo: 'maria@correo.mx', telefono: '5512345678', celular: '5512345678' },
+  esNuevo: false,
+};
+
+const articulo = {
+  ...{ linea: 1, numArt: '85123A', descripcion: 'Licuadora', total: 1160.5 },
+  ...{ cantidadOriginal: 5, cantidadMaxima: 4, devolucionesMaximas: 2 },
+  ...{ folioGuia: 'G-1', idPaquete: 1, folioPaquete: 'P-1', estadoPaquete: 16, idArticulo: 1, estadoArticulo: 0 },
+};
+
+export const operation = {
+  cabecera: {
+    ...{ tienda, operacion: 9_999_999_999, fechaOperacion: date, numiden: 5, cliente: 'MARIA DE LA O' },
+    totalOperacion: 1160.5,
+  },
+  articulos: [articulo],
+  pagos: [{ idFormaPago: 1, nombre: 'EFECTIVO', monto: 0.07, fecha: date }],
+};
+
+export const vale = {
+  ...{
+    id: 1,
+    casoId: 7001,
+    folio: 'V-1',
+    estado: { id: 1, nombre: 'VIGENTE' },
+    tipo: { id: 0, nombre: 'CANCELACIÓN' },
+  },
+  ...{ total: 500.1, saldo: 0.07, depreciacion: 0, fechaCreacion: date, fechaVigencia: date },
+};
+
+export const sesion = {
+  ...{ logueado: true, numiden: 100_002, nombre: 'Beto Asesor', tienda: { id: 1, nombre: 'Tienda Centro' } },
+  ...{ avatar: 'beto.png', roles: [2], areas: [2], permisos: [2, 27], version: '1.0.0' },
+  gerente: { esGerente: true, areasGerente: [2] },
+};
+
+export const user = {
+  ...{ id: 100_002, nombreCompleto: 'Beto Asesor', correo: 'beto@ejemplo.mx', areas: [2], roles: [2] },
+  ...{ permisos: [2, 27], esGerente: false, areasGerente: [], nuevo: false },
+};
+
+export const account = {
+  ...{ numiden: 100_002, nombreCompleto: 'Beto Asesor', correo: 'beto@ejemplo.mx', rol: 'Asesor de tienda' },
+  ...{ areas: ['Atención a clientes'], tiendas: ['Tienda Centro'], conContrasena: true },
+  sesiones: [
+    {
+      ...{ id: 1, creada: date, ultimoUso: date, ip: '127.0.0.1', navegador: 'Chrome en Windows' },
+      ...{ tienda: 'Tienda Centro', esta: true },
+    },
+  ],
+};
+
+export const result = {
+  ...{ codigo: 1, descripcion: 'Hecho con éxito', version: 4, estado: { id: 3, nombre: 'SOLUCIONADA' } },
+};
+
+export const rejection = {
+  ...{ codigo: 409, message: 'El caso 7001 cambió.', campos: [{ campo: 'solucion', message: 'Campo requerido' }] },
+  ...{ entidad: 'caso', id: 7001, version: 4, cambios: [movement] },
+};

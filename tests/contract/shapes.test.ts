@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { actionAnswerSchema } from '#contract/answers';
+import { casos } from '#contract/casos';
+import { errorBodySchema } from '#contract/failure';
+import { anexoSchema, fullCaseReason } from '#domain/anexos';
+import {
+  casoDeListaSchema,
+  casoSchema,
+  filtroCasosSchema,
+  NO_FILTER,
+  porAutorizarSchema,
+  solicitudCasoSchema,
+} from '#domain/casos';
+import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/catalogos';
+import { busquedaClienteSchema, clientesEncontradosSchema, nombreCompletoCliente } from '#domain/clientes';
+import { movimientoSchema } from '#domain/history';
+import { articuloOperacionSchema, detalleOperacionSchema, valeDeOperacionSchema } from '#domain/operaciones';
+import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema, sesionSchema } from '#domain/sesion';
+import {
+  anexosNuevosSchema,
+  cambioEstadoSchema,
+  cierreSchema,
+  comentarioSchema,
+  escalamientoSchema,
+  resolucionSchema,
+  solicitudAutorizacionSchema,
+} from '#domain/trabajosCaso';
+import * as sample from './shapes.samples.ts';
+
+/** What crosses the wire, each with one that is whole: written by hand from the specification's section 3. */
+const SHAPES: readonly (readonly [name: string, schema: z.ZodType, whole: unknown])[] = [
+  ['a case', casoSchema, sample.caso],
+  ['a case of a list', casoDeListaSchema, sample.listedCase],
+  ['an entry of the history', movimientoSchema, sample.movement],
+  ['a request for authorization', porAutorizarSchema, sample.waiting],
+  ['a new case', solicitudCasoSchema, sample.request],
+  ['a filter of cases', filtroCasosSchema, sample.filter],
+  ['a comment', comentarioSchema, { ...sample.ofCase, comentario: 'Se llamó al cliente.' }],
+  ['an escalation', escalamientoSchema, { ...sample.ofCase, ...sample.destination, comentario: 'Falta el folio.' }],
+  ['a plea for authorization', solicitudAutorizacionSchema, { ...sample.ofCase, motivo: 'La garantía venció.' }],
+  ['a decision', resolucionSchema, { ...sample.ofCase, autorizado: false, comentario: 'No procede.' }],
+  ['a close', cierreSchema, { ...sample.ofCase, solucion: 'Se entregó otra.' }],
+  ['a taking over', cambioEstadoSchema, { ...sample.ofCase, idEstado: 2 }],
+  ['new attachments', anexosNuevosSchema, { version: 3 }],
+  ['an attachment', anexoSchema, sample.file],
+  ['the customers found', clientesEncontradosSchema, { clientes: [sample.customer], limiteExcedido: true }],
+  ['a search of customers', busquedaClienteSchema, { nombre: 'Ana', apePat: 'Uc', apeMat: '' }],
+  ['an operation', detalleOperacionSchema, sample.operation],
+  ['a voucher', valeDeOperacionSchema, sample.vale],
+  ['a session', sesionSchema, sample.sesion],
+  ['a user', detallesUsuarioSchema, sample.user],
+  ['an account', cuentaSchema, sample.account],
+  ['a store', tiendaSchema, { cvetda: 1, nombre: 'Tienda Centro' }],
+  ['an area', areaSchema, { id: 2, nombre: 'Atención a clientes' }],
+  ['a category', subcategoriaSchema, { id: 20, nombre: 'GARANTÍA', idArea: 2 }],
+  ['a reason to escalate', motivoEscalamientoSchema, { id: 8, descripcion: 'No se pudo facturar', idArea: 1 }],
+  ['the answer of an action', actionAnswerSchema, { codigo: 1, descripcion: 'Hecho con éxito' }],
+  ['the answer of a work', casos.cerrarCaso.salida, sample.result],
+  ['a page of cases', casos.listaCasos.salida, { listaCasos: [sample.listedCase], total: 1, limiteExcedido: true }],
+  ['the path to a case', casos.detalleCaso.entrada.ruta, { id: 7001 }],
+  ['a refusal', errorBodySchema, sample.rejection],
+];
+
+/** What may be left out: the product fills it in, or does without. */
+const OPTIONAL = new Set([
+  'a new case: idArea',
+  'a new case: parametrosBusqueda',
+  'a filter of cases: soloAbiertos',
+  'a filter of cases: fechaSolucionIni',
+  'a filter of cases: fechaSolucionFin',
+  'a filter of cases: orden',
+  'a filter of cases: telefono',
+  'a filter of cases: operacion',
+  'a filter of cases: tiendaOperacion',
+  'a filter of cases: aMiCargo',
+  'a filter of cases: sinAsignar',
+  'a filter of cases: sinAtencion',
+  'a comment: version',
+  'new attachments: version',
+  'a page of cases: limiteExcedido',
+  'a refusal: campos',
+  'a refusal: entidad',
+  'a refusal: id',
+  'a refusal: version',
+  'a refusal: cambios',
+]);
+
+describe.each(SHAPES)('%s', (name, schema, whole) => {
+  it('keeps every field', () => {
+    expect(schema.parse(whole)).toEqual(whole);
+  });
+
+  it.each(fieldsOf(whole).map((field) => ({ field: field.join('.'), at: field })))(
+    'lacks nothing: $field',
+    ({ field, at }) => {
+      expect(schema.safeParse(changed(whole, at, undefined)).success).toBe(OPTIONAL.has(`${name}: ${field}`));
+    },
+  );
+
+  it.each(fieldsOf(whole).map((field) => ({ field: field.join('.'), at: field })))(
+    'takes no nonsense: $field',
+    ({ at }) => {
+      expect(schema.safeParse(changed(whole, at, { nonsense: Symbol('nonsense') })).success).toBe(false);
+    },
+  );
+});
+
+describe('an employee number to sign in with', () => {
+  it.each([
+    [100_001, '100001'],
+    [' 100001 ', '100001'],
+    ['0000000007', '0000000007'],
+  ])('%j is %s', (given, digits) => {
+    expect(numidenDeEntradaSchema.parse(given)).toBe(digits);
+  });
+
+  it.each(['', 'x1', '1x', '12345678901', '1.5', -1, null, true])('%j is refused, and says so', (given) => {
+    const { error } = numidenDeEntradaSchema.safeParse(given);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['El número de empleado lleva solo dígitos.']);
+  });
+});
+
+it('the status of a package or an article is a number that there is', () => {
+  const [article] = sample.operation.articulos;
+  for (const [field, wrong] of [
+    ['estadoPaquete', '6'],
+    ['estadoPaquete', 99],
+    ['estadoArticulo', '6'],
+    ['estadoArticulo', 99],
+  ] as const)
+    expect(articuloOperacionSchema.safeParse({ ...article, [field]: wrong }).success).toBe(false);
+});
+
+it('a text that is too short is told what it lacks', () => {
+  const messages = (schema: z.ZodType, value: object) =>
+    schema.safeParse(value).error?.issues.map(({ message }) => message);
+  expect(messages(comentarioSchema, { ...sample.ofCase, comentario: ' ' })).toEqual(['Campo requerido']);
+  expect(messages(cierreSchema, { ...sample.ofCase, solucion: 'ya' })).toEqual(['Escriba al menos 5 caracteres.']);
+});
+
+it('a filter is without what is left out, and a page without more than it says', () => {
+  expect(NO_FILTER).toEqual(filtroCasosSchema.parse(NO_FILTER));
+  expect(NO_FILTER.soloAbiertos).toBe(false);
+  expect(casos.listaCasos.salida.parse({ listaCasos: [], total: 0 }).limiteExcedido).toBe(false);
+});
+
+describe('lists that have an end', () => {
+  it.each([
+    [
+      clientesEncontradosSchema,
+      (n: number) => ({ clientes: Array(n).fill(sample.customer), limiteExcedido: false }),
+      20,
+    ],
+    [
+      solicitudCasoSchema,
+      (n: number) => ({ ...sample.request, parametrosBusqueda: Array(n).fill({ tipo: 1, valor: '7' }) }),
+      4,
+    ],
+  ] as const)('hold so many and no more', (schema, of, most) => {
+    expect(schema.safeParse(of(0)).success).toBe(true);
+    expect(schema.safeParse(of(most)).success).toBe(true);
+    expect(schema.safeParse(of(most + 1)).success).toBe(false);
+  });
+
+  it('a case takes a hundred attachments, and says how many still fit', () => {
+    expect([fullCaseReason(99, 1), fullCaseReason(95, 5), fullCaseReason(0, 5)]).toEqual([null, null, null]);
+    expect(fullCaseReason(99, 2)).toBe('Un caso admite 100 anexos: a este se le puede agregar solo 1.');
+    expect(fullCaseReason(98, 3)).toBe('Un caso admite 100 anexos: a este se le pueden agregar solo 2.');
+    for (const has of [100, 101])
+      expect(fullCaseReason(has, 1)).toBe('El caso ya tiene 100 anexos, el máximo: no se pueden agregar más.');
+  });
+});
+
+it('what is left out of a new case and of a filter is filled in', () => {
+  const { idArea: _area, parametrosBusqueda: _parameters, ...request } = sample.request;
+  expect(solicitudCasoSchema.parse(request)).toEqual({ ...request, parametrosBusqueda: [] });
+  const {
+    soloAbiertos: _open,
+    fechaSolucionIni: _from,
+    fechaSolucionFin: _to,
+    orden: _order,
+    telefono: _phone,
+    operacion: _operation,
+    tiendaOperacion: _store,
+    aMiCargo: _mine,
+    sinAsignar: _nobodys,
+    sinAtencion: _late,
+    ...filter
+  } = sample.filter;
+  expect(filtroCasosSchema.parse(filter)).toEqual({
+    ...filter,
+    ...{ soloAbiertos: false, fechaSolucionIni: null, fechaSolucionFin: null, orden: 'recientes', telefono: '' },
+    ...{ operacion: null, tiendaOperacion: null, aMiCargo: false, sinAsignar: false, sinAtencion: false },
+  });
+});
+
+it('a customer is named surnames first, without what is missing', () => {
+  const name = { nombre: 'Ana', apellidoPaterno: 'Uc', apellidoMaterno: 'Pech' };
+  expect(nombreCompletoCliente(name)).toBe('Uc Pech Ana');
+  expect(nombreCompletoCliente({ ...name, apellidoMaterno: null })).toBe('Uc Ana');
+});
+
+/** The way to every field, into objects and into the first of a list. */
+function fieldsOf(value: unknown): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: readonly (readonly [string, unknown])[] = Array.isArray(value)
+    ? value.slice(0, 1).map((one) => ['0', one] as const)
+    : Object.entries(value);
+  return entries.flatMap(([key, inner]) => [
+    ...(Array.isArray(value) ? [] : [[key]]),
+    ...fieldsOf(inner).map((way) => [key, ...way]),
+  ]);
+}
+
+/** The same value with another one at the end of the way; undefined takes the field out. */
+function changed(value: unknown, [key = '', ...way]: readonly string[], put: unknown): unknown {
+  const inner = way.length === 0 ? put : changed((value as Record<string, unknown>)[key], way, put);
+  if (Array.isArray(value)) return [inner, ...value.slice(1)];
+  const { [key]: _old, ...others } = value as Record<string, unknown>;
+  return inner === undefined ? others : { ...others, [key]: inner };
+}

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISOS } from '#domain/permisos';
+import { usuarios } from '../../server/db/schema/personas.ts';
+import type { Desk } from '../server/casos.desk.ts';
+import { ATENCION, FACTURACION, MANTENIMIENTO, openDesk } from '../server/casos.desk.ts';
+import { PDF } from '../server/casos.files.ts';
+import { seedOperations, WITH_GUIDES } from '../server/operaciones.seed.ts';
+import { grantPermissions } from '../server/people.ts';
+import type { Site, WrittenCall } from './specification.ts';
+import {
+  caseRequest,
+  casos,
+  customersAndCatalogues,
+  exit,
+  logins,
+  operationsAndDashboard,
+  sessionAndUsers,
+  works,
+} from './specification.ts';
+
+const NUMIDEN = 100_001;
+const OTHER = 100_003;
+const ANY: Site = {
+  numiden: NUMIDEN,
+  cvetda: 1,
+  idCaso: 0,
+  version: 0,
+  porAutorizar: { idCaso: 0, version: 0 },
+  idAnexo: 0,
+  idArea: FACTURACION,
+  idSubcategoria: MANTENIMIENTO,
+  otraSubcategoria: 14,
+  idMotivo: 8,
+  operacion: WITH_GUIDES,
+};
+const ALL = [casos, works, sessionAndUsers, customersAndCatalogues, operationsAndDashboard] as const;
+
+let desk: Desk;
+let cookieOfLogin: string;
+let another: string;
+beforeAll(async () => {
+  desk = await openDesk();
+  await seedOperations(desk);
+  const all = Object.values(PERMISOS).map(({ id }) => id);
+  await grantPermissions(desk.db, NUMIDEN, all);
+  await grantPermissions(desk.db, OTHER, all);
+  await desk.db
+    .update(usuarios)
+    .set({ areas: [FACTURACION, ATENCION] })
+    .where(eq(usuarios.numiden, NUMIDEN));
+  cookieOfLogin = await desk.banco.entrar(NUMIDEN);
+  another = await desk.banco.entrar(OTHER);
+});
+afterAll(() => desk.banco.cerrar());
+
+async function formOf({ json, archivos }: NonNullable<WrittenCall['formulario']>) {
+  const form = new FormData();
+  if (json !== undefined) form.append(json[0], JSON.stringify(json[1]));
+  for (let n = 0; n < archivos; n += 1) form.append('files', new Blob([new Uint8Array(PDF)]), `nota-${n}.pdf`);
+  const body = new Response(form);
+  return {
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  };
+}
+
+/** Sends exactly what the table says, with the session's cookie and the headers that HTTP itself asks for. */
+async function send(call: WrittenCall, cookie: string) {
+  const { metodo, ruta, de = {}, consulta = {}, cuerpo, formulario } = call;
+  const { headers, payload } = formulario
+    ? await formOf(formulario)
+    : { headers: {}, payload: cuerpo as object | undefined };
+  const path = ruta.replace(/^\//, '').replace(/\{(\w+)\}/g, (_, nombre: string) => String(de[nombre]));
+  const questions = new URLSearchParams(Object.entries(consulta).map(([nombre, valor]) => [nombre, String(valor)]));
+  return desk.banco.app.inject({
+    method: metodo,
+    url: `${desk.banco.config.basePath}api/${path}?${questions}`,
+    headers: { ...headers, cookie },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+async function newCase(cookie: string, numiden: number) {
+  const json = ['casoRequest', caseRequest({ ...ANY, numiden })] as const;
+  const answer = await send(
+    { metodo: 'POST', ruta: 'caso/guardar', formulario: { json, archivos: 1 }, responde: {} },
+    cookie,
+  );
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { idCaso: answer.json().idCaso as number, version: 1 };
+}
+
+/** A case with a file, and another one whose authorization somebody else asked for. */
+async function mount(): Promise<Site> {
+  const caso = await newCase(cookieOfLogin, NUMIDEN);
+  const ajeno = await newCase(another, OTHER);
+  const pedida = await send(
+    {
+      metodo: 'POST',
+      ruta: 'caso/solicitar-autorizacion',
+      cuerpo: { ...ajeno, motivo: 'La garantía venció ayer.' },
+      responde: {},
+    },
+    another,
+  );
+  expect(pedida.statusCode, pedida.body).toBe(200);
+  const anexos = await send(
+    { metodo: 'GET', ruta: 'catalogo/anexos', consulta: { casoId: caso.idCaso }, responde: {} },
+    cookieOfLogin,
+  );
+  const [anexo] = anexos.json();
+  return {
+    ...ANY,
+    ...caso,
+    porAutorizar: { idCaso: ajeno.idCaso, version: pedida.json().version },
+    idAnexo: anexo.id,
+  };
+}
+
+async function verify(call: WrittenCall, cookie: string) {
+  const answer = await send(call, cookie);
+  expect(answer.statusCode, answer.body).toBe(200);
+  if (call.responde === 'blob') expect(answer.rawPayload.equals(PDF)).toBe(true);
+  else if (Array.isArray(answer.json())) expect(answer.json()).toEqual(call.responde);
+  else expect(answer.json()).toMatchObject(call.responde as object);
+}
+
+function nameOf({ metodo, ruta, formulario }: WrittenCall): string {
+  return `${metodo} ${ruta}${formulario ? ` with ${formulario.archivos} files` : ''}`;
+}
+
+describe('a client written from the specification alone', () => {
+  for (const part of ALL) {
+    it.each(part(ANY).map((call, place) => ({ nombre: nameOf(call), lugar: place })))(
+      'is served: $nombre',
+      async ({ lugar }) => {
+        const call = part(await mount())[lugar];
+        if (call === undefined) throw new Error('The table changed its length');
+        await verify(call, cookieOfLogin);
+      },
+    );
+  }
+
+  it.each(logins(ANY))('signs in with $cuerpo.numiden', (call) => verify(call, ''));
+
+  it('signs out, with and without a body', async () => {
+    await verify(exit, await desk.banco.entrar(NUMIDEN));
+    await verify({ ...exit, cuerpo: {} }, await desk.banco.entrar(NUMIDEN));
+  });
+
+  it('may send an empty object where a call takes no body', async () => {
+    const [vales] = operationsAndDashboard(ANY).filter(({ ruta }) => ruta.startsWith('/vales/'));
+    if (vales === undefined) throw new Error('The table lost its call');
+    await verify({ ...vales, cuerpo: {} }, cookieOfLogin);
+  });
+
+  it('gets the area of a case from its category, and is told when it says another one', async () => {
+    const { idCaso } = await newCase(cookieOfLogin, NUMIDEN);
+    const detail = { metodo: 'GET', ruta: 'caso/detalle/{id}', de: { id: idCaso }, responde: {} } as const;
+    expect((await send(detail, cookieOfLogin)).json().area).toEqual({ id: FACTURACION, nombre: 'Facturación' });
+    const save = (cambios: object) =>
+      send(
+        {
+          metodo: 'POST',
+          ruta: 'caso/guardar',
+          formulario: { json: ['casoRequest', { ...caseRequest(ANY), ...cambios }], archivos: 0 },
+          responde: {},
+        },
+        cookieOfLogin,
+      );
+    const contradicha = await save({ idArea: ATENCION });
+    expect([contradicha.statusCode, contradicha.json().message]).toEqual([400, 'La categoría no corresponde al área.']);
+    for (const idSubcategoria of [987, 99_999_999_999]) {
+      const inexistente = await save({ idSubcategoria });
+      expect([inexistente.statusCode, inexistente.json()]).toEqual([
+        400,
+        {
+          codigo: 400,
+          message: 'La categoría no existe. Elija otra.',
+          campos: [{ campo: 'idSubcategoria', message: 'La categoría no existe. Elija otra.' }],
+        },
+      ]);
+    }
+  });
+
+  it.each(['numidenCliente', 'idSubcategoria', 'descripcion', 'numidenCrea', 'cvetda', 'sexo'])(
+    'is told when its case lacks %s',
+    async (field) => {
+      const { [field as 'sexo']: _, ...resto } = caseRequest(ANY);
+      const form = { json: ['casoRequest', resto] as const, archivos: 0 };
+      const answer = await send(
+        { metodo: 'POST', ruta: 'caso/guardar', formulario: form, responde: {} },
+        cookieOfLogin,
+      );
+      expect([answer.statusCode, answer.json().campos?.[0]?.campo]).toEqual([400, field]);
+    },
+  );
+});
+
+describe('the table', () => {
+  it('holds every call that the product offers as the specification’s, and no other', async () => {
+    const doc = (await desk.banco.app.inject({ url: '/mostrador/api/docs/json' })).json();
+    const ofrecidas = Object.entries<Record<string, { description: string }>>(doc.paths).flatMap(([ruta, metodos]) =>
+      Object.entries(metodos).flatMap(([metodo, { description }]) =>
+        description.includes('La especificación no muestra esta ruta')
+          ? []
+          : [`${metodo.toUpperCase()} ${ruta.replace('/mostrador/api/', '')}`],
+      ),
+    );
+    const written = [...ALL.flatMap((part) => part(ANY)), ...logins(ANY), exit];
+    const keys = new Set(written.map(({ metodo, ruta }) => `${metodo} ${ruta.replace(/^\//, '')}`));
+    expect([...keys].sort()).toEqual(ofrecidas.sort());
+  });
+});

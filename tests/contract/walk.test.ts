@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call';
+import type { CallName } from '#contract/contract';
+import { contract } from '#contract/contract';
+import { errorBodySchema } from '#contract/failure';
+import type { Permiso } from '#domain/permisos';
+import { PERMISOS } from '#domain/permisos';
+import { handlers } from '../../server/http/handlers.ts';
+import type { Bed } from '../server/bed.ts';
+import { createBed } from '../server/bed.ts';
+import { grantPermissions } from '../server/people.ts';
+
+const CALLS = (Object.entries(contract) as [CallName, Call][]).map(([nombre, llamada]) => ({
+  nombre,
+  llamada,
+}));
+
+function urlOf({ ruta }: Call): string {
+  return `/mostrador/api/${ruta.replace(/\{\w+\}/g, '1')}`;
+}
+
+// Sent with what the route's own checks ask of any request, so that only the session can be what is missing.
+function ask(banco: Bed, call: Call, cookie: string | null) {
+  return banco.app.inject({
+    method: call.metodo,
+    url: urlOf(call),
+    headers: {
+      'idempotency-key': 'clave-de-prueba',
+      ...(cookie === null ? {} : { cookie }),
+      ...(call.multipart ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),
+    },
+    ...(call.multipart ? { payload: '--x--\r\n' } : call.entrada.cuerpo ? { payload: {} } : {}),
+  });
+}
+
+let bed: Bed;
+beforeAll(async () => {
+  bed = await createBed();
+});
+afterAll(() => bed.cerrar());
+
+describe('every call of the contract', () => {
+  it('has its own path and method', () => {
+    const keys = CALLS.map(({ llamada }) => `${llamada.metodo} ${llamada.ruta}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('has a relative path without a leading slash', () => {
+    expect(CALLS.filter(({ llamada }) => !/^[\w-]+(\/([\w-]+|\{\w+\}))*$/.test(llamada.ruta))).toEqual([]);
+  });
+
+  it('has a handler, and no handler is without a call', () => {
+    expect(Object.keys(handlers).sort()).toEqual(Object.keys(contract).sort());
+  });
+
+  it('stands in the OpenAPI document with its name, method and who may make it', async () => {
+    const doc = (await bed.app.inject({ url: '/mostrador/api/docs/json' })).json();
+    const operaciones = Object.entries<Record<string, { operationId: string; security: unknown[] }>>(doc.paths).flatMap(
+      ([ruta, metodos]) => Object.entries(metodos).map(([metodo, operacion]) => ({ ruta, metodo, ...operacion })),
+    );
+    expect(
+      operaciones.map(({ ruta, metodo, operationId, security }) => [operationId, metodo, ruta, security.length]).sort(),
+    ).toEqual(
+      CALLS.map(({ nombre, llamada }) => [
+        nombre,
+        llamada.metodo.toLowerCase(),
+        `/mostrador/api/${llamada.ruta}`,
+        llamada.acceso === 'publico' ? 0 : 1,
+      ]).sort(),
+    );
+  });
+});
+
+function of(cumple: (call: Call) => boolean) {
+  return CALLS.filter(({ llamada }) => cumple(llamada));
+}
+function permissionsOf({ acceso }: Call): readonly Permiso[] {
+  return typeof acceso === 'string' ? [] : acceso;
+}
+
+describe('a call that is not open to everybody', () => {
+  const cerradas = of(({ acceso }) => acceso !== 'publico');
+
+  it.each(cerradas)('is refused without a session: $nombre', async ({ llamada }) => {
+    const answer = await ask(bed, llamada, null);
+    expect(answer.statusCode).toBe(401);
+    expect(errorBodySchema.parse(answer.json()).message).toBe('Su sesión terminó. Inicie sesión de nuevo.');
+  });
+
+  it.each(cerradas)('is refused with an invented session: $nombre', async ({ llamada }) => {
+    const answer = await ask(bed, llamada, `mostrador_sesion=${'A'.repeat(43)}`);
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('a call that needs a permission', () => {
+  const conPermiso = of((call) => permissionsOf(call).length > 0);
+
+  it.each(conPermiso)('is refused to whoever holds every other one: $nombre', async ({ llamada }) => {
+    const asked: readonly string[] = permissionsOf(llamada);
+    const otros = Object.entries(PERMISOS).flatMap(([nombre, { id }]) => (asked.includes(nombre) ? [] : [id]));
+    await grantPermissions(bed.db, 100004, otros);
+    const answer = await ask(bed, llamada, await bed.entrar(100004));
+    expect(answer.statusCode).toBe(403);
+    expect(errorBodySchema.parse(answer.json()).message).toBe('No tiene permiso para realizar esta operación.');
+  });
+
+  it.each(conPermiso)('is open to whoever holds any one of them: $nombre', async ({ llamada }) => {
+    for (const permiso of permissionsOf(llamada)) {
+      await grantPermissions(bed.db, 100004, [PERMISOS[permiso].id]);
+      const answer = await ask(bed, llamada, await bed.entrar(100004));
+      expect([200, 400, 404], permiso).toContain(answer.statusCode);
+    }
+  });
+});
+
+describe('a call that needs a session only', () => {
+  // What never ends cannot be waited for here.
+  const deUnaVez = of(({ acceso, salida }) => acceso === 'sesion' && salida !== 'eventos');
+
+  it.each(deUnaVez)('does not ask which permissions: $nombre', async ({ llamada }) => {
+    await grantPermissions(bed.db, 100004, [PERMISOS.verUsuarios.id]);
+    const answer = await ask(bed, llamada, await bed.entrar(100004));
+    // The calls about oneself were asked about employee 1.
+    const own = /numiden|perfil-usuario/.test(llamada.ruta);
+    expect(own ? [403] : [200, 400]).toContain(answer.statusCode);
+  });
+});
+
+describe('a call of the login screen', () => {
+  it.each(of(({ acceso }) => acceso === 'publico'))('is open to anybody: $nombre', async ({ llamada }) => {
+    const answer = await ask(bed, llamada, null);
+    expect(answer.statusCode).toBe(llamada.entrada.cuerpo ? 400 : 200);
+  });
+
+  it('is one of these and no other', () => {
+    expect(of(({ acceso }) => acceso === 'publico').map(({ nombre }) => nombre)).toEqual([
+      'opcionesSesion',
+      'iniciarSesion',
+      'cerrarSesion',
+      'tiendasLogin',
+      'salud',
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+/** Every machine of the house with its samples and its words, for whoever needs all of them. */
+import { avisosModel } from './avisos.fixtures.ts';
+import { casoModel } from './caso.fixtures.ts';
+import type { Model } from './kit/fixtures.ts';
+import type { Vocabulary } from './kit/texts.ts';
+import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
+import { sesionModel } from './sesion.fixtures.ts';
+import { noticeWords } from './texts/avisos.ts';
+import { caseWords } from './texts/caso.ts';
+import { newCaseWords } from './texts/nuevoCaso.ts';
+import { sessionWords } from './texts/sesion.ts';
+import { workWords } from './texts/trabajo.ts';
+import { validarOperacionWords } from './texts/validarOperacion.ts';
+import { vidaCasoWords } from './texts/vidaCaso.ts';
+import { trabajoModel } from './trabajo.fixtures.ts';
+import { validarOperacionModel } from './validarOperacion.fixtures.ts';
+import { vidaCasoModel } from './vidaCaso.fixtures.ts';
+
+export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabulary }[] = [
+  { model: sesionModel, palabras: sessionWords },
+  { model: avisosModel, palabras: noticeWords },
+  { model: validarOperacionModel, palabras: validarOperacionWords },
+  { model: nuevoCasoModel, palabras: newCaseWords },
+  { model: casoModel, palabras: caseWords },
+  { model: vidaCasoModel, palabras: vidaCasoWords },
+  { model: trabajoModel, palabras: workWords },
+];

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { createActor, createMachine } from 'xstate';
+import { obstacles, paste } from './kit/pasteable.ts';
+import { transitionsOf } from './kit/transitions.ts';
+
+const room = new URL('../../machines/', import.meta.url);
+const files = readdirSync(room).filter((name) => name.endsWith('.machine.ts'));
+function sourceOf(name: string): string {
+  return readFileSync(new URL(name, room), 'utf8');
+}
+
+function arrowsOf(machine: AnyStateMachine): readonly string[] {
+  return transitionsOf(machine).map(({ id }) => id);
+}
+
+/** What a machine's own suite covers is named after it, so that a machine without a suite is noticed here. */
+const suites = readdirSync(new URL('.', import.meta.url));
+
+describe.each(files)('%s', (name) => {
+  it('holds nothing that Stately Sketch cannot read', () => {
+    expect(obstacles(sourceOf(name))).toEqual([]);
+  });
+
+  it('becomes one machine when pasted, and starts there without input', () => {
+    const machines = paste(sourceOf(name));
+    expect(machines.map(({ id }) => `${id}.machine.ts`)).toEqual([name]);
+    for (const machine of machines) {
+      const actor = createActor(machine).start();
+      expect(actor.getSnapshot().status).toBe('active');
+      actor.stop();
+    }
+  });
+
+  it('has every arrow and every name in its JSON too, for tools that read only that', () => {
+    for (const machine of paste(sourceOf(name))) {
+      const config = JSON.parse(JSON.stringify(machine.config));
+      expect(arrowsOf(createMachine(config))).toEqual(arrowsOf(machine));
+    }
+  });
+
+  it('has a suite of its own', () => {
+    expect(suites).toContain(name.replace('.machine.ts', '.test.ts'));
+  });
+});
+
+describe('the check itself', () => {
+  const sound = "import { setup } from 'xstate';\nexport const m = setup({}).createMachine({ id: 'm' });\n";
+
+  it('lets a sound file pass', () => {
+    expect(obstacles(sound)).toEqual([]);
+    expect(paste(sound)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a value from another file', "import { FORMULARIO_VACIO } from '#domain/nuevoCaso';"],
+    ['an inline type import', "import { type ActorRefFrom, assign } from 'xstate';"],
+    ['an alias', "import { assign as asignar } from 'xstate';"],
+    ['a namespace import', "import * as xstate from 'xstate';"],
+    ['a name that Sketch does not know', "import { waitFor } from 'xstate';"],
+    ['an enum', 'enum Estado { abierto }'],
+    ['an exported enum', 'export enum Estado { abierto }'],
+    ['an exported async function', 'export async function buscar() {}'],
+    ['a running actor', 'const actor = createActor(m);'],
+    ['an extended setup', 'const partes = setup({}).extend({});'],
+    ['a re-export', "export { x } from './x';"],
+    ['a default export', 'export default m;'],
+    ['a file too long to read', '\n'.repeat(600)],
+  ])('refuses %s', (_what, line) => {
+    expect(obstacles(`${sound}${line}\n`)).not.toEqual([]);
+  });
+
+  it('lets type imports pass, on a line of their own', () => {
+    expect(obstacles(`import type { ActorRefFrom } from 'xstate';\n${sound}`)).toEqual([]);
+  });
+});

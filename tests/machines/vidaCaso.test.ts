@@ -1,0 +1,165 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { RefusalReason } from '#domain/life';
+import type { Permiso } from '#domain/permisos';
+import { PERMISOS, permissionsOf } from '#domain/permisos';
+import type { AccionCaso } from '#domain/trabajosCaso';
+import { ACCIONES_CASO, refusalText } from '#domain/trabajosCaso';
+import type { IdEstadoCaso } from '#domain/vidaCaso';
+import { ESTADOS_CASO } from '#domain/vidaCaso';
+import { decide } from '#machines/life';
+import type { VidaCasoContext } from '#machines/vidaCaso.machine';
+import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import { ROL_PERMISOS } from '../../server/demo/empleados.ts';
+import { describeMachine } from './kit/suite.ts';
+import { vidaCasoModel } from './vidaCaso.fixtures.ts';
+
+describeMachine('vidaCaso', vidaCasoModel, []);
+
+/** What each work leads to in each state; «no» is not at all. Written by hand, to be read and disputed by whoever decides it. */
+const LIFE = tableOf(`
+  Estado      | comentar   | adjuntar   | tomar      | escalar  | solicitarAutorizacion | autorizar  | noAutorizar | cerrar
+  NUEVO       | EN PROCESO | EN PROCESO | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA
+  EN PROCESO  | EN PROCESO | EN PROCESO | no         | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA
+  SOLUCIONADA | no         | no         | no         | no       | no                    | no         | no          | no
+  ESCALADO    | ESCALADO   | ESCALADO   | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA
+  PENDIENTE   | PENDIENTE  | PENDIENTE  | no         | no       | no                    | EN PROCESO | EN PROCESO  | SOLUCIONADA
+  RECOLECTA   | RECOLECTA  | RECOLECTA  | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA
+`);
+
+/** Who may do each work, by the role of the sample data. */
+const ROLES = tableOf(`
+  Rol             | comentar | adjuntar | tomar | escalar | solicitarAutorizacion | autorizar | noAutorizar | cerrar
+  1 Administrador | sí       | sí       | sí    | sí      | sí                    | sí        | sí          | sí
+  2 Asesor        | sí       | sí       | sí    | sí      | sí                    | no        | no          | no
+  3 Gerente       | sí       | sí       | sí    | sí      | sí                    | sí        | sí          | sí
+  4 Facturación   | sí       | sí       | sí    | sí      | sí                    | no        | no          | sí
+  5 Nadie         | no       | no       | no    | no      | no                    | no        | no          | no
+`);
+
+/** The permission that each work asks for, and no other. */
+const PERMISO: { readonly [A in AccionCaso]: Permiso } = {
+  comentar: 'comentarCaso',
+  adjuntar: 'comentarCaso',
+  tomar: 'actualizarCaso',
+  escalar: 'escalarCaso',
+  solicitarAutorizacion: 'solicitarAutorizacion',
+  autorizar: 'autorizarCaso',
+  noAutorizar: 'autorizarCaso',
+  cerrar: 'cerrarCaso',
+};
+
+const PERSON = 100_003;
+const OTHER = 100_002;
+const REQUESTERS = { 'otra persona': OTHER, 'ella misma': PERSON, 'no se sabe': null } as const;
+type Requester = keyof typeof REQUESTERS;
+
+const ALL = Object.keys(PERMISOS) as Permiso[];
+const states = (Object.keys(ESTADOS_CASO) as unknown as IdEstadoCaso[]).map(Number) as IdEstadoCaso[];
+function nameOf(id: number): string {
+  return ESTADOS_CASO[id as IdEstadoCaso];
+}
+
+/** What comes of a work: the name of the state that it leads to, or why it is refused. */
+function comesOf(estado: IdEstadoCaso, accion: AccionCaso, context: VidaCasoContext): string {
+  const decision = decide(vidaCasoMachine, estado, context, { type: accion });
+  return decision.allowed ? nameOf(decision.state) : decision.reason;
+}
+
+function expected(estado: IdEstadoCaso, accion: AccionCaso, may: boolean, asked: Requester): string {
+  const leads = LIFE.get(nameOf(estado), accion);
+  if (leads === 'no') return 'state' satisfies RefusalReason;
+  if (!may) return 'person' satisfies RefusalReason;
+  if (accion !== 'autorizar' && accion !== 'noAutorizar') return leads;
+  return { 'otra persona': leads, 'ella misma': 'own', 'no se sabe': 'unknown' }[asked];
+}
+
+describe('every state, every work, every person', () => {
+  const each = ROLES.rows.flatMap((rol) =>
+    states.flatMap((estado) =>
+      (Object.keys(REQUESTERS) as Requester[]).map((pidio) => ({ rol, estado, nombre: nameOf(estado), pidio })),
+    ),
+  );
+
+  it.each(each)('$rol, $nombre, asked for by $pidio', ({ rol, estado, pidio }) => {
+    const permisos = permissionsOf(
+      ROL_PERMISOS.filter(({ idRol }) => idRol === Number.parseInt(rol, 10)).map(({ idPermiso }) => idPermiso),
+    );
+    const context = { permisos, numiden: PERSON, solicitante: REQUESTERS[pidio] };
+    const decided = ACCIONES_CASO.map((accion) => [accion, comesOf(estado, accion, context)]);
+    const table = ACCIONES_CASO.map((accion) => [
+      accion,
+      expected(estado, accion, ROLES.get(rol, accion) === 'sí', pidio),
+    ]);
+    expect(decided).toEqual(table);
+  });
+
+  it.each(ACCIONES_CASO)('%s asks for its own permission and for no other', (accion) => {
+    for (const estado of states.filter((id) => LIFE.get(nameOf(id), accion) !== 'no')) {
+      const whom = { numiden: PERSON, solicitante: OTHER };
+      const only = { ...whom, permisos: [PERMISO[accion]] };
+      const allBut = { ...whom, permisos: ALL.filter((permiso) => permiso !== PERMISO[accion]) };
+      expect(comesOf(estado, accion, only)).toBe(LIFE.get(nameOf(estado), accion));
+      expect(comesOf(estado, accion, allBut)).toBe('person');
+    }
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['state', 'Un caso en estado SOLUCIONADA no permite cerrar el caso.'],
+    ['person', 'No tiene permiso para cerrar el caso.'],
+    ['own', 'Usted pidió esta autorización: la decide otra persona.'],
+    [
+      'unknown',
+      'No se sabe quién pidió la autorización. Actualice el caso; si sigue sin saberse, ciérrelo con su solución.',
+    ],
+  ] as const)('by %s says: %s', (reason, text) => {
+    expect(refusalText('cerrar', 3, reason)).toBe(text);
+  });
+
+  it('is what the chart itself answers to `can`', () => {
+    const input = { permisos: ALL, numiden: PERSON, solicitante: PERSON };
+    const pending = vidaCasoMachine.resolveState({ value: 'pendiente', context: input });
+    expect([pending.can({ type: 'autorizar' }), pending.can({ type: 'cerrar' })]).toEqual([false, true]);
+  });
+});
+
+describe('the chart and the domain', () => {
+  it('know the same states, each under its own number', () => {
+    const drawn = Object.values(vidaCasoMachine.states).map(({ meta }) => meta?.id);
+    expect(drawn.sort()).toEqual(states);
+  });
+
+  it('know the same works', () => {
+    expect(vidaCasoMachine.events.toSorted()).toEqual([...ACCIONES_CASO].sort());
+  });
+
+  it('a number that no state has is a programming error', () => {
+    const nobody = { permisos: [], numiden: PERSON, solicitante: null };
+    expect(() => decide(vidaCasoMachine, 7, nobody, { type: 'cerrar' })).toThrow(RangeError);
+  });
+
+  it('a work that the chart does not know does not compile, and a decision names a state of the case', () => {
+    const nobody = { permisos: [], numiden: PERSON, solicitante: null };
+    // @ts-expect-error: no such work
+    expect(decide(vidaCasoMachine, 1, nobody, { type: 'reabrir' })).toEqual({ allowed: false, reason: 'state' });
+    const decision = decide(vidaCasoMachine, 1, nobody, { type: 'cerrar' });
+    if (decision.allowed) expectTypeOf(decision.state).toEqualTypeOf<IdEstadoCaso>();
+  });
+});
+
+/** A table as it is written: its first column names the rows, its first line the columns. */
+function tableOf(text: string) {
+  const [head = [], ...lines] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  return {
+    rows: lines.map(([name = '']) => name),
+    get: (row: string, column: string): string => {
+      const cell = lines.find(([name]) => name === row)?.[head.indexOf(column)];
+      if (cell === undefined) throw new Error(`The table has no cell ${row}, ${column}.`);
+      return cell;
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import type { Config } from '../../server/config.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Db } from '../../server/db/db.ts';
+import { openEmbedded } from '../../server/db/embedded/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import type { Base } from '../../server/db/open.ts';
+import { embeddedDatabase, openPostgres } from '../../server/db/open.ts';
+import { createPasswords } from '../../server/sesion/passwords.ts';
+import { seed } from './seed.ts';
+import { addressOf, onServer } from './templates.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/mostrador/', import.meta.url));
+
+/** What the small world is made of: who changes it gets another copy. */
+const SEED_SOURCES = ['./seed.ts', '../../domain/permisos.ts'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+
+/** Which engine the suite runs on; `MOTOR=postgres` needs TEST_DATABASE_URL. */
+export const ENGINE = process.env.MOTOR === 'postgres' ? 'postgres' : 'pglite';
+
+/** The moment at which every bench's clock stands until a test moves it: a Wednesday, 12:00 in Mexico City. */
+export const TEST_NOW = new Date('2026-03-18T18:00:00.000Z');
+
+/** Passwords whose hashes cost next to nothing: what is tested is who is let in, not how long a guess takes. */
+export const CHEAP_PASSWORDS = createPasswords({ N: 2 ** 4, r: 8, p: 1 });
+
+/** A log from the level 'warn' on, and its lines so far, parsed. */
+export function testLog() {
+  const written: string[] = [];
+  const destination = new Writable({
+    write(chunk, _codificacion, ready) {
+      written.push(String(chunk));
+      ready();
+    },
+  });
+  return { registro: pino({ level: 'warn' }, destination), lineas: () => written.map((line) => JSON.parse(line)) };
+}
+
+/** A fresh database with the server on it. */
+export interface Bed {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  /** Hears the database of the bench, for one more server on it. */
+  readonly listen: Base['listen'];
+  readonly config: Config;
+  /** The server's clock. */
+  readonly reloj: { ahora: Date; avanzar(ms: number): void };
+  /** Signs in and answers the `cookie` header of the session; throws what the server said when it refused. */
+  entrar(numiden: number, idTienda?: number): Promise<string>;
+  /** Back to the beginning, much faster than a new bench: only the small world, and the clock where it stood. */
+  reiniciar(): Promise<void>;
+  cerrar(): Promise<void>;
+}
+
+interface BedOptions {
+  /** Whether the small world of `siembra.ts` is there (the default) or nothing but the tables. */
+  readonly sembrado?: boolean;
+  readonly entorno?: Readonly<Record<string, string>>;
+  readonly dist?: string | null;
+  readonly registro?: FastifyBaseLogger | null;
+  readonly stalledUploadMs?: number;
+}
+
+function readCopy(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+async function dump(seeded: boolean): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-migrada-'));
+  try {
+    const base = embeddedDatabase(await openEmbedded({ folder: folder }));
+    await migrate(base.db);
+    if (seeded) await seed(base.db);
+    await base.cerrar();
+    const cliente = await PGlite.create(folder);
+    const volcado = Buffer.from(await (await cliente.dumpDataDir('none')).arrayBuffer());
+    await cliente.close();
+    return volcado;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+// Making a PGlite takes seconds and copying one a fraction: the copy is kept by the content of what it was made from.
+async function openCopy(seeded: boolean): Promise<Base> {
+  const files = readdirSync(MIGRATIONS).filter((nombre) => nombre.endsWith('.sql'));
+  const fingerprint = createHash('sha256');
+  for (const nombre of files.sort()) fingerprint.update(nombre).update(readFileSync(`${MIGRATIONS}${nombre}`));
+  if (seeded) for (const fuente of SEED_SOURCES) fingerprint.update(readFileSync(fuente));
+  const file = `${CACHE}${seeded ? 'sembrada' : 'migrada'}-${fingerprint.digest('hex').slice(0, 16)}.tar`;
+  const copia = readCopy(file);
+  if (copia) return embeddedDatabase(await openEmbedded({ image: copia }));
+  const volcado = await dump(seeded);
+  mkdirSync(CACHE, { recursive: true });
+  const own = `${file}.${randomUUID()}`;
+  writeFileSync(own, volcado);
+  renameSync(own, file);
+  return embeddedDatabase(await openEmbedded({ image: volcado }));
+}
+
+async function openNew(seeded: boolean): Promise<Base> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('MOTOR=postgres needs TEST_DATABASE_URL');
+  const templates = inject('templates');
+  // A test that has a server of its own finds no template there.
+  const copied = templates.on === url;
+  const nombre = `mostrador_prueba_${randomUUID().replaceAll('-', '')}`;
+  const template = copied ? ` template ${seeded ? templates.seeded : templates.empty}` : '';
+  await onServer(url, `create database ${nombre}${template}`);
+  const base = await openPostgres(addressOf(url, nombre), () => undefined);
+  if (!copied) await migrate(base.db);
+  if (!copied && seeded) await seed(base.db);
+  return {
+    ...base,
+    cerrar: async () => {
+      await base.cerrar();
+      await onServer(url, `drop database ${nombre} with (force)`);
+    },
+  };
+}
+
+function open(seeded: boolean): Promise<Base> {
+  return ENGINE === 'postgres' ? openNew(seeded) : openCopy(seeded);
+}
+
+/** A fresh migrated database of the engine under test, without a server and with nothing in it. */
+export function openTestDatabase(): Promise<Base> {
+  return open(false);
+}
+
+async function empty(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ tablas: string }>(
+    sql`select string_agg(quote_ident(tablename), ', ') as tablas from pg_tables
+        where schemaname = current_schema() and tablename <> 'migraciones'`,
+  );
+  await db.execute(sql.raw(`truncate ${rows[0]?.tablas} restart identity cascade`));
+}
+
+/** Makes a bench; the test closes it. */
+export async function createBed({
+  sembrado = true,
+  entorno = {},
+  dist = null,
+  registro = null,
+  stalledUploadMs,
+}: BedOptions = {}): Promise<Bed> {
+  const read = readConfig(entorno);
+  if ('errores' in read) throw new Error(read.errores.join(' '));
+  const base = await open(sembrado);
+  const clock = {
+    ahora: TEST_NOW,
+    avanzar(ms: number) {
+      this.ahora = new Date(this.ahora.getTime() + ms);
+    },
+  };
+  let listening = (): void => undefined;
+  const heard = new Promise<void>((resolve) => {
+    listening = resolve;
+  });
+  const app = await createApp({
+    db: base.db,
+    dbFor: base.dbFor,
+    listen: (channel, ear) =>
+      base.listen(channel, {
+        heard: ear.heard,
+        established: () => {
+          ear.established();
+          listening();
+        },
+      }),
+    config: read.config,
+    ahora: () => clock.ahora,
+    version: '0.0.0-prueba',
+    dist,
+    registro,
+    contrasenas: CHEAP_PASSWORDS,
+    ...(stalledUploadMs === undefined ? {} : { stalledUploadMs }),
+  });
+  await app.ready();
+  await heard;
+  return {
+    app,
+    db: base.db,
+    listen: base.listen,
+    config: read.config,
+    reloj: clock,
+    entrar: async (numiden, idTienda = 1) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `${read.config.basePath}api/sesion/login`,
+        payload: { numiden: String(numiden), idTienda, tienda: 'Tienda Centro' },
+      });
+      const [galleta] = answer.cookies;
+      if (answer.statusCode !== 200 || !galleta) throw new Error(`login refused: ${answer.body}`);
+      return `${galleta.name}=${galleta.value}`;
+    },
+    reiniciar: async () => {
+      clock.ahora = TEST_NOW;
+      await empty(base.db);
+      if (sembrado) await seed(base.db);
+    },
+    cerrar: async () => {
+      await app.close();
+      await base.cerrar();
+    },
+  };
+}

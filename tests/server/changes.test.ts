@@ -1,0 +1,266 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PERMISOS } from '#domain/permisos';
+import { ESTADO } from '#domain/vidaCaso';
+import type { AppOptions } from '../../server/app.ts';
+import { createApp } from '../../server/app.ts';
+import { announce } from '../../server/changes/announce.ts';
+import { STREAMS_PER_PERSON } from '../../server/changes/hub.ts';
+import { usuarios } from '../../server/db/schema/personas.ts';
+import { bitacora, sessions } from '../../server/db/schema/system.ts';
+import { ENGINE } from './bed.ts';
+import { ADMINISTRATOR, ASESOR, ATENCION, request, STRANGER } from './casos.desk.ts';
+import type { WorkDesk } from './casos.works.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from './casos.works.ts';
+import type { OpenStream } from './eventStream.ts';
+import { openStream } from './eventStream.ts';
+import { grantPermissions } from './people.ts';
+
+let desk: WorkDesk;
+const streams: OpenStream[] = [];
+beforeAll(async () => {
+  desk = await openWorkDesk();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const stream of streams.splice(0)) stream.close();
+});
+afterAll(() => desk.banco.cerrar());
+
+async function open(cookie: string, app: FastifyInstance = desk.banco.app): Promise<OpenStream> {
+  const stream = await openStream(app, cookie);
+  streams.push(stream);
+  await stream.nextOf('hello');
+  return stream;
+}
+async function openAs(numiden: number, store = 1) {
+  return open(await desk.banco.entrar(numiden, store));
+}
+
+/** One more server on the same database, which hears it already. */
+async function otherServer(more: Pick<AppOptions, 'vigia'> = {}): Promise<FastifyInstance> {
+  const { db, listen, config, reloj } = desk.banco;
+  let app: FastifyInstance | null = null;
+  await new Promise<void>((resolve) => {
+    const hearing: typeof listen = (channel, ear) =>
+      listen(channel, { heard: ear.heard, established: () => resolve(ear.established()) });
+    void createApp({
+      ...{ db, dbFor: () => db, listen: hearing, config, ahora: () => reloj.ahora },
+      ...{ version: '0.0.0-otra', dist: null, registro: null, ...more },
+    }).then((made) => {
+      app = made;
+      return made.ready();
+    });
+  });
+  if (app === null) throw new Error('It heard before it was made');
+  return app;
+}
+
+/** What is heard until somebody's work on this case; what comes before it would have been heard before it. */
+async function heardUntil(stream: OpenStream, idCaso: number): Promise<number[]> {
+  const heard: number[] = [];
+  for (;;) {
+    const { data } = await stream.nextOf('message');
+    if (data.entidad === 'caso') heard.push(data.id);
+    if (data.id === idCaso) return heard;
+  }
+}
+
+function announceUser(id: number) {
+  return desk.db.transaction((tx) => announce(tx, { entidad: 'usuario', id, version: null, numiden: ADMINISTRATOR }));
+}
+
+describe('the stream of changes', () => {
+  it('begins with the version of the server, uncompressed, kept by nobody on the way', async () => {
+    const stream = await openStream(desk.banco.app, await desk.banco.entrar(GERENTE));
+    streams.push(stream);
+    expect(stream.status).toBe(200);
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    expect(stream.headers.get('content-encoding')).toBeNull();
+    expect(await stream.next()).toEqual({ name: 'hello', data: { version: '0.0.0-prueba' } });
+  });
+
+  it('says of each work who did it on which version, and the lists that are read then hold it', async () => {
+    const stream = await openAs(GERENTE);
+    const idCaso = await caseIn(desk, ESTADO.nuevo);
+    await doIt(desk.asesor, 'comentar', idCaso);
+    expect(await stream.nextOf('message')).toEqual({
+      name: 'message',
+      data: { entidad: 'caso', id: idCaso, version: 2, numiden: ASESOR },
+    });
+    expect((await desk.gerente.traer(`caso/detalle/${idCaso}`)).json().comentarios).toHaveLength(1);
+    await doIt(desk.asesor, 'adjuntar', idCaso, { version: 2 });
+    expect((await stream.nextOf('message')).data).toMatchObject({ id: idCaso, version: 2 });
+    await doIt(desk.asesor, 'solicitarAutorizacion', idCaso, { version: 2 });
+    expect((await stream.nextOf('message')).data).toMatchObject({ id: idCaso, version: 3 });
+    const { solicitudes } = (await desk.gerente.traer('caso/por-autorizar')).json();
+    expect(solicitudes).toContainEqual(expect.objectContaining({ idCaso }));
+  });
+
+  it('says of a new case, and nothing of one that was refused', async () => {
+    const stream = await openAs(GERENTE);
+    await desk.asesor.guardarCaso(request({ idSubcategoria: 999 }), []);
+    const { idCaso } = (await desk.asesor.guardarCaso(request(), [])).json();
+    expect((await stream.next()).data).toEqual({ entidad: 'caso', id: idCaso, version: 1, numiden: ASESOR });
+  });
+
+  it('says nothing of a work that changed nothing, nor again of one that was repeated', async () => {
+    const stream = await openAs(GERENTE);
+    const idCaso = await caseIn(desk, ESTADO.nuevo);
+    const another = await caseIn(desk, ESTADO.nuevo);
+    await doIt(desk.asesor, 'comentar', idCaso, { clave: 'repetida-1' });
+    await doIt(desk.asesor, 'comentar', idCaso, { clave: 'repetida-1' });
+    await doIt(desk.asesor, 'solicitarAutorizacion', idCaso, { version: 1 });
+    await doIt(desk.asesor, 'comentar', another);
+    expect(await heardUntil(stream, another)).toEqual([idCaso, another]);
+  });
+
+  it('reaches who is connected to another server on the same database', async () => {
+    const other = await otherServer();
+    const stream = await open(await desk.banco.entrar(GERENTE), other);
+    const idCaso = await caseIn(desk, ESTADO.nuevo);
+    await doIt(desk.asesor, 'comentar', idCaso);
+    expect((await stream.nextOf('message')).data.id).toBe(idCaso);
+    // A server that closes lets nobody wait.
+    await other.close();
+    await stream.ended;
+  });
+});
+
+describe('who may not see a case', () => {
+  it('hears nothing of it, and of an escalation to the own area', async () => {
+    const stream = await openAs(STRANGER, 2);
+    const ajeno = await caseIn(desk, ESTADO.nuevo);
+    await doIt(desk.asesor, 'comentar', ajeno);
+    const suyo = await caseIn(desk, ESTADO.nuevo);
+    await doIt(desk.administrador, 'escalar', suyo);
+    expect(await heardUntil(stream, suyo)).toEqual([suyo]);
+  });
+
+  it('still hears that it left the own area, and then no more', async () => {
+    await desk.db
+      .update(usuarios)
+      .set({ areas: [ATENCION] })
+      .where(eq(usuarios.numiden, FACTURISTA));
+    const stream = await openAs(FACTURISTA, 2);
+    const idCaso = await caseIn(desk, ESTADO.nuevo);
+    await doIt(desk.administrador, 'escalar', idCaso);
+    await doIt(desk.administrador, 'comentar', idCaso, { version: 2 });
+    const another = await caseIn(desk, ESTADO.nuevo);
+    await doIt(desk.administrador, 'comentar', another);
+    expect(await heardUntil(stream, another)).toEqual([idCaso, another]);
+  });
+
+  it('is judged by the permissions of now, of which the stream tells too', async () => {
+    const stream = await openAs(FACTURISTA);
+    await grantPermissions(desk.db, FACTURISTA, [PERMISOS.crearCaso.id]);
+    await announceUser(FACTURISTA);
+    expect(await stream.nextOf('session')).toEqual({ name: 'session', data: { motivo: 'cambiada' } });
+    await doIt(desk.asesor, 'comentar', await caseIn(desk, ESTADO.nuevo));
+    await grantPermissions(desk.db, FACTURISTA, [PERMISOS.verTodosLosCasos.id]);
+    await announceUser(FACTURISTA);
+    await stream.nextOf('session');
+    const idCaso = await caseIn(desk, ESTADO.nuevo);
+    await doIt(desk.asesor, 'comentar', idCaso);
+    expect(await heardUntil(stream, idCaso)).toEqual([idCaso]);
+  });
+});
+
+describe('a session', () => {
+  it('that is ended elsewhere ends its stream, and says so', async () => {
+    const one = await openAs(GERENTE);
+    const here = desk.gerente.con(await desk.banco.entrar(GERENTE));
+    await here.mandar('sesion/terminar-otras');
+    expect((await one.nextOf('session')).data).toEqual({ motivo: 'terminada' });
+    await one.ended;
+  });
+
+  it('is not kept alive by its stream, nor written down as a reading', async () => {
+    const { db, banco } = desk;
+    const cookie = await banco.entrar(GERENTE);
+    const [{ id, ultimoUso } = { id: 0, ultimoUso: new Date() }] = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.numiden, GERENTE))
+      .orderBy(sql`${sessions.id} desc`)
+      .limit(1);
+    const before = await db.$count(bitacora);
+    banco.reloj.avanzar(60_000);
+    await open(cookie);
+    const [after] = await db.select().from(sessions).where(eq(sessions.id, id));
+    expect(after?.ultimoUso).toEqual(ultimoUso);
+    expect(await db.$count(bitacora)).toBe(before);
+  });
+
+  it('that runs out unused ends its stream without anybody announcing it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { banco } = desk;
+    const app = await otherServer();
+    const stream = await open(await banco.entrar(GERENTE), app);
+    banco.reloj.avanzar(21 * 60_000);
+    await vi.advanceTimersByTimeAsync(30_000);
+    banco.reloj.avanzar(-21 * 60_000);
+    expect((await stream.nextOf('session')).data).toEqual({ motivo: 'terminada' });
+    await app.close();
+  });
+});
+
+describe('a server', () => {
+  it(`gives a person ${STREAMS_PER_PERSON} streams, and closes the oldest for one more`, async () => {
+    const cookie = await desk.banco.entrar(GERENTE);
+    const oldest = await open(cookie);
+    for (let n = 1; n < STREAMS_PER_PERSON; n += 1) await open(cookie);
+    const newest = await open(cookie);
+    await oldest.nextOf('bye');
+    await oldest.ended;
+    const idCaso = await caseIn(desk, ESTADO.nuevo);
+    await doIt(desk.asesor, 'comentar', idCaso);
+    expect((await newest.nextOf('message')).data.id).toBe(idCaso);
+  });
+
+  it('does its housekeeping beside streams that are open all day', async () => {
+    const vigia = { entro: vi.fn(), salio: vi.fn() };
+    const app = await otherServer({ vigia });
+    const stream = await open(await desk.banco.entrar(GERENTE), app);
+    expect(vigia.entro).not.toHaveBeenCalled();
+    stream.close();
+    await app.inject('/mostrador/api/no-existe');
+    await app.inject('/mostrador/api/sesion/opciones');
+    expect([vigia.entro.mock.calls.length, vigia.salio.mock.calls.length]).toEqual([2, 2]);
+    await app.close();
+  });
+
+  it('opens no stream for who asks for its headers alone', async () => {
+    const headers = { cookie: await desk.banco.entrar(GERENTE) };
+    const answer = await desk.banco.app.inject({ method: 'HEAD', url: '/mostrador/api/eventos', headers });
+    expect(answer.statusCode).toBe(405);
+  });
+
+  it('says that it lives', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const app = await otherServer();
+    const stream = await open(await desk.banco.entrar(GERENTE), app);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await stream.nextOf('beat');
+    await app.close();
+  });
+
+  it.runIf(ENGINE === 'postgres')(
+    'whose listening connection was cut listens anew, and has all read again',
+    async () => {
+      const stream = await openAs(GERENTE);
+      await desk.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'mostrador-changes' and datname = current_database()`);
+      await stream.nextOf('refresh');
+      const idCaso = await caseIn(desk, ESTADO.nuevo);
+      await doIt(desk.asesor, 'comentar', idCaso);
+      expect((await stream.nextOf('message')).data.id).toBe(idCaso);
+    },
+  );
+});

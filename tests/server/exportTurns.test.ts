@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { setImmediate as turnoDelBucle } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_FILTER } from '#domain/casos';
+import { exportarCasos } from '../../server/casos/list/export.ts';
+import { TURN_LASTS_MS } from '../../server/casos/list/exportTurn.ts';
+import { exportaciones } from '../../server/db/schema/system.ts';
+import type { FileToDownload } from '../../server/http/handler.ts';
+import { createPasswords } from '../../server/sesion/passwords.ts';
+import type { Bed } from './bed.ts';
+import { createBed } from './bed.ts';
+import { MANAGER_OF_TWO, seedCases } from './listaCasos.seed.ts';
+
+/** Several batches for who sees them all. */
+const HOW_MANY = 1_500;
+const FILTER = JSON.stringify({ ...NO_FILTER, orden: 'porVencer' });
+
+let bed: Bed;
+beforeAll(async () => {
+  bed = await createBed();
+  await seedCases(bed.db, HOW_MANY);
+});
+beforeEach(async () => {
+  await bed.db.delete(exportaciones);
+});
+afterAll(() => bed.cerrar());
+
+async function opened(): Promise<number> {
+  return (await bed.db.select().from(exportaciones)).length;
+}
+
+/** An export of everything that nobody reads yet. */
+async function begin(numiden = 100_001): Promise<FileToDownload> {
+  return exportarCasos(
+    { consulta: { filtro: FILTER } },
+    {
+      ...{
+        db: bed.db,
+        lastingDb: bed.db,
+        config: bed.config,
+        ahora: () => bed.reloj.ahora,
+        version: '',
+        ip: '127.0.0.1',
+      },
+      ...{ claveIdempotencia: null, archivos: [], registro: { error: () => undefined } },
+      galleta: { token: null, poner: () => undefined, quitar: () => undefined },
+      equipo: { token: null, set: () => undefined },
+      ...{ navegador: '', contrasenas: createPasswords(), changes: { open: () => Readable.from([]) } },
+      sesion: {
+        ...{ id: 1, numiden, nombre: '', tienda: { id: 1, nombre: '' }, areas: [], roles: [] },
+        ...{ permisos: [1, 27], debeCambiarContrasena: false },
+      },
+    },
+  );
+}
+
+async function ask(numiden: number, tienda = 1) {
+  return bed.app.inject({
+    url: `/mostrador/api/caso/exportar?filtro=${encodeURIComponent(FILTER)}`,
+    headers: { cookie: await bed.entrar(numiden, tienda) },
+  });
+}
+
+/** Time for everything that would go on by itself. */
+async function aWhile(): Promise<void> {
+  for (let round = 0; round < 200; round += 1) await turnoDelBucle();
+}
+
+async function readAll({ flujo }: FileToDownload): Promise<string> {
+  let texto = '';
+  for await (const part of flujo) texto += String(part);
+  return texto;
+}
+
+describe('a person exports one thing at a time', () => {
+  it('so that a second export is refused, with the reason and what to do', async () => {
+    const first = await begin();
+    const segunda = await ask(100_001);
+    expect(segunda.statusCode).toBe(409);
+    expect(segunda.json()).toEqual({
+      codigo: 409,
+      message:
+        'Ya tiene otra exportación en curso, quizá en otra ventana. Espere a que termine, o ciérrela y espere un minuto, y exporte de nuevo.',
+    });
+    expect((await readAll(first)).split('\r\n')).toHaveLength(HOW_MANY + 2);
+    expect(await opened()).toBe(0);
+    expect((await ask(100_001)).statusCode).toBe(200);
+  });
+
+  it('while others export too', async () => {
+    const first = await begin();
+    expect((await ask(MANAGER_OF_TWO, 2)).statusCode).toBe(200);
+    first.flujo.destroy();
+  });
+
+  it('and again at once when the first one was left, or refused', async () => {
+    const first = await begin();
+    first.flujo.destroy();
+    await vi.waitFor(async () => expect(await opened()).toBe(0));
+    const mala = await bed.app.inject({
+      url: '/mostrador/api/caso/exportar?filtro=x',
+      headers: { cookie: await bed.entrar(100_001) },
+    });
+    expect(mala.statusCode).toBe(400);
+    expect(await opened()).toBe(0);
+  });
+
+  it('and after a minute when the server that had the first one died; which then cannot go on', async () => {
+    const first = await begin();
+    bed.reloj.avanzar(TURN_LASTS_MS - 1);
+    expect((await ask(100_001)).statusCode).toBe(409);
+    bed.reloj.avanzar(1);
+    expect((await ask(100_001)).statusCode).toBe(200);
+    await expect(readAll(first)).rejects.toThrow(/took the turn/);
+  });
+
+  it('for as long as it takes, when it goes on', async () => {
+    const { flujo } = await begin();
+    const parts = flujo[Symbol.asyncIterator]();
+    let read = 0;
+    for (let part = await parts.next(); part.done !== true; part = await parts.next()) {
+      read += 1;
+      bed.reloj.avanzar(TURN_LASTS_MS / 2);
+      if (read === 5) expect((await ask(100_001)).statusCode).toBe(409);
+    }
+    expect(read).toBeGreaterThan(5);
+  });
+});
+
+describe('an export of everything', () => {
+  it('reads no further than somebody takes it', async () => {
+    const cliente = (bed.db as unknown as { readonly $client: { query(...parts: unknown[]): unknown } }).$client;
+    const questions = vi.spyOn(cliente, 'query');
+    const { flujo } = await begin();
+    flujo.read(0);
+    await vi.waitFor(() => expect(flujo.readableLength).toBeGreaterThanOrEqual(flujo.readableHighWaterMark));
+    const sinLeer = questions.mock.calls.length;
+    await aWhile();
+    expect(questions.mock.calls.length).toBe(sinLeer);
+    const enteras = await readAll({ nombre: '', tipo: '', bytes: null, flujo });
+    expect(enteras.split('\r\n')).toHaveLength(HOW_MANY + 2);
+    // What was read before is a part of it all: the rest had to be asked for.
+    expect(questions.mock.calls.length).toBeGreaterThan(sinLeer * 2);
+    questions.mockRestore();
+  });
+
+  it('takes no list of all cases at once, not even of those that lose a colour', async () => {
+    const cliente = (bed.db as unknown as { readonly $client: { query(...parts: unknown[]): Promise<unknown> } })
+      .$client;
+    const original = cliente.query.bind(cliente);
+    let masFilas = 0;
+    const questions = vi.spyOn(cliente, 'query').mockImplementation(async (...parts) => {
+      const answer = await original(...parts);
+      masFilas = Math.max(masFilas, (answer as { readonly rows: readonly unknown[] }).rows.length);
+      return answer;
+    });
+    await readAll(await begin());
+    questions.mockRestore();
+    expect(masFilas).toBe(200);
+  });
+
+  it('stops when the asker goes away', async () => {
+    await bed.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = bed.app.server.address() as AddressInfo;
+    const request = get({
+      ...{ port, host: '127.0.0.1', path: `/mostrador/api/caso/exportar?filtro=${encodeURIComponent(FILTER)}` },
+      headers: { cookie: await bed.entrar(100_001) },
+    });
+    const [respuesta] = await once(request, 'response');
+    expect(respuesta.statusCode).toBe(200);
+    request.destroy();
+    await vi.waitFor(async () => expect(await opened()).toBe(0));
+  });
+});

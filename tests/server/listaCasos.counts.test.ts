@@ -1,0 +1,206 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_FILTER } from '#domain/casos';
+import { UMBRALES_SEMAFORO } from '#domain/vidaCaso';
+import { countByBlocks, totalOf } from '../../server/casos/list/count.ts';
+import { readFilter, sourceOf } from '../../server/casos/list/criteria.ts';
+import { readName } from '../../server/casos/list/searchedName.ts';
+import { leerTelefono } from '../../server/casos/list/searchedPhone.ts';
+import { searchColumns } from '../../server/clientes/folding.ts';
+import { compactCounts } from '../../server/db/counts.ts';
+import { casos } from '../../server/db/schema/casos.ts';
+import { clientes } from '../../server/db/schema/clientes.ts';
+import type { Bed } from './bed.ts';
+import { createBed } from './bed.ts';
+import type { SeededCase } from './listaCasos.seed.ts';
+import { seedCases, unhurriedList } from './listaCasos.seed.ts';
+
+let bed: Bed;
+let seeded: readonly SeededCase[];
+beforeAll(async () => {
+  bed = await createBed();
+});
+beforeEach(async () => {
+  await bed.reiniciar();
+  seeded = await seedCases(bed.db, 200);
+});
+afterAll(() => bed.cerrar());
+
+// Counted anew from the cases: what the tables beside them must say.
+async function differences() {
+  const { rows: counts } = await bed.db.execute(sql`
+    select date_trunc('month', fecha_creacion, 'UTC')::date::text as mes, cvetda, id_area, id_subcategoria, id_estado, count(*)::int as n
+    from casos group by 1, 2, 3, 4, 5
+    except all
+    select mes::text, cvetda, id_area, id_subcategoria, id_estado, sum(n)::int from casos_cuenta
+    group by 1, 2, 3, 4, 5 having sum(n) <> 0`);
+  const { rows: sobran } = await bed.db.execute(sql`
+    select (select sum(n) from casos_cuenta)::int as cuenta, (select count(*) from casos)::int as casos`);
+  const words = sql`
+    select w as palabra, c.fecha_creacion, c.id, c.cvetda, c.id_area, c.id_subcategoria, c.id_estado, c.numiden_crea
+    from casos c join clientes k on k.numiden = c.numiden_cliente,
+      (select distinct numiden, substr(unnest(tsvector_to_array(lexemas)), 4) as w from clientes) p
+    where p.numiden = k.numiden`;
+  const saved = sql`
+    select palabra, fecha_creacion, id_caso, cvetda, id_area, id_subcategoria, id_estado, numiden_crea from caso_palabras`;
+  const { rows: missing } = await bed.db.execute(sql`(${words}) except all (${saved})`);
+  const { rows: demas } = await bed.db.execute(sql`(${saved}) except all (${words})`);
+  return {
+    cuentas: counts,
+    sobran: sobran.every(({ cuenta, casos: n }) => (cuenta ?? 0) === n),
+    faltan: missing,
+    demas,
+  };
+}
+const NONE = { cuentas: [], sobran: true, faltan: [], demas: [] };
+
+describe('the counts and words beside the cases', () => {
+  it('follow new cases', async () => {
+    expect(await differences()).toEqual(NONE);
+  });
+
+  it('follow a case that changes its state, area and category', async () => {
+    await bed.db
+      .update(casos)
+      .set({ idEstado: 4, idArea: 1, idSubcategoria: 14, fechaSolucion: null })
+      .where(eq(casos.id, 7));
+    expect(await differences()).toEqual(NONE);
+  });
+
+  it('follow many cases at once, some of which stay as they were', async () => {
+    await bed.db
+      .update(casos)
+      .set({ idEstado: 2, fechaSolucion: null })
+      .where(inArray(casos.idEstado, [1, 2, 3]));
+    expect(await differences()).toEqual(NONE);
+  });
+
+  it('follow a change of nothing that they hold without writing anything', async () => {
+    const howMany = () => bed.db.execute(sql`select count(*)::int as n, max(ctid) as ultima from caso_palabras`);
+    const before = (await howMany()).rows;
+    await bed.db.update(casos).set({ version: 2 }).where(eq(casos.id, 7));
+    expect((await howMany()).rows).toEqual(before);
+    expect(await differences()).toEqual(NONE);
+  });
+
+  it('follow cases that are deleted, and all of them at once', async () => {
+    await bed.db.delete(casos).where(inArray(casos.id, [3, 5, 6]));
+    expect(await differences()).toEqual(NONE);
+    await bed.db.execute(sql`truncate casos cascade`);
+    expect(await differences()).toEqual(NONE);
+  });
+
+  it('follow a customer whose name is written or folded anew', async () => {
+    const [cliente] = await bed.db.select().from(clientes).limit(1);
+    if (cliente === undefined) throw new Error('There is no customer');
+    const nombre = { ...cliente, apellidoPaterno: 'Quintana' };
+    await bed.db
+      .update(clientes)
+      .set({ apellidoPaterno: 'Quintana', ...searchColumns(nombre) })
+      .where(eq(clientes.numiden, cliente.numiden));
+    expect(await differences()).toEqual(NONE);
+  });
+
+  it('say the same after they are folded together, in one row a cell', async () => {
+    await bed.db.update(casos).set({ idEstado: 2, fechaSolucion: null }).where(eq(casos.id, 7));
+    await bed.db.update(casos).set({ idEstado: 5 }).where(eq(casos.id, 7));
+    await compactCounts(bed.db);
+    expect(await differences()).toEqual(NONE);
+    const { rows } = await bed.db.execute(sql`
+      select mes from casos_cuenta group by mes, cvetda, id_area, id_subcategoria, id_estado having count(*) > 1`);
+    expect(rows).toEqual([]);
+  });
+
+  it('count nothing of a transaction that was rolled back', async () => {
+    await bed.db
+      .transaction(async (tx) => {
+        await tx.delete(casos).where(eq(casos.id, 7));
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(await differences()).toEqual(NONE);
+  });
+});
+
+describe('a phone number to find cases by', () => {
+  const de = (number: string) => seeded.filter(({ telefonos }) => telefonos.includes(number)).map(({ id }) => id);
+
+  it('finds those of its customers and those that have it themselves, once each', async () => {
+    const found = await leerTelefono(bed.db, '55 1234-5678');
+    expect(found?.ids.toSorted((a, b) => a - b)).toEqual(de('5512345678'));
+    expect(found?.hayMas).toBe(false);
+  });
+
+  it('finds the newest ones of a number that was made up, and says that there are more', async () => {
+    const all = de('5512345678');
+    expect(await leerTelefono(bed.db, '5512345678', 20)).toEqual({
+      ids: all.toReversed().slice(0, 20),
+      hayMas: true,
+    });
+  });
+
+  it('finds nothing by half a number', async () => {
+    expect(await leerTelefono(bed.db, '551234567')).toBeNull();
+  });
+});
+
+describe('a name to find cases by', () => {
+  it('is looked up among the customers while few carry it', async () => {
+    expect(await readName(bed.db, 'garcia lopez')).toMatchObject({ tipo: 'clientes' });
+  });
+
+  it('is left to a query of the customers when many carry it, each word once', async () => {
+    expect(await readName(bed.db, 'gar gar GARC lopez', 0)).toMatchObject({
+      tipo: 'lexemas',
+      consulta: expect.not.stringContaining("gar'"),
+    });
+  });
+
+  it('is one word of the cases when no other word begins so', async () => {
+    expect(await readName(bed.db, 'garz')).toEqual({ tipo: 'palabra', palabra: 'garza' });
+    expect(await readName(bed.db, 'gar')).toMatchObject({ tipo: 'clientes' });
+  });
+
+  it('finds the other spellings of an abbreviation and of a first name', async () => {
+    const query = expect.stringMatching(/'n0\.ma':\*.*'n0\.maria':\*/);
+    expect(await readName(bed.db, 'ma lopez', 0)).toMatchObject({ tipo: 'lexemas', consulta: query });
+  });
+
+  it('finds nobody by a word that nobody carries', async () => {
+    expect(await readName(bed.db, 'garcia zzz')).toBeNull();
+  });
+
+  it.each([
+    'gar',
+    'garcia',
+    'garz',
+    'mar',
+    'gar lopez',
+    'gar uc',
+    'peña jose',
+    'martinez mario',
+    'uc garza',
+    'de la o',
+    'ma ma ma',
+  ])('finds and counts the same cases whichever way is taken: %s', async (texto) => {
+    const persona = { numiden: 100_003, tienda: { id: 1, nombre: '' }, areas: [1], permisos: [27] };
+    const criteria = readFilter({ ...NO_FILTER, idEstatus: 3 }, persona, {
+      ahora: bed.reloj.ahora,
+      umbrales: UMBRALES_SEMAFORO,
+      zona: 'America/Mexico_City',
+    });
+    if (criteria === null) throw new Error('The filter finds nothing');
+    const expected = unhurriedList(seeded, { ...NO_FILTER, idEstatus: 3, nomCliente: texto }, persona, bed.reloj.ahora);
+    for (const pocos of [0, 3_000]) {
+      const nombre = await readName(bed.db, texto, pocos);
+      expect(nombre).not.toBeNull();
+      const conNombre = { ...criteria, nombre };
+      const { bloques, hayMas } = await countByBlocks(bed.db, conNombre);
+      expect([totalOf(bloques), hayMas]).toEqual([expected.length, false]);
+      const { tabla, donde } = sourceOf(bed.db, conNombre);
+      const rows = await bed.db.select({ id: tabla.id }).from(tabla).where(donde);
+      const found = rows.map(({ id }) => id);
+      expect(found.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+    }
+  });
+});

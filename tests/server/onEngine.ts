@@ -1,0 +1,33 @@
+/**
+ * Every server test runs on PostgreSQL. On PGlite run, beside it, those whose outcome hangs on the engine (its folder, its
+ * one connection, its own waiting and giving up, its planner) and one of each room, so that nothing is delivered that was
+ * never tried on it. Where there is no PostgreSQL, all of them run on PGlite.
+ */
+export const ON_PGLITE_TOO: readonly string[] = [
+  // What hangs on the engine.
+  'tests/server/backup.test.ts',
+  'tests/server/caseWorks.twoPeople.test.ts',
+  'tests/server/demo.test.ts',
+  'tests/server/errors.test.ts',
+  'tests/server/exportTurns.test.ts',
+  'tests/server/idempotency.test.ts',
+  'tests/server/import.test.ts',
+  'tests/server/kills.test.ts',
+  'tests/server/listaCasos.limit.test.ts',
+  'tests/server/maintenance.test.ts',
+  'tests/server/migrations.test.ts',
+  'tests/server/startup.place.test.ts',
+  'tests/server/startup.test.ts',
+  // One round of each room: every call of the contract, and every kind of search.
+  'tests/contract/specification.test.ts',
+  'tests/server/catalogos.test.ts',
+  'tests/server/clientes.test.ts',
+  'tests/server/listaCasos.test.ts',
+  'tests/server/operaciones.test.ts',
+  'tests/server/sesion.test.ts',
+  'tests/server/tablero.test.ts',
+  'tests/server/uploads.test.ts',
+];
+
+/** What kills the program under the embedded database: on PostgreSQL it is PostgreSQL's own promise. */
+export const ON_PGLITE_ALONE: readonly string[] = ['tests/server/kills.test.ts'];
