@@ -17,7 +17,8 @@ export default defineConfig({
   globalSetup: './tests/browser/bed/prepare.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // Where nobody can look, a second try tells a slow machine from a fault; the run names each test that needed one.
+  retries: inCi ? 1 : 0,
   // Generous, so that a busy machine is only slow and not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { add, inWords, judge, none, readPlaywright, readVitest } from './counts.ts';
+import { add, inWords, judge, none, readPlaywright, readRepeated, readVitest } from './counts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'counts-'));
 function file(name: string, content: string): string {
@@ -25,12 +25,23 @@ describe('the totals of a test run', () => {
     expect(readVitest(path)).toEqual({ passed: 4, failed: 1, skipped: 3 });
   });
 
-  it('count a browser test that passed only when repeated as failed', () => {
+  it('count a browser test that passed at its second try as passed, and name it', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const path = file(
       'playwright.json',
-      JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3, duration: 12 } }),
+      JSON.stringify({
+        stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3, duration: 12 },
+        suites: [
+          {
+            file: 'a.spec.ts',
+            specs: [spec('is slow', 'flaky'), spec('is wrong', 'unexpected')],
+            suites: [{ file: 'a.spec.ts', specs: [spec('is slow too', 'flaky'), spec('is right', 'expected')] }],
+          },
+        ],
+      }),
     );
-    expect(readPlaywright(path)).toEqual({ passed: 5, failed: 3, skipped: 3 });
+    expect(readPlaywright(path)).toEqual({ passed: 7, failed: 1, skipped: 3 });
+    expect(readRepeated(path)).toEqual(['a.spec.ts › is slow', 'a.spec.ts › is slow too']);
   });
 
   it.each([
@@ -40,6 +51,7 @@ describe('the totals of a test run', () => {
   ])('are unknown when the report %s', (_, path) => {
     expect(readVitest(path)).toBeNull();
     expect(readPlaywright(path)).toBeNull();
+    expect(readRepeated(path)).toEqual([]);
   });
 });
 

@@ -42,12 +42,39 @@ export function readVitest(path: string): Counts | null {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }
 
-/** Reads a Playwright JSON report; a test that passed only when repeated counts as failed. Null as above. */
+/** Reads a Playwright JSON report; a test that passed at its second try has passed, and `readRepeated` names it. Null as above. */
 export function readPlaywright(path: string): Counts | null {
   const report = playwrightSchema.safeParse(read(path));
   if (!report.success) return null;
   const { expected, unexpected, flaky, skipped } = report.data.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped };
+}
+
+interface Suite {
+  readonly file: string;
+  readonly specs?:
+    | readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
+    | undefined;
+  readonly suites?: readonly Suite[] | undefined;
+}
+
+const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    file: z.string(),
+    specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })).optional(),
+    suites: z.array(suiteSchema).optional(),
+  }),
+);
+
+/** The browser tests that passed only at their second try, as `file › title`; none when the report cannot be read. */
+export function readRepeated(path: string): string[] {
+  const report = z.object({ suites: z.array(suiteSchema) }).safeParse(read(path));
+  return report.success ? report.data.suites.flatMap(repeatedOf) : [];
+}
+
+function repeatedOf({ file, specs = [], suites = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(repeatedOf)];
 }
 
 function read(path: string): unknown {

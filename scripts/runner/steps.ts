@@ -5,7 +5,7 @@ import { ensureChromium } from './chromium.ts';
 import type { Outcome } from './command.ts';
 import { run, runTool } from './command.ts';
 import type { Counts } from './counts.ts';
-import { judge, none, readPlaywright, readVitest } from './counts.ts';
+import { judge, none, readPlaywright, readRepeated, readVitest } from './counts.ts';
 import { findPostgres, startCluster } from './postgres.ts';
 import { home } from './tools.ts';
 
@@ -123,7 +123,9 @@ async function inBrowser(): Promise<StepResult> {
     env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     log: logOf('browser'),
   });
-  return tested(judge(code, readPlaywright(report)), output, `in ${browser.path} (${browser.origin})`);
+  const repeated = readRepeated(report);
+  const secondTry = repeated.length === 0 ? '' : `; at the second try: ${repeated.join(', ')}`;
+  return tested(judge(code, readPlaywright(report)), output, `in ${browser.path} (${browser.origin})${secondTry}`);
 }
 
 /** Every step of `npm test`, in the order in which they run: the quick ones first. */

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Area, Subcategoria } from '#domain/catalogos';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +36,8 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
   const asking = useSelector(caso, (snapshot) => snapshot.matches('confirming'));
 
   const known = draft !== null;
-  useEffect(() => {
+  // In one go with opening the fields: between the two, what somebody types would change its place.
+  useLayoutEffect(() => {
     if (known) body.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
   }, [known]);
 

@@ -78,6 +78,8 @@ export function nuevoCaso(page: Page) {
     },
     /** Fills everything that a case for a new customer needs. */
     llenar: async (files: readonly Upload[] = []) => {
+      // The window takes the focus to its first field when it opens, and `fill` types wherever the focus is.
+      await expect(dialog.locator(':focus')).toBeVisible();
       await parts.nombre.fill(REQUEST.nombre);
       await parts.apellidoPaterno.fill(REQUEST.apellidoPaterno);
       await parts.apellidoMaterno.fill(REQUEST.apellidoMaterno);
