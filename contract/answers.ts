@@ -21,3 +21,10 @@ export const resultadoTrabajoSchema = actionAnswerSchema.extend({
   estado: z.object({ id: z.int(), nombre: z.string() }),
 });
 export type ResultadoTrabajo = z.infer<typeof resultadoTrabajoSchema>;
+
+/** What saving a record without a life of its own answers: which one, and its version after it. */
+export const guardadoSchema = actionAnswerSchema.extend({ id: z.int(), version: z.int() });
+export type Guardado = z.infer<typeof guardadoSchema>;
+
+/** What is known of any work once it was answered. */
+export type RespuestaTrabajo = ActionAnswer & Pick<Guardado, 'version'> & Partial<Guardado & ResultadoTrabajo>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { RECORD_NAMES } from '#domain/records';
 import { call } from './call.ts';
 
 /** What can change under somebody's eyes, by the name that it has on the wire. */
-const entidadSchema = z.enum(['caso', 'usuario']);
+const entidadSchema = z.enum(['caso', ...RECORD_NAMES]);
 export type Entidad = z.infer<typeof entidadSchema>;
 
 /**

@@ -10,6 +10,12 @@ export interface EntityWords {
 /** The entities that people work on, by name. */
 export const ENTITIES = {
   caso: { name: 'caso', the: 'el caso', that: 'ese caso' },
+  usuario: { name: 'usuario', the: 'el usuario', that: 'ese usuario' },
+  rol: { name: 'rol', the: 'el rol', that: 'ese rol' },
+  motivoVale: { name: 'motivoVale', the: 'el motivo', that: 'ese motivo' },
+  motivoDepreciacion: { name: 'motivoDepreciacion', the: 'el motivo', that: 'ese motivo' },
+  servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
+  ajuste: { name: 'ajuste', the: 'el ajuste', that: 'ese ajuste' },
 } as const satisfies Record<string, EntityWords>;
 
 /** The words of an entity by its name; null for a name that this version does not know. */

@@ -1,6 +1,6 @@
 /** Tipos de la página de un caso; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
-import type { ResultadoTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import type { TrabajoContext, TrabajoOutput } from './trabajo.types.ts';
@@ -53,7 +53,7 @@ export type AvisoDeEnvio =
 export type CasoEmitted =
   | { readonly type: 'aviso'; readonly tipo: 'warning'; readonly texto: string }
   /** El servidor lo guardó: lo que contestó ya vale, y listas y cuentas ya no son como estaban. */
-  | { readonly type: 'trabajoHecho'; readonly resultado: ResultadoTrabajo | null };
+  | { readonly type: 'trabajoHecho'; readonly resultado: RespuestaTrabajo | null };
 
 /** Cómo terminó el trabajo de un lugar. */
 export interface Final {

@@ -5,7 +5,7 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import type { ResultadoTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure, OthersChange } from '#contract/failure';
 import type { Submission, TrabajoContext, TrabajoEmitted, TrabajoEvent, TrabajoOutput } from './trabajo.types.ts';
 
@@ -57,7 +57,7 @@ export const trabajoMachine = setup({
   },
   actors: {
     /** Hace la llamada; falla con un `Failure`. */
-    send: fromPromise<ResultadoTrabajo, Submission>(() => notProvided('send')),
+    send: fromPromise<RespuestaTrabajo, Submission>(() => notProvided('send')),
     /** Informa `conexionRestablecida`. */
     watchConnection: fromCallback<TrabajoEvent>(() => undefined),
   },
@@ -65,7 +65,7 @@ export const trabajoMachine = setup({
     beginSending: assign(({ context }, params: { values: unknown }) => begin(context, params.values)),
     /** La misma petición con la misma clave: se guarda una sola vez. */
     repeatSending: assign(({ context }) => begin(context, context.values)),
-    keepResult: assign((_, params: { output: ResultadoTrabajo }) => ({ result: params.output, attempt: null })),
+    keepResult: assign((_, params: { output: RespuestaTrabajo }) => ({ result: params.output, attempt: null })),
     /** Sin desenlace conocido se conserva la clave: el reintento repite la misma. */
     keepFailure: assign(({ context }, params: { error: unknown }) => {
       const failure = asFailure(params.error);
@@ -86,7 +86,7 @@ export const trabajoMachine = setup({
     say: emit((_, params: Omit<TrabajoEmitted, 'type'>) => ({ type: 'aviso', ...params })),
   },
   guards: {
-    wasSaved: (_, params: { output: ResultadoTrabajo }) => params.output.codigo === 1,
+    wasSaved: (_, params: { output: RespuestaTrabajo }) => params.output.codigo === 1,
     othersChangedIt: (_, params: { error: unknown }) => changeIn(asFailure(params.error)) !== null,
     waitsForConnection: ({ context: { failure } }) => failure !== null && passesByItself(failure),
   },

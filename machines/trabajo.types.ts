@@ -1,6 +1,6 @@
 /** Tipos de un trabajo sobre cualquier entidad; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
-import type { ResultadoTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure, OthersChange } from '#contract/failure';
 
 export interface TrabajoContext {
@@ -21,7 +21,7 @@ export interface TrabajoContext {
   /** Lo que otros hicieron desde la versión enviada. */
   readonly change: OthersChange | null;
   /** Lo que contestó el servidor: el trabajo hecho, o una advertencia. */
-  readonly result: ResultadoTrabajo | null;
+  readonly result: RespuestaTrabajo | null;
 }
 
 /**
@@ -60,6 +60,6 @@ export type TrabajoEmitted = {
 
 /** Cómo terminó; lo que se deja para después se retoma entregando `keep` como entrada, con la misma semilla. */
 export type TrabajoOutput =
-  | { readonly ending: 'done'; readonly result: ResultadoTrabajo | null }
+  | { readonly ending: 'done'; readonly result: RespuestaTrabajo | null }
   | { readonly ending: 'discarded' }
   | { readonly ending: 'left'; readonly keep: Pick<TrabajoContext, 'keysMade' | 'values' | 'attempt'> };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cambioSchema } from '#contract/changes';
+import { RECORD_NAMES } from '#domain/records';
 import type { Tx } from '../db/db.ts';
 
 /** The channel of the database on which instances tell each other what changed. */
@@ -15,8 +16,8 @@ const caseFactsSchema = z.object({ cvetda: z.int(), idArea: z.int(), numidenCrea
  */
 export const announcementSchema = z.discriminatedUnion('entidad', [
   cambioSchema.extend({ entidad: z.literal('caso'), facts: z.array(caseFactsSchema).min(1) }),
-  /** A person's permissions, password or sessions; concerns nobody else. */
-  cambioSchema.extend({ entidad: z.literal('usuario') }),
+  /** Of a person also: permissions, password, sessions. */
+  cambioSchema.extend({ entidad: z.enum(RECORD_NAMES) }),
 ]);
 
 export type Announcement = z.infer<typeof announcementSchema>;

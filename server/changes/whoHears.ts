@@ -1,4 +1,6 @@
 import { canSeeCase } from '#domain/casos';
+import { hasPermission } from '#domain/permisos';
+import { RECORD_READERS } from '#domain/records';
 import type { ServerSession } from '../http/handler.ts';
 import type { Announcement } from './announce.ts';
 
@@ -8,6 +10,12 @@ export function mayHear(person: ServerSession, announcement: Announcement): bool
     case 'caso':
       return announcement.facts.some((facts) => canSeeCase(person, facts));
     case 'usuario':
-      return announcement.id === person.numiden;
+      return announcement.id === person.numiden || hasPermission(person.permisos, RECORD_READERS.usuario);
+    case 'rol':
+    case 'motivoVale':
+    case 'motivoDepreciacion':
+    case 'servidor':
+    case 'ajuste':
+      return hasPermission(person.permisos, RECORD_READERS[announcement.entidad]);
   }
 }

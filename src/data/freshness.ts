@@ -34,4 +34,9 @@ export function freshFor(name: NombreLectura): number {
 export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   caso: ['listaCasos', 'listarCasos', 'detalleCaso', 'anexosDeCaso', 'casosPorAutorizar', 'datosEstadisticos'],
   usuario: ['miCuenta', 'detallesUsuario', 'permisosPerfil'],
+  rol: [],
+  motivoVale: [],
+  motivoDepreciacion: [],
+  servidor: [],
+  ajuste: [],
 };

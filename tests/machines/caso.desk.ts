@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { ResultadoTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import { casoMachine } from '#machines/caso.machine';
 import type { CasoContext, Errand, Place } from '#machines/caso.types';
@@ -15,7 +15,7 @@ export function flush() {
 
 interface Sending {
   readonly sent: Submission;
-  readonly answer: (result: ResultadoTrabajo) => void;
+  readonly answer: (result: RespuestaTrabajo) => void;
   readonly fail: (failure: Failure) => void;
 }
 
@@ -26,11 +26,11 @@ interface Sending {
 export function open(input: Partial<CasoContext> = {}, inspect: (event: InspectionEvent) => void = () => undefined) {
   const sendings: Sending[] = [];
   const watchers = new Set<(event: TrabajoEvent) => void>();
-  const send = fromPromise<ResultadoTrabajo, Submission>(async ({ input: sent, system }) => {
+  const send = fromPromise<RespuestaTrabajo, Submission>(async ({ input: sent, system }) => {
     system.get('caso').send({ type: 'envioEmpezado' });
     let version: number | null = null;
     try {
-      const result = await new Promise<ResultadoTrabajo>((answer, fail) => sendings.push({ sent, answer, fail }));
+      const result = await new Promise<RespuestaTrabajo>((answer, fail) => sendings.push({ sent, answer, fail }));
       ({ version } = result);
       return result;
     } finally {
@@ -48,7 +48,7 @@ export function open(input: Partial<CasoContext> = {}, inspect: (event: Inspecti
     inspect,
   });
   const told: string[] = [];
-  const done: (ResultadoTrabajo | null)[] = [];
+  const done: (RespuestaTrabajo | null)[] = [];
   actor.on('aviso', ({ tipo, texto }) => told.push(`${tipo}: ${texto}`));
   actor.on('trabajoHecho', ({ resultado }) => done.push(resultado));
   actor.start();
@@ -69,7 +69,7 @@ export function open(input: Partial<CasoContext> = {}, inspect: (event: Inspecti
       return work;
     },
     enviar: (place: Place, errand: Errand) => actor.send({ type: 'enviar', lugar: place, encargo: errand }),
-    answer: async (result: ResultadoTrabajo, index = -1) => {
+    answer: async (result: RespuestaTrabajo, index = -1) => {
       sendings.at(index)?.answer(result);
       await flush();
     },

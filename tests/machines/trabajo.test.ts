@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { ResultadoTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
 import { TEXTS } from '#domain/texts';
 import { trabajoMachine } from '#machines/trabajo.machine';
@@ -57,13 +57,13 @@ const returns = { type: 'conexionRestablecida' } as const;
 /** A work whose server is in the test's hands: `answer` and `fail` end what is being sent. */
 function begin(input: Partial<TrabajoContext> = {}) {
   const sent: Submission[] = [];
-  let answer: (result: ResultadoTrabajo) => void = () => undefined;
+  let answer: (result: RespuestaTrabajo) => void = () => undefined;
   let fail: (failure: unknown) => void = () => undefined;
   let fromOutside: (event: TrabajoEvent) => void = () => undefined;
   const actor = createActor(
     trabajoMachine.provide({
       actors: {
-        send: fromPromise<ResultadoTrabajo, Submission>(
+        send: fromPromise<RespuestaTrabajo, Submission>(
           ({ input: envio }) =>
             new Promise((resolve, reject) => {
               sent.push(envio);
@@ -88,7 +88,7 @@ function begin(input: Partial<TrabajoContext> = {}) {
     context: () => actor.getSnapshot().context,
     matches: (state: 'editing' | 'sending' | 'failed' | 'conflict' | 'done') => actor.getSnapshot().matches(state),
     connectionReturns: () => fromOutside(returns),
-    answer: async (result: ResultadoTrabajo) => {
+    answer: async (result: RespuestaTrabajo) => {
       answer(result);
       await flush();
     },

@@ -7,6 +7,7 @@ export const ADMINISTRATOR_ROLE = 1;
 export const roles = pgTable('roles', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   nombre: text('nombre').notNull().unique(),
+  version: integer('version').notNull().default(1),
 });
 
 export const rolPermisos = pgTable(
@@ -40,5 +41,16 @@ export const usuarios = pgTable('usuarios', {
   contrasenaProvisional: boolean('contrasena_provisional').notNull().default(false),
   /** The stores where the person may sign in; empty means every store that allows it (`canSignInAt`). */
   tiendas: integer('tiendas').array().notNull().default([]),
+  activo: boolean('activo').notNull().default(true),
+  version: integer('version').notNull().default(1),
+});
+
+/** Everybody who works for the chain, as its human resources know them: only of these somebody can be made a user. */
+export const empleados = pgTable('empleados', {
+  numiden: bigint('numiden', { mode: 'number' }).primaryKey(),
+  nombreCompleto: text('nombre_completo').notNull(),
+  /** Null where human resources know none. */
+  correo: text('correo'),
+  /** Still works for the chain. */
   activo: boolean('activo').notNull().default(true),
 });

@@ -133,4 +133,5 @@ export const equipos = pgTable(
 export const ajustes = pgTable('ajustes', {
   clave: text('clave').primaryKey(),
   valor: jsonb('valor').notNull(),
+  version: integer('version').notNull().default(1),
 });

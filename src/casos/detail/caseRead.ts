@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ResultadoTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/answers';
 import type { Caso } from '#domain/casos';
 import { query } from '../../data/query.ts';
 
@@ -28,13 +28,14 @@ export function lastEntry({ logs }: Caso): number {
 }
 
 /** Takes over what a work's own answer says of the case, and reads the rest again at once. */
-export async function believe(data: QueryClient, id: number, answer: ResultadoTrabajo | null): Promise<void> {
+export async function believe(data: QueryClient, id: number, answer: RespuestaTrabajo | null): Promise<void> {
   const { queryKey } = caseRead(id);
-  if (answer !== null) {
+  const estado = answer?.estado;
+  if (answer !== null && estado !== undefined) {
     data.setQueryData(queryKey, (held: Caso | undefined) =>
       held === undefined || held.version > answer.version
         ? held
-        : { ...held, version: answer.version, estado: answer.estado as Caso['estado'] },
+        : { ...held, version: answer.version, estado: estado as Caso['estado'] },
     );
   }
   await Promise.all([

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ResultadoTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo, ResultadoTrabajo } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/anexos';
 import { SUBCATEGORIAS } from '#domain/catalogos';
@@ -44,7 +44,7 @@ interface Connection {
 
 /** The chart of a case's page with the back end behind its works. */
 export function connectCase({ idCaso, api, archivos, changes }: Connection) {
-  const send = fromPromise<ResultadoTrabajo, Submission>(async ({ input, signal, system }) => {
+  const send = fromPromise<RespuestaTrabajo, Submission>(async ({ input, signal, system }) => {
     const page: CasoRef | undefined = system.get(PAGE);
     const say = (notice: AvisoDeEnvio): void => page?.send(notice);
     const attaching = page?.getSnapshot().children.adjuntar;

@@ -23,6 +23,7 @@ interface Options<Typed extends FieldValues, Sent> {
   /** The running work; another one once it has ended, if the form stays. */
   readonly work: TrabajoRef;
   readonly schema: z.ZodType<Sent, Typed>;
+  /** What the form holds before anything is written: for a record that is edited, what it is. */
   readonly blank: Typed;
   readonly drafts: PageDrafts;
   readonly draftKey: string;
@@ -32,14 +33,17 @@ interface Options<Typed extends FieldValues, Sent> {
   readonly send: (values: Sent) => void;
 }
 
-/** What every form of works holds is text. */
-const texts = z.record(z.string(), z.string().max(10_000));
+/** What a form of works holds: text, choices, and lists of choices. */
+export type WorkValues = Record<string, string | number | boolean | null | readonly (string | number)[]>;
+
+const choice = z.union([z.string().max(10_000), z.number()]);
+const values = z.record(z.string(), z.union([choice, z.boolean(), z.null(), z.array(choice).max(1_000)]));
 
 /**
  * A form whose sending is a work: what is typed is kept as a draft, with the key of a save whose outcome is unknown, and
  * brought back; what the server has against a field stands at the field; what was saved or discarded leaves nothing behind.
  */
-export function useWorkForm<Typed extends Record<string, string>, Sent>({
+export function useWorkForm<Typed extends WorkValues, Sent>({
   work,
   schema,
   blank,
@@ -95,11 +99,17 @@ export function useWorkForm<Typed extends Record<string, string>, Sent>({
 }
 
 /** What was written before, over the blank form: it may have got a field more since. */
-function restored<Typed extends Record<string, string>>(content: DraftContent | undefined, blank: Typed): Typed | null {
-  const draft = parseDraft(content, texts);
+function restored<Typed extends WorkValues>(content: DraftContent | undefined, blank: Typed): Typed | null {
+  const draft = parseDraft(content, values);
   if (draft === null) return null;
-  const known = Object.entries(draft.values).filter(([name]) => name in blank);
+  const known = Object.entries(draft.values).filter(([name, value]) => name in blank && sameKind(value, blank[name]));
   return { ...blank, ...Object.fromEntries(known) };
+}
+
+/** A field may be of another kind by now; what may be nothing takes anything. */
+function sameKind(value: unknown, blank: unknown): boolean {
+  if (value === null || blank === null) return true;
+  return typeof value === typeof blank && Array.isArray(value) === Array.isArray(blank);
 }
 
 /** Waits until the work is no longer on its way; answers what the server has against single fields. */

@@ -1,0 +1,157 @@
+import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Guardado } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { CallName } from '#contract/contract';
+import type { EntityWords } from '#domain/entities';
+import { changedMeanwhile } from '#domain/entities';
+import type { RecordName } from '#domain/records';
+import { announce } from '../changes/announce.ts';
+import { audit } from '../db/audit.ts';
+import type { Tx } from '../db/db.ts';
+import type { Context } from '../http/handler.ts';
+import { once } from '../http/idempotency.ts';
+import { conflict, notFound } from '../http/rejection.ts';
+import { changesSince } from './history.ts';
+
+/** A table of which each row is a record that people edit. */
+export type RecordTable = PgTable & { readonly version: AnyPgColumn<{ data: number; notNull: true }> };
+
+type RowOf<T extends RecordTable> = InferSelectModel<T> & { readonly version: number };
+type ColumnsOf<T extends RecordTable> = Partial<InferInsertModel<T>>;
+
+/** What is particular to one kind of record. */
+export interface RecordKind<T extends RecordTable> {
+  readonly words: EntityWords & { readonly name: RecordName };
+  readonly table: T;
+  /** The column of the table by which a record is known. */
+  readonly key: AnyPgColumn<{ data: number; notNull: true }>;
+  /** What is said of an id that no record has. */
+  readonly missing: string;
+}
+
+/** A save that somebody asks for. */
+export interface Save<T extends RecordTable> {
+  readonly call: CallName;
+  /** Null for a record that is to be made. */
+  readonly id: number | null;
+  /** The record's version as the person saw it; null does not ask, for an integrator's client that knows none. */
+  readonly version: number | null;
+  /** What was written, which a key stands for. */
+  readonly contents: object;
+  /** Judges what was written and says what becomes of the record; refuses by throwing a `Rejection`. */
+  readonly effect: (under: UnderSave<T>) => Promise<Change<T>> | Change<T>;
+}
+
+/** The record under the save: locked, of the version that was seen; null for one that is to be made. */
+interface UnderSave<T extends RecordTable> {
+  readonly tx: Tx;
+  readonly row: RowOf<T> | null;
+  readonly numiden: number;
+  readonly now: Date;
+}
+
+/** What becomes of a record. */
+interface Change<T extends RecordTable> {
+  readonly text: string;
+  /** What is written into its row, or that the row goes. */
+  readonly columns: ColumnsOf<T> | 'deleted';
+  /** What the audit keeps of it, plain JSON by field, secrets left out; null before it was and after it went. */
+  readonly before: object | null;
+  readonly after: object | null;
+  /** What else is written in the same transaction, once the record has its id. */
+  readonly afterwards?: (id: number) => Promise<void>;
+}
+
+/**
+ * Saves one record of a kind: once per key and all in one transaction, in which the row is locked, its version compared, the
+ * change judged and written, and the audit keeps what was and what is. Those who may see it are told.
+ * @throws Rejection 404 for an id that no record has, 409 for a version that is no longer the record's, with what was
+ * changed since.
+ */
+export function saveRecord<T extends RecordTable>(
+  kind: RecordKind<T>,
+  { call, id, version, contents, effect }: Save<T>,
+  context: Context,
+): Promise<Guardado> {
+  const { numiden } = context.sesion;
+  return once(
+    call,
+    contents,
+    context,
+    async () => undefined,
+    async (tx) => {
+      const row = id === null ? null : await lock(tx, kind, id);
+      if (row !== null && version !== null && version !== row.version) {
+        throw await stale(tx, kind, { id: id ?? 0, seen: version, now: row.version });
+      }
+      const now = context.ahora();
+      const change = await effect({ tx, row, numiden, now });
+      const after = (row?.version ?? 0) + 1;
+      const saved = await write(tx, kind, { id, version: after, columns: change.columns });
+      await change.afterwards?.(saved);
+      await audit(tx, {
+        ...{ momento: now, numiden, accion: call, entidad: kind.words.name, idEntidad: saved },
+        ...{ antes: change.before, despues: change.after === null ? null : { ...change.after, version: after } },
+      });
+      await announce(tx, { entidad: kind.words.name, id: saved, version: after, numiden });
+      const respuesta = { codigo: SUCCESS_CODE, descripcion: change.text, id: saved, version: after };
+      return { respuesta, creado: id === null ? { entidad: kind.words.name, id: saved } : null };
+    },
+  );
+}
+
+async function lock<T extends RecordTable>(tx: Tx, kind: RecordKind<T>, id: number): Promise<RowOf<T>> {
+  const [row] = await tx
+    .select()
+    .from(kind.table as PgTable)
+    .where(eq(kind.key, id))
+    .for('update');
+  if (row === undefined) throw notFound(kind.missing);
+  return row as RowOf<T>;
+}
+
+async function stale<T extends RecordTable>(
+  tx: Tx,
+  { words }: RecordKind<T>,
+  { id, seen, now }: { readonly id: number; readonly seen: number; readonly now: number },
+) {
+  return conflict(changedMeanwhile(words, id), {
+    objeto: { entidad: words.name, id },
+    cambio: { version: now, cambios: await changesSince(tx, words.name, id, seen) },
+  });
+}
+
+interface Writing<T extends RecordTable> {
+  readonly id: number | null;
+  readonly version: number;
+  readonly columns: ColumnsOf<T> | 'deleted';
+}
+
+/** @returns the record's id. */
+async function write<T extends RecordTable>(
+  tx: Tx,
+  { table, key, missing }: RecordKind<T>,
+  { id, version, columns }: Writing<T>,
+): Promise<number> {
+  if (columns === 'deleted') {
+    if (id === null) throw notFound(missing);
+    await tx.delete(table).where(eq(key, id));
+    return id;
+  }
+  const values = { ...columns, version };
+  if (id === null) {
+    const [made] = await tx
+      .insert(table)
+      .values(values as InferInsertModel<T>)
+      .returning({ id: key });
+    if (made === undefined) throw new Error('A row that was inserted did not come back');
+    return Number(made.id);
+  }
+  await tx
+    .update(table)
+    .set(values as PgUpdateSetSource<T>)
+    .where(eq(key, id));
+  return id;
+}
