@@ -1,9 +1,11 @@
+import { ajustes } from './ajustes.ts';
 import type { Call } from './call.ts';
 import { casos } from './casos.ts';
 import { catalogos } from './catalogos.ts';
 import { cambios } from './changes.ts';
 import { clientes } from './clientes.ts';
 import { borradores } from './drafts.ts';
+import { motivos } from './motivos.ts';
 import { operaciones } from './operaciones.ts';
 import { sesion } from './sesion.ts';
 import { sistema } from './system.ts';
@@ -17,6 +19,8 @@ export const contract = {
   ...operaciones,
   ...casos,
   ...tablero,
+  ...motivos,
+  ...ajustes,
   ...borradores,
   ...cambios,
   ...sistema,

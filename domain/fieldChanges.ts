@@ -42,20 +42,26 @@ const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>>
   path: ['Ruta'],
   url: ['URL'],
   valor: ['Valor'],
+  uno: ['Semáforo 1'],
+  dos: ['Semáforo 2'],
+  tres: ['Semáforo 3'],
 };
 
 /** Says nothing to people. */
 const HIDDEN = new Set(['version']);
 
-/** What differs between before and after, field by field, in the order of the fields. */
+const ORDER = Object.keys(FIELDS);
+
+/** What differs between before and after, in the order in which people know the fields; the others come last. */
 export function fieldChanges(antes: AuditValues, despues: AuditValues): readonly FieldChange[] {
   const names = new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})]);
-  return [...names]
-    .filter((campo) => !HIDDEN.has(campo))
-    .flatMap((campo) => {
-      const change = changeOf(campo, antes?.[campo] ?? null, despues?.[campo] ?? null);
-      return change === null ? [] : [change];
-    });
+  // The database keeps the fields of JSON in an order of its own.
+  const known = ORDER.filter((campo) => names.has(campo));
+  const others = [...names].filter((campo) => !(campo in FIELDS) && !HIDDEN.has(campo)).sort();
+  return [...known, ...others].flatMap((campo) => {
+    const change = changeOf(campo, antes?.[campo] ?? null, despues?.[campo] ?? null);
+    return change === null ? [] : [change];
+  });
 }
 
 /** A change in one sentence: 'Nombre: de Ana a Eva. Permisos: se agregó Crear casos'. Empty when nothing differs. */

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { catalogos } from '#contract/catalogos';
+import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/db.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
 import type { HandlersOf } from '../http/handler.ts';
 
 type Tienda = typeof stores.$inferSelect;
-
-// In the program and not by `order by`: the two engines have no Spanish collation in common.
-const alphabetical = new Intl.Collator('es', { numeric: true }).compare;
 
 async function storesThat(
   db: Db,

@@ -1,8 +1,10 @@
+import { settingHandlers } from '../ajustes/handlers.ts';
 import { caseHandlers } from '../casos/handlers.ts';
 import { catalogueHandlers } from '../catalogos/handlers.ts';
 import { manejadoresCambios } from '../changes/handlers.ts';
 import { customerHandlers } from '../clientes/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
+import { reasonHandlers } from '../motivos/handlers.ts';
 import { operationHandlers } from '../operaciones/handlers.ts';
 import { sessionHandlers } from '../sesion/handlers.ts';
 import { dashboardHandlers } from '../tablero/handlers.ts';
@@ -17,6 +19,8 @@ export const handlers: Handlers = {
   ...operationHandlers,
   ...caseHandlers,
   ...dashboardHandlers,
+  ...reasonHandlers,
+  ...settingHandlers,
   ...draftHandlers,
   ...manejadoresCambios,
   ...systemHandlers,

@@ -26,7 +26,11 @@ export interface RecordKind<T extends RecordTable> {
   readonly words: EntityWords & { readonly name: RecordName };
   readonly table: T;
   /** The column of the table by which a record is known. */
-  readonly key: AnyPgColumn<{ data: number; notNull: true }>;
+  readonly key: AnyPgColumn;
+  /** What stands in that column for an id; the id itself where this is left out. */
+  readonly keyOf?: (id: number) => string;
+  /** Makes the row of a record that is always there, as it came, unless it was made before. */
+  readonly ensure?: (tx: Tx, id: number) => Promise<void>;
   /** What is said of an id that no record has. */
   readonly missing: string;
 }
@@ -103,10 +107,11 @@ export function saveRecord<T extends RecordTable>(
 }
 
 async function lock<T extends RecordTable>(tx: Tx, kind: RecordKind<T>, id: number): Promise<RowOf<T>> {
+  await kind.ensure?.(tx, id);
   const [row] = await tx
     .select()
     .from(kind.table as PgTable)
-    .where(eq(kind.key, id))
+    .where(isRecord(kind, id))
     .for('update');
   if (row === undefined) throw notFound(kind.missing);
   return row as RowOf<T>;
@@ -132,12 +137,13 @@ interface Writing<T extends RecordTable> {
 /** @returns the record's id. */
 async function write<T extends RecordTable>(
   tx: Tx,
-  { table, key, missing }: RecordKind<T>,
+  kind: RecordKind<T>,
   { id, version, columns }: Writing<T>,
 ): Promise<number> {
+  const { table, key, missing } = kind;
   if (columns === 'deleted') {
     if (id === null) throw notFound(missing);
-    await tx.delete(table).where(eq(key, id));
+    await tx.delete(table).where(isRecord(kind, id));
     return id;
   }
   const values = { ...columns, version };
@@ -152,6 +158,10 @@ async function write<T extends RecordTable>(
   await tx
     .update(table)
     .set(values as PgUpdateSetSource<T>)
-    .where(eq(key, id));
+    .where(isRecord(kind, id));
   return id;
+}
+
+function isRecord<T extends RecordTable>({ key, keyOf }: RecordKind<T>, id: number) {
+  return eq(key, keyOf === undefined ? id : keyOf(id));
 }

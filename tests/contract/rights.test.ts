@@ -68,6 +68,19 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
 
   'GET dashboard/datos-estadisticos': ['session'],
 
+  'GET motivos-vales/listar/{a}/{b}': [[14]],
+  'GET motivos-vales/detalle/{id}': [[14]],
+  'POST motivos-vales/guardar': [[14], 'ONCE'],
+  'GET motivos-depresiacion/listar': [[20]],
+  'GET motivos-depresiacion/detalle/{id}': [[20]],
+  'POST motivos-depresiacion/guardar': [[20], 'ONCE'],
+
+  'GET configuraciones/generales': [[18]],
+  'POST configuraciones/actualizar-vigencia': [[18], 'ONCE'],
+  'POST configuraciones/actualizar-maximos': [[18], 'ONCE'],
+  'POST configuraciones/actualizar-billetera': [[18], 'ONCE'],
+  'POST configuraciones/actualizar-semaforos': [[18], 'ONCE'],
+
   'GET borrador/propios': ['session'],
   'PUT borrador/guardar/{clave}': ['session'],
 

@@ -7,6 +7,7 @@ import { ATENCION, FACTURACION, MANTENIMIENTO, openDesk } from '../server/casos.
 import { PDF } from '../server/casos.files.ts';
 import { seedOperations, WITH_GUIDES } from '../server/operaciones.seed.ts';
 import { grantPermissions } from '../server/people.ts';
+import { reasonsAndSettings } from './specification.settings.ts';
 import type { Site, WrittenCall } from './specification.ts';
 import {
   caseRequest,
@@ -34,7 +35,14 @@ const ANY: Site = {
   idMotivo: 8,
   operacion: WITH_GUIDES,
 };
-const ALL = [casos, works, sessionAndUsers, customersAndCatalogues, operationsAndDashboard] as const;
+const ALL = [
+  casos,
+  works,
+  sessionAndUsers,
+  customersAndCatalogues,
+  operationsAndDashboard,
+  reasonsAndSettings,
+] as const;
 
 let desk: Desk;
 let cookieOfLogin: string;

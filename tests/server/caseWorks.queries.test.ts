@@ -174,11 +174,11 @@ describe('the traffic light of a case', () => {
       return [semaforo, pierdeColorEn];
     };
     expect(await light()).toEqual(['antiguo', '2026-03-19T06:00:00.000Z']);
-    await desk.db.insert(ajustes).values({ clave: 'semaforos', valor: { reciente: 6, antiguo: 7 } });
+    await desk.db.insert(ajustes).values({ clave: 'semaforos', valor: { uno: 6, dos: 7, tres: 8 } });
     expect(await light()).toEqual(['reciente', '2026-03-19T04:00:00.000Z']);
-    await desk.db.update(ajustes).set({ valor: { reciente: 2, antiguo: 3 } });
+    await desk.db.update(ajustes).set({ valor: { uno: 2, dos: 3, tres: 4 } });
     expect(await light()).toEqual(['sinAtencion', null]);
-    for (const value of [{ reciente: 9, antiguo: 3 }, { reciente: 'seis' }, 4]) {
+    for (const value of [{ uno: 9, dos: 3, tres: 4 }, { uno: 'seis' }, 4]) {
       await desk.db.update(ajustes).set({ valor: value });
       expect(await light(), JSON.stringify(value)).toEqual(['antiguo', '2026-03-19T06:00:00.000Z']);
     }

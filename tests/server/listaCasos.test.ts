@@ -151,7 +151,7 @@ describe('the case list', () => {
   });
 
   it('takes the hours after which a case is without attention from the settings', async () => {
-    await bed.db.insert(ajustes).values({ clave: 'semaforos', valor: { reciente: 1, antiguo: 2 } });
+    await bed.db.insert(ajustes).values({ clave: 'semaforos', valor: { uno: 1, dos: 2, tres: 3 } });
     const { listaCasos, total } = await list({ sinAtencion: true, fechaIni: '2026-03-18' }, 'todo', 1, 100);
     await bed.db.delete(ajustes);
     const porDefecto = expected({ sinAtencion: true, fechaIni: '2026-03-18' });
@@ -178,7 +178,7 @@ describe('the case list', () => {
   });
 
   it('colours and sorts by the hours that the settings hold', async () => {
-    await bed.db.insert(ajustes).values({ clave: 'semaforos', valor: { reciente: 1, antiguo: 2 } });
+    await bed.db.insert(ajustes).values({ clave: 'semaforos', valor: { uno: 1, dos: 2, tres: 3 } });
     const { listaCasos } = await list({ idEstatus: 1, orden: 'porVencer' });
     await bed.db.delete(ajustes);
     const thresholds = { reciente: 1, antiguo: 2 };

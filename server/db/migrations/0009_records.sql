@@ -37,4 +37,5 @@ CREATE TABLE "empleados" (
 ALTER TABLE "roles" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "usuarios" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "ajustes" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-INSERT INTO "empleados" ("numiden", "nombre_completo", "correo") SELECT "numiden", "nombre_completo", "correo" FROM "usuarios";
+INSERT INTO "empleados" ("numiden", "nombre_completo", "correo") SELECT "numiden", "nombre_completo", "correo" FROM "usuarios";--> statement-breakpoint
+UPDATE "ajustes" SET "valor" = jsonb_build_object('uno', "valor" -> 'reciente', 'dos', "valor" -> 'antiguo', 'tres', greatest(24, ("valor" ->> 'antiguo')::numeric + 1)) WHERE "clave" = 'semaforos' AND "valor" ? 'antiguo';

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Ajuste, Semaforos } from '#domain/ajustes';
+import { AJUSTES, SEMAFOROS, SEMAFOROS_INICIALES, semaforosSchema, valorSchema } from '#domain/ajustes';
+import type { Db } from '../db/db.ts';
+import { ajustes } from '../db/schema/system.ts';
+
+interface Versioned {
+  readonly version: number;
+}
+
+type Settings = { readonly [A in Ajuste]: Versioned & { readonly valor: number } } & {
+  readonly semaforos: Versioned & Semaforos;
+};
+
+/** All general settings with their versions: amounts in pesos, validity in days, semaphores in hours. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const rows = new Map((await db.select().from(ajustes)).map((row) => [row.clave, row]));
+  const of = (ajuste: Ajuste) => ({
+    valor: storedValue(ajuste, rows.get(ajuste)?.valor),
+    version: rows.get(ajuste)?.version ?? 0,
+  });
+  return {
+    vigencia: of('vigencia'),
+    maximos: of('maximos'),
+    billetera: of('billetera'),
+    semaforos: { ...semaphoresIn(rows.get(SEMAFOROS.clave)?.valor), version: rows.get(SEMAFOROS.clave)?.version ?? 0 },
+  };
+}
+
+/** The three semaphores, in hours. */
+export async function readSemaphores(db: Db): Promise<Semaforos> {
+  const [row] = await db.select({ valor: ajustes.valor }).from(ajustes).where(eq(ajustes.clave, SEMAFOROS.clave));
+  return semaphoresIn(row?.valor);
+}
+
+/** A setting that is missing or makes no sense counts as it came. */
+function storedValue(ajuste: Ajuste, stored: unknown): number {
+  return valorSchema(ajuste).catch(AJUSTES[ajuste].inicial).parse(stored);
+}
+
+function semaphoresIn(stored: unknown): Semaforos {
+  return semaforosSchema.catch(SEMAFOROS_INICIALES).parse(stored);
+}
