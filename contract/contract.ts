@@ -1,4 +1,5 @@
 import { ajustes } from './ajustes.ts';
+import { bitacora } from './audit.ts';
 import type { Call } from './call.ts';
 import { casos } from './casos.ts';
 import { catalogos } from './catalogos.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...motivos,
   ...ajustes,
   ...borradores,
+  ...bitacora,
   ...cambios,
   ...sistema,
 } as const satisfies Record<string, Call>;

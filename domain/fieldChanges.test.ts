@@ -25,6 +25,14 @@ describe('what a change made of a record', () => {
     [{ areas: ['Vales'] }, { areas: ['Vales', 'Entregas'] }, 'Áreas: se agregó Entregas'],
     [{ otro: { a: 1 } }, { otro: 2 }, 'otro: de {"a":1} a 2'],
     [{ nombre: 'A' }, { nombre: 'A' }, ''],
+    [null, { correo: '', activo: null }, ''],
+    [null, { filtro: { nomCliente: 'uc', numIden: null } }, 'Filtro · Cliente: uc'],
+    [{ dentro: { a: 1, b: 2 } }, { dentro: { a: 1, b: 3 } }, 'dentro · b: de 2 a 3'],
+    [{ idEstado: 1 }, { idEstado: 3 }, 'Estado: de NUEVO a SOLUCIONADA'],
+    [null, { fechaSolucion: '2026-03-18T18:00:00.000Z' }, 'Fecha de solución: 18/03/2026 12:00'],
+    [null, { fechaIni: '2026-03-18' }, 'Fecha inicio: 18/03/2026'],
+    [null, { anexos: [{ nombre: 'nota.pdf', sha256: 'x' }] }, 'Anexos: se agregó nota.pdf'],
+    [null, { claves: [{ tipo: 1, valor: '7' }] }, 'claves: se agregó Tipo: 1. Valor: 7'],
   ])('%j to %j reads %s', (before, after, text) => {
     expect(changesInWords(before, after)).toBe(text);
   });

@@ -1,12 +1,14 @@
+import { dateAndTime, isIsoDate, shortDate } from './dates.ts';
 import { centavos, showPesos, toPesos } from './money.ts';
 import { PERMISOS } from './permisos.ts';
+import { ESTADOS_CASO } from './vidaCaso.ts';
 
 /** What was before or after a change, as the audit keeps it: plain JSON by field. */
 export type AuditValues = Readonly<Record<string, unknown>> | null;
 
 /** One field that a change made another. */
 export interface FieldChange {
-  /** The field's name on the wire. */
+  /** The field's name on the wire; of one inside another the path: 'filtro.nomCliente'. */
   readonly campo: string;
   /** What people call it. */
   readonly etiqueta: string;
@@ -45,6 +47,55 @@ const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>>
   uno: ['Semáforo 1'],
   dos: ['Semáforo 2'],
   tres: ['Semáforo 3'],
+
+  accion: ['Acción'],
+  administrador: ['Administrador'],
+  anexos: ['Anexos'],
+  archivo: ['Archivo'],
+  autorizado: ['Autorizado'],
+  clienteNuevo: ['Cliente nuevo'],
+  comentarioAutorizacion: ['Comentario de la autorización'],
+  contrasenaHash: ['Contraseña', 'secret'],
+  contrasenaProvisional: ['Contraseña provisional', 'secret'],
+  cvetda: ['Tienda'],
+  entidad: ['Registro'],
+  espera: ['Espera'],
+  fechaAutorizacion: ['Fecha de la autorización'],
+  fechaFin: ['Fecha fin'],
+  fechaIni: ['Fecha inicio'],
+  fechaSolicitud: ['Fecha de la solicitud'],
+  fechaSolucion: ['Fecha de solución'],
+  filtro: ['Filtro'],
+  hasta: ['Hasta'],
+  idArea: ['Área'],
+  idComentario: ['Comentario'],
+  idEntidad: ['Número'],
+  idEstado: ['Estado'],
+  idMotivo: ['Motivo'],
+  idRol: ['Rol'],
+  idSubcategoria: ['Categoría'],
+  intentos: ['Intentos'],
+  ip: ['Dirección'],
+  lecturas: ['Lecturas'],
+  lineas: ['Líneas'],
+  motivo: ['Motivo'],
+  motivoSolicitud: ['Motivo de la solicitud'],
+  navegador: ['Navegador'],
+  nomCliente: ['Cliente'],
+  numIden: ['Numiden'],
+  numidenCliente: ['Cliente'],
+  numidenSolicita: ['Quien solicita'],
+  operaciones: ['Operaciones'],
+  orden: ['Orden'],
+  requiereAutorizacion: ['Requiere autorización'],
+  sesion: ['Sesión'],
+  sesiones: ['Sesiones'],
+  solucion: ['Solución'],
+  telefono: ['Teléfono'],
+  tienda: ['Tienda'],
+  usuarioAutoriza: ['Quien autoriza'],
+  usuarioSoluciona: ['Quien soluciona'],
+  veces: ['Veces'],
 };
 
 /** Says nothing to people. */
@@ -54,14 +105,30 @@ const ORDER = Object.keys(FIELDS);
 
 /** What differs between before and after, in the order in which people know the fields; the others come last. */
 export function fieldChanges(antes: AuditValues, despues: AuditValues): readonly FieldChange[] {
-  const names = new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})]);
+  return changesWithin('', antes ?? {}, despues ?? {});
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** @param path of what the facts are inside of, with its dot; '' at the top. */
+function changesWithin(path: string, before: Facts, after: Facts): readonly FieldChange[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   // The database keeps the fields of JSON in an order of its own.
-  const known = ORDER.filter((campo) => names.has(campo));
-  const others = [...names].filter((campo) => !(campo in FIELDS) && !HIDDEN.has(campo)).sort();
-  return [...known, ...others].flatMap((campo) => {
-    const change = changeOf(campo, antes?.[campo] ?? null, despues?.[campo] ?? null);
+  const known = ORDER.filter((name) => names.has(name));
+  const others = [...names].filter((name) => !(name in FIELDS) && !HIDDEN.has(name)).sort();
+  return [...known, ...others].flatMap((name) => {
+    const [was, is] = [before[name] ?? null, after[name] ?? null];
+    const campo = `${path}${name}`;
+    if (isFacts(was ?? is) && isFacts(is ?? was)) {
+      return changesWithin(`${campo}.`, (was ?? {}) as Facts, (is ?? {}) as Facts);
+    }
+    const change = changeOf(campo, was, is);
     return change === null ? [] : [change];
   });
+}
+
+function isFacts(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A change in one sentence: 'Nombre: de Ana a Eva. Permisos: se agregó Crear casos'. Empty when nothing differs. */
@@ -70,17 +137,24 @@ export function changesInWords(antes: AuditValues, despues: AuditValues): string
 }
 
 function changeOf(campo: string, before: unknown, after: unknown): FieldChange | null {
-  if (JSON.stringify(before) === JSON.stringify(after)) return null;
-  const [etiqueta, kind = 'text'] = FIELDS[campo] ?? [campo];
-  const words = (value: unknown) => (value === null ? null : valueInWords(campo, kind, value));
+  if (JSON.stringify(before) === JSON.stringify(after) || (isNothing(before) && isNothing(after))) return null;
+  const parts = campo.split('.');
+  const name = parts.at(-1) ?? campo;
+  const kind = FIELDS[name]?.[1] ?? 'text';
+  const words = (value: unknown) => (value === null ? null : valueInWords(name, kind, value));
   const isList = Array.isArray(before ?? after) && Array.isArray(after ?? before);
   return {
     campo,
-    etiqueta,
+    etiqueta: parts.map((part) => FIELDS[part]?.[0] ?? part).join(' · '),
     antes: words(before),
     despues: words(after),
-    lista: isList ? listChange(campo, before, after) : null,
+    lista: isList ? listChange(name, before, after) : null,
   };
+}
+
+/** Nothing was typed and nothing is known are the same to people. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === '';
 }
 
 function listChange(campo: string, before: unknown, after: unknown): FieldChange['lista'] {
@@ -89,7 +163,14 @@ function listChange(campo: string, before: unknown, after: unknown): FieldChange
 }
 
 function itemsOf(campo: string, list: unknown): readonly string[] {
-  return Array.isArray(list) ? list.map((item) => (campo === 'permisos' ? permissionName(item) : String(item))) : [];
+  return Array.isArray(list) ? list.map((item) => (campo === 'permisos' ? permissionName(item) : itemName(item))) : [];
+}
+
+/** A member of a list by its name, where it has one. */
+function itemName(item: unknown): string {
+  if (!isFacts(item)) return textInWords(String(item));
+  const { nombre } = item as Facts;
+  return typeof nombre === 'string' ? nombre : changesInWords(null, item as Facts);
 }
 
 const PERMISSION_NAMES = new Map<unknown, string>(Object.values(PERMISOS).map(({ id, nombre }) => [id, nombre]));
@@ -98,12 +179,23 @@ function permissionName(id: unknown): string {
   return PERMISSION_NAMES.get(id) ?? `Permiso ${String(id)}`;
 }
 
+const STATE_NAMES: Readonly<Record<number, string>> = ESTADOS_CASO;
+
 function valueInWords(campo: string, kind: Kind, value: unknown): string {
   if (kind === 'secret') return 'guardada';
+  if (campo === 'idEstado' && typeof value === 'number') return STATE_NAMES[value] ?? String(value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (Array.isArray(value)) return itemsOf(campo, value).join(', ') || 'ninguno';
   if (kind === 'money' && typeof value === 'number') return showPesos(toPesos(centavos(value)));
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : textInWords(String(value));
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+
+/** Days and moments are written as people write them, in the store's time. */
+function textInWords(text: string): string {
+  if (isIsoDate(text)) return shortDate(text);
+  return INSTANT.test(text) ? dateAndTime(text) : text;
 }
 
 function inWords({ etiqueta, antes, despues, lista }: FieldChange): string {

@@ -1,4 +1,5 @@
 import { settingHandlers } from '../ajustes/handlers.ts';
+import { auditHandlers } from '../audit/handlers.ts';
 import { caseHandlers } from '../casos/handlers.ts';
 import { catalogueHandlers } from '../catalogos/handlers.ts';
 import { manejadoresCambios } from '../changes/handlers.ts';
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...reasonHandlers,
   ...settingHandlers,
   ...draftHandlers,
+  ...auditHandlers,
   ...manejadoresCambios,
   ...systemHandlers,
 };

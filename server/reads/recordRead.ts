@@ -1,18 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CustomerSearch } from '#domain/clientes';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { fold } from '#domain/personNames';
 import { normalizePhone } from '#domain/phones';
 import type { LimitedRead } from '#domain/readLimits';
 import { MAX_READS, READS_WINDOW_MS, waitText } from '#domain/readLimits';
+import type { RecordName } from '#domain/records';
 import { bitacora } from '../db/schema/system.ts';
 import type { Context } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
 
+/** Readings at which nobody is slowed: each export is written down, the others once in five minutes. */
+type FreeRead = 'exportarCasos' | 'verHistorial';
+
 /** What was read: a row of the audit. `datos` is small and plain JSON. */
 export interface Reading {
-  readonly accion: LimitedRead | 'exportarCasos';
-  readonly entidad: 'clientes' | 'casos' | 'caso' | 'anexo';
+  readonly accion: LimitedRead | FreeRead;
+  readonly entidad: 'clientes' | 'casos' | 'caso' | 'anexo' | RecordName;
   readonly idEntidad: string;
   readonly datos: Readonly<Record<string, unknown>> | null;
 }
@@ -73,14 +77,13 @@ async function writeRow(context: ReadContext, reading: Reading): Promise<Wait | 
   const { accion } = reading;
   const { db, sesion } = context;
   const moment = context.ahora();
-  if (accion === 'exportarCasos') {
-    await db.insert(bitacora).values({
-      ...{ momento: moment, numiden: sesion.numiden, accion, entidad: reading.entidad, idEntidad: reading.idEntidad },
-      ...{ despues: reading.datos, lectura: true },
-    });
+  const since = new Date(moment.getTime() - READS_WINDOW_MS);
+  if (!isLimited(accion)) {
+    const { entidad, idEntidad, datos } = reading;
+    const row = { momento: moment, numiden: sesion.numiden, accion, entidad, idEntidad, despues: datos, lectura: true };
+    if (accion.startsWith('exportar') || !(await isRepeated(db, row, since))) await db.insert(bitacora).values(row);
     return null;
   }
-  const since = new Date(moment.getTime() - READS_WINDOW_MS);
   const { rows } = await db.execute<{ escrita: boolean; repetida: boolean; primera: string | null }>(
     oncePerWindow({ reading, numiden: sesion.numiden, momento: moment, since, max: MAX_READS[accion] }),
   );
@@ -94,6 +97,30 @@ async function writeRow(context: ReadContext, reading: Reading): Promise<Wait | 
     oncePerWindow({ reading: slowed, as: 'lecturaFrenada', numiden: sesion.numiden, momento: moment, since, max: 100 }),
   );
   return { lectura: accion, segundos: seconds };
+}
+
+function isLimited(accion: Reading['accion']): accion is LimitedRead {
+  return accion in MAX_READS;
+}
+
+/** Whether the same person has read the same since then. */
+async function isRepeated(db: Context['db'], row: typeof bitacora.$inferInsert, since: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ id: bitacora.id })
+    .from(bitacora)
+    .where(
+      and(
+        sql`${bitacora.lectura}`,
+        eq(bitacora.numiden, row.numiden ?? 0),
+        eq(bitacora.accion, row.accion),
+        gt(bitacora.momento, since),
+        eq(bitacora.entidad, row.entidad),
+        eq(bitacora.idEntidad, row.idEntidad),
+        sql`${bitacora.despues} is not distinct from ${row.despues === null ? null : JSON.stringify(row.despues)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 interface Attempt {

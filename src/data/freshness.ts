@@ -21,6 +21,8 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   tiendasVirtuales: TEN_MINUTES,
   // Where one is signed in changes with every sign-in, of which nobody tells.
   miCuenta: 0,
+  // A record's page shows what was done to it as soon as it is done.
+  historialDeRegistro: 0,
   // An attachment is never changed.
   descargarAnexo: Number.POSITIVE_INFINITY,
 };
@@ -33,10 +35,10 @@ export function freshFor(name: NombreLectura): number {
 /** Which readings hold something of an entity, and are stale once one of it has changed. */
 export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   caso: ['listaCasos', 'listarCasos', 'detalleCaso', 'anexosDeCaso', 'casosPorAutorizar', 'datosEstadisticos'],
-  usuario: ['miCuenta', 'detallesUsuario', 'permisosPerfil'],
-  rol: [],
-  motivoVale: [],
-  motivoDepreciacion: [],
-  servidor: [],
-  ajuste: [],
+  usuario: ['miCuenta', 'detallesUsuario', 'permisosPerfil', 'historialDeRegistro'],
+  rol: ['historialDeRegistro'],
+  motivoVale: ['historialDeRegistro'],
+  motivoDepreciacion: ['historialDeRegistro'],
+  servidor: ['historialDeRegistro'],
+  ajuste: ['historialDeRegistro'],
 };

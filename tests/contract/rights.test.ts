@@ -84,6 +84,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET borrador/propios': ['session'],
   'PUT borrador/guardar/{clave}': ['session'],
 
+  'GET bitacora/registro': ['session'],
+
   'GET eventos': ['session'],
 
   'GET sistema/salud': ['anybody'],

@@ -1,0 +1,52 @@
+/** The acts of the audit in words, by the name under which they are written. */
+export const ACTIONS: Readonly<Record<string, string>> = {
+  guardarCaso: 'Abrir un caso',
+  agregarComentario: 'Comentar un caso',
+  guardarAnexos: 'Agregar anexos',
+  actualizarEstado: 'Tomar un caso',
+  escalarCaso: 'Escalar un caso',
+  solicitarAutorizacion: 'Solicitar autorización',
+  autorizarCaso: 'Decidir una autorización',
+  cerrarCaso: 'Cerrar un caso',
+  'iniciar sesión': 'Iniciar sesión',
+  'cerrar sesión': 'Cerrar sesión',
+  'rechazar inicio de sesión': 'Entrada rechazada',
+  'terminar una sesión': 'Terminar una sesión',
+  'terminar las demás sesiones': 'Terminar las demás sesiones',
+  'cambiar contraseña': 'Cambiar contraseña',
+  'poner contraseña inicial': 'Poner contraseña inicial',
+  importarVentas: 'Importar ventas',
+  buscarClientes: 'Buscar clientes',
+  abrirCaso: 'Ver un caso',
+  descargarAnexo: 'Descargar un anexo',
+  lecturaFrenada: 'Lectura frenada',
+  exportarCasos: 'Exportar casos',
+  verHistorial: 'Ver el historial de un registro',
+};
+
+/** The entities of the audit in words, by name. */
+export const AUDITED: Readonly<Record<string, string>> = {
+  caso: 'Caso',
+  usuario: 'Usuario',
+  rol: 'Rol',
+  servidor: 'Servidor',
+  motivoVale: 'Motivo de vale',
+  motivoDepreciacion: 'Motivo de depreciación',
+  ajuste: 'Ajuste',
+  tienda: 'Tienda',
+  ventas: 'Ventas',
+  casos: 'Casos',
+  clientes: 'Clientes',
+  anexo: 'Anexo',
+};
+
+/** An act in words; one that this version does not know by its own name. */
+export function actionInWords(accion: string): string {
+  return ACTIONS[accion] ?? accion;
+}
+
+/** An entity and its id in words: 'Usuario 100002'. */
+export function recordInWords(entidad: string, idEntidad: string): string {
+  const name = AUDITED[entidad] ?? entidad;
+  return idEntidad === '' ? name : `${name} ${idEntidad}`;
+}

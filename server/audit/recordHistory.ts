@@ -1,0 +1,36 @@
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import type { bitacora as contrato } from '#contract/audit';
+import { HISTORY_PAGE, SESSION_ACTS } from '#domain/audit';
+import { hasPermission } from '#domain/permisos';
+import { RECORD_READERS } from '#domain/records';
+import { bitacora } from '../db/schema/system.ts';
+import type { Handler } from '../http/handler.ts';
+import { noPermission } from '../http/rejection.ts';
+import { recordRead } from '../reads/recordRead.ts';
+import { entryOf, selectEntries } from './entries.ts';
+
+/**
+ * What was changed of one record, newest first (GET bitacora/registro).
+ * @throws Rejection 403 when the person may not see records of that kind.
+ */
+export const recordHistory: Handler<typeof contrato.historialDeRegistro> = async ({ consulta }, context) => {
+  const { entidad, id, antesDe } = consulta;
+  const { db, sesion } = context;
+  if (!hasPermission(sesion.permisos, RECORD_READERS[entidad])) {
+    throw noPermission('No tiene permiso para ver este historial.');
+  }
+  await recordRead(context, { accion: 'verHistorial', entidad, idEntidad: id, datos: null });
+  const rows = await selectEntries(db)
+    .where(
+      and(
+        eq(bitacora.entidad, entidad),
+        eq(bitacora.idEntidad, id),
+        eq(bitacora.lectura, false),
+        notInArray(bitacora.accion, [...SESSION_ACTS]),
+        antesDe === undefined ? undefined : lt(bitacora.id, antesDe),
+      ),
+    )
+    .orderBy(desc(bitacora.id))
+    .limit(HISTORY_PAGE + 1);
+  return { cambios: rows.slice(0, HISTORY_PAGE).map(entryOf), hayMas: rows.length > HISTORY_PAGE };
+};
