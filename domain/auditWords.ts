@@ -21,6 +21,12 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   descargarAnexo: 'Descargar un anexo',
   lecturaFrenada: 'Lectura frenada',
   exportarCasos: 'Exportar casos',
+  guardarMotivoVale: 'Guardar un motivo de vale',
+  guardarMotivoDepreciacion: 'Guardar un motivo de depreciación',
+  actualizarVigencia: 'Cambiar la vigencia',
+  actualizarMaximos: 'Cambiar los máximos',
+  actualizarBilletera: 'Cambiar el máximo de billetera',
+  actualizarSemaforos: 'Cambiar los semáforos',
   verHistorial: 'Ver el historial de un registro',
 };
 

@@ -1,4 +1,6 @@
+import { fromPesos } from '#domain/money';
 import type { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
+import type { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
 
 /** Physical stores of the sample chain, in which people sign in and sell. */
 export const TIENDAS_FISICAS = [
@@ -98,4 +100,27 @@ export const MOTIVOS_ESCALAMIENTO: readonly (typeof motivosEscalamiento.$inferIn
   { id: 12, descripcion: 'Cambio físico por defecto de fábrica', idArea: AREA.garantias },
   { id: 13, descripcion: 'Confirmar el pago del pedido', idArea: AREA.enLinea },
   { id: 14, descripcion: 'Responder la queja por escrito', idArea: AREA.atencion },
+];
+
+/** Why vouchers are made; `tipo` 0 for cancellations, 1 for returns. */
+export const MOTIVOS_VALES: readonly (typeof motivosVales.$inferInsert)[] = [
+  { descripcion: 'Artículo dañado', tipo: 1 },
+  { descripcion: 'Artículo equivocado', tipo: 1 },
+  { descripcion: 'No era lo que esperaba', tipo: 1 },
+  { descripcion: 'Falla dentro de garantía', tipo: 1 },
+  { descripcion: 'Talla o color incorrecto', tipo: 1 },
+  { descripcion: 'Regalo repetido', tipo: 1, activo: false },
+  { descripcion: 'Sin existencia', tipo: 0 },
+  { descripcion: 'Entrega fuera de tiempo', tipo: 0 },
+  { descripcion: 'El cliente cambió de opinión', tipo: 0 },
+  { descripcion: 'Cobro duplicado', tipo: 0 },
+];
+
+/** Why an article that comes back is worth less. */
+export const MOTIVOS_DEPRECIACION: readonly (typeof motivosDepreciacion.$inferInsert)[] = [
+  { descripcion: 'Empaque abierto', monto: fromPesos(50) },
+  { descripcion: 'Rayado o golpeado', monto: fromPesos(150) },
+  { descripcion: 'Accesorios faltantes', monto: fromPesos(200) },
+  { descripcion: 'Muestras de uso', monto: fromPesos(300) },
+  { descripcion: 'Sin etiqueta', monto: fromPesos(25), activo: false },
 ];

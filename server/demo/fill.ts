@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
+import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
 import {
   guiaArticulos,
   guiaPaquetes,
@@ -18,7 +19,14 @@ import {
 } from '../db/schema/operaciones.ts';
 import { roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
 import { casosDeMuestra } from './casos.ts';
-import { AREAS, MOTIVOS_ESCALAMIENTO, SUBCATEGORIAS, TIENDAS } from './catalogos.ts';
+import {
+  AREAS,
+  MOTIVOS_DEPRECIACION,
+  MOTIVOS_ESCALAMIENTO,
+  MOTIVOS_VALES,
+  SUBCATEGORIAS,
+  TIENDAS,
+} from './catalogos.ts';
 import { crearReloj } from './clock.ts';
 import { administradorInicial, ROL_PERMISOS, ROLES, usuariosDeMuestra } from './empleados.ts';
 import { guiasDeMuestra } from './guias.ts';
@@ -106,6 +114,8 @@ async function llenarCatalogos(tx: Tx): Promise<void> {
   await save(tx, areas, AREAS);
   await save(tx, subcategorias, SUBCATEGORIAS);
   await save(tx, motivosEscalamiento, MOTIVOS_ESCALAMIENTO);
+  await save(tx, motivosVales, MOTIVOS_VALES);
+  await save(tx, motivosDepreciacion, MOTIVOS_DEPRECIACION);
   await save(tx, roles, ROLES);
   await save(tx, rolPermisos, ROL_PERMISOS);
   for (const table of ['areas', 'subcategorias', 'motivos_escalamiento', 'roles']) {

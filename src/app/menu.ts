@@ -23,7 +23,18 @@ function groups(producto: string): readonly MenuGroup[] {
       titulo: 'Valida operación',
       entradas: [{ texto: 'Validar operación', a: '/valida-operacion', permisos: PERMISSION_GROUPS.operaciones }],
     },
-    { titulo: 'Configuración', entradas: [] },
+    {
+      titulo: 'Configuración',
+      entradas: [
+        { texto: 'Motivos vales', a: '/administracion/motivos-vales', permisos: ['motivosVales'] },
+        {
+          texto: 'Motivos de depreciación',
+          a: '/administracion/motivos-depresiacion',
+          permisos: ['motivosDepreciacion'],
+        },
+        { texto: 'Configuración general', a: '/configuracion-general', permisos: ['configuracionGeneral'] },
+      ],
+    },
     { titulo: 'Gestión de Usuarios', entradas: [] },
     {
       titulo: producto,

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as SplatRouteImport } from './../routes/$.tsx';
 import { Route as AppRouteImport } from './../routes/_app.tsx';
 import { Route as ErrorsRouteRouteImport } from './../routes/errors/route.tsx';
+import { Route as AppConfiguracionGeneralRouteImport } from './../routes/_app/configuracion-general.tsx';
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
 import { Route as AppValidaOperacionRouteImport } from './../routes/_app/valida-operacion.tsx';
@@ -23,6 +24,8 @@ import { Route as ErrorsAccessDeniedRouteImport } from './../routes/errors/acces
 import { Route as ErrorsError401RouteImport } from './../routes/errors/error-401.tsx';
 import { Route as ErrorsError404RouteImport } from './../routes/errors/error-404.tsx';
 import { Route as ErrorsError500RouteImport } from './../routes/errors/error-500.tsx';
+import { Route as AppAdministracionMotivosDepresiacionRouteImport } from './../routes/_app/administracion/motivos-depresiacion.tsx';
+import { Route as AppAdministracionMotivosValesRouteImport } from './../routes/_app/administracion/motivos-vales.tsx';
 import { Route as AppAdministracionPorAutorizarRouteImport } from './../routes/_app/administracion/por-autorizar.tsx';
 import { Route as AppAdministracionCasosIndexRouteImport } from './../routes/_app/administracion/casos.index.tsx';
 import { Route as AppAdministracionCasosIdRouteImport } from './../routes/_app/administracion/casos.$id.tsx';
@@ -45,6 +48,11 @@ const ErrorsRouteRoute = ErrorsRouteRouteImport.update({
   id: '/errors',
   path: '/errors',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppConfiguracionGeneralRoute = AppConfiguracionGeneralRouteImport.update({
+  id: '/configuracion-general',
+  path: '/configuracion-general',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppMiCuentaRoute = AppMiCuentaRouteImport.update({
   id: '/mi-cuenta',
@@ -96,6 +104,18 @@ const ErrorsError500Route = ErrorsError500RouteImport.update({
   path: '/error-500',
   getParentRoute: () => ErrorsRouteRoute,
 } as any);
+const AppAdministracionMotivosDepresiacionRoute =
+  AppAdministracionMotivosDepresiacionRouteImport.update({
+    id: '/administracion/motivos-depresiacion',
+    path: '/administracion/motivos-depresiacion',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdministracionMotivosValesRoute =
+  AppAdministracionMotivosValesRouteImport.update({
+    id: '/administracion/motivos-vales',
+    path: '/administracion/motivos-vales',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAdministracionPorAutorizarRoute =
   AppAdministracionPorAutorizarRouteImport.update({
     id: '/administracion/por-autorizar',
@@ -119,6 +139,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/errors': typeof ErrorsRouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
@@ -129,6 +150,8 @@ export interface FileRoutesByFullPath {
   '/errors/error-404': typeof ErrorsError404Route;
   '/errors/error-500': typeof ErrorsError500Route;
   '/errors/': typeof ErrorsIndexRoute;
+  '/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
+  '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
   '/administracion/casos/': typeof AppAdministracionCasosIndexRoute;
@@ -136,6 +159,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
@@ -146,6 +170,8 @@ export interface FileRoutesByTo {
   '/errors/error-404': typeof ErrorsError404Route;
   '/errors/error-500': typeof ErrorsError500Route;
   '/errors': typeof ErrorsIndexRoute;
+  '/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
+  '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
   '/administracion/casos': typeof AppAdministracionCasosIndexRoute;
@@ -156,6 +182,7 @@ export interface FileRoutesById {
   '/errors': typeof ErrorsRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/_app': typeof AppRouteWithChildren;
+  '/_app/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
   '/_app/valida-operacion': typeof AppValidaOperacionRoute;
@@ -166,6 +193,8 @@ export interface FileRoutesById {
   '/errors/error-404': typeof ErrorsError404Route;
   '/errors/error-500': typeof ErrorsError500Route;
   '/errors/': typeof ErrorsIndexRoute;
+  '/_app/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
+  '/_app/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/_app/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
   '/_app/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
   '/_app/administracion/casos/': typeof AppAdministracionCasosIndexRoute;
@@ -176,6 +205,7 @@ export interface FileRouteTypes {
     | '/'
     | '/errors'
     | '/$'
+    | '/configuracion-general'
     | '/mi-cuenta'
     | '/overview'
     | '/valida-operacion'
@@ -186,6 +216,8 @@ export interface FileRouteTypes {
     | '/errors/error-404'
     | '/errors/error-500'
     | '/errors/'
+    | '/administracion/motivos-depresiacion'
+    | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
     | '/administracion/casos/$id'
     | '/administracion/casos/';
@@ -193,6 +225,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/configuracion-general'
     | '/mi-cuenta'
     | '/overview'
     | '/valida-operacion'
@@ -203,6 +236,8 @@ export interface FileRouteTypes {
     | '/errors/error-404'
     | '/errors/error-500'
     | '/errors'
+    | '/administracion/motivos-depresiacion'
+    | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
     | '/administracion/casos/$id'
     | '/administracion/casos';
@@ -212,6 +247,7 @@ export interface FileRouteTypes {
     | '/errors'
     | '/$'
     | '/_app'
+    | '/_app/configuracion-general'
     | '/_app/mi-cuenta'
     | '/_app/overview'
     | '/_app/valida-operacion'
@@ -222,6 +258,8 @@ export interface FileRouteTypes {
     | '/errors/error-404'
     | '/errors/error-500'
     | '/errors/'
+    | '/_app/administracion/motivos-depresiacion'
+    | '/_app/administracion/motivos-vales'
     | '/_app/administracion/por-autorizar'
     | '/_app/administracion/casos/$id'
     | '/_app/administracion/casos/';
@@ -265,6 +303,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/errors';
       preLoaderRoute: typeof ErrorsRouteRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/configuracion-general': {
+      id: '/_app/configuracion-general';
+      path: '/configuracion-general';
+      fullPath: '/configuracion-general';
+      preLoaderRoute: typeof AppConfiguracionGeneralRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/mi-cuenta': {
       id: '/_app/mi-cuenta';
@@ -336,6 +381,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ErrorsError500RouteImport;
       parentRoute: typeof ErrorsRouteRoute;
     };
+    '/_app/administracion/motivos-depresiacion': {
+      id: '/_app/administracion/motivos-depresiacion';
+      path: '/administracion/motivos-depresiacion';
+      fullPath: '/administracion/motivos-depresiacion';
+      preLoaderRoute: typeof AppAdministracionMotivosDepresiacionRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/administracion/motivos-vales': {
+      id: '/_app/administracion/motivos-vales';
+      path: '/administracion/motivos-vales';
+      fullPath: '/administracion/motivos-vales';
+      preLoaderRoute: typeof AppAdministracionMotivosValesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/administracion/por-autorizar': {
       id: '/_app/administracion/por-autorizar';
       path: '/administracion/por-autorizar';
@@ -381,18 +440,25 @@ const ErrorsRouteRouteWithChildren = ErrorsRouteRoute._addFileChildren(
 );
 
 interface AppRouteChildren {
+  AppConfiguracionGeneralRoute: typeof AppConfiguracionGeneralRoute;
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
   AppValidaOperacionRoute: typeof AppValidaOperacionRoute;
+  AppAdministracionMotivosDepresiacionRoute: typeof AppAdministracionMotivosDepresiacionRoute;
+  AppAdministracionMotivosValesRoute: typeof AppAdministracionMotivosValesRoute;
   AppAdministracionPorAutorizarRoute: typeof AppAdministracionPorAutorizarRoute;
   AppAdministracionCasosIdRoute: typeof AppAdministracionCasosIdRoute;
   AppAdministracionCasosIndexRoute: typeof AppAdministracionCasosIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppConfiguracionGeneralRoute: AppConfiguracionGeneralRoute,
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,
   AppValidaOperacionRoute: AppValidaOperacionRoute,
+  AppAdministracionMotivosDepresiacionRoute:
+    AppAdministracionMotivosDepresiacionRoute,
+  AppAdministracionMotivosValesRoute: AppAdministracionMotivosValesRoute,
   AppAdministracionPorAutorizarRoute: AppAdministracionPorAutorizarRoute,
   AppAdministracionCasosIdRoute: AppAdministracionCasosIdRoute,
   AppAdministracionCasosIndexRoute: AppAdministracionCasosIndexRoute,

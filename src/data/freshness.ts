@@ -37,8 +37,9 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   caso: ['listaCasos', 'listarCasos', 'detalleCaso', 'anexosDeCaso', 'casosPorAutorizar', 'datosEstadisticos'],
   usuario: ['miCuenta', 'detallesUsuario', 'permisosPerfil', 'historialDeRegistro'],
   rol: ['historialDeRegistro'],
-  motivoVale: ['historialDeRegistro'],
-  motivoDepreciacion: ['historialDeRegistro'],
+  motivoVale: ['motivosVales', 'motivoVale', 'historialDeRegistro'],
+  motivoDepreciacion: ['motivosDepreciacion', 'motivoDepreciacion', 'historialDeRegistro'],
   servidor: ['historialDeRegistro'],
-  ajuste: ['historialDeRegistro'],
+  // Semaphores colour the cases on every screen.
+  ajuste: ['ajustesGenerales', 'historialDeRegistro', 'listaCasos', 'detalleCaso'],
 };

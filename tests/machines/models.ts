@@ -1,12 +1,14 @@
 /** Every machine of the house with its samples and its words, for whoever needs all of them. */
 import { avisosModel } from './avisos.fixtures.ts';
 import { casoModel } from './caso.fixtures.ts';
+import { configuracionModel } from './configuracion.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
 import { caseWords } from './texts/caso.ts';
+import { settingsWords } from './texts/configuracion.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
 import { sessionWords } from './texts/sesion.ts';
 import { workWords } from './texts/trabajo.ts';
@@ -24,4 +26,5 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: casoModel, palabras: caseWords },
   { model: vidaCasoModel, palabras: vidaCasoWords },
   { model: trabajoModel, palabras: workWords },
+  { model: configuracionModel, palabras: settingsWords },
 ];

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { dateAndTime } from '#domain/dates';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { age, STATE_COLORS, TRAFFIC_LIGHTS, timeLeftUntil, trafficLightNow } from '../looks.ts';
+import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
+import { age, STATE_COLORS, timeLeftUntil, trafficLightNow } from '../looks.ts';
 import { Actions } from './Actions.tsx';
 import { useCasePage } from './context.ts';
 

@@ -5,7 +5,8 @@ import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
-import { age, TRAFFIC_LIGHTS } from '../looks.ts';
+import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
+import { age } from '../looks.ts';
 import { colorChange } from './lightTimes.ts';
 
 const STATE_COLORS: Readonly<Record<number, ChipColor>> = {

@@ -66,14 +66,27 @@ interface SubmitProps<Typed extends FieldValues> {
   readonly form: FormKit<Typed>;
   /** The button's words while the form is on its way. */
   readonly busyText: string;
+  /** There is nothing to send. */
+  readonly idle?: boolean;
   readonly children: string;
 }
 
 /** Sends the form from wherever it stands. It keeps the focus while the form is on its way. */
-export function SubmitButton<Typed extends FieldValues>({ form, busyText, children }: SubmitProps<Typed>) {
+export function SubmitButton<Typed extends FieldValues>({
+  form,
+  busyText,
+  idle = false,
+  children,
+}: SubmitProps<Typed>) {
   const { id, locked, submitting } = form;
   return (
-    <Button type="submit" form={id} variant="solid" busy={submitting} aria-disabled={locked || submitting || undefined}>
+    <Button
+      type="submit"
+      form={id}
+      variant="solid"
+      busy={submitting}
+      aria-disabled={locked || submitting || idle || undefined}
+    >
       {submitting ? busyText : children}
     </Button>
   );

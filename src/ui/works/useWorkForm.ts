@@ -27,6 +27,8 @@ interface Options<Typed extends FieldValues, Sent> {
   readonly blank: Typed;
   readonly drafts: PageDrafts;
   readonly draftKey: string;
+  /** The form shows a record and goes on showing what was saved; a form for one more of its kind is blank again. */
+  readonly keepsSaved?: boolean;
   /** Nothing can be written, whatever the work does. */
   readonly locked?: boolean;
   /** Asks for the work with what is right. */
@@ -49,6 +51,7 @@ export function useWorkForm<Typed extends WorkValues, Sent>({
   blank,
   drafts,
   draftKey,
+  keepsSaved = false,
   locked = false,
   send,
 }: Options<Typed, Sent>): WorkFormKit<Typed> {
@@ -89,11 +92,12 @@ export function useWorkForm<Typed extends WorkValues, Sent>({
   useEffect(() => {
     const subscription = work.subscribe(({ output }) => {
       if (output === undefined || output.ending === 'left') return;
-      methods.reset(blank as DefaultValues<Typed>);
+      const saved = keepsSaved && output.ending === 'done';
+      methods.reset((saved ? methods.getValues() : blank) as DefaultValues<Typed>);
       forget();
     });
     return () => subscription.unsubscribe();
-  }, [work, methods, blank, forget]);
+  }, [work, methods, blank, keepsSaved, forget]);
 
   return { form, kept, discard: () => work.send({ type: 'descartar' }) };
 }

@@ -1,0 +1,25 @@
+import type { MotivoDepreciacion } from '#domain/motivos';
+import { query } from '../data/query.ts';
+import { money } from '../ui/DataTable/columnKinds.tsx';
+import { DepreciationReasonDialog } from './ReasonDialog.tsx';
+import { ReasonsPage } from './ReasonsPage.tsx';
+
+/** Also those that are switched off. */
+export const DEPRECIATION_REASONS = query('motivosDepreciacion', {});
+
+const COLUMNS = [money<MotivoDepreciacion>('monto', 'Monto', 9, ({ monto }) => monto)];
+
+/** The reasons for which an article is worth less (specification, section 2). */
+export function DepreciationReasonsPage() {
+  return (
+    <ReasonsPage
+      title="Motivos de depreciación"
+      below="Por qué un artículo que se devuelve vale menos."
+      read={DEPRECIATION_REASONS}
+      rowsOf={(data) => data}
+      columns={COLUMNS}
+      draftPrefix="motivoDepreciacion."
+      Dialog={DepreciationReasonDialog}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { chakra, Grid, Text } from '@chakra-ui/react';
+import { useState, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import type { Ajustes, Semaforos } from '#domain/ajustes';
+import { colorAt, SEMAFOROS, semaforosSchema } from '#domain/ajustes';
+import { typedNumber } from '#domain/typedNumber';
+import { TextField } from '../../ui/Field.tsx';
+import type { FormKit } from '../../ui/form/useForm.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
+import type { SettingsPage } from './SettingCard.tsx';
+import { SettingCard } from './SettingCard.tsx';
+
+const { uno, dos, tres } = semaforosSchema.shape;
+
+const formSchema = z
+  .object({ uno: typedNumber(uno), dos: typedNumber(dos), tres: typedNumber(tres) })
+  .pipe(semaforosSchema);
+
+type Typed = Readonly<Record<keyof Semaforos, string>>;
+
+const FIELDS = [
+  ['uno', 'Semáforo 1, en horas'],
+  ['dos', 'Semáforo 2, en horas'],
+  ['tres', 'Semáforo 3, en horas'],
+] as const satisfies readonly (readonly [keyof Semaforos, string])[];
+
+interface Props {
+  readonly page: SettingsPage;
+  readonly stored: Ajustes['semaforos'];
+}
+
+/** The three semaphores, with how cases of any age look under what is being typed (specification, section 4). */
+export function SemaphoreSetting({ page, stored }: Props) {
+  const hours = (id: 1 | 2 | 3) => String(stored.valores.find((each) => each.id === id)?.valor ?? '');
+  const typed = { uno: hours(1), dos: hours(2), tres: hours(3) };
+  return (
+    <SettingCard
+      page={page}
+      lugar="semaforos"
+      id={SEMAFOROS.id}
+      title="Semáforos"
+      stored={stored}
+      typed={typed}
+      schema={formSchema}
+    >
+      {(form) => (
+        <>
+          <Grid gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+            {FIELDS.map(([name, label]) => (
+              <TextField key={name} label={label} inputMode="decimal" maxLength={6} {...form.field(name)} />
+            ))}
+          </Grid>
+          <Text color="fg.muted" fontSize="sm">
+            Cuentan desde que se abre un caso, mientras está NUEVO o EN PROCESO. El tercero se guarda; ningún color
+            depende de él.
+          </Text>
+          <Ages form={form} />
+        </>
+      )}
+    </SettingCard>
+  );
+}
+
+const Samples = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 3,
+    m: 0,
+    fontSize: 'sm',
+    '& > div': { display: 'grid', justifyItems: 'start', gap: 1 },
+    '& dt': { color: 'fg.muted', fontSize: 'xs' },
+    '& dd': { m: 0 },
+  },
+});
+
+const OTHER_AGES = [1, 3, 6, 12, 24] as const;
+const FIRST_ASKED = '5';
+
+/** How an open case of some hours looks, for an age that one may choose and some others beside it. */
+function Ages({ form }: { readonly form: FormKit<Typed> }) {
+  const [asked, ask] = useState(FIRST_ASKED);
+  const written = useSyncExternalStore(
+    (tell) => form.methods.subscribe({ formState: { values: true }, callback: tell }),
+    () => JSON.stringify(form.methods.getValues()),
+  );
+  const { data: semaforos } = formSchema.safeParse(JSON.parse(written));
+  const own = typedNumber(z.number().min(0)).safeParse(asked).data;
+  return (
+    <Grid gap={3} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' }} alignItems="end">
+      <TextField
+        label="Cómo se ve un caso de, en horas"
+        inputMode="decimal"
+        maxLength={5}
+        value={asked}
+        onChange={({ target }) => ask(target.value)}
+      />
+      <Samples aria-live="polite">
+        {[...(own === undefined ? [] : [own]), ...OTHER_AGES.filter((hours) => hours !== own)].map((hours) => (
+          <div key={hours}>
+            <dt>{hours === 1 ? '1 hora' : `${hours} horas`}</dt>
+            <dd>{semaforos === undefined ? '—' : <Light hours={hours} semaforos={semaforos} />}</dd>
+          </div>
+        ))}
+      </Samples>
+    </Grid>
+  );
+}
+
+function Light({ hours, semaforos }: { readonly hours: number; readonly semaforos: Semaforos }) {
+  const light = colorAt(hours, semaforos);
+  if (light === null) return null;
+  const { color, texto } = TRAFFIC_LIGHTS[light];
+  return <StatusChip color={color}>{texto}</StatusChip>;
+}

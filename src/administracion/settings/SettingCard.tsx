@@ -1,0 +1,143 @@
+import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+import type { Ajustes } from '#domain/ajustes';
+import { dateAndTime } from '#domain/dates';
+import type { ConfiguracionRef } from '#machines/configuracion.machine';
+import type { LugarAjuste } from '#machines/configuracion.types';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import type { FormKit } from '../../ui/form/useForm.ts';
+import { HistoryBelow } from '../../ui/records/HistoryBelow.tsx';
+import { changesTold } from '../../ui/records/RecordDialog.tsx';
+import { useWorkForm } from '../../ui/works/useWorkForm.ts';
+import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
+import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
+
+/** What every setting's card needs of the page. */
+export interface SettingsPage {
+  readonly configuracion: ConfiguracionRef;
+  readonly drafts: PageDrafts;
+}
+
+interface Props<Typed extends Record<string, string>, Sent> {
+  readonly page: SettingsPage;
+  readonly lugar: LugarAjuste;
+  /** The setting's number in the history. */
+  readonly id: number;
+  readonly title: string;
+  readonly stored: Pick<Ajustes['vigencia'], 'version' | 'ultimoCambio'>;
+  /** The setting as it is, as it would be typed. */
+  readonly typed: Typed;
+  readonly schema: z.ZodType<Sent, Typed>;
+  /** The fields and what they mean for the business. */
+  readonly children: (form: FormKit<Typed>) => ReactNode;
+}
+
+type CardProps<Typed extends Record<string, string>, Sent> = Props<Typed, Sent> & { readonly work: TrabajoRef };
+
+/** One general setting: its fields, what they lead to, who changed it last, and its history. */
+export function SettingCard<Typed extends Record<string, string>, Sent>(props: Props<Typed, Sent>) {
+  const { configuracion } = props.page;
+  const work = useSelector(configuracion, ({ children }) => (children as Works)[props.lugar]);
+  return work === undefined ? null : <Setting {...props} work={work} />;
+}
+
+type Works = Partial<Record<LugarAjuste, TrabajoRef>>;
+
+function Setting<Typed extends Record<string, string>, Sent>(props: CardProps<Typed, Sent>) {
+  const { page, lugar, id, title, stored, typed, schema, children, work } = props;
+  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const { configuracion, drafts } = page;
+  const heading = useId();
+  useWorkNotices(work, avisar);
+  const { form, discard } = useWorkForm<Typed, Sent>({
+    work,
+    schema,
+    blank: typed,
+    keepsSaved: true,
+    drafts,
+    draftKey: `ajuste.${lugar}`,
+    send: (valores) => {
+      if (differs()) configuracion.send({ type: 'guardar', lugar, valores });
+    },
+  });
+  const { methods } = form;
+  const asStored = JSON.stringify(typed);
+  const differs = () => JSON.stringify(methods.getValues()) !== asStored;
+  const isWritten = useSyncExternalStore(
+    (tell) => methods.subscribe({ formState: { values: true }, callback: tell }),
+    differs,
+  );
+  const inConflict = useSelector(work, (state) => state.matches('conflict'));
+  const { version } = stored;
+
+  useLayoutEffect(() => {
+    configuracion.send({ type: isWritten ? 'escribir' : 'deshacer', lugar });
+  }, [configuracion, lugar, isWritten]);
+  useEffect(() => {
+    configuracion.send({ type: 'ajusteALaVista', lugar, version });
+  }, [configuracion, lugar, version]);
+  // What somebody is writing stays: whether it can still be saved, the server says.
+  const shown = useRef(asStored);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = asStored;
+    if (JSON.stringify(methods.getValues()) === before) methods.reset(JSON.parse(asStored));
+  }, [methods, asStored]);
+
+  return (
+    <Card aria-labelledby={heading}>
+      <chakra.h2 id={heading} mb={2}>
+        {title}
+      </chakra.h2>
+      <Form
+        form={form}
+        label={title}
+        actions={
+          <Grid gap={3}>
+            <WorkFailure
+              work={work}
+              failed="No se pudo guardar."
+              tell={changesTold}
+              against={null}
+              refreshing={false}
+              onAgain={() => work.send({ type: 'enviar', values: work.getSnapshot().context.values })}
+              onAccept={() => undefined}
+              submitsElsewhere
+            />
+            <Flex wrap="wrap" align="center" gap={2}>
+              <Text me="auto" color="fg.muted" fontSize="xs">
+                {changedBy(stored)}
+              </Text>
+              {isWritten && !inConflict && (
+                <Button variant="ghost" onClick={discard}>
+                  Descartar
+                </Button>
+              )}
+              {!inConflict && (
+                <SubmitButton form={form} busyText="Guardando..." idle={!isWritten}>
+                  Guardar
+                </SubmitButton>
+              )}
+            </Flex>
+          </Grid>
+        }
+      >
+        {children(form)}
+      </Form>
+      <HistoryBelow api={api} entidad="ajuste" id={id} />
+    </Card>
+  );
+}
+
+function changedBy({ ultimoCambio }: Pick<Ajustes['vigencia'], 'ultimoCambio'>): string {
+  if (ultimoCambio === null) return 'Nadie lo ha cambiado.';
+  return `${ultimoCambio.autor.nombre} lo cambió el ${dateAndTime(ultimoCambio.fecha)}.`;
+}

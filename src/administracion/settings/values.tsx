@@ -1,0 +1,80 @@
+import { Text } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import type { Ajuste, Ajustes } from '#domain/ajustes';
+import { AJUSTES, valorSchema } from '#domain/ajustes';
+import { dayOf, longDate } from '#domain/dates';
+import { showPesos } from '#domain/money';
+import { typedNumber } from '#domain/typedNumber';
+import { TextField } from '../../ui/Field.tsx';
+import type { FormKit } from '../../ui/form/useForm.ts';
+import type { SettingsPage } from './SettingCard.tsx';
+import { SettingCard } from './SettingCard.tsx';
+
+const DAY_MS = 86_400_000;
+
+const SCHEMAS = {
+  vigencia: z.object({ valor: typedNumber(valorSchema('vigencia')) }),
+  maximos: z.object({ valor: typedNumber(valorSchema('maximos')) }),
+  billetera: z.object({ valor: typedNumber(valorSchema('billetera')) }),
+} as const satisfies Record<Ajuste, z.ZodType>;
+
+const LABELS = {
+  vigencia: 'Días que vale un vale',
+  maximos: 'Total sin autorización, en pesos',
+  billetera: 'Saldo máximo, en pesos',
+} as const satisfies Record<Ajuste, string>;
+
+interface Props {
+  readonly page: SettingsPage;
+  readonly ajuste: Ajuste;
+  readonly stored: Ajustes['vigencia'];
+  readonly now: Date;
+}
+
+/** A setting of one value, with what it leads to in the business as it is being typed. */
+export function ValueSetting({ page, ajuste, stored, now }: Props) {
+  const { id, titulo, unidad } = AJUSTES[ajuste];
+  const schema = SCHEMAS[ajuste];
+  const typed = { valor: unidad === 'pesos' ? stored.valor.toFixed(2) : String(stored.valor) };
+  return (
+    <SettingCard page={page} lugar={ajuste} id={id} title={titulo} stored={stored} typed={typed} schema={schema}>
+      {(form) => (
+        <>
+          <TextField
+            label={LABELS[ajuste]}
+            inputMode={unidad === 'pesos' ? 'decimal' : 'numeric'}
+            maxLength={14}
+            {...form.field('valor')}
+          />
+          <Effect ajuste={ajuste} form={form} now={now} />
+        </>
+      )}
+    </SettingCard>
+  );
+}
+
+/** What the value that is typed means; nothing while it is none. */
+function Effect({ ajuste, form, now }: Pick<Props, 'ajuste' | 'now'> & { readonly form: FormKit<{ valor: string }> }) {
+  const typed = useSyncExternalStore(
+    (tell) => form.methods.subscribe({ formState: { values: true }, callback: tell }),
+    () => form.methods.getValues().valor,
+  );
+  const { data } = SCHEMAS[ajuste].safeParse({ valor: typed });
+  return (
+    <Text color="fg.muted" fontSize="sm" minH="2.6em">
+      {data === undefined ? '' : effectOf(ajuste, data.valor, now)}
+    </Text>
+  );
+}
+
+function effectOf(ajuste: Ajuste, valor: number, now: Date): string {
+  switch (ajuste) {
+    case 'vigencia':
+      return `Un vale hecho hoy vence el ${longDate(dayOf(new Date(now.getTime() + valor * DAY_MS)))}. Los ya hechos conservan su fecha.`;
+    case 'maximos':
+      return `Un vale de ${showPesos(valor + 0.01)} espera a que alguien lo autorice; uno de ${showPesos(valor)} no.`;
+    case 'billetera':
+      return `Una billetera con ${showPesos(Math.max(0, valor - 500))} recibe hasta ${showPesos(Math.min(500, valor))} más.`;
+  }
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DEPRECIATION_REASONS, DepreciationReasonsPage } from '../../../administracion/DepreciationReasonsPage.tsx';
+import { demandPermission } from '../../../app/guards.ts';
+
+export const Route = createFileRoute('/_app/administracion/motivos-depresiacion')({
+  staticData: { titulo: 'Motivos de depreciación' },
+  beforeLoad: ({ context }) => demandPermission(context.sesion, ['motivosDepreciacion']),
+  loader: ({ context }) => void context.data.prefetchQuery(DEPRECIATION_REASONS),
+  component: DepreciationReasonsPage,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VOUCHER_REASONS, VoucherReasonsPage } from '../../../administracion/VoucherReasonsPage.tsx';
+import { demandPermission } from '../../../app/guards.ts';
+
+export const Route = createFileRoute('/_app/administracion/motivos-vales')({
+  staticData: { titulo: 'Motivos vales' },
+  beforeLoad: ({ context }) => demandPermission(context.sesion, ['motivosVales']),
+  loader: ({ context }) => void context.data.prefetchQuery(VOUCHER_REASONS),
+  component: VoucherReasonsPage,
+});

@@ -1,0 +1,81 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { RespuestaTrabajo } from '#contract/answers';
+import type { RecordName } from '#domain/records';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { CallOptions } from '../../api/api.ts';
+import { newKey } from '../../data/uniqueKey.ts';
+import { parseSent } from '../../data/useDraft.ts';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import { connectWork } from '../works/connectWork.ts';
+import type { WorkFormKit, WorkValues } from '../works/useWorkForm.ts';
+import { useWorkForm } from '../works/useWorkForm.ts';
+import { useWorkNotices } from '../works/useWorkNotices.ts';
+
+interface Options<Typed extends WorkValues, Sent> {
+  readonly entity: RecordName;
+  /** The record's version on screen; null for a new one. */
+  readonly version: number | null;
+  readonly schema: z.ZodType<Sent, Typed>;
+  /** The record as it is, or nothing yet. */
+  readonly blank: Typed;
+  readonly drafts: PageDrafts;
+  readonly draftKey: string;
+  /** Makes the call with what is right, under the version that the person saw. */
+  readonly send: (
+    values: Sent,
+    version: number | null,
+    options: Required<Pick<CallOptions, 'clave' | 'signal'>>,
+  ) => Promise<RespuestaTrabajo>;
+  /** It was saved; null: discarded, or left for later. */
+  readonly onEnd: (saved: RespuestaTrabajo | null) => void;
+}
+
+/** A running form of one record. */
+export interface RecordForm<Typed extends WorkValues> extends WorkFormKit<Typed> {
+  readonly work: TrabajoRef;
+}
+
+/** The work and the form of one opening of a record without a life of its own, for as long as the component lives. */
+export function useRecordForm<Typed extends WorkValues, Sent>(options: Options<Typed, Sent>): RecordForm<Typed> {
+  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
+  const latest = useRef(options);
+  latest.current = options;
+  const [{ connected, input }] = useState(() => {
+    const { drafts, draftKey, entity, version } = options;
+    const sent = parseSent(drafts.get(draftKey));
+    return {
+      connected: connectWork({
+        api,
+        changes,
+        entity,
+        // What the work sends was judged by the schema just before.
+        send: ({ values, version: seen }, call) => latest.current.send(values as Sent, seen, call),
+      }),
+      input: {
+        seed: newKey(),
+        version,
+        attempt: sent === null ? null : { key: sent.clave, version: sent.version },
+      },
+    };
+  });
+  const work = useActorRef(connected, { input });
+  useWorkNotices(work, avisar);
+
+  useEffect(() => {
+    const subscription = work.subscribe(({ output }) => {
+      if (output === undefined) return;
+      latest.current.onEnd(output.ending === 'done' ? output.result : null);
+    });
+    return () => subscription.unsubscribe();
+  }, [work]);
+
+  const kit = useWorkForm<Typed, Sent>({
+    ...options,
+    work,
+    send: (values) => work.send({ type: 'enviar', values }),
+  });
+  return { ...kit, work };
+}
