@@ -52,8 +52,8 @@ export function SemaphoreSetting({ page, stored }: Props) {
             ))}
           </Grid>
           <Text color="fg.muted" fontSize="sm">
-            Cuentan desde que se abre un caso, mientras está NUEVO o EN PROCESO. El tercero se guarda; ningún color
-            depende de él.
+            Hasta el primero un caso es reciente, hasta el segundo antiguo, y después está sin atención, mientras es
+            NUEVO o EN PROCESO. Del tercero no depende ningún color.
           </Text>
           <Ages form={form} />
         </>
@@ -90,7 +90,7 @@ function Ages({ form }: { readonly form: FormKit<Typed> }) {
   return (
     <Grid gap={3} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' }} alignItems="end">
       <TextField
-        label="Cómo se ve un caso de, en horas"
+        label="Cómo se ve un caso de (horas)"
         inputMode="decimal"
         maxLength={5}
         value={asked}

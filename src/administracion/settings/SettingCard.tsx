@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Ajustes } from '#domain/ajustes';
 import { dateAndTime } from '#domain/dates';
@@ -70,7 +71,9 @@ function Setting<Typed extends Record<string, string>, Sent>(props: CardProps<Ty
   });
   const { methods } = form;
   const asStored = JSON.stringify(typed);
-  const differs = () => JSON.stringify(methods.getValues()) !== asStored;
+  // '6000' and '6,000.00' are the same setting.
+  const meaning = (values: Typed) => JSON.stringify(schema.safeParse(values).data ?? values);
+  const differs = () => meaning(methods.getValues()) !== meaning(typed);
   const isWritten = useSyncExternalStore(
     (tell) => methods.subscribe({ formState: { values: true }, callback: tell }),
     differs,
@@ -85,11 +88,12 @@ function Setting<Typed extends Record<string, string>, Sent>(props: CardProps<Ty
     configuracion.send({ type: 'ajusteALaVista', lugar, version });
   }, [configuracion, lugar, version]);
   // What somebody is writing stays: whether it can still be saved, the server says.
-  const shown = useRef(asStored);
+  const shown = useRef(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each setting that the server has, not for each render.
   useEffect(() => {
-    const before = shown.current;
-    shown.current = asStored;
-    if (JSON.stringify(methods.getValues()) === before) methods.reset(JSON.parse(asStored));
+    const written = meaning(methods.getValues());
+    if (written === meaning(shown.current) || written === meaning(typed)) methods.reset(typed as DefaultValues<Typed>);
+    shown.current = typed;
   }, [methods, asStored]);
 
   return (
