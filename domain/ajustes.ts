@@ -27,7 +27,7 @@ export type Ajuste = keyof typeof AJUSTES;
 export const SEMAFOROS = { clave: 'semaforos', id: 4 } as const;
 
 /** The third semaphore while nobody has chosen another, in hours. No colour depends on it (specification, section 4). */
-export const TERCER_SEMAFORO = 24;
+const TERCER_SEMAFORO = 24;
 
 const MAX_HORAS = 720;
 

@@ -9,7 +9,7 @@ export const TIPOS_MOTIVO_VALE = { 0: 'Cancelación', 1: 'Devolución' } as cons
 export type TipoMotivoVale = keyof typeof TIPOS_MOTIVO_VALE;
 
 /** The greatest amount of a depreciation reason, in pesos. */
-export const MONTO_MAXIMO = 1_000_000;
+const MONTO_MAXIMO = 1_000_000;
 
 const MAX_DESCRIPCION = 100;
 

@@ -43,6 +43,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
       await dialog.getByText(/coincidencia/).waitFor();
     },
   },
+  { archivo: 'manual/imagenes/configuracion-general.png', numiden: '100001', ruta: 'configuracion-general' },
   { archivo: 'manual/imagenes/inicio.png', numiden: '100003', ruta: 'overview' },
   { archivo: 'manual/imagenes/casos.png', numiden: '100002', ruta: 'administracion/casos' },
   {
