@@ -16,7 +16,7 @@ interface AjusteRow {
 
 /** The settings of one value, by the name under which they are kept. The limits were chosen here. */
 export const AJUSTES = {
-  vigencia: { id: 1, titulo: 'Vigencia', unidad: 'días', min: 1, max: 3_650, inicial: 30 },
+  vigencia: { id: 1, titulo: 'Vigencia', unidad: 'días', min: 1, max: 3_650, inicial: 90 },
   maximos: { id: 2, titulo: 'Máximos', unidad: 'pesos', min: 0, max: 10_000_000, inicial: 5_000 },
   billetera: { id: 3, titulo: 'Máximo de billetera', unidad: 'pesos', min: 0, max: 10_000_000, inicial: 10_000 },
 } as const satisfies Readonly<Record<string, AjusteRow>>;

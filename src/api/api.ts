@@ -17,6 +17,11 @@ export interface UploadOptions extends CallOptions {
   readonly alAvanzar?: (fraction: number) => void;
 }
 
+/** What goes with a call beside its input: a call that counts once does not compile without its key. */
+type OptionsOf<N extends CallName, O extends CallOptions> = Contract[N] extends { readonly unaVez: true }
+  ? [options: O & Required<Pick<CallOptions, 'clave'>>]
+  : [options?: O];
+
 /**
  * The back end as the browser knows it. Each call answers data of the contract's shape or rejects with a `Failure`
  * (contract/failure.ts); only an abort by the given signal rejects with the signal's own reason.
@@ -25,7 +30,7 @@ export interface Api {
   llamar<N extends CallName>(
     nombre: N,
     input: InputOf<Contract[N]>,
-    options?: CallOptions,
+    ...options: OptionsOf<N, CallOptions>
   ): Promise<OutputOf<Contract[N]>>;
 
   /** A call with files beside its body. */
@@ -33,7 +38,7 @@ export interface Api {
     nombre: N,
     input: InputOf<Contract[N]>,
     files: readonly File[],
-    options?: UploadOptions,
+    ...options: OptionsOf<N, UploadOptions>
   ): Promise<OutputOf<Contract[N]>>;
 
   /**

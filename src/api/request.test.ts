@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract';
+import type { Api } from './api.ts';
 import { addressOf, headersOf, secondsOf } from './request.ts';
 
 const BASE = 'https://cadena.example/atencion/api/';
@@ -31,6 +32,19 @@ describe('The headers of a call', () => {
       'Idempotency-Key': 'k1',
     });
     expect(() => headersOf(contract.guardarCaso, {})).toThrow('idempotency key');
+  });
+
+  it('of a save that must happen once do not compile without it', () => {
+    const cuerpo = { idCaso: 1, comentario: 'Se llamó.' };
+    const callsOf = (api: Api) => [
+      () => api.llamar('agregarComentario', { cuerpo }, { clave: 'k1' }),
+      // @ts-expect-error: it counts once, under a key
+      () => api.llamar('agregarComentario', { cuerpo }),
+      // @ts-expect-error: it counts once, under a key
+      () => api.llamar('agregarComentario', { cuerpo }, {}),
+      () => api.llamar('areas', {}),
+    ];
+    expect(callsOf).toBeTypeOf('function');
   });
 });
 

@@ -116,7 +116,7 @@ test.describe('general settings', () => {
     const colleague = await apart(EMPLOYEES.administrador);
     await colleague.request.post('api/configuraciones/actualizar-vigencia', { data: { id: 1, valor: 45 } });
     await validity.save.click();
-    await expect(validity.region.getByText(/cambió Valor: de 30 a 45/)).toBeVisible();
+    await expect(validity.region.getByText(/cambió Valor: de 90 a 45/)).toBeVisible();
     await expect(validity.field).toHaveValue('60');
     await validity.region.getByRole('button', { name: 'Guardar de todos modos' }).click();
     await expect(page.getByText('Vigencia: guardado con éxito')).toBeVisible();

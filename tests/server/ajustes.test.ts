@@ -33,7 +33,7 @@ function semaphores(...hours: readonly number[]) {
 describe('the general settings', () => {
   it('are there from the beginning, the semaphores with the hours of the specification', async () => {
     expect(await settings()).toEqual({
-      vigencia: { id: 1, valor: 30, version: 0, ultimoCambio: null },
+      vigencia: { id: 1, valor: 90, version: 0, ultimoCambio: null },
       maximos: { id: 2, valor: 5000, version: 0, ultimoCambio: null },
       billetera: { id: 3, valor: 10000, version: 0, ultimoCambio: null },
       semaforos: { valores: semaphores(4, 8, 24), version: 0, ultimoCambio: null },
@@ -41,7 +41,7 @@ describe('the general settings', () => {
   });
 
   it.each([
-    ['vigencia', 1, 45, 'Valor: de 30 a 45'],
+    ['vigencia', 1, 45, 'Valor: de 90 a 45'],
     ['maximos', 2, 2500.5, 'Valor: de 5000 a 2500.5'],
     ['billetera', 3, 0, 'Valor: de 10000 a 0'],
   ])('%s counts at once, and says who made it what it is', async (name, id, valor, texto) => {
