@@ -1,0 +1,27 @@
+import { proporcion } from './importesVale.ts';
+import type { Centavos } from './money.ts';
+import { centavos } from './money.ts';
+
+/** A percent of depreciation in hundredths of a percent: 12.5 % is 1,250. Whole numbers, so that nothing is lost. */
+const HUNDREDTHS = 10_000;
+
+/** Only articles that are worth something lose worth (specification, section 5, "Voucher items"). */
+export function esDepreciable({ total }: { readonly total: Centavos }): boolean {
+  return total > 0;
+}
+
+/**
+ * Why a percent of depreciation is refused, in the specification's words; null when it is right.
+ * @param porcentaje at most two decimals; null while nothing is written.
+ */
+export function fallaDepreciacion(porcentaje: number | null): string | null {
+  if (porcentaje === null || Number.isNaN(porcentaje)) return 'Este campo es requerido';
+  if (porcentaje < 0) return 'El porcentaje tiene que ser mayor o igual a cero';
+  return porcentaje > 100 ? 'El porcentaje no puede ser mayor a 100' : null;
+}
+
+/** What an amount loses: total by percent by 100, half a centavo rounded up; 0 of what is not depreciable. */
+export function montoDepreciacion(total: Centavos, porcentaje: number): Centavos {
+  if (!esDepreciable({ total })) return centavos(0);
+  return proporcion(total, Math.round(porcentaje * 100), HUNDREDTHS);
+}

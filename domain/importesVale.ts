@@ -1,0 +1,90 @@
+import type { Centavos } from './money.ts';
+import { centavos } from './money.ts';
+
+/** The amounts of a line of a sale, of whatever units: `total` is `subtotal` less `descuento` plus both taxes. */
+export interface Importes {
+  readonly subtotal: Centavos;
+  readonly descuento: Centavos;
+  readonly iva: Centavos;
+  readonly ieps: Centavos;
+  readonly total: Centavos;
+}
+
+/** What of a line has not been given back: units, and what they are worth. */
+export interface LineaRestante extends Importes {
+  readonly unidades: number;
+}
+
+/** A part of a line, and what is left of it. */
+export interface Division {
+  readonly parte: LineaRestante;
+  readonly resto: LineaRestante;
+}
+
+/**
+ * Takes some of the units that are left of a line. They are worth their share of what is left: the total is shared first,
+ * then discount and taxes, and the subtotal is what makes them add up. So any sequence of parts, with cancelled ones in
+ * between, gives exactly the line, and the last unit takes the rest.
+ * @throws RangeError for more units than are left, or for none.
+ */
+export function dividir(linea: LineaRestante, unidades: number): Division {
+  if (!Number.isInteger(unidades) || unidades < 1 || unidades > linea.unidades) {
+    throw new RangeError(`Not some of ${linea.unidades} units: ${unidades}`);
+  }
+  const share = (amount: Centavos) => proporcion(amount, unidades, linea.unidades);
+  const importes = compuestos({
+    total: share(linea.total),
+    descuento: share(linea.descuento),
+    iva: share(linea.iva),
+    ieps: share(linea.ieps),
+  });
+  const parte = { unidades, ...importes };
+  return { parte, resto: menos(linea, parte) };
+}
+
+/** Puts back what was taken of a line, as when its voucher is cancelled. */
+export function devolverParte(linea: LineaRestante, parte: LineaRestante): LineaRestante {
+  return combinar(linea, parte, (left, part) => left + part);
+}
+
+/** The amounts of several parts together; all zero for none. */
+export function sumarImportes(partes: readonly Importes[]): Importes {
+  const of = (campo: keyof Importes) => centavos(partes.reduce((total, parte) => total + parte[campo], 0));
+  return {
+    subtotal: of('subtotal'),
+    descuento: of('descuento'),
+    iva: of('iva'),
+    ieps: of('ieps'),
+    total: of('total'),
+  };
+}
+
+/** The percent of discount of a line, rounded up (specification, section 5, "Voucher items"); 0 of nothing. */
+export function porcentajeDescuento({ subtotal, descuento }: Pick<Importes, 'subtotal' | 'descuento'>): number {
+  return subtotal === 0 ? 0 : Number((BigInt(descuento) * 100n + BigInt(subtotal) - 1n) / BigInt(subtotal));
+}
+
+function menos(linea: LineaRestante, parte: LineaRestante): LineaRestante {
+  return combinar(linea, parte, (left, part) => left - part);
+}
+
+function combinar(a: LineaRestante, b: LineaRestante, join: (a: number, b: number) => number): LineaRestante {
+  return {
+    unidades: join(a.unidades, b.unidades),
+    subtotal: centavos(join(a.subtotal, b.subtotal)),
+    descuento: centavos(join(a.descuento, b.descuento)),
+    iva: centavos(join(a.iva, b.iva)),
+    ieps: centavos(join(a.ieps, b.ieps)),
+    total: centavos(join(a.total, b.total)),
+  };
+}
+
+function compuestos({ total, descuento, iva, ieps }: Omit<Importes, 'subtotal'>): Importes {
+  return { subtotal: centavos(total + descuento - iva - ieps), descuento, iva, ieps, total };
+}
+
+/** `amount` times `part` by `whole`, half a centavo rounded up; exact at any size. */
+export function proporcion(amount: Centavos, part: number, whole: number): Centavos {
+  const [a, p, w] = [BigInt(amount), BigInt(part), BigInt(whole)];
+  return centavos(Number((a * p * 2n + w) / (w * 2n)));
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PagoDeVenta } from './metodosDevolucion.ts';
+import { disponibles, fallaReparto, METODOS_DEVOLUCION, metodoEnDinero, repartoSugerido } from './metodosDevolucion.ts';
+import type { Centavos } from './money.ts';
+import { fromPesos, sum } from './money.ts';
+
+const CASH = 1;
+const CREDIT_CARD = 2;
+const DEBIT_CARD = 3;
+const HOUSE_CREDIT = 4;
+
+function paid(idFormaPago: number, pesos: number, devuelto = 0): PagoDeVenta {
+  return { idFormaPago, monto: fromPesos(pesos), devuelto: fromPesos(devuelto) };
+}
+
+function inWords(list: ReturnType<typeof repartoSugerido>): string {
+  return list.map(({ metodo, monto }) => `${METODOS_DEVOLUCION[metodo]} ${monto / 100}`).join(', ');
+}
+
+const wanted = { soloBilletera: false };
+
+describe('cash or cheque', () => {
+  it.each([
+    [2_000, 'EFECTIVO'],
+    [2_000.01, 'CHEQUE'],
+    [0, 'EFECTIVO'],
+  ])('%d pesos go back by %s', (pesos, name) => {
+    expect(METODOS_DEVOLUCION[metodoEnDinero(fromPesos(pesos))]).toBe(name);
+  });
+});
+
+describe('how a balance goes back by itself', () => {
+  it.each([
+    ['what was paid in cash, in cash', 500, [paid(CASH, 500)], 'EFECTIVO 500'],
+    ['much of it, by cheque', 2_500, [paid(CASH, 2_500)], 'CHEQUE 2500'],
+    [
+      'what was paid by cards, to the cards',
+      800,
+      [paid(CREDIT_CARD, 500), paid(DEBIT_CARD, 400)],
+      'TARJETA BANCARIA 800',
+    ],
+    ['on credit, to the credit', 300, [paid(HOUSE_CREDIT, 900)], 'CRÉDITO DE LA TIENDA 300'],
+    [
+      'as it was paid, the rest in cash',
+      700,
+      [paid(CASH, 300), paid(CREDIT_CARD, 400)],
+      'TARJETA BANCARIA 400, EFECTIVO 300',
+    ],
+    [
+      'to a card only what has not gone back',
+      400,
+      [paid(CASH, 300), paid(CREDIT_CARD, 400, 350)],
+      'TARJETA BANCARIA 50, EFECTIVO 350',
+    ],
+    ['nothing, as EFECTIVO 0', 0, [paid(CREDIT_CARD, 400)], 'EFECTIVO 0'],
+  ])('%s', (_, pesos, pagos, words) => {
+    expect(inWords(repartoSugerido(fromPesos(pesos), pagos, wanted))).toBe(words);
+  });
+
+  it('goes all to the wallet when only that is wanted', () => {
+    const all = repartoSugerido(fromPesos(700), [paid(CREDIT_CARD, 700)], { soloBilletera: true });
+    expect(inWords(all)).toBe('BILLETERA 700');
+    expect(inWords(repartoSugerido(fromPesos(0), [], { soloBilletera: true }))).toBe('EFECTIVO 0');
+  });
+
+  it('is right by its own rules, and never more by a way than was paid by it', () => {
+    const payments = fc.array(
+      fc.record({ idFormaPago: fc.constantFrom(1, 2, 3, 4, 9), monto: fc.nat(1_000_000), devuelto: fc.nat(1_000_000) }),
+    );
+    fc.assert(
+      fc.property(payments, fc.nat(3_000_000), (some, balance) => {
+        const pagos = some as unknown as PagoDeVenta[];
+        const saldo = balance as Centavos;
+        const suggested = repartoSugerido(saldo, pagos, wanted);
+        expect(fallaReparto(suggested, saldo, pagos)).toBeNull();
+        expect(sum(suggested.map(({ monto }) => monto))).toBe(saldo);
+        const possible = disponibles(pagos);
+        for (const { metodo, monto } of suggested) {
+          if (metodo === 2 || metodo === 4) expect(monto).toBeLessThanOrEqual(possible[metodo]);
+        }
+      }),
+    );
+  });
+});
+
+describe('a choice of methods', () => {
+  const pagos = [paid(CASH, 3_000), paid(CREDIT_CARD, 400)];
+
+  it.each([
+    [
+      [
+        [6, 300],
+        [2, 400],
+      ],
+      700,
+      null,
+    ],
+    [[[3, 700]], 700, null],
+    [
+      [
+        [6, 700],
+        [2, -0.01],
+      ],
+      699.99,
+      'Un método de devolución no puede ser menor a cero.',
+    ],
+    [
+      [
+        [6, 300],
+        [6, 400],
+      ],
+      700,
+      'Un método de devolución está dos veces.',
+    ],
+    [[[6, 699.99]], 700, 'Los métodos de devolución deben sumar el saldo del vale.'],
+    [[[2, 400.01]], 400.01, 'Por TARJETA BANCARIA no puede volver más de lo que se pagó.'],
+    [[[4, 0.01]], 0.01, 'Por CRÉDITO DE LA TIENDA no puede volver más de lo que se pagó.'],
+    [[[6, 2_000.01]], 2_000.01, 'Más de 2,000 pesos se devuelven con cheque.'],
+    [[[5, 2_000]], 2_000, 'Hasta 2,000 pesos se devuelven en efectivo.'],
+    [[[5, 2_000.01]], 2_000.01, null],
+  ] as const)('%j of %d pesos: %s', (chosen, pesos, text) => {
+    const metodos = chosen.map(([metodo, monto]) => ({ metodo, monto: fromPesos(monto) }));
+    expect(fallaReparto(metodos, fromPesos(pesos), pagos)).toBe(text);
+  });
+});

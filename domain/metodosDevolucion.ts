@@ -1,0 +1,101 @@
+import type { Centavos } from './money.ts';
+import { centavos, fromPesos, sum } from './money.ts';
+
+/** Refund methods; the id is also the order (specification, sections 3 and 9). */
+export const METODOS_DEVOLUCION = {
+  2: 'TARJETA BANCARIA',
+  3: 'BILLETERA',
+  4: 'CRÉDITO DE LA TIENDA',
+  5: 'CHEQUE',
+  6: 'EFECTIVO',
+  7: 'CERTIFICADO DE REGALO',
+} as const;
+
+export type IdMetodo = keyof typeof METODOS_DEVOLUCION;
+
+const TARJETA = 2;
+const BILLETERA = 3;
+const CREDITO = 4;
+const CHEQUE = 5;
+const EFECTIVO = 6;
+
+/** By which method the ways of paying of a sale go back; what is not here was paid in cash, or as good as that. */
+const BACK_BY: Readonly<Record<number, typeof TARJETA | typeof CREDITO>> = { 2: TARJETA, 3: TARJETA, 4: CREDITO };
+
+/** Above this a refund is a cheque, up to it cash (specification, section 5). */
+const UMBRAL_CHEQUE = fromPesos(2_000);
+
+/** A payment of the sale, and what of it went back before. */
+export interface PagoDeVenta {
+  readonly idFormaPago: number;
+  readonly monto: Centavos;
+  readonly devuelto: Centavos;
+}
+
+/** An amount that goes back by a method. */
+export interface MetodoConMonto {
+  readonly metodo: IdMetodo;
+  readonly monto: Centavos;
+}
+
+/** Cash or cheque, by the amount. */
+export function metodoEnDinero(monto: Centavos): typeof CHEQUE | typeof EFECTIVO {
+  return monto > UMBRAL_CHEQUE ? CHEQUE : EFECTIVO;
+}
+
+/** What can still go back by the special ways, each at most what was paid by it less what went back before. */
+export function disponibles(
+  pagos: readonly PagoDeVenta[],
+): Readonly<Record<typeof TARJETA | typeof CREDITO, Centavos>> {
+  const left = (metodo: typeof TARJETA | typeof CREDITO) =>
+    sum(
+      pagos
+        .filter(({ idFormaPago }) => BACK_BY[idFormaPago] === metodo)
+        .map(({ monto, devuelto }) => centavos(Math.max(0, monto - devuelto))),
+    );
+  return { [TARJETA]: left(TARJETA), [CREDITO]: left(CREDITO) };
+}
+
+/**
+ * How a balance goes back when nobody chooses otherwise: by the special ways first, as far as they were paid, the rest in
+ * cash or by cheque; all to the wallet when only that is wanted. A return of nothing gets EFECTIVO 0.
+ */
+export function repartoSugerido(
+  saldo: Centavos,
+  pagos: readonly PagoDeVenta[],
+  { soloBilletera }: { readonly soloBilletera: boolean },
+): readonly MetodoConMonto[] {
+  if (soloBilletera && saldo > 0) return [{ metodo: BILLETERA, monto: saldo }];
+  const possible = disponibles(pagos);
+  const taken: MetodoConMonto[] = [];
+  let left: number = saldo;
+  for (const metodo of [TARJETA, CREDITO] as const) {
+    const monto = centavos(Math.min(left, possible[metodo]));
+    if (monto > 0) taken.push({ metodo, monto });
+    left -= monto;
+  }
+  if (left > 0 || taken.length === 0) taken.push({ metodo: metodoEnDinero(centavos(left)), monto: centavos(left) });
+  return taken;
+}
+
+/** Why a choice of methods does not give a balance back; null when it does. */
+export function fallaReparto(
+  metodos: readonly MetodoConMonto[],
+  saldo: Centavos,
+  pagos: readonly PagoDeVenta[],
+): string | null {
+  if (metodos.some(({ monto }) => monto < 0)) return 'Un método de devolución no puede ser menor a cero.';
+  if (new Set(metodos.map(({ metodo }) => metodo)).size < metodos.length)
+    return 'Un método de devolución está dos veces.';
+  if (sum(metodos.map(({ monto }) => monto)) !== saldo)
+    return 'Los métodos de devolución deben sumar el saldo del vale.';
+  const possible = disponibles(pagos);
+  for (const { metodo, monto } of metodos) {
+    if ((metodo === TARJETA || metodo === CREDITO) && monto > possible[metodo]) {
+      return `Por ${METODOS_DEVOLUCION[metodo]} no puede volver más de lo que se pagó.`;
+    }
+    if (metodo === EFECTIVO && monto > UMBRAL_CHEQUE) return 'Más de 2,000 pesos se devuelven con cheque.';
+    if (metodo === CHEQUE && monto <= UMBRAL_CHEQUE) return 'Hasta 2,000 pesos se devuelven en efectivo.';
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { LineaConUnidades } from './unidadesVale.ts';
+import { fallaCantidad, seOfrece, unidadesPosibles } from './unidadesVale.ts';
+
+const taken: LineaConUnidades = { numArt: '100', cantidadMaxima: 5, guia: null };
+
+/** Five units on a guide: one waits, one is on the road, two are delivered, one is cancelled. */
+const sent: LineaConUnidades = {
+  numArt: '100',
+  cantidadMaxima: 5,
+  guia: {
+    folioGuia: 'G-1',
+    devolucionesMaximas: 4,
+    unidades: [
+      { statusitem: 0, cantidad: 1 },
+      { statusitem: 6, cantidad: 1 },
+      { statusitem: 7, cantidad: 2 },
+      { statusitem: 9, cantidad: 1 },
+    ],
+  },
+};
+
+describe('the units that a voucher can take', () => {
+  it('of goods that were taken along: what no other voucher holds', () => {
+    expect([unidadesPosibles(taken, 0), unidadesPosibles(taken, 1)]).toEqual([5, 5]);
+  });
+
+  it('of goods on a guide: to cancel, what has not left; to return, what the guide allows', () => {
+    expect([unidadesPosibles(sent, 0), unidadesPosibles(sent, 1)]).toEqual([1, 4]);
+  });
+
+  it('never more than no other voucher holds, whatever the guide says', () => {
+    const held = { ...sent, cantidadMaxima: 0 };
+    expect([unidadesPosibles(held, 0), unidadesPosibles(held, 1)]).toEqual([0, 0]);
+  });
+
+  it.each(['3965266', '0'])('article %s is no part of a cancellation', (numArt) => {
+    expect([unidadesPosibles({ ...taken, numArt }, 0), seOfrece({ numArt }, 0)]).toEqual([0, false]);
+    expect([unidadesPosibles({ ...taken, numArt }, 1), seOfrece({ numArt }, 1)]).toEqual([5, true]);
+  });
+});
+
+describe('a quantity', () => {
+  it.each([
+    [taken, 1, 5, null],
+    [taken, 1, 0, null],
+    [taken, 1, null, 'Este campo es requerido'],
+    [taken, 1, -1, 'Este campo es requerido'],
+    [taken, 1, 1.5, 'Este campo es requerido'],
+    [taken, 1, 6, 'La cantidad no puede ser mayor a: 5'],
+    [taken, 0, 6, 'La cantidad no puede ser mayor a: 5'],
+    [sent, 0, 2, 'La cantidad de artículos a cancelar no puede ser mayor a: 1'],
+    [sent, 1, 5, 'La cantidad de artículos a devolver no puede ser mayor a: 4'],
+    [sent, 1, 4, null],
+  ] as const)('%j of type %d with %j: %s', (line, tipo, quantity, text) => {
+    expect(fallaCantidad(line, tipo, quantity)?.texto ?? null).toBe(text);
+  });
+});

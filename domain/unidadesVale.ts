@@ -1,0 +1,68 @@
+import type { IdEstadoArticulo } from './guias.ts';
+
+/** What a voucher takes: 0 goods that are not delivered, 1 goods that come back (specification, section 9). */
+export type TipoVale = 0 | 1;
+
+/** Article numbers that no cancellation takes: they are services and rounding (specification, section 5). */
+const SIN_CANCELACION = new Set(['3965266', '0']);
+
+/** Units of a line by the state of their item on the guide. */
+export interface UnidadesEnGuia {
+  readonly folioGuia: string;
+  readonly unidades: readonly { readonly statusitem: IdEstadoArticulo; readonly cantidad: number }[];
+  /** How many can be returned, by the guide (`devolucionesMaximas`). */
+  readonly devolucionesMaximas: number;
+}
+
+/** A line as far as its units matter. */
+export interface LineaConUnidades {
+  readonly numArt: string;
+  /** Bought, less what vouchers hold. */
+  readonly cantidadMaxima: number;
+  /** Null for goods that were taken along at once. */
+  readonly guia: UnidadesEnGuia | null;
+}
+
+/** Items that have left, so that only bringing them back helps: EN RUTA, ENTREGADO, RECOLECTADO. */
+const LEFT: readonly IdEstadoArticulo[] = [6, 7, 13];
+const CANCELLED: IdEstadoArticulo = 9;
+
+/** Why a quantity is refused; the texts are the specification's (section 5, "Voucher items"). */
+export type FallaCantidad = { readonly maximo: number; readonly texto: string };
+
+/** How many units of a line a voucher of a type can take; 0 when none. */
+export function unidadesPosibles(linea: LineaConUnidades, tipo: TipoVale): number {
+  const { cantidadMaxima, guia, numArt } = linea;
+  if (tipo === 1) return guia === null ? cantidadMaxima : Math.min(cantidadMaxima, guia.devolucionesMaximas);
+  if (SIN_CANCELACION.has(numArt)) return 0;
+  if (guia === null) return cantidadMaxima;
+  const waiting = guia.unidades
+    .filter(({ statusitem }) => statusitem !== CANCELLED && !LEFT.includes(statusitem))
+    .reduce((total, { cantidad }) => total + cantidad, 0);
+  return Math.min(cantidadMaxima, waiting);
+}
+
+/** Whether a cancellation shows the line at all (specification, section 5). */
+export function seOfrece(linea: Pick<LineaConUnidades, 'numArt'>, tipo: TipoVale): boolean {
+  return tipo === 1 || !SIN_CANCELACION.has(linea.numArt);
+}
+
+/**
+ * Why a line cannot give so many units to a voucher; null when it can.
+ * @param cantidad null while nothing is written.
+ */
+export function fallaCantidad(linea: LineaConUnidades, tipo: TipoVale, cantidad: number | null): FallaCantidad | null {
+  const maximo = unidadesPosibles(linea, tipo);
+  if (cantidad === null || !Number.isInteger(cantidad) || cantidad < 0)
+    return { maximo, texto: 'Este campo es requerido' };
+  if (cantidad <= maximo) return null;
+  return { maximo, texto: linea.guia === null ? tooMany(maximo) : tooManyOnGuide(tipo, maximo) };
+}
+
+function tooMany(maximo: number): string {
+  return `La cantidad no puede ser mayor a: ${maximo}`;
+}
+
+function tooManyOnGuide(tipo: TipoVale, maximo: number): string {
+  return `La cantidad de artículos a ${tipo === 0 ? 'cancelar' : 'devolver'} no puede ser mayor a: ${maximo}`;
+}
