@@ -7,11 +7,11 @@ import { ESTADOS_CASO, UMBRALES_SEMAFORO } from '#domain/vidaCaso';
 import { countMatchingByState } from '../casos/list/count.ts';
 import type { Person } from '../casos/list/criteria.ts';
 import { readFilter } from '../casos/list/criteria.ts';
-import { beginningOf, nextDay } from '../casos/list/days.ts';
 import { visibleCases } from '../casos/visibility.ts';
 import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import { beginningOf, nextDay } from '../time/days.ts';
 
 /** Days that the chart spans, today included (specification, section 9). */
 const DAYS = 15;

@@ -4,10 +4,10 @@ import { MAX_COUNTED } from '#domain/casos';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import { casos, casosCuenta } from '../../db/schema/casos.ts';
+import type { Interval } from '../../time/days.ts';
+import { intersection } from '../../time/days.ts';
 import type { Criteria } from './criteria.ts';
 import { enTablaDeCuentas, inCount, ownOnly, sourceOf } from './criteria.ts';
-import type { Interval } from './days.ts';
-import { intersection } from './days.ts';
 
 /** So many cases of a criterion were opened in an interval. */
 export interface Block {

@@ -8,9 +8,9 @@ import type { Db } from '../../db/db.ts';
 import { fitsInteger } from '../../db/limits.ts';
 import { casoPalabras, casos, casosCuenta } from '../../db/schema/casos.ts';
 import type { ServerSession } from '../../http/handler.ts';
+import type { Interval } from '../../time/days.ts';
+import { dayInterval, intersection } from '../../time/days.ts';
 import { visibleCases } from '../visibility.ts';
-import type { Interval } from './days.ts';
-import { dayInterval, intersection } from './days.ts';
 import type { CasosDeTelefono, NombreBuscado, Operacion } from './lookups.ts';
 import { deOperacion, deTelefono, ofName } from './lookups.ts';
 

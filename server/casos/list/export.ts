@@ -1,21 +1,15 @@
-import { Readable } from 'node:stream';
 import type { casos as contratoCasos } from '#contract/casos';
 import type { CasoDeLista } from '#domain/casos';
 import { filtroCasosSchema } from '#domain/casos';
-import { dayOf } from '#domain/dates';
 import type { Semaforo } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
+import type { CsvColumn } from '../../export/csvFile.ts';
+import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Rejection } from '../../http/rejection.ts';
-import { recordRead } from '../../reads/recordRead.ts';
 import { storeTime } from '../../time/localTime.ts';
 import { trafficLightThresholds } from '../thresholds.ts';
 import type { Moment } from './criteria.ts';
-import type { Cell } from './csv.ts';
-import { csvLine, UTF8_MARK } from './csv.ts';
-import type { ExportTurn } from './exportTurn.ts';
-import { takeExportTurn } from './exportTurn.ts';
 import { readRows } from './rows.ts';
 import type { ReadCase, Stretch } from './search.ts';
 import { readFrom, stretchesOf } from './search.ts';
@@ -25,80 +19,46 @@ const BATCH = 200;
 
 /**
  * The cases that a filter finds, as CSV (GET caso/exportar): exactly the rows of the list, in its order, and no bound but
- * theirs. They are read in batches while they are sent, no faster than the asker takes them, and no further than the asker
- * stays; between two batches everybody else has a turn.
+ * theirs.
  * @throws Rejection 400 when the filter is not the JSON of one, 409 while another export of the same person is being sent.
  */
 export const exportarCasos: Handler<typeof contratoCasos.exportarCasos> = async ({ consulta }, context) => {
-  const { db, sesion, config, registro } = context;
-  const filtro = readFilterJson(consulta.filtro);
-  const turn = await takeExportTurn(context);
-  const release = () =>
-    turn.release().catch((error: unknown) => registro.error({ causa: String(error) }, 'export turn'));
-  try {
-    await recordRead(context, { accion: 'exportarCasos', entidad: 'casos', idEntidad: '', datos: { filtro } });
-    const moment = { ahora: context.ahora(), umbrales: await trafficLightThresholds(db), zona: config.zonaHoraria };
-    const stretches = await stretchesOf(db, filtro, sesion, moment);
-    const flujo = Readable.from(escribirCsv(db, stretches, moment, turn), { objectMode: false });
-    // However else it ends: left by the asker, or failed.
-    flujo.once('close', () => void release());
-    return {
-      nombre: `casos-${dayOf(moment.ahora, moment.zona)}.csv`,
-      tipo: 'text/csv; charset=utf-8',
-      bytes: null,
-      flujo,
-    };
-  } catch (error) {
-    await release();
-    throw error;
-  }
+  const { db, sesion, config } = context;
+  const filtro = readFilterJson(consulta.filtro, filtroCasosSchema, 'la lista de casos');
+  return exportCsv(context, {
+    reading: { accion: 'exportarCasos', entidad: 'casos', idEntidad: '', datos: { filtro } },
+    name: 'casos',
+    columns: COLUMNS,
+    begin: async (ahora) => {
+      const moment = { ahora, umbrales: await trafficLightThresholds(db), zona: config.zonaHoraria };
+      return readInBatches(db, await stretchesOf(db, filtro, sesion, moment), moment);
+    },
+  });
 };
 
-function readFilterJson(texto: string) {
-  const read = filtroCasosSchema.safeParse(asJson(texto));
-  if (read.success) return read.data;
-  throw new Rejection(
-    400,
-    'El filtro de la exportación no es válido. Vuelva a la lista de casos y expórtela de nuevo.',
-  );
-}
-
-function asJson(texto: string): unknown {
-  try {
-    return JSON.parse(texto);
-  } catch {
-    return null;
-  }
-}
-
-async function* escribirCsv(
+async function* readInBatches(
   db: Db,
   stretches: readonly Stretch[],
   moment: Moment,
-  turn: ExportTurn,
-): AsyncGenerator<string> {
-  yield UTF8_MARK + csvLine(COLUMNS.map(({ titulo }) => titulo));
+): AsyncGenerator<readonly CasoDeLista[]> {
   const seen = new Set<number>();
   for (const [lugar, tramo] of stretches.entries()) {
     let last: ReadCase | null = null;
     for (;;) {
-      await turn.renew();
       const desde: ReadCase | null = last;
       const batch: Batch = await readBatch(db, tramo, moment, desde, seen);
-      if (batch.texto !== '') yield batch.texto;
+      yield batch.rows;
       if (lugar < stretches.length - 1) for (const { id } of batch.casos) seen.add(id);
       last = batch.casos.at(-1) ?? null;
       if (batch.casos.length < BATCH) break;
     }
   }
-  // Before the asker learns that this is all: the next export may follow at once.
-  await turn.release();
 }
 
 interface Batch {
   readonly casos: readonly ReadCase[];
-  /** The lines of those that were not sent before. */
-  readonly texto: string;
+  /** Those that were not sent before. */
+  readonly rows: readonly CasoDeLista[];
 }
 
 // By the last case read and not by page number: cases that are opened meanwhile neither repeat a row nor skip one. Work
@@ -112,11 +72,7 @@ async function readBatch(
 ): Promise<Batch> {
   const casos = await heavyRead(() => readFrom(db, stretch, moment, desde, BATCH));
   const fresh = casos.map(({ id }) => id).filter((id) => !seen.has(id));
-  const rows = await heavyRead(() => readRows(db, fresh, moment));
-  return {
-    casos,
-    texto: rows.map((row) => csvLine(COLUMNS.map(({ celda }) => celda(row, moment.zona)))).join(''),
-  };
+  return { casos, rows: await heavyRead(() => readRows(db, fresh, moment)) };
 }
 
 const TRAFFIC_LIGHTS: Readonly<Record<Semaforo, string>> = {
@@ -126,12 +82,7 @@ const TRAFFIC_LIGHTS: Readonly<Record<Semaforo, string>> = {
   atendido: 'Atendido',
 };
 
-interface Column {
-  readonly titulo: string;
-  readonly celda: (caso: CasoDeLista, zone: string) => Cell;
-}
-
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly CsvColumn<CasoDeLista>[] = [
   { titulo: 'Caso', celda: ({ id }) => id },
   { titulo: 'Fecha de creación', celda: ({ fechaCreacion }, zone) => storeTime(fechaCreacion, zone) },
   { titulo: 'Número de tienda', celda: ({ tienda }) => tienda.cvetda },

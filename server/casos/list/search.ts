@@ -4,11 +4,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FiltroCasos, OrdenCasos } from '#domain/casos';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
+import { intersection } from '../../time/days.ts';
 import type { Block } from './count.ts';
 import { countByBlocks, totalOf } from './count.ts';
 import type { Criteria, Moment, Person, Source } from './criteria.ts';
 import { limiteDeAtencion, readFilter, sourceOf, WITH_COLOUR } from './criteria.ts';
-import { intersection } from './days.ts';
 import { readName } from './searchedName.ts';
 import { leerTelefono } from './searchedPhone.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
-import { exportaciones } from '../../db/schema/system.ts';
-import type { Context } from '../../http/handler.ts';
-import { conflict } from '../../http/rejection.ts';
+import { exportaciones } from '../db/schema/system.ts';
+import type { Context } from '../http/handler.ts';
+import { conflict } from '../http/rejection.ts';
 
 /** How long a turn lasts without being renewed, in milliseconds: what a person waits after the server that had it died. */
 export const TURN_LASTS_MS = 60_000;

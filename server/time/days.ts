@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates';
-import { instantOf } from '../../time/localTime.ts';
+import { instantOf } from './localTime.ts';
 
 /** The day after another. */
 export function nextDay(day: IsoDate): IsoDate {
@@ -19,7 +19,7 @@ export interface Interval {
   readonly hasta: Date | null;
 }
 
-// No case is older or younger; beyond, the calendars of the program and of the database part.
+// Nothing of the house is older or younger; beyond, the calendars of the program and of the database part.
 const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2199-12-31';
 
