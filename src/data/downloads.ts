@@ -1,5 +1,6 @@
 import type { Failure } from '#contract/failure';
 import type { Anexo } from '#domain/anexos';
+import { dayOf } from '#domain/dates';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';
 
@@ -7,7 +8,7 @@ import { asFailure } from '../api/failure.ts';
 const URL_LIFE_MS = 60_000;
 
 /** Hands a file to the browser's downloads, under a name. */
-export function handOverFile(content: Blob, nombre: string): void {
+function handOverFile(content: Blob, nombre: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
@@ -20,6 +21,19 @@ export function handOverFile(content: Blob, nombre: string): void {
 export async function downloadFile(api: Api, { id, nombre }: Pick<Anexo, 'id' | 'nombre'>): Promise<Failure | null> {
   try {
     handOverFile(await api.llamar('descargarAnexo', { ruta: { id } }), nombre);
+    return null;
+  } catch (error) {
+    return asFailure(error);
+  }
+}
+
+/**
+ * Hands a CSV that is being fetched to the browser's downloads; answers why it could not, or null.
+ * @param name before the day: 'casos'.
+ */
+export async function downloadCsv(content: Promise<Blob>, name: string): Promise<Failure | null> {
+  try {
+    handOverFile(await content, `${name}-${dayOf(new Date())}.csv`);
     return null;
   } catch (error) {
     return asFailure(error);

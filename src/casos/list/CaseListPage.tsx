@@ -5,14 +5,15 @@ import { omittedWords } from '#domain/nameSearch';
 import { hasPermission } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import type { Api } from '../../api/api.ts';
+import { downloadCsv } from '../../data/downloads.ts';
 import type { Notify } from '../../system/notices.ts';
+import { CsvExport } from '../../ui/list/CsvExport.tsx';
 import { List } from '../../ui/list/List.tsx';
 import type { Orders } from '../../ui/list/orders.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import type { CaseListName } from '../lists.ts';
 import { caseLink } from '../lists.ts';
 import { NewCaseButton } from '../newCase/NewCaseButton.tsx';
-import { CaseExport } from './CaseExport.tsx';
 import { caseKey, caseListAnswer, caseListRead, PAGE_SIZE } from './caseListRead.ts';
 import { caseColumns } from './columns.tsx';
 import type { CaseSearch } from './filters.ts';
@@ -37,6 +38,13 @@ const ORDERS: Orders<(typeof caseFilters.orders)[number]> = {
 const LIST: CaseListName = 'casos';
 const NOT_SHOWN =
   'La lista llega hasta aquí, y hay más casos. Para verlos, use más filtros, cambie el orden o expórtelos.';
+
+const EXPORT_WORDS = {
+  one: 'caso',
+  many: 'casos',
+  done: 'Los casos se exportaron con éxito',
+  failed: 'No se pudieron exportar los casos.',
+} as const;
 
 const Note = chakra('p', { base: { m: 0, mb: 2, color: 'fg.muted', fontSize: 'sm' } });
 
@@ -77,7 +85,21 @@ export function CaseListPage({ api, tell, session, search, onSearch }: Props) {
           const place = { list: LIST, search, ids, person: session.numiden, isBehind: true };
           void router.navigate({ ...caseLink(id), state: { place } });
         }}
-        actions={mayExport ? (totals) => <CaseExport api={api} tell={tell} {...totals} /> : () => null}
+        actions={
+          mayExport
+            ? ({ request, ...totals }) => (
+                <CsvExport
+                  {...EXPORT_WORDS}
+                  {...totals}
+                  tell={tell}
+                  download={() => {
+                    const filtro = JSON.stringify(request);
+                    return downloadCsv(api.llamar('exportarCasos', { consulta: { filtro } }), 'casos');
+                  }}
+                />
+              )
+            : () => null
+        }
         note={
           left.length > 0 && (
             <Note>Del nombre se buscan las seis palabras más largas; no se buscaron: {left.join(', ')}.</Note>
