@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { auditEntrySchema } from '#domain/audit';
+import { auditEntrySchema, auditFilterSchema, listedAuditEntrySchema } from '#domain/audit';
+import { pageOf, pageRequestSchema } from '#domain/paging';
 import { RECORD_NAMES } from '#domain/records';
 import { wireNumber } from '#domain/wireNumber';
 import { call } from './call.ts';
 
-/** What was changed, by whom and when. */
+const auditPageSchema = pageOf(listedAuditEntrySchema);
+
+/** A page of the audit. */
+export type AuditPage = z.infer<typeof auditPageSchema>;
+
+/** What was changed and read, by whom and when. */
 export const bitacora = {
   historialDeRegistro: call({
     metodo: 'GET',
@@ -22,5 +28,28 @@ export const bitacora = {
       }),
     },
     salida: z.object({ cambios: z.array(auditEntrySchema), hayMas: z.boolean() }),
+  }),
+  listaBitacora: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'bitacora/lista-paginada',
+    resumen:
+      'Una página de la bitácora: lo que se hizo o, con `lecturas`, lo que se leyó. Con `limiteExcedido` hay más que `total`, y ' +
+      'las páginas llegan hasta ahí. Consultarla queda registrado',
+    acceso: ['editarUsuarios'],
+    asignado: true,
+    entrada: { cuerpo: auditFilterSchema.extend(pageRequestSchema.shape) },
+    salida: auditPageSchema,
+  }),
+  exportarBitacora: call({
+    metodo: 'GET',
+    ruta: 'bitacora/exportar',
+    resumen:
+      'Todo lo que encuentra el filtro de la bitácora, como CSV: `filtro` es el JSON del cuerpo de bitacora/lista-paginada, sin ' +
+      'la página. Una exportación a la vez por persona; queda registrada',
+    acceso: ['editarUsuarios'],
+    asignado: true,
+    entrada: { consulta: z.object({ filtro: z.string().max(2_000) }) },
+    salida: 'archivo',
   }),
 } as const;

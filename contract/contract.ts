@@ -8,6 +8,7 @@ import { clientes } from './clientes.ts';
 import { borradores } from './drafts.ts';
 import { motivos } from './motivos.ts';
 import { operaciones } from './operaciones.ts';
+import { seguridad } from './security.ts';
 import { sesion } from './sesion.ts';
 import { sistema } from './system.ts';
 import { tablero } from './tablero.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...ajustes,
   ...borradores,
   ...bitacora,
+  ...seguridad,
   ...cambios,
   ...sistema,
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeLine } from './freeText.ts';
 
 /** What a row of the audit tells of a record before or after: plain JSON by field; null where the row tells nothing. */
 const recordFactsSchema = z.record(z.string(), z.json()).nullable();
@@ -38,4 +39,40 @@ export const SESSION_ACTS = [
   'rechazar inicio de sesión',
   'terminar una sesión',
   'terminar las demás sesiones',
+  'terminarSesionDePersona',
+  'terminarSesionesDePersona',
+  'quitarEspera',
 ] as const;
+
+/** The orders of the audit's list; the first one is the usual one. */
+export const AUDIT_ORDERS = ['recientes', 'antiguas'] as const;
+
+const day = z.iso.date().nullable();
+
+/**
+ * What the audit is searched by; null, '' and an empty list search for nothing of the kind. `lecturas` asks for what was
+ * read instead of what was done: those are two books. `numiden` is who did it, `entidad` and `idEntidad` the record it was
+ * done to, `acciones` which of them. Days are the store's, both included.
+ */
+export const auditFilterSchema = z.object({
+  lecturas: z.boolean(),
+  numiden: z.int().positive().nullable(),
+  entidad: z.string().max(60),
+  idEntidad: freeLine().max(60),
+  acciones: z.array(z.string().max(60)).max(20),
+  fechaIni: day,
+  fechaFin: day,
+  orden: z.enum(AUDIT_ORDERS),
+});
+
+/** What the audit is searched by. */
+export type AuditFilter = z.output<typeof auditFilterSchema>;
+
+/** A row of the audit in a list; `registro` is who the record is, where it is a user that the house knows. */
+export const listedAuditEntrySchema = auditEntrySchema.extend({ registro: z.string().nullable() });
+
+/** A row of the audit in a list. */
+export type ListedAuditEntry = z.infer<typeof listedAuditEntrySchema>;
+
+/** No page shows more rows than these; who looks for older ones narrows the search, or exports it. */
+export const MAX_AUDIT_ROWS = 10_000;

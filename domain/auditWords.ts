@@ -27,7 +27,12 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   actualizarMaximos: 'Cambiar los máximos',
   actualizarBilletera: 'Cambiar el máximo de billetera',
   actualizarSemaforos: 'Cambiar los semáforos',
+  exportarBitacora: 'Exportar la bitácora',
+  consultarBitacora: 'Consultar la bitácora',
   verHistorial: 'Ver el historial de un registro',
+  terminarSesionDePersona: 'Terminar la sesión de otra persona',
+  terminarSesionesDePersona: 'Terminar las sesiones de una persona',
+  quitarEspera: 'Quitar una espera',
 };
 
 /** The entities of the audit in words, by name. */
@@ -44,6 +49,8 @@ export const AUDITED: Readonly<Record<string, string>> = {
   casos: 'Casos',
   clientes: 'Clientes',
   anexo: 'Anexo',
+  bitacora: 'Bitácora',
+  red: 'Red',
 };
 
 /** An act in words; one that this version does not know by its own name. */

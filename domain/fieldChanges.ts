@@ -49,6 +49,7 @@ const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>>
   tres: ['Semáforo 3'],
 
   accion: ['Acción'],
+  acciones: ['Acciones'],
   administrador: ['Administrador'],
   anexos: ['Anexos'],
   archivo: ['Archivo'],
@@ -61,6 +62,7 @@ const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>>
   entidad: ['Registro'],
   espera: ['Espera'],
   fechaAutorizacion: ['Fecha de la autorización'],
+  fechaEntrada: ['Entró'],
   fechaFin: ['Fecha fin'],
   fechaIni: ['Fecha inicio'],
   fechaSolicitud: ['Fecha de la solicitud'],

@@ -36,6 +36,12 @@ export function waitText(reading: LimitedRead, seconds: number): string {
   return `Usted ${hecho} ${times} veces en 5 minutos. Para cuidar los datos de los clientes, espere ${duration(seconds)} y podrá ${otra} de nuevo.`;
 }
 
+/** Why a person is slowed, for who looks after that: 'Buscó clientes 60 veces en 5 minutos'. */
+export function slowedInWords(reading: LimitedRead): string {
+  const [done] = HECHO[reading];
+  return `${done.charAt(0).toUpperCase()}${done.slice(1)} ${MAX_READS[reading]} veces en 5 minutos`;
+}
+
 function duration(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
   const minutes = Math.ceil(seconds / 60);

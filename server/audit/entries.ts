@@ -1,36 +1,44 @@
-import { eq } from 'drizzle-orm';
-import type { AuditEntry } from '#domain/audit';
+import type { AuditEntry, ListedAuditEntry } from '#domain/audit';
 import type { Db } from '../db/db.ts';
-import { usuarios } from '../db/schema/personas.ts';
 import { bitacora } from '../db/schema/system.ts';
+import { namesOf } from '../names.ts';
 import { withoutSecrets } from './secrets.ts';
 
-/** Rows of the audit with the names of those who did it: the one place where they are read, so that no secret leaves. */
-export function selectEntries(db: Db) {
-  return db
-    .select({
-      id: bitacora.id,
-      momento: bitacora.momento,
-      numiden: bitacora.numiden,
-      nombre: usuarios.nombreCompleto,
-      accion: bitacora.accion,
-      entidad: bitacora.entidad,
-      idEntidad: bitacora.idEntidad,
-      antes: bitacora.antes,
-      despues: bitacora.despues,
-    })
-    .from(bitacora)
-    .leftJoin(usuarios, eq(usuarios.numiden, bitacora.numiden));
+/** What is read of a row of the audit. */
+export const ENTRY_COLUMNS = {
+  id: bitacora.id,
+  momento: bitacora.momento,
+  numiden: bitacora.numiden,
+  accion: bitacora.accion,
+  entidad: bitacora.entidad,
+  idEntidad: bitacora.idEntidad,
+  antes: bitacora.antes,
+  despues: bitacora.despues,
+} as const;
+
+type Row = Pick<typeof bitacora.$inferSelect, keyof typeof ENTRY_COLUMNS>;
+
+/** Rows of the audit as they may leave the server, with the names of those who acted: the one place where they do. */
+export async function entriesOf(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
+  return (await listedEntriesOf(db, rows)).map(({ registro: _registro, ...entry }) => entry);
 }
 
-type SelectedEntry = Awaited<ReturnType<typeof selectEntries>>[number];
-
-/** A row as it may leave the server. */
-export function entryOf({ momento, numiden, nombre, antes, despues, ...row }: SelectedEntry): AuditEntry {
-  return {
+/** The same for a list, which also says who the record is, where it is a person. */
+export async function listedEntriesOf(db: Db, rows: readonly Row[]): Promise<ListedAuditEntry[]> {
+  const names = await namesOf(
+    db,
+    rows.flatMap((row) => [row.numiden, personIn(row)]),
+  );
+  return rows.map(({ momento, numiden, antes, despues, ...row }) => ({
     ...row,
     momento: momento.toISOString(),
-    autor: numiden === null ? null : { numiden, nombre },
+    autor: numiden === null ? null : { numiden, nombre: names.get(numiden) ?? null },
+    registro: names.get(personIn(row) ?? 0) ?? null,
     ...withoutSecrets({ antes, despues }),
-  };
+  }));
+}
+
+/** The person that a row is about; null where it is about something else. */
+function personIn({ entidad, idEntidad }: Pick<Row, 'entidad' | 'idEntidad'>): number | null {
+  return entidad === 'usuario' && /^\d{1,15}$/.test(idEntidad) ? Number(idEntidad) : null;
 }

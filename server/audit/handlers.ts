@@ -1,6 +1,25 @@
 import type { bitacora } from '#contract/audit';
-import type { HandlersOf } from '../http/handler.ts';
+import type { Handler, HandlersOf } from '../http/handler.ts';
+import { recordRead } from '../reads/recordRead.ts';
+import { listedEntriesOf } from './entries.ts';
+import { exportAudit } from './export.ts';
 import { recordHistory } from './recordHistory.ts';
+import { auditPage, auditSearch, countAudit } from './search.ts';
+
+/** A page of the audit (POST bitacora/lista-paginada); that it is looked at is written down, whatever the page. */
+const auditList: Handler<typeof bitacora.listaBitacora> = async ({ cuerpo }, context) => {
+  const { numPagina, tamPagina, ...filtro } = cuerpo;
+  const { db, config } = context;
+  await recordRead(context, { accion: 'consultarBitacora', entidad: 'bitacora', idEntidad: '', datos: { filtro } });
+  const search = auditSearch(filtro, config.zonaHoraria);
+  if (search === null) return { filas: [], total: 0, limiteExcedido: false };
+  const rows = await auditPage(db, search, { numPagina, tamPagina });
+  return { filas: await listedEntriesOf(db, rows), ...(await countAudit(db, search)) };
+};
 
 /** Handlers of `contract/audit.ts`. */
-export const auditHandlers: HandlersOf<typeof bitacora> = { historialDeRegistro: recordHistory };
+export const auditHandlers: HandlersOf<typeof bitacora> = {
+  historialDeRegistro: recordHistory,
+  listaBitacora: auditList,
+  exportarBitacora: exportAudit,
+};

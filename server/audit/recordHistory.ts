@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { bitacora as contrato } from '#contract/audit';
 import { HISTORY_PAGE, SESSION_ACTS } from '#domain/audit';
 import { hasPermission } from '#domain/permisos';
@@ -7,7 +7,7 @@ import { bitacora } from '../db/schema/system.ts';
 import type { Handler } from '../http/handler.ts';
 import { noPermission } from '../http/rejection.ts';
 import { recordRead } from '../reads/recordRead.ts';
-import { entryOf, selectEntries } from './entries.ts';
+import { ENTRY_COLUMNS, entriesOf } from './entries.ts';
 
 /**
  * What was changed of one record, newest first (GET bitacora/registro).
@@ -20,17 +20,24 @@ export const recordHistory: Handler<typeof contrato.historialDeRegistro> = async
     throw noPermission('No tiene permiso para ver este historial.');
   }
   await recordRead(context, { accion: 'verHistorial', entidad, idEntidad: id, datos: null });
-  const rows = await selectEntries(db)
+  const rows = await db
+    .select(ENTRY_COLUMNS)
+    .from(bitacora)
     .where(
       and(
         eq(bitacora.entidad, entidad),
         eq(bitacora.idEntidad, id),
         eq(bitacora.lectura, false),
         notInArray(bitacora.accion, [...SESSION_ACTS]),
-        antesDe === undefined ? undefined : lt(bitacora.id, antesDe),
+        antesDe === undefined ? undefined : olderThan(antesDe),
       ),
     )
-    .orderBy(desc(bitacora.id))
+    .orderBy(desc(bitacora.momento), desc(bitacora.id))
     .limit(HISTORY_PAGE + 1);
-  return { cambios: rows.slice(0, HISTORY_PAGE).map(entryOf), hayMas: rows.length > HISTORY_PAGE };
+  return { cambios: await entriesOf(db, rows.slice(0, HISTORY_PAGE)), hayMas: rows.length > HISTORY_PAGE };
 };
+
+/** In the order of the index; nothing is older than a row that is not there. */
+function olderThan(id: number) {
+  return sql`(${bitacora.momento}, ${bitacora.id}) < (select momento, id from bitacora where id = ${id})`;
+}

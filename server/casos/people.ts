@@ -1,7 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { Caso } from '#domain/casos';
 import type { Db } from '../db/db.ts';
-import { usuarios } from '../db/schema/personas.ts';
+import { namesOf } from '../names.ts';
 
 /** An employee as cases name one. */
 export type CasePerson = Caso['datosCliente'];
@@ -11,12 +10,7 @@ export async function peopleOf(
   db: Db,
   numidenes: readonly (number | null)[],
 ): Promise<(numiden: number) => CasePerson> {
-  const distintos = [...new Set(numidenes.filter((numiden) => numiden !== null))];
-  const rows = await db
-    .select({ numiden: usuarios.numiden, nombre: usuarios.nombreCompleto })
-    .from(usuarios)
-    .where(inArray(usuarios.numiden, distintos));
-  const porNumiden = new Map(rows.map((row) => [row.numiden, row]));
+  const names = await namesOf(db, numidenes);
   // Every author is a foreign key, so nobody is missing unless the person is removed between two queries.
-  return (numiden) => porNumiden.get(numiden) ?? { numiden, nombre: '' };
+  return (numiden) => ({ numiden, nombre: names.get(numiden) ?? '' });
 }

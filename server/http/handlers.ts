@@ -7,6 +7,7 @@ import { customerHandlers } from '../clientes/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { reasonHandlers } from '../motivos/handlers.ts';
 import { operationHandlers } from '../operaciones/handlers.ts';
+import { securityHandlers } from '../security/handlers.ts';
 import { sessionHandlers } from '../sesion/handlers.ts';
 import { dashboardHandlers } from '../tablero/handlers.ts';
 import type { Handlers } from './handler.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...settingHandlers,
   ...draftHandlers,
   ...auditHandlers,
+  ...securityHandlers,
   ...manejadoresCambios,
   ...systemHandlers,
 };

@@ -11,12 +11,12 @@ import type { Context } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
 
 /** Readings at which nobody is slowed: each export is written down, the others once in five minutes. */
-type FreeRead = 'exportarCasos' | 'verHistorial';
+type FreeRead = 'exportarCasos' | 'exportarBitacora' | 'consultarBitacora' | 'verHistorial';
 
 /** What was read: a row of the audit. `datos` is small and plain JSON. */
 export interface Reading {
   readonly accion: LimitedRead | FreeRead;
-  readonly entidad: 'clientes' | 'casos' | 'caso' | 'anexo' | RecordName;
+  readonly entidad: 'clientes' | 'casos' | 'caso' | 'anexo' | 'bitacora' | RecordName;
   readonly idEntidad: string;
   readonly datos: Readonly<Record<string, unknown>> | null;
 }

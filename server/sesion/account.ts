@@ -17,7 +17,7 @@ import { browserInWords } from './browserInWords.ts';
 import { forgetOtherComputers } from './knownComputers.ts';
 import { namesOfStores } from './ownStores.ts';
 import { reasonAgainst } from './passwordRules.ts';
-import { closeOtherSessions, closeSessionOf, sessionsOf } from './sessions.ts';
+import { closeSessionOf, endSessionsOf, sessionsOf } from './sessions.ts';
 
 type AccountCall = 'miCuenta' | 'terminarSesion' | 'terminarOtrasSesiones' | 'cambiarContrasena';
 
@@ -69,7 +69,7 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
   terminarOtrasSesiones: async (_entrada, context) => {
     const { db, sesion } = context;
     const ended = await db.transaction(async (tx) => {
-      const count = await closeOtherSessions(tx, sesion.numiden, sesion.id);
+      const count = await endSessionsOf(tx, sesion.numiden, sesion.id);
       if (count > 0) await note(tx, context, 'terminar las demás sesiones', { sesiones: count });
       return count;
     });
@@ -111,7 +111,7 @@ async function changePassword(
       .update(usuarios)
       .set({ contrasenaHash, contrasenaProvisional: false })
       .where(eq(usuarios.numiden, numiden));
-    await closeOtherSessions(tx, numiden, sesion.id);
+    await endSessionsOf(tx, numiden, sesion.id);
     await tx.update(sessions).set({ provisional: false }).where(eq(sessions.id, sesion.id));
     await forgetOtherComputers(tx, numiden, equipo.token);
     await note(tx, context, 'cambiar contraseña', {});

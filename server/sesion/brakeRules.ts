@@ -26,7 +26,8 @@ type BrakeAnswer =
   | { readonly tipo: 'pasa'; readonly fila: BrakeRow }
   | { readonly tipo: 'espera'; readonly segundos: number };
 
-const FREE_TRIES = 5;
+/** Failures in a row that cost no wait. */
+export const FREE_TRIES = 5;
 const LONGEST_WAIT_S = 15 * 60;
 /** A counter that was left alone for so long begins anew. */
 export const FORGET_AFTER_MS = 24 * 3_600_000;

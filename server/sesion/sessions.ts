@@ -41,7 +41,8 @@ export async function openSession(db: Db, { ahora, ...datos }: Opening): Promise
   return token;
 }
 
-function limitsOf(now: Date) {
+/** Since when a session must have been used, and opened, to be open now. */
+export function openLimits(now: Date) {
   return {
     desde: new Date(now.getTime() - SERVER_IDLE_MS),
     abiertaDesde: new Date(now.getTime() - SESSION_MS),
@@ -105,7 +106,7 @@ export async function readSession(
   cuentaComoUso = true,
 ): Promise<ServerSession | null> {
   const tokenHash = fingerprintOf(token);
-  const { desde, abiertaDesde } = limitsOf(now);
+  const { desde, abiertaDesde } = openLimits(now);
   const [fila] = await readOf(db).execute({ tokenHash, desde, abiertaDesde });
   if (!fila || !canSignInAt(fila, fila.cvetda)) return null;
   if (cuentaComoUso && now.getTime() - fila.ultimoUso.getTime() >= NOTE_USE_EVERY_MS) {
@@ -123,7 +124,7 @@ export async function leerSesiones(
   ids: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, ServerSession>> {
-  const { desde, abiertaDesde } = limitsOf(now);
+  const { desde, abiertaDesde } = openLimits(now);
   const rows = await sesionesConPersona(db).where(
     and(
       inArray(sessions.id, [...ids]),
@@ -163,7 +164,7 @@ export async function cerrarSesion(db: Db, token: string): Promise<number | null
 
 /** A person's open sessions, the newest first. */
 export function sessionsOf(db: Db, numiden: number, now: Date) {
-  const { desde, abiertaDesde } = limitsOf(now);
+  const { desde, abiertaDesde } = openLimits(now);
   return db
     .select({
       id: sessions.id,
@@ -191,8 +192,15 @@ export async function closeSessionOf(db: Db, numiden: number, id: number): Promi
   );
 }
 
-/** Ends every session of a person but one; answers how many there were. */
-export async function closeOtherSessions(db: Db, numiden: number, id: number): Promise<number> {
+/** Ends a session of anybody; answers whose it was and from where, or null when there was none. */
+export async function endSession(db: Db, id: number) {
+  const { numiden, ip, navegador, creada } = sessions;
+  const [ended] = await db.delete(sessions).where(eq(sessions.id, id)).returning({ numiden, ip, navegador, creada });
+  return ended ?? null;
+}
+
+/** Ends every session of a person but one; answers how many there were. @param id of anybody: it is spared. */
+export async function endSessionsOf(db: Db, numiden: number, id: number): Promise<number> {
   return (
     await db
       .delete(sessions)

@@ -85,6 +85,15 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'PUT borrador/guardar/{clave}': ['session'],
 
   'GET bitacora/registro': ['session'],
+  'POST bitacora/lista-paginada': [[26]],
+  'GET bitacora/exportar': [[26]],
+
+  'POST seguridad/sesiones': [[26]],
+  'POST seguridad/terminar-sesion': [[26], 'ONCE'],
+  'POST seguridad/terminar-sesiones': [[26], 'ONCE'],
+  'GET seguridad/esperas': [[26]],
+  'POST seguridad/quitar-espera': [[26], 'ONCE'],
+  'POST seguridad/lecturas-inusuales': [[26]],
 
   'GET eventos': ['session'],
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { stores } from './catalogos.ts';
@@ -74,10 +73,14 @@ export const bitacora = pgTable(
     lectura: boolean('lectura').notNull().default(false),
   },
   (table) => [
-    index('bitacora_entidad').on(table.entidad, table.idEntidad),
-    // What one person read lately, and what was read long ago: neither looks at the changes.
-    index('bitacora_lecturas').on(table.numiden, table.accion, table.momento).where(sql`${table.lectura}`),
-    index('bitacora_lecturas_viejas').on(table.momento).where(sql`${table.lectura}`),
+    // Readings and changes are two books: who looks something up in one never looks at the other. Each index goes on with
+    // the order of the list; who slows readings looks up those of a person and kind, and the housekeeping the oldest ones.
+    index('bitacora_por_momento').on(table.lectura, table.momento, table.id),
+    index('bitacora_por_persona').on(table.lectura, table.numiden, table.momento, table.id),
+    index('bitacora_por_persona_y_accion').on(table.lectura, table.numiden, table.accion, table.momento, table.id),
+    index('bitacora_por_accion').on(table.lectura, table.accion, table.momento, table.id),
+    index('bitacora_por_entidad').on(table.lectura, table.entidad, table.momento, table.id),
+    index('bitacora_por_registro').on(table.entidad, table.idEntidad, table.momento, table.id),
   ],
 );
 

@@ -1,0 +1,60 @@
+import type { bitacora as contrato } from '#contract/audit';
+import type { ListedAuditEntry } from '#domain/audit';
+import { auditFilterSchema } from '#domain/audit';
+import { actionInWords, recordInWords } from '#domain/auditWords';
+import { fieldChanges } from '#domain/fieldChanges';
+import type { Db } from '../db/db.ts';
+import { heavyRead } from '../db/heavyReads.ts';
+import type { CsvColumn } from '../export/csvFile.ts';
+import { exportCsv, readFilterJson } from '../export/csvFile.ts';
+import type { Handler } from '../http/handler.ts';
+import { storeTime } from '../time/localTime.ts';
+import { listedEntriesOf } from './entries.ts';
+import type { AuditPlace, AuditSearch } from './search.ts';
+import { auditBatch, auditSearch } from './search.ts';
+
+/** Rows that are held in memory at a time: few enough that the embedded database reads them in some milliseconds. */
+const BATCH = 200;
+
+/**
+ * What a filter finds in the audit, as CSV (GET bitacora/exportar): the rows of the list, in its order, and no bound but theirs.
+ * @throws Rejection 400 when the filter is not the JSON of one, 409 while another export of the same person is being sent.
+ */
+export const exportAudit: Handler<typeof contrato.exportarBitacora> = async ({ consulta }, context) => {
+  const filtro = readFilterJson(consulta.filtro, auditFilterSchema, 'la bitácora');
+  return exportCsv(context, {
+    reading: { accion: 'exportarBitacora', entidad: 'bitacora', idEntidad: '', datos: { filtro } },
+    name: 'bitacora',
+    columns: COLUMNS,
+    begin: async () => readInBatches(context.db, auditSearch(filtro, context.config.zonaHoraria)),
+  });
+};
+
+async function* readInBatches(db: Db, search: AuditSearch | null): AsyncGenerator<readonly ListedAuditEntry[]> {
+  let last: AuditPlace | null = null;
+  while (search !== null) {
+    const after: AuditPlace | null = last;
+    const rows: Awaited<ReturnType<typeof auditBatch>> = await heavyRead(() => auditBatch(db, search, after, BATCH));
+    yield await listedEntriesOf(db, rows);
+    last = rows.at(-1) ?? null;
+    if (rows.length < BATCH) return;
+  }
+}
+
+const COLUMNS: readonly CsvColumn<ListedAuditEntry>[] = [
+  { titulo: 'Fecha', celda: ({ momento }, zone) => storeTime(momento, zone) },
+  { titulo: 'Numiden', celda: ({ autor }) => autor?.numiden ?? null },
+  { titulo: 'Persona', celda: ({ autor }) => (autor === null ? 'El sistema' : autor.nombre) },
+  { titulo: 'Acción', celda: ({ accion }) => actionInWords(accion) },
+  { titulo: 'Registro', celda: ({ entidad, idEntidad }) => recordInWords(entidad, idEntidad) },
+  { titulo: 'Nombre del registro', celda: ({ registro }) => registro },
+  { titulo: 'Antes', celda: (entry) => sideOf(entry, 'antes') },
+  { titulo: 'Después', celda: (entry) => sideOf(entry, 'despues') },
+];
+
+/** Only what differs, a line for each field. */
+function sideOf({ antes, despues }: ListedAuditEntry, side: 'antes' | 'despues'): string {
+  return fieldChanges(antes, despues)
+    .flatMap((change) => (change[side] === null ? [] : [`${change.etiqueta}: ${change[side]}`]))
+    .join('\n');
+}

@@ -1,0 +1,96 @@
+import { networkBudget, numberBudget } from '../sesion/brakeRules.ts';
+
+/** A brake of the login as people read it. */
+export interface BrakeInWords {
+  /** Whose number it is; null where it is a whole network's. */
+  readonly numiden: number | null;
+  /** The network; null where the brake is not about one. */
+  readonly red: string | null;
+  /** 'Seis contraseñas incorrectas desde 10.0.0.7' */
+  readonly porque: string;
+  /** Until when nobody is judged; null when the next try is. */
+  readonly hasta: Date | null;
+}
+
+/** A row of `frenos_login`, as far as it is told. */
+export interface BrakeRow {
+  readonly clave: string;
+  readonly cuenta: number;
+  readonly libre: Date;
+}
+
+/**
+ * What a brake says to whoever looks after it; null for a key that is no person's and no network's. A computer is never
+ * named: its key holds what its cookie is known by.
+ * @param withPasswords whether this server asks for passwords: where it does not, other things fail.
+ */
+export function brakeInWords(
+  { clave, cuenta, libre }: BrakeRow,
+  now: Date,
+  withPasswords: boolean,
+): BrakeInWords | null {
+  const [tipo = '', ...rest] = clave.split(':');
+  const value = rest.join(':');
+  const [first = '', ...network] = rest;
+  const until = (moment: number) => (moment > now.getTime() ? new Date(moment) : null);
+  const failures = inWords(cuenta, withPasswords);
+  switch (tipo) {
+    case 'par': {
+      const red = network.join(':');
+      return { numiden: Number(first), red, porque: `${failures} desde ${red}`, hasta: until(libre.getTime()) };
+    }
+    case 'equipo':
+      return {
+        ...{ numiden: Number(rest.at(-1)), red: null },
+        ...{ porque: `${failures} en un equipo donde ya había entrado`, hasta: until(libre.getTime()) },
+      };
+    case 'cambio':
+      return {
+        ...{ numiden: Number(value), red: null, hasta: until(libre.getTime()) },
+        porque: `${inWords(cuenta, true)} al cambiar su contraseña`,
+      };
+    case 'numero':
+      return {
+        ...{ numiden: Number(value), red: null, hasta: until(firstTryOf(libre, numberBudget(Number(value)))) },
+        porque: `${failures} con este número, desde equipos desconocidos`,
+      };
+    case 'red':
+      return {
+        ...{ numiden: null, red: value, hasta: until(firstTryOf(libre, networkBudget(value))) },
+        porque: `${failures} con distintos números desde ${value}`,
+      };
+    default:
+      return null;
+  }
+}
+
+/** When a budget that is whole at `libre` has its next try. */
+function firstTryOf(libre: Date, { tries, refillMs }: { readonly tries: number; readonly refillMs: number }): number {
+  return libre.getTime() - (tries - 1) * refillMs;
+}
+
+const UNTIL_TWENTY = [
+  ...[
+    'Cero',
+    'Una',
+    'Dos',
+    'Tres',
+    'Cuatro',
+    'Cinco',
+    'Seis',
+    'Siete',
+    'Ocho',
+    'Nueve',
+    'Diez',
+    'Once',
+    'Doce',
+    'Trece',
+  ],
+  ...['Catorce', 'Quince', 'Dieciséis', 'Diecisiete', 'Dieciocho', 'Diecinueve', 'Veinte'],
+];
+
+function inWords(count: number, withPasswords: boolean): string {
+  const number = UNTIL_TWENTY[count] ?? String(count);
+  if (withPasswords) return count === 1 ? `${number} contraseña incorrecta` : `${number} contraseñas incorrectas`;
+  return count === 1 ? 'Un intento fallido' : `${number} intentos fallidos`;
+}
