@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists vecinos soak streams` runs the parts named.
+ * `npm run bench -- screens server start lists vecinos soak streams audit` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { home } from '../scripts/runner/tools.ts';
+import { measureAudit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { CUSTOMERS, prepareData } from './data.ts';
 import { measureLargeLists } from './largeLists.ts';
@@ -100,6 +101,7 @@ const PARTS = {
   server: measureServer,
   start: measureStart,
   lists: () => measureLargeLists(temporal),
+  audit: () => measureAudit(temporal),
   vecinos: () => measureNeighbours(temporal),
   soak: () => measureSoak(temporal),
   streams: () => measureStreams(temporal),

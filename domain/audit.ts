@@ -45,7 +45,7 @@ export const SESSION_ACTS = [
 ] as const;
 
 /** The orders of the audit's list; the first one is the usual one. */
-export const AUDIT_ORDERS = ['recientes', 'antiguas'] as const;
+const AUDIT_ORDERS = ['recientes', 'antiguas'] as const;
 
 const day = z.iso.date().nullable();
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { freeLine } from './freeText.ts';
 
 /** The orders of the list of sessions; the first one is the usual one. */
-export const SESSION_ORDERS = ['porUso', 'porEntrada', 'porNombre'] as const;
+const SESSION_ORDERS = ['porUso', 'porEntrada', 'porNombre'] as const;
 
 /** By what sessions are searched: `buscar` is part of a name, or a numiden; '' finds all. */
 export const sessionFilterSchema = z.object({ buscar: freeLine().max(92), orden: z.enum(SESSION_ORDERS) });

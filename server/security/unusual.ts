@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { seguridad as contrato } from '#contract/security';
 import type { UnusualReading } from '#domain/security';
 import { UNUSUAL_IN_AN_HOUR, WATCHED_READS } from '#domain/security';
+import type { Db } from '../db/db.ts';
 import { heavyRead } from '../db/heavyReads.ts';
 import type { Handler } from '../http/handler.ts';
 import { dayInterval } from '../time/days.ts';
@@ -26,36 +27,7 @@ export const unusualReadings: Handler<typeof contrato.lecturasInusuales> = async
   const interval = dayInterval(cuerpo.dia, cuerpo.dia, config.zonaHoraria);
   if (interval?.desde == null || interval.hasta === null) return { filas: [] };
   const { desde, hasta } = interval;
-  const watched = sql`lectura and accion = any(${sql.param([...WATCHED_READS])}::text[])
-    and momento >= ${desde.toISOString()}::timestamptz and momento < ${hasta.toISOString()}::timestamptz
-    ${cuerpo.numiden === null ? sql`` : sql`and numiden = ${cuerpo.numiden}`}`;
-  // First who read much at all, which the index tells alone; only of those the readings themselves are looked at.
-  const { rows } = await heavyRead(() =>
-    db.execute<Found>(sql`
-      with horas as materialized (
-        select numiden, accion, date_trunc('hour', momento) as hora from bitacora where ${watched}
-        group by 1, 2, 3 having count(*) >= ${UNUSUAL_IN_AN_HOUR}
-      ), lecturas as (
-        select b.numiden, b.accion, h.hora, b.entidad, b.id_entidad, b.momento,
-          lag(b.id_entidad) over w as previa, lag(b.momento) over w as cuando, lag(b.entidad) over w as donde
-        from horas h join bitacora b on b.lectura and b.numiden = h.numiden and b.accion = h.accion
-          and b.momento >= h.hora and b.momento < h.hora + interval '1 hour'
-        window w as (partition by b.numiden, b.accion, h.hora order by b.momento, b.id)
-      ), contadas as (
-        select numiden, accion, hora, count(distinct (entidad, id_entidad))::int as distintas from lecturas
-        where not coalesce(entidad = 'casos' and donde = 'casos' and previa <> id_entidad and length(previa) > 1
-          and starts_with(id_entidad, previa) and cuando >= momento - make_interval(secs => ${TYPING_SECONDS}), false)
-        group by 1, 2, 3
-      )
-      select c.numiden, u.nombre_completo as nombre, c.accion, extract(epoch from c.hora) * 1000 as hora, c.distintas,
-        exists (
-          select from bitacora f where f.lectura and f.numiden = c.numiden and f.accion = 'lecturaFrenada'
-            and f.id_entidad = c.accion and f.momento >= c.hora and f.momento < c.hora + interval '1 hour'
-        ) as frenada
-      from contadas c left join usuarios u on u.numiden = c.numiden
-      where c.distintas >= ${UNUSUAL_IN_AN_HOUR}
-      order by c.hora desc, c.distintas desc, c.numiden, c.accion`),
-  );
+  const rows = await heavyRead(() => findUnusual(db, { desde, hasta }, cuerpo.numiden));
   return {
     filas: rows.map(({ numiden, nombre, hora, ...row }) => ({
       ...row,
@@ -65,3 +37,43 @@ export const unusualReadings: Handler<typeof contrato.lecturasInusuales> = async
     })),
   };
 };
+
+interface Day {
+  readonly desde: Date;
+  readonly hasta: Date;
+}
+
+/**
+ * The hours of a day in which somebody, or one person, read unusually much. First who read much at all is found, which an
+ * index tells alone; only of those the readings themselves are looked at.
+ */
+export async function findUnusual(db: Db, { desde, hasta }: Day, numiden: number | null): Promise<readonly Found[]> {
+  const watched = sql`lectura and accion = any(${sql.param([...WATCHED_READS])}::text[])
+    and momento >= ${desde.toISOString()}::timestamptz and momento < ${hasta.toISOString()}::timestamptz
+    ${numiden === null ? sql`` : sql`and numiden = ${numiden}`}`;
+  const { rows } = await db.execute<Found>(sql`
+    with horas as materialized (
+      select numiden, accion, date_trunc('hour', momento) as hora from bitacora where ${watched}
+      group by 1, 2, 3 having count(*) >= ${UNUSUAL_IN_AN_HOUR}
+    ), lecturas as (
+      select b.numiden, b.accion, h.hora, b.entidad, b.id_entidad, b.momento,
+        lag(b.id_entidad) over w as previa, lag(b.momento) over w as cuando, lag(b.entidad) over w as donde
+      from horas h join bitacora b on b.lectura and b.numiden = h.numiden and b.accion = h.accion
+        and b.momento >= h.hora and b.momento < h.hora + interval '1 hour'
+      window w as (partition by b.numiden, b.accion, h.hora order by b.momento, b.id)
+    ), contadas as (
+      select numiden, accion, hora, count(distinct (entidad, id_entidad))::int as distintas from lecturas
+      where not coalesce(entidad = 'casos' and donde = 'casos' and previa <> id_entidad and length(previa) > 1
+        and starts_with(id_entidad, previa) and cuando >= momento - make_interval(secs => ${TYPING_SECONDS}), false)
+      group by 1, 2, 3
+    )
+    select c.numiden, u.nombre_completo as nombre, c.accion, extract(epoch from c.hora) * 1000 as hora, c.distintas,
+      exists (
+        select from bitacora f where f.lectura and f.numiden = c.numiden and f.accion = 'lecturaFrenada'
+          and f.id_entidad = c.accion and f.momento >= c.hora and f.momento < c.hora + interval '1 hour'
+      ) as frenada
+    from contadas c left join usuarios u on u.numiden = c.numiden
+    where c.distintas >= ${UNUSUAL_IN_AN_HOUR}
+    order by c.hora desc, c.distintas desc, c.numiden, c.accion`);
+  return rows;
+}

@@ -35,7 +35,10 @@ function groups(producto: string): readonly MenuGroup[] {
         { texto: 'Configuración general', a: '/configuracion-general', permisos: ['configuracionGeneral'] },
       ],
     },
-    { titulo: 'Gestión de Usuarios', entradas: [] },
+    {
+      titulo: 'Gestión de Usuarios',
+      entradas: [{ texto: 'Seguridad', a: '/seguridad', permisos: ['editarUsuarios'] }],
+    },
     {
       titulo: producto,
       entradas: [

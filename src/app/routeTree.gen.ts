@@ -16,6 +16,7 @@ import { Route as ErrorsRouteRouteImport } from './../routes/errors/route.tsx';
 import { Route as AppConfiguracionGeneralRouteImport } from './../routes/_app/configuracion-general.tsx';
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
+import { Route as AppSeguridadRouteImport } from './../routes/_app/seguridad.tsx';
 import { Route as AppValidaOperacionRouteImport } from './../routes/_app/valida-operacion.tsx';
 import { Route as AuthContrasenaRouteImport } from './../routes/auth/contrasena.tsx';
 import { Route as AuthLoginRouteImport } from './../routes/auth/login.tsx';
@@ -62,6 +63,11 @@ const AppMiCuentaRoute = AppMiCuentaRouteImport.update({
 const AppOverviewRoute = AppOverviewRouteImport.update({
   id: '/overview',
   path: '/overview',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSeguridadRoute = AppSeguridadRouteImport.update({
+  id: '/seguridad',
+  path: '/seguridad',
   getParentRoute: () => AppRoute,
 } as any);
 const AppValidaOperacionRoute = AppValidaOperacionRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
+  '/seguridad': typeof AppSeguridadRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
+  '/seguridad': typeof AppSeguridadRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/_app/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
+  '/_app/seguridad': typeof AppSeguridadRoute;
   '/_app/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -208,6 +217,7 @@ export interface FileRouteTypes {
     | '/configuracion-general'
     | '/mi-cuenta'
     | '/overview'
+    | '/seguridad'
     | '/valida-operacion'
     | '/auth/contrasena'
     | '/auth/login'
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | '/configuracion-general'
     | '/mi-cuenta'
     | '/overview'
+    | '/seguridad'
     | '/valida-operacion'
     | '/auth/contrasena'
     | '/auth/login'
@@ -250,6 +261,7 @@ export interface FileRouteTypes {
     | '/_app/configuracion-general'
     | '/_app/mi-cuenta'
     | '/_app/overview'
+    | '/_app/seguridad'
     | '/_app/valida-operacion'
     | '/auth/contrasena'
     | '/auth/login'
@@ -323,6 +335,13 @@ declare module '@tanstack/react-router' {
       path: '/overview';
       fullPath: '/overview';
       preLoaderRoute: typeof AppOverviewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/seguridad': {
+      id: '/_app/seguridad';
+      path: '/seguridad';
+      fullPath: '/seguridad';
+      preLoaderRoute: typeof AppSeguridadRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/valida-operacion': {
@@ -443,6 +462,7 @@ interface AppRouteChildren {
   AppConfiguracionGeneralRoute: typeof AppConfiguracionGeneralRoute;
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
+  AppSeguridadRoute: typeof AppSeguridadRoute;
   AppValidaOperacionRoute: typeof AppValidaOperacionRoute;
   AppAdministracionMotivosDepresiacionRoute: typeof AppAdministracionMotivosDepresiacionRoute;
   AppAdministracionMotivosValesRoute: typeof AppAdministracionMotivosValesRoute;
@@ -455,6 +475,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppConfiguracionGeneralRoute: AppConfiguracionGeneralRoute,
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,
+  AppSeguridadRoute: AppSeguridadRoute,
   AppValidaOperacionRoute: AppValidaOperacionRoute,
   AppAdministracionMotivosDepresiacionRoute:
     AppAdministracionMotivosDepresiacionRoute,

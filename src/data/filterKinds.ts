@@ -55,6 +55,13 @@ export interface OptionsFilter<W extends string | undefined = string | undefined
   readonly kept: readonly number[];
 }
 
+/** One of the names that the wire has for something, each with its words; '' on the wire for all. */
+export interface NamesFilter<W extends string | undefined = string | undefined> extends Common<W> {
+  readonly kind: 'names';
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly all: string;
+}
+
 /** One row of a catalogue; `choices` makes them of what the reads answer. `long` lists are typed in, not unrolled. */
 export interface CatalogueFilter<W extends string | undefined = string | undefined> extends Common<W> {
   readonly kind: 'catalogue';
@@ -83,6 +90,7 @@ export type Filter =
   | TextFilter
   | PhoneFilter
   | OptionsFilter
+  | NamesFilter
   | CatalogueFilter
   | ToggleFilter
   | DayFilter;
@@ -151,6 +159,16 @@ export function options<const W extends string | undefined = undefined>(
     kept: [],
     ...rest,
   };
+}
+
+/** Describes a choice of what has a name on the wire instead of a number. @param words by those names, in their order. */
+export function names<const W extends string | undefined = undefined>(
+  label: string,
+  words: Readonly<Record<string, string>>,
+  { wire, needs, all }: Given<W> & { readonly all?: string } = {},
+): NamesFilter<W> {
+  const choices = Object.entries(words).map(([value, text]) => ({ value, text }));
+  return { ...common(label, wire, needs), kind: 'names', choices, all: all ?? 'Todas' };
 }
 
 type Answers<R extends readonly CatalogueName[]> = { readonly [I in keyof R]: readonly RowOf<R[I]>[] };

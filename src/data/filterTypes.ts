@@ -2,6 +2,7 @@ import type {
   DayFilter,
   Described,
   Filter,
+  NamesFilter,
   OptionsFilter,
   PhoneFilter,
   TextFilter,
@@ -9,13 +10,13 @@ import type {
 } from './filterKinds.ts';
 import type { FilterValue } from './filterValues.ts';
 
-type ValueOf<F extends Filter> = F extends TextFilter | PhoneFilter | DayFilter
+type ValueOf<F extends Filter> = F extends TextFilter | PhoneFilter | DayFilter | NamesFilter
   ? string
   : F extends ToggleFilter
     ? true
     : number;
 
-type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter
+type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter | NamesFilter
   ? string
   : F extends ToggleFilter
     ? boolean

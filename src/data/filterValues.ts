@@ -20,6 +20,8 @@ export function readValue(filter: Filter, raw: unknown): FilterValue | undefined
       const value = integerOf(raw, MAX_INTEGER);
       return filter.choices.some((choice) => choice.value === value) ? value : undefined;
     }
+    case 'names':
+      return filter.choices.find((choice) => choice.value === raw)?.value;
     case 'text':
       return textOf(raw, filter.max);
     case 'phone': {
@@ -60,6 +62,7 @@ export function noneOf(filter: Filter): string | number | boolean | null {
   switch (filter.kind) {
     case 'text':
     case 'phone':
+    case 'names':
       return '';
     case 'toggle':
       return false;

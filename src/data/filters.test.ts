@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, day, integer, options, phone, text, toggle } from './filterKinds.ts';
+import { catalogue, day, integer, names, options, phone, text, toggle } from './filterKinds.ts';
 import { defineFilters, FILTER_TEXTS } from './filters.ts';
 
 // Vouchers, which the product does not list yet: nothing in the filters is about cases.
@@ -8,6 +8,7 @@ const filters = defineFilters(
     folio: integer('Folio', { wire: 'numFolio' }),
     nombre: text('Nombre', { max: 20 }),
     tel: phone('Teléfono', { normalize: (typed) => typed.replace(/\D/g, '') }),
+    motivo: names('Motivo', { dañado: 'Llegó dañado', tarde: 'Llegó tarde' }, { all: 'Todos' }),
     tipo: options('Tipo', { 1: 'DEVOLUCIÓN', 2: 'CANCELACIÓN' }),
     tienda: catalogue('Tienda', ['tiendasBusqueda'], {
       choices: (stores) => stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
@@ -26,6 +27,7 @@ describe('the request of a list', () => {
       numFolio: null,
       nombre: '',
       tel: '',
+      motivo: '',
       tipo: null,
       tienda: null,
       vencidos: false,
@@ -45,6 +47,7 @@ describe('the fields of the filters', () => {
       folio: 12,
       nombre: 'peña',
       tel: '8181234567',
+      motivo: 'tarde',
       tipo: 1,
       tienda: 3,
       vigentes: true,

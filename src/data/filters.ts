@@ -104,6 +104,8 @@ function defineLoose(described: Described, orders: readonly string[]) {
           filter.kind === 'options' ? filter.choices.find((choice) => choice.value === value)?.text : undefined;
         return `${filter.label}: ${known ?? words.choice(key, Number(value)) ?? value}`;
       }
+      case 'names':
+        return `${filter.label}: ${filter.choices.find((choice) => choice.value === value)?.text ?? value}`;
       case 'integer':
       case 'text':
       case 'phone':

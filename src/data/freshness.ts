@@ -21,6 +21,11 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   tiendasVirtuales: TEN_MINUTES,
   // Where one is signed in changes with every sign-in, of which nobody tells.
   miCuenta: 0,
+  // Nor does anybody tell of other people's, of what they read, and of failures.
+  sesionesAbiertas: 0,
+  esperas: 0,
+  listaBitacora: 0,
+  lecturasInusuales: 0,
   // A record's page shows what was done to it as soon as it is done.
   historialDeRegistro: 0,
   // An attachment is never changed.
@@ -35,7 +40,7 @@ export function freshFor(name: NombreLectura): number {
 /** Which readings hold something of an entity, and are stale once one of it has changed. */
 export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   caso: ['listaCasos', 'listarCasos', 'detalleCaso', 'anexosDeCaso', 'casosPorAutorizar', 'datosEstadisticos'],
-  usuario: ['miCuenta', 'detallesUsuario', 'permisosPerfil', 'historialDeRegistro'],
+  usuario: ['miCuenta', 'detallesUsuario', 'permisosPerfil', 'historialDeRegistro', 'sesionesAbiertas', 'esperas'],
   rol: ['historialDeRegistro'],
   motivoVale: ['motivosVales', 'motivoVale', 'historialDeRegistro'],
   motivoDepreciacion: ['motivosDepreciacion', 'motivoDepreciacion', 'historialDeRegistro'],

@@ -47,6 +47,17 @@ export function FilterField({ id, described: filter, filterForm, choices, choice
       );
     case 'phone':
       return <TextField {...texts} {...field} {...typedAs(filter.normalize)} inputMode="tel" />;
+    case 'names':
+      return (
+        <SelectField {...texts} {...field} disabled={idle}>
+          <option value="">{filter.all}</option>
+          {filter.choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      );
     case 'options':
     case 'catalogue':
       if (filter.kind === 'catalogue' && filter.long) {

@@ -50,6 +50,8 @@ interface Props<N extends NombreLectura, Row extends object, D extends Described
   readonly read: (request: RequestOf<D, O>, page: number) => Read<N>;
   readonly answer: (data: ReadData<N>) => ListAnswer<Row>;
   readonly pageSize: number;
+  /** The page sizes that can be chosen, and what writes the one chosen, with the page on which the first row now stands. */
+  readonly sizes?: { readonly all: readonly number[]; readonly onSize: (size: number, page: number) => void };
   /** Columns for the time of day; the same function in every render. */
   readonly columns: (now: Date) => readonly Column<Row>[];
   /** The same function in every render. */
@@ -168,14 +170,15 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
           loading={list.loading}
           skeletonRows={pageSize}
           failure={failure === null ? null : { text: failure.texto, onRetry: refresh }}
-          pageSizes={[pageSize]}
+          pageSizes={props.sizes?.all ?? [pageSize]}
           server={{
             total,
             hasMore,
             notShown: props.notShown,
             view,
-            onView: ({ page: next, order: pressed }) => {
-              if (pressed !== view.order) sort(orderPressed(orders, pressed, order));
+            onView: ({ page: next, pageSize: size, order: pressed }) => {
+              if (size !== pageSize) props.sizes?.onSize(size, next + 1);
+              else if (pressed !== view.order) sort(orderPressed(orders, pressed, order));
               else write({ ...search, pagina: next === 0 ? undefined : next + 1 });
             },
           }}

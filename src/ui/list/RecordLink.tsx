@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react';
+
 interface Props {
   readonly id: number;
   /** Where the record is. */
   readonly href: string;
+  /** What the link says; absent: the number. */
+  readonly children?: ReactNode;
 }
 
 /**
- * The number of a record as the link to it, in the cell that names its row. It is plain: a router's link for each row would
+ * A record's number, or what else names it, as the link to it, in the cell that names its row. It is plain: a router's link for each row would
  * cost more than the row; `useRowLinks` follows it.
  */
-export function RecordLink({ id, href }: Props) {
+export function RecordLink({ id, href, children }: Props) {
   return (
     <a href={href} data-record={id}>
-      {id}
+      {children ?? id}
     </a>
   );
 }

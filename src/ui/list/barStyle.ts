@@ -18,6 +18,7 @@ export const Bar = chakra('div', {
     '& [data-kind=integer]': { w: '6rem' },
     '& [data-kind=phone]': { w: '6.75rem' },
     '& [data-kind=options]': { w: '8.25rem' },
+    '& [data-kind=names]': { w: '12rem' },
     '& [data-kind=catalogue]': { w: '13rem' },
     '& [data-kind=text]': { flex: '1 1 6.5rem', w: 'auto', maxW: '16rem' },
     '& [data-kind=toggle]': { w: 'auto' },

@@ -23,6 +23,20 @@ export const Rows = chakra('div', {
     '& [data-cut]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& [data-cut="2"]': { display: '-webkit-box', WebkitLineClamp: 2, whiteSpace: 'normal' },
     '& [data-palette]': { py: '1px', lineHeight: 1 },
+    // What can be done with a row.
+    '& tbody button': {
+      minH: 7,
+      px: 2,
+      border: '1px solid',
+      borderColor: 'border.emphasized',
+      borderRadius: 'sm',
+      bg: 'bg.panel',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+    },
+    '& tbody button:hover': { bg: 'bg.subtle' },
+    '& tbody button + button': { ms: 1 },
     '& output': { color: 'fg.muted', fontSize: 'xs' },
     '& label': { color: 'fg.muted' },
     '& label + select': {
@@ -34,6 +48,6 @@ export const Rows = chakra('div', {
       bg: 'bg.panel',
       color: 'fg',
     },
-    '@media (pointer: coarse)': { '& tbody > tr > *': { py: 1.5 } },
+    '@media (pointer: coarse)': { '& tbody > tr > *': { py: 1.5 }, '& tbody button': { minH: 10 } },
   },
 });

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { ListedAuditEntry } from '#domain/audit';
+import { hasPermission } from '#domain/permisos';
+import type { RecordName } from '#domain/records';
+import { RECORD_NAMES, RECORD_READERS } from '#domain/records';
+import type { Api } from '../../api/api.ts';
+import type { Read } from '../../data/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ChangeList } from '../../ui/history/ChangeList.tsx';
+import { RecordHistory } from '../../ui/history/RecordHistory.tsx';
+
+interface Props {
+  readonly api: Api;
+  /** What the person may do: a record's history is for who may see such records. */
+  readonly permissions: readonly number[];
+  /** The page of the audit on which the row stands. */
+  readonly read: Read<'listaBitacora'>;
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+const Title = chakra('h3', { base: { mt: 6, mb: 3, fontSize: 'md' } });
+
+/** One row of the audit with before and after, and what else was changed of its record. Nothing where the row is gone. */
+export function EntryDialog({ api, permissions, read, id, onClose }: Props) {
+  const entry = useQuery(read).data?.filas.find((row) => row.id === id);
+  if (entry === undefined) return null;
+  const record = recordOf(entry, permissions);
+  return (
+    <Dialog title="Cambio" size="xl" onClose={onClose} footer={<Button onClick={onClose}>Cerrar</Button>}>
+      <ChangeList entries={[entry]} withRecord />
+      {entry.antes === null && entry.despues === null && <p>De esto no se anota nada más.</p>}
+      {record !== null && (
+        <>
+          <Title>Historial del registro</Title>
+          <RecordHistory api={api} entidad={record} id={entry.idEntidad} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The kind of record, where it is one whose history this person may read. */
+function recordOf({ entidad }: ListedAuditEntry, permissions: readonly number[]): RecordName | null {
+  const name = RECORD_NAMES.find((one) => one === entidad) ?? null;
+  return name !== null && hasPermission(permissions, RECORD_READERS[name]) ? name : null;
+}

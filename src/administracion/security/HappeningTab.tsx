@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import type { ListedAuditEntry } from '#domain/audit';
+import { actionInWords } from '#domain/auditWords';
+import { PAGE_SIZES } from '#domain/constants';
+import { dateAndTime } from '#domain/dates';
+import { changesInWords } from '#domain/fieldChanges';
+import type { Column } from '../../ui/DataTable/columns.ts';
+import { authorInWords } from '../../ui/history/ChangeList.tsx';
+import { List } from '../../ui/list/List.tsx';
+import type { Orders } from '../../ui/list/orders.ts';
+import { TwoLines } from '../../ui/list/TwoLines.tsx';
+import { Explanation } from './Explanation.tsx';
+import { happeningFilters } from './filters.ts';
+import type { Happening } from './reads.ts';
+import { happeningRead, pageAnswer } from './reads.ts';
+import { sizeOf } from './search.ts';
+import type { TabProps } from './tabProps.ts';
+
+const ORDERS: Orders<(typeof happeningFilters.orders)[number]> = {
+  recientes: { text: 'Más recientes', column: 'fecha', descending: true },
+  antiguas: { text: 'Más antiguas', column: 'fecha', descending: false },
+};
+
+const TEXTS = {
+  rechazos: {
+    title: 'Entradas rechazadas',
+    filtersLabel: 'Filtros de entradas rechazadas',
+    found: 'Entradas rechazadas',
+    explanation:
+      'De cada número y red se anotan los primeros cinco rechazos, y después el octavo, el decimosexto y así: la columna Vez dice cuál fue.',
+  },
+  exportaciones: {
+    title: 'Exportaciones',
+    filtersLabel: 'Filtros de exportaciones',
+    found: 'Exportaciones',
+    explanation: 'Quién descargó una lista completa, y con qué filtros. Se conservan un año.',
+  },
+} as const satisfies Record<Happening, object>;
+
+/** One kind of act out of the audit, by person and day: refused logins, or exports. */
+export function HappeningTab({ kind, tell, search, onSearch }: TabProps & { readonly kind: Happening }) {
+  const { explanation, found, ...texts } = TEXTS[kind];
+  const columns = useMemo(() => {
+    const some = COLUMNS[kind];
+    return () => some;
+  }, [kind]);
+  return (
+    <>
+      <Explanation>{explanation}</Explanation>
+      <List
+        {...texts}
+        filters={happeningFilters}
+        bar={['numiden', 'dia']}
+        orders={ORDERS}
+        search={happeningFilters.read(search)}
+        onSearch={(next, options) => onSearch({ ...next, pestana: kind, filas: search.filas }, options)}
+        read={(_request, page) => happeningRead(kind, search, page)}
+        answer={pageAnswer<ListedAuditEntry>}
+        pageSize={sizeOf(search)}
+        sizes={{
+          all: PAGE_SIZES,
+          onSize: (filas, pagina) => onSearch({ ...search, filas, pagina }, { replace: false }),
+        }}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        open={() => undefined}
+        found={(count) => `${found}: ${count}`}
+        notShown="La lista llega hasta aquí, y hay más. Para verlas, elija una persona o un día, o cambie el orden."
+        tell={tell}
+      />
+    </>
+  );
+}
+
+const when: Column<ListedAuditEntry> = {
+  id: 'fecha',
+  title: 'Fecha',
+  width: 9,
+  cell: ({ momento }) => dateAndTime(momento),
+  sortBy: ({ momento }) => momento,
+  fit: 'short',
+};
+
+const COLUMNS: Readonly<Record<Happening, readonly Column<ListedAuditEntry>[]>> = {
+  rechazos: [
+    when,
+    {
+      id: 'persona',
+      title: 'Con el número',
+      width: 15,
+      cell: ({ idEntidad, registro }) => (
+        <TwoLines text={registro ?? 'Nadie con ese número'} below={`Numiden ${idEntidad}`} />
+      ),
+      rowHeader: true,
+    },
+    { id: 'motivo', title: 'Motivo', width: 14, cell: (row) => fact(row, 'motivo') },
+    { id: 'ip', title: 'Desde', width: 11, cell: (row) => fact(row, 'ip'), fit: 'short', secondary: true },
+    { id: 'veces', title: 'Vez', width: 5, cell: (row) => fact(row, 'veces'), fit: 'number', secondary: true },
+  ],
+  exportaciones: [
+    when,
+    {
+      id: 'persona',
+      title: 'Persona',
+      width: 15,
+      cell: (row) => <TwoLines text={authorInWords(row)} />,
+      rowHeader: true,
+    },
+    { id: 'que', title: 'Qué', width: 11, cell: ({ accion }) => actionInWords(accion) },
+    {
+      id: 'filtro',
+      title: 'Con qué filtros',
+      width: 24,
+      cell: ({ despues }) => <TwoLines text={changesInWords(null, despues) || 'Ninguno'} />,
+      secondary: true,
+    },
+  ],
+};
+
+function fact({ despues }: ListedAuditEntry, name: string): string | null {
+  const value = despues?.[name];
+  return value === undefined || value === null ? null : String(value);
+}

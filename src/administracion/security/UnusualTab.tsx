@@ -1,0 +1,112 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { actionInWords } from '#domain/auditWords';
+import { dateAndTime, dayOf, shortDate } from '#domain/dates';
+import type { UnusualReading } from '#domain/security';
+import { UNUSUAL_IN_AN_HOUR } from '#domain/security';
+import type { ReadData } from '../../data/query.ts';
+import type { Column } from '../../ui/DataTable/columns.ts';
+import { List } from '../../ui/list/List.tsx';
+import type { Orders } from '../../ui/list/orders.ts';
+import { TwoLines } from '../../ui/list/TwoLines.tsx';
+import { CellChip } from '../../ui/StatusChip.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { Explanation } from './Explanation.tsx';
+import { unusualFilters } from './filters.ts';
+import { unusualRead } from './reads.ts';
+import type { SecuritySearch } from './search.ts';
+import type { TabProps } from './tabProps.ts';
+
+const ORDERS: Orders<(typeof unusualFilters.orders)[number]> = {
+  recientes: { text: 'Más recientes', column: 'hora', descending: true },
+};
+
+/** All that a day can have, in one page. */
+const ONE_PAGE = 1_000;
+
+/** The hours of a day in which a person read much more than usual; each leads to those readings in the audit. */
+export function UnusualTab({ tell, search, onSearch }: TabProps) {
+  const router = useRouter();
+  const today = dayOf(useNow());
+  const columns = useMemo(() => {
+    const hrefOf = (row: UnusualReading) =>
+      router.buildLocation({ to: '/seguridad', search: readingsOf(row) }).publicHref;
+    return unusualColumns(hrefOf);
+  }, [router]);
+  return (
+    <>
+      <Explanation>
+        Las horas del {shortDate(String(search.dia ?? today))} en que una persona buscó clientes, vio casos o descargó
+        anexos más de lo que pide atender: {UNUSUAL_IN_AN_HOUR} distintos o más de lo mismo en una hora. En un mostrador
+        con mucha gente son unos cuarenta. No es prueba de nada: pregunte antes de concluir.
+      </Explanation>
+      <List
+        title="Lecturas inusuales"
+        filtersLabel="Filtros de lecturas inusuales"
+        filters={unusualFilters}
+        bar={['numiden', 'dia']}
+        orders={ORDERS}
+        search={unusualFilters.read(search)}
+        onSearch={(next, options) => onSearch({ ...next, pestana: 'lecturas' }, options)}
+        read={() => unusualRead(search, today)}
+        answer={unusualAnswer}
+        pageSize={ONE_PAGE}
+        columns={columns}
+        rowKey={unusualKey}
+        open={(place, rows) => {
+          const row = rows[place];
+          if (row !== undefined) void router.navigate({ to: '/seguridad', search: readingsOf(row) });
+        }}
+        found={(count) => `Lecturas inusuales: ${count}`}
+        notShown=""
+        tell={tell}
+      />
+    </>
+  );
+}
+
+/** Where the readings themselves are. */
+function readingsOf({ persona, accion, desde }: UnusualReading): SecuritySearch {
+  const dia = dayOf(new Date(desde));
+  return { pestana: 'bitacora', numiden: persona.numiden, accion, lecturas: true, fechaIni: dia, fechaFin: dia };
+}
+
+function unusualAnswer({ filas }: ReadData<'lecturasInusuales'>) {
+  return { rows: filas, total: filas.length, hasMore: false };
+}
+
+function unusualKey({ desde, persona, accion }: UnusualReading): string {
+  return `${desde} ${persona.numiden} ${accion}`;
+}
+
+function unusualColumns(hrefOf: (row: UnusualReading) => string): () => readonly Column<UnusualReading>[] {
+  const columns: readonly Column<UnusualReading>[] = [
+    {
+      id: 'hora',
+      title: 'Desde la hora',
+      width: 9,
+      cell: ({ desde }) => dateAndTime(desde),
+      fit: 'short',
+    },
+    {
+      id: 'persona',
+      title: 'Persona',
+      width: 16,
+      cell: ({ persona }) => (
+        <TwoLines text={persona.nombre ?? 'Nadie con ese número'} below={`Numiden ${persona.numiden}`} />
+      ),
+      rowHeader: true,
+    },
+    { id: 'que', title: 'Qué', width: 11, cell: ({ accion }) => actionInWords(accion) },
+    { id: 'distintas', title: 'Distintos', width: 6, cell: ({ distintas }) => distintas, fit: 'number' },
+    {
+      id: 'frenada',
+      title: 'Se le hizo esperar',
+      width: 9,
+      cell: ({ frenada }) => (frenada ? <CellChip color="naranja">Sí</CellChip> : 'No'),
+      secondary: true,
+    },
+    { id: 'ver', title: 'Lecturas', width: 8, cell: (row) => <a href={hrefOf(row)}>Ver cuáles</a> },
+  ];
+  return () => columns;
+}

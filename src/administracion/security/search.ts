@@ -1,0 +1,58 @@
+import { PAGE_SIZES } from '#domain/constants';
+import type { AnySearch } from '../../data/filterTypes.ts';
+import { auditFilters, happeningFilters, sessionFilters, unusualFilters } from './filters.ts';
+
+/** The tabs of the security page by their name in the address, in their order; the first one stands in no address. */
+export const TABS = {
+  sesiones: 'Sesiones',
+  esperas: 'Esperas',
+  rechazos: 'Entradas rechazadas',
+  exportaciones: 'Exportaciones',
+  lecturas: 'Lecturas inusuales',
+  bitacora: 'Bitácora',
+} as const;
+
+/** The name of a tab. */
+export type Tab = keyof typeof TABS;
+
+/**
+ * What the address of the security page holds: the tab, rows a page (25 where none are said), the change of the audit that is
+ * open, and the filters of the tab.
+ */
+export type SecuritySearch = AnySearch & {
+  readonly pestana?: Tab | undefined;
+  readonly filas?: number | undefined;
+  readonly cambio?: number | undefined;
+};
+
+const FILTERS_OF: Readonly<Record<Tab, { readonly read: (params: Readonly<Record<string, unknown>>) => AnySearch }>> = {
+  sesiones: sessionFilters,
+  esperas: { read: () => ({}) },
+  rechazos: happeningFilters,
+  exportaciones: happeningFilters,
+  lecturas: unusualFilters,
+  bitacora: auditFilters,
+};
+
+/** Reads the address; what is no value of its tab counts as not given. */
+export function readSecuritySearch(params: Readonly<Record<string, unknown>>): SecuritySearch {
+  const tab = tabOf(params.pestana);
+  const size = PAGE_SIZES.find((one) => one === Number(params.filas));
+  const change = Number(params.cambio);
+  return {
+    ...FILTERS_OF[tab].read(params),
+    pestana: tab === 'sesiones' ? undefined : tab,
+    filas: size === PAGE_SIZES[0] ? undefined : size,
+    cambio: Number.isSafeInteger(change) && change > 0 ? change : undefined,
+  };
+}
+
+/** The tab that a part of the address names; the first one for anything else. */
+export function tabOf(name: unknown): Tab {
+  return (Object.keys(TABS) as Tab[]).find((tab) => tab === name) ?? 'sesiones';
+}
+
+/** Rows a page. */
+export function sizeOf({ filas }: SecuritySearch): (typeof PAGE_SIZES)[number] {
+  return PAGE_SIZES.find((one) => one === filas) ?? PAGE_SIZES[0];
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { SecurityPage } from '../../administracion/security/SecurityPage.tsx';
+import { readSecuritySearch } from '../../administracion/security/search.ts';
+import { demandPermission } from '../../app/guards.ts';
+
+function Page() {
+  const { api, avisar, changes, sesion } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  const session = useSelector(sesion, (state) => state.context.sesion);
+  if (session === null) return null;
+  return (
+    <SecurityPage
+      {...{ api, changes, session, search }}
+      tell={avisar}
+      // It is the same page: what moves to its first row is the table itself.
+      onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
+    />
+  );
+}
+
+export const Route = createFileRoute('/_app/seguridad')({
+  staticData: { titulo: 'Seguridad' },
+  validateSearch: readSecuritySearch,
+  beforeLoad: ({ context }) => demandPermission(context.sesion, ['editarUsuarios']),
+  component: Page,
+});
