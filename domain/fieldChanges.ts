@@ -48,12 +48,14 @@ const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>>
   dos: ['Semáforo 2'],
   tres: ['Semáforo 3'],
 
+  aMiCargo: ['A mi cargo'],
   accion: ['Acción'],
   acciones: ['Acciones'],
   administrador: ['Administrador'],
   anexos: ['Anexos'],
   archivo: ['Archivo'],
   autorizado: ['Autorizado'],
+  categoria: ['Categoría'],
   clienteNuevo: ['Cliente nuevo'],
   comentarioAutorizacion: ['Comentario de la autorización'],
   contrasenaHash: ['Contraseña', 'secret'],
@@ -66,13 +68,17 @@ const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>>
   fechaFin: ['Fecha fin'],
   fechaIni: ['Fecha inicio'],
   fechaSolicitud: ['Fecha de la solicitud'],
+  fechaSolucionFin: ['Solucionados hasta'],
+  fechaSolucionIni: ['Solucionados desde'],
   fechaSolucion: ['Fecha de solución'],
   filtro: ['Filtro'],
+  folio: ['Folio'],
   hasta: ['Hasta'],
   idArea: ['Área'],
   idComentario: ['Comentario'],
   idEntidad: ['Número'],
   idEstado: ['Estado'],
+  idEstatus: ['Estado'],
   idMotivo: ['Motivo'],
   idRol: ['Rol'],
   idSubcategoria: ['Categoría'],
@@ -87,14 +93,19 @@ const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>>
   numIden: ['Numiden'],
   numidenCliente: ['Cliente'],
   numidenSolicita: ['Quien solicita'],
+  operacion: ['Operación'],
   operaciones: ['Operaciones'],
   orden: ['Orden'],
   requiereAutorizacion: ['Requiere autorización'],
   sesion: ['Sesión'],
   sesiones: ['Sesiones'],
+  sinAsignar: ['Sin asignar'],
+  sinAtencion: ['Sin atención'],
+  soloAbiertos: ['Sin solucionar'],
   solucion: ['Solución'],
   telefono: ['Teléfono'],
   tienda: ['Tienda'],
+  tiendaOperacion: ['Tienda de la operación'],
   usuarioAutoriza: ['Quien autoriza'],
   usuarioSoluciona: ['Quien soluciona'],
   veces: ['Veces'],
@@ -181,11 +192,12 @@ function permissionName(id: unknown): string {
   return PERMISSION_NAMES.get(id) ?? `Permiso ${String(id)}`;
 }
 
+const STATES = new Set(['idEstado', 'idEstatus']);
 const STATE_NAMES: Readonly<Record<number, string>> = ESTADOS_CASO;
 
 function valueInWords(campo: string, kind: Kind, value: unknown): string {
   if (kind === 'secret') return 'guardada';
-  if (campo === 'idEstado' && typeof value === 'number') return STATE_NAMES[value] ?? String(value);
+  if (STATES.has(campo) && typeof value === 'number') return STATE_NAMES[value] ?? String(value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (Array.isArray(value)) return itemsOf(campo, value).join(', ') || 'ninguno';
   if (kind === 'money' && typeof value === 'number') return showPesos(toPesos(centavos(value)));

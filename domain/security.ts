@@ -50,7 +50,7 @@ export const WATCHED_READS = ['buscarClientes', 'abrirCaso', 'descargarAnexo'] a
 
 /**
  * So many different ones of a kind within one hour are unusual. At a counter a customer takes three minutes, with a search or
- * two for each: forty in a busy hour.
+ * two for each: forty in a busy hour. Who is slowed within five minutes (`readLimits.ts`) is shown besides.
  */
 export const UNUSUAL_IN_AN_HOUR = 100;
 

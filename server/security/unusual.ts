@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { seguridad as contrato } from '#contract/security';
 import type { UnusualReading } from '#domain/security';
@@ -44,17 +45,20 @@ interface Day {
 }
 
 /**
- * The hours of a day in which somebody, or one person, read unusually much. First who read much at all is found, which an
+ * The hours of a day in which somebody, or one person, read unusually much, or so fast as to be slowed. First who read much at all is found, which an
  * index tells alone; only of those the readings themselves are looked at.
  */
 export async function findUnusual(db: Db, { desde, hasta }: Day, numiden: number | null): Promise<readonly Found[]> {
-  const watched = sql`lectura and accion = any(${sql.param([...WATCHED_READS])}::text[])
+  const on = (what: SQL) => sql`lectura and ${what}
     and momento >= ${desde.toISOString()}::timestamptz and momento < ${hasta.toISOString()}::timestamptz
     ${numiden === null ? sql`` : sql`and numiden = ${numiden}`}`;
+  const watched = on(sql`accion = any(${sql.param([...WATCHED_READS])}::text[])`);
   const { rows } = await db.execute<Found>(sql`
     with horas as materialized (
       select numiden, accion, date_trunc('hour', momento) as hora from bitacora where ${watched}
       group by 1, 2, 3 having count(*) >= ${UNUSUAL_IN_AN_HOUR}
+      union
+      select numiden, id_entidad, date_trunc('hour', momento) from bitacora where ${on(sql`accion = 'lecturaFrenada'`)}
     ), lecturas as (
       select b.numiden, b.accion, h.hora, b.entidad, b.id_entidad, b.momento,
         lag(b.id_entidad) over w as previa, lag(b.momento) over w as cuando, lag(b.entidad) over w as donde
@@ -66,14 +70,16 @@ export async function findUnusual(db: Db, { desde, hasta }: Day, numiden: number
       where not coalesce(entidad = 'casos' and donde = 'casos' and previa <> id_entidad and length(previa) > 1
         and starts_with(id_entidad, previa) and cuando >= momento - make_interval(secs => ${TYPING_SECONDS}), false)
       group by 1, 2, 3
-    )
-    select c.numiden, u.nombre_completo as nombre, c.accion, extract(epoch from c.hora) * 1000 as hora, c.distintas,
-      exists (
+    ), dichas as (
+      select c.*, exists (
         select from bitacora f where f.lectura and f.numiden = c.numiden and f.accion = 'lecturaFrenada'
           and f.id_entidad = c.accion and f.momento >= c.hora and f.momento < c.hora + interval '1 hour'
       ) as frenada
-    from contadas c left join usuarios u on u.numiden = c.numiden
-    where c.distintas >= ${UNUSUAL_IN_AN_HOUR}
+      from contadas c
+    )
+    select c.numiden, u.nombre_completo as nombre, c.accion, extract(epoch from c.hora) * 1000 as hora, c.distintas, c.frenada
+    from dichas c left join usuarios u on u.numiden = c.numiden
+    where c.distintas >= ${UNUSUAL_IN_AN_HOUR} or c.frenada
     order by c.hora desc, c.distintas desc, c.numiden, c.accion`);
   return rows;
 }

@@ -269,6 +269,12 @@ describe('unusual reading', () => {
     expect(await unusual()).toEqual([]);
   });
 
+  it('is also what was so fast that it was slowed', async () => {
+    await read(60, {}, 1_000);
+    await read(1, { accion: 'lecturaFrenada', idEntidad: 'buscarClientes' });
+    expect(await unusual()).toMatchObject([{ accion: 'buscarClientes', distintas: 60, frenada: true }]);
+  });
+
   it('says who was slowed meanwhile, and tells cases from searches', async () => {
     await read(UNUSUAL_IN_AN_HOUR, { accion: 'abrirCaso', entidad: 'caso' });
     await read(1, { accion: 'lecturaFrenada', idEntidad: 'abrirCaso' });

@@ -93,7 +93,7 @@ const COLUMNS: Readonly<Record<Happening, readonly Column<ListedAuditEntry>[]>> 
       ),
       rowHeader: true,
     },
-    { id: 'motivo', title: 'Motivo', width: 14, cell: (row) => fact(row, 'motivo') },
+    { id: 'motivo', title: 'Motivo', width: 14, cell: (row) => capitalized(fact(row, 'motivo')) },
     { id: 'ip', title: 'Desde', width: 11, cell: (row) => fact(row, 'ip'), fit: 'short', secondary: true },
     { id: 'veces', title: 'Vez', width: 5, cell: (row) => fact(row, 'veces'), fit: 'number', secondary: true },
   ],
@@ -111,7 +111,7 @@ const COLUMNS: Readonly<Record<Happening, readonly Column<ListedAuditEntry>[]>> 
       id: 'filtro',
       title: 'Con qué filtros',
       width: 24,
-      cell: ({ despues }) => <TwoLines text={changesInWords(null, despues) || 'Ninguno'} />,
+      cell: ({ despues }) => <TwoLines text={filterInWords(despues)} />,
       secondary: true,
     },
   ],
@@ -120,4 +120,19 @@ const COLUMNS: Readonly<Record<Happening, readonly Column<ListedAuditEntry>[]>> 
 function fact({ despues }: ListedAuditEntry, name: string): string | null {
   const value = despues?.[name];
   return value === undefined || value === null ? null : String(value);
+}
+
+function capitalized(text: string | null): string | null {
+  return text === null ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** What of a filter filters anything. */
+function filterInWords(despues: ListedAuditEntry['despues']): string {
+  const { filtro } = despues ?? {};
+  if (typeof filtro !== 'object' || filtro === null) return 'Ninguno';
+  const set = Object.entries(filtro).filter(([name, value]) => {
+    const isEmpty = value === false || value === 0 || (Array.isArray(value) && value.length === 0);
+    return !isEmpty && name !== 'orden';
+  });
+  return changesInWords(null, Object.fromEntries(set)) || 'Ninguno';
 }

@@ -6,7 +6,7 @@ import { defineFilters } from '../../data/filters.ts';
 
 const MAX_NUMIDEN = 9_999_999_999;
 
-const person = integer('Numiden', { max: MAX_NUMIDEN, placeholder: 'De la persona' });
+const person = integer('Numiden', { max: MAX_NUMIDEN });
 
 const SESSION_ORDERS = ['porUso', 'porEntrada', 'porNombre'] as const satisfies readonly SessionFilter['orden'][];
 const AUDIT_ORDERS = ['recientes', 'antiguas'] as const satisfies readonly AuditFilter['orden'][];

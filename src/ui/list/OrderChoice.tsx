@@ -7,10 +7,11 @@ interface Props<O extends string> {
   readonly onOrder: (order: O) => void;
 }
 
-/** The orders of a list by their names; those of a header are the same. */
+/** The orders of a list by their names; those of a header are the same. Nothing where there is no choice. */
 export function OrderChoice<O extends string>({ orders, order, onOrder }: Props<O>) {
   const id = useId();
   const names = Object.keys(orders) as O[];
+  if (names.length < 2) return null;
   return (
     <>
       <label htmlFor={id}>Orden</label>

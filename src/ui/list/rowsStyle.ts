@@ -7,12 +7,12 @@ import { chakra } from '@chakra-ui/react';
  */
 export const Rows = chakra('div', {
   base: {
-    '& tbody > tr > *': { py: '3px', lineHeight: 'short' },
+    '& tbody > tr > :is(td, th)': { py: '3px', lineHeight: 'short' },
     '& tbody > tr:has(a[data-record]), & tbody > tr[data-folded]': { cursor: 'pointer' },
     '& tr[data-folded] :is([data-cut], small)': { display: 'inline', whiteSpace: 'normal' },
     '& tr[data-folded] small::before': { content: '" · "' },
     '&[data-late] tbody': { opacity: 0.55 },
-    '& td small': {
+    '& tbody small': {
       display: 'block',
       color: 'fg.muted',
       fontSize: 'xs',
@@ -25,7 +25,7 @@ export const Rows = chakra('div', {
     '& [data-palette]': { py: '1px', lineHeight: 1 },
     // What can be done with a row.
     '& tbody button': {
-      minH: 7,
+      minH: '1.75rem',
       px: 2,
       border: '1px solid',
       borderColor: 'border.emphasized',
@@ -48,6 +48,6 @@ export const Rows = chakra('div', {
       bg: 'bg.panel',
       color: 'fg',
     },
-    '@media (pointer: coarse)': { '& tbody > tr > *': { py: 1.5 }, '& tbody button': { minH: 10 } },
+    '@media (pointer: coarse)': { '& tbody > tr > :is(td, th)': { py: 1.5 }, '& tbody button': { minH: 10 } },
   },
 });
