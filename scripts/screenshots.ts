@@ -44,6 +44,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     },
   },
   { archivo: 'manual/imagenes/configuracion-general.png', numiden: '100001', ruta: 'configuracion-general' },
+  { archivo: 'manual/imagenes/seguridad.png', numiden: '100001', ruta: 'seguridad' },
   { archivo: 'manual/imagenes/inicio.png', numiden: '100003', ruta: 'overview' },
   { archivo: 'manual/imagenes/casos.png', numiden: '100002', ruta: 'administracion/casos' },
   {

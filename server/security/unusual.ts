@@ -45,8 +45,8 @@ interface Day {
 }
 
 /**
- * The hours of a day in which somebody, or one person, read unusually much, or so fast as to be slowed. First who read much at all is found, which an
- * index tells alone; only of those the readings themselves are looked at.
+ * The hours of a day in which somebody, or one person, read unusually much, or so fast as to be slowed. First who read
+ * much at all is found, which an index tells alone; only of those the readings themselves are looked at.
  */
 export async function findUnusual(db: Db, { desde, hasta }: Day, numiden: number | null): Promise<readonly Found[]> {
   const on = (what: SQL) => sql`lectura and ${what}

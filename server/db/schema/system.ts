@@ -74,13 +74,20 @@ export const bitacora = pgTable(
   },
   (table) => [
     // Readings and changes are two books: who looks something up in one never looks at the other. Each index goes on with
-    // the order of the list; who slows readings looks up those of a person and kind, and the housekeeping the oldest ones.
+    // the order of the list, and with what else is asked at once, so that it is counted without a look at the rows; who slows readings looks up those of a person and kind, and the housekeeping the oldest ones.
     index('bitacora_por_momento').on(table.lectura, table.momento, table.id),
-    index('bitacora_por_persona').on(table.lectura, table.numiden, table.momento, table.id),
+    index('bitacora_por_persona').on(table.lectura, table.numiden, table.momento, table.id, table.entidad),
     index('bitacora_por_persona_y_accion').on(table.lectura, table.numiden, table.accion, table.momento, table.id),
     index('bitacora_por_accion').on(table.lectura, table.accion, table.momento, table.id),
     index('bitacora_por_entidad').on(table.lectura, table.entidad, table.momento, table.id),
-    index('bitacora_por_registro').on(table.entidad, table.idEntidad, table.momento, table.id),
+    index('bitacora_por_registro').on(
+      table.entidad,
+      table.idEntidad,
+      table.momento,
+      table.id,
+      table.lectura,
+      table.accion,
+    ),
   ],
 );
 

@@ -8,7 +8,7 @@ import type { Orders } from '../../ui/list/orders.ts';
 import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { ConfirmWork } from '../../ui/works/ConfirmWork.tsx';
-import { connectSecurityWork } from './connect.ts';
+import { connectSessionEnd, connectSessionsEnd } from './connect.ts';
 import { sessionFilters } from './filters.ts';
 import { pageAnswer, sessionsRead } from './reads.ts';
 import { sizeOf } from './search.ts';
@@ -61,9 +61,10 @@ export function SessionsTab({ api, tell, changes, search, onSearch }: TabProps) 
           button={asked.all ? 'Terminar todas' : 'Terminar'}
           busyText="Terminando..."
           connect={() =>
-            connectSecurityWork(asked.all ? 'terminarSesionesDePersona' : 'terminarSesionDePersona', { api, changes })
+            asked.all
+              ? connectSessionsEnd({ api, changes }, { numiden: asked.session.persona.numiden })
+              : connectSessionEnd({ api, changes }, { id: asked.session.id })
           }
-          values={asked.all ? { numiden: asked.session.persona.numiden } : { id: asked.session.id }}
           tell={tell}
           onClose={close}
         >

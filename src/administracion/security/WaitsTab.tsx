@@ -12,7 +12,7 @@ import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { ConfirmWork } from '../../ui/works/ConfirmWork.tsx';
-import { connectSecurityWork } from './connect.ts';
+import { connectWaitEnd } from './connect.ts';
 import { Explanation } from './Explanation.tsx';
 import type { TabProps } from './tabProps.ts';
 
@@ -63,8 +63,7 @@ export function WaitsTab({ api, tell, changes }: TabProps) {
           title="Quitar la espera"
           button="Quitar la espera"
           busyText="Quitando..."
-          connect={() => connectSecurityWork('quitarEspera', { api, changes })}
-          values={{ id: asked.id }}
+          connect={() => connectWaitEnd({ api, changes }, { id: asked.id })}
           tell={tell}
           onClose={close}
         >

@@ -29,7 +29,7 @@ export const auditFilters = defineFilters(
     numiden: person,
     accion: names('Acción', ACTIONS),
     entidad: names('Registro', AUDITED, { all: 'Todos' }),
-    idEntidad: text('Número de registro', { max: 60, needs: 'entidad' }),
+    idEntidad: text('Nº de registro', { max: 60, needs: 'entidad' }),
     fechaIni: day('Desde', { happened: 'Días' }),
     fechaFin: day('Hasta', { from: 'fechaIni' }),
     lecturas: toggle('Lecturas'),

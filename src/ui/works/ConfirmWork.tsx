@@ -15,10 +15,8 @@ interface Props {
   /** The words of the button that does it, and while it is being done. */
   readonly button: string;
   readonly busyText: string;
-  /** Makes the chart of the work with its call behind it (`connectWork`); asked once. */
+  /** Makes the chart of the work, whose call knows what it sends (`connectWork`); asked once. */
   readonly connect: () => typeof trabajoMachine;
-  /** What is sent. */
-  readonly values: unknown;
   readonly tell: Notify;
   /** It is done, or the person does not want it. */
   readonly onClose: () => void;
@@ -27,7 +25,7 @@ interface Props {
 }
 
 /** Asks before a work that needs no form is done, sends it once, and says here why it was not done if it was not. */
-export function ConfirmWork({ title, button, busyText, connect, values, tell, onClose, children }: Props) {
+export function ConfirmWork({ title, button, busyText, connect, tell, onClose, children }: Props) {
   const [connected] = useState(connect);
   const [input] = useState(() => ({ seed: newKey() }));
   const work = useActorRef(connected, { input });
@@ -62,7 +60,7 @@ export function ConfirmWork({ title, button, busyText, connect, values, tell, on
             variant="solid"
             busy={isBusy}
             aria-disabled={isBusy || undefined}
-            onClick={() => work.send({ type: 'enviar', values })}
+            onClick={() => work.send({ type: 'enviar', values: null })}
           >
             {isBusy ? busyText : failure === null ? button : 'Reintentar'}
           </Button>
