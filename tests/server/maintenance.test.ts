@@ -125,8 +125,9 @@ describe('when housekeeping is done', () => {
   it('leaves a large table alone until nobody has come for half an hour', async () => {
     await bed.db.execute(sql`vacuum (analyze) bitacora`);
     await bed.db.execute(sql`
-      insert into bitacora (momento, accion, entidad, id_entidad)
-      select now(), (select string_agg(md5(n::text || m), '') from generate_series(1, 1500) m), 'nada', n
+      insert into bitacora (momento, accion, entidad, id_entidad, despues)
+      select now(), 'probar', 'nada', n,
+        (select to_jsonb(string_agg(md5(n::text || m), '')) from generate_series(1, 1500) m)
       from generate_series(1, 500) n`);
     const maintenance = vigilar();
     for (let time = 0; time < 500; time += 1) {

@@ -9,6 +9,7 @@ import type { Base } from '../../server/db/open.ts';
 import * as casos from '../../server/db/schema/casos.ts';
 import * as catalogos from '../../server/db/schema/catalogos.ts';
 import * as clientes from '../../server/db/schema/clientes.ts';
+import * as configuracion from '../../server/db/schema/configuracion.ts';
 import * as drafts from '../../server/db/schema/drafts.ts';
 import * as archivos from '../../server/db/schema/files.ts';
 import * as operaciones from '../../server/db/schema/operaciones.ts';
@@ -34,6 +35,7 @@ describe('the migrations', () => {
       'casos.ts',
       'catalogos.ts',
       'clientes.ts',
+      'configuracion.ts',
       'drafts.ts',
       'files.ts',
       'operaciones.ts',
@@ -46,7 +48,17 @@ describe('the migrations', () => {
       .at(-1);
     const saved = JSON.parse(readFileSync(`${GOAL}${last}`, 'utf8'));
     const current = generateDrizzleJson(
-      { ...archivos, ...casos, ...catalogos, ...clientes, ...drafts, ...operaciones, ...personas, ...sistema },
+      {
+        ...archivos,
+        ...casos,
+        ...catalogos,
+        ...clientes,
+        ...configuracion,
+        ...drafts,
+        ...operaciones,
+        ...personas,
+        ...sistema,
+      },
       saved.id,
     );
     expect(await generateMigration(saved, current)).toEqual([]);
