@@ -42,7 +42,12 @@ export interface Call<E extends Input = Input, S extends Output = Output> {
    * without one happens each time it comes.
    */
   readonly unaVez?: true;
-  /** Changes nothing, though it is a POST: what is asked is too large for an address. Every GET changes nothing. */
+  /**
+   * Changes something, though it is a GET, because the specification says so: it is no reading, and who makes it must show
+   * that it was meant (`server/http/origin.ts`).
+   */
+  readonly cambia?: true;
+  /** Changes nothing, though it is a POST: what is asked is too large for an address. Every other GET changes nothing. */
   readonly soloLee?: true;
   /** Of an 'eventos' call: the shape of each event's data by the event's name; 'message' is the one without a name. */
   readonly eventos?: Readonly<Record<string, z.ZodObject>>;

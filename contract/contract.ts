@@ -9,6 +9,7 @@ import { borradores } from './drafts.ts';
 import { motivos } from './motivos.ts';
 import { operaciones } from './operaciones.ts';
 import { seguridad } from './security.ts';
+import { servidores } from './servidores.ts';
 import { sesion } from './sesion.ts';
 import { sistema } from './system.ts';
 import { tablero } from './tablero.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...tablero,
   ...motivos,
   ...ajustes,
+  ...servidores,
   ...borradores,
   ...bitacora,
   ...seguridad,
@@ -38,7 +40,7 @@ export type CallName = keyof Contract;
  * something, or that never ends, is none.
  */
 export type NombreLectura = {
-  [N in CallName]: Contract[N] extends { readonly salida: 'eventos' }
+  [N in CallName]: Contract[N] extends { readonly salida: 'eventos' } | { readonly cambia: true }
     ? never
     : Contract[N] extends { readonly metodo: 'GET' } | { readonly soloLee: true }
       ? N

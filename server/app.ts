@@ -48,7 +48,8 @@ function watch(app: FastifyInstance, { entro, salio }: NonNullable<AppOptions['v
     if (esEspera(request)) entro();
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (esEspera(request)) salio(request.method !== 'GET' && reply.statusCode < 400);
+    const writes = request.method !== 'GET' || request.routeOptions.config.llamada?.cambia === true;
+    if (esEspera(request)) salio(writes && reply.statusCode < 400);
   });
 }
 

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { TIME_ZONE } from '#domain/dates';
+import { readKeys } from './secrets/keyText.ts';
+import type { AllowedHost } from './servidores/allowList.ts';
+import { readAllowList } from './servidores/allowList.ts';
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
@@ -28,6 +31,16 @@ function isAddress(texto: string): boolean {
 
 function isPostgresUrl(texto: string): boolean {
   return URL.canParse(texto) && ['postgres:', 'postgresql:'].includes(new URL(texto).protocol);
+}
+
+// What was given is no part of the message: a key that is only mistyped is nearly a key.
+function parsedBy<T>(how: (text: string) => T | null, refusal: string) {
+  return z.string().transform((text, { addIssue }) => {
+    const value = how(text);
+    if (value !== null) return value;
+    addIssue({ code: 'custom', message: refusal });
+    return z.NEVER;
+  });
 }
 
 function inList<const V extends readonly [string, ...string[]]>(nombre: string, values: V, porOmision: V[number]) {
@@ -71,6 +84,14 @@ const environmentSchema = z
         'PROXIES debe ser una lista de direcciones IP o redes, por ejemplo 10.0.0.5,10.1.0.0/16.',
       )
       .default([]),
+    CLAVE_SECRETOS: parsedBy(
+      readKeys,
+      'CLAVE_SECRETOS debe ser una clave de 32 bytes en base64, o varias separadas por comas; openssl rand -base64 32 hace una.',
+    ).default([]),
+    SERVIDORES_PERMITIDOS: parsedBy(
+      readAllowList,
+      'SERVIDORES_PERMITIDOS debe ser una lista de equipos, direcciones o redes, por ejemplo erp.cadena.mx,10.0.0.5:8443,10.1.0.0/16.',
+    ).default([]),
     TZ: z
       .string()
       .refine(isTimeZone, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.')
@@ -95,6 +116,10 @@ export interface Config {
   readonly demo: boolean;
   /** Balancers in front of the server, whose `X-Forwarded-*` headers are believed; nobody else's are. */
   readonly proxies: readonly string[];
+  /** What seals secrets, 32 bytes each: the first seals, all open; empty for the key of the data folder. */
+  readonly clavesSecretos: readonly Buffer[];
+  /** To whom a connection may be tried; nobody when it is empty. */
+  readonly servidoresPermitidos: readonly AllowedHost[];
   /** The zone in which the stores count their days. */
   readonly zonaHoraria: string;
 }
@@ -109,9 +134,9 @@ export function readConfig(
   const dadas = Object.fromEntries(
     Object.entries(environment).filter(([, valor]) => valor !== undefined && valor !== ''),
   );
-  const read = environmentSchema.safeParse(dadas);
-  if (!read.success) return { errores: read.error.issues.map((problema) => problema.message) };
-  const { PORT, HOST, BASE_PATH, DATA_DIR, DATABASE_URL, AUTH, DEMO, PROXIES, TZ } = read.data;
+  const result = environmentSchema.safeParse(dadas);
+  if (!result.success) return { errores: result.error.issues.map((problema) => problema.message) };
+  const { PORT, HOST, BASE_PATH, DATA_DIR, DATABASE_URL, AUTH, DEMO, PROXIES, CLAVE_SECRETOS, TZ } = result.data;
   return {
     config: {
       puerto: PORT,
@@ -122,6 +147,8 @@ export function readConfig(
       auth: AUTH,
       demo: DEMO === 'si',
       proxies: PROXIES,
+      clavesSecretos: CLAVE_SECRETOS,
+      servidoresPermitidos: result.data.SERVIDORES_PERMITIDOS,
       zonaHoraria: TZ,
     },
   };

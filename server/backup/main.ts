@@ -1,10 +1,14 @@
 /** `npm run backup -- ARCHIVO` and `npm run restore -- ARCHIVO`, on the database that the environment names. */
 import { existsSync } from 'node:fs';
+import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
 import { vacuum } from '../db/maintenance.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Base } from '../db/open.ts';
 import { openDatabase } from '../db/open.ts';
+import { keysOf } from '../secrets/keys.ts';
+import { createSecrets } from '../secrets/secrets.ts';
+import { renewSeals, shutInWords } from '../servidores/renewSeals.ts';
 import { StartupError } from '../startup/startupError.ts';
 import { backUp } from './backUp.ts';
 import type { Tally } from './format.ts';
@@ -24,13 +28,13 @@ function onOneLine(error: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1).join();
 }
 
-async function withBase<R>(hacer: (base: Base) => Promise<R>): Promise<R> {
+async function withBase<R>(hacer: (base: Base, config: Config) => Promise<R>): Promise<R> {
   const read = readConfig(process.env);
   if ('errores' in read) throw new StartupError(read.errores.join('\n'));
   const base = await openDatabase(read.config, (error) => console.error(`Se perdió una conexión: ${error.message}`));
   try {
     await migrate(base.db);
-    return await hacer(base);
+    return await hacer(base, read.config);
   } finally {
     await base.cerrar();
   }
@@ -46,12 +50,14 @@ async function main(): Promise<void> {
     return;
   }
   if (que !== 'restaurar') throw new StartupError(USAGE);
-  const count = await withBase(async ({ db }) => {
+  const { count, shut } = await withBase(async ({ db }, config) => {
     const restaurada = await restore(db, archivo);
     await vacuum(db);
-    return restaurada;
+    return { count: restaurada, shut: await renewSeals(db, createSecrets(keysOf(config)), new Date()) };
   });
   console.log(`Restaurado de ${archivo}: ${inWords(count)}.`);
+  const said = shutInWords(shut);
+  if (said !== null) console.log(said);
 }
 
 main().then(

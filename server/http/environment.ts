@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { Passwords } from '../sesion/passwords.ts';
 import type { ChangeStreams } from './handler.ts';
 
@@ -15,4 +16,6 @@ export interface Environment {
   readonly changes: ChangeStreams;
   /** Hashes and judges passwords, a few at once for the whole server. */
   readonly contrasenas: Passwords;
+  /** Seals what must be read again, as the passwords of servers. */
+  readonly secretos: Secrets;
 }

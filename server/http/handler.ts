@@ -4,6 +4,7 @@ import type { Answer, Call, ParsedInput } from '#contract/call';
 import type { CallName, Contract } from '#contract/contract';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { ComputerCookie } from '../sesion/knownComputers.ts';
 import type { Passwords } from '../sesion/passwords.ts';
 
@@ -65,6 +66,7 @@ export interface Context {
   /** What the browser says of itself (`User-Agent`), at most 256 characters. */
   readonly navegador: string;
   readonly contrasenas: Passwords;
+  readonly secretos: Secrets;
   /** Version of the running server, as package.json says it. */
   readonly version: string;
   readonly changes: ChangeStreams;

@@ -8,6 +8,7 @@ import { draftHandlers } from '../drafts/handlers.ts';
 import { reasonHandlers } from '../motivos/handlers.ts';
 import { operationHandlers } from '../operaciones/handlers.ts';
 import { securityHandlers } from '../security/handlers.ts';
+import { serverHandlers } from '../servidores/handlers.ts';
 import { sessionHandlers } from '../sesion/handlers.ts';
 import { dashboardHandlers } from '../tablero/handlers.ts';
 import type { Handlers } from './handler.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...reasonHandlers,
   ...settingHandlers,
+  ...serverHandlers,
   ...draftHandlers,
   ...auditHandlers,
   ...securityHandlers,

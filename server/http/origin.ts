@@ -11,15 +11,33 @@ function hostOf(source: string): string | null {
  * Refuses a write that a page of another site makes with the person's cookie. Browsers say where a request comes from
  * in `Sec-Fetch-Site` or `Origin`; a program that sends neither carries no cookie of a person who is looking at a page.
  * Only the host is compared, since a balancer may end TLS before us.
+ * @param changes the call changes something even where its method says that it does not.
  */
-export function demandSameOrigin(request: FastifyRequest): void {
-  if (NO_EFFECT.has(request.method)) return;
+export function demandSameOrigin(request: FastifyRequest, changes: boolean): void {
+  if (NO_EFFECT.has(request.method) && !changes) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const ajeno =
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
     (origin !== undefined && hostOf(origin) !== request.host);
   if (ajeno) throw new Rejection(403, 'La petición viene de otro sitio y no se atendió.');
+}
+
+/**
+ * Refuses a GET that changes something unless it was meant: a link, an image, a prefetch, an address that somebody typed or
+ * was sent make a browser ask for it as well, and none of them can carry an `Idempotency-Key`, which only the app's own code
+ * sets. A program that is no browser follows no links.
+ */
+export function demandIntent({ headers }: FastifyRequest): void {
+  const isBrowser =
+    headers['sec-fetch-mode'] !== undefined ||
+    headers['sec-fetch-site'] !== undefined ||
+    headers.origin !== undefined ||
+    headers.referer !== undefined ||
+    /^(Mozilla|Opera)\//.test(headers['user-agent'] ?? '');
+  if (isBrowser && headers['idempotency-key'] === undefined) {
+    throw new Rejection(403, 'Esta dirección cambia datos y no se abre como enlace. Use el botón de su pantalla.');
+  }
 }
 
 const LOCAL_HOSTS = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;

@@ -13,7 +13,7 @@ import type { Environment } from './environment.ts';
 import type { Context, Cookie, FileToDownload, ReceivedFile, ServerSession } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { readForm } from './multipart.ts';
-import { demandSameOrigin } from './origin.ts';
+import { demandIntent, demandSameOrigin } from './origin.ts';
 import { noPermission, noSessionRejection, passwordToChange, Rejection } from './rejection.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -118,8 +118,8 @@ function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): 
     // A download is sent as it is stored: its length is promised, and office files are compressed already. Of a stream
     // the compression would hold back what is small.
     ...(typeof salida === 'string' ? { compress: false } : {}),
-    // Who asks for the headers alone reads no stream, and so would never end it.
-    ...(salida === 'eventos' ? { exposeHeadRoute: false } : {}),
+    // Who asks for the headers alone reads no stream, and so would never end it; nor do they mean to change anything.
+    ...(salida === 'eventos' || call.cambia ? { exposeHeadRoute: false } : {}),
     schema: {
       operationId: nombre,
       summary: call.resumen,
@@ -129,7 +129,8 @@ function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): 
       ...(typeof salida === 'string' ? {} : { response: { 200: salida } }),
     },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      demandSameOrigin(request);
+      demandSameOrigin(request, call.cambia === true);
+      if (call.cambia) demandIntent(request);
       const cookie = cookieOf(request, reply, surroundings.config.basePath);
       const sesion =
         call.acceso === 'publico' || cookie.token === null

@@ -138,15 +138,18 @@ function changeBrake(numiden: number): Brake {
 }
 
 /** Counts a try to change a password, before the present one is judged. @throws Rejection 429 when it must wait. */
-export function countChange(db: Db, numiden: number, now: Date): Promise<void> {
-  return db
-    .transaction(async (tx) => {
-      const brake = changeBrake(numiden);
-      return countOwn(tx, brake, await takeRows(tx, [brake], now), now);
-    })
-    .then((verdict) => {
-      if (verdict.tipo === 'esperar') throw tooManyAttempts(verdict.segundos);
-    });
+export async function countChange(db: Db, numiden: number, now: Date): Promise<void> {
+  const seconds = await countTry(db, changeBrake(numiden), now);
+  if (seconds !== null) throw tooManyAttempts(seconds);
+}
+
+/**
+ * Counts a try of any kind against a brake of its own, at all servers on the database.
+ * @returns how many seconds to wait before the next try; null when this one may go on.
+ */
+export async function countTry(db: Db, brake: Brake, now: Date): Promise<number | null> {
+  const verdict = await db.transaction(async (tx) => countOwn(tx, brake, await takeRows(tx, [brake], now), now));
+  return verdict.tipo === 'esperar' ? verdict.segundos : null;
 }
 
 export async function forgiveChange(db: Db, numiden: number): Promise<void> {

@@ -13,6 +13,10 @@ import type { Base } from '../db/open.ts';
 import { openDatabase } from '../db/open.ts';
 import { empleadosDeMuestra } from '../demo/empleados.ts';
 import { ROOT } from '../root.ts';
+import { keysOf } from '../secrets/keys.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { createSecrets } from '../secrets/secrets.ts';
+import { renewSeals, shutInWords } from '../servidores/renewSeals.ts';
 import { announceStart } from './announcement.ts';
 import { buildIfNeeded } from './build.ts';
 import type { InitialPasswords } from './initialPasswords.ts';
@@ -37,6 +41,7 @@ function ownVersion(): string {
 interface ReadyDatabase {
   readonly base: Base;
   readonly contrasenas: InitialPasswords | null;
+  readonly secretos: Secrets;
 }
 
 // What is done before anybody is served may take its time; from then on PostgreSQL keeps to the limits of a server.
@@ -66,7 +71,10 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
             ahora: now,
           })
         : null;
-    return { base: await withLimits(base, config, notify), contrasenas };
+    const secretos = createSecrets(keysOf(config));
+    const shut = shutInWords(await renewSeals(base.db, secretos, now));
+    if (shut !== null) console.log(shut);
+    return { base: await withLimits(base, config, notify), contrasenas, secretos };
   } catch (error) {
     await base.cerrar();
     throw error;
@@ -116,7 +124,7 @@ async function serveRequests(
   signals: Signals,
   dist: string | null,
 ): Promise<void> {
-  const { base, contrasenas } = list;
+  const { base, contrasenas, secretos } = list;
   const now = () => new Date();
   const maintenance = startMaintenance({
     base,
@@ -131,6 +139,7 @@ async function serveRequests(
       config,
       ahora: now,
       version: ownVersion(),
+      secretos,
       dist,
       registro: log,
       vigia: maintenance,

@@ -47,6 +47,7 @@ export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration):
       answer = await cliente(addressOf(base, definition, pieces), {
         method: definition.metodo,
         headers: headersOf(definition, options),
+        ...(definition.cambia ? { retry: 0 } : {}),
         ...(definition.entrada.cuerpo === undefined ? {} : { json: pieces.cuerpo }),
         ...(options.signal === undefined ? {} : { signal: options.signal }),
       });

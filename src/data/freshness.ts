@@ -44,7 +44,7 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   rol: ['historialDeRegistro'],
   motivoVale: ['motivosVales', 'motivoVale', 'historialDeRegistro'],
   motivoDepreciacion: ['motivosDepreciacion', 'motivoDepreciacion', 'historialDeRegistro'],
-  servidor: ['historialDeRegistro'],
+  servidor: ['listaServidores', 'detalleServidor', 'historialDeRegistro'],
   // Semaphores colour the cases on every screen.
   ajuste: ['ajustesGenerales', 'historialDeRegistro', 'listaCasos', 'detalleCaso'],
 };

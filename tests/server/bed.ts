@@ -17,6 +17,8 @@ import { openEmbedded } from '../../server/db/embedded/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Base } from '../../server/db/open.ts';
 import { embeddedDatabase, openPostgres } from '../../server/db/open.ts';
+import type { Secrets } from '../../server/secrets/secrets.ts';
+import { createSecrets } from '../../server/secrets/secrets.ts';
 import { createPasswords } from '../../server/sesion/passwords.ts';
 import { seed } from './seed.ts';
 import { addressOf, onServer } from './templates.ts';
@@ -34,6 +36,9 @@ export const ENGINE = process.env.MOTOR === 'postgres' ? 'postgres' : 'pglite';
 
 /** The moment at which every bench's clock stands until a test moves it: a Wednesday, 12:00 in Mexico City. */
 export const TEST_NOW = new Date('2026-03-18T18:00:00.000Z');
+
+/** Seals the secrets of every bench with one key. */
+export const TEST_SECRETS = createSecrets([Buffer.alloc(32, 7)]);
 
 /** Passwords whose hashes cost next to nothing: what is tested is who is let in, not how long a guess takes. */
 export const CHEAP_PASSWORDS = createPasswords({ N: 2 ** 4, r: 8, p: 1 });
@@ -73,6 +78,7 @@ interface BedOptions {
   readonly dist?: string | null;
   readonly registro?: FastifyBaseLogger | null;
   readonly stalledUploadMs?: number;
+  readonly secretos?: Secrets;
 }
 
 function readCopy(file: string): Buffer | null {
@@ -161,6 +167,7 @@ export async function createBed({
   dist = null,
   registro = null,
   stalledUploadMs,
+  secretos = TEST_SECRETS,
 }: BedOptions = {}): Promise<Bed> {
   const read = readConfig(entorno);
   if ('errores' in read) throw new Error(read.errores.join(' '));
@@ -192,6 +199,7 @@ export async function createBed({
     dist,
     registro,
     contrasenas: CHEAP_PASSWORDS,
+    secretos,
     ...(stalledUploadMs === undefined ? {} : { stalledUploadMs }),
   });
   await app.ready();

@@ -9,7 +9,7 @@ import { announce } from '../../server/changes/announce.ts';
 import { STREAMS_PER_PERSON } from '../../server/changes/hub.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora, sessions } from '../../server/db/schema/system.ts';
-import { ENGINE } from './bed.ts';
+import { ENGINE, TEST_SECRETS } from './bed.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, request, STRANGER } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from './casos.works.ts';
@@ -47,7 +47,7 @@ async function otherServer(more: Pick<AppOptions, 'vigia'> = {}): Promise<Fastif
       listen(channel, { heard: ear.heard, established: () => resolve(ear.established()) });
     void createApp({
       ...{ db, dbFor: () => db, listen: hearing, config, ahora: () => reloj.ahora },
-      ...{ version: '0.0.0-otra', dist: null, registro: null, ...more },
+      ...{ version: '0.0.0-otra', dist: null, registro: null, secretos: TEST_SECRETS, ...more },
     }).then((made) => {
       app = made;
       return made.ready();

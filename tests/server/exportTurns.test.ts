@@ -11,7 +11,7 @@ import { TURN_LASTS_MS } from '../../server/export/turn.ts';
 import type { FileToDownload } from '../../server/http/handler.ts';
 import { createPasswords } from '../../server/sesion/passwords.ts';
 import type { Bed } from './bed.ts';
-import { createBed } from './bed.ts';
+import { createBed, TEST_SECRETS } from './bed.ts';
 import { MANAGER_OF_TWO, seedCases } from './listaCasos.seed.ts';
 
 /** Several batches for who sees them all. */
@@ -48,7 +48,12 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
       ...{ claveIdempotencia: null, archivos: [], registro: { error: () => undefined } },
       galleta: { token: null, poner: () => undefined, quitar: () => undefined },
       equipo: { token: null, set: () => undefined },
-      ...{ navegador: '', contrasenas: createPasswords(), changes: { open: () => Readable.from([]) } },
+      ...{
+        navegador: '',
+        contrasenas: createPasswords(),
+        secretos: TEST_SECRETS,
+        changes: { open: () => Readable.from([]) },
+      },
       sesion: {
         ...{ id: 1, numiden, nombre: '', tienda: { id: 1, nombre: '' }, areas: [], roles: [] },
         ...{ permisos: [1, 27], debeCambiarContrasena: false },

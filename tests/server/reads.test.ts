@@ -9,7 +9,7 @@ import { anexos } from '../../server/db/schema/casos.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { storeContent } from '../../server/files/contents.ts';
 import type { Bed } from './bed.ts';
-import { createBed } from './bed.ts';
+import { createBed, TEST_SECRETS } from './bed.ts';
 import { MANAGER_OF_TWO, NO_AREAS, seedCases } from './listaCasos.seed.ts';
 
 const MINUTE_MS = 60_000;
@@ -240,6 +240,7 @@ describe('who searches many more customers than people do', () => {
         version: '0.0.0-prueba',
         dist: null,
         registro: null,
+        secretos: TEST_SECRETS,
       },
     });
     await searchAll(surnames(maximum));

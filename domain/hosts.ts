@@ -1,0 +1,55 @@
+/**
+ * How the name or the address of a machine is written, whatever way it was typed: rules that compare hosts compare these
+ * forms, because '2130706433', '0x7f.1' and '::ffff:127.0.0.1' all reach 127.0.0.1.
+ */
+
+/** The characters of a name or of an address; nothing by which a URL would end its host (`@ / ? # \ %`). */
+const HOST = /^[\p{L}\p{N}._:-]+$/u;
+const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
+
+/**
+ * The one form of a host: a name in lower case and without its last dot, an IPv4 address in four numbers, an IPv6 address
+ * shortened and without brackets, one that holds an IPv4 address as that. Null for what is no host.
+ */
+export function canonicalHost(text: string): string | null {
+  const bare = /^\[.*\]$/.test(text) ? text.slice(1, -1) : text;
+  if (!HOST.test(bare)) return null;
+  const parsed = parsedHost(bare.includes(':') ? `[${bare}]` : bare);
+  if (parsed === null) return null;
+  const [, high, low] = MAPPED.exec(parsed) ?? [];
+  return high === undefined || low === undefined ? parsed : dotted(Number.parseInt(high, 16), Number.parseInt(low, 16));
+}
+
+/** The bytes of an address in the form of `canonicalHost`: 4 or 16 of them; null for a name. */
+export function addressBytes(host: string): readonly number[] | null {
+  if (IPV4.test(host)) return host.split('.').map(Number);
+  if (!host.includes(':')) return null;
+  const [head = '', tail] = host.split('::');
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
+  const gap = tail === undefined ? 0 : 8 - first.length - last.length;
+  const groups = [...first, ...Array.from({ length: gap }, () => 0), ...last];
+  return groups.flatMap((group) => [group >> 8, group & 0xff]);
+}
+
+/** How a host stands in an address: an IPv6 address in brackets. */
+export function hostInAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The platform's own reader knows every odd spelling, since it must reach the same machine as a browser. */
+function parsedHost(host: string): string | null {
+  try {
+    return new URL(`http://${host}/`).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '') || null;
+  } catch {
+    return null;
+  }
+}
+
+function groupsOf(text: string): readonly number[] {
+  return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
+}
+
+function dotted(high: number, low: number): string {
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+}

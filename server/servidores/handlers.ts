@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import type { servidores as contract } from '#contract/servidores';
+import { SERVER_TEXTS } from '#domain/servidores';
+import { servidores } from '../db/schema/configuracion.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/rejection.ts';
+import { shown } from './rows.ts';
+import { addServer, saveButPass, saveWhole, switchServer } from './save.ts';
+import { testServer } from './testServer.ts';
+
+/** The servers of neighbour systems (specification, sections 3, 4 and 7). */
+export const serverHandlers: HandlersOf<typeof contract> = {
+  listaServidores: async (_entrada, { db, secretos }) => {
+    const rows = await db.select().from(servidores).orderBy(asc(servidores.servidor), asc(servidores.id));
+    return rows.map((row) => shown(row, secretos));
+  },
+
+  detalleServidor: async ({ ruta }, { db, secretos }) => {
+    const [row] = await db.select().from(servidores).where(eq(servidores.id, ruta.id));
+    if (row === undefined) throw notFound(SERVER_TEXTS.noExiste);
+    return shown(row, secretos);
+  },
+
+  cambiarServidor: ({ ruta, consulta: { version = null, activo } }, context) =>
+    switchServer({ id: ruta.id, version, activo: activo === undefined ? null : activo === 'true' }, context),
+
+  guardarServidor: ({ cuerpo }, context) => addServer(cuerpo, context),
+  actualizarServidor: ({ cuerpo }, context) => saveWhole(cuerpo, context),
+  editarServidor: ({ cuerpo }, context) => saveButPass(cuerpo, context),
+  probarServidor: testServer,
+};

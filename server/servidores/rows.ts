@@ -1,0 +1,37 @@
+import type { DatosServidor, Servidor } from '#domain/servidores';
+import { destinationOf } from '#domain/servidores';
+import type { servidores } from '../db/schema/configuracion.ts';
+import type { Opened, Secrets } from '../secrets/secrets.ts';
+
+/** A server as the database keeps it. */
+export type ServerRow = typeof servidores.$inferSelect;
+
+/** A server as it is answered: of its password only that there is one. */
+export function shown({ passCifrado, ...row }: ServerRow, secrets: Secrets): Servidor {
+  return {
+    ...row,
+    tienePass: passCifrado !== null,
+    passIlegible: passCifrado !== null && !secrets.hasKeyOf(passCifrado),
+  };
+}
+
+/** What the audit keeps of a server. @param pass what is said of its password, which is never itself; null when there is none. */
+export function audited({ servidor, usuario, puerto, path, url, activo }: Omit<ServerRow, 'id'>, pass: string | null) {
+  return { servidor, usuario, puerto, path, url, activo, pass };
+}
+
+/**
+ * Where a password belongs: to this server and to where it leads. A sealed one that is moved to another row, or whose row is
+ * made to lead elsewhere behind our back, does not open.
+ */
+function placeOf(id: number, data: DatosServidor): string {
+  return `servidor ${id} ${destinationOf(data)}`;
+}
+
+export function sealPass(secrets: Secrets, pass: string, id: number, data: DatosServidor): string {
+  return secrets.seal(pass, placeOf(id, data));
+}
+
+export function openPass(secrets: Secrets, sealed: string, { id, ...data }: ServerRow): Opened {
+  return secrets.open(sealed, placeOf(id, data));
+}
