@@ -141,7 +141,7 @@ function tooLong(max: number): string {
 }
 
 function isNotEmpty({ value }: { readonly value: unknown }): boolean {
-  return value !== '';
+  return typeof value === 'string' && value !== '';
 }
 
 function faultOfUrl(text: string): string | null {

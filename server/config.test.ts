@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+const KEYS = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+
 function errors(environment: Record<string, string>) {
   const read = readConfig(environment);
   return 'errores' in read ? read.errores : [];
@@ -18,6 +20,8 @@ describe('the environment', () => {
         auth: 'numiden',
         demo: true,
         proxies: [],
+        clavesSecretos: [],
+        servidoresPermitidos: [],
         zonaHoraria: 'America/Mexico_City',
       },
     });
@@ -34,6 +38,8 @@ describe('the environment', () => {
         AUTH: 'contrasena',
         DEMO: 'no',
         PROXIES: '10.0.0.5, 10.1.0.0/16,::1',
+        CLAVE_SECRETOS: KEYS.map((key) => key.toString('base64')).join(','),
+        SERVIDORES_PERMITIDOS: 'erp.cadena.mx, 10.0.0.5:8443',
         TZ: 'America/Tijuana',
         OTRA: 'cosa',
       }),
@@ -47,6 +53,11 @@ describe('the environment', () => {
         auth: 'contrasena',
         demo: false,
         proxies: ['10.0.0.5', '10.1.0.0/16', '::1'],
+        clavesSecretos: KEYS,
+        servidoresPermitidos: [
+          { tipo: 'nombre', nombre: 'erp.cadena.mx', puerto: null },
+          { tipo: 'red', bytes: [10, 0, 0, 5], bits: 32, puerto: 8443 },
+        ],
         zonaHoraria: 'America/Tijuana',
       },
     });
@@ -57,6 +68,14 @@ describe('the environment', () => {
   });
 
   it.each([
+    [
+      { CLAVE_SECRETOS: 'casi-una-clave' },
+      'CLAVE_SECRETOS debe ser una clave de 32 bytes en base64, o varias separadas por comas; openssl rand -base64 32 hace una.',
+    ],
+    [
+      { SERVIDORES_PERMITIDOS: 'https://erp.cadena.mx' },
+      'SERVIDORES_PERMITIDOS debe ser una lista de equipos, direcciones o redes, por ejemplo erp.cadena.mx,10.0.0.5:8443,10.1.0.0/16.',
+    ],
     [{ PORT: 'cuatro mil' }, 'PORT debe ser un número de puerto entre 0 y 65535.'],
     [{ PORT: '65536' }, 'PORT debe ser un número de puerto entre 0 y 65535.'],
     [{ PORT: '-1' }, 'PORT debe ser un número de puerto entre 0 y 65535.'],

@@ -136,12 +136,12 @@ async function secured(socket: Socket, { host }: End, ca: string | undefined): P
   return wire;
 }
 
-/** Asks for the address over a connection that is open already, so that nothing is looked up or opened anew. */
+/** Asks for the address over a connection that is open already, so that nothing is looked up or opened anew: no agent here. */
 function statusOf(wire: Duplex, target: Target, { host, port }: End): Promise<number> {
   const address = addressOf(target);
   return new Promise((resolve, reject) => {
     const asked = request({
-      ...{ method: 'GET', path: address?.pathname ?? '/', agent: false, createConnection: () => wire },
+      ...{ method: 'GET', path: address?.pathname ?? '/', createConnection: () => wire },
       headers: {
         Host: `${hostInAddress(host)}:${port}`,
         Accept: '*/*',

@@ -81,6 +81,14 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST configuraciones/actualizar-billetera': [[18], 'ONCE'],
   'POST configuraciones/actualizar-semaforos': [[18], 'ONCE'],
 
+  'GET panel/obtener-server': [[17]],
+  'GET panel/obtener-server/{id}': [[17]],
+  'GET panel/switch/{id}': [[17], 'ONCE'],
+  'POST panel/guardar': [[17], 'ONCE'],
+  'PUT panel/actualizar': [[17], 'ONCE'],
+  'PUT panel/editar': [[17], 'ONCE'],
+  'POST panel/test': [[17]],
+
   'GET borrador/propios': ['session'],
   'PUT borrador/guardar/{clave}': ['session'],
 

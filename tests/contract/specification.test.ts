@@ -16,6 +16,7 @@ import {
   exit,
   logins,
   operationsAndDashboard,
+  servers,
   sessionAndUsers,
   works,
 } from './specification.ts';
@@ -34,6 +35,7 @@ const ANY: Site = {
   otraSubcategoria: 14,
   idMotivo: 8,
   operacion: WITH_GUIDES,
+  idServidor: 0,
 };
 const ALL = [
   casos,
@@ -42,6 +44,7 @@ const ALL = [
   customersAndCatalogues,
   operationsAndDashboard,
   reasonsAndSettings,
+  servers,
 ] as const;
 
 let desk: Desk;
@@ -123,7 +126,14 @@ async function mount(): Promise<Site> {
     ...caso,
     porAutorizar: { idCaso: ajeno.idCaso, version: pedida.json().version },
     idAnexo: anexo.id,
+    idServidor: await newServer(),
   };
+}
+
+async function newServer(): Promise<number> {
+  const cuerpo = { servidor: 'sat.cadena.mx', usuario: 'timbres', puerto: 443, path: '', url: '' };
+  const made = await send({ metodo: 'POST', ruta: 'panel/guardar', cuerpo, responde: {} }, cookieOfLogin);
+  return made.json().id;
 }
 
 async function verify(call: WrittenCall, cookie: string) {

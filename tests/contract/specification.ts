@@ -5,7 +5,7 @@ import { expect } from 'vitest';
  * its text: nothing here may come from the contract, which it judges.
  */
 export interface WrittenCall {
-  readonly metodo: 'GET' | 'POST';
+  readonly metodo: 'GET' | 'POST' | 'PUT';
   /** As the specification writes it, `{name}` for what is filled in. */
   readonly ruta: string;
   readonly de?: Readonly<Record<string, string | number>>;
@@ -32,6 +32,7 @@ export interface Site {
   readonly otraSubcategoria: number;
   readonly idMotivo: number;
   readonly operacion: number;
+  readonly idServidor: number;
 }
 
 const number = expect.any(Number);
@@ -316,6 +317,48 @@ export function operationsAndDashboard(site: Site): readonly WrittenCall[] {
         fechaCreacion: date,
         fechaVigencia: date,
       }),
+    },
+  ];
+}
+
+/** Section 3, "Server config": these fields; what each call takes of them beside the id is the product's own. */
+function servidor() {
+  return { servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 8443, path: '/api', url: 'https://erp.cadena.mx' };
+}
+
+/** "Servers, settings, reasons", of which the results are not shown. The password is taken and never given. */
+export function servers({ idServidor: id }: Site): readonly WrittenCall[] {
+  const shown = {
+    ...{ id, servidor: text, usuario: text, puerto: number, path: text, url: text },
+    activo: expect.any(Boolean),
+  };
+  return [
+    {
+      metodo: 'GET',
+      ruta: 'panel/obtener-server',
+      responde: atLeastOne(expect.objectContaining({ ...shown, id: number })),
+    },
+    { metodo: 'GET', ruta: 'panel/obtener-server/{id}', de: { id }, responde: shown },
+    { metodo: 'GET', ruta: 'panel/switch/{id}', de: { id }, responde: success },
+    {
+      metodo: 'POST',
+      ruta: 'panel/guardar',
+      cuerpo: { ...servidor(), pass: 'secreta', activo: true },
+      responde: success,
+    },
+    {
+      metodo: 'PUT',
+      ruta: 'panel/actualizar',
+      cuerpo: { id, ...servidor(), pass: 'otra', activo: true },
+      responde: success,
+    },
+    { metodo: 'PUT', ruta: 'panel/editar', cuerpo: { id, ...servidor(), activo: true }, responde: success },
+    {
+      metodo: 'POST',
+      ruta: 'panel/test',
+      cuerpo: { ...servidor(), pass: 'secreta' },
+      // No machine may be tried unless it is named when the product is installed.
+      responde: { codigo: 2, descripcion: text },
     },
   ];
 }

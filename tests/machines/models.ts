@@ -5,11 +5,13 @@ import { configuracionModel } from './configuracion.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
+import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
 import { caseWords } from './texts/caso.ts';
 import { settingsWords } from './texts/configuracion.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
+import { serverWords } from './texts/servidor.ts';
 import { sessionWords } from './texts/sesion.ts';
 import { workWords } from './texts/trabajo.ts';
 import { validarOperacionWords } from './texts/validarOperacion.ts';
@@ -25,6 +27,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: nuevoCasoModel, palabras: newCaseWords },
   { model: casoModel, palabras: caseWords },
   { model: vidaCasoModel, palabras: vidaCasoWords },
+  { model: servidorModel, palabras: serverWords },
   { model: trabajoModel, palabras: workWords },
   { model: configuracionModel, palabras: settingsWords },
 ];
