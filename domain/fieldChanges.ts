@@ -108,6 +108,7 @@ const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>>
   tiendaOperacion: ['Tienda de la operación'],
   usuarioAutoriza: ['Quien autoriza'],
   usuarioSoluciona: ['Quien soluciona'],
+  resultado: ['Resultado'],
   veces: ['Veces'],
 };
 

@@ -93,7 +93,9 @@ export const servidorMachine = setup({
     probar: fromPromise<Prueba, PruebaServidor>(() => notProvided('probar')),
   },
   actions: {
-    chooseForm: assign((_, { id }: { id: number | null }) => ({ ...noForm, idFormulario: id })),
+    chooseForm: assign(({ context }, { id }: { id: number | null }) => ({
+      ...{ ...noForm, idFormulario: id, pruebas: without(context.pruebas, 'formulario') },
+    })),
     keepServer: assign((_, { output }: { output: Servidor }) => ({ servidor: output, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
     chooseChange: assign((_, { cambio }: { cambio: Cambio }) => ({ cambio })),
@@ -121,6 +123,10 @@ export const servidorMachine = setup({
     say: emit((_, params: Omit<Extract<ServidorEmitted, { type: 'aviso' }>, 'type'>): ServidorEmitted => {
       return { type: 'aviso', ...params };
     }),
+  },
+  guards: {
+    /** Lo que se prueba es de un formulario que ya no es el que se abre. */
+    isOfForm: ({ context }) => context.probando === 'formulario',
   },
 }).createMachine({
   id: 'servidor',
@@ -245,7 +251,11 @@ export const servidorMachine = setup({
               ],
             },
           },
-          on: { detenerPrueba: { target: 'idle', actions: 'forgetTest' } },
+          on: {
+            detenerPrueba: { target: 'idle', actions: 'forgetTest' },
+            agregar: { guard: 'isOfForm', target: 'idle', actions: 'forgetTest' },
+            editar: { guard: 'isOfForm', target: 'idle', actions: 'forgetTest' },
+          },
         },
         failed: {
           description: 'La prueba no se pudo intentar, y se lee por qué; se puede probar de nuevo.',

@@ -2,13 +2,13 @@
 Característica: La página de los servidores
 
   @SV-f29a6bcb
-  Escenario: SV-f29a6bcb pulsa «Editar» en el servidor 7; pulsa «Encender» en erp.cadena.mx; pulsa «Probar conexión»; cierra la ventana antes de que haya formulario; la persona deja el trabajo para después; la prueba no se puede intentar: «Revise su conexión a internet»; pulsa «Apagar» en erp.cadena.mx; confirma que se apague
+  Escenario: SV-f29a6bcb pulsa «Editar» en el servidor 7; pulsa «Encender» en erp.cadena.mx; pulsa «Probar conexión» en el servidor 7; cierra la ventana antes de que haya formulario; la persona deja el trabajo para después; la prueba no se puede intentar: «Revise su conexión a internet»; pulsa «Apagar» en erp.cadena.mx; confirma que se apague
     Dado que una persona con el permiso «Administrar servidores» abre la página Servidores. Ninguna ventana está abierta. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
     Cuando pulsa «Editar» en el servidor 7
     Entonces se trae el servidor como está ahora, para no editar sobre algo viejo. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
     Cuando pulsa «Encender» en erp.cadena.mx
     Entonces se trae el servidor como está ahora, para no editar sobre algo viejo. Se envía una sola vez, o se lee por qué no se cambió; termina al guardarlo o descartarlo. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
-    Cuando pulsa «Probar conexión»
+    Cuando pulsa «Probar conexión» en el servidor 7
     Entonces se trae el servidor como está ahora, para no editar sobre algo viejo. Se envía una sola vez, o se lee por qué no se cambió; termina al guardarlo o descartarlo. Se abre la conexión de verdad: cinco segundos como máximo. Otra prueba deja esta
     Y se prueba el servidor 7
     Cuando cierra la ventana antes de que haya formulario
@@ -85,33 +85,51 @@ Característica: La página de los servidores
     Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
 
   @SV-9cf66a23
-  Escenario: SV-9cf66a23 pulsa «Probar conexión»; pulsa «Probar conexión»
+  Escenario: SV-9cf66a23 pulsa «Probar conexión» en el servidor 7; pulsa «Probar conexión» en el servidor 7
     Dado que una persona con el permiso «Administrar servidores» abre la página Servidores. Ninguna ventana está abierta. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
-    Cuando pulsa «Probar conexión»
+    Cuando pulsa «Probar conexión» en el servidor 7
     Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. Se abre la conexión de verdad: cinco segundos como máximo. Otra prueba deja esta
     Y se prueba el servidor 7
-    Cuando pulsa «Probar conexión»
+    Cuando pulsa «Probar conexión» en el servidor 7
     Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. Se abre la conexión de verdad: cinco segundos como máximo. Otra prueba deja esta
 
   @SV-059b65c2
-  Escenario: SV-059b65c2 pulsa «Probar conexión»; pulsa «Detener» mientras se prueba
+  Escenario: SV-059b65c2 pulsa «Probar conexión» en el servidor 7; pulsa «Detener» mientras se prueba
     Dado que una persona con el permiso «Administrar servidores» abre la página Servidores. Ninguna ventana está abierta. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
-    Cuando pulsa «Probar conexión»
+    Cuando pulsa «Probar conexión» en el servidor 7
     Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. Se abre la conexión de verdad: cinco segundos como máximo. Otra prueba deja esta
     Y se prueba el servidor 7
     Cuando pulsa «Detener» mientras se prueba
     Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
 
   @SV-bbb3e574
-  Escenario: SV-bbb3e574 pulsa «Probar conexión»; la prueba termina: «Conexión correcta: el servidor contestó 200.»
+  Escenario: SV-bbb3e574 pulsa «Probar conexión» en el servidor 7; la prueba termina: «Conexión correcta: el servidor contestó 200.»
     Dado que una persona con el permiso «Administrar servidores» abre la página Servidores. Ninguna ventana está abierta. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
-    Cuando pulsa «Probar conexión»
+    Cuando pulsa «Probar conexión» en el servidor 7
     Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. Se abre la conexión de verdad: cinco segundos como máximo. Otra prueba deja esta
     Y se prueba el servidor 7
     Cuando la prueba termina: «Conexión correcta: el servidor contestó 200.»
     Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
     Y última prueba de 7: «Conexión correcta: el servidor contestó 200.»
     Y se avisa «Conexión correcta: el servidor contestó 200.»
+
+  @SV-f00442c4
+  Escenario: SV-f00442c4 pulsa «Probar conexión» en el formulario; pulsa «Agregar»
+    Dado que una persona con el permiso «Administrar servidores» abre la página Servidores. Ninguna ventana está abierta. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
+    Cuando pulsa «Probar conexión» en el formulario
+    Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. Se abre la conexión de verdad: cinco segundos como máximo. Otra prueba deja esta
+    Y se prueba lo escrito
+    Cuando pulsa «Agregar»
+    Entonces se escribe y se guarda; se cierra al guardarlo, al descartarlo o al dejarlo para después. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
+
+  @SV-06b2a3e7
+  Escenario: SV-06b2a3e7 pulsa «Probar conexión» en el formulario; pulsa «Editar» en el servidor 7
+    Dado que una persona con el permiso «Administrar servidores» abre la página Servidores. Ninguna ventana está abierta. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
+    Cuando pulsa «Probar conexión» en el formulario
+    Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. Se abre la conexión de verdad: cinco segundos como máximo. Otra prueba deja esta
+    Y se prueba lo escrito
+    Cuando pulsa «Editar» en el servidor 7
+    Entonces se trae el servidor como está ahora, para no editar sobre algo viejo. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
 
   @SV-f4ff4abc
   Escenario: SV-f4ff4abc pulsa «Editar» en el servidor 7; el servidor no se puede traer: «No existe ese servidor.»; cierra la ventana antes de que haya formulario
@@ -126,15 +144,15 @@ Característica: La página de los servidores
     Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
 
   @SV-ec970d54
-  Escenario: SV-ec970d54 pulsa «Probar conexión»; la prueba no se puede intentar: «Revise su conexión a internet»; pulsa «Probar conexión»
+  Escenario: SV-ec970d54 pulsa «Probar conexión» en el servidor 7; la prueba no se puede intentar: «Revise su conexión a internet»; pulsa «Probar conexión» en el servidor 7
     Dado que una persona con el permiso «Administrar servidores» abre la página Servidores. Ninguna ventana está abierta. Ninguno se enciende ni se apaga. No se prueba nada; de cada servidor se ve cómo terminó su última prueba
-    Cuando pulsa «Probar conexión»
+    Cuando pulsa «Probar conexión» en el servidor 7
     Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. Se abre la conexión de verdad: cinco segundos como máximo. Otra prueba deja esta
     Y se prueba el servidor 7
     Cuando la prueba no se puede intentar: «Revise su conexión a internet»
     Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. La prueba no se pudo intentar, y se lee por qué; se puede probar de nuevo
     Y última prueba de 7: «Revise su conexión a internet»
     Y se avisa «Revise su conexión a internet»
-    Cuando pulsa «Probar conexión»
+    Cuando pulsa «Probar conexión» en el servidor 7
     Entonces ninguna ventana está abierta. Ninguno se enciende ni se apaga. Se abre la conexión de verdad: cinco segundos como máximo. Otra prueba deja esta
     Y se prueba el servidor 7

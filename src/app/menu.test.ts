@@ -13,7 +13,7 @@ describe('The menu', () => {
   it('shows who may do everything all groups that have an entry, in the order of the specification', () => {
     expect(texts(menuFor(todos, 'Mostrador'))).toEqual([
       ['Valida operación', 'Validar operación'],
-      ['Configuración', 'Motivos vales', 'Motivos de depreciación', 'Configuración general'],
+      ['Configuración', 'Servidores', 'Motivos vales', 'Motivos de depreciación', 'Configuración general'],
       ['Gestión de Usuarios', 'Seguridad'],
       ['Mostrador', 'Inicio', 'Casos', 'Por autorizar'],
     ]);

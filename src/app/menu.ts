@@ -26,6 +26,7 @@ function groups(producto: string): readonly MenuGroup[] {
     {
       titulo: 'Configuración',
       entradas: [
+        { texto: 'Servidores', a: '/configuracion', permisos: ['servidores'] },
         { texto: 'Motivos vales', a: '/administracion/motivos-vales', permisos: ['motivosVales'] },
         {
           texto: 'Motivos de depreciación',

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as SplatRouteImport } from './../routes/$.tsx';
 import { Route as AppRouteImport } from './../routes/_app.tsx';
 import { Route as ErrorsRouteRouteImport } from './../routes/errors/route.tsx';
+import { Route as AppConfiguracionRouteImport } from './../routes/_app/configuracion.tsx';
 import { Route as AppConfiguracionGeneralRouteImport } from './../routes/_app/configuracion-general.tsx';
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
@@ -49,6 +50,11 @@ const ErrorsRouteRoute = ErrorsRouteRouteImport.update({
   id: '/errors',
   path: '/errors',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppConfiguracionRoute = AppConfiguracionRouteImport.update({
+  id: '/configuracion',
+  path: '/configuracion',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppConfiguracionGeneralRoute = AppConfiguracionGeneralRouteImport.update({
   id: '/configuracion-general',
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/errors': typeof ErrorsRouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
@@ -166,6 +173,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
@@ -190,6 +198,7 @@ export interface FileRoutesById {
   '/errors': typeof ErrorsRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/_app': typeof AppRouteWithChildren;
+  '/_app/configuracion': typeof AppConfiguracionRoute;
   '/_app/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/'
     | '/errors'
     | '/$'
+    | '/configuracion'
     | '/configuracion-general'
     | '/mi-cuenta'
     | '/overview'
@@ -235,6 +245,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/configuracion'
     | '/configuracion-general'
     | '/mi-cuenta'
     | '/overview'
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
     | '/errors'
     | '/$'
     | '/_app'
+    | '/_app/configuracion'
     | '/_app/configuracion-general'
     | '/_app/mi-cuenta'
     | '/_app/overview'
@@ -315,6 +327,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/errors';
       preLoaderRoute: typeof ErrorsRouteRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/configuracion': {
+      id: '/_app/configuracion';
+      path: '/configuracion';
+      fullPath: '/configuracion';
+      preLoaderRoute: typeof AppConfiguracionRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/configuracion-general': {
       id: '/_app/configuracion-general';
@@ -459,6 +478,7 @@ const ErrorsRouteRouteWithChildren = ErrorsRouteRoute._addFileChildren(
 );
 
 interface AppRouteChildren {
+  AppConfiguracionRoute: typeof AppConfiguracionRoute;
   AppConfiguracionGeneralRoute: typeof AppConfiguracionGeneralRoute;
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
@@ -472,6 +492,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppConfiguracionRoute: AppConfiguracionRoute,
   AppConfiguracionGeneralRoute: AppConfiguracionGeneralRoute,
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,

@@ -21,11 +21,16 @@ export function parseSent(content: DraftContent | undefined): SentUnder | null {
   return sentSchema.safeParse(content?.sent).data ?? null;
 }
 
+/** What a draft must know of its form. */
+export interface DraftedForm<V extends FieldValues> extends Pick<UseFormReturn<V>, 'subscribe'> {
+  readonly getValues: () => V;
+}
+
 interface Options<V extends FieldValues> {
   readonly drafts: Pick<DraftStore, 'keep'>;
   /** Which form of which record (`caso.123.cerrar`). */
   readonly draftKey: string;
-  readonly form: Pick<UseFormReturn<V>, 'subscribe' | 'getValues'>;
+  readonly form: DraftedForm<V>;
   /** The form with nothing written in it, which is nothing to come back to. */
   readonly blank: DefaultValues<V>;
   /** The form is being sent under this key, or was, and nobody knows how that ended. */

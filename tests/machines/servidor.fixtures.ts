@@ -44,7 +44,10 @@ const fixtures: Fixtures<typeof servidorMachine> = {
     confirmar: [{ type: 'confirmar' }],
     cancelar: [{ type: 'cancelar' }],
     enviarCambio: [{ type: 'enviarCambio' }],
-    probar: [{ type: 'probar', que: 7, datos: test }],
+    probar: [
+      { type: 'probar', que: 7, datos: test },
+      { type: 'probar', que: 'formulario', datos: test },
+    ],
     detenerPrueba: [{ type: 'detenerPrueba' }],
   },
   actores: {
@@ -68,7 +71,11 @@ const fixtures: Fixtures<typeof servidorMachine> = {
       falla: [noConnection],
     },
   },
-  relevante: ({ idFormulario, pendientes }: ServidorContext) => [idFormulario, Object.keys(pendientes)],
+  relevante: ({ idFormulario, pendientes, probando }: ServidorContext) => [
+    idFormulario,
+    Object.keys(pendientes),
+    probando === 'formulario',
+  ],
   hasta: ({ pendientes }: ServidorContext) => Object.keys(pendientes).length > 1,
 };
 

@@ -190,7 +190,7 @@ describe('a server', () => {
     expect(answer.json()).toMatchObject({
       message: `El servidor ${id} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`,
       ...{ entidad: 'servidor', id, version: 2 },
-      cambios: [{ accion: 'Contraseña: cambió. Usuario: de mostrador a otro', version: 2, autor: { numiden: OTHER } }],
+      cambios: [{ accion: 'Usuario: de mostrador a otro. Contraseña: cambió', version: 2, autor: { numiden: OTHER } }],
     });
     expect(await rowOf(id)).toEqual(before);
   });

@@ -5,6 +5,7 @@ import { waitFor } from 'xstate';
 import { z } from 'zod';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { DraftContent } from '../../data/draftStore.ts';
+import type { DraftedForm } from '../../data/useDraft.ts';
 import { parseDraft, useDraft } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { FormKit, Refusal } from '../form/useForm.ts';
@@ -29,6 +30,8 @@ interface Options<Typed extends FieldValues, Sent> {
   readonly draftKey: string;
   /** The form shows a record and goes on showing what was saved; a form for one more of its kind is blank again. */
   readonly keepsSaved?: boolean;
+  /** A field that no draft keeps, at this computer or at the server: a password is typed anew. */
+  readonly secret?: keyof Typed & string;
   /** Nothing can be written, whatever the work does. */
   readonly locked?: boolean;
   /** Asks for the work with what is right. */
@@ -52,6 +55,7 @@ export function useWorkForm<Typed extends WorkValues, Sent>({
   drafts,
   draftKey,
   keepsSaved = false,
+  secret,
   locked = false,
   send,
 }: Options<Typed, Sent>): WorkFormKit<Typed> {
@@ -69,10 +73,11 @@ export function useWorkForm<Typed extends WorkValues, Sent>({
   });
   const sent = useMemo(() => attempt && { clave: attempt.key, version: attempt.version }, [attempt]);
   const { methods } = form;
+  const keepable = useMemo(() => withoutSecret(methods, blank, secret), [methods, blank, secret]);
   const { kept, forget } = useDraft<Typed>({
     drafts,
     draftKey,
-    form: methods,
+    form: keepable,
     blank: blank as DefaultValues<Typed>,
     sent,
     restored: stored !== null,
@@ -100,6 +105,16 @@ export function useWorkForm<Typed extends WorkValues, Sent>({
   }, [work, methods, blank, keepsSaved, forget]);
 
   return { form, kept, discard: () => work.send({ type: 'descartar' }) };
+}
+
+/** The form as a draft may know it: in the place of the secret stands what stood there before anything was written. */
+function withoutSecret<Typed extends WorkValues>(
+  methods: FormKit<Typed>['methods'],
+  blank: Typed,
+  secret: (keyof Typed & string) | undefined,
+): DraftedForm<Typed> {
+  if (secret === undefined) return methods;
+  return { subscribe: methods.subscribe, getValues: () => ({ ...methods.getValues(), [secret]: blank[secret] }) };
 }
 
 /** What was written before, over the blank form: it may have got a field more since. */

@@ -18,7 +18,13 @@ const texts: Texts<typeof servidorMachine> = {
     confirmar: { quien: 'persona', texto: 'confirma que se apague' },
     cancelar: { quien: 'persona', texto: 'no confirma que se apague' },
     enviarCambio: { quien: 'persona', texto: 'pide de nuevo el cambio' },
-    probar: { quien: 'persona', texto: 'pulsa «Probar conexión»' },
+    probar: {
+      quien: 'persona',
+      texto: ({ que }) =>
+        que === 'formulario'
+          ? 'pulsa «Probar conexión» en el formulario'
+          : `pulsa «Probar conexión» en el servidor ${que}`,
+    },
     detenerPrueba: { quien: 'persona', texto: 'pulsa «Detener» mientras se prueba' },
   },
   actores: {

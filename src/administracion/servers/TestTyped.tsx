@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ServidorRef } from '#machines/servidor.machine';
+import { Button } from '../../ui/Button.tsx';
+import type { FormKit } from '../../ui/form/useForm.ts';
+import { Note } from '../../ui/Note.tsx';
+import type { TypedServer } from './form.ts';
+import { testOf } from './form.ts';
+
+interface Props {
+  readonly page: ServidorRef;
+  /** Null for a server that is not saved yet. */
+  readonly id: number | null;
+  readonly form: FormKit<TypedServer>;
+}
+
+/** Tries what is typed, before it is saved; how it ended stands below until the next try. */
+export function TestTyped({ page, id, form }: Props) {
+  const isRunning = useSelector(page, ({ context }) => context.probando === 'formulario');
+  const test = useSelector(page, ({ context }) => context.pruebas.formulario);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const begin = (): void => {
+    const datos = testOf(id, form.methods.getValues());
+    setIncomplete(datos === null);
+    if (datos !== null) page.send({ type: 'probar', que: 'formulario', datos });
+  };
+  return (
+    <>
+      <Button
+        alignSelf="start"
+        size="sm"
+        busy={isRunning}
+        onClick={isRunning ? () => page.send({ type: 'detenerPrueba' }) : begin}
+      >
+        {isRunning ? 'Detener la prueba' : 'Probar conexión'}
+      </Button>
+      <div role="status">
+        {isRunning && 'Probando...'}
+        {isIncomplete && !isRunning && (
+          <Note colorPalette="orange">Complete y corrija los campos antes de probar la conexión.</Note>
+        )}
+        {!isIncomplete && test !== undefined && <Note colorPalette={test.bien ? 'green' : 'red'}>{test.texto}</Note>}
+      </div>
+    </>
+  );
+}
