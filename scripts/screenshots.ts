@@ -22,6 +22,20 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Historia' }).waitFor();
 }
 
+/** Two servers, of which one is this very product and is reached. */
+async function addServers(page: Page): Promise<void> {
+  const own = { servidor: '127.0.0.1', puerto: Number(new URL(page.url()).port), path: '', url: '' };
+  const erp = { servidor: 'erp.cadena.mx', puerto: 443, path: '/servicios/v2', url: 'https://erp.cadena.mx' };
+  for (const server of [own, erp]) {
+    await page.request.post(new URL('api/panel/guardar', page.url()).href, {
+      data: { ...server, usuario: 'mostrador', pass: 'de muestra' },
+      headers: { 'idempotency-key': `captura-${server.puerto}` },
+    });
+  }
+  await page.getByRole('button', { name: 'Probar conexión de 127.0.0.1' }).click();
+  await page.getByText('CONECTA', { exact: true }).waitFor();
+}
+
 /** The stream of changes keeps the network busy for ever: a page is there when nothing in it is on its way any more. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
@@ -63,6 +77,12 @@ const SCREENSHOTS: readonly Screenshot[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    archivo: 'manual/imagenes/servidores.png',
+    numiden: '100001',
+    ruta: 'configuracion',
+    antes: addServers,
+  },
   { archivo: 'manual/imagenes/por-autorizar.png', numiden: '100003', ruta: 'administracion/por-autorizar' },
 ];
 
@@ -93,7 +113,7 @@ if (browser.path === null) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-capturas-'));
-const product = await startProduct(join(folder, 'data'));
+const product = await startProduct(join(folder, 'data'), { SERVIDORES_PERMITIDOS: '127.0.0.1' });
 const chrome = await chromium.launch({
   executablePath: browser.path,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--lang=es-MX'],

@@ -7,7 +7,7 @@ import { model } from './kit/fixtures.ts';
 import { noConnection } from './samples.ts';
 
 /** A server as it is read. */
-export const server: Servidor = {
+const server: Servidor = {
   ...{
     id: 7,
     servidor: 'erp.cadena.mx',
@@ -19,11 +19,11 @@ export const server: Servidor = {
   ...{ activo: true, tienePass: true, passIlegible: false, version: 3 },
 };
 
-export const noSuchServer: Failure = {
+const noSuchServer: Failure = {
   ...{ tipo: 'noEncontrado', texto: 'No existe ese servidor.', codigo: 404, campos: [] },
 };
 
-export const test = {
+const test = {
   ...{ id: 7, servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 443 },
   ...{ path: '/api', url: 'https://erp.cadena.mx', pass: null },
 };

@@ -10,13 +10,14 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import { backUp } from '../../server/backup/backUp.ts';
+import { restore } from '../../server/backup/restore.ts';
 import { servidores } from '../../server/db/schema/configuracion.ts';
 import { borradores } from '../../server/db/schema/drafts.ts';
 import { bitacora, idempotencia } from '../../server/db/schema/system.ts';
 import { createSecrets } from '../../server/secrets/secrets.ts';
 import { renewSeals, shutInWords } from '../../server/servidores/renewSeals.ts';
 import type { Bed } from './bed.ts';
-import { createBed, TEST_NOW, TEST_SECRETS, testLog } from './bed.ts';
+import { createBed, openTestDatabase, TEST_NOW, TEST_SECRETS, testLog } from './bed.ts';
 import { grantPermissions } from './people.ts';
 
 const WHO = 100_001;
@@ -410,6 +411,21 @@ describe('keys that are changed', () => {
     expect(await renewSeals(bed.db, both, TEST_NOW)).toBe(1);
     const rows = await bed.db.select().from(bitacora).where(eq(bitacora.accion, 'cifrar con la clave nueva'));
     expect(rows.map(({ idEntidad, numiden }) => [idEntidad, numiden])).toEqual([[String(id), null]]);
+  });
+
+  it('are missed where a backup is restored without them, and found again with them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mostrador-secretos-'));
+    const elsewhere = await openTestDatabase();
+    try {
+      await add(neighbourly());
+      await backUp(bed.db, join(folder, 'todo.gz'), TEST_NOW);
+      await restore(elsewhere.db, join(folder, 'todo.gz'));
+      expect(await renewSeals(elsewhere.db, createSecrets([Buffer.alloc(32, 9)]), TEST_NOW)).toBe(1);
+      expect(await renewSeals(elsewhere.db, TEST_SECRETS, TEST_NOW)).toBe(0);
+    } finally {
+      await elsewhere.cerrar();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('are told to whoever starts or restores', () => {

@@ -84,7 +84,8 @@ function firstPasswords(dataDir: string): ReadonlyMap<string, string> {
 }
 
 export const test = base.extend<Each, Worker>({
-  producto: [async ({}, use) => withProduct(use), { scope: 'worker' }],
+  // Connections may be tried to this machine alone, where tests have servers of their own.
+  producto: [async ({}, use) => withProduct(use, { SERVIDORES_PERMITIDOS: '127.0.0.1' }), { scope: 'worker' }],
 
   conContrasenas: [
     async ({}, use) =>

@@ -1,0 +1,242 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { DIALOG } from './bed/measures.ts';
+import type { Signed } from './bed/test.ts';
+import { EMPLOYEES, signIn, test } from './bed/test.ts';
+
+const PASS = 'clave-que-nadie-ve-123';
+
+/** A real web server on this machine: it lets in who has the password, and says nothing at all at /mudo. */
+let neighbour: Server;
+let port = 0;
+test.beforeAll(async () => {
+  const expected = `Basic ${Buffer.from(`mostrador:${PASS}`).toString('base64')}`;
+  neighbour = createServer(({ headers, url }, answer) => {
+    if (url === '/mudo') return;
+    answer.writeHead(headers.authorization === expected ? 200 : 401).end();
+  });
+  neighbour.listen(0, '127.0.0.1');
+  await once(neighbour, 'listening');
+  port = (neighbour.address() as AddressInfo).port;
+});
+test.afterAll(() => {
+  neighbour.closeAllConnections();
+  neighbour.close();
+});
+
+/** The page of the servers, by what a person sees and does on it. */
+function servers(page: Page) {
+  const dialog = page.getByRole('dialog');
+  const table = page.getByRole('table', { name: 'Servidores' });
+  return {
+    table,
+    dialog,
+    row: (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }),
+    field: (label: string) => dialog.getByLabel(new RegExp(`^${label}`)),
+    button: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    open: async () => {
+      await signIn(page, EMPLOYEES.administrador);
+      await page.goto('configuracion');
+      await expect(page.getByRole('heading', { level: 1, name: 'Servidores' })).toBeVisible();
+    },
+  };
+}
+
+let keys = 0;
+
+/** A server that is there already; answers its id. */
+async function add({ request }: Signed, changes: object = {}): Promise<number> {
+  const server = {
+    servidor: '127.0.0.1',
+    usuario: 'mostrador',
+    puerto: port,
+    path: '',
+    url: `http://127.0.0.1:${port}`,
+  };
+  const answer = await request.post('api/panel/guardar', {
+    data: { ...server, pass: PASS, ...changes },
+    headers: { 'idempotency-key': `navegador-${Date.now()}-${++keys}` },
+  });
+  return (await answer.json()).id;
+}
+
+test.describe('the servers', () => {
+  test('are added by keyboard, tried, switched off and on, and looked back on', async ({ page, fallas }) => {
+    const { open, dialog, field, button, row } = servers(page);
+    await open();
+    await page.getByRole('button', { name: 'Agregar' }).press('Enter');
+    await expect(field('Servidor')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field('Servidor')).toHaveAccessibleDescription(/Campo requerido/);
+    await expect(field('Puerto')).toHaveAccessibleDescription(/Campo requerido/);
+    expect(await fallas(DIALOG)).toEqual([]);
+    for (const text of ['127.0.0.01', String(port), 'mostrador', PASS, `http://127.0.0.1:${port}`]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await button('Probar conexión').press('Enter');
+    await expect(dialog.getByText('Conexión correcta: el servidor contestó 200.')).toBeVisible();
+    await field('Ruta').press('Enter');
+    await expect(page.getByText('Servidor agregado con éxito')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    const own = row('127.0.0.1').first();
+    await own.getByRole('button', { name: 'Probar conexión de 127.0.0.1' }).press('Enter');
+    await expect(own.getByText('CONECTA', { exact: true })).toBeVisible();
+    await own.getByRole('button', { name: 'Apagar 127.0.0.1' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: '¿Apagar este servidor?' });
+    await expect(question).toBeVisible();
+    expect(await fallas(DIALOG)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(own.getByText('ENCENDIDO')).toBeVisible();
+    await own.getByRole('button', { name: 'Apagar 127.0.0.1' }).press('Enter');
+    await question.getByRole('button', { name: 'Sí, apagar' }).press('Enter');
+    await expect(own.getByText('APAGADO')).toBeVisible();
+    const turnOn = own.getByRole('button', { name: 'Encender 127.0.0.1' });
+    await expect(turnOn).toBeFocused();
+    await turnOn.press('Enter');
+    await expect(own.getByText('ENCENDIDO')).toBeVisible();
+    expect(await fallas()).toEqual([]);
+
+    await own.getByRole('button', { name: 'Editar 127.0.0.1' }).press('Enter');
+    await dialog.getByText('Historial de cambios').press('Enter');
+    await expect(dialog.getByRole('listitem').first()).toContainText('Activo');
+    expect(await fallas(DIALOG)).toEqual([]);
+    await expect(dialog).not.toContainText(PASS);
+  });
+
+  test('keep a draft without the password, which stands nowhere in this browser', async ({ page }) => {
+    const { open, field, button, dialog } = servers(page);
+    await open();
+    await page.getByRole('button', { name: 'Agregar' }).click();
+    await field('Servidor').fill('erp.cadena.mx');
+    await field('Contraseña').fill(PASS);
+    await expect(dialog.getByText('Borrador guardado')).toBeVisible();
+    await expect
+      .poll(async () => (await page.request.get('api/borrador/propios?prefijo=servidor.')).text())
+      .toContain('erp.cadena.mx');
+    const drafts = await (await page.request.get('api/borrador/propios?prefijo=servidor.')).text();
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(drafts + stored).not.toContain(PASS);
+    await page.reload();
+    await page.getByRole('button', { name: 'Agregar' }).click();
+    await expect(field('Servidor')).toHaveValue('erp.cadena.mx');
+    await expect(field('Contraseña')).toHaveValue('');
+    await button('Descartar').click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('do not let a stored password go elsewhere, and take a new one', async ({ page }) => {
+    const { open, field, button, dialog } = servers(page);
+    await open();
+    await add(page, { servidor: 'sat.cadena.mx', url: '' });
+    await page.getByRole('button', { name: 'Editar sat.cadena.mx' }).click();
+    await field('Servidor').fill('127.0.0.1');
+    await button('Probar conexión').click();
+    await expect(
+      dialog.getByRole('status').getByText('Escriba de nuevo la contraseña: el servidor cambió.'),
+    ).toBeVisible();
+    await button('Guardar').click();
+    await expect(field('Contraseña')).toHaveAccessibleDescription(
+      /Escriba de nuevo la contraseña: el servidor cambió\./,
+    );
+    await expect(field('Contraseña')).toBeFocused();
+    await page.keyboard.type('otra');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('rowheader', { name: 'sat.cadena.mx' })).toHaveCount(0);
+  });
+
+  test('say why a connection failed, and a try can be stopped', async ({ page }) => {
+    const { open, row } = servers(page);
+    await open();
+    await add(page, { usuario: 'equivocado' });
+    await add(page, { servidor: '127.0.0.2', url: '' });
+    const refused = page.getByRole('row').filter({ hasText: 'equivocado' });
+    await refused.getByRole('button', { name: /^Probar/ }).click();
+    await expect(refused.getByText('NO CONECTA')).toBeVisible();
+    await expect(refused).toContainText('El servidor contestó 401: no aceptó el usuario o la contraseña.');
+    const foreign = row('127.0.0.2');
+    await foreign.getByRole('button', { name: /^Probar/ }).click();
+    await expect(foreign.getByText('NO CONECTA')).toBeVisible();
+    await expect(foreign).toContainText('no está entre los permitidos');
+
+    await add(page, { path: '/mudo', usuario: 'callado' });
+    const silent = page.getByRole('row').filter({ hasText: 'callado' });
+    await silent.getByRole('button', { name: /^Probar/ }).click();
+    await expect(silent.getByText('Probando...')).toBeVisible();
+    await silent.getByRole('button', { name: /^Detener/ }).click();
+    await expect(silent.getByText('Probando...')).toBeHidden();
+    await expect(silent.getByText('NO CONECTA')).toHaveCount(0);
+  });
+
+  test('that somebody else changed meanwhile show what changed, and are switched once', async ({ page, apart }) => {
+    const { open, field, button, dialog, row } = servers(page);
+    await open();
+    const id = await add(page, { servidor: 'crm.cadena.mx', url: '' });
+    await page.getByRole('button', { name: 'Editar crm.cadena.mx' }).click();
+    await field('Usuario').fill('mío');
+    const other = await apart(EMPLOYEES.administrador);
+    await other.request.get(`api/panel/switch/${id}?version=1&activo=false`, {
+      headers: { 'idempotency-key': `otro-${id}-x` },
+    });
+    await button('Guardar').click();
+    await expect(dialog.getByText(/cambió Activo: de Sí a No/)).toBeVisible();
+    await button('Guardar de todos modos').click();
+    await expect(dialog).toBeHidden();
+    await expect(row('crm.cadena.mx')).toContainText('APAGADO');
+    await expect(row('crm.cadena.mx')).toContainText('mío');
+  });
+
+  test('that cannot be read say so, in the window too, and can be read again', async ({ page }) => {
+    const { open, dialog, field } = servers(page);
+    await open();
+    await add(page, { servidor: 'nas.cadena.mx', url: '' });
+    await page.route('**/panel/obtener-server/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Editar nas.cadena.mx' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Ocurrio un error interno');
+    await page.unroute('**/panel/obtener-server/*');
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(field('Servidor')).toHaveValue('nas.cadena.mx');
+
+    await page.route('**/panel/obtener-server', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('overview');
+    await page.goto('configuracion');
+    const failed = page.getByRole('main').getByRole('alert');
+    await expect(failed).toContainText('Ocurrio un error interno');
+    await page.unroute('**/panel/obtener-server');
+    await failed.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('rowheader', { name: 'nas.cadena.mx' })).toBeVisible();
+  });
+
+  test('may be a thousand, with names of any length', async ({ page, fallas }) => {
+    const thousand = Array.from({ length: 1_000 }, (_, n) => ({
+      ...{ id: n + 1, servidor: `equipo-${'largo-'.repeat(n % 12)}${n}.cadena.mx`, usuario: 'u'.repeat(n % 100) },
+      ...{ puerto: 1 + n, path: `/${'ruta/'.repeat(n % 40)}`, url: `https://equipo${n}.cadena.mx`, activo: n % 3 > 0 },
+      ...{ tienePass: n % 2 > 0, passIlegible: n % 5 === 1, version: 1 },
+    }));
+    await page.route('**/panel/obtener-server', (route) => route.fulfill({ json: thousand }));
+    const { open, table } = servers(page);
+    await open();
+    await expect(table.getByRole('rowheader')).toHaveCount(25);
+    await page.getByLabel(/por página/i).selectOption('100');
+    await expect(table.getByRole('rowheader')).toHaveCount(100);
+    await page.getByRole('button', { name: 'Puerto' }).click();
+    await page.getByRole('button', { name: 'Puerto' }).click();
+    await expect(table.getByRole('rowheader').first()).toContainText('999.cadena.mx');
+    await page.getByLabel(/por página/i).selectOption('25');
+    expect(await fallas()).toEqual([]);
+  });
+
+  test('are for those who administer them', async ({ page }) => {
+    await signIn(page, EMPLOYEES.gerente);
+    await page.goto('configuracion');
+    await expect(page).toHaveURL(/\/errors\/access-denied$/);
+    await expect(page.getByRole('link', { name: 'Servidores' })).toHaveCount(0);
+  });
+});
