@@ -193,6 +193,26 @@ test.describe('the servers', () => {
     await expect(row('crm.cadena.mx')).toContainText('mío');
   });
 
+  test('undo nothing by a draft from before it', async ({ page, apart }) => {
+    const { open, field, button, dialog } = servers(page);
+    await open();
+    const id = await add(page, { servidor: 'pos.cadena.mx', url: '' });
+    const edit = page.getByRole('button', { name: 'Editar pos.cadena.mx' });
+    await edit.click();
+    await field('Usuario').fill('borrador');
+    await expect(dialog.getByText('Borrador guardado')).toBeVisible();
+    await button('Cerrar').click();
+    const other = await apart(EMPLOYEES.administrador);
+    await other.request.get(`api/panel/switch/${id}?version=1`, { headers: { 'idempotency-key': `otro-${id}-y` } });
+    await expect(page.getByRole('button', { name: 'Encender pos.cadena.mx' })).toBeVisible();
+    await edit.click();
+    await expect(field('Usuario')).toHaveValue('borrador');
+    await button('Guardar').click();
+    await expect(dialog.getByText(/cambió Activo: de Sí a No/)).toBeVisible();
+    await button('Descartar').click();
+    await expect(dialog).toBeHidden();
+  });
+
   test('that cannot be read say so, in the window too, and can be read again', async ({ page }) => {
     const { open, dialog, field } = servers(page);
     await open();
