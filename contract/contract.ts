@@ -10,9 +10,11 @@ import { motivos } from './motivos.ts';
 import { operaciones } from './operaciones.ts';
 import { seguridad } from './security.ts';
 import { servidores } from './servidores.ts';
+import { roles } from './roles.ts';
 import { sesion } from './sesion.ts';
 import { sistema } from './system.ts';
 import { tablero } from './tablero.ts';
+import { usuarios } from './usuarios.ts';
 
 /** Every call of the product, by name. The server must have a handler for each, the client offers each. */
 export const contract = {
@@ -25,6 +27,8 @@ export const contract = {
   ...motivos,
   ...ajustes,
   ...servidores,
+  ...usuarios,
+  ...roles,
   ...borradores,
   ...bitacora,
   ...seguridad,

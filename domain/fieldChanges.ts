@@ -34,6 +34,7 @@ const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>>
   esGerente: ['Gerente'],
   tiendas: ['Tiendas'],
   activo: ['Activo'],
+  casosAbiertos: ['Casos abiertos'],
   descripcion: ['Descripción'],
   tipo: ['Tipo'],
   monto: ['Monto', 'money'],

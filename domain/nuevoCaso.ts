@@ -5,6 +5,7 @@ import type { Customer, Sexo } from './clientes.ts';
 import { sexoSchema } from './clientes.ts';
 import { LIMITS, MAX_DIGITOS_OPERACION } from './constants.ts';
 import { isBeforeToday, isIsoDate, PRIMERA_FECHA_NACIMIENTO } from './dates.ts';
+import { VALID_EMAIL } from './email.ts';
 import { freeBlock, freeLine } from './freeText.ts';
 
 /** A file chosen in the form, by the id under which its bytes are kept elsewhere. */
@@ -76,8 +77,6 @@ export const CAMPOS_NUEVO_CASO = [
   { campo: 'idSubcategoria', wire: 'idSubcategoria', nombre: 'Categoría' },
   { campo: 'descripcion', wire: 'descripcion', nombre: 'Descripción' },
 ] as const satisfies readonly { campo: string; wire: keyof SolicitudCaso; nombre: string }[];
-
-const CORREO_VALIDO = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/;
 const DIGITS_ONLY = /^[0-9]+$/;
 
 /**
@@ -152,7 +151,7 @@ const DATOS_CONTACTO = [
 const contactoSchema = z
   .object({
     correo: freeLine()
-      .refine((correo) => correo === '' || CORREO_VALIDO.test(correo), NEW_CASE_TEXTS.correo)
+      .refine((correo) => correo === '' || VALID_EMAIL.test(correo), NEW_CASE_TEXTS.correo)
       .max(LIMITS.correo.max, NEW_CASE_TEXTS.maximo(LIMITS.correo.max)),
     telefono: digitos()
       .refine(

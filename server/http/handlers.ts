@@ -9,8 +9,10 @@ import { reasonHandlers } from '../motivos/handlers.ts';
 import { operationHandlers } from '../operaciones/handlers.ts';
 import { securityHandlers } from '../security/handlers.ts';
 import { serverHandlers } from '../servidores/handlers.ts';
+import { roleHandlers } from '../roles/handlers.ts';
 import { sessionHandlers } from '../sesion/handlers.ts';
 import { dashboardHandlers } from '../tablero/handlers.ts';
+import { userHandlers } from '../usuarios/handlers.ts';
 import type { Handlers } from './handler.ts';
 import { systemHandlers } from './health.ts';
 
@@ -25,6 +27,8 @@ export const handlers: Handlers = {
   ...reasonHandlers,
   ...settingHandlers,
   ...serverHandlers,
+  ...userHandlers,
+  ...roleHandlers,
   ...draftHandlers,
   ...auditHandlers,
   ...securityHandlers,

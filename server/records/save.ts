@@ -33,6 +33,8 @@ export interface RecordKind<T extends RecordTable> {
   readonly ensure?: (tx: Tx, id: number) => Promise<void>;
   /** What is said of an id that no record has. */
   readonly missing: string;
+  /** Takes what must be locked before the row, so that saves of several kinds wait for each other in one order. */
+  readonly lockFirst?: (tx: Tx) => Promise<void>;
 }
 
 /** A save that somebody asks for. */
@@ -86,6 +88,7 @@ export function saveRecord<T extends RecordTable>(
     context,
     async () => undefined,
     async (tx) => {
+      await kind.lockFirst?.(tx);
       const row = id === null ? null : await lock(tx, kind, id);
       if (row !== null && version !== null && version !== row.version) {
         throw await stale(tx, kind, { id: id ?? 0, seen: version, now: row.version });

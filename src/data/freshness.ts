@@ -12,12 +12,16 @@ const TEN_MINUTES = 10 * MINUTE_MS;
 /** How long what was read stays fresh, in milliseconds; what is not named here stays so for a minute. */
 const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   areas: TEN_MINUTES,
+  categoriasPermiso: TEN_MINUTES,
   cedis: TEN_MINUTES,
   listarEstados: TEN_MINUTES,
   motivosEscalamiento: TEN_MINUTES,
+  opcionesSesion: TEN_MINUTES,
+  permisosPorAplicacion: TEN_MINUTES,
   subcategorias: TEN_MINUTES,
   tiendas: TEN_MINUTES,
   tiendasBusqueda: TEN_MINUTES,
+  tiendasLogin: TEN_MINUTES,
   tiendasVirtuales: TEN_MINUTES,
   // Where one is signed in changes with every sign-in, of which nobody tells.
   miCuenta: 0,
@@ -40,8 +44,17 @@ export function freshFor(name: NombreLectura): number {
 /** Which readings hold something of an entity, and are stale once one of it has changed. */
 export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   caso: ['listaCasos', 'listarCasos', 'detalleCaso', 'anexosDeCaso', 'casosPorAutorizar', 'datosEstadisticos'],
-  usuario: ['miCuenta', 'detallesUsuario', 'permisosPerfil', 'historialDeRegistro', 'sesionesAbiertas', 'esperas'],
-  rol: ['historialDeRegistro'],
+  usuario: [
+    ...(['miCuenta', 'detallesUsuario', 'permisosPerfil', 'historialDeRegistro', 'sesionesAbiertas', 'esperas'] as const),
+    ...(['listaUsuarios', 'usuariosPorAplicacion', 'obtenerUsuario', 'empleado'] as const),
+    // Their people are counted.
+    ...(['rolesPorAplicacion', 'detalleRol'] as const),
+  ],
+  // A role's change reaches its people.
+  rol: [
+    ...(['rolesPorAplicacion', 'detalleRol', 'historialDeRegistro'] as const),
+    ...(['listaUsuarios', 'usuariosPorAplicacion', 'obtenerUsuario', 'miCuenta'] as const),
+  ],
   motivoVale: ['motivosVales', 'motivoVale', 'historialDeRegistro'],
   motivoDepreciacion: ['motivosDepreciacion', 'motivoDepreciacion', 'historialDeRegistro'],
   servidor: ['listaServidores', 'detalleServidor', 'historialDeRegistro'],

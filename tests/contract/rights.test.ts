@@ -102,6 +102,20 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET seguridad/esperas': [[26]],
   'POST seguridad/quitar-espera': [[26], 'ONCE'],
   'POST seguridad/lecturas-inusuales': [[26]],
+  'GET usuario/por-aplicacion/{appId}': [[25]],
+  'POST usuario/lista-paginada': [[25, 26]],
+  'GET usuario/get-detalles': [[25, 26]],
+  'GET usuario/empleado/{numiden}': [[26]],
+  'POST usuario/agregar': [[26], 'ONCE'],
+  'PUT usuario/editar': [[26], 'ONCE'],
+  'POST usuario/contrasena-provisional': [[26]],
+
+  'GET rol/por-aplicacion/{appId}': [[12, 25, 26]],
+  'GET rol/get-detalles/{id}': [[12, 25, 26]],
+  'POST rol/guardar': [[15], 'ONCE'],
+  'POST rol/eliminar': [[19, 5], 'ONCE'],
+  'GET permiso/por-aplicacion/{app}': [[3, 26]],
+  'GET permiso/categorias/{app}': [[3, 26]],
 
   'GET eventos': ['session'],
 

@@ -124,3 +124,27 @@ export const rejection = {
   ...{ codigo: 409, message: 'El caso 7001 cambió.', campos: [{ campo: 'solucion', message: 'Campo requerido' }] },
   ...{ entidad: 'caso', id: 7001, version: 4, cambios: [movement] },
 };
+
+export const role = {
+  ...{ id: 2, nombre: 'Asesor de tienda', permisos: [2, 27], idAplicacion: 146, usuarios: 3, version: 4 },
+};
+
+export const editedUser = {
+  ...{ id: 100_002, idAplicacion: 146, correo: 'beto@ejemplo.mx', areas: [2], roles: [2], permisos: [2, 27] },
+  ...{ areasGerente: [2], tiendas: [1], activo: true, version: 4, heredero: 100_003 },
+};
+
+export const wholeUser = {
+  ...{ ...user, tiendas: [1], activo: true, version: 4, casosAbiertos: { total: 7, ids: [7001] } },
+};
+
+export const listedUser = {
+  ...{ id: 100_002, nombreCompleto: 'Beto Asesor', correo: 'beto@ejemplo.mx', permisos: 2, activo: true },
+  rol: { id: 2, nombre: 'Asesor de tienda' },
+};
+
+export const userFilter = {
+  ...{ idRol: 2, busqueda: 'beto', inactivos: true, venCasos: true, orden: 'numiden' },
+};
+
+export const permissionCategories = [{ id: 1, nombre: 'Casos', permisos: [{ id: 2, nombre: 'Crear casos' }] }];

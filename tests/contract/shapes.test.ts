@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { actionAnswerSchema } from '#contract/answers';
 import { casos } from '#contract/casos';
 import { errorBodySchema } from '#contract/failure';
+import { roles } from '#contract/roles';
 import { anexoSchema, fullCaseReason } from '#domain/anexos';
 import {
   casoDeListaSchema,
@@ -16,6 +17,7 @@ import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema 
 import { busquedaClienteSchema, clientesEncontradosSchema, nombreCompletoCliente } from '#domain/clientes';
 import { movimientoSchema } from '#domain/history';
 import { articuloOperacionSchema, detalleOperacionSchema, valeDeOperacionSchema } from '#domain/operaciones';
+import { rolEliminadoSchema, rolGuardadoSchema, rolSchema } from '#domain/roles';
 import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema, sesionSchema } from '#domain/sesion';
 import {
   anexosNuevosSchema,
@@ -26,6 +28,13 @@ import {
   resolucionSchema,
   solicitudAutorizacionSchema,
 } from '#domain/trabajosCaso';
+import {
+  empleadoSchema,
+  filtroUsuariosSchema,
+  usuarioDeListaSchema,
+  usuarioGuardadoSchema,
+  usuarioSchema,
+} from '#domain/usuarios';
 import * as sample from './shapes.samples.ts';
 
 /** What crosses the wire, each with one that is whole: written by hand from the specification's section 3. */
@@ -59,6 +68,19 @@ const SHAPES: readonly (readonly [name: string, schema: z.ZodType, whole: unknow
   ['the answer of a work', casos.cerrarCaso.salida, sample.result],
   ['a page of cases', casos.listaCasos.salida, { listaCasos: [sample.listedCase], total: 1, limiteExcedido: true }],
   ['the path to a case', casos.detalleCaso.entrada.ruta, { id: 7001 }],
+  ['a role', rolSchema, sample.role],
+  ['a role to be saved', rolGuardadoSchema, { id: 2, nombre: 'Asesor', permisos: [2], idAplicacion: 146, version: 4 }],
+  [
+    'a role to be deleted',
+    rolEliminadoSchema,
+    { id: 2, nombre: 'Asesor', permisos: [2], idAplicacion: 146, version: 4 },
+  ],
+  ['the permissions', roles.categoriasPermiso.salida, sample.permissionCategories],
+  ['a user to be edited', usuarioSchema, sample.wholeUser],
+  ['a user to be saved', usuarioGuardadoSchema, sample.editedUser],
+  ['a user of a list', usuarioDeListaSchema, sample.listedUser],
+  ['a filter of users', filtroUsuariosSchema, sample.userFilter],
+  ['an employee', empleadoSchema, { situacion: 'disponible', nombreCompleto: 'Nora Nueva', correo: 'nora@correo.mx' }],
   ['a refusal', errorBodySchema, sample.rejection],
 ];
 
@@ -79,6 +101,19 @@ const OPTIONAL = new Set([
   'a comment: version',
   'new attachments: version',
   'a page of cases: limiteExcedido',
+  'a role to be saved: version',
+  'a role to be deleted: nombre',
+  'a role to be deleted: permisos',
+  'a role to be deleted: version',
+  'a user to be saved: tiendas',
+  'a user to be saved: activo',
+  'a user to be saved: version',
+  'a user to be saved: heredero',
+  'a filter of users: idRol',
+  'a filter of users: busqueda',
+  'a filter of users: inactivos',
+  'a filter of users: venCasos',
+  'a filter of users: orden',
   'a refusal: campos',
   'a refusal: entidad',
   'a refusal: id',

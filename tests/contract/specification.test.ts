@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
-import { usuarios } from '../../server/db/schema/personas.ts';
+import { empleados, roles, usuarios } from '../../server/db/schema/personas.ts';
 import type { Desk } from '../server/casos.desk.ts';
 import { ATENCION, FACTURACION, MANTENIMIENTO, openDesk } from '../server/casos.desk.ts';
 import { PDF } from '../server/casos.files.ts';
@@ -18,6 +18,7 @@ import {
   operationsAndDashboard,
   servers,
   sessionAndUsers,
+  usersAndRoles,
   works,
 } from './specification.ts';
 
@@ -36,6 +37,10 @@ const ANY: Site = {
   idMotivo: 8,
   operacion: WITH_GUIDES,
   idServidor: 0,
+  otraPersona: 100_002,
+  nuevaPersona: 0,
+  rolNuevo: '',
+  rolPrescindible: 0,
 };
 const ALL = [
   casos,
@@ -45,6 +50,7 @@ const ALL = [
   operationsAndDashboard,
   reasonsAndSettings,
   servers,
+  usersAndRoles,
 ] as const;
 
 let desk: Desk;
@@ -121,12 +127,21 @@ async function mount(): Promise<Site> {
     cookieOfLogin,
   );
   const [anexo] = anexos.json();
+  const [rol] = await desk.db
+    .insert(roles)
+    .values({ nombre: `Prescindible ${caso.idCaso}` })
+    .returning({ id: roles.id });
+  const nuevaPersona = 300_000 + caso.idCaso;
+  await desk.db.insert(empleados).values({ numiden: nuevaPersona, nombreCompleto: 'Nora Nueva', correo: null });
   return {
     ...ANY,
     ...caso,
     porAutorizar: { idCaso: ajeno.idCaso, version: pedida.json().version },
     idAnexo: anexo.id,
     idServidor: await newServer(),
+    nuevaPersona,
+    rolNuevo: `Nuevo ${caso.idCaso}`,
+    rolPrescindible: rol?.id ?? 0,
   };
 }
 

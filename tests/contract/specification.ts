@@ -33,6 +33,12 @@ export interface Site {
   readonly idMotivo: number;
   readonly operacion: number;
   readonly idServidor: number;
+  /** A user and an employee who is none yet. */
+  readonly otraPersona: number;
+  readonly nuevaPersona: number;
+  /** The name of a role that there is not, and a role that nobody has. */
+  readonly rolNuevo: string;
+  readonly rolPrescindible: number;
 }
 
 const number = expect.any(Number);
@@ -88,6 +94,71 @@ export function sessionAndUsers(site: Site): readonly WrittenCall[] {
       // Its fields are not shown.
       cuerpo: { idSubcategoria: site.idSubcategoria },
       responde: { codigo: 200, descripcion: text },
+    },
+  ];
+}
+
+/** Section 7, "Session and users" and "Roles", with the payloads that it shows. */
+export function usersAndRoles({
+  otraPersona,
+  nuevaPersona,
+  idArea,
+  rolNuevo,
+  rolPrescindible,
+}: Site): readonly WrittenCall[] {
+  const user = { idAplicacion: 146, correo: 'otra@correo.mx', areas: [idArea], roles: [2], permisos: [2, 27] };
+  return [
+    {
+      metodo: 'GET',
+      ruta: 'permiso/por-aplicacion/{app}',
+      de: { app: 146 },
+      responde: atLeastOne({ id: number, nombre: text }),
+    },
+    {
+      metodo: 'GET',
+      ruta: 'usuario/por-aplicacion/{appId}',
+      de: { appId: 146 },
+      responde: atLeastOne(expect.objectContaining({ id: number, nombreCompleto: text })),
+    },
+    {
+      metodo: 'GET',
+      ruta: 'usuario/get-detalles',
+      consulta: { numiden: otraPersona, idAplicacion: 146 },
+      responde: {
+        ...{ id: otraPersona, nombreCompleto: text, correo: text, areas: list, roles: list, permisos: list },
+        ...{ esGerente: expect.any(Boolean), areasGerente: list },
+      },
+    },
+    { metodo: 'POST', ruta: 'usuario/agregar', cuerpo: { ...user, id: nuevaPersona, areasGerente: [] }, responde: {} },
+    {
+      metodo: 'PUT',
+      ruta: 'usuario/editar',
+      cuerpo: { ...user, id: otraPersona, areasGerente: [idArea] },
+      responde: { descripcion: 'Usuario editado con éxito' },
+    },
+    {
+      metodo: 'GET',
+      ruta: 'rol/por-aplicacion/{appId}',
+      de: { appId: 146 },
+      responde: atLeastOne(expect.objectContaining({ id: number, nombre: text })),
+    },
+    {
+      metodo: 'GET',
+      ruta: 'rol/get-detalles/{id}',
+      de: { id: 2 },
+      responde: { id: 2, nombre: text, permisos: list },
+    },
+    {
+      metodo: 'POST',
+      ruta: 'rol/guardar',
+      cuerpo: { id: 0, nombre: rolNuevo, permisos: [2], idAplicacion: 146 },
+      responde: { codigo: number, descripcion: text },
+    },
+    {
+      metodo: 'POST',
+      ruta: 'rol/eliminar',
+      cuerpo: { id: rolPrescindible, nombre: 'Prescindible', permisos: [2], idAplicacion: 146 },
+      responde: success,
     },
   ];
 }

@@ -176,9 +176,9 @@ export class Person {
   }
 
   /** Sends a call that must happen once. */
-  enviar(ruta: string, body: object, key = newKey()) {
+  enviar(ruta: string, body: object, key = newKey(), method: 'POST' | 'PUT' = 'POST') {
     return this.#banco.app.inject({
-      method: 'POST',
+      method,
       url: this.#base + ruta,
       headers: { cookie: this.#galleta, 'idempotency-key': key },
       payload: body,

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { PERMISOS } from '#domain/permisos';
+import { ADMINISTRATOR_ROLE } from '#domain/roles';
 import type { Db } from '../../server/db/db.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../../server/db/schema/catalogos.ts';
-import { ADMINISTRATOR_ROLE, roles, rolPermisos, usuarios } from '../../server/db/schema/personas.ts';
+import { empleados, roles, rolPermisos, usuarios } from '../../server/db/schema/personas.ts';
 
 const ALL = Object.values(PERMISOS).map((permiso) => permiso.id);
 
@@ -22,6 +24,13 @@ const PEOPLE = [
   { numiden: 100003, nombreCompleto: 'Caro Gerente', idRol: 3, areas: [1, 2] },
   { numiden: 100004, nombreCompleto: 'Dora Facturas', idRol: 4, areas: [1] },
   { numiden: 100005, nombreCompleto: 'Eva Sinpermiso', idRol: null, areas: [] },
+] as const;
+
+/** Whom human resources know besides: one who can be made a user, one without mail, one who has left. */
+const NOT_YET_USERS = [
+  { numiden: 200_001, nombreCompleto: 'Fátima Nueva', correo: 'fatima@ejemplo.mx' },
+  { numiden: 200_002, nombreCompleto: 'Gil Sincorreo', correo: null },
+  { numiden: 200_003, nombreCompleto: 'Hugo Exempleado', correo: 'hugo@ejemplo.mx', activo: false },
 ] as const;
 
 /** The smallest world in which every rule can be tried: its people have the numbers of the sample employees. */
@@ -55,4 +64,14 @@ export async function seed(db: Db): Promise<void> {
       permisos: [...(ROLES.find((rol) => rol.id === persona.idRol)?.permisos ?? [])],
     })),
   );
+  await db.insert(empleados).values([
+    ...PEOPLE.map(({ numiden, nombreCompleto }) => ({
+      numiden,
+      nombreCompleto,
+      correo: `${numiden}@ejemplo.mx`,
+    })),
+    ...NOT_YET_USERS,
+  ]);
+  // The roles' ids were given, not drawn: the next one drawn must follow them.
+  await db.execute(sql`select setval(pg_get_serial_sequence('roles', 'id'), (select max(id) from roles))`);
 }

@@ -1,8 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** The role whose holders attend every category. */
-export const ADMINISTRATOR_ROLE = 1;
-
 /** Roles, each a named set of permissions of `domain/permisos.ts` (specification, section 6). */
 export const roles = pgTable('roles', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { USER_TEXTS } from '#domain/usuarios';
+import { ESTADO } from '#domain/vidaCaso';
+import { announce } from '../changes/announce.ts';
+import type { Tx } from '../db/db.ts';
+import { casoLogs, casos } from '../db/schema/casos.ts';
+import { bitacora } from '../db/schema/system.ts';
+import { conflict } from '../http/rejection.ts';
+import type { CasePerson } from './people.ts';
+
+interface HandOver {
+  readonly from: number;
+  /** Null leaves the cases to nobody. */
+  readonly to: CasePerson | null;
+  /** Whether the person has said what becomes of the cases. */
+  readonly isSaid: boolean;
+  /** Who does it. */
+  readonly numiden: number;
+  readonly now: Date;
+}
+
+/**
+ * Gives the open cases in a person's charge to another one, or to nobody, each with its history and audit as if it had been
+ * done one by one. Cases are locked in the order of their numbers.
+ * @returns how many cases there were.
+ * @throws Rejection 409 when there are some and nothing was said of them.
+ */
+export async function handOverOpenCases(tx: Tx, handOver: HandOver): Promise<number> {
+  const { from, isSaid, numiden } = handOver;
+  const rows = await tx
+    .select({
+      id: casos.id,
+      version: casos.version,
+      cvetda: casos.cvetda,
+      idArea: casos.idArea,
+      numidenCrea: casos.numidenCrea,
+    })
+    .from(casos)
+    .where(and(eq(casos.administrador, from), ne(casos.idEstado, ESTADO.solucionada)))
+    .orderBy(asc(casos.id))
+    .for('update');
+  if (rows.length === 0) return 0;
+  if (!isSaid) throw conflict(USER_TEXTS.casosAbiertos(rows.length));
+  for (let start = 0; start < rows.length; start += BATCH) await write(tx, rows.slice(start, start + BATCH), handOver);
+  for (const { id, version, ...facts } of rows) {
+    await announce(tx, { entidad: 'caso', id, version: version + 1, numiden, facts: [facts] });
+  }
+  return rows.length;
+}
+
+const BATCH = 1_000;
+
+async function write(
+  tx: Tx,
+  rows: readonly { readonly id: number; readonly version: number }[],
+  { from, to, numiden, now }: HandOver,
+): Promise<void> {
+  const administrador = to?.numiden ?? null;
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(casos)
+    .set({ administrador, version: sql`${casos.version} + 1` })
+    .where(inArray(casos.id, ids));
+  const accion = to === null ? 'Caso sin asignar: quien lo tenía dejó de ser usuario' : `Caso a cargo de ${to.nombre}`;
+  await tx
+    .insert(casoLogs)
+    .values(rows.map(({ id, version }) => ({ idCaso: id, accion, version: version + 1, fecha: now, numiden })));
+  await tx.insert(bitacora).values(
+    rows.map(({ id, version }) => ({
+      ...{ momento: now, numiden, accion: 'editarUsuario', entidad: 'caso', idEntidad: String(id) },
+      antes: { administrador: from, version },
+      despues: { administrador, version: version + 1 },
+    })),
+  );
+}

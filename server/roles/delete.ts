@@ -1,0 +1,54 @@
+import { count, eq } from 'drizzle-orm';
+import type { roles as contratoRoles } from '#contract/roles';
+import { hasPermission } from '#domain/permisos';
+import { ADMINISTRATOR_ROLE, ROLE_TEXTS } from '#domain/roles';
+import { fitsInteger } from '../db/limits.ts';
+import { usuarios } from '../db/schema/personas.ts';
+import type { Handler } from '../http/handler.ts';
+import { conflict, noPermission, notFound } from '../http/rejection.ts';
+import { saveRecord } from '../records/save.ts';
+import { demandEditorLeft } from '../usuarios/rights.ts';
+import { roleKind } from './kind.ts';
+import { changePeopleOfRole } from './people.ts';
+import { permissionsOfRole } from './read.ts';
+
+/**
+ * Deletes a role (POST rol/eliminar, specification sections 2 and 7): its people lose it, and with it its permissions; what
+ * they have besides stays theirs. With people, only by permission 19.
+ */
+export const eliminarRol: Handler<typeof contratoRoles.eliminarRol> = async ({ cuerpo: { id, version } }, context) => {
+  const { sesion } = context;
+  if (!fitsInteger(id)) throw notFound(ROLE_TEXTS.noExiste(id));
+  return saveRecord(
+    roleKind,
+    {
+      call: 'eliminarRol',
+      id,
+      version,
+      contents: { id },
+      effect: async ({ tx, row, numiden, now }) => {
+        if (row === null) throw notFound(ROLE_TEXTS.noExiste(id));
+        if (id === ADMINISTRATOR_ROLE) throw conflict(ROLE_TEXTS.administrador);
+        if (sesion.roles.includes(id)) throw noPermission(ROLE_TEXTS.propioEliminado);
+        const [people] = await tx.select({ total: count() }).from(usuarios).where(eq(usuarios.idRol, id));
+        const total = people?.total ?? 0;
+        if (total > 0 && !hasPermission(sesion.permisos, ['eliminarRolConUsuarios'])) {
+          throw noPermission(ROLE_TEXTS.conUsuarios(total));
+        }
+        const permisos = await permissionsOfRole(tx, id);
+        const change = { gained: [], lost: permisos };
+        await changePeopleOfRole(tx, {
+          ...{ idRol: id, change, lostRole: row.nombre, accion: 'eliminarRol', numiden, now },
+        });
+        return {
+          text: ROLE_TEXTS.eliminado(row.nombre, total),
+          columns: 'deleted',
+          before: { nombre: row.nombre, permisos },
+          after: null,
+          afterwards: () => demandEditorLeft(tx),
+        };
+      },
+    },
+    context,
+  );
+};

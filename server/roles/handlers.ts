@@ -1,0 +1,33 @@
+import type { roles as contratoRoles } from '#contract/roles';
+import { CATEGORIAS_PERMISO, PERMISOS } from '#domain/permisos';
+import { ROLE_TEXTS } from '#domain/roles';
+import type { HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/rejection.ts';
+import { eliminarRol } from './delete.ts';
+import { allRoles, roleById } from './read.ts';
+import { guardarRol } from './save.ts';
+
+/** Handlers of `contract/roles.ts`. */
+export const roleHandlers: HandlersOf<typeof contratoRoles> = {
+  rolesPorAplicacion: (_entrada, { db }) => allRoles(db),
+
+  detalleRol: async ({ ruta }, { db }) => {
+    const role = await roleById(db, ruta.id);
+    if (role === null) throw notFound(ROLE_TEXTS.noExiste(ruta.id));
+    return role;
+  },
+
+  guardarRol,
+  eliminarRol,
+
+  permisosPorAplicacion: async () => Object.values(PERMISOS).map(({ id, nombre }) => ({ id, nombre })),
+
+  categoriasPermiso: async () =>
+    Object.entries(CATEGORIAS_PERMISO).map(([categoria, nombre], index) => ({
+      id: index + 1,
+      nombre,
+      permisos: Object.values(PERMISOS)
+        .filter((permiso) => permiso.categoria === categoria)
+        .map((permiso) => ({ id: permiso.id, nombre: permiso.nombre })),
+    })),
+};

@@ -1,0 +1,76 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { roles as contratoRoles } from '#contract/roles';
+import { hasPermission } from '#domain/permisos';
+import { permissionChange, ROLE_TEXTS } from '#domain/roles';
+import type { Tx } from '../db/db.ts';
+import { fitsInteger } from '../db/limits.ts';
+import { roles, rolPermisos } from '../db/schema/personas.ts';
+import type { Handler } from '../http/handler.ts';
+import { invalidFields, noPermission, notFound } from '../http/rejection.ts';
+import { saveRecord } from '../records/save.ts';
+import { demandEditorLeft } from '../usuarios/rights.ts';
+import { roleKind } from './kind.ts';
+import { changePeopleOfRole } from './people.ts';
+import { permissionsOfRole } from './read.ts';
+
+/**
+ * Saves a role, or makes one (POST rol/guardar, specification sections 2, 5 and 7). Its people gain and lose what it gains
+ * and loses; nobody changes the permissions of the role that he has. The answer's code is the role's id.
+ */
+export const guardarRol: Handler<typeof contratoRoles.guardarRol> = async ({ cuerpo }, context) => {
+  const { version, idAplicacion: _, ...contents } = cuerpo;
+  const { nombre, permisos } = contents;
+  const { sesion } = context;
+  const id = contents.id === 0 ? null : contents.id;
+  if (id !== null && !fitsInteger(id)) throw notFound(ROLE_TEXTS.noExiste(id));
+  const saved = await saveRecord(
+    roleKind,
+    {
+      call: 'guardarRol',
+      id,
+      version,
+      contents,
+      effect: async ({ tx, row, numiden, now }) => {
+        await demandFreeName(tx, nombre, row?.id ?? 0);
+        const before = row === null ? [] : await permissionsOfRole(tx, row.id);
+        const change = permissionChange(before, permisos);
+        const isChanged = change.gained.length + change.lost.length > 0;
+        if (isChanged && row !== null && sesion.roles.includes(row.id)) throw noPermission(ROLE_TEXTS.propio);
+        if (isChanged && !hasPermission(sesion.permisos, ['verPermisos'])) {
+          throw noPermission(ROLE_TEXTS.sinVerPermisos);
+        }
+        const people =
+          row === null || !isChanged
+            ? 0
+            : await changePeopleOfRole(tx, {
+                ...{ idRol: row.id, change, lostRole: null, accion: 'guardarRol', numiden, now },
+              });
+        return {
+          text: ROLE_TEXTS.guardado(nombre, people),
+          columns: { nombre },
+          before: row === null ? null : { nombre: row.nombre, permisos: before },
+          after: { nombre, permisos },
+          afterwards: async (saved) => {
+            await setPermissions(tx, saved, permisos);
+            if (people > 0) await demandEditorLeft(tx);
+          },
+        };
+      },
+    },
+    context,
+  );
+  return { ...saved, codigo: saved.id };
+};
+
+async function demandFreeName(tx: Tx, nombre: string, own: number): Promise<void> {
+  const [same] = await tx
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(sql`lower(${roles.nombre})`, nombre.toLowerCase()), ne(roles.id, own)));
+  if (same !== undefined) throw invalidFields([{ campo: 'nombre', message: ROLE_TEXTS.repetido }]);
+}
+
+async function setPermissions(tx: Tx, idRol: number, permisos: readonly number[]): Promise<void> {
+  await tx.delete(rolPermisos).where(eq(rolPermisos.idRol, idRol));
+  await tx.insert(rolPermisos).values(permisos.map((idPermiso) => ({ idRol, idPermiso })));
+}

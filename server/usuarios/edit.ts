@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { usuarios as contratoUsuarios } from '#contract/usuarios';
+import type { UsuarioGuardado } from '#domain/usuarios';
+import { casesInWords, changedRights, USER_TEXTS } from '#domain/usuarios';
+import { handOverOpenCases } from '../casos/handOver.ts';
+import type { Tx } from '../db/db.ts';
+import type { usuarios } from '../db/schema/personas.ts';
+import { sessions } from '../db/schema/system.ts';
+import type { Handler } from '../http/handler.ts';
+import { conflict, noPermission } from '../http/rejection.ts';
+import { saveRecord } from '../records/save.ts';
+import { hasLeftChain } from './employees.ts';
+import { demandHeir } from './heir.ts';
+import { userKind } from './kind.ts';
+import { demandEditorLeft } from './rights.ts';
+import type { EditedColumns } from './words.ts';
+import { demandKnown, inWords } from './words.ts';
+
+/**
+ * Changes a user (PUT usuario/editar, specification sections 2, 5 and 7). Nobody changes his own rights, and somebody who
+ * can edit users stays. Who is deactivated leaves his open cases to another person or, if that is said, to nobody, and his
+ * sessions end.
+ */
+export const editarUsuario: Handler<typeof contratoUsuarios.editarUsuario> = ({ cuerpo }, context) => {
+  const { version, idAplicacion: _, ...contents } = cuerpo;
+  return saveRecord(
+    userKind,
+    {
+      call: 'editarUsuario',
+      id: contents.id,
+      version,
+      contents,
+      effect: async ({ tx, row, numiden, now }) => {
+        if (row === null) throw new Error('A user is edited who was not locked');
+        const after = columnsAfter(row, contents);
+        demandOthers(numiden, row, after);
+        await demandKnown(tx, contents);
+        if (after.activo && !row.activo && (await hasLeftChain(tx, row.numiden))) throw conflict(USER_TEXTS.inactivo);
+        const leaves = row.activo && !after.activo;
+        const handed = leaves ? await handOver(tx, contents, { numiden, now }) : null;
+        return {
+          text: USER_TEXTS.editado,
+          columns: { ...after, esGerente: after.areasGerente.length > 0 },
+          before: await inWords(tx, row),
+          after: { ...(await inWords(tx, after)), ...(handed === null ? {} : { casosAbiertos: handed }) },
+          afterwards: async (id) => {
+            if (leaves) await tx.delete(sessions).where(eq(sessions.numiden, id));
+            await demandEditorLeft(tx);
+          },
+        };
+      },
+    },
+    context,
+  );
+};
+
+function columnsAfter(
+  row: typeof usuarios.$inferSelect,
+  { correo, roles, areas, areasGerente, permisos, tiendas = row.tiendas, activo = row.activo }: UsuarioGuardado,
+): EditedColumns {
+  return { correo, idRol: roles[0] ?? null, areas, areasGerente, permisos, tiendas, activo };
+}
+
+/** @throws Rejection 403 for who changes his own rights. */
+function demandOthers(editor: number, row: typeof usuarios.$inferSelect, after: EditedColumns): void {
+  if (row.numiden !== editor) return;
+  const changed = changedRights(rightsOf(row), rightsOf(after));
+  if (changed.length > 0) throw noPermission(USER_TEXTS.propio(changed.join(', ')));
+}
+
+function rightsOf({ idRol, permisos, areas, areasGerente, tiendas, activo }: EditedColumns) {
+  const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+  return {
+    roles: idRol === null ? [] : [idRol],
+    permisos: inOrder(permisos),
+    areas: inOrder(areas),
+    areasGerente: inOrder(areasGerente),
+    tiendas: inOrder(tiendas),
+    activo,
+  };
+}
+
+/** @returns for the audit, what became of the open cases; null when there were none. */
+async function handOver(
+  tx: Tx,
+  { id, heredero }: UsuarioGuardado,
+  { numiden, now }: { readonly numiden: number; readonly now: Date },
+): Promise<string | null> {
+  const heir = heredero === undefined || heredero === null ? null : await demandHeir(tx, heredero, id);
+  const total = await handOverOpenCases(tx, { from: id, to: heir, isSaid: heredero !== undefined, numiden, now });
+  if (total === 0) return null;
+  return `${casesInWords(total)} ${heir === null ? 'sin asignar' : `a ${heir.nombre} (${heir.numiden})`}`;
+}

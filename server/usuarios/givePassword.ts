@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { usuarios as contratoUsuarios } from '#contract/usuarios';
+import { USER_TEXTS } from '#domain/usuarios';
+import { announce } from '../changes/announce.ts';
+import { audit } from '../db/audit.ts';
+import { usuarios } from '../db/schema/personas.ts';
+import { sessions } from '../db/schema/system.ts';
+import type { Handler } from '../http/handler.ts';
+import { conflict, noPermission, notFound } from '../http/rejection.ts';
+import { forgetOtherComputers } from '../sesion/knownComputers.ts';
+import { randomPassword } from '../sesion/passwords.ts';
+
+/**
+ * Gives another person a new password that must be changed at the next login, and ends his sessions (POST
+ * usuario/contrasena-provisional). It is answered once and stored as a hash only, which is why no key repeats the answer:
+ * whoever asks again gets another one.
+ */
+export const contrasenaProvisional: Handler<typeof contratoUsuarios.contrasenaProvisional> = async (
+  { cuerpo: { id } },
+  { db, sesion, config, contrasenas, ahora },
+) => {
+  if (config.auth !== 'contrasena') throw conflict(USER_TEXTS.sinContrasenas);
+  if (id === sesion.numiden) throw noPermission(USER_TEXTS.contrasenaPropia);
+  const contrasena = randomPassword();
+  // Before the transaction: it takes a third of a second.
+  const contrasenaHash = await contrasenas.cifrar(contrasena);
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(usuarios).where(eq(usuarios.numiden, id)).for('update');
+    if (row === undefined) throw notFound(USER_TEXTS.noExiste(id));
+    if (!row.activo) throw conflict(USER_TEXTS.contrasenaInactivo);
+    await tx.update(usuarios).set({ contrasenaHash, contrasenaProvisional: true }).where(eq(usuarios.numiden, id));
+    await tx.delete(sessions).where(eq(sessions.numiden, id));
+    await forgetOtherComputers(tx, id, null);
+    const numiden = sesion.numiden;
+    await audit(tx, {
+      ...{ momento: ahora(), numiden, accion: 'contrasenaProvisional', entidad: 'usuario', idEntidad: id },
+    });
+    await announce(tx, { entidad: 'usuario', id, version: null, numiden });
+  });
+  return { codigo: SUCCESS_CODE, descripcion: USER_TEXTS.contrasena, contrasena };
+};

@@ -1,0 +1,19 @@
+import type { usuarios as contratoUsuarios } from '#contract/usuarios';
+import type { HandlersOf } from '../http/handler.ts';
+import { agregarUsuario } from './add.ts';
+import { editarUsuario } from './edit.ts';
+import { employeeByNumber } from './employees.ts';
+import { contrasenaProvisional } from './givePassword.ts';
+import { listaUsuarios, usuariosPorAplicacion } from './list.ts';
+import { obtenerUsuario } from './read.ts';
+
+/** Handlers of `contract/usuarios.ts`. */
+export const userHandlers: HandlersOf<typeof contratoUsuarios> = {
+  usuariosPorAplicacion,
+  listaUsuarios,
+  obtenerUsuario,
+  empleado: ({ ruta }, { db }) => employeeByNumber(db, ruta.numiden),
+  agregarUsuario,
+  editarUsuario,
+  contrasenaProvisional,
+};

@@ -1,0 +1,13 @@
+import { ENTITIES } from '#domain/entities';
+import { usuarios } from '../db/schema/personas.ts';
+import type { RecordKind } from '../records/save.ts';
+import { lockRights } from './rights.ts';
+
+/** Users as records that are saved. */
+export const userKind: RecordKind<typeof usuarios> = {
+  words: ENTITIES.usuario,
+  table: usuarios,
+  key: usuarios.numiden,
+  missing: 'El usuario ya no existe.',
+  lockFirst: lockRights,
+};

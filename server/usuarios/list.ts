@@ -1,0 +1,88 @@
+import type { SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { usuarios as contratoUsuarios } from '#contract/usuarios';
+import { PERMISOS, PERMISSION_GROUPS } from '#domain/permisos';
+import type { filtroUsuariosSchema, UsuarioDeLista } from '#domain/usuarios';
+import type { Db } from '../db/db.ts';
+import { fitsInteger } from '../db/limits.ts';
+import { roles, usuarios } from '../db/schema/personas.ts';
+import type { Handler } from '../http/handler.ts';
+
+type Filter = z.output<typeof filtroUsuariosSchema>;
+
+/** A page of the users that a filter finds (POST usuario/lista-paginada). */
+export const listaUsuarios: Handler<typeof contratoUsuarios.listaUsuarios> = async ({ cuerpo }, { db }) => {
+  const { numPagina, tamPagina, idAplicacion: _, ...filter } = cuerpo;
+  if (filter.idRol !== null && !fitsInteger(filter.idRol)) return { usuarios: [], total: 0 };
+  const found = conditionOf(filter);
+  const [counted] = await db.select({ total: count() }).from(usuarios).where(found);
+  const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
+  return { usuarios: await rowsOf(db, found, filter.orden, page), total: counted?.total ?? 0 };
+};
+
+const MAX_UNPAGED = 1_000;
+
+/** The active users by name, as many as one answer holds (GET usuario/por-aplicacion/{appId}, specification section 7). */
+export const usuariosPorAplicacion: Handler<typeof contratoUsuarios.usuariosPorAplicacion> = (_entrada, { db }) =>
+  rowsOf(db, eq(usuarios.activo, true), 'nombre', { skip: 0, take: MAX_UNPAGED });
+
+const MAX_WORDS = 6;
+
+function conditionOf({ idRol, busqueda, inactivos, venCasos }: Filter): SQL | undefined {
+  const words = fold(busqueda).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const seeCases = PERMISSION_GROUPS.casos.map((permiso) => PERMISOS[permiso].id);
+  return and(
+    idRol === null ? undefined : eq(usuarios.idRol, idRol),
+    inactivos ? undefined : eq(usuarios.activo, true),
+    venCasos ? arrayOverlaps(usuarios.permisos, seeCases) : undefined,
+    ...words.map((word) =>
+      or(
+        sql`strpos(${FOLDED_NAME}, ${word}) > 0`,
+        /^\d+$/.test(word) ? sql`starts_with(${usuarios.numiden}::text, ${word})` : undefined,
+      ),
+    ),
+  );
+}
+
+async function rowsOf(
+  db: Db,
+  found: SQL | undefined,
+  order: Filter['orden'],
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<UsuarioDeLista[]> {
+  const rows = await db
+    .select({
+      id: usuarios.numiden,
+      nombreCompleto: usuarios.nombreCompleto,
+      correo: usuarios.correo,
+      rol: { id: roles.id, nombre: roles.nombre },
+      permisos: sql<number>`cardinality(${usuarios.permisos})`.mapWith(Number),
+      activo: usuarios.activo,
+    })
+    .from(usuarios)
+    .leftJoin(roles, eq(roles.id, usuarios.idRol))
+    .where(found)
+    // The number decides between equals, so that no page repeats or misses one.
+    .orderBy(...ORDERS[order], asc(usuarios.numiden))
+    .offset(skip)
+    .limit(take);
+  return rows;
+}
+
+const FROM = 'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñç';
+const TO = 'AAAAAEEEEIIIIOOOOOUUUUNCaaaaaeeeeiiiiooooouuuunc';
+
+/** A name without accents and capitals; the embedded database knows no collation that would do it. */
+const FOLDED_NAME = sql`lower(translate(${usuarios.nombreCompleto}, ${sql.raw(`'${FROM}', '${TO}'`)}))`;
+
+const ORDERS: Readonly<Record<Filter['orden'], readonly SQL[]>> = {
+  nombre: [asc(FOLDED_NAME)],
+  nombreDesc: [desc(FOLDED_NAME)],
+  numiden: [asc(usuarios.numiden)],
+  numidenDesc: [desc(usuarios.numiden)],
+};
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,27 @@
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
+import { PERMISOS } from '#domain/permisos';
+import { USER_TEXTS } from '#domain/usuarios';
+import type { Tx } from '../db/db.ts';
+import { usuarios } from '../db/schema/personas.ts';
+import { conflict } from '../http/rejection.ts';
+
+/** Names the advisory lock of whoever changes rights; any constant that nobody else uses on this database. */
+const LOCK = 20_149;
+
+/**
+ * Lets one transaction at a time change what people may do: two people who each take the last right from the other must not
+ * both succeed, and a role's change touches many users. Taken before any row, so that nobody waits in a circle.
+ */
+export async function lockRights(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+/** @throws Rejection 409 when, as things are now in the transaction, nobody active could edit users any more. */
+export async function demandEditorLeft(tx: Tx): Promise<void> {
+  const [one] = await tx
+    .select({ numiden: usuarios.numiden })
+    .from(usuarios)
+    .where(and(eq(usuarios.activo, true), arrayContains(usuarios.permisos, [PERMISOS.editarUsuarios.id])))
+    .limit(1);
+  if (one === undefined) throw conflict(USER_TEXTS.ultimo);
+}
