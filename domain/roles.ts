@@ -32,7 +32,7 @@ export const ROLE_TEXTS = {
   guardado: (nombre: string, usuarios: number) =>
     `El rol ${nombre} se guardó con éxito${usuarios === 0 ? '' : `; cambiaron los permisos de ${peopleInWords(usuarios)}`}`,
   eliminado: (nombre: string, usuarios: number) =>
-    `El rol ${nombre} se eliminó con éxito${usuarios === 0 ? '' : `; lo perdieron ${peopleInWords(usuarios)}`}`,
+    `El rol ${nombre} se eliminó con éxito${usuarios === 0 ? '' : `; lo ${usuarios === 1 ? 'perdió' : 'perdieron'} ${peopleInWords(usuarios)}`}`,
 } as const;
 
 /** How many people, in words: '1 usuario', '12 usuarios'. */
