@@ -6,17 +6,21 @@ import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
 import { servidorModel } from './servidor.fixtures.ts';
+import { rolModel } from './rol.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
 import { caseWords } from './texts/caso.ts';
 import { settingsWords } from './texts/configuracion.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
 import { serverWords } from './texts/servidor.ts';
+import { roleWords } from './texts/rol.ts';
 import { sessionWords } from './texts/sesion.ts';
 import { workWords } from './texts/trabajo.ts';
+import { userWords } from './texts/usuario.ts';
 import { validarOperacionWords } from './texts/validarOperacion.ts';
 import { vidaCasoWords } from './texts/vidaCaso.ts';
 import { trabajoModel } from './trabajo.fixtures.ts';
+import { usuarioModel } from './usuario.fixtures.ts';
 import { validarOperacionModel } from './validarOperacion.fixtures.ts';
 import { vidaCasoModel } from './vidaCaso.fixtures.ts';
 
@@ -30,4 +34,6 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: servidorModel, palabras: serverWords },
   { model: trabajoModel, palabras: workWords },
   { model: configuracionModel, palabras: settingsWords },
+  { model: usuarioModel, palabras: userWords },
+  { model: rolModel, palabras: roleWords },
 ];
