@@ -64,6 +64,9 @@ export const rolFormSchema = z.object({
   permisos: permissionIds(ROLE_TEXTS.permisos),
 });
 
+/** What a form of a role holds while it is written. */
+export type RolEnForma = z.input<typeof rolFormSchema>;
+
 /** A role to be saved; id 0 or null makes one, and a version that is left out is not compared. */
 export const rolGuardadoSchema = rolFormSchema.extend({
   id: z.int().nonnegative().nullable(),

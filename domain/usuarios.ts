@@ -126,7 +126,7 @@ export const usuarioDeListaSchema = z.object({
 
 export type UsuarioDeLista = z.infer<typeof usuarioDeListaSchema>;
 
-export const ORDENES_USUARIOS = ['nombre', 'nombreDesc', 'numiden', 'numidenDesc'] as const;
+const ORDENES_USUARIOS = ['nombre', 'nombreDesc', 'numiden', 'numidenDesc'] as const;
 
 /** What a list of users is narrowed by; a role of null is any, `busqueda` is words of the name or the start of the number. */
 export const filtroUsuariosSchema = z.object({

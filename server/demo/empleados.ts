@@ -1,6 +1,6 @@
 import type { Permiso, PermissionId } from '#domain/permisos';
 import { PERMISOS } from '#domain/permisos';
-import type { roles, usuarios } from '../db/schema/personas.ts';
+import type { empleados, roles, usuarios } from '../db/schema/personas.ts';
 import { AREA, AREAS } from './catalogos.ts';
 import { personaAlAzar, withoutAccents } from './personas.ts';
 import type { Azar } from './random.ts';
@@ -83,6 +83,7 @@ function permissionsOf(idRol: IdRol): PermissionId[] {
 }
 
 type Usuario = typeof usuarios.$inferInsert & { areas: number[] };
+type Empleado = typeof empleados.$inferInsert;
 
 const TODAS_LAS_AREAS = AREAS.map((area) => area.id);
 
@@ -146,4 +147,27 @@ export function usuariosDeMuestra(random: Azar): readonly Usuario[] {
       };
     }),
   ];
+}
+
+/** People of the sample chain who are no users yet, by their numbers; each tenth has left the chain. */
+const OTHERS = { from: 100_201, count: 40 } as const;
+
+/** What human resources know of users. */
+export function comoEmpleados(personas: readonly Usuario[]): readonly Empleado[] {
+  return personas.map(({ numiden, nombreCompleto, correo }) => ({ numiden, nombreCompleto, correo }));
+}
+
+/** Forty people whom an administrator of the sample installation can add; some have no mail. */
+export function empleadosSinUsuario(random: Azar): readonly Empleado[] {
+  return Array.from({ length: OTHERS.count }, (_, index) => {
+    const numiden = OTHERS.from + index;
+    const { nombre, apellidoPaterno, apellidoMaterno } = personaAlAzar(random);
+    const mailbox = `${nombre.replace(/[ .]/g, '')} ${apellidoPaterno.replaceAll(' ', '')}${numiden % 1_000}`;
+    return {
+      numiden,
+      nombreCompleto: `${nombre} ${apellidoPaterno} ${apellidoMaterno}`,
+      correo: index % 8 === 7 ? null : correoDe(mailbox),
+      activo: index % 10 !== 9,
+    };
+  });
 }

@@ -17,7 +17,7 @@ import {
   ventaPagos,
   ventas,
 } from '../db/schema/operaciones.ts';
-import { roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
+import { empleados, roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
 import { casosDeMuestra } from './casos.ts';
 import {
   AREAS,
@@ -28,7 +28,14 @@ import {
   TIENDAS,
 } from './catalogos.ts';
 import { crearReloj } from './clock.ts';
-import { administradorInicial, ROL_PERMISOS, ROLES, usuariosDeMuestra } from './empleados.ts';
+import {
+  administradorInicial,
+  comoEmpleados,
+  empleadosSinUsuario,
+  ROL_PERMISOS,
+  ROLES,
+  usuariosDeMuestra,
+} from './empleados.ts';
 import { guiasDeMuestra } from './guias.ts';
 import { clientesDeMuestra } from './personas.ts';
 import { crearAzar } from './random.ts';
@@ -36,6 +43,7 @@ import { descontarVales, valesDeMuestra } from './vales.ts';
 import { ventasDeMuestra } from './ventas.ts';
 
 const SEED = 146;
+const EMPLOYEES_SEED = 147;
 const CUSTOMERS = 250;
 
 /**
@@ -47,8 +55,10 @@ export async function llenarDemo(db: Db, now: Date): Promise<void> {
   const clock = crearReloj(now);
   await db.transaction(async (tx) => {
     await llenarCatalogos(tx);
-    const empleados = usuariosDeMuestra(random);
-    await save(tx, usuarios, empleados);
+    const personas = usuariosDeMuestra(random);
+    await save(tx, usuarios, personas);
+    // Of a sequence of its own: whoever is added to it changes nothing else of the sample.
+    await save(tx, empleados, [...comoEmpleados(personas), ...empleadosSinUsuario(crearAzar(EMPLOYEES_SEED))]);
 
     const fichas = clientesDeMuestra(random, CUSTOMERS);
     const numbers = await tx.insert(clientes).values(fichas.map(customerRow)).returning({ numiden: clientes.numiden });
@@ -80,14 +90,12 @@ export async function llenarDemo(db: Db, now: Date): Promise<void> {
     );
     await guardarGuias(tx, sent);
 
-    const authors = empleados.filter(({ idRol, areas: suyas }) => idRol !== null && suyas.length < AREAS.length);
+    const authors = personas.filter(({ idRol, areas: suyas }) => idRol !== null && suyas.length < AREAS.length);
     const abiertos = casosDeMuestra(random, clock, {
       clientes: known,
       autores: conAlMenosUno(authors.map(({ numiden }) => numiden)),
       gerentes: conAlMenosUno(
-        empleados.flatMap(({ esGerente, numiden, areasGerente = [] }) =>
-          esGerente ? [{ numiden, areasGerente }] : [],
-        ),
+        personas.flatMap(({ esGerente, numiden, areasGerente = [] }) => (esGerente ? [{ numiden, areasGerente }] : [])),
       ),
       operaciones: conAlMenosUno(done.map(({ venta }) => venta)),
       vales: given,
@@ -105,7 +113,9 @@ export async function llenarDemo(db: Db, now: Date): Promise<void> {
 export async function llenarInicial(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await llenarCatalogos(tx);
-    await save(tx, usuarios, [administradorInicial()]);
+    const administrador = administradorInicial();
+    await save(tx, usuarios, [administrador]);
+    await save(tx, empleados, comoEmpleados([administrador]));
   });
 }
 

@@ -15,8 +15,14 @@ describe('The menu', () => {
       ['Valida operación', 'Validar operación'],
       ['Configuración', 'Servidores', 'Motivos vales', 'Motivos de depreciación', 'Configuración general'],
       ['Gestión de Usuarios', 'Seguridad'],
+      ['Gestión de Usuarios', 'Usuarios', 'Roles'],
       ['Mostrador', 'Inicio', 'Casos', 'Por autorizar'],
     ]);
+  });
+
+  it('shows users and roles each to who may see them', () => {
+    expect(texts(menuFor([PERMISOS.verUsuarios.id], 'Mostrador'))[0]).toEqual(['Gestión de Usuarios', 'Usuarios']);
+    expect(texts(menuFor([PERMISOS.verRoles.id], 'Mostrador'))[0]).toEqual(['Gestión de Usuarios', 'Roles']);
   });
 
   it('shows the cases to whoever may see some, and the inbox only to those who may authorize', () => {

@@ -29,8 +29,12 @@ import { Route as ErrorsError500RouteImport } from './../routes/errors/error-500
 import { Route as AppAdministracionMotivosDepresiacionRouteImport } from './../routes/_app/administracion/motivos-depresiacion.tsx';
 import { Route as AppAdministracionMotivosValesRouteImport } from './../routes/_app/administracion/motivos-vales.tsx';
 import { Route as AppAdministracionPorAutorizarRouteImport } from './../routes/_app/administracion/por-autorizar.tsx';
+import { Route as AppRolesIndexRouteImport } from './../routes/_app/roles.index.tsx';
+import { Route as AppUsuariosIndexRouteImport } from './../routes/_app/usuarios.index.tsx';
 import { Route as AppAdministracionCasosIndexRouteImport } from './../routes/_app/administracion/casos.index.tsx';
 import { Route as AppAdministracionCasosIdRouteImport } from './../routes/_app/administracion/casos.$id.tsx';
+import { Route as AppRolesDetallesIdRouteImport } from './../routes/_app/roles.detalles.$id.tsx';
+import { Route as AppUsuariosDetallesIdRouteImport } from './../routes/_app/usuarios.detalles.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -134,6 +138,16 @@ const AppAdministracionPorAutorizarRoute =
     path: '/administracion/por-autorizar',
     getParentRoute: () => AppRoute,
   } as any);
+const AppRolesIndexRoute = AppRolesIndexRouteImport.update({
+  id: '/roles/',
+  path: '/roles/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsuariosIndexRoute = AppUsuariosIndexRouteImport.update({
+  id: '/usuarios/',
+  path: '/usuarios/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppAdministracionCasosIndexRoute =
   AppAdministracionCasosIndexRouteImport.update({
     id: '/administracion/casos/',
@@ -146,6 +160,16 @@ const AppAdministracionCasosIdRoute =
     path: '/administracion/casos/$id',
     getParentRoute: () => AppRoute,
   } as any);
+const AppRolesDetallesIdRoute = AppRolesDetallesIdRouteImport.update({
+  id: '/roles/detalles/$id',
+  path: '/roles/detalles/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsuariosDetallesIdRoute = AppUsuariosDetallesIdRouteImport.update({
+  id: '/usuarios/detalles/$id',
+  path: '/usuarios/detalles/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -167,7 +191,11 @@ export interface FileRoutesByFullPath {
   '/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/roles/': typeof AppRolesIndexRoute;
+  '/usuarios/': typeof AppUsuariosIndexRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
+  '/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
+  '/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
   '/administracion/casos/': typeof AppAdministracionCasosIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -189,7 +217,11 @@ export interface FileRoutesByTo {
   '/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/roles': typeof AppRolesIndexRoute;
+  '/usuarios': typeof AppUsuariosIndexRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
+  '/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
+  '/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
   '/administracion/casos': typeof AppAdministracionCasosIndexRoute;
 }
 export interface FileRoutesById {
@@ -214,7 +246,11 @@ export interface FileRoutesById {
   '/_app/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/_app/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/_app/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/_app/roles/': typeof AppRolesIndexRoute;
+  '/_app/usuarios/': typeof AppUsuariosIndexRoute;
   '/_app/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
+  '/_app/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
+  '/_app/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
   '/_app/administracion/casos/': typeof AppAdministracionCasosIndexRoute;
 }
 export interface FileRouteTypes {
@@ -239,7 +275,11 @@ export interface FileRouteTypes {
     | '/administracion/motivos-depresiacion'
     | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
+    | '/roles/'
+    | '/usuarios/'
     | '/administracion/casos/$id'
+    | '/roles/detalles/$id'
+    | '/usuarios/detalles/$id'
     | '/administracion/casos/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -261,7 +301,11 @@ export interface FileRouteTypes {
     | '/administracion/motivos-depresiacion'
     | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
+    | '/roles'
+    | '/usuarios'
     | '/administracion/casos/$id'
+    | '/roles/detalles/$id'
+    | '/usuarios/detalles/$id'
     | '/administracion/casos';
   id:
     | '__root__'
@@ -285,7 +329,11 @@ export interface FileRouteTypes {
     | '/_app/administracion/motivos-depresiacion'
     | '/_app/administracion/motivos-vales'
     | '/_app/administracion/por-autorizar'
+    | '/_app/roles/'
+    | '/_app/usuarios/'
     | '/_app/administracion/casos/$id'
+    | '/_app/roles/detalles/$id'
+    | '/_app/usuarios/detalles/$id'
     | '/_app/administracion/casos/';
   fileRoutesById: FileRoutesById;
 }
@@ -440,6 +488,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdministracionPorAutorizarRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/roles/': {
+      id: '/_app/roles/';
+      path: '/roles';
+      fullPath: '/roles/';
+      preLoaderRoute: typeof AppRolesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/usuarios/': {
+      id: '/_app/usuarios/';
+      path: '/usuarios';
+      fullPath: '/usuarios/';
+      preLoaderRoute: typeof AppUsuariosIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/administracion/casos/': {
       id: '/_app/administracion/casos/';
       path: '/administracion/casos';
@@ -452,6 +514,20 @@ declare module '@tanstack/react-router' {
       path: '/administracion/casos/$id';
       fullPath: '/administracion/casos/$id';
       preLoaderRoute: typeof AppAdministracionCasosIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/roles/detalles/$id': {
+      id: '/_app/roles/detalles/$id';
+      path: '/roles/detalles/$id';
+      fullPath: '/roles/detalles/$id';
+      preLoaderRoute: typeof AppRolesDetallesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/usuarios/detalles/$id': {
+      id: '/_app/usuarios/detalles/$id';
+      path: '/usuarios/detalles/$id';
+      fullPath: '/usuarios/detalles/$id';
+      preLoaderRoute: typeof AppUsuariosDetallesIdRouteImport;
       parentRoute: typeof AppRoute;
     };
   }
@@ -487,7 +563,11 @@ interface AppRouteChildren {
   AppAdministracionMotivosDepresiacionRoute: typeof AppAdministracionMotivosDepresiacionRoute;
   AppAdministracionMotivosValesRoute: typeof AppAdministracionMotivosValesRoute;
   AppAdministracionPorAutorizarRoute: typeof AppAdministracionPorAutorizarRoute;
+  AppRolesIndexRoute: typeof AppRolesIndexRoute;
+  AppUsuariosIndexRoute: typeof AppUsuariosIndexRoute;
   AppAdministracionCasosIdRoute: typeof AppAdministracionCasosIdRoute;
+  AppRolesDetallesIdRoute: typeof AppRolesDetallesIdRoute;
+  AppUsuariosDetallesIdRoute: typeof AppUsuariosDetallesIdRoute;
   AppAdministracionCasosIndexRoute: typeof AppAdministracionCasosIndexRoute;
 }
 
@@ -502,7 +582,11 @@ const AppRouteChildren: AppRouteChildren = {
     AppAdministracionMotivosDepresiacionRoute,
   AppAdministracionMotivosValesRoute: AppAdministracionMotivosValesRoute,
   AppAdministracionPorAutorizarRoute: AppAdministracionPorAutorizarRoute,
+  AppRolesIndexRoute: AppRolesIndexRoute,
+  AppUsuariosIndexRoute: AppUsuariosIndexRoute,
   AppAdministracionCasosIdRoute: AppAdministracionCasosIdRoute,
+  AppRolesDetallesIdRoute: AppRolesDetallesIdRoute,
+  AppUsuariosDetallesIdRoute: AppUsuariosDetallesIdRoute,
   AppAdministracionCasosIndexRoute: AppAdministracionCasosIndexRoute,
 };
 

@@ -1,9 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Failure } from '#contract/failure';
+import { ID_APLICACION } from '#domain/constants';
 import { TEXTS } from '#domain/texts';
 import { isServiceAway } from '../system/watchConnection.ts';
-import type { ReadData } from './query.ts';
+import type { ReadData, ReadKey } from './query.ts';
 import { query } from './query.ts';
 
 /** The text of each catalogue that does not come (specification, section 8). */
@@ -12,6 +13,8 @@ const FAILURES = {
   areas: TEXTS.falloAreas,
   subcategorias: TEXTS.falloSubcategorias,
   listarEstados: TEXTS.falloEstados,
+  tiendasLogin: TEXTS.falloTiendas,
+  rolesPorAplicacion: 'Ocurrió un error al obtener los roles',
 } as const;
 
 export type CatalogueName = keyof typeof FAILURES;
@@ -85,8 +88,14 @@ interface Answer {
 }
 
 function read(name: CatalogueName) {
-  return query<CatalogueName>(name, name === 'subcategorias' ? { consulta: {} } : {});
+  return query<CatalogueName>(name, INPUTS[name] ?? {});
 }
+
+/** What a catalogue is asked with, where it is not asked with nothing. */
+const INPUTS: { readonly [N in CatalogueName]?: ReadKey<N>[1] } = {
+  subcategorias: { consulta: {} },
+  rolesPorAplicacion: { ruta: { appId: ID_APLICACION } },
+};
 
 function missingOf(answer: Answer | undefined): Failure | null {
   return answer === undefined || answer.data !== undefined ? null : answer.error;

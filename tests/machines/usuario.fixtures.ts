@@ -6,7 +6,7 @@ import { noConnection } from './samples.ts';
 const saved = { codigo: 1, descripcion: 'Usuario agregado con éxito', id: 100105, version: 1 };
 const values = { correo: 'eva@example.mx', activo: false };
 
-export const PASSWORD = 'abcd-efgh-2345';
+const PASSWORD = 'abcd-efgh-2345';
 
 const fixtures: Fixtures<typeof usuarioMachine> = {
   entradas: [

@@ -1,0 +1,106 @@
+import { chakra, Input } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { useId, useState } from 'react';
+import { sortedIds } from '#domain/roles';
+import { foldedText } from './foldedText.ts';
+
+interface Choice {
+  readonly id: number;
+  readonly nombre: string;
+}
+
+interface Props {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: readonly number[];
+  readonly onChange: (ids: number[]) => void;
+  /** The choices that can be taken now; left out, all of them. */
+  readonly enabled?: readonly number[];
+  readonly disabled?: boolean;
+  readonly marked?: boolean;
+  readonly help?: string;
+  readonly error?: string | undefined;
+  /** Where a form sends the focus. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A list so long is narrowed by a text. */
+const LONG = 12;
+
+/** Several choices out of a list, each with a checkbox; a long list has a field that narrows it. */
+export function CheckList({ label, choices, value, onChange, enabled, disabled = false, ...texts }: Props) {
+  const { marked = false, help, error, inputRef } = texts;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const wanted = foldedText(typed);
+  const shown = choices.filter(({ nombre }) => foldedText(nombre).includes(wanted));
+  const toggle = (choice: number, isOn: boolean) =>
+    onChange([...sortedIds(isOn ? [...value, choice] : value.filter((one) => one !== choice))]);
+  return (
+    <List aria-describedby={`${id}-below`} aria-invalid={error === undefined ? undefined : true} disabled={disabled}>
+      <legend>
+        {label}
+        {marked && <span aria-hidden="true"> (*)</span>}
+      </legend>
+      {choices.length > LONG && (
+        <Input
+          size="sm"
+          type="search"
+          aria-label={`Filtrar ${label.toLowerCase()}`}
+          placeholder="Filtrar"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <ul>
+        {shown.map((choice, index) => (
+          <li key={choice.id}>
+            <label>
+              <input
+                type="checkbox"
+                ref={index === 0 ? inputRef : undefined}
+                checked={value.includes(choice.id)}
+                disabled={enabled !== undefined && !enabled.includes(choice.id)}
+                onChange={({ target }) => toggle(choice.id, target.checked)}
+              />
+              {choice.nombre}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div id={`${id}-below`}>
+        {help !== undefined && <p>{help}</p>}
+        <p role="alert">{error}</p>
+      </div>
+    </List>
+  );
+}
+
+const List = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: 1,
+    minW: 0,
+    fontSize: 'sm',
+    '& > legend': { mb: 1, fontWeight: 'medium' },
+    '& > legend > span': { color: 'fg.error' },
+    '& ul': {
+      maxH: '14rem',
+      px: 2,
+      py: 1,
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'md',
+      overflowY: 'auto',
+      listStyle: 'none',
+    },
+    '&[aria-invalid] ul': { borderColor: 'border.error' },
+    '& label': { display: 'flex', alignItems: 'center', gap: 2, minH: '1.75rem', cursor: 'pointer' },
+    '@media (pointer: coarse)': { '& label': { minH: '2.5rem' } },
+    '& label:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
+    '& input[type=checkbox]': { flex: 'none', boxSize: 4, accentColor: 'brand.solid' },
+    '& p': { color: 'fg.muted', fontSize: 'xs' },
+    '& p[role=alert]': { color: 'fg.error', fontWeight: 'medium' },
+  },
+});

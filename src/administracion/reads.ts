@@ -1,0 +1,20 @@
+import { ID_APLICACION } from '#domain/constants';
+import { query } from '../data/query.ts';
+
+const ruta = { appId: ID_APLICACION } as const;
+
+/** The reading of all roles, each with its permissions. */
+export const ROLES_READ = query('rolesPorAplicacion', { ruta });
+
+/** The reading of the permissions by category. */
+export const CATEGORIES_READ = query('categoriasPermiso', { ruta: { app: ID_APLICACION } });
+
+/** The reading of one role. */
+export function roleRead(id: number) {
+  return query('detalleRol', { ruta: { id } });
+}
+
+/** The reading of one user. */
+export function userRead(numiden: number) {
+  return query('obtenerUsuario', { consulta: { numiden, idAplicacion: ID_APLICACION } });
+}

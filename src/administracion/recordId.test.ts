@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { recordIdIn } from './recordId.ts';
+
+it.each([
+  ['nuevo', null],
+  ['0', null],
+  ['7', 7],
+  ['9999999999', 9_999_999_999],
+  ['07', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['', undefined],
+  ['99999999999', undefined],
+  ['abc', undefined],
+])('the address of a record %j means %j', (text, id) => {
+  expect(recordIdIn(text)).toBe(id);
+});

@@ -1,0 +1,87 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import type { Rol, RolEnForma } from '#domain/roles';
+import { ADMINISTRATOR_ROLE, ROLE_TEXTS, rolFormSchema } from '#domain/roles';
+import type { Sesion } from '#domain/sesion';
+import type { RolRef } from '#machines/rol.machine';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import type { WorkFormKit } from '../../ui/works/useWorkForm.ts';
+
+interface Props {
+  readonly kit: WorkFormKit<RolEnForma>;
+  readonly work: TrabajoRef;
+  readonly rol: RolRef;
+  readonly shown: Rol;
+  readonly isNew: boolean;
+  readonly session: Sesion;
+}
+
+/** Cancelar, Eliminar and Guardar, the last two by permission and only for a form that is right (specification, section 2). */
+export function RoleActions({ kit, work, rol, shown, isNew, session }: Props) {
+  const id = useId();
+  const { form } = kit;
+  const isInvalid = !rolFormSchema.safeParse(useWatch({ control: form.control })).success;
+  const isBusy = useSelector(work, (state) => state.hasTag('busy'));
+  const inConflict = useSelector(work, (state) => state.matches('conflict'));
+  const maySave = hasPermission(session.permisos, ['guardarRol']);
+  const mayDelete = !isNew && hasPermission(session.permisos, PERMISSION_GROUPS.eliminarRol);
+  const against = mayDelete ? againstDeletion(shown, session) : null;
+  return (
+    <>
+      <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
+        {kit.kept && (
+          <>
+            <Text me="auto" color="fg.muted" fontSize="xs">
+              Borrador guardado
+            </Text>
+            {!inConflict && (
+              <Button variant="ghost" disabled={isBusy} onClick={kit.discard}>
+                Descartar
+              </Button>
+            )}
+          </>
+        )}
+        <LinkButton to="/roles">Cancelar</LinkButton>
+        {mayDelete && (
+          <Button
+            colorPalette="red"
+            disabled={isInvalid || against !== null}
+            aria-describedby={against === null ? undefined : `${id}-against`}
+            onClick={() => rol.send({ type: 'eliminar' })}
+          >
+            Eliminar
+          </Button>
+        )}
+        {maySave && !inConflict && (
+          <Button
+            type="submit"
+            form={form.id}
+            variant="solid"
+            disabled={isInvalid}
+            busy={isBusy}
+            aria-disabled={isBusy || undefined}
+          >
+            {isBusy ? 'Cargando...' : 'Guardar'}
+          </Button>
+        )}
+      </Flex>
+      {against !== null && (
+        <Text id={`${id}-against`} color="fg.muted" fontSize="sm">
+          {against}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Why this person cannot delete the role; null when it can be asked for. */
+function againstDeletion({ id, usuarios }: Rol, { roles, permisos }: Sesion): string | null {
+  if (id === ADMINISTRATOR_ROLE) return ROLE_TEXTS.administrador;
+  if (roles.includes(id)) return ROLE_TEXTS.propioEliminado;
+  const mayWithPeople = hasPermission(permisos, ['eliminarRolConUsuarios']);
+  return usuarios > 0 && !mayWithPeople ? ROLE_TEXTS.conUsuarios(usuarios) : null;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useMemo, useRef } from 'react';
+import { hasPermission } from '#domain/permisos';
+import type { Rol } from '#domain/roles';
+import { LinkButton } from '../../ui/Button.tsx';
+import type { Column } from '../../ui/DataTable/columns.ts';
+import { DataTable } from '../../ui/DataTable/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RecordNameLink } from '../../ui/list/RecordLink.tsx';
+import { Rows } from '../../ui/list/rowsStyle.ts';
+import { useKeptScroll } from '../../ui/list/useKeptScroll.ts';
+import { useRowLinks } from '../../ui/list/useRowLinks.ts';
+import { Note } from '../../ui/Note.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ROLES_READ } from '../reads.ts';
+import { NEW } from '../recordId.ts';
+import { roleLink } from './lists.ts';
+
+const TITLE = 'Lista de roles';
+const NONE: readonly Rol[] = [];
+
+/** The roles, how many permissions each has and how many people (specification, section 2). */
+export function RoleListPage() {
+  const router = useRouter();
+  const { sesion } = useRouteContext({ from: '/_app' });
+  const session = useSelector(sesion, ({ context }) => context.sesion);
+  const { data: roles = null, error: failure, isFetching, refetch } = useQuery(ROLES_READ);
+  const columns = useMemo(() => {
+    const base = router.buildLocation({ to: '/roles' }).publicHref;
+    return columnsOf((id) => `${base}/detalles/${id}`);
+  }, [router]);
+  const inOrder = useRef<readonly Rol[]>([]);
+  const rowLinks = useRowLinks((id) => {
+    if (session === null) return;
+    const ids = inOrder.current.map((role) => role.id);
+    const place = { list: 'roles', search: {}, ids, person: session.numiden, isBehind: true };
+    void router.navigate({ ...roleLink(id), state: { place } });
+  });
+  useKeptScroll(TITLE, roles === null);
+  const retry = () => void refetch();
+  return (
+    <>
+      <PageHeading title="Roles">
+        {session !== null && hasPermission(session.permisos, ['guardarRol']) && (
+          <LinkButton to="/roles/detalles/$id" params={{ id: NEW }} variant="solid">
+            Agregar rol
+          </LinkButton>
+        )}
+      </PageHeading>
+      {roles !== null && failure !== null && (
+        <Note colorPalette="orange" mb={3} role="alert">
+          {failure.texto} Se muestra lo último que se leyó.
+        </Note>
+      )}
+      <Rows {...rowLinks}>
+        <DataTable
+          title={TITLE}
+          columns={columns}
+          rows={roles ?? NONE}
+          rowKey={roleKey}
+          inOrder={inOrder}
+          empty={<EmptyState text="No hay roles" />}
+          loading={roles === null && isFetching}
+          failure={roles === null && failure !== null ? { text: failure.texto, onRetry: retry } : null}
+        />
+      </Rows>
+    </>
+  );
+}
+
+function roleKey({ id }: Rol): string {
+  return String(id);
+}
+
+function columnsOf(href: (id: number) => string): readonly Column<Rol>[] {
+  return [
+    {
+      id: 'nombre',
+      title: 'Nombre',
+      width: 24,
+      cell: ({ id, nombre }) => <RecordNameLink id={id} name={nombre} href={href(id)} />,
+      sortBy: ({ nombre }) => nombre,
+      rowHeader: true,
+    },
+    { id: 'permisos', title: 'Permisos', width: 8, sortBy: ({ permisos }) => permisos.length, fit: 'number' },
+    { id: 'usuarios', title: 'Usuarios', width: 8, sortBy: ({ usuarios }) => usuarios, fit: 'number' },
+  ];
+}

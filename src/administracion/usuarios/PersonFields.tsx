@@ -1,0 +1,114 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { LIMITS } from '#domain/constants';
+import { NUMIDEN_VALIDO } from '#domain/sesion';
+import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
+import { againstNewUser } from '#domain/usuarios';
+import { query } from '../../data/query.ts';
+import { TextField } from '../../ui/Field.tsx';
+import type { FormKit } from '../../ui/form/useForm.ts';
+import { useSettled } from './useSettled.ts';
+
+interface Props {
+  readonly form: FormKit<UsuarioEnForma>;
+}
+
+/** Who a user is; only the mail can be written, and whether he is active. */
+export function PersonFields({ form, user, isOwn }: Props & { readonly user: Usuario; readonly isOwn: boolean }) {
+  const { error: _, ...active } = form.field('activo');
+  return (
+    <Fields>
+      <TextField label="Numiden" readOnly value={user.id} />
+      <TextField label="Nombre completo" readOnly value={user.nombreCompleto} title={user.nombreCompleto} />
+      <Mail form={form} />
+      <Active>
+        <input type="checkbox" disabled={isOwn} {...active} />
+        Activo: puede entrar a la aplicación
+      </Active>
+    </Fields>
+  );
+}
+
+/** How long the number must stand before it is looked up, in milliseconds. */
+const PAUSE_MS = 300;
+
+/** Whom human resources know by the number that is typed: name and mail come from there. */
+export function NewPerson({ form }: Props) {
+  const typed = useWatch({ control: form.control, name: 'id' });
+  const number = useSettled(typed.trim(), PAUSE_MS);
+  const isNumber = NUMIDEN_VALIDO.test(number) && Number(number) > 0;
+  const { data: employee, error } = useQuery({
+    ...query('empleado', { ruta: { numiden: isNumber ? Number(number) : 1 } }),
+    enabled: isNumber,
+  });
+  const known = isNumber && number === typed.trim() ? employee : undefined;
+  const against = known === undefined ? (error?.texto ?? null) : againstNewUser(known);
+  useFilledMail(form, known?.situacion === 'disponible' ? (known.correo ?? '') : null);
+  const field = form.field('id');
+  return (
+    <Fields>
+      <TextField
+        label="Numiden"
+        marked
+        inputMode="numeric"
+        maxLength={10}
+        {...field}
+        error={field.error ?? (typed === '' ? undefined : against)}
+        help="El número de empleado, como lo conoce recursos humanos."
+      />
+      <TextField label="Nombre completo" readOnly value={known?.nombreCompleto ?? ''} />
+      <Mail form={form} />
+    </Fields>
+  );
+}
+
+function Mail({ form }: Props) {
+  return (
+    <TextField
+      label="Correo"
+      marked
+      inputMode="email"
+      spellCheck={false}
+      maxLength={LIMITS.correo.max}
+      {...form.field('correo')}
+    />
+  );
+}
+
+/** Fills in the mail that human resources know, over one that came from there and never over one that was written. */
+function useFilledMail({ methods }: FormKit<UsuarioEnForma>, mail: string | null): void {
+  const filled = useRef('');
+  const { getValues, setValue } = methods;
+  useEffect(() => {
+    if (mail === null || getValues('correo') !== filled.current) return;
+    filled.current = mail;
+    setValue('correo', mail, { shouldDirty: true, shouldValidate: mail !== '' });
+  }, [mail, getValues, setValue]);
+}
+
+function Fields(props: { readonly children: ReactNode }) {
+  return (
+    <Grid
+      gap={4}
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '9rem minmax(0, 1fr) minmax(0, 1fr)' }}
+      {...props}
+    />
+  );
+}
+
+const Active = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    gridColumn: '1 / -1',
+    minH: 'control',
+    cursor: 'pointer',
+    '&:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
+    '& > input': { boxSize: 4, accentColor: 'brand.solid' },
+  },
+});

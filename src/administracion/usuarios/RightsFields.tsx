@@ -1,0 +1,98 @@
+import { useController, useWatch } from 'react-hook-form';
+import { sortedIds } from '#domain/roles';
+import { remainingManagerAreas } from '#domain/usuarios';
+import { SelectField } from '../../ui/Field.tsx';
+import { CheckList } from '../CheckList.tsx';
+import { PermissionPicker } from '../permisos/PermissionPicker.tsx';
+import type { UserFormProps } from './context.ts';
+
+/** The one role of a user; another one brings its own permissions along (specification, section 2). */
+export function RoleField({ form, choices, isOwn }: UserFormProps) {
+  const { onChange, ...field } = form.field('roles');
+  return (
+    <SelectField
+      label="Rol"
+      marked
+      {...field}
+      disabled={isOwn}
+      onChange={(event) => {
+        void onChange(event);
+        const role = choices.roles.find(({ id }) => String(id) === event.target.value);
+        if (role === undefined) return;
+        form.methods.setValue('permisos', [...sortedIds(role.permisos)], { shouldDirty: true, shouldValidate: true });
+      }}
+    >
+      <option value="">Seleccionar rol</option>
+      {choices.roles.map(({ id, nombre }) => (
+        <option key={id} value={id}>
+          {nombre}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What a user may do, by category. */
+export function PermissionFields({ form, choices, isOwn }: UserFormProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'permisos' });
+  return (
+    <PermissionPicker
+      categories={choices.categories}
+      value={field.value}
+      onChange={field.onChange}
+      disabled={isOwn}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+    />
+  );
+}
+
+/** The areas of a user, and of which of them he is the manager. */
+export function AreaFields({ form, choices, isOwn }: UserFormProps) {
+  const areas = useController({ control: form.control, name: 'areas' });
+  const manager = useController({ control: form.control, name: 'areasGerente' });
+  return (
+    <>
+      <CheckList
+        label="Áreas"
+        marked
+        choices={choices.areas}
+        value={areas.field.value}
+        onChange={(ids) => {
+          areas.field.onChange(ids);
+          manager.field.onChange(remainingManagerAreas(manager.field.value, ids));
+        }}
+        disabled={isOwn}
+        error={areas.fieldState.error?.message}
+        inputRef={areas.field.ref}
+      />
+      <CheckList
+        label="Áreas Gerente"
+        choices={choices.areas}
+        value={manager.field.value}
+        onChange={manager.field.onChange}
+        enabled={areas.field.value}
+        disabled={isOwn}
+        error={manager.fieldState.error?.message}
+        help="Solo de las áreas marcadas."
+      />
+    </>
+  );
+}
+
+/** Where a user may sign in. */
+export function StoreFields({ form, choices, isOwn }: UserFormProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'tiendas' });
+  const isAll = useWatch({ control: form.control, name: 'tiendas' }).length === 0;
+  return (
+    <CheckList
+      label="Tiendas"
+      choices={choices.stores}
+      value={field.value}
+      onChange={field.onChange}
+      disabled={isOwn}
+      error={fieldState.error?.message}
+      help={isAll ? 'Ninguna marcada: puede entrar en todas.' : 'Puede entrar solo en las marcadas.'}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { Sesion } from '#domain/sesion';
+import type { Usuario } from '#domain/usuarios';
+import { query } from '../../data/query.ts';
+import { newKey } from '../../data/uniqueKey.ts';
+import { parseSent } from '../../data/useDraft.ts';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import { useDrafts } from '../../data/useDrafts.ts';
+import { placeOf } from '../../ui/list/place.ts';
+import { RecordWay } from '../../ui/list/RecordWay.tsx';
+import { RecordUnavailable } from '../RecordUnavailable.tsx';
+import { CATEGORIES_READ, ROLES_READ, userRead } from '../reads.ts';
+import { NEW } from '../recordId.ts';
+import { connectUser } from './connect.ts';
+import type { Choices } from './context.ts';
+import { readUserAddress } from './filters.ts';
+import { userLink, userLists } from './lists.ts';
+import { UserEditor } from './UserEditor.tsx';
+
+/** Who is no user yet. */
+const BLANK: Usuario = {
+  ...{ id: 0, nombreCompleto: '', correo: '', areas: [], roles: [], permisos: [], esGerente: false, areasGerente: [] },
+  ...{ nuevo: true, tiendas: [], activo: true, version: 0, casosAbiertos: { total: 0, ids: [] } },
+};
+
+/** The edit screen of a user; null adds one. Another user is another page: give it the number as its key. */
+export function UserPage({ id }: { readonly id: number | null }) {
+  const { sesion, drafts: store } = useRouteContext({ from: '/_app' });
+  const session = useSelector(sesion, ({ context }) => context.sesion);
+  const drafts = useDrafts(store, `usuario.${id ?? NEW}`);
+  const reading = useQuery({ ...userRead(id ?? 0), enabled: id !== null });
+  const { choices, failure, retry } = useChoices();
+  const title = id === null ? 'Agregar Usuario' : 'Editar Usuario';
+  if (session === null) return null;
+  const user = id === null ? BLANK : reading.data;
+  if (user === undefined || choices === null || drafts === null) {
+    const again = () => {
+      retry();
+      if (id !== null) void reading.refetch();
+    };
+    return <RecordUnavailable title={title} failure={reading.error ?? failure} onRetry={again} />;
+  }
+  return (
+    <>
+      {id !== null && <RecordWay id={id} person={session.numiden} lists={userLists} record={userLink} />}
+      <Loaded {...{ user, title, session, choices, drafts }} refreshing={reading.isFetching} />
+    </>
+  );
+}
+
+/** What can be chosen for a user; null until all of it is there. */
+function useChoices() {
+  const roles = useQuery(ROLES_READ);
+  const categories = useQuery(CATEGORIES_READ);
+  const areas = useQuery(query('areas', {}));
+  const stores = useQuery(query('tiendasLogin', {}));
+  const options = useQuery(query('opcionesSesion', {}));
+  const all = [roles, categories, areas, stores, options];
+  const [r, c, a, s, o] = [roles.data, categories.data, areas.data, stores.data, options.data];
+  const isKnown = r !== undefined && c !== undefined && a !== undefined && s !== undefined && o !== undefined;
+  const choices: Choices | null = isKnown
+    ? { roles: r, categories: c, areas: a, stores: s.map(nameOfStore), asksPasswords: o.contrasena }
+    : null;
+  return {
+    choices,
+    failure: all.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,
+    retry: () => void Promise.all(all.filter(({ error }) => error !== null).map(({ refetch }) => refetch())),
+  };
+}
+
+function nameOfStore({ cvetda, nombre }: { readonly cvetda: number; readonly nombre: string }) {
+  return { id: cvetda, nombre };
+}
+
+interface LoadedProps {
+  readonly user: Usuario;
+  readonly title: string;
+  readonly session: Sesion;
+  readonly choices: Choices;
+  readonly drafts: PageDrafts;
+  readonly refreshing: boolean;
+}
+
+function Loaded({ user, ...rest }: LoadedProps) {
+  const { session, choices, drafts } = rest;
+  const { api, changes } = useRouteContext({ from: '/_app' });
+  const router = useRouter();
+  const isNew = user.nuevo;
+  const draftKey = `usuario.${isNew ? NEW : user.id}`;
+  const [{ connected, input }] = useState(() => {
+    const sent = parseSent(drafts.get(draftKey));
+    return {
+      connected: connectUser({ api, changes, isNew }),
+      input: {
+        ...{ seed: newKey(), version: isNew ? null : user.version, numiden: isNew ? null : user.id },
+        daContrasena: isNew && choices.asksPasswords,
+        pendiente: sent === null ? {} : { attempt: { key: sent.clave, version: sent.version } },
+      },
+    };
+  });
+  const usuario = useActorRef(connected, { input });
+  const leave = () => {
+    const place = placeOf(router.state.location.state, user.id, session.numiden);
+    void router.navigate({ to: '/usuarios', search: readUserAddress(place?.search ?? {}) });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads where the page was opened from.
+  useEffect(() => {
+    const saved = usuario.on('usuarioGuardado', leave);
+    return () => saved.unsubscribe();
+  }, [usuario]);
+
+  return <UserEditor {...rest} {...{ usuario, draftKey }} newest={user} onLeave={leave} />;
+}

@@ -1,0 +1,22 @@
+import type { Area } from '#domain/catalogos';
+import type { CategoriaDePermisos, Rol } from '#domain/roles';
+import type { UsuarioEnForma } from '#domain/usuarios';
+import type { FormKit } from '../../ui/form/useForm.ts';
+
+/** What can be chosen for a user. */
+export interface Choices {
+  readonly roles: readonly Rol[];
+  readonly categories: readonly CategoriaDePermisos[];
+  readonly areas: readonly Area[];
+  readonly stores: readonly { readonly id: number; readonly nombre: string }[];
+  /** The server asks for passwords at login. */
+  readonly asksPasswords: boolean;
+}
+
+/** What the parts of the form of a user share. */
+export interface UserFormProps {
+  readonly form: FormKit<UsuarioEnForma>;
+  readonly choices: Choices;
+  /** They are the rights of the person who edits, which others change. */
+  readonly isOwn: boolean;
+}

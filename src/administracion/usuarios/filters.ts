@@ -1,0 +1,45 @@
+import { catalogue, text, toggle } from '../../data/filterKinds.ts';
+import { defineFilters } from '../../data/filters.ts';
+
+/** The filters and orders of the list of users. */
+export const userFilters = defineFilters(
+  {
+    rol: catalogue('Rol', ['rolesPorAplicacion'], {
+      wire: 'idRol',
+      all: 'Todos',
+      choices: (roles) => roles.map(({ id, nombre }) => ({ value: id, text: nombre })),
+    }),
+    buscar: text('Buscar', { wire: 'busqueda', max: 100, placeholder: 'Nombre o numiden' }),
+    inactivos: toggle('Incluir inactivos'),
+  },
+  ['nombre', 'nombreDesc', 'numiden', 'numidenDesc'],
+);
+
+/** What the list is asked for. */
+export type UserSearch = ReturnType<typeof userFilters.read>;
+
+/** The role with which the list begins (specification, section 6): an address that names none. */
+const FIRST_ROLE = 1;
+
+/** Stands in the address for every role. */
+const ANY_ROLE = 0;
+
+/** What the address of the list holds: as `UserSearch`, but that a role is always named. */
+export type UserAddress = Omit<UserSearch, 'rol'> & { readonly rol?: number | undefined };
+
+/** Reads the address, without what is no value of a filter. */
+export function readUserAddress(params: Readonly<Record<string, unknown>>): UserAddress {
+  const search = userFilters.read(params);
+  const isAny = String(params.rol) === String(ANY_ROLE);
+  return { ...search, rol: isAny ? ANY_ROLE : search.rol };
+}
+
+/** What an address asks for. */
+export function searchIn({ rol = FIRST_ROLE, ...address }: UserAddress): UserSearch {
+  return { ...address, rol: rol === ANY_ROLE ? undefined : rol };
+}
+
+/** The address of what is asked for. */
+export function addressOf({ rol, ...search }: UserSearch): UserAddress {
+  return { ...search, rol: rol === FIRST_ROLE ? undefined : (rol ?? ANY_ROLE) };
+}

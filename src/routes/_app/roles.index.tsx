@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ROLES_READ } from '../../administracion/reads.ts';
+import { RoleListPage } from '../../administracion/roles/RoleListPage.tsx';
+import { demandPermission } from '../../app/guards.ts';
+
+export const Route = createFileRoute('/_app/roles/')({
+  staticData: { titulo: 'Roles' },
+  beforeLoad: ({ context }) => demandPermission(context.sesion, ['verRoles']),
+  loader: ({ context }) => void context.data.prefetchQuery(ROLES_READ),
+  component: RoleListPage,
+});
