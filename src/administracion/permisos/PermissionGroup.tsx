@@ -29,12 +29,11 @@ export function PermissionGroup({ category, value, onSet }: Props) {
         <input
           ref={all}
           type="checkbox"
+          aria-label={`Todos los de este grupo: ${category.nombre}`}
           checked={chosen === ids.length}
           onChange={({ target }) => onSet(ids, target.checked)}
         />
-        <span>
-          Todos los de este grupo<span className="sr-only">: {category.nombre}</span>
-        </span>
+        Todos los de este grupo
       </label>
       {category.permisos.map(({ id, nombre }) => (
         <label key={id}>

@@ -44,9 +44,11 @@ export const PermissionPicker = memo(function PermissionPicker(props: Props) {
         </output>
       </div>
       <fieldset disabled={disabled} aria-label="Permisos por categoría">
-        {shown.map((category) => (
-          <PermissionGroup key={category.id} category={category} value={value} onSet={set} />
-        ))}
+        <div>
+          {shown.map((category) => (
+            <PermissionGroup key={category.id} category={category} value={value} onSet={set} />
+          ))}
+        </div>
         {shown.length === 0 && <p>Ningún permiso se llama así.</p>}
       </fieldset>
       <p id={`${id}-below`} role="alert">
@@ -77,8 +79,6 @@ const Picker = chakra('section', {
     '& > div > input': { flex: '1 1 12rem', maxW: '22rem' },
     '& > div > output': { color: 'fg.muted' },
     '& > fieldset': {
-      columns: '17rem',
-      columnGap: 4,
       maxH: '600px',
       p: 2,
       border: '1px solid',
@@ -86,6 +86,8 @@ const Picker = chakra('section', {
       borderRadius: 'md',
       overflowY: 'auto',
     },
+    // Columns of a box that scrolls would go on beside it.
+    '& > fieldset > div': { columns: '17rem', columnGap: 4 },
     '&[data-invalid] > fieldset': { borderColor: 'border.error' },
     '& > p[role=alert]': { color: 'fg.error', fontSize: 'xs', fontWeight: 'medium' },
   },

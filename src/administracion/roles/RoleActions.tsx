@@ -32,19 +32,19 @@ export function RoleActions({ kit, work, rol, shown, isNew, session }: Props) {
   const against = mayDelete ? againstDeletion(shown, session) : null;
   return (
     <>
+      {kit.kept && (
+        <Flex align="center" justify="space-between" gap={2} minH="control">
+          <Text color="fg.muted" fontSize="xs">
+            Borrador guardado
+          </Text>
+          {!inConflict && (
+            <Button variant="ghost" disabled={isBusy} onClick={kit.discard}>
+              Descartar
+            </Button>
+          )}
+        </Flex>
+      )}
       <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
-        {kit.kept && (
-          <>
-            <Text me="auto" color="fg.muted" fontSize="xs">
-              Borrador guardado
-            </Text>
-            {!inConflict && (
-              <Button variant="ghost" disabled={isBusy} onClick={kit.discard}>
-                Descartar
-              </Button>
-            )}
-          </>
-        )}
         <LinkButton to="/roles">Cancelar</LinkButton>
         {mayDelete && (
           <Button

@@ -57,7 +57,7 @@ export function NewPerson({ form }: Props) {
         maxLength={10}
         {...field}
         error={field.error ?? (typed === '' ? undefined : against)}
-        help="El número de empleado, como lo conoce recursos humanos."
+        help="Como lo conoce recursos humanos."
       />
       <TextField label="Nombre completo" readOnly value={known?.nombreCompleto ?? ''} />
       <Mail form={form} />
@@ -94,7 +94,8 @@ function Fields(props: { readonly children: ReactNode }) {
     <Grid
       gap={4}
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '9rem minmax(0, 1fr) minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr) minmax(0, 1fr)' }}
+      css={{ '& input[readonly]': { borderColor: 'border', bg: 'bg.muted' } }}
       {...props}
     />
   );

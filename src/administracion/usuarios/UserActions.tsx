@@ -32,19 +32,19 @@ export function UserActions({ kit, work, usuario, choices, isNew, isOwn, isActiv
   const inConflict = useSelector(work, (state) => state.matches('conflict'));
   return (
     <>
+      {kit.kept && (
+        <Flex align="center" justify="space-between" gap={2} minH="control">
+          <Text color="fg.muted" fontSize="xs">
+            Borrador guardado
+          </Text>
+          {!inConflict && (
+            <Button variant="ghost" disabled={isBusy} onClick={kit.discard}>
+              Descartar
+            </Button>
+          )}
+        </Flex>
+      )}
       <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
-        {kit.kept && (
-          <>
-            <Text me="auto" color="fg.muted" fontSize="xs">
-              Borrador guardado
-            </Text>
-            {!inConflict && (
-              <Button variant="ghost" disabled={isBusy} onClick={kit.discard}>
-                Descartar
-              </Button>
-            )}
-          </>
-        )}
         <Button onClick={onLeave}>Cancelar</Button>
         {!inConflict && (
           <Button

@@ -26,7 +26,7 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
     { id: 'numiden', title: 'Numiden', width: 7, sortBy: ({ id }) => id, fit: 'short', cell: ({ id }) => id },
     { id: 'rol', title: 'Rol', width: 12, cell: ({ rol }) => <TwoLines text={rol?.nombre ?? 'Sin rol'} /> },
     { id: 'permisos', title: 'Permisos', width: 6.5, cell: ({ permisos }) => permisos, fit: 'number', secondary: true },
-    { id: 'correo', title: 'Correo', width: 15, cell: ({ correo }) => <TwoLines text={correo} />, secondary: true },
+    { id: 'correo', title: 'Correo', width: 15, cell: ({ correo }) => <OneLine text={correo} />, secondary: true },
     {
       id: 'activo',
       title: 'Estado',
@@ -35,4 +35,12 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
       fit: 'short',
     },
   ];
+}
+
+function OneLine({ text }: { readonly text: string }) {
+  return (
+    <span data-cut="" title={text}>
+      {text}
+    </span>
+  );
 }
