@@ -15,6 +15,7 @@ describe('The menu', () => {
       ['Valida operación', 'Validar operación'],
       ['Configuración', 'Servidores', 'Motivos vales', 'Motivos de depreciación', 'Configuración general'],
       ['Gestión de Usuarios', 'Seguridad'],
+      ['Configuración', 'Motivos vales', 'Motivos de depreciación', 'Configuración general'],
       ['Gestión de Usuarios', 'Usuarios', 'Roles'],
       ['Mostrador', 'Inicio', 'Casos', 'Por autorizar'],
     ]);

@@ -11,6 +11,7 @@ import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { HistoryPart } from '../HistoryPart.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import { useRecordForm } from '../useRecordForm.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
@@ -60,15 +61,18 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
     <>
       <PageHeading title={title} below={isNew ? 'Rol nuevo' : shown.nombre} />
       <Grid alignItems="start" gap={4} gridTemplateColumns={COLUMNS}>
-        <Form form={form} label={title}>
-          <NameField form={form} />
-          {isOwn && (
-            <Note colorPalette="orange" fontSize="sm">
-              {ROLE_TEXTS.propio}
-            </Note>
-          )}
-          {categories.length > 0 && <PermissionsField form={form} categories={categories} disabled={isOwn} />}
-        </Form>
+        <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
+          <Form form={form} label={title}>
+            <NameField form={form} />
+            {isOwn && (
+              <Note colorPalette="orange" fontSize="sm">
+                {ROLE_TEXTS.propio}
+              </Note>
+            )}
+            {categories.length > 0 && <PermissionsField form={form} categories={categories} disabled={isOwn} />}
+          </Form>
+          {!isNew && <HistoryPart entidad="rol" id={newest.id} permisos={session.permisos} />}
+        </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)" position={{ lg: 'sticky' }} top={0}>
           <RoleChanges form={form} shown={shown} isNew={isNew} />
           <SaveFailure

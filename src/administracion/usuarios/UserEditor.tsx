@@ -10,6 +10,7 @@ import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { HistoryPart } from '../HistoryPart.tsx';
 import { Part } from '../Part.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import { useRecordForm } from '../useRecordForm.ts';
@@ -72,28 +73,31 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
     <>
       <PageHeading title={title} below={isNew ? null : shown.nombreCompleto} />
       <Grid alignItems="start" gap={4} gridTemplateColumns={COLUMNS}>
-        <Form form={form} label={title} marked>
-          <Part title="Persona">
-            {isNew ? <NewPerson form={form} /> : <PersonFields form={form} user={shown} isOwn={isOwn} />}
-          </Part>
-          {isOwn && (
-            <Note colorPalette="orange" fontSize="sm">
-              Estos derechos son los de usted: otra persona los puede cambiar.
-            </Note>
-          )}
-          <Part title="Rol y permisos">
-            <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
-              <RoleField {...part} />
-              <PermissionFields {...part} />
-            </Grid>
-          </Part>
-          <Part title="Áreas y tiendas">
-            <Grid gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
-              <AreaFields {...part} />
-              <StoreFields {...part} />
-            </Grid>
-          </Part>
-        </Form>
+        <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
+          <Form form={form} label={title} marked>
+            <Part title="Persona">
+              {isNew ? <NewPerson form={form} /> : <PersonFields form={form} user={shown} isOwn={isOwn} />}
+            </Part>
+            {isOwn && (
+              <Note colorPalette="orange" fontSize="sm">
+                Estos derechos son los de usted: otra persona los puede cambiar.
+              </Note>
+            )}
+            <Part title="Rol y permisos">
+              <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
+                <RoleField {...part} />
+                <PermissionFields {...part} />
+              </Grid>
+            </Part>
+            <Part title="Áreas y tiendas">
+              <Grid gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+                <AreaFields {...part} />
+                <StoreFields {...part} />
+              </Grid>
+            </Part>
+          </Form>
+          {!isNew && <HistoryPart entidad="usuario" id={newest.id} permisos={session.permisos} />}
+        </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)" position={{ lg: 'sticky' }} top={0}>
           <UserChanges form={form} shown={shown} choices={choices} openCases={newest.casosAbiertos.total} />
           <SaveFailure

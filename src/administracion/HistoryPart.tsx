@@ -1,0 +1,23 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { hasPermission } from '#domain/permisos';
+import type { RecordName } from '#domain/records';
+import { RECORD_READERS } from '#domain/records';
+import { RecordHistory } from '../ui/history/RecordHistory.tsx';
+import { Part } from './Part.tsx';
+
+interface Props {
+  readonly entidad: RecordName;
+  readonly id: number;
+  readonly permisos: readonly number[];
+}
+
+/** What was changed of a record, by whom and when; nothing for who may not read it. */
+export function HistoryPart({ entidad, id, permisos }: Props) {
+  const { api } = useRouteContext({ from: '/_app' });
+  if (!hasPermission(permisos, RECORD_READERS[entidad])) return null;
+  return (
+    <Part title="Historial">
+      <RecordHistory api={api} entidad={entidad} id={id} />
+    </Part>
+  );
+}
