@@ -116,9 +116,11 @@ test('a save on what somebody else has changed says what, and can be made all th
   await expect(page.getByText('No se pudo guardar el rol.')).toBeVisible();
   await expect(page.getByText(/Permisos: se agregó Ver estadísticas/)).toBeVisible();
   await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
-  await expect(page.getByText(`El rol ${nombre} se guardó con éxito`).first()).toBeVisible();
+  const saved = async () => (await (await page.request.get(`api/rol/get-detalles/${id}`)).json()).permisos;
+  await expect.poll(saved).toEqual([2, 4]);
   await expect(role.permiso('Ver estadísticas')).not.toBeChecked();
   await expect(role.permiso('Comentar casos y agregar anexos')).toBeChecked();
+  await expect(role.cambios).toContainText('Nada todavía.');
 });
 
 test('what is written survives a reload', async ({ page }) => {

@@ -35,7 +35,7 @@ test.describe('users', () => {
   test('are listed by role 1 first, found without accents, and opened with the way back', async ({ page, fallas }) => {
     await page.goto('usuarios');
     await expect(page.getByLabel('Rol', { exact: true })).toHaveValue('1');
-    await expect(page.getByRole('link', { name: 'Laura Méndez Castillo' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Laura Méndez Castillo/ })).toBeVisible();
     expect(await fallas()).toEqual([]);
     await page.getByLabel('Rol', { exact: true }).selectOption({ label: 'Todos' });
     await page.getByLabel('Buscar').fill('munoz silvia');

@@ -51,6 +51,7 @@ export function DeleteQuestion({ work, rol, role }: Props) {
         failed="No se pudo eliminar el rol."
         refreshing={false}
         onAgain={yes}
+        onResend={yes}
         onAccept={() => undefined}
       />
     </Dialog>

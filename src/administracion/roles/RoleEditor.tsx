@@ -80,6 +80,7 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
             failed="No se pudo guardar el rol."
             refreshing={refreshing}
             onAgain={() => form.submit()}
+            onResend={(values) => rol.send({ type: 'guardar', values })}
             onAccept={showNewest}
           />
           <RoleActions {...{ kit, work, rol, shown, isNew, session }} />

@@ -105,6 +105,7 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
             failed="No se pudo guardar el usuario."
             refreshing={refreshing}
             onAgain={() => form.submit()}
+            onResend={(values) => usuario.send({ type: 'guardar', values: values as object, dejaCasos: false })}
             onAccept={showNewest}
           />
           <UserActions {...{ kit, work, usuario, choices, isNew, isOwn, onLeave }} isActive={shown.activo} />
