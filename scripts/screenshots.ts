@@ -58,7 +58,21 @@ const SCREENSHOTS: readonly Screenshot[] = [
     },
   },
   { archivo: 'manual/imagenes/configuracion-general.png', numiden: '100001', ruta: 'configuracion-general' },
-  { archivo: 'manual/imagenes/seguridad.png', numiden: '100001', ruta: 'seguridad' },
+  {
+    archivo: 'manual/imagenes/seguridad.png',
+    numiden: '100001',
+    ruta: 'seguridad',
+    // Colleagues who are in, too.
+    antes: async (page) => {
+      for (const numiden of ['100002', '100003', '100004']) {
+        const context = await page.context().browser()?.newContext();
+        const data = { numiden, idTienda: 1, tienda: 'Tienda Centro' };
+        await context?.request.post(new URL('api/sesion/login', page.url()).href, { data });
+        await context?.close();
+      }
+      await page.reload();
+    },
+  },
   { archivo: 'manual/imagenes/inicio.png', numiden: '100003', ruta: 'overview' },
   { archivo: 'manual/imagenes/casos.png', numiden: '100002', ruta: 'administracion/casos' },
   {
