@@ -1,11 +1,8 @@
 import type { MotivoDepreciacion } from '#domain/motivos';
-import { query } from '../data/query.ts';
 import { money } from '../ui/DataTable/columnKinds.tsx';
 import { DepreciationReasonDialog } from './ReasonDialog.tsx';
 import { ReasonsPage } from './ReasonsPage.tsx';
-
-/** Also those that are switched off. */
-export const DEPRECIATION_REASONS = query('motivosDepreciacion', {});
+import { DEPRECIATION_REASONS } from './reads.ts';
 
 const COLUMNS = [money<MotivoDepreciacion>('monto', 'Monto', 9, ({ monto }) => monto)];
 

@@ -1,12 +1,9 @@
 import type { MotivoVale } from '#domain/motivos';
 import { TIPOS_MOTIVO_VALE } from '#domain/motivos';
-import { query } from '../data/query.ts';
 import { plain } from '../ui/DataTable/columnKinds.tsx';
 import { VoucherReasonDialog } from './ReasonDialog.tsx';
 import { ReasonsPage } from './ReasonsPage.tsx';
-
-/** Of both types, also those that are switched off. */
-export const VOUCHER_REASONS = query('motivosVales', { ruta: { a: 2, b: 0 } });
+import { VOUCHER_REASONS } from './reads.ts';
 
 const COLUMNS = [plain<MotivoVale>('tipo', 'Tipo', 10, ({ tipo }) => TIPOS_MOTIVO_VALE[tipo])];
 

@@ -18,3 +18,15 @@ export function roleRead(id: number) {
 export function userRead(numiden: number) {
   return query('obtenerUsuario', { consulta: { numiden, idAplicacion: ID_APLICACION } });
 }
+
+/** Reasons of vouchers, of both types, also those that are switched off. */
+export const VOUCHER_REASONS = query('motivosVales', { ruta: { a: 2, b: 0 } });
+
+/** Reasons of depreciations, also those that are switched off. */
+export const DEPRECIATION_REASONS = query('motivosDepreciacion', {});
+
+/** The general settings. */
+export const SETTINGS = query('ajustesGenerales', {});
+
+/** The servers of neighbour systems. */
+export const SERVERS = query('listaServidores', {});

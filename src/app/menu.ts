@@ -38,10 +38,10 @@ function groups(producto: string): readonly MenuGroup[] {
     },
     {
       titulo: 'Gestión de Usuarios',
-      entradas: [{ texto: 'Seguridad', a: '/seguridad', permisos: ['editarUsuarios'] }],
       entradas: [
         { texto: 'Usuarios', a: '/usuarios', permisos: ['verUsuarios'] },
         { texto: 'Roles', a: '/roles', permisos: ['verRoles'] },
+        { texto: 'Seguridad', a: '/seguridad', permisos: ['editarUsuarios'] },
       ],
     },
     {

@@ -45,7 +45,14 @@ export function freshFor(name: NombreLectura): number {
 export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   caso: ['listaCasos', 'listarCasos', 'detalleCaso', 'anexosDeCaso', 'casosPorAutorizar', 'datosEstadisticos'],
   usuario: [
-    ...(['miCuenta', 'detallesUsuario', 'permisosPerfil', 'historialDeRegistro', 'sesionesAbiertas', 'esperas'] as const),
+    ...([
+      'miCuenta',
+      'detallesUsuario',
+      'permisosPerfil',
+      'historialDeRegistro',
+      'sesionesAbiertas',
+      'esperas',
+    ] as const),
     ...(['listaUsuarios', 'usuariosPorAplicacion', 'obtenerUsuario', 'empleado'] as const),
     // Their people are counted.
     ...(['rolesPorAplicacion', 'detalleRol'] as const),

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import type { Servidor } from '#domain/servidores';
 import type { ServidorRef } from '#machines/servidor.machine';
 import type { Cambio } from '#machines/servidor.types';
-import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,15 +13,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SERVERS } from '../reads.ts';
 import type { RowActs } from './columns.tsx';
 import { serverColumns } from './columns.tsx';
 import { ServerRows } from './rowsStyle.ts';
 import { ServerWindow } from './ServerWindow.tsx';
 import { SwitchFailure, SwitchQuestion } from './Switching.tsx';
 import { DRAFTS, useServers } from './useServers.ts';
-
-/** All servers, also those that are switched off. */
-export const SERVERS = query('listaServidores', {});
 
 const TITLE = 'Servidores';
 

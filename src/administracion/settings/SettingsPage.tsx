@@ -4,7 +4,6 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { Ajustes } from '#domain/ajustes';
-import { query } from '../../data/query.ts';
 import { newKey } from '../../data/uniqueKey.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
@@ -12,11 +11,10 @@ import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { SETTINGS } from '../reads.ts';
 import { connectSettings } from './connect.ts';
 import { SemaphoreSetting } from './SemaphoreSetting.tsx';
 import { ValueSetting } from './values.tsx';
-
-export const SETTINGS = query('ajustesGenerales', {});
 
 const BELOW = 'Lo que aquí se guarda vale de inmediato, para todos.';
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SETTINGS, SettingsPage } from '../../administracion/settings/SettingsPage.tsx';
+import { SETTINGS } from '../../administracion/reads.ts';
+import { SettingsPage } from '../../administracion/settings/SettingsPage.tsx';
 import { demandPermission } from '../../app/guards.ts';
 
 export const Route = createFileRoute('/_app/configuracion-general')({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SERVERS, ServersPage } from '../../administracion/servers/ServersPage.tsx';
+import { SERVERS } from '../../administracion/reads.ts';
+import { ServersPage } from '../../administracion/servers/ServersPage.tsx';
 import { demandPermission } from '../../app/guards.ts';
 
 export const Route = createFileRoute('/_app/configuracion')({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DEPRECIATION_REASONS, DepreciationReasonsPage } from '../../../administracion/DepreciationReasonsPage.tsx';
+import { DepreciationReasonsPage } from '../../../administracion/DepreciationReasonsPage.tsx';
+import { DEPRECIATION_REASONS } from '../../../administracion/reads.ts';
 import { demandPermission } from '../../../app/guards.ts';
 
 export const Route = createFileRoute('/_app/administracion/motivos-depresiacion')({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VOUCHER_REASONS, VoucherReasonsPage } from '../../../administracion/VoucherReasonsPage.tsx';
+import { VOUCHER_REASONS } from '../../../administracion/reads.ts';
+import { VoucherReasonsPage } from '../../../administracion/VoucherReasonsPage.tsx';
 import { demandPermission } from '../../../app/guards.ts';
 
 export const Route = createFileRoute('/_app/administracion/motivos-vales')({
