@@ -1,7 +1,6 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists vecinos soak streams audit` runs the parts named.
- * `npm run bench -- screens server start lists users vecinos soak streams` runs the parts named.
+ * `npm run bench -- screens server start lists users vecinos soak streams audit` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';

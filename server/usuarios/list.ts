@@ -6,7 +6,7 @@ import { PERMISOS, PERMISSION_GROUPS } from '#domain/permisos';
 import type { filtroUsuariosSchema, UsuarioDeLista } from '#domain/usuarios';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
-import { roles, usuarios } from '../db/schema/personas.ts';
+import { foldedName, roles, usuarios } from '../db/schema/personas.ts';
 import type { Handler } from '../http/handler.ts';
 
 type Filter = z.output<typeof filtroUsuariosSchema>;
@@ -16,10 +16,14 @@ export const listaUsuarios: Handler<typeof contratoUsuarios.listaUsuarios> = asy
   const { numPagina, tamPagina, idAplicacion: _, ...filter } = cuerpo;
   if (filter.idRol !== null && !fitsInteger(filter.idRol)) return { usuarios: [], total: 0 };
   const found = conditionOf(filter);
-  const [counted] = await db.select({ total: count() }).from(usuarios).where(found);
   const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
-  return { usuarios: await rowsOf(db, found, filter.orden, page), total: counted?.total ?? 0 };
+  return { usuarios: await rowsOf(db, found, filter.orden, page), total: await countOf(db, found) };
 };
+
+async function countOf(db: Db, found: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(usuarios).where(found);
+  return counted?.total ?? 0;
+}
 
 const MAX_UNPAGED = 1_000;
 
@@ -38,7 +42,7 @@ function conditionOf({ idRol, busqueda, inactivos, venCasos }: Filter): SQL | un
     venCasos ? arrayOverlaps(usuarios.permisos, seeCases) : undefined,
     ...words.map((word) =>
       or(
-        sql`strpos(${FOLDED_NAME}, ${word}) > 0`,
+        sql`strpos(${foldedName(usuarios.nombreCompleto)}, ${word}) > 0`,
         /^\d+$/.test(word) ? sql`starts_with(${usuarios.numiden}::text, ${word})` : undefined,
       ),
     ),
@@ -70,15 +74,9 @@ async function rowsOf(
   return rows;
 }
 
-const FROM = 'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñç';
-const TO = 'AAAAAEEEEIIIIOOOOOUUUUNCaaaaaeeeeiiiiooooouuuunc';
-
-/** A name without accents and capitals; the embedded database knows no collation that would do it. */
-const FOLDED_NAME = sql`lower(translate(${usuarios.nombreCompleto}, ${sql.raw(`'${FROM}', '${TO}'`)}))`;
-
 const ORDERS: Readonly<Record<Filter['orden'], readonly SQL[]>> = {
-  nombre: [asc(FOLDED_NAME)],
-  nombreDesc: [desc(FOLDED_NAME)],
+  nombre: [asc(foldedName(usuarios.nombreCompleto))],
+  nombreDesc: [desc(foldedName(usuarios.nombreCompleto))],
   numiden: [asc(usuarios.numiden)],
   numidenDesc: [desc(usuarios.numiden)],
 };

@@ -14,9 +14,7 @@ describe('The menu', () => {
     expect(texts(menuFor(todos, 'Mostrador'))).toEqual([
       ['Valida operación', 'Validar operación'],
       ['Configuración', 'Servidores', 'Motivos vales', 'Motivos de depreciación', 'Configuración general'],
-      ['Gestión de Usuarios', 'Seguridad'],
-      ['Configuración', 'Motivos vales', 'Motivos de depreciación', 'Configuración general'],
-      ['Gestión de Usuarios', 'Usuarios', 'Roles'],
+      ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Seguridad'],
       ['Mostrador', 'Inicio', 'Casos', 'Por autorizar'],
     ]);
   });
