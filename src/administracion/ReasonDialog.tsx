@@ -22,9 +22,13 @@ const DESCRIPCION = { label: 'Descripción', marked: true, maxLength: 100 } as c
 const ACTIVO = 'Activo: se ofrece al hacer vales. Los que ya lo tienen conservan su texto.';
 const TIPOS = Object.entries(TIPOS_MOTIVO_VALE);
 
+/** On which version of the reason it is written; a draft keeps it. */
+const version = z.number().nullable();
+
 const voucherFormSchema = motivoValePorGuardarSchema.extend({
   // A choice of radio buttons is a text.
   tipo: z.enum(['0', '1'], 'Campo requerido').transform((tipo) => (tipo === '0' ? 0 : 1)),
+  version,
 });
 
 /** A voucher reason in a window (specification, section 3, "Voucher reason"). */
@@ -32,16 +36,16 @@ export function VoucherReasonDialog({ row, drafts, onEnd }: ReasonDialogProps<Mo
   const { api } = useRouteContext({ from: '/_app' });
   const record = useRecordForm({
     entity: 'motivoVale',
-    version: row?.version ?? null,
     schema: voucherFormSchema,
     blank: {
       descripcion: row?.descripcion ?? '',
       tipo: row?.tipo === 0 ? '0' : '1',
       activo: row?.activo ?? true,
+      version: row?.version ?? null,
     },
     drafts,
     draftKey: `motivoVale.${row?.id ?? 'nuevo'}`,
-    send: (cuerpo, version, options) =>
+    send: ({ version: _, ...cuerpo }, version, options) =>
       api.llamar('guardarMotivoVale', { cuerpo: { ...cuerpo, id: row?.id ?? null, version } }, options),
     onEnd,
   });
@@ -61,6 +65,7 @@ export function VoucherReasonDialog({ row, drafts, onEnd }: ReasonDialogProps<Mo
 
 const depreciationFormSchema = motivoDepreciacionPorGuardarSchema.extend({
   monto: typedNumber(motivoDepreciacionPorGuardarSchema.shape.monto),
+  version,
 });
 
 /** A depreciation reason in a window (specification, section 3, "Depreciation reason"). */
@@ -68,16 +73,16 @@ export function DepreciationReasonDialog({ row, drafts, onEnd }: ReasonDialogPro
   const { api } = useRouteContext({ from: '/_app' });
   const record = useRecordForm({
     entity: 'motivoDepreciacion',
-    version: row?.version ?? null,
     schema: depreciationFormSchema,
     blank: {
       descripcion: row?.descripcion ?? '',
       monto: row === null ? '' : row.monto.toFixed(2),
       activo: row?.activo ?? true,
+      version: row?.version ?? null,
     },
     drafts,
     draftKey: `motivoDepreciacion.${row?.id ?? 'nuevo'}`,
-    send: (cuerpo, version, options) =>
+    send: ({ version: _, ...cuerpo }, version, options) =>
       api.llamar('guardarMotivoDepreciacion', { cuerpo: { ...cuerpo, id: row?.id ?? null, version } }, options),
     onEnd,
   });

@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Servidor } from '#domain/servidores';
 import { SERVER_LIMITS } from '#domain/servidores';
 import type { ServidorRef } from '#machines/servidor.machine';
@@ -14,6 +14,7 @@ import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
+import { useOwnVersion } from '../../ui/works/useOwnVersion.ts';
 import { useWorkForm } from '../../ui/works/useWorkForm.ts';
 import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
 import type { TypedServer } from './form.ts';
@@ -133,12 +134,4 @@ function ServerForm({ title, server, work, page, drafts }: FormProps) {
       </Flex>
     </RecordDialog>
   );
-}
-
-/** A draft from before somebody else's change is sent as of then, so that what changed is shown and not undone. */
-function useOwnVersion(work: TrabajoRef, version: number | null): void {
-  const [own] = useState(version);
-  useEffect(() => {
-    if (own !== null) work.send({ type: 'versionALaVista', version: own });
-  }, [work, own]);
 }

@@ -14,10 +14,11 @@ import { SettingCard } from './SettingCard.tsx';
 const { uno, dos, tres } = semaforosSchema.shape;
 
 const formSchema = z
-  .object({ uno: typedNumber(uno), dos: typedNumber(dos), tres: typedNumber(tres) })
+  .object({ uno: typedNumber(uno), dos: typedNumber(dos), tres: typedNumber(tres), version: z.string() })
+  .transform(({ version: _, ...hours }) => hours)
   .pipe(semaforosSchema);
 
-type Typed = Readonly<Record<keyof Semaforos, string>>;
+type Typed = Record<keyof Semaforos | 'version', string>;
 
 const FIELDS = [
   ['uno', 'Semáforo 1, en horas'],
@@ -33,7 +34,7 @@ interface Props {
 /** The three semaphores, with how cases of any age look under what is being typed (specification, section 4). */
 export function SemaphoreSetting({ page, stored }: Props) {
   const hours = (id: 1 | 2 | 3) => String(stored.valores.find((each) => each.id === id)?.valor ?? '');
-  const typed = { uno: hours(1), dos: hours(2), tres: hours(3) };
+  const typed = { uno: hours(1), dos: hours(2), tres: hours(3), version: String(stored.version) };
   return (
     <SettingCard
       page={page}

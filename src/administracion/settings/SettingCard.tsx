@@ -2,7 +2,7 @@ import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Ajustes } from '#domain/ajustes';
@@ -27,7 +27,10 @@ export interface SettingsPage {
   readonly drafts: PageDrafts;
 }
 
-interface Props<Typed extends Record<string, string>, Sent> {
+/** What is typed of a setting, and on which version of it: a draft keeps both. What is sent has no version. */
+type TypedSetting = Record<string, string> & { version: string };
+
+interface Props<Typed extends TypedSetting, Sent> {
   readonly page: SettingsPage;
   readonly lugar: LugarAjuste;
   /** The setting's number in the history. */
@@ -41,10 +44,10 @@ interface Props<Typed extends Record<string, string>, Sent> {
   readonly children: (form: FormKit<Typed>) => ReactNode;
 }
 
-type CardProps<Typed extends Record<string, string>, Sent> = Props<Typed, Sent> & { readonly work: TrabajoRef };
+type CardProps<Typed extends TypedSetting, Sent> = Props<Typed, Sent> & { readonly work: TrabajoRef };
 
 /** One general setting: its fields, what they lead to, who changed it last, and its history. */
-export function SettingCard<Typed extends Record<string, string>, Sent>(props: Props<Typed, Sent>) {
+export function SettingCard<Typed extends TypedSetting, Sent>(props: Props<Typed, Sent>) {
   const { configuracion } = props.page;
   const work = useSelector(configuracion, ({ children }) => (children as Works)[props.lugar]);
   return work === undefined ? null : <Setting {...props} work={work} />;
@@ -52,10 +55,11 @@ export function SettingCard<Typed extends Record<string, string>, Sent>(props: P
 
 type Works = Partial<Record<LugarAjuste, TrabajoRef>>;
 
-function Setting<Typed extends Record<string, string>, Sent>(props: CardProps<Typed, Sent>) {
+function Setting<Typed extends TypedSetting, Sent>(props: CardProps<Typed, Sent>) {
   const { page, lugar, id, title, stored, typed, schema, children, work } = props;
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const { configuracion, drafts } = page;
+  const { version } = stored;
   const heading = useId();
   useWorkNotices(work, avisar);
   const { form, discard } = useWorkForm<Typed, Sent>({
@@ -79,8 +83,11 @@ function Setting<Typed extends Record<string, string>, Sent>(props: CardProps<Ty
     differs,
   );
   const inConflict = useSelector(work, (state) => state.matches('conflict'));
-  const { version } = stored;
 
+  const [own] = useState(() => Number(methods.getValues().version));
+  useLayoutEffect(() => {
+    configuracion.send({ type: 'ajusteALaVista', lugar, version: own });
+  }, [configuracion, lugar, own]);
   useLayoutEffect(() => {
     configuracion.send({ type: isWritten ? 'escribir' : 'deshacer', lugar });
   }, [configuracion, lugar, isWritten]);

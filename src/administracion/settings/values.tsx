@@ -11,13 +11,20 @@ import type { FormKit } from '../../ui/form/useForm.ts';
 import type { SettingsPage } from './SettingCard.tsx';
 import { SettingCard } from './SettingCard.tsx';
 
+type Typed = { valor: string; version: string };
+
 const DAY_MS = 86_400_000;
 
 const SCHEMAS = {
-  vigencia: z.object({ valor: typedNumber(valorSchema('vigencia')) }),
-  maximos: z.object({ valor: typedNumber(valorSchema('maximos')) }),
-  billetera: z.object({ valor: typedNumber(valorSchema('billetera')) }),
+  vigencia: formSchema('vigencia'),
+  maximos: formSchema('maximos'),
+  billetera: formSchema('billetera'),
 } as const satisfies Record<Ajuste, z.ZodType>;
+
+function formSchema(ajuste: Ajuste) {
+  const typed = z.object({ valor: typedNumber(valorSchema(ajuste)), version: z.string() });
+  return typed.transform(({ valor }) => ({ valor }));
+}
 
 const LABELS = {
   vigencia: 'Días que vale un vale',
@@ -36,7 +43,8 @@ interface Props {
 export function ValueSetting({ page, ajuste, stored, now }: Props) {
   const { id, titulo, unidad } = AJUSTES[ajuste];
   const schema = SCHEMAS[ajuste];
-  const typed = { valor: unidad === 'pesos' ? stored.valor.toFixed(2) : String(stored.valor) };
+  const valor = unidad === 'pesos' ? stored.valor.toFixed(2) : String(stored.valor);
+  const typed = { valor, version: String(stored.version) };
   return (
     <SettingCard page={page} lugar={ajuste} id={id} title={titulo} stored={stored} typed={typed} schema={schema}>
       {(form) => (
@@ -55,12 +63,12 @@ export function ValueSetting({ page, ajuste, stored, now }: Props) {
 }
 
 /** What the value that is typed means; nothing while it is none. */
-function Effect({ ajuste, form, now }: Pick<Props, 'ajuste' | 'now'> & { readonly form: FormKit<{ valor: string }> }) {
+function Effect({ ajuste, form, now }: Pick<Props, 'ajuste' | 'now'> & { readonly form: FormKit<Typed> }) {
   const typed = useSyncExternalStore(
     (tell) => form.methods.subscribe({ formState: { values: true }, callback: tell }),
     () => form.methods.getValues().valor,
   );
-  const { data } = SCHEMAS[ajuste].safeParse({ valor: typed });
+  const { data } = SCHEMAS[ajuste].safeParse({ valor: typed, version: '' });
   return (
     <Text color="fg.muted" fontSize="sm" minH="2.6em">
       {data === undefined ? '' : effectOf(ajuste, data.valor, now)}

@@ -10,14 +10,16 @@ import { newKey } from '../../data/uniqueKey.ts';
 import { parseSent } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { connectWork } from '../works/connectWork.ts';
+import { useOwnVersion } from '../works/useOwnVersion.ts';
 import type { WorkFormKit, WorkValues } from '../works/useWorkForm.ts';
 import { useWorkForm } from '../works/useWorkForm.ts';
 import { useWorkNotices } from '../works/useWorkNotices.ts';
 
-interface Options<Typed extends WorkValues, Sent> {
+/** What the form holds, and on which version of the record it was written; null for a new one. */
+type RecordValues = WorkValues & { version: number | null };
+
+interface Options<Typed extends RecordValues, Sent> {
   readonly entity: RecordName;
-  /** The record's version on screen; null for a new one. */
-  readonly version: number | null;
   readonly schema: z.ZodType<Sent, Typed>;
   /** The record as it is, or nothing yet. */
   readonly blank: Typed;
@@ -39,12 +41,12 @@ export interface RecordForm<Typed extends WorkValues> extends WorkFormKit<Typed>
 }
 
 /** The work and the form of one opening of a record without a life of its own, for as long as the component lives. */
-export function useRecordForm<Typed extends WorkValues, Sent>(options: Options<Typed, Sent>): RecordForm<Typed> {
+export function useRecordForm<Typed extends RecordValues, Sent>(options: Options<Typed, Sent>): RecordForm<Typed> {
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
   const latest = useRef(options);
   latest.current = options;
   const [{ connected, input }] = useState(() => {
-    const { drafts, draftKey, entity, version } = options;
+    const { blank, drafts, draftKey, entity } = options;
     const sent = parseSent(drafts.get(draftKey));
     return {
       connected: connectWork({
@@ -56,7 +58,7 @@ export function useRecordForm<Typed extends WorkValues, Sent>(options: Options<T
       }),
       input: {
         seed: newKey(),
-        version,
+        version: blank.version,
         attempt: sent === null ? null : { key: sent.clave, version: sent.version },
       },
     };
@@ -77,5 +79,6 @@ export function useRecordForm<Typed extends WorkValues, Sent>(options: Options<T
     work,
     send: (values) => work.send({ type: 'enviar', values }),
   });
+  useOwnVersion(work, kit.form.methods.getValues().version);
   return { ...kit, work };
 }
