@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import { and, arrayOverlaps, asc, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { usuarios as contratoUsuarios } from '#contract/usuarios';
 import { PERMISOS, PERMISSION_GROUPS } from '#domain/permisos';
 import type { filtroUsuariosSchema, UsuarioDeLista } from '#domain/usuarios';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
-import { foldedName, roles, usuarios } from '../db/schema/personas.ts';
+import { roles, usuarios } from '../db/schema/personas.ts';
 import type { Handler } from '../http/handler.ts';
 
 type Filter = z.output<typeof filtroUsuariosSchema>;
@@ -42,7 +42,7 @@ function conditionOf({ idRol, busqueda, inactivos, venCasos }: Filter): SQL | un
     venCasos ? arrayOverlaps(usuarios.permisos, seeCases) : undefined,
     ...words.map((word) =>
       or(
-        sql`strpos(${foldedName(usuarios.nombreCompleto)}, ${word}) > 0`,
+        sql`strpos(${usuarios.nombrePlegado}, ${word}) > 0`,
         /^\d+$/.test(word) ? sql`starts_with(${usuarios.numiden}::text, ${word})` : undefined,
       ),
     ),
@@ -55,7 +55,16 @@ async function rowsOf(
   order: Filter['orden'],
   { skip, take }: { readonly skip: number; readonly take: number },
 ): Promise<UsuarioDeLista[]> {
-  const rows = await db
+  // The number decides between equals, so that no page repeats or misses one.
+  const page = db
+    .select({ numiden: usuarios.numiden })
+    .from(usuarios)
+    .where(found)
+    .orderBy(...ORDERS[order], asc(usuarios.numiden))
+    .offset(skip)
+    .limit(take);
+  // Joined for one page only: a deep one would join all that stand before it.
+  return db
     .select({
       id: usuarios.numiden,
       nombreCompleto: usuarios.nombreCompleto,
@@ -66,17 +75,13 @@ async function rowsOf(
     })
     .from(usuarios)
     .leftJoin(roles, eq(roles.id, usuarios.idRol))
-    .where(found)
-    // The number decides between equals, so that no page repeats or misses one.
-    .orderBy(...ORDERS[order], asc(usuarios.numiden))
-    .offset(skip)
-    .limit(take);
-  return rows;
+    .where(inArray(usuarios.numiden, page))
+    .orderBy(...ORDERS[order], asc(usuarios.numiden));
 }
 
 const ORDERS: Readonly<Record<Filter['orden'], readonly SQL[]>> = {
-  nombre: [asc(foldedName(usuarios.nombreCompleto))],
-  nombreDesc: [desc(foldedName(usuarios.nombreCompleto))],
+  nombre: [asc(usuarios.nombrePlegado)],
+  nombreDesc: [desc(usuarios.nombrePlegado)],
   numiden: [asc(usuarios.numiden)],
   numidenDesc: [desc(usuarios.numiden)],
 };

@@ -1,7 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { folded } from './clientes.ts';
 
 /** Roles, each a named set of permissions of `domain/permisos.ts` (specification, section 6). */
 export const roles = pgTable('roles', {
@@ -31,6 +29,8 @@ export const usuarios = pgTable(
   {
     numiden: bigint('numiden', { mode: 'number' }).primaryKey(),
     nombreCompleto: text('nombre_completo').notNull(),
+    /** The name without accents and capitals, by which it is found and sorted; the database keeps it by a trigger. */
+    nombrePlegado: folded('nombre_plegado').notNull().default(''),
     correo: text('correo').notNull(),
     idRol: integer('id_rol').references(() => roles.id),
     permisos: integer('permisos').array().notNull(),
@@ -48,7 +48,7 @@ export const usuarios = pgTable(
   },
   (table) => [
     // The order of the list of users.
-    index('usuarios_por_nombre').on(foldedName(table.nombreCompleto), table.numiden),
+    index('usuarios_por_nombre').on(table.nombrePlegado, table.numiden),
     index('usuarios_por_rol').on(table.idRol),
   ],
 );
@@ -62,11 +62,3 @@ export const empleados = pgTable('empleados', {
   /** Still works for the chain. */
   activo: boolean('activo').notNull().default(true),
 });
-
-/**
- * A name without accents and capitals, compared byte by byte: no engine need know a collation that would do it. The index
- * above is used only where exactly this is asked for.
- */
-export function foldedName(name: AnyPgColumn): SQL {
-  return sql`(lower(translate(${name}, 'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñç', 'AAAAAEEEEIIIIOOOOOUUUUNCaaaaaeeeeiiiiooooouuuunc')) COLLATE "C")`;
-}
