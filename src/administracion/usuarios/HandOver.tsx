@@ -1,4 +1,4 @@
-import { Link as ChakraLink, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -50,11 +50,9 @@ function Window({ usuario, user: { id, nombreCompleto, casosAbiertos } }: Props)
           {ids.map((idCaso, index) => (
             <span key={idCaso}>
               {index > 0 && ', '}
-              <ChakraLink asChild>
-                <Link to="/administracion/casos/$id" params={{ id: String(idCaso) }} target="_blank">
-                  {idCaso}
-                </Link>
-              </ChakraLink>
+              <Link to="/administracion/casos/$id" params={{ id: String(idCaso) }} target="_blank">
+                {idCaso}
+              </Link>
             </span>
           ))}
           {more > 0 && ` y ${more} más`}.
@@ -79,6 +77,7 @@ const Parts = chakra('div', {
   base: {
     display: 'grid',
     gap: 3,
+    '& a': { color: 'brand.fg', textDecoration: 'underline' },
     '& fieldset > legend': { mb: 1, fontSize: 'sm', fontWeight: 'medium' },
     '& fieldset > label': { display: 'flex', alignItems: 'center', gap: 2, minH: 'control', cursor: 'pointer' },
     '& input[type=radio]': { flex: 'none', boxSize: 4, accentColor: 'brand.solid' },
