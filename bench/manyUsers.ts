@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
 import { readConfig } from '../server/config.ts';
 import { migrate } from '../server/db/migrate.ts';
@@ -142,7 +143,6 @@ async function measureScreens(url: string): Promise<readonly Measure[]> {
     const opening = async (que: string, path: string): Promise<Measure> => {
       await page.goto(`${url}overview`);
       await page.getByRole('navigation').first().waitFor();
-      // By the router, as a row of the list does it: the code of the page is not there yet.
       const start = performance.now();
       await page.goto(`${url}${path}`);
       await page.getByRole('button', { name: 'Guardar' }).waitFor();
@@ -162,14 +162,29 @@ async function measureScreens(url: string): Promise<readonly Measure[]> {
     await page.locator('a[data-record]').first().click();
     await page.getByRole('button', { name: 'Guardar' }).waitFor();
     measures.push({ que: 'User from the list', valor: ms(performance.now() - start), meta: '1,000 ms' });
-    const box = page.getByRole('checkbox', { name: 'Ver estadísticas', exact: true });
-    const click = performance.now();
-    await box.click();
-    await page.getByText('Se agrega: Ver estadísticas').waitFor({ state: 'attached' });
-    measures.push({ que: 'A permission to its place beside', valor: ms(performance.now() - click), meta: '100 ms' });
+    measures.push({
+      que: 'A permission, from the click to the picture',
+      valor: ms(await clickCost(page)),
+      meta: '100 ms',
+    });
     await cerrar();
     return measures;
   } finally {
     await browser.close();
   }
+}
+
+/** The median of some clicks on one permission, each until what it changed is painted; in milliseconds. */
+function clickCost(page: Page): Promise<number> {
+  return page.getByRole('checkbox', { name: 'Ver estadísticas', exact: true }).evaluate(async (box: HTMLElement) => {
+    const times: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const start = performance.now();
+      box.click();
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+      times.push(performance.now() - start);
+      await new Promise((rest) => setTimeout(rest, 400));
+    }
+    return times.sort((one, other) => one - other)[5] ?? Number.NaN;
+  });
 }
