@@ -13,7 +13,7 @@ import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { HistoryPart } from '../HistoryPart.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
-import { useRecordForm } from '../useRecordForm.ts';
+import { usePageForm } from '../usePageForm.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { RoleActions } from './RoleActions.tsx';
 import { RoleChanges } from './RoleChanges.tsx';
@@ -50,7 +50,7 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
     },
     [rol, isNew],
   );
-  const { kit, shown, showNewest } = useRecordForm({
+  const { kit, shown, showNewest } = usePageForm({
     ...{ newest, blankOf, work, schema: rolFormSchema, drafts, draftKey, onVersion },
     locked: !hasPermission(session.permisos, ['guardarRol']),
     send: (values) => rol.send({ type: 'guardar', values }),

@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { HistoryPart } from '../HistoryPart.tsx';
 import { Part } from '../Part.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
-import { useRecordForm } from '../useRecordForm.ts';
+import { usePageForm } from '../usePageForm.ts';
 import type { Choices } from './context.ts';
 import { HandOver } from './HandOver.tsx';
 import { PasswordWindow } from './PasswordWindow.tsx';
@@ -58,7 +58,7 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
     },
     [usuario, isNew],
   );
-  const { kit, shown, showNewest } = useRecordForm({
+  const { kit, shown, showNewest } = usePageForm({
     ...{ newest, blankOf, work, schema: usuarioFormSchema, drafts, draftKey, onVersion },
     locked: false,
     send: (values) => {

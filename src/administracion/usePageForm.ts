@@ -23,7 +23,7 @@ interface Options<R, Typed extends WorkValues, Sent> {
 }
 
 /** The form of a record, and the record on which it is written. */
-interface RecordForm<R, Typed extends WorkValues> {
+interface PageForm<R, Typed extends WorkValues> {
   readonly kit: WorkFormKit<Typed>;
   readonly shown: R;
   /** Brings what others did into view; what is written stays as it is. */
@@ -34,9 +34,9 @@ interface RecordForm<R, Typed extends WorkValues> {
  * A form whose record others may change meanwhile: their changes come into view by themselves only while nothing is written,
  * so that a save still says on which version it was made.
  */
-export function useRecordForm<R extends { readonly version: number }, Typed extends WorkValues, Sent>(
+export function usePageForm<R extends { readonly version: number }, Typed extends WorkValues, Sent>(
   options: Options<R, Typed, Sent>,
-): RecordForm<R, Typed> {
+): PageForm<R, Typed> {
   const { newest, blankOf, work, schema, drafts, draftKey, locked, send, onVersion } = options;
   const { avisar } = useRouteContext({ from: '/_app' });
   const [shown, setShown] = useState(newest);
