@@ -7,7 +7,7 @@ import { ATENCION, FACTURACION, MANTENIMIENTO, openDesk } from '../server/casos.
 import { PDF } from '../server/casos.files.ts';
 import { seedOperations, WITH_GUIDES } from '../server/operaciones.seed.ts';
 import { grantPermissions } from '../server/people.ts';
-import { reasonsAndSettings } from './specification.settings.ts';
+import { reasonsAndSettings, servers, usersAndRoles } from './specification.administration.ts';
 import type { Site, WrittenCall } from './specification.ts';
 import {
   caseRequest,
@@ -16,9 +16,7 @@ import {
   exit,
   logins,
   operationsAndDashboard,
-  servers,
   sessionAndUsers,
-  usersAndRoles,
   works,
 } from './specification.ts';
 

@@ -98,71 +98,6 @@ export function sessionAndUsers(site: Site): readonly WrittenCall[] {
   ];
 }
 
-/** Section 7, "Session and users" and "Roles", with the payloads that it shows. */
-export function usersAndRoles({
-  otraPersona,
-  nuevaPersona,
-  idArea,
-  rolNuevo,
-  rolPrescindible,
-}: Site): readonly WrittenCall[] {
-  const user = { idAplicacion: 146, correo: 'otra@correo.mx', areas: [idArea], roles: [2], permisos: [2, 27] };
-  return [
-    {
-      metodo: 'GET',
-      ruta: 'permiso/por-aplicacion/{app}',
-      de: { app: 146 },
-      responde: atLeastOne({ id: number, nombre: text }),
-    },
-    {
-      metodo: 'GET',
-      ruta: 'usuario/por-aplicacion/{appId}',
-      de: { appId: 146 },
-      responde: atLeastOne(expect.objectContaining({ id: number, nombreCompleto: text })),
-    },
-    {
-      metodo: 'GET',
-      ruta: 'usuario/get-detalles',
-      consulta: { numiden: otraPersona, idAplicacion: 146 },
-      responde: {
-        ...{ id: otraPersona, nombreCompleto: text, correo: text, areas: list, roles: list, permisos: list },
-        ...{ esGerente: expect.any(Boolean), areasGerente: list },
-      },
-    },
-    { metodo: 'POST', ruta: 'usuario/agregar', cuerpo: { ...user, id: nuevaPersona, areasGerente: [] }, responde: {} },
-    {
-      metodo: 'PUT',
-      ruta: 'usuario/editar',
-      cuerpo: { ...user, id: otraPersona, areasGerente: [idArea] },
-      responde: { descripcion: 'Usuario editado con éxito' },
-    },
-    {
-      metodo: 'GET',
-      ruta: 'rol/por-aplicacion/{appId}',
-      de: { appId: 146 },
-      responde: atLeastOne(expect.objectContaining({ id: number, nombre: text })),
-    },
-    {
-      metodo: 'GET',
-      ruta: 'rol/get-detalles/{id}',
-      de: { id: 2 },
-      responde: { id: 2, nombre: text, permisos: list },
-    },
-    {
-      metodo: 'POST',
-      ruta: 'rol/guardar',
-      cuerpo: { id: 0, nombre: rolNuevo, permisos: [2], idAplicacion: 146 },
-      responde: { codigo: number, descripcion: text },
-    },
-    {
-      metodo: 'POST',
-      ruta: 'rol/eliminar',
-      cuerpo: { id: rolPrescindible, nombre: 'Prescindible', permisos: [2], idAplicacion: 146 },
-      responde: success,
-    },
-  ];
-}
-
 export const exit: WrittenCall = { metodo: 'POST', ruta: 'sesion/logout', responde: success };
 
 const LISTED_CASE = { id: number, estado: { id: number, nombre: text }, fechaCreacion: date };
@@ -388,48 +323,6 @@ export function operationsAndDashboard(site: Site): readonly WrittenCall[] {
         fechaCreacion: date,
         fechaVigencia: date,
       }),
-    },
-  ];
-}
-
-/** Section 3, "Server config": these fields; what each call takes of them beside the id is the product's own. */
-function servidor() {
-  return { servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 8443, path: '/api', url: 'https://erp.cadena.mx' };
-}
-
-/** "Servers, settings, reasons", of which the results are not shown. The password is taken and never given. */
-export function servers({ idServidor: id }: Site): readonly WrittenCall[] {
-  const shown = {
-    ...{ id, servidor: text, usuario: text, puerto: number, path: text, url: text },
-    activo: expect.any(Boolean),
-  };
-  return [
-    {
-      metodo: 'GET',
-      ruta: 'panel/obtener-server',
-      responde: atLeastOne(expect.objectContaining({ ...shown, id: number })),
-    },
-    { metodo: 'GET', ruta: 'panel/obtener-server/{id}', de: { id }, responde: shown },
-    { metodo: 'GET', ruta: 'panel/switch/{id}', de: { id }, responde: success },
-    {
-      metodo: 'POST',
-      ruta: 'panel/guardar',
-      cuerpo: { ...servidor(), pass: 'secreta', activo: true },
-      responde: success,
-    },
-    {
-      metodo: 'PUT',
-      ruta: 'panel/actualizar',
-      cuerpo: { id, ...servidor(), pass: 'otra', activo: true },
-      responde: success,
-    },
-    { metodo: 'PUT', ruta: 'panel/editar', cuerpo: { id, ...servidor(), activo: true }, responde: success },
-    {
-      metodo: 'POST',
-      ruta: 'panel/test',
-      cuerpo: { ...servidor(), pass: 'secreta' },
-      // No machine may be tried unless it is named when the product is installed.
-      responde: { codigo: 2, descripcion: text },
     },
   ];
 }
