@@ -10,6 +10,7 @@ import type { RolRef } from '#machines/rol.machine';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import type { WorkFormKit } from '../../ui/works/useWorkForm.ts';
+import { DraftLine } from '../DraftLine.tsx';
 
 interface Props {
   readonly kit: WorkFormKit<RolEnForma>;
@@ -32,18 +33,6 @@ export function RoleActions({ kit, work, rol, shown, isNew, session }: Props) {
   const against = mayDelete ? againstDeletion(shown, session) : null;
   return (
     <>
-      {kit.kept && (
-        <Flex align="center" justify="space-between" gap={2} minH="control">
-          <Text color="fg.muted" fontSize="xs">
-            Borrador guardado
-          </Text>
-          {!inConflict && (
-            <Button variant="ghost" disabled={isBusy} onClick={kit.discard}>
-              Descartar
-            </Button>
-          )}
-        </Flex>
-      )}
       <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
         <LinkButton to="/roles">Cancelar</LinkButton>
         {mayDelete && (
@@ -69,6 +58,7 @@ export function RoleActions({ kit, work, rol, shown, isNew, session }: Props) {
           </Button>
         )}
       </Flex>
+      <DraftLine kept={kit.kept} locked={isBusy || inConflict} onDiscard={kit.discard} />
       {against !== null && (
         <Text id={`${id}-against`} color="fg.muted" fontSize="sm">
           {against}

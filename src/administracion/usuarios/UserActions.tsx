@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useWatch } from 'react-hook-form';
@@ -9,6 +9,7 @@ import type { UsuarioRef } from '#machines/usuario.machine';
 import { query } from '../../data/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { WorkFormKit } from '../../ui/works/useWorkForm.ts';
+import { DraftLine } from '../DraftLine.tsx';
 import type { Choices } from './context.ts';
 
 interface Props {
@@ -32,18 +33,6 @@ export function UserActions({ kit, work, usuario, choices, isNew, isOwn, isActiv
   const inConflict = useSelector(work, (state) => state.matches('conflict'));
   return (
     <>
-      {kit.kept && (
-        <Flex align="center" justify="space-between" gap={2} minH="control">
-          <Text color="fg.muted" fontSize="xs">
-            Borrador guardado
-          </Text>
-          {!inConflict && (
-            <Button variant="ghost" disabled={isBusy} onClick={kit.discard}>
-              Descartar
-            </Button>
-          )}
-        </Flex>
-      )}
       <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
         <Button onClick={onLeave}>Cancelar</Button>
         {!inConflict && (
@@ -59,6 +48,7 @@ export function UserActions({ kit, work, usuario, choices, isNew, isOwn, isActiv
           </Button>
         )}
       </Flex>
+      <DraftLine kept={kit.kept} locked={isBusy || inConflict} onDiscard={kit.discard} />
       {!isNew && !isOwn && isActive && choices.asksPasswords && (
         <Flex justify="flex-end">
           <Button size="sm" variant="ghost" onClick={() => usuario.send({ type: 'nuevaContrasena' })}>
