@@ -85,14 +85,14 @@ function unusualColumns(hrefOf: (row: UnusualReading) => string): () => readonly
     {
       id: 'hora',
       title: 'Desde la hora',
-      width: 9,
+      width: 8.5,
       cell: ({ desde }) => dateAndTime(desde),
       fit: 'short',
     },
     {
       id: 'persona',
       title: 'Persona',
-      width: 16,
+      width: 14,
       cell: ({ persona }) => (
         <TwoLines text={persona.nombre ?? 'Nadie con ese número'} below={`Numiden ${persona.numiden}`} />
       ),

@@ -100,7 +100,7 @@ function waitColumns(ask: (wait: Wait) => void): readonly Column<Wait>[] {
       sortBy: whoIs,
       rowHeader: true,
     },
-    { id: 'porque', title: 'Por qué', width: 22, cell: ({ porque }) => <TwoLines text={porque} /> },
+    { id: 'porque', title: 'Por qué', width: 15, cell: ({ porque }) => <TwoLines text={porque} /> },
     { id: 'intentos', title: 'Intentos', width: 6, sortBy: ({ intentos }) => intentos, fit: 'number', secondary: true },
     {
       id: 'hasta',

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../withoutAccents.ts';
+
 /** One choice of a list; `detail` tells apart what has the same text. */
 export interface Option {
   readonly value: string;
@@ -10,16 +12,12 @@ export const MAX_OPTIONS = 50;
 
 /** The choices whose text or detail holds every word that was typed, accents and capitals aside; at most `MAX_OPTIONS`. */
 export function matching(options: readonly Option[], typed: string): readonly Option[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = withoutAccents(typed).split(/\s+/).filter(Boolean);
   const found: Option[] = [];
   for (const option of options) {
-    const text = plain(`${option.text} ${option.detail ?? ''}`);
+    const text = withoutAccents(`${option.text} ${option.detail ?? ''}`);
     if (words.every((word) => text.includes(word))) found.push(option);
     if (found.length === MAX_OPTIONS) break;
   }
   return found;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -14,6 +14,7 @@ import { TextField } from '../Field.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { Note } from '../Note.tsx';
 import { PageHeading } from '../PageHeading.tsx';
+import { withoutAccents } from '../withoutAccents.ts';
 
 /** What every record of a short list has. */
 interface Switchable {
@@ -49,7 +50,10 @@ export function RecordTable<N extends NombreLectura, Row extends Switchable>(pro
   const [withInactive, setWithInactive] = useState(false);
   const rows = data === undefined ? NONE : rowsOf(data as ReadData<N>);
   const shown = useMemo(
-    () => rows.filter((row) => (withInactive || row.activo) && plain(nameOf(row)).includes(plain(typed))),
+    () =>
+      rows.filter(
+        (row) => (withInactive || row.activo) && withoutAccents(nameOf(row)).includes(withoutAccents(typed.trim())),
+      ),
     [rows, withInactive, typed, nameOf],
   );
   const all = useMemo<readonly Column<Row>[]>(
@@ -133,8 +137,4 @@ const STATE = chip<Switchable>(
 
 function keyOf({ id }: Switchable): string {
   return String(id);
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
