@@ -10,6 +10,7 @@ export interface EntityWords {
 /** The entities that people work on, by name. */
 export const ENTITIES = {
   caso: { name: 'caso', the: 'el caso', that: 'ese caso' },
+  vale: { name: 'vale', the: 'el vale', that: 'ese vale' },
   usuario: { name: 'usuario', the: 'el usuario', that: 'ese usuario' },
   rol: { name: 'rol', the: 'el rol', that: 'ese rol' },
   motivoVale: { name: 'motivoVale', the: 'el motivo', that: 'ese motivo' },

@@ -4,5 +4,8 @@
  * - `person`: it takes the work, but not from this person, who lacks the permission.
  * - `own`: the person asked for what would be decided, and somebody else must decide it.
  * - `unknown`: nobody knows who asked for what would be decided, so nobody decides it.
+ * - `elsewhere`: it belongs to another store, whose staff go on with it.
+ * - `expired`: it was valid until a day that is past.
+ * - `begun`: part of it was given back already, or is being given back.
  */
-export type RefusalReason = 'state' | 'person' | 'own' | 'unknown';
+export type RefusalReason = 'state' | 'person' | 'own' | 'unknown' | 'elsewhere' | 'expired' | 'begun';

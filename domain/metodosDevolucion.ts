@@ -56,6 +56,22 @@ export function disponibles(
   return { [TARJETA]: left(TARJETA), [CREDITO]: left(CREDITO) };
 }
 
+/** What was paid in cash, or as good as that, less what went back before. */
+function enDinero(pagos: readonly PagoDeVenta[]): Centavos {
+  const cash = pagos.filter(({ idFormaPago }) => BACK_BY[idFormaPago] === undefined);
+  return sum(cash.map(({ monto, devuelto }) => centavos(Math.max(0, monto - devuelto))));
+}
+
+/**
+ * How much of a balance can go back in cash or by cheque: what was paid so, and what no special way can take back. The
+ * wallet and a certificate take anything, since the customer chooses them.
+ */
+export function maximoEnDinero(saldo: Centavos, pagos: readonly PagoDeVenta[]): Centavos {
+  const cash = enDinero(pagos);
+  const special = sum(Object.values(disponibles(pagos)));
+  return centavos(cash + Math.max(0, saldo - cash - special));
+}
+
 /**
  * How a balance goes back when nobody chooses otherwise: by the special ways first, as far as they were paid, the rest in
  * cash or by cheque; all to the wallet when only that is wanted. A return of nothing gets EFECTIVO 0.
@@ -97,5 +113,18 @@ export function fallaReparto(
     if (metodo === EFECTIVO && monto > UMBRAL_CHEQUE) return 'Más de 2,000 pesos se devuelven con cheque.';
     if (metodo === CHEQUE && monto <= UMBRAL_CHEQUE) return 'Hasta 2,000 pesos se devuelven en efectivo.';
   }
-  return null;
+  return fallaEnDinero(metodos, saldo, pagos);
+}
+
+function fallaEnDinero(
+  metodos: readonly MetodoConMonto[],
+  saldo: Centavos,
+  pagos: readonly PagoDeVenta[],
+): string | null {
+  const money = metodos.filter(({ metodo }) => metodo === EFECTIVO || metodo === CHEQUE);
+  if (money.length > 1) return 'Efectivo y cheque no van juntos: más de 2,000 pesos se devuelven con cheque.';
+  const monto = sum(money.map((one) => one.monto));
+  return monto > maximoEnDinero(saldo, pagos)
+    ? 'En efectivo o cheque no puede volver más de lo que se pagó así.'
+    : null;
 }

@@ -67,10 +67,6 @@ export type DetalleOperacion = z.infer<typeof detalleOperacionSchema>;
 export const ventaSchema = detalleOperacionSchema.shape.cabecera;
 export type Venta = z.infer<typeof ventaSchema>;
 
-/** Voucher states and types (specification, section 4). */
-export const ESTADOS_VALE = { 1: 'VIGENTE', 2: 'CANJEADO', 3: 'CANCELADO' } as const;
-export const TIPOS_VALE = { 0: 'CANCELACIÓN', 1: 'DEVOLUCIÓN' } as const;
-
 /** A voucher as the validation screen lists it (specification, section 2, 'Vales' table). */
 export const valeDeOperacionSchema = z.object({
   id: z.int(),

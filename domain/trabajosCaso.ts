@@ -24,7 +24,11 @@ export type AccionCaso = (typeof ACCIONES_CASO)[number];
  */
 export function refusalText(accion: AccionCaso, estado: IdEstadoCaso, reason: RefusalReason): string {
   switch (reason) {
+    // The others are reasons of other lives.
     case 'state':
+    case 'elsewhere':
+    case 'expired':
+    case 'begun':
       return `Un caso en estado ${ESTADOS_CASO[estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
     case 'person':
       return `No tiene permiso para ${VERBO_DE_ACCION[accion]}.`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineaConUnidades } from './unidadesVale.ts';
-import { fallaCantidad, seOfrece, unidadesPosibles } from './unidadesVale.ts';
+import { fallaCantidad, porCancelarEnGuia, seOfrece, unidadesPosibles } from './unidadesVale.ts';
 
 const taken: LineaConUnidades = { numArt: '100', cantidadMaxima: 5, guia: null };
 
@@ -25,8 +25,13 @@ describe('the units that a voucher can take', () => {
     expect([unidadesPosibles(taken, 0), unidadesPosibles(taken, 1)]).toEqual([5, 5]);
   });
 
-  it('of goods on a guide: to cancel, what has not left; to return, what the guide allows', () => {
-    expect([unidadesPosibles(sent, 0), unidadesPosibles(sent, 1)]).toEqual([1, 4]);
+  it('of goods on a guide: to cancel, what has not left or was cancelled there; to return, what the guide allows', () => {
+    expect([unidadesPosibles(sent, 0), unidadesPosibles(sent, 1)]).toEqual([2, 4]);
+  });
+
+  it('of a cancellation, what the guide has not cancelled yet must be cancelled there', () => {
+    expect([0, 1, 2].map((quantity) => porCancelarEnGuia(sent, quantity))).toEqual([0, 0, 1]);
+    expect(porCancelarEnGuia(taken, 3)).toBe(0);
   });
 
   it('never more than no other voucher holds, whatever the guide says', () => {
@@ -49,7 +54,7 @@ describe('a quantity', () => {
     [taken, 1, 1.5, 'Este campo es requerido'],
     [taken, 1, 6, 'La cantidad no puede ser mayor a: 5'],
     [taken, 0, 6, 'La cantidad no puede ser mayor a: 5'],
-    [sent, 0, 2, 'La cantidad de artículos a cancelar no puede ser mayor a: 1'],
+    [sent, 0, 3, 'La cantidad de artículos a cancelar no puede ser mayor a: 2'],
     [sent, 1, 5, 'La cantidad de artículos a devolver no puede ser mayor a: 4'],
     [sent, 1, 4, null],
   ] as const)('%j of type %d with %j: %s', (line, tipo, quantity, text) => {

@@ -1,7 +1,5 @@
 import type { IdEstadoArticulo } from './guias.ts';
-
-/** What a voucher takes: 0 goods that are not delivered, 1 goods that come back (specification, section 9). */
-export type TipoVale = 0 | 1;
+import type { TipoVale } from './vidaVale.ts';
 
 /** Article numbers that no cancellation takes: they are services and rounding (specification, section 5). */
 const SIN_CANCELACION = new Set(['3965266', '0']);
@@ -12,6 +10,11 @@ export interface UnidadesEnGuia {
   readonly unidades: readonly { readonly statusitem: IdEstadoArticulo; readonly cantidad: number }[];
   /** How many can be returned, by the guide (`devolucionesMaximas`). */
   readonly devolucionesMaximas: number;
+}
+
+/** Units that were cancelled on the guide and that no voucher accounts for: they are owed, but nobody can bring them back. */
+function canceladasSinVale({ cantidadMaxima, guia }: Pick<LineaConUnidades, 'cantidadMaxima' | 'guia'>): number {
+  return guia === null ? 0 : Math.max(0, cantidadMaxima - guia.devolucionesMaximas);
 }
 
 /** A line as far as its units matter. */
@@ -39,7 +42,15 @@ export function unidadesPosibles(linea: LineaConUnidades, tipo: TipoVale): numbe
   const waiting = guia.unidades
     .filter(({ statusitem }) => statusitem !== CANCELLED && !LEFT.includes(statusitem))
     .reduce((total, { cantidad }) => total + cantidad, 0);
-  return Math.min(cantidadMaxima, waiting);
+  return Math.min(cantidadMaxima, waiting + canceladasSinVale(linea));
+}
+
+/**
+ * How many units of a cancellation must still be cancelled on the guide, so that nobody delivers what was paid back: those
+ * beyond what is cancelled there already.
+ */
+export function porCancelarEnGuia(linea: LineaConUnidades, cantidad: number): number {
+  return linea.guia === null ? 0 : Math.max(0, cantidad - canceladasSinVale(linea));
 }
 
 /** Whether a cancellation shows the line at all (specification, section 5). */

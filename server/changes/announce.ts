@@ -16,6 +16,8 @@ const caseFactsSchema = z.object({ cvetda: z.int(), idArea: z.int(), numidenCrea
  */
 export const announcementSchema = z.discriminatedUnion('entidad', [
   cambioSchema.extend({ entidad: z.literal('caso'), facts: z.array(caseFactsSchema).min(1) }),
+  /** Whoever works with vouchers may see any of them. */
+  cambioSchema.extend({ entidad: z.literal('vale') }),
   /** Of a person also: permissions, password, sessions. */
   cambioSchema.extend({ entidad: z.enum(RECORD_NAMES) }),
 ]);

@@ -1,5 +1,5 @@
 import { canSeeCase } from '#domain/casos';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { RECORD_READERS } from '#domain/records';
 import type { ServerSession } from '../http/handler.ts';
 import type { Announcement } from './announce.ts';
@@ -9,6 +9,8 @@ export function mayHear(person: ServerSession, announcement: Announcement): bool
   switch (announcement.entidad) {
     case 'caso':
       return announcement.facts.some((facts) => canSeeCase(person, facts));
+    case 'vale':
+      return hasPermission(person.permisos, [...PERMISSION_GROUPS.vales, ...PERMISSION_GROUPS.operaciones]);
     case 'usuario':
       return announcement.id === person.numiden || hasPermission(person.permisos, RECORD_READERS.usuario);
     case 'rol':

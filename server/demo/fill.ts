@@ -8,16 +8,9 @@ import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } f
 import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
-import {
-  guiaArticulos,
-  guiaPaquetes,
-  guias,
-  vales,
-  ventaArticulos,
-  ventaPagos,
-  ventas,
-} from '../db/schema/operaciones.ts';
+import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { empleados, roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
+import { vales } from '../db/schema/vales.ts';
 import { casosDeMuestra } from './casos.ts';
 import {
   AREAS,

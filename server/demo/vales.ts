@@ -1,6 +1,6 @@
 import type { Centavos } from '#domain/money';
 import { centavos } from '#domain/money';
-import type { vales } from '../db/schema/operaciones.ts';
+import type { vales } from '../db/schema/vales.ts';
 import type { Reloj } from './clock.ts';
 import { conTiendaAbierta } from './clock.ts';
 import type { GuiaDeMuestra } from './guias.ts';
@@ -124,6 +124,7 @@ function valeDe(random: Azar, clock: Reloj, chosen: Elegido, index: number): Val
       estado,
       tipo,
       cvetda: venta.venta.cvetda,
+      cvetdaCrea: venta.venta.cvetda,
       operacion: venta.venta.operacion,
       total,
       saldo: saldoDe(estado, centavos(total - depreciacion), index),

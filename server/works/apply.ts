@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { AnyStateMachine, EventFromLogic } from 'xstate';
+import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import type { ResultadoTrabajo } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
 import { changedMeanwhile } from '#domain/entities';
@@ -92,10 +92,13 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, V>(
 ): Promise<ResultadoTrabajo> {
   const { numiden } = context.sesion;
   if (task.version !== null && task.version !== row.version) throw await stale(tx, entity, task.version, row);
-  const state = nextState(entity, task.work, row, context.sesion);
   // Read under the lock, so that the history's times have the order in which things were done.
   const now = context.ahora();
-  const done = await task.effect({ tx, row, numiden, now }, checked);
+  const under = { tx, row, numiden, now };
+  const known: object = entity.lifeContext(row, context.sesion, now);
+  const facts: object = { ...known, ...(await task.facts?.(under, checked)) };
+  const state = nextState(entity, task.work, row, facts as ContextFrom<L>);
+  const done = await task.effect(under, checked);
   const follows = entity.follows?.({ work: task.work, row, state, numiden });
   const moved = state === row[entity.state] ? {} : { [entity.state]: state };
   const changes = withVersion(row, { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>);
@@ -144,21 +147,24 @@ async function stale<T extends WorkTable, L extends AnyStateMachine>(
 }
 
 function nextState<T extends WorkTable, L extends AnyStateMachine>(
-  { life, lifeContext, refusalText, state, words }: Entity<T, L>,
+  { life, refusalText, state, words }: Entity<T, L>,
   work: WorkOf<L>,
   row: RowOf<T>,
-  session: ServerSession,
+  facts: ContextFrom<L>,
 ): LifeStateId<L> {
   const stored = row[state] as LifeStateId<L>;
-  const decision = decide(life, stored, lifeContext(row, session), { type: work } as EventFromLogic<L>);
+  const decision = decide(life, stored, facts, { type: work } as EventFromLogic<L>);
   if (decision.allowed) return decision.state;
   const text = refusalText(work, stored, decision.reason);
   switch (decision.reason) {
     case 'person':
     case 'own':
+    case 'elsewhere':
       throw noPermission(text);
     case 'state':
     case 'unknown':
+    case 'expired':
+    case 'begun':
       throw conflict(text, { objeto: { entidad: words.name, id: row.id } });
   }
 }

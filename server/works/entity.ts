@@ -32,7 +32,7 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine> {
   /** The column that holds the number of the life's state. */
   readonly state: keyof InferSelectModel<T> & string;
   readonly life: L;
-  readonly lifeContext: (row: RowOf<T>, session: ServerSession) => ContextFrom<L>;
+  readonly lifeContext: (row: RowOf<T>, session: ServerSession, now: Date) => ContextFrom<L>;
   readonly history: History;
   /** Hands the row back; throws a `Rejection` for who may not see it, and for undefined: there is none with this id. */
   readonly visible: (session: ServerSession, id: number, row: RowOf<T> | undefined) => RowOf<T>;
@@ -74,6 +74,8 @@ export interface Task<T extends WorkTable, L extends AnyStateMachine, V> {
   readonly check?: () => V | Promise<V>;
   /** Gives back what `check` took, when the work was not done with it. */
   readonly release?: (checked: V) => Promise<void>;
+  /** What the life must know of this very work beside the row: read under the lock, before the life decides. */
+  readonly facts?: (under: UnderWork<T>, checked: V) => Partial<ContextFrom<L>> | Promise<Partial<ContextFrom<L>>>;
   /** Does what is particular to this work; state, version, history and audit are kept for it. */
   readonly effect: (under: UnderWork<T>, checked: V) => Done<T> | Promise<Done<T>>;
 }

@@ -19,10 +19,12 @@ import { workWords } from './texts/trabajo.ts';
 import { userWords } from './texts/usuario.ts';
 import { validarOperacionWords } from './texts/validarOperacion.ts';
 import { vidaCasoWords } from './texts/vidaCaso.ts';
+import { vidaValeWords } from './texts/vidaVale.ts';
 import { trabajoModel } from './trabajo.fixtures.ts';
 import { usuarioModel } from './usuario.fixtures.ts';
 import { validarOperacionModel } from './validarOperacion.fixtures.ts';
 import { vidaCasoModel } from './vidaCaso.fixtures.ts';
+import { vidaValeModel } from './vidaVale.fixtures.ts';
 
 export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabulary }[] = [
   { model: sesionModel, palabras: sessionWords },
@@ -31,6 +33,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: nuevoCasoModel, palabras: newCaseWords },
   { model: casoModel, palabras: caseWords },
   { model: vidaCasoModel, palabras: vidaCasoWords },
+  { model: vidaValeModel, palabras: vidaValeWords },
   { model: servidorModel, palabras: serverWords },
   { model: trabajoModel, palabras: workWords },
   { model: configuracionModel, palabras: settingsWords },

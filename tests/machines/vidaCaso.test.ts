@@ -11,6 +11,7 @@ import type { VidaCasoContext } from '#machines/vidaCaso.machine';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { ROL_PERMISOS } from '../../server/demo/empleados.ts';
 import { describeMachine } from './kit/suite.ts';
+import { tableOf } from './kit/table.ts';
 import { vidaCasoModel } from './vidaCaso.fixtures.ts';
 
 describeMachine('vidaCaso', vidaCasoModel, []);
@@ -147,19 +148,3 @@ describe('the chart and the domain', () => {
     if (decision.allowed) expectTypeOf(decision.state).toEqualTypeOf<IdEstadoCaso>();
   });
 });
-
-/** A table as it is written: its first column names the rows, its first line the columns. */
-function tableOf(text: string) {
-  const [head = [], ...lines] = text
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()));
-  return {
-    rows: lines.map(([name = '']) => name),
-    get: (row: string, column: string): string => {
-      const cell = lines.find(([name]) => name === row)?.[head.indexOf(column)];
-      if (cell === undefined) throw new Error(`The table has no cell ${row}, ${column}.`);
-      return cell;
-    },
-  };
-}

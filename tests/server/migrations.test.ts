@@ -12,9 +12,11 @@ import * as clientes from '../../server/db/schema/clientes.ts';
 import * as configuracion from '../../server/db/schema/configuracion.ts';
 import * as drafts from '../../server/db/schema/drafts.ts';
 import * as archivos from '../../server/db/schema/files.ts';
+import * as vecinos from '../../server/db/schema/neighbours.ts';
 import * as operaciones from '../../server/db/schema/operaciones.ts';
 import * as personas from '../../server/db/schema/personas.ts';
 import * as sistema from '../../server/db/schema/system.ts';
+import * as vales from '../../server/db/schema/vales.ts';
 import { readContent, storeContent } from '../../server/files/contents.ts';
 import { openTestDatabase } from './bed.ts';
 
@@ -38,9 +40,11 @@ describe('the migrations', () => {
       'configuracion.ts',
       'drafts.ts',
       'files.ts',
+      'neighbours.ts',
       'operaciones.ts',
       'personas.ts',
       'system.ts',
+      'vales.ts',
     ]);
     const last = readdirSync(GOAL)
       .filter((nombre) => nombre.endsWith('_snapshot.json'))
@@ -58,6 +62,8 @@ describe('the migrations', () => {
         ...operaciones,
         ...personas,
         ...sistema,
+        ...vales,
+        ...vecinos,
       },
       saved.id,
     );

@@ -5,11 +5,11 @@ import {
   guiaArticulos,
   guiaPaquetes,
   guias,
-  vales,
   ventaArticulos,
   ventaPagos,
   ventas,
 } from '../../server/db/schema/operaciones.ts';
+import { vales } from '../../server/db/schema/vales.ts';
 import type { Desk } from './casos.desk.ts';
 import { ASESOR, ATENCION, GARANTIA, NOW } from './casos.desk.ts';
 
@@ -118,12 +118,13 @@ export async function seedOperations({ db, cliente }: Desk): Promise<void> {
       comentarioOriginal: 'La licuadora llegó rota.',
     })
     .returning({ id: casos.id });
-  const vale = (folio: string, cambios: Partial<typeof vales.$inferInsert>) => ({
+  const vale = (folio: string, cambios: Partial<typeof vales.$inferInsert>): typeof vales.$inferInsert => ({
     idCaso: caso?.id ?? 0,
     folio,
     estado: 1,
     tipo: 1,
     cvetda: 1,
+    cvetdaCrea: 1,
     operacion: WITH_GUIDES,
     total: pesos(500.1),
     saldo: pesos(0.07),

@@ -10,9 +10,9 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { dinero, instant } from '../columns.ts';
-import { casos } from './casos.ts';
 import { stores } from './catalogos.ts';
 import { usuarios } from './personas.ts';
 
@@ -31,9 +31,12 @@ export const ventas = pgTable(
     total: dinero('total').notNull(),
     origen: text('origen').notNull(),
     huella: text('huella'),
+    /** The number by which a virtual store's customer knows the sale; null for one made at a till. */
+    folioWeb: text('folio_web'),
   },
   (t) => [
     primaryKey({ columns: [t.cvetda, t.operacion] }),
+    uniqueIndex('ventas_por_folio_web').on(t.folioWeb).where(sql`${t.folioWeb} is not null`),
     index('ventas_por_fecha').on(t.cvetda, t.fecha.desc()),
     index('ventas_por_cliente').on(t.cvetda, t.numidenCliente, t.fecha.desc()),
   ],
@@ -129,36 +132,6 @@ export const guiaArticulos = pgTable(
   (t) => [
     index('guia_articulos_por_paquete').on(t.idPaquete),
     check('guia_articulos_cantidad', sql`${t.cantidad} > 0`),
-  ],
-);
-
-/** Vouchers; `estado` is a key of ESTADOS_VALE, `tipo` of TIPOS_VALE. A voucher belongs to a case and to a sale. */
-export const vales = pgTable(
-  'vales',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    version: integer('version').notNull().default(1),
-    idCaso: bigint('id_caso', { mode: 'number' })
-      .notNull()
-      .references(() => casos.id),
-    folio: text('folio').notNull().unique(),
-    idMotivo: integer('id_motivo'),
-    estado: smallint('estado').notNull(),
-    tipo: smallint('tipo').notNull(),
-    cvetda: integer('cvetda').notNull(),
-    operacion: bigint('operacion', { mode: 'number' }).notNull(),
-    total: dinero('total').notNull(),
-    saldo: dinero('saldo').notNull(),
-    depreciacion: dinero('depreciacion').notNull(),
-    fechaCreacion: instant('fecha_creacion').notNull(),
-    fechaVigencia: instant('fecha_vigencia').notNull(),
-    numidenCrea: bigint('numiden_crea', { mode: 'number' }).references(() => usuarios.numiden),
-  },
-  (t) => [
-    foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
-    index('vales_por_operacion').on(t.cvetda, t.operacion),
-    index('vales_por_caso').on(t.idCaso),
-    check('vales_importes', sql`${t.saldo} >= 0 AND ${t.saldo} <= ${t.total}`),
   ],
 );
 

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LineaPedida, LineaPorDevolver, PedidoVale, VentaPorDevolver } from './calculoVale.ts';
+import { calcularVale, ventaEntera } from './calculoVale.ts';
+import { devolverParte, dividir } from './importesVale.ts';
+import type { PagoDeVenta } from './metodosDevolucion.ts';
+import { centavos, fromPesos, sum } from './money.ts';
+
+const reglas = { maximos: fromPesos(5_000) };
+
+function linea(n: number, unidades: number, pesos: number, more: Partial<LineaPorDevolver> = {}): LineaPorDevolver {
+  const subtotal = fromPesos(pesos);
+  const iva = centavos(Math.round(subtotal * 0.16));
+  const total = centavos(subtotal + iva);
+  const restante = { unidades, subtotal, descuento: centavos(0), iva, ieps: centavos(0), total };
+  return { linea: n, numArt: `10${n}`, cantidadMaxima: unidades, guia: null, restante, ...more };
+}
+
+function cash(pesos: number): PagoDeVenta {
+  return { idFormaPago: 1, monto: fromPesos(pesos), devuelto: centavos(0) };
+}
+
+const venta: VentaPorDevolver = {
+  dias: 3,
+  lineas: [linea(1, 3, 100), linea(2, 1, 1_000), linea(3, 2, 0)],
+  pagos: [cash(1_276)],
+};
+
+function take(linea: number, cantidad: number | null, porcentaje?: number | null): LineaPedida {
+  return { linea, cantidad, depreciacion: porcentaje === undefined ? null : { porcentaje, idMotivo: 1 } };
+}
+
+function pedido(lineas: readonly LineaPedida[], more: Partial<PedidoVale> = {}): PedidoVale {
+  return { tipo: 1, lineas, metodos: null, soloBilletera: false, condonacion: centavos(0), ...more };
+}
+
+describe('what a voucher comes to', () => {
+  it('is worth its units, less what they lost, and goes back the way that is suggested', () => {
+    const { totales, depreciacion, saldo, metodos, autorizacion, fallas, cantidad } = calcularVale(
+      venta,
+      pedido([take(1, 1), take(2, 1, 10), take(3, 0)]),
+      reglas,
+    );
+    expect({ total: totales.total, depreciacion, saldo, cantidad }).toEqual({
+      total: 119_867,
+      depreciacion: 11_600,
+      saldo: 108_267,
+      cantidad: 2,
+    });
+    expect(metodos).toEqual([{ metodo: 6, monto: 108_267 }]);
+    expect([autorizacion, fallas]).toEqual([['depreciacion'], []]);
+  });
+
+  it('asks for authorization above the maximum, of an old sale, of depreciation and of what is condoned', () => {
+    const old = { ...venta, dias: 31, lineas: [linea(1, 1, 9_000)], pagos: [cash(20_000)] };
+    const asked = pedido([take(1, 1, 10)], { condonacion: fromPesos(1) });
+    expect(calcularVale(old, asked, reglas).autorizacion).toEqual([
+      'monto',
+      'depreciacion',
+      'condonacion',
+      'antiguedad',
+    ]);
+    expect(
+      calcularVale({ ...old, dias: 30 }, pedido([take(1, 1)]), { maximos: fromPesos(10_440) }).autorizacion,
+    ).toEqual([]);
+  });
+
+  it('of an article that is worth nothing is nothing, which goes back in cash', () => {
+    const { saldo, metodos, fallas, depreciacion } = calcularVale(venta, pedido([take(3, 2, 50)]), reglas);
+    expect({ saldo, metodos, fallas, depreciacion }).toEqual({
+      saldo: 0,
+      metodos: [{ metodo: 6, monto: 0 }],
+      fallas: [],
+      depreciacion: 0,
+    });
+  });
+
+  it('goes whole to the wallet when that is all the customer wants', () => {
+    const { metodos, saldo } = calcularVale(venta, pedido([take(2, 1)], { soloBilletera: true }), reglas);
+    expect(metodos).toEqual([{ metodo: 3, monto: saldo }]);
+  });
+});
+
+describe('why a voucher is refused', () => {
+  it.each([
+    ['nothing of anything', pedido([take(1, 0)]), 'articulos', 'Agregue al menos un artículo al vale.'],
+    ['a line twice', pedido([take(1, 1), take(1, 1)]), 'articulos', 'Una línea de la venta está dos veces en el vale.'],
+    ['a line that was not sold', pedido([take(9, 1)]), 'cantidad', 'La venta no tiene la línea 9.'],
+    ['one too many', pedido([take(1, 4)]), 'cantidad', 'La cantidad no puede ser mayor a: 3'],
+    ['less than none', pedido([take(1, -1)]), 'cantidad', 'Este campo es requerido'],
+    [
+      'a percent too high',
+      pedido([take(1, 1, 101)]),
+      'porcentajeDepreciacion',
+      'El porcentaje no puede ser mayor a 100',
+    ],
+    ['a percent that is missing', pedido([take(1, 1, null)]), 'porcentajeDepreciacion', 'Este campo es requerido'],
+    [
+      'methods that do not add up',
+      pedido([take(1, 1)], { metodos: [{ metodo: 6, monto: centavos(1) }] }),
+      'metodosDevolucion',
+      'Los métodos de devolución deben sumar el saldo del vale.',
+    ],
+    [
+      'condoned without depreciation',
+      pedido([take(1, 1)], { condonacion: centavos(1) }),
+      'condonacion',
+      'La condonación no puede ser menor a cero ni mayor a la depreciación.',
+    ],
+  ] as const)('%s', (_name, asked, campo, texto) => {
+    expect(calcularVale(venta, asked, reglas).fallas[0]).toMatchObject({ campo, texto });
+  });
+
+  it('a reason of depreciation that was not chosen', () => {
+    const asked = pedido([{ linea: 1, cantidad: 1, depreciacion: { porcentaje: 5, idMotivo: null } }]);
+    expect(calcularVale(venta, asked, reglas).fallas).toEqual([
+      { campo: 'idMotivoDepreciacion', linea: 1, texto: 'Este campo es requerido' },
+    ]);
+  });
+});
+
+describe('the whole sale', () => {
+  it('is worth exactly what it was sold for', () => {
+    const { totales, fallas } = calcularVale(venta, pedido(ventaEntera(venta, 1)), reglas);
+    expect([totales.total, fallas]).toEqual([sum(venta.lineas.map(({ restante }) => restante.total)), []]);
+  });
+});
+
+/** Sales of some lines with any amounts that a till can make, discounts included, paid in any ways. */
+const sales = fc
+  .array(fc.record({ unidades: fc.integer({ min: 1, max: 12 }), subtotal: fc.integer({ min: 0, max: 3_000_000 }) }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .chain((lines) =>
+    fc.record({
+      lines: fc.constant(lines),
+      discount: fc.integer({ min: 0, max: 60 }),
+      shares: fc.array(fc.record({ way: fc.constantFrom(1, 2, 3, 4), weight: fc.integer({ min: 1, max: 9 }) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    }),
+  )
+  .map(({ lines, discount, shares }): VentaPorDevolver => {
+    const lineas = lines.map(({ unidades, subtotal }, index): LineaPorDevolver => {
+      const descuento = Math.floor((subtotal * discount) / 100);
+      const iva = Math.round((subtotal - descuento) * 0.16);
+      const amounts = { subtotal, descuento, iva, ieps: 0, total: subtotal - descuento + iva };
+      const restante = { unidades, ...amounts } as LineaPorDevolver['restante'];
+      return { ...{ linea: index + 1, numArt: '1', cantidadMaxima: unidades, guia: null }, restante };
+    });
+    const total = lineas.reduce((paid, { restante }) => paid + restante.total, 0);
+    const weights = shares.reduce((all, { weight }) => all + weight, 0);
+    let left = total;
+    const pagos = shares.map(({ way, weight }, index): PagoDeVenta => {
+      const monto = index === shares.length - 1 ? left : Math.floor((total * weight) / weights);
+      left -= monto;
+      return { idFormaPago: way, monto: centavos(monto), devuelto: centavos(0) };
+    });
+    return { dias: 1, lineas, pagos };
+  });
+
+const returns = fc.array(fc.record({ line: fc.nat(), units: fc.nat({ max: 13 }), cancelled: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 25,
+});
+
+describe('any sequence of returns of a sale', () => {
+  it('never gives back a unit or a centavo more than was paid, and in the end exactly all of it', () => {
+    fc.assert(
+      fc.property(sales, returns, (sold, asked) => {
+        let now = sold;
+        let given = 0;
+        const one = (line: number, cantidad: number, cancelled: boolean): void => {
+          const came = calcularVale(now, pedido([take(line, cantidad)]), reglas);
+          const before = now.lineas[line - 1];
+          if (before === undefined) throw new Error('no such line');
+          const refused = came.fallas.length > 0;
+          expect(refused).toBe(cantidad === 0 || cantidad > before.restante.unidades);
+          if (refused) return;
+          expect(sum(came.metodos.map(({ monto }) => monto))).toBe(came.saldo);
+          const { parte, resto } = dividir(before.restante, cantidad);
+          const left = cancelled ? devolverParte(resto, parte) : resto;
+          if (!cancelled) given += came.totales.total;
+          now = {
+            ...now,
+            lineas: now.lineas.with(line - 1, { ...before, cantidadMaxima: left.unidades, restante: left }),
+          };
+        };
+        for (const { line, units, cancelled } of asked) one(1 + (line % sold.lineas.length), units, cancelled);
+        for (const { linea: n, restante } of now.lineas) if (restante.unidades > 0) one(n, restante.unidades, false);
+        expect(given).toBe(sold.lineas.reduce((total, { restante }) => total + restante.total, 0));
+      }),
+    );
+  });
+
+  it('in another order gives the same units to whoever is not refused', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.nat({ max: 20 }), fc.nat({ max: 20 }), (units, a, b) => {
+        const outcome = (sizes: readonly number[]) => {
+          let left = units;
+          const accepted = sizes.filter((size) => {
+            const sold = { ...venta, lineas: [linea(1, left, 10)] };
+            const ok = left > 0 && calcularVale(sold, pedido([take(1, size)]), reglas).fallas.length === 0;
+            if (ok) left -= size;
+            return ok;
+          });
+          return { left, accepted };
+        };
+        const [one, other] = [outcome([a, b]), outcome([b, a])];
+        if (a + b <= units) expect(one.left).toBe(other.left);
+        expect([one.left >= 0, other.left >= 0]).toEqual([true, true]);
+      }),
+    );
+  });
+});

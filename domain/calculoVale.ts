@@ -1,0 +1,183 @@
+import type { MotivoAutorizacion } from './autorizacionVale.ts';
+import { motivosAutorizacion } from './autorizacionVale.ts';
+import { esDepreciable, fallaDepreciacion, montoDepreciacion } from './depreciacionVale.ts';
+import type { Importes, LineaRestante } from './importesVale.ts';
+import { dividir, sumarImportes } from './importesVale.ts';
+import type { MetodoConMonto, PagoDeVenta } from './metodosDevolucion.ts';
+import { fallaReparto, repartoSugerido } from './metodosDevolucion.ts';
+import type { Centavos } from './money.ts';
+import { centavos, sum } from './money.ts';
+import type { LineaConUnidades } from './unidadesVale.ts';
+import { fallaCantidad, seOfrece, unidadesPosibles } from './unidadesVale.ts';
+import type { TipoVale } from './vidaVale.ts';
+
+/** A line of a sale, and what of it no voucher holds. */
+export interface LineaPorDevolver extends LineaConUnidades {
+  readonly linea: number;
+  readonly restante: LineaRestante;
+}
+
+/** A sale as far as a voucher takes from it. `dias` are whole days since it was made. */
+export interface VentaPorDevolver {
+  readonly dias: number;
+  readonly lineas: readonly LineaPorDevolver[];
+  readonly pagos: readonly PagoDeVenta[];
+}
+
+/** What is wanted of a line. `depreciacion` is null where nothing is taken off; the percent has at most two decimals. */
+export interface LineaPedida {
+  readonly linea: number;
+  readonly cantidad: number | null;
+  readonly depreciacion: { readonly porcentaje: number | null; readonly idMotivo: number | null } | null;
+}
+
+/** What is asked for. `metodos` is null while nobody chose them: then they are suggested. */
+export interface PedidoVale {
+  readonly tipo: TipoVale;
+  readonly lineas: readonly LineaPedida[];
+  readonly metodos: readonly MetodoConMonto[] | null;
+  readonly soloBilletera: boolean;
+  /** What of the depreciation is forgiven by hand. */
+  readonly condonacion: Centavos;
+}
+
+/** The rules that the chain sets. */
+export interface ReglasVale {
+  /** Above this total somebody must authorize (general setting 2). */
+  readonly maximos: Centavos;
+}
+
+/** One thing that is wrong, beside what it is wrong with; `linea` is null for what concerns the whole voucher. */
+export interface FallaVale {
+  readonly campo:
+    | 'articulos'
+    | 'cantidad'
+    | 'porcentajeDepreciacion'
+    | 'idMotivoDepreciacion'
+    | 'metodosDevolucion'
+    | 'condonacion';
+  readonly linea: number | null;
+  readonly texto: string;
+}
+
+/** A line with what the voucher takes of it. */
+export interface LineaCalculada {
+  readonly linea: number;
+  readonly cantidad: number;
+  readonly importes: Importes;
+  readonly depreciacion: Centavos;
+}
+
+/** What a voucher comes to. */
+export interface CalculoVale {
+  /** The lines of which something is taken, in the order asked for; those that are wrong are left out. */
+  readonly lineas: readonly LineaCalculada[];
+  readonly cantidad: number;
+  readonly totales: Importes;
+  readonly depreciacion: Centavos;
+  readonly condonacion: Centavos;
+  /** What goes back to the customer: total less depreciation plus what of that is forgiven. */
+  readonly saldo: Centavos;
+  readonly metodos: readonly MetodoConMonto[];
+  /** Why somebody must authorize it; empty when nobody must. */
+  readonly autorizacion: readonly MotivoAutorizacion[];
+  /** Why it cannot be saved; empty when it can. */
+  readonly fallas: readonly FallaVale[];
+}
+
+/**
+ * What a voucher comes to and why it cannot be saved: the one calculation of the screen that fills it in, of the call that
+ * validates it and of the one that saves it (specification, section 5, "Voucher items").
+ */
+export function calcularVale(venta: VentaPorDevolver, pedido: PedidoVale, reglas: ReglasVale): CalculoVale {
+  const known = new Map(venta.lineas.map((linea) => [linea.linea, linea]));
+  const judged = pedido.lineas.map((pedida) => judge(known.get(pedida.linea), pedida, pedido.tipo));
+  const lineas = judged.flatMap(({ calculada }) => (calculada === null ? [] : [calculada]));
+  const totales = sumarImportes(lineas.map(({ importes }) => importes));
+  const depreciacion = sum(lineas.map((linea) => linea.depreciacion));
+  const condonacion = centavos(Math.min(pedido.condonacion, depreciacion));
+  const saldo = centavos(totales.total - depreciacion + condonacion);
+  const { soloBilletera } = pedido;
+  const metodos = pedido.metodos ?? repartoSugerido(saldo, venta.pagos, { soloBilletera });
+  const fallas = [
+    ...judged.flatMap((one) => one.fallas),
+    ...fallasDelVale(venta, pedido, { lineas, depreciacion, saldo, metodos }),
+  ];
+  const autorizacion = motivosAutorizacion({
+    total: totales.total,
+    maximos: reglas.maximos,
+    depreciacion,
+    condonacion,
+    dias: venta.dias,
+  });
+  const cantidad = lineas.reduce((total, linea) => total + linea.cantidad, 0);
+  return { lineas, cantidad, totales, depreciacion, condonacion, saldo, metodos, autorizacion, fallas };
+}
+
+interface Judged {
+  readonly calculada: LineaCalculada | null;
+  readonly fallas: readonly FallaVale[];
+}
+
+function judge(linea: LineaPorDevolver | undefined, pedida: LineaPedida, tipo: TipoVale): Judged {
+  const fault = (campo: FallaVale['campo'], texto: string): FallaVale => ({ campo, linea: pedida.linea, texto });
+  if (linea === undefined) {
+    return { calculada: null, fallas: [fault('cantidad', `La venta no tiene la línea ${pedida.linea}.`)] };
+  }
+  if (!seOfrece(linea, tipo)) return { calculada: null, fallas: [] };
+  const falla = fallaCantidad(linea, tipo, pedida.cantidad);
+  if (falla !== null) return { calculada: null, fallas: [fault('cantidad', falla.texto)] };
+  const cantidad = pedida.cantidad ?? 0;
+  if (cantidad === 0) return { calculada: null, fallas: [] };
+  const { parte } = dividir(linea.restante, cantidad);
+  const { unidades: _, ...importes } = parte;
+  const { depreciacion, fallas } = depreciate(importes, pedida, fault);
+  return { calculada: { linea: linea.linea, cantidad, importes, depreciacion }, fallas };
+}
+
+function depreciate(
+  importes: Importes,
+  { depreciacion }: LineaPedida,
+  fault: (campo: FallaVale['campo'], texto: string) => FallaVale,
+): { readonly depreciacion: Centavos; readonly fallas: readonly FallaVale[] } {
+  const nothing = centavos(0);
+  if (depreciacion === null || !esDepreciable(importes)) return { depreciacion: nothing, fallas: [] };
+  const { porcentaje, idMotivo } = depreciacion;
+  const wrong = fallaDepreciacion(porcentaje);
+  const fallas = [
+    ...(wrong === null ? [] : [fault('porcentajeDepreciacion', wrong)]),
+    ...(idMotivo === null ? [fault('idMotivoDepreciacion', 'Este campo es requerido')] : []),
+  ];
+  const worthLess = wrong === null && porcentaje !== null ? montoDepreciacion(importes.total, porcentaje) : nothing;
+  return { depreciacion: worthLess, fallas };
+}
+
+interface Came {
+  readonly lineas: readonly LineaCalculada[];
+  readonly depreciacion: Centavos;
+  readonly saldo: Centavos;
+  readonly metodos: readonly MetodoConMonto[];
+}
+
+function fallasDelVale(venta: VentaPorDevolver, pedido: PedidoVale, came: Came): readonly FallaVale[] {
+  const fault = (campo: FallaVale['campo'], texto: string): FallaVale => ({ campo, linea: null, texto });
+  if (new Set(pedido.lineas.map(({ linea }) => linea)).size < pedido.lineas.length) {
+    return [fault('articulos', 'Una línea de la venta está dos veces en el vale.')];
+  }
+  if (came.lineas.length === 0) return [fault('articulos', 'Agregue al menos un artículo al vale.')];
+  if (pedido.condonacion < 0 || pedido.condonacion > came.depreciacion) {
+    return [fault('condonacion', 'La condonación no puede ser menor a cero ni mayor a la depreciación.')];
+  }
+  if (pedido.metodos === null) return [];
+  const wrong = fallaReparto(pedido.metodos, came.saldo, venta.pagos);
+  return wrong === null ? [] : [fault('metodosDevolucion', wrong)];
+}
+
+/** Every unit that can go back, of every line: the whole sale in one click. */
+export function ventaEntera(venta: VentaPorDevolver, tipo: TipoVale): readonly LineaPedida[] {
+  return venta.lineas.map((linea) => ({
+    linea: linea.linea,
+    cantidad: unidadesPosibles(linea, tipo),
+    depreciacion: null,
+  }));
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { freeBlock } from './freeText.ts';
+import type { RefusalReason } from './life.ts';
+import type { IdEstadoVale } from './vidaVale.ts';
+import { ESTADOS_VALE } from './vidaVale.ts';
+
+/** What staff do to a voucher; each is an arrow of its life. */
+export const ACCIONES_VALE = [
+  'guardarParcial',
+  'guardar',
+  'recolectar',
+  'autorizar',
+  'rechazar',
+  'cancelar',
+  'devolver',
+  'reponer',
+  'imprimir',
+  'migrar',
+] as const;
+
+export type AccionVale = (typeof ACCIONES_VALE)[number];
+
+/**
+ * The one true text of a work that the life of a voucher (`machines/vidaVale.machine.ts`) refuses.
+ * @param estado in which it was asked for; 0 for a voucher that is not stored yet.
+ */
+export function refusalTextVale(accion: AccionVale, estado: IdEstadoVale | 0, reason: RefusalReason): string {
+  switch (reason) {
+    case 'state':
+      return accion === 'imprimir' && (estado === 4 || estado === 5 || estado === 0)
+        ? VALE_TEXTS.sinFormato
+        : `Un vale ${estado === 0 ? 'nuevo' : `en estado ${ESTADOS_VALE[estado]}`} no permite ${VERBO[accion]}.`;
+    case 'person':
+      return `No tiene permiso para ${VERBO[accion]}.`;
+    case 'own':
+      return 'Usted hizo este vale: lo decide otra persona.';
+    case 'unknown':
+      return 'No se sabe quién hizo este vale, así que nadie puede decidirlo. Cancélelo y hágalo de nuevo.';
+    case 'elsewhere':
+      return 'Este vale se empezó en otra tienda: lo sigue el personal de esa tienda.';
+    case 'expired':
+      return 'La vigencia de este vale terminó. Repóngalo por uno nuevo con el mismo saldo.';
+    case 'begun':
+      return `Ya se devolvió o se está devolviendo parte de este vale: no permite ${VERBO[accion]}.`;
+  }
+}
+
+const VERBO = {
+  guardarParcial: 'guardarlo como parcial',
+  guardar: 'guardarlo',
+  recolectar: 'programar una recolección',
+  autorizar: 'autorizarlo',
+  rechazar: 'rechazarlo',
+  cancelar: 'cancelarlo',
+  devolver: 'devolver su saldo',
+  reponer: 'reponerlo',
+  imprimir: 'imprimirlo',
+  migrar: 'enviarlo a NetSuite',
+} as const satisfies Record<AccionVale, string>;
+
+/** What the works on a voucher say; the first, the ones of failures and the last two are the specification's (section 8). */
+export const VALE_TEXTS = {
+  sinFormato: 'El formato del vale aún no esta completo',
+  parcial: (folio: string) => `El vale ${folio} se guardó como parcial`,
+  guardado: (folio: string) => `El vale ${folio} se guardó con éxito`,
+  porAutorizar: (folio: string) => `El vale ${folio} se guardó y espera autorización`,
+  autorizado: (folio: string) => `El vale ${folio} se autorizó con éxito`,
+  rechazado: (folio: string) => `El vale ${folio} se rechazó`,
+  cancelado: (folio: string) => `El vale ${folio} se canceló con éxito`,
+  valido: 'El vale se puede guardar',
+  detalle: 'Ocurrió un error al intentar obtener el detalle del vale',
+  validarCancelacion: 'Ocurrió un error al validar vale de cancelación',
+  guardarCancelacion: 'Ocurrió un error al guardar vale de cancelación',
+  folioDesconocido: 'El folio no existe o se encuentra en una reestructura.',
+  devolucionVacia: 'Ocurrió un error al aplicar la devolución',
+} as const;
+
+/** Lengths of the reason with which a voucher is decided or cancelled, in characters. */
+export const MOTIVO_VALE = { min: 5, max: 1_000 } as const;
+
+const motivo = freeBlock()
+  .min(MOTIVO_VALE.min, `Escriba al menos ${MOTIVO_VALE.min} caracteres.`)
+  .max(MOTIVO_VALE.max, `Escriba como máximo ${MOTIVO_VALE.max} caracteres.`);
+
+/** A voucher as the person saw it: a stale version is refused and changes nothing. */
+export const valeEnVersionSchema = z.object({ id: z.int().positive(), version: z.int().positive() });
+
+/** The decision on a voucher; whoever authorizes may say why, whoever rejects or cancels must. */
+export const autorizacionValeSchema = valeEnVersionSchema.extend({
+  comentario: freeBlock().max(MOTIVO_VALE.max, `Escriba como máximo ${MOTIVO_VALE.max} caracteres.`).default(''),
+});
+export const rechazoValeSchema = valeEnVersionSchema.extend({ motivo });
+export const cancelacionValeSchema = valeEnVersionSchema.extend({ motivo });

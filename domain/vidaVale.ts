@@ -1,0 +1,52 @@
+/** Voucher states (specification, section 4; the ids from 4 on were assigned here). */
+export const ESTADOS_VALE = {
+  1: 'VIGENTE',
+  2: 'CANJEADO',
+  3: 'CANCELADO',
+  4: 'PARCIAL',
+  5: 'POR AUTORIZAR',
+  6: 'RECHAZADO',
+} as const;
+
+export type IdEstadoVale = keyof typeof ESTADOS_VALE;
+
+/** The states by name, for code that speaks of one of them. */
+export const ESTADO_VALE = {
+  vigente: 1,
+  canjeado: 2,
+  cancelado: 3,
+  parcial: 4,
+  porAutorizar: 5,
+  rechazado: 6,
+} as const satisfies Record<string, IdEstadoVale>;
+
+/** What a voucher takes: 0 goods that are not delivered, 1 goods that come back (specification, sections 4 and 9). */
+export const TIPOS_VALE = { 0: 'CANCELACIÓN', 1: 'DEVOLUCIÓN' } as const;
+export type TipoVale = keyof typeof TIPOS_VALE;
+
+/** Categories of a case whose voucher is a cancellation; every other makes a return. */
+const CATEGORIAS_DE_CANCELACION: readonly number[] = [8];
+
+/** The type of the vouchers of a case of this category (specification, section 4). */
+export function tipoDeCategoria(idSubcategoria: number): TipoVale {
+  return CATEGORIAS_DE_CANCELACION.includes(idSubcategoria) ? 0 : 1;
+}
+
+/** The states in which a voucher holds the units and amounts that it took; from the others they are free again. */
+export const ESTADOS_QUE_RETIENEN: readonly IdEstadoVale[] = [
+  ESTADO_VALE.vigente,
+  ESTADO_VALE.canjeado,
+  ESTADO_VALE.porAutorizar,
+];
+
+/** Past its validity, a voucher that is still VIGENTE gives nothing back; it is shown as VENCIDO, which is no state. */
+export function esVencido({ estado, fechaVigencia }: { estado: number; fechaVigencia: Date }, now: Date): boolean {
+  return estado === ESTADO_VALE.vigente && fechaVigencia.getTime() < now.getTime();
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** Whole days until a moment, the begun one included; 0 once it is past. */
+export function diasRestantes(fechaVigencia: Date, now: Date): number {
+  return Math.max(0, Math.ceil((fechaVigencia.getTime() - now.getTime()) / MS_PER_DAY));
+}

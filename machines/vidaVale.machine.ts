@@ -1,0 +1,184 @@
+/**
+ * La vida de un vale: en qué estado está, qué trabajo lleva a cuál y quién puede hacerlo. Es la regla misma: el servidor decide
+ * con esta máquina, y la pantalla habilita sus botones con ella.
+ */
+
+import { setup } from 'xstate';
+import type { Permiso } from '#domain/permisos';
+import type { AccionVale } from '#domain/trabajosVale';
+import type { IdEstadoVale } from '#domain/vidaVale';
+import type { LifeArrowMeta } from './life.ts';
+
+/** Quién quiere trabajar en el vale, y lo que del vale mismo importa a la regla. */
+export interface VidaValeContext {
+  readonly permisos: readonly Permiso[];
+  readonly numiden: number;
+  /** Quienes lo hicieron o lo guardaron; vacío cuando no se sabe. */
+  readonly autores: readonly number[];
+  /** La persona trabaja en la tienda donde se hizo. */
+  readonly mismaTienda: boolean;
+  /** Lo que se guarda pide que otra persona lo autorice: por monto, depreciación, condonación o antigüedad. */
+  readonly pideAutorizacion: boolean;
+  /** Pasó su vigencia. */
+  readonly vencido: boolean;
+  /** Algo de su saldo ya se devolvió, o se está devolviendo. */
+  readonly empezado: boolean;
+  /** Una devolución empezó y no se sabe si terminó. */
+  readonly enCurso: boolean;
+  /** Lo que se devuelve ahora es todo lo que queda. */
+  readonly devuelveTodo: boolean;
+}
+
+/** Un trabajo de una persona sobre el vale, por el nombre que tiene en la pantalla y en la historia. */
+export type VidaValeEvent = { readonly [A in AccionVale]: { readonly type: A } }[AccionVale];
+
+const nobody: VidaValeContext = {
+  permisos: [],
+  numiden: 0,
+  autores: [],
+  mismaTienda: false,
+  pideAutorizacion: false,
+  vencido: false,
+  empezado: false,
+  enCurso: false,
+  devuelveTodo: false,
+};
+
+interface Asked {
+  readonly context: VidaValeContext;
+}
+
+const sees: readonly Permiso[] = ['crearVale', 'autorizarVale', 'cancelarVale', 'verVales'];
+
+function makes({ context }: Asked): boolean {
+  return context.permisos.includes('crearVale');
+}
+
+function cancels({ context }: Asked): boolean {
+  return context.permisos.includes('cancelarVale');
+}
+
+function authorizes({ context }: Asked): boolean {
+  return context.permisos.includes('autorizarVale');
+}
+
+const decision = [
+  { guard: 'esSuyo', meta: { refusal: 'own' }, description: 'Quien lo hizo no lo decide.' },
+  { guard: 'noSeSabeDeQuien', meta: { refusal: 'unknown' }, description: 'Podría ser suyo: nadie lo decide.' },
+] as const;
+
+const elsewhere = {
+  guard: 'esDeOtraTienda',
+  meta: { refusal: 'elsewhere' },
+  description: 'Lo sigue el personal de la tienda donde se empezó.',
+} as const;
+
+export const vidaValeMachine = setup({
+  types: {
+    context: {} as VidaValeContext,
+    events: {} as VidaValeEvent,
+    input: {} as Partial<VidaValeContext>,
+    meta: {} as { readonly id: IdEstadoVale | 0 },
+    transitionMeta: {} as LifeArrowMeta,
+  },
+  guards: {
+    /** Con alguno de los permisos de vales. */
+    veVales: ({ context }) => sees.some((permiso) => context.permisos.includes(permiso)),
+    crearVale: makes,
+    cancelarVale: cancels,
+    pideAutorizacion: (asked) => makes(asked) && asked.context.pideAutorizacion,
+    sigueElDeSuTienda: (asked) => makes(asked) && asked.context.mismaTienda,
+    sigueYPideAutorizacion: (asked) => makes(asked) && asked.context.mismaTienda && asked.context.pideAutorizacion,
+    esDeOtraTienda: (asked) => makes(asked) && !asked.context.mismaTienda,
+    /** Con permiso para autorizar, y lo hicieron otras personas. */
+    decideElDeOtro: (asked) => {
+      const { autores, numiden } = asked.context;
+      return authorizes(asked) && autores.length > 0 && !autores.includes(numiden);
+    },
+    esSuyo: (asked) => authorizes(asked) && asked.context.autores.includes(asked.context.numiden),
+    noSeSabeDeQuien: (asked) => authorizes(asked) && asked.context.autores.length === 0,
+    devuelveVencido: (asked) => makes(asked) && asked.context.vencido,
+    devuelveTodo: (asked) => makes(asked) && asked.context.devuelveTodo,
+    cancelaEmpezado: (asked) => cancels(asked) && asked.context.empezado,
+    reponeEnCurso: (asked) => makes(asked) && asked.context.enCurso,
+  },
+}).createMachine({
+  id: 'vidaVale',
+  description: 'La vida de un vale, de lo que se llena en el mostrador a lo que se devuelve al cliente.',
+  context: ({ input }) => ({ ...nobody, ...input }),
+  initial: 'nuevo',
+  states: {
+    nuevo: {
+      meta: { id: 0 },
+      description: 'Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte.',
+      on: {
+        guardarParcial: { guard: 'crearVale', target: 'parcial' },
+        recolectar: { guard: 'crearVale', target: 'parcial', description: 'Se recogen artículos a domicilio.' },
+        guardar: [
+          { guard: 'pideAutorizacion', target: 'porAutorizar' },
+          { guard: 'crearVale', target: 'vigente' },
+        ],
+      },
+    },
+    parcial: {
+      meta: { id: 4 },
+      description: 'PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda.',
+      on: {
+        guardarParcial: [{ guard: 'sigueElDeSuTienda', target: 'parcial' }, elsewhere],
+        recolectar: [
+          { guard: 'sigueElDeSuTienda', target: 'parcial', description: 'Espera a que se recojan los artículos.' },
+          elsewhere,
+        ],
+        guardar: [
+          { guard: 'sigueYPideAutorizacion', target: 'porAutorizar' },
+          { guard: 'sigueElDeSuTienda', target: 'vigente' },
+          elsewhere,
+        ],
+        cancelar: { guard: 'cancelarVale', target: 'cancelado' },
+      },
+    },
+    porAutorizar: {
+      meta: { id: 5 },
+      description: 'POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida.',
+      on: {
+        autorizar: [{ guard: 'decideElDeOtro', target: 'vigente' }, ...decision],
+        rechazar: [
+          { guard: 'decideElDeOtro', target: 'rechazado', description: 'Los artículos quedan libres otra vez.' },
+          ...decision,
+        ],
+        cancelar: { guard: 'cancelarVale', target: 'cancelado' },
+      },
+    },
+    vigente: {
+      meta: { id: 1 },
+      description: 'VIGENTE: su saldo se puede devolver hasta el último día de su vigencia.',
+      on: {
+        devolver: [
+          { guard: 'devuelveVencido', meta: { refusal: 'expired' }, description: 'Vencido: se repone por uno nuevo.' },
+          { guard: 'devuelveTodo', target: 'canjeado' },
+          { guard: 'crearVale', target: 'vigente', description: 'Queda saldo por devolver.' },
+        ],
+        cancelar: [
+          { guard: 'cancelaEmpezado', meta: { refusal: 'begun' }, description: 'Algo de él ya se devolvió.' },
+          { guard: 'cancelarVale', target: 'cancelado' },
+        ],
+        reponer: [
+          { guard: 'reponeEnCurso', meta: { refusal: 'begun' }, description: 'Una devolución suya no ha terminado.' },
+          { guard: 'crearVale', target: 'cancelado', description: 'Un vale nuevo con el mismo saldo toma su lugar.' },
+        ],
+        imprimir: { guard: 'veVales', target: 'vigente' },
+        migrar: { guard: 'crearVale', target: 'vigente' },
+      },
+    },
+    canjeado: {
+      meta: { id: 2 },
+      description: 'CANJEADO: su saldo se devolvió entero; solo queda su papel.',
+      on: {
+        imprimir: { guard: 'veVales', target: 'canjeado' },
+        migrar: { guard: 'crearVale', target: 'canjeado' },
+      },
+    },
+    cancelado: { meta: { id: 3 }, description: 'CANCELADO: no retiene nada.', type: 'final' },
+    rechazado: { meta: { id: 6 }, description: 'RECHAZADO: no se autorizó; no retiene nada.', type: 'final' },
+  },
+});

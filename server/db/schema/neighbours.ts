@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { bytes, dinero, instant } from '../columns.ts';
+import { clientes } from './clientes.ts';
+import { guias, ventas } from './operaciones.ts';
+import { usuarios } from './personas.ts';
+import { vales } from './vales.ts';
+
+function longNumber(nombre: string) {
+  return bigint(nombre, { mode: 'number' });
+}
+function identity() {
+  return longNumber('id').primaryKey().generatedAlwaysAsIdentity();
+}
+function person() {
+  return longNumber('numiden').references(() => usuarios.numiden);
+}
+/** By which the asker names what is asked: what comes twice under one key happened once. */
+function onceKey() {
+  return text('clave').notNull().unique();
+}
+
+/** Addresses to which a customer's goods are brought and where they are collected. */
+export const direcciones = pgTable(
+  'direcciones',
+  {
+    id: identity(),
+    version: integer('version').notNull().default(1),
+    numidenCliente: longNumber('numiden_cliente')
+      .notNull()
+      .references(() => clientes.numiden),
+    calle: text('calle').notNull(),
+    numeroExterior: text('numero_exterior').notNull(),
+    numeroInterior: text('numero_interior').notNull().default(''),
+    colonia: text('colonia').notNull(),
+    municipio: text('municipio').notNull(),
+    estado: text('estado').notNull(),
+    codigoPostal: text('codigo_postal').notNull(),
+    referencias: text('referencias').notNull().default(''),
+    telefono: text('telefono').notNull().default(''),
+    activo: boolean('activo').notNull().default(true),
+  },
+  (t) => [index('direcciones_por_cliente').on(t.numidenCliente)],
+);
+
+/** Pickups: what a guide of type RECOLECTA is for, where and on which day. */
+export const recolectas = pgTable(
+  'recolectas',
+  {
+    folioGuia: text('folio_guia')
+      .primaryKey()
+      .references(() => guias.folio),
+    idVale: longNumber('id_vale')
+      .notNull()
+      .references(() => vales.id),
+    idDireccion: longNumber('id_direccion')
+      .notNull()
+      .references(() => direcciones.id),
+    fecha: date('fecha', { mode: 'string' }).notNull(),
+  },
+  (t) => [index('recolectas_por_vale').on(t.idVale)],
+);
+
+/** Service orders that were asked of logistics: something is installed, armed or looked at in a customer's home. */
+export const ordenesServicio = pgTable(
+  'ordenes_servicio',
+  {
+    id: identity(),
+    clave: onceKey(),
+    folioGuia: text('folio_guia')
+      .notNull()
+      .references(() => guias.folio),
+    cvetda: integer('cvetda').notNull(),
+    operacion: longNumber('operacion').notNull(),
+    linea: integer('linea').notNull(),
+    descripcion: text('descripcion').notNull(),
+    fecha: instant('fecha').notNull(),
+    numiden: person().notNull(),
+  },
+  (t) => [foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] })],
+);
+
+/** What was asked of logistics once, and what it answered. */
+export const movimientosGuia = pgTable('movimientos_guia', {
+  clave: text('clave').primaryKey(),
+  respuesta: jsonb('respuesta').notNull(),
+  fecha: instant('fecha').notNull(),
+  numiden: person().notNull(),
+});
+
+/** Wallets, one a customer; what is in it is the sum of its movements. */
+export const billeteras = pgTable('billeteras', {
+  folio: text('folio').primaryKey(),
+  numidenCliente: longNumber('numiden_cliente')
+    .notNull()
+    .unique()
+    .references(() => clientes.numiden),
+  creada: instant('creada').notNull(),
+  numiden: person().notNull(),
+});
+
+/** The ledger of the wallets: what came in is positive, what was spent negative. */
+export const movimientosBilletera = pgTable(
+  'movimientos_billetera',
+  {
+    id: identity(),
+    clave: onceKey(),
+    folio: text('folio')
+      .notNull()
+      .references(() => billeteras.folio),
+    monto: dinero('monto').notNull(),
+    concepto: text('concepto').notNull(),
+    idVale: longNumber('id_vale').references(() => vales.id),
+    fecha: instant('fecha').notNull(),
+    numiden: person().notNull(),
+  },
+  (t) => [index('movimientos_billetera_por_folio').on(t.folio, t.id), check('billetera_monto', sql`${t.monto} <> 0`)],
+);
+
+/** Gift certificates. */
+export const certificados = pgTable('certificados', {
+  folio: text('folio').primaryKey(),
+  clave: onceKey(),
+  monto: dinero('monto').notNull(),
+  idVale: longNumber('id_vale').references(() => vales.id),
+  creado: instant('creado').notNull(),
+  numiden: person().notNull(),
+});
+
+/** The spending of certificates: each is spent once and whole. */
+export const canjesCertificado = pgTable('canjes_certificado', {
+  folio: text('folio')
+    .primaryKey()
+    .references(() => certificados.folio),
+  clave: onceKey(),
+  fecha: instant('fecha').notNull(),
+  numiden: person().notNull(),
+});
+
+/** What was given back to the credit by which a sale was paid. */
+export const movimientosCredito = pgTable(
+  'movimientos_credito',
+  {
+    id: identity(),
+    clave: onceKey(),
+    cvetda: integer('cvetda').notNull(),
+    operacion: longNumber('operacion').notNull(),
+    monto: dinero('monto').notNull(),
+    idVale: longNumber('id_vale').references(() => vales.id),
+    fecha: instant('fecha').notNull(),
+    numiden: person().notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
+    index('movimientos_credito_por_operacion').on(t.cvetda, t.operacion),
+    check('credito_monto', sql`${t.monto} > 0`),
+  ],
+);
+
+/** Vouchers that were sent to NetSuite. */
+export const enviosNetsuite = pgTable('envios_netsuite', {
+  clave: text('clave').primaryKey(),
+  idVale: longNumber('id_vale')
+    .notNull()
+    .references(() => vales.id),
+  fecha: instant('fecha').notNull(),
+});
+
+/**
+ * The outbox: mail that is owed, written in the transaction of what it tells of and delivered afterwards, however often the
+ * server starts anew. `adjunto` is null for mail without one.
+ */
+export const correos = pgTable(
+  'correos',
+  {
+    id: identity(),
+    clave: onceKey(),
+    para: text('para').notNull(),
+    asunto: text('asunto').notNull(),
+    texto: text('texto').notNull(),
+    nombreAdjunto: text('nombre_adjunto'),
+    tipoAdjunto: text('tipo_adjunto'),
+    adjunto: bytes('adjunto'),
+    estado: text('estado', { enum: ['pendiente', 'enviado', 'fallido'] })
+      .notNull()
+      .default('pendiente'),
+    intentos: smallint('intentos').notNull().default(0),
+    /** Not tried before. */
+    proximo: instant('proximo').notNull(),
+    error: text('error'),
+    creado: instant('creado').notNull(),
+    enviado: instant('enviado'),
+    numiden: person(),
+  },
+  (t) => [
+    index('correos_por_enviar').on(t.proximo, t.id).where(sql`${t.estado} = 'pendiente'`),
+    index('correos_por_creacion').on(t.creado, t.id),
+  ],
+);

@@ -1,0 +1,42 @@
+import { PERMISOS } from '#domain/permisos';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import type { Fixtures } from './kit/fixtures.ts';
+import { model } from './kit/fixtures.ts';
+
+/** Who may do everything, in the voucher's own store, with a voucher of somebody else. */
+const gerente = {
+  numiden: 100_003,
+  permisos: Object.keys(PERMISOS) as (keyof typeof PERMISOS)[],
+  autores: [100_002],
+  mismaTienda: true,
+};
+
+const fixtures: Fixtures<typeof vidaValeMachine> = {
+  entradas: [
+    gerente,
+    { ...gerente, pideAutorizacion: true },
+    { ...gerente, pideAutorizacion: true, autores: [gerente.numiden] },
+    { ...gerente, pideAutorizacion: true, autores: [] },
+    { ...gerente, mismaTienda: false },
+    { ...gerente, devuelveTodo: true },
+    { ...gerente, vencido: true },
+    { ...gerente, empezado: true, enCurso: true, devuelveTodo: true },
+  ],
+  eventos: {
+    guardarParcial: [{ type: 'guardarParcial' }],
+    guardar: [{ type: 'guardar' }],
+    recolectar: [{ type: 'recolectar' }],
+    autorizar: [{ type: 'autorizar' }],
+    rechazar: [{ type: 'rechazar' }],
+    cancelar: [{ type: 'cancelar' }],
+    devolver: [{ type: 'devolver' }],
+    reponer: [{ type: 'reponer' }],
+    imprimir: [{ type: 'imprimir' }],
+    migrar: [{ type: 'migrar' }],
+  },
+  actores: {},
+  // Nothing of the context changes: who asks, and for what, is given with the input.
+  relevante: () => null,
+};
+
+export const vidaValeModel = model(vidaValeMachine, fixtures);
