@@ -15,6 +15,7 @@ import { sesion } from './sesion.ts';
 import { sistema } from './system.ts';
 import { tablero } from './tablero.ts';
 import { usuarios } from './usuarios.ts';
+import { vales } from './vales.ts';
 
 /** Every call of the product, by name. The server must have a handler for each, the client offers each. */
 export const contract = {
@@ -23,6 +24,7 @@ export const contract = {
   ...clientes,
   ...operaciones,
   ...casos,
+  ...vales,
   ...tablero,
   ...motivos,
   ...ajustes,

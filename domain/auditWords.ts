@@ -8,6 +8,13 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   solicitarAutorizacion: 'Solicitar autorización',
   autorizarCaso: 'Decidir una autorización',
   cerrarCaso: 'Cerrar un caso',
+  guardarVale: 'Guardar un vale',
+  guardarCancelacion: 'Guardar un vale de cancelación',
+  guardarParcial: 'Guardar un vale parcial',
+  autorizarVale: 'Autorizar un vale',
+  rechazarVale: 'Rechazar un vale',
+  cancelarVale: 'Cancelar un vale',
+  abrirVale: 'Ver un vale',
   'iniciar sesión': 'Iniciar sesión',
   'cerrar sesión': 'Cerrar sesión',
   'rechazar inicio de sesión': 'Entrada rechazada',
@@ -49,6 +56,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
 /** The entities of the audit in words, by name. */
 export const AUDITED: Readonly<Record<string, string>> = {
   caso: 'Caso',
+  vale: 'Vale',
   usuario: 'Usuario',
   rol: 'Rol',
   servidor: 'Servidor',

@@ -99,10 +99,10 @@ export function calcularVale(venta: VentaPorDevolver, pedido: PedidoVale, reglas
   const saldo = centavos(totales.total - depreciacion + condonacion);
   const { soloBilletera } = pedido;
   const metodos = pedido.metodos ?? repartoSugerido(saldo, venta.pagos, { soloBilletera });
-  const fallas = [
-    ...judged.flatMap((one) => one.fallas),
-    ...fallasDelVale(venta, pedido, { lineas, depreciacion, saldo, metodos }),
-  ];
+  const deLineas = judged.flatMap((one) => one.fallas);
+  // What the whole is wrong with follows, as long as a line is wrong, from that line.
+  const fallas =
+    deLineas.length > 0 ? deLineas : fallasDelVale(venta, pedido, { lineas, depreciacion, saldo, metodos });
   const autorizacion = motivosAutorizacion({
     total: totales.total,
     maximos: reglas.maximos,

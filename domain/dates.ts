@@ -38,6 +38,20 @@ export function isBeforeToday(fecha: IsoDate, now: Date, zone: string = TIME_ZON
   return fecha < dayOf(now, zone);
 }
 
+const MS_PER_DAY = 86_400_000;
+
+/** Whole days from one day to another; less than zero when the other is earlier. */
+export function daysBetween(one: IsoDate, other: IsoDate): number {
+  return Math.round((Date.parse(`${other}T00:00:00Z`) - Date.parse(`${one}T00:00:00Z`)) / MS_PER_DAY);
+}
+
+/** The day so many days after another. */
+export function addDays(day: IsoDate, days: number): IsoDate {
+  const fecha = new Date(`${day}T12:00:00Z`);
+  fecha.setUTCDate(fecha.getUTCDate() + days);
+  return fecha.toISOString().slice(0, 10);
+}
+
 const long = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 

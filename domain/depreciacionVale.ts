@@ -20,6 +20,11 @@ export function fallaDepreciacion(porcentaje: number | null): string | null {
   return porcentaje > 100 ? 'El porcentaje no puede ser mayor a 100' : null;
 }
 
+/** Whether a percent can be taken off. */
+export function porcentajeValido(porcentaje: number | null): porcentaje is number {
+  return fallaDepreciacion(porcentaje) === null;
+}
+
 /** What an amount loses: total by percent by 100, half a centavo rounded up; 0 of what is not depreciable. */
 export function montoDepreciacion(total: Centavos, porcentaje: number): Centavos {
   if (!esDepreciable({ total })) return centavos(0);

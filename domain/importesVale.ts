@@ -39,7 +39,12 @@ export function dividir(linea: LineaRestante, unidades: number): Division {
     ieps: share(linea.ieps),
   });
   const parte = { unidades, ...importes };
-  return { parte, resto: menos(linea, parte) };
+  return { parte, resto: quitarParte(linea, parte) };
+}
+
+/** What is left of a line once a part of it was taken. */
+export function quitarParte(linea: LineaRestante, parte: LineaRestante): LineaRestante {
+  return combinar(linea, parte, (left, part) => left - part);
 }
 
 /** Puts back what was taken of a line, as when its voucher is cancelled. */
@@ -62,10 +67,6 @@ export function sumarImportes(partes: readonly Importes[]): Importes {
 /** The percent of discount of a line, rounded up (specification, section 5, "Voucher items"); 0 of nothing. */
 export function porcentajeDescuento({ subtotal, descuento }: Pick<Importes, 'subtotal' | 'descuento'>): number {
   return subtotal === 0 ? 0 : Number((BigInt(descuento) * 100n + BigInt(subtotal) - 1n) / BigInt(subtotal));
-}
-
-function menos(linea: LineaRestante, parte: LineaRestante): LineaRestante {
-  return combinar(linea, parte, (left, part) => left - part);
 }
 
 function combinar(a: LineaRestante, b: LineaRestante, join: (a: number, b: number) => number): LineaRestante {

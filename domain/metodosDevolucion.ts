@@ -38,6 +38,25 @@ export interface MetodoConMonto {
   readonly monto: Centavos;
 }
 
+/**
+ * The payments of a sale with what of each went back: what vouchers gave, or are to give, by a method is taken off the
+ * payments that go back by it, in their order. The wallet and certificates come off none: they are the customer's choice.
+ */
+export function pagosConDevuelto(
+  pagos: readonly { readonly idFormaPago: number; readonly monto: Centavos }[],
+  dado: readonly MetodoConMonto[],
+): readonly PagoDeVenta[] {
+  const given = (...metodos: readonly IdMetodo[]) =>
+    sum(dado.filter(({ metodo }) => metodos.includes(metodo)).map(({ monto }) => monto)) as number;
+  const left = { [TARJETA]: given(TARJETA), [CREDITO]: given(CREDITO), money: given(CHEQUE, EFECTIVO) };
+  return pagos.map(({ idFormaPago, monto }) => {
+    const way = BACK_BY[idFormaPago] ?? 'money';
+    const devuelto = centavos(Math.min(monto, left[way]));
+    left[way] -= devuelto;
+    return { idFormaPago, monto, devuelto };
+  });
+}
+
 /** Cash or cheque, by the amount. */
 export function metodoEnDinero(monto: Centavos): typeof CHEQUE | typeof EFECTIVO {
   return monto > UMBRAL_CHEQUE ? CHEQUE : EFECTIVO;

@@ -4,7 +4,7 @@
  */
 
 /** The readings that are slowed. */
-export type LimitedRead = 'buscarClientes' | 'abrirCaso' | 'descargarAnexo';
+export type LimitedRead = 'buscarClientes' | 'abrirCaso' | 'abrirVale' | 'descargarAnexo';
 
 /** Within so many milliseconds readings are counted together. */
 export const READS_WINDOW_MS = 5 * 60_000;
@@ -17,6 +17,7 @@ export const READS_WINDOW_MS = 5 * 60_000;
 export const MAX_READS = {
   buscarClientes: 60,
   abrirCaso: 200,
+  abrirVale: 200,
   descargarAnexo: 200,
 } as const satisfies Record<LimitedRead, number>;
 
@@ -26,6 +27,7 @@ export const KEEP_READS_MS = 365 * 24 * 3_600_000;
 const HECHO: Readonly<Record<LimitedRead, readonly [hecho: string, otra: string]>> = {
   buscarClientes: ['buscó clientes', 'buscar'],
   abrirCaso: ['abrió casos', 'abrir casos'],
+  abrirVale: ['abrió vales', 'abrir vales'],
   descargarAnexo: ['descargó anexos', 'descargar anexos'],
 };
 

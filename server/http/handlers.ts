@@ -13,6 +13,7 @@ import { serverHandlers } from '../servidores/handlers.ts';
 import { sessionHandlers } from '../sesion/handlers.ts';
 import { dashboardHandlers } from '../tablero/handlers.ts';
 import { userHandlers } from '../usuarios/handlers.ts';
+import { voucherHandlers } from '../vales/handlers.ts';
 import type { Handlers } from './handler.ts';
 import { systemHandlers } from './health.ts';
 
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...customerHandlers,
   ...operationHandlers,
   ...caseHandlers,
+  ...voucherHandlers,
   ...dashboardHandlers,
   ...reasonHandlers,
   ...settingHandlers,

@@ -16,7 +16,7 @@ type FreeRead = 'exportarCasos' | 'exportarBitacora' | 'consultarBitacora' | 've
 /** What was read: a row of the audit. `datos` is small and plain JSON. */
 export interface Reading {
   readonly accion: LimitedRead | FreeRead;
-  readonly entidad: 'clientes' | 'casos' | 'caso' | 'anexo' | 'bitacora' | RecordName;
+  readonly entidad: 'clientes' | 'casos' | 'caso' | 'vale' | 'anexo' | 'bitacora' | RecordName;
   readonly idEntidad: string;
   readonly datos: Readonly<Record<string, unknown>> | null;
 }

@@ -1,11 +1,15 @@
 import type { IsoDate } from '#domain/dates';
+import { addDays, dayOf } from '#domain/dates';
 import { instantOf } from './localTime.ts';
 
 /** The day after another. */
 export function nextDay(day: IsoDate): IsoDate {
-  const fecha = new Date(`${day}T12:00:00Z`);
-  fecha.setUTCDate(fecha.getUTCDate() + 1);
-  return fecha.toISOString().slice(0, 10);
+  return addDays(day, 1);
+}
+
+/** The last moment of the store's day that comes so many days after a moment. */
+export function endOfDayAfter(moment: Date, days: number, zone: string): Date {
+  return new Date(beginningOf(addDays(dayOf(moment, zone), days + 1), zone).getTime() - 1);
 }
 
 /** The moment at which a store's day begins. */

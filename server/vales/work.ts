@@ -8,9 +8,13 @@ import { valeLogs, vales } from '../db/schema/vales.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
 import { workOn } from '../works/apply.ts';
+import type { UnderWork } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
 
 export type ValeRow = typeof vales.$inferSelect;
+
+/** A voucher under work: locked, and open to it. */
+export type UnderVale = UnderWork<typeof vales>;
 
 /** The history of vouchers. */
 export const valeHistory = historyOf(valeLogs, 'idVale');

@@ -44,7 +44,11 @@ export function freshFor(name: NombreLectura): number {
 /** Which readings hold something of an entity, and are stale once one of it has changed. */
 export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   caso: ['listaCasos', 'listarCasos', 'detalleCaso', 'anexosDeCaso', 'casosPorAutorizar', 'datosEstadisticos'],
-  vale: ['valesDeOperacion'],
+  vale: [
+    ...(['valesDeOperacion', 'obtenerVale', 'valePorFolio', 'valeParcial', 'historialVale'] as const),
+    // What is left of a sale.
+    ...(['detalleOperacionVale', 'articulosOperacion', 'ventaPorId'] as const),
+  ],
   usuario: [
     ...([
       'miCuenta',

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { freeLine } from '#domain/freeText';
+import { movimientoSchema } from '#domain/history';
+import { claveTiendaSchema, numeroOperacionSchema } from '#domain/operaciones';
+import { solicitudValeSchema } from '#domain/solicitudVale';
+import { autorizacionValeSchema, cancelacionValeSchema, rechazoValeSchema } from '#domain/trabajosVale';
+import { motivoAutorizacionSchema, tipoValeSchema, valeSchema } from '#domain/vales';
+import { importesSchema, ventaParaValeSchema } from '#domain/ventaParaVale';
+import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from './answers.ts';
+import { call } from './call.ts';
+
+const anyOfVouchers = ['verVales', 'crearVale', 'autorizarVale', 'cancelarVale'] as const;
+const pesos = z.number().multipleOf(0.01);
+const folio = z.object({ folio: freeLine().min(1).max(40) });
+const operation = z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema });
+
+/** What a voucher comes to, before it is saved and after; money in pesos. */
+const calculoSchema = actionAnswerSchema.extend({
+  totales: importesSchema.extend({ cantidad: z.int().nonnegative() }),
+  depreciacion: pesos,
+  condonacion: pesos,
+  saldo: pesos,
+  articulos: z.array(importesSchema.extend({ linea: z.int(), cantidad: z.int(), montoDepreciacion: pesos })),
+  metodosDevolucion: z.array(
+    z.object({ orden: z.int(), metodo: z.object({ id: z.int(), nombre: z.string() }), monto: pesos }),
+  ),
+  requiereAutorizacion: z.boolean(),
+  autorizacion: z.array(motivoAutorizacionSchema),
+});
+
+export type CalculoRespondido = z.infer<typeof calculoSchema>;
+
+/** What saving a voucher answers: which one, in which state, and why it waits if it does. */
+const valeGuardadoSchema = resultadoTrabajoSchema.extend({
+  id: z.int(),
+  folio: z.string(),
+  autorizacion: z.array(motivoAutorizacionSchema),
+});
+
+export type ValeGuardado = z.infer<typeof valeGuardadoSchema>;
+
+const cancellation = solicitudValeSchema.extend({ tipo: z.literal(0) });
+
+/** Vouchers (specification, section 7): reading one, and making, deciding and cancelling it. */
+export const vales = {
+  obtenerVale: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'vales/obtenerVale',
+    resumen: 'Un vale con todo lo suyo, por su id. Abrir demasiados vales distintos en poco tiempo da 429',
+    acceso: anyOfVouchers,
+    entrada: { cuerpo: z.object({ valeId: z.int().positive() }) },
+    salida: valeSchema,
+  }),
+  valePorFolio: call({
+    metodo: 'GET',
+    ruta: 'vales/obtenerValeFolio/{folio}',
+    resumen: 'Lo mismo que `vales/obtenerVale`, cuando se tiene el folio del papel y no el id',
+    acceso: anyOfVouchers,
+    entrada: { ruta: folio },
+    salida: valeSchema,
+  }),
+  valePorCancelar: call({
+    metodo: 'GET',
+    ruta: 'vales/obtenerValeFolioCancelacion/{folio}',
+    resumen: 'Un vale por su folio para cancelarlo: contesta 409 con el motivo cuando la persona no puede cancelarlo',
+    acceso: ['cancelarVale'],
+    entrada: { ruta: folio },
+    salida: valeSchema,
+  }),
+  valeParcial: call({
+    metodo: 'GET',
+    ruta: 'vales/get-vale-parcial/{id}',
+    resumen: 'Un vale parcial para seguir llenándolo; 409 cuando ya no es parcial o lo sigue otra tienda',
+    acceso: ['crearVale'],
+    entrada: { ruta: pathWithId },
+    salida: valeSchema,
+  }),
+  historialVale: call({
+    metodo: 'GET',
+    ruta: 'vales/searchHistorico/{id}',
+    resumen: 'Lo que se hizo con un vale, en orden',
+    acceso: anyOfVouchers,
+    entrada: { ruta: pathWithId },
+    salida: z.array(movimientoSchema),
+  }),
+  validarFolio: call({
+    metodo: 'GET',
+    ruta: 'vales/valida-folio/{id}',
+    resumen:
+      'Si el vale de un folio (`id`) puede devolverse ahora: código 1, o 2 con el motivo, para quien lo recibe y no debe ver más',
+    acceso: anyOfVouchers,
+    entrada: { ruta: z.object({ id: freeLine().min(1).max(40) }) },
+    salida: actionAnswerSchema.extend({ saldo: pesos }),
+  }),
+  detalleOperacionVale: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'vales/get-detalle-operacion',
+    resumen:
+      'Una operación para hacer un vale de ella: qué queda de cada línea y cuánto vale, qué vales retienen lo demás, cómo se pagó, ' +
+      'qué vales parciales tiene y las reglas de la cadena',
+    acceso: ['crearVale'],
+    entrada: { cuerpo: operation },
+    salida: ventaParaValeSchema,
+  }),
+  validarOperacionVale: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'vales/validar-operacion',
+    resumen: 'Si se puede hacer un vale de una operación bajo un caso, y de qué tipo; 409 con el motivo cuando no',
+    acceso: ['crearVale'],
+    entrada: { cuerpo: operation.extend({ caso: z.int().positive() }) },
+    salida: actionAnswerSchema.extend({ tipo: tipoValeSchema, unidades: z.int().nonnegative() }),
+  }),
+  validarVale: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'vales/validar-vale',
+    resumen:
+      'Lo que un vale vale y si necesita autorización; se niega igual que `vales/guardar-vale`, y no guarda nada',
+    acceso: ['crearVale'],
+    entrada: { cuerpo: solicitudValeSchema },
+    salida: calculoSchema,
+  }),
+  guardarVale: call({
+    metodo: 'POST',
+    ruta: 'vales/guardar-vale',
+    resumen: 'Guarda un vale nuevo, o termina uno parcial (`id` y `version`); queda VIGENTE o POR AUTORIZAR',
+    acceso: ['crearVale'],
+    unaVez: true,
+    entrada: { cuerpo: solicitudValeSchema },
+    salida: valeGuardadoSchema,
+  }),
+  guardarParcial: call({
+    metodo: 'POST',
+    ruta: 'vales/guardar-parcial',
+    resumen: 'Guarda un vale a medio llenar, nuevo o ya parcial; no retiene artículos',
+    acceso: ['crearVale'],
+    unaVez: true,
+    entrada: { cuerpo: solicitudValeSchema },
+    salida: valeGuardadoSchema,
+  }),
+  validarCancelacion: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'vales/cancelacion/validar',
+    resumen: 'Como `vales/validar-vale`, para quien solo hace vales de cancelación: no acepta otro tipo',
+    acceso: ['crearVale'],
+    entrada: { cuerpo: cancellation },
+    salida: calculoSchema,
+  }),
+  guardarCancelacion: call({
+    metodo: 'POST',
+    ruta: 'vales/cancelacion/guardar',
+    resumen: 'Como `vales/guardar-vale`, para quien solo hace vales de cancelación: no acepta otro tipo',
+    acceso: ['crearVale'],
+    unaVez: true,
+    entrada: { cuerpo: cancellation },
+    salida: valeGuardadoSchema,
+  }),
+  autorizarVale: call({
+    metodo: 'POST',
+    ruta: 'vales/autorizar-vale',
+    resumen: 'Autoriza un vale que hizo otra persona; queda VIGENTE y su vigencia empieza a contar',
+    acceso: ['autorizarVale'],
+    unaVez: true,
+    entrada: { cuerpo: autorizacionValeSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  rechazarVale: call({
+    metodo: 'POST',
+    ruta: 'vales/rechazar-vale',
+    resumen: 'Rechaza, con motivo, un vale que hizo otra persona; sus artículos quedan libres',
+    acceso: ['autorizarVale'],
+    unaVez: true,
+    entrada: { cuerpo: rechazoValeSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  cancelarVale: call({
+    metodo: 'POST',
+    ruta: 'vales/cancelar-vale',
+    resumen: 'Cancela, con motivo, un vale del que nada se ha devuelto; sus artículos quedan libres',
+    acceso: ['cancelarVale'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: cancelacionValeSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+} as const;

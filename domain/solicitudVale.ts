@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { LineaPedida, PedidoVale } from './calculoVale.ts';
+import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
+import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { fromPesos } from './money.ts';
+import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
+
+/** No sale that was ever seen has as many lines. */
+const MAX_LINES = 2_000;
+
+const pesos = z.number().min(0).max(100_000_000);
+
+/** A refund method has a known id; its name may come along and counts for nothing. */
+const metodoSchema = z.object({
+  id: z.custom<IdMetodo>((id) => typeof id === 'number' && id in METODOS_DEVOLUCION, 'No es un método de devolución'),
+  nombre: z.string().max(60).optional(),
+});
+
+/**
+ * A line of a voucher as it is asked for (specification, section 3, "Voucher item"). `cantidad` is null while nothing is
+ * written; the percent has at most two decimals and is null while nothing is written.
+ */
+export const lineaSolicitadaSchema = z.object({
+  linea: z.int().positive(),
+  numArt: z.string().max(40).optional(),
+  cantidad: z.int().min(0).max(1_000_000_000).nullable(),
+  esRecolecta: z.boolean().default(false),
+  seleccionadoDepreciacion: z.boolean().default(false),
+  porcentajeDepreciacion: z.number().min(-1_000).max(1_000).nullable().default(null),
+  idMotivoDepreciacion: z.int().positive().nullable().default(null),
+});
+
+/**
+ * What the making of a voucher sends, to be calculated, saved or kept as partial (specification, section 3, "Refund
+ * payload"). `id` and `version` are null for a new one; `metodosDevolucion` is null where they are to be suggested; amounts are
+ * pesos with two decimals.
+ */
+export const solicitudValeSchema = z.object({
+  id: z.int().positive().nullable().default(null),
+  version: z.int().positive().nullable().default(null),
+  tienda: claveTiendaSchema,
+  operacion: numeroOperacionSchema,
+  caso: z.int().positive(),
+  tipo: z.union([z.literal(0), z.literal(1)]),
+  /** Why the voucher is made: the id of a reason of its type; null only while it is partial. */
+  motivo: z.int().positive().nullable(),
+  esMesa: z.boolean().default(false),
+  soloBilletera: z.boolean().default(false),
+  articulos: z.array(lineaSolicitadaSchema).max(MAX_LINES),
+  metodosDevolucion: z
+    .array(z.object({ metodo: metodoSchema, monto: pesos }))
+    .max(Object.keys(METODOS_DEVOLUCION).length)
+    .nullable()
+    .default(null),
+  condonacion: pesos.default(0),
+});
+
+export type SolicitudVale = z.output<typeof solicitudValeSchema>;
+export type SolicitudValeEnviada = z.input<typeof solicitudValeSchema>;
+
+/** What is asked for, as the calculation takes it. */
+export function pedidoDe(solicitud: SolicitudVale): PedidoVale {
+  return {
+    tipo: solicitud.tipo,
+    lineas: solicitud.articulos.map(lineaPedida),
+    metodos: solicitud.metodosDevolucion?.map(metodoPedido) ?? null,
+    soloBilletera: solicitud.soloBilletera,
+    condonacion: fromPesos(solicitud.condonacion),
+  };
+}
+
+function lineaPedida(line: SolicitudVale['articulos'][number]): LineaPedida {
+  return {
+    linea: line.linea,
+    cantidad: line.cantidad,
+    depreciacion: line.seleccionadoDepreciacion
+      ? { porcentaje: line.porcentajeDepreciacion, idMotivo: line.idMotivoDepreciacion }
+      : null,
+  };
+}
+
+function metodoPedido({ metodo, monto }: { metodo: { id: IdMetodo }; monto: number }): MetodoConMonto {
+  return { metodo: metodo.id, monto: fromPesos(monto) };
+}

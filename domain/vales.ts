@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';
+import { movimientoSchema } from './history.ts';
+import type { IdMetodo } from './metodosDevolucion.ts';
+import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { importesSchema } from './ventaParaVale.ts';
+import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
+import { ESTADOS_VALE, TIPOS_VALE } from './vidaVale.ts';
+
+const pesos = z.number().multipleOf(0.01);
+const units = z.int().nonnegative();
+const instant = z.iso.datetime();
+const person = z.object({ numiden: z.int(), nombre: z.string() });
+const store = z.object({ cvetda: z.int(), nombre: z.string() });
+const otherVoucher = z.object({ id: z.int(), folio: z.string() });
+
+/** A state of a voucher, as every answer shows it. */
+export const estadoValeSchema = z.object({
+  id: z.custom<IdEstadoVale>((id) => typeof id === 'number' && id in ESTADOS_VALE),
+  nombre: z.string(),
+});
+
+/** A type of voucher, as every answer shows it. */
+export const tipoValeSchema = z.object({
+  id: z.custom<TipoVale>((id) => typeof id === 'number' && id in TIPOS_VALE),
+  nombre: z.string(),
+});
+
+export const metodoValeSchema = z.object({
+  id: z.custom<IdMetodo>((id) => typeof id === 'number' && id in METODOS_DEVOLUCION),
+  nombre: z.string(),
+});
+
+/** Why a voucher must be authorized, and how staff read it. */
+export const motivoAutorizacionSchema = z.object({ motivo: z.enum(MOTIVOS_AUTORIZACION), texto: z.string() });
+
+/** A line of a voucher (specification, section 3, "Voucher item"); amounts in pesos, of `cantidad` units. */
+const articuloValeSchema = importesSchema.extend({
+  linea: z.int().positive(),
+  numArt: z.string(),
+  descripcion: z.string(),
+  departamento: z.string(),
+  cantidad: units,
+  cantidadMaxima: units,
+  cantidadOriginal: units,
+  porcentajeDescuento: units,
+  esRecolecta: z.boolean(),
+  seleccionadoDepreciacion: z.boolean(),
+  porcentajeDepreciacion: z.number().nullable(),
+  motivoDepreciacion: z.object({ id: z.int(), descripcion: z.string() }).nullable(),
+  montoDepreciacion: pesos,
+});
+
+/**
+ * A voucher with all that belongs to it (specification, section 3, "Voucher"): its lines, how it goes back and what of that
+ * has gone, who decided what, and its history. Money in pesos.
+ */
+export const valeSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  casoId: z.int(),
+  folio: z.string(),
+  motivo: z.object({ id: z.int(), descripcion: z.string() }).nullable(),
+  estado: estadoValeSchema,
+  tipo: tipoValeSchema,
+  /** Where it was made. */
+  tienda: store,
+  operacion: z.object({ tienda: store, numero: z.int(), fecha: instant, total: pesos }),
+  cliente: person.nullable(),
+  total: pesos,
+  saldo: pesos,
+  depreciacion: pesos,
+  condonacion: pesos,
+  fechaCreacion: instant,
+  fechaVigencia: instant,
+  /** A VIGENTE one past its validity. */
+  vencido: z.boolean(),
+  diasRestantes: units,
+  soloBilletera: z.boolean(),
+  esMesa: z.boolean(),
+  migradoNetsuite: z.boolean(),
+  autor: person.nullable(),
+  /** Who saved it last while it was partial; null when nobody did after its author. */
+  guardo: person.nullable(),
+  articulos: z.array(articuloValeSchema),
+  totales: importesSchema.extend({ cantidadMaxima: units, cantidad: units, subtotal2: pesos, depreciacion: pesos }),
+  metodosPago: z.array(z.object({ orden: z.int(), metodo: metodoValeSchema, monto: pesos, devuelto: pesos })),
+  devoluciones: z.array(
+    z.object({
+      id: z.int(),
+      metodo: metodoValeSchema,
+      monto: pesos,
+      estado: z.enum(['pendiente', 'hecha', 'rechazada']),
+      folio: z.string().nullable(),
+      respuesta: z.string().nullable(),
+      fecha: instant,
+      autor: person,
+    }),
+  ),
+  autorizacion: z
+    .object({
+      motivos: z.array(motivoAutorizacionSchema),
+      fecha: instant,
+      resolucion: z
+        .object({ autorizado: z.boolean(), comentario: z.string(), fecha: instant, autor: person })
+        .nullable(),
+    })
+    .nullable(),
+  motivoCancelacion: z.string().nullable(),
+  reemplaza: otherVoucher.nullable(),
+  reemplazadoPor: otherVoucher.nullable(),
+  impresiones: units,
+  logs: z.array(movimientoSchema),
+});
+
+export type Vale = z.infer<typeof valeSchema>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
+import type { IdEstadoArticulo } from './guias.ts';
+import { ESTADOS_ARTICULO } from './guias.ts';
+import { fromPesos } from './money.ts';
+import { detalleOperacionSchema } from './operaciones.ts';
+
+const pesos = z.number().multipleOf(0.01);
+const units = z.int().nonnegative();
+const person = z.object({ numiden: z.int(), nombre: z.string() });
+const statusitem = z.custom<IdEstadoArticulo>((id) => typeof id === 'number' && id in ESTADOS_ARTICULO);
+
+/** The amounts of a line, or of a part of it, in pesos. */
+export const importesSchema = z.object({ subtotal: pesos, descuento: pesos, iva: pesos, ieps: pesos, total: pesos });
+
+/**
+ * A line of a sale for who makes a voucher of it. `importes` are of the whole line, `restante` of the `cantidadMaxima` units
+ * that no voucher holds; `vales` says which ones hold the others. `guia` is null for goods that were taken along.
+ */
+const lineaVendidaSchema = z.object({
+  linea: z.int().positive(),
+  numArt: z.string(),
+  descripcion: z.string(),
+  departamento: z.string(),
+  cantidadOriginal: units,
+  cantidadMaxima: units,
+  importes: importesSchema,
+  restante: importesSchema,
+  guia: z
+    .object({
+      folioGuia: z.string(),
+      devolucionesMaximas: units,
+      unidades: z.array(z.object({ statusitem, cantidad: z.int().positive() })),
+    })
+    .nullable(),
+  vales: z.array(z.object({ id: z.int(), folio: z.string(), cantidad: units })),
+});
+
+export type LineaVendida = z.infer<typeof lineaVendidaSchema>;
+
+/** A sale with all that the making of a voucher asks about it; the chain's rules come along. */
+export const ventaParaValeSchema = z.object({
+  cabecera: detalleOperacionSchema.shape.cabecera,
+  /** Whole days since the sale, by the store's calendar. */
+  dias: units,
+  lineas: z.array(lineaVendidaSchema),
+  pagos: z.array(z.object({ idFormaPago: z.int(), nombre: z.string(), monto: pesos, devuelto: pesos })),
+  /** Vouchers of this operation that somebody began and did not finish; they hold nothing. */
+  parciales: z.array(z.object({ id: z.int(), folio: z.string(), autor: person.nullable(), fecha: z.iso.datetime() })),
+  reglas: z.object({ maximos: pesos, vigencia: z.int().positive() }),
+});
+
+export type VentaParaVale = z.infer<typeof ventaParaValeSchema>;
+
+/** A sale as the calculation takes it. */
+export function ventaPorDevolver(venta: Pick<VentaParaVale, 'dias' | 'lineas' | 'pagos'>): VentaPorDevolver {
+  return {
+    dias: venta.dias,
+    lineas: venta.lineas.map(lineaPorDevolver),
+    pagos: venta.pagos.map(({ idFormaPago, monto, devuelto }) => ({
+      idFormaPago,
+      monto: fromPesos(monto),
+      devuelto: fromPesos(devuelto),
+    })),
+  };
+}
+
+function lineaPorDevolver({ linea, numArt, cantidadMaxima, guia, restante }: LineaVendida): LineaPorDevolver {
+  return {
+    linea,
+    numArt,
+    cantidadMaxima,
+    guia,
+    restante: {
+      unidades: cantidadMaxima,
+      subtotal: fromPesos(restante.subtotal),
+      descuento: fromPesos(restante.descuento),
+      iva: fromPesos(restante.iva),
+      ieps: fromPesos(restante.ieps),
+      total: fromPesos(restante.total),
+    },
+  };
+}

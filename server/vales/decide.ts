@@ -1,0 +1,98 @@
+import type { vales as contratoVales } from '#contract/vales';
+import { VALE_TEXTS } from '#domain/trabajosVale';
+import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
+import { readSettings } from '../ajustes/settings.ts';
+import type { Handler } from '../http/handler.ts';
+import { endOfDayAfter } from '../time/days.ts';
+import { refundFacts } from './facts.ts';
+import { freeUnits } from './hold.ts';
+import { lockSale } from './sale.ts';
+import type { UnderVale } from './work.ts';
+import { workOnVale } from './work.ts';
+
+/** Authorizes a voucher of somebody else (POST vales/autorizar-vale): it is valid from now on. */
+export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cuerpo }, context) => {
+  const { version, ...contents } = cuerpo;
+  return workOnVale(
+    {
+      call: 'autorizarVale',
+      work: 'autorizar',
+      id: contents.id,
+      version,
+      contents,
+      effect: async ({ tx, row, numiden, now }) => {
+        const { vigencia } = await readSettings(tx);
+        const { comentario } = contents;
+        return {
+          text: VALE_TEXTS.autorizado(row.folio),
+          entries: [comentario === '' ? 'Vale autorizado' : `Vale autorizado: ${comentario}`],
+          columns: {
+            numidenResuelve: numiden,
+            fechaResuelve: now,
+            comentarioResuelve: comentario,
+            fechaVigencia: endOfDayAfter(now, vigencia.valor, context.config.zonaHoraria),
+          },
+        };
+      },
+    },
+    context,
+  );
+};
+
+/** Rejects a voucher of somebody else (POST vales/rechazar-vale): what it held is free again. */
+export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerpo }, context) => {
+  const { version, ...contents } = cuerpo;
+  return workOnVale(
+    {
+      call: 'rechazarVale',
+      work: 'rechazar',
+      id: contents.id,
+      version,
+      contents,
+      effect: async (under) => {
+        await free(under);
+        return {
+          text: VALE_TEXTS.rechazado(under.row.folio),
+          entries: [`Vale rechazado: ${contents.motivo}`],
+          columns: {
+            numidenResuelve: under.numiden,
+            fechaResuelve: under.now,
+            comentarioResuelve: contents.motivo,
+          },
+        };
+      },
+    },
+    context,
+  );
+};
+
+/** Cancels a voucher of which nothing was given back (POST vales/cancelar-vale): what it held is free again. */
+export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerpo }, context) => {
+  const { version, ...contents } = cuerpo;
+  return workOnVale(
+    {
+      call: 'cancelarVale',
+      work: 'cancelar',
+      id: contents.id,
+      version,
+      contents,
+      facts: ({ tx, row }) => refundFacts(tx, row.id),
+      effect: async (under) => {
+        await free(under);
+        return {
+          text: VALE_TEXTS.cancelado(under.row.folio),
+          entries: [`Vale cancelado: ${contents.motivo}`],
+          columns: { motivoCancelacion: contents.motivo },
+        };
+      },
+    },
+    context,
+  );
+};
+
+/** A voucher that is being filled in holds nothing that could be freed. */
+async function free({ tx, row }: UnderVale): Promise<void> {
+  if (!ESTADOS_QUE_RETIENEN.some((estado) => estado === row.estado)) return;
+  await lockSale(tx, { tienda: row.cvetda, operacion: row.operacion });
+  await freeUnits(tx, row.id, row);
+}

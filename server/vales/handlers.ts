@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { vales as contratoVales } from '#contract/vales';
+import { toPesos } from '#domain/money';
+import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
+import type { Vale } from '#domain/vales';
+import { decide } from '#machines/life';
+import type { VidaValeEvent } from '#machines/vidaVale.machine';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { vales } from '../db/schema/vales.ts';
+import type { Context, HandlersOf } from '../http/handler.ts';
+import { conflict, noPermission, notFound } from '../http/rejection.ts';
+import { recordRead } from '../reads/recordRead.ts';
+import { autorizarVale, cancelarVale, rechazarVale } from './decide.ts';
+import { refundFacts } from './facts.ts';
+import { readVoucher } from './read.ts';
+import { guardarCancelacion, guardarParcial, guardarVale } from './save.ts';
+import { detalleOperacionVale, validarCancelacion, validarOperacionVale, validarVale } from './validate.ts';
+import type { ValeRow } from './work.ts';
+import { ifFound, lifeContextOf, valeHistory } from './work.ts';
+
+/** Without a code of its own in the specification: the answer is a warning. */
+const CODE_NOT_NOW = 2;
+
+/** Handlers of `contract/vales.ts`. Every way to read one voucher is the same reader, asked and refused differently. */
+export const voucherHandlers: HandlersOf<typeof contratoVales> = {
+  obtenerVale: async ({ cuerpo: { valeId } }, context) => openVoucher(await rowById(context, valeId), context),
+
+  valePorFolio: async ({ ruta: { folio } }, context) => openVoucher(await rowByFolio(context, folio), context),
+
+  valePorCancelar: async ({ ruta: { folio } }, context) => {
+    const row = await rowByFolio(context, folio);
+    await demandWork(row, 'cancelar', context);
+    return openVoucher(row, context);
+  },
+
+  valeParcial: async ({ ruta: { id } }, context) => {
+    const row = await rowById(context, id);
+    await demandWork(row, 'guardar', context);
+    return openVoucher(row, context);
+  },
+
+  historialVale: async ({ ruta: { id } }, context) => {
+    const { version } = await rowById(context, id);
+    return valeHistory.since(context.db, id, -1, version);
+  },
+
+  validarFolio: async ({ ruta: { id: folio } }, context) => {
+    const [row] = await context.db.select().from(vales).where(byFolio(folio));
+    if (row === undefined) return { codigo: CODE_NOT_NOW, descripcion: VALE_TEXTS.folioDesconocido, saldo: 0 };
+    const text = await refusalOf(row, 'devolver', context);
+    const saldo = text === null ? toPesos(row.saldo) : 0;
+    return text === null
+      ? { codigo: SUCCESS_CODE, descripcion: `El vale ${row.folio} está vigente.`, saldo }
+      : { codigo: CODE_NOT_NOW, descripcion: text.texto, saldo };
+  },
+
+  detalleOperacionVale,
+  validarOperacionVale,
+  validarVale,
+  guardarVale,
+  guardarParcial,
+  validarCancelacion,
+  guardarCancelacion,
+  autorizarVale,
+  rechazarVale,
+  cancelarVale,
+};
+
+async function rowById({ db }: Pick<Context, 'db'>, id: number): Promise<ValeRow> {
+  const [row] = await db.select().from(vales).where(eq(vales.id, id));
+  return ifFound(id, row);
+}
+
+/** A folio is typed and scanned in capitals or not, with what stood around it. */
+function byFolio(folio: string) {
+  return eq(vales.folio, sql`upper(trim(${folio}))`);
+}
+
+async function rowByFolio({ db }: Pick<Context, 'db'>, folio: string): Promise<ValeRow> {
+  const [row] = await db.select().from(vales).where(byFolio(folio));
+  if (row === undefined) throw notFound(`No hay un vale con el folio ${folio.trim()}.`);
+  return row;
+}
+
+/** Answers a voucher, once it is written down who opens it: it shows a customer. */
+async function openVoucher({ id }: ValeRow, context: Context): Promise<Vale> {
+  await recordRead(context, { accion: 'abrirVale', entidad: 'vale', idEntidad: String(id), datos: null });
+  return ifFound(id, await readVoucher(context.db, id, context.ahora()));
+}
+
+interface Refused {
+  readonly texto: string;
+  readonly porPersona: boolean;
+}
+
+/** Why a work would be refused to this person now; null when it would not. */
+async function refusalOf(row: ValeRow, type: VidaValeEvent['type'], context: Context): Promise<Refused | null> {
+  const { db, sesion, ahora } = context;
+  const facts = { ...lifeContextOf(row, sesion, ahora()), ...(await refundFacts(db, row.id)) };
+  const decision = decide(vidaValeMachine, row.estado, facts, { type });
+  if (decision.allowed) return null;
+  const estado = row.estado as Parameters<typeof refusalTextVale>[1];
+  const { reason } = decision;
+  const porPersona = reason === 'person' || reason === 'own' || reason === 'elsewhere';
+  return { texto: refusalTextVale(type, estado, reason), porPersona };
+}
+
+async function demandWork(row: ValeRow, type: VidaValeEvent['type'], context: Context): Promise<void> {
+  const refused = await refusalOf(row, type, context);
+  if (refused === null) return;
+  throw refused.porPersona ? noPermission(refused.texto) : conflict(refused.texto);
+}

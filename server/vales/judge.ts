@@ -1,0 +1,157 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { motivoEnPalabras } from '#domain/autorizacionVale';
+import type { CalculoVale, FallaVale } from '#domain/calculoVale';
+import { calcularVale } from '#domain/calculoVale';
+import { fromPesos } from '#domain/money';
+import type { SolicitudVale } from '#domain/solicitudVale';
+import { pedidoDe } from '#domain/solicitudVale';
+import type { VentaParaVale } from '#domain/ventaParaVale';
+import { ventaPorDevolver } from '#domain/ventaParaVale';
+import { ESTADO } from '#domain/vidaCaso';
+import type { TipoVale } from '#domain/vidaVale';
+import { TIPOS_VALE, tipoDeCategoria } from '#domain/vidaVale';
+import { ifVisible } from '../casos/visibleCase.ts';
+import type { Db } from '../db/db.ts';
+import { casos } from '../db/schema/casos.ts';
+import { subcategorias } from '../db/schema/catalogos.ts';
+import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
+import type { ServerSession } from '../http/handler.ts';
+import { conflict, invalidFields } from '../http/rejection.ts';
+import type { Today } from './sale.ts';
+import { readSale } from './sale.ts';
+
+type Field = Parameters<typeof invalidFields>[0][number];
+
+/** A voucher that was asked for, with what it comes to. */
+export interface Judged {
+  readonly solicitud: SolicitudVale;
+  readonly venta: VentaParaVale;
+  readonly calculo: CalculoVale;
+  readonly numidenCliente: number;
+}
+
+/** Who asks, and when. */
+export interface Asking {
+  readonly sesion: ServerSession;
+  readonly today: Today;
+}
+
+/**
+ * Calculates a voucher and refuses what cannot be saved: the one judgement of validating and saving (specification, section 5,
+ * "Voucher items"). The sale is read as it is now: whoever saves locks it before.
+ * @throws Rejection 400 with the fields at fault; 403 or 404 for a case that is not for this person; 404 for an unknown sale; 409
+ * for a solved case.
+ */
+export async function judge(db: Db, solicitud: SolicitudVale, { sesion, today }: Asking): Promise<Judged> {
+  const judged = await calculate(db, solicitud, { sesion, today });
+  const reason = await faultOfReason(db, solicitud);
+  const campos = [
+    ...(reason === null ? [] : [reason]),
+    ...judged.calculo.fallas.map((falla) => fieldOf(solicitud, falla)),
+    ...(await faultsOfDepreciation(db, solicitud)),
+  ];
+  const [first, ...others] = campos;
+  if (first !== undefined) throw invalidFields([first, ...others]);
+  return judged;
+}
+
+/**
+ * Calculates a voucher that is still being filled in: what is wrong with it is left to its end, only its case and sale must be
+ * right. Refuses these as `judge` does.
+ */
+export async function calculate(db: Db, solicitud: SolicitudVale, { sesion, today }: Asking): Promise<Judged> {
+  const { numidenCliente } = await demandCase(db, sesion, solicitud.caso, solicitud.tipo);
+  const { tienda, operacion } = solicitud;
+  const venta = await readSale(db, { tienda, operacion }, today);
+  const reglas = { maximos: fromPesos(venta.reglas.maximos) };
+  const calculo = calcularVale(ventaPorDevolver(venta), pedidoDe(solicitud), reglas);
+  return { solicitud, venta, calculo, numidenCliente };
+}
+
+/** A case under which a voucher can be made. */
+interface OpenCase {
+  readonly numidenCliente: number;
+  readonly tipo: TipoVale;
+}
+
+/**
+ * Reads the case of a voucher.
+ * @param tipo of the voucher that is asked for; null where the case alone decides it.
+ */
+export async function demandCase(
+  db: Db,
+  sesion: ServerSession,
+  idCaso: number,
+  tipo: TipoVale | null,
+): Promise<OpenCase> {
+  const [found] = await db
+    .select({
+      cvetda: casos.cvetda,
+      idArea: casos.idArea,
+      numidenCrea: casos.numidenCrea,
+      idEstado: casos.idEstado,
+      idSubcategoria: casos.idSubcategoria,
+      numidenCliente: casos.numidenCliente,
+      categoria: subcategorias.nombre,
+    })
+    .from(casos)
+    .innerJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
+    .where(eq(casos.id, idCaso));
+  const caso = ifVisible(sesion, idCaso, found);
+  if (caso.idEstado === ESTADO.solucionada) {
+    throw conflict(`El caso ${idCaso} está solucionado: ya no se hacen vales de él.`, {
+      objeto: { entidad: 'caso', id: idCaso },
+    });
+  }
+  const own = tipoDeCategoria(caso.idSubcategoria);
+  if (tipo !== null && tipo !== own) {
+    throw invalidFields([
+      {
+        campo: 'tipo',
+        message: `Un caso de ${caso.categoria} hace vales de ${TIPOS_VALE[own]}, no de ${TIPOS_VALE[tipo]}.`,
+      },
+    ]);
+  }
+  return { numidenCliente: caso.numidenCliente, tipo: own };
+}
+
+/** Why a voucher must be authorized, in words. */
+export function reasonsInWords({ calculo, venta }: Judged) {
+  const maximos = fromPesos(venta.reglas.maximos);
+  return calculo.autorizacion.map((motivo) => ({ motivo, texto: motivoEnPalabras(motivo, maximos) }));
+}
+
+function fieldOf({ articulos }: SolicitudVale, { campo, linea, texto }: FallaVale): Field {
+  if (linea === null) return { campo, message: texto };
+  const place = articulos.findIndex((line) => line.linea === linea);
+  return { campo: `articulos.${place}.${campo}`, message: texto };
+}
+
+async function faultOfReason(db: Db, { motivo, tipo }: SolicitudVale): Promise<Field | null> {
+  if (motivo === null) return { campo: 'motivo', message: 'Campo requerido' };
+  const [row] = await db.select().from(motivosVales).where(eq(motivosVales.id, motivo));
+  if (row === undefined) return { campo: 'motivo', message: 'El motivo seleccionado ya no existe. Elija otro.' };
+  if (row.tipo !== tipo) return { campo: 'motivo', message: `El motivo no es de un vale de ${TIPOS_VALE[tipo]}.` };
+  return row.activo ? null : { campo: 'motivo', message: 'El motivo seleccionado ya no se usa. Elija otro.' };
+}
+
+async function faultsOfDepreciation(db: Db, { articulos }: SolicitudVale): Promise<readonly Field[]> {
+  const chosen = articulos.flatMap(({ seleccionadoDepreciacion, idMotivoDepreciacion, cantidad }, place) =>
+    seleccionadoDepreciacion && idMotivoDepreciacion !== null && (cantidad ?? 0) > 0
+      ? [{ place, id: idMotivoDepreciacion }]
+      : [],
+  );
+  if (chosen.length === 0) return [];
+  const ids = [...new Set(chosen.map(({ id }) => id))];
+  const rows = await db
+    .select({ id: motivosDepreciacion.id })
+    .from(motivosDepreciacion)
+    .where(and(inArray(motivosDepreciacion.id, ids), eq(motivosDepreciacion.activo, true)));
+  const usable = new Set(rows.map(({ id }) => id));
+  return chosen
+    .filter(({ id }) => !usable.has(id))
+    .map(({ place }) => ({
+      campo: `articulos.${place}.idMotivoDepreciacion`,
+      message: 'El motivo seleccionado ya no se usa. Elija otro.',
+    }));
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Importes } from '#domain/importesVale';
+import { porcentajeDescuento, sumarImportes } from '#domain/importesVale';
+import type { Centavos } from '#domain/money';
+import { centavos, sum, toPesos } from '#domain/money';
+import type { Vale } from '#domain/vales';
+import type { Db } from '../db/db.ts';
+import { motivosDepreciacion } from '../db/schema/configuracion.ts';
+import { ventaArticulos } from '../db/schema/operaciones.ts';
+import { valeArticulos, vales } from '../db/schema/vales.ts';
+import type { ValeRow } from './work.ts';
+
+type ReadLine = Awaited<ReturnType<typeof readLines>>[number];
+
+/** The lines of a voucher beside those of its sale, in the order of the ticket. */
+export function readLines(db: Db, { id }: Pick<ValeRow, 'id'>) {
+  return db
+    .select({
+      taken: valeArticulos,
+      sold: {
+        descripcion: ventaArticulos.descripcion,
+        departamento: ventaArticulos.departamento,
+        cantidadMaxima: ventaArticulos.cantidadMaxima,
+        cantidadOriginal: ventaArticulos.cantidadOriginal,
+      },
+      motivo: { id: motivosDepreciacion.id, descripcion: motivosDepreciacion.descripcion },
+    })
+    .from(valeArticulos)
+    .innerJoin(vales, eq(vales.id, valeArticulos.idVale))
+    .innerJoin(
+      ventaArticulos,
+      and(
+        eq(ventaArticulos.cvetda, vales.cvetda),
+        eq(ventaArticulos.operacion, vales.operacion),
+        eq(ventaArticulos.linea, valeArticulos.linea),
+      ),
+    )
+    .leftJoin(motivosDepreciacion, eq(motivosDepreciacion.id, valeArticulos.idMotivoDepreciacion))
+    .where(eq(valeArticulos.idVale, id))
+    .orderBy(asc(valeArticulos.linea));
+}
+
+/** A line as it travels. */
+export function shownLine({ taken, sold, motivo }: ReadLine): Vale['articulos'][number] {
+  return {
+    linea: taken.linea,
+    numArt: taken.numArt,
+    ...sold,
+    cantidad: taken.cantidad,
+    ...inPesos(taken),
+    porcentajeDescuento: porcentajeDescuento(taken),
+    esRecolecta: taken.esRecolecta,
+    seleccionadoDepreciacion: taken.porcentajeDepreciacion !== null || taken.idMotivoDepreciacion !== null,
+    porcentajeDepreciacion: taken.porcentajeDepreciacion,
+    motivoDepreciacion: motivo,
+    montoDepreciacion: toPesos(taken.montoDepreciacion),
+  };
+}
+
+/** What the lines of a voucher come to (specification, section 3, "Voucher"). */
+export function totalsOf(lines: readonly ReadLine[]): Vale['totales'] {
+  const amounts = sumarImportes(lines.map(({ taken }) => taken));
+  const units = (of: (line: ReadLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const depreciacion: Centavos = sum(lines.map(({ taken }) => taken.montoDepreciacion));
+  return {
+    ...inPesos(amounts),
+    subtotal2: toPesos(centavos(amounts.subtotal - amounts.descuento)),
+    depreciacion: toPesos(depreciacion),
+    cantidad: units(({ taken }) => taken.cantidad),
+    cantidadMaxima: units(({ sold }) => sold.cantidadMaxima),
+  };
+}
+
+/** Amounts as they travel. */
+export function inPesos({ subtotal, descuento, iva, ieps, total }: Importes) {
+  return {
+    subtotal: toPesos(subtotal),
+    descuento: toPesos(descuento),
+    iva: toPesos(iva),
+    ieps: toPesos(ieps),
+    total: toPesos(total),
+  };
+}

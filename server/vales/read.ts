@@ -1,0 +1,163 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { motivoEnPalabras } from '#domain/autorizacionVale';
+import { nombreCompletoCliente } from '#domain/clientes';
+import type { IdMetodo } from '#domain/metodosDevolucion';
+import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
+import { fromPesos, toPesos } from '#domain/money';
+import type { Vale } from '#domain/vales';
+import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
+import { diasRestantes, ESTADO_VALE, ESTADOS_VALE, esVencido, TIPOS_VALE } from '#domain/vidaVale';
+import { readSettings } from '../ajustes/settings.ts';
+import type { Db } from '../db/db.ts';
+import { stores } from '../db/schema/catalogos.ts';
+import { clientes } from '../db/schema/clientes.ts';
+import { motivosVales } from '../db/schema/configuracion.ts';
+import { ventas } from '../db/schema/operaciones.ts';
+import { valeDevoluciones, valeImpresiones, valeMetodos, vales } from '../db/schema/vales.ts';
+import { namesOf } from '../names.ts';
+import { readLines, shownLine, totalsOf } from './lines.ts';
+import type { ValeRow } from './work.ts';
+import { valeHistory } from './work.ts';
+
+type Person = NonNullable<Vale['autor']>;
+
+/** Reads a voucher with all that belongs to it (specification, section 3), as it is at a moment; undefined for none. */
+export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale | undefined> {
+  // Before the rest, so that a change between the reads counts as news.
+  const found = await readRow(db, id);
+  if (found === undefined) return undefined;
+  const { vale, tienda, tiendaVenta, venta, motivo, cliente } = found;
+  const [logs, articulos, metodos, devoluciones, impresiones, [replaced], [replacing], { maximos }] = await Promise.all(
+    [
+      valeHistory.since(db, id, -1, vale.version),
+      readLines(db, vale),
+      db.select().from(valeMetodos).where(eq(valeMetodos.idVale, id)).orderBy(asc(valeMetodos.metodo)),
+      db.select().from(valeDevoluciones).where(eq(valeDevoluciones.idVale, id)).orderBy(asc(valeDevoluciones.id)),
+      db.select({ n: count() }).from(valeImpresiones).where(eq(valeImpresiones.idVale, id)),
+      db
+        .select({ id: vales.id, folio: vales.folio })
+        .from(vales)
+        .where(eq(vales.id, vale.idReemplaza ?? 0)),
+      db
+        .select({ id: vales.id, folio: vales.folio })
+        .from(vales)
+        .where(eq(vales.idReemplaza, id))
+        .orderBy(desc(vales.id)),
+      readSettings(db),
+    ],
+  );
+  const names = await namesOf(db, [
+    ...[vale.numidenCrea, vale.numidenGuarda, vale.numidenResuelve],
+    ...devoluciones.map(({ numiden }) => numiden),
+  ]);
+  const person = (numiden: number): Person => ({ numiden, nombre: names.get(numiden) ?? '' });
+  const personOrNobody = (numiden: number | null) => (numiden === null ? null : person(numiden));
+  const estado = vale.estado as IdEstadoVale;
+  const tipo = vale.tipo as TipoVale;
+  return {
+    id,
+    version: vale.version,
+    casoId: vale.idCaso,
+    folio: vale.folio,
+    motivo,
+    estado: { id: estado, nombre: ESTADOS_VALE[estado] },
+    tipo: { id: tipo, nombre: TIPOS_VALE[tipo] },
+    tienda: { cvetda: vale.cvetdaCrea, nombre: tienda },
+    operacion: {
+      tienda: { cvetda: vale.cvetda, nombre: tiendaVenta },
+      numero: vale.operacion,
+      fecha: venta.fecha.toISOString(),
+      total: toPesos(venta.total),
+    },
+    cliente:
+      vale.numidenCliente === null || cliente === null
+        ? null
+        : { numiden: vale.numidenCliente, nombre: nombreCompletoCliente(cliente) },
+    total: toPesos(vale.total),
+    saldo: toPesos(vale.saldo),
+    depreciacion: toPesos(vale.depreciacion),
+    condonacion: toPesos(vale.condonacion),
+    fechaCreacion: vale.fechaCreacion.toISOString(),
+    fechaVigencia: vale.fechaVigencia.toISOString(),
+    vencido: esVencido(vale, now),
+    diasRestantes: diasRestantes(vale.fechaVigencia, now),
+    soloBilletera: vale.soloBilletera,
+    esMesa: vale.esMesa,
+    migradoNetsuite: vale.migradoNetsuite,
+    autor: personOrNobody(vale.numidenCrea),
+    guardo: personOrNobody(vale.numidenGuarda),
+    articulos: articulos.map(shownLine),
+    totales: totalsOf(articulos),
+    metodosPago: metodos.map(({ metodo, monto, devuelto }) => ({
+      orden: metodo,
+      metodo: methodOf(metodo),
+      monto: toPesos(monto),
+      devuelto: toPesos(devuelto),
+    })),
+    devoluciones: devoluciones.map(({ metodo, monto, creado, terminado, numiden, ...rest }) => ({
+      ...{ id: rest.id, estado: rest.estado, folio: rest.folio, respuesta: rest.respuesta },
+      metodo: methodOf(metodo),
+      monto: toPesos(monto),
+      fecha: (terminado ?? creado).toISOString(),
+      autor: person(numiden),
+    })),
+    autorizacion: authorizationOf(vale, person, maximos.valor),
+    motivoCancelacion: vale.motivoCancelacion,
+    reemplaza: replaced ?? null,
+    reemplazadoPor: replacing ?? null,
+    impresiones: impresiones[0]?.n ?? 0,
+    logs,
+  };
+}
+
+const storeOfSale = alias(stores, 'tienda_venta');
+
+async function readRow(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      vale: vales,
+      tienda: stores.nombre,
+      tiendaVenta: storeOfSale.nombre,
+      venta: { fecha: ventas.fecha, total: ventas.total },
+      motivo: { id: motivosVales.id, descripcion: motivosVales.descripcion },
+      cliente: {
+        nombre: clientes.nombre,
+        apellidoPaterno: clientes.apellidoPaterno,
+        apellidoMaterno: clientes.apellidoMaterno,
+      },
+    })
+    .from(vales)
+    .innerJoin(stores, eq(stores.cvetda, vales.cvetdaCrea))
+    .innerJoin(storeOfSale, eq(storeOfSale.cvetda, vales.cvetda))
+    .innerJoin(ventas, and(eq(ventas.cvetda, vales.cvetda), eq(ventas.operacion, vales.operacion)))
+    .leftJoin(motivosVales, eq(motivosVales.id, vales.idMotivo))
+    .leftJoin(clientes, eq(clientes.numiden, vales.numidenCliente))
+    .where(eq(vales.id, id));
+  return row;
+}
+
+function methodOf(metodo: number): Vale['metodosPago'][number]['metodo'] {
+  const id = metodo as IdMetodo;
+  return { id, nombre: METODOS_DEVOLUCION[id] };
+}
+
+/** Why it had to be authorized and who decided it; null for one that never waited. */
+function authorizationOf(vale: ValeRow, person: (numiden: number) => Person, maximos: number): Vale['autorizacion'] {
+  const { fechaSolicitud, numidenResuelve, fechaResuelve } = vale;
+  if (fechaSolicitud === null) return null;
+  const motivos = vale.motivosAutorizacion as readonly Parameters<typeof motivoEnPalabras>[0][];
+  return {
+    motivos: motivos.map((motivo) => ({ motivo, texto: motivoEnPalabras(motivo, fromPesos(maximos)) })),
+    fecha: fechaSolicitud.toISOString(),
+    resolucion:
+      numidenResuelve === null || fechaResuelve === null
+        ? null
+        : {
+            autorizado: vale.estado !== ESTADO_VALE.rechazado,
+            comentario: vale.comentarioResuelve ?? '',
+            fecha: fechaResuelve.toISOString(),
+            autor: person(numidenResuelve),
+          },
+  };
+}

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { vales as contratoVales, ValeGuardado } from '#contract/vales';
+import { motivoEnPalabras } from '#domain/autorizacionVale';
+import { ENTITIES } from '#domain/entities';
+import { fromPesos } from '#domain/money';
+import { permissionsOf } from '#domain/permisos';
+import type { SolicitudVale } from '#domain/solicitudVale';
+import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
+import type { IdEstadoVale } from '#domain/vidaVale';
+import { ESTADOS_VALE } from '#domain/vidaVale';
+import { decide } from '#machines/life';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { readSettings } from '../ajustes/settings.ts';
+import { announce } from '../changes/announce.ts';
+import { audit } from '../db/audit.ts';
+import type { Tx } from '../db/db.ts';
+import { vales } from '../db/schema/vales.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { once } from '../http/idempotency.ts';
+import { conflict, invalidFields, noPermission } from '../http/rejection.ts';
+import { nextNumber } from './folio.ts';
+import { holdUnits } from './hold.ts';
+import type { Judged } from './judge.ts';
+import { calculate, judge } from './judge.ts';
+import type { Today } from './sale.ts';
+import { lockSale } from './sale.ts';
+import type { ValeRow } from './work.ts';
+import { ifFound, valeHistory, workOnVale } from './work.ts';
+import type { Saving } from './write.ts';
+import { columnsOf, writeContents } from './write.ts';
+
+type Call = 'guardarVale' | 'guardarCancelacion' | 'guardarParcial';
+
+/** Saves a voucher, new or partial (POST vales/guardar-vale, specification sections 4 and 7). */
+export const guardarVale: Handler<typeof contratoVales.guardarVale> = ({ cuerpo }, context) =>
+  save('guardarVale', 'guardar', cuerpo, context);
+
+/** The same for cancellations alone (POST vales/cancelacion/guardar). */
+export const guardarCancelacion: Handler<typeof contratoVales.guardarCancelacion> = ({ cuerpo }, context) =>
+  save('guardarCancelacion', 'guardar', cuerpo, context);
+
+/** Keeps a voucher as far as it is filled in (POST vales/guardar-parcial, specification section 4). */
+export const guardarParcial: Handler<typeof contratoVales.guardarParcial> = ({ cuerpo }, context) =>
+  save('guardarParcial', 'guardarParcial', cuerpo, context);
+
+function save(call: Call, saving: Saving, solicitud: SolicitudVale, context: Context): Promise<ValeGuardado> {
+  return solicitud.id === null ? create(call, saving, solicitud, context) : finish(call, saving, solicitud, context);
+}
+
+/** The moment of a work, and where its days are. */
+export function todayOf({ ahora, config }: Pick<Context, 'ahora' | 'config'>): Today {
+  return { now: ahora(), zone: config.zonaHoraria };
+}
+
+/** Under the sale's lock: what nobody else can change until this is saved or refused. */
+async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, context: Context): Promise<Judged> {
+  await lockSale(tx, solicitud);
+  const asking = { sesion: context.sesion, today: todayOf(context) };
+  return saving === 'guardar' ? judge(tx, solicitud, asking) : calculate(tx, solicitud, asking);
+}
+
+function create(call: Call, saving: Saving, solicitud: SolicitudVale, context: Context): Promise<ValeGuardado> {
+  return once(
+    call,
+    solicitud,
+    context,
+    async () => undefined,
+    async (tx) => {
+      const judged = await judgeLocked(tx, saving, solicitud, context);
+      const respuesta = await insert(tx, call, saving, judged, context);
+      return { respuesta, creado: { entidad: ENTITIES.vale.name, id: respuesta.id } };
+    },
+  );
+}
+
+async function insert(tx: Tx, call: Call, saving: Saving, judged: Judged, context: Context): Promise<ValeGuardado> {
+  const { solicitud, calculo } = judged;
+  const { numiden, tienda } = context.sesion;
+  const today = todayOf(context);
+  const estado = stateOfNew(saving, calculo.autorizacion.length > 0, context);
+  const { id, folio } = await nextNumber(tx, solicitud.tipo, tienda.id);
+  const columns = {
+    ...columnsOf(judged, saving, today),
+    ...{ folio, estado, tipo: solicitud.tipo, idCaso: solicitud.caso, cvetda: solicitud.tienda },
+    ...{ operacion: solicitud.operacion, cvetdaCrea: tienda.id, numidenCrea: numiden, fechaCreacion: today.now },
+  };
+  await tx
+    .insert(vales)
+    .overridingSystemValue()
+    .values({ id, ...columns });
+  await writeContents(tx, id, judged, saving);
+  if (saving === 'guardar') await holdUnits(tx, id, columns);
+  const version = 1;
+  await valeHistory.write(tx, id, { texts: [entryOf(saving, judged)], version, fecha: today.now, numiden });
+  await audit(tx, {
+    ...{ momento: today.now, numiden, accion: call, entidad: ENTITIES.vale.name, idEntidad: id },
+    despues: { ...columns, articulos: takenIn(judged) },
+  });
+  await announce(tx, { entidad: 'vale', id, version, numiden });
+  const nombre = ESTADOS_VALE[estado];
+  const descripcion = textOf(saving, folio, calculo.autorizacion.length > 0);
+  const autorizacion = saving === 'guardar' ? reasons(calculo.autorizacion, judged.venta.reglas.maximos) : [];
+  return { codigo: SUCCESS_CODE, descripcion, version, estado: { id: estado, nombre }, id, folio, autorizacion };
+}
+
+function stateOfNew(saving: Saving, pideAutorizacion: boolean, { sesion }: Context): IdEstadoVale {
+  const facts = {
+    permisos: permissionsOf(sesion.permisos),
+    numiden: sesion.numiden,
+    mismaTienda: true,
+    pideAutorizacion,
+  };
+  const none = { autores: [], vencido: false, empezado: false, enCurso: false, devuelveTodo: false };
+  const decision = decide(vidaValeMachine, 0, { ...facts, ...none }, { type: saving });
+  if (!decision.allowed || decision.state === 0) throw noPermission(refusalTextVale(saving, 0, 'person'));
+  return decision.state;
+}
+
+/** Goes on with a partial voucher. */
+async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, context: Context): Promise<ValeGuardado> {
+  const id = solicitud.id ?? 0;
+  if (solicitud.version === null) throw invalidFields([{ campo: 'version', message: 'Campo requerido' }]);
+  const { version, ...contents } = solicitud;
+  let judged: Judged | null = null;
+  const resultado = await workOnVale(
+    {
+      call,
+      work: saving,
+      id,
+      version,
+      contents,
+      facts: async ({ tx, row }) => {
+        demandSame(row, solicitud);
+        judged = await judgeLocked(tx, saving, solicitud, context);
+        return { pideAutorizacion: judged.calculo.autorizacion.length > 0 };
+      },
+      effect: async ({ tx, row, numiden }) => {
+        if (judged === null) throw new Error('A voucher was saved before it was judged');
+        await writeContents(tx, id, judged, saving);
+        if (saving === 'guardar') await holdUnits(tx, id, row);
+        return {
+          text: textOf(saving, row.folio, judged.calculo.autorizacion.length > 0),
+          entries: [entryOf(saving, judged)],
+          columns: { ...columnsOf(judged, saving, todayOf(context)), numidenGuarda: numiden },
+          detail: { articulos: takenIn(judged) },
+        };
+      },
+    },
+    context,
+  );
+  const [row] = await context.db.select().from(vales).where(eq(vales.id, id));
+  const { folio, motivosAutorizacion } = ifFound(id, row);
+  const { maximos } = await readSettings(context.db);
+  return { ...resultado, id, folio, autorizacion: reasons(motivosAutorizacion, maximos.valor) };
+}
+
+/** A partial voucher stays what it was begun as. */
+export function demandSame(row: ValeRow, { caso, tienda, operacion, tipo }: SolicitudVale): void {
+  const same = row.idCaso === caso && row.cvetda === tienda && row.operacion === operacion && row.tipo === tipo;
+  if (same) return;
+  throw conflict(`El vale ${row.folio} es de otro caso, otra operación u otro tipo. Empiece uno nuevo.`, {
+    objeto: { entidad: ENTITIES.vale.name, id: row.id },
+  });
+}
+
+function textOf(saving: Saving, folio: string, waits: boolean): string {
+  if (saving === 'guardarParcial') return VALE_TEXTS.parcial(folio);
+  return waits ? VALE_TEXTS.porAutorizar(folio) : VALE_TEXTS.guardado(folio);
+}
+
+function entryOf(saving: Saving, { calculo }: Judged): string {
+  if (saving === 'guardarParcial') return 'Vale guardado como parcial';
+  return calculo.autorizacion.length > 0 ? 'Vale guardado, por autorizar' : 'Vale guardado';
+}
+
+/** What the audit keeps of the lines: the amounts follow from them. */
+function takenIn({ calculo }: Judged) {
+  return calculo.lineas.map(({ linea, cantidad, depreciacion }) => ({ linea, cantidad, depreciacion }));
+}
+
+function reasons(motivos: readonly string[], maximos: number): ValeGuardado['autorizacion'] {
+  return (motivos as readonly ValeGuardado['autorizacion'][number]['motivo'][]).map((motivo) => ({
+    motivo,
+    texto: motivoEnPalabras(motivo, fromPesos(maximos)),
+  }));
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { CalculoRespondido, vales as contratoVales } from '#contract/vales';
+import { changedMeanwhile, ENTITIES } from '#domain/entities';
+import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
+import { toPesos } from '#domain/money';
+import type { SolicitudVale } from '#domain/solicitudVale';
+import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
+import { unidadesPosibles } from '#domain/unidadesVale';
+import { ventaPorDevolver } from '#domain/ventaParaVale';
+import { TIPOS_VALE } from '#domain/vidaVale';
+import { decide } from '#machines/life';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { vales } from '../db/schema/vales.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { conflict, noPermission } from '../http/rejection.ts';
+import type { Judged } from './judge.ts';
+import { demandCase, judge, reasonsInWords } from './judge.ts';
+import { inPesos } from './lines.ts';
+import { readSale } from './sale.ts';
+import { demandSame, todayOf } from './save.ts';
+import { ifFound, lifeContextOf } from './work.ts';
+
+/**
+ * What a voucher comes to (POST vales/validar-vale): refused exactly as its saving would be, and nothing is written.
+ */
+export const validarVale: Handler<typeof contratoVales.validarVale> = ({ cuerpo }, context) =>
+  validate(cuerpo, context);
+
+/** The same for cancellations alone (POST vales/cancelacion/validar). */
+export const validarCancelacion: Handler<typeof contratoVales.validarCancelacion> = ({ cuerpo }, context) =>
+  validate(cuerpo, context);
+
+async function validate(solicitud: SolicitudVale, context: Context): Promise<CalculoRespondido> {
+  const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context) });
+  if (solicitud.id !== null) await demandOpen(solicitud, context);
+  return answerOf(judged);
+}
+
+/** A partial voucher must still be open to this person, in the version that was seen. */
+async function demandOpen(solicitud: SolicitudVale, { db, sesion, ahora }: Context): Promise<void> {
+  const id = solicitud.id ?? 0;
+  const [found] = await db.select().from(vales).where(eq(vales.id, id));
+  const row = ifFound(id, found);
+  demandSame(row, solicitud);
+  if (solicitud.version !== row.version) throw conflict(changedMeanwhile(ENTITIES.vale, id));
+  const decision = decide(vidaValeMachine, row.estado, lifeContextOf(row, sesion, ahora()), { type: 'guardar' });
+  if (decision.allowed) return;
+  const text = refusalTextVale('guardar', row.estado as Parameters<typeof refusalTextVale>[1], decision.reason);
+  throw decision.reason === 'state' ? conflict(text) : noPermission(text);
+}
+
+function answerOf(judged: Judged): CalculoRespondido {
+  const { calculo } = judged;
+  return {
+    codigo: SUCCESS_CODE,
+    descripcion: VALE_TEXTS.valido,
+    totales: { ...inPesos(calculo.totales), cantidad: calculo.cantidad },
+    depreciacion: toPesos(calculo.depreciacion),
+    condonacion: toPesos(calculo.condonacion),
+    saldo: toPesos(calculo.saldo),
+    articulos: calculo.lineas.map(({ linea, cantidad, importes, depreciacion }) => ({
+      ...{ linea, cantidad, montoDepreciacion: toPesos(depreciacion) },
+      ...inPesos(importes),
+    })),
+    metodosDevolucion: calculo.metodos.map(({ metodo, monto }) => ({
+      orden: metodo,
+      metodo: { id: metodo, nombre: METODOS_DEVOLUCION[metodo] },
+      monto: toPesos(monto),
+    })),
+    requiereAutorizacion: calculo.autorizacion.length > 0,
+    autorizacion: reasonsInWords(judged),
+  };
+}
+
+/** A sale for who makes a voucher of it (POST vales/get-detalle-operacion). */
+export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacionVale> = ({ cuerpo }, context) =>
+  readSale(context.db, cuerpo, todayOf(context));
+
+/**
+ * Whether a voucher can be made of an operation under a case (POST vales/validar-operacion).
+ * @throws Rejection 404 for an unknown operation, 409 where nothing of it is left; as `demandCase` for the case.
+ */
+export const validarOperacionVale: Handler<typeof contratoVales.validarOperacionVale> = async ({ cuerpo }, context) => {
+  const { tipo } = await demandCase(context.db, context.sesion, cuerpo.caso, null);
+  const venta = ventaPorDevolver(await readSale(context.db, cuerpo, todayOf(context)));
+  const unidades = venta.lineas.reduce((total, linea) => total + unidadesPosibles(linea, tipo), 0);
+  const verbo = tipo === 1 ? 'devolver' : 'cancelar';
+  if (unidades === 0) throw conflict(`De la operación ${cuerpo.operacion} ya no queda nada que ${verbo}.`);
+  return {
+    codigo: SUCCESS_CODE,
+    descripcion: `De la operación ${cuerpo.operacion} se pueden ${verbo} artículos.`,
+    tipo: { id: tipo, nombre: TIPOS_VALE[tipo] },
+    unidades,
+  };
+};

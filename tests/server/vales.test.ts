@@ -1,0 +1,438 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/vidaCaso';
+import { bitacora } from '../../server/db/schema/system.ts';
+import { valeArticulos, valeMetodos } from '../../server/db/schema/vales.ts';
+import { ASESOR, countAll, NOW, newKey, portray } from './casos.desk.ts';
+import type { WorkDesk } from './casos.works.ts';
+import { caseIn, GERENTE } from './casos.works.ts';
+import {
+  asking,
+  MOTIVO_APAGADO,
+  MOTIVO_CANCELACION,
+  MOTIVO_DEPRECIACION,
+  openVoucherDesk,
+  saveVoucher,
+  sell,
+  unitsLeft,
+  voucherOf,
+  voucherRow,
+} from './vales.desk.ts';
+
+let desk: WorkDesk;
+beforeAll(async () => {
+  desk = await openVoucherDesk();
+});
+afterAll(() => desk.banco.cerrar());
+
+const PARTS = [
+  { unidades: 3, pesos: 100 },
+  { unidades: 1, pesos: 1_000 },
+];
+
+describe('a saved voucher', () => {
+  it('holds its units, is worth its share to the centavo, and says so in its history and the audit', async () => {
+    const operacion = await sell(desk, PARTS);
+    const answer = await saveVoucher(desk.asesor, await asking(desk, operacion, { 1: 1, 2: 1 }));
+    const { id, folio } = answer.json();
+    expect(answer.json()).toEqual({
+      ...{ codigo: 1, descripcion: `El vale ${folio} se guardó con éxito`, version: 1, autorizacion: [] },
+      ...{ estado: { id: 1, nombre: 'VIGENTE' }, id, folio: `D001${String(id).padStart(6, '0')}` },
+    });
+    expect(await unitsLeft(desk, operacion)).toEqual([2, 0]);
+    expect(await voucherRow(desk, id)).toMatchObject({ total: 119_867, saldo: 119_867, depreciacion: 0, estado: 1 });
+    const lines = await desk.db.select().from(valeArticulos).where(eq(valeArticulos.idVale, id));
+    expect(lines.map(({ linea, cantidad, total }) => ({ linea, cantidad, total }))).toEqual([
+      { linea: 1, cantidad: 1, total: 3_867 },
+      { linea: 2, cantidad: 1, total: 116_000 },
+    ]);
+    expect(await desk.db.select().from(valeMetodos).where(eq(valeMetodos.idVale, id))).toEqual([
+      { idVale: id, metodo: 6, monto: 119_867, devuelto: 0 },
+    ]);
+    const history = (await desk.asesor.traer(`vales/searchHistorico/${id}`)).json();
+    expect(history).toMatchObject([{ accion: 'Vale guardado', version: 1, autor: { numiden: ASESOR } }]);
+    const [audited] = await desk.db
+      .select()
+      .from(bitacora)
+      .where(eq(bitacora.idEntidad, String(id)));
+    expect(audited).toMatchObject({ accion: 'guardarVale', entidad: 'vale', numiden: ASESOR });
+  });
+
+  it('is valid to the end of the last day that the setting allows', async () => {
+    const { id } = await voucherOf(desk.asesor, await asking(desk, await sell(desk, PARTS), { 1: 1 }));
+    // 18 March in Mexico City and 90 days.
+    expect((await voucherRow(desk, id)).fechaVigencia.toISOString()).toBe('2026-06-17T05:59:59.999Z');
+  });
+
+  it('in parts gives exactly the line, whichever parts were cancelled in between', async () => {
+    const operacion = await sell(desk, [{ unidades: 3, pesos: 100, descuento: 7 }]);
+    const first = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 1 }));
+    const second = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 1 }));
+    const cancelled = await desk.gerente.enviar('vales/cancelar-vale', { ...idOf(first), motivo: 'Se equivocó' });
+    expect(cancelled.json()).toMatchObject({ codigo: 1, estado: { nombre: 'CANCELADO' } });
+    const rest = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 2 }));
+    const totals = await Promise.all([second, rest].map(async ({ id }) => (await voucherRow(desk, id)).total));
+    expect(totals.reduce((all, one) => all + one, 0)).toBe(10_788);
+    expect(await unitsLeft(desk, operacion)).toEqual([0]);
+  });
+
+  it('with depreciation, of an old sale or above the maximum waits for somebody else, and says why', async () => {
+    const old = new Date(NOW.getTime() - 31 * 86_400_000);
+    const operacion = await sell(desk, [{ unidades: 1, pesos: 9_000 }], { fecha: old });
+    const solicitud = await asking(desk, operacion, {}, { articulos: [depreciated(1, 1, 12.5)] });
+    const answer = (await saveVoucher(desk.asesor, solicitud)).json();
+    expect(answer).toMatchObject({
+      estado: { id: 5, nombre: 'POR AUTORIZAR' },
+      descripcion: `El vale ${answer.folio} se guardó y espera autorización`,
+      autorizacion: [
+        { motivo: 'monto', texto: 'El total pasa de $5,000.00' },
+        { motivo: 'depreciacion', texto: 'Tiene depreciación' },
+        { motivo: 'antiguedad', texto: 'La venta tiene más de 30 días' },
+      ],
+    });
+    expect(await voucherRow(desk, answer.id)).toMatchObject({
+      total: 1_044_000,
+      depreciacion: 130_500,
+      saldo: 913_500,
+    });
+  });
+
+  it('under one key is one voucher, however often it is sent', async () => {
+    const operacion = await sell(desk, [{ unidades: 40, pesos: 40 }]);
+    const solicitud = await asking(desk, operacion, { 1: 1 });
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => saveVoucher(desk.asesor, solicitud, key)));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(await unitsLeft(desk, operacion)).toEqual([39]);
+  });
+
+  it('two people who return the last unit: one gets it, the other reads that there is none', async () => {
+    const operacion = await sell(desk, [{ unidades: 1, pesos: 50 }]);
+    const both = await Promise.all(
+      [desk.asesor, desk.gerente].map(async (who) => saveVoucher(who, await asking(desk, operacion, { 1: 1 }))),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const refused = both.find(({ statusCode }) => statusCode === 400);
+    expect(refused?.json()).toMatchObject({
+      message: 'La cantidad no puede ser mayor a: 0',
+      campos: [{ campo: 'articulos.0.cantidad', message: 'La cantidad no puede ser mayor a: 0' }],
+    });
+    expect(await unitsLeft(desk, operacion)).toEqual([0]);
+  });
+
+  it('never takes a payment further back than it was paid', async () => {
+    const operacion = await sell(desk, [{ unidades: 2, pesos: 1_000 }], {
+      pagos: [
+        [2, 580],
+        [1, 580],
+      ],
+    });
+    const first = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 1 }));
+    const methods = await desk.db.select().from(valeMetodos).where(eq(valeMetodos.idVale, first.id));
+    expect(methods.map(({ metodo, monto }) => [metodo, monto])).toEqual([[2, 58_000]]);
+    const card = { metodo: { id: 2 as const }, monto: 580 };
+    const answer = await saveVoucher(
+      desk.asesor,
+      await asking(desk, operacion, { 1: 1 }, { metodosDevolucion: [card] }),
+    );
+    expect(answer.json()).toMatchObject({
+      campos: [{ campo: 'metodosDevolucion', message: 'Por TARJETA BANCARIA no puede volver más de lo que se pagó.' }],
+    });
+  });
+
+  it('of a sale that was returned from before counts only what is left', async () => {
+    const operacion = await sell(desk, [{ unidades: 3, pesos: 100 }]);
+    await desk.db.execute(`update venta_articulos set cantidad_maxima = 2 where operacion = ${operacion}`);
+    const { id } = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 2 }));
+    // 116.00 less the first third, 38.67.
+    expect((await voucherRow(desk, id)).total).toBe(7_733);
+  });
+});
+
+describe('a voucher is refused', () => {
+  it.each([
+    ['without a reason', { motivo: null }, 'motivo', 'Campo requerido'],
+    [
+      'for a reason of the other type',
+      { motivo: MOTIVO_CANCELACION },
+      'motivo',
+      'El motivo no es de un vale de DEVOLUCIÓN.',
+    ],
+    [
+      'for a reason that is switched off',
+      { motivo: MOTIVO_APAGADO },
+      'motivo',
+      'El motivo seleccionado ya no se usa. Elija otro.',
+    ],
+    ['without articles', { articulos: [] }, 'articulos', 'Agregue al menos un artículo al vale.'],
+    [
+      'of more than was bought',
+      { articulos: [{ linea: 1, cantidad: 4 }] },
+      'articulos.0.cantidad',
+      'La cantidad no puede ser mayor a: 3',
+    ],
+    [
+      'with a line that was not sold',
+      { articulos: [{ linea: 7, cantidad: 1 }] },
+      'articulos.0.cantidad',
+      'La venta no tiene la línea 7.',
+    ],
+    [
+      'of the type that the case does not make',
+      { tipo: 0 as const },
+      'tipo',
+      'Un caso de GARANTÍA hace vales de DEVOLUCIÓN, no de CANCELACIÓN.',
+    ],
+    [
+      'with a reason of depreciation that nobody knows',
+      { articulos: [{ ...depreciated(1, 1, 5), idMotivoDepreciacion: 99 }] },
+      'articulos.0.idMotivoDepreciacion',
+      'El motivo seleccionado ya no se usa. Elija otro.',
+    ],
+  ])('%s, by validating as by saving, and nothing is written', async (_name, changes, campo, message) => {
+    const operacion = await sell(desk, PARTS);
+    const caso = await caseIn(desk, ESTADO.enProceso);
+    const solicitud = await asking(desk, operacion, { 1: 1 }, { caso, ...changes });
+    const before = await countAll(desk.db);
+    const validated = await desk.asesor.mandar('vales/validar-vale', solicitud);
+    const saved = await saveVoucher(desk.asesor, solicitud);
+    expect([validated.statusCode, validated.json()]).toEqual([saved.statusCode, saved.json()]);
+    expect(saved.json()).toMatchObject({ codigo: 400, campos: [{ campo, message }] });
+    expect(await countAll(desk.db)).toEqual(before);
+  });
+
+  it('of an unknown operation, of a solved case, and of a case of others', async () => {
+    const operacion = await sell(desk, PARTS);
+    const unknown = await saveVoucher(desk.asesor, await asking(desk, 9_999_999_998, { 1: 1 }));
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'No se encontraron resultados']);
+    const solved = await caseIn(desk, ESTADO.solucionada);
+    const closed = await saveVoucher(desk.asesor, await asking(desk, operacion, { 1: 1 }, { caso: solved }));
+    expect([closed.statusCode, closed.json().message]).toEqual([
+      409,
+      `El caso ${solved} está solucionado: ya no se hacen vales de él.`,
+    ]);
+    const stranger = await caseIn(desk, ESTADO.enProceso, { cvetda: 2, idArea: 1 });
+    const others = await saveVoucher(desk.asesor, await asking(desk, operacion, { 1: 1 }, { caso: stranger }));
+    expect(others.statusCode).toBe(403);
+  });
+
+  it('to who may not make vouchers', async () => {
+    const solicitud = await asking(desk, await sell(desk, PARTS), { 1: 1 });
+    const before = await portray(desk.db);
+    const answers = await Promise.all([
+      desk.facturista.mandar('vales/validar-vale', solicitud),
+      saveVoucher(desk.facturista, solicitud),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    expect(await portray(desk.db)).toEqual(before);
+  });
+});
+
+describe('validating', () => {
+  it('answers what saving then does, to the centavo', async () => {
+    const operacion = await sell(desk, PARTS, {
+      pagos: [
+        [2, 700],
+        [1, 576],
+      ],
+    });
+    const solicitud = await asking(
+      desk,
+      operacion,
+      {},
+      { articulos: [depreciated(1, 2, 10), { linea: 2, cantidad: 1 }] },
+    );
+    const validated = (await desk.asesor.mandar('vales/validar-vale', solicitud)).json();
+    const { id } = (await saveVoucher(desk.asesor, solicitud)).json();
+    const saved = (await desk.asesor.mandar('vales/obtenerVale', { valeId: id })).json();
+    expect(validated).toMatchObject({ codigo: 1, requiereAutorizacion: true, saldo: saved.saldo });
+    expect(validated.totales.total).toBe(saved.total);
+    expect(validated.articulos.map(amounts)).toEqual(saved.articulos.map(amounts));
+    expect(validated.metodosDevolucion.map(method)).toEqual(saved.metodosPago.map(method));
+    expect(saved).toMatchObject({
+      estado: { nombre: 'POR AUTORIZAR' },
+      depreciacion: 7.73,
+      autor: { numiden: ASESOR },
+    });
+  });
+});
+
+describe('a partial voucher', () => {
+  it('holds nothing, keeps what was written, and is told to whoever opens the operation', async () => {
+    const operacion = await sell(desk, PARTS);
+    const articulos = [{ linea: 1, cantidad: 99 }, depreciated(2, 1, null)];
+    const solicitud = await asking(desk, operacion, {}, { articulos, motivo: null });
+    const answer = (await desk.asesor.enviar('vales/guardar-parcial', solicitud)).json();
+    expect(answer).toMatchObject({
+      estado: { nombre: 'PARCIAL' },
+      descripcion: `El vale ${answer.folio} se guardó como parcial`,
+    });
+    expect(await unitsLeft(desk, operacion)).toEqual([3, 1]);
+    const kept = (await desk.asesor.traer(`vales/get-vale-parcial/${answer.id}`)).json();
+    expect(kept.articulos).toMatchObject([
+      { linea: 1, cantidad: 99, total: 0 },
+      { linea: 2, cantidad: 1, seleccionadoDepreciacion: true, porcentajeDepreciacion: null },
+    ]);
+    const seen = (await desk.asesor.mandar('vales/get-detalle-operacion', { tienda: 1, operacion })).json();
+    expect(seen.parciales).toMatchObject([{ folio: answer.folio, autor: { numiden: ASESOR } }]);
+  });
+
+  it('is finished by anybody of its store, and then neither of the two decides it', async () => {
+    const operacion = await sell(desk, PARTS);
+    const solicitud = await asking(desk, operacion, { 1: 1 });
+    const begun = (await desk.asesor.enviar('vales/guardar-parcial', solicitud)).json();
+    const articulos = [depreciated(1, 1, 10)];
+    const finished = await saveVoucher(desk.gerente, { ...solicitud, ...idOf(begun), articulos });
+    expect(finished.json()).toMatchObject({ id: begun.id, estado: { nombre: 'POR AUTORIZAR' }, version: 2 });
+    expect(await unitsLeft(desk, operacion)).toEqual([2, 1]);
+    const own = await desk.gerente.enviar('vales/autorizar-vale', { id: begun.id, version: 2 });
+    expect([own.statusCode, own.json().message]).toEqual([403, 'Usted hizo este vale: lo decide otra persona.']);
+    const other = await desk.administrador.enviar('vales/autorizar-vale', { id: begun.id, version: 2 });
+    expect(other.json()).toMatchObject({ estado: { nombre: 'VIGENTE' }, version: 3 });
+  });
+
+  it('saved by two people at once: the second is told what changed, and nothing of the first is lost', async () => {
+    const operacion = await sell(desk, PARTS);
+    const solicitud = await asking(desk, operacion, { 1: 1 });
+    const begun = (await desk.asesor.enviar('vales/guardar-parcial', solicitud)).json();
+    await desk.gerente.enviar('vales/guardar-parcial', {
+      ...solicitud,
+      ...idOf(begun),
+      articulos: [{ linea: 2, cantidad: 1 }],
+    });
+    const late = await saveVoucher(desk.asesor, { ...solicitud, ...idOf(begun) });
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { entidad: 'vale', id: begun.id, version: 2, cambios: [{ accion: 'Vale guardado como parcial', version: 2 }] },
+    ]);
+  });
+
+  it('stays what it was begun as', async () => {
+    const solicitud = await asking(desk, await sell(desk, PARTS), { 1: 1 });
+    const begun = (await desk.asesor.enviar('vales/guardar-parcial', solicitud)).json();
+    const otra = await sell(desk, PARTS);
+    const answer = await saveVoucher(desk.asesor, { ...solicitud, ...idOf(begun), operacion: otra });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      `El vale ${begun.folio} es de otro caso, otra operación u otro tipo. Empiece uno nuevo.`,
+    ]);
+  });
+});
+
+describe('the decision on a voucher', () => {
+  async function waiting(operacion: number) {
+    const solicitud = await asking(desk, operacion, {}, { articulos: [depreciated(1, 2, 10)] });
+    return voucherOf(desk.asesor, solicitud);
+  }
+
+  it('authorized, its validity begins', async () => {
+    const vale = await waiting(await sell(desk, PARTS));
+    const answer = await desk.gerente.enviar('vales/autorizar-vale', { ...idOf(vale), comentario: 'Procede' });
+    expect(answer.json()).toMatchObject({ descripcion: `El vale ${vale.folio} se autorizó con éxito` });
+    const shown = (await desk.asesor.traer(`vales/obtenerValeFolio/${vale.folio.toLowerCase()}`)).json();
+    expect(shown).toMatchObject({
+      estado: { nombre: 'VIGENTE' },
+      autorizacion: { resolucion: { autorizado: true, comentario: 'Procede', autor: { numiden: GERENTE } } },
+    });
+  });
+
+  it('rejected, its units are free once, and nobody decides it again', async () => {
+    const operacion = await sell(desk, PARTS);
+    const vale = await waiting(operacion);
+    expect(await unitsLeft(desk, operacion)).toEqual([1, 1]);
+    const decide = () => desk.gerente.enviar('vales/rechazar-vale', { ...idOf(vale), motivo: 'Está muy usado' });
+    const answers = await Promise.all([decide(), decide(), decide()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(await unitsLeft(desk, operacion)).toEqual([3, 1]);
+  });
+
+  it('authorized while it is cancelled: one of both happens, and the units agree', async () => {
+    const operacion = await sell(desk, PARTS);
+    const vale = await waiting(operacion);
+    const [authorized, cancelled] = await Promise.all([
+      desk.gerente.enviar('vales/autorizar-vale', idOf(vale)),
+      desk.administrador.enviar('vales/cancelar-vale', { ...idOf(vale), motivo: 'El cliente desistió' }),
+    ]);
+    expect([authorized?.statusCode, cancelled?.statusCode].sort()).toEqual([200, 409]);
+    const { estado } = await voucherRow(desk, vale.id);
+    expect(await unitsLeft(desk, operacion)).toEqual(estado === 3 ? [3, 1] : [1, 1]);
+  });
+
+  it('says why somebody may not cancel it, before anybody tries', async () => {
+    const vale = await waiting(await sell(desk, PARTS));
+    const asked = await desk.gerente.traer(`vales/obtenerValeFolioCancelacion/${vale.folio}`);
+    expect(asked.json()).toMatchObject({ folio: vale.folio });
+    await desk.gerente.enviar('vales/cancelar-vale', { ...idOf(vale), motivo: 'Se equivocó' });
+    const again = await desk.gerente.traer(`vales/obtenerValeFolioCancelacion/${vale.folio}`);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'Un vale en estado CANCELADO no permite cancelarlo.',
+    ]);
+    const folio = (await desk.asesor.traer(`vales/valida-folio/${vale.folio}`)).json();
+    expect(folio).toMatchObject({
+      codigo: 2,
+      descripcion: 'Un vale en estado CANCELADO no permite devolver su saldo.',
+    });
+    expect((await desk.asesor.traer('vales/valida-folio/D001999999')).json()).toEqual({
+      ...{ codigo: 2, descripcion: 'El folio no existe o se encuentra en una reestructura.', saldo: 0 },
+    });
+  });
+});
+
+describe('an operation for a voucher', () => {
+  it('says what is left of each line, which vouchers hold the rest, and how it was paid', async () => {
+    const operacion = await sell(desk, PARTS);
+    const { folio, id } = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 1 }));
+    const seen = (await desk.asesor.mandar('vales/get-detalle-operacion', { tienda: 1, operacion })).json();
+    expect(seen).toMatchObject({
+      dias: 3,
+      lineas: [
+        { cantidadOriginal: 3, cantidadMaxima: 2, restante: { total: 77.33 }, vales: [{ id, folio, cantidad: 1 }] },
+        { cantidadMaxima: 1, restante: { total: 1_160 }, vales: [] },
+      ],
+      pagos: [{ monto: 1_276, devuelto: 38.67 }],
+      reglas: { maximos: 5_000, vigencia: 90 },
+    });
+  });
+
+  it('of which nothing is left makes no voucher', async () => {
+    const operacion = await sell(desk, [{ unidades: 1, pesos: 10 }]);
+    const caso = await caseIn(desk, ESTADO.enProceso);
+    const before = await desk.asesor.mandar('vales/validar-operacion', { tienda: 1, operacion, caso });
+    expect(before.json()).toMatchObject({ codigo: 1, tipo: { id: 1 }, unidades: 1 });
+    await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 1 }));
+    const after = await desk.asesor.mandar('vales/validar-operacion', { tienda: 1, operacion, caso });
+    expect([after.statusCode, after.json().message]).toEqual([
+      409,
+      `De la operación ${operacion} ya no queda nada que devolver.`,
+    ]);
+  });
+});
+
+function depreciated(linea: number, cantidad: number, porcentaje: number | null) {
+  return {
+    ...{ linea, cantidad, seleccionadoDepreciacion: true, porcentajeDepreciacion: porcentaje },
+    idMotivoDepreciacion: MOTIVO_DEPRECIACION,
+  };
+}
+
+function idOf({ id, version }: { readonly id: number; readonly version: number }) {
+  return { id, version };
+}
+
+function amounts({
+  linea,
+  cantidad,
+  subtotal,
+  descuento,
+  iva,
+  ieps,
+  total,
+  montoDepreciacion,
+}: Record<string, number>) {
+  return { linea, cantidad, subtotal, descuento, iva, ieps, total, montoDepreciacion };
+}
+
+function method({ metodo, monto }: { readonly metodo: object; readonly monto: number }) {
+  return { metodo, monto };
+}
