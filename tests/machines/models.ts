@@ -17,11 +17,13 @@ import { serverWords } from './texts/servidor.ts';
 import { sessionWords } from './texts/sesion.ts';
 import { workWords } from './texts/trabajo.ts';
 import { userWords } from './texts/usuario.ts';
+import { voucherWords } from './texts/vale.ts';
 import { validarOperacionWords } from './texts/validarOperacion.ts';
 import { vidaCasoWords } from './texts/vidaCaso.ts';
 import { vidaValeWords } from './texts/vidaVale.ts';
 import { trabajoModel } from './trabajo.fixtures.ts';
 import { usuarioModel } from './usuario.fixtures.ts';
+import { valeModel } from './vale.fixtures.ts';
 import { validarOperacionModel } from './validarOperacion.fixtures.ts';
 import { vidaCasoModel } from './vidaCaso.fixtures.ts';
 import { vidaValeModel } from './vidaVale.fixtures.ts';
@@ -34,6 +36,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: casoModel, palabras: caseWords },
   { model: vidaCasoModel, palabras: vidaCasoWords },
   { model: vidaValeModel, palabras: vidaValeWords },
+  { model: valeModel, palabras: voucherWords },
   { model: servidorModel, palabras: serverWords },
   { model: trabajoModel, palabras: workWords },
   { model: configuracionModel, palabras: settingsWords },

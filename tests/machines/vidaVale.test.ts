@@ -15,7 +15,7 @@ import { tableOf } from './kit/table.ts';
 import { vidaValeModel } from './vidaVale.fixtures.ts';
 
 // Its balance is gone for good, and its paper can still be printed.
-describeMachine('vidaVale', vidaValeModel, [], ['canjeado']);
+describeMachine('vidaVale', vidaValeModel, [], { settled: ['canjeado'] });
 
 /** What each work leads to in each state; «no» is not at all. Written by hand, to be read and disputed by whoever decides it. */
 const LIFE = tableOf(`

@@ -34,13 +34,14 @@ const STRANGE_FAILURES: readonly unknown[] = [
  * Registers the suite of one machine.
  * @param name the machine's id; its expected outcomes stand in `expected/<name>.snap`.
  * @param laws what holds at every step, beside what the paths' outcomes say.
- * @param settled states in which nothing is left to do but what leaves them as they are: ends that still take a work.
+ * @param rests where one may stay: `settled` are ends that still take a work which leaves them as they are, `homes` the places
+ * beside the start to which a page comes back.
  */
 export function describeMachine(
   name: string,
   model: Model,
   laws: readonly Law[],
-  settled: readonly string[] = [],
+  { settled = [], homes = [] }: { readonly settled?: readonly string[]; readonly homes?: readonly unknown[] } = {},
 ): void {
   const { machine } = model;
   const { paths, uncovered, states } = plan(model);
@@ -101,7 +102,7 @@ export function describeMachine(
     });
 
     it('finds its way back to the start even when every call fails', () => {
-      expect(lostWhenAllFails(states, settled).map(({ value }) => value)).toEqual([]);
+      expect(lostWhenAllFails(states, [...settled, ...homes]).map(({ value }) => value)).toEqual([]);
     });
 
     it(
@@ -155,10 +156,10 @@ function canLeave(state: AbstractState): boolean {
 }
 
 /** The states from which no chain of such steps leads back to where the machine started, or to its end. */
-function lostWhenAllFails(states: readonly AbstractState[], settled: readonly string[]): readonly AbstractState[] {
+function lostWhenAllFails(states: readonly AbstractState[], homes: readonly unknown[]): readonly AbstractState[] {
   const starts = states.filter(({ prefix }) => prefix.length === 0).map(({ value }) => value);
   const isHome = ({ status, value, cut }: AbstractState): boolean =>
-    status !== 'active' || cut || [...starts, ...settled].some((one) => isDeepStrictEqual(one, value));
+    status !== 'active' || cut || [...starts, ...homes].some((one) => isDeepStrictEqual(one, value));
   const safe = new Set(states.filter(isHome).map(({ key }) => key));
   for (let before = -1; before !== safe.size; ) {
     before = safe.size;
