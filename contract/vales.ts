@@ -5,7 +5,7 @@ import { claveTiendaSchema, numeroOperacionSchema } from '#domain/operaciones';
 import { solicitudValeSchema } from '#domain/solicitudVale';
 import { autorizacionValeSchema, cancelacionValeSchema, rechazoValeSchema } from '#domain/trabajosVale';
 import { motivoAutorizacionSchema, tipoValeSchema, valeSchema } from '#domain/vales';
-import { importesSchema, ventaParaValeSchema } from '#domain/ventaParaVale';
+import { hojaDeValeSchema, importesSchema } from '#domain/ventaParaVale';
 import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from './answers.ts';
 import { call } from './call.ts';
 
@@ -99,10 +99,10 @@ export const vales = {
     ruta: 'vales/get-detalle-operacion',
     resumen:
       'Una operación para hacer un vale de ella: qué queda de cada línea y cuánto vale, qué vales retienen lo demás, cómo se pagó, ' +
-      'qué vales parciales tiene y las reglas de la cadena',
+      'qué vales parciales tiene, las reglas de la cadena y los motivos que se pueden elegir',
     acceso: ['crearVale'],
     entrada: { cuerpo: operation },
-    salida: ventaParaValeSchema,
+    salida: hojaDeValeSchema,
   }),
   validarOperacionVale: call({
     metodo: 'POST',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineaConUnidades } from './unidadesVale.ts';
-import { fallaCantidad, porCancelarEnGuia, seOfrece, unidadesPosibles } from './unidadesVale.ts';
+import { fallaCantidad, porCancelarEnGuia, porQueNada, seOfrece, unidadesPosibles } from './unidadesVale.ts';
 
 const taken: LineaConUnidades = { numArt: '100', cantidadMaxima: 5, guia: null };
 
@@ -44,6 +44,23 @@ describe('the units that a voucher can take', () => {
     expect([unidadesPosibles({ ...taken, numArt }, 1), seOfrece({ numArt }, 1)]).toEqual([5, true]);
   });
 });
+
+describe('why a line gives nothing', () => {
+  it.each([
+    ['something is left', taken, 1, 0, null],
+    ['vouchers hold it', { ...taken, cantidadMaxima: 0 }, 1, 5, 'retenida'],
+    ['it was returned before there were vouchers', { ...taken, cantidadMaxima: 0 }, 1, 0, 'devueltaAntes'],
+    ['it has left', onGuide(7, 5), 0, 0, 'salio'],
+    ['it was cancelled on its guide', onGuide(9, 0), 1, 0, 'cancelada'],
+  ] as const)('%s', (_name, line, tipo, held, why) => {
+    expect(porQueNada(line, tipo, held)).toBe(why);
+  });
+});
+
+/** Five units in one state, of which so many can be returned. */
+function onGuide(statusitem: 7 | 9, devolucionesMaximas: number): LineaConUnidades {
+  return { ...taken, guia: { folioGuia: 'G-1', devolucionesMaximas, unidades: [{ statusitem, cantidad: 5 }] } };
+}
 
 describe('a quantity', () => {
   it.each([

@@ -58,6 +58,19 @@ export function seOfrece(linea: Pick<LineaConUnidades, 'numArt'>, tipo: TipoVale
   return tipo === 1 || !SIN_CANCELACION.has(linea.numArt);
 }
 
+/** Why nothing can be taken of a line: held by vouchers, returned elsewhere before, already sent, or cancelled on its guide. */
+export type PorQueNada = 'retenida' | 'devueltaAntes' | 'salio' | 'cancelada';
+
+/**
+ * Why a line gives nothing to a voucher of a type; null when it gives something.
+ * @param retenida units that vouchers hold.
+ */
+export function porQueNada(linea: LineaConUnidades, tipo: TipoVale, retenida: number): PorQueNada | null {
+  if (unidadesPosibles(linea, tipo) > 0) return null;
+  if (linea.cantidadMaxima === 0) return retenida > 0 ? 'retenida' : 'devueltaAntes';
+  return tipo === 0 ? 'salio' : 'cancelada';
+}
+
 /**
  * Why a line cannot give so many units to a voucher; null when it can.
  * @param cantidad null while nothing is written.

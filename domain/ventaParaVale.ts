@@ -52,6 +52,18 @@ export const ventaParaValeSchema = z.object({
 
 export type VentaParaVale = z.infer<typeof ventaParaValeSchema>;
 
+/** Why vouchers are made and why articles lose worth, as far as they can still be chosen. */
+const motivosParaValeSchema = z.object({
+  motivos: z.array(z.object({ id: z.int(), descripcion: z.string(), tipo: z.union([z.literal(0), z.literal(1)]) })),
+  motivosDepreciacion: z.array(z.object({ id: z.int(), descripcion: z.string(), monto: pesos })),
+});
+
+/** All that the page of a new voucher asks of its sale, in one answer. */
+export const hojaDeValeSchema = ventaParaValeSchema.extend(motivosParaValeSchema.shape);
+
+export type HojaDeVale = z.infer<typeof hojaDeValeSchema>;
+export type MotivosParaVale = z.infer<typeof motivosParaValeSchema>;
+
 /** A sale as the calculation takes it. */
 export function ventaPorDevolver(venta: Pick<VentaParaVale, 'dias' | 'lineas' | 'pagos'>): VentaPorDevolver {
   return {

@@ -17,6 +17,7 @@ import { conflict, noPermission } from '../http/rejection.ts';
 import type { Judged } from './judge.ts';
 import { demandCase, judge, reasonsInWords } from './judge.ts';
 import { inPesos } from './lines.ts';
+import { readReasons } from './reasons.ts';
 import { readSale } from './sale.ts';
 import { demandSame, todayOf } from './save.ts';
 import { ifFound, lifeContextOf } from './work.ts';
@@ -73,9 +74,11 @@ function answerOf(judged: Judged): CalculoRespondido {
   };
 }
 
-/** A sale for who makes a voucher of it (POST vales/get-detalle-operacion). */
-export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacionVale> = ({ cuerpo }, context) =>
-  readSale(context.db, cuerpo, todayOf(context));
+/** A sale for who makes a voucher of it (POST vales/get-detalle-operacion), with the reasons to choose from. */
+export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacionVale> = async (
+  { cuerpo },
+  context,
+) => ({ ...(await readSale(context.db, cuerpo, todayOf(context))), ...(await readReasons(context.db)) });
 
 /**
  * Whether a voucher can be made of an operation under a case (POST vales/validar-operacion).

@@ -31,6 +31,8 @@ import { Route as AppAdministracionMotivosValesRouteImport } from './../routes/_
 import { Route as AppAdministracionPorAutorizarRouteImport } from './../routes/_app/administracion/por-autorizar.tsx';
 import { Route as AppRolesIndexRouteImport } from './../routes/_app/roles.index.tsx';
 import { Route as AppUsuariosIndexRouteImport } from './../routes/_app/usuarios.index.tsx';
+import { Route as AppValesIdRouteImport } from './../routes/_app/vales/$id.tsx';
+import { Route as AppValesNuevoRouteImport } from './../routes/_app/vales/nuevo.tsx';
 import { Route as AppAdministracionCasosIndexRouteImport } from './../routes/_app/administracion/casos.index.tsx';
 import { Route as AppAdministracionCasosIdRouteImport } from './../routes/_app/administracion/casos.$id.tsx';
 import { Route as AppRolesDetallesIdRouteImport } from './../routes/_app/roles.detalles.$id.tsx';
@@ -148,6 +150,16 @@ const AppUsuariosIndexRoute = AppUsuariosIndexRouteImport.update({
   path: '/usuarios/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppValesIdRoute = AppValesIdRouteImport.update({
+  id: '/vales/$id',
+  path: '/vales/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppValesNuevoRoute = AppValesNuevoRouteImport.update({
+  id: '/vales/nuevo',
+  path: '/vales/nuevo',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppAdministracionCasosIndexRoute =
   AppAdministracionCasosIndexRouteImport.update({
     id: '/administracion/casos/',
@@ -191,6 +203,8 @@ export interface FileRoutesByFullPath {
   '/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/vales/$id': typeof AppValesIdRoute;
+  '/vales/nuevo': typeof AppValesNuevoRoute;
   '/roles/': typeof AppRolesIndexRoute;
   '/usuarios/': typeof AppUsuariosIndexRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
@@ -217,6 +231,8 @@ export interface FileRoutesByTo {
   '/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/vales/$id': typeof AppValesIdRoute;
+  '/vales/nuevo': typeof AppValesNuevoRoute;
   '/roles': typeof AppRolesIndexRoute;
   '/usuarios': typeof AppUsuariosIndexRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
@@ -246,6 +262,8 @@ export interface FileRoutesById {
   '/_app/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/_app/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/_app/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/_app/vales/$id': typeof AppValesIdRoute;
+  '/_app/vales/nuevo': typeof AppValesNuevoRoute;
   '/_app/roles/': typeof AppRolesIndexRoute;
   '/_app/usuarios/': typeof AppUsuariosIndexRoute;
   '/_app/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
@@ -275,6 +293,8 @@ export interface FileRouteTypes {
     | '/administracion/motivos-depresiacion'
     | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
+    | '/vales/$id'
+    | '/vales/nuevo'
     | '/roles/'
     | '/usuarios/'
     | '/administracion/casos/$id'
@@ -301,6 +321,8 @@ export interface FileRouteTypes {
     | '/administracion/motivos-depresiacion'
     | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
+    | '/vales/$id'
+    | '/vales/nuevo'
     | '/roles'
     | '/usuarios'
     | '/administracion/casos/$id'
@@ -329,6 +351,8 @@ export interface FileRouteTypes {
     | '/_app/administracion/motivos-depresiacion'
     | '/_app/administracion/motivos-vales'
     | '/_app/administracion/por-autorizar'
+    | '/_app/vales/$id'
+    | '/_app/vales/nuevo'
     | '/_app/roles/'
     | '/_app/usuarios/'
     | '/_app/administracion/casos/$id'
@@ -502,6 +526,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsuariosIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/vales/$id': {
+      id: '/_app/vales/$id';
+      path: '/vales/$id';
+      fullPath: '/vales/$id';
+      preLoaderRoute: typeof AppValesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/vales/nuevo': {
+      id: '/_app/vales/nuevo';
+      path: '/vales/nuevo';
+      fullPath: '/vales/nuevo';
+      preLoaderRoute: typeof AppValesNuevoRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/administracion/casos/': {
       id: '/_app/administracion/casos/';
       path: '/administracion/casos';
@@ -563,6 +601,8 @@ interface AppRouteChildren {
   AppAdministracionMotivosDepresiacionRoute: typeof AppAdministracionMotivosDepresiacionRoute;
   AppAdministracionMotivosValesRoute: typeof AppAdministracionMotivosValesRoute;
   AppAdministracionPorAutorizarRoute: typeof AppAdministracionPorAutorizarRoute;
+  AppValesIdRoute: typeof AppValesIdRoute;
+  AppValesNuevoRoute: typeof AppValesNuevoRoute;
   AppRolesIndexRoute: typeof AppRolesIndexRoute;
   AppUsuariosIndexRoute: typeof AppUsuariosIndexRoute;
   AppAdministracionCasosIdRoute: typeof AppAdministracionCasosIdRoute;
@@ -582,6 +622,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppAdministracionMotivosDepresiacionRoute,
   AppAdministracionMotivosValesRoute: AppAdministracionMotivosValesRoute,
   AppAdministracionPorAutorizarRoute: AppAdministracionPorAutorizarRoute,
+  AppValesIdRoute: AppValesIdRoute,
+  AppValesNuevoRoute: AppValesNuevoRoute,
   AppRolesIndexRoute: AppRolesIndexRoute,
   AppUsuariosIndexRoute: AppUsuariosIndexRoute,
   AppAdministracionCasosIdRoute: AppAdministracionCasosIdRoute,

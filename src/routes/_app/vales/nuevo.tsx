@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { demandPermission } from '../../../app/guards.ts';
+import { MakingPage } from '../../../vales/making/MakingPage.tsx';
+import { caseOfVoucher, operationForVoucher, partialRead } from '../../../vales/making/reads.ts';
+import { readMakingSearch } from '../../../vales/making/search.ts';
+
+function Page() {
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  const onSaved = useCallback(
+    (id: number, whole: boolean) => {
+      if (whole) void navigate({ to: '/vales/$id', params: { id: String(id) }, replace: true });
+      else void navigate({ search: { vale: id }, replace: true, resetScroll: false });
+    },
+    [navigate],
+  );
+  return <MakingPage search={search} onSaved={onSaved} />;
+}
+
+export const Route = createFileRoute('/_app/vales/nuevo')({
+  staticData: { titulo: 'Vale' },
+  validateSearch: readMakingSearch,
+  beforeLoad: ({ context }) => demandPermission(context.sesion, ['crearVale']),
+  loaderDeps: ({ search }) => search,
+  // Begun while the page's code comes.
+  loader: ({ context: { data }, deps: { caso, tienda, operacion, vale } }) => {
+    if (vale !== undefined) void data.prefetchQuery(partialRead(vale));
+    if (caso !== undefined) void data.prefetchQuery(caseOfVoucher(caso));
+    if (tienda !== undefined && operacion !== undefined)
+      void data.prefetchQuery(operationForVoucher({ tienda, operacion }));
+  },
+  component: Page,
+});

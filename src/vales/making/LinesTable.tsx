@@ -1,0 +1,158 @@
+import { chakra, Flex, Input } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CalculoVale } from '#domain/calculoVale';
+import { ventaEntera } from '#domain/calculoVale';
+import { toPesos } from '#domain/money';
+import { seOfrece } from '#domain/unidadesVale';
+import type { HojaDeVale } from '#domain/ventaParaVale';
+import { ventaPorDevolver } from '#domain/ventaParaVale';
+import type { TipoVale } from '#domain/vidaVale';
+import type { Notify } from '../../system/notices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TablePages } from '../../ui/DataTable/Pages.tsx';
+import { withoutAccents } from '../../ui/withoutAccents.ts';
+import { LineRow } from './LineRow.tsx';
+import { linesStyle } from './linesStyle.ts';
+import type { MakingValues } from './values.ts';
+import { lineKey } from './values.ts';
+import { TYPE_WORDS } from './words.ts';
+
+const PAGE_SIZES = [25, 50, 100] as const;
+const Table = chakra('table', linesStyle);
+const Frame = chakra('div', {
+  base: { border: '1px solid', borderColor: 'border', borderRadius: 'md', bg: 'bg.panel', overflowX: 'auto' },
+});
+
+interface Props {
+  readonly hoja: HojaDeVale;
+  readonly tipo: TipoVale;
+  readonly form: UseFormReturn<MakingValues>;
+  readonly calculo: CalculoVale;
+  readonly locked: boolean;
+  readonly tell: Notify;
+  /** What stands before the buttons over the table. */
+  readonly children: ReactNode;
+}
+
+/** The lines of the sale, by pages when there are many; a code that is scanned in the search finds its line. */
+export function LinesTable({ hoja, tipo, form, calculo, locked, tell, children }: Props) {
+  const [search, setSearch] = useState('');
+  const [view, setView] = useState({ page: 0, pageSize: PAGE_SIZES[0] as number, order: null });
+  const offered = useMemo(() => hoja.lineas.filter((line) => seOfrece(line, tipo)), [hoja.lineas, tipo]);
+  const found = useMemo(() => matching(offered, search), [offered, search]);
+  const page = Math.min(view.page, Math.max(0, Math.ceil(found.length / view.pageSize) - 1));
+  const shown = found.slice(page * view.pageSize, (page + 1) * view.pageSize);
+  const taken = useMemo(() => new Map(calculo.lineas.map((line) => [line.linea, line])), [calculo]);
+  const faults = useMemo(
+    () => new Map(calculo.fallas.map(({ linea, campo, texto }) => [`${linea}.${campo}`, texto])),
+    [calculo],
+  );
+  const whole = () => {
+    for (const { linea, cantidad } of ventaEntera(ventaPorDevolver(hoja), tipo)) {
+      if ((cantidad ?? 0) > 0)
+        form.setValue(`lineas.${lineKey(linea)}.cantidad`, String(cantidad), { shouldDirty: true });
+    }
+  };
+  const none = () => {
+    for (const { linea } of hoja.lineas) form.setValue(`lineas.${lineKey(linea)}.cantidad`, '', { shouldDirty: true });
+  };
+  return (
+    <div>
+      <Flex wrap="wrap" align="end" gap={2} mb={2}>
+        {children}
+        {offered.length > PAGE_SIZES[0] && (
+          <Input
+            type="search"
+            maxW="18rem"
+            aria-label="Buscar en la venta"
+            placeholder="Buscar artículo o escanear código"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              document.querySelector<HTMLInputElement>('[data-quantity]:enabled')?.focus();
+            }}
+          />
+        )}
+        <span className="sr-only" role="status">
+          {search.trim() === '' ? '' : `Artículos encontrados: ${found.length}`}
+        </span>
+        <Button disabled={locked} onClick={whole}>
+          {tipo === 1 ? 'Devolver toda la venta' : 'Cancelar toda la venta'}
+        </Button>
+        <Button variant="ghost" disabled={locked || calculo.lineas.length === 0} onClick={none}>
+          Quitar todo
+        </Button>
+      </Flex>
+      <Frame tabIndex={0} role="region" aria-label="Artículos de la venta">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Artículo</th>
+              <th scope="col" data-number="">
+                Comprado
+              </th>
+              <th scope="col" data-number="">
+                Antes
+              </th>
+              <th scope="col" data-number="">
+                {TYPE_WORDS[tipo].left}
+              </th>
+              <th scope="col">Cantidad</th>
+              <th scope="col" data-number="">
+                Importe
+              </th>
+              <th scope="col">Depreciar</th>
+              <th scope="col">Recolecta</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => {
+              const one = taken.get(line.linea);
+              return (
+                <LineRow
+                  key={line.linea}
+                  line={line}
+                  tipo={tipo}
+                  form={form}
+                  losses={hoja.motivosDepreciacion}
+                  worth={one === undefined ? null : toPesos(one.importes.total)}
+                  loss={one === undefined ? 0 : toPesos(one.depreciacion)}
+                  faultOfQuantity={faults.get(`${line.linea}.cantidad`) ?? null}
+                  faultOfPercent={faults.get(`${line.linea}.porcentajeDepreciacion`) ?? null}
+                  faultOfReason={faults.get(`${line.linea}.idMotivoDepreciacion`) ?? null}
+                  locked={locked}
+                  tell={tell}
+                />
+              );
+            })}
+          </tbody>
+        </Table>
+        {shown.length === 0 && <Flex p={4}>No hay artículos con «{search}» en esta venta.</Flex>}
+        {found.length > PAGE_SIZES[0] && (
+          <TablePages
+            title="Artículos de la venta"
+            page={page}
+            pageSize={view.pageSize}
+            total={found.length}
+            hasMore={false}
+            pageSizes={PAGE_SIZES}
+            onChange={(change) => setView((now) => ({ ...change({ ...now, page }), order: null }))}
+          />
+        )}
+      </Frame>
+    </div>
+  );
+}
+
+function matching(lines: HojaDeVale['lineas'], search: string): HojaDeVale['lineas'] {
+  const words = withoutAccents(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return lines;
+  return lines.filter(({ numArt, descripcion }) => {
+    const text = withoutAccents(`${numArt} ${descripcion}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import type { KeyboardEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Notify } from '../../system/notices.ts';
+import type { MakingValues } from './values.ts';
+import { lineKey } from './values.ts';
+
+const Stepper = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    gridTemplateColumns: '1.75rem 3.25rem 1.75rem',
+    border: '1px solid',
+    borderColor: 'border.emphasized',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    bg: 'bg.panel',
+    '&:focus-within': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '1px' },
+    '&:has([aria-invalid=true])': { borderColor: 'red.solid' },
+    '& input': { minW: 0, h: '1.875rem', textAlign: 'center', border: 0, bg: 'transparent', outline: 'none' },
+    '& button': { fontSize: 'lg', lineHeight: 1, cursor: 'pointer', color: 'fg.muted' },
+    '& button:hover': { bg: 'bg.subtle', color: 'fg' },
+    '& :disabled': { cursor: 'not-allowed', opacity: 0.5 },
+    '@media (pointer: coarse)': { gridTemplateColumns: '2.5rem 3rem 2.5rem', '& input': { h: 10 } },
+  },
+});
+
+interface Props {
+  readonly form: UseFormReturn<MakingValues>;
+  readonly linea: number;
+  readonly max: number;
+  readonly label: string;
+  readonly error: string | null;
+  readonly errorId: string;
+  readonly disabled: boolean;
+  readonly tell: Notify;
+}
+
+/**
+ * How many units of a line: typed, or counted with + and − (specification, section 5, "Voucher items"). Enter and the arrows go on to
+ * the next line.
+ */
+export function QuantityField({ form, linea, max, label, error, errorId, disabled, tell }: Props) {
+  const name = `lineas.${lineKey(linea)}.cantidad` as const;
+  const count = () => Number(form.getValues(name)) || 0;
+  const write = (quantity: number) => form.setValue(name, String(quantity), { shouldDirty: true });
+  const add = () => {
+    const next = count() + 1;
+    if (next > max) return tell('warning', 'Artículo No agregado, cantidad excedida');
+    write(next);
+    tell('success', 'Artículo agregado con éxito');
+  };
+  const take = () => write(Math.max(0, count() - 1));
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const act = { '+': add, '-': take }[event.key];
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (act === undefined && step === undefined) return;
+    event.preventDefault();
+    act?.();
+    if (step !== undefined) focusNeighbour(event.currentTarget, step);
+  };
+  return (
+    <Stepper>
+      <button type="button" tabIndex={-1} aria-label={`Quitar uno de ${label}`} disabled={disabled} onClick={take}>
+        −
+      </button>
+      <input
+        {...form.register(name)}
+        data-quantity=""
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        aria-label={`Cantidad de ${label}`}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : errorId}
+        disabled={disabled}
+        onKeyDown={onKeyDown}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <button type="button" tabIndex={-1} aria-label={`Agregar uno de ${label}`} disabled={disabled} onClick={add}>
+        +
+      </button>
+    </Stepper>
+  );
+}
+
+/** The quantity of the line before or after, as far as the page shows one that can be written. */
+function focusNeighbour(from: HTMLInputElement, step: number): void {
+  const fields = [...(from.closest('table')?.querySelectorAll<HTMLInputElement>('[data-quantity]:enabled') ?? [])];
+  fields[fields.indexOf(from) + step]?.focus();
+}

@@ -1,0 +1,167 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { DefaultValues, UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { CalculoVale } from '#domain/calculoVale';
+import { calcularVale } from '#domain/calculoVale';
+import { fromPesos } from '#domain/money';
+import { pedidoDe } from '#domain/solicitudVale';
+import type { Vale } from '#domain/vales';
+import type { HojaDeVale } from '#domain/ventaParaVale';
+import { ventaPorDevolver } from '#domain/ventaParaVale';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { ValeRef } from '#machines/vale.machine';
+import { newKey } from '../../data/uniqueKey.ts';
+import { parseDraft, parseSent, useDraft } from '../../data/useDraft.ts';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import { connectMaking } from './connect.ts';
+import type { Basis, MakingValues } from './values.ts';
+import { blankValues, requestOf } from './values.ts';
+
+const draftSchema = z.object({
+  motivo: z.string(),
+  soloBilletera: z.boolean(),
+  condonacion: z.string(),
+  eligeMetodos: z.boolean(),
+  metodos: z.record(z.string(), z.string()),
+  lineas: z.record(
+    z.string(),
+    z.object({
+      cantidad: z.string(),
+      deprecia: z.boolean(),
+      porcentaje: z.string(),
+      motivo: z.string(),
+      recolecta: z.boolean(),
+    }),
+  ),
+});
+
+interface Options {
+  readonly hoja: HojaDeVale;
+  readonly basis: Basis;
+  /** The partial voucher that is gone on with; null for a new one. */
+  readonly vale: Vale | null;
+  readonly drafts: PageDrafts;
+  readonly draftKey: string;
+}
+
+/** The running making of a voucher. */
+export interface Making {
+  readonly actor: ValeRef;
+  /** The save that is under way or did not succeed; undefined while there is none. */
+  readonly work: TrabajoRef | undefined;
+  readonly form: UseFormReturn<MakingValues>;
+  /** What the written voucher comes to, at every keystroke. */
+  readonly calculo: CalculoVale;
+  readonly kept: boolean;
+  readonly discard: () => void;
+  readonly send: (what: 'validar' | 'guardar' | 'guardarParcial') => void;
+}
+
+/** The chart, the form and the calculation of one voucher that is being filled in, for as long as the page lives. */
+export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Making {
+  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
+  const [blank] = useState(() => blankValues(hoja.lineas, vale));
+  const [stored] = useState(() => restored(drafts, draftKey, blank));
+  const form = useForm<MakingValues>({ defaultValues: (stored ?? blank) as DefaultValues<MakingValues> });
+  const [{ connected, input }] = useState(() => {
+    const sent = parseSent(drafts.get(draftKey));
+    const attempt = sent === null ? null : { key: sent.clave, version: sent.version };
+    const pendientes = attempt === null ? {} : { [workOfKey(attempt.key)]: { attempt } };
+    return {
+      connected: connectMaking({ api, changes, id: vale?.id ?? null }),
+      input: { seed: newKey(), pendientes },
+    };
+  });
+  const actor = useActorRef(connected, { input });
+  const work = useSelector(actor, ({ children }) => children.trabajo as TrabajoRef | undefined);
+  const attempt = useSelector(work, (state) => state?.context.attempt ?? null);
+  const sent = useMemo(() => attempt && { clave: attempt.key, version: attempt.version }, [attempt]);
+  const { subscribe, getValues, reset } = form;
+  const compacted = useMemo(() => ({ subscribe, getValues: () => compact(getValues()) }), [subscribe, getValues]);
+  const { kept, forget } = useDraft<MakingValues>({
+    ...{ drafts, draftKey, form: compacted, sent, restored: stored !== null },
+    blank: compact(blank) as DefaultValues<MakingValues>,
+  });
+
+  const version = vale?.version ?? null;
+  const estado = vale?.estado.id ?? 0;
+  useEffect(() => actor.send({ type: 'valeALaVista', version, estado }), [actor, version, estado]);
+  useEffect(() => {
+    const notices = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
+    const done = actor.on('trabajoHecho', forget);
+    return () => {
+      notices.unsubscribe();
+      done.unsubscribe();
+    };
+  }, [actor, avisar, forget]);
+  useEffect(() => {
+    const notices = work?.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
+    return () => notices?.unsubscribe();
+  }, [work, avisar]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => actor.send({ type: 'modificar' }) }),
+    [subscribe, actor],
+  );
+
+  const calculo = useCalculation(form, hoja, basis);
+  const send = useCallback(
+    (type: 'validar' | 'guardar' | 'guardarParcial') => {
+      const values = requestOf(getValues(), basis);
+      const running = actor.getSnapshot().children.trabajo as TrabajoRef | undefined;
+      const other = type === 'guardar' ? 'savingPartial' : 'saving';
+      // What was asked for before and did not succeed makes room, and keeps its key.
+      if (running !== undefined && (type === 'validar' || actor.getSnapshot().matches(other)))
+        running.send({ type: 'cerrar' });
+      actor.send({ type, values });
+    },
+    [actor, getValues, basis],
+  );
+  const discard = useCallback(() => {
+    work?.send({ type: 'descartar' });
+    reset(blank);
+    forget();
+  }, [work, reset, blank, forget]);
+  return { actor, work, form, calculo, kept, discard, send };
+}
+
+/** What is written, calculated anew by every change of it or of the sale. */
+function useCalculation(form: UseFormReturn<MakingValues>, hoja: HojaDeVale, basis: Basis): CalculoVale {
+  const venta = useMemo(() => ventaPorDevolver(hoja), [hoja]);
+  const calculate = useCallback(
+    () =>
+      calcularVale(venta, pedidoDe(requestOf(form.getValues(), basis)), { maximos: fromPesos(hoja.reglas.maximos) }),
+    [venta, form, basis, hoja.reglas.maximos],
+  );
+  const [calculo, show] = useState(calculate);
+  useEffect(() => {
+    show(calculate());
+    return form.subscribe({ formState: { values: true }, callback: () => show(calculate()) });
+  }, [form, calculate]);
+  return calculo;
+}
+
+/** Which save a key is of: its seed names it. */
+function workOfKey(key: string): 'guardar' | 'guardarParcial' {
+  return key.includes('-guardarParcial-') ? 'guardarParcial' : 'guardar';
+}
+
+/** Only the lines in which something is written: a sale may have hundreds. */
+function compact(values: MakingValues): MakingValues {
+  const written = Object.entries(values.lineas).filter(
+    ([, { cantidad, deprecia, recolecta }]) => cantidad.trim() !== '' || deprecia || recolecta,
+  );
+  return { ...values, lineas: Object.fromEntries(written) };
+}
+
+/** What was written before, over lines in which nothing stands; null when nothing was. */
+function restored(drafts: PageDrafts, draftKey: string, blank: MakingValues): MakingValues | null {
+  const draft = parseDraft(drafts.get(draftKey), draftSchema);
+  if (draft === null) return null;
+  const { lineas, ...rest } = draft.values;
+  const empty = { cantidad: '', deprecia: false, porcentaje: '', motivo: '', recolecta: false };
+  const known = Object.keys(blank.lineas).map((key) => [key, lineas[key] ?? empty]);
+  return { ...rest, metodos: { ...blank.metodos, ...rest.metodos }, lineas: Object.fromEntries(known) };
+}

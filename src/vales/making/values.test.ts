@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { LineValues, MakingValues } from './values.ts';
+import { blankValues, lineKey, methodKey, requestOf } from './values.ts';
+
+const basis = { caso: 7, tienda: 1, operacion: 1_000_001, tipo: 1 } as const;
+const lines = [{ linea: 1 }, { linea: 2 }];
+
+function written(one: Partial<LineValues>, more: Partial<MakingValues> = {}): MakingValues {
+  const blank = blankValues(lines, null);
+  const line = { ...(blank.lineas[lineKey(1)] as LineValues), ...one };
+  return { ...blank, ...more, lineas: { ...blank.lineas, [lineKey(1)]: line } };
+}
+
+describe('what the written values ask for', () => {
+  it('is nothing of a line in which nothing is written', () => {
+    expect(requestOf(blankValues(lines, null), basis)).toEqual({
+      ...{ id: null, version: null, ...basis, motivo: null, esMesa: false, soloBilletera: false },
+      ...{ articulos: [], metodosDevolucion: null, condonacion: 0 },
+    });
+  });
+
+  it.each([
+    ['2', 2],
+    [' 3 ', 3],
+    ['0', 0],
+    ['dos', null],
+    ['1.5', null],
+    ['-1', null],
+  ])('a quantity typed as «%s» is %s', (typed, cantidad) => {
+    expect(requestOf(written({ cantidad: typed }), basis).articulos).toMatchObject([{ linea: 1, cantidad }]);
+  });
+
+  it.each([
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    ['-3', -3],
+    ['', null],
+    ['12.345', null],
+  ])('a percent typed as «%s» is %s', (typed, porcentajeDepreciacion) => {
+    const line = { cantidad: '1', deprecia: true, porcentaje: typed, motivo: '4' };
+    expect(requestOf(written(line), basis).articulos).toMatchObject([
+      { seleccionadoDepreciacion: true, porcentajeDepreciacion, idMotivoDepreciacion: 4 },
+    ]);
+  });
+
+  it('an unselected depreciation leaves nothing of what was typed', () => {
+    const line = { cantidad: '1', deprecia: false, porcentaje: '10', motivo: '4' };
+    expect(requestOf(written(line), basis).articulos).toMatchObject([
+      { seleccionadoDepreciacion: false, porcentajeDepreciacion: null, idMotivoDepreciacion: null },
+    ]);
+  });
+
+  it('the methods are those with an amount, once the person divides', () => {
+    const metodos = { [methodKey(6)]: '$1,200.50', [methodKey(3)]: '', [methodKey(2)]: '0' };
+    const values = written({ cantidad: '1' }, { eligeMetodos: true, metodos });
+    expect(requestOf(values, basis).metodosDevolucion).toEqual([{ metodo: { id: 6 }, monto: 1_200.5 }]);
+    expect(requestOf({ ...values, eligeMetodos: false }, basis).metodosDevolucion).toBeNull();
+    expect(requestOf({ ...values, metodos: {} }, basis).metodosDevolucion).toEqual([{ metodo: { id: 6 }, monto: 0 }]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
+import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
+import { toPesos } from '#domain/money';
+import type { SolicitudVale } from '#domain/solicitudVale';
+import type { Vale } from '#domain/vales';
+import type { LineaVendida } from '#domain/ventaParaVale';
+import type { TipoVale } from '#domain/vidaVale';
+
+/** What is written of a line. */
+export interface LineValues {
+  readonly cantidad: string;
+  readonly deprecia: boolean;
+  readonly porcentaje: string;
+  readonly motivo: string;
+  readonly recolecta: boolean;
+}
+
+/** What is written of a voucher: text as it was typed, the lines by `lineKey`, the amounts of methods by `methodKey`. */
+export interface MakingValues {
+  motivo: string;
+  soloBilletera: boolean;
+  condonacion: string;
+  /** The person divides the balance; otherwise it is divided by what was paid. */
+  eligeMetodos: boolean;
+  metodos: Record<string, string>;
+  lineas: Record<string, LineValues>;
+}
+
+/** What a voucher is made of. */
+export interface Basis {
+  readonly caso: number;
+  readonly tienda: number;
+  readonly operacion: number;
+  readonly tipo: TipoVale;
+}
+
+/** The name of a line among the values: not a number, which would make a list of them. */
+export function lineKey(linea: number): string {
+  return `l${linea}`;
+}
+
+/** The name of a refund method among the values. */
+export function methodKey(metodo: IdMetodo): string {
+  return `m${metodo}`;
+}
+
+export const METHODS = Object.keys(METODOS_DEVOLUCION).map(Number) as IdMetodo[];
+
+const EMPTY_LINE: LineValues = { cantidad: '', deprecia: false, porcentaje: '', motivo: '', recolecta: false };
+
+/** The form before anything is written: empty, or what a partial voucher holds. */
+export function blankValues(lineas: readonly Pick<LineaVendida, 'linea'>[], vale: Vale | null): MakingValues {
+  const kept = new Map(vale?.articulos.map((one) => [one.linea, one]) ?? []);
+  const chosen = vale?.metodosPago ?? [];
+  return {
+    motivo: vale?.motivo ? String(vale.motivo.id) : '',
+    soloBilletera: vale?.soloBilletera ?? false,
+    condonacion: vale !== null && vale.condonacion > 0 ? String(vale.condonacion) : '',
+    eligeMetodos: chosen.length > 0,
+    metodos: Object.fromEntries(
+      METHODS.map((id) => [methodKey(id), amountText(chosen.find(({ metodo }) => metodo.id === id)?.monto)]),
+    ),
+    lineas: Object.fromEntries(
+      lineas.map(({ linea }) => {
+        const one = kept.get(linea);
+        return [lineKey(linea), one === undefined ? EMPTY_LINE : keptLine(one)];
+      }),
+    ),
+  };
+}
+
+function keptLine(line: Vale['articulos'][number]): LineValues {
+  return {
+    cantidad: line.cantidad === 0 ? '' : String(line.cantidad),
+    deprecia: line.seleccionadoDepreciacion,
+    porcentaje: line.porcentajeDepreciacion === null ? '' : String(line.porcentajeDepreciacion),
+    motivo: line.motivoDepreciacion === null ? '' : String(line.motivoDepreciacion.id),
+    recolecta: line.esRecolecta,
+  };
+}
+
+function amountText(pesos: number | undefined): string {
+  return pesos === undefined ? '' : String(pesos);
+}
+
+/** A suggested division as the fields of the methods show it. */
+export function methodTexts(metodos: readonly MetodoConMonto[]): Record<string, string> {
+  return Object.fromEntries(
+    METHODS.map((id) => {
+      const found = metodos.find(({ metodo }) => metodo === id);
+      return [methodKey(id), found === undefined ? '' : String(toPesos(found.monto))];
+    }),
+  );
+}
+
+/**
+ * What the written values ask for, of every line in which something is written. What is no number is as if nothing stood
+ * there: the calculation says what is wrong with it.
+ */
+export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
+  return {
+    id: null,
+    version: null,
+    ...basis,
+    motivo: wholeNumber(values.motivo),
+    esMesa: false,
+    soloBilletera: values.soloBilletera,
+    articulos: Object.entries(values.lineas).flatMap(([key, line]) => lineRequest(Number(key.slice(1)), line)),
+    metodosDevolucion: values.eligeMetodos ? chosenMethods(values.metodos) : null,
+    condonacion: amount(values.condonacion),
+  };
+}
+
+function lineRequest(linea: number, line: LineValues): SolicitudVale['articulos'] {
+  if (line.cantidad.trim() === '' && !line.deprecia) return [];
+  return [
+    {
+      linea,
+      cantidad: wholeNumber(line.cantidad),
+      esRecolecta: line.recolecta,
+      seleccionadoDepreciacion: line.deprecia,
+      porcentajeDepreciacion: line.deprecia ? decimal(line.porcentaje) : null,
+      idMotivoDepreciacion: line.deprecia ? wholeNumber(line.motivo) : null,
+    },
+  ];
+}
+
+function chosenMethods(metodos: Record<string, string>): SolicitudVale['metodosDevolucion'] {
+  const chosen = METHODS.flatMap((id) => {
+    const monto = amount(metodos[methodKey(id)] ?? '');
+    return monto > 0 ? [{ metodo: { id }, monto }] : [];
+  });
+  // A return of nothing goes back in cash.
+  return chosen.length > 0 ? chosen : [{ metodo: { id: 6 }, monto: 0 }];
+}
+
+function wholeNumber(text: string): number | null {
+  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null;
+}
+
+/** At most two decimals, with a sign if it has one: what is less than nothing is refused in words. */
+function decimal(text: string): number | null {
+  const written = text.trim().replace(',', '.');
+  return /^-?\d{1,3}(\.\d{1,2})?$/.test(written) ? Number(written) : null;
+}
+
+function amount(text: string): number {
+  const written = text.replace(/[$,\s]/gu, '');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : 0;
+}
