@@ -6,8 +6,10 @@ import { catalogos } from './catalogos.ts';
 import { cambios } from './changes.ts';
 import { clientes } from './clientes.ts';
 import { borradores } from './drafts.ts';
+import { listaVales } from './listaVales.ts';
 import { motivos } from './motivos.ts';
 import { operaciones } from './operaciones.ts';
+import { papelVale } from './papelVale.ts';
 import { roles } from './roles.ts';
 import { seguridad } from './security.ts';
 import { servidores } from './servidores.ts';
@@ -25,6 +27,8 @@ export const contract = {
   ...operaciones,
   ...casos,
   ...vales,
+  ...listaVales,
+  ...papelVale,
   ...tablero,
   ...motivos,
   ...ajustes,

@@ -67,6 +67,9 @@ export const VALE_TEXTS = {
   autorizado: (folio: string) => `El vale ${folio} se autorizó con éxito`,
   rechazado: (folio: string) => `El vale ${folio} se rechazó`,
   cancelado: (folio: string) => `El vale ${folio} se canceló con éxito`,
+  repuesto: (folio: string, nuevo: string) => `El vale ${folio} se repuso por el vale ${nuevo}`,
+  migrado: (folio: string) => `El vale ${folio} se envió a NetSuite`,
+  yaMigrado: (folio: string) => `El vale ${folio} ya se había enviado a NetSuite`,
   valido: 'El vale se puede guardar',
   detalle: 'Ocurrió un error al intentar obtener el detalle del vale',
   validarCancelacion: 'Ocurrió un error al validar vale de cancelación',
@@ -91,3 +94,6 @@ export const autorizacionValeSchema = valeEnVersionSchema.extend({
 });
 export const rechazoValeSchema = valeEnVersionSchema.extend({ motivo });
 export const cancelacionValeSchema = valeEnVersionSchema.extend({ motivo });
+
+/** The replacement of a lost or expired voucher: whoever replaces it says why. */
+export const reposicionValeSchema = valeEnVersionSchema.extend({ motivo });

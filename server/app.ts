@@ -18,6 +18,11 @@ import { demandLocalHost } from './http/origin.ts';
 import { methodsOf, registerCalls } from './http/registerCalls.ts';
 import { serveApp } from './http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
+import { createDeliverer } from './mail/deliver.ts';
+import { embeddedNeighbours } from './neighbours/embedded.ts';
+import type { Mail } from './neighbours/mail.ts';
+import { smtpMail } from './neighbours/mail.ts';
+import type { Neighbours } from './neighbours/neighbours.ts';
 import type { Passwords } from './sesion/passwords.ts';
 import { createPasswords } from './sesion/passwords.ts';
 
@@ -27,11 +32,13 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** A request that takes longer to arrive is given up, in milliseconds: 50 MB of files over a slow line still fit. */
 const REQUEST_WAIT_MS = 5 * 60_000;
 
-export interface AppOptions extends Omit<Environment, 'contrasenas' | 'changes'> {
+export interface AppOptions extends Omit<Environment, 'contrasenas' | 'changes' | 'neighbours'> {
   /** Hears what is announced on the database, by this server too. */
   readonly listen: Listen;
   /** Only tests, which make many hashes, hand in one whose hashes cost less. */
   readonly contrasenas?: Passwords;
+  /** Those that stand in the place of the embedded ones. */
+  readonly neighbours?: Partial<Neighbours>;
   /** The folder of the built app, or null to serve the calls only. */
   readonly dist: string | null;
   readonly registro: FastifyBaseLogger | null;
@@ -51,6 +58,13 @@ function watch(app: FastifyInstance, { entro, salio }: NonNullable<AppOptions['v
     const writes = request.method !== 'GET' || request.routeOptions.config.llamada?.cambia === true;
     if (esEspera(request)) salio(writes && reply.statusCode < 400);
   });
+}
+
+// It takes no more mail once the server closes, and the database is still there while it does.
+function deliverMail(app: FastifyInstance, { db, ahora }: Pick<AppOptions, 'db' | 'ahora'>, mail: Mail): void {
+  const deliverer = createDeliverer({ db, mail, now: ahora, log: app.log });
+  app.addHook('onReady', async () => deliverer.start());
+  app.addHook('onClose', () => deliverer.stop());
 }
 
 function readJsonTolerantly(app: FastifyInstance): void {
@@ -91,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     vigia,
     contrasenas = createPasswords(),
     stalledUploadMs = STALLED_UPLOAD_MS,
+    neighbours: replaced = {},
     ...resto
   } = options;
   const { basePath, auth, proxies } = resto.config;
@@ -109,7 +124,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const changes = createHub({ db, listen, now, version, log: app.log });
   app.addHook('onReady', async () => changes.start());
   app.addHook('preClose', () => changes.close());
-  const surroundings: Environment = { ...resto, contrasenas, changes };
+  const neighbours: Neighbours = { ...embeddedNeighbours(db, now), mail: smtpMail(resto.config), ...replaced };
+  if (neighbours.mail !== null) deliverMail(app, resto, neighbours.mail);
+  const surroundings: Environment = { ...resto, contrasenas, changes, neighbours };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);

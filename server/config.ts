@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { TIME_ZONE } from '#domain/dates';
+import { VALID_EMAIL } from '#domain/email';
 import { readKeys } from './secrets/keyText.ts';
 import type { AllowedHost } from './servidores/allowList.ts';
 import { readAllowList } from './servidores/allowList.ts';
@@ -31,6 +32,10 @@ function isAddress(texto: string): boolean {
 
 function isPostgresUrl(texto: string): boolean {
   return URL.canParse(texto) && ['postgres:', 'postgresql:'].includes(new URL(texto).protocol);
+}
+
+function isSmtpUrl(texto: string): boolean {
+  return URL.canParse(texto) && ['smtp:', 'smtps:'].includes(new URL(texto).protocol) && new URL(texto).hostname !== '';
 }
 
 // What was given is no part of the message: a key that is only mistyped is nearly a key.
@@ -92,6 +97,18 @@ const environmentSchema = z
       readAllowList,
       'SERVIDORES_PERMITIDOS debe ser una lista de equipos, direcciones o redes, por ejemplo erp.cadena.mx,10.0.0.5:8443,10.1.0.0/16.',
     ).default([]),
+    SMTP_URL: z
+      .string()
+      .refine(
+        isSmtpUrl,
+        'SMTP_URL no es la dirección de un servidor de correo: se espera smtp://usuario:contraseña@equipo:puerto o smtps://…',
+      )
+      .optional(),
+    REMITENTE: z
+      .string()
+      .refine((correo) => VALID_EMAIL.test(correo), 'REMITENTE debe ser una dirección de correo.')
+      .optional(),
+    CADENA: z.string().max(60, 'CADENA puede tener como máximo 60 caracteres.').default('Mostrador'),
     TZ: z
       .string()
       .refine(isTimeZone, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.')
@@ -120,6 +137,12 @@ export interface Config {
   readonly clavesSecretos: readonly Buffer[];
   /** To whom a connection may be tried; nobody when it is empty. */
   readonly servidoresPermitidos: readonly AllowedHost[];
+  /** The mail server, or null: then mail waits in the outbox. */
+  readonly smtpUrl: string | null;
+  /** From whom mail comes; null for the mail server's own name. */
+  readonly remitente: string | null;
+  /** The chain's name, as its paper and its mail say it. */
+  readonly cadena: string;
   /** The zone in which the stores count their days. */
   readonly zonaHoraria: string;
 }
@@ -149,6 +172,9 @@ export function readConfig(
       proxies: PROXIES,
       clavesSecretos: CLAVE_SECRETOS,
       servidoresPermitidos: result.data.SERVIDORES_PERMITIDOS,
+      smtpUrl: result.data.SMTP_URL ?? null,
+      remitente: result.data.REMITENTE ?? null,
+      cadena: result.data.CADENA,
       zonaHoraria: TZ,
     },
   };

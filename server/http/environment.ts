@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
+import type { Neighbours } from '../neighbours/neighbours.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Passwords } from '../sesion/passwords.ts';
 import type { ChangeStreams } from './handler.ts';
@@ -18,4 +19,6 @@ export interface Environment {
   readonly contrasenas: Passwords;
   /** Seals what must be read again, as the passwords of servers. */
   readonly secretos: Secrets;
+  /** The systems beside this one. */
+  readonly neighbours: Neighbours;
 }

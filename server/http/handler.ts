@@ -4,6 +4,7 @@ import type { Answer, Call, ParsedInput } from '#contract/call';
 import type { CallName, Contract } from '#contract/contract';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
+import type { Neighbours } from '../neighbours/neighbours.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ComputerCookie } from '../sesion/knownComputers.ts';
 import type { Passwords } from '../sesion/passwords.ts';
@@ -67,6 +68,8 @@ export interface Context {
   readonly navegador: string;
   readonly contrasenas: Passwords;
   readonly secretos: Secrets;
+  /** The systems beside this one. */
+  readonly neighbours: Neighbours;
   /** Version of the running server, as package.json says it. */
   readonly version: string;
   readonly changes: ChangeStreams;

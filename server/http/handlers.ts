@@ -14,6 +14,8 @@ import { sessionHandlers } from '../sesion/handlers.ts';
 import { dashboardHandlers } from '../tablero/handlers.ts';
 import { userHandlers } from '../usuarios/handlers.ts';
 import { voucherHandlers } from '../vales/handlers.ts';
+import { voucherListHandlers } from '../vales/list/handlers.ts';
+import { voucherPaperHandlers } from '../vales/papel.ts';
 import type { Handlers } from './handler.ts';
 import { systemHandlers } from './health.ts';
 
@@ -25,6 +27,8 @@ export const handlers: Handlers = {
   ...operationHandlers,
   ...caseHandlers,
   ...voucherHandlers,
+  ...voucherListHandlers,
+  ...voucherPaperHandlers,
   ...dashboardHandlers,
   ...reasonHandlers,
   ...settingHandlers,

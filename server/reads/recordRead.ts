@@ -11,12 +11,12 @@ import type { Context } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
 
 /** Readings at which nobody is slowed: each export is written down, the others once in five minutes. */
-type FreeRead = 'exportarCasos' | 'exportarBitacora' | 'consultarBitacora' | 'verHistorial';
+type FreeRead = 'exportarCasos' | 'exportarVales' | 'exportarBitacora' | 'consultarBitacora' | 'verHistorial';
 
 /** What was read: a row of the audit. `datos` is small and plain JSON. */
 export interface Reading {
   readonly accion: LimitedRead | FreeRead;
-  readonly entidad: 'clientes' | 'casos' | 'caso' | 'vale' | 'anexo' | 'bitacora' | RecordName;
+  readonly entidad: 'clientes' | 'casos' | 'caso' | 'vale' | 'vales' | 'anexo' | 'bitacora' | RecordName;
   readonly idEntidad: string;
   readonly datos: Readonly<Record<string, unknown>> | null;
 }
@@ -60,6 +60,16 @@ export function customerOfSale({ tienda, operacion }: ClaveOperacion): Reading {
 export function caseSearch(nomCliente: string): Reading {
   const idEntidad = fold(nomCliente, 'apellido').join(' ');
   return { accion: 'buscarClientes', entidad: 'casos', idEntidad, datos: { nomCliente } };
+}
+
+/** A search for vouchers by the customer's name, which tells as much as one for customers. */
+export function voucherSearch(nombre: string): Reading {
+  return {
+    accion: 'buscarClientes',
+    entidad: 'vales',
+    idEntidad: fold(nombre, 'apellido').join(' '),
+    datos: { nombre },
+  };
 }
 
 /** A search for cases by the customer's phone number: it tells whose the number is. */
@@ -133,7 +143,7 @@ interface Attempt {
   readonly max: number;
 }
 
-// The list of cases searches while a name is typed: a search that goes on with the letters of the one before finds nobody
+// The lists of cases and of vouchers search while a name is typed: a search that goes on with the letters of the one before finds nobody
 // whom that one did not find, so it is written down and not counted. So many searches to a name are looked at.
 const LETTERS = 4;
 const TYPING_SECONDS = 15;
@@ -149,7 +159,7 @@ function oncePerWindow({ reading, as = reading.accion, numiden, momento, since, 
       order by momento desc limit ${max * LETTERS}
     ), contadas as materialized (
       select momento from previas p where not exists (
-        select from previas q where q.entidad = 'casos' and p.entidad = 'casos'
+        select from previas q where q.entidad in ('casos', 'vales') and p.entidad = q.entidad
           and q.id_entidad <> p.id_entidad and length(q.id_entidad) > 1 and starts_with(p.id_entidad, q.id_entidad)
           and q.momento between p.momento - make_interval(secs => ${TYPING_SECONDS}) and p.momento
       ) order by momento desc limit ${max}
@@ -160,7 +170,7 @@ function oncePerWindow({ reading, as = reading.accion, numiden, momento, since, 
       select ${momento.toISOString()}::timestamptz, ${numiden}::bigint, ${as}, ${entidad}, ${idEntidad},
         ${datos === null ? null : JSON.stringify(datos)}::jsonb, true
       where not exists (select from repetidas) and ((select count(*) from contadas) < ${max} or exists (
-        select from previas where entidad = 'casos' and ${entidad} = 'casos'
+        select from previas where entidad in ('casos', 'vales') and entidad = ${entidad}
           and length(id_entidad) > 1 and starts_with(${idEntidad}, id_entidad)
           and momento >= ${momento.toISOString()}::timestamptz - make_interval(secs => ${TYPING_SECONDS})
       ))

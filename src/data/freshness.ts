@@ -23,6 +23,8 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   tiendasBusqueda: TEN_MINUTES,
   tiendasLogin: TEN_MINUTES,
   tiendasVirtuales: TEN_MINUTES,
+  tiposVales: TEN_MINUTES,
+  estadosVales: TEN_MINUTES,
   // Where one is signed in changes with every sign-in, of which nobody tells.
   miCuenta: 0,
   // Nor does anybody tell of other people's, of what they read, and of failures.
@@ -32,6 +34,8 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   lecturasInusuales: 0,
   // A record's page shows what was done to it as soon as it is done.
   historialDeRegistro: 0,
+  // Mail goes out by itself, of which nobody tells.
+  listaCorreos: 0,
   // An attachment is never changed.
   descargarAnexo: Number.POSITIVE_INFINITY,
 };
@@ -48,6 +52,8 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     ...(['valesDeOperacion', 'obtenerVale', 'valePorFolio', 'valeParcial', 'historialVale'] as const),
     // What is left of a sale.
     ...(['detalleOperacionVale', 'articulosOperacion', 'ventaPorId'] as const),
+    // Where it is found.
+    ...(['listaVales', 'valesDeCaso', 'buscarValeFolio', 'valesPorAutorizar'] as const),
   ],
   usuario: [
     ...([
@@ -67,8 +73,8 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     ...(['rolesPorAplicacion', 'detalleRol', 'historialDeRegistro'] as const),
     ...(['listaUsuarios', 'usuariosPorAplicacion', 'obtenerUsuario', 'miCuenta'] as const),
   ],
-  motivoVale: ['motivosVales', 'motivoVale', 'historialDeRegistro'],
-  motivoDepreciacion: ['motivosDepreciacion', 'motivoDepreciacion', 'historialDeRegistro'],
+  motivoVale: ['motivosVales', 'motivoVale', 'motivosPorTipo', 'historialDeRegistro'],
+  motivoDepreciacion: ['motivosDepreciacion', 'motivoDepreciacion', 'motivoDepreciacionDeVale', 'historialDeRegistro'],
   servidor: ['listaServidores', 'detalleServidor', 'historialDeRegistro'],
   // Semaphores colour the cases on every screen.
   ajuste: ['ajustesGenerales', 'historialDeRegistro', 'listaCasos', 'detalleCaso'],

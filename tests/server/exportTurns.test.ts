@@ -9,6 +9,7 @@ import { exportarCasos } from '../../server/casos/list/export.ts';
 import { exportaciones } from '../../server/db/schema/system.ts';
 import { TURN_LASTS_MS } from '../../server/export/turn.ts';
 import type { FileToDownload } from '../../server/http/handler.ts';
+import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import { createPasswords } from '../../server/sesion/passwords.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_SECRETS } from './bed.ts';
@@ -53,6 +54,7 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
         contrasenas: createPasswords(),
         secretos: TEST_SECRETS,
         changes: { open: () => Readable.from([]) },
+        neighbours: { ...embeddedNeighbours(bed.db, () => bed.reloj.ahora), mail: null },
       },
       sesion: {
         ...{ id: 1, numiden, nombre: '', tienda: { id: 1, nombre: '' }, areas: [], roles: [] },

@@ -9,8 +9,10 @@ import { clientes } from '../../db/schema/clientes.ts';
  * What a customer's name finds: the cases with one word in the customer's name, those of some customers, or, when those are
  * many, those of the customers whom a search expression over their `lexemas` finds.
  */
-export type NombreBuscado =
-  | { readonly tipo: 'palabra'; readonly palabra: string }
+export type NombreBuscado = { readonly tipo: 'palabra'; readonly palabra: string } | ClientesBuscados;
+
+/** The customers whom a name finds: by their numbers, or, when they are many, by the expression that finds them. */
+export type ClientesBuscados =
   | { readonly tipo: 'clientes'; readonly numidenes: readonly number[] }
   | { readonly tipo: 'lexemas'; readonly consulta: string };
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import { casoPalabras } from '../../db/schema/casos.ts';
 import { clientes } from '../../db/schema/clientes.ts';
-import type { NombreBuscado } from './lookups.ts';
+import type { ClientesBuscados, NombreBuscado } from './lookups.ts';
 
 /** Up to so many customers are read first and their cases then; more stay where they are, in a query of their own. */
 const FEW = 3_000;
@@ -25,6 +25,16 @@ export async function readName(db: Db, texto: string, pocos = FEW): Promise<Nomb
     if (conocida === undefined) return null;
     if (otra === undefined) return { tipo: 'palabra', palabra: conocida };
   }
+  return customersWith(db, words, pocos);
+}
+
+/** What a name finds by the customers who bear it, as `readName` does, for lists that know no words of their own. */
+export function readCustomers(db: Db, texto: string): Promise<ClientesBuscados | null> {
+  const words = searchedWords(texto);
+  return words.length === 0 ? Promise.resolve(null) : customersWith(db, words, FEW);
+}
+
+async function customersWith(db: Db, words: readonly Written[], pocos: number): Promise<ClientesBuscados | null> {
   const query = queryOf(words);
   const rows = await heavyRead(() =>
     db

@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { esperaDeCorreo } from '#domain/correos';
+import type { Db } from '../db/db.ts';
+import { correos } from '../db/schema/neighbours.ts';
+import type { Mail } from '../neighbours/mail.ts';
+
+/** How often it is looked whether a mail is owed, in milliseconds. */
+const LOOK_EVERY_MS = 3_000;
+
+/**
+ * For so long a mail belongs to the process that took it, in milliseconds: longer than any mail server is waited for, so that
+ * nobody else sends what is still being sent. A process that was killed loses it then.
+ */
+export const LEASE_MS = 3 * 60_000;
+
+/** Mails that are taken at once; each is sent before the next one. */
+const BATCH = 5;
+
+/** What ends a server is waited for so long, in milliseconds; then what is being sent is broken off. */
+const GOODBYE_MS = 2_000;
+
+/** As much of an error as is worth keeping, in characters. */
+const MAX_ERROR = 500;
+
+interface Options {
+  readonly db: Db;
+  readonly mail: Mail;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Delivers the outbox of the database, beside the deliverers of other processes. */
+export interface Deliverer {
+  start(): void;
+  /** Delivers what is due now; answers how many were sent. */
+  deliver(): Promise<number>;
+  /** Takes no more, and waits a little for what is being sent. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes a deliverer. A mail is taken by moving the moment of its next try beyond the lease, in a statement of its own, and
+ * marked when the mail server has taken it. A process that dies between the two leaves it to be sent again: nothing is lost,
+ * and who gets it twice can tell by its message id, which is the mail's own.
+ */
+export function createDeliverer({ db, mail, now, log }: Options): Deliverer {
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<number> | null = null;
+  let stopped = false;
+
+  const deliverAll = async (): Promise<number> => {
+    let sent = 0;
+    while (!stopped) {
+      const batch = await take(db, now());
+      for (const mailOwed of batch) sent += (await send({ db, mail, now }, mailOwed)) ? 1 : 0;
+      if (batch.length < BATCH) break;
+    }
+    return sent;
+  };
+
+  const deliver = (): Promise<number> => {
+    running ??= deliverAll().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  return {
+    start: () => {
+      timer = setInterval(() => {
+        deliver().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be delivered'));
+      }, LOOK_EVERY_MS).unref();
+    },
+    deliver,
+    stop: async () => {
+      stopped = true;
+      if (timer !== null) clearInterval(timer);
+      const ended = running?.catch(() => undefined) ?? Promise.resolve();
+      const goodbye = setTimeout(() => mail.close(), GOODBYE_MS);
+      await ended;
+      clearTimeout(goodbye);
+      mail.close();
+    },
+  };
+}
+
+type Owed = typeof correos.$inferSelect;
+
+async function take(db: Db, now: Date): Promise<readonly Owed[]> {
+  const due = db
+    .select({ id: correos.id })
+    .from(correos)
+    .where(and(eq(correos.estado, 'pendiente'), lte(correos.proximo, now)))
+    .orderBy(asc(correos.proximo), asc(correos.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return db
+    .update(correos)
+    .set({ intentos: sql`${correos.intentos} + 1`, proximo: new Date(now.getTime() + LEASE_MS) })
+    .where(inArray(correos.id, due))
+    .returning();
+}
+
+async function send({ db, mail, now }: Pick<Options, 'db' | 'mail' | 'now'>, owed: Owed): Promise<boolean> {
+  // Whoever lost the mail meanwhile has nothing to say about it: its tries have gone on.
+  const mine = and(eq(correos.id, owed.id), eq(correos.estado, 'pendiente'), eq(correos.intentos, owed.intentos));
+  const error = await handOver(mail, owed);
+  if (error === null) {
+    await db.update(correos).set({ estado: 'enviado', enviado: now(), error: null }).where(mine);
+    return true;
+  }
+  const wait = esperaDeCorreo(owed.intentos);
+  await db
+    .update(correos)
+    .set(wait === null ? { estado: 'fallido', error } : { proximo: new Date(now().getTime() + wait), error })
+    .where(mine);
+  return false;
+}
+
+/** Null when the mail server took it, else why not. */
+async function handOver(mail: Mail, { id, clave, para, asunto, texto, ...attached }: Owed): Promise<string | null> {
+  const { nombreAdjunto: nombre, tipoAdjunto: tipo, adjunto: contenido } = attached;
+  try {
+    await mail.send({
+      ...{ idMensaje: `${id}.${clave}`, para, asunto, texto },
+      adjunto: nombre === null || tipo === null || contenido === null ? null : { nombre, tipo, contenido },
+    });
+    return null;
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
+  }
+}

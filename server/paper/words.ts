@@ -1,0 +1,83 @@
+import { dateAndTime } from '#domain/dates';
+import type { Centavos } from '#domain/money';
+import { showPesos, toPesos } from '#domain/money';
+import type { PaperFacts, PaperLine } from './facts.ts';
+
+/** How often a voucher has been printed, this time included, and when this is. */
+export interface Print {
+  readonly numero: number;
+  readonly fecha: Date;
+}
+
+/** Where the paper comes from: whose it is, and in whose time its moments are. */
+export interface House {
+  readonly cadena: string;
+  readonly zone: string;
+}
+
+/** An amount as the paper shows it. */
+export function money(amount: Centavos): string {
+  return showPesos(toPesos(amount));
+}
+
+/** What stands large on every print after the first; null on that one. */
+export function reprintOf({ numero, fecha }: Print, zone: string): string | null {
+  return numero === 1 ? null : `REIMPRESIÓN ${numero} · ${moment(fecha, zone)}`;
+}
+
+/** What the voucher is, as pairs of label and text; what is not known is left out. */
+export function headOf(facts: PaperFacts, { zone }: House): readonly (readonly [label: string, text: string])[] {
+  const { venta } = facts;
+  const pairs: readonly (readonly [string, string])[] = [
+    ['Estado', facts.estado],
+    ['Caso', String(facts.caso)],
+    ['Tienda', facts.tienda],
+    ['Cliente', facts.cliente],
+    ['Operación', `${venta.operacion} · ${venta.tienda}`],
+    ['Fecha de compra', venta.fecha === null ? '' : moment(venta.fecha, zone)],
+    ['Motivo', facts.motivo],
+    ['Hecho el', moment(facts.creado, zone)],
+    ['Vigente hasta', moment(facts.vigencia, zone)],
+    ['Hecho por', facts.hizo],
+    ['Autorizado por', facts.autorizo],
+    ['Repone al vale', facts.reemplaza],
+  ];
+  return pairs.filter(([, text]) => text !== '');
+}
+
+/** Why a line is worth less; null when it is not. */
+export function depreciationOf({ porcentaje, motivo, depreciacion }: PaperLine): string | null {
+  if (depreciacion === 0) return null;
+  const percent = porcentaje === null ? '' : ` ${porcentaje}%`;
+  return `Depreciación${percent}: -${money(depreciacion)}${motivo === '' ? '' : ` (${motivo})`}`;
+}
+
+/** The sums at the end, as pairs of label and amount; the last is what the voucher is worth now. */
+export function sumsOf(facts: PaperFacts): readonly (readonly [label: string, amount: string])[] {
+  const { importes, depreciacion, condonacion } = facts;
+  return [
+    ['Subtotal', money(importes.subtotal)],
+    ...(importes.descuento === 0 ? [] : [['Descuento', `-${money(importes.descuento)}`] as const]),
+    ['IVA', money(importes.iva)],
+    ...(importes.ieps === 0 ? [] : [['IEPS', money(importes.ieps)] as const]),
+    ['Total', money(importes.total)],
+    ...(depreciacion === 0 ? [] : [['Depreciación', `-${money(depreciacion)}`] as const]),
+    ...(condonacion === 0 ? [] : [['Condonación', money(condonacion)] as const]),
+    ['Saldo', money(facts.saldo)],
+  ];
+}
+
+/** How the voucher goes back, as pairs of method and amount. */
+export function methodsOf({ metodos }: PaperFacts): readonly (readonly [method: string, amount: string])[] {
+  return metodos.map(({ nombre, monto, devuelto }) => [
+    nombre,
+    devuelto === 0 ? money(monto) : `${money(monto)}, devuelto ${money(devuelto)}`,
+  ]);
+}
+
+/** Who signs. */
+export const SIGNATURES = ['Firma del cliente', 'Firma de quien lo hizo', 'Firma de quien autorizó'] as const;
+
+function moment(date: Date, zone: string): string {
+  return dateAndTime(date.toISOString(), zone);
+}

@@ -1,0 +1,68 @@
+import type { listaVales } from '#contract/listaVales';
+import type { ValeDeLista } from '#domain/listaVales';
+import { filtroListaValesSchema, VENCIDO } from '#domain/listaVales';
+import { heavyRead } from '../../db/heavyReads.ts';
+import type { CsvColumn } from '../../export/csvFile.ts';
+import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
+import type { Context, Handler } from '../../http/handler.ts';
+import { storeTime } from '../../time/localTime.ts';
+import { conditionOf } from './criteria.ts';
+import { readRows } from './rows.ts';
+import type { ReadVoucher } from './search.ts';
+import { readFrom } from './search.ts';
+
+/** Rows that are held in memory at a time: few enough that the embedded database reads them in some milliseconds. */
+const BATCH = 200;
+
+/**
+ * The vouchers that a filter finds, as CSV (GET vales/exportar): exactly the rows of the list, in its order, and no bound but
+ * theirs.
+ * @throws Rejection 400 when the filter is not the JSON of one, 409 while another export of the same person is being sent.
+ */
+export const exportarVales: Handler<typeof listaVales.exportarVales> = async ({ consulta }, context) => {
+  const filtro = readFilterJson(consulta.filtro, filtroListaValesSchema, 'la lista de vales');
+  return exportCsv(context, {
+    reading: { accion: 'exportarVales', entidad: 'vales', idEntidad: '', datos: { filtro } },
+    name: 'vales',
+    columns: COLUMNS,
+    begin: async (now) => inBatches(context, filtro, now),
+  });
+};
+
+// By the last voucher read and not by page number: those that are made meanwhile neither repeat a row nor skip one.
+async function* inBatches(
+  { db, sesion, config }: Pick<Context, 'db' | 'sesion' | 'config'>,
+  filtro: Parameters<typeof conditionOf>[1],
+  now: Date,
+): AsyncGenerator<readonly ValeDeLista[]> {
+  const found = await conditionOf(db, filtro, { numiden: sesion.numiden, now, zone: config.zonaHoraria });
+  let last: ReadVoucher | null = null;
+  while (found !== null) {
+    const after: ReadVoucher | null = last;
+    const read: readonly ReadVoucher[] = await heavyRead(() => readFrom(db, found.where, after, BATCH));
+    const ids = read.map(({ id }) => id);
+    yield await heavyRead(() => readRows(db, ids, now));
+    if (read.length < BATCH) return;
+    last = read.at(-1) ?? null;
+  }
+}
+
+const COLUMNS: readonly CsvColumn<ValeDeLista>[] = [
+  { titulo: 'Folio', celda: ({ folio }) => folio },
+  { titulo: 'Caso', celda: ({ casoId }) => casoId },
+  { titulo: 'Fecha de creación', celda: ({ fechaCreacion }, zone) => storeTime(fechaCreacion, zone) },
+  { titulo: 'Número de tienda', celda: ({ tienda }) => tienda.cvetda },
+  { titulo: 'Tienda', celda: ({ tienda }) => tienda.nombre },
+  { titulo: 'Tienda de la operación', celda: ({ operacion }) => operacion.tienda },
+  { titulo: 'Operación', celda: ({ operacion }) => operacion.numero },
+  { titulo: 'Tipo', celda: ({ tipo }) => tipo.nombre },
+  { titulo: 'Estado', celda: ({ estado, vencido }) => (vencido ? VENCIDO : estado.nombre) },
+  { titulo: 'Total', celda: ({ total }) => total },
+  { titulo: 'Depreciación', celda: ({ depreciacion }) => depreciacion },
+  { titulo: 'Saldo', celda: ({ saldo }) => saldo },
+  { titulo: 'Vigencia', celda: ({ fechaVigencia }, zone) => storeTime(fechaVigencia, zone) },
+  { titulo: 'Número de cliente', celda: ({ cliente }) => cliente?.numiden ?? null },
+  { titulo: 'Cliente', celda: ({ cliente }) => cliente?.nombre ?? null },
+  { titulo: 'Numiden de quien lo hizo', celda: ({ autor }) => autor?.numiden ?? null },
+  { titulo: 'Hecho por', celda: ({ autor }) => autor?.nombre ?? null },
+];

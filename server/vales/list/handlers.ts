@@ -1,0 +1,80 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { listaVales as contract } from '#contract/listaVales';
+import { toPesos } from '#domain/money';
+import { TEXTS } from '#domain/texts';
+import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
+import { alphabetical } from '../../db/alphabetical.ts';
+import { fitsInteger } from '../../db/limits.ts';
+import { motivosDepreciacion, motivosVales } from '../../db/schema/configuracion.ts';
+import { vales } from '../../db/schema/vales.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { notFound } from '../../http/rejection.ts';
+import { recordRead, voucherSearch } from '../../reads/recordRead.ts';
+import { withFolio } from './criteria.ts';
+import { exportarVales } from './export.ts';
+import { valesPorAutorizar } from './porAutorizar.ts';
+import { readRows, voucherType } from './rows.ts';
+import { searchPage } from './search.ts';
+
+const MAX_OF_CASE = 100;
+
+/** Handlers of `contract/listaVales.ts`: the calls that find vouchers (specification, section 7). */
+export const voucherListHandlers: HandlersOf<typeof contract> = {
+  listaVales: async ({ cuerpo }, context) => {
+    const { numPagina, tamPagina, ...filtro } = cuerpo;
+    const { db, sesion, config } = context;
+    if (filtro.nombre !== '') await recordRead(context, voucherSearch(filtro.nombre));
+    const now = context.ahora();
+    const asker = { numiden: sesion.numiden, now, zone: config.zonaHoraria };
+    const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
+    const { ids, total, hayMas } = await searchPage(db, filtro, asker, page);
+    return { vales: [...(await readRows(db, ids, now))], total, limiteExcedido: hayMas };
+  },
+
+  valesDeCaso: async ({ cuerpo }, { db, ahora }) => {
+    const rows = await db
+      .select({ id: vales.id })
+      .from(vales)
+      .where(eq(vales.idCaso, cuerpo.idCaso))
+      .orderBy(desc(vales.fechaCreacion), desc(vales.id))
+      .limit(MAX_OF_CASE);
+    const ids = rows.map(({ id }) => id);
+    return [...(await readRows(db, ids, ahora()))];
+  },
+
+  exportarVales,
+
+  buscarValeFolio: async ({ ruta }, { db, ahora }) => {
+    const found = await db.select({ id: vales.id }).from(vales).where(withFolio(ruta.folio)).limit(1);
+    const ids = found.map(({ id }) => id);
+    const [row] = await readRows(db, ids, ahora());
+    if (row === undefined) throw notFound(TEXTS.sinResultados);
+    return row;
+  },
+
+  valesPorAutorizar,
+  tiposVales: async () => named(TIPOS_VALE),
+  estadosVales: async () => named(ESTADOS_VALE),
+
+  motivosPorTipo: async ({ consulta }, { db }) => {
+    const rows = await db
+      .select()
+      .from(motivosVales)
+      .where(and(eq(motivosVales.tipo, consulta.idTipo), eq(motivosVales.activo, true)));
+    return rows
+      .map((row) => ({ ...row, tipo: voucherType(row.tipo).id }))
+      .sort((one, other) => alphabetical(one.descripcion, other.descripcion));
+  },
+
+  motivoDepreciacionDeVale: async ({ ruta }, { db }) => {
+    const [row] = fitsInteger(ruta.id)
+      ? await db.select().from(motivosDepreciacion).where(eq(motivosDepreciacion.id, ruta.id))
+      : [];
+    if (row === undefined) throw notFound(TEXTS.sinResultados);
+    return { ...row, monto: toPesos(row.monto) };
+  },
+};
+
+function named(table: Readonly<Record<number, string>>) {
+  return Object.entries(table).map(([id, nombre]) => ({ id: Number(id), nombre }));
+}

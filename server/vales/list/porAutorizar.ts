@@ -1,0 +1,59 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { listaVales } from '#contract/listaVales';
+import type { MotivoAutorizacion } from '#domain/autorizacionVale';
+import { MOTIVOS_AUTORIZACION, motivoEnPalabras } from '#domain/autorizacionVale';
+import { MAX_COUNTED } from '#domain/casos';
+import { fromPesos, toPesos } from '#domain/money';
+import { ESTADO_VALE } from '#domain/vidaVale';
+import { readSettings } from '../../ajustes/settings.ts';
+import { vales } from '../../db/schema/vales.ts';
+import type { Handler } from '../../http/handler.ts';
+import { lifeContextOf } from '../work.ts';
+import { voucherType, whoIn } from './rows.ts';
+import { countUpTo } from './search.ts';
+
+const MAX_REQUESTS = 100;
+
+/**
+ * The vouchers that wait for authorization, the oldest first (GET vales/por-autorizar); `total` counts up to `MAX_COUNTED`.
+ * One's own are there too, marked: that somebody else must decide them is worth knowing.
+ */
+export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = async (
+  _entrada,
+  { db, sesion, ahora },
+) => {
+  const waiting = and(eq(vales.estado, ESTADO_VALE.porAutorizar), isNotNull(vales.fechaSolicitud));
+  const total = await countUpTo(db, waiting, MAX_COUNTED);
+  const rows = await db
+    .select()
+    .from(vales)
+    .where(waiting)
+    .orderBy(asc(vales.fechaSolicitud), asc(vales.id))
+    .limit(MAX_REQUESTS);
+  const who = await whoIn(db, rows);
+  const maximos = fromPesos((await readSettings(db)).maximos.valor);
+  return {
+    total,
+    vales: rows.map((row) => ({
+      id: row.id,
+      version: row.version,
+      folio: row.folio,
+      casoId: row.idCaso,
+      tienda: who.tienda(row),
+      operacion: { tienda: row.cvetda, numero: row.operacion },
+      tipo: voucherType(row.tipo),
+      total: toPesos(row.total),
+      saldo: toPesos(row.saldo),
+      depreciacion: toPesos(row.depreciacion),
+      cliente: who.cliente(row),
+      autor: who.autor(row),
+      motivos: row.motivosAutorizacion.map((motivo) => (isReason(motivo) ? motivoEnPalabras(motivo, maximos) : motivo)),
+      fecha: (row.fechaSolicitud ?? row.fechaCreacion).toISOString(),
+      propia: lifeContextOf(row, sesion, ahora()).autores.includes(sesion.numiden),
+    })),
+  };
+};
+
+function isReason(text: string): text is MotivoAutorizacion {
+  return (MOTIVOS_AUTORIZACION as readonly string[]).includes(text);
+}

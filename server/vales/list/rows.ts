@@ -1,0 +1,103 @@
+import { inArray } from 'drizzle-orm';
+import { nombreCompletoCliente } from '#domain/clientes';
+import type { ValeDeLista } from '#domain/listaVales';
+import { toPesos } from '#domain/money';
+import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
+import { diasRestantes, ESTADOS_VALE, esVencido, TIPOS_VALE } from '#domain/vidaVale';
+import type { Db } from '../../db/db.ts';
+import { stores } from '../../db/schema/catalogos.ts';
+import { clientes } from '../../db/schema/clientes.ts';
+import { vales } from '../../db/schema/vales.ts';
+import { namesOf } from '../../names.ts';
+import type { ValeRow } from '../work.ts';
+
+/** The lines of the list for some vouchers, in the order of their ids given; one that is gone is left out. */
+export async function readRows(db: Db, ids: readonly number[], now: Date): Promise<readonly ValeDeLista[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(vales)
+    .where(inArray(vales.id, [...ids]));
+  const who = await whoIn(db, rows);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [lineOf(row, who, now)];
+  });
+}
+
+/** The stores, customers and employees that some vouchers name. */
+export interface WhoIn {
+  tienda(row: ValeRow): { cvetda: number; nombre: string };
+  cliente(row: ValeRow): { numiden: number; nombre: string } | null;
+  autor(row: ValeRow): { numiden: number; nombre: string } | null;
+}
+
+/** Reads the names in some vouchers: three small reads, since to plan one join of four tables costs more than to answer it. */
+export async function whoIn(db: Db, rows: readonly ValeRow[]): Promise<WhoIn> {
+  const tiendas = await db
+    .select({ cvetda: stores.cvetda, nombre: stores.nombre })
+    .from(stores)
+    .where(inArray(stores.cvetda, [...new Set(rows.map(({ cvetdaCrea }) => cvetdaCrea))]));
+  const numbers = [...new Set(rows.map(({ numidenCliente }) => numidenCliente))].filter((one) => one !== null);
+  const customers =
+    numbers.length === 0
+      ? []
+      : await db
+          .select({
+            numiden: clientes.numiden,
+            nombre: clientes.nombre,
+            apellidoPaterno: clientes.apellidoPaterno,
+            apellidoMaterno: clientes.apellidoMaterno,
+          })
+          .from(clientes)
+          .where(inArray(clientes.numiden, numbers));
+  const authors = await namesOf(
+    db,
+    rows.map(({ numidenCrea }) => numidenCrea),
+  );
+  const storeNames = new Map(tiendas.map(({ cvetda, nombre }) => [cvetda, nombre]));
+  const customerNames = new Map(customers.map((one) => [one.numiden, nombreCompletoCliente(one)]));
+  return {
+    tienda: ({ cvetdaCrea }) => ({ cvetda: cvetdaCrea, nombre: storeNames.get(cvetdaCrea) ?? '' }),
+    cliente: ({ numidenCliente }) => known(numidenCliente, customerNames),
+    autor: ({ numidenCrea }) => known(numidenCrea, authors),
+  };
+}
+
+function known(numiden: number | null, names: ReadonlyMap<number, string>) {
+  return numiden === null ? null : { numiden, nombre: names.get(numiden) ?? '' };
+}
+
+/** The state of a stored voucher with its name; the table holds no other. */
+export function voucherState(id: number): { id: IdEstadoVale; nombre: string } {
+  if (!Object.hasOwn(ESTADOS_VALE, id)) throw new Error(`A voucher is in the unknown state ${id}`);
+  return { id: id as IdEstadoVale, nombre: ESTADOS_VALE[id as IdEstadoVale] };
+}
+
+/** The type of a stored voucher with its name; the table holds no other. */
+export function voucherType(id: number): { id: TipoVale; nombre: string } {
+  if (!Object.hasOwn(TIPOS_VALE, id)) throw new Error(`A voucher is of the unknown type ${id}`);
+  return { id: id as TipoVale, nombre: TIPOS_VALE[id as TipoVale] };
+}
+
+function lineOf(row: ValeRow, who: WhoIn, now: Date): ValeDeLista {
+  return {
+    id: row.id,
+    folio: row.folio,
+    casoId: row.idCaso,
+    tienda: who.tienda(row),
+    operacion: { tienda: row.cvetda, numero: row.operacion },
+    tipo: voucherType(row.tipo),
+    estado: voucherState(row.estado),
+    vencido: esVencido(row, now),
+    diasRestantes: diasRestantes(row.fechaVigencia, now),
+    total: toPesos(row.total),
+    saldo: toPesos(row.saldo),
+    depreciacion: toPesos(row.depreciacion),
+    fechaCreacion: row.fechaCreacion.toISOString(),
+    fechaVigencia: row.fechaVigencia.toISOString(),
+    cliente: who.cliente(row),
+    autor: who.autor(row),
+  };
+}

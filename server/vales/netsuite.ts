@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { papelVale } from '#contract/papelVale';
+import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
+import type { IdEstadoVale } from '#domain/vidaVale';
+import { decide } from '#machines/life';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { vales } from '../db/schema/vales.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { conflict, noPermission } from '../http/rejection.ts';
+import { NeighbourRefusal } from '../neighbours/neighbours.ts';
+import { NoChange } from '../works/apply.ts';
+import { ifFound, lifeContextOf, workOnVale } from './work.ts';
+
+/**
+ * Hands a voucher over to the accounts (GET vales/migra-netsuite) and marks it. The accounts are asked before anything is
+ * locked, always under the voucher's own clave: whoever dies in between asks again, and it counts once.
+ * @throws Rejection 404 without the voucher, 409 when its life or the accounts refuse it.
+ */
+export const migraNetsuite: Handler<typeof papelVale.migraNetsuite> = ({ ruta: { id } }, context) =>
+  workOnVale(
+    {
+      call: 'migraNetsuite',
+      work: 'migrar',
+      id,
+      version: null,
+      contents: { id },
+      check: () => handOver(id, context),
+      effect: ({ row }) => {
+        if (row.migradoNetsuite) throw new NoChange(VALE_TEXTS.yaMigrado(row.folio));
+        const text = VALE_TEXTS.migrado(row.folio);
+        return { text, entries: ['Enviado a NetSuite'], columns: { migradoNetsuite: true } };
+      },
+    },
+    context,
+  );
+
+async function handOver(id: number, { db, sesion, ahora, neighbours }: Context): Promise<void> {
+  const [found] = await db.select().from(vales).where(eq(vales.id, id));
+  const row = ifFound(id, found);
+  if (row.migradoNetsuite) return;
+  // The work decides again under the lock; until then nothing may leave the house that must not.
+  const decision = decide(vidaValeMachine, row.estado, lifeContextOf(row, sesion, ahora()), { type: 'migrar' });
+  if (!decision.allowed) {
+    const text = refusalTextVale('migrar', row.estado as IdEstadoVale, decision.reason);
+    throw decision.reason === 'person' ? noPermission(text) : conflict(text, { objeto: { entidad: 'vale', id } });
+  }
+  try {
+    await neighbours.netsuite.send(`vale-${id}`, row);
+  } catch (error) {
+    if (error instanceof NeighbourRefusal) throw conflict(error.message, { objeto: { entidad: 'vale', id } });
+    throw error;
+  }
+}

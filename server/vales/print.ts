@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream';
+import { count, eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { papelVale } from '#contract/papelVale';
+import { correoDeVale } from '#domain/correos';
+import { VALE_TEXTS } from '#domain/trabajosVale';
+import type { Tx } from '../db/db.ts';
+import { valeImpresiones, vales } from '../db/schema/vales.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { notFound } from '../http/rejection.ts';
+import { queuedText } from '../mail/handlers.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { Format } from '../paper/draw.ts';
+import { drawPaper, FORMATS } from '../paper/draw.ts';
+import type { PaperFacts } from '../paper/facts.ts';
+import { readPaper } from '../paper/facts.ts';
+import type { House, Print } from '../paper/words.ts';
+import { withFolio } from './list/criteria.ts';
+import type { ValeRow } from './work.ts';
+import { workOnVale } from './work.ts';
+
+const PDF = 'application/pdf';
+
+/**
+ * Prints a voucher (GET vales/generaValePDF). Each request is a print, also one that repeats another: a key that gave the
+ * same paper twice would make two originals.
+ * @throws Rejection 404 without the voucher, 409 for one that has no paper.
+ */
+export const generaValePDF: Handler<typeof papelVale.generaValePDF> = async ({ ruta: { a: id, b } }, context) => {
+  const formato = FORMATS[b];
+  const papers: { readonly facts: PaperFacts; readonly print: Print }[] = [];
+  await workOnVale(
+    {
+      call: 'generaValePDF',
+      work: 'imprimir',
+      id,
+      version: null,
+      contents: { id, formato },
+      effect: async ({ tx, row, numiden, now }) => {
+        const print = { numero: (await printsOf(tx, id)) + 1, fecha: now };
+        await tx.insert(valeImpresiones).values({ idVale: id, formato, numiden, ...print });
+        papers.push({ facts: await readPaper(tx, row), print });
+        return { text: row.folio, entries: [printedEntry(formato, print)], detail: { formato, ...print } };
+      },
+    },
+    context,
+  );
+  // Drawn outside of the transaction: nobody waits for the voucher, nor for the embedded database, meanwhile.
+  const [paper] = papers;
+  if (paper === undefined) throw new Error('A print was counted and not read');
+  const { facts, print } = paper;
+  const bytes = await drawPaper(formato, facts, print, houseOf(context));
+  return { nombre: `vale-${facts.folio}.pdf`, tipo: PDF, bytes: bytes.length, flujo: Readable.from([bytes]) };
+};
+
+/** Somebody printed or changed the voucher while its paper was drawn. */
+class PaperOutdated extends Error {}
+
+const TRIES = 5;
+
+/**
+ * Mails the paper of a voucher (GET facturas/enviarDocumento): a print like any other. It is drawn before the transaction that
+ * counts the print and owes the mail, and drawn anew when it turns out there that somebody else was quicker.
+ * @throws Rejection 404 without such a folio, 409 for a voucher that has no paper.
+ */
+export const enviarDocumento: Handler<typeof papelVale.enviarDocumento> = async ({ consulta }, context) => {
+  const { folio, correo } = consulta;
+  const [found] = await context.db.select({ id: vales.id }).from(vales).where(withFolio(folio)).limit(1);
+  if (found === undefined) throw notFound(VALE_TEXTS.folioDesconocido);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await mailOnce(found.id, correo, context);
+      return { codigo: SUCCESS_CODE, descripcion: queuedText(context, correo) };
+    } catch (error) {
+      if (!(error instanceof PaperOutdated) || attempt === TRIES) throw error;
+    }
+  }
+};
+
+async function mailOnce(id: number, correo: string, context: Context): Promise<void> {
+  const { config } = context;
+  await workOnVale(
+    {
+      call: 'enviarDocumento',
+      work: 'imprimir',
+      id,
+      version: null,
+      contents: { id, correo },
+      check: () => drawAhead(id, context),
+      effect: async ({ tx, row, numiden, now }, drawn) => {
+        const numero = (await printsOf(tx, id)) + 1;
+        if (drawn === null || drawn.print.numero !== numero || drawn.version !== row.version) throw new PaperOutdated();
+        await tx.insert(valeImpresiones).values({ idVale: id, formato: 'carta', numiden, numero, fecha: now });
+        await queueMail(
+          tx,
+          {
+            ...correoDeVale(row.folio, config.cadena),
+            clave: `vale-${id}-${numero}`,
+            para: correo,
+            adjunto: { nombre: `vale-${row.folio}.pdf`, tipo: PDF, contenido: drawn.bytes },
+            numiden,
+          },
+          now,
+        );
+        return {
+          text: row.folio,
+          entries: [`Vale enviado a ${correo} (impresión ${numero})`],
+          detail: { correo, numero },
+        };
+      },
+    },
+    context,
+  );
+}
+
+interface Drawn {
+  readonly print: Print;
+  readonly version: number;
+  readonly bytes: Buffer;
+}
+
+/** Null for a voucher that is gone, of which the work itself says what is true. */
+async function drawAhead(id: number, context: Context): Promise<Drawn | null> {
+  const { db, ahora } = context;
+  const read = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(vales).where(eq(vales.id, id));
+    if (row === undefined) return null;
+    const print = { numero: (await printsOf(tx, id)) + 1, fecha: ahora() };
+    return { facts: await readPaper(tx, row), print, version: row.version };
+  });
+  if (read === null) return null;
+  const { facts, print, version } = read;
+  return { print, version, bytes: await drawPaper('carta', facts, print, houseOf(context)) };
+}
+
+async function printsOf(tx: Tx, id: ValeRow['id']): Promise<number> {
+  const [counted] = await tx.select({ n: count() }).from(valeImpresiones).where(eq(valeImpresiones.idVale, id));
+  return counted?.n ?? 0;
+}
+
+function houseOf({ config }: Pick<Context, 'config'>): House {
+  return { cadena: config.cadena, zone: config.zonaHoraria };
+}
+
+function printedEntry(formato: Format, { numero }: Print): string {
+  return numero === 1 ? `Vale impreso (${formato})` : `Vale reimpreso (${formato}, impresión ${numero})`;
+}

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import type { papelVale } from '#contract/papelVale';
+import { centavos } from '#domain/money';
+import { VALE_TEXTS } from '#domain/trabajosVale';
+import { ESTADO_VALE } from '#domain/vidaVale';
+import { readSettings } from '../ajustes/settings.ts';
+import { announce } from '../changes/announce.ts';
+import { audit } from '../db/audit.ts';
+import type { Tx } from '../db/db.ts';
+import { valeArticulos, valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
+import type { Handler } from '../http/handler.ts';
+import { nextNumber } from './folio.ts';
+import { voucherType } from './list/rows.ts';
+import type { ValeRow } from './work.ts';
+import { valeHistory, workOnVale } from './work.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * Replaces a lost or expired voucher (POST vales/guardarReposicion): a new one with the same lines, methods and balance takes
+ * its place, with a folio and a validity of its own, and the old one is cancelled, in one transaction. What the old one held
+ * of the sale the new one holds, so nothing of the sale changes.
+ * @throws Rejection 404 without the voucher, 409 when it is stale, of another state, or being given back.
+ */
+export const guardarReposicion: Handler<typeof papelVale.guardarReposicion> = async ({ cuerpo }, context) => {
+  const { id, version, motivo } = cuerpo;
+  const result = await workOnVale(
+    {
+      call: 'guardarReposicion',
+      work: 'reponer',
+      id,
+      version,
+      contents: { id, motivo },
+      facts: async ({ tx }) => ({ enCurso: await isBeingGivenBack(tx, id) }),
+      effect: async ({ tx, row, numiden, now }) => {
+        const made = await makeReplacement(tx, row, { numiden, now, cvetda: context.sesion.tienda.id });
+        return {
+          text: VALE_TEXTS.repuesto(row.folio, made.folio),
+          entries: [`Repuesto por el vale ${made.folio}: ${motivo}`],
+          // Its balance went over to the new one.
+          columns: { saldo: centavos(0), motivoCancelacion: motivo },
+          detail: { reposicion: made },
+        };
+      },
+    },
+    context,
+  );
+  // Read anew, since a repetition under the same key makes nothing.
+  const [reposicion] = await context.db
+    .select({ id: vales.id, folio: vales.folio })
+    .from(vales)
+    .where(eq(vales.idReemplaza, id));
+  if (reposicion === undefined) throw new Error(`The replacement of the voucher ${id} is gone`);
+  return { ...result, reposicion };
+};
+
+async function isBeingGivenBack(tx: Tx, idVale: number): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: valeDevoluciones.id })
+    .from(valeDevoluciones)
+    .where(and(eq(valeDevoluciones.idVale, idVale), eq(valeDevoluciones.estado, 'pendiente')))
+    .limit(1);
+  return open !== undefined;
+}
+
+interface Maker {
+  readonly numiden: number;
+  readonly now: Date;
+  /** The store where it is made. */
+  readonly cvetda: number;
+}
+
+async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda }: Maker) {
+  const made = await nextNumber(tx, voucherType(old.tipo).id, cvetda);
+  const { vigencia } = await readSettings(tx);
+  await tx
+    .insert(vales)
+    .overridingSystemValue()
+    .values({
+      ...old,
+      ...made,
+      version: 1,
+      estado: ESTADO_VALE.vigente,
+      fechaCreacion: now,
+      fechaVigencia: new Date(now.getTime() + vigencia.valor * MS_PER_DAY),
+      numidenCrea: numiden,
+      numidenGuarda: null,
+      cvetdaCrea: cvetda,
+      migradoNetsuite: false,
+      idReemplaza: old.id,
+    });
+  await copyParts(tx, old.id, made.id);
+  const texts = [`Creado en lugar del vale ${old.folio}`] as const;
+  await valeHistory.write(tx, made.id, { texts, version: 1, fecha: now, numiden });
+  await audit(tx, {
+    ...{ momento: now, numiden, accion: 'guardarReposicion', entidad: 'vale', idEntidad: made.id },
+    despues: { folio: made.folio, reemplaza: old.folio, saldo: old.saldo },
+  });
+  await announce(tx, { entidad: 'vale', id: made.id, version: 1, numiden });
+  return made;
+}
+
+// As they are, with what of the methods has gone already: the balance is what is left.
+async function copyParts(tx: Tx, from: number, to: number): Promise<void> {
+  const lines = await tx.select().from(valeArticulos).where(eq(valeArticulos.idVale, from));
+  const methods = await tx.select().from(valeMetodos).where(eq(valeMetodos.idVale, from));
+  if (lines.length > 0) await tx.insert(valeArticulos).values(lines.map((line) => ({ ...line, idVale: to })));
+  if (methods.length > 0) await tx.insert(valeMetodos).values(methods.map((method) => ({ ...method, idVale: to })));
+}

@@ -1,0 +1,198 @@
+/** The paper of vouchers: what it says, and that every print is counted. */
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { valeImpresiones, valeLogs, vales } from '../../server/db/schema/vales.ts';
+import { barsOf, winAnsi } from '../../server/paper/pen.ts';
+import type { Desk } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, openDesk } from './casos.desk.ts';
+import { LONG, seedOperations } from './operaciones.seed.ts';
+import { getOnce, newReason, newVoucher, pageSizes, pesos, textOfPdf } from './papel.seed.ts';
+import { grantPermissions } from './people.ts';
+
+let desk: Desk;
+let cookie: string;
+beforeAll(async () => {
+  desk = await openDesk();
+  await seedOperations(desk);
+  cookie = await desk.banco.entrar(ADMINISTRATOR);
+});
+afterAll(() => desk.banco.cerrar());
+
+const LETTER = 1;
+const TICKET = 2;
+
+function print(id: number, format = LETTER) {
+  return getOnce(desk, cookie, `vales/generaValePDF/${id}/${format}`);
+}
+
+async function linesOf(id: number, format = LETTER): Promise<readonly string[]> {
+  const answer = await print(id, format);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return textOfPdf(answer.rawPayload).flat();
+}
+
+describe('the paper of a voucher', () => {
+  it('says what the voucher is, in the letters of Spanish', async () => {
+    const idMotivoDepreciacion = await newReason(desk, 'Rayado al desempacar, señal de uso');
+    const { id, folio } = await newVoucher(
+      desk,
+      {
+        numidenResuelve: ASESOR,
+        depreciacion: pesos(23.2),
+        saldo: pesos(1236.8),
+        total: pesos(1260),
+        condonacion: pesos(0),
+      },
+      [{ idMotivoDepreciacion, porcentajeDepreciacion: 10, montoDepreciacion: pesos(23.2) }],
+    );
+    const answer = await print(id);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toContain(`vale-${folio}.pdf`);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const lines = textOfPdf(answer.rawPayload).flat();
+    for (const line of [
+      'Mostrador',
+      'VALE DE DEVOLUCIÓN',
+      folio,
+      'VIGENTE',
+      `De la O María (${desk.cliente})`,
+      '1000001 · Tienda Centro',
+      'Artículo 1',
+      '$232.00',
+      'Depreciación 10%: -$23.20 (Rayado al desempacar, señal de uso)',
+      'IVA',
+      '$32.00',
+      '$1,260.00',
+      '-$23.20',
+      '$1,236.80',
+      'EFECTIVO',
+      '16/06/2026 21:00',
+      `Ana Administradora (${ADMINISTRATOR})`,
+      `Beto Asesor (${ASESOR})`,
+      'Firma del cliente',
+      `Vale ${folio} · Página 1 de 1`,
+    ]) {
+      expect(lines).toContain(line);
+    }
+    expect(lines.join()).not.toContain('REIMPRESIÓN');
+  });
+
+  it('says on every print after the first which one it is, and when it was made', async () => {
+    const { id } = await newVoucher(desk);
+    expect((await linesOf(id)).join()).not.toContain('REIMPRESIÓN');
+    expect(await linesOf(id)).toContain('REIMPRESIÓN 2 · 18/03/2026 21:00');
+    expect((await linesOf(id, TICKET)).join(' ')).toContain('REIMPRESIÓN 3 · 18/03/2026');
+  });
+
+  it('is counted in the history of the voucher, whose version stays, so that nobody’s work is stale', async () => {
+    const { id } = await newVoucher(desk);
+    await print(id);
+    await print(id, TICKET);
+    const entries = await desk.db.select().from(valeLogs).where(eq(valeLogs.idVale, id)).orderBy(asc(valeLogs.id));
+    expect(entries.map(({ accion, version }) => [accion, version])).toEqual([
+      ['Vale impreso (carta)', 1],
+      ['Vale reimpreso (ticket, impresión 2)', 1],
+    ]);
+    expect(await desk.db.select({ version: vales.version }).from(vales).where(eq(vales.id, id))).toEqual([
+      { version: 1 },
+    ]);
+  });
+
+  it('gives nobody two originals: the same key makes a print each time', async () => {
+    const { id } = await newVoucher(desk);
+    const ask = () => getOnce(desk, cookie, `vales/generaValePDF/${id}/1`, 'una-misma-clave');
+    expect(
+      textOfPdf((await ask()).rawPayload)
+        .flat()
+        .join(),
+    ).not.toContain('REIMPRESIÓN');
+    expect(
+      textOfPdf((await ask()).rawPayload)
+        .flat()
+        .join(),
+    ).toContain('REIMPRESIÓN 2');
+  });
+
+  it('numbers twenty prints at once from 1 to 20, and one of them is the original', async () => {
+    const { id } = await newVoucher(desk);
+    const papers = await Promise.all(Array.from({ length: 20 }, (_, n) => linesOf(id, n % 2 === 0 ? LETTER : TICKET)));
+    const numbers = papers.map((lines) => Number(/REIMPRESIÓN (\d+)/.exec(lines.join(' '))?.[1] ?? 1));
+    const oneToTwenty = Array.from({ length: 20 }, (_, n) => n + 1);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(oneToTwenty);
+    const stored = await desk.db
+      .select({ numero: valeImpresiones.numero })
+      .from(valeImpresiones)
+      .where(eq(valeImpresiones.idVale, id))
+      .orderBy(asc(valeImpresiones.numero));
+    expect(stored.map(({ numero }) => numero)).toEqual(oneToTwenty);
+  });
+
+  it.each([
+    [4, 'El formato del vale aún no esta completo'],
+    [5, 'El formato del vale aún no esta completo'],
+    [3, 'Un vale en estado CANCELADO no permite imprimirlo.'],
+    [6, 'Un vale en estado RECHAZADO no permite imprimirlo.'],
+  ])('is not given in state %i', async (estado, text) => {
+    const { id } = await newVoucher(desk, { estado });
+    const answer = await print(id);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, text]);
+    expect(await desk.db.select().from(valeImpresiones).where(eq(valeImpresiones.idVale, id))).toEqual([]);
+  });
+
+  it('is given to whoever works with vouchers, of any store, and to nobody else', async () => {
+    const { id } = await newVoucher(desk);
+    expect((await desk.ajeno.traer(`vales/generaValePDF/${id}/1`)).statusCode).toBe(403);
+    await grantPermissions(desk.db, 100_006, [13]);
+    expect((await desk.ajeno.traer(`vales/generaValePDF/${id}/1`)).statusCode).toBe(200);
+    expect((await print(999_999)).json().message).toBe('El vale 999999 no existe.');
+  });
+});
+
+describe('the paper of a whole sale of 629 lines', () => {
+  const many = Array.from({ length: 629 }, (_, n) => ({ linea: n + 1, numArt: `20${n + 1}` }));
+  let id: number;
+  beforeAll(async () => {
+    ({ id } = await newVoucher(desk, { operacion: LONG, total: pesos(145_928), saldo: pesos(145_928) }, many));
+  });
+
+  it('has every line, the head of the table on each page, and the number of each page', async () => {
+    const answer = await print(id);
+    const pages = textOfPdf(answer.rawPayload).filter((lines) => lines.length > 0);
+    expect(pages.length).toBeGreaterThan(10);
+    expect(pageSizes(answer.rawPayload)).toHaveLength(pages.length);
+    const lines = new Set(pages.flat());
+    expect(many.filter(({ linea }) => !lines.has(`Renglón ${linea}`))).toEqual([]);
+    pages.forEach((page, n) => {
+      expect(page.join('\n')).toContain(`Página ${n + 1} de ${pages.length}`);
+      if (page.some((line) => line.startsWith('Renglón'))) expect(page).toContain('Descripción');
+    });
+  });
+
+  it('is a ticket of 80 mm that grows with its lines', async () => {
+    const short = await print((await newVoucher(desk)).id, TICKET);
+    const long = await print(id, TICKET);
+    const [[width = 0, ofOne = 0] = []] = pageSizes(short.rawPayload);
+    expect(width / (72 / 25.4)).toBeCloseTo(80, 1);
+    const height = pageSizes(long.rawPayload).reduce((total, [, one]) => total + one, 0);
+    expect(height).toBeGreaterThan(ofOne + 628 * 20);
+    // What readers and rolls take.
+    expect(pageSizes(long.rawPayload).every(([, one]) => one <= 14_400)).toBe(true);
+    const lines = new Set(textOfPdf(long.rawPayload).flat());
+    expect(many.filter(({ linea }) => !lines.has(`Renglón ${linea}`))).toEqual([]);
+  });
+});
+
+describe('letters and bars', () => {
+  it('shows what the fonts have, and a question mark for what they do not', () => {
+    expect(winAnsi('Ñandú  «áéíóú» $5 €\n“hola”')).toBe('Ñandú «áéíóú» $5 € “hola”');
+    expect(winAnsi('n\u0303o')).toBe('ño');
+    expect(winAnsi('李 🦊')).toBe('? ?');
+  });
+
+  it('ends every barcode as Code 128 ends, and gives eleven modules to a letter', () => {
+    const bars = barsOf('D001000123');
+    expect(bars.slice(-7)).toEqual([2, 3, 3, 1, 1, 1, 2]);
+    const modules = bars.reduce((total, width) => total + width, 0);
+    expect((modules - 13) % 11).toBe(0);
+  });
+});
