@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists users vecinos soak streams audit` runs the parts named.
+ * `npm run bench -- screens server start lists users vouchers vecinos soak streams audit` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -11,6 +11,7 @@ import { openBrowser } from './browser.ts';
 import { CUSTOMERS, prepareData } from './data.ts';
 import { measureLargeLists } from './largeLists.ts';
 import { measureManyUsers } from './manyUsers.ts';
+import { measureManyVouchers } from './manyVouchers.ts';
 import { measureJavaScript } from './measure/javascript.ts';
 import { measureKey } from './measure/key.ts';
 import { askCase, askCustomers, askLogin, logIn, measureLoad } from './measure/load.ts';
@@ -104,6 +105,7 @@ const PARTS = {
   lists: () => measureLargeLists(temporal),
   audit: () => measureAudit(temporal),
   users: () => measureManyUsers(temporal),
+  vouchers: () => measureManyVouchers(temporal),
   vecinos: () => measureNeighbours(temporal),
   soak: () => measureSoak(temporal),
   streams: () => measureStreams(temporal),

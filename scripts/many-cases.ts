@@ -37,7 +37,7 @@ export async function fillManyCases(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const known = await createCustomers(tx, Math.max(1, Math.ceil(howMany / CASES_PER_CUSTOMER)));
-    await withoutIndexes(tx, async () => {
+    await withoutIndexes(tx, ['casos', 'caso_palabras'], async () => {
       for (let desde = 1; desde <= howMany; desde += CASES_PER_BATCH) {
         const until = Math.min(desde + CASES_PER_BATCH - 1, howMany);
         await tx.execute(batch({ desde, hasta: until, cuantos: howMany, ahora: now, ...known }));
@@ -83,20 +83,23 @@ interface Piece {
 }
 
 /**
- * Does the work without the indexes and foreign keys of the cases and makes them anew: one sort instead of a million
+ * Does the work without the indexes and foreign keys of some tables and makes them anew: one sort instead of a million
  * insertions. In the caller's transaction, so that they are never missing for anybody else, nor after a failure.
  */
-async function withoutIndexes(tx: Tx, trabajo: () => Promise<void>): Promise<void> {
-  const { rows: llaves } = await tx.execute<{ nombre: string; definicion: string }>(sql`
-    select quote_ident(conname) as nombre, pg_get_constraintdef(oid) as definicion
-    from pg_constraint where conrelid = 'casos'::regclass and contype = 'f'`);
+export async function withoutIndexes(tx: Tx, tables: readonly string[], trabajo: () => Promise<void>): Promise<void> {
+  const ours = sql`(select unnest(${`{${tables.join(',')}}`}::text[])::regclass)`;
+  const { rows: llaves } = await tx.execute<{ tabla: string; nombre: string; definicion: string }>(sql`
+    select conrelid::regclass::text as tabla, quote_ident(conname) as nombre, pg_get_constraintdef(oid) as definicion
+    from pg_constraint where conrelid in ${ours} and contype = 'f'`);
+  // An index that a constraint stands on stays: others may refer to it.
   const { rows: indices } = await tx.execute<{ nombre: string; definicion: string }>(sql`
     select i.indexrelid::regclass::text as nombre, pg_get_indexdef(i.indexrelid) as definicion
-    from pg_index i where i.indrelid in ('casos'::regclass, 'caso_palabras'::regclass) and not i.indisprimary`);
+    from pg_index i where i.indrelid in ${ours}
+      and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u'))`);
   const pieces: readonly Piece[] = [
-    ...llaves.map(({ nombre, definicion }) => ({
-      quitar: `alter table casos drop constraint ${nombre}`,
-      poner: `alter table casos add constraint ${nombre} ${definicion}`,
+    ...llaves.map(({ tabla, nombre, definicion }) => ({
+      quitar: `alter table ${tabla} drop constraint ${nombre}`,
+      poner: `alter table ${tabla} add constraint ${nombre} ${definicion}`,
     })),
     ...indices.map(({ nombre, definicion }) => ({ quitar: `drop index ${nombre}`, poner: definicion })),
   ];
