@@ -84,7 +84,7 @@ function random(which: number) {
 }
 
 // Made by the database itself: a million rows need not travel. Of the old vouchers most were given back, of those of the last
-// weeks half are still good.
+// weeks half are still good. `lpad` cuts what is longer, so it is told how long that is.
 function batch({ from, until, before, first, now }: Batch) {
   return sql`
   with ahora as materialized (select ${now.toISOString()}::timestamptz as t),
@@ -113,7 +113,7 @@ function batch({ from, until, before, first, now }: Batch) {
     fecha_resuelve)
   overriding system value
   select ${first}::bigint + i, caso, case tipo when 1 then 'D' else 'C' end || lpad(cvetda::text, 3, '0')
-      || lpad((${first}::bigint + i)::text, 6, '0'),
+      || lpad((${first}::bigint + i)::text, greatest(6, length((${first}::bigint + i)::text)), '0'),
     estado, tipo, cvetda, ${FIRST_OPERATION}::bigint + caso, 580, case when estado in (1, 4, 5) then 580 - depreciacion else 0 end,
     depreciacion, fecha, fecha + interval '90 days', autor, cvetda, cliente,
     case when estado = 5 then '{depreciacion}'::text[] else '{}'::text[] end, case when estado = 5 then fecha end,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { esperaDeCorreo } from '#domain/correos';
@@ -17,7 +18,7 @@ export const LEASE_MS = 3 * 60_000;
 /** Mails that are taken at once; each is sent before the next one. */
 const BATCH = 5;
 
-/** What ends a server is waited for so long, in milliseconds; then what is being sent is broken off. */
+/** Whoever ends a server waits so long for what is being sent, in milliseconds; then its lease runs out. */
 const GOODBYE_MS = 2_000;
 
 /** As much of an error as is worth keeping, in characters. */
@@ -35,7 +36,7 @@ export interface Deliverer {
   start(): void;
   /** Delivers what is due now; answers how many were sent. */
   deliver(): Promise<number>;
-  /** Takes no more, and waits a little for what is being sent. */
+  /** Takes no more, and waits a little for what is being sent; longer than that nobody does. */
   stop(): Promise<void>;
 }
 
@@ -76,10 +77,7 @@ export function createDeliverer({ db, mail, now, log }: Options): Deliverer {
     stop: async () => {
       stopped = true;
       if (timer !== null) clearInterval(timer);
-      const ended = running?.catch(() => undefined) ?? Promise.resolve();
-      const goodbye = setTimeout(() => mail.close(), GOODBYE_MS);
-      await ended;
-      clearTimeout(goodbye);
+      await Promise.race([running?.catch(() => undefined), pause(GOODBYE_MS, undefined, { ref: false })]);
       mail.close();
     },
   };
@@ -95,11 +93,12 @@ async function take(db: Db, now: Date): Promise<readonly Owed[]> {
     .orderBy(asc(correos.proximo), asc(correos.id))
     .limit(BATCH)
     .for('update', { skipLocked: true });
-  return db
+  const taken = await db
     .update(correos)
     .set({ intentos: sql`${correos.intentos} + 1`, proximo: new Date(now.getTime() + LEASE_MS) })
     .where(inArray(correos.id, due))
     .returning();
+  return taken.sort((one, other) => one.id - other.id);
 }
 
 async function send({ db, mail, now }: Pick<Options, 'db' | 'mail' | 'now'>, owed: Owed): Promise<boolean> {

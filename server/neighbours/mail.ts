@@ -15,7 +15,7 @@ export interface Message {
 export interface Mail {
   /** Hands a mail over; rejects when it was not taken, or when nobody knows whether it was. */
   send(message: Message): Promise<void>;
-  /** Breaks off what is being handed over. */
+  /** Lets go of the connections that nothing is sent on. */
   close(): void;
 }
 

@@ -4,11 +4,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY = /Mostrador está listo: (\S+)/;
+const READY = /(?:Mostrador está listo: (\S+))|(?:Llamadas del servidor: (\S+\/)api\/docs\/)/;
 
 /** How package.json starts them. */
 const PROGRAMS = {
   start: ['server/start.js'],
+  /** The calls alone, without the app. */
+  dev: ['--import', 'tsx', 'server/dev.ts'],
   contrasena: ['--import', 'tsx', 'server/setPassword.ts'],
   import: ['--import', 'tsx', 'server/import/main.ts'],
   restaurar: ['--import', 'tsx', 'server/backup/main.ts', 'restaurar'],
@@ -26,7 +28,18 @@ export interface Process {
 
 function cleanEnvironment(): Record<string, string | undefined> {
   const clean: Record<string, string | undefined> = { ...process.env };
-  for (const nombre of ['PORT', 'HOST', 'BASE_PATH', 'DATA_DIR', 'DATABASE_URL', 'AUTH', 'DEMO', 'PROXIES', 'TZ']) {
+  for (const nombre of [
+    'PORT',
+    'HOST',
+    'BASE_PATH',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'AUTH',
+    'DEMO',
+    'PROXIES',
+    'SMTP_URL',
+    'TZ',
+  ]) {
     delete clean[nombre];
   }
   return clean;
@@ -49,7 +62,8 @@ export function runCommand(
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       salida += chunk.toString('utf8');
-      const [, url] = READY.exec(salida) ?? [];
+      const [, app, calls] = READY.exec(salida) ?? [];
+      const url = app ?? calls;
       if (url !== undefined) resolve(url);
     });
     end.then(() => reject(new Error(`ended without an address: ${salida}${errores}`)));

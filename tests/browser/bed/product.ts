@@ -74,8 +74,18 @@ export async function startProduct(dataDir: string, env: Readonly<Record<string,
 
 /** The environment without what would change the product under test. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { HOST, BASE_PATH, DATABASE_URL, AUTH, TZ, NODE_OPTIONS, CLAVE_SECRETOS, SERVIDORES_PERMITIDOS, ...rest } =
-    process.env;
+  const {
+    HOST,
+    BASE_PATH,
+    DATABASE_URL,
+    AUTH,
+    TZ,
+    NODE_OPTIONS,
+    CLAVE_SECRETOS,
+    SERVIDORES_PERMITIDOS,
+    SMTP_URL,
+    ...rest
+  } = process.env;
   return rest;
 }
 

@@ -1,0 +1,313 @@
+/** Mail that is owed goes out, once, whatever happens to who sends it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { esperaDeCorreo, MAX_INTENTOS_CORREO } from '#domain/correos';
+import { correos } from '../../server/db/schema/neighbours.ts';
+import { usuarios } from '../../server/db/schema/personas.ts';
+import { bitacora } from '../../server/db/schema/system.ts';
+import { valeImpresiones } from '../../server/db/schema/vales.ts';
+import { createDeliverer, LEASE_MS } from '../../server/mail/deliver.ts';
+import { queueMail } from '../../server/mail/outbox.ts';
+import { smtpMail } from '../../server/neighbours/mail.ts';
+import { createBed, ENGINE } from './bed.ts';
+import type { Desk } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, NOW, openDesk } from './casos.desk.ts';
+import { seedOperations } from './operaciones.seed.ts';
+import { getOnce, newVoucher, pesos, textOfPdf } from './papel.seed.ts';
+import { grantPermissions } from './people.ts';
+import type { Process } from './process.ts';
+import { runCommand, signInByNetwork } from './process.ts';
+import type { MailServer } from './smtp.ts';
+import { startMailServer } from './smtp.ts';
+
+let desk: Desk;
+let cookie: string;
+let server: MailServer;
+beforeAll(async () => {
+  desk = await openDesk();
+  await seedOperations(desk);
+  cookie = await desk.banco.entrar(ADMINISTRATOR);
+});
+afterAll(() => desk.banco.cerrar());
+beforeEach(async () => {
+  await desk.db.delete(correos);
+  desk.banco.reloj.ahora = NOW;
+  server = await startMailServer();
+});
+afterEach(() => server.close());
+
+let owed = 0;
+async function owe(howMany = 1): Promise<void> {
+  await desk.db.transaction(async (tx) => {
+    for (let n = 0; n < howMany; n += 1) {
+      owed += 1;
+      const clave = `prueba-${owed}`;
+      await queueMail(tx, { clave, para: 'ana@correo.mx', asunto: clave, texto: 'Señal de ñandú', numiden: null }, NOW);
+    }
+  });
+}
+
+/** A deliverer as each process has one; it does not look by itself. */
+function newDeliverer() {
+  const mail = smtpMail({ smtpUrl: server.url, remitente: 'vales@cadena.mx', cadena: 'Mostrador' });
+  if (mail === null) throw new Error('There is nowhere to send mail');
+  return createDeliverer({ db: desk.db, mail, now: () => desk.banco.reloj.ahora, log: { error: () => undefined } });
+}
+
+function outbox() {
+  return desk.db.select().from(correos).orderBy(asc(correos.id));
+}
+
+describe('the outbox', () => {
+  it('holds what is owed once it is committed, and nothing of what was rolled back', async () => {
+    await desk.db
+      .transaction(async (tx) => {
+        await queueMail(tx, { clave: 'nada', para: 'a@b.mx', asunto: '', texto: '', numiden: null }, NOW);
+        throw new Error('rolled back on purpose');
+      })
+      .catch(() => undefined);
+    expect(await outbox()).toEqual([]);
+    await owe();
+    expect(await outbox()).toMatchObject([{ estado: 'pendiente', intentos: 0 }]);
+  });
+
+  it('is delivered: from whom, to whom, what, and never twice', async () => {
+    await owe();
+    const deliverer = newDeliverer();
+    expect([await deliverer.deliver(), await deliverer.deliver()]).toEqual([1, 0]);
+    expect(server.taken).toMatchObject([{ from: 'vales@cadena.mx', to: 'ana@correo.mx' }]);
+    const data = server.taken[0]?.data ?? '';
+    expect(data).toContain(`Subject: prueba-${owed}`);
+    expect(data).toMatch(new RegExp(`Message-ID: <\\d+\\.prueba-${owed}@127\\.0\\.0\\.1>`, 'i'));
+    expect(await outbox()).toMatchObject([{ estado: 'enviado', intentos: 1, enviado: NOW, error: null }]);
+    await deliverer.stop();
+  });
+
+  it('is delivered once by four processes at once', async () => {
+    await owe(23);
+    const deliverers = Array.from({ length: 4 }, newDeliverer);
+    const sent = await Promise.all(deliverers.map((deliverer) => deliverer.deliver()));
+    expect(sent.reduce((total, one) => total + one, 0)).toBe(23);
+    const subjects = server.taken.map(({ data }) => /Subject: (.*)\r/.exec(data)?.[1]);
+    expect([subjects.length, new Set(subjects).size]).toEqual([23, 23]);
+    for (const deliverer of deliverers) await deliverer.stop();
+  });
+
+  it('goes out after the process that was sending it was killed, once its time is up and not before', async () => {
+    server.manner = 'hang';
+    await owe();
+    const killed = newDeliverer();
+    const handedOver = server.nextHandedOver();
+    // Never answered, and never looked at again: as if its process were gone.
+    const unfinished = killed.deliver().catch(() => undefined);
+    await handedOver;
+    server.manner = 'take';
+    const other = newDeliverer();
+    desk.banco.reloj.avanzar(LEASE_MS - 1);
+    expect(await other.deliver()).toBe(0);
+    desk.banco.reloj.avanzar(1);
+    expect(await other.deliver()).toBe(1);
+    expect(server.taken).toHaveLength(1);
+    // What the first one learns now changes nothing any more.
+    await server.close();
+    await unfinished;
+    expect(await outbox()).toMatchObject([{ estado: 'enviado', intentos: 2 }]);
+    for (const deliverer of [killed, other]) await deliverer.stop();
+  });
+
+  it('is tried eight times, less and less often, and then given up with the mail server’s own words', async () => {
+    server.manner = 'refuse';
+    await owe();
+    const deliverer = newDeliverer();
+    for (let attempt = 1; attempt < MAX_INTENTOS_CORREO; attempt += 1) {
+      await deliverer.deliver();
+      expect(await outbox()).toMatchObject([{ estado: 'pendiente', intentos: attempt }]);
+      const wait = esperaDeCorreo(attempt) ?? 0;
+      expect(wait).toBe(60_000 * 2 ** (attempt - 1));
+      desk.banco.reloj.avanzar(wait - 1);
+      await deliverer.deliver();
+      expect(await outbox()).toMatchObject([{ intentos: attempt }]);
+      desk.banco.reloj.avanzar(1);
+    }
+    await deliverer.deliver();
+    expect(await outbox()).toMatchObject([
+      { estado: 'fallido', intentos: 8, error: expect.stringContaining('el buzón está lleno') },
+    ]);
+    desk.banco.reloj.avanzar(365 * 24 * 3_600_000);
+    expect(await deliverer.deliver()).toBe(0);
+    await deliverer.stop();
+  });
+
+  it('ends with its server, which waits no longer for a mail server than for people', async () => {
+    server.manner = 'hang';
+    const bed = await createBed({ entorno: { SMTP_URL: server.url } });
+    const handedOver = server.nextHandedOver();
+    await bed.db.transaction((tx) =>
+      queueMail(tx, { clave: 'al-cerrar', para: 'a@b.mx', asunto: 'x', texto: 'x', numiden: null }, NOW),
+    );
+    bed.reloj.ahora = NOW;
+    await handedOver;
+    const before = performance.now();
+    await bed.app.close();
+    expect(performance.now() - before).toBeLessThan(6_000);
+    expect(await bed.db.select({ estado: correos.estado }).from(correos)).toEqual([{ estado: 'pendiente' }]);
+    await bed.cerrar();
+  });
+
+  it('shows what would go out to whoever looks after the settings', async () => {
+    await owe(2);
+    const answer = (await desk.administrador.traer('correos/lista')).json();
+    expect(answer).toMatchObject({ envia: false, pendientes: 2, fallidos: 0 });
+    expect(answer.correos).toHaveLength(2);
+    expect(answer.correos[0]).toMatchObject({ para: 'ana@correo.mx', estado: 'pendiente', adjunto: null });
+    expect(answer.correos[0]).not.toHaveProperty('texto');
+  });
+});
+
+describe('the mail about a decision', () => {
+  const tell = (id: number, b: number) => getOnce(desk, cookie, `vales/correo-depreciacion-atendida/${id}/${b}`);
+
+  it('tells who made the voucher, once for each decision', async () => {
+    const { id, folio } = await newVoucher(desk, {
+      ...{ numidenCrea: ASESOR, numidenResuelve: ADMINISTRATOR, fechaResuelve: NOW },
+      ...{ depreciacion: pesos(23.2), comentarioResuelve: 'Procede por esta ocasión.' },
+    });
+    const first = await tell(id, 1);
+    expect([first.statusCode, first.json()]).toEqual([
+      200,
+      {
+        codigo: 1,
+        descripcion:
+          'El correo a 100002@ejemplo.mx quedó en la lista de salida: este servidor todavía no tiene por dónde enviar correos',
+      },
+    ]);
+    await Promise.all([tell(id, 1), tell(id, 1)]);
+    expect(await outbox()).toMatchObject([{ para: '100002@ejemplo.mx', asunto: `Vale ${folio} autorizado` }]);
+    const [mail] = await outbox();
+    expect(mail?.texto.split('\n')).toEqual([
+      `El vale ${folio} fue autorizado por Ana Administradora.`,
+      ...['', 'Total: $232.00', 'Depreciación: $23.20', '', 'Comentario: Procede por esta ocasión.'],
+    ]);
+    const audited = await desk.db.select().from(bitacora).where(eq(bitacora.accion, 'correoDepreciacionAtendida'));
+    expect(audited).toHaveLength(1);
+  });
+
+  it.each([
+    [1, 1, 'no se ha autorizado.'],
+    [5, 1, 'no se ha autorizado.'],
+    [6, 1, 'no se ha autorizado.'],
+    [1, 0, 'no se ha rechazado.'],
+    [5, 0, 'no se ha rechazado.'],
+  ])('tells nothing that is not so: state %i, %i', async (estado, b, text) => {
+    const { id, folio } = await newVoucher(desk, { estado });
+    const answer = await tell(id, b);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, `El vale ${folio} ${text}`]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('cannot be sent to nobody', async () => {
+    const unknown = await newVoucher(desk, { estado: 6, numidenCrea: null });
+    expect((await tell(unknown.id, 0)).json().message).toContain('No se sabe quién hizo este vale');
+    await desk.db.update(usuarios).set({ correo: '' }).where(eq(usuarios.numiden, ASESOR));
+    const { id } = await newVoucher(desk, { estado: 6, numidenCrea: ASESOR });
+    expect((await tell(id, 0)).json().message).toContain('no tiene correo');
+    await desk.db.update(usuarios).set({ correo: '100002@ejemplo.mx' }).where(eq(usuarios.numiden, ASESOR));
+  });
+
+  it('is for who authorizes', async () => {
+    await grantPermissions(desk.db, 100_006, [16, 13]);
+    expect((await desk.ajeno.traer('vales/correo-depreciacion-atendida/1/1')).statusCode).toBe(403);
+  });
+});
+
+describe('the paper of a voucher by mail', () => {
+  const send = (folio: string, correo: string, key?: string) =>
+    getOnce(desk, cookie, `facturas/enviarDocumento?folio=${folio}&correo=${encodeURIComponent(correo)}`, key);
+
+  it('is attached, and counts as a print', async () => {
+    const { id, folio } = await newVoucher(desk);
+    expect((await send(folio.toLowerCase(), 'maria@correo.mx')).json().codigo).toBe(1);
+    await getOnce(desk, cookie, `vales/generaValePDF/${id}/1`);
+    await send(folio, 'maria@correo.mx');
+    const deliverer = newDeliverer();
+    expect(await deliverer.deliver()).toBe(2);
+    await deliverer.stop();
+    const papers = server.taken.map(({ to, data }) => {
+      expect(to).toBe('maria@correo.mx');
+      const [, content = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(data) ?? [];
+      return textOfPdf(Buffer.from(content, 'base64')).flat().join();
+    });
+    expect(papers[0]).toContain(folio);
+    expect(papers[0]).not.toContain('REIMPRESIÓN');
+    expect(papers[1]).toContain('REIMPRESIÓN 3');
+  });
+
+  it('is mailed once per key, and a print of its own for each of ten at once', async () => {
+    const { id, folio } = await newVoucher(desk);
+    await Promise.all(Array.from({ length: 5 }, () => send(folio, 'a@correo.mx', 'un-solo-correo')));
+    expect(await outbox()).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => send(folio, 'a@correo.mx')));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    const prints = await desk.db.select().from(valeImpresiones).where(eq(valeImpresiones.idVale, id));
+    expect(prints.map(({ numero }) => numero).toSorted()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is refused for a folio that nobody has, an address that is none, and a voucher without paper', async () => {
+    const { folio } = await newVoucher(desk, { estado: 4 });
+    const refused = async (one: string, correo: string) => {
+      const answer = await send(one, correo);
+      return [answer.statusCode, answer.json().message];
+    };
+    expect(await refused('NADA', 'a@correo.mx')).toEqual([
+      404,
+      'El folio no existe o se encuentra en una reestructura.',
+    ]);
+    expect(await refused(folio, 'a@correo')).toEqual([400, 'Email no válido']);
+    expect(await refused(folio, 'a@correo.mx')).toEqual([409, 'El formato del vale aún no esta completo']);
+    expect(await outbox()).toEqual([]);
+  });
+});
+
+describe.skipIf(ENGINE === 'postgres')('a server that was killed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'correos-'));
+  const running: Process[] = [];
+  const start = (environment: Readonly<Record<string, string>>) => {
+    const begun = runCommand('dev', { DATA_DIR: folder, PORT: '0', ...environment });
+    running.push(begun);
+    return begun;
+  };
+  afterAll(async () => {
+    for (const { hijo, fin } of running) {
+      hijo.kill('SIGKILL');
+      await fin;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('sends after its restart what it owed', async () => {
+    const first = start({});
+    const address = await first.direccion;
+    const { cookie: session } = await signInByNetwork(address, ADMINISTRATOR);
+    const ask = (path: string, body?: object) =>
+      fetch(`${address}api/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { cookie: session, 'idempotency-key': 'clave-del-correo', 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const { vales: found } = (await (await ask('vales/lista', { estado: 1 })).json()) as { vales: { folio: string }[] };
+    const folio = found[0]?.folio ?? '';
+    const told = await ask(`facturas/enviarDocumento?folio=${folio}&correo=maria%40correo.mx`);
+    expect(told.status, await told.text()).toBe(200);
+    first.hijo.kill('SIGKILL');
+    await first.fin;
+    const handedOver = server.nextHandedOver();
+    const again = start({ SMTP_URL: server.url });
+    await again.direccion;
+    await handedOver;
+    expect(server.taken).toMatchObject([{ to: 'maria@correo.mx' }]);
+    expect(server.taken[0]?.data).toContain(`vale-${folio}.pdf`);
+  });
+});
