@@ -11,6 +11,7 @@ type Mark = 'ONCE' | 'LOCKED';
 
 const CASES = [1, 27];
 const OPERATIONS = [27, 28];
+const VOUCHERS = [16, 24, 23, 13];
 
 /**
  * Who may make which call, and which counts once: written by hand, so that a slip in the contract is not its own judge. The
@@ -65,6 +66,22 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET caso/por-autorizar': [[9]],
   'GET caso/getUserAdmin/{a}/{b}': [CASES],
   'GET caso/open-dir': [[1]],
+
+  'POST vales/lista': [VOUCHERS],
+  'POST vales/obtenerListaVales': [VOUCHERS],
+  'GET vales/exportar': [VOUCHERS],
+  'GET vales/searchValeFolio/{folio}': [VOUCHERS],
+  'GET vales/por-autorizar': [[24]],
+  'GET vales/obtenerTiposVales': [VOUCHERS],
+  'GET vales/obtenerEstadosVales': [VOUCHERS],
+  'GET catalogo-vale/get-motivos-by-tipo': [VOUCHERS],
+  'GET vales/get-motivo-depreciacion/{id}': [VOUCHERS],
+  'GET vales/generaValePDF/{a}/{b}': [VOUCHERS],
+  'GET vales/correo-depreciacion-atendida/{a}/{b}': [[24]],
+  'GET facturas/enviarDocumento': [VOUCHERS, 'ONCE'],
+  'GET correos/lista': [[18]],
+  'GET vales/migra-netsuite/{id}': [[16], 'ONCE'],
+  'POST vales/guardarReposicion': [[16], 'ONCE'],
 
   'GET dashboard/datos-estadisticos': ['session'],
 

@@ -94,6 +94,36 @@ export const vale = {
   ...{ total: 500.1, saldo: 0.07, depreciacion: 0, fechaCreacion: date, fechaVigencia: date },
 };
 
+export const listedVale = {
+  ...{ id: 1, folio: 'D001000001', casoId: 7001, tienda, operacion: { tienda: 1, numero: 9_999_999_999 } },
+  ...{ tipo: { id: 0, nombre: 'CANCELACIÓN' }, estado: { id: 1, nombre: 'VIGENTE' }, vencido: true, diasRestantes: 0 },
+  ...{ total: 500.1, saldo: 0.07, depreciacion: 0, fechaCreacion: date, fechaVigencia: date },
+  ...{ cliente: person, autor: person },
+};
+
+export const waitingVale = {
+  ...{ id: 1, version: 3, folio: 'D001000001', casoId: 7001, tienda, operacion: { tienda: 1, numero: 1_000_001 } },
+  ...{
+    tipo: { id: 1, nombre: 'DEVOLUCIÓN' },
+    total: 500.1,
+    saldo: 0.07,
+    depreciacion: 0,
+    cliente: person,
+    autor: person,
+  },
+  ...{ motivos: ['Tiene depreciación'], fecha: date, propia: false },
+};
+
+export const voucherFilter = {
+  ...{ tienda: 1, numIden: 5, nombre: 'uc', fechaInicial: '2026-03-01', fechaFinal: '2026-03-18' },
+  ...{ folio: 'D001000001', estado: 1, tipo: 0, soloMios: true },
+};
+
+export const owedMail = {
+  ...{ id: 1, para: 'ana@correo.mx', asunto: 'Vale D001000001', adjunto: 'vale-D001000001.pdf', estado: 'pendiente' },
+  ...{ intentos: 2, error: '451', creado: date, proximo: date, enviado: date },
+};
+
 export const sesion = {
   ...{ logueado: true, numiden: 100_002, nombre: 'Beto Asesor', tienda: { id: 1, nombre: 'Tienda Centro' } },
   ...{ avatar: 'beto.png', roles: [2], areas: [2], permisos: [2, 27], version: '1.0.0' },

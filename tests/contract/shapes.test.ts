@@ -15,7 +15,9 @@ import {
 } from '#domain/casos';
 import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/catalogos';
 import { busquedaClienteSchema, clientesEncontradosSchema, nombreCompletoCliente } from '#domain/clientes';
+import { correoDeListaSchema } from '#domain/correos';
 import { movimientoSchema } from '#domain/history';
+import { filtroListaValesSchema, valeDeListaSchema, valePorAutorizarSchema } from '#domain/listaVales';
 import { articuloOperacionSchema, detalleOperacionSchema, valeDeOperacionSchema } from '#domain/operaciones';
 import { rolEliminadoSchema, rolGuardadoSchema, rolSchema } from '#domain/roles';
 import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema, sesionSchema } from '#domain/sesion';
@@ -28,6 +30,7 @@ import {
   resolucionSchema,
   solicitudAutorizacionSchema,
 } from '#domain/trabajosCaso';
+import { reposicionValeSchema } from '#domain/trabajosVale';
 import {
   empleadoSchema,
   filtroUsuariosSchema,
@@ -57,6 +60,11 @@ const SHAPES: readonly (readonly [name: string, schema: z.ZodType, whole: unknow
   ['a search of customers', busquedaClienteSchema, { nombre: 'Ana', apePat: 'Uc', apeMat: '' }],
   ['an operation', detalleOperacionSchema, sample.operation],
   ['a voucher', valeDeOperacionSchema, sample.vale],
+  ['a voucher of a list', valeDeListaSchema, sample.listedVale],
+  ['a voucher that waits', valePorAutorizarSchema, sample.waitingVale],
+  ['a filter of vouchers', filtroListaValesSchema, sample.voucherFilter],
+  ['a mail of the outbox', correoDeListaSchema, sample.owedMail],
+  ['a replacement', reposicionValeSchema, { id: 1, version: 3, motivo: 'El cliente perdió su papel.' }],
   ['a session', sesionSchema, sample.sesion],
   ['a user', detallesUsuarioSchema, sample.user],
   ['an account', cuentaSchema, sample.account],
@@ -114,6 +122,15 @@ const OPTIONAL = new Set([
   'a filter of users: inactivos',
   'a filter of users: venCasos',
   'a filter of users: orden',
+  'a filter of vouchers: tienda',
+  'a filter of vouchers: numIden',
+  'a filter of vouchers: nombre',
+  'a filter of vouchers: fechaInicial',
+  'a filter of vouchers: fechaFinal',
+  'a filter of vouchers: folio',
+  'a filter of vouchers: estado',
+  'a filter of vouchers: tipo',
+  'a filter of vouchers: soloMios',
   'a refusal: campos',
   'a refusal: entidad',
   'a refusal: id',

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import { empleados, roles, usuarios } from '../../server/db/schema/personas.ts';
 import type { Desk } from '../server/casos.desk.ts';
-import { ATENCION, FACTURACION, MANTENIMIENTO, openDesk } from '../server/casos.desk.ts';
+import { ATENCION, FACTURACION, MANTENIMIENTO, NOW, openDesk } from '../server/casos.desk.ts';
 import { PDF } from '../server/casos.files.ts';
 import { seedOperations, WITH_GUIDES } from '../server/operaciones.seed.ts';
+import { newVoucher } from '../server/papel.seed.ts';
 import { grantPermissions } from '../server/people.ts';
 import { reasonsAndSettings, servers, usersAndRoles } from './specification.administration.ts';
+import { voucherLists, voucherPaper } from './specification.paper.ts';
 import type { Site, WrittenCall } from './specification.ts';
 import {
   caseRequest,
@@ -39,6 +41,7 @@ const ANY: Site = {
   nuevaPersona: 0,
   rolNuevo: '',
   rolPrescindible: 0,
+  vale: { id: 0, version: 1, folio: '' },
 };
 const ALL = [
   casos,
@@ -49,6 +52,8 @@ const ALL = [
   reasonsAndSettings,
   servers,
   usersAndRoles,
+  voucherLists,
+  voucherPaper,
 ] as const;
 
 let desk: Desk;
@@ -140,6 +145,7 @@ async function mount(): Promise<Site> {
     nuevaPersona,
     rolNuevo: `Nuevo ${caso.idCaso}`,
     rolPrescindible: rol?.id ?? 0,
+    vale: { version: 1, ...(await newVoucher(desk, { idCaso: caso.idCaso, fechaResuelve: NOW })) },
   };
 }
 
@@ -153,6 +159,7 @@ async function verify(call: WrittenCall, cookie: string) {
   const answer = await send(call, cookie);
   expect(answer.statusCode, answer.body).toBe(200);
   if (call.responde === 'blob') expect(answer.rawPayload.equals(PDF)).toBe(true);
+  else if (call.responde === 'pdf') expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   else if (Array.isArray(answer.json())) expect(answer.json()).toEqual(call.responde);
   else expect(answer.json()).toMatchObject(call.responde as object);
 }

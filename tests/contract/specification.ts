@@ -13,7 +13,7 @@ export interface WrittenCall {
   readonly cuerpo?: unknown;
   /** Sent as a form: the files under 'files', the JSON under its name. */
   readonly formulario?: { readonly json?: readonly [parte: string, valor: unknown]; readonly archivos: number };
-  /** What must be in the answer; more may be. */
+  /** What must be in the answer; more may be. Of files: 'blob' is the one that was sent, 'pdf' any document. */
   readonly responde: unknown;
 }
 
@@ -39,6 +39,8 @@ export interface Site {
   /** The name of a role that there is not, and a role that nobody has. */
   readonly rolNuevo: string;
   readonly rolPrescindible: number;
+  /** A voucher that was authorized, of the case above. */
+  readonly vale: { readonly id: number; readonly version: number; readonly folio: string };
 }
 
 const number = expect.any(Number);

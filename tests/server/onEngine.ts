@@ -14,6 +14,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/import.test.ts',
   'tests/server/kills.test.ts',
   'tests/server/listaCasos.limit.test.ts',
+  'tests/server/mail.test.ts',
   'tests/server/maintenance.test.ts',
   'tests/server/migrations.test.ts',
   'tests/server/startup.place.test.ts',
@@ -24,9 +25,11 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/clientes.test.ts',
   'tests/server/listaCasos.test.ts',
   'tests/server/operaciones.test.ts',
+  'tests/server/reponer.test.ts',
   'tests/server/sesion.test.ts',
   'tests/server/tablero.test.ts',
   'tests/server/uploads.test.ts',
+  'tests/server/valesLista.test.ts',
 ];
 
 /** What kills the program under the embedded database: on PostgreSQL it is PostgreSQL's own promise. */
