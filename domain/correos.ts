@@ -7,8 +7,7 @@ export const MAX_INTENTOS_CORREO = 8;
 const MS_PER_MINUTE = 60_000;
 
 /** The states of a mail in the outbox. */
-export const ESTADOS_CORREO = ['pendiente', 'enviado', 'fallido'] as const;
-export type EstadoCorreo = (typeof ESTADOS_CORREO)[number];
+const ESTADOS_CORREO = ['pendiente', 'enviado', 'fallido'] as const;
 
 /**
  * How long a mail waits after a try that failed, in milliseconds: a minute, and each time twice as long, so that eight tries
@@ -34,8 +33,6 @@ export const correoDeListaSchema = z.object({
   proximo: instant.nullable(),
   enviado: instant.nullable(),
 });
-
-export type CorreoDeLista = z.infer<typeof correoDeListaSchema>;
 
 /** What a mail says. */
 export interface TextoCorreo {

@@ -93,5 +93,3 @@ export const valePorAutorizarSchema = z.object({
   fecha: instant,
   propia: z.boolean(),
 });
-
-export type ValePorAutorizar = z.infer<typeof valePorAutorizarSchema>;

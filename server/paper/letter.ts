@@ -9,6 +9,8 @@ const WIDTH = 612 - 2 * MARGIN;
 /** Below this stands only the number of the page. */
 const BOTTOM = 792 - 60;
 const GAP = 4;
+/** How wide the folio's bars are. */
+const BARS = 190;
 const TEXT: Style = { size: 9 };
 
 /** The columns of the lines, from left to right; widths in points, together the width of the paper. */
@@ -64,11 +66,13 @@ function createPages(doc: Doc, facts: PaperFacts, print: Print, { cadena, zone }
     y: MARGIN,
     begin() {
       doc.addPage({ size: 'LETTER', margin: 0 });
-      drawAt(doc, cadena, { size: 15, bold: true }, MARGIN);
-      drawAt(doc, `VALE DE ${facts.tipo}`, { size: 12, bold: true }, MARGIN + 22);
+      const whose = paragraph(doc, cadena, WIDTH - BARS - 10, { size: 15, bold: true });
+      const what = paragraph(doc, `VALE DE ${facts.tipo}`, WIDTH - BARS - 10, { size: 12, bold: true });
+      drawParagraph(doc, whose, MARGIN, MARGIN);
+      drawParagraph(doc, what, MARGIN, MARGIN + whose.height + GAP);
       drawAt(doc, facts.folio, { size: 15, bold: true, align: 'right' }, MARGIN);
-      drawCode128(doc, facts.folio, { x: MARGIN + WIDTH - 190, y: MARGIN + 22, width: 190, height: 34 });
-      pages.y = MARGIN + 66;
+      drawCode128(doc, facts.folio, { x: MARGIN + WIDTH - BARS, y: MARGIN + 22, width: BARS, height: 34 });
+      pages.y = MARGIN + Math.max(66, whose.height + what.height + GAP * 3);
       if (reprint === null) return;
       const mark = paragraph(doc, reprint, WIDTH, { size: 22, bold: true, align: 'center' });
       drawParagraph(doc, mark, MARGIN, pages.y);

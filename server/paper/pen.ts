@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 export type Doc = InstanceType<typeof PDFDocument>;
 
 /** Helvetica, which every reader has: its alphabet is WinAnsi, which covers Spanish. */
-export const FONT = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
+const FONT = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 
 /** How much taller than its letters a line of text is. */
 const LINE = 1.25;
