@@ -7,6 +7,7 @@ import { cambios } from './changes.ts';
 import { clientes } from './clientes.ts';
 import { borradores } from './drafts.ts';
 import { listaVales } from './listaVales.ts';
+import { guiasVale } from './guiasVale.ts';
 import { motivos } from './motivos.ts';
 import { operaciones } from './operaciones.ts';
 import { papelVale } from './papelVale.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...catalogos,
   ...clientes,
   ...operaciones,
+  ...guiasVale,
   ...casos,
   ...vales,
   ...listaVales,

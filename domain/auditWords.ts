@@ -57,6 +57,14 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   terminarSesionDePersona: 'Terminar la sesión de otra persona',
   terminarSesionesDePersona: 'Terminar las sesiones de una persona',
   quitarEspera: 'Quitar una espera',
+  guardarDireccion: 'Agregar una dirección',
+  actualizarDireccion: 'Editar una dirección',
+  cancelarGuia: 'Cancelar en la guía',
+  cancelarGuiaTotal: 'Cancelar una guía entera',
+  cancelarGuiaParcial: 'Cancelar parte de una guía',
+  ordenarServicio: 'Pedir un servicio',
+  actualizarGuia: 'Actualizar una guía',
+  programarRecolecta: 'Programar una recolección',
 };
 
 /** The entities of the audit in words, by name. */
@@ -78,6 +86,9 @@ export const AUDITED: Readonly<Record<string, string>> = {
   anexo: 'Anexo',
   bitacora: 'Bitácora',
   red: 'Red',
+  vale: 'Vale',
+  guia: 'Guía',
+  direccion: 'Dirección',
 };
 
 /** An act in words; one that this version does not know by its own name. */

@@ -17,6 +17,7 @@ export const ENTITIES = {
   motivoDepreciacion: { name: 'motivoDepreciacion', the: 'el motivo', that: 'ese motivo' },
   servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
   ajuste: { name: 'ajuste', the: 'el ajuste', that: 'ese ajuste' },
+  direccion: { name: 'direccion', the: 'la dirección', that: 'esa dirección' },
 } as const satisfies Record<string, EntityWords>;
 
 /** The words of an entity by its name; null for a name that this version does not know. */

@@ -38,6 +38,35 @@ export const ESTADOS_PAQUETE = {
 export type IdEstadoArticulo = keyof typeof ESTADOS_ARTICULO;
 export type IdEstadoPaquete = keyof typeof ESTADOS_PAQUETE;
 
+/** Types of a guide: goods to the customer, goods back from there, and work in the customer's home, which carries none. */
+export const TIPOS_GUIA = ['ENTREGA', 'RECOLECTA', 'SERVICIO'] as const;
+export type TipoGuia = (typeof TIPOS_GUIA)[number];
+
+/** The statuses of an article by name, for code that speaks of one of them. */
+export const ESTADO_ARTICULO = {
+  enRuta: 6,
+  entregado: 7,
+  noEntregado: 8,
+  cancelado: 9,
+  recolectado: 13,
+  porRecolectar: 14,
+} as const satisfies Record<string, IdEstadoArticulo>;
+
+const { enRuta, entregado, cancelado, recolectado } = ESTADO_ARTICULO;
+
+/** Articles that have left the warehouse, so that only bringing them back helps. */
+const SALIERON: readonly IdEstadoArticulo[] = [enRuta, entregado, recolectado];
+
+/** Whether units have left the warehouse: EN RUTA, ENTREGADO or RECOLECTADO. */
+export function yaSalio(statusitem: IdEstadoArticulo): boolean {
+  return SALIERON.includes(statusitem);
+}
+
+/** Whether units can still be cancelled on their guide: neither on the road, nor cancelled before. */
+export function sePuedeCancelar(statusitem: IdEstadoArticulo): boolean {
+  return statusitem !== cancelado && !yaSalio(statusitem);
+}
+
 /** Colours of a status chip, as the product defines them. */
 export type ColorEstado = 'rojo' | 'verde';
 

@@ -1,7 +1,7 @@
 import type { Permiso } from './permisos.ts';
 
 /**
- * The records that the administration keeps, and who may read them, their history, and hear that they changed: whoever has
+ * The records that people keep, and who may read them, their history, and hear that they changed: whoever has
  * any one of the permissions.
  */
 export const RECORD_READERS = {
@@ -11,6 +11,7 @@ export const RECORD_READERS = {
   motivoDepreciacion: ['motivosDepreciacion'],
   servidor: ['servidores'],
   ajuste: ['configuracionGeneral'],
+  direccion: ['crearVale'],
 } as const satisfies Readonly<Record<string, readonly [Permiso, ...Permiso[]]>>;
 
 export type RecordName = keyof typeof RECORD_READERS;
@@ -23,4 +24,5 @@ export const RECORD_NAMES = [
   'motivoDepreciacion',
   'servidor',
   'ajuste',
+  'direccion',
 ] as const satisfies readonly RecordName[];

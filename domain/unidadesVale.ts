@@ -1,4 +1,5 @@
 import type { IdEstadoArticulo } from './guias.ts';
+import { sePuedeCancelar } from './guias.ts';
 import type { TipoVale } from './vidaVale.ts';
 
 /** Article numbers that no cancellation takes: they are services and rounding (specification, section 5). */
@@ -26,10 +27,6 @@ export interface LineaConUnidades {
   readonly guia: UnidadesEnGuia | null;
 }
 
-/** Items that have left, so that only bringing them back helps: EN RUTA, ENTREGADO, RECOLECTADO. */
-const LEFT: readonly IdEstadoArticulo[] = [6, 7, 13];
-const CANCELLED: IdEstadoArticulo = 9;
-
 /** Why a quantity is refused; the texts are the specification's (section 5, "Voucher items"). */
 export type FallaCantidad = { readonly maximo: number; readonly texto: string };
 
@@ -40,7 +37,7 @@ export function unidadesPosibles(linea: LineaConUnidades, tipo: TipoVale): numbe
   if (SIN_CANCELACION.has(numArt)) return 0;
   if (guia === null) return cantidadMaxima;
   const waiting = guia.unidades
-    .filter(({ statusitem }) => statusitem !== CANCELLED && !LEFT.includes(statusitem))
+    .filter(({ statusitem }) => sePuedeCancelar(statusitem))
     .reduce((total, { cantidad }) => total + cantidad, 0);
   return Math.min(cantidadMaxima, waiting + canceladasSinVale(linea));
 }

@@ -17,6 +17,7 @@ export function mayHear(person: ServerSession, announcement: Announcement): bool
     case 'motivoVale':
     case 'motivoDepreciacion':
     case 'servidor':
+    case 'direccion':
       return hasPermission(person.permisos, RECORD_READERS[announcement.entidad]);
     // Everybody works under the settings; what they are is told by no announcement.
     case 'ajuste':

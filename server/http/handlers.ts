@@ -5,6 +5,7 @@ import { catalogueHandlers } from '../catalogos/handlers.ts';
 import { manejadoresCambios } from '../changes/handlers.ts';
 import { customerHandlers } from '../clientes/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
+import { guideHandlers } from '../guias/handlers.ts';
 import { reasonHandlers } from '../motivos/handlers.ts';
 import { operationHandlers } from '../operaciones/handlers.ts';
 import { roleHandlers } from '../roles/handlers.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...customerHandlers,
   ...operationHandlers,
+  ...guideHandlers,
   ...caseHandlers,
   ...voucherHandlers,
   ...voucherListHandlers,

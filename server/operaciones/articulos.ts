@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
 import { devolucionesMaximas, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
 import { toPesos } from '#domain/money';
@@ -10,8 +10,8 @@ const CANCELADO = 9;
 
 /**
  * The articles of an operation in the order of the ticket: one row per line, or, when the line travels in packages, one
- * row per package item (specification, sections 2 and 3). `devolucionesMaximas` is of the whole line, the same in each of
- * its rows. An unknown operation has none.
+ * row per package item (specification, sections 2 and 3), pickups after deliveries. `devolucionesMaximas` is of the whole
+ * line, the same in each of its rows. An unknown operation has none.
  */
 export async function articlesOf(db: Db, key: ClaveOperacion): Promise<ArticuloOperacion[]> {
   const [lineas, enGuia] = await Promise.all([readLines(db, key), readGuides(db, key)]);
@@ -20,7 +20,8 @@ export async function articlesOf(db: Db, key: ClaveOperacion): Promise<ArticuloO
   return lineas.flatMap((line): ArticuloOperacion[] => {
     const articulos = porLinea.get(line.linea) ?? [];
     const cancelados = articulos
-      .filter(({ statusitem }) => statusitem === CANCELADO)
+      // What is fetched again was delivered: its pickup takes nothing from what can be returned.
+      .filter(({ tipo, statusitem }) => tipo === 'ENTREGA' && statusitem === CANCELADO)
       .reduce((sum, { cantidad }) => sum + cantidad, 0);
     const common = {
       ...line,
@@ -75,6 +76,7 @@ function readGuides(db: Db, { tienda, operacion }: ClaveOperacion) {
   return db
     .select({
       linea: guiaArticulos.linea,
+      tipo: guias.tipo,
       folioGuia: guias.folio,
       idPaquete: guiaPaquetes.id,
       folioPaquete: guiaPaquetes.folio,
@@ -87,5 +89,5 @@ function readGuides(db: Db, { tienda, operacion }: ClaveOperacion) {
     .innerJoin(guiaPaquetes, eq(guiaPaquetes.folioGuia, guias.folio))
     .innerJoin(guiaArticulos, eq(guiaArticulos.idPaquete, guiaPaquetes.id))
     .where(and(eq(guias.cvetda, tienda), eq(guias.operacion, operacion), ne(guias.tipo, 'SERVICIO')))
-    .orderBy(asc(guiaArticulos.linea), asc(guiaPaquetes.id), asc(guiaArticulos.id));
+    .orderBy(asc(guiaArticulos.linea), sql`${guias.tipo} = 'RECOLECTA'`, asc(guiaPaquetes.id), asc(guiaArticulos.id));
 }

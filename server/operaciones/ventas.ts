@@ -21,7 +21,7 @@ export const saleById: Handler<typeof operaciones.ventaPorId> = async ({ consult
   const key = { tienda: consulta.tiendaId, operacion: consulta.operacionId };
   if (!fitsInteger(key.tienda)) throw notFound(TEXTS.sinResultados);
   const [[venta], articulos, pagos] = await Promise.all([
-    selection(db).where(and(eq(ventas.cvetda, key.tienda), eq(ventas.operacion, key.operacion))),
+    selectSales(db).where(and(eq(ventas.cvetda, key.tienda), eq(ventas.operacion, key.operacion))),
     articlesOf(db, key),
     db
       .select()
@@ -48,7 +48,7 @@ export const salesByFilters: Handler<typeof operaciones.ventasPorFiltros> = asyn
   const { db, config } = context;
   const inicioDe = (day: string, mas: number) =>
     sql`((${day}::date + ${mas}::integer)::timestamp at time zone ${config.zonaHoraria})`;
-  const rows = await selection(db)
+  const rows = await selectSales(db)
     .where(
       and(
         eq(ventas.cvetda, cuerpo.tienda),
@@ -63,7 +63,8 @@ export const salesByFilters: Handler<typeof operaciones.ventasPorFiltros> = asyn
   return { ventas: rows.slice(0, MAX_SALES).map(toSale), limiteExcedido: rows.length > MAX_SALES };
 };
 
-function selection(db: Db) {
+/** Sales with the name of their store, for `toSale`. */
+export function selectSales(db: Db) {
   return db
     .select({
       cvetda: ventas.cvetda,
@@ -78,7 +79,8 @@ function selection(db: Db) {
     .innerJoin(stores, eq(stores.cvetda, ventas.cvetda));
 }
 
-function toSale(row: Awaited<ReturnType<typeof selection>>[number]): Venta {
+/** A sale as it travels. */
+export function toSale(row: Awaited<ReturnType<typeof selectSales>>[number]): Venta {
   return {
     tienda: { cvetda: row.cvetda, nombre: row.tienda },
     operacion: row.operacion,

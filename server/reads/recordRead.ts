@@ -56,6 +56,12 @@ export function customerOfSale({ tienda, operacion }: ClaveOperacion): Reading {
   return { accion: 'buscarClientes', entidad: 'clientes', idEntidad: `operación ${tienda}/${operacion}`, datos };
 }
 
+/** A look at where a customer lives, which shows one customer just as a search does. */
+export function customerAddresses(numidenCliente: number): Reading {
+  const idEntidad = `direcciones de ${numidenCliente}`;
+  return { accion: 'buscarClientes', entidad: 'clientes', idEntidad, datos: { numidenCliente } };
+}
+
 /** A search for cases by the customer's name, which tells as much as one for customers. */
 export function caseSearch(nomCliente: string): Reading {
   const idEntidad = fold(nomCliente, 'apellido').join(' ');

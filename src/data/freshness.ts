@@ -14,6 +14,7 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   areas: TEN_MINUTES,
   categoriasPermiso: TEN_MINUTES,
   cedis: TEN_MINUTES,
+  estatusRecoleccion: TEN_MINUTES,
   listarEstados: TEN_MINUTES,
   motivosEscalamiento: TEN_MINUTES,
   opcionesSesion: TEN_MINUTES,
@@ -36,6 +37,9 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   historialDeRegistro: 0,
   // Mail goes out by itself, of which nobody tells.
   listaCorreos: 0,
+  // Logistics tells nobody what becomes of a package.
+  consultaGuia: 0,
+  estatusGuia: 0,
   // An attachment is never changed.
   descargarAnexo: Number.POSITIVE_INFINITY,
 };
@@ -50,6 +54,8 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   caso: ['listaCasos', 'listarCasos', 'detalleCaso', 'anexosDeCaso', 'casosPorAutorizar', 'datosEstadisticos'],
   vale: [
     ...(['valesDeOperacion', 'obtenerVale', 'valePorFolio', 'valeParcial', 'historialVale'] as const),
+    // A pickup's guide changes with its voucher.
+    ...(['complementoGuia', 'estatusGuia', 'consultaGuia'] as const),
     // What is left of a sale.
     ...(['detalleOperacionVale', 'articulosOperacion', 'ventaPorId'] as const),
     // Where it is found.
@@ -76,6 +82,7 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   motivoVale: ['motivosVales', 'motivoVale', 'motivosPorTipo', 'historialDeRegistro'],
   motivoDepreciacion: ['motivosDepreciacion', 'motivoDepreciacion', 'motivoDepreciacionDeVale', 'historialDeRegistro'],
   servidor: ['listaServidores', 'detalleServidor', 'historialDeRegistro'],
+  direccion: ['direccionesCliente', 'complementoGuia', 'historialDeRegistro'],
   // Semaphores colour the cases on every screen.
   ajuste: ['ajustesGenerales', 'historialDeRegistro', 'listaCasos', 'detalleCaso'],
 };

@@ -17,7 +17,7 @@ export const WITH_GUIDES = 1_000_001;
 export const WITHOUT_GUIDES = 1_000_002;
 export const LONG = 9_999_999_999;
 
-function pesos(quantity: number): Centavos {
+export function pesos(quantity: number): Centavos {
   return centavos(Math.round(quantity * 100));
 }
 

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { freeBlock, freeLine } from './freeText.ts';
+import type { IdEstadoArticulo, IdEstadoPaquete, TipoGuia } from './guias.ts';
+import { ESTADO_ARTICULO, ESTADOS_ARTICULO, ESTADOS_PAQUETE, sePuedeCancelar, TIPOS_GUIA, yaSalio } from './guias.ts';
+import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
+import { TEXTS } from './texts.ts';
+
+/** What staff ask of logistics, and what is said of it (specification, sections 3, 7 and 8). */
+
+const idEstadoArticulo = z.custom<IdEstadoArticulo>(
+  (id) => typeof id === 'number' && id in ESTADOS_ARTICULO,
+  'El estatus no existe.',
+);
+const idEstadoPaquete = z.custom<IdEstadoPaquete>(
+  (id) => typeof id === 'number' && id in ESTADOS_PAQUETE,
+  'El estatus no existe.',
+);
+
+/** The number of a guide. */
+export const folioGuiaSchema = freeLine().min(1, 'Campo requerido').max(30, 'Máximo 30 caracteres');
+
+/** Most rows of one guide that one request names. */
+const MAX_ROWS = 500;
+
+/**
+ * What a package of a guide holds of a line (specification, section 3, "Guide entry"). `status` is the package's, a key of
+ * ESTADOS_PAQUETE, `statusitem` the article's, a key of ESTADOS_ARTICULO.
+ */
+const articuloDeGuiaSchema = z.object({
+  linea: z.int(),
+  numart: z.string(),
+  descripcion: z.string(),
+  cantidad: z.int().positive(),
+  status: idEstadoPaquete,
+  statusitem: idEstadoArticulo,
+  codigopaquete: z.string(),
+  idpaquete: z.int(),
+  idarticulo: z.int(),
+});
+
+/** A guide with what it carries; one of type SERVICIO carries nothing. */
+export const guiaSchema = z.object({
+  guia: z.string(),
+  tipoGuia: z.enum(TIPOS_GUIA),
+  articulos: z.array(articuloDeGuiaSchema),
+});
+export type Guia = z.infer<typeof guiaSchema>;
+
+/** Which operation's guides are asked for, in the words of the specification (section 3, "Logistics guides"). */
+export const operacionDeGuiaSchema = z.object({
+  tiendaOrigenId: claveTiendaSchema,
+  numeroOperacion: numeroOperacionSchema,
+});
+
+/** How a query for guides went: they came, the operation is not known there, or nobody answered. */
+export type SituacionConsulta =
+  | { readonly situacion: 'conocida'; readonly guias: number }
+  | { readonly situacion: 'desconocida' | 'sinRespuesta' };
+
+/** How the text of a query is shown, and its code. */
+export interface MensajeConsulta {
+  readonly codigo: number;
+  readonly tipo: 'success' | 'info' | 'warning' | 'error';
+  readonly mensaje: string;
+}
+
+/** What is said of a query for guides: the four texts of the specification (section 8, "Guides"). Code 1 is success. */
+export function mensajeDeConsulta(consulta: SituacionConsulta): MensajeConsulta {
+  switch (consulta.situacion) {
+    case 'conocida':
+      return consulta.guias > 0
+        ? { codigo: 1, tipo: 'success', mensaje: TEXTS.guiaRelacionada }
+        : { codigo: 2, tipo: 'info', mensaje: TEXTS.sinGuias };
+    case 'desconocida':
+      return { codigo: 3, tipo: 'warning', mensaje: TEXTS.guiaSinInformacion };
+    case 'sinRespuesta':
+      return { codigo: 4, tipo: 'error', mensaje: TEXTS.guiaFallida };
+  }
+}
+
+/** Some units of a row of a guide. */
+const unidadesSchema = z.object({ idArticulo: z.int().positive(), cantidad: z.int().positive('Campo requerido') });
+
+const unidades = z
+  .array(unidadesSchema)
+  .min(1, 'Elija al menos un artículo.')
+  .max(MAX_ROWS)
+  .refine(
+    (rows) => new Set(rows.map(({ idArticulo }) => idArticulo)).size === rows.length,
+    'Un artículo de la guía está dos veces.',
+  );
+
+/** Which units of a guide are cancelled: all that have not left, or those of the list. */
+export const cancelacionTotalSchema = z.object({ folioGuia: folioGuiaSchema });
+export const cancelacionParcialSchema = cancelacionTotalSchema.extend({ articulos: unidades });
+export const cancelacionGuiaSchema = cancelacionTotalSchema.extend({ articulos: unidades.nullable().default(null) });
+
+/** New statuses of what is on a guide. */
+export const estatusDeGuiaSchema = z
+  .object({
+    folioGuia: folioGuiaSchema,
+    articulos: z
+      .array(z.object({ idArticulo: z.int().positive(), statusitem: idEstadoArticulo }))
+      .max(MAX_ROWS)
+      .default([]),
+    paquetes: z
+      .array(z.object({ idPaquete: z.int().positive(), status: idEstadoPaquete }))
+      .max(MAX_ROWS)
+      .default([]),
+  })
+  .refine(({ articulos, paquetes }) => articulos.length + paquetes.length > 0, {
+    message: 'Elija al menos un artículo o un paquete.',
+    path: ['articulos'],
+  });
+
+/** A service that is asked for one line of an operation: something is installed, armed or looked at in the customer's home. */
+export const ordenServicioSchema = operacionDeGuiaSchema.extend({
+  linea: z.int().positive(),
+  descripcion: freeBlock().min(5, 'Escriba al menos 5 caracteres.').max(500, 'Escriba como máximo 500 caracteres.'),
+});
+
+/** What a package of a guide holds of a line, as far as cancelling asks. */
+export interface ArticuloEnGuia {
+  readonly idArticulo: number;
+  readonly linea: number;
+  readonly statusitem: IdEstadoArticulo;
+  readonly cantidad: number;
+}
+
+/** What is taken of the rows of a guide, or the one true text of why nothing is. */
+export type Tomas =
+  | { readonly tomas: readonly { readonly idArticulo: number; readonly cantidad: number }[] }
+  | { readonly falla: string };
+
+/** Every unit of a guide that has not left. */
+export function tomarTodo(articulos: readonly ArticuloEnGuia[]): Tomas {
+  const tomas = articulos
+    .filter(({ statusitem }) => sePuedeCancelar(statusitem))
+    .map(({ idArticulo, cantidad }) => ({ idArticulo, cantidad }));
+  return tomas.length === 0
+    ? { falla: 'La guía no tiene unidades por cancelar: ya salieron o se cancelaron.' }
+    : { tomas };
+}
+
+/** Exactly the units that were asked for, row by row. */
+export function tomarArticulos(
+  articulos: readonly ArticuloEnGuia[],
+  pedidos: readonly { readonly idArticulo: number; readonly cantidad: number }[],
+): Tomas {
+  const known = new Map(articulos.map((articulo) => [articulo.idArticulo, articulo]));
+  for (const { idArticulo, cantidad } of pedidos) {
+    const articulo = known.get(idArticulo);
+    if (articulo === undefined) return { falla: `La guía no tiene el artículo ${idArticulo}.` };
+    if (!sePuedeCancelar(articulo.statusitem)) {
+      return { falla: `El artículo ${idArticulo} está ${ESTADOS_ARTICULO[articulo.statusitem]}: ya no se cancela.` };
+    }
+    if (cantidad > articulo.cantidad) return { falla: demasiadas(articulo.cantidad) };
+  }
+  return { tomas: pedidos };
+}
+
+/** So many units of each line, of whichever of its rows have not left, in their order. */
+export function tomarLineas(
+  articulos: readonly ArticuloEnGuia[],
+  lineas: readonly { readonly linea: number; readonly cantidad: number }[],
+): Tomas {
+  const tomas: { readonly idArticulo: number; readonly cantidad: number }[] = [];
+  for (const { linea, cantidad } of lineas) {
+    let left = cantidad;
+    for (const articulo of articulos) {
+      if (articulo.linea !== linea || !sePuedeCancelar(articulo.statusitem) || left === 0) continue;
+      const taken = Math.min(left, articulo.cantidad);
+      tomas.push({ idArticulo: articulo.idArticulo, cantidad: taken });
+      left -= taken;
+    }
+    if (left > 0) return { falla: demasiadas(cantidad - left) };
+  }
+  return { tomas };
+}
+
+/** In the specification's words (section 5, "Voucher items"). */
+function demasiadas(max: number): string {
+  return `La cantidad de artículos a cancelar no puede ser mayor a: ${max}`;
+}
+
+const { enRuta, entregado, noEntregado, cancelado, recolectado, porRecolectar } = ESTADO_ARTICULO;
+
+/** What goods that have left can become; nothing leads back to the warehouse, where they could be cancelled. */
+const DESPUES_DE_SALIR: { readonly [E in IdEstadoArticulo]?: readonly IdEstadoArticulo[] } = {
+  [enRuta]: [entregado, noEntregado, recolectado],
+  [entregado]: [recolectado, porRecolectar],
+  [recolectado]: [],
+};
+
+/** Why an article of a guide does not pass from one status to another; null when it does, or when it has it already. */
+export function fallaEstatus(tipo: TipoGuia, de: IdEstadoArticulo, a: IdEstadoArticulo): string | null {
+  if (de === a) return null;
+  if (de === cancelado) return 'Un artículo cancelado ya no cambia de estatus.';
+  if (a === cancelado) return 'Un artículo se cancela con la cancelación de su guía.';
+  const possible = tipo === 'RECOLECTA' ? (de === porRecolectar ? [recolectado] : []) : DESPUES_DE_SALIR[de];
+  if (possible === undefined || possible.includes(a)) return null;
+  return `Un artículo en estatus ${ESTADOS_ARTICULO[de]} no puede pasar a ${ESTADOS_ARTICULO[a]}.`;
+}
+
+/** What the works on guides say. */
+export const GUIA_TEXTS = {
+  desconocida: (folio: string) => `La guía ${folio} no existe.`,
+  operacionDesconocida: 'No se encontró ninguna operación con el folio proporcionado',
+  cancelada: (canceladas: number, enCamino: number) =>
+    [
+      canceladas === 1 ? 'Se canceló 1 unidad de la guía' : `Se cancelaron ${canceladas} unidades de la guía`,
+      ...(enCamino === 0
+        ? []
+        : [enCamino === 1 ? '1 ya salió y sigue su camino' : `${enCamino} ya salieron y siguen su camino`]),
+    ].join('; '),
+  actualizada: (folio: string) => `La guía ${folio} se actualizó con éxito`,
+  ordenada: (folio: string) => `La orden de servicio se creó con la guía ${folio}`,
+} as const;
+
+/** How many units of a guide have left already. */
+export function unidadesEnCamino(articulos: readonly ArticuloEnGuia[]): number {
+  return articulos.filter(({ statusitem }) => yaSalio(statusitem)).reduce((total, { cantidad }) => total + cantidad, 0);
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { IsoDate } from './dates.ts';
+import { dayOf } from './dates.ts';
+import { direccionSchema } from './direcciones.ts';
+import type { IdEstadoArticulo } from './guias.ts';
+import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from './guias.ts';
+import type { UnidadesEnGuia } from './unidadesVale.ts';
+import type { TipoVale } from './vidaVale.ts';
+
+/** Pickups: goods that a customer gives back are collected at an address, on a day (specification, section 3, "Voucher item"). */
+
+/** A pickup is planned at most so many days ahead; a later date is a slip of the keyboard. */
+export const MAX_DIAS_RECOLECTA = 60;
+
+const MAX_LINEAS = 1_000;
+const MS_PER_DAY = 86_400_000;
+const SUNDAY = 0;
+
+/** What is asked for: which lines of a partial voucher, where and on which day ('YYYY-MM-DD'). */
+export const recolectaPorGuardarSchema = z.object({
+  id: z.int().positive(),
+  version: z.int().positive(),
+  idDireccion: z.int().positive('Campo requerido'),
+  fecha: z.iso.date('No es una fecha válida'),
+  lineas: z
+    .array(z.int().positive())
+    .min(1, 'Elija al menos un artículo por recolectar.')
+    .max(MAX_LINEAS)
+    .refine((lineas) => new Set(lineas).size === lineas.length, 'Una línea está dos veces en la recolecta.'),
+});
+
+/** Why a pickup cannot be on a day; null when it can. Days are the store's. */
+export function fallaFechaRecolecta(fecha: IsoDate, now: Date, zone: string): string | null {
+  const today = dayOf(now, zone);
+  if (fecha <= today) return 'La fecha de recolección debe ser de mañana en adelante.';
+  if (new Date(`${fecha}T00:00:00Z`).getUTCDay() === SUNDAY)
+    return 'Los domingos no hay recolecciones. Elija otro día.';
+  if (daysBetween(today, fecha) > MAX_DIAS_RECOLECTA) {
+    return `La fecha de recolección debe ser dentro de los próximos ${MAX_DIAS_RECOLECTA} días.`;
+  }
+  return null;
+}
+
+function daysBetween(from: IsoDate, until: IsoDate): number {
+  return Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);
+}
+
+/** A line of a voucher as far as its pickup asks. */
+export interface LineaPorRecolectar {
+  readonly linea: number;
+  readonly cantidad: number;
+  /** Null for goods that were taken along at once. */
+  readonly guia: Pick<UnidadesEnGuia, 'unidades'> | null;
+  /** Units that pickups of this voucher wait for or have brought. */
+  readonly enRecolecta: number;
+}
+
+/** Why a line of a voucher cannot be collected; null when it can: the customer must have what is to be fetched. */
+export function fallaLineaRecolecta(tipo: TipoVale, { linea, cantidad, guia, enRecolecta }: LineaPorRecolectar) {
+  if (tipo === 0) return 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.';
+  if (cantidad === 0) return `El vale no toma nada de la línea ${linea}.`;
+  if (enRecolecta > 0) return `La línea ${linea} ya está en una recolecta de este vale.`;
+  if (guia === null) return null;
+  const athome = guia.unidades
+    .filter(({ statusitem }) => statusitem === ESTADO_ARTICULO.entregado)
+    .reduce((total, one) => total + one.cantidad, 0);
+  return athome >= cantidad
+    ? null
+    : `La línea ${linea} no se puede recolectar: el cliente tiene ${athome} de las ${cantidad} unidades.`;
+}
+
+/** The statuses that an article of a pickup can have, in the order in which it gets them. */
+export const ESTATUS_RECOLECCION = [
+  ESTADO_ARTICULO.porRecolectar,
+  ESTADO_ARTICULO.recolectado,
+  ESTADO_ARTICULO.cancelado,
+].map((id) => ({ id, nombre: ESTADOS_ARTICULO[id] }));
+
+/** A pickup: its guide, where, when, and what is fetched. */
+export const recolectaSchema = z.object({
+  idVale: z.int().positive(),
+  folioGuia: z.string(),
+  fechaRecoleccion: z.iso.date(),
+  direccion: direccionSchema,
+  articulos: z.array(
+    z.object({
+      linea: z.int(),
+      numArt: z.string(),
+      descripcion: z.string(),
+      cantidad: z.int().positive(),
+      statusitem: z.custom<IdEstadoArticulo>((id) => typeof id === 'number' && id in ESTADOS_ARTICULO),
+      estatus: z.string(),
+    }),
+  ),
+});
+export type Recolecta = z.infer<typeof recolectaSchema>;
+
+/** What pickups say. */
+export const RECOLECTA_TEXTS = {
+  programada: (folio: string, guia: string) => `La recolección del vale ${folio} se programó con la guía ${guia}`,
+  entrada: (guia: string, fecha: IsoDate) => `Recolección programada con la guía ${guia} para el ${fecha}`,
+  desconocida: 'No se encontró la recolección de ese vale.',
+  otraDireccion: 'La dirección no es del cliente del vale o ya no se usa.',
+  sinCliente: 'El vale no tiene cliente: sin él no hay dirección a donde ir por los artículos.',
+  casoSolucionado: (id: number) => `El caso ${id} está SOLUCIONADA: no permite programar una recolección.`,
+  enRecolecta: 'Caso en recolecta',
+} as const;

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '#contract/contract';
+import type { Context } from '../http/handler.ts';
+import { conflict } from '../http/rejection.ts';
+import type { Movimiento } from '../neighbours/guideLedger.ts';
+import type { Logistics } from '../neighbours/logistics.ts';
+import { embeddedLogistics } from '../neighbours/logistics.ts';
+import { NeighbourRefusal } from '../neighbours/neighbours.ts';
+
+/** The logistics that the chain works with. */
+export function logisticsOf({ db }: Pick<Context, 'db'>): Logistics {
+  return embeddedLogistics(db);
+}
+
+/** What a person asks of logistics by a call, under the key that the person's request has; without one it is new each time. */
+export function movementOf(call: CallName, { claveIdempotencia, sesion, ahora }: Context): Movimiento {
+  const { numiden } = sesion;
+  return { clave: `${call}/${numiden}/${claveIdempotencia ?? randomUUID()}`, numiden, fecha: ahora() };
+}
+
+/**
+ * Asks logistics for a change.
+ * @throws Rejection 409 with its own text for its definite no; anything else that goes wrong there goes on.
+ */
+export async function asked<R>(question: () => Promise<R>): Promise<R> {
+  try {
+    return await question();
+  } catch (error) {
+    if (error instanceof NeighbourRefusal) throw conflict(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { SUCCESS_CODE } from '#contract/answers';
+import type { guiasVale } from '#contract/guiasVale';
+import { GUIA_TEXTS } from '#domain/guiasVale';
+import { audit } from '../db/audit.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { once } from '../http/idempotency.ts';
+import { asked, logisticsOf, movementOf } from './ask.ts';
+
+/** Cancels all of a guide that has not left (POST vales/clientes/cancelacion-guia-total). */
+export const cancelWhole: Handler<typeof guiasVale.cancelarGuiaTotal> = ({ cuerpo }, context) =>
+  cancel('cancelarGuiaTotal', { ...cuerpo, articulos: null }, context);
+
+/** Cancels some units of a guide (POST vales/clientes/cancelacion-guia-parcial). */
+export const cancelPart: Handler<typeof guiasVale.cancelarGuiaParcial> = ({ cuerpo }, context) =>
+  cancel('cancelarGuiaParcial', cuerpo, context);
+
+/** Cancels the units of a list, or all where there is none (POST vales/clientes/cancelacion-guia). */
+export const cancelGuide: Handler<typeof guiasVale.cancelarGuia> = ({ cuerpo }, context) =>
+  cancel('cancelarGuia', cuerpo, context);
+
+interface Asked {
+  readonly folioGuia: string;
+  readonly articulos: readonly { readonly idArticulo: number; readonly cantidad: number }[] | null;
+}
+
+/** @throws Rejection 409 with the text of logistics when it refuses. */
+function cancel(
+  call: 'cancelarGuia' | 'cancelarGuiaTotal' | 'cancelarGuiaParcial',
+  { folioGuia, articulos }: Asked,
+  context: Context,
+) {
+  const movement = movementOf(call, context);
+  const { numiden, fecha } = movement;
+  return once(
+    call,
+    { folioGuia, articulos },
+    context,
+    () => asked(() => logisticsOf(context).cancel(movement, { folioGuia, articulos })),
+    async (tx, { canceladas, enCamino }) => {
+      await audit(tx, {
+        ...{ momento: fecha, numiden, accion: call, entidad: 'guia', idEntidad: folioGuia },
+        despues: { canceladas, enCamino, articulos },
+      });
+      const descripcion = GUIA_TEXTS.cancelada(canceladas, enCamino);
+      return { respuesta: { codigo: SUCCESS_CODE, descripcion, canceladas, enCamino }, creado: null };
+    },
+  );
+}

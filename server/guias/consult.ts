@@ -1,0 +1,41 @@
+import type { guiasVale } from '#contract/guiasVale';
+import type { Guia } from '#domain/guiasVale';
+import { GUIA_TEXTS, mensajeDeConsulta } from '#domain/guiasVale';
+import type { ClaveOperacion } from '#domain/operaciones';
+import { databaseFailureOf } from '../db/failures.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { notFound } from '../http/rejection.ts';
+import type { Logistics } from '../neighbours/logistics.ts';
+import { logisticsOf } from './ask.ts';
+
+/** The guides of an operation, and how asking for them went (POST vales/clientes/consulta-guia). */
+export const consultGuides: Handler<typeof guiasVale.consultaGuia> = ({ cuerpo }, context) =>
+  consult(logisticsOf(context), { tienda: cuerpo.tiendaOrigenId, operacion: cuerpo.numeroOperacion }, context.registro);
+
+/** A guide by its folio (GET vales/clientes/guia-estatus/{id}). @throws Rejection 404 when there is none. */
+export const guideStatus: Handler<typeof guiasVale.estatusGuia> = async ({ ruta: { id } }, context) => {
+  const guide = await logisticsOf(context).guide(id);
+  if (guide === null) throw notFound(GUIA_TEXTS.desconocida(id));
+  return guide;
+};
+
+/**
+ * Asks a logistics for the guides of an operation; one that fails is an answer too (specification, section 8, "Guides").
+ * Those of type SERVICIO, which carry no goods, come apart.
+ */
+export async function consult(logistics: Pick<Logistics, 'consult'>, key: ClaveOperacion, log: Context['registro']) {
+  const found = await logistics.consult(key).catch((error: unknown) => {
+    // Our own database has a text and a status of its own.
+    if (databaseFailureOf(error) !== null) throw error;
+    log.error({ operacion: key, causa: String(error) }, 'logistics did not answer a query');
+    return 'failed' as const;
+  });
+  if (found === 'failed') return { ...mensajeDeConsulta({ situacion: 'sinRespuesta' }), guias: [], servicios: [] };
+  if (found === null) return { ...mensajeDeConsulta({ situacion: 'desconocida' }), guias: [], servicios: [] };
+  const isService = ({ tipoGuia }: Guia) => tipoGuia === 'SERVICIO';
+  return {
+    ...mensajeDeConsulta({ situacion: 'conocida', guias: found.length }),
+    guias: found.filter((guide) => !isService(guide)),
+    servicios: found.filter(isService),
+  };
+}

@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm';
+import type { guiasVale } from '#contract/guiasVale';
+import { GUIA_TEXTS } from '#domain/guiasVale';
+import { ESTATUS_RECOLECCION } from '#domain/recolectas';
+import { ventas } from '../db/schema/operaciones.ts';
+import { addressHandlers } from '../direcciones/handlers.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/rejection.ts';
+import { selectSales, toSale } from '../operaciones/ventas.ts';
+import { cancelGuide, cancelPart, cancelWhole } from './cancel.ts';
+import { consultGuides, guideStatus } from './consult.ts';
+import { orderPickup, pickupDetails } from './pickup.ts';
+import { orderService } from './serviceOrder.ts';
+import { updateGuide } from './update.ts';
+
+/** Handlers of `contract/guiasVale.ts`. */
+export const guideHandlers: HandlersOf<typeof guiasVale> = {
+  ...addressHandlers,
+  consultaGuia: consultGuides,
+  cancelarGuiaTotal: cancelWhole,
+  cancelarGuiaParcial: cancelPart,
+  cancelarGuia: cancelGuide,
+  ordenarServicio: orderService,
+  estatusGuia: guideStatus,
+  complementoGuia: pickupDetails,
+  actualizarGuia: updateGuide,
+  programarRecolecta: orderPickup,
+  estatusRecoleccion: async () => ESTATUS_RECOLECCION,
+  operacionPorFolioWeb: async ({ cuerpo: { folio } }, { db }) => {
+    // Read aloud by the customer, it is typed in either case; those of some web stores are in capitals.
+    const [sale] = await selectSales(db).where(inArray(ventas.folioWeb, [folio, folio.toUpperCase()]));
+    if (sale === undefined) throw notFound(GUIA_TEXTS.operacionDesconocida);
+    return toSale(sale);
+  },
+};

@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { guiasVale } from '#contract/guiasVale';
+import { shortDate } from '#domain/dates';
+import { fallaFechaRecolecta, fallaLineaRecolecta, RECOLECTA_TEXTS } from '#domain/recolectas';
+import type { TipoVale } from '#domain/vidaVale';
+import { ESTADO_VALE } from '#domain/vidaVale';
+import { demandUnsolved, putInPickup } from '../casos/pickup.ts';
+import type { Db } from '../db/db.ts';
+import { direcciones, recolectas } from '../db/schema/neighbours.ts';
+import { valeArticulos, vales } from '../db/schema/vales.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { invalidFields, notFound } from '../http/rejection.ts';
+import type { PorRecolectar } from '../neighbours/logistics.ts';
+import type { ValeRow } from '../vales/work.ts';
+import { ifFound, workOnVale } from '../vales/work.ts';
+import { asked, logisticsOf, movementOf } from './ask.ts';
+import { deliveries, enRecolecta, pickupsOf } from './collected.ts';
+
+const CALL = 'programarRecolecta';
+
+type Asked = Parameters<Handler<typeof guiasVale.programarRecolecta>>[0]['cuerpo'];
+
+/**
+ * Has lines of a partial voucher fetched from its customer (POST vales/recolecta/guardar-parcial). Logistics is asked first,
+ * outside the voucher's transaction; what it ordered is taken back when the voucher then refuses.
+ * @throws Rejection 400 for a day, an address or a line that cannot be, 409 when the case is solved.
+ */
+export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuerpo }, context) => {
+  const { id, version, ...contents } = cuerpo;
+  const movement = movementOf(CALL, context);
+  const logistics = logisticsOf(context);
+  return workOnVale(
+    {
+      ...{ call: CALL, work: 'recolectar', id, version, contents: { id, ...contents } },
+      check: async () => {
+        const [found] = await context.db.select().from(vales).where(eq(vales.id, id));
+        const row = ifFound(id, found);
+        // What its life or its version refuses is refused under the lock, and logistics hears nothing of it.
+        if (row.version !== version || row.estado !== ESTADO_VALE.parcial) return null;
+        await demandUnsolved(context.db, row.idCaso);
+        const goods = await judge(context.db, row, cuerpo, context);
+        return (await asked(() => logistics.orderPickup(movement, goods))).folioGuia;
+      },
+      release: () => logistics.withdrawPickup(movement.clave),
+      effect: async ({ tx, row, numiden, now }, folioGuia) => {
+        if (folioGuia === null) throw new Error(`A pickup of the voucher ${id} was not ordered`);
+        await judge(tx, row, cuerpo, context);
+        const { idDireccion, fecha, lineas } = cuerpo;
+        await tx.insert(recolectas).values({ folioGuia, idVale: id, idDireccion, fecha });
+        await tx
+          .update(valeArticulos)
+          .set({ esRecolecta: true })
+          .where(and(eq(valeArticulos.idVale, id), inArray(valeArticulos.linea, lineas)));
+        await putInPickup(tx, row.idCaso, { call: CALL, numiden, now });
+        return {
+          text: RECOLECTA_TEXTS.programada(row.folio, folioGuia),
+          entries: [RECOLECTA_TEXTS.entrada(folioGuia, shortDate(fecha))],
+          columns: { numidenGuarda: numiden },
+          detail: { folioGuia, idDireccion, fecha, lineas },
+        };
+      },
+    },
+    context,
+  );
+};
+
+/** Where, when and for what a pickup goes (GET vales/recolecta/complemento-guia/{a}/{b}). @throws Rejection 404. */
+export const pickupDetails: Handler<typeof guiasVale.complementoGuia> = async ({ ruta: { a, b } }, { db }) => {
+  const pickup = (await pickupsOf(db, a)).find(({ folioGuia }) => folioGuia === b);
+  if (pickup === undefined) throw notFound(RECOLECTA_TEXTS.desconocida);
+  return pickup;
+};
+
+/** What is fetched. @throws Rejection 400 for what cannot be. */
+async function judge(db: Db, row: ValeRow, cuerpo: Asked, { ahora, config }: Context): Promise<PorRecolectar> {
+  const wrongDay = fallaFechaRecolecta(cuerpo.fecha, ahora(), config.zonaHoraria);
+  if (wrongDay !== null) throw invalidFields([{ campo: 'fecha', message: wrongDay }]);
+  await demandAddress(db, row, cuerpo.idDireccion);
+  const key = { tienda: row.cvetda, operacion: row.operacion };
+  const [taken, travelling, fetched] = [
+    await db.select().from(valeArticulos).where(eq(valeArticulos.idVale, row.id)),
+    await deliveries(db, key),
+    await enRecolecta(db, row.id),
+  ];
+  const articulos = cuerpo.lineas.map((linea) => {
+    const line = taken.find((one) => one.linea === linea);
+    const cantidad = line?.cantidad ?? 0;
+    const facts = { linea, cantidad, guia: travelling.get(linea) ?? null, enRecolecta: fetched.get(linea) ?? 0 };
+    const falla = fallaLineaRecolecta(row.tipo as TipoVale, facts);
+    if (falla !== null) throw invalidFields([{ campo: 'lineas', message: falla }]);
+    return { linea, numArt: line?.numArt ?? '', cantidad };
+  });
+  return { ...key, articulos };
+}
+
+async function demandAddress(db: Db, { numidenCliente }: ValeRow, idDireccion: number): Promise<void> {
+  if (numidenCliente === null) throw invalidFields([{ campo: 'idDireccion', message: RECOLECTA_TEXTS.sinCliente }]);
+  const [direccion] = await db
+    .select({ activo: direcciones.activo })
+    .from(direcciones)
+    .where(and(eq(direcciones.id, idDireccion), eq(direcciones.numidenCliente, numidenCliente)));
+  if (direccion?.activo !== true) {
+    throw invalidFields([{ campo: 'idDireccion', message: RECOLECTA_TEXTS.otraDireccion }]);
+  }
+}

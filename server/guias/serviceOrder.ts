@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { guiasVale } from '#contract/guiasVale';
+import { GUIA_TEXTS } from '#domain/guiasVale';
+import { audit } from '../db/audit.ts';
+import type { Db } from '../db/db.ts';
+import { fitsInteger } from '../db/limits.ts';
+import { ordenesServicio } from '../db/schema/neighbours.ts';
+import { ventaArticulos } from '../db/schema/operaciones.ts';
+import type { Handler } from '../http/handler.ts';
+import { once } from '../http/idempotency.ts';
+import { notFound } from '../http/rejection.ts';
+import { asked, logisticsOf, movementOf } from './ask.ts';
+
+const CALL = 'ordenarServicio';
+
+/**
+ * Asks logistics for a service at the customer's home (POST vales/clientes/ordenServicio).
+ * @throws Rejection 404 for a line that the operation has not.
+ */
+export const orderService: Handler<typeof guiasVale.ordenarServicio> = ({ cuerpo }, context) => {
+  const movement = movementOf(CALL, context);
+  const { clave, numiden, fecha } = movement;
+  const { tiendaOrigenId: tienda, numeroOperacion: operacion, linea, descripcion } = cuerpo;
+  return once(
+    CALL,
+    cuerpo,
+    context,
+    async () => {
+      await demandLine(context.db, { tienda, operacion, linea });
+      return asked(() => logisticsOf(context).orderService(movement, { tienda, operacion, linea }));
+    },
+    async (tx, { folioGuia }) => {
+      const [order] = await tx
+        .insert(ordenesServicio)
+        .values({ clave, folioGuia, cvetda: tienda, operacion, linea, descripcion, fecha, numiden })
+        .returning({ id: ordenesServicio.id });
+      if (order === undefined) throw new Error('A service order that was inserted did not come back');
+      await audit(tx, {
+        ...{ momento: fecha, numiden, accion: CALL, entidad: 'guia', idEntidad: folioGuia },
+        despues: { tienda, operacion, linea, descripcion },
+      });
+      const done = { codigo: SUCCESS_CODE, descripcion: GUIA_TEXTS.ordenada(folioGuia), id: order.id, folioGuia };
+      return { respuesta: done, creado: null };
+    },
+  );
+};
+
+interface Line {
+  readonly tienda: number;
+  readonly operacion: number;
+  readonly linea: number;
+}
+
+async function demandLine(db: Db, { tienda, operacion, linea }: Line): Promise<void> {
+  const [found] =
+    fitsInteger(tienda) && fitsInteger(linea)
+      ? await db
+          .select({ linea: ventaArticulos.linea })
+          .from(ventaArticulos)
+          .where(
+            and(
+              eq(ventaArticulos.cvetda, tienda),
+              eq(ventaArticulos.operacion, operacion),
+              eq(ventaArticulos.linea, linea),
+            ),
+          )
+      : [];
+  if (found === undefined)
+    throw notFound(`La operación ${operacion} de la tienda ${tienda} no tiene la línea ${linea}.`);
+}

@@ -1,0 +1,156 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
+import type { Guia, Tomas } from '#domain/guiasVale';
+import { fallaEstatus, GUIA_TEXTS, tomarArticulos, tomarLineas, tomarTodo, unidadesEnCamino } from '#domain/guiasVale';
+import type { ClaveOperacion } from '#domain/operaciones';
+import type { Db, Tx } from '../db/db.ts';
+import { recolectas } from '../db/schema/neighbours.ts';
+import { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
+import type { Movimiento } from './guideLedger.ts';
+import { forget, onceByKey } from './guideLedger.ts';
+import type { FilaDeGuia } from './guideRows.ts';
+import { cancelUnits, guidesOf, knownGuide, lockGuides, newFolio, rowsOf } from './guideRows.ts';
+import { NeighbourRefusal } from './neighbours.ts';
+
+/** Which units are cancelled: of one guide all that can be, or rows of it; or units of a sale's lines, wherever they travel. */
+export type PorCancelar =
+  | {
+      readonly folioGuia: string;
+      readonly articulos: readonly { readonly idArticulo: number; readonly cantidad: number }[] | null;
+    }
+  | (ClaveOperacion & { readonly lineas: readonly { readonly linea: number; readonly cantidad: number }[] });
+
+/** What was cancelled, in units; `enCamino` had left already. */
+export interface Cancelacion {
+  readonly canceladas: number;
+  readonly enCamino: number;
+}
+
+/** Goods that are to be fetched. */
+export interface PorRecolectar extends ClaveOperacion {
+  readonly articulos: readonly { readonly linea: number; readonly numArt: string; readonly cantidad: number }[];
+}
+
+/** New statuses of what is on a guide. */
+export interface PorActualizar {
+  readonly folioGuia: string;
+  readonly articulos: readonly { readonly idArticulo: number; readonly statusitem: IdEstadoArticulo }[];
+  readonly paquetes: readonly { readonly idPaquete: number; readonly status: IdEstadoPaquete }[];
+}
+
+/**
+ * Logistics, as far as the house asks it. What changes something carries a key: the same key with the same request answers
+ * the same and counts once. A definite no is a `NeighbourRefusal`; any other error leaves open what was done, and the same
+ * key may be sent again. None of it may be called inside a transaction of the caller.
+ */
+export interface Logistics {
+  /** The guides of a sale with what they carry; null for a sale that it does not know. */
+  consult(operacion: ClaveOperacion): Promise<readonly Guia[] | null>;
+  /** A guide by its folio; null when there is none. */
+  guide(folio: string): Promise<Guia | null>;
+  /** Cancels units that have not left: their status becomes CANCELADO, that of their package stays. All asked for or none. */
+  cancel(movimiento: Movimiento, que: PorCancelar): Promise<Cancelacion>;
+  /** Makes a guide of type RECOLECTA with one package. */
+  orderPickup(movimiento: Movimiento, que: PorRecolectar): Promise<{ readonly folioGuia: string }>;
+  /** Takes back a pickup that nobody counts on; one that a voucher waits for stays. */
+  withdrawPickup(clave: string): Promise<void>;
+  /** Makes a guide of type SERVICIO, which carries nothing. */
+  orderService(
+    movimiento: Movimiento,
+    que: ClaveOperacion & { readonly linea: number },
+  ): Promise<{ readonly folioGuia: string }>;
+  update(movimiento: Movimiento, que: PorActualizar): Promise<Guia>;
+}
+
+/** Logistics on the product's own database, for chains that have no other. */
+export function embeddedLogistics(db: Db): Logistics {
+  return {
+    consult: (operacion) => guidesOf(db, operacion),
+    guide: (folio) => knownGuide(db, folio),
+    cancel: (movimiento, que) => onceByKey(db, movimiento, que, (tx) => cancel(tx, que)),
+    orderPickup: (movimiento, que) => onceByKey(db, movimiento, que, (tx) => orderPickup(tx, que)),
+    withdrawPickup: (clave) => db.transaction((tx) => withdrawPickup(tx, clave)),
+    orderService: (movimiento, que) =>
+      onceByKey(db, movimiento, que, async (tx) => {
+        const folioGuia = await newFolio(tx, 'S');
+        await tx
+          .insert(guias)
+          .values({ folio: folioGuia, tipo: 'SERVICIO', cvetda: que.tienda, operacion: que.operacion });
+        return { folioGuia };
+      }),
+    update: (movimiento, que) => onceByKey(db, movimiento, que, (tx) => update(tx, que)),
+  };
+}
+
+async function cancel(tx: Tx, que: PorCancelar): Promise<Cancelacion> {
+  const rows = await rowsOf(tx, await lockGuides(tx, que));
+  if (rows.length === 0 && 'folioGuia' in que && (await knownGuide(tx, que.folioGuia)) === null) {
+    throw new NeighbourRefusal(GUIA_TEXTS.desconocida(que.folioGuia));
+  }
+  const taken = take(rows, que);
+  if ('falla' in taken) throw new NeighbourRefusal(taken.falla);
+  await cancelUnits(tx, rows, taken.tomas);
+  return {
+    canceladas: taken.tomas.reduce((total, { cantidad }) => total + cantidad, 0),
+    enCamino: unidadesEnCamino(rows),
+  };
+}
+
+function take(rows: readonly FilaDeGuia[], que: PorCancelar): Tomas {
+  if ('lineas' in que) return tomarLineas(rows, que.lineas);
+  return que.articulos === null ? tomarTodo(rows) : tomarArticulos(rows, que.articulos);
+}
+
+const WAITING_FOR_TRUCK: IdEstadoPaquete = 0;
+const TO_BE_FETCHED: IdEstadoArticulo = 14;
+
+async function orderPickup(tx: Tx, { tienda, operacion, articulos }: PorRecolectar) {
+  const folioGuia = await newFolio(tx, 'R');
+  await tx.insert(guias).values({ folio: folioGuia, tipo: 'RECOLECTA', cvetda: tienda, operacion });
+  const [paquete] = await tx
+    .insert(guiaPaquetes)
+    .values({ folioGuia, folio: `${folioGuia}-01`, estado: WAITING_FOR_TRUCK })
+    .returning({ id: guiaPaquetes.id });
+  if (paquete === undefined) throw new Error('A package that was inserted did not come back');
+  await tx
+    .insert(guiaArticulos)
+    .values(articulos.map((articulo) => ({ ...articulo, idPaquete: paquete.id, statusitem: TO_BE_FETCHED })));
+  return { folioGuia };
+}
+
+async function withdrawPickup(tx: Tx, clave: string): Promise<void> {
+  const folioGuia = await forget(tx, clave, async (done: { readonly folioGuia: string }) => {
+    await tx.select().from(guias).where(eq(guias.folio, done.folioGuia)).for('update');
+    const [counted] = await tx.select().from(recolectas).where(eq(recolectas.folioGuia, done.folioGuia));
+    return counted === undefined;
+  });
+  if (folioGuia === null) return;
+  const ofGuide = eq(guiaPaquetes.folioGuia, folioGuia.folioGuia);
+  const packages = tx.select({ id: guiaPaquetes.id }).from(guiaPaquetes).where(ofGuide);
+  await tx.delete(guiaArticulos).where(inArray(guiaArticulos.idPaquete, packages));
+  await tx.delete(guiaPaquetes).where(ofGuide);
+  await tx.delete(guias).where(eq(guias.folio, folioGuia.folioGuia));
+}
+
+async function update(tx: Tx, que: PorActualizar): Promise<Guia> {
+  const { folioGuia } = que;
+  const [locked] = await lockGuides(tx, { folioGuia });
+  if (locked === undefined) throw new NeighbourRefusal(GUIA_TEXTS.desconocida(folioGuia));
+  const rows = new Map((await rowsOf(tx, [locked])).map((row) => [row.idArticulo, row]));
+  for (const { idArticulo, statusitem } of que.articulos) {
+    const row = rows.get(idArticulo);
+    if (row === undefined) throw new NeighbourRefusal(`La guía no tiene el artículo ${idArticulo}.`);
+    const falla = fallaEstatus(locked.tipo, row.statusitem, statusitem);
+    if (falla !== null) throw new NeighbourRefusal(falla);
+    await tx.update(guiaArticulos).set({ statusitem }).where(eq(guiaArticulos.id, idArticulo));
+  }
+  const own = await tx.select({ id: guiaPaquetes.id }).from(guiaPaquetes).where(eq(guiaPaquetes.folioGuia, folioGuia));
+  for (const { idPaquete, status } of que.paquetes) {
+    if (!own.some(({ id }) => id === idPaquete))
+      throw new NeighbourRefusal(`La guía no tiene el paquete ${idPaquete}.`);
+    await tx.update(guiaPaquetes).set({ estado: status }).where(eq(guiaPaquetes.id, idPaquete));
+  }
+  const after = await knownGuide(tx, folioGuia);
+  if (after === null) throw new Error('A locked guide disappeared');
+  return after;
+}
