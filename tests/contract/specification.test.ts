@@ -2,14 +2,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import { empleados, roles, usuarios } from '../../server/db/schema/personas.ts';
+import { pickupsOf } from '../../server/guias/collected.ts';
 import type { Desk } from '../server/casos.desk.ts';
 import { ATENCION, FACTURACION, MANTENIMIENTO, NOW, openDesk } from '../server/casos.desk.ts';
 import { PDF } from '../server/casos.files.ts';
+import type { Goods } from '../server/guias.desk.ts';
+import { newCase as caseOfGoods, GUIDE, partialVoucher, SALE, seedGoods, WEB_FOLIO } from '../server/guias.desk.ts';
 import { seedOperations, WITH_GUIDES } from '../server/operaciones.seed.ts';
 import { newVoucher } from '../server/papel.seed.ts';
 import { grantPermissions } from '../server/people.ts';
 import { reasonsAndSettings, servers, usersAndRoles } from './specification.administration.ts';
 import { voucherLists, voucherPaper } from './specification.paper.ts';
+import { guides } from './specification.guides.ts';
 import type { Site, WrittenCall } from './specification.ts';
 import {
   caseRequest,
@@ -42,6 +46,11 @@ const ANY: Site = {
   rolNuevo: '',
   rolPrescindible: 0,
   vale: { id: 0, version: 1, folio: '' },
+  guias: {
+    ...{ cliente: 0, idDireccion: 0, operacion: SALE, folioWeb: WEB_FOLIO, manana: '2026-03-19' },
+    ...{ guia: { folio: GUIDE, idArticulo: 0 }, vale: { id: 0, version: 1, linea: 3 } },
+    recolecta: { idVale: 0, folio: '', idArticulo: 0 },
+  },
 };
 const ALL = [
   casos,
@@ -54,13 +63,16 @@ const ALL = [
   usersAndRoles,
   voucherLists,
   voucherPaper,
+  guides,
 ] as const;
 
 let desk: Desk;
 let cookieOfLogin: string;
 let another: string;
+let goods: Goods;
 beforeAll(async () => {
   desk = await openDesk();
+  goods = await seedGoods(desk);
   await seedOperations(desk);
   const all = Object.values(PERMISOS).map(({ id }) => id);
   await grantPermissions(desk.db, NUMIDEN, all);
@@ -146,6 +158,33 @@ async function mount(): Promise<Site> {
     rolNuevo: `Nuevo ${caso.idCaso}`,
     rolPrescindible: rol?.id ?? 0,
     vale: { version: 1, ...(await newVoucher(desk, { idCaso: caso.idCaso, fechaResuelve: NOW })) },
+    guias: await travelling(),
+  };
+}
+
+/** One pickup ordered already, and a voucher for the next one. */
+async function travelling(): Promise<Site['guias']> {
+  const { idDireccion, rows } = goods;
+  const newVoucher = async () => partialVoucher(desk, await caseOfGoods(desk));
+  const idVale = await newVoucher();
+  const cuerpo = { id: idVale, version: 1, idDireccion, fecha: ANY.guias.manana, lineas: [ANY.guias.vale.linea] };
+  const ruta = 'vales/recolecta/guardar-parcial';
+  const ordered = await send({ metodo: 'POST', ruta, cuerpo, responde: {} }, cookieOfLogin);
+  expect(ordered.statusCode, ordered.body).toBe(200);
+  const [pickup] = await pickupsOf(desk.db, idVale);
+  const folio = pickup?.folioGuia ?? '';
+  const statusOfGuide = {
+    metodo: 'GET',
+    ruta: 'vales/clientes/guia-estatus/{id}',
+    de: { id: folio },
+    responde: {},
+  } as const;
+  const [articulo] = (await send(statusOfGuide, cookieOfLogin)).json().articulos;
+  return {
+    ...{ ...ANY.guias, cliente: desk.cliente, idDireccion },
+    guia: { folio: GUIDE, idArticulo: rows[0] ?? 0 },
+    vale: { ...ANY.guias.vale, id: await newVoucher() },
+    recolecta: { idVale, folio, idArticulo: articulo.idarticulo },
   };
 }
 

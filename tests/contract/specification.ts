@@ -17,6 +17,21 @@ export interface WrittenCall {
   readonly responde: unknown;
 }
 
+/** What the calls about guides are about: each call that changes something finds its own. */
+interface Travelling {
+  readonly cliente: number;
+  readonly idDireccion: number;
+  readonly operacion: number;
+  readonly folioWeb: string;
+  /** A guide and a row of it that has not left, with several units. */
+  readonly guia: { readonly folio: string; readonly idArticulo: number };
+  /** A partial voucher with a line that was delivered. */
+  readonly vale: { readonly id: number; readonly version: number; readonly linea: number };
+  /** A pickup that was ordered for another voucher. */
+  readonly recolecta: { readonly idVale: number; readonly folio: string; readonly idArticulo: number };
+  readonly manana: string;
+}
+
 /** What the calls are about: who is signed in and in which store, and a case that takes any work. */
 export interface Site {
   readonly numiden: number;
@@ -41,6 +56,7 @@ export interface Site {
   readonly rolPrescindible: number;
   /** A voucher that was authorized, of the case above. */
   readonly vale: { readonly id: number; readonly version: number; readonly folio: string };
+  readonly guias: Travelling;
 }
 
 const number = expect.any(Number);

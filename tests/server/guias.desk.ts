@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { PERMISOS } from '#domain/permisos';
 import { casos } from '../../server/db/schema/casos.ts';
 import { direcciones } from '../../server/db/schema/neighbours.ts';
@@ -42,13 +42,18 @@ export const ADDRESS = {
   ...{ referencias: 'Portón verde', telefono: '8181234567' },
 };
 
-/** A sale with its guide, and a partial voucher of lines 3 and 4 of it that the asesor began. */
+/** A sale with its guide, and a partial voucher of it that the asesor began; nothing else of this kind is left there. */
 export async function seedGoods({ db, cliente }: Desk): Promise<Goods> {
+  await db.execute(
+    sql`truncate ventas, casos, direcciones, movimientos_guia, bitacora, idempotencia restart identity cascade`,
+  );
   await grantPermissions(db, ASESOR, [...OF_ASESOR]);
-  await db.insert(ventas).values([
-    venta(SALE, '2026-03-10T18:00:00Z', { numidenCliente: cliente, nombreCliente: 'MARIA DE LA O' }),
-    venta(WEB_SALE, '2026-03-11T18:00:00Z', { cvetda: 80, folioWeb: WEB_FOLIO }),
-  ]);
+  await db
+    .insert(ventas)
+    .values([
+      venta(SALE, '2026-03-10T18:00:00Z', { numidenCliente: cliente, nombreCliente: 'MARIA DE LA O' }),
+      venta(WEB_SALE, '2026-03-11T18:00:00Z', { cvetda: 80, folioWeb: WEB_FOLIO }),
+    ]);
   await db.insert(ventaArticulos).values([line(1, 5), line(2, 3), line(3, 2), line(4, 1), line(5, 1)]);
   await db.insert(guias).values([
     { folio: GUIDE, tipo: 'ENTREGA', cvetda: 1, operacion: SALE },
@@ -96,7 +101,10 @@ function line(linea: number, cantidad: number): typeof ventaArticulos.$inferInse
 
 type Shop = Pick<Desk, 'db' | 'cliente'>;
 
-export async function newCase({ db, cliente }: Shop, changes: Partial<typeof casos.$inferInsert> = {}): Promise<number> {
+export async function newCase(
+  { db, cliente }: Shop,
+  changes: Partial<typeof casos.$inferInsert> = {},
+): Promise<number> {
   const [caso] = await db
     .insert(casos)
     .values({

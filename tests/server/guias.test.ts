@@ -1,0 +1,291 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ordenesServicio } from '../../server/db/schema/neighbours.ts';
+import { guiaArticulos, guias } from '../../server/db/schema/operaciones.ts';
+import { bitacora } from '../../server/db/schema/system.ts';
+import { consult } from '../../server/guias/consult.ts';
+import type { Logistics } from '../../server/neighbours/logistics.ts';
+import { embeddedLogistics } from '../../server/neighbours/logistics.ts';
+import { NeighbourRefusal } from '../../server/neighbours/neighbours.ts';
+import { testLog } from './bed.ts';
+import type { Desk } from './casos.desk.ts';
+import { ASESOR, NOW, openDesk } from './casos.desk.ts';
+import type { Goods } from './guias.desk.ts';
+import { GUIDE, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods, WEB_FOLIO, WEB_SALE } from './guias.desk.ts';
+
+let desk: Desk;
+let goods: Goods;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+beforeEach(async () => {
+  goods = await seedGoods(desk);
+});
+afterAll(() => desk.banco.cerrar());
+
+const CANCEL = 'vales/clientes/cancelacion-guia';
+
+function row(place: number): number {
+  return goods.rows[place] ?? 0;
+}
+
+/** What stands on the guide: as at the beginning, but for the changes by place; what was split off comes last. */
+function guideWith(changes: Readonly<Record<number, readonly number[]>>, ...more: readonly (readonly number[])[]) {
+  const before = ON_GUIDE.map(({ linea, cantidad, statusitem, paquete }) => [linea, cantidad, statusitem, paquete]);
+  return [...before.map((one, place) => changes[place] ?? one), ...more];
+}
+
+describe('a query for guides', () => {
+  const ask = (numeroOperacion: number, tiendaOrigenId = 1) =>
+    desk.soloValida.mandar('vales/clientes/consulta-guia', { tiendaOrigenId, numeroOperacion });
+
+  it('tells that the operation has guides, and shows them; services come apart', async () => {
+    const answer = (await ask(SALE)).json();
+    expect(answer).toMatchObject({
+      ...{ codigo: 1, tipo: 'success', mensaje: 'La operación contiene Guía Logística relacionada' },
+      servicios: [{ guia: SERVICE, tipoGuia: 'SERVICIO', articulos: [] }],
+    });
+    expect(answer.guias).toHaveLength(1);
+    expect(answer.guias[0]).toMatchObject({ guia: GUIDE, tipoGuia: 'ENTREGA' });
+    expect(answer.guias[0].articulos[0]).toEqual({
+      ...{ linea: 1, numart: '101', descripcion: 'Artículo 1', cantidad: 5, status: 3, statusitem: 4 },
+      ...{ codigopaquete: 'GL777-00', idpaquete: goods.packages[0], idarticulo: row(0) },
+    });
+  });
+
+  it('tells that an operation has none', async () => {
+    expect((await ask(WEB_SALE, 80)).json()).toEqual({
+      ...{ codigo: 2, tipo: 'info', mensaje: 'La operación no contiene guías relacionadas', guias: [], servicios: [] },
+    });
+  });
+
+  it('warns when logistics does not know the operation', async () => {
+    const warning = { codigo: 3, tipo: 'warning', mensaje: 'No se podido obtener la información solicitada' };
+    expect((await ask(4_242)).json()).toMatchObject(warning);
+    expect((await ask(SALE, 9_999_999_999)).json()).toMatchObject(warning);
+  });
+
+  it('says so when logistics does not answer, and the log knows why', async () => {
+    const { registro, lineas } = testLog();
+    const away: Pick<Logistics, 'consult'> = { consult: () => Promise.reject(new Error('no route to logistics')) };
+    expect(await consult(away, { tienda: 1, operacion: SALE }, registro)).toEqual({
+      ...{ codigo: 4, tipo: 'error', mensaje: 'No se ha podido completar la consulta, intente más tarde' },
+      ...{ guias: [], servicios: [] },
+    });
+    expect(lineas()).toMatchObject([{ causa: 'Error: no route to logistics' }]);
+  });
+
+  it('finds one guide by its folio', async () => {
+    const status = (folio: string) => desk.asesor.traer(`vales/clientes/guia-estatus/${folio}`);
+    expect((await status(GUIDE)).json()).toMatchObject({ guia: GUIDE, articulos: { length: ON_GUIDE.length } });
+    const unknown = await status('GL0');
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'La guía GL0 no existe.']);
+  });
+});
+
+describe('a cancellation on the guide', () => {
+  it('of the whole guide takes what has not left, and nothing that is on the road, delivered or collected', async () => {
+    const answer = await desk.asesor.enviar(`${CANCEL}-total`, { folioGuia: GUIDE });
+    expect(answer.json()).toEqual({
+      ...{ codigo: 1, canceladas: 7, enCamino: 4 },
+      descripcion: 'Se cancelaron 7 unidades de la guía; 4 ya salieron y siguen su camino',
+    });
+    // The packages keep their own status.
+    expect(await onGuide(desk, GUIDE)).toEqual(guideWith({ 0: [1, 5, 9, 3], 1: [2, 1, 9, 3], 3: [2, 1, 9, 0] }));
+    const again = await desk.asesor.enviar(CANCEL, { folioGuia: GUIDE });
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'La guía no tiene unidades por cancelar: ya salieron o se cancelaron.',
+    ]);
+  });
+
+  it('of a part of a row splits the row, in the same package', async () => {
+    const articulos = [{ idArticulo: row(0), cantidad: 2 }];
+    const answer = await desk.asesor.enviar(`${CANCEL}-parcial`, { folioGuia: GUIDE, articulos });
+    expect(answer.json()).toMatchObject({ codigo: 1, canceladas: 2, enCamino: 4 });
+    expect(await onGuide(desk, GUIDE)).toEqual(guideWith({ 0: [1, 3, 4, 3] }, [1, 2, 9, 3]));
+    const [audited] = await desk.db.select().from(bitacora).where(eq(bitacora.entidad, 'guia'));
+    expect(audited).toMatchObject({
+      ...{ accion: 'cancelarGuiaParcial', idEntidad: GUIDE, numiden: ASESOR },
+      despues: { canceladas: 2, enCamino: 4, articulos },
+    });
+  });
+
+  it.each([
+    ['what is on the road', 2, 1, /El artículo \d+ está EN RUTA: ya no se cancela\./],
+    ['what was delivered', 4, 1, /El artículo \d+ está ENTREGADO: ya no se cancela\./],
+    ['what was collected', 5, 1, /El artículo \d+ está RECOLECTADO: ya no se cancela\./],
+    ['more than the row has', 0, 6, /La cantidad de artículos a cancelar no puede ser mayor a: 5/],
+  ])('refuses %s, and then cancels nothing of the rest either', async (_, place, cantidad, text) => {
+    const articulos = [
+      { idArticulo: row(3), cantidad: 1 },
+      { idArticulo: row(place), cantidad },
+    ];
+    const answer = await desk.asesor.enviar(CANCEL, { folioGuia: GUIDE, articulos });
+    expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringMatching(text)]);
+    expect(await onGuide(desk, GUIDE)).toEqual(guideWith({}));
+  });
+
+  it('refuses a row of another guide, a guide that there is not, and a row that is named twice', async () => {
+    const send = (folioGuia: string, ...ids: readonly number[]) =>
+      desk.asesor.enviar(`${CANCEL}-parcial`, {
+        folioGuia,
+        articulos: ids.map((idArticulo) => ({ idArticulo, cantidad: 1 })),
+      });
+    expect((await send(SERVICE, row(0))).json().message).toBe(`La guía no tiene el artículo ${row(0)}.`);
+    expect((await send('GL0', row(0))).json().message).toBe('La guía GL0 no existe.');
+    expect((await send(GUIDE, row(0), row(0))).json().message).toBe('Un artículo de la guía está dos veces.');
+  });
+
+  it('sent twice under one key cancels once, also when both come at once', async () => {
+    const body = { folioGuia: GUIDE, articulos: [{ idArticulo: row(0), cantidad: 1 }] };
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => desk.asesor.enviar(`${CANCEL}-parcial`, body, 'la-misma-clave')),
+    );
+    const third = await desk.asesor.enviar(`${CANCEL}-parcial`, body, 'la-misma-clave');
+    expect([first?.json(), second?.json()]).toEqual([third.json(), third.json()]);
+    expect(await onGuide(desk, GUIDE)).toEqual(guideWith({ 0: [1, 4, 4, 3] }, [1, 1, 9, 3]));
+  });
+
+  it('lets one of two people have the last unit', async () => {
+    const body = { folioGuia: GUIDE, articulos: [{ idArticulo: row(3), cantidad: 1 }] };
+    const answers = await Promise.all(
+      [desk.asesor, desk.administrador].map((person) => person.enviar(`${CANCEL}-parcial`, body)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().message).toBe(`El artículo ${row(3)} está CANCELADO: ya no se cancela.`);
+    expect(await onGuide(desk, GUIDE)).toEqual(guideWith({ 3: [2, 1, 9, 0] }));
+  });
+});
+
+describe('logistics, asked for units of lines as a voucher does', () => {
+  const cancel = (clave: string, lineas: readonly { linea: number; cantidad: number }[]) =>
+    embeddedLogistics(desk.db).cancel({ clave, numiden: ASESOR, fecha: NOW }, { tienda: 1, operacion: SALE, lineas });
+
+  it('takes them from whichever rows have not left, splitting the last', async () => {
+    expect(
+      await cancel('a', [
+        { linea: 2, cantidad: 2 },
+        { linea: 1, cantidad: 4 },
+      ]),
+    ).toEqual({ canceladas: 6, enCamino: 4 });
+    expect(await onGuide(desk, GUIDE)).toEqual(
+      guideWith({ 0: [1, 1, 4, 3], 1: [2, 1, 9, 3], 3: [2, 1, 9, 0] }, [1, 4, 9, 3]),
+    );
+  });
+
+  it('refuses more than have not left, and says how many have', async () => {
+    await expect(
+      cancel('a', [
+        { linea: 1, cantidad: 1 },
+        { linea: 2, cantidad: 3 },
+      ]),
+    ).rejects.toThrow(new NeighbourRefusal('La cantidad de artículos a cancelar no puede ser mayor a: 2'));
+    expect(await onGuide(desk, GUIDE)).toEqual(guideWith({}));
+  });
+
+  it('answers a key as before, forgets the key of a refusal, and refuses a key for other units', async () => {
+    await expect(cancel('a', [{ linea: 2, cantidad: 9 }])).rejects.toThrow(NeighbourRefusal);
+    const first = await cancel('a', [{ linea: 2, cantidad: 1 }]);
+    expect(await cancel('a', [{ linea: 2, cantidad: 1 }])).toEqual(first);
+    expect(await onGuide(desk, GUIDE)).toEqual(guideWith({ 1: [2, 1, 9, 3] }));
+    await expect(cancel('a', [{ linea: 2, cantidad: 2 }])).rejects.toThrow(NeighbourRefusal);
+  });
+});
+
+describe('the status of what is on a guide', () => {
+  const update = (body: object, key?: string) =>
+    desk.asesor.enviar('vales/update-guia', { folioGuia: GUIDE, ...body }, key);
+
+  it('is changed for articles and packages together', async () => {
+    const answer = await update({
+      articulos: [{ idArticulo: row(2), statusitem: 7 }],
+      paquetes: [{ idPaquete: goods.packages[2], status: 6 }],
+    });
+    expect(answer.json()).toMatchObject({ codigo: 1, descripcion: `La guía ${GUIDE} se actualizó con éxito` });
+    expect(answer.json().guia.articulos[2]).toMatchObject({ linea: 2, statusitem: 7, status: 6 });
+    expect(await onGuide(desk, GUIDE)).toEqual(guideWith({ 2: [2, 1, 7, 6] }));
+  });
+
+  it.each([
+    [2, 4, 'Un artículo en estatus EN RUTA no puede pasar a EMPACADO.'],
+    [4, 0, 'Un artículo en estatus ENTREGADO no puede pasar a POR ASIGNAR.'],
+    [0, 9, 'Un artículo se cancela con la cancelación de su guía.'],
+  ])('refuses what would let goods on the road be cancelled: row %d to %d', async (place, statusitem, text) => {
+    const answer = await update({ articulos: [{ idArticulo: row(place), statusitem }] });
+    expect([answer.statusCode, answer.json().message]).toEqual([409, text]);
+    expect(await onGuide(desk, GUIDE)).toEqual(guideWith({}));
+  });
+
+  it('refuses what is not on the guide, what has no name, and nothing at all', async () => {
+    expect((await update({ paquetes: [{ idPaquete: 99_999, status: 6 }] })).json().message).toBe(
+      'La guía no tiene el paquete 99999.',
+    );
+    const nameless = await update({ articulos: [{ idArticulo: row(0), statusitem: 77 }] });
+    expect([nameless.statusCode, nameless.json().message]).toEqual([400, 'El estatus no existe.']);
+    expect((await update({})).json().message).toBe('Elija al menos un artículo o un paquete.');
+  });
+});
+
+describe('a service order', () => {
+  const BODY = { tiendaOrigenId: 1, numeroOperacion: SALE, linea: 1, descripcion: 'Armar el comedor' };
+
+  it('makes a guide of type SERVICIO once under its key', async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() => desk.asesor.enviar('vales/clientes/ordenServicio', BODY, 'una-orden')),
+    );
+    const [folioGuia, ...others] = new Set(answers.map((answer) => answer.json().folioGuia));
+    expect([folioGuia, others]).toEqual([expect.stringMatching(/^S\d{8}$/), []]);
+    expect(await desk.db.select().from(ordenesServicio)).toMatchObject([
+      { folioGuia, cvetda: 1, operacion: SALE, linea: 1, descripcion: 'Armar el comedor', numiden: ASESOR },
+    ]);
+    const made = and(eq(guias.tipo, 'SERVICIO'), eq(guias.operacion, SALE));
+    expect(await desk.db.select().from(guias).where(made)).toHaveLength(2);
+  });
+
+  it('is for a line that the operation has', async () => {
+    const answer = await desk.asesor.enviar('vales/clientes/ordenServicio', { ...BODY, linea: 9 });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      404,
+      `La operación ${SALE} de la tienda 1 no tiene la línea 9.`,
+    ]);
+  });
+});
+
+describe('an operation of a virtual store', () => {
+  it('is found by its web folio, in capitals or not', async () => {
+    for (const folio of [WEB_FOLIO, ` ${WEB_FOLIO.toLowerCase()} `]) {
+      expect((await desk.asesor.mandar('vales/get-operacion-folio-ecommerce', { folio })).json()).toMatchObject({
+        ...{ tienda: { cvetda: 80, nombre: 'Tienda en Línea' }, operacion: WEB_SALE },
+      });
+    }
+  });
+
+  it('is not found by another', async () => {
+    const answer = await desk.asesor.mandar('vales/get-operacion-folio-ecommerce', { folio: 'WEB-1' });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      404,
+      'No se encontró ninguna operación con el folio proporcionado',
+    ]);
+  });
+});
+
+it('what can be returned of a line is not less because it is being fetched', async () => {
+  const articles = async () =>
+    (await desk.asesor.traer(`venta/articulos-operacion?tienda=1&operacion=${SALE}&tipo=1`))
+      .json()
+      .filter((one: { linea: number }) => one.linea === 3);
+  const before = await articles();
+  const { folioGuia } = await embeddedLogistics(desk.db).orderPickup(
+    { clave: 'p', numiden: ASESOR, fecha: NOW },
+    { tienda: 1, operacion: SALE, articulos: [{ linea: 3, numArt: '103', cantidad: 2 }] },
+  );
+  const asked = await desk.asesor.enviar(CANCEL, { folioGuia });
+  expect(asked.statusCode).toBe(200);
+  expect(await desk.db.select().from(guiaArticulos).where(eq(guiaArticulos.statusitem, 9))).toHaveLength(1);
+  const [delivered, fetched] = await articles();
+  expect(before).toMatchObject([{ devolucionesMaximas: 2, folioGuia: GUIDE, estadoArticulo: 7 }]);
+  expect(delivered).toEqual(before[0]);
+  expect(fetched).toMatchObject({ devolucionesMaximas: 2, folioGuia, estadoArticulo: 9 });
+});
