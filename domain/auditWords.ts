@@ -86,7 +86,6 @@ export const AUDITED: Readonly<Record<string, string>> = {
   anexo: 'Anexo',
   bitacora: 'Bitácora',
   red: 'Red',
-  vale: 'Vale',
   guia: 'Guía',
   direccion: 'Dirección',
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { IsoDate } from './dates.ts';
-import { dayOf } from './dates.ts';
+import { dayOf, daysBetween } from './dates.ts';
 import { direccionSchema } from './direcciones.ts';
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from './guias.ts';
@@ -13,7 +13,6 @@ import type { TipoVale } from './vidaVale.ts';
 export const MAX_DIAS_RECOLECTA = 60;
 
 const MAX_LINEAS = 1_000;
-const MS_PER_DAY = 86_400_000;
 const SUNDAY = 0;
 
 /** What is asked for: which lines of a partial voucher, where and on which day ('YYYY-MM-DD'). */
@@ -39,10 +38,6 @@ export function fallaFechaRecolecta(fecha: IsoDate, now: Date, zone: string): st
     return `La fecha de recolección debe ser dentro de los próximos ${MAX_DIAS_RECOLECTA} días.`;
   }
   return null;
-}
-
-function daysBetween(from: IsoDate, until: IsoDate): number {
-  return Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);
 }
 
 /** A line of a voucher as far as its pickup asks. */
@@ -102,6 +97,6 @@ export const RECOLECTA_TEXTS = {
   desconocida: 'No se encontró la recolección de ese vale.',
   otraDireccion: 'La dirección no es del cliente del vale o ya no se usa.',
   sinCliente: 'El vale no tiene cliente: sin él no hay dirección a donde ir por los artículos.',
-  casoSolucionado: (id: number) => `El caso ${id} está SOLUCIONADA: no permite programar una recolección.`,
+  casoSolucionado: (id: number) => `El caso ${id} está solucionado: ya no se programan recolecciones de él.`,
   enRecolecta: 'Caso en recolecta',
 } as const;

@@ -1,5 +1,6 @@
 import type { IdEstadoCaso } from '#domain/vidaCaso';
 import { ESTADO } from '#domain/vidaCaso';
+import { ESTADO_VALE } from '#domain/vidaVale';
 import { chooseManager } from '../casos/queries/administrador.ts';
 import type { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
 import type { Acto } from './acts.ts';
@@ -20,7 +21,7 @@ import { estaAbierta } from './clock.ts';
 import type { Taxpayer } from './fiscalData.ts';
 import { fiscalDataOf } from './fiscalData.ts';
 import type { Azar } from './random.ts';
-import { inTurnOf } from './random.ts';
+import { crearAzar, inTurnOf } from './random.ts';
 import { relatosDe } from './stories.ts';
 import type { ValeDeMuestra } from './vales.ts';
 import { ATENCION_MS } from './vales.ts';
@@ -61,6 +62,7 @@ interface Operacion {
 
 const HOW_MANY = 400;
 const RECIENTES = 12;
+const VALES_SEED = 1_460;
 
 // Of every fifty cases of a chain about half are solved; each state is there.
 const ESTADOS_USUALES = [3, 2, 3, 1, 3, 4, 3, 2, 3, 5, 3, 2, 3, 4, 3, 1, 3, 2, 3, 5, 3, 2, 3, 6, 3] as const;
@@ -68,11 +70,14 @@ const ESTADOS_USUALES = [3, 2, 3, 1, 3, 4, 3, 2, 3, 5, 3, 2, 3, 4, 3, 1, 3, 2, 3
 /** Four hundred cases of the last 40 days: first those of the vouchers, in their order, then the others. */
 export function casosDeMuestra(random: Azar, clock: Reloj, distribution: Reparto): readonly CasoDeMuestra[] {
   return Array.from({ length: HOW_MANY }, (_, index) => {
-    const vale = distribution.vales[index]?.vale;
-    if (vale !== undefined) {
-      return casoDe(random, clock, distribution, {
+    const given = distribution.vales[index];
+    if (given !== undefined) {
+      const { vale } = given;
+      // Of a sequence of its own: another voucher changes nothing of the other cases.
+      return casoDe(crearAzar(VALES_SEED + index), clock, distribution, {
         indice: index,
-        estado: vale.estado === 1 ? inTurnOf([2, 5, 2], index) : 3,
+        estado: stateWith(given, index),
+        cliente: distribution.clientes.find(({ numiden }) => numiden === given.venta.venta.numidenCliente),
         idSubcategoria: vale.tipo === 1 ? VALE_DEVOLUCION : VALE_CANCELACION,
         fecha: new Date(vale.fechaCreacion.getTime() - ATENCION_MS),
         operacion: vale,
@@ -104,6 +109,22 @@ export function casosDeMuestra(random: Azar, clock: Reloj, distribution: Reparto
   });
 }
 
+/** The state of a case under which a voucher was made: solved once the voucher is at its end. */
+function stateWith({ vale: { estado }, articulos }: ValeDeMuestra, index: number): IdEstadoCaso {
+  switch (estado) {
+    case ESTADO_VALE.vigente:
+      return inTurnOf([ESTADO.enProceso, ESTADO.pendiente, ESTADO.enProceso], index);
+    case ESTADO_VALE.parcial:
+      return articulos.some(({ esRecolecta }) => esRecolecta) ? ESTADO.recolecta : ESTADO.enProceso;
+    case ESTADO_VALE.porAutorizar:
+      return ESTADO.enProceso;
+    case ESTADO_VALE.canjeado:
+    case ESTADO_VALE.cancelado:
+    case ESTADO_VALE.rechazado:
+      return ESTADO.solucionada;
+  }
+}
+
 function enLinea({ operaciones }: Reparto, turn: number): Operacion {
   const suyas = operaciones.filter(({ cvetda }) => cvetda === TIENDA_EN_LINEA.cvetda);
   const una = suyas[turn % suyas.length];
@@ -117,6 +138,8 @@ interface Planteamiento {
   readonly idSubcategoria: number;
   readonly fecha: Date;
   readonly operacion: Operacion | null;
+  /** Whose case it is; anybody's where this is left out. */
+  readonly cliente?: ClienteDeCaso | undefined;
 }
 
 function casoDe(random: Azar, clock: Reloj, distribution: Reparto, approach: Planteamiento): CasoDeMuestra {
@@ -124,7 +147,8 @@ function casoDe(random: Azar, clock: Reloj, distribution: Reparto, approach: Pla
   const autor = random.uno(distribution.autores);
   const another = random.uno(distribution.autores);
   const gerente = random.uno(distribution.gerentes).numiden;
-  const cliente = random.uno(distribution.clientes);
+  const anybody = random.uno(distribution.clientes);
+  const cliente = approach.cliente ?? anybody;
   const cualRelato = random.entero(0, 1);
   const destination = estado === ESTADO.escalado ? destinationOf(random, approach.idSubcategoria) : null;
   const idSubcategoria = destination?.idSubcategoria ?? approach.idSubcategoria;

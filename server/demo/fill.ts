@@ -2,15 +2,27 @@ import type { InferInsertModel } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { nombreCompletoCliente } from '#domain/clientes';
+import type { Permiso } from '#domain/permisos';
+import { PERMISOS } from '#domain/permisos';
 import { customerRow } from '../clientes/create.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
+import {
+  billeteras,
+  canjesCertificado,
+  certificados,
+  direcciones,
+  movimientosBilletera,
+  movimientosCredito,
+  recolectas,
+} from '../db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { empleados, roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
-import { vales } from '../db/schema/vales.ts';
+import { valeArticulos, valeDevoluciones, valeImpresiones, valeLogs, valeMetodos, vales } from '../db/schema/vales.ts';
+import { dineroDeMuestra } from './billeteras.ts';
 import { casosDeMuestra } from './casos.ts';
 import {
   AREAS,
@@ -20,7 +32,9 @@ import {
   SUBCATEGORIAS,
   TIENDAS,
 } from './catalogos.ts';
+import type { Reloj } from './clock.ts';
 import { crearReloj } from './clock.ts';
+import { direccionesDeMuestra } from './direcciones.ts';
 import {
   administradorInicial,
   comoEmpleados,
@@ -32,12 +46,19 @@ import {
 import { guiasDeMuestra } from './guias.ts';
 import { clientesDeMuestra } from './personas.ts';
 import { crearAzar } from './random.ts';
-import { descontarVales, valesDeMuestra } from './vales.ts';
+import type { RecolectaDeMuestra } from './recolectas.ts';
+import { conRecolecta, recolectasDeMuestra } from './recolectas.ts';
+import { nothingTaken } from './takenOfSales.ts';
+import type { Personal } from './valeStory.ts';
+import type { ValeDeMuestra } from './vales.ts';
+import { valesDeMuestra } from './vales.ts';
 import { ventasDeMuestra } from './ventas.ts';
 
 const SEED = 146;
 const EMPLOYEES_SEED = 147;
+const ADDRESSES_SEED = 148;
 const CUSTOMERS = 250;
+const ADDRESSES = 60;
 
 /**
  * Fills an empty database with the sample chain, all of it or nothing. The same at every first
@@ -62,26 +83,25 @@ export async function llenarDemo(db: Db, now: Date): Promise<void> {
 
     const done = ventasDeMuestra(random, clock, buyers);
     const sent = guiasDeMuestra(done);
-    const given = valesDeMuestra(random, clock, done, sent);
+    const taken = nothingTaken(sent);
+    const made = valesDeMuestra(random, clock, personalDe(personas), { ventas: done, guias: sent, taken });
+    const pickups = recolectasDeMuestra(made, now);
+    const given = made.map((vale, lugar) => {
+      const pickup = pickups.find((one) => one.lugar === lugar);
+      return pickup === undefined ? vale : conRecolecta(vale, pickup);
+    });
     await save(
       tx,
       ventas,
       done.map(({ venta }) => venta),
     );
-    await save(
-      tx,
-      ventaArticulos,
-      descontarVales(
-        done.flatMap(({ articulos }) => articulos),
-        given,
-      ),
-    );
+    await save(tx, ventaArticulos, taken.left(done.flatMap(({ articulos }) => articulos)));
     await save(
       tx,
       ventaPagos,
       done.flatMap(({ pagos }) => pagos),
     );
-    await guardarGuias(tx, sent);
+    await guardarGuias(tx, [...sent, ...pickups.map(({ guia }) => guia)]);
 
     const authors = personas.filter(({ idRol, areas: suyas }) => idRol !== null && suyas.length < AREAS.length);
     const abiertos = casosDeMuestra(random, clock, {
@@ -94,12 +114,94 @@ export async function llenarDemo(db: Db, now: Date): Promise<void> {
       vales: given,
     });
     const ids = await guardarCasos(tx, abiertos);
-    await save(
-      tx,
-      vales,
-      enPareja(given, ids.slice(0, given.length)).map(([{ vale }, idCaso]) => ({ ...vale, idCaso })),
-    );
+    const deCaso = enPareja(given, ids.slice(0, given.length)).map(([vale, idCaso], lugar) => ({
+      ...{ vale, idCaso, numidenCliente: abiertos[lugar]?.caso.numidenCliente ?? 0 },
+    }));
+    await guardarVales(tx, clock, { deCaso, pickups, clientes: known });
   });
+}
+
+/** Who may make and decide vouchers. */
+function personalDe(personas: ReturnType<typeof usuariosDeMuestra>): Personal {
+  const who = (permiso: Permiso) =>
+    conAlMenosUno(
+      personas
+        .filter(({ idRol, permisos = [] }) => idRol !== 1 && permisos.includes(PERMISOS[permiso].id))
+        .map(({ numiden }) => numiden),
+    );
+  return { hacen: who('crearVale'), deciden: who('autorizarVale') };
+}
+
+interface Vouchers {
+  readonly deCaso: readonly {
+    readonly vale: ValeDeMuestra;
+    readonly idCaso: number;
+    readonly numidenCliente: number;
+  }[];
+  readonly pickups: readonly RecolectaDeMuestra[];
+  readonly clientes: readonly { readonly numiden: number; readonly celular: string | null }[];
+}
+
+async function guardarVales(tx: Tx, clock: Reloj, { deCaso, pickups, clientes: known }: Vouchers): Promise<void> {
+  const ids = await tx
+    .insert(vales)
+    .values(deCaso.map(({ vale, ...owner }) => ({ ...vale.vale, ...owner })))
+    .returning({ id: vales.id });
+  const kept = enPareja(deCaso, ids).map(([{ vale, numidenCliente }, { id }]) => ({ ...vale, id, numidenCliente }));
+  const withId = <R extends object>(rowsOf: (vale: ValeDeMuestra) => readonly R[]) =>
+    kept.flatMap((vale) => rowsOf(vale).map((row) => ({ ...row, idVale: vale.id })));
+  await save(
+    tx,
+    valeArticulos,
+    withId(({ articulos }) => articulos),
+  );
+  await save(
+    tx,
+    valeMetodos,
+    withId(({ metodos }) => metodos),
+  );
+  await save(
+    tx,
+    valeLogs,
+    withId(({ logs }) => logs),
+  );
+  await save(
+    tx,
+    valeDevoluciones,
+    withId(({ devoluciones }) => devoluciones),
+  );
+  await save(
+    tx,
+    valeImpresiones,
+    withId(({ impresiones }) => impresiones),
+  );
+  const ofPickups = pickups.map(({ lugar }) => kept[lugar]?.numidenCliente ?? 0);
+  const first = known.filter(({ numiden }) => ofPickups.includes(numiden));
+  const others = known.filter((one) => !first.includes(one)).slice(0, ADDRESSES - first.length);
+  const addresses = await tx
+    .insert(direcciones)
+    .values([...direccionesDeMuestra(crearAzar(ADDRESSES_SEED), [...first, ...others])])
+    .returning({ id: direcciones.id, numidenCliente: direcciones.numidenCliente });
+  await save(
+    tx,
+    recolectas,
+    pickups.map(({ lugar, fila }) => {
+      const vale = kept[lugar];
+      const direccion = addresses.find(({ numidenCliente }) => numidenCliente === vale?.numidenCliente);
+      if (vale === undefined || direccion === undefined) throw new Error('A pickup of the sample goes nowhere');
+      return { ...fila, idVale: vale.id, idDireccion: direccion.id };
+    }),
+  );
+  const money = dineroDeMuestra(
+    clock,
+    kept,
+    known.map(({ numiden }) => numiden),
+  );
+  await save(tx, billeteras, money.billeteras);
+  await save(tx, movimientosBilletera, money.movimientos);
+  await save(tx, certificados, money.certificados);
+  await save(tx, canjesCertificado, money.canjes);
+  await save(tx, movimientosCredito, money.creditos);
 }
 
 /** Fills an empty database with what no installation can do without: catalogues, roles and one administrator. */

@@ -38,7 +38,7 @@ const AVANCES: readonly [Progress, ...Progress[]] = [
 
 type Progress = readonly [paquete: IdEstadoPaquete, articulos: readonly [IdEstadoArticulo, ...IdEstadoArticulo[]]];
 
-export const CANCELADO: IdEstadoArticulo = 9;
+const CANCELADO: IdEstadoArticulo = 9;
 
 /** The guides of all sales that travel to a customer's home. */
 export function guiasDeMuestra(ventas: readonly VentaDeMuestra[]): readonly GuiaDeMuestra[] {
@@ -60,7 +60,8 @@ export function guiasDeMuestra(ventas: readonly VentaDeMuestra[]): readonly Guia
   });
 }
 
-// Several packages in different states, a line split over two packages, and one of its units cancelled.
+// Several packages in different states; one line with a unit cancelled, another with a unit on the road and two that can still
+// be cancelled.
 function guiasDeLaVentaConVales(venta: VentaDeMuestra, folio: string): readonly GuiaDeMuestra[] {
   const [refrigerador, , pantalla, colchones, comedor] = venta.articulos;
   if (!refrigerador || !pantalla || !colchones || !comedor) return [];
@@ -75,21 +76,23 @@ function guiasDeLaVentaConVales(venta: VentaDeMuestra, folio: string): readonly 
         ]),
         paquete(folio, 3, 16, [[colchones, 1, CANCELADO]]),
         paquete(folio, 4, 3, [[comedor, 1, 4]]),
+        paquete(folio, 5, 5, [[comedor, 1, 6]]),
+        paquete(folio, 6, 0, [[comedor, 1, 0]]),
       ],
     },
     { guia: guiaDe(venta, `${folio}S`, 'SERVICIO'), paquetes: [] },
   ];
 }
 
-function guiaDe(
-  { venta: { cvetda, operacion } }: VentaDeMuestra,
+export function guiaDe(
+  { venta: { cvetda, operacion } }: Pick<VentaDeMuestra, 'venta'>,
   folio: string,
   kind: GuiaDeMuestra['guia']['tipo'],
 ): GuiaDeMuestra['guia'] {
   return { folio, tipo: kind, cvetda, operacion };
 }
 
-function paquete(
+export function paquete(
   folioGuia: string,
   number: number,
   estado: IdEstadoPaquete,

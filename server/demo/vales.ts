@@ -1,143 +1,189 @@
-import type { Centavos } from '#domain/money';
-import { centavos } from '#domain/money';
-import type { vales } from '../db/schema/vales.ts';
+import { AJUSTES } from '#domain/ajustes';
+import type { CalculoVale, LineaPedida, PedidoVale } from '#domain/calculoVale';
+import { dayOf, daysBetween, TIME_ZONE } from '#domain/dates';
+import { ESTADO_ARTICULO } from '#domain/guias';
+import { fromPesos } from '#domain/money';
+import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
+import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
+import type { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
+import { endOfDayAfter } from '../time/days.ts';
+import { TIENDA_EN_LINEA, TIENDAS_FISICAS } from './catalogos.ts';
 import type { Reloj } from './clock.ts';
 import { conTiendaAbierta } from './clock.ts';
 import type { GuiaDeMuestra } from './guias.ts';
-import { CANCELADO } from './guias.ts';
 import type { Azar } from './random.ts';
 import { inTurnOf } from './random.ts';
+import type { TakenOfSales } from './takenOfSales.ts';
+import type { PapelesDeVale, Personal } from './valeStory.ts';
+import { storyOf } from './valeStory.ts';
 import type { FilaArticulo, VentaDeMuestra } from './ventas.ts';
-import { OPERACION_CON_VALES, OPERACION_SENCILLA, ZERO } from './ventas.ts';
+import { OPERACION_CON_VALES, OPERACION_SENCILLA } from './ventas.ts';
 
-/** A voucher before its case is stored; `unidades` of `articulo` were returned or cancelled. */
-export interface ValeDeMuestra {
-  readonly vale: Omit<typeof vales.$inferInsert, 'idCaso'>;
-  readonly articulo: FilaArticulo;
-  readonly unidades: number;
+type DelVale<Fila> = Omit<Fila, 'idVale'>;
+
+/** A voucher before its case is stored, with all that belongs to it; it gets the id that its folio says. */
+export interface ValeDeMuestra extends PapelesDeVale {
+  readonly vale: Omit<typeof vales.$inferInsert, 'idCaso'> & { readonly estado: IdEstadoVale };
+  readonly venta: VentaDeMuestra;
+  readonly articulos: readonly DelVale<typeof valeArticulos.$inferInsert>[];
+  readonly metodos: readonly DelVale<typeof valeMetodos.$inferInsert>[];
 }
 
-const ESTADO = { vigente: 1, canjeado: 2, cancelado: 3 } as const;
-const TIPO = { cancelacion: 0, devolucion: 1 } as const;
-type Tipo = (typeof TIPO)[keyof typeof TIPO];
-type Estado = (typeof ESTADO)[keyof typeof ESTADO];
-
 const HOW_MANY = 60;
+const CANCELLATIONS = 24;
 const MAX_DIAS = 38;
-const VIGENCIA_HORAS = 90 * 24;
+
+/** What the chain's validity was before it was made longer: so a few vouchers have run out. */
+const VIGENCIA_DE_ANTES = 12;
 
 /** The case of a voucher is opened this long before it. */
 export const ATENCION_MS = 20 * 60_000;
+
+/** In each twelve vouchers every state is there, more of those that a chain has most of. */
+const ESTADOS = [1, 2, 5, 3, 1, 4, 6, 2, 5, 1, 4, 2] as const;
 
 /** Sixty vouchers of both types in every state: for cancelled package items, and for goods that were brought back. */
 export function valesDeMuestra(
   random: Azar,
   clock: Reloj,
-  ventas: readonly VentaDeMuestra[],
-  guias: readonly GuiaDeMuestra[],
+  personal: Personal,
+  { ventas, guias, taken }: { ventas: readonly VentaDeMuestra[]; guias: readonly GuiaDeMuestra[]; taken: TakenOfSales },
 ): readonly ValeDeMuestra[] {
-  const cancelados = unidadesCanceladas(guias);
   const recientes = ventas.filter(({ venta }) => clock.haceHoras(MAX_DIAS * 24) < venta.fecha);
   const possible = recientes
     .filter(({ venta }) => venta.operacion !== OPERACION_CON_VALES && venta.operacion !== OPERACION_SENCILLA)
-    .flatMap((venta) => candidato(venta, cancelados));
-  const cancelaciones = possible.filter(({ tipo }) => tipo === TIPO.cancelacion).slice(0, 24);
-  const devoluciones = possible.filter(({ tipo }) => tipo === TIPO.devolucion);
+    .flatMap((venta) => candidato(venta, guias));
+  const cancelaciones = possible.filter(({ tipo }) => tipo === 0).slice(0, CANCELLATIONS);
+  const devoluciones = possible.filter(({ tipo }) => tipo === 1);
   const chosen = [...laVentaConVales(recientes), ...cancelaciones, ...devoluciones].slice(0, HOW_MANY);
-  return chosen.map((elegido, index) => valeDe(random, clock, elegido, index));
-}
-
-/** The lines of the sales with the units taken off that valid vouchers gave back. */
-export function descontarVales(
-  articulos: readonly FilaArticulo[],
-  valesDados: readonly ValeDeMuestra[],
-): readonly FilaArticulo[] {
-  const devueltas = new Map<FilaArticulo, number>();
-  for (const { vale, articulo, unidades } of valesDados) {
-    if (vale.estado !== ESTADO.cancelado) devueltas.set(articulo, (devueltas.get(articulo) ?? 0) + unidades);
-  }
-  return articulos.map((articulo) => ({
-    ...articulo,
-    cantidadMaxima: articulo.cantidadOriginal - (devueltas.get(articulo) ?? 0),
-  }));
+  return chosen.map((elegido, index) =>
+    valeDe(clock, personal, taken, { elegido, index, horas: random.entero(20, 200) }),
+  );
 }
 
 interface Elegido {
   readonly venta: VentaDeMuestra;
-  readonly articulo: FilaArticulo;
-  readonly unidades: number;
-  readonly tipo: Tipo;
-  readonly estado?: Estado;
-  readonly porcentajeDepreciacion?: number;
+  readonly tipo: TipoVale;
+  readonly lineas: readonly { readonly linea: number; readonly cantidad: number }[];
+  readonly estado?: IdEstadoVale;
+  readonly porcentaje?: number;
 }
 
-function llave(cvetda: number, operacion: number, line: number): string {
-  return `${cvetda}/${operacion}/${line}`;
-}
-
-function unidadesCanceladas(guias: readonly GuiaDeMuestra[]): ReadonlyMap<string, number> {
-  return new Map(
-    guias.flatMap(({ guia, paquetes }) =>
-      paquetes
-        .flatMap((paquete) => paquete.articulos)
-        .filter((articulo) => articulo.statusitem === CANCELADO)
-        .map((articulo) => [llave(guia.cvetda, guia.operacion, articulo.linea), articulo.cantidad] as const),
-    ),
-  );
-}
-
-function candidato(venta: VentaDeMuestra, cancelados: ReadonlyMap<string, number>): readonly Elegido[] {
-  for (const articulo of venta.articulos) {
-    const unidades = cancelados.get(llave(articulo.cvetda, articulo.operacion, articulo.linea));
-    if (unidades !== undefined) return [{ venta, articulo, unidades, tipo: TIPO.cancelacion }];
+/** What a sale offers: units that were cancelled on its guide, else something that was taken along. */
+function candidato(venta: VentaDeMuestra, guias: readonly GuiaDeMuestra[]): readonly Elegido[] {
+  const { cvetda, operacion } = venta.venta;
+  const [cancelled] = guias
+    .filter(({ guia }) => guia.cvetda === cvetda && guia.operacion === operacion)
+    .flatMap(({ paquetes }) => paquetes.flatMap(({ articulos }) => articulos))
+    .filter(({ statusitem }) => statusitem === ESTADO_ARTICULO.cancelado);
+  if (cancelled !== undefined) {
+    const { linea, cantidad } = cancelled;
+    return [{ venta, tipo: 0, lineas: [{ linea, cantidad }] }];
   }
-  const taken = venta.articulos.find((articulo) => !venta.lineasEnGuia.has(articulo.linea));
-  return taken === undefined ? [] : [{ venta, articulo: taken, unidades: 1, tipo: TIPO.devolucion }];
+  const along = venta.articulos.filter(({ linea }) => !venta.lineasEnGuia.has(linea)).slice(0, 2);
+  return along.length === 0 ? [] : [{ venta, tipo: 1, lineas: along.map(({ linea }) => ({ linea, cantidad: 1 })) }];
 }
 
 function laVentaConVales(ventas: readonly VentaDeMuestra[]): readonly Elegido[] {
   const venta = ventas.find(({ venta: { operacion } }) => operacion === OPERACION_CON_VALES);
   const [, sillas, , colchones, , licuadora] = venta?.articulos ?? [];
   if (!venta || !sillas || !colchones || !licuadora) return [];
+  const of = ({ linea }: FilaArticulo, cantidad: number) => [{ linea, cantidad }];
   return [
-    { venta, articulo: sillas, unidades: 2, tipo: 1, estado: ESTADO.vigente, porcentajeDepreciacion: 10 },
-    { venta, articulo: licuadora, unidades: 1, tipo: 1, estado: ESTADO.canjeado, porcentajeDepreciacion: 0 },
-    { venta, articulo: colchones, unidades: 1, tipo: 0, estado: ESTADO.cancelado, porcentajeDepreciacion: 0 },
+    { venta, tipo: 1, lineas: of(sillas, 2), estado: ESTADO_VALE.vigente, porcentaje: 10 },
+    { venta, tipo: 1, lineas: of(licuadora, 1), estado: ESTADO_VALE.canjeado, porcentaje: 0 },
+    { venta, tipo: 0, lineas: of(colchones, 1), estado: ESTADO_VALE.cancelado },
   ];
 }
 
-function valeDe(random: Azar, clock: Reloj, chosen: Elegido, index: number): ValeDeMuestra {
-  const { venta, articulo, unidades, tipo } = chosen;
-  const total = centavos(Math.round((articulo.total * unidades) / articulo.cantidadOriginal));
-  const porcentaje = chosen.porcentajeDepreciacion ?? (tipo === TIPO.devolucion ? inTurnOf([0, 0, 10, 25], index) : 0);
-  const depreciacion = centavos(Math.round((total * porcentaje) / 100));
-  const estado = chosen.estado ?? inTurnOf([ESTADO.vigente, ESTADO.canjeado, ESTADO.vigente, ESTADO.cancelado], index);
-  const atendido = conTiendaAbierta(
-    new Date(clock.despuesDe(venta.venta.fecha, random.entero(20, 200)).getTime() - ATENCION_MS),
-  );
-  // Of a sale made just before closing time, the customer comes back before the doors are shut.
-  const first = new Date(venta.venta.fecha.getTime() + ATENCION_MS / 2);
-  const fechaCreacion = new Date(Math.max(atendido.getTime(), first.getTime()) + ATENCION_MS);
+interface Turn {
+  readonly elegido: Elegido;
+  readonly index: number;
+  readonly horas: number;
+}
+
+function valeDe(clock: Reloj, personal: Personal, taken: TakenOfSales, turn: Turn): ValeDeMuestra {
+  const { elegido, index } = turn;
+  const { venta, tipo } = elegido;
+  const fechaCreacion = momentOf(clock, turn);
+  const wanted = elegido.estado ?? inTurnOf(ESTADOS, index);
+  const { pedido, calculo } = contentsOf(taken, turn, wanted, fechaCreacion);
+  const waits = wanted === ESTADO_VALE.porAutorizar || wanted === ESTADO_VALE.rechazado;
+  // Nobody decides what needs no authorization.
+  const estado = waits && calculo.autorizacion.length === 0 ? ESTADO_VALE.vigente : wanted;
+  if (ESTADOS_QUE_RETIENEN.includes(estado)) taken.hold(venta, calculo);
+  const { cvetda, operacion } = venta.venta;
+  const cvetdaCrea = cvetda === TIENDA_EN_LINEA.cvetda ? TIENDAS_FISICAS[0].cvetda : cvetda;
+  const id = index + 1;
+  const folio = `${tipo === 1 ? 'D' : 'C'}${String(cvetdaCrea).padStart(3, '0')}${String(id).padStart(6, '0')}`;
+  const metodos = estado === ESTADO_VALE.parcial ? [] : calculo.metodos;
+  const story = storyOf(clock, personal, { index, folio, estado, fechaCreacion, calculo, metodos });
+  const vigencia = index % 5 === 4 ? VIGENCIA_DE_ANTES : AJUSTES.vigencia.inicial;
   return {
+    ...story,
+    venta,
     vale: {
-      folio: `${tipo === TIPO.devolucion ? 'D' : 'C'}${String(venta.venta.cvetda).padStart(3, '0')}${String(20_001 + index * 3)}`,
-      estado,
-      tipo,
-      cvetda: venta.venta.cvetda,
-      cvetdaCrea: venta.venta.cvetda,
-      operacion: venta.venta.operacion,
-      total,
-      saldo: saldoDe(estado, centavos(total - depreciacion), index),
-      depreciacion,
-      fechaCreacion,
-      fechaVigencia: new Date(fechaCreacion.getTime() + VIGENCIA_HORAS * 3_600_000),
+      ...{ folio, estado, tipo, cvetda, cvetdaCrea, operacion, fechaCreacion },
+      ...{
+        idMotivo: inTurnOf(tipo === 1 ? [1, 2, 3, 4, 5] : [7, 8, 9, 10], index),
+        soloBilletera: pedido.soloBilletera,
+      },
+      ...{ total: calculo.totales.total, depreciacion: calculo.depreciacion, condonacion: calculo.condonacion },
+      ...story.columns,
+      fechaVigencia: endOfDayAfter(story.desde, vigencia, TIME_ZONE),
     },
-    articulo,
-    unidades,
+    articulos: linesOf(venta, pedido, calculo),
+    metodos: metodos.map((one) => ({ ...one, devuelto: story.devuelto.get(one.metodo) ?? fromPesos(0) })),
   };
 }
 
-function saldoDe(estado: Estado, value: Centavos, index: number): Centavos {
-  if (estado !== ESTADO.vigente) return ZERO;
-  return index % 7 === 4 ? centavos(Math.round(value / 2)) : value;
+function momentOf(clock: Reloj, { elegido: { venta }, horas }: Turn): Date {
+  const served = conTiendaAbierta(new Date(clock.despuesDe(venta.venta.fecha, horas).getTime() - ATENCION_MS));
+  // Of a sale made just before closing time, the customer comes back before the doors are shut.
+  const first = new Date(venta.venta.fecha.getTime() + ATENCION_MS / 2);
+  return new Date(Math.max(served.getTime(), first.getTime()) + ATENCION_MS);
+}
+
+/** The most that a sample voucher puts into one wallet: other movements find room there too. */
+const TO_WALLET = fromPesos(4_000);
+
+function contentsOf(taken: TakenOfSales, turn: Turn, wanted: IdEstadoVale, moment: Date) {
+  const { elegido, index } = turn;
+  const { venta, tipo } = elegido;
+  const dias = Math.max(0, daysBetween(dayOf(venta.venta.fecha), dayOf(moment)));
+  const waits = wanted === ESTADO_VALE.porAutorizar || wanted === ESTADO_VALE.rechazado;
+  const usual = waits ? 15 : inTurnOf([0, 0, 10, 25], index);
+  const porcentaje = tipo === 1 ? (elegido.porcentaje ?? usual) : 0;
+  const lineas = elegido.lineas.map(
+    ({ linea, cantidad }): LineaPedida => ({
+      ...{ linea, cantidad },
+      depreciacion: porcentaje === 0 ? null : { porcentaje, idMotivo: (index % 4) + 1 },
+    }),
+  );
+  // Of what is depreciated, a manager now and then forgives fifty pesos.
+  const condonacion = porcentaje > 0 && index % 7 === 3 ? fromPesos(50) : fromPesos(0);
+  const pedido: PedidoVale = { tipo, lineas, metodos: null, soloBilletera: false, condonacion };
+  const calculo = taken.calculate(venta, pedido, dias);
+  if (wanted !== ESTADO_VALE.canjeado || elegido.estado !== undefined) return { pedido, calculo };
+  const chosen = byChoice(pedido, calculo, index);
+  return { pedido: chosen, calculo: taken.calculate(venta, chosen, dias) };
+}
+
+/** Some customers choose the wallet, some a certificate. */
+function byChoice(pedido: PedidoVale, { saldo }: CalculoVale, index: number): PedidoVale {
+  const turn = index % 3;
+  if (turn === 1 && saldo <= TO_WALLET) return { ...pedido, soloBilletera: true };
+  return turn === 2 ? { ...pedido, metodos: [{ metodo: 7, monto: saldo }] } : pedido;
+}
+
+function linesOf({ articulos }: VentaDeMuestra, pedido: PedidoVale, calculo: CalculoVale): ValeDeMuestra['articulos'] {
+  return calculo.lineas.map(({ linea, cantidad, importes, depreciacion }) => {
+    const asked = pedido.lineas.find((one) => one.linea === linea)?.depreciacion ?? null;
+    return {
+      ...{ linea, cantidad, ...importes, montoDepreciacion: depreciacion },
+      numArt: articulos.find((one) => one.linea === linea)?.numArt ?? '',
+      porcentajeDepreciacion: asked?.porcentaje ?? null,
+      idMotivoDepreciacion: asked?.idMotivo ?? null,
+    };
+  });
 }

@@ -76,6 +76,7 @@ export function ventasDeMuestra(
         renglones: Array.from({ length: random.entero(1, 3) }, (): Renglon => [random.uno(ARTICULOS), 1]),
         conGuia: true,
         todoEnGuia: true,
+        folioWeb: `WEB-${100_001 + index}`,
       }),
     ),
   ];
@@ -102,12 +103,16 @@ function ventaConVales(random: Azar, clock: Reloj, comprador: Comprador): VentaD
       [elArticulo('Silla secretarial'), 4],
       [elArticulo('Pantalla LED 55'), 1],
       [elArticulo('Colchón matrimonial'), 2],
-      [elArticulo('Comedor'), 1],
+      [elArticulo('Comedor'), 3],
       [elArticulo('Licuadora'), 1],
     ],
     conGuia: true,
+    // So that what comes back can go part to the card, part in cash.
+    enEfectivo: EN_EFECTIVO,
   });
 }
+
+const EN_EFECTIVO = centavos(1_500_000);
 
 function ventaSencilla(random: Azar, clock: Reloj, comprador: Comprador): VentaDeMuestra {
   return venta(random, {
@@ -132,6 +137,9 @@ interface Pedido {
   readonly renglones: readonly Renglon[];
   readonly conGuia: boolean;
   readonly todoEnGuia?: boolean;
+  /** What of it is paid in cash, the rest by card; paid somehow where this is left out. */
+  readonly enEfectivo?: Centavos;
+  readonly folioWeb?: string;
 }
 
 function venta(random: Azar, asked: Pedido): VentaDeMuestra {
@@ -152,9 +160,16 @@ function venta(random: Azar, asked: Pedido): VentaDeMuestra {
       nombreCliente: comprador?.nombre ?? null,
       total,
       origen: 'muestra',
+      folioWeb: asked.folioWeb ?? null,
     },
     articulos,
-    pagos: pagosDe(random, total).map((pago, order) => ({ cvetda, operacion, orden: order + 1, ...pago, fecha })),
+    pagos: pagosDe(random, total, asked.enEfectivo ?? null).map((pago, order) => ({
+      cvetda,
+      operacion,
+      orden: order + 1,
+      ...pago,
+      fecha,
+    })),
     lineasEnGuia: new Set(enGuia),
   };
 }
@@ -195,9 +210,15 @@ function renglonDeVenta(
 
 export const ZERO = centavos(0);
 
-function pagosDe(random: Azar, total: Centavos): readonly Pick<FilaPago, 'idFormaPago' | 'nombre' | 'monto'>[] {
-  if (!random.unaVezDeCada(5)) return [{ ...random.uno(FORMAS_DE_PAGO), monto: total }];
-  const anticipo = centavos(Math.round(total / 3));
+function pagosDe(
+  random: Azar,
+  total: Centavos,
+  enEfectivo: Centavos | null,
+): readonly Pick<FilaPago, 'idFormaPago' | 'nombre' | 'monto'>[] {
+  const inParts = random.unaVezDeCada(5);
+  const only = inParts ? null : random.uno(FORMAS_DE_PAGO);
+  if (only !== null && enEfectivo === null) return [{ ...only, monto: total }];
+  const anticipo = enEfectivo ?? centavos(Math.round(total / 3));
   return [
     { ...FORMAS_DE_PAGO[0], monto: anticipo },
     { ...FORMAS_DE_PAGO[1], monto: centavos(total - anticipo) },

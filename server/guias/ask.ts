@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/contract';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
-import type { Movimiento } from '../neighbours/guideLedger.ts';
 import type { Logistics } from '../neighbours/logistics.ts';
 import { embeddedLogistics } from '../neighbours/logistics.ts';
+import type { Asked } from '../neighbours/neighbours.ts';
 import { NeighbourRefusal } from '../neighbours/neighbours.ts';
 
 /** The logistics that the chain works with. */
-export function logisticsOf({ db }: Pick<Context, 'db'>): Logistics {
-  return embeddedLogistics(db);
+export function logisticsOf({ db, ahora }: Pick<Context, 'db' | 'ahora'>): Logistics {
+  return embeddedLogistics(db, ahora);
 }
 
 /** What a person asks of logistics by a call, under the key that the person's request has; without one it is new each time. */
-export function movementOf(call: CallName, { claveIdempotencia, sesion, ahora }: Context): Movimiento {
+export function askedBy(call: CallName, { claveIdempotencia, sesion }: Context): Asked {
   const { numiden } = sesion;
-  return { clave: `${call}/${numiden}/${claveIdempotencia ?? randomUUID()}`, numiden, fecha: ahora() };
+  return { clave: `${call}/${numiden}/${claveIdempotencia ?? randomUUID()}`, numiden };
 }
 
 /**

@@ -4,7 +4,7 @@ import { GUIA_TEXTS } from '#domain/guiasVale';
 import { audit } from '../db/audit.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
-import { asked, logisticsOf, movementOf } from './ask.ts';
+import { asked, askedBy, logisticsOf } from './ask.ts';
 
 /** Cancels all of a guide that has not left (POST vales/clientes/cancelacion-guia-total). */
 export const cancelWhole: Handler<typeof guiasVale.cancelarGuiaTotal> = ({ cuerpo }, context) =>
@@ -29,13 +29,14 @@ function cancel(
   { folioGuia, articulos }: Asked,
   context: Context,
 ) {
-  const movement = movementOf(call, context);
-  const { numiden, fecha } = movement;
+  const asking = askedBy(call, context);
+  const { numiden } = asking;
+  const fecha = context.ahora();
   return once(
     call,
     { folioGuia, articulos },
     context,
-    () => asked(() => logisticsOf(context).cancel(movement, { folioGuia, articulos })),
+    () => asked(() => logisticsOf(context).cancel(asking, { folioGuia, articulos })),
     async (tx, { canceladas, enCamino }) => {
       await audit(tx, {
         ...{ momento: fecha, numiden, accion: call, entidad: 'guia', idEntidad: folioGuia },

@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, sum } from 'drizzle-orm';
 import type { IdEstadoArticulo } from '#domain/guias';
 import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from '#domain/guias';
-import type { ClaveOperacion } from '#domain/operaciones';
 import type { Recolecta } from '#domain/recolectas';
-import type { UnidadesEnGuia } from '#domain/unidadesVale';
 import type { Db } from '../db/db.ts';
 import { direcciones, recolectas } from '../db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../db/schema/operaciones.ts';
@@ -27,33 +25,6 @@ async function unitsOf(db: Db, idVale: number, statuses: readonly IdEstadoArticu
     .where(and(eq(recolectas.idVale, idVale), inArray(guiaArticulos.statusitem, [...statuses])))
     .groupBy(guiaArticulos.linea);
   return new Map(rows.map(({ linea, unidades }) => [linea, Number(unidades)]));
-}
-
-/** How the units of each line of a sale travel to the customer, by the status of their items; goods without a guide are left out. */
-export async function deliveries(
-  db: Db,
-  { tienda, operacion }: ClaveOperacion,
-): Promise<ReadonlyMap<number, Pick<UnidadesEnGuia, 'folioGuia' | 'unidades'>>> {
-  const rows = await db
-    .select({
-      linea: guiaArticulos.linea,
-      folioGuia: guias.folio,
-      statusitem: guiaArticulos.statusitem,
-      cantidad: guiaArticulos.cantidad,
-    })
-    .from(guias)
-    .innerJoin(guiaPaquetes, eq(guiaPaquetes.folioGuia, guias.folio))
-    .innerJoin(guiaArticulos, eq(guiaArticulos.idPaquete, guiaPaquetes.id))
-    .where(and(eq(guias.cvetda, tienda), eq(guias.operacion, operacion), eq(guias.tipo, 'ENTREGA')))
-    .orderBy(asc(guiaArticulos.id));
-  const byLine = new Map<number, Pick<UnidadesEnGuia, 'folioGuia' | 'unidades'>>();
-  for (const { linea, folioGuia, statusitem, cantidad } of rows) {
-    const known = byLine.get(linea) ?? { folioGuia, unidades: [] };
-    // Statuses come from the tables of `domain/guias.ts`.
-    const unidad = { statusitem: statusitem as IdEstadoArticulo, cantidad };
-    byLine.set(linea, { ...known, unidades: [...known.unidades, unidad] });
-  }
-  return byLine;
 }
 
 /** The pickups of a voucher, the first first, with address, date and what is fetched. */

@@ -11,10 +11,12 @@ import { valeArticulos, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
 import type { PorRecolectar } from '../neighbours/logistics.ts';
+import { readSale } from '../vales/sale.ts';
+import { todayOf } from '../vales/save.ts';
 import type { ValeRow } from '../vales/work.ts';
 import { ifFound, workOnVale } from '../vales/work.ts';
-import { asked, logisticsOf, movementOf } from './ask.ts';
-import { deliveries, enRecolecta, pickupsOf } from './collected.ts';
+import { asked, askedBy, logisticsOf } from './ask.ts';
+import { enRecolecta, pickupsOf } from './collected.ts';
 
 const CALL = 'programarRecolecta';
 
@@ -27,7 +29,7 @@ type Asked = Parameters<Handler<typeof guiasVale.programarRecolecta>>[0]['cuerpo
  */
 export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuerpo }, context) => {
   const { id, version, ...contents } = cuerpo;
-  const movement = movementOf(CALL, context);
+  const asking = askedBy(CALL, context);
   const logistics = logisticsOf(context);
   return workOnVale(
     {
@@ -37,11 +39,10 @@ export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuer
         const row = ifFound(id, found);
         // What its life or its version refuses is refused under the lock, and logistics hears nothing of it.
         if (row.version !== version || row.estado !== ESTADO_VALE.parcial) return null;
-        await demandUnsolved(context.db, row.idCaso);
-        const goods = await judge(context.db, row, cuerpo, context);
-        return (await asked(() => logistics.orderPickup(movement, goods))).folioGuia;
+        const goods = await judgeEarly(row, cuerpo, context);
+        return goods === null ? null : (await asked(() => logistics.orderPickup(asking, goods))).folioGuia;
       },
-      release: () => logistics.withdrawPickup(movement.clave),
+      release: () => logistics.withdrawPickup(asking.clave),
       effect: async ({ tx, row, numiden, now }, folioGuia) => {
         if (folioGuia === null) throw new Error(`A pickup of the voucher ${id} was not ordered`);
         await judge(tx, row, cuerpo, context);
@@ -71,21 +72,40 @@ export const pickupDetails: Handler<typeof guiasVale.complementoGuia> = async ({
   return pickup;
 };
 
+/**
+ * Judges before anything is locked, so that logistics hears only of what can be. Null when the voucher changed meanwhile, as
+ * by the same request sent twice: then only what is read under the lock counts.
+ */
+async function judgeEarly(row: ValeRow, cuerpo: Asked, context: Context): Promise<PorRecolectar | null> {
+  try {
+    await demandUnsolved(context.db, row.idCaso);
+    return await judge(context.db, row, cuerpo, context);
+  } catch (error) {
+    const [now] = await context.db.select({ version: vales.version }).from(vales).where(eq(vales.id, row.id));
+    if (now?.version !== row.version) return null;
+    throw error;
+  }
+}
+
 /** What is fetched. @throws Rejection 400 for what cannot be. */
-async function judge(db: Db, row: ValeRow, cuerpo: Asked, { ahora, config }: Context): Promise<PorRecolectar> {
-  const wrongDay = fallaFechaRecolecta(cuerpo.fecha, ahora(), config.zonaHoraria);
+async function judge(db: Db, row: ValeRow, cuerpo: Asked, context: Context): Promise<PorRecolectar> {
+  const wrongDay = fallaFechaRecolecta(cuerpo.fecha, context.ahora(), context.config.zonaHoraria);
   if (wrongDay !== null) throw invalidFields([{ campo: 'fecha', message: wrongDay }]);
   await demandAddress(db, row, cuerpo.idDireccion);
   const key = { tienda: row.cvetda, operacion: row.operacion };
-  const [taken, travelling, fetched] = [
-    await db.select().from(valeArticulos).where(eq(valeArticulos.idVale, row.id)),
-    await deliveries(db, key),
-    await enRecolecta(db, row.id),
-  ];
+  // One after the other: a transaction has one connection, which does one thing at a time.
+  const taken = await db.select().from(valeArticulos).where(eq(valeArticulos.idVale, row.id));
+  const sold = (await readSale(db, key, todayOf(context))).lineas;
+  const fetched = await enRecolecta(db, row.id);
   const articulos = cuerpo.lineas.map((linea) => {
     const line = taken.find((one) => one.linea === linea);
     const cantidad = line?.cantidad ?? 0;
-    const facts = { linea, cantidad, guia: travelling.get(linea) ?? null, enRecolecta: fetched.get(linea) ?? 0 };
+    const facts = {
+      linea,
+      cantidad,
+      guia: sold.find((one) => one.linea === linea)?.guia ?? null,
+      enRecolecta: fetched.get(linea) ?? 0,
+    };
     const falla = fallaLineaRecolecta(row.tipo as TipoVale, facts);
     if (falla !== null) throw invalidFields([{ campo: 'lineas', message: falla }]);
     return { linea, numArt: line?.numArt ?? '', cantidad };

@@ -10,7 +10,7 @@ import { ventaArticulos } from '../db/schema/operaciones.ts';
 import type { Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { notFound } from '../http/rejection.ts';
-import { asked, logisticsOf, movementOf } from './ask.ts';
+import { asked, askedBy, logisticsOf } from './ask.ts';
 
 const CALL = 'ordenarServicio';
 
@@ -19,8 +19,9 @@ const CALL = 'ordenarServicio';
  * @throws Rejection 404 for a line that the operation has not.
  */
 export const orderService: Handler<typeof guiasVale.ordenarServicio> = ({ cuerpo }, context) => {
-  const movement = movementOf(CALL, context);
-  const { clave, numiden, fecha } = movement;
+  const asking = askedBy(CALL, context);
+  const { clave, numiden } = asking;
+  const fecha = context.ahora();
   const { tiendaOrigenId: tienda, numeroOperacion: operacion, linea, descripcion } = cuerpo;
   return once(
     CALL,
@@ -28,7 +29,7 @@ export const orderService: Handler<typeof guiasVale.ordenarServicio> = ({ cuerpo
     context,
     async () => {
       await demandLine(context.db, { tienda, operacion, linea });
-      return asked(() => logisticsOf(context).orderService(movement, { tienda, operacion, linea }));
+      return asked(() => logisticsOf(context).orderService(asking, { tienda, operacion, linea }));
     },
     async (tx, { folioGuia }) => {
       const [order] = await tx

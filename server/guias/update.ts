@@ -9,7 +9,7 @@ import { recolectas } from '../db/schema/neighbours.ts';
 import { vales } from '../db/schema/vales.ts';
 import type { Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
-import { asked, logisticsOf, movementOf } from './ask.ts';
+import { asked, askedBy, logisticsOf } from './ask.ts';
 
 const CALL = 'actualizarGuia';
 
@@ -18,14 +18,15 @@ const CALL = 'actualizarGuia';
  * which whoever has their voucher open sees at once.
  */
 export const updateGuide: Handler<typeof guiasVale.actualizarGuia> = ({ cuerpo }, context) => {
-  const movement = movementOf(CALL, context);
-  const { numiden, fecha } = movement;
+  const asking = askedBy(CALL, context);
+  const { numiden } = asking;
+  const fecha = context.ahora();
   const { folioGuia, articulos, paquetes } = cuerpo;
   return once(
     CALL,
     cuerpo,
     context,
-    () => asked(() => logisticsOf(context).update(movement, { folioGuia, articulos, paquetes })),
+    () => asked(() => logisticsOf(context).update(asking, { folioGuia, articulos, paquetes })),
     async (tx, guia) => {
       await audit(tx, {
         ...{ momento: fecha, numiden, accion: CALL, entidad: 'guia', idEntidad: folioGuia },

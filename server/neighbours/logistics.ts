@@ -6,10 +6,10 @@ import type { ClaveOperacion } from '#domain/operaciones';
 import type { Db, Tx } from '../db/db.ts';
 import { recolectas } from '../db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
-import type { Movimiento } from './guideLedger.ts';
 import { forget, onceByKey } from './guideLedger.ts';
 import type { FilaDeGuia } from './guideRows.ts';
 import { cancelUnits, guidesOf, knownGuide, lockGuides, newFolio, rowsOf } from './guideRows.ts';
+import type { Asked } from './neighbours.ts';
 import { NeighbourRefusal } from './neighbours.ts';
 
 /** Which units are cancelled: of one guide all that can be, or rows of it; or units of a sale's lines, wherever they travel. */
@@ -49,36 +49,35 @@ export interface Logistics {
   /** A guide by its folio; null when there is none. */
   guide(folio: string): Promise<Guia | null>;
   /** Cancels units that have not left: their status becomes CANCELADO, that of their package stays. All asked for or none. */
-  cancel(movimiento: Movimiento, que: PorCancelar): Promise<Cancelacion>;
+  cancel(asked: Asked, que: PorCancelar): Promise<Cancelacion>;
   /** Makes a guide of type RECOLECTA with one package. */
-  orderPickup(movimiento: Movimiento, que: PorRecolectar): Promise<{ readonly folioGuia: string }>;
+  orderPickup(asked: Asked, que: PorRecolectar): Promise<{ readonly folioGuia: string }>;
   /** Takes back a pickup that nobody counts on; one that a voucher waits for stays. */
   withdrawPickup(clave: string): Promise<void>;
   /** Makes a guide of type SERVICIO, which carries nothing. */
-  orderService(
-    movimiento: Movimiento,
-    que: ClaveOperacion & { readonly linea: number },
-  ): Promise<{ readonly folioGuia: string }>;
-  update(movimiento: Movimiento, que: PorActualizar): Promise<Guia>;
+  orderService(asked: Asked, que: ClaveOperacion & { readonly linea: number }): Promise<{ readonly folioGuia: string }>;
+  update(asked: Asked, que: PorActualizar): Promise<Guia>;
 }
 
 /** Logistics on the product's own database, for chains that have no other. */
-export function embeddedLogistics(db: Db): Logistics {
+export function embeddedLogistics(db: Db, now: () => Date): Logistics {
+  const once = <R>(asked: Asked, que: object, effect: (tx: Tx) => Promise<R>) =>
+    onceByKey(db, asked, { que, fecha: now() }, effect);
   return {
     consult: (operacion) => guidesOf(db, operacion),
     guide: (folio) => knownGuide(db, folio),
-    cancel: (movimiento, que) => onceByKey(db, movimiento, que, (tx) => cancel(tx, que)),
-    orderPickup: (movimiento, que) => onceByKey(db, movimiento, que, (tx) => orderPickup(tx, que)),
+    cancel: (asked, que) => once(asked, que, (tx) => cancel(tx, que)),
+    orderPickup: (asked, que) => once(asked, que, (tx) => orderPickup(tx, que)),
     withdrawPickup: (clave) => db.transaction((tx) => withdrawPickup(tx, clave)),
-    orderService: (movimiento, que) =>
-      onceByKey(db, movimiento, que, async (tx) => {
+    orderService: (asked, que) =>
+      once(asked, que, async (tx) => {
         const folioGuia = await newFolio(tx, 'S');
         await tx
           .insert(guias)
           .values({ folio: folioGuia, tipo: 'SERVICIO', cvetda: que.tienda, operacion: que.operacion });
         return { folioGuia };
       }),
-    update: (movimiento, que) => onceByKey(db, movimiento, que, (tx) => update(tx, que)),
+    update: (asked, que) => once(asked, que, (tx) => update(tx, que)),
   };
 }
 
@@ -119,17 +118,18 @@ async function orderPickup(tx: Tx, { tienda, operacion, articulos }: PorRecolect
 }
 
 async function withdrawPickup(tx: Tx, clave: string): Promise<void> {
-  const folioGuia = await forget(tx, clave, async (done: { readonly folioGuia: string }) => {
+  const taken = await forget(tx, clave, async (done: { readonly folioGuia: string }) => {
     await tx.select().from(guias).where(eq(guias.folio, done.folioGuia)).for('update');
     const [counted] = await tx.select().from(recolectas).where(eq(recolectas.folioGuia, done.folioGuia));
     return counted === undefined;
   });
-  if (folioGuia === null) return;
-  const ofGuide = eq(guiaPaquetes.folioGuia, folioGuia.folioGuia);
+  if (taken === null) return;
+  const { folioGuia } = taken;
+  const ofGuide = eq(guiaPaquetes.folioGuia, folioGuia);
   const packages = tx.select({ id: guiaPaquetes.id }).from(guiaPaquetes).where(ofGuide);
   await tx.delete(guiaArticulos).where(inArray(guiaArticulos.idPaquete, packages));
   await tx.delete(guiaPaquetes).where(ofGuide);
-  await tx.delete(guias).where(eq(guias.folio, folioGuia.folioGuia));
+  await tx.delete(guias).where(eq(guias.folio, folioGuia));
 }
 
 async function update(tx: Tx, que: PorActualizar): Promise<Guia> {

@@ -185,7 +185,7 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
 
   it('when the case is solved', async () => {
     await desk.db.update(casos).set({ idEstado: 3, fechaSolucion: NOW }).where(eq(casos.id, goods.idCaso));
-    await expectRefused({}, 409, `El caso ${goods.idCaso} está SOLUCIONADA: no permite programar una recolección.`);
+    await expectRefused({}, 409, `El caso ${goods.idCaso} está solucionado: ya no se programan recolecciones de él.`);
   });
 
   it('when somebody else has changed the voucher, or it is no longer PARCIAL', async () => {

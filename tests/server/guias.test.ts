@@ -161,7 +161,7 @@ describe('a cancellation on the guide', () => {
 
 describe('logistics, asked for units of lines as a voucher does', () => {
   const cancel = (clave: string, lineas: readonly { linea: number; cantidad: number }[]) =>
-    embeddedLogistics(desk.db).cancel({ clave, numiden: ASESOR, fecha: NOW }, { tienda: 1, operacion: SALE, lineas });
+    embeddedLogistics(desk.db, () => NOW).cancel({ clave, numiden: ASESOR }, { tienda: 1, operacion: SALE, lineas });
 
   it('takes them from whichever rows have not left, splitting the last', async () => {
     expect(
@@ -185,9 +185,11 @@ describe('logistics, asked for units of lines as a voucher does', () => {
     expect(await onGuide(desk, GUIDE)).toEqual(guideWith({}));
   });
 
-  it('answers a key as before, forgets the key of a refusal, and refuses a key for other units', async () => {
-    await expect(cancel('a', [{ linea: 2, cantidad: 9 }])).rejects.toThrow(NeighbourRefusal);
+  it('answers a key as before, with the same no too, and refuses a key for other units', async () => {
+    const no = new NeighbourRefusal('La cantidad de artículos a cancelar no puede ser mayor a: 2');
+    await expect(cancel('no', [{ linea: 2, cantidad: 3 }])).rejects.toThrow(no);
     const first = await cancel('a', [{ linea: 2, cantidad: 1 }]);
+    await expect(cancel('no', [{ linea: 2, cantidad: 3 }])).rejects.toThrow(no);
     expect(await cancel('a', [{ linea: 2, cantidad: 1 }])).toEqual(first);
     expect(await onGuide(desk, GUIDE)).toEqual(guideWith({ 1: [2, 1, 9, 3] }));
     await expect(cancel('a', [{ linea: 2, cantidad: 2 }])).rejects.toThrow(NeighbourRefusal);
@@ -277,8 +279,8 @@ it('what can be returned of a line is not less because it is being fetched', asy
       .json()
       .filter((one: { linea: number }) => one.linea === 3);
   const before = await articles();
-  const { folioGuia } = await embeddedLogistics(desk.db).orderPickup(
-    { clave: 'p', numiden: ASESOR, fecha: NOW },
+  const { folioGuia } = await embeddedLogistics(desk.db, () => NOW).orderPickup(
+    { clave: 'p', numiden: ASESOR },
     { tienda: 1, operacion: SALE, articulos: [{ linea: 3, numArt: '103', cantidad: 2 }] },
   );
   const asked = await desk.asesor.enviar(CANCEL, { folioGuia });

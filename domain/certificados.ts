@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { esFolio, folioDe } from './folios.ts';
+
+const PREFIX = 'CR';
+
+/** Digits of a gift certificate's folio before its check digit: drawn by chance, so many that nobody guesses one. */
+export const DIGITOS_CERTIFICADO = 14;
+
+/** The folio of a gift certificate: CR, fourteen digits and their check digit. */
+export function folioCertificado(digits: string): string {
+  return folioDe(PREFIX, digits);
+}
+
+/** Whether a text can be a gift certificate's folio. */
+export function esFolioCertificado(folio: string): boolean {
+  return esFolio(folio, PREFIX, DIGITOS_CERTIFICADO);
+}
+
+/** A gift certificate; it is spent once and whole. Money in pesos; `canjeado` is when it was spent, null while it was not. */
+export const certificadoSchema = z.object({
+  folio: z.string(),
+  monto: z.number().multipleOf(0.01),
+  estado: z.enum(['VIGENTE', 'CANJEADO']),
+  idVale: z.int().nullable(),
+  creado: z.iso.datetime(),
+  canjeado: z.iso.datetime().nullable(),
+});
+
+export type Certificado = z.infer<typeof certificadoSchema>;

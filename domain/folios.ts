@@ -1,0 +1,35 @@
+/**
+ * The check digit of a row of digits (Luhn, modulo 10). It finds every single wrong digit, and every two neighbours that
+ * changed places but for 0 and 9.
+ */
+export function digitoVerificador(digits: string): string {
+  return String((10 - (weighedSum(`${digits}0`) % 10)) % 10);
+}
+
+/** A folio: a prefix that says of what it is, digits, and their check digit. */
+export function folioDe(prefix: string, digits: string): string {
+  return `${prefix}${digits}${digitoVerificador(digits)}`;
+}
+
+/**
+ * Whether a text is a folio with this prefix and so many digits before its check digit, as typed without a slip.
+ * @param folio as `normalizarFolio` leaves it.
+ */
+export function esFolio(folio: string, prefix: string, digits: number): boolean {
+  if (!folio.startsWith(prefix)) return false;
+  const number = folio.slice(prefix.length);
+  return number.length === digits + 1 && /^[0-9]+$/.test(number) && weighedSum(number) % 10 === 0;
+}
+
+/** A folio as it is kept: people type it in small letters, and in groups with spaces or hyphens between. */
+export function normalizarFolio(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** The sum of the digits, each second one from the right doubled. */
+function weighedSum(number: string): number {
+  return [...number].reverse().reduce((total, digit, place) => {
+    const weighed = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+}

@@ -1,0 +1,131 @@
+import type { Centavos } from '#domain/money';
+import { centavos, fromPesos } from '#domain/money';
+import type {
+  billeteras,
+  canjesCertificado,
+  certificados,
+  movimientosBilletera,
+  movimientosCredito,
+} from '../db/schema/neighbours.ts';
+import type { Reloj } from './clock.ts';
+import { certificateFolio, walletFolio } from './folios.ts';
+import type { ValeDeMuestra } from './vales.ts';
+
+const ASESOR = 100_002;
+
+const WALLETS = 8;
+const CERTIFICATES = 10;
+const BILLETERA = 3;
+const CREDITO = 4;
+const CERTIFICADO = 7;
+
+/** What went by a method, with the voucher's id and its customer. */
+interface Gone {
+  readonly idVale: number;
+  readonly numidenCliente: number;
+  readonly vale: Pick<ValeDeMuestra['vale'], 'folio' | 'cvetda' | 'operacion'>;
+  readonly folio: string;
+  readonly monto: Centavos;
+  readonly fecha: Date;
+  readonly numiden: number;
+}
+
+/** A sample voucher that is stored. */
+export interface ValeGuardado extends ValeDeMuestra {
+  readonly id: number;
+  readonly numidenCliente: number;
+}
+
+/** Wallets and the ledger of what went in and out; certificates and which were spent; what went back to the credit. */
+export interface Dinero {
+  readonly billeteras: readonly (typeof billeteras.$inferInsert)[];
+  readonly movimientos: readonly (typeof movimientosBilletera.$inferInsert)[];
+  readonly certificados: readonly (typeof certificados.$inferInsert)[];
+  readonly canjes: readonly (typeof canjesCertificado.$inferInsert)[];
+  readonly creditos: readonly (typeof movimientosCredito.$inferInsert)[];
+}
+
+/**
+ * Eight wallets and ten certificates: those of the vouchers that went back so, and others that were there before. Wallets
+ * hold what vouchers put there less what was spent at a till, never more than they may.
+ */
+export function dineroDeMuestra(clock: Reloj, vales: readonly ValeGuardado[], customers: readonly number[]): Dinero {
+  const inWallets = goneBy(vales, BILLETERA);
+  const owners = new Set(inWallets.map(({ numidenCliente }) => numidenCliente));
+  const others = customers.filter((numiden) => !owners.has(numiden)).slice(0, WALLETS - inWallets.length);
+  const bought = Array.from({ length: CERTIFICATES - goneBy(vales, CERTIFICADO).length }, (_, place) => place);
+  const wallets = [
+    ...inWallets.map(({ folio, numidenCliente, fecha, numiden }) => ({
+      folio,
+      numidenCliente,
+      creada: fecha,
+      numiden,
+    })),
+    ...others.map((numidenCliente, place) => ({
+      ...{ folio: walletFolio(100 + place), numidenCliente, numiden: ASESOR },
+      creada: clock.haceHoras(24 * (30 + place)),
+    })),
+  ];
+  const issued = [
+    ...goneBy(vales, CERTIFICADO).map(({ folio, vale, idVale, monto, fecha, numiden }) => ({
+      ...{ folio, clave: `muestra-${vale.folio}-${CERTIFICADO}`, monto, idVale, creado: fecha, numiden },
+    })),
+    ...bought.map((place) => ({
+      ...{ folio: certificateFolio(100 + place), clave: `muestra-certificado-${place}`, idVale: null, numiden: ASESOR },
+      ...{ monto: fromPesos(250 * (1 + (place % 4))), creado: clock.haceHoras(24 * (20 + place)) },
+    })),
+  ];
+  return {
+    billeteras: wallets,
+    movimientos: wallets.flatMap((wallet, place) => movementsOf(clock, wallet, inWallets[place] ?? null, place)),
+    certificados: issued,
+    creditos: goneBy(vales, CREDITO).map(({ vale: { folio, cvetda, operacion }, idVale, monto, fecha, numiden }) => ({
+      ...{ clave: `muestra-${folio}-${CREDITO}`, cvetda, operacion, monto, idVale, fecha, numiden },
+    })),
+    canjes: issued
+      .filter((_, place) => place % 3 === 1)
+      .map(({ folio, creado }) => ({
+        ...{ folio, clave: `muestra-canje-${folio}`, fecha: clock.despuesDe(creado, 30), numiden: ASESOR },
+      })),
+  };
+}
+
+function goneBy(vales: readonly ValeGuardado[], metodo: number): readonly Gone[] {
+  return vales.flatMap(({ id, numidenCliente, vale, devoluciones }) =>
+    devoluciones
+      .filter((one) => one.metodo === metodo)
+      .map(({ monto, folio, creado, numiden }) => ({
+        ...{ idVale: id, numidenCliente, vale, folio: folio ?? '', monto, fecha: creado, numiden },
+      })),
+  );
+}
+
+function movementsOf(
+  clock: Reloj,
+  { folio, creada, numiden }: { readonly folio: string; readonly creada: Date; readonly numiden: number },
+  gone: Gone | null,
+  place: number,
+): readonly (typeof movimientosBilletera.$inferInsert)[] {
+  const monto = gone?.monto ?? fromPesos(600 + place * 150);
+  const put = {
+    ...{
+      clave: gone === null ? `muestra-abono-${place}` : `muestra-${gone.vale.folio}-${BILLETERA}`,
+      folio,
+      monto,
+      numiden,
+    },
+    ...{
+      concepto: gone === null ? 'Abono de apertura' : `Vale ${gone.vale.folio}`,
+      idVale: gone?.idVale ?? null,
+      fecha: creada,
+    },
+  };
+  // Half of the customers have bought with it since.
+  if (place % 2 === 0) return [put];
+  const spent = centavos(-Math.round(monto / 3));
+  const fecha = clock.despuesDe(creada, 40);
+  return [
+    put,
+    { clave: `muestra-compra-${place}`, folio, monto: spent, numiden, concepto: 'Compra en caja', idVale: null, fecha },
+  ];
+}

@@ -1,0 +1,43 @@
+import type { direcciones } from '../db/schema/neighbours.ts';
+import type { Azar } from './random.ts';
+import { inTurnOf } from './random.ts';
+
+/** Streets, and places with their postal codes, that exist. */
+const CALLES = [
+  'Av. Juárez',
+  'Morelos',
+  'Hidalgo',
+  'Av. Insurgentes',
+  '5 de Mayo',
+  'Independencia',
+  'Niños Héroes',
+] as const;
+const LUGARES = [
+  ['Centro', 'Cuauhtémoc', 'Ciudad de México', '06000'],
+  ['Del Carmen', 'Coyoacán', 'Ciudad de México', '04100'],
+  ['Ciudad Satélite', 'Naucalpan de Juárez', 'Estado de México', '53100'],
+  ['Centro', 'Toluca', 'Estado de México', '50000'],
+  ['La Paz', 'Puebla', 'Puebla', '72160'],
+  ['Centro', 'Querétaro', 'Querétaro', '76000'],
+  ['Jardines del Moral', 'León', 'Guanajuato', '37160'],
+  ['Cumbres', 'Monterrey', 'Nuevo León', '64610'],
+  ['García Ginerés', 'Mérida', 'Yucatán', '97070'],
+  ['Costa de Oro', 'Boca del Río', 'Veracruz', '94299'],
+] as const;
+
+const REFERENCIAS = ['Portón verde', 'Frente al parque', 'Junto a la farmacia', ''] as const;
+
+/** One address for each customer. */
+export function direccionesDeMuestra(
+  random: Azar,
+  customers: readonly { readonly numiden: number; readonly celular: string | null }[],
+): readonly (typeof direcciones.$inferInsert)[] {
+  return customers.map(({ numiden, celular }, index) => {
+    const [colonia, municipio, estado, codigoPostal] = inTurnOf(LUGARES, index);
+    return {
+      ...{ numidenCliente: numiden, calle: random.uno(CALLES), numeroExterior: String(random.entero(1, 980)) },
+      numeroInterior: random.unaVezDeCada(4) ? String(random.entero(1, 40)) : '',
+      ...{ colonia, municipio, estado, codigoPostal, referencias: random.uno(REFERENCIAS), telefono: celular ?? '' },
+    };
+  });
+}

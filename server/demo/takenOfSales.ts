@@ -1,0 +1,83 @@
+import { AJUSTES } from '#domain/ajustes';
+import type { CalculoVale, LineaPorDevolver, PedidoVale } from '#domain/calculoVale';
+import { calcularVale } from '#domain/calculoVale';
+import type { IdEstadoArticulo } from '#domain/guias';
+import { devolucionesMaximas, ESTADO_ARTICULO } from '#domain/guias';
+import type { LineaRestante } from '#domain/importesVale';
+import { dividir } from '#domain/importesVale';
+import type { MetodoConMonto } from '#domain/metodosDevolucion';
+import { pagosConDevuelto } from '#domain/metodosDevolucion';
+import { fromPesos } from '#domain/money';
+import type { UnidadesEnGuia } from '#domain/unidadesVale';
+import type { GuiaDeMuestra } from './guias.ts';
+import type { FilaArticulo, VentaDeMuestra } from './ventas.ts';
+
+/** What vouchers take of the sample sales, one after the other, exactly as the product itself calculates it. */
+export interface TakenOfSales {
+  /** What a voucher comes to. @throws Error for one that the product would refuse. */
+  calculate(venta: VentaDeMuestra, pedido: PedidoVale, dias: number): CalculoVale;
+  /** Keeps what a voucher took, so that the next one finds what is left. */
+  hold(venta: VentaDeMuestra, calculo: CalculoVale): void;
+  /** The lines with what vouchers left of them. */
+  left(articulos: readonly FilaArticulo[]): readonly FilaArticulo[];
+}
+
+const REGLAS = { maximos: fromPesos(AJUSTES.maximos.inicial) };
+
+/** Begins with sales of which nobody has given back anything. */
+export function nothingTaken(guias: readonly GuiaDeMuestra[]): TakenOfSales {
+  const restos = new Map<FilaArticulo, LineaRestante>();
+  const given = new Map<VentaDeMuestra, MetodoConMonto[]>();
+  const restOf = (line: FilaArticulo) => restos.get(line) ?? whole(line);
+  return {
+    calculate(venta, pedido, dias) {
+      const lineas = venta.articulos.map((line): LineaPorDevolver => {
+        const restante = restOf(line);
+        const { linea, numArt } = line;
+        const cantidadMaxima = restante.unidades;
+        return { linea, numArt, cantidadMaxima, guia: onGuide(guias, line, cantidadMaxima), restante };
+      });
+      const pagos = pagosConDevuelto(venta.pagos, given.get(venta) ?? []);
+      const calculo = calcularVale({ dias, lineas, pagos }, pedido, REGLAS);
+      const [falla] = calculo.fallas;
+      if (falla !== undefined) throw new Error(`A sample voucher of ${venta.venta.operacion}: ${falla.texto}`);
+      return calculo;
+    },
+    hold(venta, { lineas, metodos }) {
+      for (const { linea, cantidad } of lineas) {
+        const line = venta.articulos.find((one) => one.linea === linea);
+        if (line !== undefined) restos.set(line, dividir(restOf(line), cantidad).resto);
+      }
+      given.set(venta, [...(given.get(venta) ?? []), ...metodos]);
+    },
+    left: (articulos) => articulos.map((line) => ({ ...line, cantidadMaxima: restOf(line).unidades })),
+  };
+}
+
+function whole({ cantidadOriginal, subtotal, descuento, iva, ieps, total }: FilaArticulo): LineaRestante {
+  return { unidades: cantidadOriginal, subtotal, descuento, iva, ieps, total };
+}
+
+function onGuide(
+  guias: readonly GuiaDeMuestra[],
+  { cvetda, operacion, linea, cantidadOriginal }: FilaArticulo,
+  cantidadMaxima: number,
+): UnidadesEnGuia | null {
+  const own = guias.filter(
+    ({ guia }) => guia.cvetda === cvetda && guia.operacion === operacion && guia.tipo === 'ENTREGA',
+  );
+  const unidades = own.flatMap(({ paquetes }) =>
+    paquetes.flatMap(({ articulos }) => articulos.filter((articulo) => articulo.linea === linea)),
+  );
+  const [guide] = own;
+  if (guide === undefined || unidades.length === 0) return null;
+  const cancelados = unidades
+    .filter(({ statusitem }) => statusitem === ESTADO_ARTICULO.cancelado)
+    .reduce((total, { cantidad }) => total + cantidad, 0);
+  return {
+    folioGuia: guide.guia.folio,
+    // The sample's own guides hold no other statuses.
+    unidades: unidades.map(({ statusitem, cantidad }) => ({ statusitem: statusitem as IdEstadoArticulo, cantidad })),
+    devolucionesMaximas: devolucionesMaximas({ cantidadOriginal, cantidadMaxima, cancelados }),
+  };
+}

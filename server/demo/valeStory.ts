@@ -1,0 +1,161 @@
+import type { CalculoVale } from '#domain/calculoVale';
+import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
+import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
+import type { Centavos } from '#domain/money';
+import { centavos, sum } from '#domain/money';
+import type { IdEstadoVale } from '#domain/vidaVale';
+import { ESTADO_VALE } from '#domain/vidaVale';
+import type { valeDevoluciones, valeImpresiones, valeLogs, vales } from '../db/schema/vales.ts';
+import type { Reloj } from './clock.ts';
+import { folioOf } from './folios.ts';
+import { inTurnOf } from './random.ts';
+
+type DelVale<Fila> = Omit<Fila, 'idVale'>;
+type People = readonly [number, ...number[]];
+
+/** Who makes vouchers, and who decides on those of others. */
+export interface Personal {
+  readonly hacen: People;
+  readonly deciden: People;
+}
+
+/** What is kept of a voucher's life. */
+export interface PapelesDeVale {
+  readonly logs: readonly DelVale<typeof valeLogs.$inferInsert>[];
+  readonly devoluciones: readonly DelVale<typeof valeDevoluciones.$inferInsert>[];
+  readonly impresiones: readonly DelVale<typeof valeImpresiones.$inferInsert>[];
+}
+
+/** A voucher as it was made, and the state that it is to come to. */
+interface Made {
+  readonly index: number;
+  readonly folio: string;
+  readonly estado: IdEstadoVale;
+  readonly fechaCreacion: Date;
+  readonly calculo: CalculoVale;
+  readonly metodos: readonly MetodoConMonto[];
+}
+
+type Columns = Pick<
+  typeof vales.$inferInsert,
+  | 'version'
+  | 'saldo'
+  | 'numidenCrea'
+  | 'motivosAutorizacion'
+  | 'fechaSolicitud'
+  | 'numidenResuelve'
+  | 'fechaResuelve'
+  | 'comentarioResuelve'
+  | 'motivoCancelacion'
+>;
+
+/** What a voucher went through. */
+interface Story extends PapelesDeVale {
+  readonly columns: Columns;
+  /** From when on its validity counts. */
+  readonly desde: Date;
+  readonly devuelto: ReadonlyMap<IdMetodo, Centavos>;
+}
+
+const ASESOR = 100_002;
+const GERENTE = 100_003;
+
+const AUTHORIZED = 'Procede, se revisó el artículo con el ticket.';
+const REJECTED = 'El artículo tiene uso y le faltan accesorios.';
+const CANCELLED = 'El cliente se quedó con el artículo.';
+
+/** Everything that was done to a voucher, in order, as the product itself writes it down. */
+export function storyOf(clock: Reloj, personal: Personal, made: Made): Story {
+  const { index, estado, fechaCreacion, calculo, metodos } = made;
+  const numidenCrea = index % 3 === 0 ? ASESOR : inTurnOf(personal.hacen, index);
+  const decide = numidenCrea === GERENTE ? (personal.deciden.find((one) => one !== GERENTE) ?? GERENTE) : GERENTE;
+  const partial = estado === ESTADO_VALE.parcial;
+  const waits = !partial && calculo.autorizacion.length > 0;
+  const logs: DelVale<typeof valeLogs.$inferInsert>[] = [];
+  let last = fechaCreacion;
+  const write = (accion: string, numiden: number, hours: number) => {
+    if (hours > 0) last = clock.despuesDe(last, hours);
+    logs.push({ accion, version: logs.length + 1, fecha: last, numiden });
+    return last;
+  };
+  write(
+    partial ? 'Vale guardado como parcial' : waits ? 'Vale guardado, por autorizar' : 'Vale guardado',
+    numidenCrea,
+    0,
+  );
+  const rejected = estado === ESTADO_VALE.rechazado;
+  const decided = waits && estado !== ESTADO_VALE.porAutorizar;
+  const text = rejected ? REJECTED : AUTHORIZED;
+  const resolved = decided
+    ? write(`Vale ${rejected ? 'rechazado' : 'autorizado'}: ${text}`, decide, 1 + (index % 4))
+    : null;
+  const devoluciones = refunds(made).map(({ metodo, monto, folio }) => {
+    const fecha = write(DEVOLUCION_TEXTS.hecha(metodo, monto, folio), numidenCrea, 2);
+    const clave = `muestra-${made.folio}-${metodo}`;
+    return {
+      metodo,
+      monto,
+      folio,
+      clave,
+      estado: 'hecha' as const,
+      creado: fecha,
+      terminado: fecha,
+      numiden: numidenCrea,
+    };
+  });
+  if (estado === ESTADO_VALE.cancelado) write(`Vale cancelado: ${CANCELLED}`, decide, 3);
+  const version = logs.length;
+  const impresiones = prints(clock, made, { desde: last, numiden: numidenCrea });
+  for (const { numero, formato, fecha } of impresiones) {
+    const accion = numero === 1 ? `Vale impreso (${formato})` : `Vale reimpreso (${formato}, impresión ${numero})`;
+    // Paper changes nothing of the voucher.
+    logs.push({ accion, version, fecha, numiden: numidenCrea });
+  }
+  const given = sum(devoluciones.map(({ monto }) => monto));
+  return {
+    columns: {
+      ...{ version, numidenCrea, saldo: centavos(calculo.saldo - given) },
+      ...{ motivosAutorizacion: waits ? [...calculo.autorizacion] : [], fechaSolicitud: waits ? fechaCreacion : null },
+      ...(resolved === null ? {} : { numidenResuelve: decide, fechaResuelve: resolved, comentarioResuelve: text }),
+      motivoCancelacion: estado === ESTADO_VALE.cancelado ? CANCELLED : null,
+    },
+    desde: resolved !== null && !rejected ? resolved : fechaCreacion,
+    devuelto: new Map(
+      metodos.flatMap(({ metodo }) =>
+        devoluciones.filter((one) => one.metodo === metodo).map(({ monto }) => [metodo, monto] as const),
+      ),
+    ),
+    logs,
+    devoluciones,
+    impresiones,
+  };
+}
+
+interface Given extends MetodoConMonto {
+  readonly folio: string | null;
+}
+
+/** What went back: all of an exchanged voucher, and of some that are valid one of two ways. */
+function refunds({ estado, index, metodos }: Made): readonly Given[] {
+  const done =
+    estado === ESTADO_VALE.canjeado
+      ? metodos
+      : estado === ESTADO_VALE.vigente && index > 0 && metodos.length > 1
+        ? metodos.slice(0, 1)
+        : [];
+  return done.map((one) => ({ ...one, folio: folioOf(one.metodo, index) }));
+}
+
+/** Each third valid voucher was printed, each ninth twice. */
+function prints(
+  clock: Reloj,
+  { estado, index }: Made,
+  { desde, numiden }: { readonly desde: Date; readonly numiden: number },
+): PapelesDeVale['impresiones'] {
+  const printable = estado === ESTADO_VALE.vigente || estado === ESTADO_VALE.canjeado;
+  const times = !printable || index % 3 !== 0 ? 0 : index % 9 === 0 ? 2 : 1;
+  return Array.from({ length: times }, (_, place) => ({
+    ...{ numero: place + 1, formato: place === 0 ? ('carta' as const) : ('ticket' as const), numiden },
+    fecha: clock.despuesDe(desde, (place + 1) * 2),
+  }));
+}
