@@ -33,14 +33,18 @@ const HOW_MANY = 60;
 const CANCELLATIONS = 24;
 const MAX_DIAS = 38;
 
-/** What the chain's validity was before it was made longer: so a few vouchers have run out. */
+/** So many days ago the chain made its validity longer than these few days: so some vouchers have run out. */
+const CAMBIO_DE_VIGENCIA = 20;
 const VIGENCIA_DE_ANTES = 12;
 
 /** The case of a voucher is opened this long before it. */
 export const ATENCION_MS = 20 * 60_000;
 
-/** In each twelve vouchers every state is there, more of those that a chain has most of. */
+/** In each twelve returns every state is there, more of those that a chain has most of. */
 const ESTADOS = [1, 2, 5, 3, 1, 4, 6, 2, 5, 1, 4, 2] as const;
+
+/** Cancellations: those that somebody must authorize for their amount, and the others. */
+const ESTADOS_DE_CANCELACION = { autorizables: [5, 6, 1, 2], otras: [3, 4, 1, 2, 1] } as const;
 
 /** Sixty vouchers of both types in every state: for cancelled package items, and for goods that were brought back. */
 export function valesDeMuestra(
@@ -56,8 +60,14 @@ export function valesDeMuestra(
   const cancelaciones = possible.filter(({ tipo }) => tipo === 0).slice(0, CANCELLATIONS);
   const devoluciones = possible.filter(({ tipo }) => tipo === 1);
   const chosen = [...laVentaConVales(recientes), ...cancelaciones, ...devoluciones].slice(0, HOW_MANY);
+  const cancellations = { autorizables: 0, otras: 0 };
+  const stateOf = (calculo: CalculoVale): IdEstadoVale => {
+    const kind = calculo.autorizacion.length > 0 ? 'autorizables' : 'otras';
+    cancellations[kind] += 1;
+    return inTurnOf(ESTADOS_DE_CANCELACION[kind], cancellations[kind] - 1);
+  };
   return chosen.map((elegido, index) =>
-    valeDe(clock, personal, taken, { elegido, index, horas: random.entero(20, 200) }),
+    valeDe(clock, personal, taken, { elegido, index, horas: random.entero(20, 200), stateOf }),
   );
 }
 
@@ -100,14 +110,18 @@ interface Turn {
   readonly elegido: Elegido;
   readonly index: number;
   readonly horas: number;
+  /** What becomes of a cancellation. */
+  readonly stateOf: (calculo: CalculoVale) => IdEstadoVale;
 }
 
 function valeDe(clock: Reloj, personal: Personal, taken: TakenOfSales, turn: Turn): ValeDeMuestra {
   const { elegido, index } = turn;
   const { venta, tipo } = elegido;
   const fechaCreacion = momentOf(clock, turn);
-  const wanted = elegido.estado ?? inTurnOf(ESTADOS, index);
-  const { pedido, calculo } = contentsOf(taken, turn, wanted, fechaCreacion);
+  const usual = elegido.estado ?? (tipo === 1 ? inTurnOf(ESTADOS, index) : ESTADO_VALE.vigente);
+  const first = contentsOf(taken, turn, usual, fechaCreacion);
+  const wanted = elegido.estado ?? (tipo === 1 ? usual : turn.stateOf(first.calculo));
+  const { pedido, calculo } = wanted === usual ? first : contentsOf(taken, turn, wanted, fechaCreacion);
   const waits = wanted === ESTADO_VALE.porAutorizar || wanted === ESTADO_VALE.rechazado;
   // Nobody decides what needs no authorization.
   const estado = waits && calculo.autorizacion.length === 0 ? ESTADO_VALE.vigente : wanted;
@@ -118,7 +132,8 @@ function valeDe(clock: Reloj, personal: Personal, taken: TakenOfSales, turn: Tur
   const folio = `${tipo === 1 ? 'D' : 'C'}${String(cvetdaCrea).padStart(3, '0')}${String(id).padStart(6, '0')}`;
   const metodos = estado === ESTADO_VALE.parcial ? [] : calculo.metodos;
   const story = storyOf(clock, personal, { index, folio, estado, fechaCreacion, calculo, metodos });
-  const vigencia = index % 5 === 4 ? VIGENCIA_DE_ANTES : AJUSTES.vigencia.inicial;
+  const before = story.desde < clock.haceHoras(24 * CAMBIO_DE_VIGENCIA);
+  const vigencia = before ? VIGENCIA_DE_ANTES : AJUSTES.vigencia.inicial;
   return {
     ...story,
     venta,

@@ -42,7 +42,10 @@ describe('the sample data', () => {
     expect(await keys('select distinct statusitem as k from guia_articulos order by 1')).toEqual(
       numbers(ESTADOS_ARTICULO),
     );
-    expect(await keys('select distinct tipo * 10 + estado as k from vales order by 1')).toEqual([1, 2, 3, 11, 12, 13]);
+    expect(await keys('select distinct tipo * 10 + estado as k from vales order by 1')).toEqual([
+      ...[1, 2, 3, 4, 5, 6],
+      ...[11, 12, 13, 14, 15, 16],
+    ]);
     expect(await keys('select distinct id_estado as k from casos order by 1')).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
@@ -59,6 +62,13 @@ describe('the sample data', () => {
       ['caso_escalamientos', 'fecha'],
       ['ventas', 'fecha'],
       ['vales', 'fecha_creacion'],
+      ['vales', 'fecha_resuelve'],
+      ['vale_logs', 'fecha'],
+      ['vale_devoluciones', 'terminado'],
+      ['vale_impresiones', 'fecha'],
+      ['movimientos_billetera', 'fecha'],
+      ['certificados', 'creado'],
+      ['canjes_certificado', 'fecha'],
     ]) {
       expect(await howMany(`${tabla} where ${columna} > '${now}'`), `${tabla}.${columna}`).toBe(0);
     }
@@ -87,7 +97,7 @@ describe('the sample data', () => {
         or total <> (select sum(monto) from venta_pagos p where p.cvetda = v.cvetda and p.operacion = v.operacion)`),
     ).toBe(0);
     expect(await howMany('venta_articulos where total <> subtotal - descuento + iva')).toBe(0);
-    expect(await howMany('vales where saldo + depreciacion > total')).toBe(0);
+    expect(await howMany('vales where saldo > total - depreciacion + condonacion')).toBe(0);
     expect(await howMany('vales v join casos c on c.id = v.id_caso where v.fecha_creacion < c.fecha_creacion')).toBe(0);
     expect(await howMany('casos c join subcategorias s on s.id = c.id_subcategoria where s.id_area <> c.id_area')).toBe(
       0,
