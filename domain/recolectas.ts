@@ -10,7 +10,7 @@ import type { TipoVale } from './vidaVale.ts';
 /** Pickups: goods that a customer gives back are collected at an address, on a day (specification, section 3, "Voucher item"). */
 
 /** A pickup is planned at most so many days ahead; a later date is a slip of the keyboard. */
-export const MAX_DIAS_RECOLECTA = 60;
+const MAX_DIAS_RECOLECTA = 60;
 
 const MAX_LINEAS = 1_000;
 const SUNDAY = 0;

@@ -208,7 +208,7 @@ function renglonDeVenta(
   };
 }
 
-export const ZERO = centavos(0);
+const ZERO = centavos(0);
 
 function pagosDe(
   random: Azar,
