@@ -5,6 +5,7 @@ import { casos } from './casos.ts';
 import { catalogos } from './catalogos.ts';
 import { cambios } from './changes.ts';
 import { clientes } from './clientes.ts';
+import { devoluciones } from './devoluciones.ts';
 import { borradores } from './drafts.ts';
 import { listaVales } from './listaVales.ts';
 import { guiasVale } from './guiasVale.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...clientes,
   ...operaciones,
   ...guiasVale,
+  ...devoluciones,
   ...casos,
   ...vales,
   ...listaVales,

@@ -3,6 +3,9 @@
 /** Application id for users, roles and permissions. */
 export const ID_APLICACION = 146;
 
+/** The product's own name where the specification's paths have a place for it (section 7, `{product}`). */
+export const PRODUCTO = 'mostrador';
+
 /** How long an alert stays on screen, in milliseconds. */
 export const NOTICE_MS = 2_500;
 

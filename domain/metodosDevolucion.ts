@@ -18,9 +18,15 @@ const BILLETERA = 3;
 const CREDITO = 4;
 const CHEQUE = 5;
 const EFECTIVO = 6;
+const CERTIFICADO = 7;
 
 /** By which method the ways of paying of a sale go back; what is not here was paid in cash, or as good as that. */
 const BACK_BY: Readonly<Record<number, typeof TARJETA | typeof CREDITO>> = { 2: TARJETA, 3: TARJETA, 4: CREDITO };
+
+/** By which method a way of paying goes back; what is as good as cash goes back as cash. */
+export function metodoDePago(idFormaPago: number): typeof TARJETA | typeof CREDITO | typeof EFECTIVO {
+  return BACK_BY[idFormaPago] ?? EFECTIVO;
+}
 
 /** Above this a refund is a cheque, up to it cash (specification, section 5). */
 const UMBRAL_CHEQUE = fromPesos(2_000);
@@ -146,4 +152,26 @@ function fallaEnDinero(
   return monto > maximoEnDinero(saldo, pagos)
     ? 'En efectivo o cheque no puede volver más de lo que se pagó así.'
     : null;
+}
+
+/** A method that a voucher may use, and the most that may go by it; null where only the voucher's balance limits it. */
+export interface MetodoPosible {
+  readonly metodo: IdMetodo;
+  readonly maximo: Centavos | null;
+}
+
+/** The methods by which a balance may go back, in the order of their ids. */
+export function metodosPosibles(saldo: Centavos, pagos: readonly PagoDeVenta[]): readonly MetodoPosible[] {
+  const special = disponibles(pagos);
+  const money = maximoEnDinero(saldo, pagos);
+  const atMost = (metodo: IdMetodo, maximo: Centavos) => (maximo > 0 ? [{ metodo, maximo }] : []);
+  return [
+    ...atMost(TARJETA, special[TARJETA]),
+    { metodo: BILLETERA, maximo: null },
+    ...atMost(CREDITO, special[CREDITO]),
+    ...(money > UMBRAL_CHEQUE ? atMost(CHEQUE, money) : []),
+    // Also where nothing is left to give: a return of nothing goes back as EFECTIVO 0.
+    { metodo: EFECTIVO, maximo: centavos(Math.min(money, UMBRAL_CHEQUE)) },
+    { metodo: CERTIFICADO, maximo: null },
+  ];
 }

@@ -3,7 +3,6 @@ import type { CallName } from '#contract/contract';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import type { Logistics } from '../neighbours/logistics.ts';
-import { embeddedLogistics } from '../neighbours/logistics.ts';
 import type { Asked } from '../neighbours/neighbours.ts';
 import { NeighbourRefusal } from '../neighbours/neighbours.ts';
 

@@ -68,7 +68,7 @@ export interface Context {
   readonly navegador: string;
   readonly contrasenas: Passwords;
   readonly secretos: Secrets;
-  /** The systems beside this one. */
+  /** The systems beside this one. They are asked outside of any transaction: each may be far away, and slow. */
   readonly neighbours: Neighbours;
   /** Version of the running server, as package.json says it. */
   readonly version: string;

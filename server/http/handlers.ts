@@ -4,6 +4,7 @@ import { caseHandlers } from '../casos/handlers.ts';
 import { catalogueHandlers } from '../catalogos/handlers.ts';
 import { manejadoresCambios } from '../changes/handlers.ts';
 import { customerHandlers } from '../clientes/handlers.ts';
+import { refundHandlers } from '../devoluciones/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guideHandlers } from '../guias/handlers.ts';
 import { reasonHandlers } from '../motivos/handlers.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...customerHandlers,
   ...operationHandlers,
   ...guideHandlers,
+  ...refundHandlers,
   ...caseHandlers,
   ...voucherHandlers,
   ...voucherListHandlers,

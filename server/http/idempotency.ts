@@ -56,7 +56,15 @@ export async function once<V, R>(
       : { numiden: context.sesion.numiden, llamada: call, clave: key, huella: fingerprintOf(input, context.archivos) };
   const previa = request === null ? null : await read<R>(context.db, request);
   if (previa) return previa.respuesta;
-  const checked = await check();
+  let checked: V;
+  try {
+    checked = await check();
+  } catch (error) {
+    // What refused this one may be the effect of the first, which was answered while this one was checked.
+    const meanwhile = request === null ? null : await read<R>(context.db, request);
+    if (meanwhile !== null) return meanwhile.respuesta;
+    throw error;
+  }
   let happened = false;
   const hacer = async (tx: Tx): Promise<Effect<R>> => {
     const done = await effect(tx, checked);

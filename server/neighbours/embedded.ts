@@ -1,8 +1,21 @@
 import type { Db } from '../db/db.ts';
+import { embeddedCertificates } from './certificates.ts';
+import { embeddedCredit } from './credit.ts';
+import { embeddedLogistics } from './logistics.ts';
 import type { Neighbours } from './neighbours.ts';
 import { embeddedNetSuite } from './netsuite.ts';
+import { embeddedWallet } from './wallet.ts';
 
-/** The neighbours that stand in, on the product's own database, until a chain has its own; mail is no part of it. */
+/**
+ * The neighbours that come with the product, on its own database; an integrator hands in others (`AppOptions.neighbours`). Mail is
+ * no part of it.
+ */
 export function embeddedNeighbours(db: Db, now: () => Date): Omit<Neighbours, 'mail'> {
-  return { netsuite: embeddedNetSuite(db, now) };
+  return {
+    wallet: embeddedWallet(db, now),
+    certificates: embeddedCertificates(db, now),
+    credit: embeddedCredit(db, now),
+    logistics: embeddedLogistics(db),
+    netsuite: embeddedNetSuite(db, now),
+  };
 }

@@ -1,3 +1,5 @@
+import type { Centavos } from '#domain/money';
+import type { Logistics } from './logistics.ts';
 import type { Mail } from './mail.ts';
 import type { NetSuite } from './netsuite.ts';
 
@@ -12,8 +14,96 @@ export class NeighbourRefusal extends Error {
   }
 }
 
+/** What everything that must count once is asked with. */
+export interface Asked {
+  /** What comes twice under one clave happened once, and gets the first answer. */
+  readonly clave: string;
+  /** Who asks for it. */
+  readonly numiden: number;
+}
+
+/** What a customer can go and look for: the folio under which a neighbour has it. */
+export interface Folio {
+  readonly folio: string;
+}
+
+export interface WalletAccount extends Folio {
+  readonly saldo: Centavos;
+  /** The last ones, the latest first; what was spent is negative. */
+  readonly movimientos: readonly {
+    readonly fecha: Date;
+    readonly monto: Centavos;
+    readonly concepto: string;
+    readonly idVale: number | null;
+  }[];
+}
+
+/** Wallets, one a customer. */
+export interface Wallet {
+  /** Opens the customer's wallet, or finds it; refuses a customer whom nobody knows. */
+  open(asked: Asked & { readonly numidenCliente: number }): Promise<Folio & { readonly nueva: boolean }>;
+  /** Null for a customer without one. */
+  read(numidenCliente: number): Promise<WalletAccount | null>;
+  exists(folio: string): Promise<boolean>;
+  /** Puts an amount into the customer's wallet, which is opened for it; refuses what would make it hold more than `maximo`. */
+  add(
+    asked: Asked & {
+      readonly numidenCliente: number;
+      readonly monto: Centavos;
+      readonly maximo: Centavos;
+      readonly concepto: string;
+      readonly idVale: number;
+    },
+  ): Promise<Folio>;
+}
+
+export interface GiftCertificate extends Folio {
+  readonly monto: Centavos;
+  readonly idVale: number | null;
+  readonly creado: Date;
+  /** Null while it was not spent. */
+  readonly canjeado: Date | null;
+}
+
+/** Gift certificates. */
+export interface Certificates {
+  issue(asked: Asked & { readonly monto: Centavos; readonly idVale: number }): Promise<Folio>;
+  /** Null where there is none. */
+  read(folio: string): Promise<GiftCertificate | null>;
+  /** Spends it whole; refuses one that there is not, and one that was spent under another clave. */
+  spend(asked: Asked & Folio): Promise<GiftCertificate>;
+}
+
+export interface CreditEstimate {
+  /** Paid by credit, given back to it, and what of it can still go back. */
+  readonly pagado: Centavos;
+  readonly devuelto: Centavos;
+  readonly maximo: Centavos;
+  /** What of the amount asked for would go back. */
+  readonly estimado: Centavos;
+  /** As the credit calls its plan; null where the sale has none. */
+  readonly tipoPlan: string | null;
+}
+
+interface OfSale {
+  readonly tienda: number;
+  readonly operacion: number;
+  readonly monto: Centavos;
+}
+
+/** The credit by which sales are paid. */
+export interface Credit {
+  estimate(asked: OfSale): Promise<CreditEstimate>;
+  /** Null is the empty answer, of which nobody knows what it means. */
+  apply(asked: Asked & OfSale & { readonly idVale: number }): Promise<Folio | null>;
+}
+
 /** The systems beside this one, each replaceable alone. */
 export interface Neighbours {
+  readonly wallet: Wallet;
+  readonly certificates: Certificates;
+  readonly credit: Credit;
+  readonly logistics: Logistics;
   readonly netsuite: NetSuite;
   /** Null where there is nowhere to send mail: it waits in the outbox. */
   readonly mail: Mail | null;

@@ -4,7 +4,6 @@ import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { readSettings } from '../ajustes/settings.ts';
 import type { Handler } from '../http/handler.ts';
 import { endOfDayAfter } from '../time/days.ts';
-import { refundFacts } from './facts.ts';
 import { freeUnits } from './hold.ts';
 import { lockSale } from './sale.ts';
 import type { UnderVale } from './work.ts';
@@ -76,7 +75,6 @@ export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerp
       id: contents.id,
       version,
       contents,
-      facts: ({ tx, row }) => refundFacts(tx, row.id),
       effect: async (under) => {
         await free(under);
         return {

@@ -10,6 +10,7 @@ import { notFound } from '../http/rejection.ts';
 import { workOn } from '../works/apply.ts';
 import type { UnderWork } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
+import { refundFacts } from './facts.ts';
 
 export type ValeRow = typeof vales.$inferSelect;
 
@@ -29,6 +30,11 @@ export const workOnVale = workOn({
   state: 'estado',
   life: vidaValeMachine,
   lifeContext: lifeContextOf,
+  // No work may forget to ask: what is cancelled while it is given back would be given twice.
+  facts: async (tx, { id }) => {
+    const refunds = await refundFacts(tx, id);
+    return refunds.empezado ? refunds : {};
+  },
   history: valeHistory,
   visible: (_session, id, row) => ifFound(id, row),
   refusalText: refusalTextVale,

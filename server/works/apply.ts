@@ -96,7 +96,7 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, V>(
   const now = context.ahora();
   const under = { tx, row, numiden, now };
   const known: object = entity.lifeContext(row, context.sesion, now);
-  const facts: object = { ...known, ...(await task.facts?.(under, checked)) };
+  const facts: object = { ...known, ...(await entity.facts?.(tx, row)), ...(await task.facts?.(under, checked)) };
   const state = nextState(entity, task.work, row, facts as ContextFrom<L>);
   const done = await task.effect(under, checked);
   const follows = entity.follows?.({ work: task.work, row, state, numiden });

@@ -33,6 +33,8 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine> {
   readonly state: keyof InferSelectModel<T> & string;
   readonly life: L;
   readonly lifeContext: (row: RowOf<T>, session: ServerSession, now: Date) => ContextFrom<L>;
+  /** What else the life must know before any work, read under the lock; the row itself says it all where this is left out. */
+  readonly facts?: (tx: Tx, row: RowOf<T>) => Promise<Partial<ContextFrom<L>>>;
   readonly history: History;
   /** Hands the row back; throws a `Rejection` for who may not see it, and for undefined: there is none with this id. */
   readonly visible: (session: ServerSession, id: number, row: RowOf<T> | undefined) => RowOf<T>;

@@ -60,6 +60,9 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     ...(['detalleOperacionVale', 'articulosOperacion', 'ventaPorId'] as const),
     // Where it is found.
     ...(['listaVales', 'valesDeCaso', 'buscarValeFolio', 'valesPorAutorizar'] as const),
+    ...(['metodosDevolucion', 'condonacion', 'devolucionesDeVales', 'estimarCredito'] as const),
+    // What is given back comes to one of these.
+    ...(['billetera', 'certificado'] as const),
   ],
   usuario: [
     ...([

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DIGITOS_BILLETERA, esFolioBilletera, folioBilletera } from './billetera.ts';
+import { DIGITOS_CERTIFICADO, esFolioCertificado, folioCertificado } from './certificados.ts';
+import { digitoVerificador, esFolio, normalizarFolio } from './folios.ts';
+
+function digits(length: number) {
+  return fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
+}
+
+const KINDS = [
+  ['a wallet', DIGITOS_BILLETERA, folioBilletera, esFolioBilletera],
+  ['a certificate', DIGITOS_CERTIFICADO, folioCertificado, esFolioCertificado],
+] as const;
+
+it('the check digit is the one that everybody computes', () => {
+  expect(['7992739871', '1789372997', '0', '000000'].map(digitoVerificador)).toEqual(['3', '4', '0', '0']);
+});
+
+describe.each(KINDS)('the folio of %s', (_name, length, make, isFolio) => {
+  it('is recognized as it was made', () => {
+    fc.assert(fc.property(digits(length), (number) => isFolio(make(number))));
+  });
+
+  it('is found wrong with any one digit another', () => {
+    fc.assert(
+      fc.property(digits(length), fc.nat(length), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
+        const folio = make(number);
+        const place = 2 + at;
+        const other = String((Number(folio[place]) + by) % 10);
+        return !isFolio(`${folio.slice(0, place)}${other}${folio.slice(place + 1)}`);
+      }),
+    );
+  });
+
+  it('is found wrong with any two neighbours that changed places, but for 0 and 9, which the rule does not see', () => {
+    fc.assert(
+      fc.property(digits(length), fc.nat(length - 1), (number, at) => {
+        const folio = make(number);
+        const [one = '', other = ''] = [folio[2 + at], folio[3 + at]];
+        const seen = one !== other && !['09', '90'].includes(one + other);
+        return isFolio(`${folio.slice(0, 2 + at)}${other}${one}${folio.slice(4 + at)}`) === !seen;
+      }),
+    );
+  });
+
+  it('is not that of the other kind, nor one of another length', () => {
+    const folio = make('1'.repeat(length));
+    const others = KINDS.filter(([, , another]) => another !== make);
+    for (const [, , , isOther] of others) expect(isOther(folio)).toBe(false);
+    for (const wrong of [
+      folio.slice(0, -1),
+      `${folio}0`,
+      folio.slice(2),
+      `x${folio}`,
+      '',
+      'BE',
+      `${folio.slice(0, -1)}x`,
+    ])
+      expect(isFolio(wrong), wrong).toBe(false);
+  });
+});
+
+it('a folio is read however it is typed', () => {
+  const folio = folioBilletera('1234567890');
+  expect(folio).toBe('BE12345678903');
+  expect(normalizarFolio(' be1234-5678 903\n')).toBe(folio);
+  expect(esFolio(folio, 'CR', DIGITOS_BILLETERA)).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
+import type { IdMetodo } from '#domain/metodosDevolucion';
+import { toPesos } from '#domain/money';
+import type { Tx } from '../db/db.ts';
+import { valeDevoluciones } from '../db/schema/vales.ts';
+import type { Context } from '../http/handler.ts';
+import { conflict } from '../http/rejection.ts';
+import { workOnVale } from '../vales/work.ts';
+import { NoChange } from '../works/apply.ts';
+import type { Wanted } from './methods.ts';
+import { demandPart } from './parts.ts';
+
+export type Begun = typeof valeDevoluciones.$inferSelect;
+
+/**
+ * Writes down that a refund begins, so that from now on nothing else can be done with what it gives back; or finds the
+ * one that began before, of which nobody knows whether it ended.
+ * @throws Rejection 409 when another method's has not ended, or the life or the part refuses.
+ */
+export async function begin({ call, id, version, metodo }: Wanted, context: Context): Promise<Begun> {
+  let begun: Begun | null = null;
+  await workOnVale(
+    {
+      call,
+      work: 'devolver',
+      id,
+      version,
+      contents: { id, metodo },
+      // The voucher itself stays as it is; what began in time is finished also when it has run out.
+      facts: async ({ tx }) => ({
+        devuelveTodo: false,
+        ...((await readUnderWay(tx, id)) === null ? {} : { vencido: false }),
+      }),
+      effect: async ({ tx, row, numiden, now }) => {
+        begun = await readUnderWay(tx, id);
+        if (begun !== null) {
+          if (begun.metodo !== metodo) throw conflict(DEVOLUCION_TEXTS.otraEnCurso(begun.metodo as IdMetodo));
+          throw new NoChange(DEVOLUCION_TEXTS.empezada(metodo, begun.monto));
+        }
+        const monto = await demandPart(tx, row, metodo);
+        const clave = `devolucion-${randomUUID()}`;
+        const [inserted] = await tx
+          .insert(valeDevoluciones)
+          .values({ idVale: id, metodo, monto, estado: 'pendiente', clave, creado: now, numiden })
+          .returning();
+        begun = inserted ?? null;
+        const text = DEVOLUCION_TEXTS.empezada(metodo, monto);
+        return { text, entries: [text], detail: { metodo, monto: toPesos(monto), clave } };
+      },
+    },
+    // The person's key stands for the whole refund, and is used when it is done.
+    { ...context, sesion: context.sesion, claveIdempotencia: null },
+  );
+  if (begun === null) throw new Error('A refund that began got no row');
+  return begun;
+}
+
+async function readUnderWay(tx: Tx, idVale: number): Promise<Begun | null> {
+  const [row] = await tx
+    .select()
+    .from(valeDevoluciones)
+    .where(and(eq(valeDevoluciones.idVale, idVale), eq(valeDevoluciones.estado, 'pendiente')));
+  return row ?? null;
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { devoluciones } from '#contract/devoluciones';
+import { cabeEnBilletera, esFolioBilletera } from '#domain/billetera';
+import type { Certificado } from '#domain/certificados';
+import { esFolioCertificado } from '#domain/certificados';
+import { nombreCompletoCliente } from '#domain/clientes';
+import { DEVOLUCION_TEXTS, yaCanjeado } from '#domain/devoluciones';
+import { centavos, fromPesos, toPesos } from '#domain/money';
+import { VALE_TEXTS } from '#domain/trabajosVale';
+import { readSettings } from '../ajustes/settings.ts';
+import { audit } from '../db/audit.ts';
+import type { Db } from '../db/db.ts';
+import { clientes } from '../db/schema/clientes.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { once } from '../http/idempotency.ts';
+import { invalidFields, notFound } from '../http/rejection.ts';
+import type { GiftCertificate } from '../neighbours/neighbours.ts';
+import { askNeighbour, toConflict } from './neighbourCall.ts';
+
+const BILLETERA = 3;
+const CODE_NOT_USABLE = 2;
+
+/** Opens a customer's wallet or finds it (POST vales/folio/billetera-{product}, specification section 7). */
+export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo }, context) => {
+  const { numidenCliente, numidenUsuario } = cuerpo;
+  const { numiden } = context.sesion;
+  return once(
+    'abrirBilletera',
+    cuerpo,
+    context,
+    async () => {
+      if (numidenUsuario !== numiden) {
+        throw invalidFields([{ campo: 'numidenUsuario', message: DEVOLUCION_TEXTS.otroUsuario }]);
+      }
+      const nomcomp = await nameOf(context.db, numidenCliente);
+      const clave = claveOf(context, `billetera-${numidenCliente}`);
+      const opened = await ask(context, () => context.neighbours.wallet.open({ clave, numiden, numidenCliente }));
+      return { ...opened, nomcomp };
+    },
+    async (tx, { folio, nueva, nomcomp }) => {
+      await audit(tx, {
+        ...{ momento: context.ahora(), numiden, accion: 'abrirBilletera', entidad: 'billetera', idEntidad: folio },
+        despues: { numidenCliente, nueva },
+      });
+      const msg = nueva ? DEVOLUCION_TEXTS.billeteraAbierta : DEVOLUCION_TEXTS.billeteraQueHabia;
+      return { respuesta: { msg, nomcomp, folio }, creado: null };
+    },
+  );
+};
+
+/** A customer's wallet (GET vales/folio/get-billetera/{id}); one that is not open yet holds nothing. */
+export const walletOf: Handler<typeof devoluciones.billetera> = async ({ ruta: { id } }, context) => {
+  await nameOf(context.db, id);
+  const [wallet, { billetera }] = await Promise.all([
+    ask(context, () => context.neighbours.wallet.read(id)),
+    readSettings(context.db),
+  ]);
+  const maximo = fromPesos(billetera.valor);
+  const saldo = wallet?.saldo ?? centavos(0);
+  return {
+    ...{ folio: wallet?.folio ?? null, numidenCliente: id, saldo: toPesos(saldo) },
+    ...{ maximo: toPesos(maximo), cabe: toPesos(cabeEnBilletera(saldo, maximo)) },
+    movimientos: (wallet?.movimientos ?? []).map(({ fecha, monto, concepto, idVale }) => ({
+      ...{ fecha: fecha.toISOString(), monto: toPesos(monto), concepto, idVale },
+    })),
+  };
+};
+
+/**
+ * Spends a gift certificate, once (POST vales/folio/guardar-certificado-regalo).
+ * @throws Rejection 409 that says when it was spent, to whoever brings it again.
+ */
+export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> = ({ cuerpo }, context) => {
+  const { numiden } = context.sesion;
+  const { folio } = cuerpo;
+  return once(
+    'canjearCertificado',
+    cuerpo,
+    context,
+    async () => {
+      if (!esFolioCertificado(folio)) {
+        throw invalidFields([{ campo: 'folio', message: DEVOLUCION_TEXTS.folioMalEscrito }]);
+      }
+      const clave = claveOf(context, `canje-${folio}`);
+      return ask(context, () => context.neighbours.certificates.spend({ clave, numiden, folio }));
+    },
+    async (tx, spent) => {
+      await audit(tx, {
+        ...{ momento: context.ahora(), numiden, accion: 'canjearCertificado' },
+        ...{ entidad: 'certificado', idEntidad: folio, antes: { canjeado: null } },
+        despues: { canjeado: spent.canjeado?.toISOString(), monto: toPesos(spent.monto) },
+      });
+      const descripcion = DEVOLUCION_TEXTS.canjeado(folio, spent.monto);
+      return { respuesta: { codigo: SUCCESS_CODE, descripcion, certificado: onTheWire(spent) }, creado: null };
+    },
+  );
+};
+
+/** A gift certificate by its folio (GET vales/folio/get-certificado-regalo/{id}). */
+export const certificateByFolio: Handler<typeof devoluciones.certificado> = async ({ ruta: { id } }, context) => {
+  const found = await ask(context, () => context.neighbours.certificates.read(id));
+  if (found === null) throw notFound(VALE_TEXTS.folioDesconocido);
+  return onTheWire(found);
+};
+
+/** Whether a folio can be used (GET vales/valida-folio-register/{a}/{b}); code 2 says why not. */
+export const checkFolio: Handler<typeof devoluciones.validarFolioDevolucion> = async ({ ruta: { a, b } }, context) => {
+  const falla = a === BILLETERA ? await againstWallet(b, context) : await againstCertificate(b, context);
+  return falla === null
+    ? { codigo: SUCCESS_CODE, descripcion: DEVOLUCION_TEXTS.folioValido }
+    : { codigo: CODE_NOT_USABLE, descripcion: falla };
+};
+
+async function againstWallet(folio: string, context: Context): Promise<string | null> {
+  if (!esFolioBilletera(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
+  const known = await ask(context, () => context.neighbours.wallet.exists(folio));
+  return known ? null : VALE_TEXTS.folioDesconocido;
+}
+
+async function againstCertificate(folio: string, context: Context): Promise<string | null> {
+  if (!esFolioCertificado(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
+  const found = await ask(context, () => context.neighbours.certificates.read(folio));
+  if (found === null) return VALE_TEXTS.folioDesconocido;
+  return found.canjeado === null ? null : yaCanjeado(folio, found.canjeado);
+}
+
+function onTheWire({ folio, monto, idVale, creado, canjeado }: GiftCertificate): Certificado {
+  return {
+    ...{ folio, monto: toPesos(monto), estado: canjeado === null ? 'VIGENTE' : 'CANJEADO', idVale },
+    ...{ creado: creado.toISOString(), canjeado: canjeado?.toISOString() ?? null },
+  };
+}
+
+/** The person's key by another name, so that a repetition after a break is the same to the neighbour too. */
+function claveOf({ claveIdempotencia, sesion }: Context, what: string): string {
+  return `${what}-${sesion.numiden}-${claveIdempotencia ?? randomUUID()}`;
+}
+
+async function ask<R>(context: Context, question: () => Promise<R>): Promise<R> {
+  try {
+    return await askNeighbour(context, DEVOLUCION_TEXTS.sinRespuesta, question);
+  } catch (error) {
+    throw toConflict(error);
+  }
+}
+
+/** @throws Rejection 404 when there is no such customer. */
+async function nameOf(db: Db, numiden: number): Promise<string> {
+  const [row] = await db.select().from(clientes).where(eq(clientes.numiden, numiden));
+  if (row === undefined) throw notFound(`El cliente ${numiden} no existe.`);
+  return nombreCompletoCliente(row);
+}

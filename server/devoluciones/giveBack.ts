@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ResultadoDevolucion } from '#contract/devoluciones';
+import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
+import type { IdMetodo } from '#domain/metodosDevolucion';
+import type { Centavos } from '#domain/money';
+import { centavos, toPesos } from '#domain/money';
+import { VALE_TEXTS } from '#domain/trabajosVale';
+import type { Tx } from '../db/db.ts';
+import { usuarios } from '../db/schema/personas.ts';
+import { valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
+import type { Context } from '../http/handler.ts';
+import { conflict, Rejection } from '../http/rejection.ts';
+import { NeighbourRefusal } from '../neighbours/neighbours.ts';
+import { ifFound, workOnVale } from '../vales/work.ts';
+import type { UnderWork } from '../works/entity.ts';
+import { begin } from './begin.ts';
+import type { Wanted } from './methods.ts';
+import { neighbourOf } from './methods.ts';
+import { askNeighbour } from './neighbourCall.ts';
+import { demandPart, wouldLeaveNothing } from './parts.ts';
+import { refuse } from './refuse.ts';
+
+/** What a neighbour gave back and the voucher does not know yet. */
+interface Given {
+  readonly idDevolucion: number;
+  readonly monto: Centavos;
+  readonly folio: string;
+}
+
+/**
+ * Gives back one part of a voucher, once, whatever dies in between (specification, section 7). Where a neighbour has to be
+ * asked, the refund is first written down as begun, then the neighbour is asked outside of any transaction, then the
+ * refund is done and the voucher less; who asks again after a break goes on where it broke. Cash, cheques and cards are
+ * one transaction.
+ * @throws Rejection 409 when the life, the part or the neighbour refuses; 502 when nobody knows what the neighbour did:
+ * then the refund stays begun, and only it may be gone on with.
+ */
+export async function giveBack(wanted: Wanted, context: Context): Promise<ResultadoDevolucion> {
+  const { call, id, version, metodo, folio } = wanted;
+  const byNeighbour = neighbourOf(metodo) !== null;
+  const result = await workOnVale<Given | null>(
+    {
+      call,
+      work: 'devolver',
+      id,
+      // What a neighbour has done is finished on whatever version: the one that was seen was asked for when it began.
+      version: byNeighbour ? null : version,
+      contents: { id, metodo, folio },
+      check: async () => (byNeighbour ? throughNeighbour(wanted, context) : null),
+      facts: async ({ tx, row }, given) =>
+        given === null
+          ? { devuelveTodo: await wouldLeaveNothing(tx, row, metodo) }
+          : // It began before the voucher ran out.
+            { vencido: false, devuelveTodo: given.monto === row.saldo },
+      effect: async (under, given) => {
+        const monto = given === null ? await giveAtOnce(under, wanted) : await finish(under, metodo, given);
+        const text = DEVOLUCION_TEXTS.hecha(metodo, monto, given?.folio ?? folio);
+        await under.tx
+          .update(valeMetodos)
+          .set({ devuelto: sql`${valeMetodos.monto}` })
+          .where(and(eq(valeMetodos.idVale, id), eq(valeMetodos.metodo, metodo)));
+        return {
+          text,
+          entries: [text],
+          columns: { saldo: centavos(under.row.saldo - monto) },
+          detail: { metodo, monto: toPesos(monto), folio: given?.folio ?? folio },
+        };
+      },
+    },
+    context,
+  );
+  return { ...result, ...(await whatWasGiven(context, id, metodo)) };
+}
+
+async function throughNeighbour(wanted: Wanted, context: Context): Promise<Given> {
+  const { id, metodo } = wanted;
+  const begun = await begin(wanted, context);
+  const give = neighbourOf(metodo);
+  const [vale] = await context.db.select().from(vales).where(eq(vales.id, id));
+  const part = { vale: ifFound(id, vale), monto: begun.monto, clave: begun.clave, numiden: begun.numiden };
+  try {
+    const answer = await askNeighbour(context, DEVOLUCION_TEXTS.sinSaberse(metodo), async () => give?.(part, context));
+    if (!answer) throw new Rejection(502, VALE_TEXTS.devolucionVacia);
+    return { idDevolucion: begun.id, monto: begun.monto, folio: answer.folio };
+  } catch (error) {
+    if (!(error instanceof NeighbourRefusal)) throw error;
+    throw await refuse(wanted, begun, error.message, context);
+  }
+}
+
+/** Marks the refund that a neighbour has given as done. @throws Rejection 409 when somebody else did so meanwhile. */
+async function finish(
+  { tx, now }: UnderWork<typeof vales>,
+  metodo: IdMetodo,
+  { idDevolucion, monto, folio }: Given,
+): Promise<Centavos> {
+  const [done] = await tx
+    .update(valeDevoluciones)
+    .set({ estado: 'hecha', folio, terminado: now })
+    .where(and(eq(valeDevoluciones.id, idDevolucion), eq(valeDevoluciones.estado, 'pendiente')))
+    .returning({ id: valeDevoluciones.id });
+  if (done === undefined) throw await endedOtherwise(tx, idDevolucion, metodo);
+  return monto;
+}
+
+async function endedOtherwise(tx: Tx, idDevolucion: number, metodo: IdMetodo): Promise<Error> {
+  const [row] = await tx
+    .select({ estado: valeDevoluciones.estado, terminado: valeDevoluciones.terminado, nombre: usuarios.nombreCompleto })
+    .from(valeDevoluciones)
+    .innerJoin(usuarios, eq(usuarios.numiden, valeDevoluciones.numiden))
+    .where(eq(valeDevoluciones.id, idDevolucion));
+  if (row?.estado === 'hecha' && row.terminado !== null) {
+    return conflict(DEVOLUCION_TEXTS.yaDevuelta(metodo, row.nombre, row.terminado));
+  }
+  // A neighbour answers the same to the same clave: this one broke its word, and somebody must look.
+  return new Error(`The refund ${idDevolucion} was given back after it had been refused`);
+}
+
+/** Gives back what needs no neighbour, in the work's own transaction. */
+async function giveAtOnce(
+  { tx, row, numiden, now }: UnderWork<typeof vales>,
+  { metodo, folio }: Wanted,
+): Promise<Centavos> {
+  const monto = await demandPart(tx, row, metodo);
+  await tx.insert(valeDevoluciones).values({
+    ...{ idVale: row.id, metodo, monto, estado: 'hecha', clave: `devolucion-${randomUUID()}` },
+    ...{ folio, creado: now, terminado: now, numiden },
+  });
+  return monto;
+}
+
+/** Of each method a voucher gives back all at once, so that there is one refund to tell of, also to who asks again. */
+async function whatWasGiven({ db }: Context, idVale: number, metodo: IdMetodo) {
+  const [row] = await db
+    .select({ monto: valeDevoluciones.monto, folio: valeDevoluciones.folio })
+    .from(valeDevoluciones)
+    .where(
+      and(
+        eq(valeDevoluciones.idVale, idVale),
+        eq(valeDevoluciones.metodo, metodo),
+        eq(valeDevoluciones.estado, 'hecha'),
+      ),
+    );
+  if (row === undefined) throw new Error(`The voucher ${idVale} gave back nothing by the method ${metodo}`);
+  return { monto: toPesos(row.monto), folio: row.folio };
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { CallName } from '#contract/contract';
+import type { IdMetodo } from '#domain/metodosDevolucion';
+import type { Centavos } from '#domain/money';
+import { fromPesos } from '#domain/money';
+import { readSettings } from '../ajustes/settings.ts';
+import type { Db } from '../db/db.ts';
+import { casos } from '../db/schema/casos.ts';
+import type { Context } from '../http/handler.ts';
+import type { Folio } from '../neighbours/neighbours.ts';
+import type { ValeRow } from '../vales/work.ts';
+
+/** A part of a voucher that somebody wants to give back: always all that is left of the method. */
+export interface Wanted {
+  readonly call: CallName;
+  readonly id: number;
+  readonly version: number;
+  readonly metodo: IdMetodo;
+  /** The number of the cheque; null for every other method. */
+  readonly folio: string | null;
+}
+
+/** A part that is to go back, as its neighbour is asked for it. */
+interface Part {
+  readonly vale: ValeRow;
+  readonly monto: Centavos;
+  readonly clave: string;
+  /** Who began it. */
+  readonly numiden: number;
+}
+
+/** How a neighbour gives a part back: its folio, or null for an answer of which nobody knows what it means. */
+type Give = (part: Part, context: Context) => Promise<Folio | null>;
+
+/** The methods that a neighbour gives back by; cash, cheques and cards need none. */
+const GIVEN_BY: { readonly [M in IdMetodo]?: Give } = {
+  3: async ({ vale, ...part }, { db, neighbours }) => {
+    const numidenCliente = await customerOf(db, vale);
+    const { billetera } = await readSettings(db);
+    return neighbours.wallet.add({
+      ...part,
+      numidenCliente,
+      maximo: fromPesos(billetera.valor),
+      concepto: `Vale ${vale.folio}`,
+      idVale: vale.id,
+    });
+  },
+  4: ({ vale, ...part }, { neighbours }) =>
+    neighbours.credit.apply({ ...part, tienda: vale.cvetda, operacion: vale.operacion, idVale: vale.id }),
+  7: ({ vale, ...part }, { neighbours }) => neighbours.certificates.issue({ ...part, idVale: vale.id }),
+};
+
+/** Who gives back by a method; null where it needs nobody else. */
+export function neighbourOf(metodo: IdMetodo): Give | null {
+  return GIVEN_BY[metodo] ?? null;
+}
+
+/** Whose wallet it is that a voucher goes to: its own customer's, else its case's. */
+async function customerOf(db: Db, { numidenCliente, idCaso }: ValeRow): Promise<number> {
+  if (numidenCliente !== null) return numidenCliente;
+  const [caso] = await db.select({ numiden: casos.numidenCliente }).from(casos).where(eq(casos.id, idCaso));
+  if (caso === undefined) throw new Error(`The voucher's case ${idCaso} is not there`);
+  return caso.numiden;
+}

@@ -1,0 +1,45 @@
+import { databaseFailureOf } from '../db/failures.ts';
+import type { Context } from '../http/handler.ts';
+import { conflict, Rejection } from '../http/rejection.ts';
+import { NeighbourRefusal } from '../neighbours/neighbours.ts';
+
+/** A neighbour that takes longer is not waited for: nobody knows then whether it did what was asked. In milliseconds. */
+const NEIGHBOUR_WAIT_MS = 20_000;
+
+/**
+ * Asks a neighbour, outside of any transaction.
+ * @param unknown what the person is told when nobody knows the outcome; the server's log has the cause.
+ * @throws NeighbourRefusal when it said no; Rejection 502 when it did not say, and what the database itself failed with.
+ */
+export async function askNeighbour<R>(
+  { registro }: Pick<Context, 'registro'>,
+  unknown: string,
+  ask: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await answerWithin(NEIGHBOUR_WAIT_MS, ask());
+  } catch (error) {
+    const ownWords = error instanceof NeighbourRefusal || error instanceof Rejection;
+    if (ownWords || databaseFailureOf(error) !== null) throw error;
+    registro.error({ err: error }, 'a neighbour did not say what came of a request');
+    throw new Rejection(502, unknown);
+  }
+}
+
+/** What was asked, or an error after so many milliseconds; the answer that comes later is dropped. */
+export async function answerWithin<R>(patience: number, answer: Promise<R>): Promise<R> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer came within ${patience} ms`)), patience);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A neighbour's no as the person is told it. */
+export function toConflict(error: unknown): unknown {
+  return error instanceof NeighbourRefusal ? conflict(error.message) : error;
+}

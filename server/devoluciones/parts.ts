@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ParteDeVale } from '#domain/devoluciones';
+import { DEVOLUCION_TEXTS, parteQueQueda } from '#domain/devoluciones';
+import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
+import { disponibles, pagosConDevuelto } from '#domain/metodosDevolucion';
+import type { Centavos } from '#domain/money';
+import { centavos, fromPesos } from '#domain/money';
+import type { ClaveOperacion } from '#domain/operaciones';
+import type { Tx } from '../db/db.ts';
+import { ventaPagos } from '../db/schema/operaciones.ts';
+import { valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
+import { conflict } from '../http/rejection.ts';
+import { lockSale } from '../vales/sale.ts';
+import type { ValeRow } from '../vales/work.ts';
+
+/**
+ * What of a voucher can be given back by a method now. Locks the sale, of which other vouchers take too.
+ * @throws Rejection 409 that says why nothing can.
+ */
+export async function demandPart(tx: Tx, vale: ValeRow, metodo: IdMetodo): Promise<Centavos> {
+  const sale = { tienda: vale.cvetda, operacion: vale.operacion };
+  await lockSale(tx, sale);
+  const part = parteQueQueda(await readPart(tx, vale, metodo));
+  if ('falla' in part) throw conflict(part.falla);
+  if (metodo === 2 || metodo === 4) {
+    const left = disponibles(pagosConDevuelto(await readPayments(tx, sale), await givenOf(tx, sale)))[metodo];
+    if (part.monto > left) throw conflict(DEVOLUCION_TEXTS.masDeLoPagado(metodo, left));
+  }
+  return part.monto;
+}
+
+/** Whether giving back by a method would leave nothing of a voucher: what its life asks. */
+export async function wouldLeaveNothing(tx: Tx, vale: ValeRow, metodo: IdMetodo): Promise<boolean> {
+  const part = parteQueQueda(await readPart(tx, vale, metodo));
+  return 'monto' in part && part.monto === vale.saldo;
+}
+
+async function readPart(tx: Tx, { id, saldo }: ValeRow, metodo: IdMetodo): Promise<ParteDeVale> {
+  const [row] = await tx
+    .select({ monto: valeMetodos.monto, devuelto: valeMetodos.devuelto })
+    .from(valeMetodos)
+    .where(and(eq(valeMetodos.idVale, id), eq(valeMetodos.metodo, metodo)));
+  return { metodo, monto: row?.monto ?? null, devuelto: row?.devuelto ?? centavos(0), saldo };
+}
+
+/** What was given back of a sale by each method, also by vouchers that were replaced since, and what is on its way. */
+async function givenOf(tx: Tx, { tienda, operacion }: ClaveOperacion): Promise<readonly MetodoConMonto[]> {
+  const underWay = sql`(select d.monto from ${valeDevoluciones} d
+    where d.id_vale = ${valeMetodos.idVale} and d.metodo = ${valeMetodos.metodo} and d.estado = 'pendiente')`;
+  const rows = await tx
+    .select({
+      metodo: valeMetodos.metodo,
+      monto: sql<string>`sum(${valeMetodos.devuelto} + coalesce(${underWay}, 0))`,
+    })
+    .from(valeMetodos)
+    .innerJoin(vales, eq(vales.id, valeMetodos.idVale))
+    .where(and(eq(vales.cvetda, tienda), eq(vales.operacion, operacion)))
+    .groupBy(valeMetodos.metodo);
+  return rows.map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(Number(monto)) }));
+}
+
+function readPayments(tx: Tx, { tienda, operacion }: ClaveOperacion) {
+  return tx
+    .select({ idFormaPago: ventaPagos.idFormaPago, monto: ventaPagos.monto })
+    .from(ventaPagos)
+    .where(and(eq(ventaPagos.cvetda, tienda), eq(ventaPagos.operacion, operacion)))
+    .orderBy(asc(ventaPagos.orden));
+}

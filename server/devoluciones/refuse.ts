@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
+import { ENTITIES } from '#domain/entities';
+import { toPesos } from '#domain/money';
+import { announce } from '../changes/announce.ts';
+import { audit } from '../db/audit.ts';
+import { valeDevoluciones, vales } from '../db/schema/vales.ts';
+import type { Context } from '../http/handler.ts';
+import type { Rejection } from '../http/rejection.ts';
+import { conflict } from '../http/rejection.ts';
+import { valeHistory } from '../vales/work.ts';
+import type { Begun } from './begin.ts';
+import type { Wanted } from './methods.ts';
+
+/**
+ * Ends a refund that its neighbour refused: the voucher is free again. It is no work on the voucher, which changes in
+ * nothing, and whoever asked need not be allowed anything for it. Answers what the person is told.
+ */
+export async function refuse(
+  { id, metodo }: Wanted,
+  begun: Begun,
+  reason: string,
+  context: Context,
+): Promise<Rejection> {
+  const { numiden } = context.sesion;
+  await context.db.transaction(async (tx) => {
+    const [vale] = await tx.select({ version: vales.version }).from(vales).where(eq(vales.id, id)).for('update');
+    const now = context.ahora();
+    const [ended] = await tx
+      .update(valeDevoluciones)
+      .set({ estado: 'rechazada', respuesta: reason, terminado: now })
+      .where(and(eq(valeDevoluciones.id, begun.id), eq(valeDevoluciones.estado, 'pendiente')))
+      .returning({ id: valeDevoluciones.id });
+    // Who asked beside this one has ended it.
+    if (ended === undefined || vale === undefined) return;
+    const { version } = vale;
+    const texts = [DEVOLUCION_TEXTS.rechazada(metodo, begun.monto, reason)];
+    await valeHistory.write(tx, id, { texts, version, fecha: now, numiden });
+    await audit(tx, {
+      ...{ momento: now, numiden, accion: 'rechazarDevolucion', entidad: ENTITIES.vale.name, idEntidad: id },
+      antes: { estado: 'pendiente' },
+      despues: { estado: 'rechazada', metodo, monto: toPesos(begun.monto), respuesta: reason },
+    });
+    await announce(tx, { entidad: 'vale', id, version, numiden });
+  });
+  return conflict(reason, { objeto: { entidad: ENTITIES.vale.name, id } });
+}
