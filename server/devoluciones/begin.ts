@@ -57,7 +57,8 @@ export async function begin({ call, id, version, metodo }: Wanted, context: Cont
   return begun;
 }
 
-async function readUnderWay(tx: Tx, idVale: number): Promise<Begun | null> {
+/** The refund of a voucher that began and of which nobody knows whether it ended; null when there is none. */
+export async function readUnderWay(tx: Tx, idVale: number): Promise<Begun | null> {
   const [row] = await tx
     .select()
     .from(valeDevoluciones)

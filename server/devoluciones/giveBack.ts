@@ -14,7 +14,7 @@ import { conflict, Rejection } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/neighbours.ts';
 import { ifFound, workOnVale } from '../vales/work.ts';
 import type { UnderWork } from '../works/entity.ts';
-import { begin } from './begin.ts';
+import { begin, readUnderWay } from './begin.ts';
 import type { Wanted } from './methods.ts';
 import { neighbourOf } from './methods.ts';
 import { askNeighbour } from './neighbourCall.ts';
@@ -122,6 +122,8 @@ async function giveAtOnce(
   { tx, row, numiden, now }: UnderWork<typeof vales>,
   { metodo, folio }: Wanted,
 ): Promise<Centavos> {
+  const other = await readUnderWay(tx, row.id);
+  if (other !== null) throw conflict(DEVOLUCION_TEXTS.otraEnCurso(other.metodo as IdMetodo));
   const monto = await demandPart(tx, row, metodo);
   await tx.insert(valeDevoluciones).values({
     ...{ idVale: row.id, metodo, monto, estado: 'hecha', clave: `devolucion-${randomUUID()}` },

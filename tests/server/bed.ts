@@ -17,6 +17,7 @@ import { openEmbedded } from '../../server/db/embedded/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Base } from '../../server/db/open.ts';
 import { embeddedDatabase, openPostgres } from '../../server/db/open.ts';
+import type { Neighbours } from '../../server/neighbours/neighbours.ts';
 import type { Secrets } from '../../server/secrets/secrets.ts';
 import { createSecrets } from '../../server/secrets/secrets.ts';
 import { createPasswords } from '../../server/sesion/passwords.ts';
@@ -71,7 +72,7 @@ export interface Bed {
   cerrar(): Promise<void>;
 }
 
-interface BedOptions {
+export interface BedOptions {
   /** Whether the small world of `siembra.ts` is there (the default) or nothing but the tables. */
   readonly sembrado?: boolean;
   readonly entorno?: Readonly<Record<string, string>>;
@@ -79,6 +80,8 @@ interface BedOptions {
   readonly registro?: FastifyBaseLogger | null;
   readonly stalledUploadMs?: number;
   readonly secretos?: Secrets;
+  /** Those that stand in the place of the embedded ones. */
+  readonly neighbours?: Partial<Neighbours>;
 }
 
 function readCopy(file: string): Buffer | null {
@@ -168,6 +171,7 @@ export async function createBed({
   registro = null,
   stalledUploadMs,
   secretos = TEST_SECRETS,
+  neighbours,
 }: BedOptions = {}): Promise<Bed> {
   const read = readConfig(entorno);
   if ('errores' in read) throw new Error(read.errores.join(' '));
@@ -201,6 +205,7 @@ export async function createBed({
     contrasenas: CHEAP_PASSWORDS,
     secretos,
     ...(stalledUploadMs === undefined ? {} : { stalledUploadMs }),
+    ...(neighbours === undefined ? {} : { neighbours }),
   });
   await app.ready();
   await heard;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createCustomer } from '../../server/clientes/create.ts';
 import type { Db } from '../../server/db/db.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
-import type { Bed } from './bed.ts';
+import type { Bed, BedOptions } from './bed.ts';
 import { createBed } from './bed.ts';
 
 /** 21:00 of the day before in Mexico City: a rule that leans on UTC's day fails at this moment. */
@@ -32,8 +32,8 @@ export interface Desk {
   readonly soloValida: Person;
 }
 
-export async function openDesk(): Promise<Desk> {
-  const banco = await createBed();
+export async function openDesk(options: BedOptions = {}): Promise<Desk> {
+  const banco = await createBed(options);
   banco.reloj.ahora = NOW;
   const { db } = banco;
   await db.insert(usuarios).values([

@@ -6,6 +6,7 @@ import { casoLogs, casos } from '../../server/db/schema/casos.ts';
 import { motivosEscalamiento, subcategorias } from '../../server/db/schema/catalogos.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { ROL_PERMISOS } from '../../server/demo/empleados.ts';
+import type { BedOptions } from './bed.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, GARANTIA, NOW, openDesk, Person } from './casos.desk.ts';
 import { PDF } from './casos.files.ts';
@@ -24,8 +25,8 @@ export interface WorkDesk extends Desk {
 }
 
 /** The employees of the mesa with the permissions of the sample roles, and destinations to escalate to. */
-export async function openWorkDesk(): Promise<WorkDesk> {
-  const mesa = await openDesk();
+export async function openWorkDesk(options: BedOptions = {}): Promise<WorkDesk> {
+  const mesa = await openDesk(options);
   const { db, banco } = mesa;
   for (const [numiden, rol] of [
     [ADMINISTRATOR, 1],

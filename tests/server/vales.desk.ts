@@ -6,6 +6,7 @@ import { subcategorias } from '../../server/db/schema/catalogos.ts';
 import { motivosDepreciacion, motivosVales } from '../../server/db/schema/configuracion.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../server/db/schema/operaciones.ts';
 import { vales } from '../../server/db/schema/vales.ts';
+import type { BedOptions } from './bed.ts';
 import type { Person } from './casos.desk.ts';
 import { ATENCION, NOW, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
@@ -18,8 +19,8 @@ export const MOTIVO_APAGADO = 3;
 export const MOTIVO_DEPRECIACION = 1;
 
 /** A bench with whom and what vouchers concern. */
-export async function openVoucherDesk(): Promise<WorkDesk> {
-  const desk = await openWorkDesk();
+export async function openVoucherDesk(options: BedOptions = {}): Promise<WorkDesk> {
+  const desk = await openWorkDesk(options);
   await desk.db.insert(subcategorias).values({ id: CANCELACION, nombre: 'VALE DE CANCELACIÓN', idArea: ATENCION });
   await desk.db.insert(motivosVales).values([
     { id: MOTIVO_DEVOLUCION, descripcion: 'Artículo dañado', tipo: 1 },

@@ -1,0 +1,135 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { IdMetodo } from '#domain/metodosDevolucion';
+import { movimientosBilletera } from '../../server/db/schema/neighbours.ts';
+import { valeDevoluciones, valeMetodos } from '../../server/db/schema/vales.ts';
+import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
+import type { Neighbours } from '../../server/neighbours/neighbours.ts';
+import type { Person } from './casos.desk.ts';
+import { newKey } from './casos.desk.ts';
+import type { WorkDesk } from './casos.works.ts';
+import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';
+
+export const TARJETA = 2;
+export const BILLETERA = 3;
+export const CREDITO = 4;
+export const CHEQUE = 5;
+export const EFECTIVO = 6;
+export const CERTIFICADO = 7;
+
+/** What happens at a neighbour instead of what it does by itself; it may call that. */
+export interface Script {
+  walletAdd?: Neighbours['wallet']['add'];
+  creditApply?: Neighbours['credit']['apply'];
+  certificateIssue?: Neighbours['certificates']['issue'];
+}
+
+/** A desk whose neighbours are the real ones, and which a test may make behave otherwise. */
+export interface RefundDesk {
+  readonly desk: WorkDesk;
+  readonly real: Neighbours;
+  /** Empty again after each test. */
+  readonly script: Script;
+}
+
+export async function openRefundDesk(): Promise<RefundDesk> {
+  const script: Script = {};
+  let real: Neighbours | null = null;
+  const own = (): Neighbours => {
+    if (real === null) throw new Error('The neighbours are not there yet');
+    return real;
+  };
+  const desk = await openVoucherDesk({
+    neighbours: {
+      wallet: {
+        open: (asked) => own().wallet.open(asked),
+        read: (numiden) => own().wallet.read(numiden),
+        exists: (folio) => own().wallet.exists(folio),
+        add: (asked) => (script.walletAdd ?? own().wallet.add)(asked),
+      },
+      credit: {
+        estimate: (asked) => own().credit.estimate(asked),
+        apply: (asked) => (script.creditApply ?? own().credit.apply)(asked),
+      },
+      certificates: {
+        read: (folio) => own().certificates.read(folio),
+        spend: (asked) => own().certificates.spend(asked),
+        issue: (asked) => (script.certificateIssue ?? own().certificates.issue)(asked),
+      },
+    },
+  });
+  real = embeddedNeighbours(desk.db, () => desk.banco.reloj.ahora);
+  return { desk, real, script };
+}
+
+/** A valid voucher of a sale of its own, which goes back by these methods, each in pesos without tax. */
+export async function voucherBy(
+  { desk }: RefundDesk,
+  metodos: Partial<Readonly<Record<IdMetodo, number>>>,
+  { pagos }: { readonly pagos?: readonly (readonly [number, number])[] } = {},
+): Promise<{ readonly id: number; readonly version: number; readonly operacion: number; readonly folio: string }> {
+  const wanted = (Object.entries(metodos) as [string, number][]).map(([id, monto]) => ({
+    metodo: { id: Number(id) as IdMetodo },
+    monto,
+  }));
+  const total = wanted.reduce((sum, { monto }) => sum + monto, 0);
+  // Without tax, so that with it the line is worth exactly what is to go back.
+  const operacion = await sell(desk, [{ unidades: 1, pesos: Math.round((total / 1.16) * 100) / 100 }], {
+    ...(pagos === undefined ? {} : { pagos }),
+  });
+  const { id, version, folio } = await voucherOf(
+    desk.asesor,
+    await asking(desk, operacion, { 1: 1 }, { metodosDevolucion: wanted }),
+  );
+  return { id, version, operacion, folio };
+}
+
+const PATHS = {
+  [TARJETA]: 'vales/devolver',
+  [BILLETERA]: 'vales/folio/agregar-billetera',
+  [CREDITO]: 'creditos/devolucion',
+  [CHEQUE]: 'vales/devolver',
+  [EFECTIVO]: 'vales/devolver',
+  [CERTIFICADO]: 'vales/folio/agregar-certificado-regalo',
+} as const;
+
+/** Gives back a part of a voucher, as the screen does. */
+export function giveBackBy(
+  who: Person,
+  metodo: keyof typeof PATHS,
+  { id, version }: { readonly id: number; readonly version: number },
+  { clave = newKey(), folio }: { readonly clave?: string; readonly folio?: string } = {},
+) {
+  const path = PATHS[metodo];
+  const more = path === 'vales/devolver' ? { metodo, folio: folio ?? null } : {};
+  return who.enviar(path, { id, version, ...more }, clave);
+}
+
+/** The refunds of a voucher as they are stored. */
+export function refundsOf({ desk }: RefundDesk, idVale: number) {
+  return desk.db
+    .select()
+    .from(valeDevoluciones)
+    .where(eq(valeDevoluciones.idVale, idVale))
+    .orderBy(asc(valeDevoluciones.id));
+}
+
+/** What of each method of a voucher has gone back, in centavos. */
+export async function givenOf({ desk }: RefundDesk, idVale: number): Promise<Readonly<Record<number, number>>> {
+  const rows = await desk.db.select().from(valeMetodos).where(eq(valeMetodos.idVale, idVale));
+  return Object.fromEntries(rows.map(({ metodo, devuelto }) => [metodo, devuelto]));
+}
+
+/** What came into wallets from a voucher, in centavos, entry by entry. */
+export async function walletEntries({ desk }: RefundDesk, idVale: number): Promise<readonly number[]> {
+  const rows = await desk.db
+    .select({ monto: movimientosBilletera.monto })
+    .from(movimientosBilletera)
+    .where(and(eq(movimientosBilletera.idVale, idVale)))
+    .orderBy(asc(movimientosBilletera.id));
+  return rows.map(({ monto }) => monto);
+}
+
+/** Empties the wallets, so that a test begins with all of the limit. */
+export async function emptyWallets({ desk }: RefundDesk): Promise<void> {
+  await desk.db.delete(movimientosBilletera);
+}

@@ -1,0 +1,396 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bitacora } from '../../server/db/schema/system.ts';
+import { valeMetodos, vales } from '../../server/db/schema/vales.ts';
+import { ASESOR, newKey, portray } from './casos.desk.ts';
+import { GERENTE } from './casos.works.ts';
+import type { RefundDesk } from './devoluciones.desk.ts';
+import {
+  BILLETERA,
+  CERTIFICADO,
+  CHEQUE,
+  CREDITO,
+  EFECTIVO,
+  emptyWallets,
+  giveBackBy,
+  givenOf,
+  openRefundDesk,
+  refundsOf,
+  TARJETA,
+  voucherBy,
+  walletEntries,
+} from './devoluciones.desk.ts';
+import { asking, sell, voucherOf, voucherRow } from './vales.desk.ts';
+
+let refunds: RefundDesk;
+beforeAll(async () => {
+  refunds = await openRefundDesk();
+});
+afterEach(async () => {
+  for (const name of Object.keys(refunds.script)) delete refunds.script[name as keyof typeof refunds.script];
+  await emptyWallets(refunds);
+});
+afterAll(() => refunds.desk.banco.cerrar());
+
+function asesor() {
+  return refunds.desk.asesor;
+}
+function row(id: number) {
+  return voucherRow(refunds.desk, id);
+}
+
+describe('giving back a part of a voucher', () => {
+  it('goes by every method, and the last part makes it CANJEADO', async () => {
+    const vale = await voucherBy(
+      refunds,
+      { [TARJETA]: 116, [BILLETERA]: 116, [CREDITO]: 116, [EFECTIVO]: 116, [CERTIFICADO]: 116 },
+      {
+        pagos: [
+          [2, 116],
+          [4, 116],
+          [1, 348],
+        ],
+      },
+    );
+    const parts = [
+      [TARJETA, null],
+      [BILLETERA, /^BE[0-9]{11}$/],
+      [CREDITO, /^AB[0-9]{8}$/],
+      [CERTIFICADO, /^CR[0-9]{15}$/],
+      [EFECTIVO, null],
+    ] as const;
+    let version = vale.version;
+    for (const [metodo, folio] of parts) {
+      const answer = await giveBackBy(asesor(), metodo, { ...vale, version });
+      expect(answer.json()).toMatchObject({
+        codigo: 1,
+        version: version + 1,
+        estado: { nombre: metodo === EFECTIVO ? 'CANJEADO' : 'VIGENTE' },
+        monto: 116,
+        folio: folio === null ? null : expect.stringMatching(folio),
+      });
+      version = answer.json().version;
+    }
+    expect(await row(vale.id)).toMatchObject({ estado: 2, saldo: 0 });
+    expect(await givenOf(refunds, vale.id)).toEqual({ 2: 11_600, 3: 11_600, 4: 11_600, 6: 11_600, 7: 11_600 });
+    const history = (await asesor().traer(`vales/searchHistorico/${vale.id}`)).json();
+    expect(history.map(({ accion }: { accion: string }) => accion.replace(/folio \S+/, 'folio …'))).toEqual([
+      'Vale guardado',
+      'Se devolvieron $116.00 por TARJETA BANCARIA',
+      'Devolución de $116.00 por BILLETERA empezada',
+      'Se devolvieron $116.00 por BILLETERA, folio …',
+      'Devolución de $116.00 por CRÉDITO DE LA TIENDA empezada',
+      'Se devolvieron $116.00 por CRÉDITO DE LA TIENDA, folio …',
+      'Devolución de $116.00 por CERTIFICADO DE REGALO empezada',
+      'Se devolvieron $116.00 por CERTIFICADO DE REGALO, folio …',
+      'Se devolvieron $116.00 por EFECTIVO',
+    ]);
+    const audited = await refunds.desk.db
+      .select()
+      .from(bitacora)
+      .where(eq(bitacora.idEntidad, String(vale.id)));
+    expect(audited.filter(({ accion }) => accion === 'abonarBilletera')).toMatchObject([
+      { numiden: ASESOR, despues: { metodo: BILLETERA, monto: 116, clave: expect.any(String) } },
+      { numiden: ASESOR, antes: { saldo: 46_400 }, despues: { saldo: 34_800, metodo: BILLETERA, monto: 116 } },
+    ]);
+  });
+
+  it('by cheque says its number, which the other methods have not', async () => {
+    const vale = await voucherBy(refunds, { [CHEQUE]: 2_320 });
+    const without = await giveBackBy(asesor(), CHEQUE, vale);
+    expect([without.statusCode, without.json().message]).toEqual([400, 'Escriba el número del cheque.']);
+    const other = await giveBackBy(asesor(), EFECTIVO, vale, { folio: '77' });
+    expect([other.statusCode, other.json().message]).toEqual([400, 'Solo un cheque lleva número.']);
+    const given = await giveBackBy(asesor(), CHEQUE, vale, { folio: 'CH-0091' });
+    expect(given.json()).toMatchObject({ codigo: 1, folio: 'CH-0091', monto: 2_320, estado: { nombre: 'CANJEADO' } });
+    expect(await refundsOf(refunds, vale.id)).toMatchObject([{ estado: 'hecha', folio: 'CH-0091', numiden: ASESOR }]);
+  });
+
+  it('of nothing ends a voucher that is worth nothing', async () => {
+    const vale = await voucherBy(refunds, { [EFECTIVO]: 116 });
+    await refunds.desk.db
+      .update(vales)
+      .set({ saldo: '0' as never, depreciacion: 11_600 as never })
+      .where(eq(vales.id, vale.id));
+    await refunds.desk.db
+      .update(valeMetodos)
+      .set({ monto: 0 as never })
+      .where(eq(valeMetodos.idVale, vale.id));
+    const given = await giveBackBy(asesor(), EFECTIVO, vale);
+    expect(given.json()).toMatchObject({ codigo: 1, monto: 0, estado: { nombre: 'CANJEADO' } });
+  });
+
+  it.each([
+    [EFECTIVO, 'Este vale no se devuelve por EFECTIVO.'],
+    [CERTIFICADO, 'La parte de CERTIFICADO DE REGALO ya se devolvió.'],
+  ] as const)('is refused where nothing is left of the method: %s', async (metodo, text) => {
+    const vale = await voucherBy(refunds, { [BILLETERA]: 116, [CERTIFICADO]: 116 });
+    await giveBackBy(asesor(), CERTIFICADO, vale);
+    const before = await portray(refunds.desk.db);
+    const again = await giveBackBy(asesor(), metodo, { ...vale, version: 2 });
+    expect([again.statusCode, again.json().message]).toEqual([409, text]);
+    expect(await portray(refunds.desk.db)).toEqual(before);
+  });
+
+  it('is refused after its validity, and to whom may not make vouchers', async () => {
+    const vale = await voucherBy(refunds, { [BILLETERA]: 116 });
+    const past = new Date(refunds.desk.banco.reloj.ahora.getTime() - 1);
+    await refunds.desk.db.update(vales).set({ fechaVigencia: past }).where(eq(vales.id, vale.id));
+    const late = await giveBackBy(asesor(), BILLETERA, vale);
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'La vigencia de este vale terminó. Repóngalo por uno nuevo con el mismo saldo.',
+    ]);
+    expect((await giveBackBy(refunds.desk.soloValida, BILLETERA, vale)).statusCode).toBe(403);
+    expect(await refundsOf(refunds, vale.id)).toEqual([]);
+  });
+
+  it('never gives more to a card than the sale was paid by it, whichever vouchers ask at once', async () => {
+    const operacion = await sell(refunds.desk, [{ unidades: 2, pesos: 200 }], {
+      pagos: [
+        [2, 116],
+        [1, 116],
+      ],
+    });
+    const both = [
+      await voucherOf(asesor(), await asking(refunds.desk, operacion, { 1: 1 })),
+      await voucherOf(asesor(), await asking(refunds.desk, operacion, { 1: 1 })),
+    ];
+    // The second was saved as cash: what a client, or an import, made otherwise of it.
+    for (const { id } of both)
+      await refunds.desk.db.update(valeMetodos).set({ metodo: TARJETA }).where(eq(valeMetodos.idVale, id));
+    const answers = await Promise.all(both.map((vale) => giveBackBy(asesor(), TARJETA, vale)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+      'Por TARJETA BANCARIA no puede volver más de lo que se pagó: quedan $0.00.',
+    );
+  });
+});
+
+describe('one refund happens once', () => {
+  it.each([BILLETERA, CERTIFICADO, EFECTIVO] as const)(
+    'asked for 20 times at once with one key, by the method %s: one refund, one answer',
+    async (metodo) => {
+      const vale = await voucherBy(refunds, { [metodo]: 116 });
+      const clave = newKey();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => giveBackBy(asesor(), metodo, vale, { clave })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      expect(await refundsOf(refunds, vale.id)).toMatchObject([{ estado: 'hecha', monto: 11_600 }]);
+      expect(await row(vale.id)).toMatchObject({ version: 2, saldo: 0, estado: 2 });
+      expect(await walletEntries(refunds, vale.id)).toEqual(metodo === BILLETERA ? [11_600] : []);
+    },
+  );
+
+  it.each([BILLETERA, CERTIFICADO, EFECTIVO] as const)(
+    'asked for by two people at once, by the method %s: one gives, the other is told',
+    async (metodo) => {
+      const vale = await voucherBy(
+        refunds,
+        { [metodo]: 116, [TARJETA]: 2_320 },
+        {
+          pagos: [
+            [2, 2_320],
+            [1, 116],
+          ],
+        },
+      );
+      const answers = await Promise.all([asesor(), refunds.desk.gerente].map((who) => giveBackBy(who, metodo, vale)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      expect(await refundsOf(refunds, vale.id)).toMatchObject([{ estado: 'hecha', metodo }]);
+      expect(await row(vale.id)).toMatchObject({ saldo: 232_000, estado: 1 });
+    },
+  );
+
+  it('two who finish the same begun one: the second is told who did', async () => {
+    const vale = await voucherBy(refunds, { [BILLETERA]: 116, [EFECTIVO]: 116 });
+    let second: Awaited<ReturnType<typeof giveBackBy>> | null = null;
+    refunds.script.walletAdd = async (asked) => {
+      const answer = await refunds.real.wallet.add(asked);
+      if (second === null) {
+        delete refunds.script.walletAdd;
+        second = await giveBackBy(refunds.desk.gerente, BILLETERA, vale);
+      }
+      return answer;
+    };
+    const first = await giveBackBy(asesor(), BILLETERA, vale);
+    expect(second).toMatchObject({ statusCode: 200 });
+    expect([first.statusCode, first.json().message]).toEqual([
+      409,
+      'La parte de BILLETERA ya la devolvió Beto Asesor el 18/03/2026 21:00.',
+    ]);
+    expect(await walletEntries(refunds, vale.id)).toEqual([11_600]);
+  });
+
+  it('a key that gave back one part is refused for another', async () => {
+    const vale = await voucherBy(
+      refunds,
+      { [EFECTIVO]: 116, [TARJETA]: 116 },
+      {
+        pagos: [
+          [2, 116],
+          [1, 116],
+        ],
+      },
+    );
+    const clave = newKey();
+    await giveBackBy(asesor(), EFECTIVO, vale, { clave });
+    const other = await giveBackBy(asesor(), TARJETA, { ...vale, version: 2 }, { clave });
+    expect([other.statusCode, other.json().message]).toEqual([
+      409,
+      'Este envío ya se guardó con otros datos. Actualice la página antes de enviar de nuevo.',
+    ]);
+  });
+
+  it('while somebody cancels the voucher: one of both, never both', async () => {
+    const vale = await voucherBy(refunds, { [BILLETERA]: 116 });
+    const [given, cancelled] = await Promise.all([
+      giveBackBy(asesor(), BILLETERA, vale),
+      refunds.desk.gerente.enviar('vales/cancelar-vale', { id: vale.id, version: 1, motivo: 'Se equivocó' }),
+    ]);
+    expect([given.statusCode, cancelled.statusCode].sort()).toEqual([200, 409]);
+    const stored = await row(vale.id);
+    expect([stored.estado, await walletEntries(refunds, vale.id)]).toEqual(
+      given.statusCode === 200 ? [2, [11_600]] : [3, []],
+    );
+  });
+});
+
+describe('whose neighbour did not answer', () => {
+  /** Who cancels, and gives back by another method, while a refund to the wallet is under way. */
+  async function othersAreRefused(vale: { readonly id: number }) {
+    const { version } = await row(vale.id);
+    const cancelled = await refunds.desk.gerente.enviar('vales/cancelar-vale', {
+      ...{ id: vale.id, version, motivo: 'Se equivocó' },
+    });
+    expect([cancelled.statusCode, cancelled.json().message]).toEqual([
+      409,
+      'Ya se devolvió o se está devolviendo parte de este vale: no permite cancelarlo.',
+    ]);
+    const byOther = await giveBackBy(asesor(), CERTIFICADO, { ...vale, version });
+    expect([byOther.statusCode, byOther.json().message]).toEqual([
+      409,
+      'Una devolución por BILLETERA de este vale no ha terminado: termínela antes de empezar otra.',
+    ]);
+    // What needs no neighbour has to wait as well.
+    const inCash = await giveBackBy(asesor(), EFECTIVO, { ...vale, version });
+    expect([inCash.statusCode, inCash.json().message]).toEqual([409, byOther.json().message]);
+  }
+
+  it('stays begun: nothing else can be done, and the next attempt finishes it, whoever makes it', async () => {
+    const vale = await voucherBy(refunds, { [BILLETERA]: 116, [CERTIFICADO]: 116, [EFECTIVO]: 116 });
+    refunds.script.walletAdd = async () => {
+      throw new Error('socket hang up');
+    };
+    const lost = await giveBackBy(asesor(), BILLETERA, vale);
+    expect([lost.statusCode, lost.json().message]).toEqual([
+      502,
+      'No se sabe si la devolución por BILLETERA llegó. Intente de nuevo: se cuenta una sola vez.',
+    ]);
+    expect(await refundsOf(refunds, vale.id)).toMatchObject([{ estado: 'pendiente', terminado: null }]);
+    expect(await row(vale.id)).toMatchObject({ version: 1, saldo: 34_800, estado: 1 });
+    await othersAreRefused(vale);
+
+    delete refunds.script.walletAdd;
+    const again = await giveBackBy(refunds.desk.gerente, BILLETERA, vale);
+    expect(again.json()).toMatchObject({ codigo: 1, version: 2, monto: 116 });
+    expect(await walletEntries(refunds, vale.id)).toEqual([11_600]);
+  });
+
+  it('or the process died before it could say so: the wallet has it once, and so has the voucher', async () => {
+    const { db } = refunds.desk;
+    const vale = await voucherBy(refunds, { [BILLETERA]: 116, [CERTIFICADO]: 116, [EFECTIVO]: 116 });
+    const clave = newKey();
+    refunds.script.walletAdd = async (asked) => {
+      const answer = await refunds.real.wallet.add(asked);
+      await db.execute('alter table bitacora rename to tabla_ausente');
+      return answer;
+    };
+    const died = await giveBackBy(asesor(), BILLETERA, vale, { clave });
+    await db.execute('alter table tabla_ausente rename to bitacora');
+    expect(died.statusCode).toBe(500);
+    expect(await walletEntries(refunds, vale.id)).toEqual([11_600]);
+    expect(await row(vale.id)).toMatchObject({ version: 1, saldo: 34_800 });
+    expect(await refundsOf(refunds, vale.id)).toMatchObject([{ estado: 'pendiente' }]);
+    await othersAreRefused(vale);
+
+    delete refunds.script.walletAdd;
+    const again = await giveBackBy(asesor(), BILLETERA, vale, { clave });
+    expect(again.json()).toMatchObject({ codigo: 1, version: 2, monto: 116 });
+    expect(await walletEntries(refunds, vale.id)).toEqual([11_600]);
+    expect(await row(vale.id)).toMatchObject({ saldo: 23_200 });
+    expect((await giveBackBy(asesor(), BILLETERA, vale, { clave })).body).toBe(again.body);
+  });
+
+  it('is finished also when the voucher ran out meanwhile', async () => {
+    const vale = await voucherBy(refunds, { [CERTIFICADO]: 116 });
+    refunds.script.certificateIssue = async (asked) => {
+      await refunds.real.certificates.issue(asked);
+      throw new Error('socket hang up');
+    };
+    expect((await giveBackBy(asesor(), CERTIFICADO, vale)).statusCode).toBe(502);
+    const past = new Date(refunds.desk.banco.reloj.ahora.getTime() - 1);
+    await refunds.desk.db.update(vales).set({ fechaVigencia: past }).where(eq(vales.id, vale.id));
+    delete refunds.script.certificateIssue;
+    expect((await giveBackBy(asesor(), CERTIFICADO, vale)).json()).toMatchObject({
+      codigo: 1,
+      estado: { nombre: 'CANJEADO' },
+    });
+  });
+
+  it('or answered nothing: the specification’s text, and it stays begun', async () => {
+    const vale = await voucherBy(refunds, { [CREDITO]: 116 }, { pagos: [[4, 116]] });
+    refunds.script.creditApply = async () => null;
+    const empty = await giveBackBy(asesor(), CREDITO, vale);
+    expect([empty.statusCode, empty.json().message]).toEqual([502, 'Ocurrió un error al aplicar la devolución']);
+    expect(await refundsOf(refunds, vale.id)).toMatchObject([{ estado: 'pendiente' }]);
+    delete refunds.script.creditApply;
+    expect((await giveBackBy(asesor(), CREDITO, vale)).json()).toMatchObject({ codigo: 1 });
+  });
+});
+
+describe('the limit of the wallet', () => {
+  async function limit(pesos: number) {
+    const answer = await refunds.desk.administrador.enviar('configuraciones/actualizar-billetera', {
+      ...{ id: 3, valor: pesos },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+
+  it('is never passed, from whichever side it is neared at once; the other is told what still fits', async () => {
+    await limit(1_000);
+    const both = [await voucherBy(refunds, { [BILLETERA]: 580 }), await voucherBy(refunds, { [BILLETERA]: 580 })];
+    const answers = await Promise.all(
+      both.map((vale, index) => giveBackBy(index === 0 ? asesor() : refunds.desk.gerente, BILLETERA, vale)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const lost = answers.findIndex(({ statusCode }) => statusCode === 409);
+    const vale = both[lost] ?? { id: 0, version: 0 };
+    const text = 'La billetera admite hasta $1,000.00: le caben $420.00 y se quieren abonar $580.00.';
+    expect(answers[lost]?.json()).toMatchObject({ message: text, entidad: 'vale', id: vale.id });
+    expect(await refundsOf(refunds, vale.id)).toMatchObject([{ estado: 'rechazada', respuesta: text }]);
+    const logs = (await asesor().traer(`vales/searchHistorico/${vale.id}`)).json();
+    expect(logs.at(-1)).toMatchObject({
+      accion: `Devolución de $580.00 por BILLETERA rechazada: ${text}`,
+      autor: { numiden: lost === 0 ? ASESOR : GERENTE },
+    });
+    expect(await row(vale.id)).toMatchObject({ version: 1, saldo: 58_000, estado: 1 });
+
+    await limit(1_160);
+    expect((await giveBackBy(asesor(), BILLETERA, vale)).json()).toMatchObject({ codigo: 1, monto: 580 });
+    const wallet = (await asesor().traer(`vales/folio/get-billetera/${refunds.desk.cliente}`)).json();
+    expect(wallet).toMatchObject({ saldo: 1_160, maximo: 1_160, cabe: 0 });
+    await limit(10_000);
+  });
+
+  it('leaves a voucher that it refused free to be cancelled', async () => {
+    await limit(100);
+    const vale = await voucherBy(refunds, { [BILLETERA]: 116 });
+    expect((await giveBackBy(asesor(), BILLETERA, vale)).statusCode).toBe(409);
+    const body = { id: vale.id, version: 1, motivo: 'El cliente prefiere esperar' };
+    expect((await refunds.desk.gerente.enviar('vales/cancelar-vale', body)).json()).toMatchObject({ codigo: 1 });
+    await limit(10_000);
+  });
+});
