@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PagoDeVenta } from './metodosDevolucion.ts';
-import { disponibles, fallaReparto, METODOS_DEVOLUCION, metodoEnDinero, repartoSugerido } from './metodosDevolucion.ts';
+import {
+  disponibles,
+  fallaReparto,
+  METODOS_DEVOLUCION,
+  metodoDePago,
+  metodoEnDinero,
+  metodosPosibles,
+  repartoSugerido,
+} from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
-import { fromPesos, sum } from './money.ts';
+import { centavos, fromPesos, sum } from './money.ts';
 
 const CASH = 1;
 const CREDIT_CARD = 2;
@@ -123,4 +131,72 @@ describe('a choice of methods', () => {
     const metodos = chosen.map(([metodo, monto]) => ({ metodo, monto: fromPesos(monto) }));
     expect(fallaReparto(metodos, fromPesos(pesos), pagos)).toBe(text);
   });
+});
+
+describe('the methods that a balance may use', () => {
+  const short = (saldo: number, pagos: readonly PagoDeVenta[]) =>
+    metodosPosibles(fromPesos(saldo), pagos).map(({ metodo, maximo }) => [
+      metodo,
+      maximo === null ? null : maximo / 100,
+    ]);
+
+  it('are those by which the sale was paid, with what is left of each, and the customer’s own choices', () => {
+    expect(short(1_000, [paid(2, 300, 100), paid(4, 200), paid(1, 600)])).toEqual([
+      [2, 200],
+      [3, null],
+      [4, 200],
+      [6, 600],
+      [7, null],
+    ]);
+  });
+
+  it('are no card and no credit of which nothing is left, and a cheque only above 2,000', () => {
+    expect(short(5_000, [paid(3, 300, 300), paid(1, 5_000)])).toEqual([
+      [3, null],
+      [5, 5_000],
+      [6, 2_000],
+      [7, null],
+    ]);
+    expect(short(2_000, [paid(1, 2_000)])).toEqual([
+      [3, null],
+      [6, 2_000],
+      [7, null],
+    ]);
+  });
+
+  it('are cash also where there is nothing to give', () => {
+    expect(short(0, [])).toEqual([
+      [3, null],
+      [6, 0],
+      [7, null],
+    ]);
+  });
+
+  it('allow what is suggested', () => {
+    const payment = fc.record({
+      idFormaPago: fc.constantFrom(1, 2, 3, 4, 9),
+      monto: fc.nat(500_000),
+      devuelto: fc.nat(500_000),
+    });
+    fc.assert(
+      fc.property(fc.array(payment, { maxLength: 5 }), fc.nat(1_000_000), (pagos, saldo) => {
+        const known = pagos as unknown as readonly PagoDeVenta[];
+        const possible = new Map(metodosPosibles(centavos(saldo), known).map(({ metodo, maximo }) => [metodo, maximo]));
+        return repartoSugerido(centavos(saldo), known, { soloBilletera: false }).every(({ metodo, monto }) => {
+          const maximo = possible.get(metodo);
+          return maximo !== undefined && (maximo === null || monto <= maximo);
+        });
+      }),
+    );
+  });
+});
+
+it.each([
+  [1, 6],
+  [2, 2],
+  [3, 2],
+  [4, 4],
+  [9, 6],
+])('what was paid by form %i goes back by method %i', (idFormaPago, metodo) => {
+  expect(metodoDePago(idFormaPago)).toBe(metodo);
 });

@@ -178,3 +178,35 @@ export const userFilter = {
 };
 
 export const permissionCategories = [{ id: 1, nombre: 'Casos', permisos: [{ id: 2, nombre: 'Crear casos' }] }];
+
+const metodo = { id: 3, nombre: 'BILLETERA' };
+
+export const refundMethod = {
+  ...{ orden: 2, metodo, folio: 'BE12345678903', monto: 116, maximo: 116, tipoPago: 2, subtipoPago: 1 },
+  pagos: [{ idFormaPago: 2, nombre: 'TARJETA', monto: 116, devuelto: 16, disponible: 100 }],
+};
+
+export const refund = {
+  ...{ id: 1, idVale: 7, folioVale: 'D001000007', metodo, monto: 116, estado: 'hecha', folio: 'BE12345678903' },
+  ...{ respuesta: 'Le caben $10.00', creado: date, terminado: date, realiza: person },
+};
+
+export const forgiveness = {
+  ...{ depreciacion: 58, condonacion: 8, maximo: 50 },
+  vales: [{ idVale: 7, folio: 'D001000007', depreciacion: 58, condonacion: 8, maximo: 50 }],
+};
+
+export const creditAdjustment = {
+  ...{ banderaAjuste: true, codigo: 2, importeEstimado: 200, devolucionEstimada: 116, importeMovimiento: 200 },
+  ...{ maximaDevolucion: 116, mensaje: 'Solo pueden volver $116.00', operacion: 1_000_001, respuesta: 'Sí' },
+  ...{ tiendaOpe: 1, tipoPlan: 'CRÉDITO DE LA CASA', montoPag: 116, montoRf: 10, totalAbono: 116 },
+};
+
+export const wallet = {
+  ...{ folio: 'BE12345678903', numidenCliente: 5, saldo: 116, maximo: 10_000, cabe: 9_884 },
+  movimientos: [{ fecha: date, monto: 116, concepto: 'Vale D001000007', idVale: 7 }],
+};
+
+export const certificate = {
+  ...{ folio: 'CR123456789012345', monto: 116, estado: 'CANJEADO', idVale: 7, creado: date, canjeado: date },
+};

@@ -5,6 +5,7 @@ import { casos } from '#contract/casos';
 import { errorBodySchema } from '#contract/failure';
 import { roles } from '#contract/roles';
 import { anexoSchema, fullCaseReason } from '#domain/anexos';
+import { billeteraSchema } from '#domain/billetera';
 import {
   casoDeListaSchema,
   casoSchema,
@@ -14,8 +15,18 @@ import {
   solicitudCasoSchema,
 } from '#domain/casos';
 import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/catalogos';
+import { certificadoSchema } from '#domain/certificados';
 import { busquedaClienteSchema, clientesEncontradosSchema, nombreCompletoCliente } from '#domain/clientes';
 import { correoDeListaSchema } from '#domain/correos';
+import {
+  ajusteCreditoSchema,
+  condonacionSchema,
+  consultaCreditoSchema,
+  consultaMetodosSchema,
+  devolucionSchema,
+  devolverValeSchema,
+  metodoDevolucionSchema,
+} from '#domain/devoluciones';
 import { movimientoSchema } from '#domain/history';
 import { filtroListaValesSchema, valeDeListaSchema, valePorAutorizarSchema } from '#domain/listaVales';
 import { articuloOperacionSchema, detalleOperacionSchema, valeDeOperacionSchema } from '#domain/operaciones';
@@ -89,6 +100,15 @@ const SHAPES: readonly (readonly [name: string, schema: z.ZodType, whole: unknow
   ['a user of a list', usuarioDeListaSchema, sample.listedUser],
   ['a filter of users', filtroUsuariosSchema, sample.userFilter],
   ['an employee', empleadoSchema, { situacion: 'disponible', nombreCompleto: 'Nora Nueva', correo: 'nora@correo.mx' }],
+  ['a refund method', metodoDevolucionSchema, sample.refundMethod],
+  ['a refund', devolucionSchema, sample.refund],
+  ['what may be forgiven', condonacionSchema, sample.forgiveness],
+  ['a credit adjustment', ajusteCreditoSchema, sample.creditAdjustment],
+  ['a wallet', billeteraSchema, sample.wallet],
+  ['a gift certificate', certificadoSchema, sample.certificate],
+  ['a question for methods', consultaMetodosSchema, { tipo: 1, tienda: 1, operacion: 1_000_001, saldo: 116 }],
+  ['a question for the credit', consultaCreditoSchema, { tienda: 1, operacion: 1_000_001, importe: 116 }],
+  ['a refund by cheque', devolverValeSchema, { id: 7, version: 2, metodo: 5, folio: 'CH-1' }],
   ['a refusal', errorBodySchema, sample.rejection],
 ];
 
@@ -131,6 +151,7 @@ const OPTIONAL = new Set([
   'a filter of vouchers: estado',
   'a filter of vouchers: tipo',
   'a filter of vouchers: soloMios',
+  'a question for methods: saldo',
   'a refusal: campos',
   'a refusal: entidad',
   'a refusal: id',

@@ -14,6 +14,7 @@ import { grantPermissions } from '../server/people.ts';
 import { reasonsAndSettings, servers, usersAndRoles } from './specification.administration.ts';
 import { voucherLists, voucherPaper } from './specification.paper.ts';
 import { guides } from './specification.guides.ts';
+import { ANY_REFUND, mountRefunds, refunds } from './specification.refunds.ts';
 import type { Site, WrittenCall } from './specification.ts';
 import {
   caseRequest,
@@ -51,6 +52,7 @@ const ANY: Site = {
     ...{ guia: { folio: GUIDE, idArticulo: 0 }, vale: { id: 0, version: 1, linea: 3 } },
     recolecta: { idVale: 0, folio: '', idArticulo: 0 },
   },
+  refund: ANY_REFUND,
 };
 const ALL = [
   casos,
@@ -64,6 +66,7 @@ const ALL = [
   voucherLists,
   voucherPaper,
   guides,
+  refunds,
 ] as const;
 
 let desk: Desk;
@@ -157,6 +160,7 @@ async function mount(): Promise<Site> {
     nuevaPersona,
     rolNuevo: `Nuevo ${caso.idCaso}`,
     rolPrescindible: rol?.id ?? 0,
+    refund: await mountRefunds(desk.db, { ...caso, numiden: NUMIDEN, numidenCliente: desk.cliente }),
     vale: { version: 1, ...(await newVoucher(desk, { idCaso: caso.idCaso, fechaResuelve: NOW })) },
     guias: await travelling(),
   };

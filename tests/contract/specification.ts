@@ -32,6 +32,16 @@ interface Travelling {
   readonly manana: string;
 }
 
+/** A voucher whose parts go back to the wallet, to the credit and as a certificate, and folios that can be used. */
+export interface RefundSite {
+  readonly idVale: number;
+  readonly version: number;
+  readonly operacion: number;
+  readonly numidenCliente: number;
+  readonly billetera: string;
+  readonly certificado: string;
+}
+
 /** What the calls are about: who is signed in and in which store, and a case that takes any work. */
 export interface Site {
   readonly numiden: number;
@@ -57,6 +67,7 @@ export interface Site {
   /** A voucher that was authorized, of the case above. */
   readonly vale: { readonly id: number; readonly version: number; readonly folio: string };
   readonly guias: Travelling;
+  readonly refund: RefundSite;
 }
 
 const number = expect.any(Number);

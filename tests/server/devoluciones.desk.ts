@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { movimientosBilletera } from '../../server/db/schema/neighbours.ts';
 import { valeDevoluciones, valeMetodos } from '../../server/db/schema/vales.ts';
@@ -19,6 +19,7 @@ export const CERTIFICADO = 7;
 /** What happens at a neighbour instead of what it does by itself; it may call that. */
 export interface Script {
   walletAdd?: Neighbours['wallet']['add'];
+  creditEstimate?: Neighbours['credit']['estimate'];
   creditApply?: Neighbours['credit']['apply'];
   certificateIssue?: Neighbours['certificates']['issue'];
 }
@@ -27,6 +28,8 @@ export interface Script {
 export interface RefundDesk {
   readonly desk: WorkDesk;
   readonly real: Neighbours;
+  /** Those that the server asks: the real ones, but for what the script says. */
+  readonly standing: Neighbours;
   /** Empty again after each test. */
   readonly script: Script;
 }
@@ -38,27 +41,26 @@ export async function openRefundDesk(): Promise<RefundDesk> {
     if (real === null) throw new Error('The neighbours are not there yet');
     return real;
   };
-  const desk = await openVoucherDesk({
-    neighbours: {
-      wallet: {
-        open: (asked) => own().wallet.open(asked),
-        read: (numiden) => own().wallet.read(numiden),
-        exists: (folio) => own().wallet.exists(folio),
-        add: (asked) => (script.walletAdd ?? own().wallet.add)(asked),
-      },
-      credit: {
-        estimate: (asked) => own().credit.estimate(asked),
-        apply: (asked) => (script.creditApply ?? own().credit.apply)(asked),
-      },
-      certificates: {
-        read: (folio) => own().certificates.read(folio),
-        spend: (asked) => own().certificates.spend(asked),
-        issue: (asked) => (script.certificateIssue ?? own().certificates.issue)(asked),
-      },
+  const standing: Neighbours = {
+    wallet: {
+      open: (asked) => own().wallet.open(asked),
+      read: (numiden) => own().wallet.read(numiden),
+      exists: (folio) => own().wallet.exists(folio),
+      add: (asked) => (script.walletAdd ?? own().wallet.add)(asked),
     },
-  });
+    credit: {
+      estimate: (asked) => (script.creditEstimate ?? own().credit.estimate)(asked),
+      apply: (asked) => (script.creditApply ?? own().credit.apply)(asked),
+    },
+    certificates: {
+      read: (folio) => own().certificates.read(folio),
+      spend: (asked) => own().certificates.spend(asked),
+      issue: (asked) => (script.certificateIssue ?? own().certificates.issue)(asked),
+    },
+  };
+  const desk = await openVoucherDesk({ neighbours: standing });
   real = embeddedNeighbours(desk.db, () => desk.banco.reloj.ahora);
-  return { desk, real, script };
+  return { desk, real, standing, script };
 }
 
 /** A valid voucher of a sale of its own, which goes back by these methods, each in pesos without tax. */
@@ -124,7 +126,7 @@ export async function walletEntries({ desk }: RefundDesk, idVale: number): Promi
   const rows = await desk.db
     .select({ monto: movimientosBilletera.monto })
     .from(movimientosBilletera)
-    .where(and(eq(movimientosBilletera.idVale, idVale)))
+    .where(eq(movimientosBilletera.idVale, idVale))
     .orderBy(asc(movimientosBilletera.id));
   return rows.map(({ monto }) => monto);
 }

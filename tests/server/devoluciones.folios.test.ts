@@ -196,6 +196,26 @@ describe('the credit of a sale', () => {
   });
 });
 
+it('a neighbour that does not answer a question is told of as such, and its own no with its own words', async () => {
+  const vale = await voucherBy(refunds, { [CREDITO]: 116 }, { pagos: [[4, 116]] });
+  const ask = () =>
+    asesor().mandar('creditos/consulta-devolucion', { tienda: 1, operacion: vale.operacion, importe: 116 });
+  refunds.script.creditEstimate = async () => {
+    throw new Error('socket hang up');
+  };
+  const silent = await ask();
+  expect([silent.statusCode, silent.json().message]).toEqual([
+    502,
+    'El sistema vecino no respondió. Intente de nuevo en unos minutos.',
+  ]);
+  refunds.script.creditEstimate = async () => {
+    throw new NeighbourRefusal('El plan está cerrado.');
+  };
+  const refused = await ask();
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'El plan está cerrado.']);
+  delete refunds.script.creditEstimate;
+});
+
 describe('what is read of refunds', () => {
   const ask = async (path: string, body: object) => {
     const answer = await asesor().mandar(`vales/metodo-pago/${path}`, body);

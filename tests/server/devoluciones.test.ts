@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeMetodos, vales } from '../../server/db/schema/vales.ts';
-import { ASESOR, newKey, portray } from './casos.desk.ts';
+import { TEST_SECRETS } from './bed.ts';
+import { ASESOR, newKey, Person, portray } from './casos.desk.ts';
 import { GERENTE } from './casos.works.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import {
@@ -222,6 +224,30 @@ describe('one refund happens once', () => {
       'La parte de BILLETERA ya la devolvió Beto Asesor el 18/03/2026 21:00.',
     ]);
     expect(await walletEntries(refunds, vale.id)).toEqual([11_600]);
+  });
+
+  it('asked for at two servers at once, with one key and with others: one refund', async () => {
+    const { db, listen, config, reloj } = refunds.desk.banco;
+    const app = await createApp({
+      ...{ db, dbFor: () => db, listen, config, ahora: () => reloj.ahora, version: '0.0.0-otra', dist: null },
+      ...{ registro: null, secretos: TEST_SECRETS, neighbours: refunds.standing },
+    });
+    const there = new Person({ ...refunds.desk.banco, app }, await refunds.desk.banco.entrar(ASESOR));
+    for (const metodo of [BILLETERA, CERTIFICADO] as const) {
+      const vale = await voucherBy(refunds, { [metodo]: 116 });
+      const clave = newKey();
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, () => giveBackBy(asesor(), metodo, vale, { clave })),
+        ...Array.from({ length: 5 }, () => giveBackBy(there, metodo, vale, { clave })),
+        ...Array.from({ length: 3 }, () => giveBackBy(there, metodo, vale)),
+      ]);
+      const gave = answers.filter(({ statusCode }) => statusCode === 200);
+      expect(new Set(gave.map(({ body }) => body)).size).toBe(1);
+      expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+      expect(await refundsOf(refunds, vale.id)).toMatchObject([{ estado: 'hecha' }]);
+      expect(await walletEntries(refunds, vale.id)).toEqual(metodo === BILLETERA ? [11_600] : []);
+    }
+    await app.close();
   });
 
   it('a key that gave back one part is refused for another', async () => {
