@@ -46,5 +46,3 @@ export const billeteraSchema = z.object({
     z.object({ fecha: z.iso.datetime(), monto: dinero, concepto: z.string(), idVale: z.int().nullable() }),
   ),
 });
-
-export type Billetera = z.infer<typeof billeteraSchema>;

@@ -28,6 +28,11 @@ export function metodoDePago(idFormaPago: number): typeof TARJETA | typeof CREDI
   return BACK_BY[idFormaPago] ?? EFECTIVO;
 }
 
+/** Whether a method gives back the way it was paid, and so no more than was paid that way. */
+export function esEspecial(metodo: IdMetodo): metodo is typeof TARJETA | typeof CREDITO {
+  return metodo === TARJETA || metodo === CREDITO;
+}
+
 /** Above this a refund is a cheque, up to it cash (specification, section 5). */
 const UMBRAL_CHEQUE = fromPesos(2_000);
 
@@ -132,7 +137,7 @@ export function fallaReparto(
     return 'Los métodos de devolución deben sumar el saldo del vale.';
   const possible = disponibles(pagos);
   for (const { metodo, monto } of metodos) {
-    if ((metodo === TARJETA || metodo === CREDITO) && monto > possible[metodo]) {
+    if (esEspecial(metodo) && monto > possible[metodo]) {
       return `Por ${METODOS_DEVOLUCION[metodo]} no puede volver más de lo que se pagó.`;
     }
     if (metodo === EFECTIVO && monto > UMBRAL_CHEQUE) return 'Más de 2,000 pesos se devuelven con cheque.';

@@ -51,7 +51,7 @@ export async function begin({ call, id, version, metodo }: Wanted, context: Cont
       },
     },
     // The person's key stands for the whole refund, and is used when it is done.
-    { ...context, sesion: context.sesion, claveIdempotencia: null },
+    { ...context, claveIdempotencia: null },
   );
   if (begun === null) throw new Error('A refund that began got no row');
   return begun;

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ParteDeVale } from '#domain/devoluciones';
 import { DEVOLUCION_TEXTS, parteQueQueda } from '#domain/devoluciones';
 import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
-import { disponibles, pagosConDevuelto } from '#domain/metodosDevolucion';
+import { disponibles, esEspecial, pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
@@ -22,7 +22,7 @@ export async function demandPart(tx: Tx, vale: ValeRow, metodo: IdMetodo): Promi
   await lockSale(tx, sale);
   const part = parteQueQueda(await readPart(tx, vale, metodo));
   if ('falla' in part) throw conflict(part.falla);
-  if (metodo === 2 || metodo === 4) {
+  if (esEspecial(metodo)) {
     const left = disponibles(pagosConDevuelto(await readPayments(tx, sale), await givenOf(tx, sale)))[metodo];
     if (part.monto > left) throw conflict(DEVOLUCION_TEXTS.masDeLoPagado(metodo, left));
   }

@@ -196,6 +196,17 @@ describe('the credit of a sale', () => {
   });
 });
 
+it('the credit takes back at most what was paid by it, however many ask at once', async () => {
+  const vale = await voucherBy(refunds, { [CREDITO]: 116 }, { pagos: [[4, 116]] });
+  const asked = { numiden: ASESOR, tienda: 1, operacion: vale.operacion, monto: fromPesos(116), idVale: vale.id };
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, () => refunds.real.credit.apply({ ...asked, clave: newKey() })),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { devuelto, maximo } = await refunds.real.credit.estimate(asked);
+  expect([devuelto, maximo]).toEqual([11_600, 0]);
+});
+
 it('a neighbour that does not answer a question is told of as such, and its own no with its own words', async () => {
   const vale = await voucherBy(refunds, { [CREDITO]: 116 }, { pagos: [[4, 116]] });
   const ask = () =>

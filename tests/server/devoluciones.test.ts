@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeMetodos, vales } from '../../server/db/schema/vales.ts';
+import { NeighbourRefusal } from '../../server/neighbours/neighbours.ts';
 import { TEST_SECRETS } from './bed.ts';
 import { ASESOR, newKey, Person, portray } from './casos.desk.ts';
 import { GERENTE } from './casos.works.ts';
@@ -148,24 +149,47 @@ describe('giving back a part of a voucher', () => {
   });
 
   it('never gives more to a card than the sale was paid by it, whichever vouchers ask at once', async () => {
-    const operacion = await sell(refunds.desk, [{ unidades: 2, pesos: 200 }], {
+    const many = 8;
+    const operacion = await sell(refunds.desk, [{ unidades: many, pesos: many * 100 }], {
       pagos: [
         [2, 116],
-        [1, 116],
+        [1, (many - 1) * 116],
       ],
     });
-    const both = [
-      await voucherOf(asesor(), await asking(refunds.desk, operacion, { 1: 1 })),
-      await voucherOf(asesor(), await asking(refunds.desk, operacion, { 1: 1 })),
-    ];
-    // The second was saved as cash: what a client, or an import, made otherwise of it.
-    for (const { id } of both)
+    const all: Awaited<ReturnType<typeof voucherOf>>[] = [];
+    for (let n = 0; n < many; n += 1)
+      all.push(await voucherOf(asesor(), await asking(refunds.desk, operacion, { 1: 1 })));
+    // All but one were saved as cash: what an import, or an earlier version, made otherwise of them.
+    for (const { id } of all)
       await refunds.desk.db.update(valeMetodos).set({ metodo: TARJETA }).where(eq(valeMetodos.idVale, id));
-    const answers = await Promise.all(both.map((vale) => giveBackBy(asesor(), TARJETA, vale)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const answers = await Promise.all(all.map((vale) => giveBackBy(asesor(), TARJETA, vale)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(many - 1).fill(409)]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
       'Por TARJETA BANCARIA no puede volver más de lo que se pagó: quedan $0.00.',
     );
+  });
+
+  it('counts what another voucher is giving back to the same credit, though nobody knows whether it came', async () => {
+    const operacion = await sell(refunds.desk, [{ unidades: 2, pesos: 200 }], {
+      pagos: [
+        [4, 116],
+        [1, 116],
+      ],
+    });
+    const one = await voucherOf(asesor(), await asking(refunds.desk, operacion, { 1: 1 }));
+    const other = await voucherOf(asesor(), await asking(refunds.desk, operacion, { 1: 1 }));
+    await refunds.desk.db.update(valeMetodos).set({ metodo: CREDITO }).where(eq(valeMetodos.idVale, other.id));
+    refunds.script.creditApply = async () => {
+      throw new Error('socket hang up');
+    };
+    expect((await giveBackBy(asesor(), CREDITO, one)).statusCode).toBe(502);
+    delete refunds.script.creditApply;
+    const refused = await giveBackBy(asesor(), CREDITO, other);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Por CRÉDITO DE LA TIENDA no puede volver más de lo que se pagó: quedan $0.00.',
+    ]);
+    expect((await giveBackBy(asesor(), CREDITO, one)).json()).toMatchObject({ codigo: 1, monto: 116 });
   });
 });
 
@@ -224,6 +248,19 @@ describe('one refund happens once', () => {
       'La parte de BILLETERA ya la devolvió Beto Asesor el 18/03/2026 21:00.',
     ]);
     expect(await walletEntries(refunds, vale.id)).toEqual([11_600]);
+  });
+
+  it('that was done stays done, though a neighbour that breaks its word refuses it afterwards', async () => {
+    const vale = await voucherBy(refunds, { [BILLETERA]: 116 });
+    refunds.script.walletAdd = async () => {
+      delete refunds.script.walletAdd;
+      expect((await giveBackBy(refunds.desk.gerente, BILLETERA, vale)).statusCode).toBe(200);
+      throw new NeighbourRefusal('La billetera está cerrada.');
+    };
+    const answer = await giveBackBy(asesor(), BILLETERA, vale);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'La billetera está cerrada.']);
+    expect(await refundsOf(refunds, vale.id)).toMatchObject([{ estado: 'hecha', respuesta: null }]);
+    expect(await row(vale.id)).toMatchObject({ estado: 2, saldo: 0 });
   });
 
   it('asked for at two servers at once, with one key and with others: one refund', async () => {

@@ -229,6 +229,28 @@ describe('work on any entity', () => {
     ]);
   });
 
+  it('that is refused because the same request was just answered gets that answer', async () => {
+    const id = await newFicha();
+    const key = newKey();
+    const contents = { id, monto: 500 };
+    let first: unknown = null;
+    const second = await work(
+      {
+        ...{ call: 'cerrarCaso', work: 'pagar', id, version: 1, contents },
+        check: async () => {
+          first = await pay(id, 1, contextOf(PERSON, key));
+          throw notFound('Ya no hay qué pagar.');
+        },
+        effect: () => {
+          throw new Error('What was refused has no effect');
+        },
+      },
+      contextOf(PERSON, key),
+    );
+    expect(second).toEqual(first);
+    expect((await rowOf(id))?.version).toBe(2);
+  });
+
   it('that turns out to change nothing is a warning, and its key stays free', async () => {
     const id = await newFicha();
     const key = newKey();
