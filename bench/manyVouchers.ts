@@ -89,7 +89,6 @@ const QUESTIONS: readonly (readonly [que: string, filtro: Partial<FiltroListaVal
   ['tienda, estado, tipo', { tienda: 7, estado: 6, tipo: 0 }],
   ['one person’s own', { soloMios: true }],
   ['a customer', { numIden: 501_000 }],
-  ['folio', { folio: 'd001500001' }],
   ['cliente: two surnames', { nombre: 'hernández garcía' }],
   ['cliente: the commonest surname', { nombre: 'hernández' }],
   ['cliente and tienda', { nombre: 'hernández', tienda: 1 }],
@@ -124,6 +123,20 @@ async function measureList(url: string, cookie: string): Promise<readonly Measur
     await measure(que, 'vales/lista', { ...SIN_FILTRO_VALES, ...filtro, numPagina, tamPagina: SIZE });
   }
   await measure('por autorizar', 'vales/por-autorizar', null);
-  await measure('folio, exactly', 'vales/searchValeFolio/d001500001', null);
+  const folio = await someFolio(url, cookie);
+  await measure('folio, in the list', 'vales/lista', { folio });
+  await measure('folio, alone', `vales/searchValeFolio/${folio}`, null);
   return measures;
+}
+
+async function someFolio(url: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${url}api/vales/lista`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ numPagina: LAST_PAGE }),
+  });
+  const { vales } = (await answer.json()) as { readonly vales: readonly { readonly folio: string }[] };
+  const [found] = vales;
+  if (found === undefined) throw new Error('The list has no last page.');
+  return found.folio;
 }

@@ -9,12 +9,11 @@ import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { valeArticulos, valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
 import type { Handler } from '../http/handler.ts';
+import { endOfDayAfter } from '../time/days.ts';
 import { nextNumber } from './folio.ts';
 import { voucherType } from './list/rows.ts';
 import type { ValeRow } from './work.ts';
 import { valeHistory, workOnVale } from './work.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /**
  * Replaces a lost or expired voucher (POST vales/guardarReposicion): a new one with the same lines, methods and balance takes
@@ -33,7 +32,10 @@ export const guardarReposicion: Handler<typeof papelVale.guardarReposicion> = as
       contents: { id, motivo },
       facts: async ({ tx }) => ({ enCurso: await isBeingGivenBack(tx, id) }),
       effect: async ({ tx, row, numiden, now }) => {
-        const made = await makeReplacement(tx, row, { numiden, now, cvetda: context.sesion.tienda.id });
+        const made = await makeReplacement(tx, row, {
+          ...{ numiden, now },
+          ...{ cvetda: context.sesion.tienda.id, zone: context.config.zonaHoraria },
+        });
         return {
           text: VALE_TEXTS.repuesto(row.folio, made.folio),
           entries: [`Repuesto por el vale ${made.folio}: ${motivo}`],
@@ -66,11 +68,12 @@ async function isBeingGivenBack(tx: Tx, idVale: number): Promise<boolean> {
 interface Maker {
   readonly numiden: number;
   readonly now: Date;
-  /** The store where it is made. */
+  /** The store where it is made, and the zone of its days. */
   readonly cvetda: number;
+  readonly zone: string;
 }
 
-async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda }: Maker) {
+async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zone }: Maker) {
   const made = await nextNumber(tx, voucherType(old.tipo).id, cvetda);
   const { vigencia } = await readSettings(tx);
   await tx
@@ -82,7 +85,7 @@ async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda }: M
       version: 1,
       estado: ESTADO_VALE.vigente,
       fechaCreacion: now,
-      fechaVigencia: new Date(now.getTime() + vigencia.valor * MS_PER_DAY),
+      fechaVigencia: endOfDayAfter(now, vigencia.valor, zone),
       numidenCrea: numiden,
       numidenGuarda: null,
       cvetdaCrea: cvetda,

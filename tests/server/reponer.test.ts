@@ -66,7 +66,9 @@ describe('a replacement', () => {
     expect(await rowOf(old.id)).toMatchObject({ estado: 3, saldo: 0, total: pesos(232), motivoCancelacion: MOTIVO });
     expect(await rowOf(reposicion.id)).toMatchObject({
       ...{ estado: 1, version: 1, saldo: pesos(232), total: pesos(232), idReemplaza: old.id, migradoNetsuite: false },
-      ...{ fechaCreacion: NOW, fechaVigencia: new Date(NOW.getTime() + 30 * 86_400_000), numidenCrea: ADMINISTRATOR },
+      ...{ fechaCreacion: NOW, numidenCrea: ADMINISTRATOR },
+      // The end of the store's thirtieth day.
+      fechaVigencia: new Date('2026-04-18T05:59:59.999Z'),
     });
     expect(await partsOf(reposicion.id)).toEqual(await partsOf(old.id));
     // The sale's units are held once, as before.
