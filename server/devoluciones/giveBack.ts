@@ -11,7 +11,7 @@ import { usuarios } from '../db/schema/personas.ts';
 import { valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
-import { NeighbourRefusal } from '../neighbours/neighbours.ts';
+import { NeighbourRefusal } from '../neighbours/asked.ts';
 import { ifFound, workOnVale } from '../vales/work.ts';
 import type { UnderWork } from '../works/entity.ts';
 import { begin, readUnderWay } from './begin.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/contract';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
+import type { Asked } from '../neighbours/asked.ts';
+import { NeighbourRefusal } from '../neighbours/asked.ts';
 import type { Logistics } from '../neighbours/logistics.ts';
-import type { Asked } from '../neighbours/neighbours.ts';
-import { NeighbourRefusal } from '../neighbours/neighbours.ts';
 
 /** The logistics that the chain works with. */
-export function logisticsOf({ db, ahora }: Pick<Context, 'db' | 'ahora'>): Logistics {
-  return embeddedLogistics(db, ahora);
+export function logisticsOf({ neighbours }: Pick<Context, 'neighbours'>): Logistics {
+  return neighbours.logistics;
 }
 
 /** What a person asks of logistics by a call, under the key that the person's request has; without one it is new each time. */

@@ -4,9 +4,9 @@ import { yaCanjeado } from '#domain/devoluciones';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Db, Tx } from '../db/db.ts';
 import { canjesCertificado, certificados } from '../db/schema/neighbours.ts';
+import { NeighbourRefusal } from './asked.ts';
 import { drawDigits } from './draw.ts';
 import type { Certificates, GiftCertificate } from './neighbours.ts';
-import { NeighbourRefusal } from './neighbours.ts';
 
 /** Gift certificates on this database. */
 export function embeddedCertificates(db: Db, now: () => Date): Certificates {

@@ -5,8 +5,8 @@ import type { ClaveOperacion } from '#domain/operaciones';
 import type { Db, Tx } from '../db/db.ts';
 import { movimientosCredito } from '../db/schema/neighbours.ts';
 import { ventaPagos, ventas } from '../db/schema/operaciones.ts';
+import { NeighbourRefusal } from './asked.ts';
 import type { Credit, CreditEstimate, Folio } from './neighbours.ts';
-import { NeighbourRefusal } from './neighbours.ts';
 import { refusalsOf } from './refusals.ts';
 
 const CREDITO = 4;

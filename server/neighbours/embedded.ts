@@ -15,7 +15,7 @@ export function embeddedNeighbours(db: Db, now: () => Date): Omit<Neighbours, 'm
     wallet: embeddedWallet(db, now),
     certificates: embeddedCertificates(db, now),
     credit: embeddedCredit(db, now),
-    logistics: embeddedLogistics(db),
+    logistics: embeddedLogistics(db, now),
     netsuite: embeddedNetSuite(db, now),
   };
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { movimientosGuia } from '../db/schema/neighbours.ts';
-import type { Asked } from './neighbours.ts';
-import { NeighbourRefusal } from './neighbours.ts';
+import type { Asked } from './asked.ts';
+import { NeighbourRefusal } from './asked.ts';
 
 /** What the ledger keeps: what was asked, as text so that it compares, and what was answered. */
 type Kept<R> = { readonly pedido: string } & Answered<R>;

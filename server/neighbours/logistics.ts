@@ -6,11 +6,11 @@ import type { ClaveOperacion } from '#domain/operaciones';
 import type { Db, Tx } from '../db/db.ts';
 import { recolectas } from '../db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
+import type { Asked } from './asked.ts';
+import { NeighbourRefusal } from './asked.ts';
 import { forget, onceByKey } from './guideLedger.ts';
 import type { FilaDeGuia } from './guideRows.ts';
 import { cancelUnits, guidesOf, knownGuide, lockGuides, newFolio, rowsOf } from './guideRows.ts';
-import type { Asked } from './neighbours.ts';
-import { NeighbourRefusal } from './neighbours.ts';
 
 /** Which units are cancelled: of one guide all that can be, or rows of it; or units of a sale's lines, wherever they travel. */
 export type PorCancelar =

@@ -1,26 +1,8 @@
 import type { Centavos } from '#domain/money';
+import type { Asked } from './asked.ts';
 import type { Logistics } from './logistics.ts';
 import type { Mail } from './mail.ts';
 import type { NetSuite } from './netsuite.ts';
-
-/**
- * A neighbour said no, for good, with a reason that staff may read. The same clave gets the same no, whatever changed since:
- * otherwise two who ask at once could be told opposite things. Whatever else is thrown means that nobody knows.
- */
-export class NeighbourRefusal extends Error {
-  constructor(text: string) {
-    super(text);
-    this.name = 'NeighbourRefusal';
-  }
-}
-
-/** What everything that must count once is asked with. */
-export interface Asked {
-  /** What comes twice under one clave happened once, and gets the first answer. */
-  readonly clave: string;
-  /** Who asks for it. */
-  readonly numiden: number;
-}
 
 /** What a customer can go and look for: the folio under which a neighbour has it. */
 export interface Folio {

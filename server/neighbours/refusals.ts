@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { idempotencia } from '../db/schema/system.ts';
-import type { Asked } from './neighbours.ts';
+import type { Asked } from './asked.ts';
 
 /**
  * What an embedded neighbour refused, kept under its clave among the keys: who asks again is refused again, also when

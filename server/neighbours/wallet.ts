@@ -4,9 +4,10 @@ import { centavos } from '#domain/money';
 import type { Db, Tx } from '../db/db.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { billeteras, movimientosBilletera } from '../db/schema/neighbours.ts';
+import type { Asked } from './asked.ts';
+import { NeighbourRefusal } from './asked.ts';
 import { drawDigits } from './draw.ts';
-import type { Asked, Wallet } from './neighbours.ts';
-import { NeighbourRefusal } from './neighbours.ts';
+import type { Wallet } from './neighbours.ts';
 import { refusalsOf } from './refusals.ts';
 
 const MOVEMENTS = 50;

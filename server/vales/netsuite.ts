@@ -7,7 +7,7 @@ import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict, noPermission } from '../http/rejection.ts';
-import { NeighbourRefusal } from '../neighbours/neighbours.ts';
+import { NeighbourRefusal } from '../neighbours/asked.ts';
 import { NoChange } from '../works/apply.ts';
 import { ifFound, lifeContextOf, workOnVale } from './work.ts';
 

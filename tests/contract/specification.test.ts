@@ -12,8 +12,8 @@ import { seedOperations, WITH_GUIDES } from '../server/operaciones.seed.ts';
 import { newVoucher } from '../server/papel.seed.ts';
 import { grantPermissions } from '../server/people.ts';
 import { reasonsAndSettings, servers, usersAndRoles } from './specification.administration.ts';
-import { voucherLists, voucherPaper } from './specification.paper.ts';
 import { guides } from './specification.guides.ts';
+import { voucherLists, voucherPaper } from './specification.paper.ts';
 import { ANY_REFUND, mountRefunds, refunds } from './specification.refunds.ts';
 import type { Site, WrittenCall } from './specification.ts';
 import {

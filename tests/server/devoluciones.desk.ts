@@ -27,21 +27,26 @@ export interface Script {
 /** A desk whose neighbours are the real ones, and which a test may make behave otherwise. */
 export interface RefundDesk {
   readonly desk: WorkDesk;
-  readonly real: Neighbours;
+  readonly real: Embedded;
   /** Those that the server asks: the real ones, but for what the script says. */
-  readonly standing: Neighbours;
+  readonly standing: Standing;
   /** Empty again after each test. */
   readonly script: Script;
 }
 
+/** Those that come with the product. */
+type Embedded = ReturnType<typeof embeddedNeighbours>;
+/** Those by which something goes back. */
+type Standing = Pick<Neighbours, 'wallet' | 'credit' | 'certificates'>;
+
 export async function openRefundDesk(): Promise<RefundDesk> {
   const script: Script = {};
-  let real: Neighbours | null = null;
-  const own = (): Neighbours => {
+  let real: Embedded | null = null;
+  const own = (): Embedded => {
     if (real === null) throw new Error('The neighbours are not there yet');
     return real;
   };
-  const standing: Neighbours = {
+  const standing: Standing = {
     wallet: {
       open: (asked) => own().wallet.open(asked),
       read: (numiden) => own().wallet.read(numiden),

@@ -5,7 +5,7 @@ import { folioCertificado } from '#domain/certificados';
 import { fromPesos } from '#domain/money';
 import { canjesCertificado } from '../../server/db/schema/neighbours.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
-import { NeighbourRefusal } from '../../server/neighbours/neighbours.ts';
+import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
 import { ASESOR, newKey } from './casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { vales } from '../../server/db/schema/vales.ts';
-import { NeighbourRefusal } from '../../server/neighbours/neighbours.ts';
+import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
 import { TEST_SECRETS } from './bed.ts';
 import { ASESOR, newKey, Person } from './casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';

@@ -243,7 +243,8 @@ ALTER TABLE "vales" ADD CONSTRAINT "vales_numiden_resuelve_usuarios_numiden_fk" 
 ALTER TABLE "vales" ADD CONSTRAINT "vales_id_reemplaza_vales_id_fk" FOREIGN KEY ("id_reemplaza") REFERENCES "public"."vales"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "vales_por_creacion" ON "vales" USING btree ("fecha_creacion","id","cvetda_crea","estado","tipo");--> statement-breakpoint
 CREATE INDEX "vales_por_tienda" ON "vales" USING btree ("cvetda_crea","fecha_creacion","id","estado","tipo");--> statement-breakpoint
-CREATE INDEX "vales_por_estado" ON "vales" USING btree ("estado","fecha_creacion","id","cvetda_crea","tipo");--> statement-breakpoint
+CREATE INDEX "vales_por_estado" ON "vales" USING btree ("estado","fecha_creacion","id","cvetda_crea","tipo","fecha_vigencia");--> statement-breakpoint
+CREATE INDEX "vales_por_autor" ON "vales" USING btree ("numiden_crea","fecha_creacion","id","cvetda_crea","estado","tipo");--> statement-breakpoint
 CREATE INDEX "vales_por_cliente" ON "vales" USING btree ("numiden_cliente","fecha_creacion","id","cvetda_crea","estado","tipo");--> statement-breakpoint
 CREATE INDEX "vales_por_solicitud" ON "vales" USING btree ("fecha_solicitud","id") WHERE "vales"."estado" = 5;--> statement-breakpoint
 CREATE UNIQUE INDEX "ventas_por_folio_web" ON "ventas" USING btree ("folio_web") WHERE "ventas"."folio_web" is not null;--> statement-breakpoint

@@ -89,7 +89,8 @@ export const vales = pgTable(
     // The list's indexes: each goes on with its order, and with what else is asked at once.
     index('vales_por_creacion').on(t.fechaCreacion, t.id, t.cvetdaCrea, t.estado, t.tipo),
     index('vales_por_tienda').on(t.cvetdaCrea, t.fechaCreacion, t.id, t.estado, t.tipo),
-    index('vales_por_estado').on(t.estado, t.fechaCreacion, t.id, t.cvetdaCrea, t.tipo),
+    index('vales_por_estado').on(t.estado, t.fechaCreacion, t.id, t.cvetdaCrea, t.tipo, t.fechaVigencia),
+    index('vales_por_autor').on(t.numidenCrea, t.fechaCreacion, t.id, t.cvetdaCrea, t.estado, t.tipo),
     index('vales_por_cliente').on(t.numidenCliente, t.fechaCreacion, t.id, t.cvetdaCrea, t.estado, t.tipo),
     // The inbox of authorizations, the oldest first.
     index('vales_por_solicitud').on(t.fechaSolicitud, t.id).where(sql`${t.estado} = 5`),
