@@ -70,6 +70,7 @@ export const VALE_TEXTS = {
   repuesto: (folio: string, nuevo: string) => `El vale ${folio} se repuso por el vale ${nuevo}`,
   migrado: (folio: string) => `El vale ${folio} se envió a NetSuite`,
   yaMigrado: (folio: string) => `El vale ${folio} ya se había enviado a NetSuite`,
+  sinRecolectar: 'Los artículos por recolectar aún no se han recolectado.',
   valido: 'El vale se puede guardar',
   detalle: 'Ocurrió un error al intentar obtener el detalle del vale',
   validarCancelacion: 'Ocurrió un error al validar vale de cancelación',

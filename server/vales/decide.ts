@@ -1,4 +1,5 @@
 import type { vales as contratoVales } from '#contract/vales';
+import { centavos } from '#domain/money';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { readSettings } from '../ajustes/settings.ts';
@@ -8,6 +9,9 @@ import { freeUnits } from './hold.ts';
 import { lockSale } from './sale.ts';
 import type { UnderVale } from './work.ts';
 import { workOnVale } from './work.ts';
+
+/** The balance of a voucher that nobody can give back any more. */
+const NOTHING = centavos(0);
 
 /** Authorizes a voucher of somebody else (POST vales/autorizar-vale): it is valid from now on. */
 export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cuerpo }, context) => {
@@ -54,6 +58,7 @@ export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerp
           text: VALE_TEXTS.rechazado(under.row.folio),
           entries: [`Vale rechazado: ${contents.motivo}`],
           columns: {
+            saldo: NOTHING,
             numidenResuelve: under.numiden,
             fechaResuelve: under.now,
             comentarioResuelve: contents.motivo,
@@ -80,7 +85,7 @@ export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerp
         return {
           text: VALE_TEXTS.cancelado(under.row.folio),
           entries: [`Vale cancelado: ${contents.motivo}`],
-          columns: { motivoCancelacion: contents.motivo },
+          columns: { saldo: NOTHING, motivoCancelacion: contents.motivo },
         };
       },
     },

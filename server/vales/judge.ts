@@ -5,6 +5,7 @@ import { calcularVale } from '#domain/calculoVale';
 import { fromPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { pedidoDe } from '#domain/solicitudVale';
+import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { VentaParaVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { ESTADO } from '#domain/vidaCaso';
@@ -15,6 +16,7 @@ import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';
 import { subcategorias } from '../db/schema/catalogos.ts';
 import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
+import { recogidas } from '../guias/collected.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { conflict, invalidFields } from '../http/rejection.ts';
 import type { Today } from './sale.ts';
@@ -49,6 +51,7 @@ export async function judge(db: Db, solicitud: SolicitudVale, { sesion, today }:
     ...(reason === null ? [] : [reason]),
     ...judged.calculo.fallas.map((falla) => fieldOf(solicitud, falla)),
     ...(await faultsOfDepreciation(db, solicitud)),
+    ...(await faultsOfPickup(db, solicitud)),
   ];
   const [first, ...others] = campos;
   if (first !== undefined) throw invalidFields([first, ...others]);
@@ -133,6 +136,17 @@ async function faultOfReason(db: Db, { motivo, tipo }: SolicitudVale): Promise<F
   if (row === undefined) return { campo: 'motivo', message: 'El motivo seleccionado ya no existe. Elija otro.' };
   if (row.tipo !== tipo) return { campo: 'motivo', message: `El motivo no es de un vale de ${TIPOS_VALE[tipo]}.` };
   return row.activo ? null : { campo: 'motivo', message: 'El motivo seleccionado ya no se usa. Elija otro.' };
+}
+
+/** What is fetched from the customer counts once it is here. */
+async function faultsOfPickup(db: Db, { id, articulos }: SolicitudVale): Promise<readonly Field[]> {
+  if (!articulos.some(({ esRecolecta }) => esRecolecta)) return [];
+  const here = id === null ? new Map<number, number>() : await recogidas(db, id);
+  return articulos.flatMap(({ linea, cantidad, esRecolecta }, place) =>
+    esRecolecta && (cantidad ?? 0) > (here.get(linea) ?? 0)
+      ? [{ campo: `articulos.${place}.esRecolecta`, message: VALE_TEXTS.sinRecolectar }]
+      : [],
+  );
 }
 
 async function faultsOfDepreciation(db: Db, { articulos }: SolicitudVale): Promise<readonly Field[]> {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { papelVale } from '#contract/papelVale';
 import { centavos } from '#domain/money';
 import { VALE_TEXTS } from '#domain/trabajosVale';
@@ -7,7 +7,7 @@ import { readSettings } from '../ajustes/settings.ts';
 import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
-import { valeArticulos, valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
+import { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
 import type { Handler } from '../http/handler.ts';
 import { endOfDayAfter } from '../time/days.ts';
 import { nextNumber } from './folio.ts';
@@ -30,7 +30,6 @@ export const guardarReposicion: Handler<typeof papelVale.guardarReposicion> = as
       id,
       version,
       contents: { id, motivo },
-      facts: async ({ tx }) => ({ enCurso: await isBeingGivenBack(tx, id) }),
       effect: async ({ tx, row, numiden, now }) => {
         const made = await makeReplacement(tx, row, {
           ...{ numiden, now },
@@ -55,15 +54,6 @@ export const guardarReposicion: Handler<typeof papelVale.guardarReposicion> = as
   if (reposicion === undefined) throw new Error(`The replacement of the voucher ${id} is gone`);
   return { ...result, reposicion };
 };
-
-async function isBeingGivenBack(tx: Tx, idVale: number): Promise<boolean> {
-  const [open] = await tx
-    .select({ id: valeDevoluciones.id })
-    .from(valeDevoluciones)
-    .where(and(eq(valeDevoluciones.idVale, idVale), eq(valeDevoluciones.estado, 'pendiente')))
-    .limit(1);
-  return open !== undefined;
-}
 
 interface Maker {
   readonly numiden: number;

@@ -18,14 +18,14 @@ import type { Tx } from '../db/db.ts';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
-import { conflict, invalidFields, noPermission } from '../http/rejection.ts';
+import { invalidFields, noPermission } from '../http/rejection.ts';
 import { nextNumber } from './folio.ts';
+import { cancelOnGuides } from './guides.ts';
 import { holdUnits } from './hold.ts';
 import type { Judged } from './judge.ts';
 import { calculate, judge } from './judge.ts';
-import type { Today } from './sale.ts';
+import { demandSame, todayOf } from './open.ts';
 import { lockSale } from './sale.ts';
-import type { ValeRow } from './work.ts';
 import { ifFound, valeHistory, workOnVale } from './work.ts';
 import type { Saving } from './write.ts';
 import { columnsOf, writeContents } from './write.ts';
@@ -48,11 +48,6 @@ function save(call: Call, saving: Saving, solicitud: SolicitudVale, context: Con
   return solicitud.id === null ? create(call, saving, solicitud, context) : finish(call, saving, solicitud, context);
 }
 
-/** The moment of a work, and where its days are. */
-export function todayOf({ ahora, config }: Pick<Context, 'ahora' | 'config'>): Today {
-  return { now: ahora(), zone: config.zonaHoraria };
-}
-
 /** Under the sale's lock: what nobody else can change until this is saved or refused. */
 async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, context: Context): Promise<Judged> {
   await lockSale(tx, solicitud);
@@ -65,7 +60,7 @@ function create(call: Call, saving: Saving, solicitud: SolicitudVale, context: C
     call,
     solicitud,
     context,
-    async () => undefined,
+    () => cancelOnGuides(call, saving, solicitud, context),
     async (tx) => {
       const judged = await judgeLocked(tx, saving, solicitud, context);
       const respuesta = await insert(tx, call, saving, judged, context);
@@ -130,6 +125,7 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
       id,
       version,
       contents,
+      check: () => cancelOnGuides(call, saving, solicitud, context),
       facts: async ({ tx, row }) => {
         demandSame(row, solicitud);
         judged = await judgeLocked(tx, saving, solicitud, context);
@@ -153,15 +149,6 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
   const { folio, motivosAutorizacion } = ifFound(id, row);
   const { maximos } = await readSettings(context.db);
   return { ...resultado, id, folio, autorizacion: reasons(motivosAutorizacion, maximos.valor) };
-}
-
-/** A partial voucher stays what it was begun as. */
-export function demandSame(row: ValeRow, { caso, tienda, operacion, tipo }: SolicitudVale): void {
-  const same = row.idCaso === caso && row.cvetda === tienda && row.operacion === operacion && row.tipo === tipo;
-  if (same) return;
-  throw conflict(`El vale ${row.folio} es de otro caso, otra operación u otro tipo. Empiece uno nuevo.`, {
-    objeto: { entidad: ENTITIES.vale.name, id: row.id },
-  });
 }
 
 function textOf(saving: Saving, folio: string, waits: boolean): string {

@@ -1,26 +1,20 @@
-import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { CalculoRespondido, vales as contratoVales } from '#contract/vales';
-import { changedMeanwhile, ENTITIES } from '#domain/entities';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { toPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
-import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
+import { VALE_TEXTS } from '#domain/trabajosVale';
 import { unidadesPosibles } from '#domain/unidadesVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { TIPOS_VALE } from '#domain/vidaVale';
-import { decide } from '#machines/life';
-import { vidaValeMachine } from '#machines/vidaVale.machine';
-import { vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { conflict, noPermission } from '../http/rejection.ts';
+import { conflict } from '../http/rejection.ts';
 import type { Judged } from './judge.ts';
 import { demandCase, judge, reasonsInWords } from './judge.ts';
 import { inPesos } from './lines.ts';
+import { demandOpen, todayOf } from './open.ts';
 import { readReasons } from './reasons.ts';
 import { readSale } from './sale.ts';
-import { demandSame, todayOf } from './save.ts';
-import { ifFound, lifeContextOf } from './work.ts';
 
 /**
  * What a voucher comes to (POST vales/validar-vale): refused exactly as its saving would be, and nothing is written.
@@ -36,19 +30,6 @@ async function validate(solicitud: SolicitudVale, context: Context): Promise<Cal
   const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context) });
   if (solicitud.id !== null) await demandOpen(solicitud, context);
   return answerOf(judged);
-}
-
-/** A partial voucher must still be open to this person, in the version that was seen. */
-async function demandOpen(solicitud: SolicitudVale, { db, sesion, ahora }: Context): Promise<void> {
-  const id = solicitud.id ?? 0;
-  const [found] = await db.select().from(vales).where(eq(vales.id, id));
-  const row = ifFound(id, found);
-  demandSame(row, solicitud);
-  if (solicitud.version !== row.version) throw conflict(changedMeanwhile(ENTITIES.vale, id));
-  const decision = decide(vidaValeMachine, row.estado, lifeContextOf(row, sesion, ahora()), { type: 'guardar' });
-  if (decision.allowed) return;
-  const text = refusalTextVale('guardar', row.estado as Parameters<typeof refusalTextVale>[1], decision.reason);
-  throw decision.reason === 'state' ? conflict(text) : noPermission(text);
 }
 
 function answerOf(judged: Judged): CalculoRespondido {
