@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeLine } from '#domain/freeText';
 import { movimientoSchema } from '#domain/history';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/operaciones';
+import { PERMISSION_GROUPS } from '#domain/permisos';
 import { solicitudValeSchema } from '#domain/solicitudVale';
 import { autorizacionValeSchema, cancelacionValeSchema, rechazoValeSchema } from '#domain/trabajosVale';
 import { motivoAutorizacionSchema, tipoValeSchema, valeSchema } from '#domain/vales';
@@ -9,7 +10,7 @@ import { hojaDeValeSchema, importesSchema } from '#domain/ventaParaVale';
 import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from './answers.ts';
 import { call } from './call.ts';
 
-const anyOfVouchers = ['verVales', 'crearVale', 'autorizarVale', 'cancelarVale'] as const;
+const anyOfVouchers = PERMISSION_GROUPS.vales;
 const pesos = z.number().multipleOf(0.01);
 const folio = z.object({ folio: freeLine().min(1).max(40) });
 const operation = z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema });

@@ -26,6 +26,7 @@ import {
   sessionAndUsers,
   works,
 } from './specification.ts';
+import { ANY_VOUCHERS, mountVouchers, vouchers } from './specification.vouchers.ts';
 
 const NUMIDEN = 100_001;
 const OTHER = 100_003;
@@ -53,6 +54,7 @@ const ANY: Site = {
     recolecta: { idVale: 0, folio: '', idArticulo: 0 },
   },
   refund: ANY_REFUND,
+  vouchers: ANY_VOUCHERS,
 };
 const ALL = [
   casos,
@@ -67,6 +69,7 @@ const ALL = [
   voucherPaper,
   guides,
   refunds,
+  vouchers,
 ] as const;
 
 let desk: Desk;
@@ -216,7 +219,10 @@ describe('a client written from the specification alone', () => {
     it.each(part(ANY).map((call, place) => ({ nombre: nameOf(call), lugar: place })))(
       'is served: $nombre',
       async ({ lugar }) => {
-        const call = part(await mount())[lugar];
+        const site = await mount();
+        // Its reasons would be found by whoever lists reasons.
+        const own = part === vouchers ? { vouchers: await mountVouchers(desk, site.idCaso) } : {};
+        const call = part({ ...site, ...own })[lugar];
         if (call === undefined) throw new Error('The table changed its length');
         await verify(call, cookieOfLogin);
       },

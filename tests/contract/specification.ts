@@ -32,6 +32,25 @@ interface Travelling {
   readonly manana: string;
 }
 
+interface Voucher {
+  readonly id: number;
+  readonly version: number;
+  readonly folio: string;
+}
+
+/** An operation of which one line is free, the cases under which each type is made, and vouchers of somebody else by state. */
+export interface VoucherSite {
+  readonly operacion: number;
+  readonly caso: number;
+  readonly casoDeCancelacion: number;
+  readonly motivo: number;
+  readonly motivoDeCancelacion: number;
+  readonly vigente: Voucher;
+  readonly parcial: Voucher;
+  readonly porAutorizar: Voucher;
+  readonly porRechazar: Voucher;
+}
+
 /** A voucher whose parts go back to the wallet, to the credit and as a certificate, and folios that can be used. */
 export interface RefundSite {
   readonly idVale: number;
@@ -68,6 +87,7 @@ export interface Site {
   readonly vale: { readonly id: number; readonly version: number; readonly folio: string };
   readonly guias: Travelling;
   readonly refund: RefundSite;
+  readonly vouchers: VoucherSite;
 }
 
 const number = expect.any(Number);
