@@ -1,7 +1,8 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { dateAndTime } from '#domain/dates';
 import { showPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
@@ -40,15 +41,22 @@ export function VoucherMaker({ hoja, basis, vale, drafts, draftKey, refreshing, 
   const inConflict = useSelector(work, (state) => state?.matches('conflict') ?? false);
   const isValidating = useSelector(actor, (state) => state.hasTag('busy'));
   const locked = isBusy || inConflict;
-  const mayCondense = calculo.fallas.length === 0 && !locked;
+  const maySave = calculo.fallas.length === 0 && !locked;
   useSaved(actor, onSaved);
+  // The reason is missed only once somebody wants to save.
+  const [asked, setAsked] = useState(false);
+  const askFor = () => setAsked(true);
+  const motivo = useWatch({ control: form.control, name: 'motivo' });
   return (
     <form
       aria-label={TYPE_WORDS[basis.tipo].title}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (mayCondense) making.send('guardar');
+        askFor();
+        if (!maySave) return;
+        if (form.getValues('motivo') === '') form.setFocus('motivo');
+        else making.send('guardar');
       }}
     >
       <PageHeading
@@ -69,7 +77,13 @@ export function VoucherMaker({ hoja, basis, vale, drafts, draftKey, refreshing, 
         <Box minW={0}>
           <LinesTable hoja={hoja} tipo={basis.tipo} form={form} calculo={calculo} locked={locked} tell={avisar}>
             <Box minW="15rem">
-              <SelectField label="Motivo" marked disabled={locked} {...form.register('motivo')}>
+              <SelectField
+                label="Motivo"
+                marked
+                disabled={locked}
+                error={asked && motivo === '' ? 'Campo requerido' : undefined}
+                {...form.register('motivo')}
+              >
                 <option value="">Seleccionar motivo</option>
                 {hoja.motivos
                   .filter(({ tipo }) => tipo === basis.tipo)
@@ -102,7 +116,7 @@ export function VoucherMaker({ hoja, basis, vale, drafts, draftKey, refreshing, 
               type="submit"
               variant="solid"
               busy={isBusy}
-              aria-disabled={!mayCondense || undefined}
+              aria-disabled={!maySave || undefined}
               title={calculo.fallas[0]?.texto}
             >
               {isBusy ? 'Guardando...' : 'Guardar vale'}
