@@ -15,6 +15,7 @@ export const TEXTS = {
   falloSubcategorias: 'Ocurrió un error al intentar obtener las Subcategorias',
   falloMotivos: 'Ocurrió un error al intentar obtener los Motivos de escalamiento',
   falloEstados: 'Ocurrió un error al intentar obtener los estados del caso',
+  falloCorreo: 'Ocurrió un error enviar el correo',
   guiaRelacionada: 'La operación contiene Guía Logística relacionada',
   sinGuias: 'La operación no contiene guías relacionadas',
   guiaSinInformacion: 'No se podido obtener la información solicitada',

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { waitingForPerson } from '../casos/porAutorizar/pending.ts';
-import { query } from '../data/query.ts';
+import { usePending, waitingForPerson } from '../porAutorizar/pending.ts';
 import { menuFor } from './menu.ts';
 
 interface Props {
@@ -24,7 +22,7 @@ export function SideMenu({ permisos, producto }: Props) {
               <li key={a}>
                 <Link to={a} activeOptions={{ includeSearch: false }} preload="intent">
                   {texto}
-                  {cuenta === 'porAutorizar' && <WaitingCount />}
+                  {cuenta === 'porAutorizar' && <WaitingCount permisos={permisos} />}
                 </Link>
               </li>
             ))}
@@ -38,9 +36,8 @@ export function SideMenu({ permisos, producto }: Props) {
 const MAX_SHOWN = 99;
 
 /** How many requests wait for the person; nothing while there are none, or none are known. */
-function WaitingCount() {
-  const { data } = useQuery(query('casosPorAutorizar', {}));
-  const count = data === undefined ? 0 : waitingForPerson(data);
+function WaitingCount({ permisos }: Pick<Props, 'permisos'>) {
+  const count = waitingForPerson(usePending(permisos).pending);
   if (count <= 0) return null;
   return (
     <>

@@ -2,7 +2,8 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 
 /**
  * Puts the focus on the heading of each new page (specification, section 2). After a step back, and after a way that
- * says it is one (`isReturn`), it goes to the link that leads to the page one comes from, which is brought into view.
+ * says it is one (`isReturn`), it goes to the link that leads to the page one comes from, which is brought into view. A page
+ * that waits for something to be scanned has a field that comes before its heading (`data-first-focus`).
  */
 export function followFocus(router: Pick<AnyRouter, 'subscribe'> & { readonly history: RouterHistory }): void {
   let isFirst = true;
@@ -21,7 +22,9 @@ export function followFocus(router: Pick<AnyRouter, 'subscribe'> & { readonly hi
     const content = document.querySelector<HTMLElement>('main');
     const returns = isBack || toLocation.state.isReturn === true;
     const link = returns && fromLocation !== undefined ? linkTo(content, fromLocation.publicHref) : null;
-    (link ?? content?.querySelector<HTMLElement>('h1') ?? content)?.focus({ preventScroll: true });
+    const first =
+      content?.querySelector<HTMLElement>('[data-first-focus]') ?? content?.querySelector<HTMLElement>('h1');
+    (link ?? first ?? content)?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'nearest' });
   });
 }

@@ -15,7 +15,7 @@ describe('The menu', () => {
       ['Valida operación', 'Validar operación'],
       ['Configuración', 'Servidores', 'Motivos vales', 'Motivos de depreciación', 'Configuración general'],
       ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Seguridad'],
-      ['Mostrador', 'Inicio', 'Casos', 'Por autorizar'],
+      ['Mostrador', 'Inicio', 'Casos', 'Vales', 'Por autorizar'],
     ]);
   });
 
@@ -24,11 +24,15 @@ describe('The menu', () => {
     expect(texts(menuFor([PERMISOS.verRoles.id], 'Mostrador'))[0]).toEqual(['Gestión de Usuarios', 'Roles']);
   });
 
-  it('shows the cases to whoever may see some, and the inbox only to those who may authorize', () => {
+  it('shows cases and vouchers to whoever may see some, and the inbox only to those who may authorize either', () => {
     const casos = (permiso: keyof typeof PERMISOS) => texts(menuFor([PERMISOS[permiso].id], 'Mostrador')).at(-1);
     expect(casos('verTodosLosCasos')).toEqual(['Mostrador', 'Inicio', 'Casos']);
     expect(casos('validarOperacion')).toEqual(['Mostrador', 'Inicio', 'Casos']);
     expect(casos('autorizarCaso')).toEqual(['Mostrador', 'Inicio', 'Por autorizar']);
+    expect(casos('autorizarVale')).toEqual(['Mostrador', 'Inicio', 'Vales', 'Por autorizar']);
+    for (const permiso of ['verVales', 'crearVale', 'cancelarVale'] as const) {
+      expect(casos(permiso)).toEqual(['Mostrador', 'Inicio', 'Vales']);
+    }
     expect(casos('soloValidarOperacion')).toEqual(['Mostrador', 'Inicio']);
   });
 

@@ -49,10 +49,11 @@ function groups(producto: string): readonly MenuGroup[] {
       entradas: [
         { texto: 'Inicio', a: '/overview', permisos: [] },
         { texto: 'Casos', a: '/administracion/casos', permisos: PERMISSION_GROUPS.casos },
+        { texto: 'Vales', a: '/vales', permisos: PERMISSION_GROUPS.vales },
         {
           texto: 'Por autorizar',
           a: '/administracion/por-autorizar',
-          permisos: ['autorizarCaso'],
+          permisos: ['autorizarCaso', 'autorizarVale'],
           cuenta: 'porAutorizar',
         },
       ],

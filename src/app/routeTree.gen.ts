@@ -31,6 +31,7 @@ import { Route as AppAdministracionMotivosValesRouteImport } from './../routes/_
 import { Route as AppAdministracionPorAutorizarRouteImport } from './../routes/_app/administracion/por-autorizar.tsx';
 import { Route as AppRolesIndexRouteImport } from './../routes/_app/roles.index.tsx';
 import { Route as AppUsuariosIndexRouteImport } from './../routes/_app/usuarios.index.tsx';
+import { Route as AppValesIndexRouteImport } from './../routes/_app/vales/index.tsx';
 import { Route as AppValesIdRouteImport } from './../routes/_app/vales/$id.tsx';
 import { Route as AppValesNuevoRouteImport } from './../routes/_app/vales/nuevo.tsx';
 import { Route as AppAdministracionCasosIndexRouteImport } from './../routes/_app/administracion/casos.index.tsx';
@@ -150,6 +151,11 @@ const AppUsuariosIndexRoute = AppUsuariosIndexRouteImport.update({
   path: '/usuarios/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppValesIndexRoute = AppValesIndexRouteImport.update({
+  id: '/vales/',
+  path: '/vales/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppValesIdRoute = AppValesIdRouteImport.update({
   id: '/vales/$id',
   path: '/vales/$id',
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/vales/nuevo': typeof AppValesNuevoRoute;
   '/roles/': typeof AppRolesIndexRoute;
   '/usuarios/': typeof AppUsuariosIndexRoute;
+  '/vales/': typeof AppValesIndexRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
   '/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
   '/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/vales/nuevo': typeof AppValesNuevoRoute;
   '/roles': typeof AppRolesIndexRoute;
   '/usuarios': typeof AppUsuariosIndexRoute;
+  '/vales': typeof AppValesIndexRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
   '/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
   '/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
@@ -266,6 +274,7 @@ export interface FileRoutesById {
   '/_app/vales/nuevo': typeof AppValesNuevoRoute;
   '/_app/roles/': typeof AppRolesIndexRoute;
   '/_app/usuarios/': typeof AppUsuariosIndexRoute;
+  '/_app/vales/': typeof AppValesIndexRoute;
   '/_app/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
   '/_app/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
   '/_app/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
@@ -297,6 +306,7 @@ export interface FileRouteTypes {
     | '/vales/nuevo'
     | '/roles/'
     | '/usuarios/'
+    | '/vales/'
     | '/administracion/casos/$id'
     | '/roles/detalles/$id'
     | '/usuarios/detalles/$id'
@@ -325,6 +335,7 @@ export interface FileRouteTypes {
     | '/vales/nuevo'
     | '/roles'
     | '/usuarios'
+    | '/vales'
     | '/administracion/casos/$id'
     | '/roles/detalles/$id'
     | '/usuarios/detalles/$id'
@@ -355,6 +366,7 @@ export interface FileRouteTypes {
     | '/_app/vales/nuevo'
     | '/_app/roles/'
     | '/_app/usuarios/'
+    | '/_app/vales/'
     | '/_app/administracion/casos/$id'
     | '/_app/roles/detalles/$id'
     | '/_app/usuarios/detalles/$id'
@@ -526,6 +538,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsuariosIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/vales/': {
+      id: '/_app/vales/';
+      path: '/vales';
+      fullPath: '/vales/';
+      preLoaderRoute: typeof AppValesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/vales/$id': {
       id: '/_app/vales/$id';
       path: '/vales/$id';
@@ -605,6 +624,7 @@ interface AppRouteChildren {
   AppValesNuevoRoute: typeof AppValesNuevoRoute;
   AppRolesIndexRoute: typeof AppRolesIndexRoute;
   AppUsuariosIndexRoute: typeof AppUsuariosIndexRoute;
+  AppValesIndexRoute: typeof AppValesIndexRoute;
   AppAdministracionCasosIdRoute: typeof AppAdministracionCasosIdRoute;
   AppRolesDetallesIdRoute: typeof AppRolesDetallesIdRoute;
   AppUsuariosDetallesIdRoute: typeof AppUsuariosDetallesIdRoute;
@@ -626,6 +646,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppValesNuevoRoute: AppValesNuevoRoute,
   AppRolesIndexRoute: AppRolesIndexRoute,
   AppUsuariosIndexRoute: AppUsuariosIndexRoute,
+  AppValesIndexRoute: AppValesIndexRoute,
   AppAdministracionCasosIdRoute: AppAdministracionCasosIdRoute,
   AppRolesDetallesIdRoute: AppRolesDetallesIdRoute,
   AppUsuariosDetallesIdRoute: AppUsuariosDetallesIdRoute,

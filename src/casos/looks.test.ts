@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { age, fiscalDataName, operationOf, timeLeftUntil, trafficLightNow } from './looks.ts';
+import { fiscalDataName, operationOf, timeLeftUntil, trafficLightNow } from './looks.ts';
 
 const now = new Date('2026-03-31T18:00:00Z');
-
-describe('the age of a case', () => {
-  it.each([
-    ['2026-03-31T17:59:30Z', 'hace un momento'],
-    ['2026-03-31T17:59:00Z', 'hace 1 minuto'],
-    ['2026-03-31T17:00:01Z', 'hace 59 minutos'],
-    ['2026-03-31T15:00:00Z', 'hace 3 horas'],
-    ['2026-03-30T18:00:00Z', 'hace 1 día'],
-    ['2026-03-21T18:00:00Z', 'hace 10 días'],
-  ])('opened %s is %s', (fecha, said) => {
-    expect(age(new Date(fecha), now)).toBe(said);
-  });
-
-  it('is never in the future when the clock of the computer is slow', () => {
-    expect(age(new Date('2026-03-31T20:00:00Z'), now)).toBe('hace un momento');
-  });
-});
 
 describe('the operation of a case', () => {
   it('is named by its search parameters in any order', () => {

@@ -31,13 +31,6 @@ export function timeLeftUntil(moment: Date, now: Date): string {
     : formatDistanceStrict(moment, now, { addSuffix: true, locale: es, roundingMethod: 'floor' });
 }
 
-/** How long ago something was, in the largest unit that fits ('hace 3 horas'); never in the future. */
-export function age(fecha: Date, now: Date): string {
-  return differenceInMinutes(now, fecha) < 1
-    ? 'hace un momento'
-    : formatDistanceStrict(fecha, now, { addSuffix: true, locale: es, roundingMethod: 'floor' });
-}
-
 /** The operation from which a case was opened, or null when its search parameters do not name one. */
 export function operationOf(parameters: Caso['parametrosBusqueda']): ClaveOperacion | null {
   const number = (kind: 1 | 2): number => Number(parameters.find((parameter) => parameter.tipo === kind)?.valor);

@@ -12,17 +12,7 @@ import {
 } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import type { VidaCasoEvent } from '#machines/vidaCaso.machine';
-
-/** What is written for a work, as its form holds it; a choice is the text of its number, '' for none. */
-export type Written = Readonly<Record<string, string>>;
-
-/** A text of a form, by its name on the wire. */
-export interface WorkText {
-  readonly name: string;
-  readonly label: string;
-  readonly max: number;
-  readonly placeholder: string;
-}
+import type { WorkText, Written } from '../ui/form/LongText.tsx';
 
 /** A form over the page. Works with the same form are its buttons; it is known, and its draft kept, by the first of them. */
 export interface WorkForm {

@@ -31,9 +31,14 @@ export async function downloadFile(api: Api, { id, nombre }: Pick<Anexo, 'id' | 
  * Hands a CSV that is being fetched to the browser's downloads; answers why it could not, or null.
  * @param name before the day: 'casos'.
  */
-export async function downloadCsv(content: Promise<Blob>, name: string): Promise<Failure | null> {
+export function downloadCsv(content: Promise<Blob>, name: string): Promise<Failure | null> {
+  return downloadBlob(content, `${name}-${dayOf(new Date())}.csv`);
+}
+
+/** Hands what is being fetched to the browser's downloads under a name; answers why it could not, or null. */
+export async function downloadBlob(content: Promise<Blob>, name: string): Promise<Failure | null> {
   try {
-    handOverFile(await content, `${name}-${dayOf(new Date())}.csv`);
+    handOverFile(await content, name);
     return null;
   } catch (error) {
     return asFailure(error);

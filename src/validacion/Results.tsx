@@ -12,7 +12,7 @@ import { DataTable } from '../ui/DataTable/DataTable.tsx';
 import { LoadFailed } from '../ui/EmptyState.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Note } from '../ui/Note.tsx';
-import { ITEM_COLUMNS, itemKey, VALE_COLUMNS, VALE_COLUMNS_WITHOUT_CASE, valeKey } from './columns.tsx';
+import { ITEM_COLUMNS, itemKey, valeColumns, valeKey } from './columns.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
 import { SaleSummary, SaleSummarySkeleton } from './SaleSummary.tsx';
 import { withQuantityOnce } from './summary.ts';
@@ -80,7 +80,10 @@ export function Results({ actor, sesion }: Props) {
       {header === null && <NotThere canCreate={hasPermission(sesion.permisos, ['crearCaso'])} />}
       <DataTable
         title="Vales"
-        columns={hasPermission(sesion.permisos, PERMISSION_GROUPS.casos) ? VALE_COLUMNS : VALE_COLUMNS_WITHOUT_CASE}
+        columns={valeColumns({
+          cases: hasPermission(sesion.permisos, PERMISSION_GROUPS.casos),
+          vouchers: hasPermission(sesion.permisos, PERMISSION_GROUPS.vales),
+        })}
         rows={rowsOf(hallazgos?.vales)}
         rowKey={valeKey}
         empty="Operación sin vales por el momento"

@@ -4,8 +4,10 @@ import type { ValeDeOperacion } from '#domain/operaciones';
 import { dayAtStore } from '../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../ui/DataTable/columns.ts';
 import { shownIn } from '../ui/DataTable/columns.ts';
-import { ITEM_COLUMNS, itemKey, VALE_COLUMNS, VALE_COLUMNS_WITHOUT_CASE } from './columns.tsx';
+import { ITEM_COLUMNS, itemKey, valeColumns } from './columns.tsx';
 import type { ItemRow } from './summary.ts';
+
+const VALE_COLUMNS = valeColumns({ cases: false, vouchers: false });
 
 const vale: ValeDeOperacion = {
   id: 7,
@@ -65,7 +67,7 @@ describe("the 'Vales' table", () => {
       'Detalle',
     ];
     expect(titles(VALE_COLUMNS)).toEqual(expected);
-    expect(titles(VALE_COLUMNS_WITHOUT_CASE)).toEqual(expected);
+    expect(titles(valeColumns({ cases: true, vouchers: true }))).toEqual(expected);
   });
 
   it('shows money with two decimals and a dollar prefix', () => {
@@ -79,8 +81,15 @@ describe("the 'Vales' table", () => {
     expect(dayAtStore('2026-12-31T23:59:00.000Z')).toBe('31/12/2026');
   });
 
-  it('names the case without a link for who may not open it', () => {
-    expect(shown(VALE_COLUMNS_WITHOUT_CASE, 'Caso', vale)).toBe('31');
+  it('names case and voucher without a link for who may not open them', () => {
+    expect(shown(VALE_COLUMNS, 'Caso', vale)).toBe('31');
+    expect(shown(VALE_COLUMNS, 'Detalle', vale)).toBe('V-000007');
+  });
+
+  it('calls a valid voucher past its day VENCIDO', () => {
+    const past = { ...vale, fechaVigencia: '2020-01-01T05:59:59.999Z' };
+    expect(text(shown(VALE_COLUMNS, 'Estado', past))).toBe('VENCIDO');
+    expect(text(shown(VALE_COLUMNS, 'Estado', { ...past, estado: { id: 2, nombre: 'CANJEADO' } }))).toBe('CANJEADO');
   });
 });
 

@@ -4,36 +4,58 @@ import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQU
 import type { ValeDeOperacion as Vale } from '#domain/operaciones';
 import { chip, day, money, plain } from '../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../ui/DataTable/columns.ts';
-import type { ChipColor } from '../ui/StatusChip.tsx';
+import { voucherState } from '../ui/voucherStates.ts';
 import type { ItemRow } from './summary.ts';
 
-const VALE_COLORS: Readonly<Record<number, ChipColor>> = { 1: 'verde', 2: 'azul', 3: 'rojo' };
+/** Which of a voucher's neighbours the person may open; what may not be opened stands without a link to 'access denied'. */
+interface Opens {
+  readonly cases: boolean;
+  readonly vouchers: boolean;
+}
 
-/** Columns of the 'Vales' table for who may open cases. */
-export const VALE_COLUMNS = valeColumns(({ casoId }) => (
-  <Link to="/administracion/casos/$id" params={{ id: String(casoId) }}>
-    {casoId}
-  </Link>
-));
+/** Columns of the 'Vales' table; the same array for the same permissions. */
+export function valeColumns({ cases, vouchers }: Opens): readonly Column<Vale>[] {
+  return COLUMNS[`${cases}-${vouchers}`];
+}
 
-/** The same for who may not: the number without a link that would end at 'access denied'. */
-export const VALE_COLUMNS_WITHOUT_CASE = valeColumns(({ casoId }) => casoId);
+const COLUMNS = {
+  'true-true': columnsOf(caseLink, voucherLink),
+  'true-false': columnsOf(caseLink, ({ folio }) => folio),
+  'false-true': columnsOf(({ casoId }) => casoId, voucherLink),
+  'false-false': columnsOf(
+    ({ casoId }) => casoId,
+    ({ folio }) => folio,
+  ),
+} as const;
 
-function valeColumns(caso: (vale: Vale) => ReactNode): readonly Column<Vale>[] {
+function caseLink({ casoId }: Vale): ReactNode {
+  return (
+    <Link to="/administracion/casos/$id" params={{ id: String(casoId) }}>
+      {casoId}
+    </Link>
+  );
+}
+
+function voucherLink({ id, folio }: Vale): ReactNode {
+  return (
+    <Link to="/vales/$id" params={{ id: String(id) }} aria-label={`Vale ${folio}`}>
+      Ver vale
+    </Link>
+  );
+}
+
+function columnsOf(caso: (vale: Vale) => ReactNode, detalle: (vale: Vale) => ReactNode): readonly Column<Vale>[] {
   return [
     { id: 'caso', title: 'Caso', width: 4, cell: caso, sortBy: ({ casoId }) => casoId, fit: 'short' },
     plain('folio', 'Folio', 6.25, ({ folio }) => folio, { fit: 'short', rowHeader: true }),
-    chip('estado', 'Estado', 8, ({ estado: { id, nombre } }) => ({ text: nombre, color: VALE_COLORS[id] ?? 'gris' }), {
-      fit: 'short',
-    }),
+    chip('estado', 'Estado', 8, (vale) => voucherState(vale, new Date()), { fit: 'short' }),
     money('total', 'Total', 6.25, ({ total }) => total),
     money('saldo', 'Saldo', 6.25, ({ saldo }) => saldo),
     plain('tipo', 'Tipo', 7, ({ tipo }) => tipo.nombre, { fit: 'short', secondary: true }),
     money('depreciacion', 'Depreciacion', 7, ({ depreciacion }) => depreciacion, { secondary: true }),
     day('fechaCreacion', 'Fecha Creacion', 8, ({ fechaCreacion }) => fechaCreacion, { secondary: true }),
     day('fechaVigencia', 'Fecha Vigencia', 7.75, ({ fechaVigencia }) => fechaVigencia),
-    // Becomes a link to /vales/{id} with the voucher's page; until then it only names the voucher.
-    { id: 'detalle', title: 'Detalle', width: 6.25, cell: ({ folio }) => folio, fit: 'short', secondary: true },
+    { id: 'detalle', title: 'Detalle', width: 6.25, cell: detalle, fit: 'short' },
   ];
 }
 

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { dateAndTime } from '#domain/dates';
+import { age } from '../../ui/age.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
-import { age, STATE_COLORS, timeLeftUntil, trafficLightNow } from '../looks.ts';
+import { STATE_COLORS, timeLeftUntil, trafficLightNow } from '../looks.ts';
 import { Actions } from './Actions.tsx';
 import { useCasePage } from './context.ts';
 

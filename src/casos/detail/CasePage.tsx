@@ -12,6 +12,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { RecordWay } from '../../ui/list/RecordWay.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { useShownRecord } from '../../ui/works/shownRecord.ts';
 import { caseLink, caseLists } from '../lists.ts';
 import { draftPrefix } from '../works.ts';
 import { Attachments } from './attachments/Attachments.tsx';
@@ -26,7 +27,7 @@ import { OpenForm } from './forms/FormWindow.tsx';
 import { HeaderFailures } from './HeaderFailures.tsx';
 import { History } from './history/History.tsx';
 import { useCase } from './useCase.ts';
-import { useShownCase } from './useShownCase.ts';
+import { Vouchers } from './Vouchers.tsx';
 
 /** The page of one case, from its loading on. Another case is another page: give it the case's number as its key. */
 export function CasePage({ id }: { readonly id: number }) {
@@ -99,7 +100,8 @@ function LoadedCase({ newest, lost, person, drafts, ...reading }: LoadedProps) {
   const [own, setOwn] = useState<Caso | null>(null);
   const { caso, attach, leftOut } = useCase(id, drafts, setOwn);
   const isFormOpen = useSelector(caso, (state) => state.matches({ form: 'open' }));
-  const { shown, news, show, showNewest } = useShownCase(newest, isFormOpen || isCommentWritten, person.numiden);
+  const isWriting = isFormOpen || isCommentWritten;
+  const { shown, news, show, showNewest } = useShownRecord(newest, isWriting, person.numiden);
   const hasLost = useSelector(caso, (state) => state.matches({ access: 'lost' }));
 
   useEffect(() => {
@@ -158,6 +160,7 @@ function Parts({ leftOut }: { readonly leftOut: readonly string[] }) {
           <Authorization now={now} />
           <OriginalComment />
           <Customer />
+          <Vouchers now={now} />
           <Attachments leftOut={leftOut} isOver={isOver} />
           <Origin />
           <FiscalData />

@@ -4,11 +4,12 @@ import type { Caso } from '#domain/casos';
 import { dateAndTime } from '#domain/dates';
 import { TIPOS_PARAMETRO } from '#domain/operaciones';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { age } from '../../ui/age.ts';
+import { Data, Datum, Panel, Signature, Words } from '../../ui/Panel.tsx';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { age, fiscalDataName, operationOf } from '../looks.ts';
+import { fiscalDataName, operationOf } from '../looks.ts';
 import { useCasePage } from './context.ts';
-import { Data, Datum, Panel, Signature, Words } from './Panel.tsx';
 
 /** What the customer came with. */
 export function OriginalComment() {

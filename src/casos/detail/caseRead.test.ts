@@ -2,7 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Caso } from '#domain/casos';
 import { caseIn, result } from '../../../tests/machines/caso.samples.ts';
-import { believe, caseRead, newerOf } from './caseRead.ts';
+import { newerOf } from '../../ui/works/shownRecord.ts';
+import { believe, caseRead } from './caseRead.ts';
 
 function entry(id: number) {
   return {

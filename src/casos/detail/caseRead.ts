@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Caso } from '#domain/casos';
 import { query } from '../../data/query.ts';
+import { newerOf } from '../../ui/works/shownRecord.ts';
 
 /** The reading of a case. An answer that was on its way for long never takes the place of a newer one. */
 export function caseRead(id: number) {
@@ -14,17 +15,6 @@ export function caseRead(id: number) {
 /** The reading of a case's files. */
 export function filesRead(id: number) {
   return query('anexosDeCaso', { consulta: { casoId: id } });
-}
-
-/** Which of two readings of a case is the newer one: comments leave the version alone, but not the history. */
-export function newerOf(held: Caso | undefined, came: Caso): Caso {
-  if (held === undefined || held.id !== came.id || held.version < came.version) return came;
-  return held.version > came.version || lastEntry(held) > lastEntry(came) ? held : came;
-}
-
-/** The last entry of the history that a reading holds. */
-export function lastEntry({ logs }: Caso): number {
-  return Math.max(0, ...logs.map(({ id }) => id));
 }
 
 /** Takes over what a work's own answer says of the case, and reads the rest again at once. */

@@ -1,12 +1,12 @@
 import type { CasoDeLista } from '#domain/casos';
 import { dateAndTime } from '#domain/dates';
+import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
-import { age } from '../looks.ts';
 import { colorChange } from './lightTimes.ts';
 
 const STATE_COLORS: Readonly<Record<number, ChipColor>> = {

@@ -10,11 +10,11 @@ import type { TrabajoRef } from '#machines/trabajo.machine';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, LoadFailed } from '../../../ui/EmptyState.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { useWorkNotices } from '../../../ui/works/useWorkNotices.ts';
 import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
 import { works } from '../../works.ts';
 import { useAgainst, useCasePage, useFailureProps, useWork } from '../context.ts';
-import { Panel } from '../Panel.tsx';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import { Preview } from './Preview.tsx';
 

@@ -7,8 +7,8 @@ import { query } from '../../../data/query.ts';
 import { useCatalogue } from '../../../data/useCatalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
+import type { Written } from '../../../ui/form/LongText.tsx';
 import type { FormKit } from '../../../ui/form/useForm.ts';
-import type { Written } from '../../works.ts';
 
 /** Where the case goes, and the reason (specification, section 4). Another area brings other categories and reasons. */
 export function EscalationFields({ form }: { readonly form: FormKit<Written> }) {

@@ -9,6 +9,7 @@ import type { TrabajoRef } from '#machines/trabajo.machine';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { LongText } from '../../../ui/form/LongText.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { regainFocus } from '../../../ui/works/focus.ts';
 import { useWorkForm } from '../../../ui/works/useWorkForm.ts';
@@ -19,7 +20,6 @@ import { draftKeyOf, works, worksOfForm } from '../../works.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import { useAgainst, useCasePage, useFailureProps, useSend, useWork } from '../context.ts';
 import { EscalationFields } from './EscalationFields.tsx';
-import { LongText } from './LongText.tsx';
 
 /** The form that is open over the page, if any. */
 export function OpenForm() {

@@ -7,13 +7,13 @@ import type { TrabajoRef } from '#machines/trabajo.machine';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { useRoomLeft } from '../../../ui/form/LongText.tsx';
 import { regainFocus } from '../../../ui/works/focus.ts';
 import { useWorkForm } from '../../../ui/works/useWorkForm.ts';
 import { useWorkNotices } from '../../../ui/works/useWorkNotices.ts';
 import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
 import { commentForm, draftKeyOf, works } from '../../works.ts';
 import { useAgainst, useCasePage, useFailureProps, useSend, useWork } from '../context.ts';
-import { useRoomLeft } from '../forms/LongText.tsx';
 
 /** The box for a comment. Where the case takes none, it stays only for what was already written and not saved. */
 export function CommentBox() {

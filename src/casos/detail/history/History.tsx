@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { regainFocus } from '../../../ui/works/focus.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import { useCasePage } from '../context.ts';
 import type { CaseEntry, HistoryFilter } from '../events.ts';
 import { filterHistory, HISTORY_FILTERS, historyOf } from '../events.ts';
-import { Panel } from '../Panel.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { Entries } from './Entries.tsx';
 

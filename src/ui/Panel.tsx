@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from './Card.tsx';
 
 interface PanelProps {
   readonly title: string;
@@ -10,7 +10,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One part of a case, under its own heading. */
+/** One part of a record, under its own heading. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

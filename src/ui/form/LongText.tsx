@@ -1,17 +1,33 @@
 import { useSyncExternalStore } from 'react';
-import { TextAreaField } from '../../../ui/Field.tsx';
-import type { FormKit } from '../../../ui/form/useForm.ts';
-import type { WorkText, Written } from '../../works.ts';
+import { TextAreaField } from '../Field.tsx';
+import type { FormKit } from './useForm.ts';
+
+/** What is written for a work, as its form holds it; a choice is the text of its number, '' for none. */
+export type Written = Readonly<Record<string, string>>;
+
+/** A text of a form, by its name on the wire. */
+export interface WorkText {
+  readonly name: string;
+  readonly label: string;
+  readonly max: number;
+  readonly placeholder: string;
+  /** It may be left empty. */
+  readonly optional?: true;
+}
 
 /** From this part of its length on a text says how much room is left. */
 const NEAR = 0.9;
 
+interface Props extends WorkText {
+  readonly form: FormKit<Written>;
+}
+
 /** A text of several lines; near its end it says how much room is left. */
-export function LongText({ form, name, label, max, placeholder }: WorkText & { readonly form: FormKit<Written> }) {
+export function LongText({ form, name, label, max, placeholder, optional }: Props) {
   return (
     <TextAreaField
       label={label}
-      marked
+      marked={optional !== true}
       rows={5}
       maxLength={max}
       placeholder={placeholder}

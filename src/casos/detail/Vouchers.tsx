@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { showPesos } from '#domain/money';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { ESTADO } from '#domain/vidaCaso';
+import { query } from '../../data/query.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/EmptyState.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { voucherState } from '../../ui/voucherStates.ts';
+import { operationOf } from '../looks.ts';
+import { useCasePage } from './context.ts';
+
+/** The vouchers of the case, for who may see vouchers, and the way to make one while the case is open. */
+export function Vouchers({ now }: { readonly now: Date }) {
+  const { person, shown } = useCasePage();
+  const sees = hasPermission(person.permisos, PERMISSION_GROUPS.vales);
+  const { data, error, refetch } = useQuery({
+    ...query('valesDeCaso', { cuerpo: { idCaso: shown.id } }),
+    enabled: sees,
+  });
+  if (!sees) return null;
+  const makes = hasPermission(person.permisos, ['crearVale']) && shown.estado.id !== ESTADO.solucionada;
+  return (
+    <Panel
+      title="Vales"
+      aside={
+        makes && (
+          <LinkButton size="sm" to="/vales/nuevo" search={{ caso: shown.id, ...operationOf(shown.parametrosBusqueda) }}>
+            Hacer un vale
+          </LinkButton>
+        )
+      }
+    >
+      {data === undefined && error !== null && <LoadFailed text={error.texto} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Quiet>Cargando...</Quiet>}
+      {data?.length === 0 && <Quiet>Este caso no tiene vales.</Quiet>}
+      {data !== undefined && data.length > 0 && (
+        <Rows aria-label="Vales del caso">
+          <thead>
+            <tr>
+              <th scope="col">Folio</th>
+              <th scope="col">Estado</th>
+              <th scope="col">Total</th>
+              <th scope="col">Saldo</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((vale) => {
+              const { text, color } = voucherState(vale, now);
+              return (
+                <tr key={vale.id}>
+                  <th scope="row">
+                    <Link to="/vales/$id" params={{ id: String(vale.id) }}>
+                      {vale.folio}
+                    </Link>
+                  </th>
+                  <td>
+                    <StatusChip color={color}>{text}</StatusChip>
+                  </td>
+                  <td>{showPesos(vale.total)}</td>
+                  <td>{showPesos(vale.saldo)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Rows>
+      )}
+    </Panel>
+  );
+}
+
+const Quiet = chakra('p', { base: { color: 'fg.muted' } });
+
+/** One styled element for all cells. */
+const Rows = chakra('table', {
+  base: {
+    w: 'full',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { py: 1, pe: 2, textAlign: 'start', verticalAlign: 'baseline' },
+    '& thead th': { color: 'fg.muted', fontWeight: 'semibold' },
+    '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& :is(th, td):nth-of-type(n + 3)': { textAlign: 'end' },
+    '& tr > :nth-of-type(n + 3), & tr > td:nth-of-type(n + 2)': {
+      pe: 0,
+      ps: 2,
+      textAlign: 'end',
+      whiteSpace: 'nowrap',
+    },
+  },
+});

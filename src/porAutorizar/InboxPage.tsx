@@ -1,0 +1,97 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useMemo, useRef } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { quantity } from '../ui/DataTable/columns.ts';
+import { DataTable } from '../ui/DataTable/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Rows } from '../ui/list/rowsStyle.ts';
+import { useKeptScroll } from '../ui/list/useKeptScroll.ts';
+import { useRowLinks } from '../ui/list/useRowLinks.ts';
+import { Note } from '../ui/Note.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { inboxColumns, rowNumber } from './columns.tsx';
+import type { Pending, Waiting } from './pending.ts';
+import { inOneLine, totalOf, usePending, waitingForPerson } from './pending.ts';
+
+const TITLE = 'Solicitudes en espera';
+/** How the pages of cases and of vouchers know this list. */
+const LIST = 'porAutorizar';
+
+/** The inbox of those who may authorize: cases and vouchers that wait for a decision, the oldest first. */
+export function InboxPage() {
+  const router = useRouter();
+  const { sesion } = useRouteContext({ from: '/_app' });
+  const session = useSelector(sesion, ({ context }) => context.sesion);
+  const { pending, isKnown, isFetching, failure, refresh } = usePending(session?.permisos ?? []);
+  const now = useNow();
+  const columns = useMemo(() => {
+    const cases = router.buildLocation({ to: '/administracion/casos' }).publicHref;
+    const vouchers = router.buildLocation({ to: '/vales' }).publicHref;
+    return inboxColumns(now, { caso: (id) => `${cases}/${id}`, vale: (id) => `${vouchers}/${id}` });
+  }, [now, router]);
+  const inOrder = useRef<readonly Waiting[]>([]);
+  const rowLinks = useRowLinks((number) => {
+    if (session === null) return;
+    const isCase = number > 0;
+    // The records beside it are of its own kind: each kind has a page of its own.
+    const ids = inOrder.current.map(rowNumber).filter((one) => one > 0 === isCase);
+    const place = { list: LIST, search: {}, ids: ids.map(Math.abs), person: session.numiden, isBehind: true };
+    const id = String(Math.abs(number));
+    const to = isCase ? '/administracion/casos/$id' : '/vales/$id';
+    void router.navigate({ to, params: { id }, state: { place } });
+  });
+  useKeptScroll(TITLE, !isKnown);
+
+  const rows = useMemo(() => inOneLine(pending), [pending]);
+  const total = totalOf(pending);
+  return (
+    <>
+      <PageHeading title="Por autorizar" below={isKnown ? inWords(pending) : 'Lo que espera que alguien lo decida.'}>
+        <Button busy={isFetching} onClick={refresh}>
+          Actualizar
+        </Button>
+      </PageHeading>
+      {isKnown && failure !== null && (
+        <Note colorPalette="orange" mb={3} role="alert">
+          {failure.texto} Se muestra lo último que se leyó.
+        </Note>
+      )}
+      <p className="sr-only" role="status">
+        {isKnown ? `Solicitudes en espera: ${quantity.format(total)}` : isFetching && 'Cargando...'}
+      </p>
+      <Rows {...rowLinks}>
+        <DataTable
+          title={TITLE}
+          columns={columns}
+          rows={isKnown ? rows : NONE}
+          rowKey={inboxKey}
+          inOrder={inOrder}
+          empty={<EmptyState text="No hay solicitudes por autorizar" />}
+          loading={!isKnown && isFetching}
+          failure={!isKnown && failure !== null ? { text: failure.texto, onRetry: refresh } : null}
+        />
+      </Rows>
+      {isKnown && total > rows.length && (
+        <Note colorPalette="orange" mt={3}>
+          Se muestran las {quantity.format(rows.length)} más antiguas de {quantity.format(total)}.
+        </Note>
+      )}
+    </>
+  );
+}
+
+const NONE: readonly Waiting[] = [];
+
+/** How many wait for this person, so that the menu's figure and the list's make one sense. */
+function inWords(pending: Pending): string {
+  const theirs = waitingForPerson(pending);
+  const own = totalOf(pending) - theirs;
+  const waiting = theirs === 1 ? '1 espera su decisión.' : `${quantity.format(theirs)} esperan su decisión.`;
+  return own === 0 ? waiting : `${waiting} De las que pidió usted (${quantity.format(own)}) decide otra persona.`;
+}
+
+function inboxKey(waiting: Waiting): string {
+  return String(rowNumber(waiting));
+}

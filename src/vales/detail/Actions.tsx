@@ -1,0 +1,160 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import { useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import type { AccionVale } from '#domain/trabajosVale';
+import type { VentanaDeVale } from '#machines/vale.types';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmWork } from '../../ui/works/ConfirmWork.tsx';
+import { connectWork } from '../../ui/works/connectWork.ts';
+import { useVoucherPage } from './context.ts';
+import type { VoucherDecision } from './life.ts';
+import { decisionOn } from './life.ts';
+import { draftKeyOf, givingBack, writtenWorks } from './works.ts';
+
+/** In the order of their buttons; what takes the voucher away stands last. */
+const WINDOWS: readonly VentanaDeVale[] = ['autorizar', 'devolver', 'rechazar', 'reponer', 'cancelar'];
+
+/** What is done first, where it may be done at all. */
+const LIKELY: readonly VentanaDeVale[] = ['autorizar', 'devolver'];
+
+/**
+ * What can be done with the voucher now. What its state or the person's permissions never let is not shown; what only this
+ * voucher does not let is marked, and says why.
+ */
+export function Actions() {
+  const { shown, person, now } = useVoucherPage();
+  const id = useId();
+  const decide = (work: AccionVale) => decisionOn(shown, person, work, now);
+  const buttons = WINDOWS.map((work) => ({ work, decision: decide(work) })).filter(isOffered);
+  const likely = LIKELY.find((work) => buttons.some((button) => button.work === work && button.decision.allowed));
+  const reasons = [...new Set(buttons.flatMap(({ decision }) => (decision.allowed ? [] : [decision.text])))];
+  const mayPrint = decide('imprimir').allowed;
+  const maySend = decide('migrar').allowed && !shown.migradoNetsuite;
+  if (buttons.length === 0 && !mayPrint && !maySend) return null;
+  return (
+    <Bar>
+      <section aria-label="Acciones del vale">
+        {buttons
+          .filter(({ work }) => work !== 'cancelar')
+          .map(({ work, decision }) => (
+            <Opens key={work} work={work} isLikely={work === likely} {...preventedBy(decision, reasons, id)} />
+          ))}
+        {mayPrint && <Print />}
+        {maySend && <SendToNetsuite />}
+        {buttons
+          .filter(({ work }) => work === 'cancelar')
+          .map(({ work, decision }) => (
+            <Opens key={work} work={work} isLikely={false} {...preventedBy(decision, reasons, id)} />
+          ))}
+      </section>
+      {reasons.map((reason, index) => (
+        <p key={reason} id={`${id}-${index}`}>
+          {reason}
+        </p>
+      ))}
+    </Bar>
+  );
+}
+
+function isOffered({ decision }: { readonly decision: VoucherDecision }): boolean {
+  return decision.allowed || (decision.reason !== 'person' && decision.reason !== 'state');
+}
+
+function preventedBy(decision: VoucherDecision, reasons: readonly string[], id: string) {
+  return decision.allowed ? {} : { preventedBy: `${id}-${reasons.indexOf(decision.text)}` };
+}
+
+interface OpensProps {
+  readonly work: VentanaDeVale;
+  readonly isLikely: boolean;
+  /** The id of the text that says why it cannot be done. */
+  readonly preventedBy?: string;
+}
+
+/** Opens the window of a work. */
+function Opens({ work, isLikely, preventedBy }: OpensProps) {
+  const { vale, shown, drafts } = useVoucherPage();
+  const isBusy = useSelector(vale, (state) => state.hasTag('busy'));
+  const { button } = work === 'devolver' ? givingBack : writtenWorks[work];
+  const isStill = preventedBy !== undefined || isBusy;
+  return (
+    // Only marked, not disabled: a disabled button loses the focus, and nobody hears why.
+    <Button
+      variant={isLikely ? 'solid' : 'outline'}
+      aria-disabled={isStill || undefined}
+      aria-describedby={preventedBy}
+      onClick={() => isStill || vale.send({ type: work })}
+    >
+      {button}
+      {drafts.keys.has(draftKeyOf(shown.id, work)) && <Badge>Borrador</Badge>}
+    </Button>
+  );
+}
+
+/** The paper, on a sheet or on the till's roll; after the first one it says how many there are. */
+function Print() {
+  const { vale, shown } = useVoucherPage();
+  const isBusy = useSelector(vale, (state) => state.matches('printing'));
+  const [last, setLast] = useState<'carta' | 'ticket'>('carta');
+  const again = shown.impresiones > 0;
+  const print = (formato: 'carta' | 'ticket') => {
+    if (isBusy) return;
+    setLast(formato);
+    vale.send({ type: 'imprimir', formato });
+  };
+  return (
+    <>
+      <Button busy={isBusy && last === 'carta'} aria-disabled={isBusy || undefined} onClick={() => print('carta')}>
+        {again ? `Reimprimir (${shown.impresiones})` : 'Imprimir'}
+      </Button>
+      <Button busy={isBusy && last === 'ticket'} aria-disabled={isBusy || undefined} onClick={() => print('ticket')}>
+        {again ? 'Reimprimir ticket' : 'Imprimir ticket'}
+      </Button>
+    </>
+  );
+}
+
+/** Hands the voucher over to the accounts, which happens once. */
+function SendToNetsuite() {
+  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
+  const { shown } = useVoucherPage();
+  const [isAsked, ask] = useState(false);
+  return (
+    <>
+      <Button onClick={() => ask(true)}>Enviar a NetSuite</Button>
+      {isAsked && (
+        <ConfirmWork
+          title="Enviar a NetSuite"
+          button="Enviar"
+          busyText="Enviando..."
+          tell={avisar}
+          onClose={() => ask(false)}
+          connect={() =>
+            connectWork({
+              ...{ api, changes, entity: 'vale' },
+              send: (_submission, options) => api.llamar('migraNetsuite', { ruta: { id: shown.id } }, options),
+            })
+          }
+        >
+          El vale {shown.folio} se enviará a NetSuite.
+        </ConfirmWork>
+      )}
+    </>
+  );
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: { base: 'start', md: 'end' },
+    gap: 1,
+    '& > section': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: { base: 'flex-start', md: 'flex-end' },
+      gap: 2,
+    },
+    '& > p': { color: 'fg.muted', fontSize: 'sm' },
+  },
+});

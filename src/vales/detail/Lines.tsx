@@ -1,0 +1,94 @@
+import { showPesos } from '#domain/money';
+import type { Vale } from '#domain/vales';
+import { Panel } from '../../ui/Panel.tsx';
+import { useVoucherPage } from './context.ts';
+import { Figures } from './Figures.tsx';
+
+/** What was taken back or not delivered, line by line, and what it is worth. */
+export function Lines() {
+  const { articulos, totales } = useVoucherPage().shown;
+  const withIeps = articulos.some(({ ieps }) => ieps !== 0);
+  const withDepreciation = articulos.some(({ montoDepreciacion }) => montoDepreciacion > 0);
+  return (
+    <Panel title="Artículos">
+      <Figures label="Artículos">
+        <thead>
+          <tr>
+            <th scope="col">Numart</th>
+            <th scope="col" data-text="">
+              Descripción
+            </th>
+            <th scope="col">Cantidad</th>
+            <th scope="col">Subtotal</th>
+            <th scope="col">Descuento</th>
+            <th scope="col">IVA</th>
+            {withIeps && <th scope="col">IEPS</th>}
+            <th scope="col">Total</th>
+            {withDepreciation && <th scope="col">Depreciación</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {articulos.map((line) => (
+            <Line key={line.linea} line={line} withIeps={withIeps} withDepreciation={withDepreciation} />
+          ))}
+        </tbody>
+        {articulos.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Total
+              </th>
+              <td>{totales.cantidad}</td>
+              <td>{showPesos(totales.subtotal)}</td>
+              <td>{showPesos(totales.descuento)}</td>
+              <td>{showPesos(totales.iva)}</td>
+              {withIeps && <td>{showPesos(totales.ieps)}</td>}
+              <td>{showPesos(totales.total)}</td>
+              {withDepreciation && <td>{showPesos(totales.depreciacion)}</td>}
+            </tr>
+          </tfoot>
+        )}
+      </Figures>
+      {articulos.length === 0 && <p>Este vale todavía no tiene artículos.</p>}
+    </Panel>
+  );
+}
+
+interface LineProps {
+  readonly line: Vale['articulos'][number];
+  readonly withIeps: boolean;
+  readonly withDepreciation: boolean;
+}
+
+function Line({ line, withIeps, withDepreciation }: LineProps) {
+  const { motivoDepreciacion: reason, porcentajeDepreciacion: percent, montoDepreciacion } = line;
+  return (
+    <tr>
+      <th scope="row">{line.numArt}</th>
+      <td data-text="">
+        {line.descripcion}
+        {line.departamento !== '' && <small>{line.departamento}</small>}
+        {line.esRecolecta && <small>Se recoge a domicilio</small>}
+      </td>
+      <td>
+        {line.cantidad}
+        <small>de {line.cantidadOriginal}</small>
+      </td>
+      <td>{showPesos(line.subtotal)}</td>
+      <td>
+        {showPesos(line.descuento)}
+        {line.porcentajeDescuento > 0 && <small>{line.porcentajeDescuento} %</small>}
+      </td>
+      <td>{showPesos(line.iva)}</td>
+      {withIeps && <td>{showPesos(line.ieps)}</td>}
+      <td>{showPesos(line.total)}</td>
+      {withDepreciation && (
+        <td>
+          {showPesos(montoDepreciacion)}
+          {montoDepreciacion > 0 && percent !== null && <small>{percent} %</small>}
+          {montoDepreciacion > 0 && reason !== null && <small data-reason="">{reason.descripcion}</small>}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,89 @@
+import { dateAndTime } from '#domain/dates';
+import { showPesos } from '#domain/money';
+import type { Vale } from '#domain/vales';
+import { Panel } from '../../ui/Panel.tsx';
+import type { ChipColor } from '../../ui/StatusChip.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useVoucherPage } from './context.ts';
+import { Figures } from './Figures.tsx';
+
+/** How the balance goes back, and what of each way has gone. */
+export function Methods() {
+  const { metodosPago } = useVoucherPage().shown;
+  if (metodosPago.length === 0) return null;
+  return (
+    <Panel title="Métodos de devolución">
+      <Figures label="Métodos de devolución">
+        <thead>
+          <tr>
+            <th scope="col">Método</th>
+            <th scope="col">Importe</th>
+            <th scope="col">Devuelto</th>
+            <th scope="col">Por devolver</th>
+          </tr>
+        </thead>
+        <tbody>
+          {metodosPago.map(({ orden, metodo, monto, devuelto }) => (
+            <tr key={orden}>
+              <th scope="row">{metodo.nombre}</th>
+              <td>{showPesos(monto)}</td>
+              <td>{showPesos(devuelto)}</td>
+              <td>{showPesos(monto - devuelto)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
+    </Panel>
+  );
+}
+
+const STATES: Readonly<Record<Vale['devoluciones'][number]['estado'], readonly [ChipColor, string]>> = {
+  hecha: ['verde', 'HECHA'],
+  pendiente: ['naranja', 'SIN TERMINAR'],
+  rechazada: ['rojo', 'RECHAZADA'],
+};
+
+/** What went back, under which folio, and what did not and why. */
+export function Refunds() {
+  const { devoluciones } = useVoucherPage().shown;
+  if (devoluciones.length === 0) return null;
+  return (
+    <Panel title="Devoluciones">
+      <Figures label="Devoluciones">
+        <thead>
+          <tr>
+            <th scope="col">Fecha</th>
+            <th scope="col" data-text="">
+              Método
+            </th>
+            <th scope="col">Importe</th>
+            <th scope="col" data-text="">
+              Estado
+            </th>
+            <th scope="col" data-text="">
+              Folio
+            </th>
+            <th scope="col" data-text="">
+              Realizó
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {devoluciones.map(({ id, metodo, monto, estado, folio, respuesta, fecha, autor }) => (
+            <tr key={id}>
+              <th scope="row">{dateAndTime(fecha)}</th>
+              <td data-text="">{metodo.nombre}</td>
+              <td>{showPesos(monto)}</td>
+              <td data-text="">
+                <StatusChip color={STATES[estado][0]}>{STATES[estado][1]}</StatusChip>
+                {respuesta !== null && <small>{respuesta}</small>}
+              </td>
+              <td data-text="">{folio ?? '—'}</td>
+              <td data-text="">{autor.nombre}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
+    </Panel>
+  );
+}

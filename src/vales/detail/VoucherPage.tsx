@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { Failure } from '#contract/failure';
+import type { Sesion } from '#domain/sesion';
+import { VALE_TEXTS } from '#domain/trabajosVale';
+import { useDrafts } from '../../data/useDrafts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { RecordWay } from '../../ui/list/RecordWay.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { voucherLink, voucherLists } from '../lists.ts';
+import { LoadedVoucher } from './LoadedVoucher.tsx';
+import { voucherRead } from './voucherRead.ts';
+import { draftPrefix } from './works.ts';
+
+/** The page of a stored voucher, from its loading on. Another voucher is another page: give it the id as its key. */
+export function VoucherPage({ id }: { readonly id: number }) {
+  const { sesion } = useRouteContext({ from: '/_app' });
+  const person = useSelector(sesion, ({ context }) => context.sesion);
+  if (person === null) return null;
+  return (
+    <>
+      <RecordWay id={id} person={person.numiden} lists={voucherLists} record={voucherLink} />
+      <Contents id={id} person={person} />
+    </>
+  );
+}
+
+function Contents({ id, person }: { readonly id: number; readonly person: Sesion }) {
+  const { drafts: store } = useRouteContext({ from: '/_app' });
+  const reading = useQuery(voucherRead(id));
+  const drafts = useDrafts(store, draftPrefix(id));
+  const retry = () => void reading.refetch();
+  // What one may no longer see does not stay on screen.
+  const lost = isLoss(reading.error) ? reading.error : null;
+  if (lost !== null || (reading.data === undefined && reading.error !== null)) {
+    return <Unavailable failure={lost ?? reading.error} onRetry={retry} />;
+  }
+  if (reading.data === undefined || drafts === null) {
+    return (
+      <>
+        <PageHeading title="Vale" />
+        <Loading text="Cargando el vale..." />
+      </>
+    );
+  }
+  return <LoadedVoucher newest={reading.data} refreshing={reading.isFetching} person={person} drafts={drafts} />;
+}
+
+function isLoss(error: Failure | null): error is Failure {
+  return error?.tipo === 'sinPermiso' || error?.tipo === 'noEncontrado';
+}
+
+interface UnavailableProps {
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+}
+
+/** A number that no voucher has leads to error-404; one that could not be fetched is offered again. */
+function Unavailable({ failure, onRetry }: UnavailableProps) {
+  if (failure?.tipo === 'noEncontrado') return <Navigate to="/errors/error-404" replace />;
+  return (
+    <>
+      <PageHeading title="Vale" />
+      {failure?.tipo === 'sinPermiso' ? (
+        <EmptyState text={failure.texto}>
+          <LinkButton to="/vales" size="sm">
+            Ver los vales
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <LoadFailed text={`${VALE_TEXTS.detalle}. ${failure?.texto ?? ''}`} onRetry={onRetry} />
+      )}
+    </>
+  );
+}

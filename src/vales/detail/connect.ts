@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate';
+import type { RespuestaTrabajo } from '#contract/answers';
+import type { Submission } from '#machines/trabajo.types';
+import { valeMachine } from '#machines/vale.machine';
+import type { TrabajoDeVale } from '#machines/vale.types';
+import type { Api, CallOptions } from '../../api/api.ts';
+import { asFailure } from '../../api/failure.ts';
+import type { Changes } from '../../data/changes.ts';
+import { downloadBlob } from '../../data/downloads.ts';
+import { connectWork } from '../../ui/works/connectWork.ts';
+
+interface Connection {
+  readonly id: number;
+  readonly folio: string;
+  readonly api: Api;
+  readonly changes: Pick<Changes, 'changed'>;
+}
+
+/** The two papers, by the numbers that they have on the wire. */
+const FORMATS = { carta: 1, ticket: 2 } as const;
+
+/** The chart of a stored voucher's page with the back end behind its works. */
+export function connectVoucher({ id, folio, api, changes }: Connection): typeof valeMachine {
+  return valeMachine.provide({
+    actors: {
+      trabajo: connectWork({
+        ...{ api, changes, entity: 'vale' },
+        send: (submission, options) => sendWork(api, id, submission, options),
+      }),
+      print: fromPromise<void, { formato: keyof typeof FORMATS }>(async ({ input: { formato }, signal }) => {
+        const paper = api.llamar('generaValePDF', { ruta: { a: id, b: FORMATS[formato] } }, { signal });
+        const failure = await downloadBlob(paper, `vale-${folio}.pdf`);
+        // Also one that failed on its way back may have been counted.
+        changes.changed('vale');
+        if (failure !== null) throw failure;
+      }),
+    },
+  });
+}
+
+/** What the page's chart hands over: which work it is, and what was written for it. */
+interface Errand {
+  readonly trabajo: TrabajoDeVale;
+  readonly valores: unknown;
+}
+
+type Options = Required<Pick<CallOptions, 'clave' | 'signal'>>;
+
+function sendWork(api: Api, id: number, { values, version }: Submission, options: Options): Promise<RespuestaTrabajo> {
+  const { trabajo, valores } = values as Errand;
+  const seen = { id, version: version ?? 0 };
+  // The window has judged what is written by the call's own schema.
+  const { comentario = '', motivo = '' } = valores as { readonly comentario?: string; readonly motivo?: string };
+  switch (trabajo) {
+    case 'autorizar':
+      return api.llamar('autorizarVale', { cuerpo: { ...seen, comentario } }, options);
+    case 'rechazar':
+      return api.llamar('rechazarVale', { cuerpo: { ...seen, motivo } }, options);
+    case 'cancelar':
+      return api.llamar('cancelarVale', { cuerpo: { ...seen, motivo } }, options);
+    case 'reponer':
+      return api.llamar('guardarReposicion', { cuerpo: { ...seen, motivo } }, options);
+    case 'devolver':
+    case 'guardar':
+    case 'guardarParcial':
+      throw asFailure(new Error(`This page does not send "${trabajo}".`));
+  }
+}

@@ -1,0 +1,11 @@
+import { useOpenWindow, useVoucherPage } from '../context.ts';
+import { writtenWorks } from '../works.ts';
+import { TextWindow } from './TextWindow.tsx';
+
+/** The window that is open over the page, if any. */
+export function OpenWindow() {
+  const open = useOpenWindow(useVoucherPage().vale);
+  if (open === null || open.name === 'devolver') return null;
+  const { name, work } = open;
+  return <TextWindow key={name} name={name} entry={writtenWorks[name]} work={work} />;
+}

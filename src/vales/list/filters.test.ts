@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { FiltroListaVales } from '#domain/listaVales';
+import { filtroListaValesSchema, SIN_FILTRO_VALES, VENCIDO } from '#domain/listaVales';
+import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
+import { voucherFilters, voucherRequest } from './filters.ts';
+
+const { read, described } = voucherFilters;
+function known(params: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(read(params)).filter(([, value]) => value !== undefined));
+}
+
+describe('the address of the list of vouchers', () => {
+  it('asks for every voucher when it says nothing', () => {
+    expect(voucherRequest(read({}))).toEqual(SIN_FILTRO_VALES);
+  });
+
+  it('holds every filter and the page', () => {
+    const all = {
+      folio: 'D-001-0000007',
+      nombre: 'peña ibarra',
+      estado: 'vencido',
+      tipo: 'cancelacion',
+      tienda: 2,
+      soloMios: true,
+      numIden: 200_031,
+      fechaInicial: '2026-03-01',
+      fechaFinal: '2026-03-31',
+      pagina: 3,
+    };
+    expect(known(all)).toEqual(all);
+    expect(voucherRequest(read(all))).toEqual({
+      folio: 'D-001-0000007',
+      nombre: 'peña ibarra',
+      estado: VENCIDO,
+      tipo: 0,
+      tienda: 2,
+      soloMios: true,
+      numIden: 200_031,
+      fechaInicial: '2026-03-01',
+      fechaFinal: '2026-03-31',
+    } satisfies FiltroListaVales);
+  });
+
+  it('has every state and type of the house, and what is past its validity', () => {
+    const texts = (key: 'estado' | 'tipo') => described[key].choices.map(({ text }) => text).sort();
+    expect(texts('estado')).toEqual([...Object.values(ESTADOS_VALE), VENCIDO].sort());
+    expect(texts('tipo')).toEqual(Object.values(TIPOS_VALE).sort());
+    for (const { value } of described.estado.choices) {
+      const { estado } = voucherRequest(read({ estado: value }));
+      expect(filtroListaValesSchema.shape.estado.parse(estado)).not.toBeNull();
+    }
+  });
+
+  it.each([{ estado: 'perdido' }, { estado: 1 }, { tipo: 0 }, { folio: 'x'.repeat(41) }, { fechaFinal: 'ayer' }])(
+    'takes %j for nothing instead of failing',
+    (params) => {
+      expect(known(params)).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import { dayOf, daysBetween } from '#domain/dates';
+import { ESTADO_VALE, esVencido } from '#domain/vidaVale';
+
+/** What of a voucher says how long it is valid; `fechaVigencia` in ISO form. */
+interface WithValidity {
+  readonly estado: { readonly id: number };
+  readonly fechaVigencia: string;
+}
+
+/**
+ * How long a voucher can still be given back: 'Vence hoy', '3 días', 'Venció'; by the store's days. Null for one in a state
+ * in which its validity says nothing.
+ */
+export function daysLeft({ estado, fechaVigencia }: WithValidity, now: Date): string | null {
+  if (estado.id !== ESTADO_VALE.vigente) return null;
+  const until = new Date(fechaVigencia);
+  if (esVencido({ estado: estado.id, fechaVigencia: until }, now)) return 'Venció';
+  const days = daysBetween(dayOf(now), dayOf(until));
+  if (days === 0) return 'Vence hoy';
+  return days === 1 ? '1 día' : `${days} días`;
+}
