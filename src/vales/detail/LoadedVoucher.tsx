@@ -9,10 +9,12 @@ import { ChangeNotice } from './ChangeNotice.tsx';
 import type { VoucherPageState } from './context.ts';
 import { useOpenWindow, VoucherPageContext } from './context.ts';
 import { Authorization, Cancellation, Facts, Totals } from './Facts.tsx';
+import { GivenNotice } from './GivenNotice.tsx';
 import { History } from './History.tsx';
 import { Lines } from './Lines.tsx';
 import { PartialNotice } from './PartialNotice.tsx';
 import { Methods, Refunds } from './Refunds.tsx';
+import type { Given } from './useVoucher.ts';
 import { useVoucher } from './useVoucher.ts';
 import { VoucherHeader } from './VoucherHeader.tsx';
 import { OpenWindow } from './windows/OpenWindow.tsx';
@@ -29,7 +31,8 @@ interface Props {
 export function LoadedVoucher({ newest, refreshing, person, drafts }: Props) {
   const now = useNow();
   const [own, setOwn] = useState<Vale | null>(null);
-  const vale = useVoucher(newest, drafts, setOwn);
+  const [given, setGiven] = useState<Given | null>(null);
+  const vale = useVoucher(newest, drafts, setOwn, setGiven);
   const isWriting = useOpenWindow(vale) !== null;
   const { shown, news, show, showNewest } = useShownRecord(newest, isWriting, person.numiden);
 
@@ -50,6 +53,7 @@ export function LoadedVoucher({ newest, refreshing, person, drafts }: Props) {
       <VoucherHeader />
       <ChangeNotice />
       <PartialNotice />
+      <GivenNotice given={given} onClose={() => setGiven(null)} />
       <Grid
         alignItems="start"
         gap={4}

@@ -8,6 +8,8 @@ import { asFailure } from '../../api/failure.ts';
 import type { Changes } from '../../data/changes.ts';
 import { downloadBlob } from '../../data/downloads.ts';
 import { connectWork } from '../../ui/works/connectWork.ts';
+import type { RefundSent } from './refund.ts';
+import { METODO } from './refund.ts';
 
 interface Connection {
   readonly id: number;
@@ -61,8 +63,30 @@ function sendWork(api: Api, id: number, { values, version }: Submission, options
     case 'reponer':
       return api.llamar('guardarReposicion', { cuerpo: { ...seen, motivo } }, options);
     case 'devolver':
+      return giveBack(api, seen, valores as RefundSent, options);
     case 'guardar':
     case 'guardarParcial':
       throw asFailure(new Error(`This page does not send "${trabajo}".`));
+  }
+}
+
+/** Each method has its own call; cash, cheques and cards share one. */
+function giveBack(
+  api: Api,
+  seen: { readonly id: number; readonly version: number },
+  { metodo, folio }: RefundSent,
+  options: Options,
+): Promise<RespuestaTrabajo> {
+  switch (metodo) {
+    case METODO.billetera:
+      return api.llamar('abonarBilletera', { cuerpo: seen }, options);
+    case METODO.certificado:
+      return api.llamar('emitirCertificado', { cuerpo: seen }, options);
+    case METODO.credito:
+      return api.llamar('devolverCredito', { cuerpo: seen }, options);
+    case METODO.tarjeta:
+    case METODO.cheque:
+    case METODO.efectivo:
+      return api.llamar('devolverVale', { cuerpo: { ...seen, metodo, folio } }, options);
   }
 }

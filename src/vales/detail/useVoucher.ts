@@ -23,11 +23,13 @@ type Done = Extract<ValeEmitted, { readonly type: 'trabajoHecho' }>;
 /**
  * The actor of one opening of a voucher, for as long as the page lives.
  * @param onDone told of the voucher as it is after a work of one's own, first by the answer, then as it was read again.
+ * @param onGiven told what a refund gave, for the folio that the customer takes along.
  */
 export function useVoucher(
   { id, folio, version, estado }: Vale,
   drafts: PageDrafts,
   onDone: (vale: Vale) => void,
+  onGiven: (given: Given) => void,
 ): ValeRef {
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
   const router = useRouter();
@@ -62,14 +64,18 @@ export function useVoucher(
       void read.then(tell);
       if (trabajo === 'autorizar') void mail(1);
       if (trabajo === 'rechazar') void mail(0);
+      if (trabajo === 'devolver') onGiven(resultado as Given);
       // The customer goes away with the new paper.
       if (trabajo === 'reponer') void router.navigate(voucherLink((resultado as Replaced).reposicion.id));
     });
     return () => done.unsubscribe();
-  }, [vale, api, avisar, data, id, onDone, router]);
+  }, [vale, api, avisar, data, id, onDone, onGiven, router]);
 
   return vale;
 }
+
+/** What a refund answers beside the voucher after it. */
+export type Given = OutputOf<Contract['devolverVale']>;
 
 type Replaced = OutputOf<Contract['guardarReposicion']>;
 

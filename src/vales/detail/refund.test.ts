@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { IdMetodo } from '#domain/metodosDevolucion';
+import type { Vale } from '#domain/vales';
+import { METODO, openParts, refundSchema } from './refund.ts';
+
+type Refund = readonly [metodo: IdMetodo, estado: Vale['devoluciones'][number]['estado']];
+
+function voucher(
+  methods: readonly (readonly [IdMetodo, number, number])[],
+  saldo: number,
+  refunds: readonly Refund[] = [],
+) {
+  return {
+    saldo,
+    metodosPago: methods.map(([id, monto, devuelto]) => ({ orden: id, metodo: { id, nombre: '' }, monto, devuelto })),
+    devoluciones: refunds.map(([id, estado]) => ({ metodo: { id, nombre: '' }, estado })),
+  } as unknown as Vale;
+}
+
+function open(vale: Vale): readonly (readonly [number, number, boolean])[] {
+  return openParts(vale).map(({ metodo, monto, isBegun }) => [metodo.id, monto, isBegun]);
+}
+
+describe('what of a voucher can be given back', () => {
+  it('is every part of which something is left', () => {
+    expect(
+      open(
+        voucher(
+          [
+            [3, 10.3, 0],
+            [2, 5, 5],
+            [6, 20.1, 0.2],
+          ],
+          30.2,
+        ),
+      ),
+    ).toEqual([
+      [3, 10.3, false],
+      [6, 19.9, false],
+    ]);
+  });
+
+  it('is the part alone that has begun and not ended', () => {
+    const vale = voucher(
+      [
+        [3, 10, 0],
+        [6, 20, 0],
+      ],
+      30,
+      [
+        [6, 'rechazada'],
+        [3, 'pendiente'],
+      ],
+    );
+    expect(open(vale)).toEqual([[3, 10, true]]);
+  });
+
+  it('is nothing in cash for a voucher that is worth nothing, so that it can end', () => {
+    expect(open(voucher([[6, 0, 0]], 0))).toEqual([[6, 0, false]]);
+    expect(open(voucher([[3, 0, 0]], 0))).toEqual([]);
+  });
+});
+
+describe('what is written to give it back', () => {
+  it('needs a method, and the number of a cheque', () => {
+    expect(refundSchema.safeParse({ metodo: '', folio: '' }).success).toBe(false);
+    const cheque = refundSchema.safeParse({ metodo: String(METODO.cheque), folio: '  ' });
+    expect(cheque.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['folio'], 'Escriba el número del cheque.'],
+    ]);
+    expect(refundSchema.parse({ metodo: '5', folio: ' 1024 ' })).toEqual({ metodo: 5, folio: '1024' });
+  });
+
+  it('leaves the number of a cheque behind when another method was chosen after it', () => {
+    expect(refundSchema.parse({ metodo: '6', folio: '1024' })).toEqual({ metodo: 6, folio: null });
+  });
+});

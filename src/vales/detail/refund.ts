@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { devolverValeSchema } from '#domain/devoluciones';
+import type { IdMetodo } from '#domain/metodosDevolucion';
+import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
+import { fromPesos, toPesos } from '#domain/money';
+import type { Vale } from '#domain/vales';
+
+/** The refund methods by name, for the screen that says what each one needs. */
+export const METODO = {
+  tarjeta: 2,
+  billetera: 3,
+  credito: 4,
+  cheque: 5,
+  efectivo: 6,
+  certificado: 7,
+} as const satisfies Record<string, IdMetodo>;
+
+/** Characters of a cheque's number. */
+export const MAX_CHEQUE = 40;
+
+/** A part of a voucher that can still be given back; `monto` in pesos. */
+export interface OpenPart {
+  readonly metodo: Vale['metodosPago'][number]['metodo'];
+  readonly monto: number;
+  /** Giving it back has begun, and nobody knows how that ended. */
+  readonly isBegun: boolean;
+}
+
+/**
+ * What of a voucher can be given back now: while one part has begun and not ended, that part alone. A voucher that is worth
+ * nothing ends by giving back nothing in cash.
+ */
+export function openParts({ metodosPago, devoluciones, saldo }: Pick<Vale, 'metodosPago' | 'devoluciones' | 'saldo'>) {
+  const begun = devoluciones.find(({ estado }) => estado === 'pendiente')?.metodo.id;
+  return metodosPago.flatMap(({ metodo, monto, devuelto }): readonly OpenPart[] => {
+    const left = toPesos((fromPesos(monto) - fromPesos(devuelto)) as ReturnType<typeof fromPesos>);
+    const isOpen = left > 0 || (metodo.id === METODO.efectivo && saldo === 0);
+    const isNext = begun === undefined || begun === metodo.id;
+    return isOpen && isNext ? [{ metodo, monto: left, isBegun: begun === metodo.id }] : [];
+  });
+}
+
+/** What the window holds: the method's id as text, '' for none, and the number of a cheque. */
+export type RefundTyped = { metodo: string; folio: string };
+
+/** What is sent of it. */
+export interface RefundSent {
+  readonly metodo: IdMetodo;
+  /** Null for all but a cheque. */
+  readonly folio: string | null;
+}
+
+/** The window's values, judged as the calls will. */
+export const refundSchema = z
+  .object({ metodo: z.string().min(1, 'Elija qué se devuelve.'), folio: z.string() })
+  .transform(({ metodo, folio }, context): RefundSent => {
+    const id = Number(metodo);
+    const known = id in METODOS_DEVOLUCION ? (id as IdMetodo) : METODO.efectivo;
+    const sent = { metodo: known, folio: known === METODO.cheque ? folio.trim() : null };
+    if (known !== METODO.cheque) return sent;
+    const judged = devolverValeSchema.safeParse({ id: 1, version: 1, ...sent });
+    for (const { path, message } of judged.error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+    return sent;
+  });
