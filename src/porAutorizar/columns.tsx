@@ -30,7 +30,7 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs): readonly Column<Wait
     {
       id: 'que',
       title: 'Qué espera',
-      width: 8.25,
+      width: 7,
       cell: (waiting) =>
         waiting.kind === 'caso' ? (
           <>
@@ -54,14 +54,14 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs): readonly Column<Wait
     {
       id: 'espera',
       title: 'Pedida',
-      width: 8.5,
+      width: 8.25,
       cell: ({ request: { fecha } }) => <TwoLines text={age(new Date(fecha), now)} below={dateAndTime(fecha)} />,
       sortBy: ({ request }) => request.fecha,
     },
     {
       id: 'solicitante',
       title: 'Solicita',
-      width: 9.5,
+      width: 8.75,
       cell: (waiting) => {
         const person = applicant(waiting);
         if (waiting.request.propia) {
@@ -84,11 +84,11 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs): readonly Column<Wait
       sortBy: (waiting) => (waiting.kind === 'vale' ? waiting.request.saldo : null),
       fit: 'number',
     },
-    { id: 'motivo', title: 'Motivo', width: 15, cell: (waiting) => <TwoLines text={reasonOf(waiting)} /> },
+    { id: 'motivo', title: 'Motivo', width: 13, cell: (waiting) => <TwoLines text={reasonOf(waiting)} /> },
     {
       id: 'categoria',
       title: 'Categoría',
-      width: 9.5,
+      width: 9,
       cell: (waiting) => <TwoLines {...categoryOf(waiting)} />,
       sortBy: (waiting) => categoryOf(waiting).text,
       secondary: true,
@@ -96,7 +96,7 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs): readonly Column<Wait
     {
       id: 'cliente',
       title: 'Cliente',
-      width: 9,
+      width: 8.75,
       cell: (waiting) => {
         const client = customerOf(waiting);
         return client === null ? null : <TwoLines text={client} />;
@@ -107,7 +107,7 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs): readonly Column<Wait
     {
       id: 'tienda',
       title: 'Tienda',
-      width: 6.75,
+      width: 6,
       cell: ({ request: { tienda } }) => <TwoLines text={tienda.nombre} />,
       sortBy: ({ request }) => request.tienda.nombre,
       secondary: true,

@@ -4,10 +4,22 @@ import { callAs } from './bed/calls.ts';
 import { pdf } from './bed/files.ts';
 import { keepAway } from './bed/keepAway.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
+import { makeVoucher } from './bed/vouchers.ts';
 
 const CALL = '**/caso/por-autorizar';
+const VOUCHERS = '**/vales/por-autorizar';
+
+interface VoucherOf {
+  readonly id: number;
+  readonly folio: string;
+  readonly motivos: readonly string[];
+  readonly saldo: number;
+  readonly fecha: string;
+  readonly propia: boolean;
+}
 
 interface RequestOf {
+  readonly fecha: string;
   readonly idCaso: number;
   readonly version: number;
   readonly motivo: string;
@@ -24,11 +36,12 @@ function inbox(page: Page) {
       table.getByRole('row').filter({ has: page.getByRole('link', { name: String(idCaso), exact: true }) }),
     enMenu: page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: /^Por autorizar/ }),
     actualizar: page.getByRole('button', { name: 'Actualizar' }),
-    leer: async () =>
-      (await (await page.request.get('api/caso/por-autorizar')).json()) as {
-        readonly solicitudes: readonly RequestOf[];
-        readonly total: number;
-      },
+    leer: async () => {
+      const read = async (path: string) => (await page.request.get(`api/${path}`)).json();
+      const { solicitudes } = (await read('caso/por-autorizar')) as { readonly solicitudes: readonly RequestOf[] };
+      const { vales } = (await read('vales/por-autorizar')) as { readonly vales: readonly VoucherOf[] };
+      return { solicitudes, vales, todas: [...solicitudes, ...vales].toSorted(byDate) };
+    },
     abrir: async () => {
       await page.goto('administracion/por-autorizar');
       await expect(page.getByRole('heading', { level: 1, name: 'Por autorizar' })).toBeVisible();
@@ -36,19 +49,28 @@ function inbox(page: Page) {
   };
 }
 
-function others(solicitudes: readonly RequestOf[]): number {
-  return solicitudes.filter(({ propia }) => !propia).length;
+function byDate(one: { readonly fecha: string }, other: { readonly fecha: string }): number {
+  return Date.parse(one.fecha) - Date.parse(other.fecha);
+}
+
+function others(waiting: readonly { readonly propia: boolean }[]): number {
+  return waiting.filter(({ propia }) => !propia).length;
+}
+
+/** What a line of the inbox is called. */
+function nameOf(waiting: RequestOf | VoucherOf): string {
+  return 'folio' in waiting ? waiting.folio : String(waiting.idCaso);
 }
 
 test.describe("the inbox 'Por autorizar'", () => {
   test('shows who asks, why and since when, the oldest first, and leads to the case', async ({ page }) => {
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, leer, tabla } = inbox(page);
-    const { solicitudes } = await leer();
+    const { abrir, fila, leer, tabla } = inbox(page);
+    const { solicitudes, todas } = await leer();
     await abrir();
-    await expect(tabla.locator('tbody th a')).toHaveText(solicitudes.slice(0, 25).map(({ idCaso }) => String(idCaso)));
+    await expect(tabla.locator('tbody th a')).toHaveText(todas.slice(0, 25).map(nameOf));
     const [primera] = solicitudes;
-    const row = tabla.locator('tbody tr').first();
+    const row = fila(primera?.idCaso ?? 0);
     await expect(row).toContainText(primera?.motivo ?? '?');
     await expect(row).toContainText(primera?.solicitante.nombre ?? '?');
     await expect(row).toContainText(/hace \d+ (días|mes|meses)/);
@@ -56,23 +78,45 @@ test.describe("the inbox 'Por autorizar'", () => {
     await expect(page).toHaveURL(new RegExp(`/casos/${primera?.idCaso}$`));
   });
 
+  test('has vouchers among the cases, each with its worth and why, and leads to the voucher and back', async ({
+    page,
+    apart,
+    producto,
+  }) => {
+    const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { waits: true });
+    await signIn(page, EMPLOYEES.gerente);
+    const { abrir, tabla, leer } = inbox(page);
+    const saldo = (await leer()).vales.find(({ folio }) => folio === made.folio)?.saldo;
+    await abrir();
+    // The newest stand last.
+    await page.getByLabel(/por página/i).selectOption('100');
+    const row = tabla.getByRole('row').filter({ has: page.getByRole('link', { name: made.folio }) });
+    await expect(row).toContainText(`$${saldo?.toFixed(2)}`);
+    await expect(row).toContainText('Tiene depreciación');
+    await row.getByRole('link', { name: made.folio }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Vale ${made.folio}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver a Por autorizar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Por autorizar' })).toBeVisible();
+  });
+
   test("marks one's own requests, and counts in the menu only those that one may decide", async ({ page }) => {
     await signIn(page, EMPLOYEES.gerente);
     const { abrir, enMenu, fila, leer } = inbox(page);
-    const { solicitudes } = await leer();
-    const own = solicitudes.slice(0, 25).find((una) => una.propia);
+    const { solicitudes, todas } = await leer();
+    const own = solicitudes.find((una) => una.propia);
     expect(own, 'the sample data has one').toBeDefined();
     await abrir();
+    await page.getByLabel(/por página/i).selectOption('100');
     await expect(fila(own?.idCaso ?? 0)).toContainText('La pidió usted');
-    await expect(enMenu).toHaveAccessibleName(`Por autorizar (${others(solicitudes)} en espera)`);
-    await expect(page.getByRole('main')).toContainText(`${others(solicitudes)} esperan su decisión.`);
+    await expect(enMenu).toHaveAccessibleName(`Por autorizar (${others(todas)} en espera)`);
+    await expect(page.getByRole('main')).toContainText(`${others(todas)} esperan su decisión.`);
   });
 
   test('follows a decision at once, also the figure in the menu', async ({ page }) => {
     await signIn(page, EMPLOYEES.gerente);
     const { abrir, actualizar, enMenu, fila, leer } = inbox(page);
     await abrir();
-    const { solicitudes } = await leer();
+    const { solicitudes, todas } = await leer();
     const chosen = solicitudes.find(({ propia }) => !propia);
     if (chosen === undefined) throw new Error('The sample data has no request of somebody else.');
     await expect(fila(chosen.idCaso)).toHaveCount(1);
@@ -83,7 +127,7 @@ test.describe("the inbox 'Por autorizar'", () => {
     expect(await decidida.json()).toMatchObject({ codigo: 1 });
     await actualizar.click();
     await expect(fila(chosen.idCaso)).toHaveCount(0);
-    await expect(enMenu).toHaveAccessibleName(`Por autorizar (${others(solicitudes) - 1} en espera)`);
+    await expect(enMenu).toHaveAccessibleName(`Por autorizar (${others(todas) - 1} en espera)`);
   });
 
   test('is read again when somebody asks, once for menu and page; what nobody sees, when somebody looks', async ({
@@ -97,7 +141,7 @@ test.describe("the inbox 'Por autorizar'", () => {
       times += 1;
       return route.continue();
     });
-    const ajenasAntes = others((await leer()).solicitudes);
+    const ajenasAntes = others((await leer()).todas);
     await abrir();
     // The newest stand last, and how many the sample holds depends on the hour.
     await page.getByLabel(/por página/i).selectOption('100');
@@ -128,6 +172,7 @@ test.describe("the inbox 'Por autorizar'", () => {
 
   test('says that nothing waits, and shows no figure in the menu', async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill({ json: { solicitudes: [], total: 0 } }));
+    await page.route(VOUCHERS, (route) => route.fulfill({ json: { vales: [], total: 0 } }));
     await signIn(page, EMPLOYEES.gerente);
     const { abrir, enMenu } = inbox(page);
     await abrir();
@@ -154,7 +199,7 @@ test.describe("the inbox 'Por autorizar'", () => {
   test('is closed to whoever may not authorize, who is not even told how many wait', async ({ page }) => {
     const questions: string[] = [];
     page.on('request', (una) => {
-      if (una.url().endsWith('/caso/por-autorizar')) questions.push(una.url());
+      if (una.url().endsWith('/por-autorizar') && una.url().includes('/api/')) questions.push(una.url());
     });
     await signIn(page, EMPLOYEES.asesor);
     await page.goto('administracion/por-autorizar');

@@ -3,10 +3,11 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { valeImpresiones, valeLogs, vales } from '../../server/db/schema/vales.ts';
 import { barsOf, winAnsi } from '../../server/paper/pen.ts';
+import { pageSizes, textOfPdf } from '../pdf.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, openDesk } from './casos.desk.ts';
 import { LONG, seedOperations } from './operaciones.seed.ts';
-import { getOnce, newReason, newVoucher, pageSizes, pesos, textOfPdf } from './papel.seed.ts';
+import { getOnce, newReason, newVoucher, pesos } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
 
 let desk: Desk;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dateAndTime } from '#domain/dates';
+import { centavos, fromPesos, toPesos } from '#domain/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { Vale } from '#domain/vales';
 import { Money } from '../../ui/Money.tsx';
@@ -69,7 +70,8 @@ export function Cancellation() {
 
 /** What the voucher comes to. */
 export function Totals() {
-  const { totales, depreciacion, condonacion, total, saldo } = useVoucherPage().shown;
+  const { totales, depreciacion, condonacion, total, saldo, metodosPago } = useVoucherPage().shown;
+  const given = metodosPago.reduce((sum, { devuelto }) => sum + fromPesos(devuelto), 0);
   return (
     <Panel title="Totales">
       <Sums>
@@ -80,6 +82,7 @@ export function Totals() {
         <Sum name="Total" value={total} />
         {depreciacion > 0 && <Sum name="Depreciación" value={-depreciacion} />}
         {condonacion > 0 && <Sum name="Condonación" value={condonacion} />}
+        {given > 0 && <Sum name="Devuelto" value={-toPesos(centavos(given))} />}
         <Sum name="Saldo" value={saldo} />
       </Sums>
     </Panel>

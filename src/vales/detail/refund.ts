@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { devolverValeSchema } from '#domain/devoluciones';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
-import { fromPesos, toPesos } from '#domain/money';
+import { centavos, fromPesos, toPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
 
 /** The refund methods by name, for the screen that says what each one needs. */
@@ -33,7 +33,7 @@ export interface OpenPart {
 export function openParts({ metodosPago, devoluciones, saldo }: Pick<Vale, 'metodosPago' | 'devoluciones' | 'saldo'>) {
   const begun = devoluciones.find(({ estado }) => estado === 'pendiente')?.metodo.id;
   return metodosPago.flatMap(({ metodo, monto, devuelto }): readonly OpenPart[] => {
-    const left = toPesos((fromPesos(monto) - fromPesos(devuelto)) as ReturnType<typeof fromPesos>);
+    const left = toPesos(centavos(fromPesos(monto) - fromPesos(devuelto)));
     const isOpen = left > 0 || (metodo.id === METODO.efectivo && saldo === 0);
     const isNext = begun === undefined || begun === metodo.id;
     return isOpen && isNext ? [{ metodo, monto: left, isBegun: begun === metodo.id }] : [];

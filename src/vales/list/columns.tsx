@@ -15,7 +15,8 @@ export interface VoucherHrefs {
 }
 
 /**
- * Columns of the list of vouchers, in the order in which they are used.
+ * Columns of the list of vouchers, in the order in which they are used. Together they ask for a little less than a counter PC
+ * has beside the menu.
  * @returns the columns for a moment, from which the days that are left are counted.
  */
 export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Column<ValeDeLista>[] {
@@ -23,12 +24,15 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
   return (now) => [
     {
       id: 'folio',
-      title: 'Folio',
-      width: 8,
-      cell: ({ id, folio }) => (
-        <RecordLink id={id} href={hrefs.voucher(id)}>
-          {folio}
-        </RecordLink>
+      title: 'Folio y tipo',
+      width: 6.75,
+      cell: ({ id, folio, tipo }) => (
+        <>
+          <RecordLink id={id} href={hrefs.voucher(id)}>
+            {folio}
+          </RecordLink>
+          <small>{tipo.nombre}</small>
+        </>
       ),
       fit: 'short',
       rowHeader: true,
@@ -36,7 +40,7 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'estado',
       title: 'Estado',
-      width: 8.25,
+      width: 9.25,
       cell: (vale) => {
         const { text, color } = voucherState(vale, now);
         return <CellChip color={color}>{text}</CellChip>;
@@ -60,7 +64,7 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'vigencia',
       title: 'Vigencia',
-      width: 6.25,
+      width: 6,
       cell: (vale) => {
         const left = daysLeft(vale, now);
         return left === null ? null : <TwoLines text={left} below={shortDate(dayOf(new Date(vale.fechaVigencia)))} />;
@@ -69,29 +73,21 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'cliente',
       title: 'Cliente',
-      width: 9.5,
+      width: 8.5,
       cell: ({ cliente }) => cliente && <TwoLines text={cliente.nombre} />,
     },
     {
       id: 'caso',
       title: 'Caso',
-      width: 4.5,
+      width: 3.75,
       cell: ({ casoId }) => (caseOf === null ? casoId : <a href={caseOf(casoId)}>{casoId}</a>),
-      fit: 'short',
-      secondary: true,
-    },
-    {
-      id: 'tipo',
-      title: 'Tipo',
-      width: 6.75,
-      cell: ({ tipo }) => tipo.nombre,
       fit: 'short',
       secondary: true,
     },
     {
       id: 'creado',
       title: 'Creado',
-      width: 8.5,
+      width: 8.25,
       cell: ({ fechaCreacion, autor }) => (
         <TwoLines text={dateAndTime(fechaCreacion)} below={autor === null ? null : autor.nombre} />
       ),
@@ -100,13 +96,13 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'operacion',
       title: 'Operación',
-      width: 6.5,
+      width: 6,
       cell: ({ operacion }) => <TwoLines text={String(operacion.numero)} below={`Tienda ${operacion.tienda}`} />,
       secondary: true,
     },
     {
       id: 'tienda',
-      title: 'Tienda',
+      title: 'Hecho en',
       width: 6,
       cell: ({ tienda }) => <TwoLines text={tienda.nombre} />,
       secondary: true,

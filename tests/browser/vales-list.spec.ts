@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { keepAway } from './bed/keepAway.ts';
+import { EMPLOYEES, openHome, signIn, test } from './bed/test.ts';
+import { makeVoucher, voucherList } from './bed/vouchers.ts';
+
+test('a scanned folio opens its voucher; one that is not known stays selected for the next scan', async ({
+  page,
+  apart,
+  producto,
+}) => {
+  const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  await openHome(page);
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Vales' }).click();
+  const { caja } = voucherList(page);
+  await expect(caja).toBeFocused();
+  await page.keyboard.type('D-999-9999999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('El folio no existe o se encuentra en una reestructura.')).toBeVisible();
+  await expect(caja).toBeFocused();
+  await expect(caja).toHaveValue('D-999-9999999');
+  // What is typed next takes the place of what was not found.
+  await page.keyboard.type(made.folio.toLowerCase());
+  await expect(caja).toHaveValue(made.folio.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Vale ${made.folio}` })).toBeVisible();
+
+  await page.goto('vales');
+  await expect(caja).toBeFocused();
+});
+
+test('filters stand in the address and in the request, and a row is opened and left by keyboard', async ({
+  page,
+  apart,
+  producto,
+}) => {
+  const asesor = await apart(EMPLOYEES.asesor);
+  const waits = await makeVoucher(asesor, producto.url, { waits: true });
+  await makeVoucher(asesor, producto.url);
+  await signIn(page, EMPLOYEES.gerente);
+  const { abrir, campo, folios, tabla } = voucherList(page);
+  await abrir();
+  await expect(folios.first()).toBeVisible();
+  expect(await folios.count()).toBeLessThanOrEqual(10);
+  await campo('Estado').selectOption('POR AUTORIZAR');
+  await expect(page).toHaveURL(/[?&]estado=porAutorizar/);
+  await expect(tabla.getByRole('link', { name: waits.folio })).toBeVisible();
+  await expect(tabla.locator('tbody tr td:nth-of-type(1)').filter({ hasNotText: 'POR AUTORIZAR' })).toHaveCount(0);
+  await campo('Folio').fill(waits.folio);
+  await page.keyboard.press('Enter');
+  await expect(folios).toHaveText([waits.folio]);
+  await page.reload();
+  await expect(folios).toHaveText([waits.folio]);
+
+  await folios.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Vale ${waits.folio}` })).toBeFocused();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(page).toHaveURL(new RegExp(`folio=${waits.folio}`));
+  await expect(folios.first()).toBeFocused();
+});
+
+test('the rows of the whole filter go out as CSV', async ({ page, apart, producto }) => {
+  const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  const { abrir, exportar } = voucherList(page);
+  await abrir(`?folio=${made.folio}`);
+  await expect(exportar).toHaveText('Exportar CSV (1 vale)');
+  const download = page.waitForEvent('download');
+  await exportar.click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^vales-\d{4}-\d{2}-\d{2}\.csv$/);
+  let text = '';
+  for await (const chunk of await file.createReadStream()) text += String(chunk);
+  expect(text).toContain(made.folio);
+});
+
+test('the list is closed to who works with no vouchers', async ({ page }) => {
+  await signIn(page, EMPLOYEES.facturacion);
+  await page.goto('vales');
+  await expect(page).toHaveURL(/\/errors\/access-denied$/);
+});
+
+test('the list has no fault that axe finds in any of its states, and is not wider than the window', async ({
+  page,
+  fallas,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, EMPLOYEES.gerente);
+  const { abrir, caja, folios, exportar } = voucherList(page);
+  const check = async (estado: string, within?: string) =>
+    expect.soft({ estado, fallas: await fallas(within) }).toEqual({ estado, fallas: [] });
+  await abrir();
+  await expect(folios.first()).toBeVisible();
+  await check('rows');
+  await caja.fill('NO-HAY');
+  await caja.press('Enter');
+  await expect(caja).toHaveAttribute('aria-invalid', 'true');
+  await check('a folio that is not known', 'main');
+  await abrir('?nombre=zzzzzz');
+  await expect(exportar).toBeDisabled();
+  await check('empty', 'main');
+  await keepAway(page);
+  await page.route('**/vales/lista', (route) => route.abort());
+  await abrir('?estado=canjeado');
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await check('failed', 'main');
+});
