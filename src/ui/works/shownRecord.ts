@@ -15,7 +15,7 @@ export function newerOf<R extends WorkedOn>(held: R | undefined, came: R): R {
 }
 
 /** The last entry of the history that a reading holds. */
-export function lastEntry({ logs }: Pick<WorkedOn, 'logs'>): number {
+function lastEntry({ logs }: Pick<WorkedOn, 'logs'>): number {
   return Math.max(0, ...logs.map(({ id }) => id));
 }
 

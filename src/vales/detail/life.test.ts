@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISOS } from '#domain/permisos';
+import type { AccionVale } from '#domain/trabajosVale';
+import type { Vale } from '#domain/vales';
+import type { Person } from './life.ts';
+import { decisionOn } from './life.ts';
+
+const now = new Date('2026-03-31T18:00:00Z');
+const [MAKER, OTHER] = [100_002, 100_003];
+const person: Person = {
+  numiden: OTHER,
+  permisos: Object.values(PERMISOS).map(({ id }) => id),
+  tienda: { id: 1, nombre: 'Tienda Centro' },
+};
+
+type Refund = Vale['devoluciones'][number]['estado'];
+
+function voucher(estado: Vale['estado']['id'], changes: object = {}, refunds: readonly Refund[] = []): Vale {
+  return {
+    estado: { id: estado, nombre: '' },
+    fechaVigencia: '2026-04-30T05:59:59.999Z',
+    tienda: { cvetda: 1, nombre: 'Tienda Centro' },
+    autor: { numiden: MAKER, nombre: 'Jorge' },
+    guardo: null,
+    devoluciones: refunds.map((each) => ({ estado: each })),
+    ...changes,
+  } as unknown as Vale;
+}
+
+function reasonOf(vale: Vale, work: AccionVale, who: Person = person): string {
+  const decision = decisionOn(vale, who, work, now);
+  return decision.allowed ? 'allowed' : decision.reason;
+}
+
+describe('what a person may do with a voucher', () => {
+  it('is to decide what another made, and not what he made or saved himself', () => {
+    expect(reasonOf(voucher(5), 'autorizar')).toBe('allowed');
+    expect(reasonOf(voucher(5), 'rechazar', { ...person, numiden: MAKER })).toBe('own');
+    expect(reasonOf(voucher(5, { guardo: { numiden: OTHER, nombre: 'Silvia' } }), 'autorizar')).toBe('own');
+    expect(reasonOf(voucher(5, { autor: null }), 'autorizar')).toBe('unknown');
+    expect(reasonOf(voucher(5), 'autorizar', { ...person, permisos: [PERMISOS.crearVale.id] })).toBe('person');
+  });
+
+  it('is to go on with a partial one of his own store', () => {
+    expect(reasonOf(voucher(4), 'guardar')).toBe('allowed');
+    expect(reasonOf(voucher(4, { tienda: { cvetda: 2, nombre: 'Satélite' } }), 'guardar')).toBe('elsewhere');
+  });
+
+  it('is to give back a valid one, and past its validity only to finish what had begun', () => {
+    const past = { fechaVigencia: '2026-03-31T05:59:59.999Z' };
+    expect(reasonOf(voucher(1), 'devolver')).toBe('allowed');
+    expect(reasonOf(voucher(1, past), 'devolver')).toBe('expired');
+    expect(reasonOf(voucher(1, past, ['pendiente']), 'devolver')).toBe('allowed');
+    expect(reasonOf(voucher(1, past), 'reponer')).toBe('allowed');
+  });
+
+  it('is not to cancel one of which something went back, and not to replace one that is going back', () => {
+    expect(reasonOf(voucher(1, {}, ['rechazada']), 'cancelar')).toBe('allowed');
+    expect(reasonOf(voucher(1, {}, ['hecha']), 'cancelar')).toBe('begun');
+    expect(reasonOf(voucher(1, {}, ['hecha']), 'reponer')).toBe('allowed');
+    expect(reasonOf(voucher(1, {}, ['pendiente']), 'reponer')).toBe('begun');
+  });
+
+  it('says why not in the words of the house', () => {
+    const decision = decisionOn(voucher(2), person, 'devolver', now);
+    expect(decision.allowed ? '' : decision.text).toBe('Un vale en estado CANJEADO no permite devolver su saldo.');
+  });
+});
