@@ -6,7 +6,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // They look for files of theirs beside themselves.
-    external: ['@electric-sql/pglite', '@fastify/static', '@fastify/swagger-ui'],
+    external: ['@electric-sql/pglite', '@fastify/static', '@fastify/swagger-ui', 'pdfkit'],
   },
   build: {
     ssr: true,
