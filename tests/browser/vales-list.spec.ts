@@ -16,7 +16,7 @@ test('a scanned folio opens its voucher; one that is not known stays selected fo
   await expect(caja).toBeFocused();
   await page.keyboard.type('D-999-9999999');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('El folio no existe o se encuentra en una reestructura.')).toBeVisible();
+  await expect(page.getByRole('search').getByText('No se encontraron resultados')).toBeVisible();
   await expect(caja).toBeFocused();
   await expect(caja).toHaveValue('D-999-9999999');
   // What is typed next takes the place of what was not found.

@@ -63,7 +63,10 @@ describe('what of a voucher can be given back', () => {
 
 describe('what is written to give it back', () => {
   it('needs a method, and the number of a cheque', () => {
-    expect(refundSchema.safeParse({ metodo: '', folio: '' }).success).toBe(false);
+    for (const metodo of ['', null]) {
+      const none = refundSchema.safeParse({ metodo, folio: '' });
+      expect(none.error?.issues.map(({ message }) => message)).toEqual(['Elija qué se devuelve.']);
+    }
     const cheque = refundSchema.safeParse({ metodo: String(METODO.cheque), folio: '  ' });
     expect(cheque.error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [['folio'], 'Escriba el número del cheque.'],

@@ -50,9 +50,12 @@ export interface RefundSent {
   readonly folio: string | null;
 }
 
+const CHOOSE = 'Elija qué se devuelve.';
+
 /** The window's values, judged as the calls will. */
 export const refundSchema = z
-  .object({ metodo: z.string().min(1, 'Elija qué se devuelve.'), folio: z.string() })
+  // Radio buttons of which none is chosen hold null.
+  .object({ metodo: z.string(CHOOSE).min(1, CHOOSE), folio: z.string() })
   .transform(({ metodo, folio }, context): RefundSent => {
     const id = Number(metodo);
     const known = id in METODOS_DEVOLUCION ? (id as IdMetodo) : METODO.efectivo;
