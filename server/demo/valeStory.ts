@@ -84,6 +84,8 @@ export function storyOf(clock: Reloj, personal: Personal, made: Made): Story {
     0,
   );
   const rejected = estado === ESTADO_VALE.rechazado;
+  // What is over has no balance.
+  const isOver = rejected || estado === ESTADO_VALE.cancelado;
   const decided = waits && estado !== ESTADO_VALE.porAutorizar;
   const text = rejected ? REJECTED : AUTHORIZED;
   const resolved = decided
@@ -114,7 +116,7 @@ export function storyOf(clock: Reloj, personal: Personal, made: Made): Story {
   const given = sum(devoluciones.map(({ monto }) => monto));
   return {
     columns: {
-      ...{ version, numidenCrea, saldo: centavos(calculo.saldo - given) },
+      ...{ version, numidenCrea, saldo: isOver ? centavos(0) : centavos(calculo.saldo - given) },
       ...{ motivosAutorizacion: waits ? [...calculo.autorizacion] : [], fechaSolicitud: waits ? fechaCreacion : null },
       ...(resolved === null ? {} : { numidenResuelve: decide, fechaResuelve: resolved, comentarioResuelve: text }),
       motivoCancelacion: estado === ESTADO_VALE.cancelado ? CANCELLED : null,

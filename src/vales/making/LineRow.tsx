@@ -45,34 +45,34 @@ export const LineRow = memo(function LineRow(props: Props) {
   const loses = useWatch({ control: form.control, name: `${key}.deprecia` });
   const max = unidadesPosibles(line, tipo);
   const nothing = nothingInWords(line, tipo);
-  const before = line.cantidadOriginal - line.cantidadMaxima;
+  const held = line.vales.reduce((units, { cantidad }) => units + cantidad, 0);
+  const elsewhere = line.cantidadOriginal - line.cantidadMaxima - held;
   const faults = [props.faultOfQuantity, props.faultOfPercent, props.faultOfReason].filter((text) => text !== null);
   return (
     <>
       <tr data-taken={worth !== null || undefined} data-nothing={nothing !== null || undefined}>
         <th scope="row">
           {line.descripcion}
-          <small>{line.numArt}</small>
-          {line.guia !== null && (
-            <span>
-              {guideParts(line).map(({ statusitem, text }) => (
-                <StatusChip key={statusitem} color={colorEstadoArticulo(statusitem)}>
-                  {text}
-                </StatusChip>
-              ))}
-            </span>
-          )}
+          <span>
+            <small>{line.numArt}</small>
+            {guideParts(line).map(({ statusitem, text }) => (
+              <StatusChip key={statusitem} color={colorEstadoArticulo(statusitem)}>
+                {text}
+              </StatusChip>
+            ))}
+          </span>
         </th>
-        <td data-number="">{line.cantidadOriginal}</td>
         <td data-number="">
-          {before}
-          {line.vales.map(({ id: vale, folio }) => (
+          {line.cantidadOriginal}
+          {line.vales.map(({ id: vale, folio, cantidad }) => (
             <small key={vale}>
+              {cantidad} en{' '}
               <Link to="/vales/$id" params={{ id: String(vale) }}>
                 {folio}
               </Link>
             </small>
           ))}
+          {elsewhere > 0 && <small>{elsewhere} devueltos antes</small>}
         </td>
         <td data-number="">
           <strong>{max}</strong>
@@ -89,7 +89,10 @@ export const LineRow = memo(function LineRow(props: Props) {
             tell={tell}
           />
         </td>
-        <td data-number="">{worth === null ? '' : showPesos(worth)}</td>
+        <td data-number="">
+          {worth === null ? '' : showPesos(worth)}
+          {loss > 0 && <small>−{showPesos(loss)}</small>}
+        </td>
         <td>
           <label>
             <input
@@ -98,7 +101,6 @@ export const LineRow = memo(function LineRow(props: Props) {
               aria-label={`Depreciar ${line.descripcion}`}
               disabled={locked || nothing !== null || line.restante.total === 0}
             />
-            {loss > 0 && <span>−{showPesos(loss)}</span>}
           </label>
         </td>
         <td>
@@ -112,7 +114,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       </tr>
       {(loses || faults.length > 0 || nothing !== null) && (
         <tr data-below="">
-          <td colSpan={8}>
+          <td colSpan={7}>
             <div>
               {nothing !== null && <p>{nothing}</p>}
               {loses && nothing === null && (

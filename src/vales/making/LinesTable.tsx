@@ -96,9 +96,6 @@ export function LinesTable({ hoja, tipo, form, calculo, locked, tell, children }
                 Comprado
               </th>
               <th scope="col" data-number="">
-                Antes
-              </th>
-              <th scope="col" data-number="">
                 {TYPE_WORDS[tipo].left}
               </th>
               <th scope="col">Cantidad</th>

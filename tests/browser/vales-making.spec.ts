@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { textOfPdf } from '../pdf.ts';
+import { newCaseAt } from './bed/caso.ts';
+import { EMPLOYEES, signIn, test } from './bed/test.ts';
+import { decideApart, makeVoucher, says, voucherPage } from './bed/vouchers.ts';
+
+const OPERATION = 1_000_001;
+const CHAIR = 'Silla secretarial';
+const SCREEN = 'Pantalla LED 55" 4K';
+
+/** The page that makes a voucher, by what a person sees and does on it. */
+function makingPage(page: Page) {
+  const resumen = page.getByRole('region', { name: 'Resumen' });
+  const cantidad = (articulo: string): Locator => page.getByLabel(`Cantidad de ${articulo}`, { exact: true });
+  return {
+    resumen,
+    cantidad,
+    aDevolver: resumen.locator('dl > div').filter({ hasText: 'A devolver' }).locator('dd'),
+    motivo: page.getByLabel(/^Motivo \(\*\)|^Motivo$/).first(),
+    depreciar: (articulo: string) => page.getByLabel(`Depreciar ${articulo}`, { exact: true }),
+    porcentaje: (articulo: string) => page.getByLabel(`Porcentaje de depreciación de ${articulo}`, { exact: true }),
+    motivoDe: (articulo: string) => page.getByLabel(`Motivo de depreciación de ${articulo}`, { exact: true }),
+    metodo: (nombre: RegExp): Locator => resumen.getByLabel(nombre),
+    boton: (nombre: string) => page.getByRole('button', { name: nombre, exact: true }),
+    abrir: async (idCaso: number, operacion = OPERATION) => {
+      await page.goto(`vales/nuevo?caso=${idCaso}&tienda=1&operacion=${operacion}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Vale de devolución' })).toBeVisible();
+      await expect(cantidad(CHAIR)).toBeVisible();
+    },
+  };
+}
+
+/** Pesos as the page shows them, as a number. */
+async function pesosIn(place: Locator): Promise<number> {
+  return Number((await place.innerText()).replace(/[$,\s]/gu, ''));
+}
+
+test('a return of two lines goes from the counter to the money, and its second paper says so', async ({
+  page,
+  apart,
+  producto,
+}) => {
+  const idCaso = await newCaseAt(producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  const making = makingPage(page);
+  await making.abrir(idCaso);
+  await making.motivo.selectOption({ index: 1 });
+  await making.cantidad(CHAIR).focus();
+  await page.keyboard.press('+');
+  await says(page, 'Artículo agregado con éxito');
+  await expect(making.cantidad(CHAIR)).toHaveValue('1');
+  await page.keyboard.press('Enter');
+  await expect(making.cantidad(SCREEN)).toBeFocused();
+  await page.keyboard.type('1');
+  await making.depreciar(CHAIR).focus();
+  await page.keyboard.press('Space');
+  await making.porcentaje(CHAIR).fill('10');
+  await expect(page.getByText('Este campo es requerido')).toBeVisible();
+  await making.motivoDe(CHAIR).selectOption({ index: 1 });
+  await expect(making.resumen).toContainText('Tiene depreciación');
+  const saldo = await pesosIn(making.aDevolver);
+  await making.boton('Repartir').click();
+  for (const way of await making.resumen.getByRole('textbox').all()) await way.fill('');
+  await making.metodo(/^EFECTIVO/).fill('500');
+  await making.metodo(/^BILLETERA/).fill((saldo - 500).toFixed(2));
+  await making.boton('Guardar vale').click();
+  await expect(page).toHaveURL(/\/vales\/\d+$/);
+
+  const vale = voucherPage(page);
+  await expect(vale.resumen).toContainText('POR AUTORIZAR');
+  await expect(vale.accion('Autorizar')).toHaveCount(0);
+  const id = Number(page.url().split('/').at(-1));
+  await decideApart(await apart(EMPLOYEES.gerente), 'autorizar-vale', id);
+  await expect(vale.resumen).toContainText('VIGENTE');
+  expect(await printed(page)).not.toContain('REIMPRESIÓN');
+  for (const way of [/EFECTIVO/, /BILLETERA/]) await giveBack(page, way);
+  await expect(vale.resumen).toContainText('CANJEADO');
+  expect(await printed(page)).toContain('REIMPRESIÓN');
+});
+
+/** Prints on letter paper; answers the text of the paper. */
+async function printed(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await voucherPage(page)
+    .accion(/^(Imprimir|Reimprimir)/)
+    .click();
+  const path = await (await download).path();
+  return textOfPdf(await readFile(path))
+    .flat()
+    .join(' ');
+}
+
+async function giveBack(page: Page, way: RegExp): Promise<void> {
+  const vale = voucherPage(page);
+  const { dialogo, boton } = vale.ventana('Devolver el saldo');
+  await vale.accion('Devolver').click();
+  const choice = dialogo.getByRole('radio', { name: way });
+  if ((await choice.count()) > 0) await choice.check();
+  await boton('Devolver').click();
+  await expect(dialogo).toHaveCount(0);
+}
+
+test('a line says what of it can go back, why no more, and takes no more', async ({ page, producto }) => {
+  const idCaso = await newCaseAt(producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  const making = makingPage(page);
+  await making.abrir(idCaso);
+  const row = page.getByRole('row').filter({ has: making.cantidad(CHAIR) });
+  await expect(row).toContainText(/2 en D001/);
+  await making.cantidad(CHAIR).fill('3');
+  await expect(page.getByText('La cantidad no puede ser mayor a: 2')).toBeVisible();
+  await expect(making.cantidad(CHAIR)).toHaveAttribute('aria-invalid', 'true');
+  await making.cantidad(CHAIR).fill('2');
+  await page.keyboard.press('+');
+  await says(page, 'Artículo No agregado, cantidad excedida');
+  await expect(making.cantidad(CHAIR)).toHaveValue('2');
+  for (const left of ['1', '0', '0']) {
+    await page.keyboard.press('-');
+    await expect(making.cantidad(CHAIR)).toHaveValue(left);
+  }
+  await making.boton('Guardar vale').click({ force: true });
+  await expect(page.getByText('Campo requerido')).toBeVisible();
+});
+
+test('what is written outlives a reload, and is gone once it is discarded', async ({ page, producto }) => {
+  const idCaso = await newCaseAt(producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  const making = makingPage(page);
+  await making.abrir(idCaso);
+  await making.cantidad(CHAIR).fill('1');
+  await making.depreciar(CHAIR).check();
+  await making.porcentaje(CHAIR).fill('12.5');
+  await expect(page.getByText('Borrador guardado')).toBeVisible();
+  await page.reload();
+  await expect(making.cantidad(CHAIR)).toHaveValue('1');
+  await expect(making.porcentaje(CHAIR)).toHaveValue('12.5');
+  await making.boton('Descartar lo escrito').click();
+  await expect(making.cantidad(CHAIR)).toHaveValue('');
+  await page.reload();
+  await expect(making.cantidad(CHAIR)).toHaveValue('');
+});
+
+test('a partial voucher is kept at the server, gone on with, and finished', async ({ page, producto }) => {
+  const idCaso = await newCaseAt(producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  const making = makingPage(page);
+  await making.abrir(idCaso);
+  await making.cantidad(CHAIR).fill('1');
+  await making.boton('Guardar parcial').click();
+  await expect(page).toHaveURL(/vale=\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Vale D001/ })).toBeVisible();
+  await expect(making.cantidad(CHAIR)).toHaveValue('1');
+  await making.motivo.selectOption({ index: 1 });
+  await making.boton('Validar').click();
+  await expect(page.getByText('El vale se puede guardar')).toBeVisible();
+  await making.boton('Guardar vale').click();
+  await expect(page).toHaveURL(/\/vales\/\d+$/);
+  await expect(voucherPage(page).resumen).toContainText('VIGENTE');
+});
+
+test('what somebody else returns meanwhile is taken off at once', async ({ page, apart, producto }) => {
+  const person = await apart(EMPLOYEES.gerente);
+  const first = await makeVoucher(person, producto.url);
+  const vale = (await (await person.request.post('api/vales/obtenerVale', { data: { valeId: first.id } })).json()) as {
+    readonly operacion: { readonly tienda: { readonly cvetda: number }; readonly numero: number };
+    readonly articulos: readonly { readonly descripcion: string; readonly cantidadMaxima: number }[];
+  };
+  await signIn(page, EMPLOYEES.asesor);
+  const { tienda, numero } = vale.operacion;
+  await page.goto(`vales/nuevo?caso=${first.idCaso}&tienda=${tienda.cvetda}&operacion=${numero}`);
+  const row = page.getByRole('row').filter({ hasText: first.folio });
+  await expect(row).toBeVisible();
+  await decideApart(person, 'cancelar-vale', first.id, { motivo: 'El cliente se lo quedó' });
+  await expect(row).toHaveCount(0);
+});
+
+test('the page has no fault that axe finds, and is not wider than the window', async ({ page, producto, fallas }) => {
+  const idCaso = await newCaseAt(producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  const making = makingPage(page);
+  await making.abrir(idCaso);
+  await making.cantidad(CHAIR).fill('1');
+  await making.depreciar(CHAIR).check();
+  await making.porcentaje(CHAIR).fill('101');
+  await making.boton('Repartir').click();
+  expect(await fallas()).toEqual([]);
+});
