@@ -29,6 +29,7 @@ test('somebody else authorizes what its maker may not, and it is valid from then
   await expect(maker.parte('Autorización')).toContainText('Tiene depreciación');
 
   const vale = await openAs(page, EMPLOYEES.gerente, made);
+  const told = page.waitForResponse('**/vales/correo-depreciacion-atendida/**');
   await vale.accion('Autorizar').click();
   const { campo, boton, dialogo } = vale.ventana('Autorizar vale');
   await expect(campo(/^Comentario/)).toBeFocused();
@@ -36,6 +37,7 @@ test('somebody else authorizes what its maker may not, and it is valid from then
   await campo(/^Comentario/).fill('Procede por única ocasión.');
   await boton('Autorizar').click();
   await says(page, `El vale ${made.folio} se autorizó con éxito`);
+  expect((await told).ok(), 'its maker is told by mail').toBe(true);
   await expect(vale.resumen).toContainText('VIGENTE');
   await expect(vale.parte('Autorización')).toContainText('Procede por única ocasión.');
   await expect(vale.accion('Autorizar')).toHaveCount(0);
@@ -187,7 +189,7 @@ test('a lost voucher is replaced by another one, where the person goes on', asyn
   const { campo, boton } = vale.ventana('Reponer vale');
   await campo(/^Motivo/).fill('Perdió el papel.');
   await boton('Reponer').click();
-  await says(page, new RegExp(`^El vale ${made.folio} se repuso por el vale `));
+  await says(page, new RegExp(`El vale ${made.folio} se repuso por el vale `));
   await expect(page).not.toHaveURL(new RegExp(`/vales/${made.id}$`));
   await expect(vale.resumen).toContainText('VIGENTE');
   const old = page.getByRole('main').getByRole('link', { name: made.folio });

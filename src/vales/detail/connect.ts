@@ -7,6 +7,7 @@ import type { Api, CallOptions } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 import type { Changes } from '../../data/changes.ts';
 import { downloadBlob } from '../../data/downloads.ts';
+import { newKey } from '../../data/uniqueKey.ts';
 import { connectWork } from '../../ui/works/connectWork.ts';
 import type { RefundSent } from './refund.ts';
 import { METODO } from './refund.ts';
@@ -30,7 +31,9 @@ export function connectVoucher({ id, folio, api, changes }: Connection): typeof 
         send: (submission, options) => sendWork(api, id, submission, options),
       }),
       print: fromPromise<void, { formato: keyof typeof FORMATS }>(async ({ input: { formato }, signal }) => {
-        const paper = api.llamar('generaValePDF', { ruta: { a: id, b: FORMATS[formato] } }, { signal });
+        // A GET that changes something is taken only with a key, which no link can carry; each print has its own.
+        const options = { signal, clave: newKey() };
+        const paper = api.llamar('generaValePDF', { ruta: { a: id, b: FORMATS[formato] } }, options);
         const failure = await downloadBlob(paper, `vale-${folio}.pdf`);
         // Also one that failed on its way back may have been counted.
         changes.changed('vale');

@@ -12,7 +12,6 @@ import { asFailure } from '../../api/failure.ts';
 import { newKey } from '../../data/uniqueKey.ts';
 import { parseSent } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
-import { regainFocus } from '../../ui/works/focus.ts';
 import { voucherLink } from '../lists.ts';
 import { connectVoucher } from './connect.ts';
 import { believe, voucherRead } from './voucherRead.ts';
@@ -52,7 +51,7 @@ export function useVoucher(
     };
     const mail = async (autorizado: 0 | 1) => {
       try {
-        await api.llamar('correoDepreciacionAtendida', { ruta: { a: id, b: autorizado } });
+        await api.llamar('correoDepreciacionAtendida', { ruta: { a: id, b: autorizado } }, { clave: newKey() });
       } catch (error) {
         avisar('warning', `${TEXTS.falloCorreo}. ${asFailure(error).texto}`);
       }
@@ -60,7 +59,6 @@ export function useVoucher(
     const done = vale.on('trabajoHecho', ({ trabajo, resultado }: Done) => {
       const read = believe(data, id, resultado);
       tell();
-      regainFocus();
       void read.then(tell);
       if (trabajo === 'autorizar') void mail(1);
       if (trabajo === 'rechazar') void mail(0);
