@@ -109,7 +109,7 @@ test('the balance goes back part by part, until the voucher is CANJEADO', async 
   const vale = await openAs(page, EMPLOYEES.asesor, made);
   const { dialogo, boton } = vale.ventana('Devolver el saldo');
   const giveBack = async (metodo: string) => {
-    await vale.accion('Devolver').click();
+    await vale.accion(/^Devolver/).click();
     const choice = dialogo.getByRole('radio', { name: new RegExp(metodo) });
     if ((await choice.count()) > 0) await choice.check();
     await boton('Devolver').click();

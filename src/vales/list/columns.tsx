@@ -40,7 +40,7 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'estado',
       title: 'Estado',
-      width: 9.25,
+      width: 9,
       cell: (vale) => {
         const { text, color } = voucherState(vale, now);
         return <CellChip color={color}>{text}</CellChip>;
@@ -87,7 +87,7 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'creado',
       title: 'Creado',
-      width: 8.25,
+      width: 8.75,
       cell: ({ fechaCreacion, autor }) => (
         <TwoLines text={dateAndTime(fechaCreacion)} below={autor === null ? null : autor.nombre} />
       ),
@@ -96,7 +96,7 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'operacion',
       title: 'Operación',
-      width: 6,
+      width: 5.75,
       cell: ({ operacion }) => <TwoLines text={String(operacion.numero)} below={`Tienda ${operacion.tienda}`} />,
       secondary: true,
     },
