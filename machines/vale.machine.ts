@@ -96,7 +96,9 @@ export const valeMachine = setup({
     /** Un envío, de lo que se escribe a lo que contesta el servidor: `trabajo.machine.ts`. */
     trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoMachine,
     /** Pregunta al servidor qué vale y si puede guardarse; falla con un `Failure`. */
-    validate: fromPromise<CalculoRespondido, { values: unknown }>(() => notProvided('validate')),
+    validate: fromPromise<CalculoRespondido, { values: unknown; version: number | null }>(() =>
+      notProvided('validate'),
+    ),
     /** Trae el papel y lo entrega al navegador; falla con un `Failure`. */
     print: fromPromise<void, { formato: 'carta' | 'ticket' }>(() => notProvided('print')),
   },
@@ -202,7 +204,10 @@ export const valeMachine = setup({
           invoke: {
             id: 'validate',
             src: 'validate',
-            input: ({ event }) => ({ values: (event as { values?: unknown }).values }),
+            input: ({ context, event }) => ({
+              values: (event as { values?: unknown }).values,
+              version: context.version,
+            }),
             onDone: { target: 'validated', actions: { type: 'keepCalculation', params: ({ event }) => event } },
             onError: {
               target: 'refused',

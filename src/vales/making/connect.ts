@@ -36,14 +36,16 @@ export function connectMaking({ api, changes, id }: Connection): typeof valeMach
           return save(api, trabajo, { ...valores, id, version: id === null ? null : version }, options);
         },
       }),
-      validate: fromPromise<CalculoRespondido, { values: unknown }>(async ({ input, signal }) => {
-        const cuerpo = { ...(input.values as SolicitudVale), id };
-        try {
-          return await api.llamar('validarVale', { cuerpo }, { signal });
-        } catch (error) {
-          throw unexplained(error, VALE_TEXTS.validarCancelacion, cuerpo);
-        }
-      }),
+      validate: fromPromise<CalculoRespondido, { values: unknown; version: number | null }>(
+        async ({ input, signal }) => {
+          const cuerpo = { ...(input.values as SolicitudVale), id, version: id === null ? null : input.version };
+          try {
+            return await api.llamar('validarVale', { cuerpo }, { signal });
+          } catch (error) {
+            throw unexplained(error, VALE_TEXTS.validarCancelacion, cuerpo);
+          }
+        },
+      ),
     },
   });
 }

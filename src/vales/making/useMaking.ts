@@ -101,10 +101,17 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
     const notices = work?.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
     return () => notices?.unsubscribe();
   }, [work, avisar]);
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => actor.send({ type: 'modificar' }) }),
-    [subscribe, actor],
-  );
+  useEffect(() => {
+    const written = () => JSON.stringify(compact(getValues()));
+    let before = written();
+    const callback = () => {
+      const now = written();
+      // A line that is drawn anew is heard too, and is nothing that somebody wrote.
+      if (now !== before) actor.send({ type: 'modificar' });
+      before = now;
+    };
+    return subscribe({ formState: { values: true }, callback });
+  }, [subscribe, getValues, actor]);
 
   const calculo = useCalculation(form, hoja, basis);
   const send = useCallback(
