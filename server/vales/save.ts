@@ -8,7 +8,7 @@ import { permissionsOf } from '#domain/permisos';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
-import { ESTADOS_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { readSettings } from '../ajustes/settings.ts';
@@ -128,6 +128,8 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
       check: () => cancelOnGuides(call, saving, solicitud, context),
       facts: async ({ tx, row }) => {
         demandSame(row, solicitud);
+        // Its life refuses it: to judge its lines would blame units that this very voucher holds.
+        if (row.estado !== ESTADO_VALE.parcial) return {};
         judged = await judgeLocked(tx, saving, solicitud, context);
         return { pideAutorizacion: judged.calculo.autorizacion.length > 0 };
       },

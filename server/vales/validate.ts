@@ -27,8 +27,9 @@ export const validarCancelacion: Handler<typeof contratoVales.validarCancelacion
   validate(cuerpo, context);
 
 async function validate(solicitud: SolicitudVale, context: Context): Promise<CalculoRespondido> {
-  const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context) });
+  // First, as saving does: what is not open is refused for that, and not for its lines.
   if (solicitud.id !== null) await demandOpen(solicitud, context);
+  const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context) });
   return answerOf(judged);
 }
 

@@ -44,7 +44,7 @@ let operations = 5_000_000;
 
 /** Stores a sale of three days ago; it was paid in cash unless the payments say otherwise, each by form and pesos. */
 export async function sell(
-  { db }: WorkDesk,
+  { db }: Pick<WorkDesk, 'db'>,
   lines: readonly SoldLine[],
   {
     pagos,

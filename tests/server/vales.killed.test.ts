@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Base } from '../../server/db/open.ts';
+import { openPostgres } from '../../server/db/open.ts';
+import { ENGINE } from './bed.ts';
+import type { Process } from './process.ts';
+import { runCommand, signInByNetwork } from './process.ts';
+import { addressOf, onServer } from './templates.ts';
+import { sell } from './vales.desk.ts';
+
+const GERENTE = 100_003;
+const BILLETERA = 3;
+const PATIENCE_MS = 120_000;
+/** A statement that waits longer for a lock gives up: by then the server must be dead. */
+const BEFORE_IT_GIVES_UP = { timeout: 1_900, interval: 20 };
+
+/** On PGlite nobody else can hold a row while the server runs; there the break is simulated (`devoluciones.once`). */
+describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of giving back to a wallet', () => {
+  const name = `muerte_${randomUUID().replaceAll('-', '')}`;
+  const own = () => process.env.TEST_DATABASE_URL ?? '';
+  let folder = '';
+  let base: Base;
+  let server: Process;
+  let holders: pg.Client[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'muerte-'));
+    await onServer(own(), `create database ${name}`);
+    await start();
+    base = await openPostgres(addressOf(own(), name), () => undefined);
+  }, PATIENCE_MS);
+  afterEach(async () => {
+    await Promise.all(holders.map((holder) => holder.end()));
+    holders = [];
+  });
+  afterAll(async () => {
+    await kill();
+    await base.cerrar();
+    rmSync(folder, { recursive: true, force: true });
+    await onServer(own(), `drop database ${name} with (force)`);
+  });
+
+  async function start(): Promise<void> {
+    server = runCommand('dev', { PORT: '0', DATA_DIR: folder, DATABASE_URL: addressOf(own(), name) });
+    await server.direccion;
+  }
+
+  async function kill(): Promise<void> {
+    server.hijo.kill('SIGKILL');
+    expect(await server.fin).toEqual({ codigo: null, senal: 'SIGKILL' });
+  }
+
+  async function post(ruta: string, body: object, clave: string = randomUUID()): Promise<Response> {
+    const address = await server.direccion;
+    const { cookie } = await signInByNetwork(address, GERENTE);
+    return fetch(`${address}api/${ruta}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': clave },
+      body: JSON.stringify(body),
+    });
+  }
+
+  async function only<R extends pg.QueryResultRow>(query: string): Promise<R> {
+    const { rows } = await base.db.execute<R>(query);
+    const [row] = rows;
+    if (row === undefined) throw new Error(`Nothing is found by ${query}`);
+    return row;
+  }
+
+  /** A valid voucher of 116 pesos, all of it for the wallet of its customer, who has one. */
+  async function voucher() {
+    const { caso, cliente } = await only<{ caso: number; cliente: number }>(`
+      select c.id::int as caso, c.numiden_cliente::int as cliente from casos c join subcategorias s on s.id = c.id_subcategoria
+      where c.cvetda = 1 and c.id_estado = 2 and s.nombre not like 'VALE%' order by c.id limit 1`);
+    const { motivo } = await only<{ motivo: number }>(
+      `select id as motivo from motivos_vales where tipo = 1 and activo order by id limit 1`,
+    );
+    const operacion = await sell(base, [{ unidades: 1, pesos: 100 }], { fecha: new Date(Date.now() - 86_400_000) });
+    const saved = await post('vales/guardar-vale', {
+      ...{ tienda: 1, operacion, caso, tipo: 1, motivo, articulos: [{ linea: 1, cantidad: 1 }] },
+      metodosDevolucion: [{ metodo: { id: BILLETERA }, monto: 116 }],
+    });
+    expect(saved.status, await saved.clone().text()).toBe(200);
+    const { id, version, estado } = await saved.json();
+    expect(estado.nombre).toBe('VIGENTE');
+    const opened = await post('vales/folio/billetera-mostrador', { numidenCliente: cliente, numidenUsuario: GERENTE });
+    expect(opened.status, await opened.clone().text()).toBe(200);
+    const { folio } = await opened.json();
+    return { id, version, folio };
+  }
+
+  /** Keeps a row from who wants to change it until `free` is called; the ledger of wallets may still refer to it. */
+  async function hold(statement: string): Promise<{ free(): Promise<void> }> {
+    const holder = new pg.Client({ connectionString: addressOf(own(), name) });
+    await holder.connect();
+    holders.push(holder);
+    await holder.query(`begin; ${statement} for no key update`);
+    return { free: async () => void (await holder.query('rollback')) };
+  }
+
+  async function waiting(): Promise<number> {
+    const { n } = await only<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return n;
+  }
+
+  /** What is stored of a voucher's refund. */
+  async function stored(id: number) {
+    return only<{ saldo: number; estado: number; version: number; abonos: number; devoluciones: string | null }>(`
+      select (saldo * 100)::int as saldo, estado, version,
+        (select count(*)::int from movimientos_billetera where id_vale = v.id) as abonos,
+        (select string_agg(estado, ',' order by id) from vale_devoluciones where id_vale = v.id) as devoluciones
+      from vales v where id = ${id}`);
+  }
+
+  async function retry(vale: { readonly id: number; readonly version: number }, clave: string): Promise<void> {
+    await start();
+    const again = await post('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
+    const body = await again.text();
+    expect(again.status, body).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ codigo: 1, monto: 116, estado: { nombre: 'CANJEADO' } });
+    const done = { saldo: 0, estado: 2, version: 2, abonos: 1, devoluciones: 'hecha' };
+    expect(await stored(vale.id)).toEqual(done);
+    const third = await post('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
+    expect(await third.text()).toBe(body);
+    expect(await stored(vale.id)).toEqual(done);
+  }
+
+  /** Asks, and forgets the answer: it never comes. */
+  function ask(vale: { readonly id: number; readonly version: number }, clave: string): Promise<string> {
+    const asked = post('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
+    return asked.then(
+      ({ status }) => `answered ${status}`,
+      () => 'no answer',
+    );
+  }
+
+  it(
+    'between the wallet’s answer and the voucher’s commit: asked again, it is given once',
+    async () => {
+      const vale = await voucher();
+      const clave = randomUUID();
+      const wallet = await hold(`select 1 from billeteras where folio = '${vale.folio}'`);
+      const answer = ask(vale, clave);
+      // It has begun, and the wallet waits: only now is the voucher held, which its beginning needed.
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), BEFORE_IT_GIVES_UP);
+      expect(await stored(vale.id)).toMatchObject({ abonos: 0, devoluciones: 'pendiente' });
+      const row = await hold(`select 1 from vales where id = ${vale.id}`);
+      await wallet.free();
+      await vi.waitFor(async () => {
+        expect(await stored(vale.id)).toMatchObject({ abonos: 1 });
+        expect(await waiting()).toBe(1);
+      }, BEFORE_IT_GIVES_UP);
+      await kill();
+      expect(await answer).toBe('no answer');
+      await row.free();
+      await vi.waitFor(async () => expect(await waiting()).toBe(0));
+      expect(await stored(vale.id)).toEqual({
+        ...{ saldo: 11_600, estado: 1, version: 1, abonos: 1, devoluciones: 'pendiente' },
+      });
+      await retry(vale, clave);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'while the wallet is being asked: asked again, it is given once',
+    async () => {
+      const vale = await voucher();
+      const clave = randomUUID();
+      const wallet = await hold(`select 1 from billeteras where folio = '${vale.folio}'`);
+      const answer = ask(vale, clave);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), BEFORE_IT_GIVES_UP);
+      await kill();
+      expect(await answer).toBe('no answer');
+      await wallet.free();
+      await vi.waitFor(async () => expect(await waiting()).toBe(0));
+      expect(await stored(vale.id)).toMatchObject({ saldo: 11_600, abonos: 0, devoluciones: 'pendiente' });
+      await retry(vale, clave);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'before it was written down as begun: asked again, it is given once',
+    async () => {
+      const vale = await voucher();
+      const clave = randomUUID();
+      const row = await hold(`select 1 from vales where id = ${vale.id}`);
+      const answer = ask(vale, clave);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), BEFORE_IT_GIVES_UP);
+      await kill();
+      expect(await answer).toBe('no answer');
+      await row.free();
+      await vi.waitFor(async () => expect(await waiting()).toBe(0));
+      expect(await stored(vale.id)).toMatchObject({ saldo: 11_600, abonos: 0, devoluciones: null });
+      await retry(vale, clave);
+    },
+    PATIENCE_MS,
+  );
+});
