@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists users vouchers vecinos soak streams audit` runs the parts named.
+ * `npm run bench -- screens server start lists users vouchers saves sale vecinos soak streams audit` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -10,6 +10,7 @@ import { measureAudit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { CUSTOMERS, prepareData } from './data.ts';
 import { measureLargeLists } from './largeLists.ts';
+import { measureLargeSale } from './largeSale.ts';
 import { measureManyUsers } from './manyUsers.ts';
 import { measureManyVouchers } from './manyVouchers.ts';
 import { measureJavaScript } from './measure/javascript.ts';
@@ -24,6 +25,7 @@ import { ms, print } from './report.ts';
 import { startFloor, startProduct } from './servers.ts';
 import { measureSoak } from './soak.ts';
 import { measureStreams } from './streams.ts';
+import { measureVoucherSaves } from './voucherSaves.ts';
 
 const temporal = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 
@@ -106,6 +108,8 @@ const PARTS = {
   audit: () => measureAudit(temporal),
   users: () => measureManyUsers(temporal),
   vouchers: () => measureManyVouchers(temporal),
+  saves: () => measureVoucherSaves(temporal),
+  sale: () => measureLargeSale(temporal),
   vecinos: () => measureNeighbours(temporal),
   soak: () => measureSoak(temporal),
   streams: () => measureStreams(temporal),

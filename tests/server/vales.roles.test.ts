@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permiso } from '#domain/permisos';
 import type { AccionVale } from '#domain/trabajosVale';
@@ -127,13 +127,19 @@ describe('every role, every work, every state of a stored voucher', () => {
     } else {
       expect(answer.statusCode, answer.body).toBe(200);
       expect(ESTADOS_VALE[row.estado as IdEstadoVale]).toBe(ESTADOS_VALE[decision.state as IdEstadoVale]);
-      const [last] = (await desk.db.select().from(valeLogs).where(eq(valeLogs.idVale, vale.id))).slice(-1);
-      expect(last?.numiden).toBe(numiden);
-      const audited = await desk.db
+      const [entry] = await desk.db
+        .select()
+        .from(valeLogs)
+        .where(eq(valeLogs.idVale, vale.id))
+        .orderBy(desc(valeLogs.id))
+        .limit(1);
+      const [audited] = await desk.db
         .select()
         .from(bitacora)
-        .where(eq(bitacora.idEntidad, String(vale.id)));
-      expect(audited.at(-1)?.numiden).toBe(numiden);
+        .where(and(eq(bitacora.entidad, 'vale'), eq(bitacora.idEntidad, String(vale.id))))
+        .orderBy(desc(bitacora.id))
+        .limit(1);
+      expect([entry?.numiden, audited?.numiden]).toEqual([numiden, numiden]);
     }
   });
 });

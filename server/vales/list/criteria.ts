@@ -18,6 +18,12 @@ export interface Asker {
   readonly zone: string;
 }
 
+/** A filter as the database asks it. `manyCustomers` is true for a name that more bear than are read one by one. */
+interface Condition {
+  readonly where: SQL | undefined;
+  readonly manyCustomers: boolean;
+}
+
 /**
  * Reads a filter of vouchers as the database asks it; the customers of a name are looked up.
  * @returns null when it is certain that nothing can be found.
@@ -26,12 +32,13 @@ export async function conditionOf(
   db: Db,
   filtro: FiltroListaVales,
   { numiden, now, zone }: Asker,
-): Promise<{ readonly where: SQL | undefined } | null> {
+): Promise<Condition | null> {
   const days = dayInterval(filtro.fechaInicial, filtro.fechaFinal, zone);
   if (days === null || (filtro.tienda !== null && !fitsInteger(filtro.tienda))) return null;
   const named = filtro.nombre === '' ? null : await readCustomers(db, filtro.nombre);
   if (named === null && filtro.nombre !== '') return null;
   return {
+    manyCustomers: named?.tipo === 'lexemas',
     where: and(
       filtro.folio === '' ? undefined : withFolio(filtro.folio),
       filtro.tienda === null ? undefined : eq(vales.cvetdaCrea, filtro.tienda),

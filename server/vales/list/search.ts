@@ -14,11 +14,17 @@ interface Found {
   readonly hayMas: boolean;
 }
 
+/**
+ * So far are the vouchers of a name counted that thousands of customers bear: each is looked up by its customer, and ten
+ * thousand of one store took a quarter of a second among a million.
+ */
+const MAX_COUNTED_OF_MANY = 1_000;
+
 const NOTHING: Found = { ids: [], total: 0, hayMas: false };
 
 /**
- * The ids of the vouchers of one page, newest first, and how many the filter finds, up to `MAX_COUNTED`; with `hayMas` there
- * are more, and no page shows those.
+ * The ids of the vouchers of one page, newest first, and how many the filter finds, up to `MAX_COUNTED`, or less for
+ * the commonest names; with `hayMas` there are more, and no page shows those.
  */
 export async function searchPage(
   db: Db,
@@ -29,11 +35,12 @@ export async function searchPage(
   const found = await conditionOf(db, filtro, asker);
   if (found === null) return NOTHING;
   const read = async (): Promise<Found> => {
-    const counted = await countUpTo(db, found.where, MAX_COUNTED + 1);
-    const total = Math.min(counted, MAX_COUNTED);
+    const most = found.manyCustomers ? MAX_COUNTED_OF_MANY : MAX_COUNTED;
+    const counted = await countUpTo(db, found.where, most + 1);
+    const total = Math.min(counted, most);
     const howMany = Math.min(take, total - skip);
     const rows = howMany <= 0 ? [] : await idsOf(db, found.where, skip, howMany);
-    return { ids: rows.map(({ id }) => id), total, hayMas: counted > MAX_COUNTED };
+    return { ids: rows.map(({ id }) => id), total, hayMas: counted > most };
   };
   return filtro.nombre === '' ? read() : heavyRead(read);
 }
