@@ -1,7 +1,10 @@
 /** Every machine of the house with its samples and its words, for whoever needs all of them. */
 import { avisosModel } from './avisos.fixtures.ts';
+import { billeteraModel } from './billetera.fixtures.ts';
 import { casoModel } from './caso.fixtures.ts';
+import { certificadoModel } from './certificado.fixtures.ts';
 import { configuracionModel } from './configuracion.fixtures.ts';
+import { devolucionModel } from './devolucion.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
@@ -9,8 +12,11 @@ import { rolModel } from './rol.fixtures.ts';
 import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
+import { walletWords } from './texts/billetera.ts';
 import { caseWords } from './texts/caso.ts';
+import { certificateWords } from './texts/certificado.ts';
 import { settingsWords } from './texts/configuracion.ts';
+import { divisionWords } from './texts/devolucion.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
 import { roleWords } from './texts/rol.ts';
 import { serverWords } from './texts/servidor.ts';
@@ -42,4 +48,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: configuracionModel, palabras: settingsWords },
   { model: usuarioModel, palabras: userWords },
   { model: rolModel, palabras: roleWords },
+  { model: devolucionModel, palabras: divisionWords },
+  { model: billeteraModel, palabras: walletWords },
+  { model: certificadoModel, palabras: certificateWords },
 ];

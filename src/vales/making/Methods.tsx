@@ -1,17 +1,20 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
 import type { CalculoVale } from '#domain/calculoVale';
-import type { IdMetodo } from '#domain/metodosDevolucion';
-import { disponibles, METODOS_DEVOLUCION, maximoEnDinero, metodoEnDinero } from '#domain/metodosDevolucion';
-import { showPesos, sum, toPesos } from '#domain/money';
+import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
+import { centavos, showPesos, toPesos } from '#domain/money';
 import type { HojaDeVale } from '#domain/ventaParaVale';
-import { ventaPorDevolver } from '#domain/ventaParaVale';
+import type { DevolucionRef } from '#machines/devolucion.machine';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
-import { Fault, faultOf } from './Fault.tsx';
+import { Fault } from './Fault.tsx';
+import type { MethodPart } from './methodParts.ts';
+import { leftInWords, methodParts } from './methodParts.ts';
+import { useDivision } from './useDivision.ts';
 import type { MakingValues } from './values.ts';
-import { methodKey, methodTexts } from './values.ts';
+import { methodKey } from './values.ts';
 
 const Rows = chakra('div', {
   base: {
@@ -19,8 +22,10 @@ const Rows = chakra('div', {
     gap: 1.5,
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    '& > div, & > label': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
+    '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
+    '& > div > span:first-of-type': { flex: 1, minW: 0 },
     '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+    '& small[data-over]': { color: 'fg.error' },
     '& input': {
       w: '7rem',
       h: '1.875rem',
@@ -41,34 +46,25 @@ interface Props {
   readonly locked: boolean;
 }
 
-/** How the balance goes back: as it was paid, or as the person divides it, with what is left of each way. */
+/** How the balance goes back: as it was paid, all to the wallet, or as the person divides it. */
 export function Methods({ hoja, form, calculo, locked }: Props) {
-  const chooses = useWatch({ control: form.control, name: 'eligeMetodos' });
-  const choose = () => {
-    form.setValue('metodos', methodTexts(calculo.metodos));
-    form.setValue('eligeMetodos', true, { shouldDirty: true });
-  };
+  const { actor, modo } = useDivision(form, hoja, calculo);
+  const chooses = modo === 'eligiendo';
   return (
     <section aria-label="Métodos de devolución">
       <Flex align="center" justify="space-between" mb={1}>
         <chakra.h3 fontWeight="semibold">Se devuelve por</chakra.h3>
-        {chooses ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={locked}
-            onClick={() => form.setValue('eligeMetodos', false, { shouldDirty: true })}
-          >
-            Como se pagó
-          </Button>
-        ) : (
-          <Button size="sm" variant="ghost" disabled={locked || calculo.saldo === 0} onClick={choose}>
-            Repartir
-          </Button>
-        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={locked || (!chooses && calculo.saldo === 0)}
+          onClick={() => actor.send({ type: chooses ? 'comoSePago' : 'repartir' })}
+        >
+          {chooses ? 'Como se pagó' : 'Repartir'}
+        </Button>
       </Flex>
       {chooses ? (
-        <Chosen hoja={hoja} form={form} calculo={calculo} locked={locked} />
+        <Chosen actor={actor} parts={methodParts(hoja, calculo)} form={form} locked={locked} />
       ) : (
         <>
           <Rows>
@@ -79,59 +75,95 @@ export function Methods({ hoja, form, calculo, locked }: Props) {
               </div>
             ))}
           </Rows>
-          <CheckField label="Todo a la billetera del cliente" disabled={locked} {...form.register('soloBilletera')} />
+          <CheckField
+            label="Todo a la billetera del cliente"
+            disabled={locked}
+            checked={modo === 'soloBilletera'}
+            onChange={({ target }) => actor.send({ type: target.checked ? 'soloBilletera' : 'comoSePago' })}
+          />
         </>
       )}
     </section>
   );
 }
 
-function Chosen({ hoja, form, calculo, locked }: Props) {
-  const { saldo, metodos } = calculo;
-  const left = saldo - sum(metodos.map(({ monto }) => monto));
+interface ChosenProps extends Pick<Props, 'form' | 'locked'> {
+  readonly actor: DevolucionRef;
+  readonly parts: readonly MethodPart[];
+}
+
+/** A field for each method, with what is left of it, and how far the division is from the balance. */
+function Chosen({ actor, parts, form, locked }: ChosenProps) {
+  const isShort = useSelector(actor, (state) => state.matches({ eligiendo: 'falta' }));
+  const isOver = useSelector(actor, (state) => state.matches({ eligiendo: 'sobra' }));
+  const falla = useSelector(actor, (state) => (state.matches({ eligiendo: 'rechazada' }) ? state.context.falla : null));
+  const difference = useSelector(actor, ({ context }) => showPesos(toPesos(centavos(Math.abs(context.diferencia)))));
   return (
     <>
       <Rows>
-        {waysOf(hoja, calculo).map(({ id, max }) => (
-          <label key={id}>
-            <span>
-              {METODOS_DEVOLUCION[id]}
-              {max !== null && <small>Hasta {showPesos(max)}</small>}
-            </span>
-            <input
-              {...form.register(`metodos.${methodKey(id)}`)}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
-              disabled={locked}
-            />
-          </label>
+        {parts.map((part) => (
+          <MethodField
+            key={part.metodo}
+            part={part}
+            form={form}
+            locked={locked}
+            onRest={isShort && part.resto > 0 ? () => actor.send({ type: 'elRestoAqui', metodo: part.metodo }) : null}
+          />
         ))}
-        {left !== 0 && (
-          <div role="status">
-            <span>{left > 0 ? 'Falta repartir' : 'Sobra'}</span>
-            <strong>{showPesos(Math.abs(left) / 100)}</strong>
-          </div>
-        )}
+        <div role="status">
+          <span>{isShort ? 'Falta repartir' : isOver ? 'Sobra' : 'Suma lo que se devuelve'}</span>
+          {(isShort || isOver) && <strong>{difference}</strong>}
+        </div>
       </Rows>
-      <Fault text={left === 0 ? faultOf(calculo, 'metodosDevolucion') : null} />
+      <Fault text={falla} />
     </>
   );
 }
 
-/** The ways that this sale has, each with the most that can go back by it; null for no bound but the balance. */
-function waysOf(
-  hoja: HojaDeVale,
-  { saldo }: CalculoVale,
-): readonly { readonly id: IdMetodo; readonly max: number | null }[] {
-  const { pagos } = ventaPorDevolver(hoja);
-  const special = disponibles(pagos);
-  const money = maximoEnDinero(saldo, pagos);
-  return [
-    ...([2, 4] as const).flatMap((id) => (special[id] > 0 ? [{ id, max: toPesos(special[id]) }] : [])),
-    { id: 3, max: null },
-    ...(money > 0 ? [{ id: 6 as const, max: Math.min(2_000, toPesos(money)) }] : []),
-    ...(money > 0 && metodoEnDinero(money) === 5 ? [{ id: 5 as const, max: toPesos(money) }] : []),
-    { id: 7, max: null },
-  ];
+interface MethodFieldProps extends Pick<Props, 'form' | 'locked'> {
+  readonly part: MethodPart;
+  /** Puts what is missing here; null when nothing is, or nothing fits. */
+  readonly onRest: (() => void) | null;
+}
+
+function MethodField({ part, form, locked, onRest }: MethodFieldProps) {
+  const id = useId();
+  const { metodo, escrito, maximo } = part;
+  const left = leftInWords(part);
+  const isOver = maximo !== null && escrito > maximo;
+  return (
+    <div>
+      <span>
+        <label htmlFor={id}>{METODOS_DEVOLUCION[metodo]}</label>
+        {left !== null && (
+          <small id={`${id}-left`} data-over={isOver ? '' : undefined}>
+            {left}
+          </small>
+        )}
+        {onRest !== null && (
+          <Button
+            size="xs"
+            variant="plain"
+            px={0}
+            textDecoration="underline"
+            aria-label={`El resto aquí, en ${METODOS_DEVOLUCION[metodo]}`}
+            disabled={locked}
+            onClick={onRest}
+          >
+            El resto aquí
+          </Button>
+        )}
+      </span>
+      <input
+        {...form.register(`metodos.${methodKey(metodo)}`)}
+        id={id}
+        aria-describedby={left === null ? undefined : `${id}-left`}
+        aria-invalid={isOver || undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        disabled={locked}
+      />
+    </div>
+  );
 }

@@ -14,6 +14,8 @@ import { SelectField } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
+import { CertificateButton } from '../certificates/CertificateButton.tsx';
+import { WalletButton } from '../wallet/WalletButton.tsx';
 import { Fault, faultOf } from './Fault.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { Summary } from './Summary.tsx';
@@ -63,13 +65,15 @@ export function VoucherMaker({ hoja, basis, vale, drafts, draftKey, refreshing, 
         title={vale === null ? TYPE_WORDS[basis.tipo].title : `Vale ${vale.folio}`}
         below={<Below hoja={hoja} />}
       >
-        <Flex gap={4} fontSize="sm">
+        <Flex wrap="wrap" align="center" gap={4} fontSize="sm">
           <Link to="/administracion/casos/$id" params={{ id: String(basis.caso) }}>
             Caso {basis.caso}
           </Link>
           <Link to="/valida-operacion" search={{ tienda: basis.tienda, operacion: basis.operacion }}>
             Ver la operación
           </Link>
+          <WalletButton numidenCliente={hoja.cabecera.numiden} />
+          <CertificateButton />
         </Flex>
       </PageHeading>
       <OtherPartials hoja={hoja} own={vale?.id ?? null} />

@@ -1,0 +1,30 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import { useWorkNotices } from '../ui/works/useWorkNotices.ts';
+import { WorkFailure } from '../ui/works/WorkFailure.tsx';
+
+interface Props {
+  readonly work: TrabajoRef;
+  readonly failed: string;
+  readonly onAgain: () => void;
+  /** The buttons stand elsewhere. */
+  readonly submitsElsewhere?: boolean;
+}
+
+/** Why a wallet or a certificate is as it was: what the work tells, and what can be done. Nobody else writes in them. */
+export function FolioWorkFailure({ work, failed, onAgain, submitsElsewhere = false }: Props) {
+  const { avisar } = useRouteContext({ from: '/_app' });
+  useWorkNotices(work, avisar);
+  return (
+    <WorkFailure
+      work={work}
+      failed={failed}
+      tell={() => []}
+      against={null}
+      refreshing={false}
+      onAgain={onAgain}
+      onAccept={() => undefined}
+      submitsElsewhere={submitsElsewhere}
+    />
+  );
+}
