@@ -3,7 +3,6 @@ import type { IdMetodo } from '#domain/metodosDevolucion';
 import { metodosPosibles } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
-import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 
 /** A method among which a balance is divided; money in centavos. */
@@ -23,7 +22,7 @@ export function missingOf({ saldo, metodos }: Pick<CalculoVale, 'saldo' | 'metod
 
 /** The methods of this sale, in the order of their ids; also one that can take nothing any more, while an amount stands there. */
 export function methodParts(
-  hoja: HojaDeVale,
+  hoja: Parameters<typeof ventaPorDevolver>[0],
   { saldo, metodos }: Pick<CalculoVale, 'saldo' | 'metodos'>,
 ): readonly MethodPart[] {
   const missing = missingOf({ saldo, metodos });

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { MetodoConMonto } from '#domain/metodosDevolucion';
+import { fromPesos } from '#domain/money';
+import { leftInWords, methodParts, missingOf } from './methodParts.ts';
+
+const TARJETA = 2;
+const BILLETERA = 3;
+const EFECTIVO = 6;
+const CERTIFICADO = 7;
+
+/** A sale paid by card and in cash, in pesos. */
+const sale = {
+  dias: 1,
+  lineas: [],
+  pagos: [
+    { idFormaPago: 2, nombre: 'TARJETA', monto: 300, devuelto: 100 },
+    { idFormaPago: 1, nombre: 'EFECTIVO', monto: 500, devuelto: 0 },
+  ],
+};
+
+function divided(saldo: number, ...metodos: readonly (readonly [MetodoConMonto['metodo'], number])[]) {
+  return {
+    saldo: fromPesos(saldo),
+    metodos: metodos.map(([metodo, monto]) => ({ metodo, monto: fromPesos(monto) })),
+  };
+}
+
+describe('the methods among which a balance is divided', () => {
+  it('are those of the sale, each with the most that may go by it', () => {
+    const parts = methodParts(sale, divided(600));
+    expect(parts.map(({ metodo, maximo }) => [metodo, maximo])).toEqual([
+      [TARJETA, fromPesos(200)],
+      [BILLETERA, null],
+      [EFECTIVO, fromPesos(500)],
+      [CERTIFICADO, null],
+    ]);
+  });
+
+  it('take of what is missing what fits into each', () => {
+    const parts = methodParts(sale, divided(600, [TARJETA, 150], [EFECTIVO, 100]));
+    expect(parts.map(({ metodo, resto }) => [metodo, resto])).toEqual([
+      [TARJETA, fromPesos(50)],
+      [BILLETERA, fromPesos(350)],
+      [EFECTIVO, fromPesos(350)],
+      [CERTIFICADO, fromPesos(350)],
+    ]);
+  });
+
+  it('take nothing more once the balance is divided, or divided beyond', () => {
+    for (const monto of [600, 700]) {
+      expect(methodParts(sale, divided(600, [BILLETERA, monto])).every(({ resto }) => resto === 0)).toBe(true);
+    }
+  });
+
+  it('show also one that can take nothing, while an amount stands there', () => {
+    const parts = methodParts({ ...sale, pagos: sale.pagos.slice(1) }, divided(400, [TARJETA, 100]));
+    expect(parts[0]).toEqual({ metodo: TARJETA, escrito: fromPesos(100), maximo: 0, resto: 0 });
+  });
+});
+
+describe('what is missing of a balance', () => {
+  it('is what nothing was divided of, and less than nothing when it is too much', () => {
+    expect(missingOf(divided(600, [BILLETERA, 599.99]))).toBe(1);
+    expect(missingOf(divided(600, [BILLETERA, 500], [EFECTIVO, 200]))).toBe(fromPesos(-100));
+  });
+});
+
+describe('what is left of a method', () => {
+  const words = (escrito: number, maximo: number | null) =>
+    leftInWords({ escrito: fromPesos(escrito), maximo: maximo === null ? null : fromPesos(maximo) });
+
+  it('is said with what may go by it', () => {
+    expect(words(0, 200)).toBe('Hasta $200.00');
+    expect(words(50, 200)).toBe('Quedan $150.00 de $200.00');
+    expect(words(250.5, 200)).toBe('Hasta $200.00: se pasa por $50.50');
+  });
+
+  it('is not said where only the balance limits it', () => {
+    expect(words(50, null)).toBeNull();
+  });
+});
