@@ -5,12 +5,11 @@ export const FactList = chakra('dl', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'end',
     columnGap: 8,
     rowGap: 2,
     my: 3,
     fontVariantNumeric: 'tabular-nums',
     '& dt': { color: 'fg.muted', fontSize: 'sm' },
-    '& > div[data-strong] dd': { fontSize: 'xl', fontWeight: 'semibold' },
+    '& > div[data-strong] dd': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'short' },
   },
 });

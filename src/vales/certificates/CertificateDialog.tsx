@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -12,8 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
+import { FoundLine, QuestionForm } from '../QuestionForm.tsx';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { certificateRead, connectCertificate } from './connect.ts';
 import { SpendQuestion } from './SpendQuestion.tsx';
@@ -50,6 +49,7 @@ function FolioForm({ certificado }: { readonly certificado: CertificadoRef }) {
     defaultValues: { folio: '' },
     onSubmit: ({ folio }) => {
       certificado.send({ type: 'consultar', folio, bienEscrito: esFolioCertificado(folio) });
+      form.methods.setFocus('folio', { shouldSelect: true });
       return null;
     },
   });
@@ -71,24 +71,16 @@ function FolioForm({ certificado }: { readonly certificado: CertificadoRef }) {
   }, [isSpending, methods]);
   const { error, ...field } = form.field('folio');
   return (
-    <Form form={form} label="Consultar un certificado">
-      <Flex wrap="wrap" align="start" gap={2}>
-        <TextField
-          label="Folio"
-          help="Escríbalo o páselo por el lector."
-          maxLength={40}
-          spellCheck={false}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          error={misspelt ? DEVOLUCION_TEXTS.folioMalEscrito : error}
-          {...field}
-        />
-        <Flex pt={6}>
-          <SubmitButton form={form} busyText="Consultar">
-            Consultar
-          </SubmitButton>
-        </Flex>
-      </Flex>
-    </Form>
+    <QuestionForm form={form} label="Consultar un certificado">
+      <TextField
+        label="Folio"
+        help="Escríbalo o páselo por el lector."
+        maxLength={40}
+        spellCheck={false}
+        error={misspelt ? DEVOLUCION_TEXTS.folioMalEscrito : error}
+        {...field}
+      />
+    </QuestionForm>
   );
 }
 
@@ -112,14 +104,10 @@ function Found({ certificado, onLeave }: { readonly certificado: CertificadoRef;
   }, [certificado, isRead, vigente]);
   return (
     <>
-      <Line role="status">{isReading && shown === undefined ? 'Consultando...' : (shown?.folio ?? '')}</Line>
+      <FoundLine role="status">{isReading && shown === undefined ? 'Consultando...' : (shown?.folio ?? '')}</FoundLine>
       {failure !== null && <LoadFailed text={failure.texto} onRetry={() => certificado.send({ type: 'reintentar' })} />}
       {shown !== undefined && <CertificateFacts certificate={shown} certificado={certificado} onLeave={onLeave} />}
       {shown !== undefined && isAsked && <SpendQuestion certificate={shown} certificado={certificado} />}
     </>
   );
 }
-
-const Line = chakra('p', {
-  base: { mt: 4, fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', '&:empty': { display: 'none' } },
-});

@@ -23,7 +23,8 @@ const Rows = chakra('div', {
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
     '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
-    '& > div > span:first-of-type': { flex: 1, minW: 0 },
+    '& > div > span:first-of-type': { flex: 1, minW: 0, lineHeight: 'short' },
+    '& label': { display: 'block' },
     '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
     '& small[data-over]': { color: 'fg.error' },
     '& input': {

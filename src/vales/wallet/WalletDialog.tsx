@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -11,8 +10,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
+import { FoundLine, QuestionForm } from '../QuestionForm.tsx';
 import { connectWallet, walletRead } from './connect.ts';
 import { OpenWallet } from './OpenWallet.tsx';
 import { WalletFacts } from './WalletFacts.tsx';
@@ -63,24 +62,14 @@ function CustomerForm({
     defaultValues: { numiden: numidenCliente === null ? '' : String(numidenCliente) },
     onSubmit: ({ numiden }) => {
       billetera.send({ type: 'consultar', numidenCliente: numiden });
+      form.methods.setFocus('numiden', { shouldSelect: true });
       return null;
     },
   });
   return (
-    <Form form={form} label="Consultar una billetera">
-      <Flex wrap="wrap" align="end" gap={2}>
-        <TextField
-          label="Número del cliente"
-          inputMode="numeric"
-          maxLength={12}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          {...form.field('numiden')}
-        />
-        <SubmitButton form={form} busyText="Consultar">
-          Consultar
-        </SubmitButton>
-      </Flex>
-    </Form>
+    <QuestionForm form={form} label="Consultar una billetera">
+      <TextField label="Número del cliente" inputMode="numeric" maxLength={12} {...form.field('numiden')} />
+    </QuestionForm>
   );
 }
 
@@ -100,7 +89,7 @@ function Found({ billetera, onLeave }: { readonly billetera: BilleteraRef; reado
   }, [billetera, folio]);
   return (
     <>
-      <Line role="status">{lineOf(isReading, numidenCliente, folio)}</Line>
+      <FoundLine role="status">{lineOf(isReading, numidenCliente, folio)}</FoundLine>
       {failure !== null && <LoadFailed text={failure.texto} onRetry={() => billetera.send({ type: 'reintentar' })} />}
       {shown !== undefined && shown.folio !== null && <WalletFacts wallet={shown} onLeave={onLeave} />}
       {shown !== undefined && shown.folio === null && !isReading && <OpenWallet billetera={billetera} />}
@@ -114,7 +103,3 @@ function lineOf(isReading: boolean, numidenCliente: number | null, folio: string
   if (folio === undefined) return '';
   return folio === null ? `El cliente ${numidenCliente} no tiene billetera.` : `Billetera ${folio}`;
 }
-
-const Line = chakra('p', {
-  base: { mt: 4, fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', '&:empty': { display: 'none' } },
-});
