@@ -6,7 +6,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, fromPromise, raise, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
-import type { BilleteraContext, BilleteraEvent } from './billetera.types.ts';
+import type { BilleteraContext, BilleteraEvent, FinDeApertura } from './billetera.types.ts';
 import type { trabajoMachine } from './trabajo.machine.ts';
 
 export type BilleteraRef = ActorRefFrom<typeof billeteraMachine>;
@@ -55,6 +55,7 @@ export const billeteraMachine = setup({
   },
   guards: {
     hasCustomer: ({ context: { numidenCliente } }) => numidenCliente !== null,
+    wasLeft: (_, { output }: FinDeApertura) => output.ending === 'left',
     hasFolio: (_, { folio }: { folio: string | null }) => folio !== null,
   },
 }).createMachine({
@@ -119,7 +120,14 @@ export const billeteraMachine = setup({
         id: 'apertura',
         src: 'apertura',
         input: ({ context: { seed, ended } }) => ({ seed: `${seed}-apertura-${ended}` }),
-        onDone: { target: 'reading', actions: 'countEnd' },
+        onDone: [
+          {
+            description: 'La persona cerró la ventana sin que se abriera.',
+            guard: { type: 'wasLeft', params: ({ event }) => event },
+            target: 'closed',
+          },
+          { target: 'reading', actions: 'countEnd' },
+        ],
         onError: { target: 'reading', actions: 'countEnd' },
       },
       on: {

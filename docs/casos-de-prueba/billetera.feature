@@ -127,6 +127,16 @@ Característica: La billetera de un cliente
     Cuando el servidor abre la billetera
     Entonces se trae la billetera
 
+  @BI-d4e478dd
+  Escenario: BI-d4e478dd el servidor contesta que no tiene billetera; la persona pulsa «Abrir billetera»; la persona cierra sin que se abra
+    Dado que una persona la abre desde el vale de un cliente. Se trae la billetera
+    Cuando el servidor contesta que no tiene billetera
+    Entonces el cliente no tiene billetera; se puede abrir
+    Cuando la persona pulsa «Abrir billetera»
+    Entonces se abre una sola vez, o se lee por qué no; al terminar se lee cómo quedó
+    Cuando la persona cierra sin que se abra
+    Entonces la ventana se cerró
+
   @BI-f9d9da03
   Escenario: BI-f9d9da03 el servidor contesta que no tiene billetera; la persona pulsa «Abrir billetera»; abrirla se interrumpe: «Revise su conexión a internet»
     Dado que una persona la abre desde el vale de un cliente. Se trae la billetera

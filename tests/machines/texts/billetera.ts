@@ -28,8 +28,10 @@ const texts: Texts<typeof billeteraMachine> = {
       falla: (failure) => `la consulta falla: ${sayFailure(failure)}`,
     },
     apertura: {
-      contesta: ({ ending }) =>
-        ending === 'done' ? 'el servidor abre la billetera' : 'la persona deja de abrir la billetera',
+      contesta: ({ ending }) => {
+        if (ending === 'done') return 'el servidor abre la billetera';
+        return ending === 'left' ? 'la persona cierra sin que se abra' : 'la persona descarta abrirla';
+      },
       falla: (failure) => `abrirla se interrumpe: ${sayFailure(failure)}`,
     },
   },
