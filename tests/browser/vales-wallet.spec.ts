@@ -104,7 +104,7 @@ test.describe('a wallet', () => {
     await expect(customer).toBeFocused();
     await page.keyboard.type(String(known.numidenCliente));
     await page.keyboard.press('Enter');
-    await expect(wallet.getByRole('status')).toHaveText(`Billetera ${known.folio}`);
+    await expect(wallet.getByText(`Billetera ${known.folio}`, { exact: true })).toBeVisible();
     await expect(wallet.getByText('Todavía caben')).toBeVisible();
     await expect(wallet.getByRole('table', { name: 'Últimos movimientos' })).toBeVisible();
     expect(await fallas(DIALOG)).toEqual([]);
@@ -126,7 +126,7 @@ test.describe('a wallet', () => {
     await expect(wallet.getByText(`El cliente ${none.numidenCliente} no tiene billetera.`)).toBeVisible();
     await wallet.getByRole('button', { name: 'Abrir billetera' }).press('Enter');
     await expect(page.getByText('La billetera se abrió con éxito')).toBeVisible();
-    await expect(wallet.getByRole('status')).toHaveText(/^Billetera BE\d{11}$/);
+    await expect(wallet.getByText(/^Billetera BE\d{11}$/)).toBeVisible();
     await expect(wallet.getByText('Sin movimientos todavía.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(wallet).toBeHidden();
