@@ -96,7 +96,7 @@ function enDinero(pagos: readonly PagoDeVenta[]): Centavos {
  * How much of a balance can go back in cash or by cheque: what was paid so, and what no special way can take back. The
  * wallet and a certificate take anything, since the customer chooses them.
  */
-export function maximoEnDinero(saldo: Centavos, pagos: readonly PagoDeVenta[]): Centavos {
+function maximoEnDinero(saldo: Centavos, pagos: readonly PagoDeVenta[]): Centavos {
   const cash = enDinero(pagos);
   const special = sum(Object.values(disponibles(pagos)));
   return centavos(cash + Math.max(0, saldo - cash - special));

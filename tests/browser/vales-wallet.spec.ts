@@ -227,4 +227,6 @@ test('what goes back is divided by hand, and what is missing is put where one wa
   await expect(methods.getByText('BILLETERA', { exact: true })).toBeVisible();
   await page.reload();
   await expect(methods.getByLabel('Todo a la billetera del cliente')).toBeChecked();
+  await page.getByRole('button', { name: 'Descartar lo escrito' }).press('Enter');
+  await expect(methods.getByLabel('Todo a la billetera del cliente')).not.toBeChecked();
 });

@@ -44,7 +44,7 @@ export function methodKey(metodo: IdMetodo): string {
   return `m${metodo}`;
 }
 
-export const METHODS = Object.keys(METODOS_DEVOLUCION).map(Number) as IdMetodo[];
+const METHODS = Object.keys(METODOS_DEVOLUCION).map(Number) as IdMetodo[];
 
 const EMPTY_LINE: LineValues = { cantidad: '', deprecia: false, porcentaje: '', motivo: '', recolecta: false };
 
