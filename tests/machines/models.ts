@@ -5,9 +5,11 @@ import { casoModel } from './caso.fixtures.ts';
 import { certificadoModel } from './certificado.fixtures.ts';
 import { configuracionModel } from './configuracion.fixtures.ts';
 import { devolucionModel } from './devolucion.fixtures.ts';
+import { guiaModel } from './guia.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
+import { recolectaModel } from './recolecta.fixtures.ts';
 import { rolModel } from './rol.fixtures.ts';
 import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
@@ -17,7 +19,9 @@ import { caseWords } from './texts/caso.ts';
 import { certificateWords } from './texts/certificado.ts';
 import { settingsWords } from './texts/configuracion.ts';
 import { divisionWords } from './texts/devolucion.ts';
+import { guideWords } from './texts/guia.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
+import { pickupWords } from './texts/recolecta.ts';
 import { roleWords } from './texts/rol.ts';
 import { serverWords } from './texts/servidor.ts';
 import { sessionWords } from './texts/sesion.ts';
@@ -43,6 +47,8 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: vidaCasoModel, palabras: vidaCasoWords },
   { model: vidaValeModel, palabras: vidaValeWords },
   { model: valeModel, palabras: voucherWords },
+  { model: guiaModel, palabras: guideWords },
+  { model: recolectaModel, palabras: pickupWords },
   { model: servidorModel, palabras: serverWords },
   { model: trabajoModel, palabras: workWords },
   { model: configuracionModel, palabras: settingsWords },

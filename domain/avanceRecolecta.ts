@@ -1,0 +1,58 @@
+import { ESTADO_ARTICULO } from './guias.ts';
+import type { Recolecta } from './recolectas.ts';
+
+/**
+ * What stands between a voucher's marked lines and somebody who fetches them: nothing is marked, they are not saved as they
+ * are marked, nobody was sent, or all have a pickup.
+ */
+export type PlanRecolecta = 'nada' | 'porGuardar' | 'porProgramar' | 'programada';
+
+/** How far the pickups of a voucher are: there is none, something is awaited, or everything was brought. */
+export type AvanceRecolecta = 'ninguno' | 'pendiente' | 'recolectado';
+
+/** A line of a voucher as far as its pickup asks. */
+export interface LineaMarcada {
+  readonly linea: number;
+  readonly cantidad: number;
+}
+
+const { porRecolectar, recolectado } = ESTADO_ARTICULO;
+
+/** The marked lines of which no pickup fetches anything; one that was cancelled on its guide counts again. */
+export function lineasSinProgramar(
+  marcadas: readonly LineaMarcada[],
+  recolectas: readonly Pick<Recolecta, 'articulos'>[],
+): readonly number[] {
+  const fetched = new Set(
+    recolectas
+      .flatMap(({ articulos }) => articulos)
+      .filter(({ statusitem }) => statusitem === porRecolectar || statusitem === recolectado)
+      .map(({ linea }) => linea),
+  );
+  return marcadas.filter(({ linea, cantidad }) => cantidad > 0 && !fetched.has(linea)).map(({ linea }) => linea);
+}
+
+/** Whether somebody still has to go, was everywhere, or has nowhere to go. */
+export function avanceRecolecta(recolectas: readonly Pick<Recolecta, 'articulos'>[]): AvanceRecolecta {
+  const statuses = recolectas.flatMap(({ articulos }) => articulos.map(({ statusitem }) => statusitem));
+  if (statuses.includes(porRecolectar)) return 'pendiente';
+  return statuses.includes(recolectado) ? 'recolectado' : 'ninguno';
+}
+
+/**
+ * What is missing until somebody goes.
+ * @param escritas the marked lines as they are written now.
+ * @param guardadas those that are stored.
+ */
+export function planRecolecta(
+  escritas: readonly LineaMarcada[],
+  guardadas: readonly LineaMarcada[],
+  recolectas: readonly Pick<Recolecta, 'articulos'>[],
+): PlanRecolecta {
+  if (escritas.length === 0) return 'nada';
+  const unsaved = escritas.some(
+    ({ linea, cantidad }) => !guardadas.some((one) => one.linea === linea && one.cantidad === cantidad),
+  );
+  if (unsaved) return 'porGuardar';
+  return lineasSinProgramar(escritas, recolectas).length > 0 ? 'porProgramar' : 'programada';
+}
