@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { Failure } from '#contract/failure';
 import { tipoDeCategoria } from '#domain/vidaVale';
 import { useDrafts } from '../../data/useDrafts.ts';
@@ -18,35 +19,36 @@ interface Props {
 
 /** The page that makes a voucher of an operation under a case, or goes on with a partial one (`?vale`). */
 export function MakingPage({ search, onSaved }: Props) {
-  return search.vale === undefined ? (
-    <New search={search} onSaved={onSaved} />
-  ) : (
-    <Partial id={search.vale} onSaved={onSaved} />
-  );
+  // A new voucher becomes a partial one with a page of its own: what was to be done next goes along.
+  const pickupAsked = useRef(false);
+  const rest = { onSaved, pickupAsked };
+  return search.vale === undefined ? <New search={search} {...rest} /> : <Partial id={search.vale} {...rest} />;
 }
 
-function New({ search, onSaved }: Props) {
+type Rest = Pick<Parameters<typeof VoucherMaker>[0], 'onSaved' | 'pickupAsked'>;
+
+function New({ search, ...rest }: Pick<Props, 'search'> & Rest) {
   const { caso = 0, tienda = 0, operacion = 0 } = search;
   const reading = useQuery({ ...caseOfVoucher(caso), enabled: caso > 0 });
   if (caso === 0 || tienda === 0 || operacion === 0) return <Unavailable text={INCOMPLETE} onRetry={null} />;
   if (reading.data === undefined) return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
   const basis = { caso, tienda, operacion, tipo: tipoDeCategoria(reading.data.subCategoria.id) };
   const draftKey = `vale.nuevo.${caso}.${tienda}.${operacion}`;
-  return <Sheet key={draftKey} basis={basis} draftKey={draftKey} vale={null} onSaved={onSaved} />;
+  return <Sheet key={draftKey} basis={basis} draftKey={draftKey} vale={null} {...rest} />;
 }
 
 const INCOMPLETE = 'Un vale se hace desde su caso: abra el caso y pulse «Hacer un vale».';
 
-function Partial({ id, onSaved }: { readonly id: number; readonly onSaved: Props['onSaved'] }) {
+function Partial({ id, ...rest }: { readonly id: number } & Rest) {
   const reading = useQuery(partialRead(id));
   const vale = reading.data;
   if (vale === undefined) return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
   const { casoId: caso, operacion, tipo } = vale;
   const basis = { caso, tienda: operacion.tienda.cvetda, operacion: operacion.numero, tipo: tipo.id };
-  return <Sheet key={id} basis={basis} draftKey={`vale.${id}`} vale={vale} onSaved={onSaved} />;
+  return <Sheet key={id} basis={basis} draftKey={`vale.${id}`} vale={vale} {...rest} />;
 }
 
-interface SheetProps extends Pick<Parameters<typeof VoucherMaker>[0], 'vale' | 'draftKey' | 'onSaved'> {
+interface SheetProps extends Rest, Pick<Parameters<typeof VoucherMaker>[0], 'vale' | 'draftKey'> {
   readonly basis: Basis;
 }
 

@@ -16,11 +16,14 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { CertificateButton } from '../certificates/CertificateButton.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
+import { GuidePanel } from '../guides/GuidePanel.tsx';
+import { PickupPanel } from '../guides/PickupPanel.tsx';
 import { Fault, faultOf } from './Fault.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { Summary } from './Summary.tsx';
 import { useMaking } from './useMaking.ts';
 import type { Basis } from './values.ts';
+import { markedLines } from './values.ts';
 import { TYPE_WORDS } from './words.ts';
 
 interface Props {
@@ -30,12 +33,15 @@ interface Props {
   readonly drafts: PageDrafts;
   readonly draftKey: string;
   readonly refreshing: boolean;
+  /** A pickup was asked for, and the voucher had to be saved first. */
+  readonly pickupAsked: { current: boolean };
   /** A voucher was saved: to the end, or as partial. */
   readonly onSaved: (id: number, whole: boolean) => void;
 }
 
 /** One page that makes a voucher: the sale, its lines, and what comes of them. */
-export function VoucherMaker({ hoja, basis, vale, drafts, draftKey, refreshing, onSaved }: Props) {
+export function VoucherMaker(props: Props) {
+  const { hoja, basis, vale, drafts, draftKey, refreshing, pickupAsked, onSaved } = props;
   const { avisar } = useRouteContext({ from: '/_app' });
   const making = useMaking({ hoja, basis, vale, drafts, draftKey });
   const { actor, work, form, calculo } = making;
@@ -99,6 +105,22 @@ export function VoucherMaker({ hoja, basis, vale, drafts, draftKey, refreshing, 
               </SelectField>
             </Box>
           </LinesTable>
+          <Grid gap={4} mt={4} gridTemplateColumns="minmax(0, 1fr)">
+            {basis.tipo === 1 && (
+              <PickupPanel
+                vale={vale}
+                making={{
+                  marcadas: markedLines(form.getValues()),
+                  locked,
+                  onSave: () => making.send('guardarParcial'),
+                  asked: pickupAsked,
+                }}
+              />
+            )}
+            {hoja.lineas.some(({ guia }) => guia !== null) && (
+              <GuidePanel tienda={basis.tienda} operacion={basis.operacion} tipo={basis.tipo} />
+            )}
+          </Grid>
         </Box>
         <Grid gap={3} position="sticky" top={0}>
           <Summary hoja={hoja} form={form} calculo={calculo} locked={locked} />

@@ -125,6 +125,14 @@ function lineRequest(linea: number, line: LineValues): SolicitudVale['articulos'
   ];
 }
 
+/** The lines of which something is taken that is fetched from the customer. */
+export function markedLines({ lineas }: Pick<MakingValues, 'lineas'>) {
+  return Object.entries(lineas).flatMap(([key, { cantidad, recolecta }]) => {
+    const units = wholeNumber(cantidad) ?? 0;
+    return recolecta && units > 0 ? [{ linea: Number(key.slice(1)), cantidad: units }] : [];
+  });
+}
+
 function chosenMethods(metodos: Record<string, string>): SolicitudVale['metodosDevolucion'] {
   const chosen = METHODS.flatMap((id) => {
     const monto = amount(metodos[methodKey(id)] ?? '');

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { TIME_ZONE } from '#domain/dates';
+import { fallaFechaRecolecta, recolectaPorGuardarSchema } from '#domain/recolectas';
+
+/** What is chosen of a pickup, as it is typed: the address is a choice of radio buttons, hence a text. */
+export type ScheduleValues = { idDireccion: string; fecha: string };
+
+/** What becomes of it: an address and a day of the store on which somebody goes. */
+export function scheduleSchema(
+  now: () => Date,
+): z.ZodType<{ readonly idDireccion: number; readonly fecha: string }, ScheduleValues> {
+  return z.object({
+    idDireccion: z.string().min(1, 'Elija una dirección.').transform(Number),
+    fecha: z
+      .string()
+      .min(1, 'Campo requerido')
+      .pipe(recolectaPorGuardarSchema.shape.fecha)
+      .superRefine((fecha, ctx) => {
+        const falla = fallaFechaRecolecta(fecha, now(), TIME_ZONE);
+        if (falla !== null) ctx.addIssue({ code: 'custom', message: falla });
+      }),
+  });
+}
