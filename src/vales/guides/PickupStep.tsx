@@ -4,12 +4,11 @@ import { RECOLECTA_TEXTS } from '#domain/recolectas';
 import type { RecolectaRef } from '#machines/recolecta.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
-import type { PickupOfMaking } from './PickupPanel.tsx';
 
 interface Props {
   readonly panel: RecolectaRef;
   readonly lineas: readonly { readonly linea: number; readonly texto: string }[];
-  readonly making: Pick<PickupOfMaking, 'locked'> | undefined;
+  readonly making: { readonly locked: boolean } | undefined;
   readonly mayWork: boolean;
   readonly hasCustomer: boolean;
   readonly isPartial: boolean;

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { addDays, dayOf } from '#domain/dates';
+import { fallaFechaRecolecta } from '#domain/recolectas';
+import { DIALOG } from './bed/measures.ts';
+import { EMPLOYEES, signIn, test } from './bed/test.ts';
+
+const SALE = 1_000_001;
+const VALE_DE_CANCELACION = 'VALE DE CANCELACIÓN';
+
+/** Opens a case of a category by its call and goes to the page that makes a voucher of the sale under it. */
+async function makeUnder(page: Page, categoria: RegExp, operacion = SALE): Promise<void> {
+  await signIn(page, EMPLOYEES.asesor);
+  const answer = await page.request.get('api/catalogo/subcategorias');
+  const categories = (await answer.json()) as { id: number; idArea: number; nombre: string }[];
+  const found = categories.find(({ nombre }) => categoria.test(nombre));
+  const solicitud = {
+    ...{ numidenCliente: null, nomCliente: 'Guadalupe', apePatCliente: 'Peña', apeMatCliente: 'Ibarra' },
+    ...{ fechaNacimiento: '1987-05-14', sexo: 'F', correo: 'guadalupe.pena@ejemplo.mx', numTel: '', numCel: '' },
+    ...{ descripcion: 'El cliente ya no quiere lo que compró.', numidenCrea: Number(EMPLOYEES.asesor), cvetda: 1 },
+    ...{ idArea: found?.idArea, idSubcategoria: found?.id, parametrosBusqueda: [] },
+  };
+  const saved = await page.request.post('api/caso/guardar', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    multipart: { casoRequest: JSON.stringify(solicitud) },
+  });
+  const { idCaso } = (await saved.json()) as { idCaso: number };
+  await page.goto(`vales/nuevo?caso=${idCaso}&tienda=1&operacion=${operacion}`);
+  await expect(page.getByRole('region', { name: 'Artículos de la venta' })).toBeVisible();
+}
+
+function guides(page: Page) {
+  const panel = page.getByRole('region', { name: 'Guías logísticas' });
+  return {
+    panel,
+    boton: (nombre: string | RegExp) => panel.getByRole('button', { name: nombre }),
+    ventana: (nombre: RegExp) => page.getByRole('dialog', { name: nombre }),
+    pregunta: page.getByRole('alertdialog'),
+  };
+}
+
+/** Reaches a button by the keyboard's focus and presses it. */
+async function press(page: Page, button: ReturnType<Page['getByRole']>): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a cancellation shows what is on the road and cancels the rest at its guide, by the keyboard', async ({
+  page,
+  fallas,
+}) => {
+  await makeUnder(page, new RegExp(VALE_DE_CANCELACION));
+  const { panel, boton, ventana, pregunta } = guides(page);
+  await expect(panel.getByText('La operación contiene Guía Logística relacionada')).toBeVisible();
+  await expect(panel.getByText('Se pueden cancelar 2 unidades; 5 ya salieron y siguen su camino')).toBeVisible();
+  expect(await fallas()).toEqual([]);
+
+  await press(page, boton(/^Cancelar artículos de la guía/));
+  const part = ventana(/^Cancelar artículos de la guía/);
+  const first = part.getByRole('textbox').first();
+  await expect(part.getByRole('textbox')).toHaveCount(2);
+  await expect(first).toBeFocused();
+  await first.fill('2');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('La cantidad de artículos a cancelar no puede ser mayor a: 1')).toBeVisible();
+  await first.fill('1');
+  await expect(part.getByText('Por cancelar: 1 unidad; 5 ya salieron y siguen su camino')).toBeVisible();
+  expect(await fallas(DIALOG)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Se canceló 1 unidad de la guía; 5 ya salieron y siguen su camino')).toBeVisible();
+  await expect(part).toHaveCount(0);
+  // The lines of the sale follow.
+  await expect(page.getByRole('region', { name: 'Artículos de la venta' }).getByText('CANCELADO')).toHaveCount(2);
+
+  // An answer that never comes is asked for again under the same key, and counts once.
+  const keys: (string | undefined)[] = [];
+  await page.route('**/cancelacion-guia-total', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await page.route('**/sistema/salud', (route) => route.abort());
+  await press(page, boton(/^Cancelar guía/));
+  await expect(pregunta.getByText('Se cancela 1 unidad que no ha salido.')).toBeVisible();
+  await press(page, pregunta.getByRole('button', { name: 'Cancelar guía' }));
+  await expect(pregunta)
+    .toHaveCount(0, { timeout: 30_000 })
+    .catch(async () => {
+      await press(page, pregunta.getByRole('button', { name: 'Reintentar' }));
+      await expect(pregunta).toHaveCount(0);
+    });
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  await expect(panel.getByText('Nada se puede cancelar ya; 5 ya salieron y siguen su camino')).toBeVisible();
+  await expect(boton(/^Cancelar/)).toHaveCount(0);
+});
+
+test('a query for guides says exactly one of four texts, and can be repeated', async ({ page }) => {
+  await makeUnder(page, /^VALE DE CANCELACIÓN/);
+  const { panel, boton } = guides(page);
+  await expect(panel.getByText('La operación contiene Guía Logística relacionada')).toBeVisible();
+  const answers = [
+    [2, 'info', 'La operación no contiene guías relacionadas'],
+    [3, 'warning', 'No se podido obtener la información solicitada'],
+    [4, 'error', 'No se ha podido completar la consulta, intente más tarde'],
+  ] as const;
+  for (const [codigo, tipo, mensaje] of answers) {
+    await page.route('**/consulta-guia', (route) =>
+      route.fulfill({ json: { codigo, tipo, mensaje, guias: [], servicios: [] } }),
+    );
+    await boton(/^(Actualizar|Reintentar)$/).click();
+    await expect(panel.getByText(mensaje)).toBeVisible();
+    await expect(panel.locator('[data-codigo]')).toHaveCount(1);
+    await page.unroute('**/consulta-guia');
+  }
+  await boton('Reintentar').click();
+  await expect(panel.getByText('La operación contiene Guía Logística relacionada')).toBeVisible();
+});
+
+test('a return asks for its guides only when somebody unfolds them', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('consulta-guia')) asked += 1;
+  });
+  await makeUnder(page, /DEVOLUCI/);
+  const { panel } = guides(page);
+  await expect(panel.getByText('La operación contiene Guía Logística relacionada')).toBeHidden();
+  expect(asked).toBe(0);
+  await press(page, panel.locator('summary'));
+  await expect(panel.getByText('La operación contiene Guía Logística relacionada')).toBeVisible();
+});
+
+test('a pickup goes from the marked line to the saved voucher, by the keyboard', async ({ page, fallas }) => {
+  await makeUnder(page, /DEVOLUCI/);
+  const lines = page.getByRole('region', { name: 'Artículos de la venta' });
+  const panel = page.getByRole('region', { name: 'Recolecta', exact: true });
+  await page
+    .getByLabel(/^Motivo/)
+    .first()
+    .selectOption({ index: 1 });
+  await lines.getByLabel(/^Cantidad de Silla secretarial/).fill('1');
+  await expect(panel).toHaveCount(0);
+  await lines.getByLabel(/^Recoger Silla secretarial/).press('Space');
+  await expect(panel.getByText('El vale se guarda primero como parcial')).toBeVisible();
+  await press(page, panel.getByRole('button', { name: 'Guardar parcial y programar' }));
+
+  const plan = page.getByRole('dialog', { name: 'Programar recolecta' });
+  await expect(plan).toBeVisible();
+  await expect(page).toHaveURL(/vale=\d+/);
+  await expect(plan.getByText(/^Se recoge: 1 × Silla secretarial/)).toBeVisible();
+  await press(page, plan.getByRole('button', { name: 'Agregar dirección' }));
+  const address = page.getByRole('dialog', { name: 'Agregar dirección' });
+  await address.getByLabel(/^Calle/).fill('Av. Juárez');
+  await address.getByLabel(/^Número exterior/).fill('120');
+  await address.getByLabel(/^Colonia/).fill('Centro');
+  await address.getByLabel(/^Código postal/).fill('6400');
+  await address.getByLabel(/^Municipio/).fill('Monterrey');
+  await address.getByLabel('Estado', { exact: false }).first().fill('Nuevo León');
+  await page.keyboard.press('Enter');
+  await expect(address.getByText('El código postal tiene 5 dígitos.')).toBeVisible();
+  expect(await fallas(DIALOG)).toEqual([]);
+  await address.getByLabel(/^Código postal/).fill('64000');
+  await page.keyboard.press('Enter');
+  await expect(plan.getByRole('radio', { name: /^Av. Juárez 120, Centro, 64000 Monterrey/ })).toBeChecked();
+
+  const today = dayOf(new Date());
+  const date = plan.getByLabel(/^Fecha de recolección/);
+  await date.fill(today);
+  await page.keyboard.press('Enter');
+  await expect(plan.getByText('La fecha de recolección debe ser de mañana en adelante.')).toBeVisible();
+  expect(await fallas(DIALOG)).toEqual([]);
+  const tomorrow = addDays(today, 1);
+  const possible = fallaFechaRecolecta(tomorrow, new Date(), 'America/Mexico_City') === null;
+  await date.fill(possible ? tomorrow : addDays(tomorrow, 1));
+  await page.keyboard.press('Enter');
+  await expect(plan).toHaveCount(0);
+  await expect(panel.getByText('PENDIENTE DE RECOLECTA')).toBeVisible();
+  await expect(panel.getByText('Av. Juárez 120, Centro, 64000 Monterrey, Nuevo León')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: /^Guía R\d{8}$/ })).toBeVisible();
+  expect(await fallas()).toEqual([]);
+
+  await press(page, panel.getByRole('button', { name: /^Marcar como recolectado/ }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Marcar como recolectado' }));
+  await expect(panel.getByText('Todo se recolectó: el vale ya se puede guardar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar vale' }).click();
+  await expect(page).toHaveURL(/\/vales\/\d+$/);
+});
