@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -82,7 +82,12 @@ export function Scheduling({ panel, work, vale, cliente, lineas, drafts, address
           <LoadFailed text={reading.error.texto} onRetry={() => void reading.refetch()} />
         )}
         {reading.data !== undefined && offered.length === 0 && (
-          <p>El cliente no tiene direcciones. Agregue la dirección a donde se va por los artículos.</p>
+          <div>
+            <p>El cliente no tiene direcciones. Agregue la dirección a donde se va por los artículos.</p>
+            <Text color="fg.error" fontSize="xs" fontWeight="medium" role="alert">
+              {form.field('idDireccion').error}
+            </Text>
+          </div>
         )}
         {offered.length > 0 && (
           <RadioField
