@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LineaMarcada } from '#domain/avanceRecolecta';
 import { avanceRecolecta, lineasSinProgramar, planRecolecta } from '#domain/avanceRecolecta';
@@ -18,6 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { regainFocus } from '../../ui/works/focus.ts';
 import { addressDraftKey } from './AddressDialog.tsx';
 import { CollectedQuestion } from './CollectedQuestion.tsx';
 import { connectPickup } from './connectPickup.ts';
@@ -86,6 +88,7 @@ function Panel({ vale, making, drafts, addressDrafts }: PanelProps) {
   const plan = isPartial ? planRecolecta(making?.marcadas ?? stored, stored, recolectas) : 'programada';
   useSeen(panel, vale, plan, recolectas, pickups.found === null || pickups.isFetching);
   useAskPartial(panel, vale, making);
+  useHeldFocus(plan, recolectas, place);
 
   const mayWork = session !== null && hasPermission(session.permisos, ['crearVale']);
   const work = useSelector(panel, ({ children }) => children.programacion as TrabajoRef | undefined);
@@ -181,6 +184,17 @@ function useSeen(
   useEffect(() => {
     if (!isOpen) panel.send({ type: 'valeALaVista', version, plan, avance });
   }, [panel, version, plan, avance, isOpen]);
+}
+
+/** A step that is done takes its button away: who had the focus there goes on at the heading. */
+function useHeldFocus(plan: string, recolectas: Facts, place: RefObject<HTMLElement | null>): void {
+  const now = `${plan}.${avanceRecolecta(recolectas)}`;
+  const before = useRef(now);
+  useEffect(() => {
+    if (before.current === now) return;
+    before.current = now;
+    regainFocus(() => place.current);
+  }, [now, place]);
 }
 
 /** The page saves the voucher when the chart asks for it, and remembers why: a new voucher gets a page of its own by that. */
