@@ -2,7 +2,7 @@ import type { Centavos } from './money.ts';
 import { showPesos, toPesos } from './money.ts';
 
 /** Days after a sale up to which its goods come back without anybody's authorization. */
-export const DIAS_DE_DEVOLUCION = 30;
+const DIAS_DE_DEVOLUCION = 30;
 
 /** Why a voucher must be authorized by somebody else than its maker. */
 export const MOTIVOS_AUTORIZACION = ['monto', 'depreciacion', 'condonacion', 'antiguedad'] as const;

@@ -20,7 +20,7 @@ const metodoSchema = z.object({
  * A line of a voucher as it is asked for (specification, section 3, "Voucher item"). `cantidad` is null while nothing is
  * written; the percent has at most two decimals and is null while nothing is written.
  */
-export const lineaSolicitadaSchema = z.object({
+const lineaSolicitadaSchema = z.object({
   linea: z.int().positive(),
   numArt: z.string().max(40).optional(),
   cantidad: z.int().min(0).max(1_000_000_000).nullable(),

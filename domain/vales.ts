@@ -15,7 +15,7 @@ const store = z.object({ cvetda: z.int(), nombre: z.string() });
 const otherVoucher = z.object({ id: z.int(), folio: z.string() });
 
 /** A state of a voucher, as every answer shows it. */
-export const estadoValeSchema = z.object({
+const estadoValeSchema = z.object({
   id: z.custom<IdEstadoVale>((id) => typeof id === 'number' && id in ESTADOS_VALE),
   nombre: z.string(),
 });
@@ -26,7 +26,7 @@ export const tipoValeSchema = z.object({
   nombre: z.string(),
 });
 
-export const metodoValeSchema = z.object({
+const metodoValeSchema = z.object({
   id: z.custom<IdMetodo>((id) => typeof id === 'number' && id in METODOS_DEVOLUCION),
   nombre: z.string(),
 });

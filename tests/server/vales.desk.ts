@@ -12,8 +12,8 @@ import { ATENCION, NOW, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, openWorkDesk } from './casos.works.ts';
 
-export const CANCELACION = 8;
-export const MOTIVO_DEVOLUCION = 1;
+const CANCELACION = 8;
+const MOTIVO_DEVOLUCION = 1;
 export const MOTIVO_CANCELACION = 2;
 export const MOTIVO_APAGADO = 3;
 export const MOTIVO_DEPRECIACION = 1;

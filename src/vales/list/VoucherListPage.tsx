@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { omittedWords } from '#domain/nameSearch';
@@ -12,8 +12,10 @@ import { List } from '../../ui/list/List.tsx';
 import type { Orders } from '../../ui/list/orders.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { hasJustExpired } from '../../ui/voucherStates.ts';
+import { CertificateButton } from '../certificates/CertificateButton.tsx';
 import type { VoucherListName } from '../lists.ts';
 import { voucherLink } from '../lists.ts';
+import { WalletButton } from '../wallet/WalletButton.tsx';
 import { voucherColumns } from './columns.tsx';
 import { FolioBox } from './FolioBox.tsx';
 import type { VoucherSearch } from './filters.ts';
@@ -59,7 +61,11 @@ export function VoucherListPage({ api, tell, session, search, onSearch }: Props)
   return (
     <>
       <PageHeading title="Vales">
-        <FolioBox api={api} onFound={(id) => void router.navigate(voucherLink(id))} />
+        <Flex wrap="wrap" align="end" gap={2}>
+          <WalletButton />
+          <CertificateButton />
+          <FolioBox api={api} onFound={(id) => void router.navigate(voucherLink(id))} />
+        </Flex>
       </PageHeading>
       <List
         title="Lista de vales"

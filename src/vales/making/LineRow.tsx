@@ -14,13 +14,6 @@ import type { MakingValues } from './values.ts';
 import { lineKey } from './values.ts';
 import { guideParts, nothingInWords } from './words.ts';
 
-/** What is wrong with each field of a line. */
-export interface LineFaults {
-  readonly cantidad: string | null;
-  readonly porcentajeDepreciacion: string | null;
-  readonly idMotivoDepreciacion: string | null;
-}
-
 interface Props {
   readonly line: LineaVendida;
   readonly tipo: TipoVale;

@@ -27,7 +27,7 @@ export function nothingInWords(line: LineaVendida, tipo: TipoVale): string | nul
 }
 
 /** The vouchers that hold units of a line. */
-export function foliosOf({ vales }: LineaVendida): string {
+function foliosOf({ vales }: LineaVendida): string {
   return vales.map(({ folio }) => folio).join(', ');
 }
 
