@@ -48,14 +48,14 @@ function columnsOf(caso: (vale: Vale) => ReactNode, detalle: (vale: Vale) => Rea
   return [
     { id: 'caso', title: 'Caso', width: 4, cell: caso, sortBy: ({ casoId }) => casoId, fit: 'short' },
     plain('folio', 'Folio', 6.25, ({ folio }) => folio, { fit: 'short', rowHeader: true }),
-    chip('estado', 'Estado', 8, (vale) => voucherState(vale, new Date()), { fit: 'short' }),
+    chip('estado', 'Estado', 9.25, (vale) => voucherState(vale, new Date()), { fit: 'short' }),
     money('total', 'Total', 6.25, ({ total }) => total),
     money('saldo', 'Saldo', 6.25, ({ saldo }) => saldo),
     plain('tipo', 'Tipo', 7, ({ tipo }) => tipo.nombre, { fit: 'short', secondary: true }),
     money('depreciacion', 'Depreciacion', 7, ({ depreciacion }) => depreciacion, { secondary: true }),
     day('fechaCreacion', 'Fecha Creacion', 8, ({ fechaCreacion }) => fechaCreacion, { secondary: true }),
     day('fechaVigencia', 'Fecha Vigencia', 7.75, ({ fechaVigencia }) => fechaVigencia),
-    { id: 'detalle', title: 'Detalle', width: 6.25, cell: detalle, fit: 'short' },
+    { id: 'detalle', title: 'Detalle', width: 5, cell: detalle, fit: 'short' },
   ];
 }
 

@@ -205,10 +205,7 @@ test('what goes back is divided by hand, and what is missing is put where one wa
 }) => {
   await openMaking(page, producto.url);
   const { methods } = parts(page);
-  await page
-    .getByLabel(/^Cantidad de/)
-    .first()
-    .fill('1');
+  await page.locator('[data-quantity]:enabled').first().fill('1');
   await methods.getByRole('button', { name: 'Repartir' }).press('Enter');
   await expect(methods.getByText('Suma lo que se devuelve')).toBeVisible();
   const written = methods.getByRole('textbox');
