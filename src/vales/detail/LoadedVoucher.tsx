@@ -5,6 +5,8 @@ import type { Vale } from '#domain/vales';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useShownRecord } from '../../ui/works/shownRecord.ts';
+import { GuidePanel } from '../guides/GuidePanel.tsx';
+import { PickupPanel } from '../guides/PickupPanel.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import type { VoucherPageState } from './context.ts';
 import { useOpenWindow, VoucherPageContext } from './context.ts';
@@ -63,6 +65,8 @@ export function LoadedVoucher({ newest, refreshing, person, drafts }: Props) {
           <Lines />
           <Methods />
           <Refunds />
+          <PickupPanel vale={shown} />
+          <GuidePanel tienda={shown.operacion.tienda.cvetda} operacion={shown.operacion.numero} />
         </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
           <Authorization />

@@ -4,15 +4,19 @@ import type { Vale } from '#domain/vales';
 import { Panel } from '../../ui/Panel.tsx';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { WalletButton } from '../wallet/WalletButton.tsx';
 import { useVoucherPage } from './context.ts';
 import { Figures } from './Figures.tsx';
 
 /** How the balance goes back, and what of each way has gone. */
 export function Methods() {
-  const { metodosPago } = useVoucherPage().shown;
+  const { metodosPago, cliente } = useVoucherPage().shown;
   if (metodosPago.length === 0) return null;
   return (
-    <Panel title="Métodos de devolución">
+    <Panel
+      title="Métodos de devolución"
+      aside={cliente === null ? undefined : <WalletButton numidenCliente={cliente.numiden} />}
+    >
       <Figures label="Métodos de devolución">
         <thead>
           <tr>

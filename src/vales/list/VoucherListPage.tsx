@@ -61,7 +61,7 @@ export function VoucherListPage({ api, tell, session, search, onSearch }: Props)
   return (
     <>
       <PageHeading title="Vales">
-        <Flex wrap="wrap" align="end" gap={2}>
+        <Flex flex={1} wrap="wrap" align="end" justify="flex-end" gap={2}>
           <WalletButton />
           <CertificateButton />
           <FolioBox api={api} onFound={(id) => void router.navigate(voucherLink(id))} />
