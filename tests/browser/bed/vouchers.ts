@@ -68,6 +68,8 @@ function shared(saldo: number, methods: readonly number[]) {
 
 /** The stores of the sample chain in which goods are sold over the counter. */
 const STORES = Array.from({ length: 12 }, (_, index) => index + 1);
+/** The sales that the validation screen is tested with: what is made of them would show there. */
+const NOT_OURS: readonly number[] = [1_000_001, 1_000_002];
 const CASH = 1;
 const RETURN_DAYS = 29;
 /** In pesos: more of it would go back by cheque. */
@@ -82,6 +84,7 @@ async function returnable({ request }: Signed, inCash: boolean) {
     const answer = await request.post('api/venta/get-ventas-por-filtros', { data: { tienda } });
     const { ventas } = (await answer.json()) as { readonly ventas: readonly { readonly operacion: number }[] };
     for (const { operacion } of ventas) {
+      if (NOT_OURS.includes(operacion)) continue;
       const asked = await request.post('api/vales/get-detalle-operacion', { data: { tienda, operacion } });
       if (!asked.ok()) continue;
       const sheet = (await asked.json()) as HojaDeVale;
