@@ -1,4 +1,4 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 import type { Centavos } from '#domain/money';
 import { centavos } from '#domain/money';
 
@@ -21,4 +21,14 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 /** A moment in time, a `Date` in the program. */
 export function instant(nombre: string) {
   return timestamp(nombre, { withTimezone: true, precision: 3 });
+}
+
+/** A number beyond 32 bits, as numidens, operations and ids are. */
+export function longNumber(nombre: string) {
+  return bigint(nombre, { mode: 'number' });
+}
+
+/** The id that the database itself counts. */
+export function identity() {
+  return longNumber('id').primaryKey().generatedAlwaysAsIdentity();
 }

@@ -1,29 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { identity, instant, longNumber } from '../columns.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from './catalogos.ts';
 import { clientes, folded } from './clientes.ts';
 import { contenidos } from './files.ts';
 import { usuarios } from './personas.ts';
 
-function longNumber(nombre: string) {
-  return bigint(nombre, { mode: 'number' });
-}
-function identity() {
-  return longNumber('id').primaryKey().generatedAlwaysAsIdentity();
-}
 function person(nombre: string) {
   return longNumber(nombre).references(() => usuarios.numiden);
 }

@@ -1,29 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
-import { bytes, dinero, instant } from '../columns.ts';
+import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, dinero, identity, instant, longNumber } from '../columns.ts';
 import { clientes } from './clientes.ts';
 import { guias, ventas } from './operaciones.ts';
 import { usuarios } from './personas.ts';
 import { vales } from './vales.ts';
 
-function longNumber(nombre: string) {
-  return bigint(nombre, { mode: 'number' });
-}
-function identity() {
-  return longNumber('id').primaryKey().generatedAlwaysAsIdentity();
-}
 function person() {
   return longNumber('numiden').references(() => usuarios.numiden);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -14,19 +13,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { dinero, instant } from '../columns.ts';
+import { dinero, identity, instant, longNumber } from '../columns.ts';
 import { casos } from './casos.ts';
 import { stores } from './catalogos.ts';
 import { clientes } from './clientes.ts';
 import { ventas } from './operaciones.ts';
 import { usuarios } from './personas.ts';
 
-function longNumber(nombre: string) {
-  return bigint(nombre, { mode: 'number' });
-}
-function identity() {
-  return longNumber('id').primaryKey().generatedAlwaysAsIdentity();
-}
 function person(nombre: string) {
   return longNumber(nombre).references(() => usuarios.numiden);
 }
