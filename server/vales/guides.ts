@@ -22,8 +22,9 @@ export async function cancelOnGuides(
   context: Context,
 ): Promise<void> {
   if (saving !== 'guardar' || solicitud.tipo !== 0) return;
-  const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context) });
+  // Before its lines are judged: what this very voucher holds by now would be blamed on them.
   if (solicitud.id !== null) await demandOpen(solicitud, context);
+  const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context) });
   const lineas = stillTravelling(judged);
   if (lineas.length === 0) return;
   const { tienda, operacion } = solicitud;

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { textOfPdf } from '../pdf.ts';
 import { newCaseAt } from './bed/caso.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
-import { decideApart, makeVoucher, says, voucherPage } from './bed/vouchers.ts';
+import { decideApart, makeVoucher, says, voucherAtServer, voucherPage } from './bed/vouchers.ts';
 
 const OPERATION = 1_000_001;
 const CHAIR = 'Silla secretarial';
@@ -189,4 +189,27 @@ test('the page has no fault that axe finds, and is not wider than the window', a
   await making.porcentaje(CHAIR).fill('101');
   await making.boton('Repartir').click();
   expect(await fallas()).toEqual([]);
+});
+
+test('a partial voucher that somebody else saved meanwhile is not overwritten unseen', async ({
+  page,
+  apart,
+  producto,
+}) => {
+  const person = await apart(EMPLOYEES.gerente);
+  const made = await makeVoucher(person, producto.url, { partial: true });
+  await signIn(page, EMPLOYEES.asesor);
+  await page.goto(`vales/nuevo?vale=${made.id}`);
+  const quantity = page.locator('[data-quantity]:enabled').first();
+  const label = (await quantity.getAttribute('aria-label')) ?? '';
+  await quantity.fill('1');
+  const { operacion, casoId, articulos } = await voucherAtServer(person, made.id);
+  await decideApart(person, 'guardar-parcial', made.id, {
+    ...{ tienda: operacion.tienda.cvetda, operacion: operacion.numero, caso: casoId, tipo: 1, motivo: null },
+    articulos: articulos.map(({ linea, cantidad }) => ({ linea, cantidad })),
+  });
+  await page.getByRole('button', { name: 'Guardar parcial', exact: true }).click();
+  await expect(page.getByText('cambió mientras usted trabajaba').first()).toBeVisible();
+  // Nothing is written until the person has read what changed; what was written stays.
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue('1');
 });

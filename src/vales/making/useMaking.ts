@@ -11,6 +11,7 @@ import { pedidoDe } from '#domain/solicitudVale';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
+import type { IdEstadoVale } from '#domain/vidaVale';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { ValeRef } from '#machines/vale.machine';
 import { newKey } from '../../data/uniqueKey.ts';
@@ -21,6 +22,7 @@ import type { Basis, MakingValues } from './values.ts';
 import { blankValues, requestOf } from './values.ts';
 
 const draftSchema = z.object({
+  version: z.int().nullable(),
   motivo: z.string(),
   soloBilletera: z.boolean(),
   condonacion: z.string(),
@@ -79,24 +81,30 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
   const work = useSelector(actor, ({ children }) => children.trabajo as TrabajoRef | undefined);
   const attempt = useSelector(work, (state) => state?.context.attempt ?? null);
   const sent = useMemo(() => attempt && { clave: attempt.key, version: attempt.version }, [attempt]);
-  const { subscribe, getValues, reset } = form;
+  const { subscribe, getValues, setValue, reset } = form;
   const compacted = useMemo(() => ({ subscribe, getValues: () => compact(getValues()) }), [subscribe, getValues]);
   const { kept, forget } = useDraft<MakingValues>({
     ...{ drafts, draftKey, form: compacted, sent, restored: stored !== null },
     blank: compact(blank) as DefaultValues<MakingValues>,
   });
 
-  const version = vale?.version ?? null;
-  const estado = vale?.estado.id ?? 0;
-  useEffect(() => actor.send({ type: 'valeALaVista', version, estado }), [actor, version, estado]);
+  // Once: what others saved since is not in the form, so that a save must still say on which version it was written.
+  const [estado] = useState<IdEstadoVale | 0>(vale?.estado.id ?? 0);
+  useEffect(
+    () => actor.send({ type: 'valeALaVista', version: getValues('version'), estado }),
+    [actor, getValues, estado],
+  );
   useEffect(() => {
     const notices = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
-    const done = actor.on('trabajoHecho', forget);
+    const done = actor.on('trabajoHecho', ({ resultado }) => {
+      setValue('version', resultado?.version ?? null);
+      forget();
+    });
     return () => {
       notices.unsubscribe();
       done.unsubscribe();
     };
-  }, [actor, avisar, forget]);
+  }, [actor, avisar, forget, setValue]);
   useEffect(() => {
     const notices = work?.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
     return () => notices?.unsubscribe();

@@ -17,6 +17,8 @@ export interface LineValues {
 
 /** What is written of a voucher: text as it was typed, the lines by `lineKey`, the amounts of methods by `methodKey`. */
 export interface MakingValues {
+  /** The version of the partial voucher on which it is written; null for a new one. Nobody types it. */
+  version: number | null;
   motivo: string;
   soloBilletera: boolean;
   condonacion: string;
@@ -53,6 +55,7 @@ export function blankValues(lineas: readonly Pick<LineaVendida, 'linea'>[], vale
   const kept = new Map(vale?.articulos.map((one) => [one.linea, one]) ?? []);
   const chosen = vale?.metodosPago ?? [];
   return {
+    version: vale?.version ?? null,
     motivo: vale?.motivo ? String(vale.motivo.id) : '',
     soloBilletera: vale?.soloBilletera ?? false,
     condonacion: vale !== null && vale.condonacion > 0 ? String(vale.condonacion) : '',
