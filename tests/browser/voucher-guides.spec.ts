@@ -138,16 +138,16 @@ test('a pickup goes from the marked line to the saved voucher, by the keyboard',
     .getByLabel(/^Motivo/)
     .first()
     .selectOption({ index: 1 });
-  await lines.getByLabel(/^Cantidad de Silla secretarial/).fill('1');
+  await lines.getByLabel(/^Cantidad de Colchón matrimonial ortopédico/).fill('1');
   await expect(panel).toHaveCount(0);
-  await lines.getByLabel(/^Recoger Silla secretarial/).press('Space');
+  await lines.getByLabel(/^Recoger Colchón matrimonial ortopédico/).press('Space');
   await expect(panel.getByText('El vale se guarda primero como parcial')).toBeVisible();
   await press(page, panel.getByRole('button', { name: 'Guardar parcial y programar' }));
 
   const plan = page.getByRole('dialog', { name: 'Programar recolecta' });
   await expect(plan).toBeVisible();
   await expect(page).toHaveURL(/vale=\d+/);
-  await expect(plan.getByText(/^Se recoge: 1 × Silla secretarial/)).toBeVisible();
+  await expect(plan.getByText(/^Se recoge: 1 × Colchón matrimonial ortopédico/)).toBeVisible();
   await press(page, plan.getByRole('button', { name: 'Agregar dirección' }));
   const address = page.getByRole('dialog', { name: 'Agregar dirección' });
   await address.getByLabel(/^Calle/).fill('Av. Juárez');

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -65,7 +65,7 @@ export interface Making {
 /** The chart, the form and the calculation of one voucher that is being filled in, for as long as the page lives. */
 export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Making {
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
-  const [blank] = useState(() => blankValues(hoja.lineas, vale));
+  const [blank, setBlank] = useState(() => blankValues(hoja.lineas, vale));
   const [stored] = useState(() => restored(drafts, draftKey, blank));
   const form = useForm<MakingValues>({ defaultValues: (stored ?? blank) as DefaultValues<MakingValues> });
   const [{ connected, input }] = useState(() => {
@@ -90,10 +90,20 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
 
   // Once: what others saved since is not in the form, so that a save must still say on which version it was written.
   const [estado] = useState<IdEstadoVale | 0>(vale?.estado.id ?? 0);
-  useEffect(
+  const tellVersion = useCallback(
     () => actor.send({ type: 'valeALaVista', version: getValues('version'), estado }),
     [actor, getValues, estado],
   );
+  useEffect(tellVersion, [tellVersion]);
+  const followed = useCallback(
+    (version: number) => {
+      setBlank((before) => ({ ...before, version }));
+      setValue('version', version);
+      tellVersion();
+    },
+    [setValue, tellVersion],
+  );
+  useUnwrittenVersions(vale, hoja, getValues, followed);
   useEffect(() => {
     const notices = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
     const done = actor.on('trabajoHecho', ({ resultado }) => {
@@ -140,6 +150,26 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
     forget();
   }, [work, reset, blank, forget]);
   return { actor, work, form, calculo, kept, discard, send };
+}
+
+/**
+ * A version that changed nothing of what the form holds (a pickup was arranged, say) is as if the form had been written on it:
+ * saving it overwrites nobody's work.
+ */
+function useUnwrittenVersions(
+  vale: Vale | null,
+  { lineas }: HojaDeVale,
+  getValues: UseFormReturn<MakingValues>['getValues'],
+  follow: (version: number) => void,
+): void {
+  const under = useRef<string | null>(null);
+  useEffect(() => {
+    if (vale === null) return;
+    const stored = JSON.stringify(compact({ ...blankValues(lineas, vale), version: null }));
+    const version = getValues('version') ?? 0;
+    if (vale.version === version) under.current = stored;
+    else if (vale.version > version && under.current === stored) follow(vale.version);
+  }, [vale, lineas, getValues, follow]);
 }
 
 /** What is written, calculated anew by every change of it or of the sale. */
