@@ -145,6 +145,19 @@ test('what is written outlives a reload, and is gone once it is discarded', asyn
   await expect(making.cantidad(CHAIR)).toHaveValue('');
 });
 
+test('a line that nobody touched is counted when it is written in after discarding', async ({ page, producto }) => {
+  const idCaso = await newCaseAt(producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  const making = makingPage(page);
+  await making.abrir(idCaso);
+  const [first, second] = [0, 1].map((place) => page.locator('[data-quantity]:enabled').nth(place));
+  await first?.fill('0');
+  await making.boton('Descartar lo escrito').click();
+  await expect(first as Locator).toHaveValue('');
+  await second?.fill('1');
+  await expect(making.resumen).toContainText(/Artículos\s*1/);
+});
+
 test('a partial voucher is kept at the server, gone on with, and finished', async ({ page, producto }) => {
   const idCaso = await newCaseAt(producto.url);
   await signIn(page, EMPLOYEES.asesor);

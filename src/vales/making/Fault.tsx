@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { CalculoVale } from '#domain/calculoVale';
-
-/** What is wrong with the whole voucher in one respect. */
-export function faultOf({ fallas }: CalculoVale, campo: CalculoVale['fallas'][number]['campo']): string | null {
-  return fallas.find((falla) => falla.linea === null && falla.campo === campo)?.texto ?? null;
-}
+import type { CalculationRef } from './calculation.ts';
+import { useFault } from './calculation.ts';
 
 /** A reason why it cannot be saved, where it belongs. */
 export function Fault({ text }: { readonly text: string | null }) {
@@ -13,4 +10,14 @@ export function Fault({ text }: { readonly text: string | null }) {
       {text}
     </chakra.p>
   );
+}
+
+interface Props {
+  readonly calculation: CalculationRef;
+  readonly campo: CalculoVale['fallas'][number]['campo'];
+}
+
+/** What is wrong with the whole voucher in one respect. */
+export function FaultOf({ calculation, campo }: Props) {
+  return <Fault text={useFault(calculation, null, campo)} />;
 }

@@ -3,12 +3,14 @@ import { memo, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { colorEstadoArticulo } from '#domain/guias';
-import { showPesos } from '#domain/money';
+import { showPesos, toPesos } from '#domain/money';
 import { unidadesPosibles } from '#domain/unidadesVale';
 import type { HojaDeVale, LineaVendida } from '#domain/ventaParaVale';
 import type { TipoVale } from '#domain/vidaVale';
 import type { Notify } from '../../system/notices.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import type { CalculationRef } from './calculation.ts';
+import { useFault, useTaken } from './calculation.ts';
 import { QuantityField } from './QuantityField.tsx';
 import type { MakingValues } from './values.ts';
 import { lineKey } from './values.ts';
@@ -19,20 +21,14 @@ interface Props {
   readonly tipo: TipoVale;
   readonly form: UseFormReturn<MakingValues>;
   readonly losses: HojaDeVale['motivosDepreciacion'];
-  /** What is taken is worth, in pesos; null while nothing is taken. */
-  readonly worth: number | null;
-  /** What it loses, in pesos. */
-  readonly loss: number;
-  readonly faultOfQuantity: string | null;
-  readonly faultOfPercent: string | null;
-  readonly faultOfReason: string | null;
+  readonly calculation: CalculationRef;
   readonly locked: boolean;
   readonly tell: Notify;
 }
 
 /** A line of the sale: what was bought and went back before, and what of it goes back now. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { line, tipo, form, losses, worth, loss, locked, tell } = props;
+  const { line, tipo, form, losses, calculation, locked, tell } = props;
   const id = useId();
   const key = `lineas.${lineKey(line.linea)}` as const;
   const loses = useWatch({ control: form.control, name: `${key}.deprecia` });
@@ -40,10 +36,13 @@ export const LineRow = memo(function LineRow(props: Props) {
   const nothing = nothingInWords(line, tipo);
   const held = line.vales.reduce((units, { cantidad }) => units + cantidad, 0);
   const elsewhere = line.cantidadOriginal - line.cantidadMaxima - held;
-  const faults = [props.faultOfQuantity, props.faultOfPercent, props.faultOfReason].filter((text) => text !== null);
+  const ofQuantity = useFault(calculation, line.linea, 'cantidad');
+  const ofPercent = useFault(calculation, line.linea, 'porcentajeDepreciacion');
+  const ofReason = useFault(calculation, line.linea, 'idMotivoDepreciacion');
+  const faults = [ofQuantity, ofPercent, ofReason].filter((text) => text !== null);
   return (
     <>
-      <tr data-taken={worth !== null || undefined} data-nothing={nothing !== null || undefined}>
+      <tr data-nothing={nothing !== null || undefined}>
         <th scope="row">
           {line.descripcion}
           <span>
@@ -76,16 +75,13 @@ export const LineRow = memo(function LineRow(props: Props) {
             linea={line.linea}
             max={max}
             label={line.descripcion}
-            error={props.faultOfQuantity}
+            error={ofQuantity}
             errorId={id}
             disabled={locked || nothing !== null}
             tell={tell}
           />
         </td>
-        <td data-number="">
-          {worth === null ? '' : showPesos(worth)}
-          {loss > 0 && <small>−{showPesos(loss)}</small>}
-        </td>
+        <Worth calculation={calculation} linea={line.linea} />
         <td>
           <label>
             <input
@@ -120,8 +116,8 @@ export const LineRow = memo(function LineRow(props: Props) {
                       autoComplete="off"
                       maxLength={6}
                       aria-label={`Porcentaje de depreciación de ${line.descripcion}`}
-                      aria-invalid={props.faultOfPercent !== null || undefined}
-                      aria-describedby={props.faultOfPercent === null ? undefined : id}
+                      aria-invalid={ofPercent !== null || undefined}
+                      aria-describedby={ofPercent === null ? undefined : id}
                       disabled={locked}
                     />
                     %
@@ -131,8 +127,8 @@ export const LineRow = memo(function LineRow(props: Props) {
                     <select
                       {...form.register(`${key}.motivo`)}
                       aria-label={`Motivo de depreciación de ${line.descripcion}`}
-                      aria-invalid={props.faultOfReason !== null || undefined}
-                      aria-describedby={props.faultOfReason === null ? undefined : id}
+                      aria-invalid={ofReason !== null || undefined}
+                      aria-describedby={ofReason === null ? undefined : id}
                       disabled={locked}
                     >
                       <option value="">Seleccionar motivo</option>
@@ -155,3 +151,20 @@ export const LineRow = memo(function LineRow(props: Props) {
     </>
   );
 });
+
+interface WorthProps extends Pick<Props, 'calculation'> {
+  readonly linea: number;
+}
+
+/** What is taken of the line is worth, and what it loses. */
+function Worth({ calculation, linea }: WorthProps) {
+  const taken = useTaken(calculation, linea);
+  if (taken === null) return <td data-number="" />;
+  const { importes, depreciacion } = taken;
+  return (
+    <td data-number="" data-taken="">
+      {showPesos(toPesos(importes.total))}
+      {depreciacion > 0 && <small>−{showPesos(toPesos(depreciacion))}</small>}
+    </td>
+  );
+}

@@ -2,9 +2,7 @@ import { chakra, Flex, Input } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CalculoVale } from '#domain/calculoVale';
 import { ventaEntera } from '#domain/calculoVale';
-import { toPesos } from '#domain/money';
 import { seOfrece } from '#domain/unidadesVale';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
@@ -13,10 +11,12 @@ import type { Notify } from '../../system/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TablePages } from '../../ui/DataTable/Pages.tsx';
 import { withoutAccents } from '../../ui/withoutAccents.ts';
+import type { CalculationRef } from './calculation.ts';
+import { useCalculated } from './calculation.ts';
 import { LineRow } from './LineRow.tsx';
 import { linesStyle } from './linesStyle.ts';
 import type { MakingValues } from './values.ts';
-import { lineKey } from './values.ts';
+import { withoutQuantities, withQuantities } from './values.ts';
 import { TYPE_WORDS } from './words.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;
@@ -29,7 +29,7 @@ interface Props {
   readonly hoja: HojaDeVale;
   readonly tipo: TipoVale;
   readonly form: UseFormReturn<MakingValues>;
-  readonly calculo: CalculoVale;
+  readonly calculation: CalculationRef;
   readonly locked: boolean;
   readonly tell: Notify;
   /** What stands before the buttons over the table. */
@@ -37,27 +37,16 @@ interface Props {
 }
 
 /** The lines of the sale, by pages when there are many; a code that is scanned in the search finds its line. */
-export function LinesTable({ hoja, tipo, form, calculo, locked, tell, children }: Props) {
+export function LinesTable({ hoja, tipo, form, calculation, locked, tell, children }: Props) {
   const [search, setSearch] = useState('');
   const [view, setView] = useState({ page: 0, pageSize: PAGE_SIZES[0] as number, order: null });
   const offered = useMemo(() => hoja.lineas.filter((line) => seOfrece(line, tipo)), [hoja.lineas, tipo]);
   const found = useMemo(() => matching(offered, search), [offered, search]);
   const page = Math.min(view.page, Math.max(0, Math.ceil(found.length / view.pageSize) - 1));
   const shown = found.slice(page * view.pageSize, (page + 1) * view.pageSize);
-  const taken = useMemo(() => new Map(calculo.lineas.map((line) => [line.linea, line])), [calculo]);
-  const faults = useMemo(
-    () => new Map(calculo.fallas.map(({ linea, campo, texto }) => [`${linea}.${campo}`, texto])),
-    [calculo],
-  );
-  const whole = () => {
-    for (const { linea, cantidad } of ventaEntera(ventaPorDevolver(hoja), tipo)) {
-      if ((cantidad ?? 0) > 0)
-        form.setValue(`lineas.${lineKey(linea)}.cantidad`, String(cantidad), { shouldDirty: true });
-    }
-  };
-  const none = () => {
-    for (const { linea } of hoja.lineas) form.setValue(`lineas.${lineKey(linea)}.cantidad`, '', { shouldDirty: true });
-  };
+  const lineas = () => form.getValues('lineas');
+  const whole = () => form.setValue('lineas', withQuantities(lineas(), ventaEntera(ventaPorDevolver(hoja), tipo)));
+  const none = () => form.setValue('lineas', withoutQuantities(lineas()));
   return (
     <div>
       <Flex wrap="wrap" align="end" gap={2} mb={2}>
@@ -83,9 +72,7 @@ export function LinesTable({ hoja, tipo, form, calculo, locked, tell, children }
         <Button disabled={locked} onClick={whole}>
           {tipo === 1 ? 'Devolver toda la venta' : 'Cancelar toda la venta'}
         </Button>
-        <Button variant="ghost" disabled={locked || calculo.lineas.length === 0} onClick={none}>
-          Quitar todo
-        </Button>
+        <NoneButton calculation={calculation} locked={locked} onClick={none} />
       </Flex>
       <Frame tabIndex={0} role="region" aria-label="Artículos de la venta">
         <Table>
@@ -107,25 +94,13 @@ export function LinesTable({ hoja, tipo, form, calculo, locked, tell, children }
             </tr>
           </thead>
           <tbody>
-            {shown.map((line) => {
-              const one = taken.get(line.linea);
-              return (
-                <LineRow
-                  key={line.linea}
-                  line={line}
-                  tipo={tipo}
-                  form={form}
-                  losses={hoja.motivosDepreciacion}
-                  worth={one === undefined ? null : toPesos(one.importes.total)}
-                  loss={one === undefined ? 0 : toPesos(one.depreciacion)}
-                  faultOfQuantity={faults.get(`${line.linea}.cantidad`) ?? null}
-                  faultOfPercent={faults.get(`${line.linea}.porcentajeDepreciacion`) ?? null}
-                  faultOfReason={faults.get(`${line.linea}.idMotivoDepreciacion`) ?? null}
-                  locked={locked}
-                  tell={tell}
-                />
-              );
-            })}
+            {shown.map((line) => (
+              <LineRow
+                key={line.linea}
+                {...{ line, tipo, form, calculation, locked, tell }}
+                losses={hoja.motivosDepreciacion}
+              />
+            ))}
           </tbody>
         </Table>
         {shown.length === 0 && <Flex p={4}>No hay artículos con «{search}» en esta venta.</Flex>}
@@ -142,6 +117,19 @@ export function LinesTable({ hoja, tipo, form, calculo, locked, tell, children }
         )}
       </Frame>
     </div>
+  );
+}
+
+interface NoneProps extends Pick<Props, 'calculation' | 'locked'> {
+  readonly onClick: () => void;
+}
+
+function NoneButton({ calculation, locked, onClick }: NoneProps) {
+  const isEmpty = useCalculated(calculation, ({ lineas }) => lineas.length === 0);
+  return (
+    <Button variant="ghost" disabled={locked || isEmpty} onClick={onClick}>
+      Quitar todo
+    </Button>
   );
 }
 

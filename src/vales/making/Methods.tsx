@@ -1,14 +1,16 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CalculoVale } from '#domain/calculoVale';
+import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { centavos, showPesos, toPesos } from '#domain/money';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { DevolucionRef } from '#machines/devolucion.machine';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import type { CalculationRef } from './calculation.ts';
+import { useCalculated } from './calculation.ts';
 import { Fault } from './Fault.tsx';
 import type { MethodPart } from './methodParts.ts';
 import { leftInWords, methodParts } from './methodParts.ts';
@@ -43,38 +45,32 @@ const Rows = chakra('div', {
 interface Props {
   readonly hoja: HojaDeVale;
   readonly form: UseFormReturn<MakingValues>;
-  readonly calculo: CalculoVale;
+  readonly calculation: CalculationRef;
   readonly locked: boolean;
 }
 
 /** How the balance goes back: as it was paid, all to the wallet, or as the person divides it. */
-export function Methods({ hoja, form, calculo, locked }: Props) {
-  const { actor, modo } = useDivision(form, hoja, calculo);
+export function Methods({ hoja, form, calculation, locked }: Props) {
+  const { actor, modo } = useDivision(form, hoja, calculation);
   const chooses = modo === 'eligiendo';
   return (
     <section aria-label="Métodos de devolución">
       <Flex align="center" justify="space-between" mb={1}>
         <chakra.h3 fontWeight="semibold">Se devuelve por</chakra.h3>
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={locked || (!chooses && calculo.saldo === 0)}
-          onClick={() => actor.send({ type: chooses ? 'comoSePago' : 'repartir' })}
-        >
-          {chooses ? 'Como se pagó' : 'Repartir'}
-        </Button>
+        {chooses ? (
+          <Button size="sm" variant="ghost" disabled={locked} onClick={() => actor.send({ type: 'comoSePago' })}>
+            Como se pagó
+          </Button>
+        ) : (
+          <DivideButton calculation={calculation} locked={locked} onClick={() => actor.send({ type: 'repartir' })} />
+        )}
       </Flex>
       {chooses ? (
-        <Chosen actor={actor} parts={methodParts(hoja, calculo)} form={form} locked={locked} />
+        <Chosen actor={actor} hoja={hoja} calculation={calculation} form={form} locked={locked} />
       ) : (
         <>
           <Rows>
-            {calculo.metodos.map(({ metodo, monto }) => (
-              <div key={metodo}>
-                <span>{METODOS_DEVOLUCION[metodo]}</span>
-                <span>{showPesos(toPesos(monto))}</span>
-              </div>
-            ))}
+            <Suggested calculation={calculation} />
           </Rows>
           <CheckField
             label="Todo a la billetera del cliente"
@@ -88,13 +84,44 @@ export function Methods({ hoja, form, calculo, locked }: Props) {
   );
 }
 
-interface ChosenProps extends Pick<Props, 'form' | 'locked'> {
+interface DivideProps extends Pick<Props, 'calculation' | 'locked'> {
+  readonly onClick: () => void;
+}
+
+function DivideButton({ calculation, locked, onClick }: DivideProps) {
+  const isNothing = useCalculated(calculation, ({ saldo }) => saldo === 0);
+  return (
+    <Button size="sm" variant="ghost" disabled={locked || isNothing} onClick={onClick}>
+      Repartir
+    </Button>
+  );
+}
+
+/** What goes back by which method, while nobody divides it. */
+function Suggested({ calculation }: Pick<Props, 'calculation'>) {
+  const metodos = useCalculated(calculation, (calculo) => calculo.metodos, sameMethods);
+  return metodos.map(({ metodo, monto }) => (
+    <div key={metodo}>
+      <span>{METODOS_DEVOLUCION[metodo]}</span>
+      <span>{showPesos(toPesos(monto))}</span>
+    </div>
+  ));
+}
+
+function sameMethods(some: readonly MetodoConMonto[], others: readonly MetodoConMonto[]): boolean {
+  return some.length === others.length && some.every((one, place) => shallowEqual(one, others[place]));
+}
+
+interface ChosenProps extends Props {
   readonly actor: DevolucionRef;
-  readonly parts: readonly MethodPart[];
 }
 
 /** A field for each method, with what is left of it, and how far the division is from the balance. */
-function Chosen({ actor, parts, form, locked }: ChosenProps) {
+function Chosen({ actor, hoja, calculation, form, locked }: ChosenProps) {
+  const parts = methodParts(
+    hoja,
+    useCalculated(calculation, (calculo) => calculo),
+  );
   const isShort = useSelector(actor, (state) => state.matches({ eligiendo: 'falta' }));
   const isOver = useSelector(actor, (state) => state.matches({ eligiendo: 'sobra' }));
   const falla = useSelector(actor, (state) => (state.matches({ eligiendo: 'rechazada' }) ? state.context.falla : null));

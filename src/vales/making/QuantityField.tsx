@@ -42,7 +42,7 @@ interface Props {
 export function QuantityField({ form, linea, max, label, error, errorId, disabled, tell }: Props) {
   const name = `lineas.${lineKey(linea)}.cantidad` as const;
   const count = () => Number(form.getValues(name)) || 0;
-  const write = (quantity: number) => form.setValue(name, String(quantity), { shouldDirty: true });
+  const write = (quantity: number) => form.setValue(name, String(quantity));
   const add = () => {
     const next = count() + 1;
     if (next > max) return tell('warning', 'Artículo No agregado, cantidad excedida');

@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import { shallowEqual } from '@xstate/react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { motivoEnPalabras } from '#domain/autorizacionVale';
 import type { CalculoVale } from '#domain/calculoVale';
 import type { Centavos } from '#domain/money';
-import { fromPesos, toPesos } from '#domain/money';
+import { fromPesos, showPesos, toPesos } from '#domain/money';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { Card } from '../../ui/Card.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Fault, faultOf } from './Fault.tsx';
+import type { CalculationRef } from './calculation.ts';
+import { useCalculated, useFault } from './calculation.ts';
+import { Fault } from './Fault.tsx';
 import { Methods } from './Methods.tsx';
 import type { MakingValues } from './values.ts';
 
@@ -20,6 +22,7 @@ const Sums = chakra('dl', {
     fontVariantNumeric: 'tabular-nums',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: 3 },
     '& dt': { color: 'fg.muted' },
+    '& dd': { whiteSpace: 'nowrap' },
     '& > div[data-strong]': { pt: 1.5, borderTop: '1px solid', borderColor: 'border', fontWeight: 'semibold' },
     '& > div[data-strong] dt': { color: 'fg' },
     '& > div[data-large]': { fontSize: 'xl' },
@@ -29,30 +32,41 @@ const Sums = chakra('dl', {
 interface Props {
   readonly hoja: HojaDeVale;
   readonly form: UseFormReturn<MakingValues>;
-  readonly calculo: CalculoVale;
+  readonly calculation: CalculationRef;
   readonly locked: boolean;
 }
 
 /** What the voucher comes to, always true: amounts, how they go back, and who must authorize it. */
-export function Summary({ hoja, form, calculo, locked }: Props) {
+export function Summary({ hoja, form, calculation, locked }: Props) {
   const id = useId();
-  const { totales, depreciacion, condonacion, saldo, autorizacion } = calculo;
-  const maximos = fromPesos(hoja.reglas.maximos);
   return (
     <Card aria-labelledby={id} display="grid" gap={3}>
       <h2 id={id}>Resumen</h2>
       <Sums>
-        <Sum name="Artículos" text={String(calculo.cantidad)} />
-        <Sum name="Subtotal" amount={totales.subtotal} />
-        {totales.descuento > 0 && <Sum name="Descuento" amount={totales.descuento} less />}
-        <Sum name="IVA" amount={totales.iva} />
-        {totales.ieps > 0 && <Sum name="IEPS" amount={totales.ieps} />}
-        <Sum name="Total" amount={totales.total} strong />
-        {depreciacion > 0 && <Sum name="Depreciación" amount={depreciacion} less />}
-        {condonacion > 0 && <Sum name="Condonación" amount={condonacion} />}
-        <Sum name="A devolver" amount={saldo} strong large />
+        <Units calculation={calculation} />
+        <Sum name="Subtotal" calculation={calculation} of={({ totales }) => totales.subtotal} />
+        <Sum name="Descuento" calculation={calculation} of={({ totales }) => totales.descuento} less optional />
+        <Sum name="IVA" calculation={calculation} of={({ totales }) => totales.iva} />
+        <Sum name="IEPS" calculation={calculation} of={({ totales }) => totales.ieps} optional />
+        <Sum name="Total" calculation={calculation} of={({ totales }) => totales.total} strong />
+        <Sum name="Depreciación" calculation={calculation} of={({ depreciacion }) => depreciacion} less optional />
+        <Sum name="Condonación" calculation={calculation} of={({ condonacion }) => condonacion} optional />
+        <Sum name="A devolver" calculation={calculation} of={({ saldo }) => saldo} strong large />
       </Sums>
-      {depreciacion > 0 && (
+      <Condonation form={form} calculation={calculation} locked={locked} />
+      <Methods hoja={hoja} form={form} calculation={calculation} locked={locked} />
+      <Authorization calculation={calculation} maximos={fromPesos(hoja.reglas.maximos)} />
+    </Card>
+  );
+}
+
+/** What of the depreciation is forgiven, as soon as there is any. */
+function Condonation({ form, calculation, locked }: Pick<Props, 'form' | 'calculation' | 'locked'>) {
+  const isOffered = useCalculated(calculation, ({ depreciacion }) => depreciacion > 0);
+  const fault = useFault(calculation, null, 'condonacion');
+  return (
+    <>
+      {isOffered && (
         <Condoned>
           Condonar de la depreciación
           <input
@@ -60,24 +74,33 @@ export function Summary({ hoja, form, calculo, locked }: Props) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            aria-invalid={faultOf(calculo, 'condonacion') !== null || undefined}
+            aria-invalid={fault !== null || undefined}
             disabled={locked}
           />
         </Condoned>
       )}
-      <Fault text={faultOf(calculo, 'condonacion')} />
-      <Methods hoja={hoja} form={form} calculo={calculo} locked={locked} />
-      {autorizacion.length > 0 && (
-        <Note colorPalette="orange" fontSize="sm">
-          <strong>Necesita autorización de otra persona.</strong>
-          <ul>
-            {autorizacion.map((motivo) => (
-              <li key={motivo}>{motivoEnPalabras(motivo, maximos)}.</li>
-            ))}
-          </ul>
-        </Note>
-      )}
-    </Card>
+      <Fault text={fault} />
+    </>
+  );
+}
+
+interface AuthorizationProps extends Pick<Props, 'calculation'> {
+  readonly maximos: Centavos;
+}
+
+/** Why somebody else must authorize it; nothing when nobody must. */
+function Authorization({ calculation, maximos }: AuthorizationProps) {
+  const autorizacion = useCalculated(calculation, (calculo) => calculo.autorizacion, shallowEqual);
+  if (autorizacion.length === 0) return null;
+  return (
+    <Note colorPalette="orange" fontSize="sm">
+      <strong>Necesita autorización de otra persona.</strong>
+      <ul>
+        {autorizacion.map((motivo) => (
+          <li key={motivo}>{motivoEnPalabras(motivo, maximos)}.</li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 
@@ -103,23 +126,36 @@ const Condoned = chakra('label', {
   },
 });
 
-interface SumProps {
+function Units({ calculation }: Pick<Props, 'calculation'>) {
+  const units = useCalculated(calculation, ({ cantidad }) => cantidad);
+  return (
+    <div>
+      <dt>Artículos</dt>
+      <dd>{units}</dd>
+    </div>
+  );
+}
+
+interface SumProps extends Pick<Props, 'calculation'> {
   readonly name: string;
-  readonly amount?: Centavos;
-  readonly text?: string;
+  readonly of: (calculo: CalculoVale) => Centavos;
   /** It is taken off. */
   readonly less?: boolean;
+  /** Shown only when it is something. */
+  readonly optional?: boolean;
   readonly strong?: boolean;
   readonly large?: boolean;
 }
 
-function Sum({ name, amount, text, less = false, strong = false, large = false }: SumProps) {
+function Sum({ name, calculation, of, less = false, optional = false, strong = false, large = false }: SumProps) {
+  const amount = useCalculated(calculation, of);
+  if (optional && amount === 0) return null;
   return (
     <div data-strong={strong || undefined} data-large={large || undefined}>
       <dt>{name}</dt>
       <dd>
         {less && '−'}
-        {amount === undefined ? text : <Money value={toPesos(amount)} />}
+        {showPesos(toPesos(amount))}
       </dd>
     </div>
   );

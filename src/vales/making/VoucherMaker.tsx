@@ -2,9 +2,8 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { dateAndTime } from '#domain/dates';
-import { showPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { ValeRef } from '#machines/vale.machine';
@@ -16,13 +15,17 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { CertificateButton } from '../certificates/CertificateButton.tsx';
 import { GuidePanel } from '../guides/GuidePanel.tsx';
+import type { PickupOfMaking } from '../guides/PickupPanel.tsx';
 import { PickupPanel } from '../guides/PickupPanel.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
-import { Fault, faultOf } from './Fault.tsx';
+import type { CalculationRef } from './calculation.ts';
+import { calculated, useCalculated } from './calculation.ts';
+import { FaultOf } from './Fault.tsx';
 import { LinesTable } from './LinesTable.tsx';
+import { OtherPartials, SaleInALine } from './SaleNotes.tsx';
 import { Summary } from './Summary.tsx';
 import { useMaking } from './useMaking.ts';
-import type { Basis } from './values.ts';
+import type { Basis, MakingValues } from './values.ts';
 import { markedLines } from './values.ts';
 import { TYPE_WORDS } from './words.ts';
 
@@ -44,12 +47,11 @@ export function VoucherMaker(props: Props) {
   const { hoja, basis, vale, drafts, draftKey, refreshing, pickupAsked, onSaved } = props;
   const { avisar } = useRouteContext({ from: '/_app' });
   const making = useMaking({ hoja, basis, vale, drafts, draftKey });
-  const { actor, work, form, calculo } = making;
+  const { actor, work, form, calculation, discarded } = making;
   const isBusy = useSelector(work, (state) => state?.hasTag('busy') ?? false);
   const inConflict = useSelector(work, (state) => state?.matches('conflict') ?? false);
   const isValidating = useSelector(actor, (state) => state.hasTag('busy'));
   const locked = isBusy || inConflict;
-  const maySave = calculo.fallas.length === 0 && !locked;
   useSaved(actor, onSaved);
   // The reason is missed only once somebody wants to save.
   const [asked, setAsked] = useState(false);
@@ -62,14 +64,14 @@ export function VoucherMaker(props: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         askFor();
-        if (!maySave) return;
+        if (locked || calculated(calculation).fallas.length > 0) return;
         if (form.getValues('motivo') === '') form.setFocus('motivo');
         else making.send('guardar');
       }}
     >
       <PageHeading
         title={vale === null ? TYPE_WORDS[basis.tipo].title : `Vale ${vale.folio}`}
-        below={<Below hoja={hoja} />}
+        below={<SaleInALine hoja={hoja} />}
       >
         <Flex wrap="wrap" align="center" gap={4} fontSize="sm">
           <Link to="/administracion/casos/$id" params={{ id: String(basis.caso) }}>
@@ -85,7 +87,7 @@ export function VoucherMaker(props: Props) {
       <OtherPartials hoja={hoja} own={vale?.id ?? null} />
       <Grid alignItems="start" gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }}>
         <Box minW={0}>
-          <LinesTable hoja={hoja} tipo={basis.tipo} form={form} calculo={calculo} locked={locked} tell={avisar}>
+          <LinesTable key={discarded} hoja={hoja} tipo={basis.tipo} tell={avisar} {...{ form, calculation, locked }}>
             <Box minW="15rem">
               <SelectField
                 label="Motivo"
@@ -107,14 +109,10 @@ export function VoucherMaker(props: Props) {
           </LinesTable>
           <Grid gap={4} mt={4} gridTemplateColumns="minmax(0, 1fr)">
             {basis.tipo === 1 && (
-              <PickupPanel
+              <MarkedPickup
                 vale={vale}
-                making={{
-                  marcadas: markedLines(form.getValues()),
-                  locked,
-                  onSave: () => making.send('guardarParcial'),
-                  asked: pickupAsked,
-                }}
+                control={form.control}
+                making={{ locked, onSave: () => making.send('guardarParcial'), asked: pickupAsked }}
               />
             )}
             {hoja.lineas.some(({ guia }) => guia !== null) && (
@@ -123,7 +121,7 @@ export function VoucherMaker(props: Props) {
           </Grid>
         </Box>
         <Grid gap={3} position="sticky" top={0}>
-          <Summary hoja={hoja} form={form} calculo={calculo} locked={locked} />
+          <Summary key={discarded} hoja={hoja} form={form} calculation={calculation} locked={locked} />
           {work !== undefined && (
             <WorkFailure
               work={work}
@@ -136,17 +134,9 @@ export function VoucherMaker(props: Props) {
             />
           )}
           <Refusal actor={actor} />
-          <Fault text={calculo.lineas.length > 0 ? faultOf(calculo, 'articulos') : null} />
+          <FaultOfLines calculation={calculation} />
           <Buttons>
-            <Button
-              type="submit"
-              variant="solid"
-              busy={isBusy}
-              aria-disabled={!maySave || undefined}
-              title={calculo.fallas[0]?.texto}
-            >
-              {isBusy ? 'Guardando...' : 'Guardar vale'}
-            </Button>
+            <SaveButton calculation={calculation} busy={isBusy} locked={locked} />
             <Button
               busy={isValidating}
               aria-disabled={locked || isValidating || undefined}
@@ -172,6 +162,45 @@ export function VoucherMaker(props: Props) {
   );
 }
 
+interface SaveProps {
+  readonly calculation: CalculationRef;
+  readonly busy: boolean;
+  readonly locked: boolean;
+}
+
+function SaveButton({ calculation, busy, locked }: SaveProps) {
+  const fault = useCalculated(calculation, ({ fallas }) => fallas[0]?.texto);
+  return (
+    <Button
+      type="submit"
+      variant="solid"
+      busy={busy}
+      aria-disabled={locked || fault !== undefined || undefined}
+      title={fault}
+    >
+      {busy ? 'Guardando...' : 'Guardar vale'}
+    </Button>
+  );
+}
+
+/** What is wrong with the lines as a whole, once any is taken. */
+function FaultOfLines({ calculation }: Pick<SaveProps, 'calculation'>) {
+  const isBegun = useCalculated(calculation, ({ lineas }) => lineas.length > 0);
+  return isBegun && <FaultOf calculation={calculation} campo="articulos" />;
+}
+
+interface MarkedProps {
+  readonly vale: Vale | null;
+  readonly control: Control<MakingValues>;
+  readonly making: Omit<PickupOfMaking, 'marcadas'>;
+}
+
+/** The pickup of the lines that are marked now. */
+function MarkedPickup({ vale, control, making }: MarkedProps) {
+  const marcadas = useWatch({ control, compute: markedLines });
+  return <PickupPanel vale={vale} making={{ ...making, marcadas }} />;
+}
+
 const Buttons = chakra('div', { base: { display: 'grid', gap: 2 } });
 
 function useSaved(actor: ValeRef, onSaved: Props['onSaved']): void {
@@ -182,39 +211,6 @@ function useSaved(actor: ValeRef, onSaved: Props['onSaved']): void {
     });
     return () => done.unsubscribe();
   }, [actor, onSaved]);
-}
-
-/** The sale in a line. */
-function Below({ hoja }: { readonly hoja: HojaDeVale }) {
-  const { tienda, operacion, fechaOperacion, cliente, totalOperacion } = hoja.cabecera;
-  const days = hoja.dias === 0 ? 'hoy' : hoja.dias === 1 ? 'hace 1 día' : `hace ${hoja.dias} días`;
-  return (
-    <>
-      Operación {operacion} de {tienda.nombre} · {dateAndTime(fechaOperacion)} ({days}) ·{' '}
-      {cliente ?? 'Cliente sin nombre'} · {showPesos(totalOperacion)}
-    </>
-  );
-}
-
-/** Vouchers of this operation that somebody else began: who goes on with them does not begin anew. */
-function OtherPartials({ hoja, own }: { readonly hoja: HojaDeVale; readonly own: number | null }) {
-  const others = hoja.parciales.filter(({ id }) => id !== own);
-  if (others.length === 0) return null;
-  return (
-    <Note colorPalette="blue" mb={3} fontSize="sm">
-      Esta operación tiene vales sin terminar, que todavía no retienen nada:{' '}
-      {others.map(({ id, folio, autor }, place) => (
-        <span key={id}>
-          {place > 0 && ', '}
-          <Link to="/vales/nuevo" search={{ vale: id }}>
-            {folio}
-          </Link>
-          {autor !== null && ` de ${autor.nombre}`}
-        </span>
-      ))}
-      .
-    </Note>
-  );
 }
 
 /** What the server says to who only validates. */

@@ -1,14 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CalculoVale } from '#domain/calculoVale';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { centavos, toPesos } from '#domain/money';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { DevolucionRef } from '#machines/devolucion.machine';
 import { devolucionMachine } from '#machines/devolucion.machine';
 import type { DevolucionEvent, ModoDevolucion } from '#machines/devolucion.types';
-import { faultOf } from './Fault.tsx';
+import type { CalculationRef } from './calculation.ts';
+import { calculated, faultOf } from './calculation.ts';
 import { methodParts, missingOf } from './methodParts.ts';
 import type { MakingValues } from './values.ts';
 import { methodKey, methodTexts } from './values.ts';
@@ -32,14 +32,16 @@ export interface Division {
  * The chart of refund methods over the form of a voucher: what is chosen is written into the form, whose draft keeps it; what
  * comes to the form otherwise, as when a draft is discarded, is followed.
  */
-export function useDivision(form: UseFormReturn<MakingValues>, hoja: HojaDeVale, calculo: CalculoVale): Division {
-  const diferencia: number = missingOf(calculo);
-  const falla = faultOf(calculo, 'metodosDevolucion');
-  const [input] = useState(() => ({ modo: writtenMode(form.getValues()), diferencia, falla }));
+export function useDivision(
+  form: UseFormReturn<MakingValues>,
+  hoja: HojaDeVale,
+  calculation: CalculationRef,
+): Division {
+  const [input] = useState(() => ({ modo: writtenMode(form.getValues()), ...writtenDivision(calculation) }));
   const actor = useActorRef(devolucionMachine, { input });
   const modo = useSelector(actor, modeOf);
-  const latest = useRef({ hoja, calculo });
-  latest.current = { hoja, calculo };
+  const sale = useRef(hoja);
+  sale.current = hoja;
 
   useEffect(() => {
     // Its values are written one after the other, and tell nothing in between.
@@ -47,12 +49,11 @@ export function useDivision(form: UseFormReturn<MakingValues>, hoja: HojaDeVale,
     const chosen = actor.on('modoElegido', ({ modo: wanted }) => {
       if (writtenMode(form.getValues()) === wanted) return;
       writing = true;
-      writeMode(form, wanted, latest.current.calculo);
+      writeMode(form, wanted, calculated(calculation));
       writing = false;
     });
     const rest = actor.on('restoAsignado', ({ metodo, monto }) => {
-      const { hoja: sale, calculo: written } = latest.current;
-      const part = methodParts(sale, written).find((one) => one.metodo === metodo);
+      const part = methodParts(sale.current, calculated(calculation)).find((one) => one.metodo === metodo);
       if (part !== undefined) writePart(form, part.metodo, part.escrito + Math.min(monto, part.resto));
     });
     const stopFollowing = form.subscribe({
@@ -67,13 +68,22 @@ export function useDivision(form: UseFormReturn<MakingValues>, hoja: HojaDeVale,
       rest.unsubscribe();
       stopFollowing();
     };
-  }, [actor, form]);
+  }, [actor, form, calculation]);
 
   useEffect(() => {
-    if (modo === 'eligiendo') actor.send({ type: 'repartoEscrito', diferencia, falla });
-  }, [actor, modo, diferencia, falla]);
+    if (modo !== 'eligiendo') return;
+    const tell = () => actor.send({ type: 'repartoEscrito', ...writtenDivision(calculation) });
+    tell();
+    const { unsubscribe } = calculation.subscribe(tell);
+    return unsubscribe;
+  }, [actor, modo, calculation]);
 
   return { actor, modo };
+}
+
+function writtenDivision(calculation: CalculationRef) {
+  const falla = faultOf(calculation, null, 'metodosDevolucion');
+  return { diferencia: missingOf(calculated(calculation)), falla };
 }
 
 function modeOf(snapshot: ReturnType<DevolucionRef['getSnapshot']>): ModoDevolucion {
@@ -85,16 +95,19 @@ function writtenMode({ eligeMetodos, soloBilletera }: MakingValues): ModoDevoluc
   return soloBilletera ? 'soloBilletera' : 'sugerida';
 }
 
-function writeMode(form: UseFormReturn<MakingValues>, modo: ModoDevolucion, { metodos }: CalculoVale): void {
-  const dirty = { shouldDirty: true } as const;
+function writeMode(
+  form: UseFormReturn<MakingValues>,
+  modo: ModoDevolucion,
+  { metodos }: ReturnType<typeof calculated>,
+): void {
   if (modo === 'eligiendo') form.setValue('metodos', methodTexts(metodos));
-  form.setValue('soloBilletera', modo === 'soloBilletera', dirty);
-  form.setValue('eligeMetodos', modo === 'eligiendo', dirty);
+  form.setValue('soloBilletera', modo === 'soloBilletera');
+  form.setValue('eligeMetodos', modo === 'eligiendo');
 }
 
 function writePart(form: UseFormReturn<MakingValues>, metodo: IdMetodo, monto: number): void {
   const name = `metodos.${methodKey(metodo)}` as const;
-  form.setValue(name, String(toPesos(centavos(monto))), { shouldDirty: true });
+  form.setValue(name, String(toPesos(centavos(monto))));
   // The button that was pressed goes once nothing is missing.
   form.setFocus(name);
 }

@@ -4,22 +4,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { CalculoVale } from '#domain/calculoVale';
-import { calcularVale } from '#domain/calculoVale';
-import { fromPesos } from '#domain/money';
-import { pedidoDe } from '#domain/solicitudVale';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
-import { ventaPorDevolver } from '#domain/ventaParaVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { ValeRef } from '#machines/vale.machine';
 import { newKey } from '../../data/uniqueKey.ts';
 import { parseDraft, parseSent, useDraft } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import type { CalculationRef } from './calculation.ts';
+import { useCalculation } from './calculation.ts';
 import { connectMaking } from './connect.ts';
 import type { Basis, MakingValues } from './values.ts';
-import { blankValues, requestOf } from './values.ts';
+import { blankValues, requestOf, writtenValues } from './values.ts';
 
 const draftSchema = z.object({
   version: z.int().nullable(),
@@ -56,8 +53,10 @@ export interface Making {
   readonly work: TrabajoRef | undefined;
   readonly form: UseFormReturn<MakingValues>;
   /** What the written voucher comes to, at every keystroke. */
-  readonly calculo: CalculoVale;
+  readonly calculation: CalculationRef;
   readonly kept: boolean;
+  /** How often what was written was discarded: fields are made anew by it, since those that nobody touched know of no reset. */
+  readonly discarded: number;
   readonly discard: () => void;
   readonly send: (what: 'validar' | 'guardar' | 'guardarParcial') => void;
 }
@@ -65,8 +64,9 @@ export interface Making {
 /** The chart, the form and the calculation of one voucher that is being filled in, for as long as the page lives. */
 export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Making {
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
-  const [blank, setBlank] = useState(() => blankValues(hoja.lineas, vale));
+  const [blank, setBlank] = useState(() => blankValues(vale));
   const [stored] = useState(() => restored(drafts, draftKey, blank));
+  const [discarded, setDiscarded] = useState(0);
   const form = useForm<MakingValues>({ defaultValues: (stored ?? blank) as DefaultValues<MakingValues> });
   const [{ connected, input }] = useState(() => {
     const sent = parseSent(drafts.get(draftKey));
@@ -82,10 +82,13 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
   const attempt = useSelector(work, (state) => state?.context.attempt ?? null);
   const sent = useMemo(() => attempt && { clave: attempt.key, version: attempt.version }, [attempt]);
   const { subscribe, getValues, setValue, reset } = form;
-  const compacted = useMemo(() => ({ subscribe, getValues: () => compact(getValues()) }), [subscribe, getValues]);
+  const drafted = useMemo(
+    () => ({ subscribe, getValues: (): MakingValues => writtenValues(getValues()) }),
+    [subscribe, getValues],
+  );
   const { kept, forget } = useDraft<MakingValues>({
-    ...{ drafts, draftKey, form: compacted, sent, restored: stored !== null },
-    blank: compact(blank) as DefaultValues<MakingValues>,
+    ...{ drafts, draftKey, form: drafted, sent, restored: stored !== null },
+    blank: writtenValues(blank) as DefaultValues<MakingValues>,
   });
 
   // Once: what others saved since is not in the form, so that a save must still say on which version it was written.
@@ -103,7 +106,7 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
     },
     [setValue, tellVersion],
   );
-  useUnwrittenVersions(vale, hoja, getValues, followed);
+  useUnwrittenVersions(vale, getValues, followed);
   useEffect(() => {
     const notices = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
     const done = actor.on('trabajoHecho', ({ resultado }) => {
@@ -120,7 +123,7 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
     return () => notices?.unsubscribe();
   }, [work, avisar]);
   useEffect(() => {
-    const written = () => JSON.stringify(compact(getValues()));
+    const written = () => JSON.stringify(writtenValues(getValues()));
     let before = written();
     const callback = () => {
       const now = written();
@@ -131,7 +134,7 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
     return subscribe({ formState: { values: true }, callback });
   }, [subscribe, getValues, actor]);
 
-  const calculo = useCalculation(form, hoja, basis);
+  const calculation = useCalculation(form, hoja, basis);
   const send = useCallback(
     (type: 'validar' | 'guardar' | 'guardarParcial') => {
       const values = requestOf(getValues(), basis);
@@ -147,9 +150,10 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
   const discard = useCallback(() => {
     work?.send({ type: 'descartar' });
     reset(blank);
+    setDiscarded((times) => times + 1);
     forget();
   }, [work, reset, blank, forget]);
-  return { actor, work, form, calculo, kept, discard, send };
+  return { actor, work, form, calculation, kept, discarded, discard, send };
 }
 
 /**
@@ -158,34 +162,17 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
  */
 function useUnwrittenVersions(
   vale: Vale | null,
-  { lineas }: HojaDeVale,
   getValues: UseFormReturn<MakingValues>['getValues'],
   follow: (version: number) => void,
 ): void {
   const under = useRef<string | null>(null);
   useEffect(() => {
     if (vale === null) return;
-    const stored = JSON.stringify(compact({ ...blankValues(lineas, vale), version: null }));
+    const stored = JSON.stringify(writtenValues({ ...blankValues(vale), version: null }));
     const version = getValues('version') ?? 0;
     if (vale.version === version) under.current = stored;
     else if (vale.version > version && under.current === stored) follow(vale.version);
-  }, [vale, lineas, getValues, follow]);
-}
-
-/** What is written, calculated anew by every change of it or of the sale. */
-function useCalculation(form: UseFormReturn<MakingValues>, hoja: HojaDeVale, basis: Basis): CalculoVale {
-  const venta = useMemo(() => ventaPorDevolver(hoja), [hoja]);
-  const calculate = useCallback(
-    () =>
-      calcularVale(venta, pedidoDe(requestOf(form.getValues(), basis)), { maximos: fromPesos(hoja.reglas.maximos) }),
-    [venta, form, basis, hoja.reglas.maximos],
-  );
-  const [calculo, show] = useState(calculate);
-  useEffect(() => {
-    show(calculate());
-    return form.subscribe({ formState: { values: true }, callback: () => show(calculate()) });
-  }, [form, calculate]);
-  return calculo;
+  }, [vale, getValues, follow]);
 }
 
 /** Which save a key is of: its seed names it. */
@@ -193,20 +180,8 @@ function workOfKey(key: string): 'guardar' | 'guardarParcial' {
   return key.includes('-guardarParcial-') ? 'guardarParcial' : 'guardar';
 }
 
-/** Only the lines in which something is written: a sale may have hundreds. */
-function compact(values: MakingValues): MakingValues {
-  const written = Object.entries(values.lineas).filter(
-    ([, { cantidad, deprecia, recolecta }]) => cantidad.trim() !== '' || deprecia || recolecta,
-  );
-  return { ...values, lineas: Object.fromEntries(written) };
-}
-
-/** What was written before, over lines in which nothing stands; null when nothing was. */
+/** What was written before; null when nothing was. */
 function restored(drafts: PageDrafts, draftKey: string, blank: MakingValues): MakingValues | null {
   const draft = parseDraft(drafts.get(draftKey), draftSchema);
-  if (draft === null) return null;
-  const { lineas, ...rest } = draft.values;
-  const empty = { cantidad: '', deprecia: false, porcentaje: '', motivo: '', recolecta: false };
-  const known = Object.keys(blank.lineas).map((key) => [key, lineas[key] ?? empty]);
-  return { ...rest, metodos: { ...blank.metodos, ...rest.metodos }, lineas: Object.fromEntries(known) };
+  return draft && { ...draft.values, metodos: { ...blank.metodos, ...draft.values.metodos } };
 }

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { LineValues, MakingValues } from './values.ts';
-import { blankValues, lineKey, methodKey, requestOf } from './values.ts';
+import {
+  blankValues,
+  lineKey,
+  markedLines,
+  methodKey,
+  requestOf,
+  withoutQuantities,
+  withQuantities,
+  writtenValues,
+} from './values.ts';
 
 const basis = { caso: 7, tienda: 1, operacion: 1_000_001, tipo: 1 } as const;
-const lines = [{ linea: 1 }, { linea: 2 }];
 
 function written(one: Partial<LineValues>, more: Partial<MakingValues> = {}): MakingValues {
-  const blank = blankValues(lines, null);
-  const line = { ...(blank.lineas[lineKey(1)] as LineValues), ...one };
-  return { ...blank, ...more, lineas: { ...blank.lineas, [lineKey(1)]: line } };
+  return { ...blankValues(null), ...more, lineas: { [lineKey(1)]: one } };
 }
 
 describe('what the written values ask for', () => {
   it('is nothing of a line in which nothing is written', () => {
-    expect(requestOf(blankValues(lines, null), basis)).toEqual({
+    expect(requestOf(blankValues(null), basis)).toEqual({
       ...{ id: null, version: null, ...basis, motivo: null, esMesa: false, soloBilletera: false },
       ...{ articulos: [], metodosDevolucion: null, condonacion: 0 },
     });
@@ -56,5 +62,29 @@ describe('what the written values ask for', () => {
     expect(requestOf(values, basis).metodosDevolucion).toEqual([{ metodo: { id: 6 }, monto: 1_200.5 }]);
     expect(requestOf({ ...values, eligeMetodos: false }, basis).metodosDevolucion).toBeNull();
     expect(requestOf({ ...values, metodos: {} }, basis).metodosDevolucion).toEqual([{ metodo: { id: 6 }, monto: 0 }]);
+  });
+});
+
+describe('the lines in which something is written', () => {
+  const shown = { cantidad: '', deprecia: false, recolecta: false };
+
+  it('are kept whole and in the order of the sale, whichever page of it was seen first', () => {
+    const lineas = { l30: { ...shown, cantidad: '1' }, l31: shown, l2: { ...shown, recolecta: true } };
+    expect(Object.entries(writtenValues({ ...blankValues(null), lineas }).lineas)).toEqual([
+      ['l2', { ...shown, recolecta: true, porcentaje: '', motivo: '' }],
+      ['l30', { ...shown, cantidad: '1', porcentaje: '', motivo: '' }],
+    ]);
+  });
+
+  it('take the quantities of a whole sale, also those that were never shown, and lose nothing else', () => {
+    const asked = [
+      { linea: 1, cantidad: 2 },
+      { linea: 2, cantidad: 0 },
+      { linea: 600, cantidad: 5 },
+    ];
+    const whole = withQuantities({ l1: { ...shown, recolecta: true } }, asked);
+    expect(whole).toEqual({ l1: { ...shown, recolecta: true, cantidad: '2' }, l600: { cantidad: '5' } });
+    expect(markedLines({ lineas: whole })).toEqual([{ linea: 1, cantidad: 2 }]);
+    expect(withoutQuantities(whole)).toEqual({ l1: { ...shown, recolecta: true }, l600: { cantidad: '' } });
   });
 });

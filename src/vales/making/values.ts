@@ -3,7 +3,6 @@ import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { toPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import type { Vale } from '#domain/vales';
-import type { LineaVendida } from '#domain/ventaParaVale';
 import type { TipoVale } from '#domain/vidaVale';
 
 /** What is written of a line. */
@@ -25,6 +24,11 @@ export interface MakingValues {
   /** The person divides the balance; otherwise it is divided by what was paid. */
   eligeMetodos: boolean;
   metodos: Record<string, string>;
+  /** Only lines that were shown, or in which something stands: a sale may have hundreds, and a keystroke copies them all. */
+  lineas: Record<string, Partial<LineValues>>;
+}
+
+interface WrittenValues extends MakingValues {
   lineas: Record<string, LineValues>;
 }
 
@@ -41,6 +45,10 @@ export function lineKey(linea: number): string {
   return `l${linea}`;
 }
 
+function lineOf(key: string): number {
+  return Number(key.slice(1));
+}
+
 /** The name of a refund method among the values. */
 export function methodKey(metodo: IdMetodo): string {
   return `m${metodo}`;
@@ -51,8 +59,7 @@ const METHODS = Object.keys(METODOS_DEVOLUCION).map(Number) as IdMetodo[];
 const EMPTY_LINE: LineValues = { cantidad: '', deprecia: false, porcentaje: '', motivo: '', recolecta: false };
 
 /** The form before anything is written: empty, or what a partial voucher holds. */
-export function blankValues(lineas: readonly Pick<LineaVendida, 'linea'>[], vale: Vale | null): MakingValues {
-  const kept = new Map(vale?.articulos.map((one) => [one.linea, one]) ?? []);
+export function blankValues(vale: Vale | null): MakingValues {
   const chosen = vale?.metodosPago ?? [];
   return {
     version: vale?.version ?? null,
@@ -63,13 +70,33 @@ export function blankValues(lineas: readonly Pick<LineaVendida, 'linea'>[], vale
     metodos: Object.fromEntries(
       METHODS.map((id) => [methodKey(id), amountText(chosen.find(({ metodo }) => metodo.id === id)?.monto)]),
     ),
-    lineas: Object.fromEntries(
-      lineas.map(({ linea }) => {
-        const one = kept.get(linea);
-        return [lineKey(linea), one === undefined ? EMPTY_LINE : keptLine(one)];
-      }),
-    ),
+    lineas: Object.fromEntries(vale?.articulos.map((one) => [lineKey(one.linea), keptLine(one)]) ?? []),
   };
+}
+
+/** The same values with only the lines in which something is written, each of them whole. */
+export function writtenValues(values: MakingValues): WrittenValues {
+  const written = Object.entries(values.lineas)
+    .map(([key, line]) => [key, { ...EMPTY_LINE, ...line }] as const)
+    .filter(([, { cantidad, deprecia, recolecta }]) => cantidad.trim() !== '' || deprecia || recolecta)
+    .sort(([one], [other]) => lineOf(one) - lineOf(other));
+  return { ...values, lineas: Object.fromEntries(written) };
+}
+
+/** The quantities of these lines written over what stands there; everything else of them stays. */
+export function withQuantities(
+  lineas: MakingValues['lineas'],
+  pedidas: readonly { readonly linea: number; readonly cantidad: number | null }[],
+): MakingValues['lineas'] {
+  const asked = pedidas
+    .filter(({ cantidad }) => (cantidad ?? 0) > 0)
+    .map(({ linea, cantidad }) => [lineKey(linea), { ...lineas[lineKey(linea)], cantidad: String(cantidad) }] as const);
+  return { ...lineas, ...Object.fromEntries(asked) };
+}
+
+/** The same lines without quantities. */
+export function withoutQuantities(lineas: MakingValues['lineas']): MakingValues['lineas'] {
+  return Object.fromEntries(Object.entries(lineas).map(([key, line]) => [key, { ...line, cantidad: '' }]));
 }
 
 function keptLine(line: Vale['articulos'][number]): LineValues {
@@ -108,7 +135,7 @@ export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
     motivo: wholeNumber(values.motivo),
     esMesa: false,
     soloBilletera: values.soloBilletera,
-    articulos: Object.entries(values.lineas).flatMap(([key, line]) => lineRequest(Number(key.slice(1)), line)),
+    articulos: Object.entries(writtenValues(values).lineas).flatMap(([key, line]) => lineRequest(lineOf(key), line)),
     metodosDevolucion: values.eligeMetodos ? chosenMethods(values.metodos) : null,
     condonacion: amount(values.condonacion),
   };
@@ -130,9 +157,9 @@ function lineRequest(linea: number, line: LineValues): SolicitudVale['articulos'
 
 /** The lines of which something is taken that is fetched from the customer. */
 export function markedLines({ lineas }: Pick<MakingValues, 'lineas'>) {
-  return Object.entries(lineas).flatMap(([key, { cantidad, recolecta }]) => {
+  return Object.entries(lineas).flatMap(([key, { cantidad = '', recolecta = false }]) => {
     const units = wholeNumber(cantidad) ?? 0;
-    return recolecta && units > 0 ? [{ linea: Number(key.slice(1)), cantidad: units }] : [];
+    return recolecta && units > 0 ? [{ linea: lineOf(key), cantidad: units }] : [];
   });
 }
 

@@ -1,0 +1,104 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ActorRefFrom } from 'xstate';
+import { fromTransition } from 'xstate';
+import type { CalculoVale, LineaCalculada } from '#domain/calculoVale';
+import { calcularVale } from '#domain/calculoVale';
+import { fromPesos } from '#domain/money';
+import { pedidoDe } from '#domain/solicitudVale';
+import type { HojaDeVale } from '#domain/ventaParaVale';
+import { ventaPorDevolver } from '#domain/ventaParaVale';
+import type { Basis, MakingValues } from './values.ts';
+import { requestOf } from './values.ts';
+
+/** What a written voucher comes to, and where to find it by line. */
+interface Calculated {
+  readonly calculo: CalculoVale;
+  /** By number of the line; only lines of which something is taken. */
+  readonly lineas: ReadonlyMap<number, LineaCalculada>;
+  /** What is wrong with a line, by `faultKey`. */
+  readonly fallas: ReadonlyMap<string, string>;
+}
+
+const calculationLogic = fromTransition(
+  // The library's own events, such as the one that ends it, come here too.
+  (before: Calculated, event: { readonly type: 'calculado'; readonly calculo: CalculoVale }) =>
+    event.type === 'calculado' ? byLine(event.calculo) : before,
+  ({ input }: { readonly input: CalculoVale }) => byLine(input),
+);
+
+/** The running calculation of a voucher: each part of the page is drawn anew only by what it shows of it. */
+export type CalculationRef = ActorRefFrom<typeof calculationLogic>;
+
+type Fault = CalculoVale['fallas'][number];
+
+function byLine(calculo: CalculoVale): Calculated {
+  return {
+    calculo,
+    lineas: new Map(calculo.lineas.map((line) => [line.linea, line])),
+    // Of several at one place the first is told.
+    fallas: new Map(
+      calculo.fallas.map(({ linea, campo, texto }) => [faultKey(linea, campo), texto] as const).reverse(),
+    ),
+  };
+}
+
+/** Where a fault stands; a null line is the whole voucher. */
+function faultKey(linea: Fault['linea'], campo: Fault['campo']): string {
+  return `${linea}.${campo}`;
+}
+
+/** What is written, calculated anew by every change of it or of the sale. */
+export function useCalculation(form: UseFormReturn<MakingValues>, hoja: HojaDeVale, basis: Basis): CalculationRef {
+  const venta = useMemo(() => ventaPorDevolver(hoja), [hoja]);
+  const calculate = useCallback(
+    () =>
+      calcularVale(venta, pedidoDe(requestOf(form.getValues(), basis)), { maximos: fromPesos(hoja.reglas.maximos) }),
+    [venta, form, basis, hoja.reglas.maximos],
+  );
+  const [input] = useState(calculate);
+  const calculation = useActorRef(calculationLogic, { input });
+  useEffect(() => {
+    const callback = () => calculation.send({ type: 'calculado', calculo: calculate() });
+    callback();
+    return form.subscribe({ formState: { values: true }, callback });
+  }, [form, calculation, calculate]);
+  return calculation;
+}
+
+/** What is calculated now, for who acts on it rather than shows it. */
+export function calculated(calculation: CalculationRef): CalculoVale {
+  return calculation.getSnapshot().context.calculo;
+}
+
+/**
+ * What a part of the page shows of the calculation.
+ * @param same whether two of it look alike; left out where it is a plain value.
+ */
+export function useCalculated<T>(
+  calculation: CalculationRef,
+  select: (calculo: CalculoVale) => T,
+  same?: (one: T, other: T) => boolean,
+): T {
+  return useSelector(calculation, ({ context }) => select(context.calculo), same);
+}
+
+/** What is taken of a line; null while nothing is. */
+export function useTaken(calculation: CalculationRef, linea: number): LineaCalculada | null {
+  return useSelector(calculation, ({ context }) => context.lineas.get(linea) ?? null, looksSame);
+}
+
+function looksSame(one: LineaCalculada | null, other: LineaCalculada | null): boolean {
+  return one?.importes.total === other?.importes.total && one?.depreciacion === other?.depreciacion;
+}
+
+/** What is wrong now with a line, or with the voucher as a whole where the line is null; null when nothing is. */
+export function faultOf(calculation: CalculationRef, linea: Fault['linea'], campo: Fault['campo']): string | null {
+  return calculation.getSnapshot().context.fallas.get(faultKey(linea, campo)) ?? null;
+}
+
+/** `faultOf`, for a part of the page that shows it. */
+export function useFault(calculation: CalculationRef, linea: Fault['linea'], campo: Fault['campo']): string | null {
+  return useSelector(calculation, ({ context }) => context.fallas.get(faultKey(linea, campo)) ?? null);
+}
