@@ -2,7 +2,7 @@ import type { PaperFacts, PaperLine } from './facts.ts';
 import type { Doc, Paragraph, Style } from './pen.ts';
 import { drawCode128, drawParagraph, finish, newDocument, pacer, paragraph } from './pen.ts';
 import type { House, Print } from './words.ts';
-import { depreciationOf, headOf, methodsOf, money, reprintOf, SIGNATURES, sumsOf } from './words.ts';
+import { depreciationOf, headOf, methodsOf, money, reprintOf, signaturesOf, sumsOf } from './words.ts';
 
 const MARGIN = 40;
 const WIDTH = 612 - 2 * MARGIN;
@@ -11,6 +11,9 @@ const BOTTOM = 792 - 60;
 const GAP = 4;
 /** How wide the folio's bars are. */
 const BARS = 190;
+/** How wide the sums at the right are, and their labels of it. */
+const SUMS = 290;
+const LABELS = 130;
 const TEXT: Style = { size: 9 };
 
 /** The columns of the lines, from left to right; widths in points, together the width of the paper. */
@@ -74,9 +77,9 @@ function createPages(doc: Doc, facts: PaperFacts, print: Print, { cadena, zone }
       drawCode128(doc, facts.folio, { x: MARGIN + WIDTH - BARS, y: MARGIN + 22, width: BARS, height: 34 });
       pages.y = MARGIN + Math.max(66, whose.height + what.height + GAP * 3);
       if (reprint === null) return;
-      const mark = paragraph(doc, reprint, WIDTH, { size: 22, bold: true, align: 'center' });
-      drawParagraph(doc, mark, MARGIN, pages.y);
-      pages.y += mark.height + GAP;
+      drawAt(doc, reprint.mark, { size: 22, bold: true, align: 'center' }, pages.y);
+      drawAt(doc, reprint.when, { size: 11, bold: true, align: 'center' }, pages.y + 27);
+      pages.y += 27 + 14 + GAP;
     },
     fits: (height) => pages.y + height <= BOTTOM,
     make(height) {
@@ -117,7 +120,9 @@ function rowOf(doc: Doc, linea: PaperLine): Row {
 }
 
 function cellOf(doc: Doc, text: string, column: (typeof COLUMNS)[number], bold: boolean): Paragraph {
-  return paragraph(doc, text, column.width - GAP, { ...TEXT, bold, align: 'align' in column ? column.align : 'left' });
+  // The last column ends where the paper does, as the sums below it.
+  const width = column === COLUMNS.at(-1) ? column.width : column.width - GAP;
+  return paragraph(doc, text, width, { ...TEXT, bold, align: 'align' in column ? column.align : 'left' });
 }
 
 function drawTableHead(doc: Doc, page: Pages): void {
@@ -126,6 +131,7 @@ function drawTableHead(doc: Doc, page: Pages): void {
   page.make(height * 3);
   drawRow(doc, page, { cells, note: null, height });
   rule(doc, page.y - 2);
+  page.y += 2;
 }
 
 function drawRow(doc: Doc, page: Pages, { cells, note, height }: Row): void {
@@ -156,13 +162,19 @@ function drawEnd(doc: Doc, page: Pages, facts: PaperFacts): void {
   });
   page.y += GAP * 2;
   page.make(40);
-  drawAt(doc, 'Métodos de devolución', { ...TEXT, bold: true }, page.y);
+  drawParagraph(
+    doc,
+    paragraph(doc, 'Métodos de devolución', SUMS, { ...TEXT, bold: true }),
+    MARGIN + WIDTH - SUMS,
+    page.y,
+  );
   page.y += 14;
   for (const [method, amount] of methodsOf(facts)) drawPair(doc, page, method, amount, TEXT);
   page.make(90);
   page.y += 55;
-  const width = WIDTH / SIGNATURES.length;
-  SIGNATURES.forEach((who, n) => {
+  const signatures = signaturesOf(facts);
+  const width = WIDTH / signatures.length;
+  signatures.forEach((who, n) => {
     const x = MARGIN + n * width;
     doc
       .moveTo(x + 10, page.y)
@@ -174,9 +186,9 @@ function drawEnd(doc: Doc, page: Pages, facts: PaperFacts): void {
 }
 
 function drawPair(doc: Doc, page: Pages, label: string, amount: string, style: Style): void {
-  const value = paragraph(doc, amount, 220, { ...style, align: 'right' });
+  const value = paragraph(doc, amount, SUMS - LABELS, { ...style, align: 'right' });
   page.make(value.height);
-  drawParagraph(doc, paragraph(doc, label, WIDTH - 220, { ...style, align: 'right' }), MARGIN, page.y);
-  drawParagraph(doc, value, MARGIN + WIDTH - 220, page.y);
+  drawParagraph(doc, paragraph(doc, label, LABELS, style), MARGIN + WIDTH - SUMS, page.y);
+  drawParagraph(doc, value, MARGIN + WIDTH - SUMS + LABELS, page.y);
   page.y += value.height + 2;
 }

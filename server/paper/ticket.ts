@@ -2,7 +2,7 @@ import type { PaperFacts } from './facts.ts';
 import type { Doc, Style } from './pen.ts';
 import { drawCode128, drawParagraph, finish, newDocument, pacer, paragraph } from './pen.ts';
 import type { House, Print } from './words.ts';
-import { depreciationOf, headOf, methodsOf, money, reprintOf, SIGNATURES, sumsOf } from './words.ts';
+import { depreciationOf, headOf, methodsOf, money, reprintOf, signaturesOf, sumsOf } from './words.ts';
 
 const PER_MM = 72 / 25.4;
 const PAPER = 80 * PER_MM;
@@ -62,7 +62,10 @@ function* blocksOf(doc: Doc, facts: PaperFacts, print: Print, house: House): Gen
   yield center(house.cadena, 12);
   yield center(`VALE DE ${facts.tipo}`, 10);
   const reprint = reprintOf(print, house.zone);
-  if (reprint !== null) yield center(reprint, 16);
+  if (reprint !== null) {
+    yield center(reprint.mark, 16);
+    yield center(reprint.when, 9);
+  }
   yield {
     height: 48,
     draw: (y) => drawCode128(doc, facts.folio, { x: MARGIN + 10, y: y + 4, width: WIDTH - 20, height: 40 }),
@@ -83,7 +86,7 @@ function* blocksOf(doc: Doc, facts: PaperFacts, print: Print, house: House): Gen
   yield rule(doc);
   yield textBlock(doc, 'Métodos de devolución', { ...TEXT, bold: true });
   for (const [method, amount] of methodsOf(facts)) yield pairBlock(doc, method, amount, TEXT);
-  for (const who of SIGNATURES) yield signature(doc, who);
+  for (const who of signaturesOf(facts)) yield signature(doc, who);
 }
 
 function textBlock(doc: Doc, text: string, style: Style): Block {

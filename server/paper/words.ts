@@ -20,9 +20,12 @@ export function money(amount: Centavos): string {
   return showPesos(toPesos(amount));
 }
 
-/** What stands large on every print after the first; null on that one. */
-export function reprintOf({ numero, fecha }: Print, zone: string): string | null {
-  return numero === 1 ? null : `REIMPRESIÓN ${numero} · ${moment(fecha, zone)}`;
+/** What stands large on every print after the first, and below it when it was made; null on the first. */
+export function reprintOf(
+  { numero, fecha }: Print,
+  zone: string,
+): { readonly mark: string; readonly when: string } | null {
+  return numero === 1 ? null : { mark: `REIMPRESIÓN ${numero}`, when: moment(fecha, zone) };
 }
 
 /** What the voucher is, as pairs of label and text; what is not known is left out. */
@@ -75,8 +78,10 @@ export function methodsOf({ metodos }: PaperFacts): readonly (readonly [method: 
   ]);
 }
 
-/** Who signs. */
-export const SIGNATURES = ['Firma del cliente', 'Firma de quien lo hizo', 'Firma de quien autorizó'] as const;
+/** Who signs: the customer, who made it, and who authorized it where somebody did. */
+export function signaturesOf({ autorizo }: PaperFacts): readonly string[] {
+  return ['Firma del cliente', 'Firma de quien lo hizo', ...(autorizo === '' ? [] : ['Firma de quien autorizó'])];
+}
 
 function moment(date: Date, zone: string): string {
   return dateAndTime(date.toISOString(), zone);
