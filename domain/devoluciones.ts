@@ -35,6 +35,20 @@ export function parteQueQueda({
   return { monto: left };
 }
 
+const MS_PER_SECOND = 1_000;
+/** Whoever asks a neighbour has its answer, or knows that none came, before the server asks in their place. */
+const PRIMERA_ESPERA_MS = 30 * MS_PER_SECOND;
+const ESPERA_MAXIMA_MS = 30 * 60 * MS_PER_SECOND;
+
+/**
+ * How long the server leaves a refund alone whose outcome is not known before it asks the neighbour again, in milliseconds: half
+ * a minute, each time twice as long, and never longer than half an hour. It is never given up, since the customer may be owed it.
+ * @param intentos how often the server has asked, from 0.
+ */
+export function esperaDeDevolucion(intentos: number): number {
+  return Math.min(ESPERA_MAXIMA_MS, PRIMERA_ESPERA_MS * 2 ** intentos);
+}
+
 const EFECTIVO = 6;
 const CHEQUE = 5;
 
@@ -45,8 +59,12 @@ export const DEVOLUCION_TEXTS = {
     `Se devolvieron ${shown(monto)} por ${nameOf(metodo)}${folio === null ? '' : `, folio ${folio}`}`,
   rechazada: (metodo: IdMetodo, monto: Centavos, reason: string) =>
     `Devolución de ${shown(monto)} por ${nameOf(metodo)} rechazada: ${reason}`,
+  /** What the history says after the rest when nobody asked for it again. */
+  porElSistema: ' (la terminó el sistema)',
+  seReintenta: 'El sistema la termina solo',
   otraEnCurso: (metodo: IdMetodo) =>
     `Una devolución por ${nameOf(metodo)} de este vale no ha terminado: termínela antes de empezar otra.`,
+  yaTermino: (metodo: IdMetodo) => `La devolución por ${nameOf(metodo)} ya terminó.`,
   yaDevuelta: (metodo: IdMetodo, nombre: string, momento: Date) =>
     `La parte de ${nameOf(metodo)} ya la devolvió ${nombre} el ${dateAndTime(momento.toISOString())}.`,
   sinSaberse: (metodo: IdMetodo) =>

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { createHub } from './changes/hub.ts';
 import type { Listen } from './db/listen.ts';
+import { createFinisher } from './devoluciones/finisher.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
 import type { Environment } from './http/environment.ts';
 import { answerClientError, answerRejection, handleError, httpRejection } from './http/errors.ts';
@@ -32,6 +33,9 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** A request that takes longer to arrive is given up, in milliseconds: 50 MB of files over a slow line still fit. */
 const REQUEST_WAIT_MS = 5 * 60_000;
 
+/** How often it is looked whether a refund is unfinished, in milliseconds. */
+const LOOK_FOR_REFUNDS_MS = 5_000;
+
 export interface AppOptions extends Omit<Environment, 'contrasenas' | 'changes' | 'neighbours'> {
   /** Hears what is announced on the database, by this server too. */
   readonly listen: Listen;
@@ -44,6 +48,10 @@ export interface AppOptions extends Omit<Environment, 'contrasenas' | 'changes' 
   readonly registro: FastifyBaseLogger | null;
   /** After how long an upload of which nothing comes is given up, in milliseconds; only tests have less patience. */
   readonly stalledUploadMs?: number;
+  /** No other server can be on this database: whatever is unfinished when it begins has been left so by one that is gone. */
+  readonly alone?: boolean;
+  /** How often it looks for refunds that nobody finished, in milliseconds; null for never, as tests want it. */
+  readonly lookForRefundsMs?: number | null;
   /** Told about every request that begins and ends. */
   readonly vigia?: { entro(): void; salio(escribio: boolean): void };
 }
@@ -65,6 +73,13 @@ function deliverMail(app: FastifyInstance, { db, ahora }: Pick<AppOptions, 'db' 
   const deliverer = createDeliverer({ db, mail, now: ahora, log: app.log });
   app.addHook('onReady', async () => deliverer.start());
   app.addHook('onClose', () => deliverer.stop());
+}
+
+// It asks nobody any more once the server closes, and the database is still there while it does.
+function finishRefunds(app: FastifyInstance, surroundings: Environment, alone: boolean, everyMs: number): void {
+  const finisher = createFinisher({ surroundings, alone, log: app.log });
+  app.addHook('onReady', async () => finisher.start(everyMs));
+  app.addHook('onClose', () => finisher.stop());
 }
 
 function readJsonTolerantly(app: FastifyInstance): void {
@@ -106,6 +121,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     contrasenas = createPasswords(),
     stalledUploadMs = STALLED_UPLOAD_MS,
     neighbours: replaced = {},
+    alone = false,
+    lookForRefundsMs = LOOK_FOR_REFUNDS_MS,
     ...resto
   } = options;
   const { basePath, auth, proxies } = resto.config;
@@ -127,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const neighbours: Neighbours = { ...embeddedNeighbours(db, now), mail: smtpMail(resto.config), ...replaced };
   if (neighbours.mail !== null) deliverMail(app, resto, neighbours.mail);
   const surroundings: Environment = { ...resto, contrasenas, changes, neighbours };
+  if (lookForRefundsMs !== null) finishRefunds(app, surroundings, alone, lookForRefundsMs);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);

@@ -11,15 +11,16 @@ import { workOnVale } from '../vales/work.ts';
 import { NoChange } from '../works/apply.ts';
 import type { Wanted } from './methods.ts';
 import { demandPart } from './parts.ts';
+import { remember } from './unfinished.ts';
 
 export type Begun = typeof valeDevoluciones.$inferSelect;
 
 /**
  * Writes down that a refund begins, so that from now on nothing else can be done with what it gives back; or finds the
  * one that began before, of which nobody knows whether it ended.
- * @throws Rejection 409 when another method's has not ended, or the life or the part refuses.
+ * @throws Rejection 409 when another method's has not ended, when the one to go on with has, or the life or the part refuses.
  */
-export async function begin({ call, id, version, metodo }: Wanted, context: Context): Promise<Begun> {
+export async function begin({ call, id, version, metodo, goesOn }: Wanted, context: Context): Promise<Begun> {
   let begun: Begun | null = null;
   await workOnVale(
     {
@@ -36,9 +37,12 @@ export async function begin({ call, id, version, metodo }: Wanted, context: Cont
       effect: async ({ tx, row, numiden, now }) => {
         begun = await readUnderWay(tx, id);
         if (begun !== null) {
+          if (goesOn !== undefined && begun.clave !== goesOn) throw conflict(DEVOLUCION_TEXTS.yaTermino(metodo));
           if (begun.metodo !== metodo) throw conflict(DEVOLUCION_TEXTS.otraEnCurso(begun.metodo as IdMetodo));
           throw new NoChange(DEVOLUCION_TEXTS.empezada(metodo, begun.monto));
         }
+        // Nobody asked for another one.
+        if (goesOn !== undefined) throw conflict(DEVOLUCION_TEXTS.yaTermino(metodo));
         const monto = await demandPart(tx, row, metodo);
         const clave = `devolucion-${randomUUID()}`;
         const [inserted] = await tx
@@ -46,6 +50,7 @@ export async function begin({ call, id, version, metodo }: Wanted, context: Cont
           .values({ idVale: id, metodo, monto, estado: 'pendiente', clave, creado: now, numiden })
           .returning();
         begun = inserted ?? null;
+        await remember(tx, clave, { llamada: call, clave: context.claveIdempotencia }, now);
         const text = DEVOLUCION_TEXTS.empezada(metodo, monto);
         return { text, entries: [text], detail: { metodo, monto: toPesos(monto), clave } };
       },

@@ -37,7 +37,7 @@ interface Given {
  * then the refund stays begun, and only it may be gone on with.
  */
 export async function giveBack(wanted: Wanted, context: Context): Promise<ResultadoDevolucion> {
-  const { call, id, version, metodo, folio } = wanted;
+  const { call, id, version, metodo, folio, goesOn } = wanted;
   const byNeighbour = neighbourOf(metodo) !== null;
   const result = await workOnVale<Given | null>(
     {
@@ -62,9 +62,12 @@ export async function giveBack(wanted: Wanted, context: Context): Promise<Result
           .where(and(eq(valeMetodos.idVale, id), eq(valeMetodos.metodo, metodo)));
         return {
           text,
-          entries: [text],
+          entries: [goesOn === undefined ? text : `${text}${DEVOLUCION_TEXTS.porElSistema}`],
           columns: { saldo: centavos(under.row.saldo - monto) },
-          detail: { metodo, monto: toPesos(monto), folio: given?.folio ?? folio },
+          detail: {
+            ...{ metodo, monto: toPesos(monto), folio: given?.folio ?? folio },
+            ...(goesOn === undefined ? {} : { porElSistema: true }),
+          },
         };
       },
     },

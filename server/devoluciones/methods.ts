@@ -14,10 +14,13 @@ import type { ValeRow } from '../vales/work.ts';
 export interface Wanted {
   readonly call: CallName;
   readonly id: number;
-  readonly version: number;
+  /** The voucher's version as the person saw it; null for the server, which goes on with what began whatever changed since. */
+  readonly version: number | null;
   readonly metodo: IdMetodo;
   /** The number of the cheque; null for every other method. */
   readonly folio: string | null;
+  /** The clave of the refund that the server finishes by itself; left out by people, who alone begin one. */
+  readonly goesOn?: string;
 }
 
 /** A part that is to go back, as its neighbour is asked for it. */

@@ -17,7 +17,7 @@ import type { Wanted } from './methods.ts';
  * nothing, and whoever asked need not be allowed anything for it. Answers what the person is told.
  */
 export async function refuse(
-  { id, metodo }: Wanted,
+  { id, metodo, goesOn }: Wanted,
   begun: Begun,
   reason: string,
   context: Context,
@@ -34,12 +34,19 @@ export async function refuse(
     // Who asked beside this one has ended it.
     if (ended === undefined || vale === undefined) return;
     const { version } = vale;
-    const texts = [DEVOLUCION_TEXTS.rechazada(metodo, begun.monto, reason)];
+    const text = DEVOLUCION_TEXTS.rechazada(metodo, begun.monto, reason);
+    const texts = [goesOn === undefined ? text : `${text}${DEVOLUCION_TEXTS.porElSistema}`];
     await valeHistory.write(tx, id, { texts, version, fecha: now, numiden });
     await audit(tx, {
       ...{ momento: now, numiden, accion: 'rechazarDevolucion', entidad: ENTITIES.vale.name, idEntidad: id },
       antes: { estado: 'pendiente' },
-      despues: { estado: 'rechazada', metodo, monto: toPesos(begun.monto), respuesta: reason },
+      despues: {
+        estado: 'rechazada',
+        metodo,
+        monto: toPesos(begun.monto),
+        respuesta: reason,
+        ...(goesOn === undefined ? {} : { porElSistema: true }),
+      },
     });
     await announce(tx, { entidad: 'vale', id, version, numiden });
   });

@@ -143,6 +143,8 @@ async function serveRequests(
       dist,
       registro: log,
       vigia: maintenance,
+      // Its folder is locked by this process.
+      alone: base.motor === 'pglite',
     });
     try {
       const port = await listen(app, config);

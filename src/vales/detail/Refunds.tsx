@@ -1,4 +1,5 @@
 import { dateAndTime } from '#domain/dates';
+import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
 import { showPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
 import { Panel } from '../../ui/Panel.tsx';
@@ -81,6 +82,7 @@ export function Refunds() {
               <td data-text="">
                 <StatusChip color={STATES[estado][0]}>{STATES[estado][1]}</StatusChip>
                 {respuesta !== null && <small>{respuesta}</small>}
+                {estado === 'pendiente' && <small>{DEVOLUCION_TEXTS.seReintenta}</small>}
               </td>
               <td data-text="">{folio ?? '—'}</td>
               <td data-text="">{autor.nombre}</td>
