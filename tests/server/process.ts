@@ -11,6 +11,8 @@ const PROGRAMS = {
   start: ['server/start.js'],
   /** The calls alone, without the app. */
   dev: ['--import', 'tsx', 'server/dev.ts'],
+  /** It kills itself where its argument says. */
+  dying: ['--import', 'tsx', 'tests/server/dyingServer.ts'],
   contrasena: ['--import', 'tsx', 'server/setPassword.ts'],
   import: ['--import', 'tsx', 'server/import/main.ts'],
   restaurar: ['--import', 'tsx', 'server/backup/main.ts', 'restaurar'],

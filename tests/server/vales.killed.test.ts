@@ -18,7 +18,7 @@ const PATIENCE_MS = 120_000;
 /** A statement that waits longer for a lock gives up: by then the server must be dead. */
 const BEFORE_IT_GIVES_UP = { timeout: 1_900, interval: 20 };
 
-/** On PGlite nobody else can hold a row while the server runs; there the break is simulated (`devoluciones.once`). */
+/** On PGlite nobody else can hold a row while the server runs: there it kills itself (`vales.killedEmbedded`). */
 describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of giving back to a wallet', () => {
   const name = `muerte_${randomUUID().replaceAll('-', '')}`;
   const own = () => process.env.TEST_DATABASE_URL ?? '';
