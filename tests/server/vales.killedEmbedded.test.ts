@@ -29,6 +29,7 @@ describe.skipIf(ENGINE !== 'pglite')(
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'muerte-'));
     const sales: number[] = [];
+    const under: { readonly caso: number; readonly motivo: number } | null = null;
     let server: Process | null = null;
 
     beforeAll(async () => {
