@@ -14,7 +14,17 @@ type Settings = { readonly [A in Ajuste]: Versioned & { readonly valor: number }
 
 /** All general settings with their versions: amounts in pesos, validity in days, semaphores in hours. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = new Map((await db.select().from(ajustes)).map((row) => [row.clave, row]));
+  return settingsIn(await settingRows(db));
+}
+
+/** The rows in which the settings are, for who asks for them beside something else. */
+export function settingRows(db: Db) {
+  return db.select({ clave: ajustes.clave, valor: ajustes.valor, version: ajustes.version }).from(ajustes);
+}
+
+/** The settings in their rows, as `readSettings` answers them. */
+export function settingsIn(stored: readonly Awaited<ReturnType<typeof settingRows>>[number][]): Settings {
+  const rows = new Map(stored.map((row) => [row.clave, row]));
   const of = (ajuste: Ajuste) => ({
     valor: storedValue(ajuste, rows.get(ajuste)?.valor),
     version: rows.get(ajuste)?.version ?? 0,

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cambioSchema } from '#contract/changes';
@@ -26,7 +27,12 @@ export type Announcement = z.infer<typeof announcementSchema>;
 
 /** Tells all instances of a change, once the saving transaction is committed and never without it. */
 export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
+  await tx.execute(announcing(announcement));
+}
+
+/** The same, not yet done: for who asks it together with the change, as the last of all. */
+export function announcing(announcement: Announcement): SQL {
   // Parsed, because a whole row may be handed in as the facts: what the schema does not name stays here.
   const payload = JSON.stringify(announcementSchema.parse(announcement));
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
+  return sql`select pg_notify(${CHANNEL}, ${payload})`;
 }

@@ -14,7 +14,12 @@ interface AuditEntry {
 
 /** Writes the audit row of a change, in the transaction of the change. `antes` and `despues` are plain JSON. */
 export async function audit(tx: Tx, anotacion: AuditEntry): Promise<void> {
-  await tx.insert(bitacora).values({
+  await auditing(tx, anotacion);
+}
+
+/** The same, not yet done: for who writes it together with the change. */
+export function auditing(tx: Tx, anotacion: AuditEntry) {
+  return tx.insert(bitacora).values({
     ...anotacion,
     idEntidad: String(anotacion.idEntidad),
     antes: anotacion.antes ?? null,

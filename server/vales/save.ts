@@ -12,10 +12,11 @@ import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { readSettings } from '../ajustes/settings.ts';
-import { announce } from '../changes/announce.ts';
-import { audit } from '../db/audit.ts';
+import { announcing } from '../changes/announce.ts';
+import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { vales } from '../db/schema/vales.ts';
+import { together } from '../db/together.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { invalidFields, noPermission } from '../http/rejection.ts';
@@ -28,7 +29,7 @@ import { demandSame, todayOf } from './open.ts';
 import { lockSale } from './sale.ts';
 import { ifFound, valeHistory, workOnVale } from './work.ts';
 import type { Saving } from './write.ts';
-import { columnsOf, writeContents } from './write.ts';
+import { columnsOf, rewriteContents, writingContents } from './write.ts';
 
 type Call = 'guardarVale' | 'guardarCancelacion' | 'guardarParcial';
 
@@ -80,19 +81,24 @@ async function insert(tx: Tx, call: Call, saving: Saving, judged: Judged, contex
     ...{ folio, estado, tipo: solicitud.tipo, idCaso: solicitud.caso, cvetda: solicitud.tienda },
     ...{ operacion: solicitud.operacion, cvetdaCrea: tienda.id, numidenCrea: numiden, fechaCreacion: today.now },
   };
-  await tx
-    .insert(vales)
-    .overridingSystemValue()
-    .values({ id, ...columns });
-  await writeContents(tx, id, judged, saving);
-  if (saving === 'guardar') await holdUnits(tx, id, columns);
   const version = 1;
-  await valeHistory.write(tx, id, { texts: [entryOf(saving, judged)], version, fecha: today.now, numiden });
-  await audit(tx, {
-    ...{ momento: today.now, numiden, accion: call, entidad: ENTITIES.vale.name, idEntidad: id },
-    despues: { ...columns, articulos: takenIn(judged) },
-  });
-  await announce(tx, { entidad: 'vale', id, version, numiden });
+  await together(
+    tx,
+    [
+      tx
+        .insert(vales)
+        .overridingSystemValue()
+        .values({ id, ...columns }),
+      ...writingContents(tx, id, judged, saving),
+      valeHistory.writing(tx, id, { texts: [entryOf(saving, judged)], version, fecha: today.now, numiden }),
+      auditing(tx, {
+        ...{ momento: today.now, numiden, accion: call, entidad: ENTITIES.vale.name, idEntidad: id },
+        despues: { ...columns, articulos: takenIn(judged) },
+      }),
+    ],
+    announcing({ entidad: 'vale', id, version, numiden }),
+  );
+  if (saving === 'guardar') await holdUnits(tx, id, columns);
   const nombre = ESTADOS_VALE[estado];
   const descripcion = textOf(saving, folio, calculo.autorizacion.length > 0);
   const autorizacion = saving === 'guardar' ? reasons(calculo.autorizacion, judged.venta.reglas.maximos) : [];
@@ -135,7 +141,7 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
       },
       effect: async ({ tx, row, numiden }) => {
         if (judged === null) throw new Error('A voucher was saved before it was judged');
-        await writeContents(tx, id, judged, saving);
+        await rewriteContents(tx, id, judged, saving);
         if (saving === 'guardar') await holdUnits(tx, id, row);
         return {
           text: textOf(saving, row.folio, judged.calculo.autorizacion.length > 0),

@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import { porcentajeValido } from '#domain/depreciacionVale';
 import type { Importes } from '#domain/importesVale';
@@ -6,6 +7,7 @@ import type { SolicitudVale } from '#domain/solicitudVale';
 import type { Tx } from '../db/db.ts';
 import type { vales } from '../db/schema/vales.ts';
 import { valeArticulos, valeMetodos } from '../db/schema/vales.ts';
+import { together } from '../db/together.ts';
 import { endOfDayAfter } from '../time/days.ts';
 import type { Judged } from './judge.ts';
 import type { Today } from './sale.ts';
@@ -51,13 +53,23 @@ export function columnsOf(
 }
 
 /** Writes the lines and methods of a voucher in place of those that it had. */
-export async function writeContents(tx: Tx, idVale: number, judged: Judged, saving: Saving): Promise<void> {
-  await tx.delete(valeArticulos).where(eq(valeArticulos.idVale, idVale));
-  await tx.delete(valeMetodos).where(eq(valeMetodos.idVale, idVale));
+export async function rewriteContents(tx: Tx, idVale: number, judged: Judged, saving: Saving): Promise<void> {
+  await together(tx, [
+    tx.delete(valeArticulos).where(eq(valeArticulos.idVale, idVale)),
+    tx.delete(valeMetodos).where(eq(valeMetodos.idVale, idVale)),
+  ]);
+  const writes = writingContents(tx, idVale, judged, saving);
+  if (writes.length > 0) await together(tx, writes);
+}
+
+/** The lines and methods of a voucher that has none, not yet written: for who writes them together with it. */
+export function writingContents(tx: Tx, idVale: number, judged: Judged, saving: Saving): readonly SQLWrapper[] {
   const lines = linesOf(judged).map((line) => ({ idVale, ...line }));
-  if (lines.length > 0) await tx.insert(valeArticulos).values(lines);
   const methods = methodsOf(judged, saving).map((method) => ({ idVale, ...method }));
-  if (methods.length > 0) await tx.insert(valeMetodos).values(methods);
+  return [
+    ...(lines.length > 0 ? [tx.insert(valeArticulos).values(lines)] : []),
+    ...(methods.length > 0 ? [tx.insert(valeMetodos).values(methods)] : []),
+  ];
 }
 
 const NOTHING: Importes = {

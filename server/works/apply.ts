@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
@@ -6,9 +7,10 @@ import { SUCCESS_CODE } from '#contract/answers';
 import { changedMeanwhile } from '#domain/entities';
 import type { LifeStateId } from '#machines/life';
 import { decide } from '#machines/life';
-import { announce } from '../changes/announce.ts';
-import { audit } from '../db/audit.ts';
+import { announcing } from '../changes/announce.ts';
+import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
+import { together } from '../db/together.ts';
 import { createTurns } from '../db/turns.ts';
 import type { Context, ServerSession } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
@@ -103,20 +105,25 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, V>(
   const moved = state === row[entity.state] ? {} : { [entity.state]: state };
   const changes = withVersion(row, { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>);
   const after = { ...row, ...changes };
-  await store(tx, entity.table, row.id, changes);
   const texts = [...done.entries, ...(follows?.entries ?? [])];
-  await entity.history.write(tx, row.id, { texts, version: after.version, fecha: now, numiden });
-  await audit(tx, {
-    momento: now,
-    numiden,
-    accion: task.call,
-    entidad: entity.words.name,
-    idEntidad: row.id,
-    antes: Object.fromEntries(Object.keys(changes).map((column) => [column, row[column as keyof RowOf<T>]])),
-    despues: { ...changes, ...done.detail },
-  });
   const news = entity.announcement?.(row, after);
-  if (news !== undefined) await announce(tx, { ...news, id: row.id, version: after.version, numiden });
+  await together(
+    tx,
+    [
+      ...storing(tx, entity.table, row.id, changes),
+      entity.history.writing(tx, row.id, { texts, version: after.version, fecha: now, numiden }),
+      auditing(tx, {
+        momento: now,
+        numiden,
+        accion: task.call,
+        entidad: entity.words.name,
+        idEntidad: row.id,
+        antes: Object.fromEntries(Object.keys(changes).map((column) => [column, row[column as keyof RowOf<T>]])),
+        despues: { ...changes, ...done.detail },
+      }),
+    ],
+    ...(news === undefined ? [] : [announcing({ ...news, id: row.id, version: after.version, numiden })]),
+  );
   return answer(entity, SUCCESS_CODE, done.text, after);
 }
 
@@ -125,12 +132,14 @@ function withVersion<T extends WorkTable>(row: RowOf<T>, columns: ColumnsOf<T>):
   return Object.keys(columns).length === 0 ? columns : { ...columns, version: row.version + 1 };
 }
 
-async function store<T extends WorkTable>(tx: Tx, table: T, id: number, changes: ColumnsOf<T>): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await tx
-    .update(table)
-    .set(changes as PgUpdateSetSource<T>)
-    .where(eq(table.id, id));
+function storing<T extends WorkTable>(tx: Tx, table: T, id: number, changes: ColumnsOf<T>): readonly SQLWrapper[] {
+  if (Object.keys(changes).length === 0) return [];
+  return [
+    tx
+      .update(table)
+      .set(changes as PgUpdateSetSource<T>)
+      .where(eq(table.id, id)),
+  ];
 }
 
 async function stale<T extends WorkTable, L extends AnyStateMachine>(

@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Movimiento } from '#domain/history';
@@ -24,6 +25,8 @@ interface Entries {
 /** The history of the entities of one kind. */
 export interface History {
   write(tx: Tx, id: number, entries: Entries): Promise<void>;
+  /** The same, not yet done: for who writes it together with the change. */
+  writing(tx: Tx, id: number, entries: Entries): SQLWrapper;
   /**
    * What was done to an entity after the version `seen`, up to the version `until`, in order. Entries are written under the
    * entity's lock, so that a later one has the greater id.
@@ -37,10 +40,14 @@ export interface History {
  */
 export function historyOf<T extends HistoryTable>(table: T, owner: keyof T['_']['columns'] & keyof T): History {
   const ofEntity = table[owner] as AnyPgColumn;
+  const writing = (tx: Tx, id: number, { texts, ...common }: Entries) => {
+    const rows = texts.map((accion) => ({ ...common, accion, [owner]: id }));
+    return tx.insert(table).values(rows as T['$inferInsert'][]);
+  };
   return {
-    async write(tx, id, { texts, ...common }) {
-      const rows = texts.map((accion) => ({ ...common, accion, [owner]: id }));
-      await tx.insert(table).values(rows as T['$inferInsert'][]);
+    writing,
+    async write(tx, id, entries) {
+      await writing(tx, id, entries);
     },
     async since(db, id, seen, until) {
       if (seen >= until) return [];

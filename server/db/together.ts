@@ -1,0 +1,18 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Tx } from './db.ts';
+
+/**
+ * Does several writes in one statement: each way to the database and back costs more than what most of them do there. They all
+ * see what was there before: none may build on what another one writes, but for foreign keys, which are checked at its end.
+ * @param last asked for after them; what it answers is dropped.
+ */
+export async function together(tx: Tx, writes: readonly SQLWrapper[], last: SQL = sql`select 1`): Promise<void> {
+  const named = writes.map((write, index) => sql`${sql.identifier(`w${index}`)} as ${write}`);
+  await tx.execute(sql`with ${sql.join(named, sql`, `)} ${last}`);
+}
+
+/** The rows of a query as one value beside others, so that one statement asks for them all; amounts come in pesos. */
+export function rowsOf<R>(query: SQLWrapper): SQL<readonly R[]> {
+  return sql<readonly R[]>`(select coalesce(json_agg(rows_of), '[]'::json) from ${query} rows_of)`;
+}
