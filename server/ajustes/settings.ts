@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Ajuste, Semaforos } from '#domain/ajustes';
 import { AJUSTES, SEMAFOROS, SEMAFOROS_INICIALES, semaforosSchema, valorSchema } from '#domain/ajustes';
 import type { Db } from '../db/db.ts';
 import { ajustes } from '../db/schema/system.ts';
+
+/** Made once: to make one takes longer than to read by it. */
+const storedSemaphores = semaforosSchema.catch(SEMAFOROS_INICIALES);
+const storedSchemas = new Map<Ajuste, z.ZodType<number>>();
 
 interface Versioned {
   readonly version: number;
@@ -45,9 +50,11 @@ export async function readSemaphores(db: Db): Promise<Semaforos> {
 
 /** A setting that is missing or makes no sense counts as it came. */
 function storedValue(ajuste: Ajuste, stored: unknown): number {
-  return valorSchema(ajuste).catch(AJUSTES[ajuste].inicial).parse(stored);
+  const read = storedSchemas.get(ajuste) ?? valorSchema(ajuste).catch(AJUSTES[ajuste].inicial);
+  storedSchemas.set(ajuste, read);
+  return read.parse(stored);
 }
 
 function semaphoresIn(stored: unknown): Semaforos {
-  return semaforosSchema.catch(SEMAFOROS_INICIALES).parse(stored);
+  return storedSemaphores.parse(stored);
 }

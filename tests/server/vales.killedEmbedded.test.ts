@@ -29,7 +29,7 @@ describe.skipIf(ENGINE !== 'pglite')(
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'muerte-'));
     const sales: number[] = [];
-    const under: { readonly caso: number; readonly motivo: number } | null = null;
+    let under: { readonly caso: number; readonly motivo: number } | null = null;
     let server: Process | null = null;
 
     beforeAll(async () => {
@@ -39,6 +39,11 @@ describe.skipIf(ENGINE !== 'pglite')(
         const yesterday = new Date(Date.now() - 86_400_000);
         for (let n = 0; n < 5; n += 1)
           sales.push(await sell(base, [{ unidades: 1, pesos: 100 }], { fecha: yesterday }));
+        const { rows } = await base.db.execute<{ caso: number; motivo: number }>(`
+          select c.id::int as caso, (select min(id)::int from motivos_vales where tipo = 1 and activo) as motivo
+          from casos c join subcategorias s on s.id = c.id_subcategoria
+          where c.cvetda = 1 and c.id_estado = 2 and s.nombre not like 'VALE%' order by c.id limit 1`);
+        under = rows[0] ?? null;
       });
     }, PATIENCE_MS);
     afterEach(async () => {
