@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { avanceRecolecta, lineasSinProgramar, planRecolecta } from './avanceRecolecta.ts';
+import {
+  articulosEsperados,
+  avanceRecolecta,
+  fallasDeRecolecta,
+  lineasSinProgramar,
+  planRecolecta,
+} from './avanceRecolecta.ts';
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from './guias.ts';
 
@@ -8,7 +14,9 @@ const { porRecolectar, recolectado, cancelado } = ESTADO_ARTICULO;
 /** A pickup of lines with the status of each. */
 function recolecta(...lineas: readonly (readonly [linea: number, statusitem: IdEstadoArticulo])[]) {
   return {
-    articulos: lineas.map(([linea, statusitem]) => ({
+    folioGuia: 'R00000001',
+    articulos: lineas.map(([linea, statusitem], place) => ({
+      idArticulo: place + 1,
       ...{ linea, numArt: `10${linea}`, descripcion: `Artículo ${linea}`, cantidad: 1 },
       ...{ statusitem, estatus: ESTADOS_ARTICULO[statusitem] },
     })),
@@ -54,5 +62,43 @@ describe('pickups', () => {
     expect(avanceRecolecta([recolecta([1, cancelado])])).toBe('ninguno');
     expect(avanceRecolecta([recolecta([1, recolectado]), recolecta([2, porRecolectar])])).toBe('pendiente');
     expect(avanceRecolecta([recolecta([1, recolectado], [2, cancelado])])).toBe('recolectado');
+  });
+});
+
+describe('a voucher with something to fetch', () => {
+  const waits = 'Los artículos por recolectar aún no se han recolectado.';
+
+  it('waits for every marked line, line by line', () => {
+    expect(fallasDeRecolecta(two, [])).toEqual([
+      { linea: 1, texto: waits },
+      { linea: 2, texto: waits },
+    ]);
+    const half = [recolecta([1, recolectado], [2, porRecolectar])];
+    expect(fallasDeRecolecta(two, half)).toEqual([{ linea: 2, texto: waits }]);
+  });
+
+  it('waits for each unit: what came of a line is counted over all its pickups', () => {
+    const line = [{ linea: 1, cantidad: 2 }];
+    expect(fallasDeRecolecta(line, [recolecta([1, recolectado])])).toHaveLength(1);
+    expect(fallasDeRecolecta(line, [recolecta([1, recolectado]), recolecta([1, recolectado])])).toEqual([]);
+  });
+
+  it('waits for nothing when all came, or what did not come was cancelled and is no longer marked', () => {
+    expect(fallasDeRecolecta([], [])).toEqual([]);
+    expect(fallasDeRecolecta([{ linea: 1, cantidad: 1 }], [recolecta([1, recolectado], [2, cancelado])])).toEqual([]);
+  });
+
+  it('is not saved over a pickup that goes for what is no longer marked', () => {
+    expect(fallasDeRecolecta([], [recolecta([1, porRecolectar])])).toEqual([
+      {
+        linea: null,
+        texto:
+          'La recolección con la guía R00000001 sigue pendiente: espere a que se recojan los artículos o cancele la guía.',
+      },
+    ]);
+  });
+
+  it('awaits the rows that nobody has fetched or cancelled', () => {
+    expect(articulosEsperados(recolecta([1, recolectado], [2, porRecolectar], [3, cancelado]))).toEqual([2]);
   });
 });

@@ -1,5 +1,7 @@
 import { ESTADO_ARTICULO } from './guias.ts';
 import type { Recolecta } from './recolectas.ts';
+import { RECOLECTA_TEXTS } from './recolectas.ts';
+import { VALE_TEXTS } from './trabajosVale.ts';
 
 /**
  * What stands between a voucher's marked lines and somebody who fetches them: nothing is marked, they are not saved as they
@@ -37,6 +39,34 @@ export function avanceRecolecta(recolectas: readonly Pick<Recolecta, 'articulos'
   const statuses = recolectas.flatMap(({ articulos }) => articulos.map(({ statusitem }) => statusitem));
   if (statuses.includes(porRecolectar)) return 'pendiente';
   return statuses.includes(recolectado) ? 'recolectado' : 'ninguno';
+}
+
+/** The rows of a pickup's guide that somebody still has to fetch, by their `idArticulo`. */
+export function articulosEsperados({ articulos }: Pick<Recolecta, 'articulos'>): readonly number[] {
+  return articulos.filter(({ statusitem }) => statusitem === porRecolectar).map(({ idArticulo }) => idArticulo);
+}
+
+/**
+ * Why a voucher cannot be saved to its end yet: a marked line of which not all has been fetched or, with `linea` null, a pickup
+ * that still goes for something which is no longer marked. Empty when nothing is awaited.
+ * @param marcadas the lines as they are to be saved.
+ */
+export function fallasDeRecolecta(
+  marcadas: readonly LineaMarcada[],
+  recolectas: readonly Pick<Recolecta, 'folioGuia' | 'articulos'>[],
+): readonly { readonly linea: number | null; readonly texto: string }[] {
+  const missing = marcadas.filter(({ linea, cantidad }) => cantidad > recogidas(linea, recolectas));
+  if (missing.length > 0) return missing.map(({ linea }) => ({ linea, texto: VALE_TEXTS.sinRecolectar }));
+  return recolectas
+    .filter((one) => avanceRecolecta([one]) === 'pendiente')
+    .map(({ folioGuia }) => ({ linea: null, texto: RECOLECTA_TEXTS.sigueAbierta(folioGuia) }));
+}
+
+function recogidas(linea: number, recolectas: readonly Pick<Recolecta, 'articulos'>[]): number {
+  return recolectas
+    .flatMap(({ articulos }) => articulos)
+    .filter((one) => one.linea === linea && one.statusitem === recolectado)
+    .reduce((total, { cantidad }) => total + cantidad, 0);
 }
 
 /**

@@ -53,6 +53,7 @@ export const ESTADO_ARTICULO = {
 } as const satisfies Record<string, IdEstadoArticulo>;
 
 const { enRuta, entregado, cancelado, recolectado } = ESTADO_ARTICULO;
+const PAQUETE_EN_RUTA: IdEstadoPaquete = 5;
 
 /** Articles that have left the warehouse, so that only bringing them back helps. */
 const SALIERON: readonly IdEstadoArticulo[] = [enRuta, entregado, recolectado];
@@ -65,6 +66,11 @@ export function yaSalio(statusitem: IdEstadoArticulo): boolean {
 /** Whether units can still be cancelled on their guide: neither on the road, nor cancelled before. */
 export function sePuedeCancelar(statusitem: IdEstadoArticulo): boolean {
   return statusitem !== cancelado && !yaSalio(statusitem);
+}
+
+/** Whether somebody is driving to fetch an article: nobody has it yet, and its package is EN RUTA. */
+export function vaPorEl(statusitem: IdEstadoArticulo, paquete: IdEstadoPaquete): boolean {
+  return statusitem === ESTADO_ARTICULO.porRecolectar && paquete === PAQUETE_EN_RUTA;
 }
 
 /** Colours of a status chip, as the product defines them. */

@@ -71,14 +71,17 @@ export const ESTATUS_RECOLECCION = [
   ESTADO_ARTICULO.cancelado,
 ].map((id) => ({ id, nombre: ESTADOS_ARTICULO[id] }));
 
-/** A pickup: its guide, where, when, and what is fetched. */
+/** A pickup: its guide, where, when, and what is fetched. `idArticulo` is the row of the guide (`idarticulo` there). */
 export const recolectaSchema = z.object({
   idVale: z.int().positive(),
   folioGuia: z.string(),
   fechaRecoleccion: z.iso.date(),
+  /** Somebody is on the way to the customer for something of it. */
+  enCamino: z.boolean(),
   direccion: direccionSchema,
   articulos: z.array(
     z.object({
+      idArticulo: z.int(),
       linea: z.int(),
       numArt: z.string(),
       descripcion: z.string(),
@@ -99,4 +102,6 @@ export const RECOLECTA_TEXTS = {
   sinCliente: 'El vale no tiene cliente: sin él no hay dirección a donde ir por los artículos.',
   casoSolucionado: (id: number) => `El caso ${id} está solucionado: ya no se programan recolecciones de él.`,
   enRecolecta: 'Caso en recolecta',
+  sigueAbierta: (guia: string) =>
+    `La recolección con la guía ${guia} sigue pendiente: espere a que se recojan los artículos o cancele la guía.`,
 } as const;

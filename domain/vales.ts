@@ -3,6 +3,7 @@ import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';
 import { movimientoSchema } from './history.ts';
 import type { IdMetodo } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { recolectaSchema } from './recolectas.ts';
 import { importesSchema } from './ventaParaVale.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
 import { ESTADOS_VALE, TIPOS_VALE } from './vidaVale.ts';
@@ -110,6 +111,8 @@ export const valeSchema = z.object({
   reemplaza: otherVoucher.nullable(),
   reemplazadoPor: otherVoucher.nullable(),
   impresiones: units,
+  /** What is or was fetched from the customer for it, the first pickup first. */
+  recolectas: z.array(recolectaSchema),
   logs: z.array(movimientoSchema),
 });
 

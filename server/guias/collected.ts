@@ -1,28 +1,21 @@
 import { and, asc, eq, inArray, sum } from 'drizzle-orm';
-import type { IdEstadoArticulo } from '#domain/guias';
-import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from '#domain/guias';
+import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
+import { ESTADO_ARTICULO, ESTADOS_ARTICULO, vaPorEl } from '#domain/guias';
 import type { Recolecta } from '#domain/recolectas';
 import type { Db } from '../db/db.ts';
 import { direcciones, recolectas } from '../db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../db/schema/operaciones.ts';
 
-/** Units of each line of a voucher that its pickups have brought; a line of which nothing has come is left out. */
-export function recogidas(db: Db, idVale: number): Promise<ReadonlyMap<number, number>> {
-  return unitsOf(db, idVale, [ESTADO_ARTICULO.recolectado]);
-}
+const BROUGHT_OR_AWAITED = [ESTADO_ARTICULO.recolectado, ESTADO_ARTICULO.porRecolectar];
 
 /** Units of each line of a voucher that its pickups have brought, or are still on their way to fetch. */
-export function enRecolecta(db: Db, idVale: number): Promise<ReadonlyMap<number, number>> {
-  return unitsOf(db, idVale, [ESTADO_ARTICULO.recolectado, ESTADO_ARTICULO.porRecolectar]);
-}
-
-async function unitsOf(db: Db, idVale: number, statuses: readonly IdEstadoArticulo[]) {
+export async function enRecolecta(db: Db, idVale: number): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ linea: guiaArticulos.linea, unidades: sum(guiaArticulos.cantidad) })
     .from(recolectas)
     .innerJoin(guiaPaquetes, eq(guiaPaquetes.folioGuia, recolectas.folioGuia))
     .innerJoin(guiaArticulos, eq(guiaArticulos.idPaquete, guiaPaquetes.id))
-    .where(and(eq(recolectas.idVale, idVale), inArray(guiaArticulos.statusitem, [...statuses])))
+    .where(and(eq(recolectas.idVale, idVale), inArray(guiaArticulos.statusitem, BROUGHT_OR_AWAITED)))
     .groupBy(guiaArticulos.linea);
   return new Map(rows.map(({ linea, unidades }) => [linea, Number(unidades)]));
 }
@@ -34,7 +27,9 @@ export async function pickupsOf(db: Db, idVale: number): Promise<readonly Recole
       folioGuia: recolectas.folioGuia,
       fecha: recolectas.fecha,
       direccion: direcciones,
+      paquete: guiaPaquetes.estado,
       articulo: {
+        idArticulo: guiaArticulos.id,
         linea: guiaArticulos.linea,
         numArt: guiaArticulos.numArt,
         descripcion: ventaArticulos.descripcion,
@@ -58,10 +53,14 @@ export async function pickupsOf(db: Db, idVale: number): Promise<readonly Recole
     .where(eq(recolectas.idVale, idVale))
     .orderBy(asc(guiaPaquetes.id), asc(guiaArticulos.linea), asc(guiaArticulos.id));
   const found = new Map<string, Recolecta>();
-  for (const { folioGuia, fecha, direccion, articulo } of rows) {
-    const known = found.get(folioGuia) ?? { idVale, folioGuia, fechaRecoleccion: fecha, direccion, articulos: [] };
+  for (const { folioGuia, fecha: fechaRecoleccion, direccion, paquete, articulo } of rows) {
+    const known = found.get(folioGuia) ?? {
+      ...{ idVale, folioGuia, fechaRecoleccion, direccion },
+      ...{ enCamino: false, articulos: [] },
+    };
     found.set(folioGuia, known);
     const statusitem = articulo.statusitem as IdEstadoArticulo;
+    known.enCamino ||= vaPorEl(statusitem, paquete as IdEstadoPaquete);
     known.articulos.push({ ...articulo, statusitem, estatus: ESTADOS_ARTICULO[statusitem] });
   }
   return [...found.values()];

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { motivoEnPalabras } from '#domain/autorizacionVale';
+import { fallasDeRecolecta } from '#domain/avanceRecolecta';
 import type { CalculoVale, FallaVale } from '#domain/calculoVale';
 import { calcularVale } from '#domain/calculoVale';
 import { fromPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { pedidoDe } from '#domain/solicitudVale';
-import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { VentaParaVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { ESTADO } from '#domain/vidaCaso';
@@ -16,7 +16,7 @@ import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';
 import { subcategorias } from '../db/schema/catalogos.ts';
 import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
-import { recogidas } from '../guias/collected.ts';
+import { pickupsOf } from '../guias/collected.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { conflict, invalidFields } from '../http/rejection.ts';
 import type { Today } from './sale.ts';
@@ -140,13 +140,13 @@ async function faultOfReason(db: Db, { motivo, tipo }: SolicitudVale): Promise<F
 
 /** What is fetched from the customer counts once it is here. */
 async function faultsOfPickup(db: Db, { id, articulos }: SolicitudVale): Promise<readonly Field[]> {
-  if (!articulos.some(({ esRecolecta }) => esRecolecta)) return [];
-  const here = id === null ? new Map<number, number>() : await recogidas(db, id);
-  return articulos.flatMap(({ linea, cantidad, esRecolecta }, place) =>
-    esRecolecta && (cantidad ?? 0) > (here.get(linea) ?? 0)
-      ? [{ campo: `articulos.${place}.esRecolecta`, message: VALE_TEXTS.sinRecolectar }]
-      : [],
+  const marked = articulos.flatMap(({ linea, cantidad, esRecolecta }) =>
+    esRecolecta ? [{ linea, cantidad: cantidad ?? 0 }] : [],
   );
+  return fallasDeRecolecta(marked, id === null ? [] : await pickupsOf(db, id)).map(({ linea, texto }) => {
+    const place = articulos.findIndex((line) => line.linea === linea);
+    return { campo: place < 0 ? 'articulos' : `articulos.${place}.esRecolecta`, message: texto };
+  });
 }
 
 async function faultsOfDepreciation(db: Db, { articulos }: SolicitudVale): Promise<readonly Field[]> {

@@ -15,6 +15,7 @@ import { clientes } from '../db/schema/clientes.ts';
 import { motivosVales } from '../db/schema/configuracion.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { valeDevoluciones, valeImpresiones, valeMetodos, vales } from '../db/schema/vales.ts';
+import { pickupsOf } from '../guias/collected.ts';
 import { namesOf } from '../names.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
 import type { ValeRow } from './work.ts';
@@ -28,8 +29,8 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
   const found = await readRow(db, id);
   if (found === undefined) return undefined;
   const { vale, tienda, tiendaVenta, venta, motivo, cliente } = found;
-  const [logs, articulos, metodos, devoluciones, impresiones, [replaced], [replacing], { maximos }] = await Promise.all(
-    [
+  const [logs, articulos, metodos, devoluciones, impresiones, [replaced], [replacing], recolectas, { maximos }] =
+    await Promise.all([
       valeHistory.since(db, id, -1, vale.version),
       readLines(db, vale),
       db.select().from(valeMetodos).where(eq(valeMetodos.idVale, id)).orderBy(asc(valeMetodos.metodo)),
@@ -44,9 +45,9 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
         .from(vales)
         .where(eq(vales.idReemplaza, id))
         .orderBy(desc(vales.id)),
+      pickupsOf(db, id),
       readSettings(db),
-    ],
-  );
+    ]);
   const names = await namesOf(db, [
     ...[vale.numidenCrea, vale.numidenGuarda, vale.numidenResuelve],
     ...devoluciones.map(({ numiden }) => numiden),
@@ -107,6 +108,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     reemplaza: replaced ?? null,
     reemplazadoPor: replacing ?? null,
     impresiones: impresiones[0]?.n ?? 0,
+    recolectas: [...recolectas],
     logs,
   };
 }

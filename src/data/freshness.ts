@@ -85,7 +85,11 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   motivoVale: ['motivosVales', 'motivoVale', 'motivosPorTipo', 'historialDeRegistro'],
   motivoDepreciacion: ['motivosDepreciacion', 'motivoDepreciacion', 'motivoDepreciacionDeVale', 'historialDeRegistro'],
   servidor: ['listaServidores', 'detalleServidor', 'historialDeRegistro'],
-  direccion: ['direccionesCliente', 'complementoGuia', 'historialDeRegistro'],
+  // A voucher shows where its goods are fetched.
+  direccion: [
+    ...(['direccionesCliente', 'complementoGuia', 'historialDeRegistro'] as const),
+    ...(['obtenerVale', 'valePorFolio', 'valeParcial'] as const),
+  ],
   // Semaphores colour the cases on every screen.
   ajuste: ['ajustesGenerales', 'historialDeRegistro', 'listaCasos', 'detalleCaso'],
 };

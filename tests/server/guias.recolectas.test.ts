@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Vale } from '#domain/vales';
 import { casoLogs, casos } from '../../server/db/schema/casos.ts';
 import { direcciones, movimientosGuia, recolectas } from '../../server/db/schema/neighbours.ts';
 import { guias } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeArticulos, valeLogs, vales } from '../../server/db/schema/vales.ts';
-import { recogidas } from '../../server/guias/collected.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, openDesk, portray } from './casos.desk.ts';
 import type { Goods } from './guias.desk.ts';
@@ -99,12 +99,18 @@ describe('a pickup', () => {
     const idArticulo = guide.articulos[0].idarticulo;
     const collect = (statusitem: number) =>
       desk.asesor.enviar('vales/update-guia', { folioGuia, articulos: [{ idArticulo, statusitem }] });
-    expect(await recogidas(desk.db, goods.idVale)).toEqual(new Map());
+    expect(await pickedUp()).toEqual([
+      [3, 'PENDIENTE DE RECOLECTA'],
+      [4, 'PENDIENTE DE RECOLECTA'],
+    ]);
     expect((await collect(7)).json().message).toBe(
       'Un artículo en estatus PENDIENTE DE RECOLECTA no puede pasar a ENTREGADO.',
     );
     expect((await collect(13)).statusCode).toBe(200);
-    expect(await recogidas(desk.db, goods.idVale)).toEqual(new Map([[3, 1]]));
+    expect(await pickedUp()).toEqual([
+      [3, 'RECOLECTADO'],
+      [4, 'PENDIENTE DE RECOLECTA'],
+    ]);
     expect((await collect(14)).statusCode).toBe(409);
   });
 
@@ -112,22 +118,52 @@ describe('a pickup', () => {
     await order();
     const [folioGuia] = await pickupGuides();
     const details = (idVale: number) => desk.asesor.traer(`vales/recolecta/complemento-guia/${idVale}/${folioGuia}`);
+    const idArticulo = expect.any(Number);
     expect((await details(goods.idVale)).json()).toEqual({
-      ...{ idVale: goods.idVale, folioGuia, fechaRecoleccion: TOMORROW },
+      ...{ idVale: goods.idVale, folioGuia, fechaRecoleccion: TOMORROW, enCamino: false },
       direccion: { id: goods.idDireccion, version: 1, numidenCliente: desk.cliente, activo: true, ...ADDRESS },
       articulos: [
         {
-          ...{ linea: 3, numArt: '103', descripcion: 'Artículo 3', cantidad: 1 },
+          ...{ idArticulo, linea: 3, numArt: '103', descripcion: 'Artículo 3', cantidad: 1 },
           ...{ statusitem: 14, estatus: 'PENDIENTE DE RECOLECTA' },
         },
         {
-          ...{ linea: 4, numArt: '104', descripcion: 'Artículo 4', cantidad: 1 },
+          ...{ idArticulo, linea: 4, numArt: '104', descripcion: 'Artículo 4', cantidad: 1 },
           ...{ statusitem: 14, estatus: 'PENDIENTE DE RECOLECTA' },
         },
       ],
     });
     const other = await details(goods.idVale + 1);
     expect([other.statusCode, other.json().message]).toEqual([404, 'No se encontró la recolección de ese vale.']);
+  });
+
+  it('is named by its voucher with all that is known of it, however the voucher is opened', async () => {
+    expect((await openVoucher()).recolectas).toEqual([]);
+    await order({ lineas: [3] });
+    await order({ lineas: [4], version: 2, fecha: MONDAY });
+    const folios = await pickupGuides();
+    const details = await Promise.all(
+      folios.map((folio) => desk.asesor.traer(`vales/recolecta/complemento-guia/${goods.idVale}/${folio}`)),
+    );
+    const { folio, recolectas: named } = await openVoucher();
+    expect(named.map(({ folioGuia }) => folioGuia).sort()).toEqual([...folios].sort());
+    expect(named).toEqual(expect.arrayContaining(details.map((answer) => answer.json())));
+    const partial = await desk.asesor.traer(`vales/get-vale-parcial/${goods.idVale}`);
+    const byFolio = await desk.asesor.traer(`vales/obtenerValeFolio/${folio}`);
+    expect([partial.json().recolectas, byFolio.json().recolectas]).toEqual([named, named]);
+  });
+
+  it('is on its way while its package is, until the goods are there', async () => {
+    await order({ lineas: [3] });
+    const [folioGuia = ''] = await pickupGuides();
+    const guide = (await desk.asesor.traer(`vales/clientes/guia-estatus/${folioGuia}`)).json();
+    const [{ idpaquete: idPaquete, idarticulo: idArticulo }] = guide.articulos;
+    const update = (what: object) => desk.asesor.enviar('vales/update-guia', { folioGuia, ...what });
+    const onTheWay = async () => (await openVoucher()).recolectas.map(({ enCamino }) => enCamino);
+    await update({ paquetes: [{ idPaquete, status: 5 }] });
+    expect(await onTheWay()).toEqual([true]);
+    await update({ articulos: [{ idArticulo, statusitem: 13 }] });
+    expect(await onTheWay()).toEqual([false]);
   });
 
   it('is made once under its key, also when it is asked for twice at once', async () => {
@@ -221,6 +257,16 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
     expect(await desk.db.select().from(movimientosGuia)).toHaveLength(1);
   });
 });
+
+async function openVoucher(): Promise<Vale> {
+  return (await desk.asesor.mandar('vales/obtenerVale', { valeId: goods.idVale })).json();
+}
+
+/** What becomes of the lines of the voucher's pickups. */
+async function pickedUp() {
+  const { recolectas: pickups } = await openVoucher();
+  return pickups.flatMap(({ articulos }) => articulos.map(({ linea, estatus }) => [linea, estatus]));
+}
 
 async function caseState(idCaso: number) {
   const [caso] = await desk.db.select().from(casos).where(eq(casos.id, idCaso));

@@ -1,8 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
+import { articulosEsperados } from '#domain/avanceRecolecta';
 import { longDate } from '#domain/dates';
 import { direccionEnLinea } from '#domain/direcciones';
-import { colorEstadoArticulo, ESTADO_ARTICULO } from '#domain/guias';
+import { colorEstadoArticulo } from '#domain/guias';
 import type { Recolecta } from '#domain/recolectas';
 import { Button } from '../../ui/Button.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -34,12 +35,13 @@ interface Props {
 /** A pickup: under which guide, where, when, and what of it has come. */
 export function PickupCard({ recolecta, mayMark, onMark }: Props) {
   const id = useId();
-  const { folioGuia, fechaRecoleccion, direccion, articulos } = recolecta;
-  const isAwaited = articulos.some(({ statusitem }) => statusitem === ESTADO_ARTICULO.porRecolectar);
+  const { folioGuia, fechaRecoleccion, direccion, articulos, enCamino } = recolecta;
+  const isAwaited = articulosEsperados(recolecta).length > 0;
   return (
     <Box aria-labelledby={id}>
       <Flex wrap="wrap" align="center" gap={2}>
         <h3 id={id}>Guía {folioGuia}</h3>
+        {enCamino && <StatusChip color="naranja">EN CAMINO</StatusChip>}
         {mayMark && isAwaited && (
           <Button
             ms="auto"
@@ -67,8 +69,8 @@ export function PickupCard({ recolecta, mayMark, onMark }: Props) {
         )}
       </dl>
       <ul aria-label={`Artículos de la guía ${folioGuia}`}>
-        {articulos.map(({ linea, cantidad, descripcion, statusitem, estatus }) => (
-          <li key={`${linea}.${statusitem}`}>
+        {articulos.map(({ idArticulo, cantidad, descripcion, statusitem, estatus }) => (
+          <li key={idArticulo}>
             <span>
               {cantidad} × {descripcion}
             </span>

@@ -4,9 +4,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LineaMarcada } from '#domain/avanceRecolecta';
-import { avanceRecolecta, lineasSinProgramar, planRecolecta } from '#domain/avanceRecolecta';
-import { ESTADO_ARTICULO } from '#domain/guias';
+import { articulosEsperados, avanceRecolecta, lineasSinProgramar, planRecolecta } from '#domain/avanceRecolecta';
 import { hasPermission } from '#domain/permisos';
+import type { Recolecta } from '#domain/recolectas';
 import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { RecolectaRef } from '#machines/recolecta.machine';
@@ -17,7 +17,6 @@ import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { regainFocus } from '../../ui/works/focus.ts';
 import { addressDraftKey } from './AddressDialog.tsx';
@@ -26,7 +25,6 @@ import { connectPickup } from './connectPickup.ts';
 import { PickupCard } from './PickupCard.tsx';
 import { PickupStep } from './PickupStep.tsx';
 import { Scheduling, scheduleDraftKey } from './Scheduling.tsx';
-import type { PickupWithGuide } from './usePickups.ts';
 import { usePickups } from './usePickups.ts';
 
 /** What the page that fills the voucher in knows besides. */
@@ -47,7 +45,7 @@ interface Props {
   readonly making?: PickupOfMaking;
 }
 
-/** The pickup of a voucher, from the marked line to the collected goods; nothing where no line is marked. */
+/** The pickup of a voucher, from the marked line to the collected goods; nothing where no line is or was marked. */
 export function PickupPanel(props: Props) {
   const { vale, making } = props;
   const { drafts: store } = useRouteContext({ from: '/_app' });
@@ -55,7 +53,8 @@ export function PickupPanel(props: Props) {
   const addressDrafts = useDrafts(store, addressDraftKey(vale?.cliente?.numiden ?? 0));
   const isMarked =
     (making?.marcadas.length ?? 0) > 0 || (vale?.articulos.some(({ esRecolecta }) => esRecolecta) ?? false);
-  if (!isMarked || drafts === null || addressDrafts === null) return null;
+  const isOrdered = (vale?.recolectas.length ?? 0) > 0;
+  if (!(isMarked || isOrdered) || drafts === null || addressDrafts === null) return null;
   return <Panel key={vale?.id ?? 0} {...props} drafts={drafts} addressDrafts={addressDrafts} />;
 }
 
@@ -83,10 +82,10 @@ function Panel({ vale, making, drafts, addressDrafts }: PanelProps) {
   const id = useId();
 
   const stored = vale?.articulos.filter(({ esRecolecta }) => esRecolecta) ?? [];
-  const recolectas = pickups.found?.map(({ recolecta }) => recolecta) ?? [];
+  const { recolectas } = pickups;
   const isPartial = vale === null || vale.estado.id === ESTADO_VALE.parcial;
   const plan = isPartial ? planRecolecta(making?.marcadas ?? stored, stored, recolectas) : 'programada';
-  useSeen(panel, vale, plan, recolectas, pickups.found === null || pickups.isFetching);
+  useSeen(panel, vale, plan, recolectas);
   useAskPartial(panel, vale, making);
   useHeldFocus(plan, recolectas, place);
 
@@ -94,7 +93,7 @@ function Panel({ vale, making, drafts, addressDrafts }: PanelProps) {
   const work = useSelector(panel, ({ children }) => children.programacion as TrabajoRef | undefined);
   const marking = useSelector(panel, ({ children }) => children.recoleccion as TrabajoRef | undefined);
   const folio = useSelector(panel, ({ context }) => context.folio);
-  const marked = pickups.found?.find(({ recolecta }) => recolecta.folioGuia === folio);
+  const marked = recolectas.find(({ folioGuia }) => folioGuia === folio);
   const missing = new Set(lineasSinProgramar(stored, recolectas));
   const lineas = stored
     .filter(({ linea }) => missing.has(linea))
@@ -106,7 +105,7 @@ function Panel({ vale, making, drafts, addressDrafts }: PanelProps) {
         <Heading id={id} ref={place} tabIndex={-1}>
           Recolecta
         </Heading>
-        {stored.length > 0 && (
+        {vale !== null && (
           <Button size="sm" busy={pickups.isFetching} onClick={pickups.refetch}>
             Actualizar
           </Button>
@@ -117,19 +116,15 @@ function Panel({ vale, making, drafts, addressDrafts }: PanelProps) {
           {pickups.failure}
         </Note>
       )}
-      {pickups.found === null && pickups.failure === null ? (
-        <Loading text="Consultando la recolecta..." />
-      ) : (
-        <PickupStep
-          panel={panel}
-          lineas={lineas}
-          making={making}
-          mayWork={mayWork}
-          hasCustomer={hasCustomer(vale)}
-          isPartial={isPartial}
-        />
-      )}
-      {pickups.found?.map(({ recolecta }) => (
+      <PickupStep
+        panel={panel}
+        lineas={lineas}
+        making={making}
+        mayWork={mayWork}
+        hasCustomer={hasCustomer(vale)}
+        isPartial={isPartial}
+      />
+      {recolectas.map((recolecta) => (
         <PickupCard
           key={recolecta.folioGuia}
           recolecta={recolecta}
@@ -148,8 +143,8 @@ function Panel({ vale, making, drafts, addressDrafts }: PanelProps) {
         <CollectedQuestion
           panel={panel}
           work={marking}
-          folio={marked.recolecta.folioGuia}
-          idArticulos={awaitedRows(marked)}
+          folio={marked.folioGuia}
+          idArticulos={articulosEsperados(marked)}
           focusAfter={focusAfter}
         />
       )}
@@ -163,31 +158,22 @@ function hasCustomer(vale: Vale | null): boolean {
   return vale === null || vale.cliente !== null;
 }
 
-function awaitedRows({ guia }: PickupWithGuide): readonly number[] {
-  return guia.articulos
-    .filter(({ statusitem }) => statusitem === ESTADO_ARTICULO.porRecolectar)
-    .map(({ idarticulo }) => idarticulo);
-}
-
-type Facts = Parameters<typeof avanceRecolecta>[0];
-
-/** Tells the chart what the screen knows, once all of it is known. */
+/** Tells the chart what the screen knows. */
 function useSeen(
   panel: RecolectaRef,
   vale: Vale | null,
   plan: ReturnType<typeof planRecolecta>,
-  recolectas: Facts,
-  isOpen: boolean,
+  recolectas: readonly Recolecta[],
 ): void {
   const version = vale?.version ?? null;
   const avance = avanceRecolecta(recolectas);
   useEffect(() => {
-    if (!isOpen) panel.send({ type: 'valeALaVista', version, plan, avance });
-  }, [panel, version, plan, avance, isOpen]);
+    panel.send({ type: 'valeALaVista', version, plan, avance });
+  }, [panel, version, plan, avance]);
 }
 
 /** A step that is done takes its button away: who had the focus there goes on at the heading. */
-function useHeldFocus(plan: string, recolectas: Facts, place: RefObject<HTMLElement | null>): void {
+function useHeldFocus(plan: string, recolectas: readonly Recolecta[], place: RefObject<HTMLElement | null>): void {
   const now = `${plan}.${avanceRecolecta(recolectas)}`;
   const before = useRef(now);
   useEffect(() => {

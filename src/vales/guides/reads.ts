@@ -11,7 +11,10 @@ export function addressesRead(cliente: number) {
   return query('direccionesCliente', { ruta: { id: cliente } });
 }
 
-/** Where, when and for what a pickup of a voucher goes. */
-export function pickupRead(vale: number, folioGuia: string) {
-  return query('complementoGuia', { ruta: { a: vale, b: folioGuia } });
+/** By what the readings of a voucher are known, in whichever way it is opened. */
+export function voucherKeys(id: number) {
+  return [
+    query('obtenerVale', { cuerpo: { valeId: id } }).queryKey,
+    query('valeParcial', { ruta: { id } }).queryKey,
+  ] as const;
 }
