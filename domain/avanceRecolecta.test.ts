@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   articulosEsperados,
   avanceRecolecta,
+  fallaCancelarRecolectas,
   fallasDeRecolecta,
+  finDeRecolectas,
   lineasSinProgramar,
   planRecolecta,
 } from './avanceRecolecta.ts';
@@ -100,5 +102,25 @@ describe('a voucher with something to fetch', () => {
 
   it('awaits the rows that nobody has fetched or cancelled', () => {
     expect(articulosEsperados(recolecta([1, recolectado], [2, porRecolectar], [3, cancelado]))).toEqual([2]);
+  });
+});
+
+describe('the end of a voucher that nobody saves', () => {
+  it('waits for who is on the way, and names his guide', () => {
+    const still = { folioGuia: 'R00000001', enCamino: false };
+    expect(fallaCancelarRecolectas([])).toBeNull();
+    expect(fallaCancelarRecolectas([still])).toBeNull();
+    expect(fallaCancelarRecolectas([still, { folioGuia: 'R00000002', enCamino: true }])).toBe(
+      'La recolección con la guía R00000002 ya va en camino y no se puede cancelar: espere a que recoja los artículos o a que vuelva sin ellos.',
+    );
+  });
+
+  it('tells of each pickup what was cancelled and what goes back', () => {
+    expect(finDeRecolectas([])).toEqual([]);
+    expect(finDeRecolectas([recolecta([1, cancelado], [2, recolectado])])).toEqual([
+      'La recolección con la guía R00000001 está cancelada',
+      'Hay que regresarle al cliente lo que se recogió con la guía R00000001',
+    ]);
+    expect(finDeRecolectas([recolecta([1, porRecolectar])])).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADO_ARTICULO } from './guias.ts';
 import type { Recolecta } from './recolectas.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
@@ -18,7 +19,7 @@ export interface LineaMarcada {
   readonly cantidad: number;
 }
 
-const { porRecolectar, recolectado } = ESTADO_ARTICULO;
+const { cancelado, porRecolectar, recolectado } = ESTADO_ARTICULO;
 
 /** The marked lines of which no pickup fetches anything; one that was cancelled on its guide counts again. */
 export function lineasSinProgramar(
@@ -44,6 +45,26 @@ export function avanceRecolecta(recolectas: readonly Pick<Recolecta, 'articulos'
 /** The rows of a pickup's guide that somebody still has to fetch, by their `idArticulo`. */
 export function articulosEsperados({ articulos }: Pick<Recolecta, 'articulos'>): readonly number[] {
   return articulos.filter(({ statusitem }) => statusitem === porRecolectar).map(({ idArticulo }) => idArticulo);
+}
+
+/** Why the pickups of a voucher keep it from being cancelled or rejected: somebody is driving; null when nobody is. */
+export function fallaCancelarRecolectas(recolectas: readonly Pick<Recolecta, 'folioGuia' | 'enCamino'>[]) {
+  const moving = recolectas.find(({ enCamino }) => enCamino);
+  return moving === undefined ? null : RECOLECTA_TEXTS.vaEnCamino(moving.folioGuia);
+}
+
+/**
+ * What staff must know of the pickups of a voucher that was cancelled or rejected, a sentence each: that nobody goes any more,
+ * and that what has come goes back to the customer.
+ */
+export function finDeRecolectas(recolectas: readonly Pick<Recolecta, 'folioGuia' | 'articulos'>[]): readonly string[] {
+  return recolectas.flatMap(({ folioGuia, articulos }) => {
+    const has = (status: IdEstadoArticulo) => articulos.some(({ statusitem }) => statusitem === status);
+    return [
+      ...(has(cancelado) ? [RECOLECTA_TEXTS.cancelada(folioGuia)] : []),
+      ...(has(recolectado) ? [RECOLECTA_TEXTS.porRegresar(folioGuia)] : []),
+    ];
+  });
 }
 
 /**

@@ -102,6 +102,10 @@ export const RECOLECTA_TEXTS = {
   sinCliente: 'El vale no tiene cliente: sin él no hay dirección a donde ir por los artículos.',
   casoSolucionado: (id: number) => `El caso ${id} está solucionado: ya no se programan recolecciones de él.`,
   enRecolecta: 'Caso en recolecta',
+  vaEnCamino: (guia: string) =>
+    `La recolección con la guía ${guia} ya va en camino y no se puede cancelar: espere a que recoja los artículos o a que vuelva sin ellos.`,
+  cancelada: (guia: string) => `La recolección con la guía ${guia} está cancelada`,
+  porRegresar: (guia: string) => `Hay que regresarle al cliente lo que se recogió con la guía ${guia}`,
   sigueAbierta: (guia: string) =>
     `La recolección con la guía ${guia} sigue pendiente: espere a que se recojan los artículos o cancele la guía.`,
 } as const;

@@ -11,6 +11,8 @@ import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventas } from '../d
 export interface FilaDeGuia extends ArticuloEnGuia {
   readonly idPaquete: number;
   readonly numArt: string;
+  /** Of the package. */
+  readonly status: IdEstadoPaquete;
 }
 
 interface LockedGuide {
@@ -110,6 +112,7 @@ export async function rowsOf(tx: Tx, locked: readonly LockedGuide[]): Promise<re
       linea: guiaArticulos.linea,
       numArt: guiaArticulos.numArt,
       statusitem: guiaArticulos.statusitem,
+      status: guiaPaquetes.estado,
       cantidad: guiaArticulos.cantidad,
     })
     .from(guiaArticulos)
@@ -121,7 +124,11 @@ export async function rowsOf(tx: Tx, locked: readonly LockedGuide[]): Promise<re
       ),
     )
     .orderBy(asc(guiaArticulos.id));
-  return rows.map((row) => ({ ...row, statusitem: row.statusitem as IdEstadoArticulo }));
+  return rows.map(({ status, statusitem, ...row }) => ({
+    ...row,
+    statusitem: statusitem as IdEstadoArticulo,
+    status: status as IdEstadoPaquete,
+  }));
 }
 
 /** Cancels units of rows; of a row from which not all are taken a part is split off, in the same package. */

@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
+import { vaPorEl } from '#domain/guias';
 import type { Guia, Tomas } from '#domain/guiasVale';
 import { fallaEstatus, GUIA_TEXTS, tomarArticulos, tomarLineas, tomarTodo, unidadesEnCamino } from '#domain/guiasVale';
 import type { ClaveOperacion } from '#domain/operaciones';
+import { RECOLECTA_TEXTS } from '#domain/recolectas';
 import type { Db, Tx } from '../db/db.ts';
 import { recolectas } from '../db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
@@ -48,7 +50,10 @@ export interface Logistics {
   consult(operacion: ClaveOperacion): Promise<readonly Guia[] | null>;
   /** A guide by its folio; null when there is none. */
   guide(folio: string): Promise<Guia | null>;
-  /** Cancels units that have not left: their status becomes CANCELADO, that of their package stays. All asked for or none. */
+  /**
+   * Cancels units that have not left: their status becomes CANCELADO, that of their package stays. All asked for or none, and
+   * none of a pickup for which somebody is driving.
+   */
   cancel(asked: Asked, que: PorCancelar): Promise<Cancelacion>;
   /** Makes a guide of type RECOLECTA with one package. */
   orderPickup(asked: Asked, que: PorRecolectar): Promise<{ readonly folioGuia: string }>;
@@ -82,9 +87,15 @@ export function embeddedLogistics(db: Db, now: () => Date): Logistics {
 }
 
 async function cancel(tx: Tx, que: PorCancelar): Promise<Cancelacion> {
-  const rows = await rowsOf(tx, await lockGuides(tx, que));
+  const locked = await lockGuides(tx, que);
+  const rows = await rowsOf(tx, locked);
   if (rows.length === 0 && 'folioGuia' in que && (await knownGuide(tx, que.folioGuia)) === null) {
     throw new NeighbourRefusal(GUIA_TEXTS.desconocida(que.folioGuia));
+  }
+  // Only a pickup is fetched; the goods of a delivery have left once it is on the road.
+  const pickup = locked.find(({ tipo }) => tipo === 'RECOLECTA');
+  if (pickup !== undefined && rows.some(({ statusitem, status }) => vaPorEl(statusitem, status))) {
+    throw new NeighbourRefusal(RECOLECTA_TEXTS.vaEnCamino(pickup.folio));
   }
   const taken = take(rows, que);
   if ('falla' in taken) throw new NeighbourRefusal(taken.falla);

@@ -6,6 +6,7 @@ import { readSettings } from '../ajustes/settings.ts';
 import type { Handler } from '../http/handler.ts';
 import { endOfDayAfter } from '../time/days.ts';
 import { freeUnits } from './hold.ts';
+import { cancelPickups, endOfPickups, tellOfCancelledPickups } from './pickups.ts';
 import { lockSale } from './sale.ts';
 import type { UnderVale } from './work.ts';
 import { workOnVale } from './work.ts';
@@ -45,18 +46,20 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
 /** Rejects a voucher of somebody else (POST vales/rechazar-vale): what it held is free again. */
 export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
+  const ending = { call: 'rechazarVale', work: 'rechazar', id: contents.id, version } as const;
   return workOnVale(
     {
-      call: 'rechazarVale',
-      work: 'rechazar',
-      id: contents.id,
-      version,
+      ...ending,
       contents,
+      check: () => cancelPickups(ending, context),
+      release: (cancelled) => tellOfCancelledPickups(ending.id, cancelled, context),
       effect: async (under) => {
+        const told = await endOfPickups(under);
         await free(under);
         return {
-          text: VALE_TEXTS.rechazado(under.row.folio),
-          entries: [`Vale rechazado: ${contents.motivo}`],
+          text: [VALE_TEXTS.rechazado(under.row.folio), ...told].join('. '),
+          entries: [`Vale rechazado: ${contents.motivo}`, ...told],
+          ...(told.length === 0 ? {} : { detail: { recolectas: told } }),
           columns: {
             saldo: NOTHING,
             numidenResuelve: under.numiden,
@@ -73,18 +76,20 @@ export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerp
 /** Cancels a voucher of which nothing was given back (POST vales/cancelar-vale): what it held is free again. */
 export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
+  const ending = { call: 'cancelarVale', work: 'cancelar', id: contents.id, version } as const;
   return workOnVale(
     {
-      call: 'cancelarVale',
-      work: 'cancelar',
-      id: contents.id,
-      version,
+      ...ending,
       contents,
+      check: () => cancelPickups(ending, context),
+      release: (cancelled) => tellOfCancelledPickups(ending.id, cancelled, context),
       effect: async (under) => {
+        const told = await endOfPickups(under);
         await free(under);
         return {
-          text: VALE_TEXTS.cancelado(under.row.folio),
-          entries: [`Vale cancelado: ${contents.motivo}`],
+          text: [VALE_TEXTS.cancelado(under.row.folio), ...told].join('. '),
+          entries: [`Vale cancelado: ${contents.motivo}`, ...told],
+          ...(told.length === 0 ? {} : { detail: { recolectas: told } }),
           columns: { saldo: NOTHING, motivoCancelacion: contents.motivo },
         };
       },

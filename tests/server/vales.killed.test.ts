@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays, dayOf, TIME_ZONE } from '#domain/dates';
+import { ESTADO_ARTICULO } from '#domain/guias';
+import { fallaFechaRecolecta } from '#domain/recolectas';
 import type { Base } from '../../server/db/open.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { ENGINE } from './bed.ts';
@@ -14,12 +17,13 @@ import { sell } from './vales.desk.ts';
 
 const GERENTE = 100_003;
 const BILLETERA = 3;
+const { cancelado: CANCELADO } = ESTADO_ARTICULO;
 const PATIENCE_MS = 120_000;
 /** A statement that waits longer for a lock gives up: by then the server must be dead. */
 const BEFORE_IT_GIVES_UP = { timeout: 1_900, interval: 20 };
 
 /** On PGlite nobody else can hold a row while the server runs: there it kills itself (`vales.killedEmbedded`). */
-describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of giving back to a wallet', () => {
+describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work on a voucher', () => {
   const name = `muerte_${randomUUID().replaceAll('-', '')}`;
   const own = () => process.env.TEST_DATABASE_URL ?? '';
   let folder = '';
@@ -141,7 +145,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of giving 
   }
 
   it(
-    'between the wallet’s answer and the voucher’s commit: asked again, it is given once',
+    'giving back to a wallet, between its answer and the voucher’s commit: asked again, it is given once',
     async () => {
       const vale = await voucher();
       const clave = randomUUID();
@@ -169,7 +173,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of giving 
   );
 
   it(
-    'while the wallet is being asked: asked again, it is given once',
+    'giving back to a wallet, while it is being asked: asked again, it is given once',
     async () => {
       const vale = await voucher();
       const clave = randomUUID();
@@ -187,7 +191,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of giving 
   );
 
   it(
-    'before it was written down as begun: asked again, it is given once',
+    'giving back to a wallet, before it was written down as begun: asked again, it is given once',
     async () => {
       const vale = await voucher();
       const clave = randomUUID();
@@ -200,6 +204,76 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of giving 
       await vi.waitFor(async () => expect(await waiting()).toBe(0));
       expect(await stored(vale.id)).toMatchObject({ saldo: 11_600, abonos: 0, devoluciones: null });
       await retry(vale, clave);
+    },
+    PATIENCE_MS,
+  );
+
+  /** A partial voucher whose goods somebody will fetch from its customer. */
+  async function awaitedVoucher() {
+    const { caso, cliente } = await only<{ caso: number; cliente: number }>(`
+      select c.id::int as caso, c.numiden_cliente::int as cliente from casos c join subcategorias s on s.id = c.id_subcategoria
+      where c.cvetda = 1 and c.id_estado = 2 and s.nombre not like 'VALE%' order by c.id desc limit 1`);
+    const answerOf = async (ruta: string, body: object) => {
+      const answer = await post(ruta, body);
+      expect(answer.status, await answer.clone().text()).toBe(200);
+      return answer.json();
+    };
+    const { id: idDireccion } = await answerOf('vales/clientes/save-direccion-cliente', {
+      ...{ numidenCliente: cliente, calle: 'Av. Juárez', numeroExterior: '120', colonia: 'Centro' },
+      ...{ municipio: 'Monterrey', estado: 'Nuevo León', codigoPostal: '64000' },
+    });
+    const operacion = await sell(base, [{ unidades: 1, pesos: 100 }], { fecha: new Date(Date.now() - 86_400_000) });
+    const articulos = [{ linea: 1, cantidad: 1, esRecolecta: true }];
+    const { id, version } = await answerOf('vales/guardar-parcial', {
+      ...{ tienda: 1, operacion, caso, tipo: 1, motivo: null, articulos },
+    });
+    const today = dayOf(new Date());
+    const days = [addDays(today, 1), addDays(today, 2)];
+    const fecha = days.find((day) => fallaFechaRecolecta(day, new Date(), TIME_ZONE) === null);
+    const ordered = await answerOf('vales/recolecta/guardar-parcial', {
+      ...{ id, version, idDireccion, fecha, lineas: [1] },
+    });
+    return { id, version: ordered.version };
+  }
+
+  /** What is stored of a voucher and its pickup. */
+  function fetched(id: number) {
+    return only<{ estado: number; version: number; articulo: number; entradas: number }>(`
+      select v.estado, v.version, a.statusitem::int as articulo,
+        (select count(*)::int from vale_logs where id_vale = v.id and accion like '%está cancelada') as entradas
+      from vales v join recolectas r on r.id_vale = v.id join guia_paquetes p on p.folio_guia = r.folio_guia
+      join guia_articulos a on a.id_paquete = p.id where v.id = ${id}`);
+  }
+
+  it(
+    'cancelling it, between the cancellation of its pickup and its own: asked again, both are cancelled once',
+    async () => {
+      const { id, version } = await awaitedVoucher();
+      const clave = randomUUID();
+      const body = { id, version, motivo: 'El cliente ya no lo devuelve' };
+      const row = await hold(`select 1 from vales where id = ${id}`);
+      const answer = post('vales/cancelar-vale', body, clave).then(
+        ({ status }) => `answered ${status}`,
+        () => 'no answer',
+      );
+      await vi.waitFor(async () => {
+        expect((await fetched(id)).articulo).toBe(CANCELADO);
+        expect(await waiting()).toBe(1);
+      }, BEFORE_IT_GIVES_UP);
+      await kill();
+      expect(await answer).toBe('no answer');
+      await row.free();
+      await vi.waitFor(async () => expect(await waiting()).toBe(0));
+      expect(await fetched(id)).toEqual({ estado: 4, version, articulo: CANCELADO, entradas: 0 });
+      await start();
+      const again = await post('vales/cancelar-vale', body, clave);
+      const text = await again.text();
+      expect(again.status, text).toBe(200);
+      expect(text).toMatch(/La recolección con la guía R\d{8} está cancelada/);
+      const done = { estado: 3, version: version + 1, articulo: CANCELADO, entradas: 1 };
+      expect(await fetched(id)).toEqual(done);
+      expect(await (await post('vales/cancelar-vale', body, clave)).text()).toBe(text);
+      expect(await fetched(id)).toEqual(done);
     },
     PATIENCE_MS,
   );

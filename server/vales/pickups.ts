@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { CallName } from '#contract/contract';
+import { avanceRecolecta, fallaCancelarRecolectas, finDeRecolectas } from '#domain/avanceRecolecta';
+import type { Recolecta } from '#domain/recolectas';
+import { RECOLECTA_TEXTS } from '#domain/recolectas';
+import { decide } from '#machines/life';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { announce } from '../changes/announce.ts';
+import { vales } from '../db/schema/vales.ts';
+import { askedBy, logisticsOf } from '../guias/ask.ts';
+import { pickupsOf } from '../guias/collected.ts';
+import type { Context } from '../http/handler.ts';
+import { conflict } from '../http/rejection.ts';
+import { NeighbourRefusal } from '../neighbours/asked.ts';
+import { refundFacts } from './facts.ts';
+import type { UnderVale, ValeRow } from './work.ts';
+import { ifFound, lifeContextOf } from './work.ts';
+
+/** The end of a voucher without money for anybody, as it was asked for. */
+interface Ending {
+  readonly call: CallName;
+  readonly work: 'cancelar' | 'rechazar';
+  readonly id: number;
+  /** Of the voucher, as the person saw it. */
+  readonly version: number;
+}
+
+/**
+ * Has logistics cancel the pickups of a voucher that is about to end, so that nobody drives for it: outside of the voucher's
+ * transaction, once a key and guide. What the voucher's life or version refuses is refused under its lock, and logistics hears
+ * nothing of it.
+ * @returns the folios of the guides that it cancelled.
+ * @throws Rejection 404 without the voucher, 409 when somebody is on the way already.
+ */
+export async function cancelPickups({ call, work, id, version }: Ending, context: Context): Promise<readonly string[]> {
+  const [found] = await context.db.select().from(vales).where(eq(vales.id, id));
+  const row = ifFound(id, found);
+  if (row.version !== version || !(await mayEnd(row, work, context))) return [];
+  const open = openOf(await pickupsOf(context.db, id));
+  // All are judged before the first is cancelled.
+  const falla = fallaCancelarRecolectas(open);
+  if (falla !== null) throw conflict(falla);
+  const asking = askedBy(call, context);
+  const cancelled: string[] = [];
+  for (const { folioGuia } of open) {
+    const clave = `${asking.clave}/${folioGuia}`;
+    try {
+      await logisticsOf(context).cancel({ ...asking, clave }, { folioGuia, articulos: null });
+      cancelled.push(folioGuia);
+    } catch (error) {
+      if (!(error instanceof NeighbourRefusal)) throw error;
+      // Somebody else may have been there first: then nobody drives either.
+      const now = openOf(await pickupsOf(context.db, id));
+      if (now.some((one) => one.folioGuia === folioGuia)) throw conflict(error.message);
+    }
+  }
+  return cancelled;
+}
+
+/** Tells whoever has the voucher open that its pickups are cancelled, though the voucher itself goes on. */
+export async function tellOfCancelledPickups(
+  id: number,
+  cancelled: readonly string[],
+  { db, sesion: { numiden } }: Context,
+): Promise<void> {
+  if (cancelled.length === 0) return;
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select({ version: vales.version }).from(vales).where(eq(vales.id, id));
+    if (row !== undefined) await announce(tx, { entidad: 'vale', id, version: row.version, numiden });
+  });
+}
+
+/**
+ * What staff read of the pickups of a voucher that ends, under its lock; it is told by what the guides say, since a repetition
+ * finds them cancelled already.
+ * @throws Rejection 409 when one is open by now.
+ */
+export async function endOfPickups({ tx, row }: UnderVale): Promise<readonly string[]> {
+  const pickups = await pickupsOf(tx, row.id);
+  const [open] = openOf(pickups);
+  if (open !== undefined) throw conflict(RECOLECTA_TEXTS.sigueAbierta(open.folioGuia));
+  return finDeRecolectas(pickups);
+}
+
+function openOf(pickups: readonly Recolecta[]): readonly Recolecta[] {
+  return pickups.filter((one) => avanceRecolecta([one]) === 'pendiente');
+}
+
+async function mayEnd(row: ValeRow, type: Ending['work'], { db, sesion, ahora }: Context): Promise<boolean> {
+  const refunds = await refundFacts(db, row.id);
+  const facts = { ...lifeContextOf(row, sesion, ahora()), ...(refunds.empezado ? refunds : {}) };
+  return decide(vidaValeMachine, row.estado, facts, { type }).allowed;
+}
