@@ -1,9 +1,10 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { fallasDeRecolecta } from '#domain/avanceRecolecta';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { ValeRef } from '#machines/vale.machine';
@@ -64,7 +65,8 @@ export function VoucherMaker(props: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         askFor();
-        if (locked || calculated(calculation).fallas.length > 0) return;
+        if (locked || whyAwaited(markedLines(form.getValues()), vale) !== undefined) return;
+        if (calculated(calculation).fallas.length > 0) return;
         if (form.getValues('motivo') === '') form.setFocus('motivo');
         else making.send('guardar');
       }}
@@ -115,7 +117,7 @@ export function VoucherMaker(props: Props) {
                 making={{ locked, onSave: () => making.send('guardarParcial'), asked: pickupAsked }}
               />
             )}
-            {hoja.lineas.some(({ guia }) => guia !== null) && (
+            {(hoja.lineas.some(({ guia }) => guia !== null) || (vale?.recolectas.length ?? 0) > 0) && (
               <GuidePanel tienda={basis.tienda} operacion={basis.operacion} tipo={basis.tipo} />
             )}
           </Grid>
@@ -136,7 +138,7 @@ export function VoucherMaker(props: Props) {
           <Refusal actor={actor} />
           <FaultOfLines calculation={calculation} />
           <Buttons>
-            <SaveButton calculation={calculation} busy={isBusy} locked={locked} />
+            <SaveButton calculation={calculation} busy={isBusy} locked={locked} vale={vale} control={form.control} />
             <Button
               busy={isValidating}
               aria-disabled={locked || isValidating || undefined}
@@ -166,21 +168,38 @@ interface SaveProps {
   readonly calculation: CalculationRef;
   readonly busy: boolean;
   readonly locked: boolean;
+  readonly vale: Vale | null;
+  readonly control: Control<MakingValues>;
 }
 
-function SaveButton({ calculation, busy, locked }: SaveProps) {
+function SaveButton({ calculation, busy, locked, vale, control }: SaveProps) {
+  const awaited = whyAwaited(useWatch({ control, compute: markedLines }), vale);
   const fault = useCalculated(calculation, ({ fallas }) => fallas[0]?.texto);
+  const id = useId();
   return (
-    <Button
-      type="submit"
-      variant="solid"
-      busy={busy}
-      aria-disabled={locked || fault !== undefined || undefined}
-      title={fault}
-    >
-      {busy ? 'Guardando...' : 'Guardar vale'}
-    </Button>
+    <>
+      {awaited !== undefined && (
+        <Note id={id} colorPalette="orange" fontSize="sm">
+          {awaited}
+        </Note>
+      )}
+      <Button
+        type="submit"
+        variant="solid"
+        busy={busy}
+        aria-disabled={locked || fault !== undefined || awaited !== undefined || undefined}
+        aria-describedby={awaited === undefined ? undefined : id}
+        title={fault ?? awaited}
+      >
+        {busy ? 'Guardando...' : 'Guardar vale'}
+      </Button>
+    </>
   );
+}
+
+/** Why a voucher waits for its goods; undefined when it does not. */
+function whyAwaited(marcadas: PickupOfMaking['marcadas'], vale: Vale | null): string | undefined {
+  return fallasDeRecolecta(marcadas, vale?.recolectas ?? [])[0]?.texto;
 }
 
 /** What is wrong with the lines as a whole, once any is taken. */
