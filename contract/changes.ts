@@ -3,11 +3,11 @@ import { RECORD_NAMES } from '#domain/records';
 import { call } from './call.ts';
 
 /** What can change under somebody's eyes, by the name that it has on the wire. */
-const entidadSchema = z.enum(['caso', 'vale', ...RECORD_NAMES]);
+const entidadSchema = z.enum(['caso', 'vale', 'guia', ...RECORD_NAMES]);
 export type Entidad = z.infer<typeof entidadSchema>;
 
 /**
- * One change. `version` is that of the record after it, null for what has none; `numiden` is who did it, null for the
+ * One change. `id` is the record's, of a guide the number of its operation. `version` is that of the record after it, null for what has none; `numiden` is who did it, null for the
  * system itself.
  */
 export const cambioSchema = z.object({

@@ -10,6 +10,7 @@ export function mayHear(person: ServerSession, announcement: Announcement): bool
     case 'caso':
       return announcement.facts.some((facts) => canSeeCase(person, facts));
     case 'vale':
+    case 'guia':
       return hasPermission(person.permisos, [...PERMISSION_GROUPS.vales, ...PERMISSION_GROUPS.operaciones]);
     case 'usuario':
       return announcement.id === person.numiden || hasPermission(person.permisos, RECORD_READERS.usuario);

@@ -5,6 +5,7 @@ import { audit } from '../db/audit.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { asked, askedBy, logisticsOf } from './ask.ts';
+import { tellOfGuide } from './tell.ts';
 
 /** Cancels all of a guide that has not left (POST vales/clientes/cancelacion-guia-total). */
 export const cancelWhole: Handler<typeof guiasVale.cancelarGuiaTotal> = ({ cuerpo }, context) =>
@@ -42,6 +43,7 @@ function cancel(
         ...{ momento: fecha, numiden, accion: call, entidad: 'guia', idEntidad: folioGuia },
         despues: { canceladas, enCamino, articulos },
       });
+      await tellOfGuide(tx, folioGuia, numiden);
       const descripcion = GUIA_TEXTS.cancelada(canceladas, enCamino);
       return { respuesta: { codigo: SUCCESS_CODE, descripcion, canceladas, enCamino }, creado: null };
     },

@@ -11,6 +11,7 @@ import type { Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { notFound } from '../http/rejection.ts';
 import { asked, askedBy, logisticsOf } from './ask.ts';
+import { tellOfGuide } from './tell.ts';
 
 const CALL = 'ordenarServicio';
 
@@ -41,6 +42,7 @@ export const orderService: Handler<typeof guiasVale.ordenarServicio> = ({ cuerpo
         ...{ momento: fecha, numiden, accion: CALL, entidad: 'guia', idEntidad: folioGuia },
         despues: { tienda, operacion, linea, descripcion },
       });
+      await tellOfGuide(tx, folioGuia, numiden);
       const done = { codigo: SUCCESS_CODE, descripcion: GUIA_TEXTS.ordenada(folioGuia), id: order.id, folioGuia };
       return { respuesta: done, creado: null };
     },

@@ -1,21 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { guiasVale } from '#contract/guiasVale';
 import { GUIA_TEXTS } from '#domain/guiasVale';
-import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
-import type { Tx } from '../db/db.ts';
-import { recolectas } from '../db/schema/neighbours.ts';
-import { vales } from '../db/schema/vales.ts';
 import type { Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { asked, askedBy, logisticsOf } from './ask.ts';
+import { tellOfGuide } from './tell.ts';
 
 const CALL = 'actualizarGuia';
 
 /**
- * Changes the status of what is on a guide (POST vales/update-guia): by it the goods of a pickup are known to be collected,
- * which whoever has their voucher open sees at once.
+ * Changes the status of what is on a guide (POST vales/update-guia): by it the goods of a pickup are known to be collected.
  */
 export const updateGuide: Handler<typeof guiasVale.actualizarGuia> = ({ cuerpo }, context) => {
   const asking = askedBy(CALL, context);
@@ -32,18 +27,9 @@ export const updateGuide: Handler<typeof guiasVale.actualizarGuia> = ({ cuerpo }
         ...{ momento: fecha, numiden, accion: CALL, entidad: 'guia', idEntidad: folioGuia },
         despues: { articulos, paquetes },
       });
-      await tellOfPickup(tx, folioGuia, numiden);
+      await tellOfGuide(tx, folioGuia, numiden);
       const descripcion = GUIA_TEXTS.actualizada(folioGuia);
       return { respuesta: { codigo: SUCCESS_CODE, descripcion, guia }, creado: null };
     },
   );
 };
-
-async function tellOfPickup(tx: Tx, folioGuia: string, numiden: number): Promise<void> {
-  const [vale] = await tx
-    .select({ id: vales.id, version: vales.version })
-    .from(recolectas)
-    .innerJoin(vales, eq(vales.id, recolectas.idVale))
-    .where(eq(recolectas.folioGuia, folioGuia));
-  if (vale !== undefined) await announce(tx, { entidad: 'vale', ...vale, numiden });
-}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { announce } from '../changes/announce.ts';
+import type { Tx } from '../db/db.ts';
+import { recolectas } from '../db/schema/neighbours.ts';
+import { guias } from '../db/schema/operaciones.ts';
+import { vales } from '../db/schema/vales.ts';
+
+/**
+ * Tells that something on a guide is not as it was: whoever has its sale open sees it, and for a pickup whoever has its
+ * voucher open, whose version stays.
+ */
+export async function tellOfGuide(tx: Tx, folioGuia: string, numiden: number): Promise<void> {
+  const [guide] = await tx
+    .select({ operacion: guias.operacion, idVale: vales.id, version: vales.version })
+    .from(guias)
+    .leftJoin(recolectas, eq(recolectas.folioGuia, guias.folio))
+    .leftJoin(vales, eq(vales.id, recolectas.idVale))
+    .where(eq(guias.folio, folioGuia));
+  // A guide that only logistics knows is on nobody's screen.
+  if (guide === undefined) return;
+  const { operacion, idVale, version } = guide;
+  await announce(tx, { entidad: 'guia', id: operacion, version: null, numiden });
+  if (idVale !== null) await announce(tx, { entidad: 'vale', id: idVale, version, numiden });
+}
