@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addDays, dayOf } from '#domain/dates';
 import { fallaFechaRecolecta } from '#domain/recolectas';
@@ -130,6 +130,87 @@ test('a return asks for its guides only when somebody unfolds them', async ({ pa
   await expect(panel.getByText('La operación contiene Guía Logística relacionada')).toBeVisible();
 });
 
+/** Goes on from control to control, as who has no mouse, until this one has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Writes over what stands in a field. */
+async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+test('an address is added and corrected from the window of the pickup, by the keyboard', async ({ page, fallas }) => {
+  await makeUnder(page, DEVOLUCION);
+  const lines = page.getByRole('region', { name: 'Artículos de la venta' });
+  const panel = page.getByRole('region', { name: 'Recolecta', exact: true });
+  await lines.getByLabel(/^Cantidad de Colchón matrimonial ortopédico/).fill('1');
+  await lines.getByLabel(/^Recoger Colchón matrimonial ortopédico/).press('Space');
+  await press(page, panel.getByRole('button', { name: 'Guardar parcial y programar' }));
+  const plan = page.getByRole('dialog', { name: 'Programar recolecta' });
+  await expect(plan).toBeVisible();
+
+  await tabTo(page, plan.getByRole('button', { name: 'Agregar dirección' }));
+  await page.keyboard.press('Enter');
+  const added = page.getByRole('dialog', { name: 'Agregar dirección' });
+  await expect(added).toBeVisible();
+  await write(page, added.getByLabel(/^Calle/), 'Calzada Madero');
+  await write(page, added.getByLabel(/^Número exterior/), '45');
+  await write(page, added.getByLabel(/^Colonia/), 'Obrera');
+  await write(page, added.getByLabel(/^Código postal/), '64010');
+  await write(page, added.getByLabel(/^Municipio/), 'Monterrey');
+  await write(page, added.getByLabel(/^Estado/), 'Nuevo León');
+  await page.keyboard.press('Enter');
+  await expect(plan.getByRole('radio', { name: /^Calzada Madero 45, Obrera, 64010 Monterrey/ })).toBeChecked();
+
+  await tabTo(page, plan.getByRole('button', { name: 'Editar dirección' }));
+  await page.keyboard.press('Enter');
+  const edited = page.getByRole('dialog', { name: 'Editar dirección' });
+  await expect(edited.getByLabel(/^Calle/)).toHaveValue('Calzada Madero');
+  expect(await fallas(DIALOG)).toEqual([]);
+  await write(page, edited.getByLabel(/^Número exterior/), '47');
+  await write(page, edited.getByLabel(/^Referencias/), 'Portón verde');
+  await page.keyboard.press('Enter');
+  const chosen = plan.getByRole('radio', { name: /^Calzada Madero 47, Obrera.*\(Portón verde\)$/ });
+  await expect(chosen).toBeChecked();
+  await expect(plan.getByRole('radio', { name: /^Calzada Madero 45/ })).toHaveCount(0);
+
+  // Left without a change, the window of the address gives the place back.
+  await tabTo(page, plan.getByRole('button', { name: 'Editar dirección' }));
+  await page.keyboard.press('Enter');
+  await expect(edited).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edited).toHaveCount(0);
+  await expect(chosen).toBeChecked();
+  await plan.getByLabel(/^Fecha de recolección/).fill(nextPickup());
+  await page.keyboard.press('Enter');
+  await expect(plan).toHaveCount(0);
+  await expect(panel.getByText('Calzada Madero 47, Obrera, 64010 Monterrey, Nuevo León (Portón verde)')).toBeVisible();
+
+  // Somebody else cancels the guide: nobody asks here, and it is seen.
+  const heading = await panel.getByRole('heading', { name: /^Guía R\d{8}$/ }).textContent();
+  const cancelled = await page.request.post('api/vales/clientes/cancelacion-guia', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: { folioGuia: heading?.replace('Guía ', '') },
+  });
+  expect(cancelled.ok()).toBe(true);
+  await expect(panel.getByText('CANCELADO')).toBeVisible();
+  await expect(panel.getByText('Nadie va todavía por 1 × Colchón matrimonial ortopédico')).toBeVisible();
+});
+
+/** The first day from tomorrow on which goods are fetched. */
+function nextPickup(): string {
+  const tomorrow = addDays(dayOf(new Date()), 1);
+  const possible = fallaFechaRecolecta(tomorrow, new Date(), 'America/Mexico_City') === null;
+  return possible ? tomorrow : addDays(tomorrow, 1);
+}
+
 test('a pickup goes from the marked line to the saved voucher, by the keyboard', async ({ page, fallas }) => {
   await makeUnder(page, DEVOLUCION);
   const lines = page.getByRole('region', { name: 'Artículos de la venta' });
@@ -142,6 +223,15 @@ test('a pickup goes from the marked line to the saved voucher, by the keyboard',
   await expect(panel).toHaveCount(0);
   await lines.getByLabel(/^Recoger Colchón matrimonial ortopédico/).press('Space');
   await expect(panel.getByText('El vale se guarda primero como parcial')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Guardar vale' });
+  const why = 'Los artículos por recolectar aún no se han recolectado.';
+  await expect(save).toHaveAccessibleDescription(why);
+  await expect(page.getByText(why)).toBeVisible();
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/vales/guardar-vale')) saves.push(request.url());
+  });
+  await press(page, save);
   await press(page, panel.getByRole('button', { name: 'Guardar parcial y programar' }));
 
   const plan = page.getByRole('dialog', { name: 'Programar recolecta' });
@@ -169,9 +259,7 @@ test('a pickup goes from the marked line to the saved voucher, by the keyboard',
   await page.keyboard.press('Enter');
   await expect(plan.getByText('La fecha de recolección debe ser de mañana en adelante.')).toBeVisible();
   expect(await fallas(DIALOG)).toEqual([]);
-  const tomorrow = addDays(today, 1);
-  const possible = fallaFechaRecolecta(tomorrow, new Date(), 'America/Mexico_City') === null;
-  await date.fill(possible ? tomorrow : addDays(tomorrow, 1));
+  await date.fill(nextPickup());
   await page.keyboard.press('Enter');
   await expect(plan).toHaveCount(0);
   await expect(panel.getByText('PENDIENTE DE RECOLECTA')).toBeVisible();
@@ -179,9 +267,13 @@ test('a pickup goes from the marked line to the saved voucher, by the keyboard',
   await expect(panel.getByRole('heading', { name: /^Guía R\d{8}$/ })).toBeVisible();
   expect(await fallas()).toEqual([]);
 
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expect(save).toHaveAccessibleDescription(why);
   await press(page, panel.getByRole('button', { name: /^Marcar como recolectado/ }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Marcar como recolectado' }));
   await expect(panel.getByText('Todo se recolectó: el vale ya se puede guardar.')).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar vale' }).click();
+  await expect(page.getByText(why)).toHaveCount(0);
+  expect(saves).toEqual([]);
+  await save.click();
   await expect(page).toHaveURL(/\/vales\/\d+$/);
 });

@@ -9,7 +9,8 @@ import type { Logistics } from '../../server/neighbours/logistics.ts';
 import { embeddedLogistics } from '../../server/neighbours/logistics.ts';
 import { testLog } from './bed.ts';
 import type { Desk } from './casos.desk.ts';
-import { ASESOR, NOW, openDesk } from './casos.desk.ts';
+import { ASESOR, NOW, ONLY_VALIDATES, openDesk } from './casos.desk.ts';
+import { openStream } from './eventStream.ts';
 import type { Goods } from './guias.desk.ts';
 import { GUIDE, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods, WEB_FOLIO, WEB_SALE } from './guias.desk.ts';
 
@@ -227,6 +228,26 @@ describe('the status of what is on a guide', () => {
     const nameless = await update({ articulos: [{ idArticulo: row(0), statusitem: 77 }] });
     expect([nameless.statusCode, nameless.json().message]).toEqual([400, 'El estatus no existe.']);
     expect((await update({})).json().message).toBe('Elija al menos un artículo o un paquete.');
+  });
+});
+
+describe('whoever has the sale open', () => {
+  const order = { tiendaOrigenId: 1, numeroOperacion: SALE, linea: 1, descripcion: 'Armar el comedor' };
+
+  it.each<readonly [string, () => readonly [ruta: string, body: object]]>([
+    ['an updated guide', () => ['vales/update-guia', { articulos: [{ idArticulo: row(2), statusitem: 7 }] }]],
+    ['a cancelled one', () => [`${CANCEL}-total`, {}]],
+    ['one cancelled in part', () => [`${CANCEL}-parcial`, { articulos: [{ idArticulo: row(0), cantidad: 1 }] }]],
+    ['a service that was ordered', () => ['vales/clientes/ordenServicio', order]],
+  ])('hears of %s at once', async (_, what) => {
+    const stream = await openStream(desk.banco.app, await desk.banco.entrar(ONLY_VALIDATES));
+    await stream.nextOf('hello');
+    const [ruta, body] = what();
+    const answer = await desk.asesor.enviar(ruta, { folioGuia: GUIDE, ...body });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { data } = await stream.nextOf('message');
+    stream.close();
+    expect(data).toEqual({ entidad: 'guia', id: SALE, version: null, numiden: ASESOR });
   });
 });
 
