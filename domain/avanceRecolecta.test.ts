@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   articulosEsperados,
   avanceRecolecta,
+  avisosDeCancelar,
   fallaCancelarRecolectas,
   fallasDeRecolecta,
   finDeRecolectas,
@@ -113,6 +114,16 @@ describe('the end of a voucher that nobody saves', () => {
     expect(fallaCancelarRecolectas([still, { folioGuia: 'R00000002', enCamino: true }])).toBe(
       'La recolección con la guía R00000002 ya va en camino y no se puede cancelar: espere a que recoja los artículos o a que vuelva sin ellos.',
     );
+  });
+
+  it('says before what will be cancelled, or that somebody is on the way', () => {
+    const waits = { ...recolecta([1, porRecolectar]), enCamino: false };
+    const fetched = { ...recolecta([1, recolectado]), folioGuia: 'R00000002', enCamino: false };
+    expect(avisosDeCancelar([waits, fetched])).toEqual(['También se cancela la recolección con la guía R00000001.']);
+    expect(avisosDeCancelar([waits, { ...waits, folioGuia: 'R00000003', enCamino: true }])).toEqual([
+      expect.stringMatching('^La recolección con la guía R00000003 ya va en camino'),
+    ]);
+    expect(avisosDeCancelar([fetched])).toEqual([]);
   });
 
   it('tells of each pickup what was cancelled and what goes back', () => {

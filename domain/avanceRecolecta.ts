@@ -53,6 +53,17 @@ export function fallaCancelarRecolectas(recolectas: readonly Pick<Recolecta, 'fo
   return moving === undefined ? null : RECOLECTA_TEXTS.vaEnCamino(moving.folioGuia);
 }
 
+/** What cancelling or rejecting a voucher does to its pickups, a sentence each, for who is about to. */
+export function avisosDeCancelar(
+  recolectas: readonly Pick<Recolecta, 'folioGuia' | 'enCamino' | 'articulos'>[],
+): readonly string[] {
+  const falla = fallaCancelarRecolectas(recolectas);
+  if (falla !== null) return [falla];
+  return recolectas
+    .filter((one) => avanceRecolecta([one]) === 'pendiente')
+    .map(({ folioGuia }) => RECOLECTA_TEXTS.seCancelara(folioGuia));
+}
+
 /**
  * What staff must know of the pickups of a voucher that was cancelled or rejected, a sentence each: that nobody goes any more,
  * and that what has come goes back to the customer.

@@ -104,6 +104,7 @@ export const RECOLECTA_TEXTS = {
   enRecolecta: 'Caso en recolecta',
   vaEnCamino: (guia: string) =>
     `La recolección con la guía ${guia} ya va en camino y no se puede cancelar: espere a que recoja los artículos o a que vuelva sin ellos.`,
+  seCancelara: (guia: string) => `También se cancela la recolección con la guía ${guia}.`,
   cancelada: (guia: string) => `La recolección con la guía ${guia} está cancelada`,
   porRegresar: (guia: string) => `Hay que regresarle al cliente lo que se recogió con la guía ${guia}`,
   sigueAbierta: (guia: string) =>

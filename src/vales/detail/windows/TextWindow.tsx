@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { avisosDeCancelar } from '#domain/avanceRecolecta';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { Form } from '../../../ui/form/Form.tsx';
 import { LongText } from '../../../ui/form/LongText.tsx';
@@ -31,12 +32,26 @@ export function TextWindow({ name, entry, work }: Props) {
     <WorkWindow name={name} entry={entry} work={work} formId={form.id} kept={kept} onDiscard={discard}>
       <Form form={form} label={entry.title} marked={entry.text.optional !== true}>
         {(name === 'autorizar' || name === 'rechazar') && <WhatIsDecided />}
+        {(name === 'cancelar' || name === 'rechazar') && <WhatIsFetched />}
         <Text color="fg.muted" fontSize="sm">
           {entry.note}
         </Text>
         <LongText form={form} {...entry.text} />
       </Form>
     </WorkWindow>
+  );
+}
+
+/** Nobody should be sent away, or drive in vain, unseen. */
+function WhatIsFetched() {
+  const told = avisosDeCancelar(useVoucherPage().shown.recolectas);
+  if (told.length === 0) return null;
+  return (
+    <Note colorPalette="orange" fontSize="sm">
+      {told.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Note>
   );
 }
 
