@@ -25,10 +25,11 @@ export const cambios = {
     ruta: 'eventos',
     resumen:
       'Lo que cambia, en el momento en que cambia y solo lo que la persona puede ver, como server-sent events (`EventSource`). ' +
-      'Sin nombre: un cambio ya guardado, para leer de nuevo lo que se muestre de ese registro. `hello`: al abrir, con la versión ' +
-      'del servidor. `refresh`: pudo perderse algún cambio, hay que leer de nuevo todo lo que se muestre. `session`: la sesión ' +
-      'terminó, o cambiaron sus permisos. `bye`: la persona abrió otras diez después y esta se cierra. `beat`: cada 20 segundos, ' +
-      'para saber que la conexión vive. Es una comodidad: un servidor que no la tenga contesta 404 y todo lo demás funciona',
+      'Sin nombre: un cambio ya guardado, para leer de nuevo lo que se muestre de ese registro; de una guía, `id` es el ' +
+      'número de su operación. `hello`: al abrir, con la versión del servidor. `refresh`: pudo perderse algún cambio, hay que ' +
+      'leer de nuevo todo lo que se muestre. `session`: la sesión terminó, o cambiaron sus permisos. `bye`: la persona abrió ' +
+      'otras diez después y esta se cierra. `beat`: cada 20 segundos, para saber que la conexión vive. Es una comodidad: un servidor que no la ' +
+      'tenga contesta 404 y todo lo demás funciona',
     acceso: 'sesion',
     asignado: true,
     sinUso: true,

@@ -172,7 +172,9 @@ export const vales = {
   rechazarVale: call({
     metodo: 'POST',
     ruta: 'vales/rechazar-vale',
-    resumen: 'Rechaza, con motivo, un vale que hizo otra persona; sus artículos quedan libres',
+    resumen:
+      'Rechaza, con motivo, un vale que hizo otra persona; sus artículos quedan libres y sus recolecciones se cancelan. 409 ' +
+      'mientras alguien va en camino por ellos',
     acceso: ['autorizarVale'],
     unaVez: true,
     entrada: { cuerpo: rechazoValeSchema },
@@ -181,7 +183,9 @@ export const vales = {
   cancelarVale: call({
     metodo: 'POST',
     ruta: 'vales/cancelar-vale',
-    resumen: 'Cancela, con motivo, un vale del que nada se ha devuelto; sus artículos quedan libres',
+    resumen:
+      'Cancela, con motivo, un vale del que nada se ha devuelto; sus artículos quedan libres y sus recolecciones se cancelan. 409 ' +
+      'mientras alguien va en camino por ellos',
     acceso: ['cancelarVale'],
     asignado: true,
     unaVez: true,
