@@ -22,11 +22,35 @@ export async function enRecolecta(db: Db, idVale: number): Promise<ReadonlyMap<n
 
 /** The pickups of a voucher, the first first, with address, date and what is fetched. */
 export async function pickupsOf(db: Db, idVale: number): Promise<readonly Recolecta[]> {
-  const rows = await db
+  // Asked by itself, since most vouchers have none: to plan one join of all costs more than to answer it.
+  const ordered = await db
+    .select({ folioGuia: recolectas.folioGuia, fechaRecoleccion: recolectas.fecha, direccion: direcciones })
+    .from(recolectas)
+    .innerJoin(direcciones, eq(direcciones.id, recolectas.idDireccion))
+    .where(eq(recolectas.idVale, idVale));
+  if (ordered.length === 0) return [];
+  const rows = await fetchedBy(
+    db,
+    ordered.map(({ folioGuia }) => folioGuia),
+  );
+  const found = new Map<string, Recolecta>();
+  for (const { folioGuia, paquete, articulo } of rows) {
+    const pickup = ordered.find((one) => one.folioGuia === folioGuia);
+    if (pickup === undefined) continue;
+    const known = found.get(folioGuia) ?? { idVale, ...pickup, enCamino: false, articulos: [] };
+    found.set(folioGuia, known);
+    const statusitem = articulo.statusitem as IdEstadoArticulo;
+    known.enCamino ||= vaPorEl(statusitem, paquete as IdEstadoPaquete);
+    known.articulos.push({ ...articulo, statusitem, estatus: ESTADOS_ARTICULO[statusitem] });
+  }
+  return [...found.values()];
+}
+
+/** What some guides fetch, package by package. */
+function fetchedBy(db: Db, folios: readonly string[]) {
+  return db
     .select({
-      folioGuia: recolectas.folioGuia,
-      fecha: recolectas.fecha,
-      direccion: direcciones,
+      folioGuia: guias.folio,
       paquete: guiaPaquetes.estado,
       articulo: {
         idArticulo: guiaArticulos.id,
@@ -37,9 +61,7 @@ export async function pickupsOf(db: Db, idVale: number): Promise<readonly Recole
         statusitem: guiaArticulos.statusitem,
       },
     })
-    .from(recolectas)
-    .innerJoin(direcciones, eq(direcciones.id, recolectas.idDireccion))
-    .innerJoin(guias, eq(guias.folio, recolectas.folioGuia))
+    .from(guias)
     .innerJoin(guiaPaquetes, eq(guiaPaquetes.folioGuia, guias.folio))
     .innerJoin(guiaArticulos, eq(guiaArticulos.idPaquete, guiaPaquetes.id))
     .innerJoin(
@@ -50,18 +72,6 @@ export async function pickupsOf(db: Db, idVale: number): Promise<readonly Recole
         eq(ventaArticulos.linea, guiaArticulos.linea),
       ),
     )
-    .where(eq(recolectas.idVale, idVale))
+    .where(inArray(guias.folio, [...folios]))
     .orderBy(asc(guiaPaquetes.id), asc(guiaArticulos.linea), asc(guiaArticulos.id));
-  const found = new Map<string, Recolecta>();
-  for (const { folioGuia, fecha: fechaRecoleccion, direccion, paquete, articulo } of rows) {
-    const known = found.get(folioGuia) ?? {
-      ...{ idVale, folioGuia, fechaRecoleccion, direccion },
-      ...{ enCamino: false, articulos: [] },
-    };
-    found.set(folioGuia, known);
-    const statusitem = articulo.statusitem as IdEstadoArticulo;
-    known.enCamino ||= vaPorEl(statusitem, paquete as IdEstadoPaquete);
-    known.articulos.push({ ...articulo, statusitem, estatus: ESTADOS_ARTICULO[statusitem] });
-  }
-  return [...found.values()];
 }
