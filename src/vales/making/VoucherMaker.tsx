@@ -1,10 +1,9 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { fallasDeRecolecta } from '#domain/avanceRecolecta';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { ValeRef } from '#machines/vale.machine';
@@ -24,6 +23,7 @@ import { calculated, useCalculated } from './calculation.ts';
 import { FaultOf } from './Fault.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { OtherPartials, SaleInALine } from './SaleNotes.tsx';
+import { SaveButton, whyAwaited } from './SaveButton.tsx';
 import { Summary } from './Summary.tsx';
 import { useMaking } from './useMaking.ts';
 import type { Basis, MakingValues } from './values.ts';
@@ -164,46 +164,8 @@ export function VoucherMaker(props: Props) {
   );
 }
 
-interface SaveProps {
-  readonly calculation: CalculationRef;
-  readonly busy: boolean;
-  readonly locked: boolean;
-  readonly vale: Vale | null;
-  readonly control: Control<MakingValues>;
-}
-
-function SaveButton({ calculation, busy, locked, vale, control }: SaveProps) {
-  const awaited = whyAwaited(useWatch({ control, compute: markedLines }), vale);
-  const fault = useCalculated(calculation, ({ fallas }) => fallas[0]?.texto);
-  const id = useId();
-  return (
-    <>
-      {awaited !== undefined && (
-        <Note id={id} colorPalette="orange" fontSize="sm">
-          {awaited}
-        </Note>
-      )}
-      <Button
-        type="submit"
-        variant="solid"
-        busy={busy}
-        aria-disabled={locked || fault !== undefined || awaited !== undefined || undefined}
-        aria-describedby={awaited === undefined ? undefined : id}
-        title={fault ?? awaited}
-      >
-        {busy ? 'Guardando...' : 'Guardar vale'}
-      </Button>
-    </>
-  );
-}
-
-/** Why a voucher waits for its goods; undefined when it does not. */
-function whyAwaited(marcadas: PickupOfMaking['marcadas'], vale: Vale | null): string | undefined {
-  return fallasDeRecolecta(marcadas, vale?.recolectas ?? [])[0]?.texto;
-}
-
 /** What is wrong with the lines as a whole, once any is taken. */
-function FaultOfLines({ calculation }: Pick<SaveProps, 'calculation'>) {
+function FaultOfLines({ calculation }: { readonly calculation: CalculationRef }) {
   const isBegun = useCalculated(calculation, ({ lineas }) => lineas.length > 0);
   return isBegun && <FaultOf calculation={calculation} campo="articulos" />;
 }
