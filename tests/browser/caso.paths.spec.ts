@@ -4,20 +4,21 @@ import { casoMachine } from '#machines/caso.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { casePage } from './bed/caso.ts';
-import { CaseModel } from './paths/caseModel.ts';
-import type { LifeState } from './paths/caseServer.ts';
+import { OWN_ACTS } from './paths/caso/acts.ts';
+import { CaseModel } from './paths/caso/caseModel.ts';
+import { OUTSIDE_ACTS, WORK_CALLS } from './paths/caso/outsideActs.ts';
+import type { Desk } from './paths/caso/places.ts';
+import { look } from './paths/caso/views.ts';
 import type { OtherPerson } from './paths/desk.ts';
 import { test } from './paths/desk.ts';
-import type { Walk } from './paths/explore.ts';
-import { planWalks } from './paths/explore.ts';
-import { HEALTH } from './paths/gate.ts';
-import { WORK_CALLS } from './paths/outsideActs.ts';
-import type { Desk } from './paths/places.ts';
 import type { Excuses } from './paths/tally.ts';
 import { count, inWords } from './paths/tally.ts';
-import { look } from './paths/views.ts';
+import { declareWalks } from './paths/walks.ts';
 
 const CHARTS = [casoMachine, trabajoMachine, vidaCasoMachine] as unknown as readonly AnyStateMachine[];
+
+/** The states in which a walk can find a case: no work on a case leads to the second. */
+type Start = 'nuevo' | 'recolecta';
 
 const NEVER_FAILS = 'A work turns every failure into a state of its own, and never fails as a whole.';
 const NO_INVOICE = 'Follows a restaurant invoice, which no screen makes before the invoices exist.';
@@ -39,49 +40,35 @@ const EXCUSES: Excuses = {
   'vidaCaso.pendiente · noAutorizar [noSeSabeDeQuien] → (stays)': ALWAYS_KNOWN,
 };
 
-const walks = await planWalks();
-
 // Each walk has a case and a page of its own.
 test.describe.configure({ mode: 'parallel' });
 
-for (const [index, { start, acts }] of walks.entries()) {
-  test(`a case in ${start}, walk ${index + 1} of ${walks.length}: ${acts.length} acts`, async ({
-    page,
-    gate,
-    other,
-  }) => {
-    gate.watch([WORK_CALLS, HEALTH]);
+const taken = await declareWalks<Start, CaseModel, Desk>({
+  name: 'a case',
+  starts: ['nuevo', 'recolecta'],
+  acts: [...OWN_ACTS, ...OUTSIDE_ACTS],
+  calls: [WORK_CALLS],
+  open: (start) => new CaseModel(start, 1),
+  openFor: (start, { id }) => new CaseModel(start, id),
+  begin: async ({ page, gate, other }, start) => {
     const id = await caseIn(other, start);
     await page.goto(`administracion/casos/${id}`);
-    await go({ page, gate, other, id, screen: casePage(page) }, { start, acts });
-  });
-}
+    return { page, gate, other, id, screen: casePage(page) };
+  },
+  look,
+});
 
 test('every transition of the charts of a case is walked, or it is said why not', () => {
-  const tally = count(CHARTS, new Set(walks.flatMap(({ taken }) => [...taken])), EXCUSES);
+  const tally = count(CHARTS, taken, EXCUSES);
   process.stdout.write(`${inWords(tally, EXCUSES)}\n`);
   expect(tally).toMatchObject({ forgotten: [], needless: [] });
 });
-
-/** Does every act on the screen and in the charts, and looks after each whether both are at the same. */
-async function go(desk: Desk, { start, acts }: Pick<Walk, 'start' | 'acts'>): Promise<void> {
-  const model = new CaseModel(start, desk.id);
-  await look(desk, model);
-  for (const [index, act] of acts.entries()) {
-    await test.step(`${index + 1}. ${act.name}`, async () => {
-      desk.gate.mend();
-      await act.perform(desk, model);
-      await act.live(model);
-      await look(desk, model);
-    });
-  }
-}
 
 /** Vale de devolución: an area that the manager of the sample data sees from every store. */
 const RETURN_VOUCHER = { idArea: 2, idSubcategoria: 7 };
 
 /** A case of the walk's own. */
-function caseIn(other: OtherPerson, state: LifeState): Promise<number> {
+function caseIn(other: OtherPerson, state: Start): Promise<number> {
   return state === 'recolecta' ? caseInPickup(other) : other.openCase(RETURN_VOUCHER);
 }
 

@@ -1,44 +1,18 @@
-import type { CaseModel, Phase, ShownPlace } from './caseModel.ts';
-import type { Desk } from './places.ts';
-
-/** One thing that happens to a case: done by the person at the screen, by another one, by the server or by the wire. */
-export interface Act {
+/** One thing that happens to what a walk is about: done by the person at the screen, by another one, by the server or by the wire. */
+export interface Act<Model, Desk> {
   readonly name: string;
   /** Whether it can happen now. */
-  readonly may: (model: CaseModel) => boolean;
+  readonly may: (model: Model) => boolean;
   /** What the charts make of it. */
-  readonly live: (model: CaseModel) => unknown;
+  readonly live: (model: Model) => unknown;
   /** How it comes about; the model is as it was before. */
-  readonly perform: (desk: Desk, model: CaseModel) => Promise<unknown>;
+  readonly perform: (desk: Desk, model: Model) => Promise<unknown>;
 }
 
-/** Nothing is on its way, and nothing was refused. */
-export function isCalm(model: CaseModel): boolean {
-  return !model.over && model.isFree && model.busyPlace === undefined;
-}
-
-/** Calm, and no form lies over the page. */
-export function isAtRest(model: CaseModel): boolean {
-  return isCalm(model) && model.form === null;
-}
-
-/** Something stands in the comment box. */
-export function isWriting({ written }: CaseModel): boolean {
-  return 'comentar' in written;
-}
-
-/** How far the work is that is on its way or was not saved; null when there is none. */
-export function phaseOfBusy(model: CaseModel): Phase | null {
-  return model.busyPlace === undefined ? null : model.phaseOf(model.busyPlace);
-}
-
-/** Something was not saved for lack of a connection. */
-export function isFailed(model: CaseModel): boolean {
-  return phaseOfBusy(model)?.endsWith('touched') ?? false;
-}
-
-/** @throws when no work is on its way and none was refused. */
-export function busyPlaceOf({ busyPlace }: CaseModel): ShownPlace {
-  if (busyPlace === undefined) throw new Error('No work is under way.');
-  return busyPlace;
+/** The charts at work, as a walk needs to know them. */
+export interface Walkable {
+  /** The transitions of all charts that were taken, by their ids. */
+  readonly taken: readonly string[];
+  /** Everything on which what follows depends. */
+  readonly key: string;
 }

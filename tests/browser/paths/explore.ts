@@ -1,9 +1,5 @@
 /** Finds few walks that together take every transition which some act takes. */
-import type { Act } from './act.ts';
-import { OWN_ACTS } from './acts.ts';
-import { CaseModel } from './caseModel.ts';
-import type { LifeState } from './caseServer.ts';
-import { OUTSIDE_ACTS } from './outsideActs.ts';
+import type { Act, Walkable } from './act.ts';
 
 /** After so many acts a walk ends, so that one that fails is still short enough to be read. */
 const MAX_ACTS = 30;
@@ -11,56 +7,83 @@ const MAX_ACTS = 30;
 /** A fuse for a model that someone made boundless. */
 const MAX_NODES = 2_000;
 
-/** The states in which a walk can find a case: no work on a case leads to the second. */
-const STARTS = ['nuevo', 'recolecta'] as const satisfies readonly LifeState[];
+/** What can happen, from where. */
+export interface Plan<Start extends string, Model extends Walkable, Desk> {
+  /** The states in which a walk can begin: those to which none leads by itself. */
+  readonly starts: readonly Start[];
+  readonly acts: readonly Act<Model, Desk>[];
+  /** The charts at work as a walk finds them. */
+  readonly open: (start: Start) => Model | Promise<Model>;
+  /** Which transitions the walks are for; all of them when it is left out. */
+  readonly isWanted?: (transition: string) => boolean;
+}
 
-export interface Walk {
-  readonly start: LifeState;
-  readonly acts: readonly Act[];
+export interface Walk<Start extends string, Model, Desk> {
+  readonly start: Start;
+  readonly acts: readonly Act<Model, Desk>[];
   /** The transitions that it takes, of whatever chart. */
   readonly taken: ReadonlySet<string>;
 }
 
-interface Edge {
-  readonly act: Act;
+interface Edge<Model, Desk> {
+  readonly act: Act<Model, Desk>;
   readonly to: string;
   readonly taken: readonly string[];
 }
 
-interface Graph {
+type Edges<Model, Desk> = ReadonlyMap<string, readonly Edge<Model, Desk>[]>;
+
+interface Graph<Model, Desk> {
   readonly first: string;
   /** What only opening the page takes. */
   readonly opening: readonly string[];
-  readonly edges: ReadonlyMap<string, readonly Edge[]>;
+  readonly edges: Edges<Model, Desk>;
 }
 
-/** The walks of a case's page. */
-export async function planWalks(): Promise<readonly Walk[]> {
+/** The walks of a plan. */
+export async function planWalks<Start extends string, Model extends Walkable, Desk>(
+  plan: Plan<Start, Model, Desk>,
+): Promise<readonly Walk<Start, Model, Desk>[]> {
+  const { isWanted = () => true } = plan;
   const missing = new Set<string>();
-  const graphs = new Map<LifeState, Graph>();
-  for (const start of STARTS) {
-    const graph = await explore(start);
+  const graphs = new Map<Start, Graph<Model, Desk>>();
+  for (const start of plan.starts) {
+    const graph = await explore(plan, start);
     graphs.set(start, graph);
-    for (const edges of graph.edges.values()) for (const { taken } of edges) for (const id of taken) missing.add(id);
+    for (const id of [...graph.opening, ...[...graph.edges.values()].flat().flatMap(({ taken }) => taken)])
+      if (isWanted(id)) missing.add(id);
   }
-  const walks: Walk[] = [];
+  const walks: Walk<Start, Model, Desk>[] = [];
   for (const [start, graph] of graphs) {
-    for (let walk = next(graph, missing); walk.acts.length > 0; walk = next(graph, missing))
+    // A walk may be there for what only its beginning takes.
+    let isFirst = graph.opening.some((id) => missing.has(id));
+    for (let walk = next(graph, missing); isFirst || walk.acts.length > 0; walk = next(graph, missing)) {
       walks.push({ start, ...walk });
+      isFirst = false;
+    }
   }
   return walks;
 }
 
 /** Lives every act in every state that differs, from the start on; each time anew, because what is on its way has no copy. */
-async function explore(start: LifeState): Promise<Graph> {
-  const opened = await live(start, []);
-  const ways = new Map([[opened.key, { way: [] as readonly Act[], possible: possibleIn(opened) }]]);
-  const edges = new Map<string, readonly Edge[]>();
+async function explore<Start extends string, Model extends Walkable, Desk>(
+  plan: Plan<Start, Model, Desk>,
+  start: Start,
+): Promise<Graph<Model, Desk>> {
+  const live = async (acts: readonly Act<Model, Desk>[]) => {
+    const model = await plan.open(start);
+    for (const act of acts) await act.live(model);
+    return model;
+  };
+  const possibleIn = (model: Model) => plan.acts.filter((act) => act.may(model));
+  const opened = await live([]);
+  const ways = new Map([[opened.key, { way: [] as readonly Act<Model, Desk>[], possible: possibleIn(opened) }]]);
+  const edges = new Map<string, readonly Edge<Model, Desk>[]>();
   for (const [key, { way, possible }] of ways) {
-    if (ways.size > MAX_NODES) throw new Error('The walks of a case have no end: say less in `key`, or more in `may`.');
-    const found: Edge[] = [];
+    if (ways.size > MAX_NODES) throw new Error('These walks have no end: say less in `key`, or more in `may`.');
+    const found: Edge<Model, Desk>[] = [];
     for (const act of possible) {
-      const model = await live(start, way);
+      const model = await live(way);
       const before = model.taken.length;
       await act.live(model);
       const { key: to } = model;
@@ -72,20 +95,11 @@ async function explore(start: LifeState): Promise<Graph> {
   return { first: opened.key, opening: opened.taken, edges };
 }
 
-function possibleIn(model: CaseModel): readonly Act[] {
-  return [...OWN_ACTS, ...OUTSIDE_ACTS].filter((act) => act.may(model));
-}
-
-async function live(start: LifeState, acts: readonly Act[]): Promise<CaseModel> {
-  const model = new CaseModel(start, 1);
-  for (const act of acts) await act.live(model);
-  return model;
-}
-
 /** One walk: always on to the nearest act that takes something missing, until none is in reach. */
-function next({ first, opening, edges }: Graph, missing: Set<string>): Omit<Walk, 'start'> {
-  const acts: Act[] = [];
+function next<Model, Desk>({ first, opening, edges }: Graph<Model, Desk>, missing: Set<string>) {
+  const acts: Act<Model, Desk>[] = [];
   const taken = new Set(opening);
+  for (const id of opening) missing.delete(id);
   let here = first;
   while (acts.length < MAX_ACTS) {
     const way = towardsWhatIsMissing(edges, here, missing);
@@ -103,12 +117,16 @@ function next({ first, opening, edges }: Graph, missing: Set<string>): Omit<Walk
 }
 
 /** The shortest way to an act that takes something missing; of several alike the one that takes most. */
-function towardsWhatIsMissing(edges: Graph['edges'], from: string, missing: ReadonlySet<string>): readonly Edge[] {
+function towardsWhatIsMissing<Model, Desk>(
+  edges: Edges<Model, Desk>,
+  from: string,
+  missing: ReadonlySet<string>,
+): readonly Edge<Model, Desk>[] {
   const seen = new Set([from]);
-  let front: { readonly key: string; readonly way: readonly Edge[] }[] = [{ key: from, way: [] }];
+  let front: { readonly key: string; readonly way: readonly Edge<Model, Desk>[] }[] = [{ key: from, way: [] }];
   while (front.length > 0) {
     const further: typeof front = [];
-    let best: readonly Edge[] = [];
+    let best: readonly Edge<Model, Desk>[] = [];
     let most = 0;
     for (const { key, way } of front) {
       for (const edge of edges.get(key) ?? []) {

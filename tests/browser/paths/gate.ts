@@ -18,6 +18,8 @@ export interface Held {
   readonly pass: () => void;
   /** Breaks the connection: the server never hears of it. */
   readonly cut: () => void;
+  /** Answers in the server's place, which never hears of it. */
+  readonly answer: (status: number, body: object) => void;
 }
 
 /** A gate between browser and server: what is watched waits there until the test says what becomes of it. */
@@ -61,7 +63,11 @@ export async function setGate(address: string): Promise<Gate> {
       broken = path;
       from.socket.destroy();
     };
-    const held = { path, pass, cut };
+    const answer = (status: number, body: object) => {
+      to.writeHead(status, { 'content-type': 'application/json' });
+      to.end(JSON.stringify(body));
+    };
+    const held = { path, pass, cut, answer };
     waiting.push(held);
     to.on('close', () => {
       if (waiting.includes(held)) waiting.splice(waiting.indexOf(held), 1);

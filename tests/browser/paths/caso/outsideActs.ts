@@ -1,7 +1,7 @@
-import type { Act } from './act.ts';
+import { serviceReturns } from '../gate.ts';
+import type { CaseAct } from './act.ts';
 import { isAtRest, isCalm, isWriting, phaseOfBusy } from './act.ts';
 import { nextCategory } from './caseServer.ts';
-import { serviceReturns } from './gate.ts';
 
 /** The calls that wait at the gate until an act says what becomes of them. */
 export const WORK_CALLS =
@@ -11,7 +11,7 @@ export const WORK_CALLS =
 const OUTSIDE = { idArea: 4, idSubcategoria: 16, idMotivo: 9, comentario: 'Lo ve crédito.' };
 
 /** What the server does, the wire to it, and another person. */
-export const OUTSIDE_ACTS: readonly Act[] = [
+export const OUTSIDE_ACTS: readonly CaseAct[] = [
   {
     name: 'the server answers',
     may: (model) => !model.isFree,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AccionCaso } from '#domain/trabajosCaso';
-import { pdf } from '../bed/files.ts';
-import type { Act } from './act.ts';
+import { pdf } from '../../bed/files.ts';
+import type { CaseAct } from './act.ts';
 import { busyPlaceOf, isAtRest, isCalm, isFailed, isWriting, phaseOfBusy } from './act.ts';
 import type { CaseModel, FormName } from './caseModel.ts';
 import { nextCategory } from './caseServer.ts';
@@ -13,7 +13,7 @@ const WRITTEN = 'Se habló con el cliente y queda conforme.';
 const REWRITTEN = 'Se habló otra vez con el cliente.';
 
 /** What the person at the screen does. */
-export const OWN_ACTS: readonly Act[] = [
+export const OWN_ACTS: readonly CaseAct[] = [
   opening('escalar'),
   opening('solicitarAutorizacion'),
   opening('autorizar'),
@@ -133,7 +133,7 @@ export const OWN_ACTS: readonly Act[] = [
   },
 ];
 
-function opening(form: FormName): Act {
+function opening(form: FormName): CaseAct {
   return {
     name: `opens the form to ${form}`,
     may: (model) => isAtRest(model) && !isWriting(model) && model.allows(form),
@@ -143,7 +143,7 @@ function opening(form: FormName): Act {
 }
 
 /** Fills the open form and saves it; `same` escalates to the category that the case has already. */
-function sending(work: AccionCaso, label: string, values: { readonly same?: true } = {}): Act {
+function sending(work: AccionCaso, label: string, values: { readonly same?: true } = {}): CaseAct {
   const form = work === 'noAutorizar' ? 'autorizar' : (work as FormName);
   return {
     name: `sends: ${label}${values.same ? ' (to where it is)' : ''}`,

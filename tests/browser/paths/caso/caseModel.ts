@@ -3,10 +3,10 @@ import { StateMachine } from 'xstate';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import type { Errand, Place } from '#machines/caso.types';
 import type { TrabajoRef } from '#machines/trabajo.machine';
-import { open } from '../../machines/caso.desk.ts';
-import { takenTransitions } from '../../machines/kit/internals.ts';
-import { transitionsOf } from '../../machines/kit/transitions.ts';
-import { noConnection } from '../../machines/samples.ts';
+import { open } from '../../../machines/caso.desk.ts';
+import { takenTransitions } from '../../../machines/kit/internals.ts';
+import { transitionsOf } from '../../../machines/kit/transitions.ts';
+import { noConnection } from '../../../machines/samples.ts';
 import type { CaseNow, LifeState } from './caseServer.ts';
 import { CaseServer, lifeOf } from './caseServer.ts';
 

@@ -8,8 +8,8 @@ import { CASE_TEXTS } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import type { Errand } from '#machines/caso.types';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
-import { noPermission } from '../../machines/caso.samples.ts';
-import { transitionsOf } from '../../machines/kit/transitions.ts';
+import { noPermission } from '../../../machines/caso.samples.ts';
+import { transitionsOf } from '../../../machines/kit/transitions.ts';
 
 /** The states of a case's life by their names in its chart. */
 export type LifeState = keyof typeof ESTADO;

@@ -2,31 +2,22 @@ import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
 import type { Errand } from '#machines/caso.types';
-import { noConnection } from '../../machines/samples.ts';
+import { noConnection } from '../../../machines/samples.ts';
+import { hear } from '../hear.ts';
 import { phaseOfBusy } from './act.ts';
 import type { CaseModel, ShownPlace } from './caseModel.ts';
 import type { LifeState } from './caseServer.ts';
 import type { Desk } from './places.ts';
 import { button, fieldOf, placeOn } from './places.ts';
 
-/** How long an alert stays (specification, section 9), in milliseconds. */
-const NOTICE_MS = 2_500;
-
 /** Looks whether the screen shows a case as the charts say it is. Rejects as soon as it shows anything else. */
 export async function look(desk: Desk, model: CaseModel): Promise<void> {
-  await hear(desk, model);
+  await hear(desk.page, model.said());
   if (model.isLost) return lookAtLoss(desk);
   await lookAtPlaces(desk, model);
   await lookAtNews(desk, model);
   // What lies under a window is out of reach, and is looked at when the window is closed.
   if (model.form === null) await lookAtCase(desk, model);
-}
-
-async function hear({ page }: Desk, model: CaseModel): Promise<void> {
-  for (const text of model.said()) {
-    await expect(page.locator('[data-avisos] [data-aviso]', { hasText: text })).toBeVisible();
-    await page.clock.fastForward(NOTICE_MS);
-  }
 }
 
 async function lookAtLoss({ page, screen }: Desk): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { casePage } from '../bed/caso.ts';
+import type { casePage } from '../../bed/caso.ts';
+import type { OtherPerson } from '../desk.ts';
+import type { Gate } from '../gate.ts';
 import type { CaseModel, FormName, ShownPlace } from './caseModel.ts';
-import type { OtherPerson } from './desk.ts';
-import type { Gate } from './gate.ts';
 
 /** A case on screen, the wire to its server, and who else works on it. */
 export interface Desk {

@@ -1,0 +1,201 @@
+import { expect } from '@playwright/test';
+import type { VentanaDeVale } from '#machines/vale.types';
+import { decideApart } from '../../bed/vouchers.ts';
+import type { Act } from '../act.ts';
+import { serviceReturns } from '../gate.ts';
+import type { DetailDesk } from './detailDesk.ts';
+import { PRINT_CALL, REASONS, TITLES, WINDOW_CALLS, WRITTEN } from './detailDesk.ts';
+import type { DetailModel } from './detailModel.ts';
+
+type DetailAct = Act<DetailModel, DetailDesk>;
+
+/** What can happen on the page of a stored voucher; the person at the screen has a keyboard alone. */
+export const DETAIL_ACTS: readonly DetailAct[] = [
+  opens('autorizar'),
+  opens('rechazar'),
+  opens('cancelar'),
+  opens('devolver'),
+  opens('reponer'),
+  {
+    name: 'writes and sends',
+    may: (model) => isWriting(model) && !model.hasFailed,
+    live: (model) => model.send(),
+    perform: async (desk, { window, shown }) => {
+      if (window === null) return;
+      const { dialogo, boton, campo } = desk.vale.ventana(TITLES[window].title);
+      // With one part left there is nothing to choose.
+      if (window === 'devolver' && shown.parts > 1)
+        await dialogo.getByRole('radio', { name: /EFECTIVO/ }).press('Space');
+      if (window !== 'devolver') await campo(TITLES[window].field).fill(WRITTEN);
+      await boton(TITLES[window].button).press('Enter');
+    },
+  },
+  {
+    name: 'tries again',
+    may: (model) => isWriting(model) && model.hasFailed,
+    live: (model) => model.send(),
+    perform: ({ vale }, { window }) =>
+      vale
+        .ventana(TITLES[window ?? 'devolver'].title)
+        .boton('Reintentar')
+        .press('Enter'),
+  },
+  {
+    name: 'writes on',
+    may: (model) => model.phase === 'untouched' && model.window === 'rechazar',
+    live: (model) => model.tell({ type: 'modificar' }),
+    perform: ({ vale }) => vale.ventana(TITLES.rechazar.title).campo(TITLES.rechazar.field).fill(`${WRITTEN}!`),
+  },
+  {
+    name: 'leaves the window',
+    may: ({ window, phase }) => window !== null && phase !== 'sending',
+    live: (model) => model.tell({ type: 'cerrar' }),
+    perform: ({ page }) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'discards what was written',
+    may: ({ window, phase, written }) =>
+      window !== null && window !== 'devolver' && phase !== 'sending' && written.has(window),
+    live: (model) => {
+      const inConflict = model.phase === 'conflict';
+      model.tell({ type: 'descartar' });
+      if (inConflict) model.look();
+    },
+    perform: ({ vale }, { window }) =>
+      vale
+        .ventana(TITLES[window ?? 'devolver'].title)
+        .boton('Descartar')
+        .first()
+        .press('Enter'),
+  },
+  {
+    name: 'goes on writing after a conflict',
+    may: ({ phase }) => phase === 'conflict',
+    live: (model) => {
+      model.tell({ type: 'aceptarCambios' });
+      model.look();
+    },
+    perform: ({ vale }, { window }) =>
+      vale
+        .ventana(TITLES[window ?? 'devolver'].title)
+        .boton('Seguir editando')
+        .press('Enter'),
+  },
+  {
+    name: 'looks at what changed',
+    may: (model) => model.news && !model.over && ['editing', 'none'].includes(model.phase),
+    live: (model) => model.look(),
+    perform: ({ page }) => page.getByRole('button', { name: 'Ver cambios', exact: true }).last().press('Enter'),
+  },
+  {
+    name: 'prints',
+    may: (model) => isPlain(model) && model.allows('imprimir') && model.shown.prints === 0,
+    live: (model) => model.print(),
+    perform: ({ vale }) => vale.accion(/^(Imprimir|Reimprimir \(\d+\))$/).press('Enter'),
+  },
+  {
+    name: 'sends it to the accounts',
+    may: (model) => isPlain(model) && model.allows('migrar') && !model.shown.isSent,
+    live: (model) => model.sendToAccounts(),
+    perform: async ({ page, vale }) => {
+      await vale.accion('Enviar a NetSuite').press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
+      await expect(
+        page
+          .getByRole('status')
+          .getByText(/se envió a NetSuite$/)
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  triesInVain('autorizar'),
+  triesInVain('rechazar'),
+  triesInVain('devolver'),
+  triesInVain('cancelar'),
+  triesInVain('reponer'),
+  {
+    name: 'the server answers',
+    may: (model) => model.phase === 'sending' || model.isPrinting,
+    live: (model) => model.answer(),
+    perform: async ({ page, gate }, { isPrinting }) => {
+      const download = isPrinting ? page.waitForEvent('download') : null;
+      (await gate.held(isPrinting ? PRINT_CALL : WINDOW_CALLS)).pass();
+      await download;
+    },
+  },
+  {
+    name: 'the connection breaks',
+    may: (model) => model.isPrinting || (model.phase === 'sending' && model.window === 'rechazar'),
+    live: (model) => model.cut(),
+    perform: async ({ gate }, { isPrinting }) => (await gate.held(isPrinting ? PRINT_CALL : WINDOW_CALLS)).cut(),
+  },
+  {
+    name: 'the connection returns',
+    may: ({ phase }) => phase === 'untouched',
+    live: (model) => model.connectionReturns(),
+    perform: ({ page, gate }) => serviceReturns(page, gate),
+  },
+  {
+    name: 'another person authorizes it',
+    may: (model) => canOthersWork(model) && model.stored.state === 'porAutorizar' && othersMayWrite(model),
+    live: (model) => model.otherWorks('autorizar', 'vigente'),
+    perform: ({ person, id }) => decideApart(person, 'autorizar-vale', id, { comentario: 'Sí procede.' }),
+  },
+  {
+    name: 'another person gives back a part',
+    may: (model) =>
+      canOthersWork(model) && model.stored.state === 'vigente' && model.stored.parts > 1 && othersMayWrite(model),
+    live: (model) => model.otherWorks('devolver', 'vigente'),
+    perform: ({ person, id }) => decideApart(person, 'devolver', id, { metodo: 6, folio: null }),
+  },
+  {
+    name: 'another person cancels it',
+    may: (model) => canOthersWork(model) && model.isAtRest && model.stored.state === 'parcial',
+    live: (model) => model.otherWorks('cancelar', 'cancelado'),
+    perform: ({ person, id }) => decideApart(person, 'cancelar-vale', id, { motivo: WRITTEN }),
+  },
+];
+
+function opens(window: VentanaDeVale): DetailAct {
+  return {
+    name: `opens the window: ${TITLES[window].title}`,
+    may: (model) => model.isAtRest && model.allows(window) && [...model.written].every((each) => each === window),
+    live: (model) => model.open(window),
+    perform: ({ vale }) => vale.accion(TITLES[window].opener).press('Enter'),
+  };
+}
+
+function triesInVain(work: VentanaDeVale): DetailAct {
+  return {
+    name: `tries in vain: ${TITLES[work].title}`,
+    may: (model) => isPlain(model) && model.reasonAgainst(work) !== null,
+    live: (model) => model.tryInVain(work),
+    perform: async ({ page, vale }, model) => {
+      const button = vale.accion(TITLES[work].opener);
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await button.press('Enter');
+      await expect(page.getByText(REASONS[model.reasonAgainst(work) ?? 'own']).first()).toBeVisible();
+    },
+  };
+}
+
+/** Nothing is kept of what was written, and nothing is told. */
+function isPlain({ isAtRest, news, written }: DetailModel): boolean {
+  return isAtRest && !news && written.size === 0;
+}
+
+/** In the way of which window somebody else comes: one of each kind is enough. */
+function othersMayWrite({ window }: DetailModel): boolean {
+  return window === null || window === 'rechazar' || window === 'reponer';
+}
+
+/** A form is open that takes what is written. */
+function isWriting(model: DetailModel): boolean {
+  const { window, phase } = model;
+  return window !== null && phase !== 'sending' && phase !== 'conflict' && model.allows(window);
+}
+
+/** Once is enough, and while nothing was refused. */
+function canOthersWork({ over, news, phase }: DetailModel): boolean {
+  return !over && !news && (phase === 'none' || phase === 'editing');
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { RefusalReason } from '#domain/life';
+import type { VentanaDeVale } from '#machines/vale.types';
+import type { Signed } from '../../bed/test.ts';
+import { EMPLOYEES } from '../../bed/test.ts';
+import type { Made } from '../../bed/vouchers.ts';
+import { makeVoucher, voucherPage } from '../../bed/vouchers.ts';
+import type { Gate } from '../gate.ts';
+import type { Bed } from '../walks.ts';
+import type { VoucherNow } from './valeServer.ts';
+import { VOUCHER } from './valeServer.ts';
+
+/** The calls that wait at the gate until an act says what becomes of them. */
+export const WINDOW_CALLS =
+  /vales\/(autorizar-vale|rechazar-vale|cancelar-vale|devolver|guardarReposicion|folio\/agregar-certificado-regalo)$/;
+export const PRINT_CALL = /vales\/generaValePDF\//;
+
+/** What every window is given where it asks for words. */
+export const WRITTEN = 'El cliente trajo su ticket.';
+
+interface Title {
+  readonly title: string;
+  readonly opener: RegExp;
+  readonly button: string;
+  readonly busy: string;
+  readonly failed: string;
+  readonly field: RegExp;
+}
+
+/** The windows, as they are called on screen. */
+export const TITLES: { readonly [W in VentanaDeVale]: Title } = {
+  autorizar: {
+    ...{ title: 'Autorizar vale', opener: /^Autorizar/, button: 'Autorizar', busy: 'Autorizando...' },
+    ...{ failed: 'No se autorizó el vale.', field: /^Comentario/ },
+  },
+  rechazar: {
+    ...{ title: 'Rechazar vale', opener: /^Rechazar/, button: 'Rechazar', busy: 'Rechazando...' },
+    ...{ failed: 'No se rechazó el vale.', field: /^Motivo/ },
+  },
+  cancelar: {
+    ...{ title: 'Cancelar vale', opener: /^Cancelar vale/, button: 'Cancelar vale', busy: 'Cancelando...' },
+    ...{ failed: 'No se canceló el vale.', field: /^Motivo/ },
+  },
+  devolver: {
+    ...{ title: 'Devolver el saldo', opener: /^Devolver/, button: 'Devolver', busy: 'Devolviendo...' },
+    ...{ failed: 'No se devolvió.', field: /^Número del cheque/ },
+  },
+  reponer: {
+    ...{ title: 'Reponer vale', opener: /^Reponer/, button: 'Reponer', busy: 'Reponiendo...' },
+    ...{ failed: 'No se repuso el vale.', field: /^Motivo/ },
+  },
+};
+
+/** Letter for letter why a button does nothing. */
+export const REASONS: Readonly<Record<RefusalReason, string | RegExp>> = {
+  state: /^Un vale en estado/,
+  person: /^No tiene permiso/,
+  unknown: /^No se sabe quién hizo este vale/,
+  elsewhere: /^Este vale se empezó en otra tienda/,
+  own: 'Usted hizo este vale: lo decide otra persona.',
+  expired: 'La vigencia de este vale terminó. Repóngalo por uno nuevo con el mismo saldo.',
+  begun: /^Ya se devolvió o se está devolviendo parte de este vale: no permite /,
+};
+
+/** A voucher on screen, the wire to its server, and who else works on it. */
+export interface DetailDesk {
+  readonly page: Page;
+  readonly gate: Gate;
+  readonly vale: ReturnType<typeof voucherPage>;
+  readonly id: number;
+  readonly folio: string;
+  /** Another person, who works by calls alone. */
+  readonly person: Signed;
+}
+
+/** In which states a walk finds a voucher. */
+export const DETAIL_STARTS = {
+  vigente: VOUCHER,
+  porAutorizar: { ...VOUCHER, state: 'porAutorizar', parts: 1 },
+  propio: { ...VOUCHER, state: 'porAutorizar', parts: 1, author: 'self' },
+  parcial: { ...VOUCHER, state: 'parcial', parts: 1 },
+  vencido: { ...VOUCHER, parts: 1, isExpired: true },
+} as const satisfies Record<string, VoucherNow>;
+
+export type DetailStart = keyof typeof DETAIL_STARTS;
+
+/** Makes the voucher of a walk, and opens it. */
+export async function beginDetail({ page, gate, apart, producto }: Bed, start: DetailStart): Promise<DetailDesk> {
+  const person = await apart(EMPLOYEES.administrador);
+  const maker = await apart(start === 'propio' ? EMPLOYEES.gerente : EMPLOYEES.asesor);
+  const { id, folio } = await (start === 'vencido' ? expired(person) : makeVoucher(maker, producto.url, WISHES[start]));
+  const vale = voucherPage(page);
+  await vale.abrir({ id, folio });
+  return { page, gate, vale, id, folio, person };
+}
+
+const WISHES = {
+  vigente: { methods: [7, 6] },
+  porAutorizar: { waits: true },
+  propio: { waits: true },
+  parcial: { partial: true },
+} as const;
+
+/** No work lets a voucher run out: those are the sample data's. */
+async function expired({ request }: Signed): Promise<Pick<Made, 'id' | 'folio'>> {
+  const answer = await request.post('api/vales/lista', { data: { estado: 'VENCIDO' } });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const { vales } = (await answer.json()) as { readonly vales: readonly Pick<Made, 'id' | 'folio'>[] };
+  const [first] = vales;
+  if (first === undefined) throw new Error('The sample data has no voucher that ran out.');
+  return first;
+}

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
+import type { VentanaDeVale } from '#machines/vale.types';
+import { noConnection } from '../../../machines/samples.ts';
+import { hear } from '../hear.ts';
+import type { DetailDesk } from './detailDesk.ts';
+import { TITLES, WRITTEN } from './detailDesk.ts';
+import type { DetailModel } from './detailModel.ts';
+
+/** Looks whether the screen shows a voucher as the charts say it is. Rejects as soon as it shows anything else. */
+export async function lookAtDetail(desk: DetailDesk, model: DetailModel): Promise<void> {
+  const { page, vale, id } = desk;
+  await hear(page, model.said());
+  if (model.over && model.window === null && model.stored.state === 'cancelado') {
+    // The customer goes away with the new voucher.
+    await expect(page).not.toHaveURL(new RegExp(`/vales/${id}$`));
+    return expect(vale.resumen).toContainText('VIGENTE');
+  }
+  await lookAtNews(desk, model);
+  // What lies under a window is out of reach, and is looked at when the window is closed.
+  if (model.window !== null) return lookAtWindow(desk, model, model.window);
+  await lookAtVoucher(desk, model);
+}
+
+const WINDOWS = [
+  'autorizar',
+  'devolver',
+  'rechazar',
+  'reponer',
+  'cancelar',
+] as const satisfies readonly VentanaDeVale[];
+
+async function lookAtVoucher({ page, vale }: DetailDesk, model: DetailModel): Promise<void> {
+  const { state, isExpired, prints } = model.shown;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const shown = isExpired ? 'VENCIDO' : ESTADOS_VALE[ESTADO_VALE[state as keyof typeof ESTADO_VALE]];
+  await expect(vale.resumen).toContainText(shown);
+  const windows = WINDOWS.filter((work) => model.allows(work) || model.reasonAgainst(work) !== null);
+  const before = windows.filter((work) => work !== 'cancelar').map((work) => TITLES[work].opener);
+  const buttons = [
+    ...before,
+    ...(model.allows('imprimir') && !isExpired ? [prints > 0 ? /^Reimprimir \(\d+\)$/ : /^Imprimir$/, /ticket$/] : []),
+    ...(model.allows('imprimir') && isExpired ? [/mprimir/, /ticket$/] : []),
+    ...(model.allows('migrar') && !model.shown.isSent ? [/^Enviar a NetSuite$/] : []),
+    ...windows.filter((work) => work === 'cancelar').map(() => TITLES.cancelar.opener),
+  ];
+  if (!isExpired) {
+    await expect(vale.acciones.locator('button')).toHaveText(buttons);
+    await expect(vale.acciones.locator('button[aria-disabled=true]')).toHaveCount(
+      windows.filter((work) => model.reasonAgainst(work) !== null).length + (model.isPrinting ? 2 : 0),
+    );
+  }
+}
+
+async function lookAtNews({ vale }: DetailDesk, { news, phase }: DetailModel): Promise<void> {
+  // A stale save says it where it was refused, and once is enough.
+  if (!news || phase === 'conflict') return expect(vale.aviso).toHaveCount(0);
+  await expect(vale.aviso.first()).toBeVisible();
+}
+
+async function lookAtWindow({ vale }: DetailDesk, model: DetailModel, window: VentanaDeVale): Promise<void> {
+  const { title, button, busy, failed, field } = TITLES[window];
+  const { dialogo, boton, campo } = vale.ventana(title);
+  const { phase } = model;
+  await expect(dialogo).toBeVisible();
+  if (phase === 'editing') {
+    await expect(dialogo.locator('[data-failure]')).toHaveCount(0);
+    await expect(boton(button)).toBeVisible();
+  }
+  if (phase === 'sending') await expect(boton(busy)).toBeVisible();
+  if (model.hasFailed) {
+    await expect(dialogo.getByText(failed)).toBeVisible();
+    await expect(dialogo.getByText(noConnection.texto)).toBeVisible();
+    // Only what nobody has changed since goes out by itself.
+    const promise = dialogo.getByText(/se guardará solo en cuanto vuelva la conexión/);
+    await expect(promise).toHaveCount(phase === 'untouched' ? 1 : 0);
+    await expect(boton('Reintentar')).toBeVisible();
+  }
+  if (phase === 'conflict') {
+    await expect(dialogo.getByText(failed)).toBeVisible();
+    await expect(dialogo.getByText('Mientras usted trabajaba:')).toBeVisible();
+  }
+  if (window === 'devolver') return;
+  // What is written stays until it was done.
+  const text = model.written.has(window) ? new RegExp(`^${WRITTEN.replace('.', '\\.')}!?$`) : '';
+  await expect(campo(field)).toHaveValue(text);
+  await expect(campo(field)).toBeEditable({ editable: phase !== 'sending' && phase !== 'conflict' });
+}

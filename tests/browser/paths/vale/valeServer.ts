@@ -1,0 +1,141 @@
+import type { AnyTransitionDefinition } from 'xstate';
+import { transition } from 'xstate';
+import type { ResultadoTrabajo } from '#contract/answers';
+import type { Failure } from '#contract/failure';
+import type { Permiso } from '#domain/permisos';
+import { PERMISOS } from '#domain/permisos';
+import type { AccionVale } from '#domain/trabajosVale';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
+import { decide } from '#machines/life';
+import type { VidaValeContext } from '#machines/vidaVale.machine';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { idOf } from '../heldChart.ts';
+
+/** The states of a voucher's life by their names in its chart. */
+export type LifeState = 'nuevo' | keyof typeof ESTADO_VALE;
+
+/** A voucher as the server has it, or as it is on screen. */
+export interface VoucherNow {
+  readonly state: LifeState;
+  readonly version: number;
+  readonly author: 'self' | 'other';
+  /** It was begun in the store of who looks at the screen. */
+  readonly isOfStore: boolean;
+  /** Saving it asks for authorization. */
+  readonly waits: boolean;
+  readonly isExpired: boolean;
+  /** In how many parts its balance still goes back. */
+  readonly parts: number;
+  /** One of them went back already. */
+  readonly isBegun: boolean;
+  /** One of them is under way, and nobody knows how it ended. */
+  readonly isUnknown: boolean;
+  readonly prints: number;
+  readonly isSent: boolean;
+}
+
+/** A voucher of two parts, made by somebody else in the same store. */
+export const VOUCHER: VoucherNow = {
+  state: 'vigente',
+  version: 1,
+  author: 'other',
+  isOfStore: true,
+  waits: false,
+  isExpired: false,
+  parts: 2,
+  isBegun: false,
+  isUnknown: false,
+  prints: 0,
+  isSent: false,
+};
+
+const MANAGER = 100_003;
+const OTHER = 100_002;
+
+/** What the life reads of a voucher for the manager at the screen, who may do everything. */
+function lifeContextOf(vale: VoucherNow): VidaValeContext {
+  return {
+    permisos: Object.keys(PERMISOS) as Permiso[],
+    numiden: MANAGER,
+    autores: [vale.author === 'self' ? MANAGER : OTHER],
+    mismaTienda: vale.isOfStore,
+    pideAutorizacion: vale.waits,
+    vencido: vale.isExpired,
+    empezado: vale.isBegun,
+    enCurso: vale.isUnknown,
+    devuelveTodo: vale.parts === 1,
+  };
+}
+
+/** The number of a state on the wire. */
+export function idOfState(state: LifeState) {
+  return state === 'nuevo' ? 0 : ESTADO_VALE[state];
+}
+
+/** Whether the person at the screen may do it to the voucher, and why not. */
+export function decisionOn(vale: VoucherNow, work: AccionVale) {
+  return decide(vidaValeMachine, idOfState(vale.state), lifeContextOf(vale), { type: work });
+}
+
+/** What the walks expect of the server: the life of one voucher and its version. */
+export class ValeServer {
+  now: VoucherNow;
+  readonly #onTaken: (transition: string) => void;
+
+  /** @param onTaken hears of every transition of the life that the person takes. */
+  constructor(now: VoucherNow, onTaken: (transition: string) => void) {
+    this.now = now;
+    this.#onTaken = onTaken;
+  }
+
+  /** Answers a work that was sent on a version; null when that is stale. */
+  answer(work: AccionVale, version: number, said: string): ResultadoTrabajo | null {
+    if (version < this.now.version) return null;
+    this.take(work);
+    const { state } = this.now;
+    const id = idOfState(state);
+    return {
+      ...{ codigo: 1, descripcion: said, version: this.now.version },
+      estado: { id, nombre: id === 0 ? '' : ESTADOS_VALE[id] },
+    };
+  }
+
+  /** Takes the arrow of a work of the person, which may lead nowhere. */
+  take(work: AccionVale): void {
+    const before = vidaValeMachine.resolveState({ value: this.now.state, context: lifeContextOf(this.now) });
+    const [arrow] = vidaValeMachine.getTransitionData(before, { type: work });
+    this.#onTaken(idOf(vidaValeMachine, arrow as unknown as AnyTransitionDefinition));
+    if (decisionOn(this.now, work).allowed)
+      this.#goOn(work, transition(vidaValeMachine, before, { type: work })[0].value as LifeState);
+  }
+
+  /** Another person works on it. */
+  otherWorks(work: AccionVale, state: LifeState): void {
+    this.#goOn(work, state);
+  }
+
+  #goOn(work: AccionVale, state: LifeState): void {
+    const { now } = this;
+    switch (work) {
+      case 'imprimir':
+        this.now = { ...now, prints: now.prints + 1 };
+        return;
+      case 'migrar':
+        this.now = { ...now, isSent: true };
+        return;
+      case 'devolver':
+        this.now = { ...now, state, version: now.version + 1, parts: now.parts - 1, isBegun: true };
+        return;
+      default:
+        this.now = { ...now, state, version: now.version + 1 };
+    }
+  }
+}
+
+/** What the server says to who worked on a stale version. */
+export function conflict(version: number): Failure {
+  return {
+    ...{ tipo: 'conflicto', texto: 'cambió mientras usted trabajaba', codigo: 409, campos: [], objeto: null },
+    cambio: { version, cambios: [] },
+  };
+}
