@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { trabajoMachine } from '#machines/trabajo.machine';
+import { devolucionMachine } from '#machines/devolucion.machine';
 import { valeMachine } from '#machines/vale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { test } from './paths/desk.ts';
@@ -11,24 +11,53 @@ import type { DetailDesk, DetailStart } from './paths/vale/detailDesk.ts';
 import { beginDetail, DETAIL_STARTS, PRINT_CALL, WINDOW_CALLS } from './paths/vale/detailDesk.ts';
 import { DetailModel } from './paths/vale/detailModel.ts';
 import { lookAtDetail } from './paths/vale/detailViews.ts';
+import { divisionWalking } from './paths/vale/divisionWalking.ts';
+import { makingWalking } from './paths/vale/makingWalking.ts';
 import { declareWalks } from './paths/walks.ts';
 
-const CHARTS = [valeMachine, vidaValeMachine, trabajoMachine] as unknown as readonly AnyStateMachine[];
+const CHARTS = [valeMachine, vidaValeMachine, devolucionMachine] as unknown as readonly AnyStateMachine[];
 
-const EXCUSES: Excuses = {};
+const NEVER_FAILS = 'A work turns every failure into a state of its own, and never fails as a whole.';
+const NOT_OPENED =
+  'What cannot be read is not opened: its page says why and offers to try again before there is a chart.';
+const ALWAYS_KNOWN = 'A voucher that waits for authorization always says who made it.';
+
+const EXCUSES: Excuses = {
+  'vale · valePerdido → vale.unavailable': NOT_OPENED,
+  'vale.unavailable · valeALaVista → vale.landing': NOT_OPENED,
+  'vale.savingPartial · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
+  'vale.saving · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
+  'vale.authorizing · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
+  'vale.rejecting · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
+  'vale.cancelling · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
+  'vale.givingBack · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
+  'vale.replacing · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
+  'vidaVale.porAutorizar · autorizar [noSeSabeDeQuien] → (stays)': ALWAYS_KNOWN,
+  'vidaVale.porAutorizar · rechazar [noSeSabeDeQuien] → (stays)': ALWAYS_KNOWN,
+  'vidaVale.nuevo · recolectar [crearVale] → vidaVale.parcial':
+    'On screen a pickup is arranged only for a voucher that was saved as partial.',
+  'vidaVale.parcial · recolectar [sigueElDeSuTienda] → vidaVale.parcial':
+    'Driven with the panel of pickups (voucher-guides.spec.ts), whose chart has no walks yet.',
+  'vidaVale.vigente · reponer [reponeEnCurso] → (stays)':
+    'Follows a refund of which nobody knows how it ended; the neighbours that come with the product always answer.',
+};
 
 // Each walk has a voucher and a page of its own.
 test.describe.configure({ mode: 'parallel' });
 
-const taken = await declareWalks<DetailStart, DetailModel, DetailDesk>({
-  name: 'the page of a voucher',
-  starts: Object.keys(DETAIL_STARTS) as DetailStart[],
-  acts: DETAIL_ACTS,
-  calls: [WINDOW_CALLS, PRINT_CALL],
-  open: (start) => new DetailModel(DETAIL_STARTS[start]),
-  begin: beginDetail,
-  look: lookAtDetail,
-});
+const taken = new Set([
+  ...(await declareWalks(makingWalking)),
+  ...(await declareWalks(divisionWalking)),
+  ...(await declareWalks<DetailStart, DetailModel, DetailDesk>({
+    name: 'the page of a voucher',
+    starts: Object.keys(DETAIL_STARTS) as DetailStart[],
+    acts: DETAIL_ACTS,
+    calls: [WINDOW_CALLS, PRINT_CALL],
+    open: (start) => new DetailModel(DETAIL_STARTS[start]),
+    begin: beginDetail,
+    look: lookAtDetail,
+  })),
+]);
 
 test('every transition of the charts of a voucher is walked, or it is said why not', () => {
   const tally = count(CHARTS, taken, EXCUSES);

@@ -20,11 +20,23 @@ interface Wish {
   readonly methods?: readonly number[];
   /** Only begun, and not saved. */
   readonly partial?: boolean;
+  /** Of which line; otherwise of any cheap one, paid in cash where methods are named. */
+  readonly of?: IsUsable;
+  /** All of it goes to the customer's wallet. */
+  readonly toWallet?: boolean;
 }
 
 /** Makes a voucher of one unit, in Tienda Centro, of a sale from which goods can still be returned. */
 export async function makeVoucher(person: Signed, server: string, wish: Wish = {}): Promise<Made> {
-  const { tienda, operacion, line, reasons } = await returnable(person, wish.methods !== undefined);
+  const { call, solicitud } = await writeVoucher(person, server, wish);
+  const { id, folio } = (await send(person, call, solicitud)) as Made;
+  return { id, folio, idCaso: solicitud.caso };
+}
+
+/** What a voucher of one unit is made with: the call and what is sent by it. */
+export async function writeVoucher(person: Signed, server: string, wish: Wish = {}) {
+  const isUsable = wish.of ?? (wish.methods === undefined ? notInCash : inCash);
+  const { tienda, operacion, line, reasons } = await returnable(person, isUsable);
   const idCaso = await newCaseAt(server);
   const worth = wish.waits ? { seleccionadoDepreciacion: true, porcentajeDepreciacion: 50 } : {};
   const reason = wish.waits ? { idMotivoDepreciacion: reasons.motivosDepreciacion[0]?.id ?? null } : {};
@@ -32,12 +44,12 @@ export async function makeVoucher(person: Signed, server: string, wish: Wish = {
     ...{ tienda, operacion, caso: idCaso, tipo: 1 },
     motivo: reasons.motivos.find(({ tipo }) => tipo === 1)?.id ?? null,
     articulos: [{ linea: line, cantidad: 1, ...worth, ...reason }],
+    soloBilletera: wish.toWallet ?? false,
   };
   const { saldo } = (await send(person, 'validar-vale', solicitud)) as { readonly saldo: number };
   const metodosDevolucion = wish.methods === undefined ? null : shared(saldo, wish.methods);
   const call = wish.partial ? 'guardar-parcial' : 'guardar-vale';
-  const { id, folio } = (await send(person, call, { ...solicitud, metodosDevolucion })) as Made;
-  return { id, folio, idCaso };
+  return { call, solicitud: { ...solicitud, metodosDevolucion } };
 }
 
 /** The voucher as the server has it. */
@@ -75,11 +87,27 @@ const RETURN_DAYS = 29;
 /** In pesos: more of it would go back by cheque. */
 const MOST_IN_CASH = 2_000;
 
-/**
- * A line of a young sale to a known customer, that was taken along and is not too dear to be saved without authorization.
- * @param inCash it was paid in cash, so that its worth can go back in any way.
- */
-async function returnable({ request }: Signed, inCash: boolean) {
+/** Whether a line of a sale is one that a test can use. */
+export type IsUsable = (sheet: HojaDeVale, line: HojaDeVale['lineas'][number]) => boolean;
+
+/** What a unit of a line is still worth, in pesos. */
+export function worthOf({ restante, cantidadMaxima }: HojaDeVale['lineas'][number]): number {
+  return restante.total / cantidadMaxima;
+}
+
+/** The sale was paid in these ways alone. */
+export function isPaidBy({ pagos }: HojaDeVale, ...ways: readonly number[]): boolean {
+  return pagos.every(({ idFormaPago }) => ways.includes(idFormaPago));
+}
+
+/** Not too dear to be saved without authorization. */
+const notInCash: IsUsable = (sheet, line) => !isPaidBy(sheet, CASH) && worthOf(line) < sheet.reglas.maximos;
+
+/** Its worth can go back in any way. */
+const inCash: IsUsable = (sheet, line) => isPaidBy(sheet, CASH) && worthOf(line) < MOST_IN_CASH;
+
+/** A line of a young sale to a known customer, that was taken along and of which something is left. */
+export async function returnable({ request }: Signed, isUsable: IsUsable = notInCash) {
   for (const tienda of STORES) {
     const answer = await request.post('api/venta/get-ventas-por-filtros', { data: { tienda } });
     const { ventas } = (await answer.json()) as { readonly ventas: readonly { readonly operacion: number }[] };
@@ -89,14 +117,9 @@ async function returnable({ request }: Signed, inCash: boolean) {
       if (!asked.ok()) continue;
       const sheet = (await asked.json()) as HojaDeVale;
       if (sheet.dias > RETURN_DAYS || sheet.cabecera.numiden === null) continue;
-      if (sheet.pagos.every(({ idFormaPago }) => idFormaPago === CASH) !== inCash) continue;
-      const line = sheet.lineas.find(
-        ({ cantidadMaxima, guia, restante }) =>
-          cantidadMaxima > 0 &&
-          guia === null &&
-          restante.total / cantidadMaxima < (inCash ? MOST_IN_CASH : sheet.reglas.maximos),
-      );
-      if (line !== undefined) return { tienda, operacion, line: line.linea, reasons: sheet };
+      const line = sheet.lineas.find((one) => one.cantidadMaxima > 0 && one.guia === null && isUsable(sheet, one));
+      if (line !== undefined)
+        return { tienda, operacion, line: line.linea, descripcion: line.descripcion, reasons: sheet };
     }
   }
   throw new Error('No sale of the sample data has anything left to return.');

@@ -38,6 +38,8 @@ interface Graph<Model, Desk> {
   /** What only opening the page takes. */
   readonly opening: readonly string[];
   readonly edges: Edges<Model, Desk>;
+  /** What can still be taken from each state on. */
+  readonly ahead: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** The walks of a plan. */
@@ -92,17 +94,34 @@ async function explore<Start extends string, Model extends Walkable, Desk>(
     }
     edges.set(key, found);
   }
-  return { first: opened.key, opening: opened.taken, edges };
+  return { first: opened.key, opening: opened.taken, edges, ahead: lookAhead(edges) };
+}
+
+function lookAhead<Model, Desk>(edges: Edges<Model, Desk>): Graph<Model, Desk>['ahead'] {
+  return new Map([...edges.keys()].map((from) => [from, takenFrom(edges, from)]));
+}
+
+function takenFrom<Model, Desk>(edges: Edges<Model, Desk>, from: string): ReadonlySet<string> {
+  const seen = new Set([from]);
+  const taken = new Set<string>();
+  for (const key of seen) {
+    for (const edge of edges.get(key) ?? []) {
+      seen.add(edge.to);
+      for (const id of edge.taken) taken.add(id);
+    }
+  }
+  return taken;
 }
 
 /** One walk: always on to the nearest act that takes something missing, until none is in reach. */
-function next<Model, Desk>({ first, opening, edges }: Graph<Model, Desk>, missing: Set<string>) {
+function next<Model, Desk>(graph: Graph<Model, Desk>, missing: Set<string>) {
+  const { first, opening } = graph;
   const acts: Act<Model, Desk>[] = [];
   const taken = new Set(opening);
   for (const id of opening) missing.delete(id);
   let here = first;
   while (acts.length < MAX_ACTS) {
-    const way = towardsWhatIsMissing(edges, here, missing);
+    const way = towardsWhatIsMissing(graph, here, missing);
     if (way.length === 0) break;
     for (const edge of way) {
       acts.push(edge.act);
@@ -116,24 +135,36 @@ function next<Model, Desk>({ first, opening, edges }: Graph<Model, Desk>, missin
   return { acts, taken };
 }
 
-/** The shortest way to an act that takes something missing; of several alike the one that takes most. */
+/**
+ * The shortest way to an act that takes something missing; of several alike the one that takes most. Ways after which as much
+ * is in reach as before come first: what ends a voucher's life is left for the end of a walk.
+ */
 function towardsWhatIsMissing<Model, Desk>(
-  edges: Edges<Model, Desk>,
+  { edges, ahead }: Graph<Model, Desk>,
   from: string,
   missing: ReadonlySet<string>,
 ): readonly Edge<Model, Desk>[] {
+  const hoped = [...(ahead.get(from) ?? [])].filter((id) => missing.has(id));
   const seen = new Set([from]);
   let front: { readonly key: string; readonly way: readonly Edge<Model, Desk>[] }[] = [{ key: from, way: [] }];
+  let costly: readonly Edge<Model, Desk>[] = [];
   while (front.length > 0) {
     const further: typeof front = [];
     let best: readonly Edge<Model, Desk>[] = [];
     let most = 0;
+    let fewest = Number.POSITIVE_INFINITY;
     for (const { key, way } of front) {
       for (const edge of edges.get(key) ?? []) {
+        const gained = new Set([...way, edge].flatMap(({ taken }) => taken));
         const gain = edge.taken.filter((id) => missing.has(id)).length;
-        if (gain > most) {
+        const lost = hoped.filter((id) => !gained.has(id) && !ahead.get(edge.to)?.has(id)).length;
+        if (lost === 0 && gain > most) {
           most = gain;
           best = [...way, edge];
+        }
+        if (lost > 0 && gain > 0 && costly.length === 0 && lost < fewest) {
+          fewest = lost;
+          costly = [...way, edge];
         }
         if (seen.has(edge.to)) continue;
         seen.add(edge.to);
@@ -143,5 +174,5 @@ function towardsWhatIsMissing<Model, Desk>(
     if (most > 0) return best;
     front = further;
   }
-  return [];
+  return costly;
 }

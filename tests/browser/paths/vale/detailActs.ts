@@ -114,6 +114,20 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
   triesInVain('cancelar'),
   triesInVain('reponer'),
   {
+    name: 'looks for the way to go on with what another store began',
+    may: (model) => isPlain(model) && model.shown.state === 'parcial' && !model.shown.isOfStore,
+    // One way leads to all three, and it is not there.
+    live: (model) => {
+      for (const work of ['guardar', 'guardarParcial', 'recolectar'] as const) model.tryInVain(work);
+    },
+    perform: async ({ page }) => {
+      await expect(
+        page.getByText('Este vale se empezó en otra tienda: lo sigue el personal de esa tienda.'),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Seguir llenándolo' })).toHaveCount(0);
+    },
+  },
+  {
     name: 'the server answers',
     may: (model) => model.phase === 'sending' || model.isPrinting,
     live: (model) => model.answer(),

@@ -4,7 +4,7 @@ import type { VentanaDeVale } from '#machines/vale.types';
 import type { Signed } from '../../bed/test.ts';
 import { EMPLOYEES } from '../../bed/test.ts';
 import type { Made } from '../../bed/vouchers.ts';
-import { makeVoucher, voucherPage } from '../../bed/vouchers.ts';
+import { makeVoucher, voucherAtServer, voucherPage, writeVoucher } from '../../bed/vouchers.ts';
 import type { Gate } from '../gate.ts';
 import type { Bed } from '../walks.ts';
 import type { VoucherNow } from './valeServer.ts';
@@ -79,19 +79,30 @@ export const DETAIL_STARTS = {
   porAutorizar: { ...VOUCHER, state: 'porAutorizar', parts: 1 },
   propio: { ...VOUCHER, state: 'porAutorizar', parts: 1, author: 'self' },
   parcial: { ...VOUCHER, state: 'parcial', parts: 1 },
+  ajeno: { ...VOUCHER, state: 'parcial', parts: 1, isOfStore: false },
   vencido: { ...VOUCHER, parts: 1, isExpired: true },
 } as const satisfies Record<string, VoucherNow>;
 
 export type DetailStart = keyof typeof DETAIL_STARTS;
 
 /** Makes the voucher of a walk, and opens it. */
-export async function beginDetail({ page, gate, apart, producto }: Bed, start: DetailStart): Promise<DetailDesk> {
+export async function beginDetail(
+  { page, gate, apart, other, producto }: Bed,
+  start: DetailStart,
+): Promise<DetailDesk> {
   const person = await apart(EMPLOYEES.administrador);
   const maker = await apart(start === 'propio' ? EMPLOYEES.gerente : EMPLOYEES.asesor);
-  const { id, folio } = await (start === 'vencido' ? expired(person) : makeVoucher(maker, producto.url, WISHES[start]));
+  const { id, folio } = await found();
   const vale = voucherPage(page);
   await vale.abrir({ id, folio });
   return { page, gate, vale, id, folio, person };
+
+  async function found(): Promise<Pick<Made, 'id' | 'folio'>> {
+    if (start === 'vencido') return expired(person);
+    if (start !== 'ajeno') return makeVoucher(maker, producto.url, WISHES[start]);
+    const { call, solicitud } = await writeVoucher(person, producto.url, WISHES.parcial);
+    return (await other.call('POST', `vales/${call}`, solicitud)) as unknown as Made;
+  }
 }
 
 const WISHES = {
@@ -101,12 +112,14 @@ const WISHES = {
   parcial: { partial: true },
 } as const;
 
-/** No work lets a voucher run out: those are the sample data's. */
-async function expired({ request }: Signed): Promise<Pick<Made, 'id' | 'folio'>> {
-  const answer = await request.post('api/vales/lista', { data: { estado: 'VENCIDO' } });
+/** No work lets a voucher run out: those are the sample data's, and nobody printed or sent this one. */
+async function expired(person: Signed): Promise<Pick<Made, 'id' | 'folio'>> {
+  const answer = await person.request.post('api/vales/lista', { data: { estado: 'VENCIDO' } });
   if (!answer.ok()) throw new Error(await answer.text());
   const { vales } = (await answer.json()) as { readonly vales: readonly Pick<Made, 'id' | 'folio'>[] };
-  const [first] = vales;
-  if (first === undefined) throw new Error('The sample data has no voucher that ran out.');
-  return first;
+  for (const each of vales) {
+    const { impresiones, migradoNetsuite } = await voucherAtServer(person, each.id);
+    if (impresiones === 0 && !migradoNetsuite) return each;
+  }
+  throw new Error('The sample data has no voucher that ran out.');
 }

@@ -1,3 +1,4 @@
+import type { AccionVale } from '#domain/trabajosVale';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { Submission } from '#machines/trabajo.types';
 import { valeMachine } from '#machines/vale.machine';
@@ -156,7 +157,7 @@ export class DetailModel implements Walkable {
   }
 
   /** The person tries what the life refuses: nothing comes of it but the reason. */
-  tryInVain(work: VentanaDeVale): void {
+  tryInVain(work: AccionVale): void {
     this.#server.take(work);
   }
 

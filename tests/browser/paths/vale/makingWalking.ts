@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { ESTADOS_VALE } from '#domain/vidaVale';
+import { noConnection } from '../../../machines/samples.ts';
+import { newCaseAt } from '../../bed/caso.ts';
+import { EMPLOYEES } from '../../bed/test.ts';
+import { makeVoucher, returnable, voucherPage } from '../../bed/vouchers.ts';
+import type { Gate } from '../gate.ts';
+import type { Walking } from '../walks.ts';
+import type { Save } from './makingModel.ts';
+import { MakingModel } from './makingModel.ts';
+import type { VoucherNow } from './valeServer.ts';
+import { VOUCHER } from './valeServer.ts';
+
+const VALIDATE = /vales\/validar-vale$/;
+const SAVE = /vales\/guardar-(vale|parcial)$/;
+
+const STARTS = {
+  nuevo: { ...VOUCHER, state: 'nuevo', version: 0, author: 'self' },
+  'nuevo que espera': { ...VOUCHER, state: 'nuevo', version: 0, author: 'self', waits: true },
+  parcial: { ...VOUCHER, state: 'parcial' },
+  'parcial que espera': { ...VOUCHER, state: 'parcial', waits: true },
+} as const satisfies Record<string, VoucherNow>;
+
+type Start = keyof typeof STARTS;
+
+interface Desk {
+  readonly page: Page;
+  readonly gate: Gate;
+}
+
+const BUTTONS = { guardar: 'Guardar vale', guardarParcial: 'Guardar parcial' } as const satisfies Record<Save, string>;
+const REFUSED = 'El servidor no lo guardaría así.';
+
+function parts(page: Page) {
+  return {
+    motivo: page.getByLabel(/^Motivo \(\*\)|^Motivo$/).first(),
+    boton: (nombre: string) => page.getByRole('button', { name: nombre, exact: true }),
+    failure: page.locator('main [data-failure]'),
+  };
+}
+
+/** The walks of the page that fills a voucher in. */
+export const makingWalking: Walking<Start, MakingModel, Desk> = {
+  name: 'the page that makes a voucher,',
+  starts: Object.keys(STARTS) as Start[],
+  calls: [VALIDATE, SAVE],
+  isWanted: (transition) => /^(vale|vidaVale)\b/.test(transition),
+  open: (start) => new MakingModel(STARTS[start]),
+  begin: async ({ page, gate, apart, producto }, start) => {
+    const waits = STARTS[start].waits;
+    const person = await apart(EMPLOYEES.asesor);
+    if (STARTS[start].state === 'parcial') {
+      const { id } = await makeVoucher(person, producto.url, { partial: true, waits });
+      await page.goto(`vales/nuevo?vale=${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: /^Vale D/ })).toBeVisible();
+      return { page, gate };
+    }
+    const { tienda, operacion, descripcion } = await returnable(person);
+    const caso = await newCaseAt(producto.url);
+    await page.goto(`vales/nuevo?caso=${caso}&tienda=${tienda}&operacion=${operacion}`);
+    await page.getByLabel(`Cantidad de ${descripcion}`, { exact: true }).first().fill('1');
+    await parts(page).motivo.selectOption({ index: 1 });
+    if (waits) {
+      await page.getByLabel(`Depreciar ${descripcion}`, { exact: true }).first().press('Space');
+      await page.getByLabel(`Porcentaje de depreciación de ${descripcion}`, { exact: true }).first().fill('50');
+      await page
+        .getByLabel(`Motivo de depreciación de ${descripcion}`, { exact: true })
+        .first()
+        .selectOption({ index: 1 });
+    }
+    return { page, gate };
+  },
+  look,
+  acts: [
+    {
+      name: 'validates',
+      may: ({ filling, hasFailed }) => ['editing', 'validated', 'refused'].includes(filling ?? '') || hasFailed,
+      live: (model) => model.ask('validar'),
+      perform: ({ page }) => parts(page).boton('Validar').press('Enter'),
+    },
+    saves('guardar'),
+    saves('guardarParcial'),
+    {
+      name: 'writes on',
+      may: ({ filling, phase }) => filling === 'validated' || filling === 'refused' || phase === 'untouched',
+      live: (model) => model.write(),
+      perform: async ({ page }) => {
+        const { motivo } = parts(page);
+        const isFirst = await motivo.evaluate((list: HTMLSelectElement) => list.selectedIndex === 1);
+        await motivo.selectOption({ index: isFirst ? 2 : 1 });
+      },
+    },
+    {
+      name: 'tries again',
+      may: ({ hasFailed }) => hasFailed,
+      live: (model) => model.ask(model.save ?? 'guardar'),
+      perform: ({ page }) => parts(page).failure.getByRole('button', { name: 'Reintentar' }).press('Enter'),
+    },
+    {
+      name: 'gives the save up',
+      may: ({ hasFailed }) => hasFailed,
+      live: (model) => model.tell({ type: 'descartar' }),
+      perform: ({ page }) => parts(page).failure.getByRole('button', { name: 'Descartar' }).press('Enter'),
+    },
+    {
+      name: 'the server answers',
+      may: ({ filling, phase }) => filling === 'validating' || phase === 'sending',
+      live: (model) => model.answer(),
+      perform: async ({ gate }, { filling }) => (await gate.held(filling === 'validating' ? VALIDATE : SAVE)).pass(),
+    },
+    {
+      name: 'the server would not save it so',
+      may: ({ filling }) => filling === 'validating',
+      live: (model) => model.refuse(),
+      perform: async ({ gate }) => (await gate.held(VALIDATE)).answer(400, { codigo: 400, message: REFUSED }),
+    },
+    {
+      name: 'the connection breaks',
+      may: ({ phase }) => phase === 'sending',
+      live: (model) => model.cut(),
+      perform: async ({ gate }) => (await gate.held(SAVE)).cut(),
+    },
+  ],
+};
+
+function saves(save: Save): Walking<Start, MakingModel, Desk>['acts'][number] {
+  return {
+    name: `saves: ${BUTTONS[save]}`,
+    may: ({ filling, hasFailed }) => ['editing', 'validated', 'refused'].includes(filling ?? '') || hasFailed,
+    live: (model) => model.ask(save),
+    perform: ({ page }) => parts(page).boton(BUTTONS[save]).press('Enter'),
+  };
+}
+
+async function look({ page }: Desk, model: MakingModel): Promise<void> {
+  const { over, filling, save, phase, hasFailed, stored } = model;
+  if (over && save === null && stored.state !== 'parcial') return lookAtSaved(page, stored);
+  if (over) return expect(page).toHaveURL(/\/vales\/nuevo\?.*vale=\d+/);
+  const { boton, failure, motivo } = parts(page);
+  await expect(boton('Validando...')).toHaveCount(filling === 'validating' ? 1 : 0);
+  await expect(boton('Guardando...')).toHaveCount(phase === 'sending' ? 1 : 0);
+  await expect(page.getByRole('main').getByText(/^El vale se puede guardar/)).toHaveCount(
+    filling === 'validated' ? 1 : 0,
+  );
+  await expect(page.getByRole('main').getByText(REFUSED)).toHaveCount(filling === 'refused' ? 1 : 0);
+  await expect(failure.getByText('No se pudo guardar el vale.')).toHaveCount(hasFailed ? 1 : 0);
+  await expect(failure.getByText(noConnection.texto)).toHaveCount(hasFailed ? 1 : 0);
+  // What is written stays, and stands still only while it is sent.
+  await expect(motivo).not.toHaveValue('');
+  await expect(motivo).toBeEnabled({ enabled: phase !== 'sending' });
+}
+
+async function lookAtSaved(page: Page, { state }: VoucherNow): Promise<void> {
+  await expect(page).toHaveURL(/\/vales\/\d+$/);
+  await expect(voucherPage(page).resumen).toContainText(ESTADOS_VALE[state === 'porAutorizar' ? 5 : 1]);
+}
