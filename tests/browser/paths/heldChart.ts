@@ -110,17 +110,20 @@ interface Holder {
 }
 
 const holders = new WeakMap<object, Holder>();
-const heldMachines = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const heldMachines = new WeakMap<AnyStateMachine, Map<string, AnyStateMachine>>();
 
 /** The machine with actors that wait; made once, because walks are lived thousands of times while they are looked for. */
 function heldMachine(machine: AnyStateMachine, questions: readonly string[], works: readonly string[]) {
-  const known = heldMachines.get(machine);
+  const ofMachine = heldMachines.get(machine) ?? new Map<string, AnyStateMachine>();
+  heldMachines.set(machine, ofMachine);
+  const names = [...questions, ...works].join();
+  const known = ofMachine.get(names);
   if (known !== undefined) return known;
   const actors: Record<string, AnyActorLogic> = {};
   for (const name of questions) actors[name] = heldQuestion(name);
   for (const name of works) actors[name] = heldWork;
   const held = machine.provide({ actors } as Parameters<AnyStateMachine['provide']>[0]);
-  heldMachines.set(machine, held);
+  ofMachine.set(names, held);
   return held;
 }
 
