@@ -6,7 +6,7 @@ import type { HojaDeVale } from '#domain/ventaParaVale';
 import { noConnection } from '../../../machines/samples.ts';
 import type { Signed } from '../../bed/test.ts';
 import { EMPLOYEES } from '../../bed/test.ts';
-import { decideApart, makeVoucher } from '../../bed/vouchers.ts';
+import { makeVoucher } from '../../bed/vouchers.ts';
 import type { Act } from '../act.ts';
 import type { Gate } from '../gate.ts';
 import { serviceReturns } from '../gate.ts';
@@ -146,8 +146,7 @@ export const guideWalking: Walking<GuideStart, GuideModel, Desk> = {
         left === 'much' && (state === 'related' || (window !== null && phase === 'editing')),
       live: (model) => model.readAgain(),
       perform: async ({ gate, person, url }) => {
-        const { id } = await makeVoucher(person, url, { partial: true });
-        await decideApart(person, 'cancelar-vale', id, { motivo: 'Se equivocó de caso.' });
+        await makeVoucher(person, url, { partial: true });
         (await gate.held(ASK)).pass();
       },
     },
@@ -204,7 +203,9 @@ async function saleWithGuide({ request }: Signed) {
       const asked = await request.post('api/vales/get-detalle-operacion', { data: { tienda, operacion } });
       if (!asked.ok()) continue;
       if (((await asked.json()) as HojaDeVale).lineas.every(({ guia }) => guia === null)) continue;
-      const found = await request.post('api/vales/clientes/consulta-guia', { data: { tienda, operacion } });
+      const found = await request.post('api/vales/clientes/consulta-guia', {
+        data: { tiendaOrigenId: tienda, numeroOperacion: operacion },
+      });
       const { guias } = (await found.json()) as { readonly guias: readonly Guia[] };
       const free = guias.map(({ articulos }) => articulos.filter(({ statusitem }) => sePuedeCancelar(statusitem)));
       const [rows = []] = free;
