@@ -10,7 +10,7 @@ import type { LifeState, VoucherNow } from './valeServer.ts';
 import { conflict, decisionOn, idOfState, ValeServer } from './valeServer.ts';
 
 /** What the server says when each is done; of what it says with numbers, what every such voucher has in common. */
-export const SAID: { readonly [W in VentanaDeVale]: string } = {
+const SAID: { readonly [W in VentanaDeVale]: string } = {
   autorizar: 'se autorizó con éxito',
   rechazar: 'se rechazó',
   cancelar: 'se canceló con éxito',
