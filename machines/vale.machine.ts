@@ -156,20 +156,11 @@ export const valeMachine = setup({
       description: 'Mientras se envía algo, llega otra versión: el envío la conoce y nada se interrumpe.',
       actions: [seen, { type: 'showVersion', params: ({ event }) => event }],
     },
-    valePerdido: {
-      target: '.unavailable',
-      actions: { type: 'keepFailure', params: ({ event: { failure } }) => ({ error: failure }) },
-    },
   },
   states: {
     loading: {
       description: 'Se traen la venta y, si ya existe, el vale.',
       tags: 'busy',
-      on: follows,
-    },
-    unavailable: {
-      description: 'No se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo.',
-      tags: 'failed',
       on: follows,
     },
     landing: {

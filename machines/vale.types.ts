@@ -38,8 +38,6 @@ export interface ValeContext {
 export type ValeEvent =
   /** El vale está en pantalla: nuevo, o en la versión que trajo el servidor. */
   | { readonly type: 'valeALaVista'; readonly version: number | null; readonly estado: IdEstadoVale | 0 }
-  /** No se pudo traer, o ya no es para esta persona. */
-  | { readonly type: 'valePerdido'; readonly failure: Failure }
   /** Se escribió algo; el formulario lo dice una vez después de cada validación o envío. */
   | { readonly type: 'modificar' }
   | { readonly type: 'validar'; readonly values: unknown }

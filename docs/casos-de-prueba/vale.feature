@@ -63,17 +63,16 @@ Característica: La página de un vale
     Y el vale está PARCIAL
     Y la pantalla muestra lo que se hizo
 
-  @VA-b98a144d
-  Escenario: VA-b98a144d la pantalla muestra el vale, CANJEADO; el vale no se puede mostrar: «La solicitud no es válida»; la pantalla muestra el vale, nuevo
+  @VA-0f1fcf52
+  Escenario: VA-0f1fcf52 la pantalla muestra el vale, CANJEADO; la persona pulsa «Imprimir»; el papel está listo
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, CANJEADO
     Entonces CANJEADO: ya no tiene saldo
     Y el vale está CANJEADO
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-    Cuando la pantalla muestra el vale, nuevo
-    Entonces se escribe; la pantalla suma mientras tanto
-    Y el vale está nuevo
+    Cuando la persona pulsa «Imprimir»
+    Entonces se prepara el papel
+    Cuando el papel está listo
+    Entonces CANJEADO: ya no tiene saldo
 
   @VA-54d624f3
   Escenario: VA-54d624f3 la pantalla muestra el vale, nuevo; la persona pulsa «Cancelar vale»; la pantalla muestra el vale, CANJEADO; el servidor lo hace y el vale queda PARCIAL
@@ -134,8 +133,8 @@ Característica: La página de un vale
     Y el vale está PARCIAL
     Y la pantalla muestra lo que se hizo
 
-  @VA-aabd5d79
-  Escenario: VA-aabd5d79 la pantalla muestra el vale, VIGENTE; la persona pulsa «Imprimir»; la pantalla muestra el vale, nuevo; el papel está listo
+  @VA-9433584b
+  Escenario: VA-9433584b la pantalla muestra el vale, VIGENTE; la persona pulsa «Imprimir»; la pantalla muestra el vale, nuevo; el papel no se pudo preparar: «Revise su conexión a internet»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, VIGENTE
     Entonces VIGENTE: se imprime y se devuelve su saldo
@@ -145,8 +144,9 @@ Característica: La página de un vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se prepara el papel
     Y el vale está nuevo
-    Cuando el papel está listo
+    Cuando el papel no se pudo preparar: «Revise su conexión a internet»
     Entonces se escribe; la pantalla suma mientras tanto
+    Y un aviso dice «Revise su conexión a internet»
 
   @VA-dcf9349c
   Escenario: VA-dcf9349c la pantalla muestra el vale, CANCELADO; la pantalla muestra el vale, nuevo
@@ -178,18 +178,6 @@ Característica: La página de un vale
     Entonces se cancela y se escribe por qué
     Cuando el envío se interrumpe: «Revise su conexión a internet»
     Entonces POR AUTORIZAR: retiene sus artículos y espera a otra persona
-
-  @VA-0dbcf5a3
-  Escenario: VA-0dbcf5a3 la pantalla muestra el vale, CANJEADO; la persona pulsa «Imprimir»; el papel no se pudo preparar: «Revise su conexión a internet»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, CANJEADO
-    Entonces CANJEADO: ya no tiene saldo
-    Y el vale está CANJEADO
-    Cuando la persona pulsa «Imprimir»
-    Entonces se prepara el papel
-    Cuando el papel no se pudo preparar: «Revise su conexión a internet»
-    Entonces CANJEADO: ya no tiene saldo
-    Y un aviso dice «Revise su conexión a internet»
 
   @VA-ee375ac3
   Escenario: VA-ee375ac3 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor no lo acepta: «La solicitud no es válida»; la pantalla muestra el vale, nuevo
@@ -242,15 +230,6 @@ Característica: La página de un vale
     Entonces se escribe; la pantalla suma mientras tanto
     Y el vale está nuevo
 
-  @VA-fbc8a7e2
-  Escenario: VA-fbc8a7e2 el vale no se puede mostrar: «La solicitud no es válida»; la pantalla muestra el vale, POR AUTORIZAR
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-    Cuando la pantalla muestra el vale, POR AUTORIZAR
-    Entonces POR AUTORIZAR: retiene sus artículos y espera a otra persona
-    Y el vale está POR AUTORIZAR
-
   @VA-4e942082
   Escenario: VA-4e942082 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; la pantalla muestra el vale, nuevo
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -281,30 +260,6 @@ Característica: La página de un vale
     Cuando la persona pulsa «Guardar vale»
     Entonces se guarda, o se lee por qué no; lo escrito queda y se puede reintentar
 
-  @VA-71ca9739
-  Escenario: VA-71ca9739 la pantalla muestra el vale, PARCIAL; el vale no se puede mostrar: «La solicitud no es válida»; la pantalla muestra el vale, VIGENTE
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, PARCIAL
-    Entonces se escribe; la pantalla suma mientras tanto
-    Y el vale está PARCIAL
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-    Cuando la pantalla muestra el vale, VIGENTE
-    Entonces VIGENTE: se imprime y se devuelve su saldo
-    Y el vale está VIGENTE
-
-  @VA-93be9b2b
-  Escenario: VA-93be9b2b la pantalla muestra el vale, POR AUTORIZAR; el vale no se puede mostrar: «La solicitud no es válida»; la pantalla muestra el vale, CANJEADO
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, POR AUTORIZAR
-    Entonces POR AUTORIZAR: retiene sus artículos y espera a otra persona
-    Y el vale está POR AUTORIZAR
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-    Cuando la pantalla muestra el vale, CANJEADO
-    Entonces CANJEADO: ya no tiene saldo
-    Y el vale está CANJEADO
-
   @VA-a9bb131f
   Escenario: VA-a9bb131f la pantalla muestra el vale, POR AUTORIZAR; la persona pulsa «Autorizar»; el envío se interrumpe: «Revise su conexión a internet»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -327,18 +282,6 @@ Característica: La página de un vale
     Cuando el envío se interrumpe: «Revise su conexión a internet»
     Entonces POR AUTORIZAR: retiene sus artículos y espera a otra persona
 
-  @VA-0e586bcc
-  Escenario: VA-0e586bcc la pantalla muestra el vale, VIGENTE; el vale no se puede mostrar: «La solicitud no es válida»; la pantalla muestra el vale, CANCELADO
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, VIGENTE
-    Entonces VIGENTE: se imprime y se devuelve su saldo
-    Y el vale está VIGENTE
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-    Cuando la pantalla muestra el vale, CANCELADO
-    Entonces CANCELADO: no retiene nada
-    Y el vale está CANCELADO
-
   @VA-cfe5976a
   Escenario: VA-cfe5976a la pantalla muestra el vale, VIGENTE; la persona pulsa «Devolver»; el envío se interrumpe: «Revise su conexión a internet»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -350,16 +293,16 @@ Característica: La página de un vale
     Cuando el envío se interrumpe: «Revise su conexión a internet»
     Entonces VIGENTE: se imprime y se devuelve su saldo
 
-  @VA-4dfb505c
-  Escenario: VA-4dfb505c la pantalla muestra el vale, VIGENTE; la persona pulsa «Cancelar vale»; el vale no se puede mostrar: «La solicitud no es válida»
+  @VA-5cf8b1c5
+  Escenario: VA-5cf8b1c5 la pantalla muestra el vale, VIGENTE; la persona pulsa «Cancelar vale»; la persona confirma en la ventana
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, VIGENTE
     Entonces VIGENTE: se imprime y se devuelve su saldo
     Y el vale está VIGENTE
     Cuando la persona pulsa «Cancelar vale»
     Entonces se cancela y se escribe por qué
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
+    Cuando la persona confirma en la ventana
+    Entonces se cancela y se escribe por qué
 
   @VA-8333d480
   Escenario: VA-8333d480 la pantalla muestra el vale, VIGENTE; la persona pulsa «Reponer»; el envío se interrumpe: «Revise su conexión a internet»
@@ -371,29 +314,6 @@ Característica: La página de un vale
     Entonces un vale nuevo con el mismo saldo toma su lugar
     Cuando el envío se interrumpe: «Revise su conexión a internet»
     Entonces VIGENTE: se imprime y se devuelve su saldo
-
-  @VA-9951a38d
-  Escenario: VA-9951a38d la pantalla muestra el vale, CANCELADO; el vale no se puede mostrar: «La solicitud no es válida»; la pantalla muestra el vale, RECHAZADO
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, CANCELADO
-    Entonces CANCELADO: no retiene nada
-    Y el vale está CANCELADO
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-    Cuando la pantalla muestra el vale, RECHAZADO
-    Entonces RECHAZADO: no se autorizó
-    Y el vale está RECHAZADO
-
-  @VA-bd07fa22
-  Escenario: VA-bd07fa22 la pantalla muestra el vale, RECHAZADO; el vale no se puede mostrar: «La solicitud no es válida»; el vale no se puede mostrar: «La solicitud no es válida»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, RECHAZADO
-    Entonces RECHAZADO: no se autorizó
-    Y el vale está RECHAZADO
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
 
   @VA-dabb8da0
   Escenario: VA-dabb8da0 la pantalla muestra el vale, nuevo; la persona pulsa «Guardar parcial»; la pantalla muestra el vale, POR AUTORIZAR; el envío se interrumpe: «Revise su conexión a internet»
@@ -761,16 +681,6 @@ Característica: La página de un vale
     Cuando la pantalla muestra el vale, RECHAZADO
     Entonces RECHAZADO: no se autorizó
 
-  @VA-38589917
-  Escenario: VA-38589917 la pantalla muestra el vale, nuevo; la persona pulsa «Guardar parcial»; el vale no se puede mostrar: «La solicitud no es válida»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, nuevo
-    Entonces se escribe; la pantalla suma mientras tanto
-    Cuando la persona pulsa «Guardar parcial»
-    Entonces se guarda a medias, o se lee por qué no; lo escrito queda y se puede reintentar
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-
   @VA-5bd5be32
   Escenario: VA-5bd5be32 la pantalla muestra el vale, nuevo; la persona pulsa «Guardar parcial»; la persona pulsa «Guardar parcial»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -839,16 +749,6 @@ Característica: La página de un vale
     Y el vale está RECHAZADO
     Y la pantalla muestra lo que se hizo
 
-  @VA-de573f86
-  Escenario: VA-de573f86 la pantalla muestra el vale, nuevo; la persona pulsa «Guardar vale»; el vale no se puede mostrar: «La solicitud no es válida»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, nuevo
-    Entonces se escribe; la pantalla suma mientras tanto
-    Cuando la persona pulsa «Guardar vale»
-    Entonces se guarda, o se lee por qué no; lo escrito queda y se puede reintentar
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-
   @VA-96a34086
   Escenario: VA-96a34086 la pantalla muestra el vale, nuevo; la persona pulsa «Guardar vale»; la persona pulsa «Guardar vale»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -916,16 +816,6 @@ Característica: La página de un vale
     Entonces RECHAZADO: no se autorizó
     Y el vale está RECHAZADO
     Y la pantalla muestra lo que se hizo
-
-  @VA-dcea63c6
-  Escenario: VA-dcea63c6 la pantalla muestra el vale, nuevo; la persona pulsa «Cancelar vale»; la persona confirma en la ventana
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, nuevo
-    Entonces se escribe; la pantalla suma mientras tanto
-    Cuando la persona pulsa «Cancelar vale»
-    Entonces se cancela y se escribe por qué
-    Cuando la persona confirma en la ventana
-    Entonces se cancela y se escribe por qué
 
   @VA-75ff3be3
   Escenario: VA-75ff3be3 la pantalla muestra el vale, nuevo; la persona pulsa «Cancelar vale»; el servidor lo hace y el vale queda VIGENTE
@@ -1030,16 +920,6 @@ Característica: La página de un vale
     Entonces RECHAZADO: no se autorizó
     Y el vale está RECHAZADO
 
-  @VA-69b4245f
-  Escenario: VA-69b4245f la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el vale no se puede mostrar: «La solicitud no es válida»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, nuevo
-    Entonces se escribe; la pantalla suma mientras tanto
-    Cuando la persona pulsa «Validar»
-    Entonces el servidor revisa lo mismo que al guardar, y no guarda nada
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-
   @VA-cfd6f693
   Escenario: VA-cfd6f693 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; la persona pulsa «Cancelar vale»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -1049,17 +929,6 @@ Característica: La página de un vale
     Entonces el servidor revisa lo mismo que al guardar, y no guarda nada
     Cuando la persona pulsa «Cancelar vale»
     Entonces se cancela y se escribe por qué
-
-  @VA-707c797a
-  Escenario: VA-707c797a la pantalla muestra el vale, POR AUTORIZAR; la persona pulsa «Autorizar»; el vale no se puede mostrar: «La solicitud no es válida»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, POR AUTORIZAR
-    Entonces POR AUTORIZAR: retiene sus artículos y espera a otra persona
-    Y el vale está POR AUTORIZAR
-    Cuando la persona pulsa «Autorizar»
-    Entonces otra persona lo autoriza
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
 
   @VA-f53629ca
   Escenario: VA-f53629ca la pantalla muestra el vale, POR AUTORIZAR; la persona pulsa «Autorizar»; la persona confirma en la ventana
@@ -1124,17 +993,6 @@ Característica: La página de un vale
     Y el vale está RECHAZADO
     Y la pantalla muestra lo que se hizo
 
-  @VA-a11b10d1
-  Escenario: VA-a11b10d1 la pantalla muestra el vale, POR AUTORIZAR; la persona pulsa «Rechazar»; el vale no se puede mostrar: «La solicitud no es válida»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, POR AUTORIZAR
-    Entonces POR AUTORIZAR: retiene sus artículos y espera a otra persona
-    Y el vale está POR AUTORIZAR
-    Cuando la persona pulsa «Rechazar»
-    Entonces otra persona lo rechaza y escribe por qué
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-
   @VA-876f99db
   Escenario: VA-876f99db la pantalla muestra el vale, POR AUTORIZAR; la persona pulsa «Rechazar»; la persona confirma en la ventana
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -1197,17 +1055,6 @@ Característica: La página de un vale
     Entonces RECHAZADO: no se autorizó
     Y el vale está RECHAZADO
     Y la pantalla muestra lo que se hizo
-
-  @VA-07e78738
-  Escenario: VA-07e78738 la pantalla muestra el vale, VIGENTE; la persona pulsa «Devolver»; el vale no se puede mostrar: «La solicitud no es válida»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, VIGENTE
-    Entonces VIGENTE: se imprime y se devuelve su saldo
-    Y el vale está VIGENTE
-    Cuando la persona pulsa «Devolver»
-    Entonces se devuelve su saldo por uno de sus métodos
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
 
   @VA-1b94bfe7
   Escenario: VA-1b94bfe7 la pantalla muestra el vale, VIGENTE; la persona pulsa «Devolver»; la persona confirma en la ventana
@@ -1272,17 +1119,6 @@ Característica: La página de un vale
     Y el vale está RECHAZADO
     Y la pantalla muestra lo que se hizo
 
-  @VA-fedfeccf
-  Escenario: VA-fedfeccf la pantalla muestra el vale, VIGENTE; la persona pulsa «Reponer»; el vale no se puede mostrar: «La solicitud no es válida»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, VIGENTE
-    Entonces VIGENTE: se imprime y se devuelve su saldo
-    Y el vale está VIGENTE
-    Cuando la persona pulsa «Reponer»
-    Entonces un vale nuevo con el mismo saldo toma su lugar
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
-
   @VA-d6d48b37
   Escenario: VA-d6d48b37 la pantalla muestra el vale, VIGENTE; la persona pulsa «Reponer»; la persona confirma en la ventana
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -1345,17 +1181,6 @@ Característica: La página de un vale
     Entonces RECHAZADO: no se autorizó
     Y el vale está RECHAZADO
     Y la pantalla muestra lo que se hizo
-
-  @VA-f917500b
-  Escenario: VA-f917500b la pantalla muestra el vale, VIGENTE; la persona pulsa «Imprimir»; el vale no se puede mostrar: «La solicitud no es válida»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, VIGENTE
-    Entonces VIGENTE: se imprime y se devuelve su saldo
-    Y el vale está VIGENTE
-    Cuando la persona pulsa «Imprimir»
-    Entonces se prepara el papel
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
 
   @VA-29990a44
   Escenario: VA-29990a44 la pantalla muestra el vale, VIGENTE; la persona pulsa «Imprimir»; el papel está listo
@@ -1432,18 +1257,6 @@ Característica: La página de un vale
     Cuando la pantalla muestra el vale, RECHAZADO
     Entonces RECHAZADO: no se autorizó
     Y el vale está RECHAZADO
-
-  @VA-b1d7854c
-  Escenario: VA-b1d7854c la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; el vale no se puede mostrar: «La solicitud no es válida»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, nuevo
-    Entonces se escribe; la pantalla suma mientras tanto
-    Cuando la persona pulsa «Validar»
-    Entonces el servidor revisa lo mismo que al guardar, y no guarda nada
-    Cuando el servidor contesta cuánto suma y que se puede guardar
-    Entonces el servidor lo aceptaría así; se ve si alguien debe autorizarlo
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
 
   @VA-45b09611
   Escenario: VA-45b09611 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona pulsa «Cancelar vale»
@@ -1550,19 +1363,6 @@ Característica: La página de un vale
     Cuando la pantalla muestra el vale, RECHAZADO
     Entonces RECHAZADO: no se autorizó
     Y el vale está RECHAZADO
-
-  @VA-e0cfffb0
-  Escenario: VA-e0cfffb0 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor no lo acepta: «La solicitud no es válida»; el vale no se puede mostrar: «La solicitud no es válida»
-    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
-    Cuando la pantalla muestra el vale, nuevo
-    Entonces se escribe; la pantalla suma mientras tanto
-    Cuando la persona pulsa «Validar»
-    Entonces el servidor revisa lo mismo que al guardar, y no guarda nada
-    Cuando el servidor no lo acepta: «La solicitud no es válida»
-    Entonces no se guardaría así: cada motivo está junto a su línea
-    Y un aviso dice «La solicitud no es válida»
-    Cuando el vale no se puede mostrar: «La solicitud no es válida»
-    Entonces no se pudo traer, o no es para esta persona: se lee por qué y se puede intentar de nuevo
 
   @VA-7a90c51b
   Escenario: VA-7a90c51b la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor no lo acepta: «La solicitud no es válida»; la persona pulsa «Cancelar vale»

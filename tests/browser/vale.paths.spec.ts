@@ -18,13 +18,9 @@ import { declareWalks } from './paths/walks.ts';
 const CHARTS = [valeMachine, vidaValeMachine, devolucionMachine] as unknown as readonly AnyStateMachine[];
 
 const NEVER_FAILS = 'A work turns every failure into a state of its own, and never fails as a whole.';
-const NOT_OPENED =
-  'What cannot be read is not opened: its page says why and offers to try again before there is a chart.';
 const ALWAYS_KNOWN = 'A voucher that waits for authorization always says who made it.';
 
 const EXCUSES: Excuses = {
-  'vale · valePerdido → vale.unavailable': NOT_OPENED,
-  'vale.unavailable · valeALaVista → vale.landing': NOT_OPENED,
   'vale.savingPartial · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
   'vale.saving · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
   'vale.authorizing · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,

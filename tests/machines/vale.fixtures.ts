@@ -39,7 +39,6 @@ const fixtures: Fixtures<typeof valeMachine> = {
       { type: 'valeALaVista', version: 1, estado: 3 },
       { type: 'valeALaVista', version: 1, estado: 6 },
     ],
-    valePerdido: [{ type: 'valePerdido', failure: rejection }],
     modificar: [{ type: 'modificar' }],
     validar: [{ type: 'validar', values }],
     guardarParcial: [{ type: 'guardarParcial', values }],

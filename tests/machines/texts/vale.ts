@@ -14,7 +14,6 @@ const texts: Texts<typeof valeMachine> = {
   entradas: () => 'una persona abre la página de un vale',
   eventos: {
     valeALaVista: { quien: 'sistema', texto: ({ estado }) => `la pantalla muestra el vale, ${stateName(estado)}` },
-    valePerdido: { quien: 'sistema', texto: ({ failure }) => `el vale no se puede mostrar: ${sayFailure(failure)}` },
     modificar: { quien: 'persona', texto: 'la persona escribe algo' },
     validar: { quien: 'persona', texto: 'la persona pulsa «Validar»' },
     guardarParcial: { quien: 'persona', texto: 'la persona pulsa «Guardar parcial»' },
