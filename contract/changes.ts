@@ -3,12 +3,13 @@ import { RECORD_NAMES } from '#domain/records';
 import { call } from './call.ts';
 
 /** What can change under somebody's eyes, by the name that it has on the wire. */
-const entidadSchema = z.enum(['caso', 'vale', 'guia', ...RECORD_NAMES]);
+const entidadSchema = z.enum(['caso', 'vale', 'guia', 'billetera', 'certificado', ...RECORD_NAMES]);
 export type Entidad = z.infer<typeof entidadSchema>;
 
 /**
- * One change. `id` is the record's, of a guide the number of its operation. `version` is that of the record after it, null for what has none; `numiden` is who did it, null for the
- * system itself.
+ * One change. `id` is the record's; of a guide the number of its operation, of a wallet the customer's `numiden`, of a gift
+ * certificate the voucher that it came of, 0 for none. `version` is that of the record after it, null for what has none;
+ * `numiden` is who did it, null for the system itself.
  */
 export const cambioSchema = z.object({
   entidad: entidadSchema,
@@ -26,7 +27,7 @@ export const cambios = {
     resumen:
       'Lo que cambia, en el momento en que cambia y solo lo que la persona puede ver, como server-sent events (`EventSource`). ' +
       'Sin nombre: un cambio ya guardado, para leer de nuevo lo que se muestre de ese registro; de una guía, `id` es el ' +
-      'número de su operación. `hello`: al abrir, con la versión del servidor. `refresh`: pudo perderse algún cambio, hay que ' +
+      'número de su operación, de una billetera el `numiden` del cliente, de un certificado el vale del que salió o 0. `hello`: al abrir, con la versión del servidor. `refresh`: pudo perderse algún cambio, hay que ' +
       'leer de nuevo todo lo que se muestre. `session`: la sesión terminó, o cambiaron sus permisos. `bye`: la persona abrió ' +
       'otras diez después y esta se cierra. `beat`: cada 20 segundos, para saber que la conexión vive. Es una comodidad: un servidor que no la ' +
       'tenga contesta 404 y todo lo demás funciona',

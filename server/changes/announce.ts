@@ -19,8 +19,8 @@ export const announcementSchema = z.discriminatedUnion('entidad', [
   cambioSchema.extend({ entidad: z.literal('caso'), facts: z.array(caseFactsSchema).min(1) }),
   /** Whoever works with vouchers may see any of them. */
   cambioSchema.extend({ entidad: z.literal('vale') }),
-  /** What travels by a guide, or that there is one more. */
-  cambioSchema.extend({ entidad: z.literal('guia') }),
+  /** What travels by a guide, a wallet that was opened, a certificate that was spent. */
+  cambioSchema.extend({ entidad: z.enum(['guia', 'billetera', 'certificado']) }),
   /** Of a person also: permissions, password, sessions. */
   cambioSchema.extend({ entidad: z.enum(RECORD_NAMES) }),
 ]);

@@ -11,6 +11,8 @@ export function mayHear(person: ServerSession, announcement: Announcement): bool
       return announcement.facts.some((facts) => canSeeCase(person, facts));
     case 'vale':
     case 'guia':
+    case 'billetera':
+    case 'certificado':
       return hasPermission(person.permisos, [...PERMISSION_GROUPS.vales, ...PERMISSION_GROUPS.operaciones]);
     case 'usuario':
       return announcement.id === person.numiden || hasPermission(person.permisos, RECORD_READERS.usuario);

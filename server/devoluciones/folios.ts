@@ -23,9 +23,6 @@ import { askNeighbour, toConflict } from './neighbourCall.ts';
 const BILLETERA = 3;
 const CODE_NOT_USABLE = 2;
 
-/** Wallets and certificates change with vouchers, whoever shows one reads it again; no voucher has this number. */
-const ofNoVoucher = { entidad: 'vale', id: 0, version: null } as const;
-
 /** Opens a customer's wallet or finds it (POST vales/folio/billetera-{product}, specification section 7). */
 export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo }, context) => {
   const { numidenCliente, numidenUsuario } = cuerpo;
@@ -48,7 +45,7 @@ export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo
         ...{ momento: context.ahora(), numiden, accion: 'abrirBilletera', entidad: 'billetera', idEntidad: folio },
         despues: { numidenCliente, nueva },
       });
-      if (nueva) await announce(tx, { ...ofNoVoucher, numiden });
+      if (nueva) await announce(tx, { entidad: 'billetera', id: numidenCliente, version: null, numiden });
       const msg = nueva ? DEVOLUCION_TEXTS.billeteraAbierta : DEVOLUCION_TEXTS.billeteraQueHabia;
       return { respuesta: { msg, nomcomp, folio }, creado: null };
     },
@@ -97,7 +94,7 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
         ...{ entidad: 'certificado', idEntidad: folio, antes: { canjeado: null } },
         despues: { canjeado: spent.canjeado?.toISOString(), monto: toPesos(spent.monto) },
       });
-      await announce(tx, { ...ofNoVoucher, id: spent.idVale ?? ofNoVoucher.id, numiden });
+      await announce(tx, { entidad: 'certificado', id: spent.idVale ?? 0, version: null, numiden });
       const descripcion = DEVOLUCION_TEXTS.canjeado(folio, spent.monto);
       return { respuesta: { codigo: SUCCESS_CODE, descripcion, certificado: onTheWire(spent) }, creado: null };
     },

@@ -64,6 +64,8 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     // What is given back comes to one of these.
     ...(['billetera', 'certificado'] as const),
   ],
+  billetera: ['billetera'],
+  certificado: ['certificado'],
   // Logistics knows of goods that no voucher takes; what is left of a sale hangs on them.
   guia: ['estatusGuia', 'consultaGuia', 'detalleOperacionVale', 'articulosOperacion', 'ventaPorId'],
   usuario: [

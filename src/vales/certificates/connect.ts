@@ -25,8 +25,7 @@ export function connectCertificate({ api, changes, data }: Connection): typeof c
       leer: fromPromise(({ input }) => data.fetchQuery({ ...certificateRead(input.folio), staleTime: 0 })),
       canje: connectWork({
         ...{ api, changes },
-        // A certificate's changes come with those of vouchers.
-        entity: 'vale',
+        entity: 'certificado',
         send: async ({ values }, options) => {
           const { folio } = values as { readonly folio: string };
           const { codigo, descripcion } = await api.llamar('canjearCertificado', { cuerpo: { folio } }, options);

@@ -28,8 +28,7 @@ export function connectWallet({ api, changes, data, numidenUsuario }: Connection
       leer: fromPromise(({ input }) => data.fetchQuery({ ...walletRead(input.numidenCliente), staleTime: 0 })),
       apertura: connectWork({
         ...{ api, changes },
-        // A wallet's changes come with those of vouchers.
-        entity: 'vale',
+        entity: 'billetera',
         send: async ({ values }, options) => {
           const { numidenCliente } = values as { readonly numidenCliente: number };
           const { msg } = await api.llamar('abrirBilletera', { cuerpo: { numidenCliente, numidenUsuario } }, options);
