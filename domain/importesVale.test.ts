@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Importes, LineaRestante } from './importesVale.ts';
-import { devolverParte, dividir, porcentajeDescuento, sumarImportes } from './importesVale.ts';
+import { devolverParte, dividir, porcentajeDescuento, proporcion, sumarImportes } from './importesVale.ts';
 import { centavos } from './money.ts';
 
 /** Any line that a till can have sold: amounts of up to a hundred million pesos, and taxes and discounts within them. */
@@ -112,6 +112,20 @@ describe('a line given back in parts', () => {
   it.each([0, 4, -1, 1.5, Number.NaN])('of three units, %d are not some', (units) => {
     const line = { unidades: 3, ...sumarImportes([]) };
     expect(() => dividir(line, units)).toThrow(RangeError);
+  });
+});
+
+describe('a share of an amount', () => {
+  it('is exact to the half centavo, of small amounts as of those beyond what a number holds', () => {
+    const amounts = fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.maxSafeNat());
+    const units = fc.integer({ min: 1, max: 100_000 }).chain((whole) => fc.tuple(fc.nat(whole), fc.constant(whole)));
+    fc.assert(
+      fc.property(amounts, units, (amount, [part, whole]) => {
+        const rest = BigInt(proporcion(centavos(amount), part, whole)) * BigInt(whole) - BigInt(amount) * BigInt(part);
+        // Half a unit of the share up, less than half a unit down.
+        expect(rest * 2n <= BigInt(whole) && rest * 2n > -BigInt(whole)).toBe(true);
+      }),
+    );
   });
 });
 

@@ -86,6 +86,9 @@ function compuestos({ total, descuento, iva, ieps }: Omit<Importes, 'subtotal'>)
 
 /** `amount` times `part` by `whole`, half a centavo rounded up; exact at any size. */
 export function proporcion(amount: Centavos, part: number, whole: number): Centavos {
+  const doubled = amount * part * 2 + whole;
+  // Whole numbers of this size divide exactly; larger ones cost ten times as much, which a screen of hundreds of lines feels.
+  if (Number.isSafeInteger(doubled)) return centavos((doubled - (doubled % (whole * 2))) / (whole * 2));
   const [a, p, w] = [BigInt(amount), BigInt(part), BigInt(whole)];
   return centavos(Number((a * p * 2n + w) / (w * 2n)));
 }

@@ -122,14 +122,12 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
     const notices = work?.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
     return () => notices?.unsubscribe();
   }, [work, avisar]);
+  const asked = useRef('');
   useEffect(() => {
-    const written = () => JSON.stringify(writtenValues(getValues()));
-    let before = written();
     const callback = () => {
-      const now = written();
       // A line that is drawn anew is heard too, and is nothing that somebody wrote.
-      if (now !== before) actor.send({ type: 'modificar' });
-      before = now;
+      if (actor.getSnapshot().can({ type: 'modificar' }) && asTyped(getValues()) !== asked.current)
+        actor.send({ type: 'modificar' });
     };
     return subscribe({ formState: { values: true }, callback });
   }, [subscribe, getValues, actor]);
@@ -143,6 +141,7 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
       // What was asked for before and did not succeed makes room, and keeps its key.
       if (running !== undefined && (type === 'validar' || actor.getSnapshot().matches(other)))
         running.send({ type: 'cerrar' });
+      asked.current = asTyped(getValues());
       actor.send({ type, values });
     },
     [actor, getValues, basis],
@@ -168,11 +167,15 @@ function useUnwrittenVersions(
   const under = useRef<string | null>(null);
   useEffect(() => {
     if (vale === null) return;
-    const stored = JSON.stringify(writtenValues({ ...blankValues(vale), version: null }));
+    const stored = asTyped({ ...blankValues(vale), version: null });
     const version = getValues('version') ?? 0;
     if (vale.version === version) under.current = stored;
     else if (vale.version > version && under.current === stored) follow(vale.version);
   }, [vale, getValues, follow]);
+}
+
+function asTyped(values: MakingValues): string {
+  return JSON.stringify(writtenValues(values));
 }
 
 /** Which save a key is of: its seed names it. */
