@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
+import { newCaseAt } from '../tests/browser/bed/caso.ts';
 import { startProduct } from '../tests/browser/bed/product.ts';
 import { findChromium } from './runner/chromium.ts';
 import { home } from './runner/tools.ts';
@@ -20,6 +21,15 @@ interface Screenshot {
 async function openFirst(page: Page): Promise<void> {
   await page.locator('main tbody a[href*="/administracion/casos/"]').first().click();
   await page.getByRole('heading', { name: 'Historia' }).waitFor();
+}
+
+/** The page that makes a return of the sample operation, under a case of its own. */
+async function beginVoucher(page: Page): Promise<void> {
+  const here = new URL(page.url());
+  const app = here.href.slice(0, here.href.indexOf('vales'));
+  const idCaso = await newCaseAt(app);
+  await page.goto(`${app}vales/nuevo?caso=${idCaso}&tienda=1&operacion=1000001`);
+  await page.getByRole('region', { name: 'Resumen' }).waitFor();
 }
 
 /** Two servers, of which one is this very product and is reached. */
@@ -98,6 +108,45 @@ const SCREENSHOTS: readonly Screenshot[] = [
     antes: addServers,
   },
   { archivo: 'manual/imagenes/por-autorizar.png', numiden: '100003', ruta: 'administracion/por-autorizar' },
+  { archivo: 'manual/imagenes/vales.png', numiden: '100002', ruta: 'vales' },
+  {
+    archivo: 'manual/imagenes/hacer-un-vale.png',
+    numiden: '100002',
+    ruta: 'vales',
+    antes: async (page) => {
+      await beginVoucher(page);
+      await page
+        .getByLabel(/^Motivo/)
+        .first()
+        .selectOption({ index: 1 });
+      await page.getByLabel('Cantidad de Silla secretarial', { exact: true }).fill('2');
+      await page.getByLabel('Depreciar Silla secretarial', { exact: true }).check();
+      await page.getByLabel('Porcentaje de depreciación de Silla secretarial', { exact: true }).fill('10');
+      await page.getByLabel('Motivo de depreciación de Silla secretarial', { exact: true }).selectOption({ index: 1 });
+    },
+  },
+  {
+    archivo: 'manual/imagenes/repartir.png',
+    numiden: '100002',
+    ruta: 'vales',
+    antes: async (page) => {
+      await beginVoucher(page);
+      await page.getByLabel('Cantidad de Silla secretarial', { exact: true }).fill('1');
+      await page.getByRole('button', { name: 'Repartir', exact: true }).click();
+    },
+  },
+  {
+    archivo: 'manual/imagenes/guias.png',
+    numiden: '100002',
+    ruta: 'vales',
+    antes: async (page) => {
+      await beginVoucher(page);
+      const guides = page.getByRole('region', { name: 'Guías logísticas' });
+      await guides.locator('summary').click();
+      await guides.getByText('La operación contiene Guía Logística relacionada').waitFor();
+      await guides.scrollIntoViewIfNeeded();
+    },
+  },
 ];
 
 async function take(navegador: Browser, url: string, { archivo, numiden, ruta, antes }: Screenshot): Promise<void> {
