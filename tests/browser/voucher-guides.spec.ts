@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addDays, dayOf } from '#domain/dates';
-import { fallaFechaRecolecta } from '#domain/recolectas';
+import { dayOf } from '#domain/dates';
 import { keepAway } from './bed/keepAway.ts';
 import { DIALOG } from './bed/measures.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
+import { nextPickup } from './bed/vouchers.ts';
 
 const SALE = 1_000_001;
 const CANCELACION = 'VALE DE CANCELACIÓN';
@@ -203,13 +203,6 @@ test('an address is added and corrected from the window of the pickup, by the ke
   await expect(panel.getByText('CANCELADO')).toBeVisible();
   await expect(panel.getByText('Nadie va todavía por 1 × Colchón matrimonial ortopédico')).toBeVisible();
 });
-
-/** The first day from tomorrow on which goods are fetched. */
-function nextPickup(): string {
-  const tomorrow = addDays(dayOf(new Date()), 1);
-  const possible = fallaFechaRecolecta(tomorrow, new Date(), 'America/Mexico_City') === null;
-  return possible ? tomorrow : addDays(tomorrow, 1);
-}
 
 test('a pickup goes from the marked line to the saved voucher, by the keyboard', async ({ page, fallas }) => {
   await makeUnder(page, DEVOLUCION);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { addDays, dayOf } from '#domain/dates';
+import { fallaFechaRecolecta } from '#domain/recolectas';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { newCaseAt } from './caso.ts';
@@ -123,6 +125,13 @@ export async function returnable({ request }: Signed, isUsable: IsUsable = notIn
     }
   }
   throw new Error('No sale of the sample data has anything left to return.');
+}
+
+/** The first day from tomorrow on which goods are fetched. */
+export function nextPickup(): string {
+  const tomorrow = addDays(dayOf(new Date()), 1);
+  const possible = fallaFechaRecolecta(tomorrow, new Date(), 'America/Mexico_City') === null;
+  return possible ? tomorrow : addDays(tomorrow, 1);
 }
 
 /** The page of a voucher, by what a person sees and does on it. */
