@@ -4,6 +4,7 @@ import { devolucionMachine } from '#machines/devolucion.machine';
 import { valeMachine } from '#machines/vale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { test } from './paths/desk.ts';
+import { pickupWalking } from './paths/recolecta/pickupWalking.ts';
 import type { Excuses } from './paths/tally.ts';
 import { count, inWords } from './paths/tally.ts';
 import { DETAIL_ACTS } from './paths/vale/detailActs.ts';
@@ -13,7 +14,7 @@ import { DetailModel } from './paths/vale/detailModel.ts';
 import { lookAtDetail } from './paths/vale/detailViews.ts';
 import { divisionWalking } from './paths/vale/divisionWalking.ts';
 import { makingWalking } from './paths/vale/makingWalking.ts';
-import { declareWalks } from './paths/walks.ts';
+import { declareWalks, takenElsewhere } from './paths/walks.ts';
 
 const CHARTS = [valeMachine, vidaValeMachine, devolucionMachine] as unknown as readonly AnyStateMachine[];
 
@@ -32,8 +33,6 @@ const EXCUSES: Excuses = {
   'vidaVale.porAutorizar · rechazar [noSeSabeDeQuien] → (stays)': ALWAYS_KNOWN,
   'vidaVale.nuevo · recolectar [crearVale] → vidaVale.parcial':
     'On screen a pickup is arranged only for a voucher that was saved as partial.',
-  'vidaVale.parcial · recolectar [sigueElDeSuTienda] → vidaVale.parcial':
-    'Driven with the panel of pickups (voucher-guides.spec.ts), whose chart has no walks yet.',
   'vidaVale.vigente · reponer [reponeEnCurso] → (stays)':
     'Follows a refund of which nobody knows how it ended; the neighbours that come with the product always answer.',
 };
@@ -53,6 +52,8 @@ const taken = new Set([
     begin: beginDetail,
     look: lookAtDetail,
   })),
+  // Declared in recolecta.paths.spec.ts.
+  ...(await takenElsewhere(pickupWalking)),
 ]);
 
 test('every transition of the charts of a voucher is walked, or it is said why not', () => {
