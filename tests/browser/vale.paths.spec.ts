@@ -34,7 +34,7 @@ const EXCUSES: Excuses = {
   'vidaVale.nuevo · recolectar [crearVale] → vidaVale.parcial':
     'On screen a pickup is arranged only for a voucher that was saved as partial.',
   'vidaVale.vigente · reponer [reponeEnCurso] → (stays)':
-    'Follows a refund of which nobody knows how it ended; the neighbours that come with the product always answer.',
+    'Follows a refund of which nobody knows how it ended: vales-unfinished.spec.ts, with a wallet that does not answer.',
 };
 
 // Each walk has a voucher and a page of its own.

@@ -62,13 +62,15 @@ function copyData(): { readonly dataDir: string; readonly remove: () => void } {
   return { dataDir, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Runs a server on a data folder of its own for as long as it is used. */
-async function withProduct(
+/** Runs a server on a data folder of its own for as long as it is used; `change` changes the folder before it starts. */
+export async function withProduct(
   use: (product: Product, dataDir: string) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
+  change: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { dataDir, remove } = copyData();
   try {
+    await change(dataDir);
     const product = await startProduct(dataDir, env);
     await use(product, dataDir);
     await product.stop();

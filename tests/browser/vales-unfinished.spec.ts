@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
+import { setWallet, test } from './bed/silentWallet.ts';
+import { EMPLOYEES, signIn } from './bed/test.ts';
+import { makeVoucher, voucherAtServer, voucherPage } from './bed/vouchers.ts';
+
+const WALLET = 3;
+test('what the wallet left unfinished the system finishes by itself, and the open page shows it', async ({
+  page,
+  apart,
+  producto,
+}) => {
+  const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { toWallet: true });
+  await signIn(page, EMPLOYEES.asesor);
+  await setWallet(page, false);
+  const vale = voucherPage(page);
+  await vale.abrir(made);
+  await vale.accion('Devolver').press('Enter');
+  const { dialogo, boton } = vale.ventana('Devolver el saldo');
+  await boton('Devolver').press('Enter');
+  await expect(dialogo.getByText(DEVOLUCION_TEXTS.sinSaberse(WALLET))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogo).toHaveCount(0);
+
+  const refunds = vale.parte('Devoluciones');
+  await expect(refunds).toContainText('SIN TERMINAR');
+  await expect(refunds).toContainText(DEVOLUCION_TEXTS.seReintenta);
+  await expect(vale.resumen).toContainText('VIGENTE');
+  // It may be on its way already: neither another one is made of it, nor is it given up.
+  await expect(vale.accion('Reponer')).toHaveAttribute('aria-disabled', 'true');
+  await vale.accion('Reponer').press('Enter');
+  await expect(
+    page.getByText(/^Ya se devolvió o se está devolviendo parte de este vale: no permite /).first(),
+  ).toBeVisible();
+
+  await setWallet(page, true);
+  await expect(refunds).toContainText('HECHA');
+  await expect(refunds).not.toContainText('SIN TERMINAR');
+  await expect(vale.resumen).toContainText('CANJEADO');
+  await expect(vale.historia).toContainText(DEVOLUCION_TEXTS.porElSistema.trim());
+  const { devoluciones, estado } = await voucherAtServer(page, made.id);
+  expect(devoluciones).toMatchObject([{ estado: 'hecha', metodo: { id: WALLET } }]);
+  expect(estado.nombre).toBe('CANJEADO');
+});
