@@ -27,7 +27,13 @@ export function CollectedQuestion({ panel, work, folio, idArticulos, focusAfter 
       onSend={() => panel.send({ type: 'enviar', values })}
       focusAfter={focusAfter}
     >
-      <p>Los artículos están ya en la tienda o en el CEDIS. Lo recolectado no vuelve a quedar pendiente.</p>
+      {idArticulos.length > 0 ? (
+        <p>Los artículos están ya en la tienda o en el CEDIS. Lo recolectado no vuelve a quedar pendiente.</p>
+      ) : (
+        <p role="status">
+          Mientras tanto otra persona lo marcó o lo canceló: ya no queda nada por recoger con esta guía.
+        </p>
+      )}
     </WindowOfWork>
   );
 }
