@@ -8,6 +8,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/backup.test.ts',
   'tests/server/caseWorks.twoPeople.test.ts',
   'tests/server/demo.test.ts',
+  'tests/server/devoluciones.finish.test.ts',
   'tests/server/errors.test.ts',
   'tests/server/exportTurns.test.ts',
   'tests/server/idempotency.test.ts',
@@ -19,6 +20,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/migrations.test.ts',
   'tests/server/startup.place.test.ts',
   'tests/server/startup.test.ts',
+  'tests/server/vales.killedEmbedded.test.ts',
   // One round of each room: every call of the contract, and every kind of search.
   'tests/contract/specification.test.ts',
   'tests/server/catalogos.test.ts',
@@ -33,4 +35,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
 ];
 
 /** What kills the program under the embedded database: on PostgreSQL it is PostgreSQL's own promise. */
-export const ON_PGLITE_ALONE: readonly string[] = ['tests/server/kills.test.ts'];
+export const ON_PGLITE_ALONE: readonly string[] = [
+  'tests/server/kills.test.ts',
+  'tests/server/vales.killedEmbedded.test.ts',
+];
