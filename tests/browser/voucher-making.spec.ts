@@ -127,6 +127,19 @@ test('a line says what of it can go back, why no more, and takes no more', async
   await expect(page.getByText('Campo requerido')).toBeVisible();
 });
 
+test('a depreciation without percent and reason is missed in one sentence', async ({ page, producto }) => {
+  const idCaso = await newCaseAt(producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  await makingPage(page).abrir(idCaso);
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('[data-quantity]:enabled') })
+    .first();
+  await row.locator('[data-quantity]').fill('1');
+  await row.getByLabel(/^Depreciar/).check();
+  await expect(page.locator('[data-fault]:visible')).toHaveText('Este campo es requerido');
+});
+
 test('what is written outlives a reload, and is gone once it is discarded', async ({ page, producto }) => {
   const idCaso = await newCaseAt(producto.url);
   await signIn(page, EMPLOYEES.asesor);

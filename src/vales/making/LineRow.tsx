@@ -39,7 +39,8 @@ export const LineRow = memo(function LineRow(props: Props) {
   const ofQuantity = useFault(calculation, line.linea, 'cantidad');
   const ofPercent = useFault(calculation, line.linea, 'porcentajeDepreciacion');
   const ofReason = useFault(calculation, line.linea, 'idMotivoDepreciacion');
-  const faults = [ofQuantity, ofPercent, ofReason].filter((text) => text !== null);
+  // Percent and reason are missed in the same words: said once, beside two fields that are marked.
+  const faults = [...new Set([ofQuantity, ofPercent, ofReason])].filter((text) => text !== null);
   return (
     <>
       <tr data-nothing={nothing !== null || undefined}>
