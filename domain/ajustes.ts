@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pesosSchema } from './pesos.ts';
 import type { Semaforo, UmbralesSemaforo } from './vidaCaso.ts';
 import { ESTADO, semaforoDe, UMBRALES_SEMAFORO } from './vidaCaso.ts';
 
@@ -34,13 +35,10 @@ const MAX_HORAS = 720;
 /** The value of a setting, within its limits. */
 export function valorSchema(ajuste: Ajuste) {
   const { min, max, unidad } = AJUSTES[ajuste];
-  const value = z
-    .number('Campo de solo números.')
+  const value = (unidad === 'días' ? z.number('Campo de solo números.') : pesosSchema)
     .min(min, `El valor tiene que ser mayor o igual a ${min}`)
     .max(max, `El valor no puede ser mayor a ${max.toLocaleString('en-US')}`);
-  return unidad === 'días'
-    ? value.refine(Number.isInteger, 'Escriba días completos')
-    : value.refine((pesos) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6, 'Máximo dos decimales');
+  return unidad === 'días' ? value.refine(Number.isInteger, 'Escriba días completos') : value;
 }
 
 const horas = z

@@ -68,6 +68,9 @@ export interface LineaCalculada {
   readonly depreciacion: Centavos;
 }
 
+/** What is said of a voucher that names a line of its sale twice. */
+export const LINEA_REPETIDA = 'Una línea de la venta está dos veces en el vale.';
+
 /** What a voucher comes to. */
 export interface CalculoVale {
   /** The lines of which something is taken, in the order asked for; those that are wrong are left out. */
@@ -162,7 +165,7 @@ interface Came {
 function fallasDelVale(venta: VentaPorDevolver, pedido: PedidoVale, came: Came): readonly FallaVale[] {
   const fault = (campo: FallaVale['campo'], texto: string): FallaVale => ({ campo, linea: null, texto });
   if (new Set(pedido.lineas.map(({ linea }) => linea)).size < pedido.lineas.length) {
-    return [fault('articulos', 'Una línea de la venta está dos veces en el vale.')];
+    return [fault('articulos', LINEA_REPETIDA)];
   }
   if (came.lineas.length === 0) return [fault('articulos', 'Agregue al menos un artículo al vale.')];
   if (pedido.condonacion < 0 || pedido.condonacion > came.depreciacion) {

@@ -7,6 +7,7 @@ import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
 import { showPesos, toPesos } from './money.ts';
 import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
+import { pesosSchema } from './pesos.ts';
 import { valeEnVersionSchema } from './trabajosVale.ts';
 
 /** The part of a voucher that goes back by one method; money in centavos. */
@@ -111,7 +112,7 @@ export const consultaMetodosSchema = z.object({
   tipo: z.literal([0, 1]),
   tienda: claveTiendaSchema,
   operacion: numeroOperacionSchema,
-  saldo: dinero.min(0).max(999_999_999).optional(),
+  saldo: pesosSchema.min(0).max(999_999_999).optional(),
 });
 
 /** A refund method (specification, section 3) that a voucher may use; `maximo` is null where only its balance limits it. */
@@ -177,7 +178,7 @@ export const ajusteCreditoSchema = z.object({
 export const consultaCreditoSchema = z.object({
   tienda: claveTiendaSchema,
   operacion: numeroOperacionSchema,
-  importe: dinero.positive().max(999_999_999),
+  importe: pesosSchema.positive().max(999_999_999),
 });
 
 /** Giving back a part in money or to a card: a cheque has its number, the other two have none. */

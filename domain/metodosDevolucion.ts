@@ -124,6 +124,9 @@ export function repartoSugerido(
   return taken;
 }
 
+/** What is said of a choice that names a method twice. */
+export const METODO_REPETIDO = 'Un método de devolución está dos veces.';
+
 /** Why a choice of methods does not give a balance back; null when it does. */
 export function fallaReparto(
   metodos: readonly MetodoConMonto[],
@@ -131,8 +134,7 @@ export function fallaReparto(
   pagos: readonly PagoDeVenta[],
 ): string | null {
   if (metodos.some(({ monto }) => monto < 0)) return 'Un método de devolución no puede ser menor a cero.';
-  if (new Set(metodos.map(({ metodo }) => metodo)).size < metodos.length)
-    return 'Un método de devolución está dos veces.';
+  if (new Set(metodos.map(({ metodo }) => metodo)).size < metodos.length) return METODO_REPETIDO;
   if (sum(metodos.map(({ monto }) => monto)) !== saldo)
     return 'Los métodos de devolución deben sumar el saldo del vale.';
   const possible = disponibles(pagos);

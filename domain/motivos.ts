@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fold } from './personNames.ts';
+import { pesosSchema } from './pesos.ts';
 
 /** Why vouchers are made, and why an article is worth less (specification, section 3). */
 
@@ -35,14 +36,12 @@ export type MotivoVale = z.infer<typeof motivoValeSchema>;
 
 const montoText = 'El monto tiene que ser mayor o igual a cero';
 
-/** What can be written of a depreciation reason; `monto` in pesos with at most two decimals. */
+/** What can be written of a depreciation reason. */
 export const motivoDepreciacionPorGuardarSchema = z.object({
   descripcion,
-  monto: z
-    .number('Campo de solo números.')
+  monto: pesosSchema
     .min(0, montoText)
-    .max(MONTO_MAXIMO, `El monto no puede ser mayor a ${MONTO_MAXIMO.toLocaleString('en-US')}`)
-    .refine((pesos) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6, 'Máximo dos decimales'),
+    .max(MONTO_MAXIMO, `El monto no puede ser mayor a ${MONTO_MAXIMO.toLocaleString('en-US')}`),
   activo: z.boolean(),
 });
 

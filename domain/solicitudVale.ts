@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { LineaPedida, PedidoVale } from './calculoVale.ts';
+import { LINEA_REPETIDA } from './calculoVale.ts';
 import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
-import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { METODO_REPETIDO, METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { fromPesos } from './money.ts';
 import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
+import { pesosSchema } from './pesos.ts';
 
 /** No sale that was ever seen has as many lines. */
 const MAX_LINES = 2_000;
 
-const pesos = z.number().min(0).max(100_000_000);
+const pesos = pesosSchema.min(0).max(100_000_000);
 
 /** A refund method has a known id; its name may come along and counts for nothing. */
 const metodoSchema = z.object({
@@ -32,8 +34,8 @@ const lineaSolicitadaSchema = z.object({
 
 /**
  * What the making of a voucher sends, to be calculated, saved or kept as partial (specification, section 3, "Refund
- * payload"). `id` and `version` are null for a new one; `metodosDevolucion` is null where they are to be suggested; amounts are
- * pesos with two decimals.
+ * payload"). `id` and `version` are null for a new one; `metodosDevolucion` is null where they are to be suggested. A line
+ * or a method that is named twice is refused in every one of these calls: a voucher keeps each once.
  */
 export const solicitudValeSchema = z.object({
   id: z.int().positive().nullable().default(null),
@@ -46,10 +48,14 @@ export const solicitudValeSchema = z.object({
   motivo: z.int().positive().nullable(),
   esMesa: z.boolean().default(false),
   soloBilletera: z.boolean().default(false),
-  articulos: z.array(lineaSolicitadaSchema).max(MAX_LINES),
+  articulos: z
+    .array(lineaSolicitadaSchema)
+    .max(MAX_LINES)
+    .refine((lines) => areDistinct(lines.map(({ linea }) => linea)), LINEA_REPETIDA),
   metodosDevolucion: z
     .array(z.object({ metodo: metodoSchema, monto: pesos }))
-    .max(Object.keys(METODOS_DEVOLUCION).length)
+    .max(Object.keys(METODOS_DEVOLUCION).length, METODO_REPETIDO)
+    .refine((methods) => areDistinct(methods.map(({ metodo }) => metodo.id)), METODO_REPETIDO)
     .nullable()
     .default(null),
   condonacion: pesos.default(0),
@@ -57,6 +63,10 @@ export const solicitudValeSchema = z.object({
 
 export type SolicitudVale = z.output<typeof solicitudValeSchema>;
 export type SolicitudValeEnviada = z.input<typeof solicitudValeSchema>;
+
+function areDistinct(ids: readonly number[]): boolean {
+  return new Set(ids).size === ids.length;
+}
 
 /** What is asked for, as the calculation takes it. */
 export function pedidoDe(solicitud: SolicitudVale): PedidoVale {
