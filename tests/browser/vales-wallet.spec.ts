@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { folioCertificado } from '#domain/certificados';
 import { certificateFolio } from '../../server/demo/folios.ts';
-import { newCaseAt } from './bed/caso.ts';
+import { newCaseOfBuyer } from './bed/caso.ts';
 import { keepAway } from './bed/keepAway.ts';
 import { DIALOG } from './bed/measures.ts';
+import { newSale } from './bed/sales.ts';
 import type { Signed } from './bed/test.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
-
-const OPERATION = 1_000_002;
 
 /** The number of the sample's first customer. */
 const FIRST_CUSTOMER = 500_001;
 
 /** Opens the page that makes a voucher of a sale under a new case. */
 async function openMaking(page: Page, server: string): Promise<void> {
-  const caso = await newCaseAt(server);
+  const sale = newSale('enEfectivo');
+  const caso = await newCaseOfBuyer(server, sale);
   await signIn(page);
-  await page.goto(`vales/nuevo?caso=${caso}&tienda=1&operacion=${OPERATION}`);
+  await page.goto(`vales/nuevo?caso=${caso}&tienda=${sale.tienda}&operacion=${sale.operacion}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Vale de/ })).toBeVisible();
 }
 

@@ -4,21 +4,22 @@ import { expect } from '@playwright/test';
 import { dayOf } from '#domain/dates';
 import { keepAway } from './bed/keepAway.ts';
 import { DIALOG } from './bed/measures.ts';
+import { newSale } from './bed/sales.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 import { nextPickup } from './bed/vouchers.ts';
 
-const SALE = 1_000_001;
 const CANCELACION = 'VALE DE CANCELACIÓN';
 const DEVOLUCION = 'VALE DE DEVOLUCIÓN';
 
-/** Opens a case of a category by its call and goes to the page that makes a voucher of the sale under it. */
+/** Opens a case of a category by its call and goes to the page that makes a voucher of a new sale under it. */
 async function makeUnder(page: Page, categoria: string): Promise<void> {
   await signIn(page, EMPLOYEES.asesor);
   const answer = await page.request.get('api/catalogo/subcategorias');
   const categories = (await answer.json()) as { id: number; idArea: number; nombre: string }[];
   const found = categories.find(({ nombre }) => nombre === categoria);
+  const { tienda, operacion, cliente } = newSale('conGuia');
   const solicitud = {
-    ...{ numidenCliente: null, nomCliente: 'Guadalupe', apePatCliente: 'Peña', apeMatCliente: 'Ibarra' },
+    ...{ numidenCliente: cliente, nomCliente: 'Guadalupe', apePatCliente: 'Peña', apeMatCliente: 'Ibarra' },
     ...{ fechaNacimiento: '1987-05-14', sexo: 'F', correo: 'guadalupe.pena@ejemplo.mx', numTel: '', numCel: '' },
     ...{ descripcion: 'El cliente ya no quiere lo que compró.', numidenCrea: Number(EMPLOYEES.asesor), cvetda: 1 },
     ...{ idArea: found?.idArea, idSubcategoria: found?.id, parametrosBusqueda: [] },
@@ -28,7 +29,7 @@ async function makeUnder(page: Page, categoria: string): Promise<void> {
     multipart: { casoRequest: JSON.stringify(solicitud) },
   });
   const { idCaso } = (await saved.json()) as { idCaso: number };
-  await page.goto(`vales/nuevo?caso=${idCaso}&tienda=1&operacion=${SALE}`);
+  await page.goto(`vales/nuevo?caso=${idCaso}&tienda=${tienda}&operacion=${operacion}`);
   await expect(page.getByRole('region', { name: 'Artículos de la venta' })).toBeVisible();
 }
 

@@ -2,14 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { textOfPdf } from '../pdf.ts';
-import { newCaseAt } from './bed/caso.ts';
+import { newCaseOfBuyer } from './bed/caso.ts';
+import { CHAIR as CHAIRS, FRIDGE, newSale, SCREEN } from './bed/sales.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 import { decideApart, makeVoucher, says, voucherAtServer, voucherPage } from './bed/vouchers.ts';
 
-const OPERATION = 1_000_001;
-const CHAIR = 'Silla secretarial';
-const FRIDGE = 'Refrigerador 14 pies No Frost acero';
-const SCREEN = 'Pantalla LED 55" 4K';
+const CHAIR = CHAIRS.descripcion;
 
 /** The page that makes a voucher, by what a person sees and does on it. */
 function makingPage(page: Page) {
@@ -25,17 +23,14 @@ function makingPage(page: Page) {
     motivoDe: (articulo: string) => page.getByLabel(`Motivo de depreciación de ${articulo}`, { exact: true }),
     metodo: (nombre: RegExp): Locator => resumen.getByLabel(nombre),
     boton: (nombre: string) => page.getByRole('button', { name: nombre, exact: true }),
-    abrir: async (idCaso: number, operacion = OPERATION) => {
-      await page.goto(`vales/nuevo?caso=${idCaso}&tienda=1&operacion=${operacion}`);
+    /** A new case of who bought goods of which some travel by a guide. */
+    abrir: async (server: string, sale = newSale('conGuia')) => {
+      const caso = await newCaseOfBuyer(server, sale);
+      await page.goto(`vales/nuevo?caso=${caso}&tienda=${sale.tienda}&operacion=${sale.operacion}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Vale de devolución' })).toBeVisible();
       await expect(cantidad(CHAIR)).toBeVisible();
     },
   };
-}
-
-/** Pesos as the page shows them, as a number. */
-async function pesosIn(place: Locator): Promise<number> {
-  return Number((await place.innerText()).replace(/[$,\s]/gu, ''));
 }
 
 test('a return of two lines goes from the counter to the money, and its second paper says so', async ({
@@ -43,17 +38,16 @@ test('a return of two lines goes from the counter to the money, and its second p
   apart,
   producto,
 }) => {
-  const idCaso = await newCaseAt(producto.url);
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(idCaso);
+  await making.abrir(producto.url);
   await making.motivo.selectOption({ index: 1 });
   await making.cantidad(CHAIR).focus();
   await page.keyboard.press('+');
   await says(page, 'Artículo agregado con éxito');
   await expect(making.cantidad(CHAIR)).toHaveValue('1');
   await page.keyboard.press('Enter');
-  await expect(making.cantidad(SCREEN)).toBeFocused();
+  await expect(making.cantidad(SCREEN.descripcion)).toBeFocused();
   await page.keyboard.type('1');
   await making.depreciar(CHAIR).focus();
   await page.keyboard.press('Space');
@@ -61,11 +55,12 @@ test('a return of two lines goes from the counter to the money, and its second p
   await expect(page.getByText('Este campo es requerido')).toBeVisible();
   await making.motivoDe(CHAIR).selectOption({ index: 1 });
   await expect(making.resumen).toContainText('Tiene depreciación');
-  const saldo = await pesosIn(making.aDevolver);
+  // $1,450.00 less a tenth, and $8,120.00.
+  await expect(making.aDevolver).toHaveText('$9,425.00');
   await making.boton('Repartir').click();
   for (const way of await making.resumen.getByRole('textbox').all()) await way.fill('');
   await making.metodo(/^EFECTIVO/).fill('500');
-  await making.metodo(/^BILLETERA/).fill((saldo - 500).toFixed(2));
+  await making.metodo(/^BILLETERA/).fill('8925.00');
   await making.boton('Guardar vale').click();
   await expect(page).toHaveURL(/\/vales\/\d+$/);
 
@@ -103,14 +98,16 @@ async function giveBack(page: Page, way: RegExp): Promise<void> {
   await expect(dialogo).toHaveCount(0);
 }
 
-test('a line says what of it can go back, why no more, and takes no more', async ({ page, producto }) => {
-  const idCaso = await newCaseAt(producto.url);
+test('a line says what of it can go back, why no more, and takes no more', async ({ page, apart, producto }) => {
+  const sale = newSale('conGuia');
+  const held = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { of: sale, linea: 2 });
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(idCaso);
+  await making.abrir(producto.url, sale);
   const row = page.getByRole('row').filter({ has: making.cantidad(CHAIR) });
-  await expect(row).toContainText(/2 en D001/);
-  const max = Number(await row.locator('strong').innerText());
+  await expect(row).toContainText(`1 en ${held.folio}`);
+  await expect(row.locator('strong')).toHaveText('3');
+  const max = 3;
   await making.cantidad(CHAIR).fill(String(max + 1));
   await expect(page.getByText(`La cantidad no puede ser mayor a: ${max}`)).toBeVisible();
   await expect(making.cantidad(CHAIR)).toHaveAttribute('aria-invalid', 'true');
@@ -128,9 +125,8 @@ test('a line says what of it can go back, why no more, and takes no more', async
 });
 
 test('a depreciation without percent and reason is missed in one sentence', async ({ page, producto }) => {
-  const idCaso = await newCaseAt(producto.url);
   await signIn(page, EMPLOYEES.asesor);
-  await makingPage(page).abrir(idCaso);
+  await makingPage(page).abrir(producto.url);
   const row = page
     .getByRole('row')
     .filter({ has: page.locator('[data-quantity]:enabled') })
@@ -141,10 +137,9 @@ test('a depreciation without percent and reason is missed in one sentence', asyn
 });
 
 test('what is written outlives a reload, and is gone once it is discarded', async ({ page, producto }) => {
-  const idCaso = await newCaseAt(producto.url);
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(idCaso);
+  await making.abrir(producto.url);
   await making.cantidad(CHAIR).fill('1');
   await making.depreciar(CHAIR).check();
   await making.porcentaje(CHAIR).fill('12.5');
@@ -159,10 +154,9 @@ test('what is written outlives a reload, and is gone once it is discarded', asyn
 });
 
 test('a line that nobody touched is counted when it is written in after discarding', async ({ page, producto }) => {
-  const idCaso = await newCaseAt(producto.url);
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(idCaso);
+  await making.abrir(producto.url);
   const [first, second] = [0, 1].map((place) => page.locator('[data-quantity]:enabled').nth(place));
   await first?.fill('0');
   await making.boton('Descartar lo escrito').click();
@@ -172,15 +166,14 @@ test('a line that nobody touched is counted when it is written in after discardi
 });
 
 test('a partial voucher is kept at the server, gone on with, and finished', async ({ page, producto }) => {
-  const idCaso = await newCaseAt(producto.url);
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(idCaso);
-  await making.cantidad(FRIDGE).fill('1');
+  await making.abrir(producto.url);
+  await making.cantidad(FRIDGE.descripcion).fill('1');
   await making.boton('Guardar parcial').click();
   await expect(page).toHaveURL(/vale=\d+/);
   await expect(page.getByRole('heading', { level: 1, name: /^Vale D001/ })).toBeVisible();
-  await expect(making.cantidad(FRIDGE)).toHaveValue('1');
+  await expect(making.cantidad(FRIDGE.descripcion)).toHaveValue('1');
   await making.motivo.selectOption({ index: 1 });
   await making.boton('Validar').click();
   await expect(page.getByText('El vale se puede guardar')).toBeVisible();
@@ -206,10 +199,9 @@ test('what somebody else returns meanwhile is taken off at once', async ({ page,
 });
 
 test('the page has no fault that axe finds, and is not wider than the window', async ({ page, producto, fallas }) => {
-  const idCaso = await newCaseAt(producto.url);
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(idCaso);
+  await making.abrir(producto.url);
   await making.cantidad(CHAIR).fill('1');
   await making.depreciar(CHAIR).check();
   await making.porcentaje(CHAIR).fill('101');

@@ -4,8 +4,11 @@ import type { Signed } from './test.ts';
 
 /** A person who speaks to the server without a browser, for what a browser is too slow for. */
 export interface Caller {
-  /** Opens a case with one attachment; answers its number once the server has acknowledged it. Throws otherwise. */
-  readonly guardarCaso: (descripcion: string, file: Upload) => Promise<number>;
+  /**
+   * Opens a case with one attachment, of a new customer where no number of one is given; answers its number once the server
+   * has acknowledged it. Throws otherwise.
+   */
+  readonly guardarCaso: (descripcion: string, file: Upload, numidenCliente?: number) => Promise<number>;
   /** Does a work on a case by its call ('solicitar-autorizacion'); throws when the server refuses it. */
   readonly trabajar: (ruta: string, body: object) => Promise<void>;
   /** A case's original comment, or the status with which the server refused to show the case. */
@@ -35,10 +38,11 @@ export async function callAs(url: string, numiden: string, idTienda = 1): Promis
   if (categoria === undefined) throw new Error('The sample data has no category.');
 
   return {
-    guardarCaso: async (descripcion, { name, mimeType, buffer }) => {
+    guardarCaso: async (descripcion, { name, mimeType, buffer }, numidenCliente) => {
       const form = new FormData();
       const solicitud = {
         ...CLIENTE,
+        numidenCliente: numidenCliente ?? null,
         descripcion,
         numidenCrea: Number(numiden),
         cvetda: idTienda,
@@ -81,7 +85,6 @@ export async function casesInAll({ request }: Signed): Promise<number> {
 }
 
 const CLIENTE = {
-  numidenCliente: null,
   nomCliente: 'Guadalupe',
   apePatCliente: 'Peña',
   apeMatCliente: 'Ibarra',

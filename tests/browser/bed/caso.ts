@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Caso } from '#domain/casos';
 import { callAs } from './calls.ts';
 import { pdf } from './files.ts';
+import type { OwnSale } from './sales.ts';
 import type { Signed } from './test.ts';
 import { EMPLOYEES, signIn } from './test.ts';
 
@@ -12,6 +13,11 @@ const ORIGINAL_COMMENT = 'El cliente reporta que el refrigerador llegó con un g
 /** Opens a new case of Tienda Centro at a server, with one attachment; answers its number. */
 export async function newCaseAt(url: string, numiden: string = EMPLOYEES.asesor): Promise<number> {
   return (await callAs(url, numiden)).guardarCaso(ORIGINAL_COMMENT, pdf('ticket.pdf'));
+}
+
+/** Opens a new case of who bought something, for a voucher of that sale; answers its number. */
+export async function newCaseOfBuyer(url: string, { cliente }: OwnSale): Promise<number> {
+  return (await callAs(url, EMPLOYEES.asesor)).guardarCaso(ORIGINAL_COMMENT, pdf('ticket.pdf'), cliente);
 }
 
 /** The page of a case, by what a person sees and does on it. */

@@ -2,24 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from './product.ts';
+import { stockSales } from './sales.ts';
 
 /**
  * The environment variable that tells the workers where the prepared data folder is. Set beforehand to the data folder
- * of a server that has ended, it spares the preparation, for those who run one test again and again.
+ * of a server that has ended, it spares most of the preparation, for those who run one test again and again.
  */
 export const PREPARED = 'MOSTRADOR_PREPARED_DATA';
 
 /**
  * Before all browser tests: starts the product once on an empty folder, so that the migrations and the sample data are
- * made once, and leaves the folder for the workers to copy. Returns what deletes it afterwards.
+ * made once, adds the sales that tests use up, and leaves the folder for the workers to copy. Returns what deletes it
+ * afterwards.
  */
 async function prepare(): Promise<() => void> {
-  if (process.env[PREPARED] !== undefined) return () => undefined;
+  const given = process.env[PREPARED];
+  if (given !== undefined) {
+    await stockSales(given);
+    return () => undefined;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-prepared-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     const product = await startProduct(join(folder, 'data'));
     await product.stop();
+    await stockSales(join(folder, 'data'));
   } catch (error) {
     remove();
     throw error;

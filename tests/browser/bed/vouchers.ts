@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addDays, dayOf } from '#domain/dates';
+import { centavos, fromPesos, toPesos } from '#domain/money';
 import { fallaFechaRecolecta } from '#domain/recolectas';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
-import { newCaseAt } from './caso.ts';
+import { newCaseOfBuyer } from './caso.ts';
+import type { KindOfSale, OwnSale } from './sales.ts';
+import { newSale } from './sales.ts';
 import type { Signed } from './test.ts';
 
 /** A voucher as it was saved. */
@@ -22,13 +25,15 @@ interface Wish {
   readonly methods?: readonly number[];
   /** Only begun, and not saved. */
   readonly partial?: boolean;
-  /** Of which line; otherwise of any cheap one, paid in cash where methods are named. */
-  readonly of?: IsUsable;
+  /** Of which sale; otherwise of a new one paid by card, or in cash where methods are named. */
+  readonly of?: KindOfSale | OwnSale;
+  /** Of which line of it; otherwise of the first, or of the second, which is little enough for the till, where methods are named. */
+  readonly linea?: number;
   /** All of it goes to the customer's wallet. */
   readonly toWallet?: boolean;
 }
 
-/** Makes a voucher of one unit, in Tienda Centro, of a sale from which goods can still be returned. */
+/** Makes a voucher of one unit of a sale of its own, in Tienda Centro. */
 export async function makeVoucher(person: Signed, server: string, wish: Wish = {}): Promise<Made> {
   const { call, solicitud } = await writeVoucher(person, server, wish);
   const { id, folio } = (await send(person, call, solicitud)) as Made;
@@ -37,21 +42,29 @@ export async function makeVoucher(person: Signed, server: string, wish: Wish = {
 
 /** What a voucher of one unit is made with: the call and what is sent by it. */
 export async function writeVoucher(person: Signed, server: string, wish: Wish = {}) {
-  const isUsable = wish.of ?? (wish.methods === undefined ? notInCash : inCash);
-  const { tienda, operacion, line, reasons } = await returnable(person, isUsable);
-  const idCaso = await newCaseAt(server);
+  const of = wish.of ?? (wish.methods === undefined ? 'porTarjeta' : 'enEfectivo');
+  const sale = typeof of === 'string' ? newSale(of) : of;
+  const { tienda, operacion } = sale;
+  const reasons = await saleAtServer(person, sale);
+  const idCaso = await newCaseOfBuyer(server, sale);
   const worth = wish.waits ? { seleccionadoDepreciacion: true, porcentajeDepreciacion: 50 } : {};
   const reason = wish.waits ? { idMotivoDepreciacion: reasons.motivosDepreciacion[0]?.id ?? null } : {};
+  const linea = wish.linea ?? (wish.methods === undefined ? 1 : 2);
   const solicitud = {
     ...{ tienda, operacion, caso: idCaso, tipo: 1 },
     motivo: reasons.motivos.find(({ tipo }) => tipo === 1)?.id ?? null,
-    articulos: [{ linea: line, cantidad: 1, ...worth, ...reason }],
+    articulos: [{ linea, cantidad: 1, ...worth, ...reason }],
     soloBilletera: wish.toWallet ?? false,
   };
   const { saldo } = (await send(person, 'validar-vale', solicitud)) as { readonly saldo: number };
   const metodosDevolucion = wish.methods === undefined ? null : shared(saldo, wish.methods);
   const call = wish.partial ? 'guardar-parcial' : 'guardar-vale';
   return { call, solicitud: { ...solicitud, metodosDevolucion } };
+}
+
+/** What the making page is told of a sale. */
+export async function saleAtServer(person: Signed, { tienda, operacion }: OwnSale): Promise<HojaDeVale> {
+  return (await send(person, 'get-detalle-operacion', { tienda, operacion })) as HojaDeVale;
 }
 
 /** The voucher as the server has it. */
@@ -76,55 +89,8 @@ function shared(saldo: number, methods: readonly number[]) {
   const part = Math.floor(saldo / methods.length);
   return methods.map((id, index) => ({
     metodo: { id },
-    monto: index < methods.length - 1 ? part : Number((saldo - part * (methods.length - 1)).toFixed(2)),
+    monto: index < methods.length - 1 ? part : toPesos(centavos(fromPesos(saldo) - fromPesos(part) * index)),
   }));
-}
-
-/** The stores of the sample chain in which goods are sold over the counter. */
-const STORES = Array.from({ length: 12 }, (_, index) => index + 1);
-/** The sales that the validation screen is tested with: what is made of them would show there. */
-const NOT_OURS: readonly number[] = [1_000_001, 1_000_002];
-const CASH = 1;
-const RETURN_DAYS = 29;
-/** In pesos: more of it would go back by cheque. */
-const MOST_IN_CASH = 2_000;
-
-/** Whether a line of a sale is one that a test can use. */
-export type IsUsable = (sheet: HojaDeVale, line: HojaDeVale['lineas'][number]) => boolean;
-
-/** What a unit of a line is still worth, in pesos. */
-export function worthOf({ restante, cantidadMaxima }: HojaDeVale['lineas'][number]): number {
-  return restante.total / cantidadMaxima;
-}
-
-/** The sale was paid in these ways alone. */
-export function isPaidBy({ pagos }: HojaDeVale, ...ways: readonly number[]): boolean {
-  return pagos.every(({ idFormaPago }) => ways.includes(idFormaPago));
-}
-
-/** Not too dear to be saved without authorization. */
-const notInCash: IsUsable = (sheet, line) => !isPaidBy(sheet, CASH) && worthOf(line) < sheet.reglas.maximos;
-
-/** Its worth can go back in any way. */
-const inCash: IsUsable = (sheet, line) => isPaidBy(sheet, CASH) && worthOf(line) < MOST_IN_CASH;
-
-/** A line of a young sale to a known customer, that was taken along and of which something is left. */
-export async function returnable({ request }: Signed, isUsable: IsUsable = notInCash) {
-  for (const tienda of STORES) {
-    const answer = await request.post('api/venta/get-ventas-por-filtros', { data: { tienda } });
-    const { ventas } = (await answer.json()) as { readonly ventas: readonly { readonly operacion: number }[] };
-    for (const { operacion } of ventas) {
-      if (NOT_OURS.includes(operacion)) continue;
-      const asked = await request.post('api/vales/get-detalle-operacion', { data: { tienda, operacion } });
-      if (!asked.ok()) continue;
-      const sheet = (await asked.json()) as HojaDeVale;
-      if (sheet.dias > RETURN_DAYS || sheet.cabecera.numiden === null) continue;
-      const line = sheet.lineas.find((one) => one.cantidadMaxima > 0 && one.guia === null && isUsable(sheet, one));
-      if (line !== undefined)
-        return { tienda, operacion, line: line.linea, descripcion: line.descripcion, reasons: sheet };
-    }
-  }
-  throw new Error('No sale of the sample data has anything left to return.');
 }
 
 /** The first day from tomorrow on which goods are fetched. */

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { sePuedeCancelar } from '#domain/guias';
-import type { Guia } from '#domain/guiasVale';
-import type { HojaDeVale } from '#domain/ventaParaVale';
 import { noConnection } from '../../../machines/samples.ts';
+import { newSale } from '../../bed/sales.ts';
 import type { Signed } from '../../bed/test.ts';
 import { EMPLOYEES } from '../../bed/test.ts';
 import { makeVoucher } from '../../bed/vouchers.ts';
@@ -62,7 +60,7 @@ export const guideWalking: Walking<GuideStart, GuideModel, Desk> = {
   open: (start) => new GuideModel(start),
   begin: async ({ page, gate, apart, other, producto }, start) => {
     const person = await apart(EMPLOYEES.asesor);
-    const { tienda, operacion } = await saleWithGuide(person);
+    const { tienda, operacion } = newSale('conGuia');
     const caso = await other.openCase(CATEGORY[start]);
     await page.goto(`vales/nuevo?caso=${caso}&tienda=${tienda}&operacion=${operacion}`);
     await expect(parts(page).panel).toBeVisible();
@@ -191,26 +189,4 @@ async function look({ page }: Desk, model: GuideModel): Promise<void> {
   for (const [name, text] of Object.entries(SAID))
     await expect(panel.getByText(text)).toHaveCount(name === state ? 1 : 0);
   if (state === 'related') await expect(boton(/^Cancelar guía/)).toHaveCount(shown === 'nothing' ? 0 : 1);
-}
-
-/** A sale with one guide of which more than one unit has not left. */
-async function saleWithGuide({ request }: Signed) {
-  for (let tienda = 1; tienda <= 12; tienda += 1) {
-    const answer = await request.post('api/venta/get-ventas-por-filtros', { data: { tienda } });
-    const { ventas } = (await answer.json()) as { readonly ventas: readonly { readonly operacion: number }[] };
-    for (const { operacion } of ventas) {
-      if (operacion <= 1_000_002) continue;
-      const asked = await request.post('api/vales/get-detalle-operacion', { data: { tienda, operacion } });
-      if (!asked.ok()) continue;
-      if (((await asked.json()) as HojaDeVale).lineas.every(({ guia }) => guia === null)) continue;
-      const found = await request.post('api/vales/clientes/consulta-guia', {
-        data: { tiendaOrigenId: tienda, numeroOperacion: operacion },
-      });
-      const { guias } = (await found.json()) as { readonly guias: readonly Guia[] };
-      const free = guias.map(({ articulos }) => articulos.filter(({ statusitem }) => sePuedeCancelar(statusitem)));
-      const [rows = []] = free;
-      if (free.length === 1 && rows.reduce((sum, { cantidad }) => sum + cantidad, 0) > 1) return { tienda, operacion };
-    }
-  }
-  throw new Error('The sample has no guide of which enough has not left.');
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ESTADO_ARTICULO } from '#domain/guias';
-import type { HojaDeVale } from '#domain/ventaParaVale';
-import { newCaseAt } from '../../bed/caso.ts';
+import { newCaseOfBuyer } from '../../bed/caso.ts';
+import { BLENDER, IRON, newSale } from '../../bed/sales.ts';
 import type { Signed } from '../../bed/test.ts';
 import { EMPLOYEES } from '../../bed/test.ts';
-import { returnable, voucherAtServer } from '../../bed/vouchers.ts';
+import { saleAtServer, voucherAtServer } from '../../bed/vouchers.ts';
 import type { Gate } from '../gate.ts';
 import type { Bed } from '../walks.ts';
 import type { Line, PickupStart } from './pickupModel.ts';
@@ -40,24 +40,22 @@ export function parts(page: Page) {
 /** Saves a partial voucher of two lines, one of them to be collected from a customer with an address, and opens it. */
 export async function beginPickup({ page, gate, apart, producto }: Bed, start: PickupStart): Promise<PickupDesk> {
   const person = await apart(EMPLOYEES.asesor);
-  const { tienda, operacion, reasons } = await returnable(person, (sheet) => takenAlong(sheet).length > 1);
-  const [marked, unmarked] = takenAlong(reasons);
-  if (marked === undefined || unmarked === undefined) throw new Error('The sale has not two such lines.');
+  const sale = newSale('porTarjeta');
+  const { motivos } = await saleAtServer(person, sale);
   const { id } = await post(person, 'guardar-parcial', {
-    ...{ tienda, operacion, caso: await newCaseAt(producto.url), tipo: 1 },
-    motivo: reasons.motivos.find(({ tipo }) => tipo === 1)?.id ?? null,
+    ...{ tienda: sale.tienda, operacion: sale.operacion, caso: await newCaseOfBuyer(producto.url, sale), tipo: 1 },
+    motivo: motivos.find(({ tipo }) => tipo === 1)?.id ?? null,
     articulos: [
-      { linea: marked.linea, cantidad: 1, esRecolecta: true },
-      { linea: unmarked.linea, cantidad: 1 },
+      { linea: 1, cantidad: 1, esRecolecta: true },
+      { linea: 2, cantidad: 1 },
     ],
     ...{ soloBilletera: false, metodosDevolucion: null },
   });
   const vale = Number(id);
-  const { cliente } = await voucherAtServer(person, vale);
-  await post(person, 'clientes/save-direccion-cliente', { ...ADDRESS, numidenCliente: cliente?.numiden });
+  await post(person, 'clientes/save-direccion-cliente', { ...ADDRESS, numidenCliente: sale.cliente });
   await page.goto(start === 'guardado' ? `vales/${vale}` : `vales/nuevo?vale=${vale}`);
   await expect(parts(page).panel).toBeVisible();
-  const names = { marked: marked.descripcion, unmarked: unmarked.descripcion };
+  const names = { marked: BLENDER.descripcion, unmarked: IRON.descripcion };
   return { page, gate, person, id: vale, names };
 }
 
@@ -74,11 +72,6 @@ const ADDRESS = {
   ...{ calle: 'Calzada Madero', numeroExterior: '45', colonia: 'Obrera', municipio: 'Monterrey' },
   ...{ estado: 'Nuevo León', codigoPostal: '64010' },
 } as const;
-
-/** The lines of a sale that were taken along and of which something is left. */
-function takenAlong({ lineas }: HojaDeVale) {
-  return lineas.filter(({ cantidadMaxima, guia }) => cantidadMaxima > 0 && guia === null);
-}
 
 async function post({ request }: Signed, call: string, data: object): Promise<Readonly<Record<string, unknown>>> {
   const answer = await request.post(`api/vales/${call}`, { headers: { 'Idempotency-Key': randomUUID() }, data });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { HojaDeVale } from '#domain/ventaParaVale';
-import { newCaseAt } from '../../bed/caso.ts';
-import type { Signed } from '../../bed/test.ts';
+import { newCaseOfBuyer } from '../../bed/caso.ts';
+import { BLENDER, newSale } from '../../bed/sales.ts';
 import { EMPLOYEES } from '../../bed/test.ts';
 import { makeVoucher } from '../../bed/vouchers.ts';
 import type { Walking } from '../walks.ts';
@@ -40,11 +39,12 @@ export const divisionWalking: Walking<Start, DivisionModel, Desk> = {
       await page.goto(`vales/nuevo?vale=${id}`);
       return { page, narrow: null };
     }
-    const { tienda, operacion, descripcion, narrow } = await paidInParts(person);
-    const caso = await newCaseAt(producto.url);
+    const sale = newSale('porTarjetaEnParte');
+    const { tienda, operacion } = sale;
+    const caso = await newCaseOfBuyer(producto.url, sale);
     await page.goto(`vales/nuevo?caso=${caso}&tienda=${tienda}&operacion=${operacion}`);
-    await page.getByLabel(`Cantidad de ${descripcion}`, { exact: true }).first().fill('1');
-    return { page, narrow };
+    await page.getByLabel(`Cantidad de ${BLENDER.descripcion}`, { exact: true }).fill('1');
+    return { page, narrow: 'TARJETA BANCARIA' };
   },
   look,
   acts: [
@@ -136,35 +136,4 @@ async function look({ page }: Desk, { mode, sum }: DivisionModel): Promise<void>
   );
   // Whatever is wrong is told beside its method or below them.
   await expect(methods.locator('[aria-invalid=true]')).toHaveCount(sum === 'rechazada' ? 1 : 0);
-}
-
-const METHOD_OF_PAYMENT: Readonly<Record<number, string>> = {
-  2: 'TARJETA BANCARIA',
-  3: 'TARJETA BANCARIA',
-  4: 'CRÉDITO DE LA TIENDA',
-};
-
-/** A sale of the sample of which a card or the credit paid less than one of its lines is worth. */
-async function paidInParts({ request }: Signed) {
-  for (let tienda = 1; tienda <= 12; tienda += 1) {
-    const answer = await request.post('api/venta/get-ventas-por-filtros', { data: { tienda } });
-    const { ventas } = (await answer.json()) as { readonly ventas: readonly { readonly operacion: number }[] };
-    for (const { operacion } of ventas) {
-      if (operacion <= 1_000_002) continue;
-      const asked = await request.post('api/vales/get-detalle-operacion', { data: { tienda, operacion } });
-      if (!asked.ok()) continue;
-      const { pagos, lineas } = (await asked.json()) as HojaDeVale;
-      for (const { idFormaPago, monto, devuelto } of pagos) {
-        const narrow = METHOD_OF_PAYMENT[idFormaPago];
-        const ways = pagos.filter((pago) => METHOD_OF_PAYMENT[pago.idFormaPago] === narrow);
-        if (narrow === undefined || ways.length > 1 || monto - devuelto <= 0) continue;
-        const line = lineas.find(
-          ({ cantidadMaxima, guia, restante }) =>
-            cantidadMaxima > 0 && guia === null && restante.total / cantidadMaxima > monto - devuelto,
-        );
-        if (line !== undefined) return { tienda, operacion, descripcion: line.descripcion, narrow };
-      }
-    }
-  }
-  throw new Error('The sample has no such sale.');
 }

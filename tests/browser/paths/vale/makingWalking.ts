@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ESTADOS_VALE } from '#domain/vidaVale';
 import { noConnection } from '../../../machines/samples.ts';
-import { newCaseAt } from '../../bed/caso.ts';
+import { newCaseOfBuyer } from '../../bed/caso.ts';
+import { BLENDER, newSale } from '../../bed/sales.ts';
 import { EMPLOYEES } from '../../bed/test.ts';
-import { makeVoucher, returnable, voucherPage } from '../../bed/vouchers.ts';
+import { makeVoucher, voucherPage } from '../../bed/vouchers.ts';
 import type { Gate } from '../gate.ts';
 import type { Walking } from '../walks.ts';
 import type { Save } from './makingModel.ts';
@@ -56,8 +57,10 @@ export const makingWalking: Walking<Start, MakingModel, Desk> = {
       await expect(page.getByRole('heading', { level: 1, name: /^Vale D/ })).toBeVisible();
       return { page, gate };
     }
-    const { tienda, operacion, descripcion } = await returnable(person);
-    const caso = await newCaseAt(producto.url);
+    const sale = newSale('porTarjeta');
+    const { tienda, operacion } = sale;
+    const { descripcion } = BLENDER;
+    const caso = await newCaseOfBuyer(producto.url, sale);
     await page.goto(`vales/nuevo?caso=${caso}&tienda=${tienda}&operacion=${operacion}`);
     await page.getByLabel(`Cantidad de ${descripcion}`, { exact: true }).first().fill('1');
     await parts(page).motivo.selectOption({ index: 1 });
