@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { faultInWords } from '#domain/faultWords';
 import { createHub } from './changes/hub.ts';
 import type { Listen } from './db/listen.ts';
 import { createFinisher } from './devoluciones/finisher.ts';
@@ -127,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   } = options;
   const { basePath, auth, proxies } = resto.config;
   const isBalancer = balancersOf(proxies);
-  z.config(z.locales.es());
+  z.config({ localeError: faultInWords });
   const app = Fastify({
     ...(registro ? { loggerInstance: registro } : {}),
     bodyLimit: MAX_BODY_BYTES,

@@ -94,24 +94,14 @@ const TABLE: readonly (readonly [string, Request, number, string])[] = [
     413,
     'La petición es demasiado grande.',
   ],
-  [
-    'a text for a number in the path',
-    { url: 'caso/detalle/abc' },
-    400,
-    'Entrada inválida: se esperaba número, recibido NaN',
-  ],
+  ['a text for a number in the path', { url: 'caso/detalle/abc' }, 400, 'Campo de solo números.'],
   [
     'a number that no column holds',
     { url: 'catalogo/subcategorias?id=99999999999' },
     400,
     'Un número está fuera del rango permitido.',
   ],
-  [
-    'an id twice',
-    { url: 'catalogo/subcategorias?id=1&id=2' },
-    400,
-    'Entrada inválida: se esperaba número, recibido NaN',
-  ],
+  ['an id twice', { url: 'catalogo/subcategorias?id=1&id=2' }, 400, 'Campo de solo números.'],
   ['a path that is no text', { url: 'caso/detalle/%ff' }, 400, 'La petición no es válida.'],
   [
     'a save with a key that is none',

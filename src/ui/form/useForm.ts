@@ -11,7 +11,11 @@ import type {
   UseFormReturn,
 } from 'react-hook-form';
 import { get, useForm as useHookForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { faultInWords } from '#domain/faultWords';
+
+// What a schema has no words of its own for is said in ours.
+z.config({ localeError: faultInWords });
 
 /** Why what was sent was not taken: the reason, and the fields at fault with the text of each. A `Failure` is one. */
 export interface Refusal {

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call';
+import { contract } from '#contract/contract';
+import { errorBodySchema } from '#contract/failure';
+import type { Bed } from '../server/bed.ts';
+import { createBed } from '../server/bed.ts';
+import { isOurs } from './sentences.ts';
+import type { Wrong } from './wrongValues.ts';
+import { rightFor, withWrong, wrongValuesOf } from './wrongValues.ts';
+
+const ADMINISTRATOR = 100_001;
+const PARTS = ['ruta', 'consulta', 'cuerpo'] as const;
+
+// What never ends cannot be waited for here.
+const CALLS = Object.entries<Call>(contract).filter(([, { salida }]) => salida !== 'eventos');
+
+let bed: Bed;
+let cookie = '';
+beforeAll(async () => {
+  bed = await createBed();
+  cookie = await bed.entrar(ADMINISTRATOR);
+});
+afterAll(() => bed.cerrar());
+
+describe('whatever is wrong with a field', () => {
+  it.each(CALLS)('of %s is said in a sentence of ours', async (_name, call) => {
+    const foreign: unknown[] = [];
+    for (const part of PARTS) {
+      for (const wrong of wrongValuesOf(call.entrada[part])) {
+        const { statusCode, messages } = await send(call, part, wrong);
+        if (statusCode >= 500 || !messages.every(isOurs)) foreign.push({ ...wrong, part, statusCode, messages });
+      }
+    }
+    expect(foreign).toEqual([]);
+  });
+});
+
+async function send(call: Call, part: (typeof PARTS)[number], wrong: Wrong) {
+  const pieceOf = (one: typeof part) => {
+    const right = rightFor(call.entrada[one]);
+    return one === part ? withWrong(right, wrong) : right;
+  };
+  const [ruta, consulta, cuerpo] = PARTS.map(pieceOf);
+  const path = call.ruta.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(fieldOf(ruta, name))));
+  const asked = Object.entries(consulta ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(asked.map(([name, value]) => [name, textOf(value)]));
+  const answer = await bed.app.inject({
+    method: call.metodo,
+    url: `${bed.config.basePath}api/${path}?${query}`,
+    headers: { cookie, 'idempotency-key': crypto.randomUUID(), ...typeOf(call) },
+    ...(call.entrada.cuerpo === undefined ? {} : { payload: payloadOf(call, JSON.stringify(cuerpo) ?? '') }),
+  });
+  // Some calls end the session that makes them.
+  if (answer.statusCode === 401) cookie = await bed.entrar(ADMINISTRATOR);
+  if (answer.statusCode < 400) return { statusCode: answer.statusCode, messages: [] };
+  const { message, campos = [] } = errorBodySchema.parse(answer.json());
+  return { statusCode: answer.statusCode, messages: [message, ...campos.map((campo) => campo.message)] };
+}
+
+function typeOf({ multipart, entrada }: Call): Readonly<Record<string, string>> {
+  if (multipart) return { 'content-type': 'multipart/form-data; boundary=x' };
+  return entrada.cuerpo === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+function payloadOf({ multipart }: Call, json: string): string {
+  if (!multipart) return json;
+  return `--x\r\nContent-Disposition: form-data; name="${multipart.parteJson}"\r\n\r\n${json}\r\n--x--\r\n`;
+}
+
+function fieldOf(fields: unknown, name: string): unknown {
+  return typeof fields === 'object' && fields !== null ? (fields as Readonly<Record<string, unknown>>)[name] : fields;
+}
+
+/** As a value stands in an address; longer ones are refused before anybody reads them. */
+function textOf(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2_500);
+}
