@@ -3,13 +3,19 @@ import { MAX_DIGITOS_OPERACION } from './constants.ts';
 import { freeLine } from './freeText.ts';
 import type { IdEstadoArticulo, IdEstadoPaquete } from './guias.ts';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from './guias.ts';
+import { TEXTS } from './texts.ts';
 import { wireNumber } from './wireNumber.ts';
 
 /** An operation number as typed: digits only, at most ten (specification, section 5, "Operation validation"). */
 export const OPERACION_VALIDA = new RegExp(`^[0-9]{1,${MAX_DIGITOS_OPERACION}}$`);
 
-export const numeroOperacionSchema = wireNumber(z.int().positive().max(9_999_999_999));
-export const claveTiendaSchema = wireNumber(z.int().positive());
+export const numeroOperacionSchema = wireNumber(z.int({ error: ifNull }).positive().max(9_999_999_999));
+export const claveTiendaSchema = wireNumber(z.int({ error: ifNull }).positive());
+
+/** Specification, section 5, "Operation validation". */
+function ifNull({ input }: { readonly input?: unknown }): string | undefined {
+  return input === undefined || input === null ? TEXTS.tiendaYOperacionNulas : undefined;
+}
 
 /** What names an operation: store and number. */
 export interface ClaveOperacion {

@@ -20,15 +20,19 @@ const metodoSchema = z.object({
 
 /**
  * A line of a voucher as it is asked for (specification, section 3, "Voucher item"). `cantidad` is null while nothing is
- * written; the percent has at most two decimals and is null while nothing is written.
+ * written; the percent has at most two decimals and is null while nothing is written, and its limits are those of the calculation.
  */
 const lineaSolicitadaSchema = z.object({
   linea: z.int().positive(),
   numArt: z.string().max(40).optional(),
-  cantidad: z.int().min(0).max(1_000_000_000).nullable(),
+  cantidad: z
+    .int({ error: ({ input }) => (input === undefined ? 'Este campo es requerido' : undefined) })
+    .min(0)
+    .max(1_000_000_000)
+    .nullable(),
   esRecolecta: z.boolean().default(false),
   seleccionadoDepreciacion: z.boolean().default(false),
-  porcentajeDepreciacion: z.number().min(-1_000).max(1_000).nullable().default(null),
+  porcentajeDepreciacion: z.number().multipleOf(0.01).nullable().default(null),
   idMotivoDepreciacion: z.int().positive().nullable().default(null),
 });
 

@@ -8,7 +8,7 @@ export function wireNumber<S extends z.ZodType>(number: S) {
   return z.preprocess((value) => (typeof value === 'number' ? value : fromDigits(value)), number);
 }
 
-function fromDigits(value: unknown): number | undefined {
-  if (value === undefined) return undefined;
+function fromDigits(value: unknown): number | null | undefined {
+  if (value === undefined || value === null) return value;
   return typeof value === 'string' && /^[0-9]{1,16}$/.test(value) ? Number(value) : Number.NaN;
 }

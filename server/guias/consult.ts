@@ -2,15 +2,31 @@ import type { guiasVale } from '#contract/guiasVale';
 import type { Guia } from '#domain/guiasVale';
 import { GUIA_TEXTS, mensajeDeConsulta } from '#domain/guiasVale';
 import type { ClaveOperacion } from '#domain/operaciones';
+import { TEXTS } from '#domain/texts';
 import { databaseFailureOf } from '../db/failures.ts';
+import { rejectionOf } from '../http/errors.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { notFound } from '../http/rejection.ts';
+import { notFound, Rejection } from '../http/rejection.ts';
 import type { Logistics } from '../neighbours/logistics.ts';
 import { logisticsOf } from './ask.ts';
 
-/** The guides of an operation, and how asking for them went (POST vales/clientes/consulta-guia). */
-export const consultGuides: Handler<typeof guiasVale.consultaGuia> = ({ cuerpo }, context) =>
-  consult(logisticsOf(context), { tienda: cuerpo.tiendaOrigenId, operacion: cuerpo.numeroOperacion }, context.registro);
+/**
+ * The guides of an operation, and how asking for them went (POST vales/clientes/consulta-guia).
+ * @throws Rejection 5xx when our own database could not be asked, in the words of the specification (section 8, "Guides").
+ */
+export const consultGuides: Handler<typeof guiasVale.consultaGuia> = ({ cuerpo }, context) => {
+  const key = { tienda: cuerpo.tiendaOrigenId, operacion: cuerpo.numeroOperacion };
+  return consult(logisticsOf(context), key, context.registro).catch((error: unknown) => {
+    throw inWords(error);
+  });
+};
+
+function inWords(error: unknown): unknown {
+  const refusal = error instanceof Error ? rejectionOf(error) : null;
+  if (refusal === null || refusal.status < 500) return error;
+  const { status, codigo, segundos } = refusal;
+  return new Rejection(status, TEXTS.guiaFallida, { codigo, ...(segundos === null ? {} : { segundos }) });
+}
 
 /** A guide by its folio (GET vales/clientes/guia-estatus/{id}). @throws Rejection 404 when there is none. */
 export const guideStatus: Handler<typeof guiasVale.estatusGuia> = async ({ ruta: { id } }, context) => {
@@ -25,7 +41,7 @@ export const guideStatus: Handler<typeof guiasVale.estatusGuia> = async ({ ruta:
  */
 export async function consult(logistics: Pick<Logistics, 'consult'>, key: ClaveOperacion, log: Context['registro']) {
   const found = await logistics.consult(key).catch((error: unknown) => {
-    // Our own database has a text and a status of its own.
+    // Our own database has a status of its own.
     if (databaseFailureOf(error) !== null) throw error;
     log.error({ operacion: key, causa: String(error) }, 'logistics did not answer a query');
     return 'failed' as const;

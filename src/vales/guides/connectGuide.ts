@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import type { Failure } from '#contract/failure';
 import type { ClaveOperacion } from '#domain/operaciones';
+import { TEXTS } from '#domain/texts';
 import { guiaMachine } from '#machines/guia.machine';
 import type { UnidadesDeGuia } from '#machines/guia.types';
 import type { Api } from '../../api/api.ts';
@@ -14,6 +16,13 @@ interface Connection {
   readonly changes: Pick<Changes, 'changed'>;
   readonly data: QueryClient;
   readonly operacion: ClaveOperacion;
+}
+
+/** A query that broke off says what the specification says of it (section 8, "Guides"); a refusal keeps its own words. */
+function ofQuery(failure: Failure): Failure {
+  return failure.tipo === 'interno' || failure.tipo === 'noDisponible'
+    ? { ...failure, texto: TEXTS.guiaFallida }
+    : failure;
 }
 
 /** What the panel's chart hands to a cancellation; null for every unit that has not left. */
@@ -30,7 +39,7 @@ export function connectGuide({ api, changes, data, operacion }: Connection): typ
         try {
           return await data.fetchQuery({ ...guidesRead(operacion), staleTime: 0 });
         } catch (error) {
-          throw asFailure(error);
+          throw ofQuery(asFailure(error));
         }
       }),
       trabajo: connectWork({

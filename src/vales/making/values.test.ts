@@ -40,6 +40,7 @@ describe('what the written values ask for', () => {
     ['12.5', 12.5],
     ['12,5', 12.5],
     ['-3', -3],
+    ['1500', 1_500],
     ['', null],
     ['12.345', null],
   ])('a percent typed as «%s» is %s', (typed, porcentajeDepreciacion) => {

@@ -176,10 +176,10 @@ function wholeNumber(text: string): number | null {
   return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null;
 }
 
-/** At most two decimals, with a sign if it has one: what is less than nothing is refused in words. */
+/** At most two decimals, with a sign if it has one: what is less than nothing or more than the whole is refused in words. */
 function decimal(text: string): number | null {
   const written = text.trim().replace(',', '.');
-  return /^-?\d{1,3}(\.\d{1,2})?$/.test(written) ? Number(written) : null;
+  return /^-?\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : null;
 }
 
 function amount(text: string): number {
