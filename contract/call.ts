@@ -26,6 +26,8 @@ export interface Call<E extends Input = Input, S extends Output = Output> {
   readonly ruta: string;
   readonly resumen: string;
   readonly acceso: Access;
+  /** Permissions of which one is needed beside one of `acceso`: to take out what one may not see would be no export. */
+  readonly ademas?: readonly [Permiso, ...Permiso[]];
   readonly entrada: E;
   readonly salida: S;
   /**

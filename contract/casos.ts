@@ -152,7 +152,7 @@ export const casos = {
     resumen:
       'Los casos que encuentra el filtro, como CSV; el filtro viaja como JSON en la dirección. Una exportación a la vez por ' +
       'persona: otra da 409',
-    acceso: ['exportarCasos'],
+    acceso: ['exportarListas'],
     asignado: true,
     entrada: { consulta: z.object({ filtro: z.string().max(2_000) }) },
     salida: 'archivo',

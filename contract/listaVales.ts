@@ -55,7 +55,8 @@ export const listaVales = {
     resumen:
       'Los vales que encuentra el filtro, como CSV; el filtro viaja como JSON en la dirección. Una exportación a la vez por ' +
       'persona: otra da 409',
-    acceso,
+    acceso: ['exportarListas'],
+    ademas: acceso,
     asignado: true,
     entrada: { consulta: z.object({ filtro: z.string().max(2_000) }) },
     salida: 'archivo',

@@ -49,7 +49,7 @@ const PERMISOS_DE_ROL: { readonly [Id in IdRol]: readonly Permiso[] } = {
     ...DE_ASESOR,
     'autorizarCaso',
     'cerrarCaso',
-    'exportarCasos',
+    'exportarListas',
     'autorizarVale',
     'cancelarVale',
     'verEstadisticas',

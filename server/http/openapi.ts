@@ -25,6 +25,7 @@ function describe(call: Call): string {
         : `Con sesión y cualquiera de los permisos: ${call.acceso.join(', ')}.`;
   return [
     acceso,
+    call.ademas ? `Además, cualquiera de: ${call.ademas.join(', ')}.` : '',
     call.unaVez
       ? 'Una sola vez por `Idempotency-Key`: una repetición con la misma clave recibe la primera respuesta. Sin la clave, una vez por petición.'
       : '',

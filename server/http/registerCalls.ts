@@ -70,7 +70,8 @@ function demandAccess(call: Call, sesion: ServerSession | null, { log }: Fastify
   if (sesion.debeCambiarContrasena && !call.conContrasenaPorCambiar) {
     throw passwordToChange();
   }
-  if (call.acceso !== 'sesion' && !hasPermission(sesion.permisos, call.acceso)) {
+  const { acceso, ademas = [] } = call;
+  if (acceso !== 'sesion' && !(hasPermission(sesion.permisos, acceso) && hasPermission(sesion.permisos, ademas))) {
     log.warn({ numiden: sesion.numiden, llamada: call.ruta }, 'permission refused');
     throw noPermission('No tiene permiso para realizar esta operación.');
   }

@@ -62,7 +62,7 @@ test('filters stand in the address and in the request, and a row is opened and l
 
 test('the rows of the whole filter go out as CSV', async ({ page, apart, producto }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
-  await signIn(page, EMPLOYEES.asesor);
+  await signIn(page, EMPLOYEES.gerente);
   const { abrir, exportar } = voucherList(page);
   await abrir(`?folio=${made.folio}`);
   await expect(exportar).toHaveText('Exportar CSV (1 vale)');
@@ -73,6 +73,14 @@ test('the rows of the whole filter go out as CSV', async ({ page, apart, product
   let text = '';
   for await (const chunk of await file.createReadStream()) text += String(chunk);
   expect(text).toContain(made.folio);
+});
+
+test('who may not export is offered no file', async ({ page }) => {
+  await signIn(page, EMPLOYEES.asesor);
+  const { abrir, exportar, folios } = voucherList(page);
+  await abrir();
+  await expect(folios.first()).toBeVisible();
+  await expect(exportar).toHaveCount(0);
 });
 
 test('the list is closed to who works with no vouchers', async ({ page }) => {

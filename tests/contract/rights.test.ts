@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call';
 import { contract } from '#contract/contract';
+import type { Permiso } from '#domain/permisos';
 import { PERMISOS } from '#domain/permisos';
 
-/** Who may make a call: anybody, whoever is signed in, or whoever holds one of the permissions, by number. */
-type Right = 'anybody' | 'session' | readonly number[];
+/**
+ * Who may make a call: anybody, whoever is signed in, or whoever holds one of the permissions, by number; where there are two
+ * lists, one of each.
+ */
+type Right = 'anybody' | 'session' | readonly number[] | readonly [readonly number[], readonly number[]];
 
 /** ONCE: repeated under the same key it happens once. LOCKED: answered while the password is still to be changed. */
 type Mark = 'ONCE' | 'LOCKED';
@@ -114,7 +118,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
 
   'POST vales/lista': [VOUCHERS],
   'POST vales/obtenerListaVales': [VOUCHERS],
-  'GET vales/exportar': [VOUCHERS],
+  'GET vales/exportar': [[[22], VOUCHERS]],
   'GET vales/searchValeFolio/{folio}': [VOUCHERS],
   'GET vales/por-autorizar': [[24]],
   'GET vales/obtenerTiposVales': [VOUCHERS],
@@ -199,9 +203,16 @@ describe('the rights of the calls', () => {
   });
 });
 
-function rightsOf({ acceso, unaVez, conContrasenaPorCambiar }: Call): readonly [Right, ...Mark[]] {
+function rightsOf({ acceso, ademas, unaVez, conContrasenaPorCambiar }: Call): readonly [Right, ...Mark[]] {
+  const numbers = (names: readonly Permiso[]) => names.map((permiso) => PERMISOS[permiso].id);
   return [
-    acceso === 'publico' ? 'anybody' : acceso === 'sesion' ? 'session' : acceso.map((permiso) => PERMISOS[permiso].id),
+    acceso === 'publico'
+      ? 'anybody'
+      : acceso === 'sesion'
+        ? 'session'
+        : ademas === undefined
+          ? numbers(acceso)
+          : [numbers(acceso), numbers(ademas)],
     ...(unaVez ? (['ONCE'] as const) : []),
     ...(conContrasenaPorCambiar ? (['LOCKED'] as const) : []),
   ];

@@ -106,11 +106,21 @@ describe('a call that needs a permission', () => {
   });
 
   it.each(conPermiso)('is open to whoever holds any one of them: $nombre', async ({ llamada }) => {
+    const besides = (llamada.ademas ?? []).slice(0, 1).map((permiso) => PERMISOS[permiso].id);
     for (const permiso of permissionsOf(llamada)) {
-      await grantPermissions(bed.db, 100004, [PERMISOS[permiso].id]);
+      await grantPermissions(bed.db, 100004, [PERMISOS[permiso].id, ...besides]);
       const answer = await ask(bed, llamada, await bed.entrar(100004));
       expect([200, 400, 404], permiso).toContain(answer.statusCode);
     }
+  });
+});
+
+describe('a call that needs a second permission', () => {
+  it.each(of(({ ademas }) => ademas !== undefined))('is refused without one: $nombre', async ({ llamada }) => {
+    const besides: readonly string[] = llamada.ademas ?? [];
+    const others = Object.entries(PERMISOS).flatMap(([nombre, { id }]) => (besides.includes(nombre) ? [] : [id]));
+    await grantPermissions(bed.db, 100004, others);
+    expect((await ask(bed, llamada, await bed.entrar(100004))).statusCode).toBe(403);
   });
 });
 

@@ -44,7 +44,7 @@ const DATES = { primera: Date.parse('2025-11-20T06:00:00Z'), ahora: Date.parse('
 
 /** Stores so many cases of four months, with days that many share, moments that some share, and every state. */
 export async function seedCases(db: Db, howMany: number): Promise<readonly SeededCase[]> {
-  const permisos = [PERMISOS.validarOperacion.id, PERMISOS.verEstadisticas.id, PERMISOS.exportarCasos.id];
+  const permisos = [PERMISOS.validarOperacion.id, PERMISOS.verEstadisticas.id, PERMISOS.exportarListas.id];
   await db.insert(usuarios).values([
     { numiden: MANAGER_OF_TWO, nombreCompleto: 'Gil de Dos', correo: 'g@ejemplo.mx', idRol: 3, areas: [1], permisos },
     { numiden: NO_AREAS, nombreCompleto: 'Sol de Una', correo: 's@ejemplo.mx', idRol: 3, areas: [], permisos },

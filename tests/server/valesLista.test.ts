@@ -15,6 +15,7 @@ import { grantPermissions } from './people.ts';
 const DAY_MS = 86_400_000;
 const AUTHORIZE = 24;
 const SEE = 13;
+const EXPORT = 22;
 
 let desk: Desk;
 let other: number;
@@ -224,6 +225,16 @@ describe('the CSV', () => {
       400,
       'El filtro de la exportación no es válido. Vuelva a la lista de vales y expórtela de nuevo.',
     ]);
+  });
+
+  it('is for who may export and may see vouchers, and for nobody who may only one of both', async () => {
+    const statusWith = async (permisos: readonly number[]) => {
+      await grantPermissions(desk.db, STRANGER, permisos);
+      return (await desk.ajeno.traer('vales/exportar?filtro=%7B%7D')).statusCode;
+    };
+    expect(await statusWith([SEE])).toBe(403);
+    expect(await statusWith([EXPORT])).toBe(403);
+    expect(await statusWith([SEE, EXPORT])).toBe(200);
   });
 
   async function countExports(): Promise<number> {

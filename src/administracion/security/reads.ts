@@ -9,7 +9,7 @@ import { sizeOf } from './search.ts';
 /** What the audit has for the two tabs that show one kind of act. */
 export const HAPPENINGS = {
   rechazos: { lecturas: false, entidad: 'usuario', acciones: ['rechazar inicio de sesión'] },
-  exportaciones: { lecturas: true, entidad: '', acciones: ['exportarCasos', 'exportarBitacora'] },
+  exportaciones: { lecturas: true, entidad: '', acciones: ['exportarCasos', 'exportarVales', 'exportarBitacora'] },
 } as const;
 
 /** Which of those tabs. */

@@ -36,8 +36,10 @@ const ORDERS: Orders<(typeof caseFilters.orders)[number]> = {
   porVencer: { text: 'Por perder color', column: 'semaforo', descending: false },
 };
 const LIST: CaseListName = 'casos';
-const NOT_SHOWN =
-  'La lista llega hasta aquí, y hay más casos. Para verlos, use más filtros, cambie el orden o expórtelos.';
+const NOT_SHOWN = {
+  export: 'La lista llega hasta aquí, y hay más casos. Para verlos, use más filtros, cambie el orden o expórtelos.',
+  noExport: 'La lista llega hasta aquí, y hay más casos. Para verlos, use más filtros o cambie el orden.',
+} as const;
 
 const EXPORT_WORDS = {
   one: 'caso',
@@ -56,7 +58,7 @@ export function CaseListPage({ api, tell, session, search, onSearch }: Props) {
     return caseColumns((id) => `${base}/${id}`);
   }, [router]);
   const left = omittedWords(search.cliente ?? '');
-  const mayExport = hasPermission(session.permisos, ['exportarCasos']);
+  const mayExport = hasPermission(session.permisos, ['exportarListas']);
   return (
     <>
       <PageHeading title="Casos">
@@ -78,7 +80,7 @@ export function CaseListPage({ api, tell, session, search, onSearch }: Props) {
         rowKey={caseKey}
         outdated={someLostColor}
         found={(count) => `Casos encontrados: ${count}`}
-        notShown={NOT_SHOWN}
+        notShown={mayExport ? NOT_SHOWN.export : NOT_SHOWN.noExport}
         tell={tell}
         open={(id, rows) => {
           const ids = rows.map((row) => row.id);

@@ -58,6 +58,7 @@ export function VoucherListPage({ api, tell, session, search, onSearch }: Props)
     });
   }, [router, seesCases]);
   const left = omittedWords(search.nombre ?? '');
+  const mayExport = hasPermission(session.permisos, ['exportarListas']);
   return (
     <>
       <PageHeading title="Vales">
@@ -82,24 +83,28 @@ export function VoucherListPage({ api, tell, session, search, onSearch }: Props)
         rowKey={voucherKey}
         outdated={(rows, now) => rows.some((row) => hasJustExpired(row, now))}
         found={(count) => `Vales encontrados: ${count}`}
-        notShown="La lista llega hasta aquí, y hay más vales. Para verlos, use más filtros o expórtelos."
+        notShown={`La lista llega hasta aquí, y hay más vales. Para verlos, use más filtros${mayExport ? ' o expórtelos' : ''}.`}
         tell={tell}
         open={(id, rows) => {
           const ids = rows.map((row) => row.id);
           const place = { list: LIST, search, ids, person: session.numiden, isBehind: true };
           void router.navigate({ ...voucherLink(id), state: { place } });
         }}
-        actions={({ request: _, ...totals }) => (
-          <CsvExport
-            {...EXPORT_WORDS}
-            {...totals}
-            tell={tell}
-            download={() => {
-              const filtro = JSON.stringify(voucherRequest(search));
-              return downloadCsv(api.llamar('exportarVales', { consulta: { filtro } }), 'vales');
-            }}
-          />
-        )}
+        actions={
+          mayExport
+            ? ({ request: _, ...totals }) => (
+                <CsvExport
+                  {...EXPORT_WORDS}
+                  {...totals}
+                  tell={tell}
+                  download={() => {
+                    const filtro = JSON.stringify(voucherRequest(search));
+                    return downloadCsv(api.llamar('exportarVales', { consulta: { filtro } }), 'vales');
+                  }}
+                />
+              )
+            : () => null
+        }
         note={
           left.length > 0 && (
             <Note>Del nombre se buscan las seis palabras más largas; no se buscaron: {left.join(', ')}.</Note>
