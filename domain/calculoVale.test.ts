@@ -13,7 +13,8 @@ function linea(n: number, unidades: number, pesos: number, more: Partial<LineaPo
   const iva = centavos(Math.round(subtotal * 0.16));
   const total = centavos(subtotal + iva);
   const restante = { unidades, subtotal, descuento: centavos(0), iva, ieps: centavos(0), total };
-  return { linea: n, numArt: `10${n}`, cantidadMaxima: unidades, guia: null, restante, ...more };
+  const units = { cantidadOriginal: unidades, cantidadMaxima: unidades, vales: [] };
+  return { linea: n, numArt: `10${n}`, ...units, guia: null, restante, ...more };
 }
 
 function cash(pesos: number): PagoDeVenta {
@@ -148,7 +149,8 @@ const sales = fc
       const iva = Math.round((subtotal - descuento) * 0.16);
       const amounts = { subtotal, descuento, iva, ieps: 0, total: subtotal - descuento + iva };
       const restante = { unidades, ...amounts } as LineaPorDevolver['restante'];
-      return { ...{ linea: index + 1, numArt: '1', cantidadMaxima: unidades, guia: null }, restante };
+      const units = { cantidadOriginal: unidades, cantidadMaxima: unidades, vales: [] };
+      return { linea: index + 1, numArt: '1', ...units, guia: null, restante };
     });
     const total = lineas.reduce((paid, { restante }) => paid + restante.total, 0);
     const weights = shares.reduce((all, { weight }) => all + weight, 0);

@@ -3,6 +3,7 @@ import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADOS_ARTICULO, sePuedeCancelar, yaSalio } from './guias.ts';
 import type { ArticuloEnGuia } from './guiasVale.ts';
 import {
+  estatusEnPalabras,
   fallaEstatus,
   GUIA_TEXTS,
   mensajeDeConsulta,
@@ -100,4 +101,21 @@ it('a cancellation is told of in numbers', () => {
     'Se canceló 1 unidad de la guía',
     'Se cancelaron 2 unidades de la guía; 1 ya salió y sigue su camino',
   ]);
+});
+
+it('what a voucher cancels is told of with its guides', () => {
+  expect([GUIA_TEXTS.canceladasPorVale(1, ['G1']), GUIA_TEXTS.canceladasPorVale(3, ['G1', 'G2'])]).toEqual([
+    '1 unidad cancelada en la guía G1',
+    '3 unidades canceladas en las guías G1, G2',
+  ]);
+});
+
+it('new statuses are counted by their names', () => {
+  const articulos = [13, 13, 7].map((statusitem, idArticulo) => ({
+    idArticulo,
+    statusitem: statusitem as IdEstadoArticulo,
+  }));
+  expect(estatusEnPalabras({ folioGuia: 'G1', articulos, paquetes: [{ idPaquete: 1, status: 5 }] })).toBe(
+    '2 artículos RECOLECTADO, 1 artículo ENTREGADO, 1 paquete EN RUTA',
+  );
 });

@@ -113,6 +113,9 @@ export const estatusDeGuiaSchema = z
     path: ['articulos'],
   });
 
+/** Which articles and packages of a guide get which status. */
+type EstatusDeGuia = z.infer<typeof estatusDeGuiaSchema>;
+
 /** A service that is asked for one line of an operation: something is installed, armed or looked at in the customer's home. */
 export const ordenServicioSchema = operacionDeGuiaSchema.extend({
   linea: z.int().positive(),
@@ -202,6 +205,27 @@ export function fallaEstatus(tipo: TipoGuia, de: IdEstadoArticulo, a: IdEstadoAr
   return `Un artículo en estatus ${ESTADOS_ARTICULO[de]} no puede pasar a ${ESTADOS_ARTICULO[a]}.`;
 }
 
+/** New statuses as the history of a voucher says them: so many articles or packages of each. */
+export function estatusEnPalabras({ articulos, paquetes }: EstatusDeGuia): string {
+  const counted = (one: string, many: string, names: readonly string[]) =>
+    [...new Set(names)].map((name) => {
+      const n = names.filter((other) => other === name).length;
+      return `${n} ${n === 1 ? one : many} ${name}`;
+    });
+  return [
+    ...counted(
+      'artículo',
+      'artículos',
+      articulos.map(({ statusitem }) => ESTADOS_ARTICULO[statusitem]),
+    ),
+    ...counted(
+      'paquete',
+      'paquetes',
+      paquetes.map(({ status }) => ESTADOS_PAQUETE[status]),
+    ),
+  ].join(', ');
+}
+
 /** What the works on guides say. */
 export const GUIA_TEXTS = {
   desconocida: (folio: string) => `La guía ${folio} no existe.`,
@@ -213,6 +237,14 @@ export const GUIA_TEXTS = {
         ? []
         : [enCamino === 1 ? '1 ya salió y sigue su camino' : `${enCamino} ya salieron y siguen su camino`]),
     ].join('; '),
+  enVale: (folio: string, texto: string) => `Guía ${folio}: ${texto}`,
+  canceladasPorVale: (unidades: number, folios: readonly string[]) =>
+    [
+      unidades === 1 ? '1 unidad cancelada' : `${unidades} unidades canceladas`,
+      folios.length === 1 ? 'en la guía' : 'en las guías',
+      folios.join(', '),
+    ].join(' '),
+  otrosCancelan: 'Otras personas están cancelando artículos de esta operación. Inténtelo de nuevo.',
   actualizada: (folio: string) => `La guía ${folio} se actualizó con éxito`,
   ordenada: (folio: string) => `La orden de servicio se creó con la guía ${folio}`,
 } as const;

@@ -65,6 +65,8 @@ export const VALE_TEXTS = {
   guardado: (folio: string) => `El vale ${folio} se guardó con éxito`,
   porAutorizar: (folio: string) => `El vale ${folio} se guardó y espera autorización`,
   autorizado: (folio: string) => `El vale ${folio} se autorizó con éxito`,
+  yaSalio: (folio: string) =>
+    `Lo que cancela el vale ${folio} salió mientras esperaba autorización. Rechácelo y haga otro por lo que aún no sale.`,
   rechazado: (folio: string) => `El vale ${folio} se rechazó`,
   cancelado: (folio: string) => `El vale ${folio} se canceló con éxito`,
   repuesto: (folio: string, nuevo: string) => `El vale ${folio} se repuso por el vale ${nuevo}`,

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { LineaConUnidades } from './unidadesVale.ts';
 import { fallaCantidad, porCancelarEnGuia, porQueNada, seOfrece, unidadesPosibles } from './unidadesVale.ts';
 
-const taken: LineaConUnidades = { numArt: '100', cantidadMaxima: 5, guia: null };
+const taken: LineaConUnidades = { numArt: '100', cantidadOriginal: 5, cantidadMaxima: 5, vales: [], guia: null };
 
 /** Five units on a guide: one waits, one is on the road, two are delivered, one is cancelled. */
 const sent: LineaConUnidades = {
-  numArt: '100',
-  cantidadMaxima: 5,
+  ...taken,
   guia: {
     folioGuia: 'G-1',
     devolucionesMaximas: 4,
@@ -32,6 +31,26 @@ describe('the units that a voucher can take', () => {
   it('of a cancellation, what the guide has not cancelled yet must be cancelled there', () => {
     expect([0, 1, 2].map((quantity) => porCancelarEnGuia(sent, quantity))).toEqual([0, 0, 1]);
     expect(porCancelarEnGuia(taken, 3)).toBe(0);
+  });
+
+  it.each([
+    ['a cancellation that is VIGENTE was paid by the cancelled unit', 0, 1, 1, 1],
+    ['one that was given back too', 0, 2, 1, 1],
+    ['one that waits for authorization will need one of the two', 0, 5, 1, 0],
+    ['a return took a unit that the customer had', 1, 1, 2, 0],
+  ] as const)('of a cancellation: %s', (_name, tipo, estado, possible, toCancel) => {
+    const held = { ...sent, cantidadMaxima: 4, vales: [{ tipo, estado, cantidad: 1 }] };
+    expect([unidadesPosibles(held, 0), porCancelarEnGuia(held, 1)]).toEqual([possible, toCancel]);
+  });
+
+  it('what went back before there were vouchers was paid by what was cancelled then', () => {
+    const before = { ...sent, cantidadMaxima: 4 };
+    expect([unidadesPosibles(before, 0), porCancelarEnGuia(before, 1)]).toEqual([1, 1]);
+  });
+
+  it('no fewer than none, when more wait for authorization than can still be cancelled', () => {
+    const held = { ...sent, cantidadMaxima: 2, vales: [{ tipo: 0, estado: 5, cantidad: 3 } as const] };
+    expect(unidadesPosibles(held, 0)).toBe(0);
   });
 
   it('never more than no other voucher holds, whatever the guide says', () => {

@@ -1,6 +1,7 @@
 import type { IdEstadoArticulo } from './guias.ts';
-import { sePuedeCancelar } from './guias.ts';
-import type { TipoVale } from './vidaVale.ts';
+import { ESTADO_ARTICULO, sePuedeCancelar } from './guias.ts';
+import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
+import { ESTADO_VALE } from './vidaVale.ts';
 
 /** Article numbers that no cancellation takes: they are services and rounding (specification, section 5). */
 const SIN_CANCELACION = new Set(['3965266', '0']);
@@ -13,16 +14,21 @@ export interface UnidadesEnGuia {
   readonly devolucionesMaximas: number;
 }
 
-/** Units that were cancelled on the guide and that no voucher accounts for: they are owed, but nobody can bring them back. */
-function canceladasSinVale({ cantidadMaxima, guia }: Pick<LineaConUnidades, 'cantidadMaxima' | 'guia'>): number {
-  return guia === null ? 0 : Math.max(0, cantidadMaxima - guia.devolucionesMaximas);
+/** Units of a line that a voucher holds. */
+export interface UnidadesEnVale {
+  readonly tipo: TipoVale;
+  readonly estado: IdEstadoVale;
+  readonly cantidad: number;
 }
 
 /** A line as far as its units matter. */
 export interface LineaConUnidades {
   readonly numArt: string;
-  /** Bought, less what vouchers hold. */
+  readonly cantidadOriginal: number;
+  /** Bought, less what vouchers hold and what went back before there were vouchers. */
   readonly cantidadMaxima: number;
+  /** The vouchers that hold some of it. */
+  readonly vales: readonly UnidadesEnVale[];
   /** Null for goods that were taken along at once. */
   readonly guia: UnidadesEnGuia | null;
 }
@@ -36,18 +42,37 @@ export function unidadesPosibles(linea: LineaConUnidades, tipo: TipoVale): numbe
   if (tipo === 1) return guia === null ? cantidadMaxima : Math.min(cantidadMaxima, guia.devolucionesMaximas);
   if (SIN_CANCELACION.has(numArt)) return 0;
   if (guia === null) return cantidadMaxima;
-  const waiting = guia.unidades
-    .filter(({ statusitem }) => sePuedeCancelar(statusitem))
-    .reduce((total, { cantidad }) => total + cantidad, 0);
-  return Math.min(cantidadMaxima, waiting + canceladasSinVale(linea));
+  const waiting = unidades(guia.unidades.filter(({ statusitem }) => sePuedeCancelar(statusitem)));
+  return Math.max(0, Math.min(cantidadMaxima, waiting + canceladasSinVale(linea) - porAutorizar(linea)));
 }
 
 /**
- * How many units of a cancellation must still be cancelled on the guide, so that nobody delivers what was paid back: those
- * beyond what is cancelled there already.
+ * How many units of a cancellation must still be cancelled on the guide before it is VIGENTE, so that nobody delivers what is
+ * paid back: those beyond what is cancelled there already and pays for no other voucher.
  */
 export function porCancelarEnGuia(linea: LineaConUnidades, cantidad: number): number {
   return linea.guia === null ? 0 : Math.max(0, cantidad - canceladasSinVale(linea));
+}
+
+/**
+ * Units that were cancelled on the guide and that nothing was paid for: neither by a cancellation that logistics was asked
+ * for, nor before there were vouchers. A return takes other units, those that the customer has.
+ */
+function canceladasSinVale({ cantidadOriginal, cantidadMaxima, guia, vales }: LineaConUnidades): number {
+  if (guia === null) return 0;
+  const canceladas = unidades(guia.unidades.filter(({ statusitem }) => statusitem === ESTADO_ARTICULO.cancelado));
+  const antes = cantidadOriginal - cantidadMaxima - unidades(vales);
+  const pagadas = unidades(vales.filter(({ tipo, estado }) => tipo === 0 && estado !== ESTADO_VALE.porAutorizar));
+  return Math.max(0, canceladas - antes - pagadas);
+}
+
+/** Units that cancellations hold for which logistics is asked once they are authorized. */
+function porAutorizar({ vales }: LineaConUnidades): number {
+  return unidades(vales.filter(({ tipo, estado }) => tipo === 0 && estado === ESTADO_VALE.porAutorizar));
+}
+
+function unidades(parts: readonly { readonly cantidad: number }[]): number {
+  return parts.reduce((total, { cantidad }) => total + cantidad, 0);
 }
 
 /** Whether a cancellation shows the line at all (specification, section 5). */

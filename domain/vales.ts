@@ -83,6 +83,8 @@ export const valeSchema = z.object({
   autor: person.nullable(),
   /** Who saved it last while it was partial; null when nobody did after its author. */
   guardo: person.nullable(),
+  /** The numbers of everybody who ever saved it or arranged its pickup; empty when nobody is known. */
+  autores: z.array(z.int()),
   articulos: z.array(articuloValeSchema),
   totales: importesSchema.extend({ cantidadMaxima: units, cantidad: units, subtotal2: pesos, depreciacion: pesos }),
   metodosPago: z.array(z.object({ orden: z.int(), metodo: metodoValeSchema, monto: pesos, devuelto: pesos })),

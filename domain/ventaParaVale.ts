@@ -4,6 +4,8 @@ import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADOS_ARTICULO } from './guias.ts';
 import { fromPesos } from './money.ts';
 import { detalleOperacionSchema } from './operaciones.ts';
+import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
+import { ESTADOS_VALE, TIPOS_VALE } from './vidaVale.ts';
 
 const pesos = z.number().multipleOf(0.01);
 const units = z.int().nonnegative();
@@ -33,7 +35,15 @@ const lineaVendidaSchema = z.object({
       unidades: z.array(z.object({ statusitem, cantidad: z.int().positive() })),
     })
     .nullable(),
-  vales: z.array(z.object({ id: z.int(), folio: z.string(), cantidad: units })),
+  vales: z.array(
+    z.object({
+      id: z.int(),
+      folio: z.string(),
+      tipo: z.custom<TipoVale>((tipo) => typeof tipo === 'number' && tipo in TIPOS_VALE),
+      estado: z.custom<IdEstadoVale>((estado) => typeof estado === 'number' && estado in ESTADOS_VALE),
+      cantidad: units,
+    }),
+  ),
 });
 
 export type LineaVendida = z.infer<typeof lineaVendidaSchema>;
@@ -77,12 +87,15 @@ export function ventaPorDevolver(venta: Pick<VentaParaVale, 'dias' | 'lineas' | 
   };
 }
 
-function lineaPorDevolver({ linea, numArt, cantidadMaxima, guia, restante }: LineaVendida): LineaPorDevolver {
+function lineaPorDevolver({ restante, ...line }: LineaVendida): LineaPorDevolver {
+  const { linea, numArt, cantidadOriginal, cantidadMaxima, guia, vales } = line;
   return {
     linea,
     numArt,
+    cantidadOriginal,
     cantidadMaxima,
     guia,
+    vales,
     restante: {
       unidades: cantidadMaxima,
       subtotal: fromPesos(restante.subtotal),

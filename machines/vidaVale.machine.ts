@@ -13,7 +13,7 @@ import type { LifeArrowMeta } from './life.ts';
 export interface VidaValeContext {
   readonly permisos: readonly Permiso[];
   readonly numiden: number;
-  /** Quienes lo hicieron o lo guardaron; vacío cuando no se sabe. */
+  /** Quienes alguna vez lo guardaron o programaron su recolección; vacío cuando no se sabe. */
   readonly autores: readonly number[];
   /** La persona trabaja en la tienda donde se hizo. */
   readonly mismaTienda: boolean;

@@ -109,13 +109,13 @@ function batch({ from, until, before, first, now }: Batch) {
     from tirada
   )
   insert into vales (id, id_caso, folio, estado, tipo, cvetda, operacion, total, saldo, depreciacion, fecha_creacion,
-    fecha_vigencia, numiden_crea, cvetda_crea, numiden_cliente, motivos_autorizacion, fecha_solicitud, numiden_resuelve,
+    fecha_vigencia, numiden_crea, autores, cvetda_crea, numiden_cliente, motivos_autorizacion, fecha_solicitud, numiden_resuelve,
     fecha_resuelve)
   overriding system value
   select ${first}::bigint + i, caso, case tipo when 1 then 'D' else 'C' end || lpad(cvetda::text, 3, '0')
       || lpad((${first}::bigint + i)::text, greatest(6, length((${first}::bigint + i)::text)), '0'),
     estado, tipo, cvetda, ${FIRST_OPERATION}::bigint + caso, 580, case when estado in (1, 4, 5) then 580 - depreciacion else 0 end,
-    depreciacion, fecha, fecha + interval '90 days', autor, cvetda, cliente,
+    depreciacion, fecha, fecha + interval '90 days', autor, array[autor], cvetda, cliente,
     case when estado = 5 then '{depreciacion}'::text[] else '{}'::text[] end, case when estado = 5 then fecha end,
     case when estado = 6 then otro end, case when estado = 6 then fecha end
   from hechos order by i`;

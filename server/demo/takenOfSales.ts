@@ -8,7 +8,7 @@ import { dividir } from '#domain/importesVale';
 import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { pagosConDevuelto } from '#domain/metodosDevolucion';
 import { fromPesos } from '#domain/money';
-import type { UnidadesEnGuia } from '#domain/unidadesVale';
+import type { UnidadesEnGuia, UnidadesEnVale } from '#domain/unidadesVale';
 import type { GuiaDeMuestra } from './guias.ts';
 import type { FilaArticulo, VentaDeMuestra } from './ventas.ts';
 
@@ -17,7 +17,7 @@ export interface TakenOfSales {
   /** What a voucher comes to. @throws Error for one that the product would refuse. */
   calculate(venta: VentaDeMuestra, pedido: PedidoVale, dias: number): CalculoVale;
   /** Keeps what a voucher took, so that the next one finds what is left. */
-  hold(venta: VentaDeMuestra, calculo: CalculoVale): void;
+  hold(venta: VentaDeMuestra, vale: Omit<UnidadesEnVale, 'cantidad'>, calculo: CalculoVale): void;
   /** The lines with what vouchers left of them. */
   left(articulos: readonly FilaArticulo[]): readonly FilaArticulo[];
 }
@@ -27,15 +27,18 @@ const REGLAS = { maximos: fromPesos(AJUSTES.maximos.inicial) };
 /** Begins with sales of which nobody has given back anything. */
 export function nothingTaken(guias: readonly GuiaDeMuestra[]): TakenOfSales {
   const restos = new Map<FilaArticulo, LineaRestante>();
+  const held = new Map<FilaArticulo, UnidadesEnVale[]>();
   const given = new Map<VentaDeMuestra, MetodoConMonto[]>();
   const restOf = (line: FilaArticulo) => restos.get(line) ?? whole(line);
   return {
     calculate(venta, pedido, dias) {
       const lineas = venta.articulos.map((line): LineaPorDevolver => {
         const restante = restOf(line);
-        const { linea, numArt } = line;
+        const { linea, numArt, cantidadOriginal } = line;
+        const vales = held.get(line) ?? [];
         const cantidadMaxima = restante.unidades;
-        return { linea, numArt, cantidadMaxima, guia: onGuide(guias, line, cantidadMaxima), restante };
+        const guia = onGuide(guias, line, cantidadMaxima);
+        return { linea, numArt, cantidadOriginal, cantidadMaxima, vales, guia, restante };
       });
       const pagos = pagosConDevuelto(venta.pagos, given.get(venta) ?? []);
       const calculo = calcularVale({ dias, lineas, pagos }, pedido, REGLAS);
@@ -43,10 +46,12 @@ export function nothingTaken(guias: readonly GuiaDeMuestra[]): TakenOfSales {
       if (falla !== undefined) throw new Error(`A sample voucher of ${venta.venta.operacion}: ${falla.texto}`);
       return calculo;
     },
-    hold(venta, { lineas, metodos }) {
+    hold(venta, vale, { lineas, metodos }) {
       for (const { linea, cantidad } of lineas) {
         const line = venta.articulos.find((one) => one.linea === linea);
-        if (line !== undefined) restos.set(line, dividir(restOf(line), cantidad).resto);
+        if (line === undefined) continue;
+        restos.set(line, dividir(restOf(line), cantidad).resto);
+        held.set(line, [...(held.get(line) ?? []), { ...vale, cantidad }]);
       }
       given.set(venta, [...(given.get(venta) ?? []), ...metodos]);
     },

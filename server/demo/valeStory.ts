@@ -41,6 +41,7 @@ type Columns = Pick<
   | 'version'
   | 'saldo'
   | 'numidenCrea'
+  | 'autores'
   | 'motivosAutorizacion'
   | 'fechaSolicitud'
   | 'numidenResuelve'
@@ -116,7 +117,12 @@ export function storyOf(clock: Reloj, personal: Personal, made: Made): Story {
   const given = sum(devoluciones.map(({ monto }) => monto));
   return {
     columns: {
-      ...{ version, numidenCrea, saldo: isOver ? centavos(0) : centavos(calculo.saldo - given) },
+      ...{
+        version,
+        numidenCrea,
+        autores: [numidenCrea],
+        saldo: isOver ? centavos(0) : centavos(calculo.saldo - given),
+      },
       ...{ motivosAutorizacion: waits ? [...calculo.autorizacion] : [], fechaSolicitud: waits ? fechaCreacion : null },
       ...(resolved === null ? {} : { numidenResuelve: decide, fechaResuelve: resolved, comentarioResuelve: text }),
       motivoCancelacion: estado === ESTADO_VALE.cancelado ? CANCELLED : null,

@@ -125,7 +125,7 @@ function valeDe(clock: Reloj, personal: Personal, taken: TakenOfSales, turn: Tur
   const waits = wanted === ESTADO_VALE.porAutorizar || wanted === ESTADO_VALE.rechazado;
   // Nobody decides what needs no authorization.
   const estado = waits && calculo.autorizacion.length === 0 ? ESTADO_VALE.vigente : wanted;
-  if (ESTADOS_QUE_RETIENEN.includes(estado)) taken.hold(venta, calculo);
+  if (ESTADOS_QUE_RETIENEN.includes(estado)) taken.hold(venta, { tipo, estado }, calculo);
   const { cvetda, operacion } = venta.venta;
   const cvetdaCrea = cvetda === TIENDA_EN_LINEA.cvetda ? TIENDAS_FISICAS[0].cvetda : cvetda;
   const id = index + 1;

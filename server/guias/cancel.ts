@@ -43,8 +43,8 @@ function cancel(
         ...{ momento: fecha, numiden, accion: call, entidad: 'guia', idEntidad: folioGuia },
         despues: { canceladas, enCamino, articulos },
       });
-      await tellOfGuide(tx, folioGuia, numiden);
       const descripcion = GUIA_TEXTS.cancelada(canceladas, enCamino);
+      await tellOfGuide(tx, { folioGuia, numiden, fecha, texto: descripcion });
       return { respuesta: { codigo: SUCCESS_CODE, descripcion, canceladas, enCamino }, creado: null };
     },
   );

@@ -14,7 +14,7 @@ import type { PorRecolectar } from '../neighbours/logistics.ts';
 import { todayOf } from '../vales/open.ts';
 import { readSale } from '../vales/sale.ts';
 import type { ValeRow } from '../vales/work.ts';
-import { ifFound, workOnVale } from '../vales/work.ts';
+import { ifFound, savedBy, workOnVale } from '../vales/work.ts';
 import { asked, askedBy, logisticsOf } from './ask.ts';
 import { enRecolecta, pickupsOf } from './collected.ts';
 
@@ -56,7 +56,7 @@ export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuer
         return {
           text: RECOLECTA_TEXTS.programada(row.folio, folioGuia),
           entries: [RECOLECTA_TEXTS.entrada(folioGuia, shortDate(fecha))],
-          columns: { numidenGuarda: numiden },
+          columns: savedBy(row, numiden),
           detail: { folioGuia, idDireccion, fecha, lineas },
         };
       },

@@ -42,7 +42,7 @@ export const orderService: Handler<typeof guiasVale.ordenarServicio> = ({ cuerpo
         ...{ momento: fecha, numiden, accion: CALL, entidad: 'guia', idEntidad: folioGuia },
         despues: { tienda, operacion, linea, descripcion },
       });
-      await tellOfGuide(tx, folioGuia, numiden);
+      await tellOfGuide(tx, { folioGuia, numiden, fecha, texto: GUIA_TEXTS.ordenada(folioGuia) });
       const done = { codigo: SUCCESS_CODE, descripcion: GUIA_TEXTS.ordenada(folioGuia), id: order.id, folioGuia };
       return { respuesta: done, creado: null };
     },

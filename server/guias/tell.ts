@@ -1,15 +1,26 @@
 import { eq } from 'drizzle-orm';
+import { GUIA_TEXTS } from '#domain/guiasVale';
 import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { recolectas } from '../db/schema/neighbours.ts';
 import { guias } from '../db/schema/operaciones.ts';
 import { vales } from '../db/schema/vales.ts';
+import { valeHistory } from '../vales/work.ts';
+
+/** What was done to a guide. */
+interface DoneToGuide {
+  readonly folioGuia: string;
+  readonly numiden: number;
+  readonly fecha: Date;
+  /** As staff read it in the history of the voucher that the guide fetches goods for. */
+  readonly texto: string;
+}
 
 /**
  * Tells that something on a guide is not as it was: whoever has its sale open sees it, and for a pickup whoever has its
- * voucher open, whose version stays.
+ * voucher open, whose history says it and whose version stays.
  */
-export async function tellOfGuide(tx: Tx, folioGuia: string, numiden: number): Promise<void> {
+export async function tellOfGuide(tx: Tx, { folioGuia, numiden, fecha, texto }: DoneToGuide): Promise<void> {
   const [guide] = await tx
     .select({ operacion: guias.operacion, idVale: vales.id, version: vales.version })
     .from(guias)
@@ -20,5 +31,7 @@ export async function tellOfGuide(tx: Tx, folioGuia: string, numiden: number): P
   if (guide === undefined) return;
   const { operacion, idVale, version } = guide;
   await announce(tx, { entidad: 'guia', id: operacion, version: null, numiden });
-  if (idVale !== null) await announce(tx, { entidad: 'vale', id: idVale, version, numiden });
+  if (idVale === null || version === null) return;
+  await valeHistory.write(tx, idVale, { texts: [GUIA_TEXTS.enVale(folioGuia, texto)], version, fecha, numiden });
+  await announce(tx, { entidad: 'vale', id: idVale, version, numiden });
 }

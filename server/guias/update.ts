@@ -1,6 +1,6 @@
 import { SUCCESS_CODE } from '#contract/answers';
 import type { guiasVale } from '#contract/guiasVale';
-import { GUIA_TEXTS } from '#domain/guiasVale';
+import { estatusEnPalabras, GUIA_TEXTS } from '#domain/guiasVale';
 import { audit } from '../db/audit.ts';
 import type { Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
@@ -27,7 +27,7 @@ export const updateGuide: Handler<typeof guiasVale.actualizarGuia> = ({ cuerpo }
         ...{ momento: fecha, numiden, accion: CALL, entidad: 'guia', idEntidad: folioGuia },
         despues: { articulos, paquetes },
       });
-      await tellOfGuide(tx, folioGuia, numiden);
+      await tellOfGuide(tx, { folioGuia, numiden, fecha, texto: estatusEnPalabras(cuerpo) });
       const descripcion = GUIA_TEXTS.actualizada(folioGuia);
       return { respuesta: { codigo: SUCCESS_CODE, descripcion, guia }, creado: null };
     },

@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm';
 import type { vales as contratoVales } from '#contract/vales';
 import { centavos } from '#domain/money';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { readSettings } from '../ajustes/settings.ts';
-import type { Handler } from '../http/handler.ts';
+import { valeArticulos } from '../db/schema/vales.ts';
+import type { Context, Handler } from '../http/handler.ts';
 import { endOfDayAfter } from '../time/days.ts';
+import { demandNothingTravels, onceNothingTravels } from './guides.ts';
 import { freeUnits } from './hold.ts';
+import { todayOf } from './open.ts';
 import { cancelPickups, endOfPickups, tellOfCancelledPickups } from './pickups.ts';
-import { lockSale } from './sale.ts';
+import { lockSale, readSale } from './sale.ts';
 import type { UnderVale } from './work.ts';
 import { workOnVale } from './work.ts';
 
@@ -17,31 +21,50 @@ const NOTHING = centavos(0);
 /** Authorizes a voucher of somebody else (POST vales/autorizar-vale): it is valid from now on. */
 export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
-  return workOnVale(
-    {
-      call: 'autorizarVale',
-      work: 'autorizar',
-      id: contents.id,
-      version,
-      contents,
-      effect: async ({ tx, row, numiden, now }) => {
-        const { vigencia } = await readSettings(tx);
-        const { comentario } = contents;
-        return {
-          text: VALE_TEXTS.autorizado(row.folio),
-          entries: [comentario === '' ? 'Vale autorizado' : `Vale autorizado: ${comentario}`],
-          columns: {
-            numidenResuelve: numiden,
-            fechaResuelve: now,
-            comentarioResuelve: comentario,
-            fechaVigencia: endOfDayAfter(now, vigencia.valor, context.config.zonaHoraria),
-          },
-        };
+  let folio = '';
+  const authorize = () =>
+    workOnVale(
+      {
+        call: 'autorizarVale',
+        work: 'autorizar',
+        id: contents.id,
+        version,
+        contents,
+        effect: async (under) => {
+          const { tx, row, numiden, now } = under;
+          folio = row.folio;
+          const onGuides = await demandAtRest(under, context);
+          const { vigencia } = await readSettings(tx);
+          const { comentario } = contents;
+          return {
+            text: VALE_TEXTS.autorizado(row.folio),
+            entries: [comentario === '' ? 'Vale autorizado' : `Vale autorizado: ${comentario}`, ...onGuides],
+            columns: {
+              numidenResuelve: numiden,
+              fechaResuelve: now,
+              comentarioResuelve: comentario,
+              fechaVigencia: endOfDayAfter(now, vigencia.valor, context.config.zonaHoraria),
+            },
+          };
+        },
       },
-    },
-    context,
-  );
+      context,
+    );
+  return onceNothingTravels(`vale-${contents.id}`, context, authorize, () => VALE_TEXTS.yaSalio(folio));
 };
+
+/** What a cancellation pays back is taken off its guides now that it is VIGENTE. */
+async function demandAtRest({ tx, row, numiden }: UnderVale, context: Context): Promise<readonly string[]> {
+  if (row.tipo !== 0) return [];
+  const sale = { tienda: row.cvetda, operacion: row.operacion };
+  await lockSale(tx, sale);
+  const venta = await readSale(tx, sale, todayOf(context));
+  const taken = await tx
+    .select({ linea: valeArticulos.linea, cantidad: valeArticulos.cantidad })
+    .from(valeArticulos)
+    .where(eq(valeArticulos.idVale, row.id));
+  return demandNothingTravels(tx, venta, taken, numiden);
+}
 
 /** Rejects a voucher of somebody else (POST vales/rechazar-vale): what it held is free again. */
 export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerpo }, context) => {

@@ -14,7 +14,7 @@ import { conflict } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
 import { refundFacts } from './facts.ts';
 import type { UnderVale, ValeRow } from './work.ts';
-import { ifFound, lifeContextOf } from './work.ts';
+import { ifFound, lifeContextOf, valeHistory } from './work.ts';
 
 /** The end of a voucher without money for anybody, as it was asked for. */
 interface Ending {
@@ -57,16 +57,20 @@ export async function cancelPickups({ call, work, id, version }: Ending, context
   return cancelled;
 }
 
-/** Tells whoever has the voucher open that its pickups are cancelled, though the voucher itself goes on. */
+/** Writes down in a voucher that goes on, since its end was refused, that its pickups are cancelled, and tells whoever has it open. */
 export async function tellOfCancelledPickups(
   id: number,
   cancelled: readonly string[],
-  { db, sesion: { numiden } }: Context,
+  { db, ahora, sesion: { numiden } }: Context,
 ): Promise<void> {
   if (cancelled.length === 0) return;
   await db.transaction(async (tx) => {
     const [row] = await tx.select({ version: vales.version }).from(vales).where(eq(vales.id, id));
-    if (row !== undefined) await announce(tx, { entidad: 'vale', id, version: row.version, numiden });
+    if (row === undefined) return;
+    const { version } = row;
+    const texts = cancelled.map((folio) => RECOLECTA_TEXTS.cancelada(folio));
+    await valeHistory.write(tx, id, { texts, version, fecha: ahora(), numiden });
+    await announce(tx, { entidad: 'vale', id, version, numiden });
   });
 }
 

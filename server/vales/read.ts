@@ -88,6 +88,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     migradoNetsuite: vale.migradoNetsuite,
     autor: personOrNobody(vale.numidenCrea),
     guardo: personOrNobody(vale.numidenGuarda),
+    autores: [...vale.autores],
     articulos: articulos.map(shownLine),
     totales: totalsOf(articulos),
     metodosPago: metodos.map(({ metodo, monto, devuelto }) => ({

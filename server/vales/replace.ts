@@ -78,6 +78,7 @@ async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zon
       fechaVigencia: endOfDayAfter(now, vigencia.valor, zone),
       numidenCrea: numiden,
       numidenGuarda: null,
+      autores: [numiden],
       cvetdaCrea: cvetda,
       migradoNetsuite: false,
       idReemplaza: old.id,

@@ -10,6 +10,7 @@ import { fromPesos, toPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
 import type { LineaVendida, VentaParaVale } from '#domain/ventaParaVale';
+import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
 import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { settingRows, settingsIn } from '../ajustes/settings.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -147,6 +148,8 @@ function heldParts(db: Db, key: ClaveOperacion) {
       linea: valeArticulos.linea,
       id: vales.id,
       folio: vales.folio,
+      tipo: vales.tipo,
+      estado: vales.estado,
       cantidad: valeArticulos.cantidad,
       subtotal: valeArticulos.subtotal,
       descuento: valeArticulos.descuento,
@@ -244,6 +247,8 @@ type Held = Importes & {
   readonly linea: number;
   readonly id: number;
   readonly folio: string;
+  readonly tipo: TipoVale;
+  readonly estado: IdEstadoVale;
   readonly cantidad: number;
 };
 type HeldInPesos = InPesos<Held>;
@@ -278,7 +283,7 @@ function soldLine(line: Line, held: readonly Held[], onGuide: readonly OnGuide[]
               cantidad,
             })),
           },
-    vales: held.map(({ id, folio, cantidad }) => ({ id, folio, cantidad })),
+    vales: held.map(({ id, folio, tipo, estado, cantidad }) => ({ id, folio, tipo, estado, cantidad })),
   };
 }
 

@@ -17,17 +17,18 @@ import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { vales } from '../db/schema/vales.ts';
 import { together } from '../db/together.ts';
+import { askedBy } from '../guias/ask.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { invalidFields, noPermission } from '../http/rejection.ts';
 import { nextNumber } from './folio.ts';
-import { cancelOnGuides } from './guides.ts';
+import { demandNothingTravels, onceNothingTravels } from './guides.ts';
 import { holdUnits } from './hold.ts';
 import type { Judged } from './judge.ts';
 import { calculate, judge } from './judge.ts';
 import { demandSame, todayOf } from './open.ts';
 import { lockSale } from './sale.ts';
-import { ifFound, valeHistory, workOnVale } from './work.ts';
+import { ifFound, savedBy, valeHistory, workOnVale } from './work.ts';
 import type { Saving } from './write.ts';
 import { columnsOf, rewriteContents, writingContents } from './write.ts';
 
@@ -57,16 +58,12 @@ async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, con
 }
 
 function create(call: Call, saving: Saving, solicitud: SolicitudVale, context: Context): Promise<ValeGuardado> {
-  return once(
-    call,
-    solicitud,
-    context,
-    () => cancelOnGuides(call, saving, solicitud, context),
-    async (tx) => {
+  return onceNothingTravels(askedBy(call, context).clave, context, () =>
+    once(call, solicitud, context, unchecked, async (tx) => {
       const judged = await judgeLocked(tx, saving, solicitud, context);
       const respuesta = await insert(tx, call, saving, judged, context);
       return { respuesta, creado: { entidad: ENTITIES.vale.name, id: respuesta.id } };
-    },
+    }),
   );
 }
 
@@ -75,11 +72,13 @@ async function insert(tx: Tx, call: Call, saving: Saving, judged: Judged, contex
   const { numiden, tienda } = context.sesion;
   const today = todayOf(context);
   const estado = stateOfNew(saving, calculo.autorizacion.length > 0, context);
+  const onGuides = await demandAtRest(tx, estado, judged, context);
   const { id, folio } = await nextNumber(tx, solicitud.tipo, tienda.id);
   const columns = {
     ...columnsOf(judged, saving, today),
     ...{ folio, estado, tipo: solicitud.tipo, idCaso: solicitud.caso, cvetda: solicitud.tienda },
     ...{ operacion: solicitud.operacion, cvetdaCrea: tienda.id, numidenCrea: numiden, fechaCreacion: today.now },
+    autores: [numiden],
   };
   const version = 1;
   await together(
@@ -90,7 +89,12 @@ async function insert(tx: Tx, call: Call, saving: Saving, judged: Judged, contex
         .overridingSystemValue()
         .values({ id, ...columns }),
       ...writingContents(tx, id, judged, saving),
-      valeHistory.writing(tx, id, { texts: [entryOf(saving, judged)], version, fecha: today.now, numiden }),
+      valeHistory.writing(tx, id, {
+        texts: [entryOf(saving, judged), ...onGuides],
+        version,
+        fecha: today.now,
+        numiden,
+      }),
       auditing(tx, {
         ...{ momento: today.now, numiden, accion: call, entidad: ENTITIES.vale.name, idEntidad: id },
         despues: { ...columns, articulos: takenIn(judged) },
@@ -123,41 +127,59 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
   const id = solicitud.id ?? 0;
   if (solicitud.version === null) throw invalidFields([{ campo: 'version', message: 'Campo requerido' }]);
   const { version, ...contents } = solicitud;
-  let judged: Judged | null = null;
-  const resultado = await workOnVale(
-    {
-      call,
-      work: saving,
-      id,
-      version,
-      contents,
-      check: () => cancelOnGuides(call, saving, solicitud, context),
-      facts: async ({ tx, row }) => {
-        demandSame(row, solicitud);
-        // Its life refuses it: to judge its lines would blame units that this very voucher holds.
-        if (row.estado !== ESTADO_VALE.parcial) return {};
-        judged = await judgeLocked(tx, saving, solicitud, context);
-        return { pideAutorizacion: judged.calculo.autorizacion.length > 0 };
+  const resultado = await onceNothingTravels(`vale-${id}`, context, () => {
+    let judged: Judged | null = null;
+    return workOnVale(
+      {
+        call,
+        work: saving,
+        id,
+        version,
+        contents,
+        facts: async ({ tx, row }) => {
+          demandSame(row, solicitud);
+          // Its life refuses it: to judge its lines would blame units that this very voucher holds.
+          if (row.estado !== ESTADO_VALE.parcial) return {};
+          judged = await judgeLocked(tx, saving, solicitud, context);
+          return { pideAutorizacion: judged.calculo.autorizacion.length > 0 };
+        },
+        effect: async ({ tx, row, numiden }) => {
+          if (judged === null) throw new Error('A voucher was saved before it was judged');
+          const waits = judged.calculo.autorizacion.length > 0;
+          const becomes = saving === 'guardar' && !waits ? ESTADO_VALE.vigente : ESTADO_VALE.parcial;
+          const onGuides = await demandAtRest(tx, becomes, judged, context);
+          await rewriteContents(tx, id, judged, saving);
+          if (saving === 'guardar') await holdUnits(tx, id, row);
+          return {
+            text: textOf(saving, row.folio, waits),
+            entries: [entryOf(saving, judged), ...onGuides],
+            columns: { ...columnsOf(judged, saving, todayOf(context)), ...savedBy(row, numiden) },
+            detail: { articulos: takenIn(judged) },
+          };
+        },
       },
-      effect: async ({ tx, row, numiden }) => {
-        if (judged === null) throw new Error('A voucher was saved before it was judged');
-        await rewriteContents(tx, id, judged, saving);
-        if (saving === 'guardar') await holdUnits(tx, id, row);
-        return {
-          text: textOf(saving, row.folio, judged.calculo.autorizacion.length > 0),
-          entries: [entryOf(saving, judged)],
-          columns: { ...columnsOf(judged, saving, todayOf(context)), numidenGuarda: numiden },
-          detail: { articulos: takenIn(judged) },
-        };
-      },
-    },
-    context,
-  );
+      context,
+    );
+  });
   const [row] = await context.db.select().from(vales).where(eq(vales.id, id));
   const { folio, motivosAutorizacion } = ifFound(id, row);
   const { maximos } = await readSettings(context.db);
   return { ...resultado, id, folio, autorizacion: reasons(motivosAutorizacion, maximos.valor) };
 }
+
+/** What becomes VIGENTE pays for nothing that still travels; what waits, or is filled in, leaves the guides alone. */
+async function demandAtRest(
+  tx: Tx,
+  becomes: IdEstadoVale,
+  { solicitud, venta, calculo }: Judged,
+  { sesion }: Context,
+): Promise<readonly string[]> {
+  if (becomes !== ESTADO_VALE.vigente || solicitud.tipo !== 0) return [];
+  return demandNothingTravels(tx, venta, calculo.lineas, sesion.numiden);
+}
+
+// What a voucher asks of others is asked when it is judged under the lock.
+async function unchecked(): Promise<void> {}
 
 function textOf(saving: Saving, folio: string, waits: boolean): string {
   if (saving === 'guardarParcial') return VALE_TEXTS.parcial(folio);

@@ -50,7 +50,7 @@ export function lifeContextOf(row: ValeRow, { numiden, permisos, tienda }: Serve
   return {
     permisos: permissionsOf(permisos),
     numiden,
-    autores: [row.numidenCrea, row.numidenGuarda].filter((one) => one !== null),
+    autores: row.autores,
     mismaTienda: tienda.id === row.cvetdaCrea,
     pideAutorizacion: false,
     vencido: esVencido(row, now),
@@ -64,4 +64,9 @@ export function lifeContextOf(row: ValeRow, { numiden, permisos, tienda }: Serve
 export function ifFound<R>(id: number, row: R | undefined): R {
   if (row === undefined) throw notFound(`El vale ${id} no existe.`);
   return row;
+}
+
+/** The columns of a voucher that say who saved it: whoever did so stays one of its authors. */
+export function savedBy({ autores }: Pick<ValeRow, 'autores'>, numiden: number) {
+  return { numidenGuarda: numiden, autores: autores.includes(numiden) ? autores : [...autores, numiden] };
 }

@@ -1,15 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guiaArticulos, guiaPaquetes, guias } from '../../server/db/schema/operaciones.ts';
 import { newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
-import { asking, openVoucherDesk, saveVoucher, sell, unitsLeft } from './vales.desk.ts';
-
-const TO_ASSIGN = 0;
-const PACKED = 4;
-const ON_THE_ROAD = 6;
-const DELIVERED = 7;
-const CANCELLED = 9;
+import { asking, openVoucherDesk, saveVoucher, unitsLeft } from './vales.desk.ts';
+import { CANCELLED, DELIVERED, ON_THE_ROAD, PACKED, send, statesOf, TO_ASSIGN } from './vales.guides.desk.ts';
 
 let desk: WorkDesk;
 beforeAll(async () => {
@@ -17,87 +10,56 @@ beforeAll(async () => {
 });
 afterAll(() => desk.banco.cerrar());
 
-let folios = 0;
-
-/** Sells a line of as many units as there are states, each on the guide in its own. */
-async function send(states: readonly number[]): Promise<number> {
-  const operacion = await sell(desk, [{ unidades: states.length, pesos: 100 * states.length }]);
-  folios += 1;
-  const folio = `GX${folios}`;
-  await desk.db.insert(guias).values({ folio, tipo: 'ENTREGA', cvetda: 1, operacion });
-  const [paquete] = await desk.db
-    .insert(guiaPaquetes)
-    .values({ folioGuia: folio, folio: `${folio}-01`, estado: 3 })
-    .returning({ id: guiaPaquetes.id });
-  await desk.db
-    .insert(guiaArticulos)
-    .values(
-      states.map((statusitem) => ({ idPaquete: paquete?.id ?? 0, linea: 1, numArt: '701', statusitem, cantidad: 1 })),
-    );
-  return operacion;
-}
-
-async function statesOf(operacion: number): Promise<readonly number[]> {
-  const rows = await desk.db
-    .select({ statusitem: guiaArticulos.statusitem })
-    .from(guias)
-    .innerJoin(guiaPaquetes, eq(guiaPaquetes.folioGuia, guias.folio))
-    .innerJoin(guiaArticulos, eq(guiaArticulos.idPaquete, guiaPaquetes.id))
-    .where(eq(guias.operacion, operacion))
-    .orderBy(asc(guiaArticulos.statusitem));
-  return rows.map(({ statusitem }) => statusitem);
-}
-
 describe('a saved cancellation', () => {
   it('takes its units off their guide, and never what is on the road', async () => {
-    const operacion = await send([PACKED, ON_THE_ROAD, TO_ASSIGN]);
+    const operacion = await send(desk, [PACKED, ON_THE_ROAD, TO_ASSIGN]);
     const tooMany = await saveVoucher(desk.asesor, await asking(desk, operacion, { 1: 3 }, { tipo: 0 }));
     expect(tooMany.json().message).toBe('La cantidad de artículos a cancelar no puede ser mayor a: 2');
-    expect(await statesOf(operacion)).toEqual([TO_ASSIGN, PACKED, ON_THE_ROAD]);
+    expect(await statesOf(desk, operacion)).toEqual([TO_ASSIGN, PACKED, ON_THE_ROAD]);
     const saved = await saveVoucher(desk.asesor, await asking(desk, operacion, { 1: 2 }, { tipo: 0 }));
     expect(saved.json()).toMatchObject({ estado: { nombre: 'VIGENTE' } });
-    expect(await statesOf(operacion)).toEqual([ON_THE_ROAD, CANCELLED, CANCELLED]);
+    expect(await statesOf(desk, operacion)).toEqual([ON_THE_ROAD, CANCELLED, CANCELLED]);
     expect(await unitsLeft(desk, operacion)).toEqual([1]);
   });
 
   it('of what its guide has cancelled already asks for nothing more', async () => {
-    const operacion = await send([CANCELLED, PACKED]);
+    const operacion = await send(desk, [CANCELLED, PACKED]);
     await saveVoucher(desk.asesor, await asking(desk, operacion, { 1: 1 }, { tipo: 0 }));
-    expect(await statesOf(operacion)).toEqual([PACKED, CANCELLED]);
+    expect(await statesOf(desk, operacion)).toEqual([PACKED, CANCELLED]);
   });
 
   it('under one key cancels once, however often it is sent', async () => {
-    const operacion = await send([PACKED, PACKED, TO_ASSIGN, TO_ASSIGN]);
+    const operacion = await send(desk, [PACKED, PACKED, TO_ASSIGN, TO_ASSIGN]);
     const solicitud = await asking(desk, operacion, { 1: 1 }, { tipo: 0 });
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 8 }, () => saveVoucher(desk.asesor, solicitud, key)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect((await statesOf(operacion)).filter((state) => state === CANCELLED)).toHaveLength(1);
+    expect((await statesOf(desk, operacion)).filter((state) => state === CANCELLED)).toHaveLength(1);
   });
 
   it('kept as partial, or only validated, leaves the guide alone', async () => {
-    const operacion = await send([PACKED]);
+    const operacion = await send(desk, [PACKED]);
     const solicitud = await asking(desk, operacion, { 1: 1 }, { tipo: 0 });
     await desk.asesor.enviar('vales/guardar-parcial', solicitud);
     const validated = await desk.asesor.mandar('vales/cancelacion/validar', solicitud);
-    expect([validated.statusCode, await statesOf(operacion)]).toEqual([200, [PACKED]]);
+    expect([validated.statusCode, await statesOf(desk, operacion)]).toEqual([200, [PACKED]]);
   });
 
   it('of the last unit by two people at once: one pays it back, and it is cancelled once', async () => {
-    const operacion = await send([PACKED]);
+    const operacion = await send(desk, [PACKED]);
     const both = await Promise.all(
       [desk.asesor, desk.gerente].map(async (who) =>
         saveVoucher(who, await asking(desk, operacion, { 1: 1 }, { tipo: 0 })),
       ),
     );
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect([await statesOf(operacion), await unitsLeft(desk, operacion)]).toEqual([[CANCELLED], [0]]);
+    expect([await statesOf(desk, operacion), await unitsLeft(desk, operacion)]).toEqual([[CANCELLED], [0]]);
   });
 });
 
 describe('what is fetched from the customer', () => {
   it('is paid back once it is here, by validating as by saving', async () => {
-    const operacion = await send([DELIVERED]);
+    const operacion = await send(desk, [DELIVERED]);
     const articulos = [{ linea: 1, cantidad: 1, esRecolecta: true }];
     const solicitud = await asking(desk, operacion, {}, { articulos });
     const validated = await desk.asesor.mandar('vales/validar-vale', solicitud);

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guiaPaquetes, ventaArticulos } from '../../server/db/schema/operaciones.ts';
+import { guiaArticulos, guiaPaquetes, ventaArticulos } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeArticulos, valeLogs, vales } from '../../server/db/schema/vales.ts';
 import { embeddedLogistics } from '../../server/neighbours/logistics.ts';
@@ -53,6 +53,15 @@ async function order(lineas: readonly number[], version: number): Promise<string
 
 function cancel(version: number, { key = newKey(), id = goods.idVale } = {}) {
   return desk.administrador.enviar('vales/cancelar-vale', { id, version, motivo: MOTIVO }, key);
+}
+
+async function history(): Promise<readonly string[]> {
+  const rows = await desk.db
+    .select({ accion: valeLogs.accion })
+    .from(valeLogs)
+    .where(eq(valeLogs.idVale, goods.idVale))
+    .orderBy(asc(valeLogs.id));
+  return rows.map(({ accion }) => accion);
 }
 
 async function statuses(folioGuia: string) {
@@ -223,6 +232,7 @@ it('a voucher that changed while its pickup was being cancelled goes on, and who
   };
   expect((await cancel(2)).statusCode).toBe(409);
   expect([await statuses(guia), (await stored()).estado]).toEqual([[[3, CANCELLED]], 4]);
+  expect((await history()).at(-1)).toBe(`La recolección con la guía ${guia} está cancelada`);
   expect((await stream.nextOf('message')).data).toMatchObject({ entidad: 'vale', id: goods.idVale, version: 3 });
 });
 
@@ -239,6 +249,26 @@ it('a rejected voucher has its pickups cancelled too', async () => {
     [3, CANCELLED],
     [4, CANCELLED],
   ]);
+});
+
+it('whatever becomes of a pickup stands in the history of its voucher, whose version stays', async () => {
+  const guia = await order([3, 4], 1);
+  const [{ idArticulo } = { idArticulo: 0 }] = await desk.db
+    .select({ idArticulo: guiaArticulos.id })
+    .from(guiaPaquetes)
+    .innerJoin(guiaArticulos, eq(guiaArticulos.idPaquete, guiaPaquetes.id))
+    .where(eq(guiaPaquetes.folioGuia, guia))
+    .orderBy(asc(guiaArticulos.id));
+  await desk.asesor.enviar('vales/update-guia', {
+    folioGuia: guia,
+    articulos: [{ idArticulo, statusitem: COLLECTED }],
+  });
+  await desk.asesor.enviar('vales/clientes/cancelacion-guia', { folioGuia: guia });
+  expect((await history()).slice(-2)).toEqual([
+    `Guía ${guia}: 1 artículo RECOLECTADO`,
+    `Guía ${guia}: Se canceló 1 unidad de la guía; 1 ya salió y sigue su camino`,
+  ]);
+  expect((await stored()).version).toBe(2);
 });
 
 it('a voucher is not saved over a pickup that goes for what it no longer takes', async () => {

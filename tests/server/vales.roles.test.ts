@@ -194,7 +194,7 @@ async function voucherIn({ estado, vencido, empezado }: Situation, author: numbe
   if (estado === 4) {
     const answer = await desk.asesor.enviar('vales/guardar-parcial', solicitud);
     expect(answer.statusCode, answer.body).toBe(200);
-    return settle({ ...answer.json(), solicitud }, { numidenCrea: author });
+    return settle({ ...answer.json(), solicitud }, { numidenCrea: author, autores: [author] });
   }
   const { id, version } = await voucherOf(desk.asesor, solicitud);
   const now = desk.banco.reloj.ahora.getTime();
@@ -206,7 +206,12 @@ async function voucherIn({ estado, vencido, empezado }: Situation, author: numbe
   }
   return settle(
     { id, version: seen, solicitud },
-    { numidenCrea: author, estado, ...(vencido === true ? { fechaVigencia: new Date(now - 1) } : {}) },
+    {
+      numidenCrea: author,
+      autores: [author],
+      estado,
+      ...(vencido === true ? { fechaVigencia: new Date(now - 1) } : {}),
+    },
   );
 }
 

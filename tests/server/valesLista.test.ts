@@ -61,7 +61,7 @@ beforeAll(async () => {
       fechaSolicitud: new Date(NOW.getTime() - DAY_MS),
       fechaCreacion: new Date(NOW.getTime() + 1),
     },
-    ...{ motivosAutorizacion: ['depreciacion'], numidenCliente: null, numidenCrea: null, numidenGuarda: ADMINISTRATOR },
+    ...{ motivosAutorizacion: ['depreciacion'], numidenCliente: null, numidenCrea: null, autores: [ADMINISTRATOR] },
   });
   // A moment after the second one's validity.
   desk.banco.reloj.ahora = new Date(NOW.getTime() + 2);

@@ -53,6 +53,8 @@ export const vales = pgTable(
     numidenCrea: person('numiden_crea'),
     /** Who saved it last while it was filled in; null when nobody did after its maker. */
     numidenGuarda: person('numiden_guarda'),
+    /** Everybody who ever saved it or arranged its pickup: none of them decides it. Empty when nobody is known. */
+    autores: longNumber('autores').array().notNull().default([]),
     /** The store where it was made, which goes on with it; `cvetda` is the sale's. */
     cvetdaCrea: integer('cvetda_crea')
       .notNull()

@@ -21,7 +21,7 @@ function voucher(estado: Vale['estado']['id'], changes: object = {}, refunds: re
     fechaVigencia: '2026-04-30T05:59:59.999Z',
     tienda: { cvetda: 1, nombre: 'Tienda Centro' },
     autor: { numiden: MAKER, nombre: 'Jorge' },
-    guardo: null,
+    autores: [MAKER],
     devoluciones: refunds.map((each) => ({ estado: each })),
     ...changes,
   } as unknown as Vale;
@@ -36,8 +36,8 @@ describe('what a person may do with a voucher', () => {
   it('is to decide what another made, and not what he made or saved himself', () => {
     expect(reasonOf(voucher(5), 'autorizar')).toBe('allowed');
     expect(reasonOf(voucher(5), 'rechazar', { ...person, numiden: MAKER })).toBe('own');
-    expect(reasonOf(voucher(5, { guardo: { numiden: OTHER, nombre: 'Silvia' } }), 'autorizar')).toBe('own');
-    expect(reasonOf(voucher(5, { autor: null }), 'autorizar')).toBe('unknown');
+    expect(reasonOf(voucher(5, { autores: [MAKER, OTHER] }), 'autorizar')).toBe('own');
+    expect(reasonOf(voucher(5, { autores: [] }), 'autorizar')).toBe('unknown');
     expect(reasonOf(voucher(5), 'autorizar', { ...person, permisos: [PERMISOS.crearVale.id] })).toBe('person');
   });
 

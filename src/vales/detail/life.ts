@@ -24,13 +24,13 @@ export function decisionOn(vale: Vale, person: Person, work: AccionVale, now: Da
 }
 
 function lifeContextOf(vale: Vale, { numiden, permisos, tienda }: Person, now: Date): VidaValeContext {
-  const { estado, fechaVigencia, autor, guardo, devoluciones } = vale;
+  const { estado, fechaVigencia, autores, devoluciones } = vale;
   const given = devoluciones.filter((devolucion) => devolucion.estado !== 'rechazada');
   const enCurso = given.some((devolucion) => devolucion.estado === 'pendiente');
   return {
     permisos: permissionsOf(permisos),
     numiden,
-    autores: [autor, guardo].flatMap((one) => (one === null ? [] : [one.numiden])),
+    autores,
     mismaTienda: tienda.id === vale.tienda.cvetda,
     pideAutorizacion: false,
     // What has begun before the voucher ran out can still be finished.
