@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { billeteraSchema } from '#domain/billetera';
+import { billeteraSchema, cabidaBilleteraSchema } from '#domain/billetera';
 import { certificadoSchema } from '#domain/certificados';
 import { PRODUCTO } from '#domain/constants';
 import {
@@ -96,6 +96,17 @@ export const devoluciones = {
     acceso,
     entrada: { ruta: pathWithId },
     salida: billeteraSchema,
+  }),
+  cabidaBilletera: call({
+    metodo: 'GET',
+    ruta: 'vales/folio/cabe-billetera/{id}',
+    resumen:
+      'Cuánto puede prometer todavía un vale a la billetera de un cliente, por su número: lo que le cabe, menos lo que otros vales ' +
+      'le van a abonar. Una billetera que no contesta no detiene nada: `saldo` es null',
+    acceso,
+    asignado: true,
+    entrada: { ruta: pathWithId },
+    salida: cabidaBilleteraSchema,
   }),
   abonarBilletera: call({
     metodo: 'POST',

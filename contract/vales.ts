@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cabidaBilleteraSchema } from '#domain/billetera';
 import { freeLine } from '#domain/freeText';
 import { movimientoSchema } from '#domain/history';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/operaciones';
@@ -27,6 +28,8 @@ const calculoSchema = actionAnswerSchema.extend({
   ),
   requiereAutorizacion: z.boolean(),
   autorizacion: z.array(motivoAutorizacionSchema),
+  /** What the customer's wallet can still be promised, this voucher left out. */
+  billetera: cabidaBilleteraSchema,
 });
 
 export type CalculoRespondido = z.infer<typeof calculoSchema>;

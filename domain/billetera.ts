@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { esFolio, folioDe } from './folios.ts';
 import type { Centavos } from './money.ts';
-import { centavos, showPesos, toPesos } from './money.ts';
+import { centavos, fromPesos, showPesos, toPesos } from './money.ts';
 
 const PREFIX = 'BE';
 
@@ -27,8 +27,50 @@ export function cabeEnBilletera(saldo: Centavos, maximo: Centavos): Centavos {
 export function fallaAbono(saldo: Centavos, monto: Centavos, maximo: Centavos): string | null {
   const cabe = cabeEnBilletera(saldo, maximo);
   if (monto <= cabe) return null;
-  const shown = (amount: Centavos) => showPesos(toPesos(amount));
   return `La billetera admite hasta ${shown(maximo)}: le caben ${shown(cabe)} y se quieren abonar ${shown(monto)}.`;
+}
+
+/** What a customer's wallet can still be promised by a voucher; money in centavos. */
+export interface CabidaBilletera {
+  /** The most that it may hold (general setting 3). */
+  readonly maximo: Centavos;
+  /** What it holds; null where it did not answer, and nobody knows. */
+  readonly saldo: Centavos | null;
+  /** What other vouchers that hold are to put into it, and have not yet. */
+  readonly prometido: Centavos;
+}
+
+/** The most that a voucher may promise to a wallet. Where nobody knows what it holds, no more than this fits, and perhaps less. */
+export function cabePorPrometer({ maximo, saldo, prometido }: CabidaBilletera): Centavos {
+  return centavos(Math.max(0, maximo - (saldo ?? 0) - prometido));
+}
+
+/** What fits, as the method of the wallet shows it. */
+export function cabeEnPalabras(cabida: CabidaBilletera): string {
+  const { saldo, prometido } = cabida;
+  const most = saldo === null ? 'Caben como máximo' : 'Caben';
+  const others = prometido > 0 ? `: otros vales le van a abonar ${shown(prometido)}` : '';
+  return `${most} ${shown(cabePorPrometer(cabida))}${others}`;
+}
+
+/** What is said beside it while nobody knows what a wallet holds. */
+export const BILLETERA_SIN_SABERSE = 'La billetera no contestó cuánto tiene: se revisa de nuevo al devolver.';
+
+/** Why a part of a voucher cannot be promised to a wallet; null when it can. */
+export function fallaPromesa(monto: Centavos, cabida: CabidaBilletera): string | null {
+  if (monto <= cabePorPrometer(cabida)) return null;
+  const words = cabeEnPalabras(cabida);
+  return `En la billetera ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
+}
+
+/** Why all of a voucher cannot be promised to a wallet, and what can be done; null when it can. */
+export function fallaSoloBilletera(saldo: Centavos, cabida: CabidaBilletera): string | null {
+  const wrong = fallaPromesa(saldo, cabida);
+  return wrong && `${wrong} El vale devuelve ${shown(saldo)}: reparta el resto por otro método.`;
+}
+
+function shown(amount: Centavos): string {
+  return showPesos(toPesos(amount));
 }
 
 const dinero = z.number().multipleOf(0.01);
@@ -46,3 +88,34 @@ export const billeteraSchema = z.object({
     z.object({ fecha: z.iso.datetime(), monto: dinero, concepto: z.string(), idVale: z.int().nullable() }),
   ),
 });
+
+/** What a customer's wallet can still be promised, as it travels; `cabe` follows from the rest. Money in pesos. */
+export const cabidaBilleteraSchema = z.object({
+  maximo: dinero,
+  /** Null where the wallet did not answer: then no more than `cabe` fits, and perhaps less. */
+  saldo: dinero.nullable(),
+  prometido: dinero,
+  cabe: dinero,
+});
+
+type CabidaEnPesos = z.infer<typeof cabidaBilleteraSchema>;
+
+/** What fits as it travels. */
+export function cabidaEnPesos(cabida: CabidaBilletera): CabidaEnPesos {
+  const { maximo, saldo, prometido } = cabida;
+  return {
+    maximo: toPesos(maximo),
+    saldo: saldo === null ? null : toPesos(saldo),
+    prometido: toPesos(prometido),
+    cabe: toPesos(cabePorPrometer(cabida)),
+  };
+}
+
+/** What fits as the rules take it. */
+export function cabidaDe({ maximo, saldo, prometido }: CabidaEnPesos): CabidaBilletera {
+  return {
+    maximo: fromPesos(maximo),
+    saldo: saldo === null ? null : fromPesos(saldo),
+    prometido: fromPesos(prometido),
+  };
+}

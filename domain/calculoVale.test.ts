@@ -6,7 +6,7 @@ import { devolverParte, dividir } from './importesVale.ts';
 import type { PagoDeVenta } from './metodosDevolucion.ts';
 import { centavos, fromPesos, sum } from './money.ts';
 
-const reglas = { maximos: fromPesos(5_000) };
+const reglas = { maximos: fromPesos(5_000), billetera: null };
 
 function linea(n: number, unidades: number, pesos: number, more: Partial<LineaPorDevolver> = {}): LineaPorDevolver {
   const subtotal = fromPesos(pesos);
@@ -62,7 +62,7 @@ describe('what a voucher comes to', () => {
       'antiguedad',
     ]);
     expect(
-      calcularVale({ ...old, dias: 30 }, pedido([take(1, 1)]), { maximos: fromPesos(10_440) }).autorizacion,
+      calcularVale({ ...old, dias: 30 }, pedido([take(1, 1)]), { ...reglas, maximos: fromPesos(10_440) }).autorizacion,
     ).toEqual([]);
   });
 
@@ -79,6 +79,43 @@ describe('what a voucher comes to', () => {
   it('goes whole to the wallet when that is all the customer wants', () => {
     const { metodos, saldo } = calcularVale(venta, pedido([take(2, 1)], { soloBilletera: true }), reglas);
     expect(metodos).toEqual([{ metodo: 3, monto: saldo }]);
+  });
+
+  it('is refused to who wants all in a wallet that cannot take it, with what could be done', () => {
+    const billetera = { maximo: fromPesos(1_000), saldo: fromPesos(100), prometido: fromPesos(0) };
+    const { metodos, fallas } = calcularVale(venta, pedido([take(2, 1)], { soloBilletera: true }), {
+      ...reglas,
+      billetera,
+    });
+    expect(fallas).toEqual([
+      {
+        ...{ campo: 'metodosDevolucion', linea: null },
+        texto: 'En la billetera caben $900.00. El vale devuelve $1,160.00: reparta el resto por otro método.',
+      },
+    ]);
+    expect(metodos).toEqual([
+      { metodo: 3, monto: fromPesos(900) },
+      { metodo: 6, monto: fromPesos(260) },
+    ]);
+  });
+
+  it('is refused to who divides it so that a part does not fit into the wallet, and to nobody else', () => {
+    const billetera = { maximo: fromPesos(1_000), saldo: null, prometido: fromPesos(300) };
+    const all = { ...reglas, billetera };
+    const divided = (monto: number) =>
+      calcularVale(
+        venta,
+        pedido([take(2, 1)], {
+          metodos: [
+            { metodo: 3, monto: fromPesos(monto) },
+            { metodo: 6, monto: fromPesos(1_160 - monto) },
+          ],
+        }),
+        all,
+      ).fallas.map(({ texto }) => texto);
+    expect(divided(700)).toEqual([]);
+    expect(divided(701)).toEqual(['En la billetera caben como máximo $700.00: otros vales le van a abonar $300.00.']);
+    expect(calcularVale(venta, pedido([take(2, 1)]), all).fallas).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { MotivoAutorizacion } from './autorizacionVale.ts';
 import { motivosAutorizacion } from './autorizacionVale.ts';
+import type { CabidaBilletera } from './billetera.ts';
+import { fallaSoloBilletera } from './billetera.ts';
 import { esDepreciable, fallaDepreciacion, montoDepreciacion } from './depreciacionVale.ts';
 import type { Importes, LineaRestante } from './importesVale.ts';
 import { dividir, sumarImportes } from './importesVale.ts';
@@ -45,6 +47,8 @@ export interface PedidoVale {
 export interface ReglasVale {
   /** Above this total somebody must authorize (general setting 2). */
   readonly maximos: Centavos;
+  /** What the customer's wallet can take; null while it was not asked. */
+  readonly billetera: CabidaBilletera | null;
 }
 
 /** One thing that is wrong, beside what it is wrong with; `linea` is null for what concerns the whole voucher. */
@@ -101,11 +105,12 @@ export function calcularVale(venta: VentaPorDevolver, pedido: PedidoVale, reglas
   const condonacion = centavos(Math.min(pedido.condonacion, depreciacion));
   const saldo = centavos(totales.total - depreciacion + condonacion);
   const { soloBilletera } = pedido;
-  const metodos = pedido.metodos ?? repartoSugerido(saldo, venta.pagos, { soloBilletera });
+  const { billetera } = reglas;
+  const metodos = pedido.metodos ?? repartoSugerido(saldo, venta.pagos, { soloBilletera, billetera });
   const deLineas = judged.flatMap((one) => one.fallas);
   // What the whole is wrong with follows, as long as a line is wrong, from that line.
   const fallas =
-    deLineas.length > 0 ? deLineas : fallasDelVale(venta, pedido, { lineas, depreciacion, saldo, metodos });
+    deLineas.length > 0 ? deLineas : fallasDelVale(venta, pedido, { lineas, depreciacion, saldo, billetera });
   const autorizacion = motivosAutorizacion({
     total: totales.total,
     maximos: reglas.maximos,
@@ -159,7 +164,7 @@ interface Came {
   readonly lineas: readonly LineaCalculada[];
   readonly depreciacion: Centavos;
   readonly saldo: Centavos;
-  readonly metodos: readonly MetodoConMonto[];
+  readonly billetera: CabidaBilletera | null;
 }
 
 function fallasDelVale(venta: VentaPorDevolver, pedido: PedidoVale, came: Came): readonly FallaVale[] {
@@ -171,9 +176,18 @@ function fallasDelVale(venta: VentaPorDevolver, pedido: PedidoVale, came: Came):
   if (pedido.condonacion < 0 || pedido.condonacion > came.depreciacion) {
     return [fault('condonacion', 'La condonación no puede ser menor a cero ni mayor a la depreciación.')];
   }
-  if (pedido.metodos === null) return [];
-  const wrong = fallaReparto(pedido.metodos, came.saldo, venta.pagos);
+  const wrong = fallaDeMetodos(venta, pedido, came);
   return wrong === null ? [] : [fault('metodosDevolucion', wrong)];
+}
+
+function fallaDeMetodos(
+  { pagos }: VentaPorDevolver,
+  { metodos, soloBilletera }: PedidoVale,
+  { saldo, billetera }: Came,
+): string | null {
+  if (metodos !== null) return fallaReparto(metodos, saldo, pagos, { billetera });
+  // What is suggested is right, but to who asked for all in the wallet it would be another thing.
+  return soloBilletera && billetera !== null ? fallaSoloBilletera(saldo, billetera) : null;
 }
 
 /** Every unit that can go back, of every line: the whole sale in one click. */

@@ -72,6 +72,34 @@ describe('how a balance goes back by itself', () => {
     expect(inWords(repartoSugerido(fromPesos(0), [], { soloBilletera: true }))).toBe('EFECTIVO 0');
   });
 
+  it.each([
+    ['by cheque above 2000', 20_880, [paid(CASH, 20_880)], 'BILLETERA 9100, CHEQUE 11780'],
+    ['in cash up to it', 11_100, [paid(CASH, 11_100)], 'BILLETERA 9100, EFECTIVO 2000'],
+    ['the way it was paid', 10_000, [paid(CREDIT_CARD, 10_000)], 'BILLETERA 9100, TARJETA BANCARIA 900'],
+    ['nowhere while all of it fits', 9_100, [paid(CASH, 9_100)], 'BILLETERA 9100'],
+  ])('puts into the wallet what fits, and the rest goes %s', (_, pesos, pagos, words) => {
+    const billetera = { maximo: fromPesos(10_000), saldo: fromPesos(400), prometido: fromPesos(500) };
+    expect(inWords(repartoSugerido(fromPesos(pesos), pagos, { soloBilletera: true, billetera }))).toBe(words);
+  });
+
+  it('leaves a full wallet alone', () => {
+    const billetera = { maximo: fromPesos(300), saldo: fromPesos(400), prometido: fromPesos(0) };
+    const pagos = [paid(CASH, 700)];
+    expect(inWords(repartoSugerido(fromPesos(700), pagos, { soloBilletera: true, billetera }))).toBe('EFECTIVO 700');
+  });
+
+  it('is right by its own rules, whatever fits into the wallet', () => {
+    const money = fc.nat(3_000_000).map((amount) => amount as Centavos);
+    const payments = fc.array(fc.record({ idFormaPago: fc.constantFrom(1, 2, 4), monto: money, devuelto: money }));
+    fc.assert(
+      fc.property(payments, money, money, money, (pagos, saldo, maximo, held) => {
+        const billetera = { maximo, saldo: held, prometido: fromPesos(1) };
+        const suggested = repartoSugerido(saldo, pagos, { soloBilletera: true, billetera });
+        expect(fallaReparto(suggested, saldo, pagos, { billetera })).toBeNull();
+      }),
+    );
+  });
+
   it('is right by its own rules, and never more by a way than was paid by it', () => {
     const payments = fc.array(
       fc.record({ idFormaPago: fc.constantFrom(1, 2, 3, 4, 9), monto: fc.nat(1_000_000), devuelto: fc.nat(1_000_000) }),
@@ -94,6 +122,23 @@ describe('how a balance goes back by itself', () => {
 
 describe('a choice of methods', () => {
   const pagos = [paid(CASH, 3_000), paid(CREDIT_CARD, 400)];
+
+  it.each([
+    [9_100, 400, 0, 9_100, null],
+    [9_100.01, 900, 0, 9_100.01, 'En la billetera caben $9,100.00.'],
+    [9_100.01, 400, 500, 9_100.01, 'En la billetera caben $9,100.00: otros vales le van a abonar $500.00.'],
+    [10_000.01, null, 0, 10_000.01, 'En la billetera caben como máximo $10,000.00.'],
+    [9_999, null, 0, 9_999, null],
+    [0.01, 12_000, 0, 0.01, 'En la billetera caben $0.00.'],
+  ])('%d to a wallet that holds %d, with %d promised', (amount, held, promised, balance, text) => {
+    const billetera = {
+      maximo: fromPesos(10_000),
+      saldo: held === null ? null : fromPesos(held),
+      prometido: fromPesos(promised),
+    };
+    const metodos = [{ metodo: 3, monto: fromPesos(amount) }] as const;
+    expect(fallaReparto(metodos, fromPesos(balance), pagos, { billetera })).toBe(text);
+  });
 
   it.each([
     [

@@ -1,3 +1,5 @@
+import type { CabidaBilletera } from './billetera.ts';
+import { cabePorPrometer, fallaPromesa } from './billetera.ts';
 import type { Centavos } from './money.ts';
 import { centavos, fromPesos, sum } from './money.ts';
 
@@ -102,19 +104,27 @@ function maximoEnDinero(saldo: Centavos, pagos: readonly PagoDeVenta[]): Centavo
   return centavos(cash + Math.max(0, saldo - cash - special));
 }
 
+/** What a division depends on beside the balance and the payments. */
+interface EntornoDeReparto {
+  /** What the wallet can take; null while nobody knows: it refuses by itself what does not fit. */
+  readonly billetera?: CabidaBilletera | null;
+}
+
 /**
  * How a balance goes back when nobody chooses otherwise: by the special ways first, as far as they were paid, the rest in
- * cash or by cheque; all to the wallet when only that is wanted. A return of nothing gets EFECTIVO 0.
+ * cash or by cheque. When only the wallet is wanted, what fits goes there, and the rest as if nothing had been wanted. A
+ * return of nothing gets EFECTIVO 0.
  */
 export function repartoSugerido(
   saldo: Centavos,
   pagos: readonly PagoDeVenta[],
-  { soloBilletera }: { readonly soloBilletera: boolean },
+  { soloBilletera, billetera = null }: EntornoDeReparto & { readonly soloBilletera: boolean },
 ): readonly MetodoConMonto[] {
-  if (soloBilletera && saldo > 0) return [{ metodo: BILLETERA, monto: saldo }];
+  const fits = billetera === null ? saldo : Math.min(saldo, cabePorPrometer(billetera));
+  const aBilletera = centavos(soloBilletera ? fits : 0);
   const possible = disponibles(pagos);
-  const taken: MetodoConMonto[] = [];
-  let left: number = saldo;
+  const taken: MetodoConMonto[] = aBilletera > 0 ? [{ metodo: BILLETERA, monto: aBilletera }] : [];
+  let left: number = saldo - aBilletera;
   for (const metodo of [TARJETA, CREDITO] as const) {
     const monto = centavos(Math.min(left, possible[metodo]));
     if (monto > 0) taken.push({ metodo, monto });
@@ -132,6 +142,7 @@ export function fallaReparto(
   metodos: readonly MetodoConMonto[],
   saldo: Centavos,
   pagos: readonly PagoDeVenta[],
+  { billetera = null }: EntornoDeReparto = {},
 ): string | null {
   if (metodos.some(({ monto }) => monto < 0)) return 'Un método de devolución no puede ser menor a cero.';
   if (new Set(metodos.map(({ metodo }) => metodo)).size < metodos.length) return METODO_REPETIDO;
@@ -144,6 +155,8 @@ export function fallaReparto(
     }
     if (metodo === EFECTIVO && monto > UMBRAL_CHEQUE) return 'Más de 2,000 pesos se devuelven con cheque.';
     if (metodo === CHEQUE && monto <= UMBRAL_CHEQUE) return 'Hasta 2,000 pesos se devuelven en efectivo.';
+    const full = metodo === BILLETERA && billetera !== null ? fallaPromesa(monto, billetera) : null;
+    if (full !== null) return full;
   }
   return fallaEnDinero(metodos, saldo, pagos);
 }
@@ -168,13 +181,17 @@ export interface MetodoPosible {
 }
 
 /** The methods by which a balance may go back, in the order of their ids. */
-export function metodosPosibles(saldo: Centavos, pagos: readonly PagoDeVenta[]): readonly MetodoPosible[] {
+export function metodosPosibles(
+  saldo: Centavos,
+  pagos: readonly PagoDeVenta[],
+  { billetera = null }: EntornoDeReparto = {},
+): readonly MetodoPosible[] {
   const special = disponibles(pagos);
   const money = maximoEnDinero(saldo, pagos);
   const atMost = (metodo: IdMetodo, maximo: Centavos) => (maximo > 0 ? [{ metodo, maximo }] : []);
   return [
     ...atMost(TARJETA, special[TARJETA]),
-    { metodo: BILLETERA, maximo: null },
+    { metodo: BILLETERA, maximo: billetera && cabePorPrometer(billetera) },
     ...atMost(CREDITO, special[CREDITO]),
     ...(money > UMBRAL_CHEQUE ? atMost(CHEQUE, money) : []),
     // Also where nothing is left to give: a return of nothing goes back as EFECTIVO 0.

@@ -22,7 +22,7 @@ export interface TakenOfSales {
   left(articulos: readonly FilaArticulo[]): readonly FilaArticulo[];
 }
 
-const REGLAS = { maximos: fromPesos(AJUSTES.maximos.inicial) };
+const REGLAS = { maximos: fromPesos(AJUSTES.maximos.inicial), billetera: null };
 
 /** Begins with sales of which nobody has given back anything. */
 export function nothingTaken(guias: readonly GuiaDeMuestra[]): TakenOfSales {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { devoluciones } from '#contract/devoluciones';
-import { cabeEnBilletera, esFolioBilletera } from '#domain/billetera';
+import { cabeEnBilletera, cabidaEnPesos, esFolioBilletera } from '#domain/billetera';
 import type { Certificado } from '#domain/certificados';
 import { esFolioCertificado } from '#domain/certificados';
 import { nombreCompletoCliente } from '#domain/clientes';
@@ -18,6 +18,7 @@ import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
 import type { GiftCertificate } from '../neighbours/neighbours.ts';
+import { askWallet, roomOf } from '../vales/wallet.ts';
 import { askNeighbour, toConflict } from './neighbourCall.ts';
 
 const BILLETERA = 3;
@@ -68,6 +69,12 @@ export const walletOf: Handler<typeof devoluciones.billetera> = async ({ ruta: {
       ...{ fecha: fecha.toISOString(), monto: toPesos(monto), concepto, idVale },
     })),
   };
+};
+
+/** What a customer's wallet can still be promised by one more voucher (GET vales/folio/cabe-billetera/{id}). */
+export const walletRoom: Handler<typeof devoluciones.cabidaBilletera> = async ({ ruta: { id } }, context) => {
+  await nameOf(context.db, id);
+  return cabidaEnPesos(await roomOf(context.db, await askWallet(context, id), null));
 };
 
 /**

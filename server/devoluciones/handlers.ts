@@ -1,6 +1,6 @@
 import type { devoluciones } from '#contract/devoluciones';
 import type { HandlersOf } from '../http/handler.ts';
-import { certificateByFolio, checkFolio, openWallet, spendCertificate, walletOf } from './folios.ts';
+import { certificateByFolio, checkFolio, openWallet, spendCertificate, walletOf, walletRoom } from './folios.ts';
 import { giveBack } from './giveBack.ts';
 import { creditEstimate, forgivable, refundMethods, refundsOfVouchers } from './reads.ts';
 
@@ -12,6 +12,7 @@ export const refundHandlers: HandlersOf<typeof devoluciones> = {
   estimarCredito: creditEstimate,
   abrirBilletera: openWallet,
   billetera: walletOf,
+  cabidaBilletera: walletRoom,
   canjearCertificado: spendCertificate,
   certificado: certificateByFolio,
   validarFolioDevolucion: checkFolio,

@@ -21,6 +21,8 @@ import type { ServerSession } from '../http/handler.ts';
 import { conflict, invalidFields } from '../http/rejection.ts';
 import type { Today } from './sale.ts';
 import { readSale } from './sale.ts';
+import type { WalletSeen } from './wallet.ts';
+import { roomOf } from './wallet.ts';
 
 type Field = Parameters<typeof invalidFields>[0][number];
 
@@ -32,10 +34,11 @@ export interface Judged {
   readonly numidenCliente: number;
 }
 
-/** Who asks, and when. */
+/** Who asks, and when; what the customer's wallet said, null where it was not asked. */
 export interface Asking {
   readonly sesion: ServerSession;
   readonly today: Today;
+  readonly wallet: WalletSeen | null;
 }
 
 /**
@@ -44,8 +47,8 @@ export interface Asking {
  * @throws Rejection 400 with the fields at fault; 403 or 404 for a case that is not for this person; 404 for an unknown sale; 409
  * for a solved case.
  */
-export async function judge(db: Db, solicitud: SolicitudVale, { sesion, today }: Asking): Promise<Judged> {
-  const judged = await calculate(db, solicitud, { sesion, today });
+export async function judge(db: Db, solicitud: SolicitudVale, asking: Asking): Promise<Judged> {
+  const judged = await calculate(db, solicitud, asking);
   const reason = await faultOfReason(db, solicitud);
   const campos = [
     ...(reason === null ? [] : [reason]),
@@ -62,11 +65,12 @@ export async function judge(db: Db, solicitud: SolicitudVale, { sesion, today }:
  * Calculates a voucher that is still being filled in: what is wrong with it is left to its end, only its case and sale must be
  * right. Refuses these as `judge` does.
  */
-export async function calculate(db: Db, solicitud: SolicitudVale, { sesion, today }: Asking): Promise<Judged> {
+export async function calculate(db: Db, solicitud: SolicitudVale, { sesion, today, wallet }: Asking): Promise<Judged> {
   const { numidenCliente } = await demandCase(db, sesion, solicitud.caso, solicitud.tipo);
   const { tienda, operacion } = solicitud;
   const venta = await readSale(db, { tienda, operacion }, today);
-  const reglas = { maximos: fromPesos(venta.reglas.maximos) };
+  const billetera = wallet === null ? null : await roomOf(db, wallet, solicitud.id);
+  const reglas = { maximos: fromPesos(venta.reglas.maximos), billetera };
   const calculo = calcularVale(ventaPorDevolver(venta), pedidoDe(solicitud), reglas);
   return { solicitud, venta, calculo, numidenCliente };
 }

@@ -28,6 +28,8 @@ import type { Judged } from './judge.ts';
 import { calculate, judge } from './judge.ts';
 import { demandSame, todayOf } from './open.ts';
 import { lockSale } from './sale.ts';
+import type { WalletSeen } from './wallet.ts';
+import { lockPromises, walletWanted } from './wallet.ts';
 import { ifFound, savedBy, valeHistory, workOnVale } from './work.ts';
 import type { Saving } from './write.ts';
 import { columnsOf, rewriteContents, writingContents } from './write.ts';
@@ -50,20 +52,34 @@ function save(call: Call, saving: Saving, solicitud: SolicitudVale, context: Con
   return solicitud.id === null ? create(call, saving, solicitud, context) : finish(call, saving, solicitud, context);
 }
 
-/** Under the sale's lock: what nobody else can change until this is saved or refused. */
-async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, context: Context): Promise<Judged> {
+interface Around {
+  readonly context: Context;
+  /** What the customer's wallet said before anything was locked; null where nothing is promised to it. */
+  readonly wallet: WalletSeen | null;
+}
+
+/** Under the locks of the sale and of what the wallet is promised: what nobody else can change until this is saved or refused. */
+async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, around: Around): Promise<Judged> {
+  const { context, wallet } = around;
   await lockSale(tx, solicitud);
-  const asking = { sesion: context.sesion, today: todayOf(context) };
+  if (wallet !== null) await lockPromises(tx, wallet);
+  const asking = { sesion: context.sesion, today: todayOf(context), wallet };
   return saving === 'guardar' ? judge(tx, solicitud, asking) : calculate(tx, solicitud, asking);
 }
 
 function create(call: Call, saving: Saving, solicitud: SolicitudVale, context: Context): Promise<ValeGuardado> {
   return onceNothingTravels(askedBy(call, context).clave, context, () =>
-    once(call, solicitud, context, unchecked, async (tx) => {
-      const judged = await judgeLocked(tx, saving, solicitud, context);
-      const respuesta = await insert(tx, call, saving, judged, context);
-      return { respuesta, creado: { entidad: ENTITIES.vale.name, id: respuesta.id } };
-    }),
+    once(
+      call,
+      solicitud,
+      context,
+      () => walletFor(saving, solicitud, context),
+      async (tx, wallet) => {
+        const judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
+        const respuesta = await insert(tx, call, saving, judged, context);
+        return { respuesta, creado: { entidad: ENTITIES.vale.name, id: respuesta.id } };
+      },
+    ),
   );
 }
 
@@ -129,18 +145,19 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
   const { version, ...contents } = solicitud;
   const resultado = await onceNothingTravels(`vale-${id}`, context, () => {
     let judged: Judged | null = null;
-    return workOnVale(
+    return workOnVale<WalletSeen | null>(
       {
         call,
         work: saving,
         id,
         version,
         contents,
-        facts: async ({ tx, row }) => {
+        check: () => walletFor(saving, solicitud, context),
+        facts: async ({ tx, row }, wallet) => {
           demandSame(row, solicitud);
           // Its life refuses it: to judge its lines would blame units that this very voucher holds.
           if (row.estado !== ESTADO_VALE.parcial) return {};
-          judged = await judgeLocked(tx, saving, solicitud, context);
+          judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
           return { pideAutorizacion: judged.calculo.autorizacion.length > 0 };
         },
         effect: async ({ tx, row, numiden }) => {
@@ -178,8 +195,10 @@ async function demandAtRest(
   return demandNothingTravels(tx, venta, calculo.lineas, sesion.numiden);
 }
 
-// What a voucher asks of others is asked when it is judged under the lock.
-async function unchecked(): Promise<void> {}
+/** The wallet is asked before anything is locked; what is only begun promises it nothing. */
+async function walletFor(saving: Saving, solicitud: SolicitudVale, context: Context): Promise<WalletSeen | null> {
+  return saving === 'guardar' ? walletWanted(solicitud, context) : null;
+}
 
 function textOf(saving: Saving, folio: string, waits: boolean): string {
   if (saving === 'guardarParcial') return VALE_TEXTS.parcial(folio);

@@ -1,5 +1,7 @@
 import { SUCCESS_CODE } from '#contract/answers';
 import type { CalculoRespondido, vales as contratoVales } from '#contract/vales';
+import type { CabidaBilletera } from '#domain/billetera';
+import { cabidaEnPesos } from '#domain/billetera';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { toPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
@@ -15,6 +17,7 @@ import { inPesos } from './lines.ts';
 import { demandOpen, todayOf } from './open.ts';
 import { readReasons } from './reasons.ts';
 import { readSale } from './sale.ts';
+import { askWallet, roomOf } from './wallet.ts';
 
 /**
  * What a voucher comes to (POST vales/validar-vale): refused exactly as its saving would be, and nothing is written.
@@ -29,11 +32,14 @@ export const validarCancelacion: Handler<typeof contratoVales.validarCancelacion
 async function validate(solicitud: SolicitudVale, context: Context): Promise<CalculoRespondido> {
   // First, as saving does: what is not open is refused for that, and not for its lines.
   if (solicitud.id !== null) await demandOpen(solicitud, context);
-  const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context) });
-  return answerOf(judged);
+  // The answer says what fits also where nothing is promised to the wallet.
+  const { numidenCliente } = await demandCase(context.db, context.sesion, solicitud.caso, solicitud.tipo);
+  const wallet = await askWallet(context, numidenCliente);
+  const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context), wallet });
+  return answerOf(judged, await roomOf(context.db, wallet, solicitud.id));
 }
 
-function answerOf(judged: Judged): CalculoRespondido {
+function answerOf(judged: Judged, billetera: CabidaBilletera): CalculoRespondido {
   const { calculo } = judged;
   return {
     codigo: SUCCESS_CODE,
@@ -53,6 +59,7 @@ function answerOf(judged: Judged): CalculoRespondido {
     })),
     requiereAutorizacion: calculo.autorizacion.length > 0,
     autorizacion: reasonsInWords(judged),
+    billetera: cabidaEnPesos(billetera),
   };
 }
 

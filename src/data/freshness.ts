@@ -62,9 +62,9 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     ...(['listaVales', 'valesDeCaso', 'buscarValeFolio', 'valesPorAutorizar'] as const),
     ...(['metodosDevolucion', 'condonacion', 'devolucionesDeVales', 'estimarCredito'] as const),
     // What is given back comes to one of these.
-    ...(['billetera', 'certificado'] as const),
+    ...(['billetera', 'cabidaBilletera', 'certificado'] as const),
   ],
-  billetera: ['billetera'],
+  billetera: ['billetera', 'cabidaBilletera'],
   certificado: ['certificado'],
   // Logistics knows of goods that no voucher takes; what is left of a sale hangs on them.
   guia: ['estatusGuia', 'consultaGuia', 'detalleOperacionVale', 'articulosOperacion', 'ventaPorId'],
@@ -94,6 +94,6 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     ...(['direccionesCliente', 'complementoGuia', 'historialDeRegistro'] as const),
     ...(['obtenerVale', 'valePorFolio', 'valeParcial'] as const),
   ],
-  // Semaphores colour the cases on every screen.
-  ajuste: ['ajustesGenerales', 'historialDeRegistro', 'listaCasos', 'detalleCaso'],
+  // Semaphores colour the cases on every screen; a wallet has its limit.
+  ajuste: ['ajustesGenerales', 'historialDeRegistro', 'listaCasos', 'detalleCaso', 'billetera', 'cabidaBilletera'],
 };

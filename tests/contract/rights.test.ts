@@ -91,6 +91,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST creditos/devolucion': [[16], 'ONCE'],
   'POST vales/folio/billetera-mostrador': [[16], 'ONCE'],
   'GET vales/folio/get-billetera/{id}': [VOUCHERS],
+  'GET vales/folio/cabe-billetera/{id}': [VOUCHERS],
   'POST vales/folio/agregar-billetera': [[16], 'ONCE'],
   'POST vales/folio/agregar-certificado-regalo': [[16], 'ONCE'],
   'POST vales/folio/guardar-certificado-regalo': [[16], 'ONCE'],

@@ -25,6 +25,7 @@ const calculo: CalculoRespondido = {
   totales: { ...nothing, total: 116, cantidad: 1 },
   ...{ depreciacion: 0, condonacion: 0, saldo: 116, articulos: [], metodosDevolucion: [] },
   ...{ requiereAutorizacion: false, autorizacion: [] },
+  billetera: { maximo: 10_000, saldo: 900, prometido: 0, cabe: 9_100 },
 };
 
 const fixtures: Fixtures<typeof valeMachine> = {

@@ -192,7 +192,7 @@ describe('the sample vouchers could have been made by the product itself', () =>
         ...{ tipo: 1, metodos: null, soloBilletera: false, condonacion: fromPesos(0) },
         lineas: [2, 3].map((linea) => ({ linea, cantidad: 1, depreciacion: null })),
       },
-      { maximos: fromPesos(venta.reglas.maximos) },
+      { maximos: fromPesos(venta.reglas.maximos), billetera: null },
     );
     expect(calculo.fallas).toEqual([]);
   });

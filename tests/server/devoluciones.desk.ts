@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { movimientosBilletera } from '../../server/db/schema/neighbours.ts';
 import { valeDevoluciones, valeMetodos } from '../../server/db/schema/vales.ts';
@@ -19,6 +19,7 @@ export const CERTIFICADO = 7;
 /** What happens at a neighbour instead of what it does by itself; it may call that. */
 export interface Script {
   walletAdd?: Neighbours['wallet']['add'];
+  walletRead?: Neighbours['wallet']['read'];
   creditEstimate?: Neighbours['credit']['estimate'];
   creditApply?: Neighbours['credit']['apply'];
   certificateIssue?: Neighbours['certificates']['issue'];
@@ -49,7 +50,7 @@ export async function openRefundDesk(): Promise<RefundDesk> {
   const standing: Standing = {
     wallet: {
       open: (asked) => own().wallet.open(asked),
-      read: (numiden) => own().wallet.read(numiden),
+      read: (numiden) => (script.walletRead ?? own().wallet.read)(numiden),
       exists: (folio) => own().wallet.exists(folio),
       add: (asked) => (script.walletAdd ?? own().wallet.add)(asked),
     },
@@ -136,7 +137,11 @@ export async function walletEntries({ desk }: RefundDesk, idVale: number): Promi
   return rows.map(({ monto }) => monto);
 }
 
-/** Empties the wallets, so that a test begins with all of the limit. */
+/** Empties the wallets and drops what was promised to them, so that a test begins with all of the limit. */
 export async function emptyWallets({ desk }: RefundDesk): Promise<void> {
   await desk.db.delete(movimientosBilletera);
+  await desk.db
+    .update(valeMetodos)
+    .set({ devuelto: sql`${valeMetodos.monto}` })
+    .where(eq(valeMetodos.metodo, BILLETERA));
 }

@@ -9,7 +9,7 @@ import { decide } from '#machines/life';
 import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { direcciones } from '../../server/db/schema/neighbours.ts';
-import { bitacora } from '../../server/db/schema/system.ts';
+import { ajustes, bitacora } from '../../server/db/schema/system.ts';
 import { valeLogs, vales } from '../../server/db/schema/vales.ts';
 import { ADMINISTRATOR, ASESOR, newKey, Person, portray } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
@@ -27,6 +27,8 @@ let idDireccion: number;
 const cookies = new Map<string, string>();
 beforeAll(async () => {
   desk = await openVoucherDesk();
+  // Every voucher below promises to one wallet.
+  await desk.db.insert(ajustes).values({ clave: 'billetera', valor: 1_000_000, version: 1 });
   const [direccion] = await desk.db
     .insert(direcciones)
     .values({ ...ADDRESS, numidenCliente: desk.cliente })

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Failure } from '#contract/failure';
+import { cabidaDe } from '#domain/billetera';
 import { tipoDeCategoria } from '#domain/vidaVale';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { caseOfVoucher, operationForVoucher, partialRead } from './reads.ts';
+import { caseOfVoucher, operationForVoucher, partialRead, walletRoom } from './reads.ts';
 import type { MakingSearch } from './search.ts';
 import { VoucherMaker } from './VoucherMaker.tsx';
 import type { Basis } from './values.ts';
@@ -34,7 +35,8 @@ function New({ search, ...rest }: Pick<Props, 'search'> & Rest) {
   if (reading.data === undefined) return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
   const basis = { caso, tienda, operacion, tipo: tipoDeCategoria(reading.data.subCategoria.id) };
   const draftKey = `vale.nuevo.${caso}.${tienda}.${operacion}`;
-  return <Sheet key={draftKey} basis={basis} draftKey={draftKey} vale={null} {...rest} />;
+  const { numiden } = reading.data.datosCliente;
+  return <Sheet key={draftKey} cliente={numiden} {...{ basis, draftKey }} vale={null} {...rest} />;
 }
 
 const INCOMPLETE = 'Un vale se hace desde su caso: abra el caso y pulse «Hacer un vale».';
@@ -45,17 +47,23 @@ function Partial({ id, ...rest }: { readonly id: number } & Rest) {
   if (vale === undefined) return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
   const { casoId: caso, operacion, tipo } = vale;
   const basis = { caso, tienda: operacion.tienda.cvetda, operacion: operacion.numero, tipo: tipo.id };
-  return <Sheet key={id} basis={basis} draftKey={`vale.${id}`} vale={vale} {...rest} />;
+  const cliente = vale.cliente?.numiden ?? null;
+  return <Sheet key={id} cliente={cliente} basis={basis} draftKey={`vale.${id}`} vale={vale} {...rest} />;
 }
 
 interface SheetProps extends Rest, Pick<Parameters<typeof VoucherMaker>[0], 'vale' | 'draftKey'> {
   readonly basis: Basis;
+  /** Whose wallet it may go to; null where nobody is known. */
+  readonly cliente: number | null;
 }
 
-function Sheet({ basis, draftKey, ...rest }: SheetProps) {
+function Sheet({ basis, cliente, draftKey, ...rest }: SheetProps) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const drafts = useDrafts(store, draftKey);
   const reading = useQuery(operationForVoucher(basis));
+  // Nothing waits for it: until it is known, and where it never is, the server judges what fits.
+  const room = useQuery({ ...walletRoom(cliente ?? 0), enabled: cliente !== null }).data;
+  const billetera = useMemo(() => (room === undefined ? null : cabidaDe(room)), [room]);
   if (reading.data === undefined || drafts === null)
     return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
   return (
@@ -63,6 +71,7 @@ function Sheet({ basis, draftKey, ...rest }: SheetProps) {
       {...rest}
       hoja={reading.data}
       basis={basis}
+      billetera={billetera}
       drafts={drafts}
       draftKey={draftKey}
       refreshing={reading.isFetching}

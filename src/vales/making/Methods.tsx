@@ -1,57 +1,37 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { CabidaBilletera } from '#domain/billetera';
+import { BILLETERA_SIN_SABERSE } from '#domain/billetera';
 import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { centavos, showPesos, toPesos } from '#domain/money';
 import type { HojaDeVale } from '#domain/ventaParaVale';
+import { ventaPorDevolver } from '#domain/ventaParaVale';
 import type { DevolucionRef } from '#machines/devolucion.machine';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { MethodField, MethodRows } from '../methods/MethodField.tsx';
+import { methodParts } from '../methods/methodParts.ts';
+import { methodKey } from '../methods/methodTexts.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated } from './calculation.ts';
-import { Fault } from './Fault.tsx';
-import type { MethodPart } from './methodParts.ts';
-import { leftInWords, methodParts } from './methodParts.ts';
+import { Fault, FaultOf } from './Fault.tsx';
 import { useDivision } from './useDivision.ts';
 import type { MakingValues } from './values.ts';
-import { methodKey } from './values.ts';
-
-const Rows = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 1.5,
-    fontSize: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
-    '& > div > span:first-of-type': { flex: 1, minW: 0, lineHeight: 'short' },
-    '& label': { display: 'block' },
-    '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
-    '& small[data-over]': { color: 'fg.error' },
-    '& input': {
-      w: '7rem',
-      h: '1.875rem',
-      px: 2,
-      textAlign: 'end',
-      border: '1px solid',
-      borderColor: 'border.emphasized',
-      borderRadius: 'sm',
-      bg: 'bg.panel',
-    },
-  },
-});
 
 interface Props {
   readonly hoja: HojaDeVale;
+  /** What the customer's wallet can take; null while nobody knows. */
+  readonly billetera: CabidaBilletera | null;
   readonly form: UseFormReturn<MakingValues>;
   readonly calculation: CalculationRef;
   readonly locked: boolean;
 }
 
 /** How the balance goes back: as it was paid, all to the wallet, or as the person divides it. */
-export function Methods({ hoja, form, calculation, locked }: Props) {
-  const { actor, modo } = useDivision(form, hoja, calculation);
+export function Methods({ hoja, billetera, form, calculation, locked }: Props) {
+  const { actor, modo } = useDivision(form, { hoja, billetera }, calculation);
   const chooses = modo === 'eligiendo';
   return (
     <section aria-label="Métodos de devolución">
@@ -66,23 +46,27 @@ export function Methods({ hoja, form, calculation, locked }: Props) {
         )}
       </Flex>
       {chooses ? (
-        <Chosen actor={actor} hoja={hoja} calculation={calculation} form={form} locked={locked} />
+        <Chosen {...{ actor, hoja, billetera, calculation, form, locked }} />
       ) : (
         <>
-          <Rows>
+          <MethodRows>
             <Suggested calculation={calculation} />
-          </Rows>
+          </MethodRows>
           <CheckField
             label="Todo a la billetera del cliente"
             disabled={locked}
             checked={modo === 'soloBilletera'}
             onChange={({ target }) => actor.send({ type: target.checked ? 'soloBilletera' : 'comoSePago' })}
           />
+          {modo === 'soloBilletera' && billetera?.saldo === null && <Quiet>{BILLETERA_SIN_SABERSE}</Quiet>}
+          <FaultOf calculation={calculation} campo="metodosDevolucion" />
         </>
       )}
     </section>
   );
 }
+
+const Quiet = chakra('p', { base: { color: 'fg.muted', fontSize: 'xs' } });
 
 interface DivideProps extends Pick<Props, 'calculation' | 'locked'> {
   readonly onClick: () => void;
@@ -117,23 +101,22 @@ interface ChosenProps extends Props {
 }
 
 /** A field for each method, with what is left of it, and how far the division is from the balance. */
-function Chosen({ actor, hoja, calculation, form, locked }: ChosenProps) {
-  const parts = methodParts(
-    hoja,
-    useCalculated(calculation, (calculo) => calculo),
-  );
+function Chosen({ actor, hoja, billetera, calculation, form, locked }: ChosenProps) {
+  const calculo = useCalculated(calculation, (whole) => whole);
+  const parts = methodParts(ventaPorDevolver(hoja).pagos, calculo, billetera);
   const isShort = useSelector(actor, (state) => state.matches({ eligiendo: 'falta' }));
   const isOver = useSelector(actor, (state) => state.matches({ eligiendo: 'sobra' }));
   const falla = useSelector(actor, (state) => (state.matches({ eligiendo: 'rechazada' }) ? state.context.falla : null));
   const difference = useSelector(actor, ({ context }) => showPesos(toPesos(centavos(Math.abs(context.diferencia)))));
   return (
     <>
-      <Rows>
+      <MethodRows>
         {parts.map((part) => (
           <MethodField
             key={part.metodo}
             part={part}
-            form={form}
+            billetera={billetera}
+            input={form.register(`metodos.${methodKey(part.metodo)}`)}
             locked={locked}
             onRest={isShort && part.resto > 0 ? () => actor.send({ type: 'elRestoAqui', metodo: part.metodo }) : null}
           />
@@ -142,56 +125,8 @@ function Chosen({ actor, hoja, calculation, form, locked }: ChosenProps) {
           <span>{isShort ? 'Falta repartir' : isOver ? 'Sobra' : 'Suma lo que se devuelve'}</span>
           {(isShort || isOver) && <strong>{difference}</strong>}
         </div>
-      </Rows>
+      </MethodRows>
       <Fault text={falla} />
     </>
-  );
-}
-
-interface MethodFieldProps extends Pick<Props, 'form' | 'locked'> {
-  readonly part: MethodPart;
-  /** Puts what is missing here; null when nothing is, or nothing fits. */
-  readonly onRest: (() => void) | null;
-}
-
-function MethodField({ part, form, locked, onRest }: MethodFieldProps) {
-  const id = useId();
-  const { metodo, escrito, maximo } = part;
-  const left = leftInWords(part);
-  const isOver = maximo !== null && escrito > maximo;
-  return (
-    <div>
-      <span>
-        <label htmlFor={id}>{METODOS_DEVOLUCION[metodo]}</label>
-        {left !== null && (
-          <small id={`${id}-left`} data-over={isOver ? '' : undefined}>
-            {left}
-          </small>
-        )}
-        {onRest !== null && (
-          <Button
-            size="xs"
-            variant="plain"
-            px={0}
-            textDecoration="underline"
-            aria-label={`El resto aquí, en ${METODOS_DEVOLUCION[metodo]}`}
-            disabled={locked}
-            onClick={onRest}
-          >
-            El resto aquí
-          </Button>
-        )}
-      </span>
-      <input
-        {...form.register(`metodos.${methodKey(metodo)}`)}
-        id={id}
-        aria-describedby={left === null ? undefined : `${id}-left`}
-        aria-invalid={isOver || undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-        disabled={locked}
-      />
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { shallowEqual } from '@xstate/react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { motivoEnPalabras } from '#domain/autorizacionVale';
+import type { CabidaBilletera } from '#domain/billetera';
 import type { CalculoVale } from '#domain/calculoVale';
 import type { Centavos } from '#domain/money';
 import { fromPesos, showPesos, toPesos } from '#domain/money';
@@ -31,13 +32,15 @@ const Sums = chakra('dl', {
 
 interface Props {
   readonly hoja: HojaDeVale;
+  /** What the customer's wallet can take; null while nobody knows. */
+  readonly billetera: CabidaBilletera | null;
   readonly form: UseFormReturn<MakingValues>;
   readonly calculation: CalculationRef;
   readonly locked: boolean;
 }
 
 /** What the voucher comes to, always true: amounts, how they go back, and who must authorize it. */
-export function Summary({ hoja, form, calculation, locked }: Props) {
+export function Summary({ hoja, billetera, form, calculation, locked }: Props) {
   const id = useId();
   return (
     <Card aria-labelledby={id} display="grid" gap={3}>
@@ -54,7 +57,7 @@ export function Summary({ hoja, form, calculation, locked }: Props) {
         <Sum name="A devolver" calculation={calculation} of={({ saldo }) => saldo} strong large />
       </Sums>
       <Condonation form={form} calculation={calculation} locked={locked} />
-      <Methods hoja={hoja} form={form} calculation={calculation} locked={locked} />
+      <Methods {...{ hoja, billetera, form, calculation, locked }} />
       <Authorization calculation={calculation} maximos={fromPesos(hoja.reglas.maximos)} />
     </Card>
   );

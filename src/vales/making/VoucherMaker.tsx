@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import type { CabidaBilletera } from '#domain/billetera';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { ValeRef } from '#machines/vale.machine';
@@ -33,6 +34,8 @@ import { TYPE_WORDS } from './words.ts';
 interface Props {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
+  /** What the customer's wallet can take; null while nobody knows. */
+  readonly billetera: CabidaBilletera | null;
   readonly vale: Vale | null;
   readonly drafts: PageDrafts;
   readonly draftKey: string;
@@ -45,9 +48,9 @@ interface Props {
 
 /** One page that makes a voucher: the sale, its lines, and what comes of them. */
 export function VoucherMaker(props: Props) {
-  const { hoja, basis, vale, drafts, draftKey, refreshing, pickupAsked, onSaved } = props;
+  const { hoja, basis, billetera, vale, drafts, draftKey, refreshing, pickupAsked, onSaved } = props;
   const { avisar } = useRouteContext({ from: '/_app' });
-  const making = useMaking({ hoja, basis, vale, drafts, draftKey });
+  const making = useMaking({ hoja, basis, billetera, vale, drafts, draftKey });
   const { actor, work, form, calculation, discarded } = making;
   const isBusy = useSelector(work, (state) => state?.hasTag('busy') ?? false);
   const inConflict = useSelector(work, (state) => state?.matches('conflict') ?? false);
@@ -123,7 +126,7 @@ export function VoucherMaker(props: Props) {
           </Grid>
         </Box>
         <Grid gap={3} position="sticky" top={0}>
-          <Summary key={discarded} hoja={hoja} form={form} calculation={calculation} locked={locked} />
+          <Summary key={discarded} {...{ hoja, billetera, form, calculation, locked }} />
           {work !== undefined && (
             <WorkFailure
               work={work}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { fromTransition } from 'xstate';
+import type { CabidaBilletera } from '#domain/billetera';
 import type { CalculoVale, LineaCalculada } from '#domain/calculoVale';
 import { calcularVale } from '#domain/calculoVale';
 import { fromPesos } from '#domain/money';
@@ -49,13 +50,21 @@ function faultKey(linea: Fault['linea'], campo: Fault['campo']): string {
   return `${linea}.${campo}`;
 }
 
-/** What is written, calculated anew by every change of it or of the sale. */
-export function useCalculation(form: UseFormReturn<MakingValues>, hoja: HojaDeVale, basis: Basis): CalculationRef {
+interface Sheet {
+  readonly hoja: HojaDeVale;
+  readonly basis: Basis;
+  readonly billetera: CabidaBilletera | null;
+}
+
+/** What is written, calculated anew by every change of it, of the sale or of what the wallet can take. */
+export function useCalculation(form: UseFormReturn<MakingValues>, { hoja, basis, billetera }: Sheet): CalculationRef {
   const venta = useMemo(() => ventaPorDevolver(hoja), [hoja]);
   const calculate = useCallback(
     () =>
-      calcularVale(venta, pedidoDe(requestOf(form.getValues(), basis)), { maximos: fromPesos(hoja.reglas.maximos) }),
-    [venta, form, basis, hoja.reglas.maximos],
+      calcularVale(venta, pedidoDe(requestOf(form.getValues(), basis)), {
+        ...{ maximos: fromPesos(hoja.reglas.maximos), billetera },
+      }),
+    [venta, form, basis, hoja.reglas.maximos, billetera],
   );
   const [input] = useState(calculate);
   const calculation = useActorRef(calculationLogic, { input });

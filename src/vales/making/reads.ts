@@ -15,3 +15,8 @@ export function operationForVoucher({ tienda, operacion }: Pick<Basis, 'tienda' 
 export function partialRead(id: number) {
   return query('valeParcial', { ruta: { id } });
 }
+
+/** What a customer's wallet can still be promised. */
+export function walletRoom(numidenCliente: number) {
+  return query('cabidaBilletera', { ruta: { id: numidenCliente } });
+}

@@ -1,17 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { CabidaBilletera } from '#domain/billetera';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { centavos, toPesos } from '#domain/money';
 import type { HojaDeVale } from '#domain/ventaParaVale';
+import { ventaPorDevolver } from '#domain/ventaParaVale';
 import type { DevolucionRef } from '#machines/devolucion.machine';
 import { devolucionMachine } from '#machines/devolucion.machine';
 import type { DevolucionEvent, ModoDevolucion } from '#machines/devolucion.types';
+import { methodParts, missingOf } from '../methods/methodParts.ts';
+import { methodKey, methodTexts } from '../methods/methodTexts.ts';
 import type { CalculationRef } from './calculation.ts';
 import { calculated, faultOf } from './calculation.ts';
-import { methodParts, missingOf } from './methodParts.ts';
 import type { MakingValues } from './values.ts';
-import { methodKey, methodTexts } from './values.ts';
 
 /** The act by which each way of giving back is chosen. */
 const ACTS = {
@@ -21,6 +23,12 @@ const ACTS = {
 } as const satisfies Record<ModoDevolucion, DevolucionEvent>;
 
 const MODES = Object.keys(ACTS) as ModoDevolucion[];
+
+/** What limits the methods: how the sale was paid, and what the wallet can take. */
+interface Around {
+  readonly hoja: HojaDeVale;
+  readonly billetera: CabidaBilletera | null;
+}
 
 /** The running choice of how a balance goes back. */
 export interface Division {
@@ -32,16 +40,12 @@ export interface Division {
  * The chart of refund methods over the form of a voucher: what is chosen is written into the form, whose draft keeps it; what
  * comes to the form otherwise, as when a draft is discarded, is followed.
  */
-export function useDivision(
-  form: UseFormReturn<MakingValues>,
-  hoja: HojaDeVale,
-  calculation: CalculationRef,
-): Division {
+export function useDivision(form: UseFormReturn<MakingValues>, around: Around, calculation: CalculationRef): Division {
   const [input] = useState(() => ({ modo: writtenMode(form.getValues()), ...writtenDivision(calculation) }));
   const actor = useActorRef(devolucionMachine, { input });
   const modo = useSelector(actor, modeOf);
-  const sale = useRef(hoja);
-  sale.current = hoja;
+  const now = useRef(around);
+  now.current = around;
 
   useEffect(() => {
     // Its values are written one after the other, and tell nothing in between.
@@ -53,7 +57,9 @@ export function useDivision(
       writing = false;
     });
     const rest = actor.on('restoAsignado', ({ metodo, monto }) => {
-      const part = methodParts(sale.current, calculated(calculation)).find((one) => one.metodo === metodo);
+      const { hoja, billetera } = now.current;
+      const parts = methodParts(ventaPorDevolver(hoja).pagos, calculated(calculation), billetera);
+      const part = parts.find((one) => one.metodo === metodo);
       if (part !== undefined) writePart(form, part.metodo, part.escrito + Math.min(monto, part.resto));
     });
     const stopFollowing = form.subscribe({

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import type { CabidaBilletera } from '#domain/billetera';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
@@ -40,6 +41,8 @@ const draftSchema = z.object({
 interface Options {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
+  /** What the customer's wallet can take; null while nobody knows. */
+  readonly billetera: CabidaBilletera | null;
   /** The partial voucher that is gone on with; null for a new one. */
   readonly vale: Vale | null;
   readonly drafts: PageDrafts;
@@ -62,7 +65,7 @@ export interface Making {
 }
 
 /** The chart, the form and the calculation of one voucher that is being filled in, for as long as the page lives. */
-export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Making {
+export function useMaking({ hoja, basis, billetera, vale, drafts, draftKey }: Options): Making {
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
   const [blank, setBlank] = useState(() => blankValues(vale));
   const [stored] = useState(() => restored(drafts, draftKey, blank));
@@ -132,7 +135,7 @@ export function useMaking({ hoja, basis, vale, drafts, draftKey }: Options): Mak
     return subscribe({ formState: { values: true }, callback });
   }, [subscribe, getValues, actor]);
 
-  const calculation = useCalculation(form, hoja, basis);
+  const calculation = useCalculation(form, { hoja, basis, billetera });
   const send = useCallback(
     (type: 'validar' | 'guardar' | 'guardarParcial') => {
       const values = requestOf(getValues(), basis);

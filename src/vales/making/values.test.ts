@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { methodKey } from '../methods/methodTexts.ts';
 import type { LineValues, MakingValues } from './values.ts';
 import {
   blankValues,
   lineKey,
   markedLines,
-  methodKey,
   requestOf,
   withoutQuantities,
   withQuantities,

@@ -1,9 +1,8 @@
-import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
-import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
-import { toPesos } from '#domain/money';
+import { fromPesos, toPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import type { Vale } from '#domain/vales';
 import type { TipoVale } from '#domain/vidaVale';
+import { amount, methodTexts, writtenMethods } from '../methods/methodTexts.ts';
 
 /** What is written of a line. */
 export interface LineValues {
@@ -49,13 +48,6 @@ function lineOf(key: string): number {
   return Number(key.slice(1));
 }
 
-/** The name of a refund method among the values. */
-export function methodKey(metodo: IdMetodo): string {
-  return `m${metodo}`;
-}
-
-const METHODS = Object.keys(METODOS_DEVOLUCION).map(Number) as IdMetodo[];
-
 const EMPTY_LINE: LineValues = { cantidad: '', deprecia: false, porcentaje: '', motivo: '', recolecta: false };
 
 /** The form before anything is written: empty, or what a partial voucher holds. */
@@ -67,9 +59,7 @@ export function blankValues(vale: Vale | null): MakingValues {
     soloBilletera: vale?.soloBilletera ?? false,
     condonacion: vale !== null && vale.condonacion > 0 ? String(vale.condonacion) : '',
     eligeMetodos: chosen.length > 0,
-    metodos: Object.fromEntries(
-      METHODS.map((id) => [methodKey(id), amountText(chosen.find(({ metodo }) => metodo.id === id)?.monto)]),
-    ),
+    metodos: methodTexts(chosen.map(({ metodo, monto }) => ({ metodo: metodo.id, monto: fromPesos(monto) }))),
     lineas: Object.fromEntries(vale?.articulos.map((one) => [lineKey(one.linea), keptLine(one)]) ?? []),
   };
 }
@@ -107,20 +97,6 @@ function keptLine(line: Vale['articulos'][number]): LineValues {
     motivo: line.motivoDepreciacion === null ? '' : String(line.motivoDepreciacion.id),
     recolecta: line.esRecolecta,
   };
-}
-
-function amountText(pesos: number | undefined): string {
-  return pesos === undefined ? '' : String(pesos);
-}
-
-/** A suggested division as the fields of the methods show it. */
-export function methodTexts(metodos: readonly MetodoConMonto[]): Record<string, string> {
-  return Object.fromEntries(
-    METHODS.map((id) => {
-      const found = metodos.find(({ metodo }) => metodo === id);
-      return [methodKey(id), found === undefined ? '' : String(toPesos(found.monto))];
-    }),
-  );
 }
 
 /**
@@ -164,12 +140,7 @@ export function markedLines({ lineas }: Pick<MakingValues, 'lineas'>) {
 }
 
 function chosenMethods(metodos: Record<string, string>): SolicitudVale['metodosDevolucion'] {
-  const chosen = METHODS.flatMap((id) => {
-    const monto = amount(metodos[methodKey(id)] ?? '');
-    return monto > 0 ? [{ metodo: { id }, monto }] : [];
-  });
-  // A return of nothing goes back in cash.
-  return chosen.length > 0 ? chosen : [{ metodo: { id: 6 }, monto: 0 }];
+  return writtenMethods(metodos).map(({ metodo, monto }) => ({ metodo: { id: metodo }, monto: toPesos(monto) }));
 }
 
 function wholeNumber(text: string): number | null {
@@ -180,9 +151,4 @@ function wholeNumber(text: string): number | null {
 function decimal(text: string): number | null {
   const written = text.trim().replace(',', '.');
   return /^-?\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : null;
-}
-
-function amount(text: string): number {
-  const written = text.replace(/[$,\s]/gu, '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : 0;
 }

@@ -1,9 +1,17 @@
-import type { CalculoVale } from '#domain/calculoVale';
-import type { IdMetodo } from '#domain/metodosDevolucion';
+import type { CabidaBilletera } from '#domain/billetera';
+import { BILLETERA_SIN_SABERSE, cabeEnPalabras } from '#domain/billetera';
+import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
 import { metodosPosibles } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
-import { ventaPorDevolver } from '#domain/ventaParaVale';
+
+const BILLETERA: IdMetodo = 3;
+
+/** A balance and how it is divided; money in centavos. */
+export interface Division {
+  readonly saldo: Centavos;
+  readonly metodos: readonly MetodoConMonto[];
+}
 
 /** A method among which a balance is divided; money in centavos. */
 export interface MethodPart {
@@ -16,23 +24,27 @@ export interface MethodPart {
 }
 
 /** What is missing of the balance in a division; negative when it is too much. In centavos. */
-export function missingOf({ saldo, metodos }: Pick<CalculoVale, 'saldo' | 'metodos'>): Centavos {
+export function missingOf({ saldo, metodos }: Division): Centavos {
   return centavos(saldo - sum(metodos.map(({ monto }) => monto)));
 }
 
-/** The methods of this sale, in the order of their ids; also one that can take nothing any more, while an amount stands there. */
+/**
+ * The methods by which a sale may go back, in the order of their ids; also one that can take nothing any more, while an amount
+ * stands there, and a full wallet, which the customer may ask for.
+ */
 export function methodParts(
-  hoja: Parameters<typeof ventaPorDevolver>[0],
-  { saldo, metodos }: Pick<CalculoVale, 'saldo' | 'metodos'>,
+  pagos: readonly PagoDeVenta[],
+  { saldo, metodos }: Division,
+  billetera: CabidaBilletera | null,
 ): readonly MethodPart[] {
   const missing = missingOf({ saldo, metodos });
-  const possible = metodosPosibles(saldo, ventaPorDevolver(hoja).pagos);
+  const possible = metodosPosibles(saldo, pagos, { billetera });
   const written = (id: IdMetodo) => metodos.find(({ metodo }) => metodo === id)?.monto ?? centavos(0);
   const gone = metodos
     .filter(({ metodo, monto }) => monto > 0 && possible.every((one) => one.metodo !== metodo))
     .map(({ metodo }) => ({ metodo, maximo: centavos(0) }));
   return [...possible, ...gone]
-    .filter(({ metodo, maximo }) => maximo !== 0 || written(metodo) > 0)
+    .filter(({ metodo, maximo }) => maximo !== 0 || metodo === BILLETERA || written(metodo) > 0)
     .sort((one, other) => one.metodo - other.metodo)
     .map(({ metodo, maximo }) => {
       const escrito = written(metodo);
@@ -42,9 +54,17 @@ export function methodParts(
 }
 
 /** What is left of a method once what is written goes by it; null where only the balance limits it. */
-export function leftInWords({ escrito, maximo }: Pick<MethodPart, 'escrito' | 'maximo'>): string | null {
+export function leftInWords(
+  { metodo, escrito, maximo }: Pick<MethodPart, 'metodo' | 'escrito' | 'maximo'>,
+  billetera: CabidaBilletera | null,
+): string | null {
   if (maximo === null) return null;
   const shown = (amount: number) => showPesos(toPesos(centavos(amount)));
+  if (metodo === BILLETERA && billetera !== null) {
+    const over = escrito > maximo ? `. Se pasa por ${shown(escrito - maximo)}` : '';
+    const unknown = billetera.saldo === null ? `. ${BILLETERA_SIN_SABERSE}` : '';
+    return `${cabeEnPalabras(billetera)}${over}${unknown}`;
+  }
   if (escrito > maximo) return `Hasta ${shown(maximo)}: se pasa por ${shown(escrito - maximo)}`;
   return escrito === 0 ? `Hasta ${shown(maximo)}` : `Quedan ${shown(maximo - escrito)} de ${shown(maximo)}`;
 }

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { CabidaBilletera } from '#domain/billetera';
+import type { Centavos } from '#domain/money';
+import { centavos, fromPesos, sum } from '#domain/money';
+import type { SolicitudVale } from '#domain/solicitudVale';
+import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
+import { readSettings } from '../ajustes/settings.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { databaseFailureOf } from '../db/failures.ts';
+import { casos } from '../db/schema/casos.ts';
+import { clientes } from '../db/schema/clientes.ts';
+import { valeMetodos, vales } from '../db/schema/vales.ts';
+import { answerWithin } from '../devoluciones/neighbourCall.ts';
+import type { Context } from '../http/handler.ts';
+
+const BILLETERA = 3;
+
+/** Nobody at a counter waits longer to hear what fits: then it is not known, and judged when the money goes. In milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** What a wallet answered, and what vouchers had put into it and were still to put when it was asked. */
+export interface WalletSeen {
+  readonly numidenCliente: number;
+  /** Null where it did not answer. */
+  readonly saldo: Centavos | null;
+  readonly promesas: Promises;
+}
+
+type Promises = ReadonlyMap<number, { readonly porDar: Centavos; readonly dado: Centavos }>;
+
+/**
+ * Asks a customer's wallet what it holds, outside of any transaction. One that fails or is slow stops nobody: what it holds
+ * is then unknown.
+ */
+export async function askWallet(
+  { db, neighbours, registro }: Pick<Context, 'db' | 'neighbours' | 'registro'>,
+  numidenCliente: number,
+): Promise<WalletSeen> {
+  // Before the wallet, so that what goes into it meanwhile is seen to have gone.
+  const promesas = await promisesTo(db, numidenCliente);
+  try {
+    const wallet = await answerWithin(PATIENCE_MS, neighbours.wallet.read(numidenCliente));
+    return { numidenCliente, saldo: wallet?.saldo ?? centavos(0), promesas };
+  } catch (error) {
+    if (databaseFailureOf(error) !== null) throw error;
+    registro.error({ err: error }, 'a wallet did not say what it holds');
+    return { numidenCliente, saldo: null, promesas };
+  }
+}
+
+/** The wallet that a voucher's request promises a part to, asked as `askWallet` does; null where it promises none. */
+export async function walletWanted(
+  { caso, soloBilletera, metodosDevolucion }: Pick<SolicitudVale, 'caso' | 'soloBilletera' | 'metodosDevolucion'>,
+  context: Context,
+): Promise<WalletSeen | null> {
+  const wanted = metodosDevolucion?.some(({ metodo, monto }) => metodo.id === BILLETERA && monto > 0) ?? soloBilletera;
+  if (!wanted) return null;
+  const [row] = await context.db.select({ numiden: casos.numidenCliente }).from(casos).where(eq(casos.id, caso));
+  // Without a case there is nothing to save, and saving says so.
+  return row === undefined ? null : askWallet(context, row.numiden);
+}
+
+/**
+ * Lets nobody else promise anything to a customer's wallet until the transaction ends. Taken last, after the voucher and its
+ * sale; it is in the way of nobody who writes the customer's number down.
+ */
+export async function lockPromises(tx: Tx, { numidenCliente }: WalletSeen): Promise<void> {
+  await tx
+    .select({ numiden: clientes.numiden })
+    .from(clientes)
+    .where(eq(clientes.numiden, numidenCliente))
+    .for('no key update');
+}
+
+/**
+ * What a wallet can still be promised. Under `lockPromises` it stays true but for what the wallet itself does; what went from
+ * a voucher into it since it was asked counts as if it were not yet in its balance.
+ * @param except the voucher that asks, which counts by what it asks for.
+ */
+export async function roomOf(db: Db, seen: WalletSeen, except: number | null): Promise<CabidaBilletera> {
+  const { billetera } = await readSettings(db);
+  const now = await promisesTo(db, seen.numidenCliente);
+  const each = [...now].map(([id, { porDar, dado }]) => {
+    const since = Math.max(0, dado - (seen.promesas.get(id)?.dado ?? 0));
+    return centavos((id === except ? 0 : porDar) + since);
+  });
+  return { maximo: fromPesos(billetera.valor), saldo: seen.saldo, prometido: sum(each) };
+}
+
+/** What vouchers that hold are to put into a customer's wallet, and have put into it. */
+async function promisesTo(db: Db, numidenCliente: number): Promise<Promises> {
+  const own = db.select({ id: vales.id }).from(vales).where(eq(vales.numidenCliente, numidenCliente));
+  // One without a customer of its own goes to its case's.
+  const ofCases = db
+    .select({ id: vales.id })
+    .from(casos)
+    .innerJoin(vales, and(eq(vales.idCaso, casos.id), isNull(vales.numidenCliente)))
+    .where(eq(casos.numidenCliente, numidenCliente));
+  const rows = await db
+    .select({ id: vales.id, monto: valeMetodos.monto, dado: valeMetodos.devuelto })
+    .from(vales)
+    .innerJoin(valeMetodos, and(eq(valeMetodos.idVale, vales.id), eq(valeMetodos.metodo, BILLETERA)))
+    .where(and(inArray(vales.id, unionAll(own, ofCases)), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])));
+  return new Map(rows.map(({ id, monto, dado }) => [id, { porDar: centavos(monto - dado), dado }]));
+}
