@@ -17,10 +17,12 @@ export const papelVale = {
     metodo: 'GET',
     ruta: 'vales/generaValePDF/{a}/{b}',
     resumen:
-      'El papel del vale `a` como PDF; `b`: 1 carta, 2 ticket de 80 mm. Cada petición es una impresión y se cuenta: desde la ' +
-      'segunda el papel dice REIMPRESIÓN. Un vale parcial o por autorizar da 409',
+      'El papel del vale `a` como PDF; `b`: 1 carta, 2 ticket de 80 mm. Es una impresión y se cuenta: desde la segunda el papel ' +
+      'dice REIMPRESIÓN. Repetida con su clave da el mismo papel con el mismo número; si el vale cambió desde entonces, 409. Un ' +
+      'vale parcial o por autorizar da 409',
     acceso,
     cambia: true,
+    unaVez: true,
     entrada: { ruta: z.object({ a: id, b: wireNumber(z.literal([1, 2])) }) },
     salida: 'archivo',
   }),

@@ -61,6 +61,9 @@ const VERBO = {
 /** What the works on a voucher say; the first, the ones of failures and the last two are the specification's (section 8). */
 export const VALE_TEXTS = {
   sinFormato: 'El formato del vale aún no esta completo',
+  cambioTrasImprimir: 'El vale cambió después de esa impresión. Imprímalo de nuevo: el papel dirá que es reimpresión.',
+  ocupado: (folio: string) =>
+    `Otras personas imprimen o cambian el vale ${folio} en este momento. Intente de nuevo en unos segundos.`,
   parcial: (folio: string) => `El vale ${folio} se guardó como parcial`,
   guardado: (folio: string) => `El vale ${folio} se guardó con éxito`,
   porAutorizar: (folio: string) => `El vale ${folio} se guardó y espera autorización`,

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import { count, eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
+import { BUSY_CODE } from '#contract/failure';
 import type { papelVale } from '#contract/papelVale';
 import { correoDeVale } from '#domain/correos';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Tx } from '../db/db.ts';
 import { valeImpresiones, vales } from '../db/schema/vales.ts';
+import { createTurns } from '../db/turns.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { notFound } from '../http/rejection.ts';
+import { conflict, notFound, Rejection } from '../http/rejection.ts';
 import { queuedText } from '../mail/handlers.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Format } from '../paper/draw.ts';
@@ -21,15 +23,21 @@ import { workOnVale } from './work.ts';
 
 const PDF = 'application/pdf';
 
+/** Which print a paper is, as its key remembers it. */
+interface Numbered {
+  readonly numero: number;
+  readonly fecha: string;
+}
+
 /**
- * Prints a voucher (GET vales/generaValePDF). Each request is a print, also one that repeats another: a key that gave the
- * same paper twice would make two originals.
- * @throws Rejection 404 without the voucher, 409 for one that has no paper.
+ * Prints a voucher (GET vales/generaValePDF). A key makes one print: repeated, it gives the same paper under the same number, as
+ * long as the voucher is as it was then.
+ * @throws Rejection 404 without the voucher, 409 for one that has no paper, or that changed since the print of this key.
  */
 export const generaValePDF: Handler<typeof papelVale.generaValePDF> = async ({ ruta: { a: id, b } }, context) => {
   const formato = FORMATS[b];
-  const papers: { readonly facts: PaperFacts; readonly print: Print }[] = [];
-  await workOnVale(
+  const papers: PaperFacts[] = [];
+  const { more: print, version } = await workOnVale<undefined, Numbered>(
     {
       call: 'generaValePDF',
       work: 'imprimir',
@@ -39,29 +47,42 @@ export const generaValePDF: Handler<typeof papelVale.generaValePDF> = async ({ r
       effect: async ({ tx, row, numiden, now }) => {
         const print = { numero: (await printsOf(tx, id)) + 1, fecha: now };
         await tx.insert(valeImpresiones).values({ idVale: id, formato, numiden, ...print });
-        papers.push({ facts: await readPaper(tx, row), print });
-        return { text: row.folio, entries: [printedEntry(formato, print)], detail: { formato, ...print } };
+        papers.push(await readPaper(tx, row));
+        const more = { numero: print.numero, fecha: now.toISOString() };
+        return { text: row.folio, entries: [printedEntry(formato, print)], detail: { formato, ...print }, more };
       },
     },
     context,
   );
   // Drawn outside of the transaction: nobody waits for the voucher, nor for the embedded database, meanwhile.
-  const [paper] = papers;
-  if (paper === undefined) throw new Error('A print was counted and not read');
-  const { facts, print } = paper;
-  const bytes = await drawPaper(formato, facts, print, houseOf(context));
+  if (print === undefined) throw new Error('A print was counted without its number');
+  const facts = papers[0] ?? (await readAgain(id, version, context));
+  const { numero, fecha } = print;
+  const bytes = await drawPaper(formato, facts, { numero, fecha: new Date(fecha) }, houseOf(context));
   return { nombre: `vale-${facts.folio}.pdf`, tipo: PDF, bytes: bytes.length, flujo: Readable.from([bytes]) };
 };
+
+/** What the paper of an earlier print said: what the voucher says now, as long as nothing of it changed. */
+function readAgain(id: number, version: number, { db }: Context): Promise<PaperFacts> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(vales).where(eq(vales.id, id));
+    if (row?.version !== version) throw conflict(VALE_TEXTS.cambioTrasImprimir, { objeto: { entidad: 'vale', id } });
+    return readPaper(tx, row);
+  });
+}
 
 /** Somebody printed or changed the voucher while its paper was drawn. */
 class PaperOutdated extends Error {}
 
 const TRIES = 5;
 
+/** Those who mail one voucher at once draw one after the other: each would be outdated by the one before. In milliseconds. */
+const inTurn = createTurns(15_000);
+
 /**
  * Mails the paper of a voucher (GET facturas/enviarDocumento): a print like any other. It is drawn before the transaction that
  * counts the print and owes the mail, and drawn anew when it turns out there that somebody else was quicker.
- * @throws Rejection 404 without such a folio, 409 for a voucher that has no paper.
+ * @throws Rejection 404 without such a folio, 409 for a voucher that has no paper, 503 while others are quicker each time.
  */
 export const enviarDocumento: Handler<typeof papelVale.enviarDocumento> = async ({ consulta }, context) => {
   const { folio, correo } = consulta;
@@ -69,10 +90,11 @@ export const enviarDocumento: Handler<typeof papelVale.enviarDocumento> = async 
   if (found === undefined) throw notFound(VALE_TEXTS.folioDesconocido);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await mailOnce(found.id, correo, context);
+      await inTurn(`vale ${found.id}`, () => mailOnce(found.id, correo, context));
       return { codigo: SUCCESS_CODE, descripcion: queuedText(context, correo) };
     } catch (error) {
-      if (!(error instanceof PaperOutdated) || attempt === TRIES) throw error;
+      if (!(error instanceof PaperOutdated)) throw error;
+      if (attempt === TRIES) throw new Rejection(503, VALE_TEXTS.ocupado(folio), { codigo: BUSY_CODE, segundos: 2 });
     }
   }
 };

@@ -28,6 +28,9 @@ export class NoChange extends Error {
   }
 }
 
+/** What a work answered, with what it keeps for its repetition. */
+type Answered<M> = ResultadoTrabajo & { readonly more?: M };
+
 /** As long as PostgreSQL itself lets one wait for a lock, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
@@ -41,7 +44,7 @@ const PATIENCE_MS = 3_000;
  */
 export function workOn<T extends WorkTable, L extends AnyStateMachine>(entity: Entity<T, L>) {
   const inTurn = createTurns(PATIENCE_MS);
-  return async <V = undefined>(task: Task<T, L, V>, context: Context): Promise<ResultadoTrabajo> => {
+  return async <V = undefined, M = never>(task: Task<T, L, V, M>, context: Context): Promise<Answered<M>> => {
     let found: RowOf<T> | null = null;
     try {
       return await once(
@@ -80,18 +83,18 @@ async function lock<T extends WorkTable, L extends AnyStateMachine>(
 }
 
 /** What one piece of work is done with. */
-interface Doing<T extends WorkTable, L extends AnyStateMachine, V> {
-  readonly task: Task<T, L, V>;
+interface Doing<T extends WorkTable, L extends AnyStateMachine, V, M> {
+  readonly task: Task<T, L, V, M>;
   readonly row: RowOf<T>;
   readonly checked: V;
   readonly context: Context;
 }
 
-async function apply<T extends WorkTable, L extends AnyStateMachine, V>(
+async function apply<T extends WorkTable, L extends AnyStateMachine, V, M>(
   tx: Tx,
   entity: Entity<T, L>,
-  { task, row, checked, context }: Doing<T, L, V>,
-): Promise<ResultadoTrabajo> {
+  { task, row, checked, context }: Doing<T, L, V, M>,
+): Promise<Answered<M>> {
   const { numiden } = context.sesion;
   if (task.version !== null && task.version !== row.version) throw await stale(tx, entity, task.version, row);
   // Read under the lock, so that the history's times have the order in which things were done.
@@ -124,7 +127,8 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, V>(
     ],
     ...(news === undefined ? [] : [announcing({ ...news, id: row.id, version: after.version, numiden })]),
   );
-  return answer(entity, SUCCESS_CODE, done.text, after);
+  const { more } = done;
+  return { ...answer(entity, SUCCESS_CODE, done.text, after), ...(more === undefined ? {} : { more }) };
 }
 
 /** The changed columns with the version that they make; nothing when nothing changed. */

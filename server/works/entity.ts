@@ -61,7 +61,7 @@ export interface Step<T extends WorkTable, L extends AnyStateMachine> {
 }
 
 /** A piece of work that somebody asks for. */
-export interface Task<T extends WorkTable, L extends AnyStateMachine, V> {
+export interface Task<T extends WorkTable, L extends AnyStateMachine, V, M = never> {
   readonly call: CallName;
   readonly work: WorkOf<L>;
   readonly id: number;
@@ -79,7 +79,7 @@ export interface Task<T extends WorkTable, L extends AnyStateMachine, V> {
   /** What the life must know of this very work beside the row: read under the lock, before the life decides. */
   readonly facts?: (under: UnderWork<T>, checked: V) => Partial<ContextFrom<L>> | Promise<Partial<ContextFrom<L>>>;
   /** Does what is particular to this work; state, version, history and audit are kept for it. */
-  readonly effect: (under: UnderWork<T>, checked: V) => Done<T> | Promise<Done<T>>;
+  readonly effect: (under: UnderWork<T>, checked: V) => Done<T, M> | Promise<Done<T, M>>;
 }
 
 /** The entity under work: locked, visible to the person, of the version that was seen, and open to this work. */
@@ -91,7 +91,7 @@ export interface UnderWork<T extends WorkTable> {
 }
 
 /** What was done. */
-export interface Done<T extends WorkTable> {
+export interface Done<T extends WorkTable, M = never> {
   readonly text: string;
   /** For the history, in the words that staff read. */
   readonly entries: readonly [string, ...string[]];
@@ -99,4 +99,6 @@ export interface Done<T extends WorkTable> {
   readonly columns?: ColumnsOf<T>;
   /** What the audit keeps beside the columns; plain JSON. */
   readonly detail?: object;
+  /** What a repetition under the same key must know beside the answer; plain JSON. */
+  readonly more?: M;
 }

@@ -126,7 +126,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET vales/obtenerEstadosVales': [VOUCHERS],
   'GET catalogo-vale/get-motivos-by-tipo': [VOUCHERS],
   'GET vales/get-motivo-depreciacion/{id}': [VOUCHERS],
-  'GET vales/generaValePDF/{a}/{b}': [VOUCHERS],
+  'GET vales/generaValePDF/{a}/{b}': [VOUCHERS, 'ONCE'],
   'GET vales/correo-depreciacion-atendida/{a}/{b}': [[24]],
   'GET facturas/enviarDocumento': [VOUCHERS, 'ONCE'],
   'GET correos/lista': [[18]],

@@ -1,11 +1,11 @@
 /** The paper of vouchers: what it says, and that every print is counted. */
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { valeImpresiones, valeLogs, vales } from '../../server/db/schema/vales.ts';
 import { barsOf, winAnsi } from '../../server/paper/pen.ts';
 import { pageSizes, textOfPdf } from '../pdf.ts';
 import type { Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, openDesk } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, newKey, openDesk } from './casos.desk.ts';
 import { LONG, seedOperations } from './operaciones.seed.ts';
 import { getOnce, newReason, newVoucher, pesos } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
@@ -32,6 +32,15 @@ async function linesOf(id: number, format = LETTER): Promise<readonly string[]> 
   if (answer.statusCode === 503) return linesOf(id, format);
   expect(answer.statusCode, answer.body).toBe(200);
   return textOfPdf(answer.rawPayload).flat();
+}
+
+async function printsOf(id: number): Promise<readonly number[]> {
+  const stored = await desk.db
+    .select({ numero: valeImpresiones.numero })
+    .from(valeImpresiones)
+    .where(eq(valeImpresiones.idVale, id))
+    .orderBy(asc(valeImpresiones.numero));
+  return stored.map(({ numero }) => numero);
 }
 
 describe('the paper of a voucher', () => {
@@ -113,19 +122,63 @@ describe('the paper of a voucher', () => {
     ]);
   });
 
-  it('gives nobody two originals: the same key makes a print each time', async () => {
+  it('is the same paper under the same number for the same key, and one print, however often it is asked for', async () => {
     const { id } = await newVoucher(desk);
-    const ask = () => getOnce(desk, cookie, `vales/generaValePDF/${id}/1`, 'una-misma-clave');
-    expect(
-      textOfPdf((await ask()).rawPayload)
-        .flat()
-        .join(),
-    ).not.toContain('REIMPRESIÓN');
-    expect(
-      textOfPdf((await ask()).rawPayload)
-        .flat()
-        .join(),
-    ).toContain('REIMPRESIÓN 2');
+    await print(id);
+    const key = newKey();
+    const ask = () => getOnce(desk, cookie, `vales/generaValePDF/${id}/1`, key);
+    const textsOf = async (answers: readonly Awaited<ReturnType<typeof ask>>[]) =>
+      new Set(answers.map(({ rawPayload }) => textOfPdf(rawPayload).flat().join('|')));
+    const atOnce = await Promise.all(Array.from({ length: 20 }, ask));
+    desk.banco.reloj.avanzar(600_000);
+    const texts = await textsOf([...atOnce, await ask()]);
+    desk.banco.reloj.avanzar(-600_000);
+    expect(atOnce.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect([...texts]).toEqual([expect.stringContaining('REIMPRESIÓN 2|18/03/2026 21:00')]);
+    expect(await printsOf(id)).toEqual([1, 2]);
+  });
+
+  it('of an earlier key is refused once the voucher is another, or for another paper', async () => {
+    const { id } = await newVoucher(desk);
+    const key = newKey();
+    const ask = (format: number) => getOnce(desk, cookie, `vales/generaValePDF/${id}/${format}`, key);
+    expect((await ask(LETTER)).statusCode).toBe(200);
+    const other = await ask(TICKET);
+    expect([other.statusCode, other.json().message]).toEqual([
+      409,
+      'Este envío ya se guardó con otros datos. Actualice la página antes de enviar de nuevo.',
+    ]);
+    await desk.db
+      .update(vales)
+      .set({ version: 2, saldo: pesos(100) })
+      .where(eq(vales.id, id));
+    const changed = await ask(LETTER);
+    expect([changed.statusCode, changed.json()]).toEqual([
+      409,
+      {
+        ...{ codigo: 409, entidad: 'vale', id },
+        message: 'El vale cambió después de esa impresión. Imprímalo de nuevo: el papel dirá que es reimpresión.',
+      },
+    ]);
+    expect(await printsOf(id)).toEqual([1]);
+  });
+
+  it('is printed, mailed and changed by sixty at once, and nobody is told that the server broke', async () => {
+    const { id, folio } = await newVoucher(desk);
+    const twenty = Array.from({ length: 20 }, (_, n) => n);
+    const papers = twenty.map((n) => print(id, n % 2 === 0 ? LETTER : TICKET));
+    const mails = twenty.map((n) =>
+      getOnce(desk, cookie, `facturas/enviarDocumento?folio=${folio}&correo=a${n}@correo.mx`),
+    );
+    const saves = twenty.map(() => desk.db.update(vales).set({ version: sql`version + 1` }).where(eq(vales.id, id)));
+    const answers = await Promise.all([...papers, ...mails]);
+    await Promise.all(saves);
+    for (const { statusCode, headers, body } of answers) {
+      expect([200, 503], body).toContain(statusCode);
+      if (statusCode === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const done = answers.filter(({ statusCode }) => statusCode === 200).length;
+    expect(await printsOf(id)).toEqual(Array.from({ length: done }, (_, n) => n + 1));
   });
 
   it('numbers twenty prints at once from 1 to 20, and one of them is the original', async () => {
@@ -134,12 +187,7 @@ describe('the paper of a voucher', () => {
     const numbers = papers.map((lines) => Number(/REIMPRESIÓN (\d+)/.exec(lines.join(' '))?.[1] ?? 1));
     const oneToTwenty = Array.from({ length: 20 }, (_, n) => n + 1);
     expect(numbers.toSorted((a, b) => a - b)).toEqual(oneToTwenty);
-    const stored = await desk.db
-      .select({ numero: valeImpresiones.numero })
-      .from(valeImpresiones)
-      .where(eq(valeImpresiones.idVale, id))
-      .orderBy(asc(valeImpresiones.numero));
-    expect(stored.map(({ numero }) => numero)).toEqual(oneToTwenty);
+    expect(await printsOf(id)).toEqual(oneToTwenty);
   });
 
   it.each([

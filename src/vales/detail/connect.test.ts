@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { ValeRef } from '#machines/vale.machine';
 import type { VentanaDeVale } from '#machines/vale.types';
 import type { Api } from '../../api/api.ts';
+import { failureOf } from '../../api/failure.ts';
 import { connectVoucher } from './connect.ts';
 
 const opened: ValeRef[] = [];
@@ -53,4 +54,20 @@ it.each<[VentanaDeVale, object, string, object]>([
   expect(options?.clave).toMatch(/^semilla-/);
   expect(changed).toHaveBeenCalledWith('vale');
   expect(done).toHaveBeenCalledWith(expect.objectContaining({ trabajo: work, resultado: DONE }));
+});
+
+it('a print keeps its key until it is known what became of it', async () => {
+  const { vale, llamar } = open(1);
+  const refuse = (tipo: 'sinConexion' | 'rechazo') => llamar.mockRejectedValueOnce(failureOf(tipo, 'No se pudo'));
+  const print = async () => {
+    vale.send({ type: 'imprimir', formato: 'carta' });
+    await waitFor(vale, (state) => !state.matches('printing'));
+    return llamar.mock.lastCall?.[2].clave;
+  };
+  refuse('sinConexion');
+  const lost = await print();
+  refuse('rechazo');
+  expect(await print()).toBe(lost);
+  refuse('rechazo');
+  expect(await print()).not.toBe(lost);
 });

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { RespuestaTrabajo } from '#contract/answers';
+import { isOutcomeUnknown } from '#contract/failure';
 import type { Submission } from '#machines/trabajo.types';
 import { valeMachine } from '#machines/vale.machine';
 import type { TrabajoDeVale } from '#machines/vale.types';
@@ -24,6 +25,8 @@ const FORMATS = { carta: 1, ticket: 2 } as const;
 
 /** The chart of a stored voucher's page with the back end behind its works. */
 export function connectVoucher({ id, folio, api, changes }: Connection): typeof valeMachine {
+  // A key is one print until it is known what became of it: who presses again after a lost answer wants that very paper.
+  const prints = new Map<keyof typeof FORMATS, string>();
   return valeMachine.provide({
     actors: {
       trabajo: connectWork({
@@ -31,12 +34,13 @@ export function connectVoucher({ id, folio, api, changes }: Connection): typeof 
         send: (submission, options) => sendWork(api, id, submission, options),
       }),
       print: fromPromise<void, { formato: keyof typeof FORMATS }>(async ({ input: { formato }, signal }) => {
-        // A GET that changes something is taken only with a key, which no link can carry; each print has its own.
-        const options = { signal, clave: newKey() };
-        const paper = api.llamar('generaValePDF', { ruta: { a: id, b: FORMATS[formato] } }, options);
+        const clave = prints.get(formato) ?? newKey();
+        prints.set(formato, clave);
+        const paper = api.llamar('generaValePDF', { ruta: { a: id, b: FORMATS[formato] } }, { signal, clave });
         const failure = await downloadBlob(paper, `vale-${folio}.pdf`);
         // Also one that failed on its way back may have been counted.
         changes.changed('vale');
+        if (failure === null || !isOutcomeUnknown(failure)) prints.delete(formato);
         if (failure !== null) throw failure;
       }),
     },
