@@ -8,6 +8,7 @@ import { errorBodySchema } from '#contract/failure';
 import { COOKIE_NAME, cookieOf } from '../sesion/cookie.ts';
 import { readSession } from '../sesion/sessions.ts';
 import type { Environment } from './environment.ts';
+import { KEY_PATTERN } from './key.ts';
 import { noSessionRejection, passwordToChange } from './rejection.ts';
 
 function jsonOf(schema: z.ZodType) {
@@ -26,13 +27,24 @@ function describe(call: Call): string {
   return [
     acceso,
     call.ademas ? `Además, cualquiera de: ${call.ademas.join(', ')}.` : '',
-    call.unaVez
-      ? 'Una sola vez por `Idempotency-Key`: una repetición con la misma clave recibe la primera respuesta. Sin la clave, una vez por petición.'
-      : '',
+    aboutKey(call),
     call.asignado ? 'La especificación no muestra esta ruta o forma: se eligió aquí.' : '',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Whether a call takes an `Idempotency-Key`, and what becomes of it without one. */
+function aboutKey({ metodo, cambia, unaVez, soloLee }: Call): string {
+  const once = 'una repetición con la misma clave recibe la primera respuesta';
+  if (cambia) {
+    const repeated = unaVez ? `Con ella, ${once}.` : 'Lo que ya se hizo no se hace otra vez, con cualquier clave.';
+    return `\`Idempotency-Key\`: necesaria desde un navegador, que sin ella recibe 403: es un GET que cambia datos. ${repeated}`;
+  }
+  if (unaVez) return `\`Idempotency-Key\`: opcional. Con ella, ${once}; sin ella, cada petición cuenta.`;
+  return metodo === 'GET' || soloLee
+    ? '`Idempotency-Key`: no se usa, porque solo lee.'
+    : '`Idempotency-Key`: no se usa; cada petición cuenta.';
 }
 
 function describirEventos({ eventos = {} }: Call) {
@@ -64,11 +76,12 @@ function complete(schema: FastifySchema, call: Call): FastifySchema {
     security: call.acceso === 'publico' ? [] : [{ sesion: [] }],
     response: { 200: success, default: { description: 'Un rechazo, con su texto', ...jsonOf(errorBodySchema) } },
   };
-  if (call.unaVez) {
+  if (call.unaVez || call.cambia) {
     Object.assign(completo, {
       headers: {
         type: 'object',
-        properties: { 'Idempotency-Key': { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' } },
+        properties: { 'Idempotency-Key': { type: 'string', pattern: KEY_PATTERN } },
+        ...(call.cambia ? { required: ['Idempotency-Key'] } : {}),
       },
     });
   }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { HOW_TO_SEND_A_KEY } from './key.ts';
 import { Rejection } from './rejection.ts';
 
 const NO_EFFECT = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -36,7 +37,10 @@ export function demandIntent({ headers }: FastifyRequest): void {
     headers.referer !== undefined ||
     /^(Mozilla|Opera)\//.test(headers['user-agent'] ?? '');
   if (isBrowser && headers['idempotency-key'] === undefined) {
-    throw new Rejection(403, 'Esta dirección cambia datos y no se abre como enlace. Use el botón de su pantalla.');
+    throw new Rejection(
+      403,
+      `Esta dirección cambia datos y no se abre como enlace. Use el botón de su pantalla. ${HOW_TO_SEND_A_KEY}`,
+    );
   }
 }
 

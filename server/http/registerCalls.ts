@@ -12,6 +12,7 @@ import { sendFile } from './download.ts';
 import type { Environment } from './environment.ts';
 import type { Context, Cookie, FileToDownload, ReceivedFile, ServerSession } from './handler.ts';
 import { handlers } from './handlers.ts';
+import { HOW_TO_SEND_A_KEY, KEY_PATTERN } from './key.ts';
 import { readForm } from './multipart.ts';
 import { demandIntent, demandSameOrigin } from './origin.ts';
 import { noPermission, noSessionRejection, passwordToChange, Rejection } from './rejection.ts';
@@ -39,7 +40,7 @@ declare module 'fastify' {
 type AnyHandler = (input: { ruta: unknown; consulta: unknown; cuerpo: unknown }, context: Context) => Promise<unknown>;
 
 const MAX_USER_AGENT = 256;
-const VALID_KEY = /^[A-Za-z0-9_-]{8,128}$/;
+const VALID_KEY = new RegExp(KEY_PATTERN);
 
 /** The wire path of a call in Fastify's notation ('caso/detalle/{id}' to 'caso/detalle/:id'). */
 function fastifyPath(ruta: string): string {
@@ -51,7 +52,10 @@ function keyOf(request: FastifyRequest, call: Call): string | null {
   if (!call.unaVez || key === undefined) return null;
   // Who sends one counts on it: to go on without it would do twice what was meant once.
   if (typeof key === 'string' && VALID_KEY.test(key)) return key;
-  throw new Rejection(400, 'La clave de envío no es válida. Actualice la página e intente de nuevo.');
+  throw new Rejection(
+    400,
+    `La clave de envío no es válida. Actualice la página e intente de nuevo. ${HOW_TO_SEND_A_KEY}`,
+  );
 }
 
 function demandContentType(request: FastifyRequest, call: Call): void {

@@ -71,6 +71,54 @@ describe('every call of the contract', () => {
   });
 });
 
+describe('the key of a call', () => {
+  /** The GETs that change something, which no link may make: a browser must send a key. */
+  const DEMANDED = [
+    'cambiarServidor',
+    'correoDepreciacionAtendida',
+    'enviarDocumento',
+    'generaValePDF',
+    'migraNetsuite',
+  ];
+
+  it('stands in the OpenAPI document with every call: demanded, optional, or of no use', async () => {
+    const doc = (await bed.app.inject({ url: '/mostrador/api/docs/json' })).json();
+    const said = Object.values<Record<string, Documented>>(doc.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId, description, parameters = [] }) => {
+        const [, word = 'nothing'] =
+          /`Idempotency-Key`: (necesaria desde un navegador|opcional|no se usa)/.exec(description) ?? [];
+        const header = parameters.find(({ name }) => name === 'Idempotency-Key');
+        return [operationId, word, header === undefined ? 'no header' : header.required === true];
+      }),
+    );
+    expect(said.sort()).toEqual(
+      CALLS.map(({ nombre, llamada }) =>
+        DEMANDED.includes(nombre)
+          ? [nombre, 'necesaria desde un navegador', true]
+          : llamada.unaVez
+            ? [nombre, 'opcional', false]
+            : [nombre, 'no se usa', 'no header'],
+      ).sort(),
+    );
+  });
+
+  it.each(DEMANDED)('is demanded of a browser in words that say how to send one: %s', async (nombre) => {
+    const url = urlOf(contract[nombre as CallName]);
+    const answer = await bed.app.inject({ url, headers: { 'sec-fetch-site': 'same-origin' } });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      'Esta dirección cambia datos y no se abre como enlace. Use el botón de su pantalla. Un programa manda el encabezado ' +
+        'Idempotency-Key con una clave nueva por envío, de 8 a 128 letras, dígitos, guiones o guiones bajos.',
+    ]);
+  });
+});
+
+interface Documented {
+  readonly operationId: string;
+  readonly description: string;
+  readonly parameters?: readonly { readonly name: string; readonly required?: boolean }[];
+}
+
 function of(cumple: (call: Call) => boolean) {
   return CALLS.filter(({ llamada }) => cumple(llamada));
 }

@@ -107,7 +107,7 @@ const TABLE: readonly (readonly [string, Request, number, string])[] = [
     'a save with a key that is none',
     { method: 'POST', url: 'caso/guardar', headers: { ...FORM, 'idempotency-key': '¿?' }, payload: '--x--' },
     400,
-    'La clave de envío no es válida. Actualice la página e intente de nuevo.',
+    'La clave de envío no es válida. Actualice la página e intente de nuevo. Un programa manda el encabezado Idempotency-Key con una clave nueva por envío, de 8 a 128 letras, dígitos, guiones o guiones bajos.',
   ],
   [
     'a form without its JSON',

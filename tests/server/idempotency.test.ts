@@ -165,7 +165,7 @@ describe('a save without a key', () => {
       const answer = await desk.asesor.guardarCaso(request(), [], key);
       expect([answer.statusCode, answer.json().message]).toEqual([
         400,
-        'La clave de envío no es válida. Actualice la página e intente de nuevo.',
+        'La clave de envío no es válida. Actualice la página e intente de nuevo. Un programa manda el encabezado Idempotency-Key con una clave nueva por envío, de 8 a 128 letras, dígitos, guiones o guiones bajos.',
       ]);
       expect(await added(before)).toEqual({});
     },
