@@ -130,6 +130,10 @@ async function makeParts(tx: Tx, first: number): Promise<void> {
     insert into vale_metodos (id_vale, metodo, monto, devuelto)
     select id, 6, total - depreciacion, case when estado = 2 then total - depreciacion else 0 end
     from vales where id > ${first}`);
+  await tx.execute(sql`
+    insert into vale_devoluciones (id_vale, metodo, monto, estado, clave, creado, terminado, numiden)
+    select id, 6, total - depreciacion, 'hecha', 'muchos-' || id, fecha_creacion, fecha_creacion, numiden_crea
+    from vales where id > ${first} and estado = 2`);
 }
 
 async function main(): Promise<void> {

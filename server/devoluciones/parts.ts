@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { ParteDeVale } from '#domain/devoluciones';
 import { DEVOLUCION_TEXTS, parteQueQueda } from '#domain/devoluciones';
 import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
@@ -8,8 +8,9 @@ import { centavos, fromPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
 import type { Tx } from '../db/db.ts';
 import { ventaPagos } from '../db/schema/operaciones.ts';
-import { valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
+import { valeMetodos } from '../db/schema/vales.ts';
 import { conflict } from '../http/rejection.ts';
+import { refundedBy } from '../vales/given.ts';
 import { lockSale } from '../vales/sale.ts';
 import type { ValeRow } from '../vales/work.ts';
 
@@ -23,7 +24,7 @@ export async function demandPart(tx: Tx, vale: ValeRow, metodo: IdMetodo): Promi
   const part = parteQueQueda(await readPart(tx, vale, metodo));
   if ('falla' in part) throw conflict(part.falla);
   if (esEspecial(metodo)) {
-    const left = disponibles(pagosConDevuelto(await readPayments(tx, sale), await givenOf(tx, sale)))[metodo];
+    const left = disponibles(pagosConDevuelto(await readPayments(tx, sale), await refundsOf(tx, sale)))[metodo];
     if (part.monto > left) throw conflict(DEVOLUCION_TEXTS.masDeLoPagado(metodo, left));
   }
   return part.monto;
@@ -43,19 +44,8 @@ async function readPart(tx: Tx, { id, saldo }: ValeRow, metodo: IdMetodo): Promi
   return { metodo, monto: row?.monto ?? null, devuelto: row?.devuelto ?? centavos(0), saldo };
 }
 
-/** What was given back of a sale by each method, also by vouchers that were replaced since, and what is on its way. */
-async function givenOf(tx: Tx, { tienda, operacion }: ClaveOperacion): Promise<readonly MetodoConMonto[]> {
-  const underWay = sql`(select d.monto from ${valeDevoluciones} d
-    where d.id_vale = ${valeMetodos.idVale} and d.metodo = ${valeMetodos.metodo} and d.estado = 'pendiente')`;
-  const rows = await tx
-    .select({
-      metodo: valeMetodos.metodo,
-      monto: sql<string>`sum(${valeMetodos.devuelto} + coalesce(${underWay}, 0))`,
-    })
-    .from(valeMetodos)
-    .innerJoin(vales, eq(vales.id, valeMetodos.idVale))
-    .where(and(eq(vales.cvetda, tienda), eq(vales.operacion, operacion)))
-    .groupBy(valeMetodos.metodo);
+async function refundsOf(tx: Tx, sale: ClaveOperacion): Promise<readonly MetodoConMonto[]> {
+  const rows = await refundedBy(tx, sale);
   return rows.map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(Number(monto)) }));
 }
 

@@ -1,0 +1,38 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ClaveOperacion } from '#domain/operaciones';
+import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
+import type { Db } from '../db/db.ts';
+import { valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
+
+/**
+ * What went back of a sale by each method, or is on its way, by whichever voucher: a query of `metodo` and `monto`. The refunds
+ * themselves are counted, since a replaced voucher and the one in its place both say what of their methods has gone.
+ */
+export function refundedBy(db: Db, key: ClaveOperacion) {
+  return db
+    .select({ metodo: valeDevoluciones.metodo, monto: sql<string>`sum(${valeDevoluciones.monto})`.as('monto') })
+    .from(vales)
+    .innerJoin(valeDevoluciones, eq(valeDevoluciones.idVale, vales.id))
+    .where(and(ofOperation(key), ne(valeDevoluciones.estado, 'rechazada')))
+    .groupBy(valeDevoluciones.metodo);
+}
+
+/** What vouchers that hold still owe of a sale by each method, beyond `refundedBy`: a query of `metodo` and `monto`. */
+export function owedBy(db: Db, key: ClaveOperacion) {
+  const underWay = sql`coalesce((select sum(d.monto) from ${valeDevoluciones} d
+    where d.id_vale = ${valeMetodos.idVale} and d.metodo = ${valeMetodos.metodo} and d.estado = 'pendiente'), 0)`;
+  return db
+    .select({
+      metodo: valeMetodos.metodo,
+      monto: sql<string>`sum(${valeMetodos.monto} - ${valeMetodos.devuelto} - ${underWay})`.as('monto'),
+    })
+    .from(vales)
+    .innerJoin(valeMetodos, eq(valeMetodos.idVale, vales.id))
+    .where(and(ofOperation(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])))
+    .groupBy(valeMetodos.metodo);
+}
+
+/** The vouchers of a sale. */
+export function ofOperation({ tienda, operacion }: ClaveOperacion) {
+  return and(eq(vales.cvetda, tienda), eq(vales.operacion, operacion));
+}
