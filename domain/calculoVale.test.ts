@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { acumuladoDe, MOTIVOS_AUTORIZACION, motivoEnPalabras } from './autorizacionVale.ts';
 import type { LineaPedida, LineaPorDevolver, PedidoVale, VentaPorDevolver } from './calculoVale.ts';
 import { calcularVale, ventaEntera } from './calculoVale.ts';
 import { devolverParte, dividir } from './importesVale.ts';
@@ -22,7 +23,7 @@ function cash(pesos: number): PagoDeVenta {
 }
 
 const venta: VentaPorDevolver = {
-  dias: 3,
+  ...{ dias: 3, comprador: 101, acumulado: centavos(0) },
   lineas: [linea(1, 3, 100), linea(2, 1, 1_000), linea(3, 2, 0)],
   pagos: [cash(1_276)],
 };
@@ -32,7 +33,7 @@ function take(linea: number, cantidad: number | null, porcentaje?: number | null
 }
 
 function pedido(lineas: readonly LineaPedida[], more: Partial<PedidoVale> = {}): PedidoVale {
-  return { tipo: 1, lineas, metodos: null, soloBilletera: false, condonacion: centavos(0), ...more };
+  return { tipo: 1, cliente: 101, lineas, metodos: null, soloBilletera: false, condonacion: centavos(0), ...more };
 }
 
 describe('what a voucher comes to', () => {
@@ -64,6 +65,15 @@ describe('what a voucher comes to', () => {
     expect(
       calcularVale({ ...old, dias: 30 }, pedido([take(1, 1)]), { ...reglas, maximos: fromPesos(10_440) }).autorizacion,
     ).toEqual([]);
+  });
+
+  it('is worth more again by what of the depreciation is forgiven', () => {
+    const { depreciacion, condonacion, saldo } = calcularVale(
+      venta,
+      pedido([take(2, 1, 50)], { condonacion: fromPesos(80) }),
+      reglas,
+    );
+    expect({ depreciacion, condonacion, saldo }).toEqual({ depreciacion: 58_000, condonacion: 8_000, saldo: 66_000 });
   });
 
   it('of an article that is worth nothing is nothing, which goes back in cash', () => {
@@ -119,11 +129,67 @@ describe('what a voucher comes to', () => {
   });
 });
 
+describe('who must authorize a voucher', () => {
+  const motives = (sale: Partial<VentaPorDevolver>, more: Partial<PedidoVale> = {}) =>
+    calcularVale({ ...venta, ...sale }, pedido([take(2, 1)], more), reglas).autorizacion;
+
+  it.each([
+    [3_839.99, []],
+    [3_840, []],
+    [3_840.01, ['acumulado']],
+  ] as const)('with vouchers of %d pesos before its own 1,160.00: %j', (pesos, expected) => {
+    expect(motives({ acumulado: fromPesos(pesos) })).toEqual(expected);
+  });
+
+  it('is asked about its own amount alone where that is too much by itself', () => {
+    const big = { lineas: [linea(2, 1, 5_000)], pagos: [cash(5_800)] };
+    expect(motives({ ...big, acumulado: fromPesos(5_000) })).toEqual(['monto']);
+  });
+
+  it.each([
+    [101, 101, []],
+    [101, 102, ['otraPersona']],
+    [null, 102, []],
+    [101, null, []],
+  ] as const)('bought by %s, for %s: %j', (comprador, cliente, expected) => {
+    expect(motives({ comprador }, { cliente })).toEqual(expected);
+  });
+
+  it('is told why, in words', () => {
+    expect(MOTIVOS_AUTORIZACION.map((motivo) => motivoEnPalabras(motivo, fromPesos(5_000)))).toEqual([
+      'El total pasa de $5,000.00',
+      'Con los otros vales de esta venta, el total pasa de $5,000.00',
+      'Tiene depreciación',
+      'Tiene condonación',
+      'La venta tiene más de 30 días',
+      'El cliente del caso no es quien compró',
+    ]);
+  });
+
+  it('counts the vouchers of thirty days together, and no older one', () => {
+    const made = (total: number, dias: number) => ({ total: centavos(total), dias });
+    expect(acumuladoDe([made(100, 0), made(20, 30), made(3, 31)])).toBe(120);
+    expect(acumuladoDe([])).toBe(0);
+  });
+});
+
 describe('why a voucher is refused', () => {
   it.each([
     ['nothing of anything', pedido([take(1, 0)]), 'articulos', 'Agregue al menos un artículo al vale.'],
     ['a line twice', pedido([take(1, 1), take(1, 1)]), 'articulos', 'Una línea de la venta está dos veces en el vale.'],
     ['a line that was not sold', pedido([take(9, 1)]), 'cantidad', 'La venta no tiene la línea 9.'],
+    [
+      'another article than that of its line',
+      pedido([{ ...take(1, 1), numArt: '102' }]),
+      'numArt',
+      'La línea 1 de la venta es el artículo 101.',
+    ],
+    [
+      'a depreciation of what is cancelled',
+      pedido([take(1, 0, 10)], { tipo: 0 }),
+      'seleccionadoDepreciacion',
+      'Un vale de cancelación no deprecia: sus artículos no se entregaron.',
+    ],
     ['one too many', pedido([take(1, 4)]), 'cantidad', 'La cantidad no puede ser mayor a: 3'],
     ['less than none', pedido([take(1, -1)]), 'cantidad', 'Este campo es requerido'],
     [
@@ -197,7 +263,7 @@ const sales = fc
       left -= monto;
       return { idFormaPago: way, monto: centavos(monto), devuelto: centavos(0) };
     });
-    return { dias: 1, lineas, pagos };
+    return { dias: 1, comprador: null, acumulado: centavos(0), lineas, pagos };
   });
 
 const returns = fc.array(fc.record({ line: fc.nat(), units: fc.nat({ max: 13 }), cancelled: fc.boolean() }), {

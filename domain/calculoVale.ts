@@ -19,16 +19,23 @@ export interface LineaPorDevolver extends LineaConUnidades {
   readonly restante: LineaRestante;
 }
 
-/** A sale as far as a voucher takes from it. `dias` are whole days since it was made. */
+/** A sale as far as a voucher takes from it. `dias` are whole days since it was made; `comprador` is null where nobody is known. */
 export interface VentaPorDevolver {
   readonly dias: number;
+  readonly comprador: number | null;
+  /** What its vouchers came to lately (`acumuladoDe`). */
+  readonly acumulado: Centavos;
   readonly lineas: readonly LineaPorDevolver[];
   readonly pagos: readonly PagoDeVenta[];
 }
 
-/** What is wanted of a line. `depreciacion` is null where nothing is taken off; the percent has at most two decimals. */
+/**
+ * What is wanted of a line. `numArt` is what the asker takes its article for, left out where nobody says it. `depreciacion` is
+ * null where nothing is taken off; the percent has at most two decimals.
+ */
 export interface LineaPedida {
   readonly linea: number;
+  readonly numArt?: string | undefined;
   readonly cantidad: number | null;
   readonly depreciacion: { readonly porcentaje: number | null; readonly idMotivo: number | null } | null;
 }
@@ -36,6 +43,8 @@ export interface LineaPedida {
 /** What is asked for. `metodos` is null while nobody chose them: then they are suggested. */
 export interface PedidoVale {
   readonly tipo: TipoVale;
+  /** Who gets the money: the customer of the case. */
+  readonly cliente: number | null;
   readonly lineas: readonly LineaPedida[];
   readonly metodos: readonly MetodoConMonto[] | null;
   readonly soloBilletera: boolean;
@@ -55,7 +64,9 @@ export interface ReglasVale {
 export interface FallaVale {
   readonly campo:
     | 'articulos'
+    | 'numArt'
     | 'cantidad'
+    | 'seleccionadoDepreciacion'
     | 'porcentajeDepreciacion'
     | 'idMotivoDepreciacion'
     | 'metodosDevolucion'
@@ -112,15 +123,14 @@ export function calcularVale(venta: VentaPorDevolver, pedido: PedidoVale, reglas
   const fallas =
     deLineas.length > 0 ? deLineas : fallasDelVale(venta, pedido, { lineas, depreciacion, saldo, billetera });
   const autorizacion = motivosAutorizacion({
-    total: totales.total,
-    maximos: reglas.maximos,
-    depreciacion,
-    condonacion,
-    dias: venta.dias,
+    ...{ total: totales.total, depreciacion, condonacion, maximos: reglas.maximos },
+    ...{ dias: venta.dias, acumulado: venta.acumulado, comprador: venta.comprador, cliente: pedido.cliente },
   });
   const cantidad = lineas.reduce((total, linea) => total + linea.cantidad, 0);
   return { lineas, cantidad, totales, depreciacion, condonacion, saldo, metodos, autorizacion, fallas };
 }
+
+const SIN_DEPRECIACION = 'Un vale de cancelación no deprecia: sus artículos no se entregaron.';
 
 interface Judged {
   readonly calculada: LineaCalculada | null;
@@ -131,6 +141,15 @@ function judge(linea: LineaPorDevolver | undefined, pedida: LineaPedida, tipo: T
   const fault = (campo: FallaVale['campo'], texto: string): FallaVale => ({ campo, linea: pedida.linea, texto });
   if (linea === undefined) {
     return { calculada: null, fallas: [fault('cantidad', `La venta no tiene la línea ${pedida.linea}.`)] };
+  }
+  if (pedida.numArt !== undefined && pedida.numArt !== linea.numArt) {
+    return {
+      calculada: null,
+      fallas: [fault('numArt', `La línea ${linea.linea} de la venta es el artículo ${linea.numArt}.`)],
+    };
+  }
+  if (tipo === 0 && pedida.depreciacion !== null) {
+    return { calculada: null, fallas: [fault('seleccionadoDepreciacion', SIN_DEPRECIACION)] };
   }
   if (!seOfrece(linea, tipo)) return { calculada: null, fallas: [] };
   const falla = fallaCantidad(linea, tipo, pedida.cantidad);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PagoDeVenta } from './metodosDevolucion.ts';
+import type { IdMetodo, PagoDeVenta } from './metodosDevolucion.ts';
 import {
   disponibles,
   fallaReparto,
@@ -8,6 +8,7 @@ import {
   metodoDePago,
   metodoEnDinero,
   metodosPosibles,
+  pagosConDevuelto,
   repartoSugerido,
 } from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
@@ -36,6 +37,25 @@ describe('cash or cheque', () => {
   ])('%d pesos go back by %s', (pesos, name) => {
     expect(METODOS_DEVOLUCION[metodoEnDinero(fromPesos(pesos))]).toBe(name);
   });
+});
+
+it('what vouchers gave by a method comes off the payments that go back by it, in their order', () => {
+  const payments = [
+    paid(CREDIT_CARD, 500),
+    paid(CASH, 300),
+    paid(DEBIT_CARD, 400),
+    paid(HOUSE_CREDIT, 200),
+    paid(9, 80),
+  ];
+  const given = (...list: readonly (readonly [IdMetodo, number])[]) =>
+    pagosConDevuelto(
+      payments,
+      list.map(([metodo, pesos]) => ({ metodo, monto: fromPesos(pesos) })),
+    ).map(({ devuelto }) => devuelto / 100);
+  expect(given()).toEqual([0, 0, 0, 0, 0]);
+  // Several vouchers by card; cash and cheque are one; the wallet and certificates come off nothing.
+  expect(given([2, 350], [2, 250], [5, 310], [6, 40], [3, 999], [7, 999])).toEqual([500, 300, 100, 0, 50]);
+  expect(given([4, 250], [2, 900.01])).toEqual([500, 0, 400, 200, 0]);
 });
 
 describe('how a balance goes back by itself', () => {
@@ -171,7 +191,42 @@ describe('a choice of methods', () => {
     [[[4, 0.01]], 0.01, 'Por CRÉDITO DE LA TIENDA no puede volver más de lo que se pagó.'],
     [[[6, 2_000.01]], 2_000.01, 'Más de 2,000 pesos se devuelven con cheque.'],
     [[[5, 2_000]], 2_000, 'Hasta 2,000 pesos se devuelven en efectivo.'],
+    [[[6, 2_000]], 2_000, null],
     [[[5, 2_000.01]], 2_000.01, null],
+    [
+      [
+        [5, 2_500],
+        [6, 300],
+      ],
+      2_800,
+      'Efectivo y cheque no van juntos: más de 2,000 pesos se devuelven con cheque.',
+    ],
+    // All that was paid in cash may go so, and not a centavo of what the card can take.
+    [
+      [
+        [2, 100],
+        [5, 3_000],
+      ],
+      3_100,
+      null,
+    ],
+    [
+      [
+        [2, 99.99],
+        [5, 3_000.01],
+      ],
+      3_100,
+      'En efectivo o cheque no puede volver más de lo que se pagó así.',
+    ],
+    // What neither was paid so nor fits on the card.
+    [
+      [
+        [2, 400],
+        [5, 3_100],
+      ],
+      3_500,
+      null,
+    ],
   ] as const)('%j of %d pesos: %s', (chosen, pesos, text) => {
     const metodos = chosen.map(([metodo, monto]) => ({ metodo, monto: fromPesos(monto) }));
     expect(fallaReparto(metodos, fromPesos(pesos), pagos)).toBe(text);

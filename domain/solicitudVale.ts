@@ -72,10 +72,14 @@ function areDistinct(ids: readonly number[]): boolean {
   return new Set(ids).size === ids.length;
 }
 
-/** What is asked for, as the calculation takes it. */
-export function pedidoDe(solicitud: SolicitudVale): PedidoVale {
+/**
+ * What is asked for, as the calculation takes it.
+ * @param cliente who gets the money: the customer of the case.
+ */
+export function pedidoDe(solicitud: SolicitudVale, cliente: number | null): PedidoVale {
   return {
     tipo: solicitud.tipo,
+    cliente,
     lineas: solicitud.articulos.map(lineaPedida),
     metodos: solicitud.metodosDevolucion?.map(metodoPedido) ?? null,
     soloBilletera: solicitud.soloBilletera,
@@ -86,6 +90,7 @@ export function pedidoDe(solicitud: SolicitudVale): PedidoVale {
 function lineaPedida(line: SolicitudVale['articulos'][number]): LineaPedida {
   return {
     linea: line.linea,
+    numArt: line.numArt,
     cantidad: line.cantidad,
     depreciacion: line.seleccionadoDepreciacion
       ? { porcentaje: line.porcentajeDepreciacion, idMotivo: line.idMotivoDepreciacion }

@@ -66,7 +66,9 @@ export const valeSchema = z.object({
   tipo: tipoValeSchema,
   /** Where it was made. */
   tienda: store,
-  operacion: z.object({ tienda: store, numero: z.int(), fecha: instant, total: pesos }),
+  /** `comprador` is null where nobody knows who bought. */
+  operacion: z.object({ tienda: store, numero: z.int(), fecha: instant, total: pesos, comprador: person.nullable() }),
+  /** Who gets the money. */
   cliente: person.nullable(),
   total: pesos,
   saldo: pesos,

@@ -53,6 +53,8 @@ export const ventaParaValeSchema = z.object({
   cabecera: detalleOperacionSchema.shape.cabecera,
   /** Whole days since the sale, by the store's calendar. */
   dias: units,
+  /** What vouchers of the last 30 days that hold came to together: it counts towards the maximum without authorization. */
+  acumulado: pesos,
   lineas: z.array(lineaVendidaSchema),
   pagos: z.array(z.object({ idFormaPago: z.int(), nombre: z.string(), monto: pesos, devuelto: pesos })),
   /** Vouchers of this operation that somebody began and did not finish; they hold nothing. */
@@ -74,10 +76,15 @@ export const hojaDeValeSchema = ventaParaValeSchema.extend(motivosParaValeSchema
 export type HojaDeVale = z.infer<typeof hojaDeValeSchema>;
 export type MotivosParaVale = z.infer<typeof motivosParaValeSchema>;
 
+/** What the calculation takes of a sale. */
+type VentaSinReglas = Pick<VentaParaVale, 'cabecera' | 'dias' | 'acumulado' | 'lineas' | 'pagos'>;
+
 /** A sale as the calculation takes it. */
-export function ventaPorDevolver(venta: Pick<VentaParaVale, 'dias' | 'lineas' | 'pagos'>): VentaPorDevolver {
+export function ventaPorDevolver(venta: VentaSinReglas): VentaPorDevolver {
   return {
     dias: venta.dias,
+    comprador: venta.cabecera.numiden,
+    acumulado: fromPesos(venta.acumulado),
     lineas: venta.lineas.map(lineaPorDevolver),
     pagos: venta.pagos.map(({ idFormaPago, monto, devuelto }) => ({
       idFormaPago,

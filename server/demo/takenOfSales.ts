@@ -7,7 +7,8 @@ import type { LineaRestante } from '#domain/importesVale';
 import { dividir } from '#domain/importesVale';
 import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { pagosConDevuelto } from '#domain/metodosDevolucion';
-import { fromPesos } from '#domain/money';
+import type { Centavos } from '#domain/money';
+import { fromPesos, sum } from '#domain/money';
 import type { UnidadesEnGuia, UnidadesEnVale } from '#domain/unidadesVale';
 import type { GuiaDeMuestra } from './guias.ts';
 import type { FilaArticulo, VentaDeMuestra } from './ventas.ts';
@@ -29,6 +30,7 @@ export function nothingTaken(guias: readonly GuiaDeMuestra[]): TakenOfSales {
   const restos = new Map<FilaArticulo, LineaRestante>();
   const held = new Map<FilaArticulo, UnidadesEnVale[]>();
   const given = new Map<VentaDeMuestra, MetodoConMonto[]>();
+  const worths = new Map<VentaDeMuestra, Centavos[]>();
   const restOf = (line: FilaArticulo) => restos.get(line) ?? whole(line);
   return {
     calculate(venta, pedido, dias) {
@@ -41,12 +43,13 @@ export function nothingTaken(guias: readonly GuiaDeMuestra[]): TakenOfSales {
         return { linea, numArt, cantidadOriginal, cantidadMaxima, vales, guia, restante };
       });
       const pagos = pagosConDevuelto(venta.pagos, given.get(venta) ?? []);
-      const calculo = calcularVale({ dias, lineas, pagos }, pedido, REGLAS);
+      const came = { comprador: venta.venta.numidenCliente ?? null, acumulado: sum(worths.get(venta) ?? []) };
+      const calculo = calcularVale({ dias, lineas, pagos, ...came }, pedido, REGLAS);
       const [falla] = calculo.fallas;
       if (falla !== undefined) throw new Error(`A sample voucher of ${venta.venta.operacion}: ${falla.texto}`);
       return calculo;
     },
-    hold(venta, vale, { lineas, metodos }) {
+    hold(venta, vale, { lineas, metodos, totales }) {
       for (const { linea, cantidad } of lineas) {
         const line = venta.articulos.find((one) => one.linea === linea);
         if (line === undefined) continue;
@@ -54,6 +57,7 @@ export function nothingTaken(guias: readonly GuiaDeMuestra[]): TakenOfSales {
         held.set(line, [...(held.get(line) ?? []), { ...vale, cantidad }]);
       }
       given.set(venta, [...(given.get(venta) ?? []), ...metodos]);
+      worths.set(venta, [...(worths.get(venta) ?? []), totales.total]);
     },
     left: (articulos) => articulos.map((line) => ({ ...line, cantidadMaxima: restOf(line).unidades })),
   };

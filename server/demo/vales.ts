@@ -177,7 +177,14 @@ function contentsOf(taken: TakenOfSales, turn: Turn, wanted: IdEstadoVale, momen
   );
   // Of what is depreciated, a manager now and then forgives fifty pesos.
   const condonacion = porcentaje > 0 && index % 7 === 3 ? fromPesos(50) : fromPesos(0);
-  const pedido: PedidoVale = { tipo, lineas, metodos: null, soloBilletera: false, condonacion };
+  const pedido: PedidoVale = {
+    tipo,
+    cliente: venta.venta.numidenCliente ?? null,
+    lineas,
+    metodos: null,
+    soloBilletera: false,
+    condonacion,
+  };
   const calculo = taken.calculate(venta, pedido, dias);
   if (wanted !== ESTADO_VALE.canjeado || elegido.estado !== undefined) return { pedido, calculo };
   const chosen = byChoice(pedido, calculo, index);

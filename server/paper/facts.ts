@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { esOtraPersona } from '#domain/autorizacionVale';
 import { nombreCompletoCliente } from '#domain/clientes';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
@@ -33,6 +34,8 @@ export interface PaperFacts {
   readonly motivo: string;
   readonly tienda: string;
   readonly cliente: string;
+  /** Who bought, where that is somebody else than who gets the money. */
+  readonly compro: string;
   readonly venta: { readonly tienda: string; readonly operacion: number; readonly fecha: Date | null };
   readonly lineas: readonly PaperLine[];
   readonly importes: Readonly<Record<'subtotal' | 'descuento' | 'iva' | 'ieps' | 'total', Centavos>>;
@@ -57,7 +60,7 @@ export async function readPaper(tx: Tx, row: ValeRow): Promise<PaperFacts> {
     .where(eq(valeMetodos.idVale, row.id))
     .orderBy(asc(valeMetodos.metodo));
   const [venta] = await tx
-    .select({ fecha: ventas.fecha, cliente: ventas.nombreCliente })
+    .select({ fecha: ventas.fecha, cliente: ventas.nombreCliente, comprador: ventas.numidenCliente })
     .from(ventas)
     .where(and(eq(ventas.cvetda, row.cvetda), eq(ventas.operacion, row.operacion)));
   const names = await namesOf(tx, [row.numidenCrea, row.numidenResuelve]);
@@ -76,6 +79,7 @@ export async function readPaper(tx: Tx, row: ValeRow): Promise<PaperFacts> {
     motivo: await reasonOf(tx, row),
     tienda: storeName(row.cvetdaCrea),
     cliente: await customerOf(tx, row, venta?.cliente ?? ''),
+    compro: buyerOf(row, venta),
     venta: { tienda: storeName(row.cvetda), operacion: row.operacion, fecha: venta?.fecha ?? null },
     lineas: lineas.map(({ subtotal: _s, descuento: _d, iva: _i, ieps: _e, ...linea }) => linea),
     importes: {
@@ -139,6 +143,16 @@ async function customerOf(tx: Tx, { numidenCliente }: ValeRow, onSale: string): 
   if (numidenCliente === null) return onSale;
   const [customer] = await tx.select().from(clientes).where(eq(clientes.numiden, numidenCliente));
   return customer === undefined ? onSale : `${nombreCompletoCliente(customer)} (${numidenCliente})`;
+}
+
+function buyerOf({ numidenCliente }: ValeRow, sale: Bought | undefined): string {
+  const comprador = sale?.comprador ?? null;
+  return esOtraPersona({ comprador, cliente: numidenCliente }) ? `${sale?.cliente ?? ''} (${comprador})`.trim() : '';
+}
+
+interface Bought {
+  readonly cliente: string | null;
+  readonly comprador: number | null;
 }
 
 async function reasonOf(tx: Tx, { idMotivo }: ValeRow): Promise<string> {

@@ -36,6 +36,7 @@ export function headOf(facts: PaperFacts, { zone }: House): readonly (readonly [
     ['Caso', String(facts.caso)],
     ['Tienda', facts.tienda],
     ['Cliente', facts.cliente],
+    ['Compró', facts.compro],
     ['Operación', `${venta.operacion} · ${venta.tienda}`],
     ['Fecha de compra', venta.fecha === null ? '' : moment(venta.fecha, zone)],
     ['Motivo', facts.motivo],

@@ -48,7 +48,7 @@ export interface Asking {
  * for a solved case.
  */
 export async function judge(db: Db, solicitud: SolicitudVale, asking: Asking): Promise<Judged> {
-  const judged = await calculate(db, solicitud, asking);
+  const judged = await calculated(db, solicitud, asking);
   const reason = await faultOfReason(db, solicitud);
   const campos = [
     ...(reason === null ? [] : [reason]),
@@ -56,22 +56,35 @@ export async function judge(db: Db, solicitud: SolicitudVale, asking: Asking): P
     ...(await faultsOfDepreciation(db, solicitud)),
     ...(await faultsOfPickup(db, solicitud)),
   ];
-  const [first, ...others] = campos;
-  if (first !== undefined) throw invalidFields([first, ...others]);
+  demandNone(campos);
   return judged;
 }
 
 /**
  * Calculates a voucher that is still being filled in: what is wrong with it is left to its end, only its case and sale must be
- * right. Refuses these as `judge` does.
+ * right, and nothing may stand in it that no voucher of them can have. Refuses these as `judge` does.
  */
-export async function calculate(db: Db, solicitud: SolicitudVale, { sesion, today, wallet }: Asking): Promise<Judged> {
+export async function calculate(db: Db, solicitud: SolicitudVale, asking: Asking): Promise<Judged> {
+  const judged = await calculated(db, solicitud, asking);
+  const never = judged.calculo.fallas.filter(({ campo }) => NEVER.includes(campo));
+  demandNone(never.map((falla) => fieldOf(solicitud, falla)));
+  return judged;
+}
+
+/** What no filling in makes right. */
+const NEVER: readonly FallaVale['campo'][] = ['numArt', 'seleccionadoDepreciacion'];
+
+function demandNone([first, ...others]: readonly Field[]): void {
+  if (first !== undefined) throw invalidFields([first, ...others]);
+}
+
+async function calculated(db: Db, solicitud: SolicitudVale, { sesion, today, wallet }: Asking): Promise<Judged> {
   const { numidenCliente } = await demandCase(db, sesion, solicitud.caso, solicitud.tipo);
   const { tienda, operacion } = solicitud;
   const venta = await readSale(db, { tienda, operacion }, today);
   const billetera = wallet === null ? null : await roomOf(db, wallet, solicitud.id);
   const reglas = { maximos: fromPesos(venta.reglas.maximos), billetera };
-  const calculo = calcularVale(ventaPorDevolver(venta), pedidoDe(solicitud), reglas);
+  const calculo = calcularVale(ventaPorDevolver(venta), pedidoDe(solicitud, numidenCliente), reglas);
   return { solicitud, venta, calculo, numidenCliente };
 }
 

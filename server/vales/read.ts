@@ -70,6 +70,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
       numero: vale.operacion,
       fecha: venta.fecha.toISOString(),
       total: toPesos(venta.total),
+      comprador: venta.comprador === null ? null : { numiden: venta.comprador, nombre: venta.nombreComprador ?? '' },
     },
     cliente:
       vale.numidenCliente === null || cliente === null
@@ -122,7 +123,10 @@ async function readRow(db: Db, id: number) {
       vale: vales,
       tienda: stores.nombre,
       tiendaVenta: storeOfSale.nombre,
-      venta: { fecha: ventas.fecha, total: ventas.total },
+      venta: {
+        ...{ fecha: ventas.fecha, total: ventas.total },
+        ...{ comprador: ventas.numidenCliente, nombreComprador: ventas.nombreCliente },
+      },
       motivo: { id: motivosVales.id, descripcion: motivosVales.descripcion },
       cliente: {
         nombre: clientes.nombre,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { acumuladoDe } from '#domain/autorizacionVale';
 import { dayOf, daysBetween } from '#domain/dates';
 import type { IdEstadoArticulo } from '#domain/guias';
 import { devolucionesMaximas } from '#domain/guias';
@@ -18,9 +19,10 @@ import { fitsInteger } from '../db/limits.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { usuarios } from '../db/schema/personas.ts';
-import { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
+import { valeArticulos, vales } from '../db/schema/vales.ts';
 import { rowsOf } from '../db/together.ts';
 import { notFound } from '../http/rejection.ts';
+import { ofOperation, owedBy, refundedBy } from './given.ts';
 import { inPesos } from './lines.ts';
 
 const CANCELADO: IdEstadoArticulo = 9;
@@ -52,15 +54,25 @@ export async function lockSale(tx: Tx, { tienda, operacion }: ClaveOperacion): P
  * @throws Rejection 404 when the store has no such operation.
  */
 export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today): Promise<VentaParaVale> {
-  const { cabecera, lines, held, onGuides, pagos, given, parciales, ajustes } = await readAtOnce(db, key);
+  const { cabecera, lines, held, onGuides, pagos, refunded, owed, retenidos, parciales, ajustes } = await readAtOnce(
+    db,
+    key,
+  );
   const settings = settingsIn(ajustes);
-  const dado = given.map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(monto) }));
+  const dado = [...refunded, ...owed].map(({ metodo, monto }) => ({
+    metodo: metodo as IdMetodo,
+    monto: fromPesos(monto),
+  }));
   const heldOf = byLine(held);
   const guideOf = byLine(onGuides);
   const paid = pagosConDevuelto(pagos, dado);
+  const daysSince = (moment: string) => Math.max(0, daysBetween(dayOf(new Date(moment), zone), dayOf(now, zone)));
   return {
     cabecera,
-    dias: Math.max(0, daysBetween(dayOf(new Date(cabecera.fechaOperacion), zone), dayOf(now, zone))),
+    dias: daysSince(cabecera.fechaOperacion),
+    acumulado: toPesos(
+      acumuladoDe(retenidos.map(({ total, fecha }) => ({ total: fromPesos(total), dias: daysSince(fecha) }))),
+    ),
     lineas: lines.map((line) => soldLine(line, heldOf.get(line.linea) ?? [], guideOf.get(line.linea) ?? [])),
     pagos: pagos.map(({ idFormaPago, nombre, monto }, index) => ({
       idFormaPago,
@@ -88,7 +100,9 @@ async function readAtOnce(db: Db, key: ClaveOperacion) {
           held: rowsOf<HeldInPesos>(heldParts(db, key)),
           onGuides: rowsOf<OnGuide>(unitsOnGuides(db, key)),
           pagos: rowsOf<{ idFormaPago: number; nombre: string; monto: number }>(payments(db, key)),
-          given: rowsOf<{ metodo: number; monto: number }>(givenByMethod(db, key)),
+          refunded: rowsOf<ByMethod>(refundedBy(db, key)),
+          owed: rowsOf<ByMethod>(owedBy(db, key)),
+          retenidos: rowsOf<{ total: number; fecha: string }>(holding(db, key)),
           parciales: rowsOf<Unfinished>(unfinished(db, key)),
           ajustes: rowsOf<Awaited<ReturnType<typeof settingRows>>[number]>(settingRows(db)),
         })
@@ -138,10 +152,6 @@ function payments(db: Db, { tienda, operacion }: ClaveOperacion) {
     .orderBy(asc(orden));
 }
 
-function ofOperation({ tienda, operacion }: ClaveOperacion) {
-  return and(eq(vales.cvetda, tienda), eq(vales.operacion, operacion));
-}
-
 function heldParts(db: Db, key: ClaveOperacion) {
   return db
     .select({
@@ -179,14 +189,18 @@ function unitsOnGuides(db: Db, { tienda, operacion }: ClaveOperacion) {
     .orderBy(asc(guiaArticulos.linea), asc(guiaArticulos.id));
 }
 
-/** What vouchers give back, or are to give back, by each method. */
-function givenByMethod(db: Db, key: ClaveOperacion) {
+/** As JSON has it: pesos. */
+interface ByMethod {
+  readonly metodo: number;
+  readonly monto: number;
+}
+
+/** The vouchers that hold, each with what it came to and when it was made. */
+function holding(db: Db, key: ClaveOperacion) {
   return db
-    .select({ metodo: valeMetodos.metodo, monto: sql`sum(${valeMetodos.monto})`.as('monto') })
+    .select({ total: vales.total, fecha: sql`${vales.fechaCreacion}`.as('fecha') })
     .from(vales)
-    .innerJoin(valeMetodos, eq(valeMetodos.idVale, vales.id))
-    .where(and(ofOperation(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])))
-    .groupBy(valeMetodos.metodo);
+    .where(and(ofOperation(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])));
 }
 
 interface Unfinished {

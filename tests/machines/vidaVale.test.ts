@@ -100,6 +100,7 @@ describe('what a voucher asks beside a permission', () => {
     'another store does not go on with it: %s',
     (accion) => {
       expect(comesOf(4, accion, { mismaTienda: false })).toBe('elsewhere');
+      expect(comesOf(4, accion, { mismaTienda: false, pideAutorizacion: true })).toBe('elsewhere');
     },
   );
 

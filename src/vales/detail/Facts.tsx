@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { esOtraPersona } from '#domain/autorizacionVale';
 import { dateAndTime } from '#domain/dates';
 import { centavos, fromPesos, toPesos } from '#domain/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
@@ -105,6 +106,7 @@ export function Facts() {
   const { shown, person } = useVoucherPage();
   const { cliente, operacion, autor, guardo, reemplaza } = shown;
   const may = (group: keyof typeof PERMISSION_GROUPS) => hasPermission(person.permisos, PERMISSION_GROUPS[group]);
+  const { comprador } = operacion;
   const sale = { tienda: operacion.tienda.cvetda, operacion: operacion.numero };
   return (
     <Panel title="Vale">
@@ -133,6 +135,11 @@ export function Facts() {
         {cliente !== null && (
           <Datum name="Cliente">
             {cliente.nombre} <small>Numiden: {cliente.numiden}</small>
+          </Datum>
+        )}
+        {comprador !== null && esOtraPersona({ comprador: comprador.numiden, cliente: cliente?.numiden ?? null }) && (
+          <Datum name="Compró">
+            {comprador.nombre} <small>Numiden: {comprador.numiden}</small>
           </Datum>
         )}
         <Datum name="Hecho en">

@@ -31,7 +31,9 @@ export const LineRow = memo(function LineRow(props: Props) {
   const { line, tipo, form, losses, calculation, locked, tell } = props;
   const id = useId();
   const key = `lineas.${lineKey(line.linea)}` as const;
-  const loses = useWatch({ control: form.control, name: `${key}.deprecia` });
+  // What was never delivered is not worth less, and nobody fetches it.
+  const isReturn = tipo === 1;
+  const loses = useWatch({ control: form.control, name: `${key}.deprecia` }) && isReturn;
   const max = unidadesPosibles(line, tipo);
   const nothing = nothingInWords(line, tipo);
   const held = line.vales.reduce((units, { cantidad }) => units + cantidad, 0);
@@ -83,28 +85,32 @@ export const LineRow = memo(function LineRow(props: Props) {
           />
         </td>
         <Worth calculation={calculation} linea={line.linea} />
-        <td>
-          <label>
-            <input
-              type="checkbox"
-              {...form.register(`${key}.deprecia`)}
-              aria-label={`Depreciar ${line.descripcion}`}
-              disabled={locked || nothing !== null || line.restante.total === 0}
-            />
-          </label>
-        </td>
-        <td>
-          <input
-            type="checkbox"
-            {...form.register(`${key}.recolecta`)}
-            aria-label={`Recoger ${line.descripcion} en el domicilio`}
-            disabled={locked || nothing !== null || tipo === 0}
-          />
-        </td>
+        {isReturn && (
+          <>
+            <td>
+              <label>
+                <input
+                  type="checkbox"
+                  {...form.register(`${key}.deprecia`)}
+                  aria-label={`Depreciar ${line.descripcion}`}
+                  disabled={locked || nothing !== null || line.restante.total === 0}
+                />
+              </label>
+            </td>
+            <td>
+              <input
+                type="checkbox"
+                {...form.register(`${key}.recolecta`)}
+                aria-label={`Recoger ${line.descripcion} en el domicilio`}
+                disabled={locked || nothing !== null}
+              />
+            </td>
+          </>
+        )}
       </tr>
       {(loses || faults.length > 0 || nothing !== null) && (
         <tr data-below="">
-          <td colSpan={7}>
+          <td colSpan={isReturn ? 7 : 5}>
             <div>
               {nothing !== null && <p>{nothing}</p>}
               {loses && nothing === null && (

@@ -89,8 +89,12 @@ export function LinesTable({ hoja, tipo, form, calculation, locked, tell, childr
               <th scope="col" data-number="">
                 Importe
               </th>
-              <th scope="col">Depreciar</th>
-              <th scope="col">Recolecta</th>
+              {tipo === 1 && (
+                <>
+                  <th scope="col">Depreciar</th>
+                  <th scope="col">Recolecta</th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>

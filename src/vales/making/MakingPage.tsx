@@ -33,10 +33,10 @@ function New({ search, ...rest }: Pick<Props, 'search'> & Rest) {
   const reading = useQuery({ ...caseOfVoucher(caso), enabled: caso > 0 });
   if (caso === 0 || tienda === 0 || operacion === 0) return <Unavailable text={INCOMPLETE} onRetry={null} />;
   if (reading.data === undefined) return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
-  const basis = { caso, tienda, operacion, tipo: tipoDeCategoria(reading.data.subCategoria.id) };
+  const { subCategoria, datosCliente } = reading.data;
+  const basis = { caso, tienda, operacion, tipo: tipoDeCategoria(subCategoria.id) };
   const draftKey = `vale.nuevo.${caso}.${tienda}.${operacion}`;
-  const { numiden } = reading.data.datosCliente;
-  return <Sheet key={draftKey} cliente={numiden} {...{ basis, draftKey }} vale={null} {...rest} />;
+  return <Sheet key={draftKey} {...{ basis, draftKey }} vale={null} cliente={datosCliente} {...rest} />;
 }
 
 const INCOMPLETE = 'Un vale se hace desde su caso: abra el caso y pulse «Hacer un vale».';
@@ -47,14 +47,11 @@ function Partial({ id, ...rest }: { readonly id: number } & Rest) {
   if (vale === undefined) return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
   const { casoId: caso, operacion, tipo } = vale;
   const basis = { caso, tienda: operacion.tienda.cvetda, operacion: operacion.numero, tipo: tipo.id };
-  const cliente = vale.cliente?.numiden ?? null;
-  return <Sheet key={id} cliente={cliente} basis={basis} draftKey={`vale.${id}`} vale={vale} {...rest} />;
+  return <Sheet key={id} basis={basis} draftKey={`vale.${id}`} vale={vale} cliente={vale.cliente} {...rest} />;
 }
 
-interface SheetProps extends Rest, Pick<Parameters<typeof VoucherMaker>[0], 'vale' | 'draftKey'> {
+interface SheetProps extends Rest, Pick<Parameters<typeof VoucherMaker>[0], 'vale' | 'draftKey' | 'cliente'> {
   readonly basis: Basis;
-  /** Whose wallet it may go to; null where nobody is known. */
-  readonly cliente: number | null;
 }
 
 function Sheet({ basis, cliente, draftKey, ...rest }: SheetProps) {
@@ -62,7 +59,7 @@ function Sheet({ basis, cliente, draftKey, ...rest }: SheetProps) {
   const drafts = useDrafts(store, draftKey);
   const reading = useQuery(operationForVoucher(basis));
   // Nothing waits for it: until it is known, and where it never is, the server judges what fits.
-  const room = useQuery({ ...walletRoom(cliente ?? 0), enabled: cliente !== null }).data;
+  const room = useQuery({ ...walletRoom(cliente?.numiden ?? 0), enabled: cliente !== null }).data;
   const billetera = useMemo(() => (room === undefined ? null : cabidaDe(room)), [room]);
   if (reading.data === undefined || drafts === null)
     return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
@@ -71,6 +68,7 @@ function Sheet({ basis, cliente, draftKey, ...rest }: SheetProps) {
       {...rest}
       hoja={reading.data}
       basis={basis}
+      cliente={cliente}
       billetera={billetera}
       drafts={drafts}
       draftKey={draftKey}

@@ -6,6 +6,7 @@ import { BILLETERA_SIN_SABERSE } from '#domain/billetera';
 import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { centavos, showPesos, toPesos } from '#domain/money';
+import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import type { DevolucionRef } from '#machines/devolucion.machine';
@@ -17,11 +18,13 @@ import { methodKey } from '../methods/methodTexts.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated } from './calculation.ts';
 import { Fault, FaultOf } from './Fault.tsx';
+import { Receiver } from './Receiver.tsx';
 import { useDivision } from './useDivision.ts';
 import type { MakingValues } from './values.ts';
 
 interface Props {
   readonly hoja: HojaDeVale;
+  readonly cliente: Vale['cliente'];
   /** What the customer's wallet can take; null while nobody knows. */
   readonly billetera: CabidaBilletera | null;
   readonly form: UseFormReturn<MakingValues>;
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** How the balance goes back: as it was paid, all to the wallet, or as the person divides it. */
-export function Methods({ hoja, billetera, form, calculation, locked }: Props) {
+export function Methods({ hoja, cliente, billetera, form, calculation, locked }: Props) {
   const { actor, modo } = useDivision(form, { hoja, billetera }, calculation);
   const chooses = modo === 'eligiendo';
   return (
@@ -45,6 +48,7 @@ export function Methods({ hoja, billetera, form, calculation, locked }: Props) {
           <DivideButton calculation={calculation} locked={locked} onClick={() => actor.send({ type: 'repartir' })} />
         )}
       </Flex>
+      <Receiver cabecera={hoja.cabecera} cliente={cliente} />
       {chooses ? (
         <Chosen {...{ actor, hoja, billetera, calculation, form, locked }} />
       ) : (
@@ -96,7 +100,7 @@ function sameMethods(some: readonly MetodoConMonto[], others: readonly MetodoCon
   return some.length === others.length && some.every((one, place) => shallowEqual(one, others[place]));
 }
 
-interface ChosenProps extends Props {
+interface ChosenProps extends Omit<Props, 'cliente'> {
   readonly actor: DevolucionRef;
 }
 

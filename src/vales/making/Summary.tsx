@@ -7,6 +7,7 @@ import type { CabidaBilletera } from '#domain/billetera';
 import type { CalculoVale } from '#domain/calculoVale';
 import type { Centavos } from '#domain/money';
 import { fromPesos, showPesos, toPesos } from '#domain/money';
+import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { Card } from '../../ui/Card.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -32,6 +33,7 @@ const Sums = chakra('dl', {
 
 interface Props {
   readonly hoja: HojaDeVale;
+  readonly cliente: Vale['cliente'];
   /** What the customer's wallet can take; null while nobody knows. */
   readonly billetera: CabidaBilletera | null;
   readonly form: UseFormReturn<MakingValues>;
@@ -40,7 +42,7 @@ interface Props {
 }
 
 /** What the voucher comes to, always true: amounts, how they go back, and who must authorize it. */
-export function Summary({ hoja, billetera, form, calculation, locked }: Props) {
+export function Summary({ hoja, cliente, billetera, form, calculation, locked }: Props) {
   const id = useId();
   return (
     <Card aria-labelledby={id} display="grid" gap={3}>
@@ -57,7 +59,7 @@ export function Summary({ hoja, billetera, form, calculation, locked }: Props) {
         <Sum name="A devolver" calculation={calculation} of={({ saldo }) => saldo} strong large />
       </Sums>
       <Condonation form={form} calculation={calculation} locked={locked} />
-      <Methods {...{ hoja, billetera, form, calculation, locked }} />
+      <Methods {...{ hoja, cliente, billetera, form, calculation, locked }} />
       <Authorization calculation={calculation} maximos={fromPesos(hoja.reglas.maximos)} />
     </Card>
   );

@@ -37,6 +37,8 @@ interface Props {
   /** What the customer's wallet can take; null while nobody knows. */
   readonly billetera: CabidaBilletera | null;
   readonly vale: Vale | null;
+  /** Who gets the money: the customer of the case. */
+  readonly cliente: Vale['cliente'];
   readonly drafts: PageDrafts;
   readonly draftKey: string;
   readonly refreshing: boolean;
@@ -48,9 +50,10 @@ interface Props {
 
 /** One page that makes a voucher: the sale, its lines, and what comes of them. */
 export function VoucherMaker(props: Props) {
-  const { hoja, basis, billetera, vale, drafts, draftKey, refreshing, pickupAsked, onSaved } = props;
+  const { hoja, basis, billetera, vale, cliente, drafts, draftKey, refreshing, pickupAsked, onSaved } = props;
   const { avisar } = useRouteContext({ from: '/_app' });
-  const making = useMaking({ hoja, basis, billetera, vale, drafts, draftKey });
+  const receiver = cliente?.numiden ?? null;
+  const making = useMaking({ hoja, basis, billetera, cliente: receiver, vale, drafts, draftKey });
   const { actor, work, form, calculation, discarded } = making;
   const isBusy = useSelector(work, (state) => state?.hasTag('busy') ?? false);
   const inConflict = useSelector(work, (state) => state?.matches('conflict') ?? false);
@@ -85,7 +88,7 @@ export function VoucherMaker(props: Props) {
           <Link to="/valida-operacion" search={{ tienda: basis.tienda, operacion: basis.operacion }}>
             Ver la operación
           </Link>
-          <WalletButton numidenCliente={hoja.cabecera.numiden} />
+          <WalletButton numidenCliente={receiver} />
           <CertificateButton />
         </Flex>
       </PageHeading>
@@ -126,7 +129,7 @@ export function VoucherMaker(props: Props) {
           </Grid>
         </Box>
         <Grid gap={3} position="sticky" top={0}>
-          <Summary key={discarded} {...{ hoja, billetera, form, calculation, locked }} />
+          <Summary key={discarded} {...{ hoja, cliente, billetera, form, calculation, locked }} />
           {work !== undefined && (
             <WorkFailure
               work={work}

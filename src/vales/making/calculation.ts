@@ -53,18 +53,23 @@ function faultKey(linea: Fault['linea'], campo: Fault['campo']): string {
 interface Sheet {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
+  /** Who gets the money; null where nobody is known. */
+  readonly cliente: number | null;
   readonly billetera: CabidaBilletera | null;
 }
 
 /** What is written, calculated anew by every change of it, of the sale or of what the wallet can take. */
-export function useCalculation(form: UseFormReturn<MakingValues>, { hoja, basis, billetera }: Sheet): CalculationRef {
+export function useCalculation(
+  form: UseFormReturn<MakingValues>,
+  { hoja, basis, cliente, billetera }: Sheet,
+): CalculationRef {
   const venta = useMemo(() => ventaPorDevolver(hoja), [hoja]);
   const calculate = useCallback(
     () =>
-      calcularVale(venta, pedidoDe(requestOf(form.getValues(), basis)), {
+      calcularVale(venta, pedidoDe(requestOf(form.getValues(), basis), cliente), {
         ...{ maximos: fromPesos(hoja.reglas.maximos), billetera },
       }),
-    [venta, form, basis, hoja.reglas.maximos, billetera],
+    [venta, form, basis, cliente, hoja.reglas.maximos, billetera],
   );
   const [input] = useState(calculate);
   const calculation = useActorRef(calculationLogic, { input });

@@ -41,6 +41,8 @@ const draftSchema = z.object({
 interface Options {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
+  /** Who gets the money; null where nobody is known. */
+  readonly cliente: number | null;
   /** What the customer's wallet can take; null while nobody knows. */
   readonly billetera: CabidaBilletera | null;
   /** The partial voucher that is gone on with; null for a new one. */
@@ -65,7 +67,7 @@ export interface Making {
 }
 
 /** The chart, the form and the calculation of one voucher that is being filled in, for as long as the page lives. */
-export function useMaking({ hoja, basis, billetera, vale, drafts, draftKey }: Options): Making {
+export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draftKey }: Options): Making {
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
   const [blank, setBlank] = useState(() => blankValues(vale));
   const [stored] = useState(() => restored(drafts, draftKey, blank));
@@ -135,7 +137,7 @@ export function useMaking({ hoja, basis, billetera, vale, drafts, draftKey }: Op
     return subscribe({ formState: { values: true }, callback });
   }, [subscribe, getValues, actor]);
 
-  const calculation = useCalculation(form, { hoja, basis, billetera });
+  const calculation = useCalculation(form, { hoja, basis, cliente, billetera });
   const send = useCallback(
     (type: 'validar' | 'guardar' | 'guardarParcial') => {
       const values = requestOf(getValues(), basis);

@@ -57,6 +57,13 @@ describe('what the written values ask for', () => {
     ]);
   });
 
+  it('a cancellation asks for no depreciation, whatever was kept of one', () => {
+    const line = { cantidad: '1', deprecia: true, porcentaje: '10', motivo: '4' };
+    expect(requestOf(written(line), { ...basis, tipo: 0 }).articulos).toMatchObject([
+      { cantidad: 1, seleccionadoDepreciacion: false, porcentajeDepreciacion: null, idMotivoDepreciacion: null },
+    ]);
+  });
+
   it('the methods are those with an amount, once the person divides', () => {
     const metodos = { [methodKey(6)]: '$1,200.50', [methodKey(3)]: '', [methodKey(2)]: '0' };
     const values = written({ cantidad: '1' }, { eligeMetodos: true, metodos });

@@ -111,7 +111,9 @@ export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
     motivo: wholeNumber(values.motivo),
     esMesa: false,
     soloBilletera: values.soloBilletera,
-    articulos: Object.entries(writtenValues(values).lineas).flatMap(([key, line]) => lineRequest(lineOf(key), line)),
+    articulos: Object.entries(writtenValues(values).lineas).flatMap(([key, line]) =>
+      lineRequest(lineOf(key), basis.tipo === 1 ? line : { ...line, deprecia: false }),
+    ),
     metodosDevolucion: values.eligeMetodos ? chosenMethods(values.metodos) : null,
     condonacion: amount(values.condonacion),
   };
