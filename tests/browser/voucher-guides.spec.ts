@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { dayOf } from '#domain/dates';
+import { newCaseOf } from './bed/caso.ts';
 import { keepAway } from './bed/keepAway.ts';
 import { DIALOG } from './bed/measures.ts';
 import { newSale } from './bed/sales.ts';
@@ -14,21 +15,9 @@ const DEVOLUCION = 'VALE DE DEVOLUCIÓN';
 /** Opens a case of a category by its call and goes to the page that makes a voucher of a new sale under it. */
 async function makeUnder(page: Page, categoria: string): Promise<void> {
   await signIn(page, EMPLOYEES.asesor);
-  const answer = await page.request.get('api/catalogo/subcategorias');
-  const categories = (await answer.json()) as { id: number; idArea: number; nombre: string }[];
-  const found = categories.find(({ nombre }) => nombre === categoria);
-  const { tienda, operacion, cliente } = newSale('conGuia');
-  const solicitud = {
-    ...{ numidenCliente: cliente, nomCliente: 'Guadalupe', apePatCliente: 'Peña', apeMatCliente: 'Ibarra' },
-    ...{ fechaNacimiento: '1987-05-14', sexo: 'F', correo: 'guadalupe.pena@ejemplo.mx', numTel: '', numCel: '' },
-    ...{ descripcion: 'El cliente ya no quiere lo que compró.', numidenCrea: Number(EMPLOYEES.asesor), cvetda: 1 },
-    ...{ idArea: found?.idArea, idSubcategoria: found?.id, parametrosBusqueda: [] },
-  };
-  const saved = await page.request.post('api/caso/guardar', {
-    headers: { 'Idempotency-Key': randomUUID() },
-    multipart: { casoRequest: JSON.stringify(solicitud) },
-  });
-  const { idCaso } = (await saved.json()) as { idCaso: number };
+  const sale = newSale('conGuia');
+  const { tienda, operacion } = sale;
+  const idCaso = await newCaseOf(page, categoria, sale);
   await page.goto(`vales/nuevo?caso=${idCaso}&tienda=${tienda}&operacion=${operacion}`);
   await expect(page.getByRole('region', { name: 'Artículos de la venta' })).toBeVisible();
 }

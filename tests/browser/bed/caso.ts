@@ -20,6 +20,29 @@ export async function newCaseOfBuyer(url: string, { cliente }: OwnSale): Promise
   return (await callAs(url, EMPLOYEES.asesor)).guardarCaso(ORIGINAL_COMMENT, pdf('ticket.pdf'), cliente);
 }
 
+/** Opens a case of a category, asked for by its name, for the buyer of a sale. */
+export async function newCaseOf({ request }: Signed, categoria: string, { cliente }: OwnSale): Promise<number> {
+  const categories = (await (await request.get('api/catalogo/subcategorias')).json()) as Category[];
+  const found = categories.find(({ nombre }) => nombre === categoria);
+  const solicitud = {
+    ...{ numidenCliente: cliente, nomCliente: 'Guadalupe', apePatCliente: 'Peña', apeMatCliente: 'Ibarra' },
+    ...{ fechaNacimiento: '1987-05-14', sexo: 'F', correo: 'guadalupe.pena@ejemplo.mx', numTel: '', numCel: '' },
+    ...{ descripcion: ORIGINAL_COMMENT, numidenCrea: Number(EMPLOYEES.asesor), cvetda: 1 },
+    ...{ idArea: found?.idArea, idSubcategoria: found?.id, parametrosBusqueda: [] },
+  };
+  const saved = await request.post('api/caso/guardar', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    multipart: { casoRequest: JSON.stringify(solicitud) },
+  });
+  return ((await saved.json()) as { idCaso: number }).idCaso;
+}
+
+interface Category {
+  readonly id: number;
+  readonly idArea: number;
+  readonly nombre: string;
+}
+
 /** The page of a case, by what a person sees and does on it. */
 export function casePage(page: Page) {
   const acciones = page.getByRole('region', { name: 'Acciones del caso' });
