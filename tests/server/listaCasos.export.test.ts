@@ -148,15 +148,31 @@ describe('a cell of the export', () => {
     [' \u00a0=1+1', `"' \u00a0=1+1"`],
     ['\u200b=1+1', `"'\u200b=1+1"`],
     ['\u0000=1+1', `"'\u0000=1+1"`],
-    ['\n+1', `"'\n+1"`],
+    ['\n+1', `"'\n'+1"`],
     ['＝1+1', `"'＝1+1"`],
     ['＋1', `"'＋1"`],
     ['－1', `"'－1"`],
     ['＠SUMA', `"'＠SUMA"`],
     ['a=1', '"a=1"'],
+    ['a;b', '"a;b"'],
+    [' a ', '" a "'],
+    ['a;=1+1', `"a;'=1+1"`],
+    ['a; -1;b', `"a; '-1;b"`],
+    ['a\n@SUMA', `"a\n'@SUMA"`],
+    ['a\t+1', `"a\t'+1"`],
+    ['a;"=1+1', `"a;""'=1+1"`],
+    ['a-b; c', '"a-b; c"'],
     [-5, '-5'],
     [null, ''],
   ])('%j is written as %s', (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`);
+  });
+
+  it('runs nothing in a spreadsheet that separates by semicolons', () => {
+    const cells = ['=1', 'x;=1', 'x;"=1";y', 'x\n=1', 'x; \u200b+1', '";=1', 'a,=1'];
+    const line = csvLine([1001, ...cells, null, 7]);
+    const read: string[][] = parse(line, { delimiter: ';', relax_quotes: true, relax_column_count: true });
+    expect(read.flat().filter((cell) => /^["\s\u200b]*[=+@-]/.test(cell))).toEqual([]);
+    expect(read.flat()).toContain(`'=1","x`);
   });
 });
