@@ -22,9 +22,18 @@ export const resultadoTrabajoSchema = actionAnswerSchema.extend({
 });
 export type ResultadoTrabajo = z.infer<typeof resultadoTrabajoSchema>;
 
-/** What saving a record without a life of its own answers: which one, and its version after it. */
+/**
+ * What saving a record without a life of its own answers: which one, and its version after it, which is the one before where
+ * nothing was changed.
+ */
 export const guardadoSchema = actionAnswerSchema.extend({ id: z.int(), version: z.int() });
 export type Guardado = z.infer<typeof guardadoSchema>;
+
+/** How a call that saves tells a new record from one that there is, for the words of the API. */
+export const NEW_RECORD = 'es nuevo cuando su `id` es 0, null o no viene';
+
+/** What is said of a save that changes nothing. */
+export const NOTHING_CHANGED = 'No había cambios que guardar';
 
 /** What is known of any work once it was answered. */
 export type RespuestaTrabajo = ActionAnswer & Pick<Guardado, 'version'> & Partial<Guardado & ResultadoTrabajo>;

@@ -5,12 +5,13 @@ import {
   motivoValePorGuardarSchema,
   motivoValeSchema,
 } from '#domain/motivos';
+import { recordId } from '#domain/recordId';
 import { wireNumber } from '#domain/wireNumber';
-import { guardadoSchema, pathWithId } from './answers.ts';
+import { guardadoSchema, NEW_RECORD, pathWithId } from './answers.ts';
 import { call } from './call.ts';
 
-/** Which record is saved: null makes a new one; without `version` it is saved whatever others did meanwhile. */
-const which = z.object({ id: z.int().positive().nullable(), version: z.int().nullable().default(null) });
+/** Which record is saved; without `version` it is saved whatever others did meanwhile. */
+const which = z.object({ id: recordId(), version: z.int().nullable().default(null) });
 
 /** Reasons of vouchers and of depreciations (specification, section 7, "Servers, settings, reasons"). */
 export const motivos = {
@@ -36,7 +37,7 @@ export const motivos = {
   guardarMotivoVale: call({
     metodo: 'POST',
     ruta: 'motivos-vales/guardar',
-    resumen: 'Agrega un motivo de vales, o cambia uno; los vales que lo tienen conservan su texto',
+    resumen: `Agrega un motivo de vales, o cambia uno (${NEW_RECORD}); los vales que lo tienen conservan su texto`,
     acceso: ['motivosVales'],
     unaVez: true,
     entrada: { cuerpo: which.extend(motivoValePorGuardarSchema.shape) },
@@ -61,7 +62,7 @@ export const motivos = {
   guardarMotivoDepreciacion: call({
     metodo: 'POST',
     ruta: 'motivos-depresiacion/guardar',
-    resumen: 'Agrega un motivo de depreciación, o cambia uno; lo que ya se depreció no cambia',
+    resumen: `Agrega un motivo de depreciación, o cambia uno (${NEW_RECORD}); lo que ya se depreció no cambia`,
     acceso: ['motivosDepreciacion'],
     unaVez: true,
     entrada: { cuerpo: which.extend(motivoDepreciacionPorGuardarSchema.shape) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ID_APLICACION } from '#domain/constants';
 import { categoriaPermisoSchema, permisoSchema, rolEliminadoSchema, rolGuardadoSchema, rolSchema } from '#domain/roles';
 import { wireNumber } from '#domain/wireNumber';
-import { guardadoSchema, pathWithId } from './answers.ts';
+import { guardadoSchema, NEW_RECORD, pathWithId } from './answers.ts';
 import { call } from './call.ts';
 
 const aplicacion = wireNumber(z.literal(ID_APLICACION));
@@ -29,7 +29,7 @@ export const roles = {
     metodo: 'POST',
     ruta: 'rol/guardar',
     resumen:
-      'Guarda un rol, o lo crea cuando su `id` es 0 o null; `codigo` es el id del rol. Los permisos que el rol gana o pierde los ' +
+      `Guarda un rol, o lo crea (${NEW_RECORD}); \`codigo\` es el id del rol. Los permisos que el rol gana o pierde los ` +
       'ganan o pierden sus usuarios',
     acceso: ['guardarRol'],
     unaVez: true,

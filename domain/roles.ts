@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ID_APLICACION } from './constants.ts';
 import { freeLine } from './freeText.ts';
 import { PERMISOS } from './permisos.ts';
+import { recordId } from './recordId.ts';
 
 /** Roles, each a named set of permissions that its people are given (specification, sections 2, 3, 5 and 6). */
 
@@ -67,9 +68,9 @@ export const rolFormSchema = z.object({
 /** What a form of a role holds while it is written. */
 export type RolEnForma = z.input<typeof rolFormSchema>;
 
-/** A role to be saved; id 0 or null makes one, and a version that is left out is not compared. */
+/** A role to be saved; without an id one is made, and a version that is left out is not compared. */
 export const rolGuardadoSchema = rolFormSchema.extend({
-  id: z.int().nonnegative().nullable(),
+  id: recordId(),
   idAplicacion: z.literal(ID_APLICACION),
   version: z.int().nullable().default(null),
 });

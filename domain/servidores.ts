@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeLine } from './freeText.ts';
 import { canonicalHost } from './hosts.ts';
+import { recordId } from './recordId.ts';
 
 /** Lengths, in characters. */
 export const SERVER_LIMITS = { servidor: 253, usuario: 100, pass: 200, path: 300, url: 300 } as const;
@@ -88,7 +89,7 @@ export const servidorSinPassSchema = z.strictObject({ ...datosServidorSchema.sha
  * it belongs.
  */
 export const pruebaServidorSchema = datosServidorSchema.extend({
-  id: z.int().positive().nullable().default(null),
+  id: recordId(),
   pass: passSchema.nullable().default(null),
 });
 export type PruebaServidor = z.infer<typeof pruebaServidorSchema>;

@@ -6,6 +6,7 @@ import { METODO_REPETIDO, METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { fromPesos } from './money.ts';
 import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
 import { pesosSchema } from './pesos.ts';
+import { recordId } from './recordId.ts';
 
 /** No sale that was ever seen has as many lines. */
 const MAX_LINES = 2_000;
@@ -42,7 +43,7 @@ const lineaSolicitadaSchema = z.object({
  * or a method that is named twice is refused in every one of these calls: a voucher keeps each once.
  */
 export const solicitudValeSchema = z.object({
-  id: z.int().positive().nullable().default(null),
+  id: recordId(),
   version: z.int().positive().nullable().default(null),
   tienda: claveTiendaSchema,
   operacion: numeroOperacionSchema,

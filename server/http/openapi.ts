@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { NEW_RECORD } from '#contract/answers';
 import type { Call } from '#contract/call';
 import { errorBodySchema } from '#contract/failure';
 import { COOKIE_NAME, cookieOf } from '../sesion/cookie.ts';
@@ -111,7 +112,9 @@ export async function publishOpenapi(app: FastifyInstance, surroundings: Environ
         title: 'Mostrador',
         version,
         description:
-          'Llamadas del back office de atención a clientes. Todo lo que no es éxito responde con un estado HTTP verdadero y un texto en español.',
+          'Llamadas del back office de atención a clientes. Todo lo que no es éxito responde con un estado HTTP verdadero y un texto en español. ' +
+          `Al guardar, un registro ${NEW_RECORD}; la respuesta trae siempre el \`id\` que tiene. Guardar un registro como ya está no ` +
+          'hace otra versión ni queda en la bitácora.',
       },
       components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: COOKIE_NAME } } },
     },
