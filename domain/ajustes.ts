@@ -25,7 +25,7 @@ export const AJUSTES = {
 export type Ajuste = keyof typeof AJUSTES;
 
 /** The setting under which the three semaphores are kept, and its number in the audit. */
-export const SEMAFOROS = { clave: 'semaforos', id: 4 } as const;
+export const SEMAFOROS = { clave: 'semaforos', id: 4, titulo: 'Semáforos' } as const;
 
 /** The third semaphore while nobody has chosen another, in hours. No colour depends on it (specification, section 4). */
 const TERCER_SEMAFORO = 24;

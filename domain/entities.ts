@@ -25,9 +25,12 @@ export function entityNamed(name: string): EntityWords | null {
   return Object.values(ENTITIES).find((entity) => entity.name === name) ?? null;
 }
 
-/** What a save on a version that others have changed is told; what they did is shown with it. */
-export function changedMeanwhile({ the }: EntityWords, id: number): string {
-  return `${capitalized(the)} ${id} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`;
+/**
+ * What a save on a version that others have changed is told; what they did is shown with it.
+ * @param name by which people know the entity: its number, or a name where it has one.
+ */
+export function changedMeanwhile({ the }: EntityWords, name: number | string): string {
+  return `${capitalized(the)} ${name} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`;
 }
 
 /** What a key is told that has made an entity of other data. */

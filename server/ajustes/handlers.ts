@@ -20,6 +20,12 @@ const KEYS = new Map<number, string>([
   [SEMAFOROS.id, SEMAFOROS.clave],
 ]);
 
+/** How a setting is called on its card. */
+const TITLES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(AJUSTES).map(([key, { titulo }]) => [key, titulo])),
+  [SEMAFOROS.clave]: SEMAFOROS.titulo,
+};
+
 const AJUSTE: RecordKind<typeof ajustes> = {
   words: ENTITIES.ajuste,
   table: ajustes,
@@ -31,6 +37,7 @@ const AJUSTE: RecordKind<typeof ajustes> = {
       .values({ clave: KEYS.get(id) ?? '', valor: {}, version: 0 })
       .onConflictDoNothing();
   },
+  nameOf: ({ clave }) => `«${TITLES[clave] ?? clave}»`,
   missing: 'El ajuste no existe.',
 };
 

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts';
 import { bitacora } from '../db/schema/system.ts';
 import { namesOf } from '../names.ts';
 import { withoutSecrets } from './secrets.ts';
+import { withNames } from './withNames.ts';
 
 /** What is read of a row of the audit. */
 export const ENTRY_COLUMNS = {
@@ -18,7 +19,7 @@ export const ENTRY_COLUMNS = {
 
 type Row = Pick<typeof bitacora.$inferSelect, keyof typeof ENTRY_COLUMNS>;
 
-/** Rows of the audit as they may leave the server, with the names of those who acted: the one place where they do. */
+/** Rows of the audit as they may leave the server, with names for numbers: the one place where they do. */
 export async function entriesOf(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
   return (await listedEntriesOf(db, rows)).map(({ registro: _registro, ...entry }) => entry);
 }
@@ -29,7 +30,7 @@ export async function listedEntriesOf(db: Db, rows: readonly Row[]): Promise<Lis
     db,
     rows.flatMap((row) => [row.numiden, personIn(row)]),
   );
-  return rows.map(({ momento, numiden, antes, despues, ...row }) => ({
+  return (await withNames(db, rows)).map(({ momento, numiden, antes, despues, ...row }) => ({
     ...row,
     momento: momento.toISOString(),
     autor: numiden === null ? null : { numiden, nombre: names.get(numiden) ?? null },

@@ -14,6 +14,7 @@ const DIRECCION: RecordKind<typeof direcciones> = {
   words: ENTITIES.direccion,
   table: direcciones,
   key: direcciones.id,
+  nameOf: ({ calle, numeroExterior }) => `${calle} ${numeroExterior}`,
   missing: 'La dirección no existe.',
 };
 

@@ -18,6 +18,7 @@ const MOTIVO_VALE: RecordKind<typeof motivosVales> = {
   words: ENTITIES.motivoVale,
   table: motivosVales,
   key: motivosVales.id,
+  nameOf: ({ descripcion }) => `«${descripcion}»`,
   missing,
 };
 
@@ -25,6 +26,7 @@ const MOTIVO_DEPRECIACION: RecordKind<typeof motivosDepreciacion> = {
   words: ENTITIES.motivoDepreciacion,
   table: motivosDepreciacion,
   key: motivosDepreciacion.id,
+  nameOf: ({ descripcion }) => `«${descripcion}»`,
   missing,
 };
 

@@ -3,6 +3,7 @@ import type { AuditValues } from '#domain/fieldChanges';
 import { changesInWords } from '#domain/fieldChanges';
 import type { Movimiento } from '#domain/history';
 import type { RecordName } from '#domain/records';
+import { withNames } from '../audit/withNames.ts';
 import type { Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { bitacora } from '../db/schema/system.ts';
@@ -23,7 +24,7 @@ export async function changesSince(tx: Tx, name: RecordName, id: number, seen: n
     .innerJoin(usuarios, eq(usuarios.numiden, bitacora.numiden))
     .where(and(eq(bitacora.entidad, name), eq(bitacora.idEntidad, String(id)), sql`${version} > ${seen}`))
     .orderBy(asc(bitacora.id));
-  return rows.map(({ antes, despues, fecha, ...row }) => ({
+  return (await withNames(tx, rows)).map(({ antes, despues, fecha, ...row }) => ({
     ...row,
     accion: changesInWords(antes as AuditValues, despues as AuditValues),
     fecha: fecha.toISOString(),

@@ -8,6 +8,7 @@ export const roleKind: RecordKind<typeof roles> = {
   words: ENTITIES.rol,
   table: roles,
   key: roles.id,
+  nameOf: ({ nombre }) => nombre,
   missing: 'El rol ya no existe.',
   lockFirst: lockRights,
 };

@@ -22,6 +22,7 @@ const SERVER = {
   words: ENTITIES.servidor,
   table: servidores,
   key: servidores.id,
+  nameOf: ({ servidor }) => servidor,
   missing: SERVER_TEXTS.noExiste,
 } satisfies RecordKind<typeof servidores>;
 

@@ -8,6 +8,7 @@ export const userKind: RecordKind<typeof usuarios> = {
   words: ENTITIES.usuario,
   table: usuarios,
   key: usuarios.numiden,
+  nameOf: ({ nombreCompleto }) => nombreCompleto,
   missing: 'El usuario ya no existe.',
   lockFirst: lockRights,
 };

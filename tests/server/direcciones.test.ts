@@ -63,7 +63,7 @@ describe('an address of a customer', () => {
     const late = await update({ ...ADDRESS, id, version: 1, activo: false });
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({
-      message: `La dirección ${id} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`,
+      message: 'La dirección Morelos 120 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.',
       ...{ entidad: 'direccion', version: 2, cambios: [{ accion: 'Calle: de Av. Juárez a Morelos' }] },
     });
     await update({ ...ADDRESS, id, version: 2, calle: 'Morelos', activo: false });

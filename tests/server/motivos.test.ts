@@ -56,7 +56,7 @@ describe('a voucher reason', () => {
     const late = await edit({ activo: false, version: 1 });
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({
-      message: `El motivo ${id} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`,
+      message: 'El motivo «Roto» cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.',
       entidad: 'motivoVale',
       version: 2,
       cambios: [{ accion: 'Descripción: de Artículo dañado a Roto', version: 2, autor: { numiden: 100001 } }],

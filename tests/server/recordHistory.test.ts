@@ -4,10 +4,12 @@ import { HISTORY_PAGE } from '#domain/audit';
 import { PERMISOS } from '#domain/permisos';
 import { RECORD_NAMES, RECORD_READERS } from '#domain/records';
 import { audit } from '../../server/db/audit.ts';
+import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_NOW } from './bed.ts';
 import { grantPermissions } from './people.ts';
+import { userToSave } from './usuarios.desk.ts';
 
 const ADMIN = 100_001;
 const OTHER = 100_004;
@@ -46,6 +48,45 @@ describe('the history of a record', () => {
         },
       ],
       hayMas: false,
+    });
+  });
+
+  it('says names where an older row holds numbers, and keeps a number that nothing has', async () => {
+    await write({
+      antes: { areas: [1], tiendas: [], idRol: 2, administrador: 100_004 },
+      despues: { areas: [1, 2, 77], tiendas: [1, 2], idRol: 77, administrador: null, version: 2, permisos: [2] },
+    });
+    await write({ despues: { filtro: { cvetda: 2, categoria: 20 } } });
+    const answer = (await history(await bed.entrar(ADMIN), { entidad: 'usuario', id: '100002' })).json();
+    expect(answer.cambios).toMatchObject([
+      { despues: { filtro: { cvetda: 'Tienda Norte', categoria: 'GARANTÍA' } } },
+      {
+        antes: { areas: ['Facturación'], tiendas: [], idRol: 'Asesor de tienda' },
+        despues: {
+          ...{ areas: ['Facturación', 'Atención a clientes', 77], tiendas: ['Tienda Centro', 'Tienda Norte'] },
+          ...{ idRol: 77, administrador: null, version: 2, permisos: [2] },
+        },
+      },
+    ]);
+    expect(answer.cambios[1].antes.administrador).toMatch(/^\p{L}.* \(100004\)$/u);
+  });
+
+  it('says names to who saves over an older change, and whom it is about', async () => {
+    await bed.db.update(usuarios).set({ version: 2 }).where(eq(usuarios.numiden, 100_002));
+    await write({ antes: { tiendas: [1] }, despues: { tiendas: [2], version: 2 } });
+    const answer = await bed.app.inject({
+      method: 'PUT',
+      url: '/mostrador/api/usuario/editar',
+      headers: { cookie: await bed.entrar(ADMIN) },
+      payload: userToSave({ version: 1 }),
+    });
+    const [{ nombreCompleto }] = (await bed.db
+      .select({ nombreCompleto: usuarios.nombreCompleto })
+      .from(usuarios)
+      .where(eq(usuarios.numiden, 100_002))) as [{ nombreCompleto: string }];
+    expect(answer.json()).toMatchObject({
+      message: `El usuario ${nombreCompleto} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`,
+      cambios: [{ accion: 'Tiendas: se agregó Tienda Norte; se quitó Tienda Centro' }],
     });
   });
 

@@ -98,7 +98,7 @@ describe('a server', () => {
     const answer = await ask('PUT', 'editar', { ...ERP, id, version: 1, path: '/mio' });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
-      message: `El servidor ${id} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`,
+      message: 'El servidor erp.cadena.mx cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.',
       ...{ entidad: 'servidor', id, version: 2 },
       cambios: [{ accion: 'Usuario: de mostrador a otro. Contraseña: cambió', version: 2, autor: { numiden: OTHER } }],
     });

@@ -40,7 +40,7 @@ export function SemaphoreSetting({ page, stored }: Props) {
       page={page}
       lugar="semaforos"
       id={SEMAFOROS.id}
-      title="Semáforos"
+      title={SEMAFOROS.titulo}
       stored={stored}
       typed={typed}
       schema={formSchema}
