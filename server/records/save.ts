@@ -2,10 +2,12 @@ import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Guardado } from '#contract/answers';
-import { SUCCESS_CODE } from '#contract/answers';
+import { NOTHING_CHANGED, SUCCESS_CODE } from '#contract/answers';
 import type { CallName } from '#contract/contract';
 import type { EntityWords } from '#domain/entities';
 import { changedMeanwhile } from '#domain/entities';
+import type { AuditValues } from '#domain/fieldChanges';
+import { fieldChanges } from '#domain/fieldChanges';
 import type { RecordName } from '#domain/records';
 import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
@@ -31,6 +33,8 @@ export interface RecordKind<T extends RecordTable> {
   readonly keyOf?: (id: number) => string;
   /** Makes the row of a record that is always there, as it came, unless it was made before. */
   readonly ensure?: (tx: Tx, id: number) => Promise<void>;
+  /** How people call a record; by its number where this is left out. */
+  readonly nameOf?: (row: RowOf<T>) => string;
   /** What is said of an id that no record has. */
   readonly missing: string;
   /** Takes what must be locked before the row, so that saves of several kinds wait for each other in one order. */
@@ -66,13 +70,16 @@ interface Change<T extends RecordTable> {
   /** What the audit keeps of it, plain JSON by field, secrets left out; null before it was and after it went. */
   readonly before: object | null;
   readonly after: object | null;
+  /** Whether it stays as it is, where what the audit keeps does not say it all: names can be equal where ids are not. */
+  readonly isSame?: boolean;
   /** What else is written in the same transaction, once the record has its id. */
   readonly afterwards?: (id: number) => Promise<void>;
 }
 
 /**
  * Saves one record of a kind: once per key and all in one transaction, in which the row is locked, its version compared, the
- * change judged and written, and the audit keeps what was and what is. Those who may see it are told.
+ * change judged and written, and the audit keeps what was and what is. Those who may see it are told. What changes nothing
+ * makes no version, leaves nothing in the audit and is told to nobody.
  * @throws Rejection 404 for an id that no record has, 409 for a version that is no longer the record's, with what was
  * changed since.
  */
@@ -91,10 +98,14 @@ export function saveRecord<T extends RecordTable>(
       await kind.lockFirst?.(tx);
       const row = id === null ? null : await lock(tx, kind, id);
       if (row !== null && version !== null && version !== row.version) {
-        throw await stale(tx, kind, { id: id ?? 0, seen: version, now: row.version });
+        throw await stale(tx, kind, row, { id: id ?? 0, seen: version });
       }
       const now = context.ahora();
       const change = await effect({ tx, row, numiden, now });
+      if (row !== null && isUnchanged(change)) {
+        const respuesta = { codigo: SUCCESS_CODE, descripcion: NOTHING_CHANGED, id: id ?? 0, version: row.version };
+        return { respuesta, creado: null };
+      }
       const after = (row?.version ?? 0) + 1;
       const saved = await write(tx, kind, { id, version: after, columns: change.columns });
       await change.afterwards?.(saved);
@@ -107,6 +118,12 @@ export function saveRecord<T extends RecordTable>(
       return { respuesta, creado: id === null ? { entidad: kind.words.name, id: saved } : null };
     },
   );
+}
+
+/** Whether the history would have nothing to say of it. */
+function isUnchanged<T extends RecordTable>({ columns, before, after, isSame }: Change<T>): boolean {
+  if (columns === 'deleted') return false;
+  return isSame ?? fieldChanges(before as AuditValues, after as AuditValues).length === 0;
 }
 
 async function lock<T extends RecordTable>(tx: Tx, kind: RecordKind<T>, id: number): Promise<RowOf<T>> {
@@ -122,12 +139,13 @@ async function lock<T extends RecordTable>(tx: Tx, kind: RecordKind<T>, id: numb
 
 async function stale<T extends RecordTable>(
   tx: Tx,
-  { words }: RecordKind<T>,
-  { id, seen, now }: { readonly id: number; readonly seen: number; readonly now: number },
+  { words, nameOf }: RecordKind<T>,
+  row: RowOf<T>,
+  { id, seen }: { readonly id: number; readonly seen: number },
 ) {
-  return conflict(changedMeanwhile(words, id), {
+  return conflict(changedMeanwhile(words, nameOf?.(row) ?? id), {
     objeto: { entidad: words.name, id },
-    cambio: { version: now, cambios: await changesSince(tx, words.name, id, seen) },
+    cambio: { version: row.version, cambios: await changesSince(tx, words.name, id, seen) },
   });
 }
 

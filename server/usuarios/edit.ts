@@ -43,6 +43,7 @@ export const editarUsuario: Handler<typeof contratoUsuarios.editarUsuario> = ({ 
           columns: { ...after, esGerente: after.areasGerente.length > 0 },
           before: await inWords(tx, row),
           after: { ...(await inWords(tx, after)), ...(handed === null ? {} : { casosAbiertos: handed }) },
+          isSame: row.correo === after.correo && changedRights(rightsOf(row), rightsOf(after)).length === 0,
           afterwards: async (id) => {
             if (leaves) await tx.delete(sessions).where(eq(sessions.numiden, id));
             await demandEditorLeft(tx);

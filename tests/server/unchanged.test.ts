@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PERMISOS } from '#domain/permisos';
+import { bitacora } from '../../server/db/schema/system.ts';
+import type { Desk } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, openDesk } from './casos.desk.ts';
+import { ADDRESS } from './guias.desk.ts';
+import { grantPermissions } from './people.ts';
+import { userToSave } from './usuarios.desk.ts';
+
+let desk: Desk;
+let cookie = '';
+beforeEach(async () => {
+  desk = await openDesk();
+  const all = Object.values(PERMISOS).map(({ id }) => id);
+  await grantPermissions(desk.db, ADMINISTRATOR, all);
+  cookie = await desk.banco.entrar(ADMINISTRATOR);
+});
+afterEach(() => desk.banco.cerrar());
+
+type Method = 'POST' | 'PUT';
+
+async function save(method: Method, path: string, payload: object) {
+  const answer = await desk.banco.app.inject({
+    method,
+    url: `/mostrador/api/${path}`,
+    headers: { cookie },
+    payload,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+async function audited(entidad: string, id: number): Promise<number> {
+  const ofRecord = and(eq(bitacora.entidad, entidad), eq(bitacora.idEntidad, String(id)), eq(bitacora.lectura, false));
+  return (await desk.db.select({ id: bitacora.id }).from(bitacora).where(ofRecord)).length;
+}
+
+const REASON = { id: null, descripcion: 'Artículo dañado', tipo: 1, activo: true };
+const SCRATCHED = { id: null, descripcion: 'Rayado', monto: 150.5, activo: true };
+const ROLE = { id: null, nombre: 'Cajero', permisos: [2, 4], idAplicacion: 146 };
+const SERVER = { servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 8443, path: '', url: '' };
+
+/** Makes a record and answers its id, with what saves it as it is and what changes it. */
+type Sample = () => Promise<{
+  readonly id: number;
+  readonly method: Method;
+  readonly path: string;
+  readonly same: object;
+  readonly other: object;
+}>;
+
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  motivoVale: async () => {
+    const path = 'motivos-vales/guardar';
+    const { id } = await save('POST', path, REASON);
+    const same = { ...REASON, id, descripcion: '  Artículo   dañado ' };
+    return { id, method: 'POST', path, same, other: { ...same, activo: false } };
+  },
+  motivoDepreciacion: async () => {
+    const path = 'motivos-depresiacion/guardar';
+    const { id } = await save('POST', path, SCRATCHED);
+    const same = { ...SCRATCHED, id };
+    return { id, method: 'POST', path, same, other: { ...same, monto: 150.51 } };
+  },
+  rol: async () => {
+    const path = 'rol/guardar';
+    const { id } = await save('POST', path, ROLE);
+    const same = { ...ROLE, id, permisos: [4, 2, 4] };
+    return { id, method: 'POST', path, same, other: { ...same, permisos: [2] } };
+  },
+  usuario: async () => {
+    const same = userToSave();
+    await save('PUT', 'usuario/editar', same);
+    return { id: ASESOR, method: 'PUT', path: 'usuario/editar', same, other: { ...same, correo: 'otro@ejemplo.mx' } };
+  },
+  ajuste: async () => {
+    const path = 'configuraciones/actualizar-vigencia';
+    await save('POST', path, { id: 1, valor: 45 });
+    return { id: 1, method: 'POST', path, same: { id: 1, valor: 45 }, other: { id: 1, valor: 46 } };
+  },
+  servidor: async () => {
+    const { id } = await save('POST', 'panel/guardar', { ...SERVER, pass: 'secreta' });
+    const same = { ...SERVER, id };
+    return { id, method: 'PUT', path: 'panel/editar', same, other: { ...same, usuario: 'otro' } };
+  },
+  direccion: async () => {
+    const owner = { numidenCliente: desk.cliente };
+    const { id } = await save('POST', 'vales/clientes/save-direccion-cliente', { ...ADDRESS, ...owner });
+    const path = 'vales/clientes/update-direccion-cliente';
+    const same = { ...ADDRESS, id };
+    return { id, method: 'POST', path, same, other: { ...same, calle: 'Otra' } };
+  },
+};
+
+describe('a record that is saved as it is', () => {
+  it.each(Object.keys(SAMPLES))('gets no version and leaves nothing in the audit: %s', async (entidad) => {
+    const { id, method, path, same, other } = await (SAMPLES[entidad] as Sample)();
+    const before = await audited(entidad, id);
+    const first = await save(method, path, same);
+    expect(first).toMatchObject({ descripcion: 'No había cambios que guardar', id });
+    expect(await audited(entidad, id)).toBe(before);
+    // What does change it still does, one version further.
+    const changed = await save(method, path, { ...other, version: first.version });
+    expect(changed.version).toBe(first.version + 1);
+    expect(await audited(entidad, id)).toBe(before + 1);
+    expect((await save(method, path, other)).version).toBe(changed.version);
+  });
+
+  it('is a setting that nobody has chosen and that is saved as it came', async () => {
+    const answer = await save('POST', 'configuraciones/actualizar-maximos', { id: 2, valor: 5000 });
+    expect([answer.version, await audited('ajuste', 2)]).toEqual([0, 0]);
+    const hours = [4, 8, 24].map((valor, index) => ({ id: index + 1, valor }));
+    expect((await save('POST', 'configuraciones/actualizar-semaforos', hours)).version).toBe(0);
+  });
+
+  it('has a password that is typed anew, which is a change', async () => {
+    const { id } = await save('POST', 'panel/guardar', { ...SERVER, pass: 'secreta' });
+    const again = await save('PUT', 'panel/actualizar', { ...SERVER, id, pass: 'secreta' });
+    expect([again.version, await audited('servidor', id)]).toEqual([2, 2]);
+  });
+
+  it('is still refused over what somebody else changed', async () => {
+    const { id } = await save('POST', 'motivos-vales/guardar', REASON);
+    await save('POST', 'motivos-vales/guardar', { ...REASON, id, activo: false, version: 1 });
+    const late = await desk.banco.app.inject({
+      method: 'POST',
+      url: '/mostrador/api/motivos-vales/guardar',
+      headers: { cookie },
+      payload: { ...REASON, id, version: 1 },
+    });
+    expect(late.statusCode).toBe(409);
+  });
+});
