@@ -58,6 +58,12 @@ export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration):
     }
     try {
       if (answer.ok && definition.salida === 'archivo') return await answer.blob();
+      if (answer.ok && definition.salida === 'eventos') {
+        // Whoever wants to hear opens it as a stream; to a call it only says that it would open.
+        conexion.contesto();
+        await answer.body?.cancel();
+        return undefined;
+      }
       const texto = await answer.text();
       if (answer.ok) return datosDe(definition, texto);
       const seconds = secondsOf(answer.headers.get('Retry-After'), Date.now());

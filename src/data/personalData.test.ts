@@ -16,8 +16,17 @@ class FakeSource extends EventTarget {
     FakeSource.open.add(this);
   }
 
+  readyState = 0;
+
   close(): void {
     FakeSource.open.delete(this);
+  }
+
+  static refuse(): void {
+    for (const each of FakeSource.open) {
+      each.readyState = 2;
+      each.dispatchEvent(new Event('error'));
+    }
   }
 
   static say(name: string, data: object): void {
@@ -58,7 +67,7 @@ async function signedIn(says: Sesion = persona) {
     { input: {} },
   ).start();
   await waitFor(sesion, (state) => state.matches('active'));
-  const callApi = vi.fn(async () => []);
+  const callApi = vi.fn<(name: string) => Promise<unknown>>(async () => []);
   const api = { llamar: callApi, alVolver: () => () => undefined } as unknown as Api;
   const open = holdPersonalData({ api, sesion, address: 'http://a/api/eventos', version: '1.0.0' });
   endings.push(() => {
@@ -141,4 +150,39 @@ it('a page that may not lock holds its own stream while it is in view', async ()
   page.visibilityState = 'visible';
   page.dispatchEvent(new Event('visibilitychange'));
   expect(FakeSource.open.size).toBe(1);
+});
+
+it('asks why the stream is refused, as a call whose refusal the client reads', async () => {
+  const { open, llamar } = await signedIn();
+  open();
+  FakeSource.refuse();
+  expect(llamar).toHaveBeenCalledWith('eventos', {});
+});
+
+it('who may no longer hear is asked who he is, once: a back end may refuse the stream to people who work', async () => {
+  const { open, llamar, sesion, server } = await signedIn();
+  open();
+  llamar.mockRejectedValue({ tipo: 'sinPermiso', texto: 'No.', codigo: 403, campos: [] });
+  const asked: string[] = [];
+  sesion.subscribe((state) => asked.push(String(state.value)));
+  FakeSource.refuse();
+  await vi.waitFor(() => expect(asked).toContain('restoring'));
+  await waitFor(sesion, (state) => state.matches('active') && server.says !== null);
+  asked.length = 0;
+  open();
+  FakeSource.refuse();
+  await Promise.resolve();
+  expect(asked).not.toContain('restoring');
+});
+
+it('hears of another version with the figures of the dashboard', async () => {
+  const { open, llamar, sesion } = await signedIn();
+  const { data } = open();
+  const figures = (version: string) => ({ totalPorEstatus: [], historico: [], version });
+  llamar.mockResolvedValue(figures('1.0.0'));
+  await data.fetchQuery(query('datosEstadisticos', {}));
+  expect(sesion.getSnapshot().value).toBe('active');
+  llamar.mockResolvedValue(figures('1.1.0'));
+  await data.fetchQuery({ ...query('datosEstadisticos', {}), staleTime: 0 });
+  expect(sesion.getSnapshot().value).toBe('outdated');
 });

@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Sesion } from '#domain/sesion';
 import type { SesionRef } from '#machines/sesion.machine';
 import type { Api } from '../api/api.ts';
+import { asFailure } from '../api/failure.ts';
 import type { Changes } from './changes.ts';
 import { followChanges } from './changes.ts';
 import { createQueryClient, readAgainOnReturn } from './client.ts';
 import type { DraftStore } from './draftStore.ts';
 import { createDraftStore } from './draftStore.ts';
+import type { ReadData } from './query.ts';
 import { openSharedStream } from './sharedStream.ts';
 
 /** What was read for the person who is signed in, what changes of it, and what they began to write. */
@@ -38,18 +40,29 @@ interface Held extends PersonalData {
  */
 export function holdPersonalData({ api, sesion, address, version }: Options): () => PersonalData {
   let held: Held | null = null;
+  /** A back end that goes on refusing who may work is not asked about the session again and again. */
+  let askedAgain = false;
 
   const compareVersion = (theirs: string): void => {
     if (theirs !== version) sesion.send({ type: 'versionDistinta' });
   };
 
+  // Asked once more as a call, of which the client reads the refusal: a session that is over ends here as it does anywhere.
+  const refused = (): void => {
+    api.llamar('eventos', {}).catch((error: unknown) => {
+      if (asFailure(error).tipo === 'sinPermiso' && !askedAgain) sesion.send({ type: 'sesionCambiada' });
+      askedAgain = true;
+    });
+  };
+
   const begin = (person: Sesion): Held => {
     const data = createQueryClient(api);
+    const forgetVersion = onVersionOf(data, compareVersion);
     const who = whoIs(person);
     const changes = followChanges({
       queries: data,
       open: (hear) => {
-        const stream = openSharedStream({ address, who, hear });
+        const stream = openSharedStream({ address, who, hear, refused });
         const forget = api.alVolver(stream.retryNow);
         return {
           ...stream,
@@ -70,6 +83,7 @@ export function holdPersonalData({ api, sesion, address, version }: Options): ()
     const drafts = createDraftStore({ api, storage: storageOfBrowser(), numiden: person.numiden });
     const end = (): void => {
       forget();
+      forgetVersion();
       changes.stop();
       data.clear();
       void drafts.leave();
@@ -100,6 +114,15 @@ export function holdPersonalData({ api, sesion, address, version }: Options): ()
     }
     return held;
   };
+}
+
+/** The figures of the dashboard say the server's version too (specification, section 7): a back end may say it nowhere else. */
+function onVersionOf(data: QueryClient, tell: (version: string) => void): () => void {
+  return data.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryKey[0] !== 'datosEstadisticos') return;
+    tell((event.query.state.data as ReadData<'datosEstadisticos'>).version);
+  });
 }
 
 function whoIs({ numiden, tienda }: Sesion): string {

@@ -6,6 +6,8 @@ interface Options {
   /** Whose stream it is: only tabs of the same person share one. */
   readonly who: string;
   readonly hear: (name: StreamEventName, data: string) => void;
+  /** The back end does not open it; told to the tab that asked. */
+  readonly refused: () => void;
 }
 
 interface Said {
@@ -18,7 +20,7 @@ interface Said {
  * holds the stream and passes on what it says; when it goes, another one takes over. Where pages may not lock (a plain
  * address that is not this machine), each tab has its own for as long as it is in view.
  */
-export function openSharedStream({ address, who, hear }: Options): Stream {
+export function openSharedStream({ address, who, hear, refused }: Options): Stream {
   const name = `mostrador.eventos ${address} ${who}`;
   const channel = new BroadcastChannel(name);
   const ended = new AbortController();
@@ -28,7 +30,7 @@ export function openSharedStream({ address, who, hear }: Options): Stream {
   if (navigator.locks === undefined) {
     const follow = (): void => {
       own?.close();
-      own = document.visibilityState === 'visible' ? openStream({ address, hear }) : null;
+      own = document.visibilityState === 'visible' ? openStream({ address, hear, refused }) : null;
     };
     follow();
     document.addEventListener('visibilitychange', follow, { signal: ended.signal });
@@ -36,6 +38,7 @@ export function openSharedStream({ address, who, hear }: Options): Stream {
     const lead = (): Promise<void> => {
       own = openStream({
         address,
+        refused,
         hear: (said, data) => {
           hear(said, data);
           if (said !== 'beat') channel.postMessage({ name: said, data } satisfies Said);

@@ -5,6 +5,7 @@ import { openStream } from './stream.ts';
 class FakeSource extends EventTarget {
   static opened: FakeSource[] = [];
   closed = false;
+  readyState = 0;
 
   constructor() {
     super();
@@ -38,9 +39,10 @@ afterEach(() => {
 
 function open() {
   const heard: string[] = [];
-  const stream = openStream({ address: '/eventos', hear: (name) => heard.push(name), random: () => 1 });
+  const refused = vi.fn();
+  const stream = openStream({ address: '/eventos', hear: (name) => heard.push(name), refused, random: () => 1 });
   streams.push(stream);
-  return { stream, heard };
+  return { stream, heard, refused };
 }
 function last(): FakeSource {
   const source = FakeSource.opened.at(-1);
@@ -50,6 +52,18 @@ function last(): FakeSource {
 function times() {
   return FakeSource.opened.length;
 }
+
+it('tells that the back end does not open it, not that a connection broke, and goes on trying', async () => {
+  const { refused } = open();
+  last().fail();
+  expect(refused).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().readyState = 2;
+  last().fail();
+  expect(refused).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(times()).toBe(3);
+});
 
 it('opens again a second after it broke, then ever later, up to half a minute', async () => {
   const { heard } = open();

@@ -14,6 +14,8 @@ const LONGEST_PAUSE_UNKNOWN_MS = 10 * 60_000;
 interface Options {
   readonly address: string;
   readonly hear: (name: StreamEventName, data: string) => void;
+  /** The back end answered, and does not open it: why not, a browser does not say. */
+  readonly refused: () => void;
   /** From 0 to 1; spreads the return of many counters over time. */
   readonly random?: () => number;
 }
@@ -25,8 +27,11 @@ export interface Stream {
   close(): void;
 }
 
+/** What `readyState` says of a source that the browser has given up: the answer was no stream. */
+const CLOSED = 2;
+
 /** Opens a stream of server-sent events. Its first word after each opening is 'hello': before it something may have been missed. */
-export function openStream({ address, hear, random = Math.random }: Options): Stream {
+export function openStream({ address, hear, refused, random = Math.random }: Options): Stream {
   let source: EventSource | null = null;
   let everOpened = false;
   let failures = 0;
@@ -57,7 +62,12 @@ export function openStream({ address, hear, random = Math.random }: Options): St
     const own = new EventSource(address);
     source = own;
     again(fail, SILENCE_MS);
-    own.addEventListener('error', () => own === source && fail());
+    own.addEventListener('error', () => {
+      if (own !== source) return;
+      const isRefused = own.readyState === CLOSED;
+      fail();
+      if (isRefused) refused();
+    });
     for (const name of NAMES) {
       own.addEventListener(name, ({ data }: MessageEvent<string>) => {
         if (own !== source) return;
