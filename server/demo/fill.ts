@@ -9,7 +9,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
-import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
+import { motivosDepreciacion, motivosVales, servidores } from '../db/schema/configuracion.ts';
 import {
   billeteras,
   canjesCertificado,
@@ -48,6 +48,7 @@ import { clientesDeMuestra } from './personas.ts';
 import { crearAzar } from './random.ts';
 import type { RecolectaDeMuestra } from './recolectas.ts';
 import { conRecolecta, recolectasDeMuestra } from './recolectas.ts';
+import { SERVIDORES } from './servidores.ts';
 import { nothingTaken } from './takenOfSales.ts';
 import type { Personal } from './valeStory.ts';
 import type { ValeDeMuestra } from './vales.ts';
@@ -69,6 +70,7 @@ export async function llenarDemo(db: Db, now: Date): Promise<void> {
   const clock = crearReloj(now);
   await db.transaction(async (tx) => {
     await llenarCatalogos(tx);
+    await save(tx, servidores, SERVIDORES);
     const personas = usuariosDeMuestra(random);
     await save(tx, usuarios, personas);
     // Of a sequence of its own: whoever is added to it changes nothing else of the sample.

@@ -68,7 +68,7 @@ test.describe('the servers', () => {
   test('are added by keyboard, tried, switched off and on, and looked back on', async ({ page, fallas }) => {
     const { open, dialog, field, button, row } = servers(page);
     await open();
-    await page.getByRole('button', { name: 'Agregar' }).press('Enter');
+    await page.getByRole('button', { name: 'Agregar servidor' }).press('Enter');
     await expect(field('Servidor')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(field('Servidor')).toHaveAccessibleDescription(/Campo requerido/);
@@ -113,7 +113,7 @@ test.describe('the servers', () => {
   test('keep a draft without the password, which stands nowhere in this browser', async ({ page }) => {
     const { open, field, button, dialog } = servers(page);
     await open();
-    await page.getByRole('button', { name: 'Agregar' }).click();
+    await page.getByRole('button', { name: 'Agregar servidor' }).click();
     await field('Servidor').fill('erp.cadena.mx');
     await field('Contraseña').fill(PASS);
     await expect(dialog.getByText('Borrador guardado')).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('the servers', () => {
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(drafts + stored).not.toContain(PASS);
     await page.reload();
-    await page.getByRole('button', { name: 'Agregar' }).click();
+    await page.getByRole('button', { name: 'Agregar servidor' }).click();
     await expect(field('Servidor')).toHaveValue('erp.cadena.mx');
     await expect(field('Contraseña')).toHaveValue('');
     await button('Descartar').click();

@@ -47,7 +47,7 @@ function Contents({ drafts }: { readonly drafts: PageDrafts }) {
         below="Los sistemas vecinos: dónde están, con qué usuario se entra y si están encendidos."
       >
         <Button variant="solid" onClick={() => page.send({ type: 'agregar' })}>
-          Agregar
+          Agregar servidor
         </Button>
       </PageHeading>
       {data !== undefined && error !== null && (

@@ -54,7 +54,7 @@ export function serverColumns(states: RowStates, acts: RowActs): readonly Column
     },
     chip(
       'activo',
-      'Activo',
+      'Estado',
       7.5,
       ({ activo }) => (activo ? { text: 'ENCENDIDO', color: 'verde' } : { text: 'APAGADO', color: 'gris' }),
       { fit: 'short' },

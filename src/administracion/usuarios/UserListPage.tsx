@@ -11,6 +11,7 @@ import { userColumns } from './columns.tsx';
 import type { UserAddress } from './filters.ts';
 import { addressOf, searchIn, userFilters } from './filters.ts';
 import { userLink } from './lists.ts';
+import { OneRole } from './OneRole.tsx';
 import { PAGE_SIZE, userKey, userListAnswer, userListRead } from './userListRead.ts';
 
 interface Props {
@@ -60,6 +61,7 @@ export function UserListPage({ session, address, onAddress }: Props) {
         pageSize={PAGE_SIZE}
         columns={columns}
         rowKey={userKey}
+        note={<OneRole search={search} />}
         found={(count) => `Usuarios encontrados: ${count}`}
         notShown=""
         tell={avisar}

@@ -31,7 +31,7 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
       id: 'activo',
       title: 'Estado',
       width: 6.5,
-      cell: ({ activo }) => <CellChip color={activo ? 'verde' : 'gris'}>{activo ? 'Activo' : 'Inactivo'}</CellChip>,
+      cell: ({ activo }) => <CellChip color={activo ? 'verde' : 'gris'}>{activo ? 'ACTIVO' : 'INACTIVO'}</CellChip>,
       fit: 'short',
     },
   ];
