@@ -17,6 +17,8 @@ interface Options<R, Typed extends WorkValues, Sent> {
   readonly drafts: PageDrafts;
   readonly draftKey: string;
   readonly locked: boolean;
+  /** There is no record yet. */
+  readonly isNew: boolean;
   readonly send: (values: Sent) => void;
   /** Told the version on which the form is written; the same function in every render. */
   readonly onVersion: (version: number) => void;
@@ -37,11 +39,11 @@ interface PageForm<R, Typed extends WorkValues> {
 export function usePageForm<R extends { readonly version: number }, Typed extends WorkValues, Sent>(
   options: Options<R, Typed, Sent>,
 ): PageForm<R, Typed> {
-  const { newest, blankOf, work, schema, drafts, draftKey, locked, send, onVersion } = options;
+  const { newest, blankOf, work, schema, drafts, draftKey, locked, isNew, send, onVersion } = options;
   const { avisar } = useRouteContext({ from: '/_app' });
   const [shown, setShown] = useState(newest);
   const blank = useMemo(() => blankOf(shown), [blankOf, shown]);
-  const kit = useWorkForm({ work, schema, blank, drafts, draftKey, locked, send });
+  const kit = useWorkForm({ work, schema, blank, drafts, draftKey, locked, edits: !isNew, send });
   const { getValues, reset } = kit.form.methods;
   useWorkNotices(work, avisar);
 

@@ -92,7 +92,7 @@ describe('a draft', () => {
     drafts.keep('caso.7.cerrar', { solucion: 'x' });
     await drafts.settled();
     expect(storage.size).toBe(1);
-    expect((await drafts.read('caso.7.')).get('caso.7.cerrar')).toEqual({ solucion: 'x' });
+    expect((await drafts.read('caso.7.')).get('caso.7.cerrar')?.content).toEqual({ solucion: 'x' });
     server.comeBack();
     await drafts.settled();
     expect(server.stored.has('caso.7.cerrar')).toBe(true);
@@ -106,7 +106,7 @@ describe('a draft', () => {
     open(server, storage).keep('caso.7.cerrar', { solucion: 'x' });
     server.failure = null;
     const next = open(server, storage);
-    expect((await next.read('caso.')).get('caso.7.cerrar')).toEqual({ solucion: 'x' });
+    expect((await next.read('caso.')).get('caso.7.cerrar')?.content).toEqual({ solucion: 'x' });
     await next.settled();
     expect(server.stored.has('caso.7.cerrar')).toBe(true);
   });
@@ -148,7 +148,7 @@ describe('a draft', () => {
       contenido: { solucion: 'there' },
       fecha: new Date(NOW + 60_000).toISOString(),
     });
-    expect((await drafts.read('caso.')).get('caso.7.cerrar')).toEqual({ solucion: 'there' });
+    expect((await drafts.read('caso.')).get('caso.7.cerrar')?.content).toEqual({ solucion: 'there' });
   });
 
   it('that the server refuses stays on this computer, and the next text is tried', async () => {
@@ -202,6 +202,6 @@ describe('a draft', () => {
     server.failure = noConnection();
     const drafts = open(server, null);
     drafts.keep('caso.7.cerrar', { solucion: 'x' });
-    expect((await drafts.read('caso.')).get('caso.7.cerrar')).toEqual({ solucion: 'x' });
+    expect((await drafts.read('caso.')).get('caso.7.cerrar')?.content).toEqual({ solucion: 'x' });
   });
 });

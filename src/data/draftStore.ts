@@ -6,13 +6,19 @@ import { asFailure } from '../api/failure.ts';
 /** What can be kept of a form: plain JSON. */
 export type DraftContent = Readonly<Record<string, z.core.util.JSONType>>;
 
+/** A draft as it was kept, and when: milliseconds of the clock. */
+export interface StoredDraft {
+  readonly content: DraftContent;
+  readonly since: number;
+}
+
 /**
  * What a person began to write, form by form. It lives at the server; this computer holds only what has not got there yet,
  * and nothing after the logout (DESIGN, section 7).
  */
 export interface DraftStore {
   /** The drafts whose keys begin so, those of this computer that the server does not have yet included. Never rejects. */
-  read(prefix: string): Promise<ReadonlyMap<string, DraftContent>>;
+  read(prefix: string): Promise<ReadonlyMap<string, StoredDraft>>;
   /** Keeps a draft on this computer at once and sends it; null throws it away. */
   keep(key: string, content: DraftContent | null): void;
   /** Resolves when all that was kept has been sent, or could not be. */
@@ -93,12 +99,13 @@ export function createDraftStore({ api, storage, numiden, now = Date.now }: Opti
       const stored = await api
         .llamar('borradores', { consulta: { prefijo: prefix } })
         .catch((): { readonly clave: string; readonly contenido: DraftContent; readonly fecha: string }[] => []);
-      const found = new Map<string, DraftContent>(stored.map(({ clave, contenido }) => [clave, contenido]));
-      const storedAt = new Map(stored.map(({ clave, fecha }) => [clave, Date.parse(fecha)]));
+      const found = new Map<string, StoredDraft>(
+        stored.map(({ clave, contenido, fecha }) => [clave, { content: contenido, since: Date.parse(fecha) }]),
+      );
       for (const [key, { since, content }] of unsent) {
-        if (!key.startsWith(prefix) || since < (storedAt.get(key) ?? 0)) continue;
+        if (!key.startsWith(prefix) || since < (found.get(key)?.since ?? 0)) continue;
         if (content === null) found.delete(key);
-        else found.set(key, content);
+        else found.set(key, { content, since });
       }
       return found;
     },

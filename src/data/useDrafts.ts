@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DraftContent, DraftStore } from './draftStore.ts';
+import type { DraftContent, DraftStore, StoredDraft } from './draftStore.ts';
 
 /** The drafts of one record's page: what was read when it was opened, and what has been written since. */
 export interface PageDrafts extends Pick<DraftStore, 'keep'> {
   readonly get: (key: string) => DraftContent | undefined;
+  /** When what is kept under a key was written, in milliseconds of the clock; null where nothing is. */
+  readonly writtenAt: (key: string) => number | null;
   /** The keys under which something is kept now. */
   readonly keys: ReadonlySet<string>;
 }
@@ -16,12 +18,12 @@ const PATIENCE_MS = 4_000;
  * draft begins or ends to be, not of each change.
  */
 export function useDrafts(store: DraftStore, prefix: string): PageDrafts | null {
-  const held = useRef(new Map<string, DraftContent>());
+  const held = useRef(new Map<string, StoredDraft>());
   const [keys, setKeys] = useState<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
     let over = false;
-    const open = (found: ReadonlyMap<string, DraftContent>): void => {
+    const open = (found: ReadonlyMap<string, StoredDraft>): void => {
       if (over) return;
       over = true;
       held.current = new Map(found);
@@ -39,12 +41,13 @@ export function useDrafts(store: DraftStore, prefix: string): PageDrafts | null 
     if (keys === null) return null;
     return {
       keys,
-      get: (key) => held.current.get(key),
+      get: (key) => held.current.get(key)?.content,
+      writtenAt: (key) => held.current.get(key)?.since ?? null,
       keep: (key, content) => {
         store.keep(key, content);
         const had = held.current.has(key);
         if (content === null) held.current.delete(key);
-        else held.current.set(key, content);
+        else held.current.set(key, { content, since: Date.now() });
         if (had !== (content !== null)) setKeys(new Set(held.current.keys()));
       },
     };

@@ -9,6 +9,7 @@ import type { Sesion } from '#domain/sesion';
 import type { RolRef } from '#machines/rol.machine';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { SaveButton } from '../../ui/works/SaveButton.tsx';
 import type { WorkFormKit } from '../../ui/works/useWorkForm.ts';
 import { DraftLine } from '../DraftLine.tsx';
 
@@ -21,7 +22,10 @@ interface Props {
   readonly session: Sesion;
 }
 
-/** Cancelar, Eliminar and Guardar, the last two by permission and only for a form that is right (specification, section 2). */
+/**
+ * Cancelar, Guardar and Eliminar, the last two by permission and only for a form that is right (specification, section 2).
+ * Eliminar stands apart, where no hand that saves comes by.
+ */
 export function RoleActions({ kit, work, rol, shown, isNew, session }: Props) {
   const id = useId();
   const { form } = kit;
@@ -35,8 +39,17 @@ export function RoleActions({ kit, work, rol, shown, isNew, session }: Props) {
     <>
       <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
         <LinkButton to="/roles">Cancelar</LinkButton>
-        {mayDelete && (
+        {maySave && !inConflict && (
+          <SaveButton kit={kit} work={work} busyText="Cargando..." invalid={isInvalid}>
+            Guardar
+          </SaveButton>
+        )}
+      </Flex>
+      <DraftLine kit={kit} locked={isBusy || inConflict} />
+      {mayDelete && (
+        <Flex wrap="wrap" align="center" gap={2} mt={2} pt={3} borderTop="1px solid" borderColor="border">
           <Button
+            size="sm"
             colorPalette="red"
             disabled={isInvalid || against !== null}
             aria-describedby={against === null ? undefined : `${id}-against`}
@@ -44,25 +57,12 @@ export function RoleActions({ kit, work, rol, shown, isNew, session }: Props) {
           >
             Eliminar
           </Button>
-        )}
-        {maySave && !inConflict && (
-          <Button
-            type="submit"
-            form={form.id}
-            variant="solid"
-            disabled={isInvalid}
-            busy={isBusy}
-            aria-disabled={isBusy || undefined}
-          >
-            {isBusy ? 'Cargando...' : 'Guardar'}
-          </Button>
-        )}
-      </Flex>
-      <DraftLine kept={kit.kept} locked={isBusy || inConflict} onDiscard={kit.discard} />
-      {against !== null && (
-        <Text id={`${id}-against`} color="fg.muted" fontSize="sm">
-          {against}
-        </Text>
+          {against !== null && (
+            <Text id={`${id}-against`} flex="1 1 10rem" color="fg.muted" fontSize="sm">
+              {against}
+            </Text>
+          )}
+        </Flex>
       )}
     </>
   );

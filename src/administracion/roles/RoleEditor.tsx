@@ -51,7 +51,7 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
     [rol, isNew],
   );
   const { kit, shown, showNewest } = usePageForm({
-    ...{ newest, blankOf, work, schema: rolFormSchema, drafts, draftKey, onVersion },
+    ...{ newest, blankOf, work, schema: rolFormSchema, drafts, draftKey, isNew, onVersion },
     locked: !hasPermission(session.permisos, ['guardarRol']),
     send: (values) => rol.send({ type: 'guardar', values }),
   });

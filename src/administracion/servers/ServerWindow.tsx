@@ -63,7 +63,7 @@ function ServerForm({ title, server, work, page, drafts }: FormProps) {
   // A new reading is another form.
   const blank = useMemo(() => blankOf(server), [server]);
   const kit = useWorkForm<TypedServer, unknown>({
-    ...{ work, schema: serverFormSchema, blank, drafts, secret: 'pass' },
+    ...{ work, schema: serverFormSchema, blank, drafts, secret: 'pass', edits: server !== null },
     draftKey: draftKeyOf(server?.id ?? null),
     send: (valores) => page.send({ type: 'guardar', valores }),
   });

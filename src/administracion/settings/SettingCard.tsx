@@ -17,6 +17,7 @@ import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { HistoryBelow } from '../../ui/records/HistoryBelow.tsx';
 import { changesTold } from '../../ui/records/RecordDialog.tsx';
+import { IDLE_TEXTS } from '../../ui/works/SaveButton.tsx';
 import { useWorkForm } from '../../ui/works/useWorkForm.ts';
 import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
@@ -62,16 +63,15 @@ function Setting<Typed extends TypedSetting, Sent>(props: CardProps<Typed, Sent>
   const { version } = stored;
   const heading = useId();
   useWorkNotices(work, avisar);
-  const { form, discard } = useWorkForm<Typed, Sent>({
+  const { form, discard, idle } = useWorkForm<Typed, Sent>({
     work,
     schema,
     blank: typed,
+    edits: true,
     keepsSaved: true,
     drafts,
     draftKey: `ajuste.${lugar}`,
-    send: (valores) => {
-      if (differs()) configuracion.send({ type: 'guardar', lugar, valores });
-    },
+    send: (valores) => configuracion.send({ type: 'guardar', lugar, valores }),
   });
   const { methods } = form;
   const asStored = JSON.stringify(typed);
@@ -127,13 +127,13 @@ function Setting<Typed extends TypedSetting, Sent>(props: CardProps<Typed, Sent>
               <Text me="auto" color="fg.muted" fontSize="xs">
                 {changedBy(stored)}
               </Text>
-              {isWritten && !inConflict && (
+              {isWritten && form.restored === null && !inConflict && (
                 <Button variant="ghost" onClick={discard}>
                   Descartar
                 </Button>
               )}
               {!inConflict && (
-                <SubmitButton form={form} busyText="Guardando..." idle={!isWritten}>
+                <SubmitButton form={form} busyText="Guardando..." idle={idle && IDLE_TEXTS[idle]}>
                   Guardar
                 </SubmitButton>
               )}

@@ -8,6 +8,7 @@ import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { UsuarioRef } from '#machines/usuario.machine';
 import { query } from '../../data/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SaveButton } from '../../ui/works/SaveButton.tsx';
 import type { WorkFormKit } from '../../ui/works/useWorkForm.ts';
 import { DraftLine } from '../DraftLine.tsx';
 import type { Choices } from './context.ts';
@@ -36,19 +37,12 @@ export function UserActions({ kit, work, usuario, choices, isNew, isOwn, isActiv
       <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
         <Button onClick={onLeave}>Cancelar</Button>
         {!inConflict && (
-          <Button
-            type="submit"
-            form={form.id}
-            variant="solid"
-            disabled={isInvalid}
-            busy={isBusy}
-            aria-disabled={isBusy || undefined}
-          >
-            {isBusy ? 'Cargando...' : 'Guardar'}
-          </Button>
+          <SaveButton kit={kit} work={work} busyText="Cargando..." invalid={isInvalid}>
+            Guardar
+          </SaveButton>
         )}
       </Flex>
-      <DraftLine kept={kit.kept} locked={isBusy || inConflict} onDiscard={kit.discard} />
+      <DraftLine kit={kit} locked={isBusy || inConflict} />
       {!isNew && !isOwn && isActive && choices.asksPasswords && (
         <Flex justify="flex-end">
           <Button size="sm" variant="ghost" onClick={() => usuario.send({ type: 'nuevaContrasena' })}>

@@ -59,7 +59,7 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
     [usuario, isNew],
   );
   const { kit, shown, showNewest } = usePageForm({
-    ...{ newest, blankOf, work, schema: usuarioFormSchema, drafts, draftKey, onVersion },
+    ...{ newest, blankOf, work, schema: usuarioFormSchema, drafts, draftKey, isNew, onVersion },
     locked: false,
     send: (values) => {
       const dejaCasos = shown.activo && !values.activo && newest.casosAbiertos.total > 0;

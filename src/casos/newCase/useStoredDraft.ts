@@ -24,7 +24,7 @@ export function useStoredDraft(
     drafts.read(draftKey).then((found) => {
       clearTimeout(timer);
       if (left) return;
-      const draft = restoredDraft(found.get(draftKey));
+      const draft = restoredDraft(found.get(draftKey)?.content);
       if (draft !== null && caso.getSnapshot().matches({ open: 'blank' })) {
         caso.send({ type: 'recuperarBorrador', clave: draft.sent?.clave ?? null });
         form.reset(draft.values);

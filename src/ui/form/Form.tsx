@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../Button.tsx';
 import { Note } from '../Note.tsx';
+import { RestoredNote } from './RestoredNote.tsx';
 import type { FormKit } from './useForm.ts';
 
 interface FormProps<Typed extends FieldValues> extends Omit<GridProps, 'onSubmit'> {
@@ -29,6 +30,7 @@ export function Form<Typed extends FieldValues>({
   return (
     <Grid asChild gap={4}>
       <form id={form.id} aria-label={label} noValidate onSubmit={form.submit}>
+        <RestoredNote restored={form.restored} />
         <Grid asChild gap={4} gridTemplateColumns="minmax(0, 1fr)" {...layout}>
           <fieldset disabled={form.locked || form.submitting}>{children}</fieldset>
         </Grid>
@@ -66,18 +68,13 @@ interface SubmitProps<Typed extends FieldValues> {
   readonly form: FormKit<Typed>;
   /** The button's words while the form is on its way. */
   readonly busyText: string;
-  /** There is nothing to send. */
-  readonly idle?: boolean;
+  /** Why there is nothing to send; null when there is. */
+  readonly idle?: string | null;
   readonly children: string;
 }
 
 /** Sends the form from wherever it stands. It keeps the focus while the form is on its way. */
-export function SubmitButton<Typed extends FieldValues>({
-  form,
-  busyText,
-  idle = false,
-  children,
-}: SubmitProps<Typed>) {
+export function SubmitButton<Typed extends FieldValues>({ form, busyText, idle = null, children }: SubmitProps<Typed>) {
   const { id, locked, submitting } = form;
   return (
     <Button
@@ -85,7 +82,8 @@ export function SubmitButton<Typed extends FieldValues>({
       form={id}
       variant="solid"
       busy={submitting}
-      aria-disabled={locked || submitting || idle || undefined}
+      aria-disabled={locked || submitting || idle !== null || undefined}
+      title={idle ?? undefined}
     >
       {submitting ? busyText : children}
     </Button>

@@ -39,6 +39,14 @@ export interface FieldProps extends UseFormRegisterReturn {
   readonly error: string | undefined;
 }
 
+/** What the form was opened with instead of what is saved. */
+export interface RestoredDraft {
+  /** When it was written, in milliseconds of the clock. */
+  readonly since: number;
+  /** Null while it cannot be thrown away. */
+  readonly discard: (() => void) | null;
+}
+
 /** A form as its parts need it: `Form`, `SubmitButton` and the fields, wherever on the page each of them stands. */
 export interface FormKit<Typed extends FieldValues> {
   /** Joins a button outside of the `<form>` to it. */
@@ -51,8 +59,13 @@ export interface FormKit<Typed extends FieldValues> {
   readonly locked: boolean;
   /** Why nothing was taken, when no field is at fault. */
   readonly refusal: Refusal | null;
+  /** A draft that stands in the fields since the form was opened, of which it must be told; null when there is none. */
+  readonly restored: RestoredDraft | null;
   /** Everything else that react-hook-form knows of the form: `watch`, `setValue`, `reset`. */
-  readonly methods: Pick<UseFormReturn<Typed>, 'getValues' | 'reset' | 'setValue' | 'watch' | 'setFocus' | 'subscribe'>;
+  readonly methods: Pick<
+    UseFormReturn<Typed>,
+    'getValues' | 'reset' | 'setValue' | 'watch' | 'setFocus' | 'subscribe' | 'trigger'
+  >;
 }
 
 /**
@@ -111,6 +124,7 @@ export function useForm<Typed extends FieldValues, Sent>({
     submitting: isSubmitting,
     locked,
     refusal,
+    restored: null,
     methods,
   };
 }

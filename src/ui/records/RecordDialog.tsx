@@ -6,6 +6,7 @@ import type { OthersChange } from '#contract/failure';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Form } from '../form/Form.tsx';
+import { SaveButton } from '../works/SaveButton.tsx';
 import type { WorkValues } from '../works/useWorkForm.ts';
 import { WorkFailure } from '../works/WorkFailure.tsx';
 import { HistoryBelow } from './HistoryBelow.tsx';
@@ -54,7 +55,7 @@ export function RecordDialog<Typed extends WorkValues>({ title, record, failed, 
             <Text me="auto" color="fg.muted" fontSize="xs">
               {kept ? 'Borrador guardado' : ''}
             </Text>
-            {kept && !inConflict && (
+            {kept && form.restored === null && !inConflict && (
               <Button variant="ghost" disabled={isBusy} onClick={discard}>
                 Descartar
               </Button>
@@ -63,9 +64,9 @@ export function RecordDialog<Typed extends WorkValues>({ title, record, failed, 
               Cerrar
             </Button>
             {!inConflict && (
-              <Button type="submit" form={form.id} variant="solid" busy={isBusy} aria-disabled={isBusy || undefined}>
-                {isBusy ? 'Guardando...' : hasFailed ? 'Reintentar' : 'Guardar'}
-              </Button>
+              <SaveButton kit={record} work={work} busyText="Guardando...">
+                {hasFailed ? 'Reintentar' : 'Guardar'}
+              </SaveButton>
             )}
           </Flex>
         </Foot>

@@ -76,6 +76,7 @@ export function useRecordForm<Typed extends RecordValues, Sent>(options: Options
 
   const kit = useWorkForm<Typed, Sent>({
     ...options,
+    edits: options.blank.version !== null,
     work,
     send: (values) => work.send({ type: 'enviar', values }),
   });

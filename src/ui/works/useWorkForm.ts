@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { waitFor } from 'xstate';
 import { z } from 'zod';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { DraftContent } from '../../data/draftStore.ts';
 import type { DraftedForm } from '../../data/useDraft.ts';
-import { parseDraft, useDraft } from '../../data/useDraft.ts';
+import { parseDraft, parseSent, useDraft } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { FormKit, Refusal } from '../form/useForm.ts';
 import { useForm } from '../form/useForm.ts';
@@ -18,7 +18,12 @@ export interface WorkFormKit<Typed extends FieldValues> {
   readonly kept: boolean;
   /** Throws away what is written, with the key under which it may have been sent. */
   readonly discard: () => void;
+  /** Why there is nothing to save, for the button that would; null when it can be pressed. */
+  readonly idle: Idle | null;
 }
+
+/** What keeps a form from being saved: it is as the record is, or it came back as a draft that is not right yet. */
+export type Idle = 'unchanged' | 'unfinished';
 
 interface Options<Typed extends FieldValues, Sent> {
   /** The running work; another one once it has ended, if the form stays. */
@@ -28,6 +33,8 @@ interface Options<Typed extends FieldValues, Sent> {
   readonly blank: Typed;
   readonly drafts: PageDrafts;
   readonly draftKey: string;
+  /** The form shows a record that there is: one that is not changed has nothing to save. */
+  readonly edits?: boolean;
   /** The form shows a record and goes on showing what was saved; a form for one more of its kind is blank again. */
   readonly keepsSaved?: boolean;
   /** A field that no draft keeps, at this computer or at the server: a password is typed anew. */
@@ -54,12 +61,18 @@ export function useWorkForm<Typed extends WorkValues, Sent>({
   blank,
   drafts,
   draftKey,
+  edits = false,
   keepsSaved = false,
   secret,
   locked = false,
   send,
 }: Options<Typed, Sent>): WorkFormKit<Typed> {
   const [stored] = useState(() => restored(drafts.get(draftKey), blank));
+  // A draft that says what the record says by now has nothing to tell.
+  const [since, setSince] = useState(() => {
+    const tells = stored !== null && (parseSent(drafts.get(draftKey)) !== null || meaning(stored) !== meaning(blank));
+    return tells ? drafts.writtenAt(draftKey) : null;
+  });
   const isLocked = useSelector(work, (state) => state.hasTag('locked'));
   const attempt = useSelector(work, ({ context }) => context.attempt);
   const form = useForm<Typed, Sent>({
@@ -67,6 +80,7 @@ export function useWorkForm<Typed extends WorkValues, Sent>({
     defaultValues: stored ?? blank,
     locked: locked || isLocked,
     onSubmit: async (values) => {
+      if (idleNow() === 'unchanged') return null;
       send(values);
       return refusalOf(work);
     },
@@ -82,6 +96,29 @@ export function useWorkForm<Typed extends WorkValues, Sent>({
     sent,
     restored: stored !== null,
   });
+
+  function meaning(values: Typed): string {
+    // '6000' and '6,000.00' are the same; on which version it was written changes nothing.
+    return JSON.stringify({ ...(schema.safeParse(values).data ?? values), version: null });
+  }
+
+  function idleNow(): Idle | null {
+    // How a save ended that was sent is not known: it can be repeated.
+    if (work.getSnapshot().context.attempt !== null) return null;
+    const typed = methods.getValues();
+    if (edits && meaning(typed) === meaning(blank)) return 'unchanged';
+    return since !== null && !schema.safeParse(typed).success ? 'unfinished' : null;
+  }
+
+  const idle = useSyncExternalStore(
+    useCallback((tell) => methods.subscribe({ formState: { values: true }, callback: tell }), [methods]),
+    idleNow,
+  );
+
+  // What is wrong with a draft is said at once: nobody remembers it.
+  useEffect(() => {
+    if (since !== null && !schema.safeParse(methods.getValues()).success) void methods.trigger();
+  }, [since, schema, methods]);
 
   useEffect(
     () =>
@@ -100,11 +137,29 @@ export function useWorkForm<Typed extends WorkValues, Sent>({
       const saved = keepsSaved && output.ending === 'done';
       methods.reset((saved ? methods.getValues() : blank) as DefaultValues<Typed>);
       forget();
+      setSince(null);
     });
     return () => subscription.unsubscribe();
   }, [work, methods, blank, keepsSaved, forget]);
 
-  return { form, kept, discard: () => work.send({ type: 'descartar' }) };
+  const discardRestored = () => {
+    const state = work.getSnapshot();
+    // A key that was used goes with the work; without one the form goes on, blank again.
+    if (keepsSaved || state.context.attempt !== null || !state.matches('editing')) {
+      return work.send({ type: 'descartar' });
+    }
+    // The draft was written on a version of its own.
+    if (typeof blank.version === 'number') work.send({ type: 'versionALaVista', version: blank.version });
+    methods.reset(blank as DefaultValues<Typed>);
+    forget();
+    setSince(null);
+  };
+  return {
+    form: { ...form, restored: since === null ? null : { since, discard: isLocked ? null : discardRestored } },
+    kept,
+    discard: () => work.send({ type: 'descartar' }),
+    idle,
+  };
 }
 
 /** The form as a draft may know it: in the place of the secret stands what stood there before anything was written. */

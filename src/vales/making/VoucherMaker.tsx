@@ -11,6 +11,7 @@ import type { ValeRef } from '#machines/vale.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
+import { RestoredNote } from '../../ui/form/RestoredNote.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
@@ -92,6 +93,7 @@ export function VoucherMaker(props: Props) {
           <CertificateButton />
         </Flex>
       </PageHeading>
+      <RestoredNote restored={making.restored} />
       <OtherPartials hoja={hoja} own={vale?.id ?? null} />
       <Grid alignItems="start" gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }}>
         <Box minW={0}>

@@ -13,6 +13,7 @@ import type { ValeRef } from '#machines/vale.machine';
 import { newKey } from '../../data/uniqueKey.ts';
 import { parseDraft, parseSent, useDraft } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import type { RestoredDraft } from '../../ui/form/useForm.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculation } from './calculation.ts';
 import { connectMaking } from './connect.ts';
@@ -60,6 +61,8 @@ export interface Making {
   /** What the written voucher comes to, at every keystroke. */
   readonly calculation: CalculationRef;
   readonly kept: boolean;
+  /** The draft that stands in the fields since the page was opened; null when there is none. */
+  readonly restored: RestoredDraft | null;
   /** How often what was written was discarded: fields are made anew by it, since those that nobody touched know of no reset. */
   readonly discarded: number;
   readonly discard: () => void;
@@ -71,6 +74,7 @@ export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draft
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
   const [blank, setBlank] = useState(() => blankValues(vale));
   const [stored] = useState(() => restored(drafts, draftKey, blank));
+  const [since, setSince] = useState(() => (stored === null ? null : drafts.writtenAt(draftKey)));
   const [discarded, setDiscarded] = useState(0);
   const form = useForm<MakingValues>({ defaultValues: (stored ?? blank) as DefaultValues<MakingValues> });
   const [{ connected, input }] = useState(() => {
@@ -116,6 +120,7 @@ export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draft
     const notices = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
     const done = actor.on('trabajoHecho', ({ resultado }) => {
       setValue('version', resultado?.version ?? null);
+      setSince(null);
       forget();
     });
     return () => {
@@ -155,9 +160,11 @@ export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draft
     work?.send({ type: 'descartar' });
     reset(blank);
     setDiscarded((times) => times + 1);
+    setSince(null);
     forget();
   }, [work, reset, blank, forget]);
-  return { actor, work, form, calculation, kept, discarded, discard, send };
+  const restoredDraft = since === null ? null : { since, discard };
+  return { actor, work, form, calculation, kept, restored: restoredDraft, discarded, discard, send };
 }
 
 /**

@@ -77,7 +77,7 @@ function FormWindow({ name, form, work }: Props) {
             <Text me="auto" color="fg.muted" fontSize="xs">
               {kit.kept ? 'Borrador guardado' : ''}
             </Text>
-            {kit.kept && !inConflict && (
+            {kit.kept && kit.form.restored === null && !inConflict && (
               <Button variant="ghost" disabled={isBusy} onClick={kit.discard}>
                 Descartar
               </Button>

@@ -90,7 +90,7 @@ function Box({ work, against, onWritten }: Props) {
             <Text me="auto" color="fg.muted" fontSize="xs">
               {kept ? 'Borrador guardado · Ctrl + Entrar lo envía' : 'Ctrl + Entrar lo envía'}
             </Text>
-            {kept && (
+            {kept && form.restored === null && (
               <Button
                 size="sm"
                 variant="ghost"

@@ -31,7 +31,14 @@ export function GiveBackWindow({ work }: { readonly work: TrabajoRef }) {
   const chosen = useWatch({ control: form.control, name: 'metodo' });
   const field = form.field('metodo');
   return (
-    <WorkWindow name="devolver" entry={givingBack} work={work} formId={form.id} kept={kept} onDiscard={discard}>
+    <WorkWindow
+      name="devolver"
+      entry={givingBack}
+      work={work}
+      formId={form.id}
+      kept={kept}
+      onDiscard={form.restored === null ? discard : null}
+    >
       <Form form={form} label={givingBack.title}>
         <Parts aria-describedby={field.error === undefined ? undefined : `${form.id}-parts`}>
           <legend>Por devolver</legend>

@@ -29,7 +29,14 @@ export function TextWindow({ name, entry, work }: Props) {
     send: (values) => vale.send({ type: 'enviar', values }),
   });
   return (
-    <WorkWindow name={name} entry={entry} work={work} formId={form.id} kept={kept} onDiscard={discard}>
+    <WorkWindow
+      name={name}
+      entry={entry}
+      work={work}
+      formId={form.id}
+      kept={kept}
+      onDiscard={form.restored === null ? discard : null}
+    >
       <Form form={form} label={entry.title} marked={entry.text.optional !== true}>
         {(name === 'autorizar' || name === 'rechazar') && <WhatIsDecided />}
         {(name === 'cancelar' || name === 'rechazar') && <WhatIsFetched />}

@@ -21,9 +21,9 @@ interface Props {
   readonly work: TrabajoRef;
   /** The form that the window's button sends. */
   readonly formId: string;
-  /** Something is kept of what was written, and what throws it away. */
+  /** Something is kept of what was written, and what throws it away; null where that is offered over the fields. */
   readonly kept: boolean;
-  readonly onDiscard: () => void;
+  readonly onDiscard: (() => void) | null;
   readonly children: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function WorkWindow({ name, entry, work, formId, kept, onDiscard, childre
             <Text me="auto" color="fg.muted" fontSize="xs">
               {kept ? 'Borrador guardado' : ''}
             </Text>
-            {kept && !inConflict && (
+            {kept && onDiscard !== null && !inConflict && (
               <Button variant="ghost" disabled={isBusy} onClick={onDiscard}>
                 Descartar
               </Button>

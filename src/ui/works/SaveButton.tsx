@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import { Button } from '../Button.tsx';
+import type { Idle, WorkFormKit, WorkValues } from './useWorkForm.ts';
+
+/** Why 'Guardar' cannot be pressed, in words. */
+export const IDLE_TEXTS: Readonly<Record<Idle, string>> = {
+  unchanged: 'Sin cambios que guardar',
+  unfinished: 'Corrija el borrador o descártelo',
+};
+
+interface Props<Typed extends WorkValues> {
+  readonly kit: Pick<WorkFormKit<Typed>, 'form' | 'idle'>;
+  readonly work: TrabajoRef;
+  /** The button's words while it is being saved. */
+  readonly busyText: string;
+  /** What is written is not right, where the specification wants the button off for that. */
+  readonly invalid?: boolean;
+  readonly children: string;
+}
+
+/** Saves the form of a record from wherever it stands; where there is nothing to save it is off and says why. */
+export function SaveButton<Typed extends WorkValues>({ kit, work, busyText, invalid, children }: Props<Typed>) {
+  const { form, idle } = kit;
+  const isBusy = useSelector(work, (state) => state.hasTag('busy'));
+  return (
+    <Button
+      type="submit"
+      form={form.id}
+      variant="solid"
+      disabled={invalid}
+      busy={isBusy}
+      // Not `disabled`: it keeps the focus when what was written has just been saved.
+      aria-disabled={isBusy || idle !== null || undefined}
+      title={idle === null || isBusy ? undefined : IDLE_TEXTS[idle]}
+    >
+      {isBusy ? busyText : children}
+    </Button>
+  );
+}
