@@ -25,7 +25,7 @@ export function RestoredNote({ restored }: { readonly restored: RestoredDraft | 
           <strong>Se recuperó un borrador del {dateAndTime(new Date(since).toISOString())}.</strong> Lo que ve aún no
           está guardado.
         </p>
-        <Button size="sm" disabled={discard === null} onClick={throwAway}>
+        <Button size="sm" visibility={discard === null ? 'hidden' : undefined} onClick={throwAway}>
           Descartar
         </Button>
       </Flex>

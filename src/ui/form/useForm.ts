@@ -43,7 +43,7 @@ export interface FieldProps extends UseFormRegisterReturn {
 export interface RestoredDraft {
   /** When it was written, in milliseconds of the clock. */
   readonly since: number;
-  /** Null while it cannot be thrown away. */
+  /** Null while it cannot be thrown away, or that is asked elsewhere. */
   readonly discard: (() => void) | null;
 }
 
