@@ -129,6 +129,7 @@ const OPTIONAL = new Set([
   'a comment: version',
   'new attachments: version',
   'a page of cases: limiteExcedido',
+  'a role to be saved: id',
   'a role to be saved: version',
   'a role to be deleted: nombre',
   'a role to be deleted: permisos',
