@@ -26,6 +26,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   buscarClientes: 'Buscar clientes',
   abrirCaso: 'Ver un caso',
   descargarAnexo: 'Descargar un anexo',
+  consultarOperacion: 'Consultar una operación',
+  consultarFolio: 'Consultar un folio o una billetera',
   lecturaFrenada: 'Lectura frenada',
   exportarCasos: 'Exportar casos',
   exportarVales: 'Exportar vales',
@@ -96,6 +98,8 @@ export const AUDITED: Readonly<Record<string, string>> = {
   bitacora: 'Bitácora',
   red: 'Red',
   guia: 'Guía',
+  operacion: 'Operación',
+  operacionWeb: 'Folio web',
   direccion: 'Dirección',
 };
 

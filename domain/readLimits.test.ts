@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KEEP_READS_MS, READS_WINDOW_MS, waitText } from './readLimits.ts';
+import { KEEP_READS_MS, READS_WINDOW_MS, slowedInWords, waitText } from './readLimits.ts';
 
 it('readings are counted over five minutes and known for a year', () => {
   expect(READS_WINDOW_MS).toBe(300_000);
@@ -10,10 +10,17 @@ it.each([
   ['buscarClientes', 'Usted buscó clientes 60 veces en 5 minutos.', 'buscar'],
   ['abrirCaso', 'Usted abrió casos 200 veces en 5 minutos.', 'abrir casos'],
   ['descargarAnexo', 'Usted descargó anexos 200 veces en 5 minutos.', 'descargar anexos'],
+  ['consultarOperacion', 'Usted consultó operaciones 120 veces en 5 minutos.', 'consultar operaciones'],
+  ['consultarFolio', 'Usted consultó folios o billeteras 120 veces en 5 minutos.', 'consultarlos'],
+  ['enviarDocumento', 'Usted envió documentos por correo 60 veces en una hora.', 'enviar'],
 ] as const)('who is slowed at %s reads why', (reading, why, what) => {
   expect(waitText(reading, 30)).toBe(
     `${why} Para cuidar los datos de los clientes, espere 30 segundos y podrá ${what} de nuevo.`,
   );
+});
+
+it('who looks after it reads the same of somebody else', () => {
+  expect(slowedInWords('enviarDocumento')).toBe('Envió documentos por correo 60 veces en una hora');
 });
 
 it.each([

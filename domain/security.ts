@@ -46,7 +46,14 @@ export const waitSchema = z.object({
 export type Wait = z.infer<typeof waitSchema>;
 
 /** What is looked at for unusual searching. */
-export const WATCHED_READS = ['buscarClientes', 'abrirCaso', 'descargarAnexo'] as const;
+export const WATCHED_READS = [
+  'buscarClientes',
+  'abrirCaso',
+  'abrirVale',
+  'descargarAnexo',
+  'consultarOperacion',
+  'consultarFolio',
+] as const;
 
 /**
  * So many different ones of a kind within one hour are unusual. At a counter a customer takes three minutes, with a search or

@@ -18,6 +18,7 @@ import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
 import type { GiftCertificate } from '../neighbours/neighbours.ts';
+import { lookAtFolio, recordRead } from '../reads/recordRead.ts';
 import { askWallet, roomOf } from '../vales/wallet.ts';
 import { askNeighbour, toConflict } from './neighbourCall.ts';
 
@@ -36,6 +37,7 @@ export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo
       if (numidenUsuario !== numiden) {
         throw invalidFields([{ campo: 'numidenUsuario', message: DEVOLUCION_TEXTS.otroUsuario }]);
       }
+      await recordRead(context, lookAtFolio('billetera', numidenCliente));
       const nomcomp = await nameOf(context.db, numidenCliente);
       const clave = claveOf(context, `billetera-${numidenCliente}`);
       const opened = await ask(context, () => context.neighbours.wallet.open({ clave, numiden, numidenCliente }));
@@ -55,6 +57,7 @@ export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo
 
 /** A customer's wallet (GET vales/folio/get-billetera/{id}); one that is not open yet holds nothing. */
 export const walletOf: Handler<typeof devoluciones.billetera> = async ({ ruta: { id } }, context) => {
+  await recordRead(context, lookAtFolio('billetera', id));
   await nameOf(context.db, id);
   const [wallet, { billetera }] = await Promise.all([
     ask(context, () => context.neighbours.wallet.read(id)),
@@ -89,6 +92,7 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
     cuerpo,
     context,
     async () => {
+      await recordRead(context, lookAtFolio('certificado', folio));
       if (!esFolioCertificado(folio)) {
         throw invalidFields([{ campo: 'folio', message: DEVOLUCION_TEXTS.folioMalEscrito }]);
       }
@@ -110,6 +114,7 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
 
 /** A gift certificate by its folio (GET vales/folio/get-certificado-regalo/{id}). */
 export const certificateByFolio: Handler<typeof devoluciones.certificado> = async ({ ruta: { id } }, context) => {
+  await recordRead(context, lookAtFolio('certificado', id));
   const found = await ask(context, () => context.neighbours.certificates.read(id));
   if (found === null) throw notFound(VALE_TEXTS.folioDesconocido);
   return onTheWire(found);
@@ -117,6 +122,7 @@ export const certificateByFolio: Handler<typeof devoluciones.certificado> = asyn
 
 /** Whether a folio can be used (GET vales/valida-folio-register/{a}/{b}); code 2 says why not. */
 export const checkFolio: Handler<typeof devoluciones.validarFolioDevolucion> = async ({ ruta: { a, b } }, context) => {
+  await recordRead(context, lookAtFolio(a === BILLETERA ? 'billetera' : 'certificado', b));
   const falla = a === BILLETERA ? await againstWallet(b, context) : await againstCertificate(b, context);
   return falla === null
     ? { codigo: SUCCESS_CODE, descripcion: DEVOLUCION_TEXTS.folioValido }

@@ -14,8 +14,9 @@ import { fitsInteger } from '../db/limits.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { valeDevoluciones, vales } from '../db/schema/vales.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Context, Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
+import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
 import { readSale } from '../vales/sale.ts';
 import { ifFound } from '../vales/work.ts';
 import { askNeighbour, toConflict } from './neighbourCall.ts';
@@ -23,6 +24,7 @@ import { askNeighbour, toConflict } from './neighbourCall.ts';
 /** The refund methods of a sale (POST vales/metodo-pago/get-by-tipo); a return and a cancellation have the same. */
 export const refundMethods: Handler<typeof devoluciones.metodosDevolucion> = async ({ cuerpo }, context) => {
   const { db, config } = context;
+  await recordRead(context, lookAtOperation(cuerpo));
   const { pagos } = await readSale(db, cuerpo, { now: context.ahora(), zone: config.zonaHoraria });
   const payments = pagos.map((pago) => ({
     ...pago,
@@ -53,11 +55,11 @@ export const refundMethods: Handler<typeof devoluciones.metodosDevolucion> = asy
 };
 
 /** What of depreciations may be forgiven by hand (POST vales/metodo-pago/get-condonacion). */
-export const forgivable: Handler<typeof devoluciones.condonacion> = async ({ cuerpo }, { db }) => {
-  const rows = await db
+export const forgivable: Handler<typeof devoluciones.condonacion> = async ({ cuerpo }, context) => {
+  const rows = await context.db
     .select()
     .from(vales)
-    .where(await thoseOf(db, cuerpo))
+    .where(await thoseOf(context, cuerpo))
     .orderBy(asc(vales.id));
   const each = rows.map(({ id, folio, estado, depreciacion, condonacion }) => ({
     idVale: id,
@@ -80,13 +82,13 @@ export const forgivable: Handler<typeof devoluciones.condonacion> = async ({ cue
 };
 
 /** The refunds of vouchers in the order in which they began (POST vales/metodo-pago/cancelacion/get-devoluciones). */
-export const refundsOfVouchers: Handler<typeof devoluciones.devolucionesDeVales> = async ({ cuerpo }, { db }) => {
-  const rows = await db
+export const refundsOfVouchers: Handler<typeof devoluciones.devolucionesDeVales> = async ({ cuerpo }, context) => {
+  const rows = await context.db
     .select({ devolucion: valeDevoluciones, folioVale: vales.folio, nombre: usuarios.nombreCompleto })
     .from(valeDevoluciones)
     .innerJoin(vales, eq(vales.id, valeDevoluciones.idVale))
     .innerJoin(usuarios, eq(usuarios.numiden, valeDevoluciones.numiden))
-    .where(await thoseOf(db, cuerpo))
+    .where(await thoseOf(context, cuerpo))
     .orderBy(asc(valeDevoluciones.id));
   return rows.map(({ devolucion: { id, idVale, metodo, monto, numiden, ...rest }, folioVale, nombre }) => ({
     ...{ id, idVale, folioVale, monto: toPesos(monto), realiza: { numiden, nombre } },
@@ -100,6 +102,7 @@ export const refundsOfVouchers: Handler<typeof devoluciones.devolucionesDeVales>
 /** What would go back to the credit of a sale (POST creditos/consulta-devolucion). */
 export const creditEstimate: Handler<typeof devoluciones.estimarCredito> = async ({ cuerpo }, context) => {
   const { tienda, operacion, importe } = cuerpo;
+  await recordRead(context, lookAtOperation(cuerpo));
   await demandSale(context.db, cuerpo);
   const monto = fromPesos(importe);
   const estimate = await askNeighbour(context, DEVOLUCION_TEXTS.sinRespuesta, () =>
@@ -129,11 +132,13 @@ async function demandSale(db: Db, { tienda, operacion }: ClaveOperacion): Promis
   if (!known) throw notFound(TEXTS.sinResultados);
 }
 
-async function thoseOf(db: Db, which: z.output<typeof valeUOperacionSchema>) {
+async function thoseOf(context: Context, which: z.output<typeof valeUOperacionSchema>) {
+  const { db } = context;
   if ('idVale' in which) {
     const [row] = await db.select({ id: vales.id }).from(vales).where(eq(vales.id, which.idVale));
     return eq(vales.id, ifFound(which.idVale, row).id);
   }
+  await recordRead(context, lookAtOperation(which));
   await demandSale(db, which);
   return and(eq(vales.cvetda, which.tienda), eq(vales.operacion, which.operacion));
 }

@@ -8,14 +8,16 @@ import { rejectionOf } from '../http/errors.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { notFound, Rejection } from '../http/rejection.ts';
 import type { Logistics } from '../neighbours/logistics.ts';
+import { lookAtFolio, lookAtOperation, recordRead } from '../reads/recordRead.ts';
 import { logisticsOf } from './ask.ts';
 
 /**
  * The guides of an operation, and how asking for them went (POST vales/clientes/consulta-guia).
  * @throws Rejection 5xx when our own database could not be asked, in the words of the specification (section 8, "Guides").
  */
-export const consultGuides: Handler<typeof guiasVale.consultaGuia> = ({ cuerpo }, context) => {
+export const consultGuides: Handler<typeof guiasVale.consultaGuia> = async ({ cuerpo }, context) => {
   const key = { tienda: cuerpo.tiendaOrigenId, operacion: cuerpo.numeroOperacion };
+  await recordRead(context, lookAtOperation(key));
   return consult(logisticsOf(context), key, context.registro).catch((error: unknown) => {
     throw inWords(error);
   });
@@ -30,6 +32,7 @@ function inWords(error: unknown): unknown {
 
 /** A guide by its folio (GET vales/clientes/guia-estatus/{id}). @throws Rejection 404 when there is none. */
 export const guideStatus: Handler<typeof guiasVale.estatusGuia> = async ({ ruta: { id } }, context) => {
+  await recordRead(context, lookAtFolio('guia', id));
   const guide = await logisticsOf(context).guide(id);
   if (guide === null) throw notFound(GUIA_TEXTS.desconocida(id));
   return guide;

@@ -7,6 +7,7 @@ import { addressHandlers } from '../direcciones/handlers.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
 import { selectSales, toSale } from '../operaciones/ventas.ts';
+import { lookAtFolio, recordRead } from '../reads/recordRead.ts';
 import { cancelGuide, cancelPart, cancelWhole } from './cancel.ts';
 import { consultGuides, guideStatus } from './consult.ts';
 import { orderPickup, pickupDetails } from './pickup.ts';
@@ -26,7 +27,9 @@ export const guideHandlers: HandlersOf<typeof guiasVale> = {
   actualizarGuia: updateGuide,
   programarRecolecta: orderPickup,
   estatusRecoleccion: async () => ESTATUS_RECOLECCION,
-  operacionPorFolioWeb: async ({ cuerpo: { folio } }, { db }) => {
+  operacionPorFolioWeb: async ({ cuerpo: { folio } }, context) => {
+    const { db } = context;
+    await recordRead(context, lookAtFolio('operacionWeb', folio));
     // Read aloud by the customer, it is typed in either case; those of some web stores are in capitals.
     const [sale] = await selectSales(db).where(inArray(ventas.folioWeb, [folio, folio.toUpperCase()]));
     if (sale === undefined) throw notFound(GUIA_TEXTS.operacionDesconocida);

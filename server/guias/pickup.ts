@@ -11,6 +11,7 @@ import { valeArticulos, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
 import type { PorRecolectar } from '../neighbours/logistics.ts';
+import { lookAtFolio, recordRead } from '../reads/recordRead.ts';
 import { todayOf } from '../vales/open.ts';
 import { readSale } from '../vales/sale.ts';
 import type { ValeRow } from '../vales/work.ts';
@@ -66,8 +67,9 @@ export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuer
 };
 
 /** Where, when and for what a pickup goes (GET vales/recolecta/complemento-guia/{a}/{b}). @throws Rejection 404. */
-export const pickupDetails: Handler<typeof guiasVale.complementoGuia> = async ({ ruta: { a, b } }, { db }) => {
-  const pickup = (await pickupsOf(db, a)).find(({ folioGuia }) => folioGuia === b);
+export const pickupDetails: Handler<typeof guiasVale.complementoGuia> = async ({ ruta: { a, b } }, context) => {
+  await recordRead(context, lookAtFolio('guia', b));
+  const pickup = (await pickupsOf(context.db, a)).find(({ folioGuia }) => folioGuia === b);
   if (pickup === undefined) throw notFound(RECOLECTA_TEXTS.desconocida);
   return pickup;
 };

@@ -7,13 +7,18 @@ import { fitsInteger } from '../db/limits.ts';
 import { busquedaParametros, busquedas } from '../db/schema/operaciones.ts';
 import { vales } from '../db/schema/vales.ts';
 import type { Handler, HandlersOf } from '../http/handler.ts';
+import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
 import { articlesOf } from './articulos.ts';
 import { saleById, salesByFilters } from './ventas.ts';
 
-const articulosOperacion: Handler<typeof operaciones.articulosOperacion> = async ({ consulta }, { db }) =>
-  fitsInteger(consulta.tienda) ? articlesOf(db, consulta) : [];
+const articulosOperacion: Handler<typeof operaciones.articulosOperacion> = async ({ consulta }, context) => {
+  await recordRead(context, lookAtOperation(consulta));
+  return fitsInteger(consulta.tienda) ? articlesOf(context.db, consulta) : [];
+};
 
-const valesDeOperacion: Handler<typeof operaciones.valesDeOperacion> = async ({ consulta }, { db }) => {
+const valesDeOperacion: Handler<typeof operaciones.valesDeOperacion> = async ({ consulta }, context) => {
+  const { db } = context;
+  await recordRead(context, lookAtOperation(consulta));
   if (!fitsInteger(consulta.tienda)) return [];
   const rows = await db
     .select()

@@ -9,6 +9,7 @@ import { stores } from '../db/schema/catalogos.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
+import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
 import { articlesOf } from './articulos.ts';
 
 const MAX_SALES = 100;
@@ -17,8 +18,10 @@ const MAX_SALES = 100;
  * An operation with its articles and payments (GET venta/get-venta-por-id).
  * @throws Rejection 404 when the store has no such operation.
  */
-export const saleById: Handler<typeof operaciones.ventaPorId> = async ({ consulta }, { db }) => {
+export const saleById: Handler<typeof operaciones.ventaPorId> = async ({ consulta }, context) => {
+  const { db } = context;
   const key = { tienda: consulta.tiendaId, operacion: consulta.operacionId };
+  await recordRead(context, lookAtOperation(key));
   if (!fitsInteger(key.tienda)) throw notFound(TEXTS.sinResultados);
   const [[venta], articulos, pagos] = await Promise.all([
     selectSales(db).where(and(eq(ventas.cvetda, key.tienda), eq(ventas.operacion, key.operacion))),

@@ -1,25 +1,42 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { CustomerSearch } from '#domain/clientes';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { fold } from '#domain/personNames';
 import { normalizePhone } from '#domain/phones';
 import type { LimitedRead } from '#domain/readLimits';
-import { MAX_READS, READS_WINDOW_MS, waitText } from '#domain/readLimits';
+import { MAX_READS, READS_WINDOW_MS, waitText, windowOf } from '#domain/readLimits';
 import type { RecordName } from '#domain/records';
 import { bitacora } from '../db/schema/system.ts';
+import { createTurns } from '../db/turns.ts';
 import type { Context } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
 
 /** Readings at which nobody is slowed: each export is written down, the others once in five minutes. */
 type FreeRead = 'exportarCasos' | 'exportarVales' | 'exportarBitacora' | 'consultarBitacora' | 'verHistorial';
 
+/** What is looked up by a folio, or as a wallet by its customer. */
+type KindOfFolio = 'billetera' | 'certificado' | 'guia' | 'vale' | 'operacionWeb';
+
 /** What was read: a row of the audit. `datos` is small and plain JSON. */
 export interface Reading {
   readonly accion: LimitedRead | FreeRead;
-  readonly entidad: 'clientes' | 'casos' | 'caso' | 'vale' | 'vales' | 'anexo' | 'bitacora' | RecordName;
+  readonly entidad:
+    | 'clientes'
+    | 'casos'
+    | 'caso'
+    | 'vale'
+    | 'vales'
+    | 'anexo'
+    | 'bitacora'
+    | 'operacion'
+    | KindOfFolio
+    | RecordName;
   readonly idEntidad: string;
   readonly datos: Readonly<Record<string, unknown>> | null;
 }
+
+/** A screen asks several things of one operation at once: they are one reading, and the second of them finds the first. */
+const inTurn = createTurns(null);
 
 type ReadContext = Pick<Context, 'db' | 'sesion' | 'ahora' | 'registro'>;
 
@@ -30,7 +47,8 @@ type ReadContext = Pick<Context, 'db' | 'sesion' | 'ahora' | 'registro'>;
  * @throws Rejection 429 when the person has read too many different ones lately (`domain/readLimits.ts`).
  */
 export async function recordRead(context: ReadContext, reading: Reading): Promise<void> {
-  const wait = await writeRow(context, reading).catch((error: unknown) => {
+  const same = `${context.sesion.numiden} ${reading.accion} ${reading.entidad} ${reading.idEntidad}`;
+  const wait = await inTurn(same, () => writeRow(context, reading)).catch((error: unknown) => {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     context.registro.error(
       { lectura: reading, numiden: context.sesion.numiden, causa: String(cause) },
@@ -60,6 +78,17 @@ export function customerOfSale({ tienda, operacion }: ClaveOperacion): Reading {
 export function customerAddresses(numidenCliente: number): Reading {
   const idEntidad = `direcciones de ${numidenCliente}`;
   return { accion: 'buscarClientes', entidad: 'clientes', idEntidad, datos: { numidenCliente } };
+}
+
+/** A look at a sale by its store and number, whichever of its sides is asked for. */
+export function lookAtOperation({ tienda, operacion }: ClaveOperacion): Reading {
+  const datos = { tienda, operacion };
+  return { accion: 'consultarOperacion', entidad: 'operacion', idEntidad: `${tienda}/${operacion}`, datos };
+}
+
+/** A look at something by a folio, or at a wallet by the number of its customer. */
+export function lookAtFolio(entidad: KindOfFolio, folio: string | number): Reading {
+  return { accion: 'consultarFolio', entidad, idEntidad: String(folio).trim().toUpperCase(), datos: null };
 }
 
 /** A search for cases by the customer's name, which tells as much as one for customers. */
@@ -105,14 +134,52 @@ async function writeRow(context: ReadContext, reading: Reading): Promise<Wait | 
   );
   const [row] = rows;
   if (row === undefined || row.escrita || row.repetida || row.primera === null) return null;
-  const libre = Number(row.primera) + READS_WINDOW_MS;
-  const seconds = Math.max(1, Math.ceil((libre - moment.getTime()) / 1_000));
-  // Who goes on asking is known as one who was slowed, once in a while and not once for each time.
-  const slowed: Reading = { ...reading, idEntidad: accion, datos: null };
-  await db.execute(
-    oncePerWindow({ reading: slowed, as: 'lecturaFrenada', numiden: sesion.numiden, momento: moment, since, max: 100 }),
-  );
-  return { lectura: accion, segundos: seconds };
+  return slow(context, reading, accion, new Date(Number(row.primera)));
+}
+
+/**
+ * Who goes on asking is known as one who was slowed, once in a while and not once for each time.
+ * @param first the oldest of those that count: when its window ends, there is room for another.
+ */
+async function slow(
+  { db, sesion, ahora }: ReadContext,
+  { entidad }: Pick<Reading, 'entidad'>,
+  lectura: LimitedRead,
+  first: Date,
+): Promise<Wait> {
+  const moment = ahora();
+  const slowed: Reading = { accion: lectura, entidad, idEntidad: lectura, datos: null };
+  const since = new Date(moment.getTime() - windowOf(lectura));
+  const { numiden } = sesion;
+  await db.execute(oncePerWindow({ reading: slowed, as: 'lecturaFrenada', numiden, momento: moment, since, max: 100 }));
+  const libre = first.getTime() + windowOf(lectura);
+  return { lectura, segundos: Math.max(1, Math.ceil((libre - moment.getTime()) / 1_000)) };
+}
+
+/**
+ * Refuses a mail to an address that somebody typed when the person has sent too many lately. Those that were sent are the count:
+ * each leaves its row of the audit, with the address, in the transaction that owes it.
+ * @throws Rejection 429 that says when there is room for another.
+ */
+export async function demandMailBudget(context: ReadContext): Promise<void> {
+  const since = new Date(context.ahora().getTime() - windowOf('enviarDocumento'));
+  const sent = await context.db
+    .select({ momento: bitacora.momento })
+    .from(bitacora)
+    .where(
+      and(
+        eq(bitacora.lectura, false),
+        eq(bitacora.numiden, context.sesion.numiden),
+        eq(bitacora.accion, 'enviarDocumento'),
+        gt(bitacora.momento, since),
+      ),
+    )
+    .orderBy(desc(bitacora.momento))
+    .limit(MAX_READS.enviarDocumento);
+  const oldest = sent.at(MAX_READS.enviarDocumento - 1);
+  if (oldest === undefined) return;
+  const { lectura, segundos } = await slow(context, { entidad: 'vale' }, 'enviarDocumento', oldest.momento);
+  throw new Rejection(429, waitText(lectura, segundos), { segundos });
 }
 
 function isLimited(accion: Reading['accion']): accion is LimitedRead {

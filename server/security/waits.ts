@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { seguridad as contrato } from '#contract/security';
 import type { LimitedRead } from '#domain/readLimits';
-import { MAX_READS, READS_WINDOW_MS, slowedInWords } from '#domain/readLimits';
+import { LONGEST_WINDOW_MS, MAX_READS, slowedInWords, windowOf } from '#domain/readLimits';
 import type { Wait } from '#domain/security';
 import { audit } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';
@@ -40,7 +40,7 @@ export const waitList: Handler<typeof contrato.esperas> = async (_entrada, conte
     return { ...known, id: idOf(row.clave), quien: who(numiden), hasta: hasta?.toISOString() ?? null };
   });
   const atReading = slowed.map(({ id, numiden, lectura, momento }): Wait => {
-    const until = new Date(momento.getTime() + READS_WINDOW_MS).toISOString();
+    const until = new Date(momento.getTime() + windowOf(lectura)).toISOString();
     const known = { red: null, porque: slowedInWords(lectura), intentos: MAX_READS[lectura], quitable: false };
     return { ...known, id: `lectura-${id}`, quien: who(numiden), hasta: until };
   });
@@ -97,12 +97,15 @@ async function slowedReaders(db: Db, now: Date) {
       and(
         eq(bitacora.lectura, true),
         eq(bitacora.accion, 'lecturaFrenada'),
-        gt(bitacora.momento, new Date(now.getTime() - READS_WINDOW_MS)),
+        gt(bitacora.momento, new Date(now.getTime() - LONGEST_WINDOW_MS)),
       ),
     )
     .orderBy(desc(bitacora.momento))
     .limit(MOST);
-  return rows.flatMap(({ lectura, ...row }) => (isLimited(lectura) ? [{ ...row, lectura }] : []));
+  const lasts = (lectura: LimitedRead, momento: Date) => momento.getTime() > now.getTime() - windowOf(lectura);
+  return rows.flatMap(({ lectura, ...row }) =>
+    isLimited(lectura) && lasts(lectura, row.momento) ? [{ ...row, lectura }] : [],
+  );
 }
 
 function isLimited(name: string): name is LimitedRead {

@@ -10,7 +10,7 @@ import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
 import { conflict, noPermission, notFound } from '../http/rejection.ts';
-import { recordRead } from '../reads/recordRead.ts';
+import { lookAtFolio, recordRead } from '../reads/recordRead.ts';
 import { autorizarVale, cancelarVale, rechazarVale } from './decide.ts';
 import { refundFacts } from './facts.ts';
 import { readVoucher } from './read.ts';
@@ -46,6 +46,7 @@ export const voucherHandlers: HandlersOf<typeof contratoVales> = {
   },
 
   validarFolio: async ({ ruta: { id: folio } }, context) => {
+    await recordRead(context, lookAtFolio('vale', folio));
     const [row] = await context.db.select().from(vales).where(byFolio(folio));
     if (row === undefined) return { codigo: CODE_NOT_NOW, descripcion: VALE_TEXTS.folioDesconocido, saldo: 0 };
     const text = await refusalOf(row, 'devolver', context);
@@ -77,8 +78,9 @@ function byFolio(folio: string) {
   return eq(vales.folio, sql`upper(trim(${folio}))`);
 }
 
-async function rowByFolio({ db }: Pick<Context, 'db'>, folio: string): Promise<ValeRow> {
-  const [row] = await db.select().from(vales).where(byFolio(folio));
+async function rowByFolio(context: Context, folio: string): Promise<ValeRow> {
+  await recordRead(context, lookAtFolio('vale', folio));
+  const [row] = await context.db.select().from(vales).where(byFolio(folio));
   if (row === undefined) throw notFound(`No hay un vale con el folio ${folio.trim()}.`);
   return row;
 }

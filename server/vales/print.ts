@@ -17,6 +17,7 @@ import { drawPaper, FORMATS } from '../paper/draw.ts';
 import type { PaperFacts } from '../paper/facts.ts';
 import { readPaper } from '../paper/facts.ts';
 import type { House, Print } from '../paper/words.ts';
+import { demandMailBudget, lookAtFolio, recordRead } from '../reads/recordRead.ts';
 import { withFolio } from './list/criteria.ts';
 import type { ValeRow } from './work.ts';
 import { workOnVale } from './work.ts';
@@ -82,15 +83,19 @@ const inTurn = createTurns(15_000);
 /**
  * Mails the paper of a voucher (GET facturas/enviarDocumento): a print like any other. It is drawn before the transaction that
  * counts the print and owes the mail, and drawn anew when it turns out there that somebody else was quicker.
- * @throws Rejection 404 without such a folio, 409 for a voucher that has no paper, 503 while others are quicker each time.
+ * @throws Rejection 404 without such a folio, 409 for a voucher that has no paper, 429 for who mailed too much within the
+ * hour, 503 while others are quicker each time.
  */
 export const enviarDocumento: Handler<typeof papelVale.enviarDocumento> = async ({ consulta }, context) => {
   const { folio, correo } = consulta;
+  await recordRead(context, lookAtFolio('vale', folio));
   const [found] = await context.db.select({ id: vales.id }).from(vales).where(withFolio(folio)).limit(1);
   if (found === undefined) throw notFound(VALE_TEXTS.folioDesconocido);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await inTurn(`vale ${found.id}`, () => mailOnce(found.id, correo, context));
+      // A person's mails one after the other, so that their budget holds; then those of all to one voucher.
+      const { numiden } = context.sesion;
+      await inTurn(`persona ${numiden}`, () => inTurn(`vale ${found.id}`, () => mailOnce(found.id, correo, context)));
       return { codigo: SUCCESS_CODE, descripcion: queuedText(context, correo) };
     } catch (error) {
       if (!(error instanceof PaperOutdated)) throw error;
@@ -108,7 +113,10 @@ async function mailOnce(id: number, correo: string, context: Context): Promise<v
       id,
       version: null,
       contents: { id, correo },
-      check: () => drawAhead(id, context),
+      check: async () => {
+        await demandMailBudget(context);
+        return drawAhead(id, context);
+      },
       effect: async ({ tx, row, numiden, now }, drawn) => {
         const numero = (await printsOf(tx, id)) + 1;
         if (drawn === null || drawn.print.numero !== numero || drawn.version !== row.version) throw new PaperOutdated();

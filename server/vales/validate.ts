@@ -11,6 +11,7 @@ import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { TIPOS_VALE } from '#domain/vidaVale';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
+import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
 import type { Judged } from './judge.ts';
 import { demandCase, judge, reasonsInWords } from './judge.ts';
 import { inPesos } from './lines.ts';
@@ -64,16 +65,17 @@ function answerOf(judged: Judged, billetera: CabidaBilletera): CalculoRespondido
 }
 
 /** A sale for who makes a voucher of it (POST vales/get-detalle-operacion), with the reasons to choose from. */
-export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacionVale> = async (
-  { cuerpo },
-  context,
-) => ({ ...(await readSale(context.db, cuerpo, todayOf(context))), ...(await readReasons(context.db)) });
+export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacionVale> = async ({ cuerpo }, context) => {
+  await recordRead(context, lookAtOperation(cuerpo));
+  return { ...(await readSale(context.db, cuerpo, todayOf(context))), ...(await readReasons(context.db)) };
+};
 
 /**
  * Whether a voucher can be made of an operation under a case (POST vales/validar-operacion).
  * @throws Rejection 404 for an unknown operation, 409 where nothing of it is left; as `demandCase` for the case.
  */
 export const validarOperacionVale: Handler<typeof contratoVales.validarOperacionVale> = async ({ cuerpo }, context) => {
+  await recordRead(context, lookAtOperation(cuerpo));
   const { tipo } = await demandCase(context.db, context.sesion, cuerpo.caso, null);
   const venta = ventaPorDevolver(await readSale(context.db, cuerpo, todayOf(context)));
   const unidades = venta.lineas.reduce((total, linea) => total + unidadesPosibles(linea, tipo), 0);

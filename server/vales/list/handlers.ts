@@ -9,7 +9,7 @@ import { motivosDepreciacion, motivosVales } from '../../db/schema/configuracion
 import { vales } from '../../db/schema/vales.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../http/rejection.ts';
-import { recordRead, voucherSearch } from '../../reads/recordRead.ts';
+import { lookAtFolio, recordRead, voucherSearch } from '../../reads/recordRead.ts';
 import { withFolio } from './criteria.ts';
 import { exportarVales } from './export.ts';
 import { valesPorAutorizar } from './porAutorizar.ts';
@@ -44,7 +44,9 @@ export const voucherListHandlers: HandlersOf<typeof contract> = {
 
   exportarVales,
 
-  buscarValeFolio: async ({ ruta }, { db, ahora }) => {
+  buscarValeFolio: async ({ ruta }, context) => {
+    const { db, ahora } = context;
+    await recordRead(context, lookAtFolio('vale', ruta.folio));
     const found = await db.select({ id: vales.id }).from(vales).where(withFolio(ruta.folio)).limit(1);
     const ids = found.map(({ id }) => id);
     const [row] = await readRows(db, ids, ahora());

@@ -36,10 +36,10 @@ export function UnusualTab({ tell, search, onSearch }: TabProps) {
   return (
     <>
       <Explanation>
-        Las horas del {shortDate(String(search.dia ?? today))} en que una persona buscó clientes, vio casos o descargó
-        anexos más de lo que pide atender: {UNUSUAL_IN_AN_HOUR} distintos o más de lo mismo en una hora, o tan seguido
-        que se le hizo esperar. En un mostrador con mucha gente son unos cuarenta. No es prueba de nada: pregunte antes
-        de concluir.
+        Las horas del {shortDate(String(search.dia ?? today))} en que una persona buscó clientes, consultó operaciones o
+        folios, vio casos o vales, o descargó anexos más de lo que pide atender: {UNUSUAL_IN_AN_HOUR} distintos o más de
+        lo mismo en una hora, o tan seguido que se le hizo esperar. En un mostrador con mucha gente son unos cuarenta.
+        No es prueba de nada: pregunte antes de concluir.
       </Explanation>
       <List
         title="Lecturas inusuales"
