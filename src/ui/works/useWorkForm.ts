@@ -144,8 +144,8 @@ export function useWorkForm<Typed extends WorkValues, Sent>({
 
   const discardRestored = () => {
     const state = work.getSnapshot();
-    // A key that was used goes with the work; without one the form goes on, blank again.
-    if (keepsSaved || state.context.attempt !== null || !state.matches('editing')) {
+    // A key that was used goes with the work. Where there is a record behind the draft, the form goes on and shows it.
+    if (!edits || keepsSaved || state.context.attempt !== null || !state.matches('editing')) {
       return work.send({ type: 'descartar' });
     }
     // The draft was written on a version of its own.

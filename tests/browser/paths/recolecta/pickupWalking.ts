@@ -72,7 +72,8 @@ export const pickupWalking: Walking<PickupStart, PickupModel, PickupDesk> = {
       perform: async ({ page }, { address }) => {
         if (address === 'new') return page.keyboard.press('Escape');
         const field = parts(page).address.getByLabel(/^Referencias/);
-        await field.fill('Portón verde');
+        // Another text each time: an address that is not changed is not saved.
+        await field.fill(`${await field.inputValue()} Portón verde`.trim());
         await field.press('Enter');
       },
     },
