@@ -3,14 +3,18 @@
  * A failing step does not stop the others; the exit code is 1 when any failed. Each step's whole output stays in
  * `.cache/test/`. A step that passed with just these inputs is not run again, unless it is named, `--all` is said, or the
  * environment variable CI is set: there everything runs, always.
+ *
+ * `npm test -- --reloj 2027-01-01T00:10-06:00 --orden 7 browser` lets the tests of each step begin at another moment and
+ * run in another order. Nothing is tried twice then, nothing left out, and nothing remembered.
  */
 import { endAll } from './runner/command.ts';
+import { takeConditions } from './runner/conditions.ts';
 import { add, inWords, none } from './runner/counts.ts';
 import type { Step, StepResult } from './runner/steps.ts';
 import { steps } from './runner/steps.ts';
 import { fingerprint, passedBefore, remember } from './runner/unchanged.ts';
 
-const words = process.argv.slice(2);
+const { rest: words, ...conditions } = conditionsOrExit();
 const names = words.filter((word) => word !== '--all');
 const unknown = names.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
@@ -18,7 +22,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const inCi = (process.env.CI ?? '') !== '' && process.env.CI !== 'false';
-const everything = inCi || names.length > 0 || words.includes('--all');
+const isUsual = conditions.reloj === null && conditions.orden === null;
+const everything = inCi || !isUsual || names.length > 0 || words.includes('--all');
 
 for (const [signal, code] of [
   ['SIGINT', 130],
@@ -47,6 +52,15 @@ for (const line of lines) console.log(`  ${line}`);
 console.log(`\n${inWords(totals)}`);
 process.exitCode = anyFailed ? 1 : 0;
 
+function conditionsOrExit(): ReturnType<typeof takeConditions> {
+  try {
+    return takeConditions(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(2);
+  }
+}
+
 async function oneByOne(these: readonly Step[]): Promise<void> {
   for (const step of these) await perform(step);
 }
@@ -62,7 +76,7 @@ async function perform(step: Step): Promise<void> {
     return;
   }
   const result = await attempt(step);
-  remember(step.name, result.verdict === 'passed' ? inputs : null);
+  if (isUsual) remember(step.name, result.verdict === 'passed' ? inputs : null);
   tell(lineOf(step, result, seconds(from)));
   if (result.verdict === 'failed') {
     anyFailed = true;
@@ -74,7 +88,7 @@ async function perform(step: Step): Promise<void> {
 
 async function attempt(step: Step): Promise<StepResult> {
   try {
-    return await step.run();
+    return await step.run(conditions);
   } catch (error) {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { verdict: 'failed', counts: { ...none, failed: 1 }, note: 'the step itself broke', output };

@@ -4,6 +4,8 @@ import { ON_PGLITE_TOO } from '../../tests/server/onEngine.ts';
 import { ensureChromium } from './chromium.ts';
 import type { Outcome } from './command.ts';
 import { run, runTool } from './command.ts';
+import type { Conditions } from './conditions.ts';
+import { clockEnvironment } from './conditions.ts';
 import type { Counts } from './counts.ts';
 import { judge, none, readPlaywright, readRepeated, readVitest } from './counts.ts';
 import { findPostgres, startCluster } from './postgres.ts';
@@ -26,7 +28,7 @@ export interface Step {
   readonly never: readonly string[];
   /** May run while the product is built. */
   readonly besideBuild?: true;
-  readonly run: () => Promise<StepResult>;
+  readonly run: (conditions: Conditions) => Promise<StepResult>;
 }
 
 const results = join(home, '.cache', 'test');
@@ -48,15 +50,21 @@ async function checked(...programs: readonly (() => Promise<Outcome>)[]): Promis
 
 async function vitest(
   project: string,
+  conditions: Conditions,
   env: Readonly<Record<string, string>> = {},
   files: readonly string[] = [],
 ): Promise<StepResult> {
+  const { orden } = conditions;
+  const shuffled = orden === null ? [] : ['--sequence.shuffle', `--sequence.seed=${orden}`];
   const report = join(results, `${project}.json`);
   rmSync(report, { force: true });
   const { code, output } = await runTool(
     'vitest',
-    ['run', ...files, '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { env, log: logOf(project) },
+    [
+      ...['run', ...files, '--project', project, ...shuffled],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    { env: { ...clockEnvironment(conditions), ...env }, log: logOf(project) },
   );
   return tested(judge(code, readVitest(report)), output, '');
 }
@@ -83,9 +91,9 @@ function skipped(why: string): StepResult {
 const NOT_SERVER = ['docs', 'bench', 'tests/machines', 'tests/browser/paths'];
 
 /** Where nothing else tries the server tests, all of them run on PGlite. */
-async function onPglite(): Promise<StepResult> {
-  if (!hasPostgres()) return vitest('server-pglite');
-  const result = await vitest('server-pglite', {}, ON_PGLITE_TOO);
+async function onPglite(conditions: Conditions): Promise<StepResult> {
+  if (!hasPostgres()) return vitest('server-pglite', conditions);
+  const result = await vitest('server-pglite', conditions, {}, ON_PGLITE_TOO);
   return { ...result, note: 'what hangs on the engine and one round of each room; all of it on PostgreSQL' };
 }
 
@@ -93,10 +101,10 @@ function hasPostgres(): boolean {
   return (process.env.TEST_DATABASE_URL ?? '') !== '' || findPostgres() !== null;
 }
 
-async function onPostgres(): Promise<StepResult> {
+async function onPostgres(conditions: Conditions): Promise<StepResult> {
   const given = process.env.TEST_DATABASE_URL ?? '';
   if (given !== '') {
-    const result = await vitest('server-postgres', { TEST_DATABASE_URL: given });
+    const result = await vitest('server-postgres', conditions, { TEST_DATABASE_URL: given });
     return { ...result, note: 'on TEST_DATABASE_URL' };
   }
   const programs = findPostgres();
@@ -104,7 +112,7 @@ async function onPostgres(): Promise<StepResult> {
   const cluster = await startCluster(programs);
   process.once('exit', cluster.abandon);
   try {
-    const result = await vitest('server-postgres', { TEST_DATABASE_URL: cluster.url });
+    const result = await vitest('server-postgres', conditions, { TEST_DATABASE_URL: cluster.url });
     return { ...result, note: `on a temporary cluster of ${programs}` };
   } finally {
     process.off('exit', cluster.abandon);
@@ -112,15 +120,19 @@ async function onPostgres(): Promise<StepResult> {
   }
 }
 
-async function inBrowser(): Promise<StepResult> {
+async function inBrowser(conditions: Conditions): Promise<StepResult> {
   const browser = ensureChromium();
   if (browser.path === null) {
     return { verdict: 'failed', counts: { ...none, failed: 1 }, note: browser.why, output: `${browser.why}\n` };
   }
   const report = join(results, 'browser.json');
   rmSync(report, { force: true });
-  const { code, output } = await runTool('@playwright/test:playwright', ['test', '--reporter=dot,json'], {
-    env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  const { reloj, orden } = conditions;
+  const once = reloj === null && orden === null ? [] : ['--retries=0'];
+  const shuffled = orden === null ? [] : [`--shuffle=${orden}`];
+  const parameters = ['test', '--reporter=dot,json', ...once, ...shuffled];
+  const { code, output } = await runTool('@playwright/test:playwright', parameters, {
+    env: { ...clockEnvironment(conditions), CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     log: logOf('browser'),
   });
   const repeated = readRepeated(report);
@@ -149,7 +161,7 @@ export const steps: readonly Step[] = [
     what: 'rules and small parts',
     never: ['docs', 'bench', 'tests/browser', 'tests/machines', 'tests/server'],
     besideBuild: true,
-    run: () => vitest('unit'),
+    run: (conditions) => vitest('unit', conditions),
   },
   {
     name: 'machines',
@@ -164,7 +176,7 @@ export const steps: readonly Step[] = [
       'tests/contract',
     ],
     besideBuild: true,
-    run: () => vitest('machines'),
+    run: (conditions) => vitest('machines', conditions),
   },
   // Before what starts the server: the tests start the built one, as people do. Made anew each time: what is built is
   // not in the inputs.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { setClock } from './clock.ts';
 import { faultsIn } from './measures.ts';
 import { PREPARED } from './prepare.ts';
 import type { Product } from './product.ts';
@@ -86,6 +87,8 @@ function firstPasswords(dataDir: string): ReadonlyMap<string, string> {
 }
 
 export const test = base.extend<Each, Worker>({
+  browser: [async ({ browser }, use) => use(setClock(browser)), { scope: 'worker' }],
+
   // Connections may be tried to this machine alone, where tests have servers of their own.
   producto: [async ({}, use) => withProduct(use, { SERVIDORES_PERMITIDOS: '127.0.0.1' }), { scope: 'worker' }],
 
