@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { addDays, dayOf } from '#domain/dates';
 import { caseList, noteRequests } from './bed/caseList.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
@@ -11,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('the filters of the case list', () => {
   test('search by themselves, each of them, and are in the address', async ({ page }) => {
     const { abrir, campo, limpiar, mas, tabla, trasPedir } = caseList(page);
-    const day = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10);
+    const day = addDays(dayOf(new Date()), -9);
     await abrir();
     await mas.click();
     const head = page.locator('h2 + span');

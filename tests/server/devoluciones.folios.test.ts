@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folioBilletera } from '#domain/billetera';
 import { folioCertificado } from '#domain/certificados';
-import { fromPesos } from '#domain/money';
+import { centavos, fromPesos, showPesos, toPesos } from '#domain/money';
 import { canjesCertificado } from '../../server/db/schema/neighbours.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
@@ -95,7 +95,7 @@ describe('a wallet', () => {
       ...{ concepto: 'Prueba', idVale: vale.id },
     };
     const refusal = new NeighbourRefusal(
-      `La billetera admite hasta $100.00: le caben $${(Math.max(0, 10_000 - saldo) / 100).toFixed(2)} y se quieren abonar $116.00.`,
+      `La billetera admite hasta $100.00: le caben ${showPesos(toPesos(centavos(Math.max(0, 10_000 - saldo))))} y se quieren abonar $116.00.`,
     );
     await expect(wallet.add({ ...asked, maximo: fromPesos(100) })).rejects.toEqual(refusal);
     await expect(wallet.add({ ...asked, maximo: fromPesos(10_000) })).rejects.toEqual(refusal);
