@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { caseList, scrolled } from './bed/caseList.ts';
-import { casePage, workApart } from './bed/caso.ts';
+import { casePage, newRequestAt, workApart } from './bed/caso.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
 /** The line above a case that leads through the list from which it was opened. */
@@ -89,17 +89,20 @@ test('keeps what was being written on a case that is left for the next one', asy
   await expect(comentario).toHaveValue('');
 });
 
-test('leads through the inbox, in which a request that was decided keeps its place', async ({ page }) => {
+test('leads through the inbox, in which a request that was decided keeps its place', async ({ page, producto }) => {
+  const asked: number[] = [];
+  while (asked.length < 3) asked.push(await newRequestAt(producto.url));
   await page.goto('administracion/por-autorizar');
+  await page.getByLabel(/por página/i).selectOption('100');
   // Vouchers wait there too; what stands beside a case is a case.
   const rows = page
     .getByRole('table', { name: 'Solicitudes en espera' })
     .locator('tbody tr')
     .filter({ has: page.locator('th small', { hasText: 'Caso' }) });
   await page.getByRole('button', { name: 'Categoría' }).click();
-  const texts = await rows.allTextContents();
+  await expect(rows.locator('th a').filter({ hasText: String(asked.at(-1)) })).toBeVisible();
   const ids = (await rows.locator('th a').allTextContents()).map(Number);
-  const index = texts.findIndex((text, row) => row > 0 && !text.includes('La pidió usted'));
+  const index = ids.indexOf(asked[1] ?? 0);
   await rows.nth(index - 1).click();
   await expectCase(page, ids[index - 1]);
   const { anterior, link, siguiente } = way(page);

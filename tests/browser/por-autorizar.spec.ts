@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { callAs } from './bed/calls.ts';
-import { pdf } from './bed/files.ts';
+import { newRequestAt, workApart } from './bed/caso.ts';
 import { keepAway } from './bed/keepAway.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 import { makeVoucher } from './bed/vouchers.ts';
@@ -20,7 +19,6 @@ interface VoucherOf {
 interface RequestOf {
   readonly fecha: string;
   readonly idCaso: number;
-  readonly version: number;
   readonly motivo: string;
   readonly propia: boolean;
   readonly solicitante: { readonly numiden: number; readonly nombre: string };
@@ -110,21 +108,17 @@ test.describe("the inbox 'Por autorizar'", () => {
     await expect(page.getByRole('main')).toContainText(`${others(todas)} esperan su decisión.`);
   });
 
-  test('follows a decision at once, also the figure in the menu', async ({ page }) => {
+  test('follows a decision at once, also the figure in the menu', async ({ page, producto }) => {
+    const chosen = await newRequestAt(producto.url);
     await signIn(page, EMPLOYEES.gerente);
     const { abrir, actualizar, enMenu, fila, leer } = inbox(page);
     await abrir();
-    const { solicitudes, todas } = await leer();
-    const chosen = solicitudes.find(({ propia }) => !propia);
-    if (chosen === undefined) throw new Error('The sample data has no request of somebody else.');
-    await expect(fila(chosen.idCaso)).toHaveCount(1);
-    const decidida = await page.request.post('api/caso/autorizar', {
-      data: { idCaso: chosen.idCaso, version: chosen.version, autorizado: true, comentario: 'Procede por política.' },
-      headers: { 'idempotency-key': crypto.randomUUID() },
-    });
-    expect(await decidida.json()).toMatchObject({ codigo: 1 });
+    await page.getByLabel(/por página/i).selectOption('100');
+    const { todas } = await leer();
+    await expect(fila(chosen)).toHaveCount(1);
+    await workApart(page, 'autorizar', chosen, { autorizado: true, comentario: 'Procede por política.' });
     await actualizar.click();
-    await expect(fila(chosen.idCaso)).toHaveCount(0);
+    await expect(fila(chosen)).toHaveCount(0);
     await expect(enMenu).toHaveAccessibleName(`Por autorizar (${others(todas) - 1} en espera)`);
   });
 
@@ -145,13 +139,7 @@ test.describe("the inbox 'Por autorizar'", () => {
     await page.getByLabel(/por página/i).selectOption('100');
     await expect(enMenu).toHaveAccessibleName(`Por autorizar (${ajenasAntes} en espera)`);
     expect(times).toBe(1);
-    const ask = async (): Promise<number> => {
-      const asesor = await callAs(producto.url, EMPLOYEES.asesor);
-      const idCaso = await asesor.guardarCaso('Se pide autorización por el plazo.', pdf('ticket.pdf'));
-      await asesor.trabajar('solicitar-autorizacion', { idCaso, version: 1, motivo: 'Pasó el plazo.' });
-      return idCaso;
-    };
-    await expect(fila(await ask())).toHaveCount(1);
+    await expect(fila(await newRequestAt(producto.url))).toHaveCount(1);
     await expect(enMenu).toHaveAccessibleName(`Por autorizar (${ajenasAntes + 1} en espera)`);
 
     const mostrar = (estado: 'hidden' | 'visible') =>
@@ -161,7 +149,7 @@ test.describe("the inbox 'Por autorizar'", () => {
       }, estado);
     await mostrar('hidden');
     const until = times;
-    const another = await ask();
+    const another = await newRequestAt(producto.url);
     await expect(fila(another)).toHaveCount(0);
     expect(times).toBe(until);
     await mostrar('visible');

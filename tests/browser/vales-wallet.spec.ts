@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { folioCertificado } from '#domain/certificados';
-import { certificateFolio } from '../../server/demo/folios.ts';
 import { newCaseOfBuyer } from './bed/caso.ts';
 import { keepAway } from './bed/keepAway.ts';
 import { DIALOG } from './bed/measures.ts';
-import { newSale } from './bed/sales.ts';
+import { newCertificate, newSale } from './bed/sales.ts';
 import type { Signed } from './bed/test.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
-
-/** The number of the sample's first customer. */
-const FIRST_CUSTOMER = 500_001;
+import { decideApart, makeVoucher } from './bed/vouchers.ts';
 
 /** Opens the page that makes a voucher of a sale under a new case. */
 async function openMaking(page: Page, server: string): Promise<void> {
@@ -21,50 +18,19 @@ async function openMaking(page: Page, server: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Vale de/ })).toBeVisible();
 }
 
-/** What a call answers of the first one of these that is as wanted. */
-async function firstOf<Row>(
-  { request }: Signed,
-  addresses: readonly string[],
-  isWanted: (row: Row) => boolean,
-): Promise<Row> {
-  for (const address of addresses) {
-    const answer = await request.get(address);
-    if (!answer.ok()) continue;
-    const row = (await answer.json()) as Row;
-    if (isWanted(row)) return row;
-  }
-  throw new Error('The sample has none such');
-}
-
-interface Certificate {
-  readonly folio: string;
-  readonly estado: string;
-}
-
 interface Wallet {
-  readonly folio: string | null;
+  readonly folio: string;
   readonly numidenCliente: number;
-  readonly movimientos: readonly { readonly idVale: number | null }[];
+  readonly movimientos: readonly { readonly idVale: number }[];
 }
 
-/** A certificate of the sample that was not spent yet. */
-function unspent(person: Signed): Promise<Certificate> {
-  const folios = Array.from({ length: 10 }, (_, place) => certificateFolio(100 + place));
-  return firstOf<Certificate>(
-    person,
-    folios.map((folio) => `api/vales/folio/get-certificado-regalo/${folio}`),
-    ({ estado }) => estado === 'VIGENTE',
-  );
-}
-
-/** A wallet of the sample, or what stands for one of a customer who has none. */
-function walletOf(person: Signed, isWanted: (wallet: Wallet) => boolean): Promise<Wallet> {
-  const customers = Array.from({ length: 60 }, (_, place) => FIRST_CUSTOMER + place);
-  return firstOf(
-    person,
-    customers.map((numiden) => `api/vales/folio/get-billetera/${numiden}`),
-    isWanted,
-  );
+/** The wallet of who got the balance of a voucher there. */
+async function walletWithVoucher(person: Signed, server: string): Promise<Wallet> {
+  const sale = newSale('porTarjeta');
+  const { id } = await makeVoucher(person, server, { of: sale, toWallet: true });
+  await decideApart(person, 'folio/agregar-billetera', id);
+  const answer = await person.request.get(`api/vales/folio/get-billetera/${sale.cliente}`);
+  return (await answer.json()) as Wallet;
 }
 
 function parts(page: Page) {
@@ -88,9 +54,7 @@ test.describe('a wallet', () => {
     fallas,
     apart,
   }) => {
-    const known = await walletOf(await apart(EMPLOYEES.asesor), ({ movimientos }) =>
-      movimientos.some(({ idVale }) => idVale !== null),
-    );
+    const known = await walletWithVoucher(await apart(EMPLOYEES.asesor), producto.url);
     await openMaking(page, producto.url);
     const { wallet, customer } = parts(page);
     await page.getByRole('button', { name: 'Billetera', exact: true }).press('Enter');
@@ -108,22 +72,21 @@ test.describe('a wallet', () => {
     await expect(wallet.getByText('Todavía caben')).toBeVisible();
     await expect(wallet.getByRole('table', { name: 'Últimos movimientos' })).toBeVisible();
     expect(await fallas(DIALOG)).toEqual([]);
-    const { idVale } = known.movimientos.find((movement) => movement.idVale !== null) ?? {};
+    const idVale = known.movimientos[0]?.idVale;
     await wallet.getByRole('link', { name: `Vale ${idVale}` }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`/vales/${idVale}$`));
     await expect(wallet).toBeHidden();
   });
 
-  test('is opened once for who has none, and its window gives the focus back', async ({ page, producto, apart }) => {
-    const person = await apart(EMPLOYEES.asesor);
-    const none = await walletOf(person, ({ folio }) => folio === null);
+  test('is opened once for who has none, and its window gives the focus back', async ({ page, producto }) => {
+    const { cliente: none } = newSale('porTarjeta');
     await openMaking(page, producto.url);
     const { wallet, customer } = parts(page);
     const button = page.getByRole('button', { name: 'Billetera', exact: true });
     await button.press('Enter');
-    await customer.fill(String(none.numidenCliente));
+    await customer.fill(String(none));
     await page.keyboard.press('Enter');
-    await expect(wallet.getByText(`El cliente ${none.numidenCliente} no tiene billetera.`)).toBeVisible();
+    await expect(wallet.getByText(`El cliente ${none} no tiene billetera.`)).toBeVisible();
     await wallet.getByRole('button', { name: 'Abrir billetera' }).press('Enter');
     await expect(page.getByText('La billetera se abrió con éxito')).toBeVisible();
     await expect(wallet.getByText(/^Billetera BE\d{11}$/)).toBeVisible();
@@ -153,8 +116,8 @@ test.describe('a gift certificate', () => {
     await expect(certificate.getByText('El folio no existe o se encuentra en una reestructura.')).toBeVisible();
   });
 
-  test('is scanned, spent after a question, and told as spent', async ({ page, producto, fallas, apart }) => {
-    const { folio: typed } = await unspent(await apart(EMPLOYEES.asesor));
+  test('is scanned, spent after a question, and told as spent', async ({ page, producto, fallas }) => {
+    const typed = newCertificate();
     await openMaking(page, producto.url);
     const { certificate, folio, question } = parts(page);
     await page.getByRole('button', { name: 'Certificado de regalo' }).press('Enter');
@@ -178,9 +141,9 @@ test.describe('a gift certificate', () => {
 
   test.describe('whose answer is lost', () => {
     test.use({ baseURL: async ({ hilo }, use) => use(hilo.url) });
-    test('is spent once when the person tries again', async ({ page, producto, hilo, apart }) => {
+    test('is spent once when the person tries again', async ({ page, producto, hilo }) => {
       await keepAway(page);
-      const { folio: typed } = await unspent(await apart(EMPLOYEES.asesor));
+      const typed = newCertificate();
       await openMaking(page, producto.url);
       const { certificate, folio, question } = parts(page);
       await page.getByRole('button', { name: 'Certificado de regalo' }).click();

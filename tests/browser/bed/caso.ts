@@ -43,6 +43,14 @@ interface Category {
   readonly nombre: string;
 }
 
+/** Opens a new case of Tienda Centro by the asesor, who asks at once for its authorization; answers its number. */
+export async function newRequestAt(url: string): Promise<number> {
+  const asesor = await callAs(url, EMPLOYEES.asesor);
+  const idCaso = await asesor.guardarCaso('Se pide autorización por el plazo.', pdf('ticket.pdf'));
+  await asesor.trabajar('solicitar-autorizacion', { idCaso, version: 1, motivo: 'Pasó el plazo.' });
+  return idCaso;
+}
+
 /** The page of a case, by what a person sees and does on it. */
 export function casePage(page: Page) {
   const acciones = page.getByRole('region', { name: 'Acciones del caso' });

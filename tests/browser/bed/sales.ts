@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { folioCertificado } from '#domain/certificados';
 import { centavos } from '#domain/money';
 import type { CustomerData } from '../../../server/clientes/create.ts';
 import { customerRow } from '../../../server/clientes/create.ts';
 import { clientes } from '../../../server/db/schema/clientes.ts';
+import { certificados } from '../../../server/db/schema/neighbours.ts';
 import {
   guiaArticulos,
   guiaPaquetes,
@@ -94,6 +96,7 @@ export type KindOfSale = keyof typeof PLANS;
 const KINDS = Object.keys(PLANS) as KindOfSale[];
 const EACH = 150;
 const STORE = 1;
+const ASESOR = 100_002;
 /** Far from the sample's operations and customers. */
 const FIRST_NUMBER = 7_000_000;
 
@@ -112,7 +115,20 @@ function numberOf(kind: KindOfSale, place: number): number {
   return FIRST_NUMBER + KINDS.indexOf(kind) * 10_000 + place;
 }
 
-/** Puts the sales that tests ask for, and their buyers, into the data folder of a server that has ended; once. */
+let certificates = 0;
+
+/** Hands out the folio of a gift certificate that nobody else spends. @throws Error when all were handed out. */
+export function newCertificate(): string {
+  if (certificates === EACH) throw new Error(`All ${EACH} certificates were taken: make more of them in bed/sales.ts.`);
+  certificates += 1;
+  return certificateOf(certificates);
+}
+
+function certificateOf(place: number): string {
+  return folioCertificado(String(FIRST_NUMBER + place).padStart(14, '0'));
+}
+
+/** Puts the sales that tests ask for, their buyers and the certificates into the data folder of a server that has ended; once. */
 export async function stockSales(dataDir: string): Promise<void> {
   const engine = await PGlite.create(join(dataDir, 'pglite'));
   try {
@@ -133,6 +149,12 @@ async function stock(tx: Tx): Promise<void> {
     await tx.insert(clientes).values(numbers.map((numiden) => ({ numiden, ...customerRow(buyer(numiden)) })));
     await insertSales(tx, PLANS[kind], numbers, fecha);
   }
+  await tx.insert(certificados).values(
+    Array.from({ length: EACH }, (_, place) => {
+      const folio = certificateOf(place + 1);
+      return { folio, clave: folio, monto: inCentavos(500), creado: fecha, numiden: ASESOR };
+    }),
+  );
 }
 
 /** A name that no test looks for. */

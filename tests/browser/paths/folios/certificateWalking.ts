@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { certificateFolio } from '../../../../server/demo/folios.ts';
 import { noConnection } from '../../../machines/samples.ts';
+import { newCertificate } from '../../bed/sales.ts';
 import type { Signed } from '../../bed/test.ts';
 import { EMPLOYEES } from '../../bed/test.ts';
 import { voucherList } from '../../bed/vouchers.ts';
@@ -40,7 +40,7 @@ export const certificateWalking: Walking<'lista', CertificateModel, Desk> = {
   open: () => new CertificateModel(),
   begin: async ({ page, gate, apart }) => {
     const person = await apart(EMPLOYEES.asesor);
-    const folio = await unspent(person);
+    const folio = newCertificate();
     await voucherList(page).abrir();
     await windowOf(page).opener.press('Enter');
     await expect(windowOf(page).folio).toBeFocused();
@@ -167,14 +167,4 @@ async function look({ page, folio }: Desk, { state, hasFailed, isSending }: Cert
   await expect(dialogo.getByRole('button', { name: 'Canjear' })).toHaveCount(state === 'vigente.shown' ? 1 : 0);
   await expect(dialogo.getByText('CANJEADO', { exact: true })).toHaveCount(state === 'canjeado' ? 1 : 0);
   await expect(field).toBeEditable();
-}
-
-/** A certificate of the sample that nobody spent yet. */
-async function unspent({ request }: Signed): Promise<string> {
-  for (let place = 0; place < 40; place += 1) {
-    const folio = certificateFolio(100 + place);
-    const answer = await request.get(`api/vales/folio/get-certificado-regalo/${folio}`);
-    if (answer.ok() && ((await answer.json()) as { readonly estado: string }).estado === 'VIGENTE') return folio;
-  }
-  throw new Error('The sample has no certificate left.');
 }

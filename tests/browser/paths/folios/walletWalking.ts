@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { noConnection } from '../../../machines/samples.ts';
+import { newSale } from '../../bed/sales.ts';
 import type { Signed } from '../../bed/test.ts';
 import { EMPLOYEES } from '../../bed/test.ts';
-import { voucherList } from '../../bed/vouchers.ts';
+import { makeVoucher, voucherList } from '../../bed/vouchers.ts';
 import type { Gate } from '../gate.ts';
 import type { Walking } from '../walks.ts';
 import type { WalletStart } from './walletModel.ts';
@@ -38,15 +39,17 @@ export const walletWalking: Walking<WalletStart, WalletModel, Desk> = {
   calls: [READ, OPEN],
   isWanted: (transition) => transition.startsWith('billetera'),
   open: (start) => new WalletModel(start),
-  begin: async ({ page, gate, apart }, start) => {
+  begin: async ({ page, gate, apart, producto }, start) => {
     const person = await apart(EMPLOYEES.asesor);
-    const none = await customer(person, (folio) => folio === null);
-    const { id, cliente } = await voucherOfRich(person);
+    const none = newSale('porTarjeta').cliente;
+    const sale = newSale('porTarjeta');
+    const { id } = await makeVoucher(person, producto.url, { of: sale });
+    await openWallet(person, sale.cliente);
     if (start === 'lista') await voucherList(page).abrir();
     else await page.goto(`vales/${id}`);
     await windowOf(page).opener.press('Enter');
     await expect(windowOf(page).cliente).toBeFocused();
-    return { page, gate, rich: cliente, none, person };
+    return { page, gate, rich: sale.cliente, none, person };
   },
   look,
   acts: [
@@ -106,10 +109,7 @@ export const walletWalking: Walking<WalletStart, WalletModel, Desk> = {
       may: ({ state }) => state === 'withoutWallet',
       live: (model) => model.otherOpens(),
       perform: async ({ gate, person, none }) => {
-        const headers = { 'Idempotency-Key': randomUUID() };
-        const data = { numidenCliente: none, numidenUsuario: Number(EMPLOYEES.asesor) };
-        const answer = await person.request.post('api/vales/folio/billetera-mostrador', { headers, data });
-        expect(answer.ok(), await answer.text()).toBe(true);
+        await openWallet(person, none);
         (await gate.held(READ)).pass();
       },
     },
@@ -147,29 +147,11 @@ async function look({ page, none }: Desk, model: WalletModel): Promise<void> {
   await expect(dialogo.getByRole('button', { name: 'Abrir billetera' })).toHaveCount(state === 'withoutWallet' ? 1 : 0);
 }
 
-/** The number of the sample's first customer. */
-const FIRST_CUSTOMER = 500_001;
-
-/** The first customer whose wallet is such; its folio is null for who has none. */
-async function customer({ request }: Signed, isSuch: (folio: string | null) => boolean): Promise<number> {
-  for (let numiden = FIRST_CUSTOMER; numiden < FIRST_CUSTOMER + 100; numiden += 1) {
-    const answer = await request.get(`api/vales/folio/get-billetera/${numiden}`);
-    if (answer.ok() && isSuch(((await answer.json()) as { readonly folio: string | null }).folio)) return numiden;
-  }
-  throw new Error('The sample has none such.');
-}
-
-/** A voucher of the sample whose customer has a wallet. */
-async function voucherOfRich({ request }: Signed): Promise<{ readonly id: number; readonly cliente: number }> {
-  const answer = await request.post('api/vales/lista', { data: { tamPagina: 100 } });
-  const { vales } = (await answer.json()) as {
-    readonly vales: readonly { readonly id: number; readonly cliente: { readonly numiden: number } | null }[];
-  };
-  for (const { id, cliente } of vales) {
-    if (cliente === null) continue;
-    const wallet = await request.get(`api/vales/folio/get-billetera/${cliente.numiden}`);
-    if (wallet.ok() && ((await wallet.json()) as { readonly folio: string | null }).folio !== null)
-      return { id, cliente: cliente.numiden };
-  }
-  throw new Error('The sample has no such voucher.');
+/** Opens a wallet for a customer who has none, without a screen. */
+async function openWallet({ request }: Signed, numidenCliente: number): Promise<void> {
+  const answer = await request.post('api/vales/folio/billetera-mostrador', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: { numidenCliente, numidenUsuario: Number(EMPLOYEES.asesor) },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
