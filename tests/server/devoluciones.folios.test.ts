@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folioBilletera } from '#domain/billetera';
 import { folioCertificado } from '#domain/certificados';
 import { centavos, fromPesos, showPesos, toPesos } from '#domain/money';
+import { createCustomer } from '../../server/clientes/create.ts';
 import { canjesCertificado } from '../../server/db/schema/neighbours.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
@@ -23,6 +24,12 @@ import { asking, sell, voucherOf } from './vales.desk.ts';
 const UNKNOWN = 'El folio no existe o se encuentra en una reestructura.';
 const SLIP = 'El folio está mal escrito. Revise sus dígitos.';
 
+/** A customer to whom nothing else is done here. */
+const NORA = {
+  ...{ nombre: 'Nora', apellidoPaterno: 'Ruiz', apellidoMaterno: null, sexo: null, fechaNacimiento: null },
+  ...{ correo: null, telefono: null, celular: null },
+} as const;
+
 let refunds: RefundDesk;
 beforeAll(async () => {
   refunds = await openRefundDesk();
@@ -37,7 +44,8 @@ describe('a wallet', () => {
   const open = (body: object, key = newKey()) => asesor().enviar('vales/folio/billetera-mostrador', body, key);
 
   it('is one a customer, however many open it at once, and its folio can be checked', async () => {
-    const body = { numidenCliente: refunds.desk.cliente, numidenUsuario: ASESOR };
+    const numidenCliente = await refunds.desk.db.transaction((tx) => createCustomer(tx, NORA));
+    const body = { numidenCliente, numidenUsuario: ASESOR };
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(body)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
     const said = answers.map((answer) => answer.json());
@@ -47,7 +55,7 @@ describe('a wallet', () => {
     ]);
     const { folio } = said[0];
     expect(new Set(said.map((one) => one.folio))).toEqual(new Set([folio]));
-    expect(said[0].nomcomp).toBe('De la O María');
+    expect(said[0].nomcomp).toBe('Ruiz Nora');
     const audited = await refunds.desk.db.select().from(bitacora).where(eq(bitacora.idEntidad, folio));
     expect(audited.filter(({ despues }) => (despues as { nueva: boolean }).nueva)).toMatchObject([
       { accion: 'abrirBilletera', entidad: 'billetera', numiden: ASESOR },

@@ -37,7 +37,7 @@ describe('an address of a customer', () => {
     expect(answers[1]?.json()).toEqual(answers[0]?.json());
     const listed = await list();
     expect(listed).toHaveLength(before + 1);
-    const { id } = answers[0]?.json();
+    const id: unknown = answers[0]?.json().id;
     expect(listed.find((one: { id: number }) => one.id === id)).toEqual({
       ...ADDRESS,
       ...{ id, version: 1, numidenCliente: desk.cliente, calle: 'Hidalgo', activo: true },
