@@ -177,10 +177,10 @@ export const casos = {
     metodo: 'GET',
     ruta: 'caso/por-autorizar',
     resumen:
-      'Las autorizaciones que esperan decisión, la más antigua primero; como máximo cien, y cuántas son, hasta 10,000',
+      'Las autorizaciones que esperan decisión, la más antigua primero; como máximo cien, y cuántas son, hasta 10,000; de todas las tiendas o de una',
     acceso: ['autorizarCaso'],
     asignado: true,
-    entrada: {},
+    entrada: { consulta: z.object({ tienda: wireNumber(z.int().positive()).optional() }) },
     salida: z.object({ solicitudes: z.array(porAutorizarSchema), total: z.int().nonnegative() }),
   }),
   administradorDeArea: call({

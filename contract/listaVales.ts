@@ -73,10 +73,15 @@ export const listaVales = {
     metodo: 'GET',
     ruta: 'vales/por-autorizar',
     resumen:
-      'Los vales que esperan autorización, el más antiguo primero; como máximo cien, y cuántos son, hasta 10,000',
+      'Los vales que esperan autorización, el más antiguo primero; como máximo cien, y cuántos son, hasta 10,000; de una tienda, o de un saldo en adelante',
     acceso: ['autorizarVale'],
     asignado: true,
-    entrada: {},
+    entrada: {
+      consulta: z.object({
+        tienda: wireNumber(z.int().positive()).optional(),
+        importe: wireNumber(z.int().positive()).optional(),
+      }),
+    },
     salida: z.object({ vales: z.array(valePorAutorizarSchema), total: z.int().nonnegative() }),
   }),
   tiposVales: call({

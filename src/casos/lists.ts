@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { query } from '../data/query.ts';
+import { casesWaiting, inboxFilters } from '../data/inbox.ts';
 import type { PlaceSearch } from '../ui/list/place.ts';
 import type { RecordLists } from '../ui/list/recordLists.ts';
 import { idsIn } from '../ui/list/recordLists.ts';
@@ -16,8 +16,9 @@ export const caseLists = {
   },
   porAutorizar: {
     back: 'Volver a Por autorizar',
-    link: () => linkOptions({ to: '/administracion/por-autorizar' }),
-    ids: () => idsIn(query('casosPorAutorizar', {}), waiting),
+    link: (search: PlaceSearch) =>
+      linkOptions({ to: '/administracion/por-autorizar', search: inboxFilters.read(search) }),
+    ids: (search: PlaceSearch) => idsIn(casesWaiting(inboxFilters.read(search)), waiting),
     pageSize: Number.POSITIVE_INFINITY,
   },
 } as const satisfies RecordLists;

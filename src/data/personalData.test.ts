@@ -115,7 +115,7 @@ it('who leaves is followed by no stream, and nobody reads for nobody', async () 
 it('other permissions forget what nobody looks at, once the server was asked for them', async () => {
   const { open, sesion, server } = await signedIn();
   const { data } = open();
-  await data.ensureQueryData(query('casosPorAutorizar', {}));
+  await data.ensureQueryData(query('casosPorAutorizar', { consulta: {} }));
   server.says = { ...persona, permisos: [2] };
   FakeSource.say('session', { motivo: 'cambiada' });
   await waitFor(sesion, (state) => state.context.sesion?.permisos.length === 1);

@@ -39,7 +39,7 @@ it('what changes something cannot be read', () => {
   query('eventos', {});
   // @ts-expect-error of which case
   query('detalleCaso', {});
-  expect(query('casosPorAutorizar', {}).queryKey).toEqual(['casosPorAutorizar', {}]);
+  expect(query('casosPorAutorizar', { consulta: {} }).queryKey).toEqual(['casosPorAutorizar', { consulta: {} }]);
 });
 
 it('lists stay fresh for a minute, catalogues for ten', () => {

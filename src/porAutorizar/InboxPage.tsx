@@ -1,11 +1,17 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
+import type { Sesion } from '#domain/sesion';
+import type { AnyFilters, AnySearch } from '../data/filterTypes.ts';
+import type { InboxSearch } from '../data/inbox.ts';
+import { inboxFilters } from '../data/inbox.ts';
+import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { quantity } from '../ui/DataTable/columns.ts';
 import { DataTable } from '../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilterBar } from '../ui/list/FilterBar.tsx';
 import { Rows } from '../ui/list/rowsStyle.ts';
+import { useFilterChoices } from '../ui/list/useFilterChoices.ts';
 import { useKeptScroll } from '../ui/list/useKeptScroll.ts';
 import { useRowLinks } from '../ui/list/useRowLinks.ts';
 import { Note } from '../ui/Note.tsx';
@@ -19,12 +25,24 @@ const TITLE = 'Solicitudes en espera';
 /** How the pages of cases and of vouchers know this list. */
 const LIST = 'porAutorizar';
 
+interface Props {
+  readonly tell: Notify;
+  readonly session: Sesion;
+  /** What the address holds, and what writes it; `replace` leaves no step to go back to. */
+  readonly search: InboxSearch;
+  readonly onSearch: (search: InboxSearch, options: { readonly replace: boolean }) => void;
+}
+
+/** The parts of a list know no filter by its name. */
+const FILTERS = inboxFilters as unknown as AnyFilters;
+const BAR = Object.keys(inboxFilters.described);
+
 /** The inbox of those who may authorize: cases and vouchers that wait for a decision, the oldest first. */
-export function InboxPage() {
+export function InboxPage({ tell, session, search, onSearch }: Props) {
   const router = useRouter();
-  const { sesion } = useRouteContext({ from: '/_app' });
-  const session = useSelector(sesion, ({ context }) => context.sesion);
-  const { pending, isKnown, isFetching, failure, refresh } = usePending(session?.permisos ?? []);
+  const { pending, isKnown, isFetching, failure, refresh } = usePending(session.permisos, search);
+  const choices = useFilterChoices(FILTERS, tell);
+  const narrowed = inboxFilters.narrowed(search);
   const now = useNow();
   const columns = useMemo(() => {
     const cases = router.buildLocation({ to: '/administracion/casos' }).publicHref;
@@ -33,11 +51,10 @@ export function InboxPage() {
   }, [now, router]);
   const inOrder = useRef<readonly Waiting[]>([]);
   const rowLinks = useRowLinks((number) => {
-    if (session === null) return;
     const isCase = number > 0;
     // The records beside it are of its own kind: each kind has a page of its own.
     const ids = inOrder.current.map(rowNumber).filter((one) => one > 0 === isCase);
-    const place = { list: LIST, search: {}, ids: ids.map(Math.abs), person: session.numiden, isBehind: true };
+    const place = { list: LIST, search, ids: ids.map(Math.abs), person: session.numiden, isBehind: true };
     const id = String(Math.abs(number));
     const to = isCase ? '/administracion/casos/$id' : '/vales/$id';
     void router.navigate({ to, params: { id }, state: { place } });
@@ -53,6 +70,15 @@ export function InboxPage() {
           Actualizar
         </Button>
       </PageHeading>
+      <FilterBar
+        label="Filtros de solicitudes"
+        filters={FILTERS}
+        bar={BAR}
+        choices={choices}
+        search={search}
+        onSearch={(next: AnySearch, options) => onSearch(next as InboxSearch, options)}
+        onSame={refresh}
+      />
       {isKnown && failure !== null && (
         <Note colorPalette="orange" mb={3} role="alert">
           {failure.texto} Se muestra lo último que se leyó.
@@ -68,7 +94,9 @@ export function InboxPage() {
           rows={isKnown ? rows : NONE}
           rowKey={inboxKey}
           inOrder={inOrder}
-          empty={<EmptyState text="No hay solicitudes por autorizar" />}
+          empty={
+            <EmptyState text={narrowed ? 'Ninguna solicitud con esos filtros' : 'No hay solicitudes por autorizar'} />
+          }
           loading={!isKnown && isFetching}
           failure={!isKnown && failure !== null ? { text: failure.texto, onRetry: refresh } : null}
         />

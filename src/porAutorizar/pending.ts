@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PorAutorizar } from '#domain/casos';
 import { hasPermission } from '#domain/permisos';
+import type { InboxSearch } from '../data/inbox.ts';
+import { casesWaiting, kindsIn, vouchersWaiting } from '../data/inbox.ts';
 import type { ReadData } from '../data/query.ts';
-import { query } from '../data/query.ts';
 
-/** Cases whose authorization waits: at most a hundred, the oldest first, and how many there are in all. */
-export const CASES_READ = query('casosPorAutorizar', {});
-
-/** The same of vouchers. */
-export const VOUCHERS_READ = query('valesPorAutorizar', {});
-
-/** What waits of both kinds; null for what this person does not decide, or what is not known (yet). */
+/** What waits of both kinds; null for what this person does not decide or did not ask for, or what is not known (yet). */
 export interface Pending {
   readonly cases: ReadData<'casosPorAutorizar'> | null;
   readonly vouchers: ReadData<'valesPorAutorizar'> | null;
@@ -21,13 +16,27 @@ export type Waiting =
   | { readonly kind: 'caso'; readonly request: PorAutorizar }
   | { readonly kind: 'vale'; readonly request: ReadData<'valesPorAutorizar'>['vales'][number] };
 
-/** Reads what waits, each kind only for who may decide it. */
-export function usePending(permisos: readonly number[]) {
-  const cases = useQuery({ ...CASES_READ, enabled: hasPermission(permisos, ['autorizarCaso']) });
-  const vouchers = useQuery({ ...VOUCHERS_READ, enabled: hasPermission(permisos, ['autorizarVale']) });
+/** The readings of what a search asks for, each kind only for who may decide it. */
+export function readingsOf(permisos: readonly number[], search: InboxSearch) {
+  const kinds = kindsIn(search);
+  return {
+    cases: { ...casesWaiting(search), enabled: kinds.caso && hasPermission(permisos, ['autorizarCaso']) },
+    vouchers: { ...vouchersWaiting(search), enabled: kinds.vale && hasPermission(permisos, ['autorizarVale']) },
+  };
+}
+
+/** Reads what waits. */
+export function usePending(permisos: readonly number[], search: InboxSearch = {}) {
+  const asked = readingsOf(permisos, search);
+  const cases = useQuery(asked.cases);
+  const vouchers = useQuery(asked.vouchers);
   const readings = [cases, vouchers].filter(({ isEnabled }) => isEnabled);
   return {
-    pending: { cases: cases.data ?? null, vouchers: vouchers.data ?? null } satisfies Pending as Pending,
+    pending: {
+      // What was read before for another search is no part of this one.
+      cases: (asked.cases.enabled && cases.data) || null,
+      vouchers: (asked.vouchers.enabled && vouchers.data) || null,
+    } satisfies Pending as Pending,
     isKnown: readings.every(({ data }) => data !== undefined),
     isFetching: readings.some(({ isFetching }) => isFetching),
     failure: readings.map(({ error }) => error).find((error) => error !== null) ?? null,

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
+import { inboxFilters, vouchersWaiting } from '../data/inbox.ts';
 import type { ReadData } from '../data/query.ts';
-import { query } from '../data/query.ts';
 import type { PlaceSearch } from '../ui/list/place.ts';
 import type { RecordLists } from '../ui/list/recordLists.ts';
 import { idsIn } from '../ui/list/recordLists.ts';
@@ -17,8 +17,9 @@ export const voucherLists = {
   },
   porAutorizar: {
     back: 'Volver a Por autorizar',
-    link: () => linkOptions({ to: '/administracion/por-autorizar' }),
-    ids: () => idsIn(query('valesPorAutorizar', {}), waiting),
+    link: (search: PlaceSearch) =>
+      linkOptions({ to: '/administracion/por-autorizar', search: inboxFilters.read(search) }),
+    ids: (search: PlaceSearch) => idsIn(vouchersWaiting(inboxFilters.read(search)), waiting),
     pageSize: Number.POSITIVE_INFINITY,
   },
 } as const satisfies RecordLists;

@@ -95,6 +95,39 @@ test.describe("the inbox 'Por autorizar'", () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Por autorizar' })).toBeVisible();
   });
 
+  test('narrows to a kind, a store and an amount, in its address, and a record leads back to just that', async ({
+    page,
+    apart,
+    producto,
+  }) => {
+    const asesor = await apart(EMPLOYEES.asesor);
+    const made = await makeVoucher(asesor, producto.url, { waits: true });
+    await signIn(page, EMPLOYEES.gerente);
+    const { abrir, leer, tabla } = inbox(page);
+    await abrir();
+    const filters = page.getByRole('form', { name: 'Filtros de solicitudes' });
+    await filters.getByLabel('Qué').selectOption('Vales');
+    await expect(page).toHaveURL(/[?&]tipo=vale/);
+    const { vales } = await leer();
+    await expect(page.getByRole('status').filter({ hasText: 'Solicitudes en espera' })).toHaveText(
+      `Solicitudes en espera: ${vales.length}`,
+    );
+    await filters.getByLabel('Importe desde').fill('1160');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]importe=1160/);
+    await page.getByLabel(/por página/i).selectOption('100');
+    await tabla.getByRole('link', { name: made.folio }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Vale ${made.folio}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver a Por autorizar' }).click();
+    await expect(page).toHaveURL(/[?&]importe=1160/);
+    // More than any is worth.
+    await filters.getByLabel('Importe desde').fill('99999999');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ninguna solicitud con esos filtros')).toBeVisible();
+    await filters.getByRole('button', { name: 'Limpiar' }).click();
+    await expect(tabla.locator('tbody tr').first()).toBeVisible();
+  });
+
   test("marks one's own requests, and counts in the menu only those that one may decide", async ({ page }) => {
     await signIn(page, EMPLOYEES.gerente);
     const { abrir, enMenu, fila, leer } = inbox(page);

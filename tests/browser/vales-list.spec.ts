@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { keepAway } from './bed/keepAway.ts';
+import { newSale } from './bed/sales.ts';
 import { EMPLOYEES, openHome, signIn, test } from './bed/test.ts';
 import { makeVoucher, voucherList } from './bed/vouchers.ts';
 
@@ -35,10 +36,11 @@ test('filters stand in the address and in the request, and a row is opened and l
   producto,
 }) => {
   const asesor = await apart(EMPLOYEES.asesor);
-  const waits = await makeVoucher(asesor, producto.url, { waits: true });
+  const sale = newSale('porTarjeta');
+  const waits = await makeVoucher(asesor, producto.url, { waits: true, of: sale });
   await makeVoucher(asesor, producto.url);
   await signIn(page, EMPLOYEES.gerente);
-  const { abrir, campo, folios, tabla } = voucherList(page);
+  const { abrir, campo, filtros, folios, tabla } = voucherList(page);
   await abrir();
   await expect(folios.first()).toBeVisible();
   expect(await folios.count()).toBeLessThanOrEqual(10);
@@ -46,7 +48,9 @@ test('filters stand in the address and in the request, and a row is opened and l
   await expect(page).toHaveURL(/[?&]estado=porAutorizar/);
   await expect(tabla.getByRole('link', { name: waits.folio })).toBeVisible();
   await expect(tabla.locator('tbody tr td:nth-of-type(1)').filter({ hasNotText: 'POR AUTORIZAR' })).toHaveCount(0);
-  await campo('Folio').fill(waits.folio);
+  await expect(page.getByLabel(/folio/i), 'one box for folios').toHaveCount(1);
+  await filtros.getByRole('button', { name: 'Más filtros' }).click();
+  await campo('Numiden').fill(String(sale.cliente));
   await page.keyboard.press('Enter');
   await expect(folios).toHaveText([waits.folio]);
   await page.reload();
@@ -56,15 +60,16 @@ test('filters stand in the address and in the request, and a row is opened and l
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Vale ${waits.folio}` })).toBeFocused();
   await page.getByRole('link', { name: 'Volver a la lista' }).click();
-  await expect(page).toHaveURL(new RegExp(`folio=${waits.folio}`));
+  await expect(page).toHaveURL(new RegExp(`numIden=${sale.cliente}`));
   await expect(folios.first()).toBeFocused();
 });
 
 test('the rows of the whole filter go out as CSV', async ({ page, apart, producto }) => {
-  const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
+  const sale = newSale('porTarjeta');
+  const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { of: sale });
   await signIn(page, EMPLOYEES.gerente);
   const { abrir, exportar } = voucherList(page);
-  await abrir(`?folio=${made.folio}`);
+  await abrir(`?numIden=${sale.cliente}`);
   await expect(exportar).toHaveText('Exportar CSV (1 vale)');
   const download = page.waitForEvent('download');
   await exportar.click();

@@ -55,6 +55,13 @@ describe('the inbox of authorizations', () => {
       },
       expect.objectContaining({ idCaso: recent, propia: false }),
     ]);
+    for (const [tienda, total] of [
+      [1, 2],
+      [2, 1],
+      [9_999_999_999, 0],
+    ]) {
+      expect((await desk.administrador.traer(`caso/por-autorizar?tienda=${tienda}`)).json().total).toBe(total);
+    }
     const deTodas = (await desk.administrador.traer('caso/por-autorizar')).json();
     expect(deTodas.solicitudes.map((una: { idCaso: number }) => una.idCaso)).toEqual([ajena, antigua, recent]);
 

@@ -257,6 +257,19 @@ describe('the inbox of authorizations', () => {
     ]);
   });
 
+  it('narrows to a store, and to a balance in whole pesos from which on', async () => {
+    const foundBy = async (asked: string) => {
+      const { vales: found, total } = (await desk.administrador.traer(`vales/por-autorizar?${asked}`)).json();
+      return [found.map(({ folio }: { folio: string }) => folio), total];
+    };
+    expect(await foundBy('tienda=1')).toEqual([['D001000006', 'D001000005'], 2]);
+    expect(await foundBy('tienda=2')).toEqual([[], 0]);
+    expect(await foundBy('tienda=9999999999')).toEqual([[], 0]);
+    expect(await foundBy('importe=9000')).toEqual([['D001000005'], 1]);
+    expect(await foundBy('importe=9001')).toEqual([[], 0]);
+    expect(await foundBy('tienda=1&importe=9000')).toEqual([['D001000005'], 1]);
+  });
+
   it('is for who authorizes', async () => {
     await grantPermissions(desk.db, STRANGER, [SEE, 16, 23]);
     expect((await desk.ajeno.traer('vales/por-autorizar')).statusCode).toBe(403);

@@ -3,6 +3,7 @@ import type { casos as contratoCasos } from '#contract/casos';
 import { MAX_COUNTED } from '#domain/casos';
 import { nombreCompletoCliente } from '#domain/clientes';
 import { ESTADO } from '#domain/vidaCaso';
+import { fitsInteger } from '../../db/limits.ts';
 import { casos } from '../../db/schema/casos.ts';
 import { areas, stores, subcategorias } from '../../db/schema/catalogos.ts';
 import { clientes } from '../../db/schema/clientes.ts';
@@ -14,14 +15,19 @@ const MAX_REQUESTS = 100;
 
 /**
  * The requests for authorization that wait for a decision, among the cases that the person may see, the oldest first (GET
- * caso/por-autorizar); `total` counts up to `MAX_COUNTED`. One's own are there too, marked: that somebody else must decide them is worth knowing.
+ * caso/por-autorizar), of all stores or of one; `total` counts up to `MAX_COUNTED`. One's own are there too, marked: that somebody else must decide them is worth knowing.
  */
-export const casosPorAutorizar: Handler<typeof contratoCasos.casosPorAutorizar> = async (_entrada, { db, sesion }) => {
+export const casosPorAutorizar: Handler<typeof contratoCasos.casosPorAutorizar> = async (
+  { consulta: { tienda } },
+  { db, sesion },
+) => {
+  if (tienda !== undefined && !fitsInteger(tienda)) return { solicitudes: [], total: 0 };
   const esperan = and(
     eq(casos.idEstado, ESTADO.pendiente),
     isNotNull(casos.numidenSolicita),
     isNotNull(casos.fechaSolicitud),
     visibleCases(sesion),
+    tienda === undefined ? undefined : eq(casos.cvetda, tienda),
   );
   const counted = db
     .select({ uno: sql`1`.as('uno') })

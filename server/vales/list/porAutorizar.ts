@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { listaVales } from '#contract/listaVales';
 import type { MotivoAutorizacion } from '#domain/autorizacionVale';
 import { MOTIVOS_AUTORIZACION, motivoEnPalabras } from '#domain/autorizacionVale';
@@ -6,6 +6,7 @@ import { MAX_COUNTED } from '#domain/casos';
 import { fromPesos, toPesos } from '#domain/money';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { readSettings } from '../../ajustes/settings.ts';
+import { fitsInteger } from '../../db/limits.ts';
 import { vales } from '../../db/schema/vales.ts';
 import type { Handler } from '../../http/handler.ts';
 import { lifeContextOf } from '../work.ts';
@@ -15,14 +16,21 @@ import { countUpTo } from './search.ts';
 const MAX_REQUESTS = 100;
 
 /**
- * The vouchers that wait for authorization, the oldest first (GET vales/por-autorizar); `total` counts up to `MAX_COUNTED`.
+ * The vouchers that wait for authorization, the oldest first (GET vales/por-autorizar), of all stores or of one, with whatever balance or from one
+ * in whole pesos on; `total` counts up to `MAX_COUNTED`.
  * One's own are there too, marked: that somebody else must decide them is worth knowing.
  */
 export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = async (
-  _entrada,
+  { consulta: { tienda, importe } },
   { db, sesion, ahora },
 ) => {
-  const waiting = and(eq(vales.estado, ESTADO_VALE.porAutorizar), isNotNull(vales.fechaSolicitud));
+  if (tienda !== undefined && !fitsInteger(tienda)) return { vales: [], total: 0 };
+  const waiting = and(
+    eq(vales.estado, ESTADO_VALE.porAutorizar),
+    isNotNull(vales.fechaSolicitud),
+    tienda === undefined ? undefined : eq(vales.cvetdaCrea, tienda),
+    importe === undefined ? undefined : gte(vales.saldo, fromPesos(importe)),
+  );
   const total = await countUpTo(db, waiting, MAX_COUNTED);
   const rows = await db
     .select()

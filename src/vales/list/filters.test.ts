@@ -16,7 +16,6 @@ describe('the address of the list of vouchers', () => {
 
   it('holds every filter and the page', () => {
     const all = {
-      folio: 'D-001-0000007',
       nombre: 'peña ibarra',
       estado: 'vencido',
       tipo: 'cancelacion',
@@ -29,7 +28,7 @@ describe('the address of the list of vouchers', () => {
     };
     expect(known(all)).toEqual(all);
     expect(voucherRequest(read(all))).toEqual({
-      folio: 'D-001-0000007',
+      folio: '',
       nombre: 'peña ibarra',
       estado: VENCIDO,
       tipo: 0,
@@ -51,7 +50,7 @@ describe('the address of the list of vouchers', () => {
     }
   });
 
-  it.each([{ estado: 'perdido' }, { estado: 1 }, { tipo: 0 }, { folio: 'x'.repeat(41) }, { fechaFinal: 'ayer' }])(
+  it.each([{ estado: 'perdido' }, { estado: 1 }, { tipo: 0 }, { nombre: 'x'.repeat(93) }, { fechaFinal: 'ayer' }])(
     'takes %j for nothing instead of failing',
     (params) => {
       expect(known(params)).toEqual({});

@@ -4,7 +4,6 @@ import { catalogue, day, integer, names, text, toggle } from '../../data/filterK
 import { defineFilters } from '../../data/filters.ts';
 
 const MAX_NUMBER = 9_999_999_999;
-const MAX_FOLIO = 40;
 /** Characters of a customer's full name. */
 const MAX_NAME = 92;
 
@@ -29,7 +28,6 @@ const TYPES: Readonly<Record<string, { readonly text: string; readonly wire: Tip
 /** The filters of the list of vouchers: the specification's (section 3, "Voucher operation filters"), and the house's own. */
 export const voucherFilters = defineFilters(
   {
-    folio: text('Folio', { max: MAX_FOLIO, placeholder: 'Completo' }),
     nombre: text('Cliente', { max: MAX_NAME, placeholder: 'Nombre o apellidos' }),
     estado: names('Estado', wordsOf(STATES), { all: 'Todos' }),
     tipo: names('Tipo', wordsOf(TYPES), { all: 'Todos' }),
@@ -49,12 +47,13 @@ export const voucherFilters = defineFilters(
 export type VoucherSearch = ReturnType<typeof voucherFilters.read>;
 
 /** The filters that are always in view; the others are behind 'Más filtros'. */
-export const VOUCHER_BAR = ['folio', 'nombre', 'estado', 'tipo', 'tienda', 'soloMios'] as const;
+export const VOUCHER_BAR = ['nombre', 'estado', 'tipo', 'tienda', 'soloMios'] as const;
 
 /** What the server is asked for. */
 export function voucherRequest(search: VoucherSearch): FiltroListaVales {
   const { orden: _, estado, tipo, ...request } = voucherFilters.request(search);
-  return { ...request, estado: STATES[estado]?.wire ?? null, tipo: TYPES[tipo]?.wire ?? null };
+  // Whoever has a folio opens its voucher: the page has a box for that.
+  return { ...request, folio: '', estado: STATES[estado]?.wire ?? null, tipo: TYPES[tipo]?.wire ?? null };
 }
 
 function wordsOf(choices: Readonly<Record<string, { readonly text: string }>>): Readonly<Record<string, string>> {

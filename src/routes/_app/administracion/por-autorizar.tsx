@@ -1,16 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { hasPermission } from '#domain/permisos';
+import { useSelector } from '@xstate/react';
 import { demandPermission } from '../../../app/guards.ts';
+import { inboxFilters } from '../../../data/inbox.ts';
 import { InboxPage } from '../../../porAutorizar/InboxPage.tsx';
-import { CASES_READ, VOUCHERS_READ } from '../../../porAutorizar/pending.ts';
+import { readingsOf } from '../../../porAutorizar/pending.ts';
+
+function Page() {
+  const { avisar, sesion } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  const session = useSelector(sesion, (state) => state.context.sesion);
+  if (session === null) return null;
+  return (
+    <InboxPage
+      tell={avisar}
+      session={session}
+      search={search}
+      onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
+    />
+  );
+}
 
 export const Route = createFileRoute('/_app/administracion/por-autorizar')({
   staticData: { titulo: 'Por autorizar' },
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['autorizarCaso', 'autorizarVale']),
-  loader: ({ context: { data, sesion } }) => {
+  validateSearch: inboxFilters.read,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { data, sesion }, deps }) => {
     const permisos = sesion.getSnapshot().context.sesion?.permisos ?? [];
-    if (hasPermission(permisos, ['autorizarCaso'])) void data.prefetchQuery(CASES_READ);
-    if (hasPermission(permisos, ['autorizarVale'])) void data.prefetchQuery(VOUCHERS_READ);
+    const { cases, vouchers } = readingsOf(permisos, deps);
+    if (cases.enabled) void data.prefetchQuery(cases);
+    if (vouchers.enabled) void data.prefetchQuery(vouchers);
   },
-  component: InboxPage,
+  component: Page,
 });
