@@ -4,7 +4,7 @@ import { freeLine } from '#domain/freeText';
 import { movimientoSchema } from '#domain/history';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/operaciones';
 import { PERMISSION_GROUPS } from '#domain/permisos';
-import { solicitudValeSchema } from '#domain/solicitudVale';
+import { cambioMetodosSchema, solicitudValeSchema } from '#domain/solicitudVale';
 import { autorizacionValeSchema, cancelacionValeSchema, rechazoValeSchema } from '#domain/trabajosVale';
 import { motivoAutorizacionSchema, tipoValeSchema, valeSchema } from '#domain/vales';
 import { hojaDeValeSchema, importesSchema } from '#domain/ventaParaVale';
@@ -170,6 +170,34 @@ export const vales = {
     acceso: ['autorizarVale'],
     unaVez: true,
     entrada: { cuerpo: autorizacionValeSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  metodosPorCambiar: call({
+    metodo: 'GET',
+    ruta: 'vales/metodos-por-cambiar/{id}',
+    resumen:
+      'Entre qué puede repartirse lo que queda de un vale: los pagos de su operación, con lo que ya volvió y lo que otros vales ' +
+      'van a devolver, lo que de él ya se devolvió en dinero, y lo que cabe en la billetera',
+    acceso: ['crearVale'],
+    asignado: true,
+    entrada: { ruta: pathWithId },
+    salida: z.object({
+      saldo: pesos,
+      yaEnDinero: pesos,
+      pagos: z.array(z.object({ idFormaPago: z.int(), monto: pesos, devuelto: pesos })),
+      billetera: cabidaBilleteraSchema,
+    }),
+  }),
+  cambiarMetodos: call({
+    metodo: 'POST',
+    ruta: 'vales/cambiar-metodos',
+    resumen:
+      'Cambia por qué métodos se devuelve lo que queda de un vale vigente, sin autorizarlo de nuevo; lo que ya se devolvió queda ' +
+      'como fue. 409 mientras una devolución no ha terminado',
+    acceso: ['crearVale'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: cambioMetodosSchema },
     salida: resultadoTrabajoSchema,
   }),
   rechazarVale: call({

@@ -14,6 +14,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   autorizarVale: 'Autorizar un vale',
   rechazarVale: 'Rechazar un vale',
   cancelarVale: 'Cancelar un vale',
+  cambiarMetodos: 'Cambiar los métodos de un vale',
   abrirVale: 'Ver un vale',
   'iniciar sesión': 'Iniciar sesión',
   'cerrar sesión': 'Cerrar sesión',

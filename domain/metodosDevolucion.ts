@@ -1,7 +1,7 @@
 import type { CabidaBilletera } from './billetera.ts';
 import { cabePorPrometer, fallaPromesa } from './billetera.ts';
 import type { Centavos } from './money.ts';
-import { centavos, fromPesos, sum } from './money.ts';
+import { centavos, fromPesos, showPesos, sum, toPesos } from './money.ts';
 
 /** Refund methods; the id is also the order (specification, sections 3 and 9). */
 export const METODOS_DEVOLUCION = {
@@ -75,6 +75,14 @@ export function metodoEnDinero(monto: Centavos): typeof CHEQUE | typeof EFECTIVO
   return monto > UMBRAL_CHEQUE ? CHEQUE : EFECTIVO;
 }
 
+/** Whether two divisions give the same back by the same methods. */
+export function mismoReparto(uno: readonly MetodoConMonto[], otro: readonly MetodoConMonto[]): boolean {
+  return (
+    uno.length === otro.length &&
+    uno.every(({ metodo, monto }) => otro.some((one) => one.metodo === metodo && one.monto === monto))
+  );
+}
+
 /** What can still go back by the special ways, each at most what was paid by it less what went back before. */
 export function disponibles(
   pagos: readonly PagoDeVenta[],
@@ -105,10 +113,14 @@ function maximoEnDinero(saldo: Centavos, pagos: readonly PagoDeVenta[]): Centavo
 }
 
 /** What a division depends on beside the balance and the payments. */
-interface EntornoDeReparto {
+export interface EntornoDeReparto {
   /** What the wallet can take; null while nobody knows: it refuses by itself what does not fit. */
   readonly billetera?: CabidaBilletera | null;
+  /** What of the same voucher went back in cash or by cheque before: both together are one amount to the 2000 rule. */
+  readonly yaEnDinero?: Centavos;
 }
+
+const NADA = centavos(0);
 
 /**
  * How a balance goes back when nobody chooses otherwise: by the special ways first, as far as they were paid, the rest in
@@ -142,7 +154,7 @@ export function fallaReparto(
   metodos: readonly MetodoConMonto[],
   saldo: Centavos,
   pagos: readonly PagoDeVenta[],
-  { billetera = null }: EntornoDeReparto = {},
+  { billetera = null, yaEnDinero = NADA }: EntornoDeReparto = {},
 ): string | null {
   if (metodos.some(({ monto }) => monto < 0)) return 'Un método de devolución no puede ser menor a cero.';
   if (new Set(metodos.map(({ metodo }) => metodo)).size < metodos.length) return METODO_REPETIDO;
@@ -153,12 +165,21 @@ export function fallaReparto(
     if (esEspecial(metodo) && monto > possible[metodo]) {
       return `Por ${METODOS_DEVOLUCION[metodo]} no puede volver más de lo que se pagó.`;
     }
-    if (metodo === EFECTIVO && monto > UMBRAL_CHEQUE) return 'Más de 2,000 pesos se devuelven con cheque.';
-    if (metodo === CHEQUE && monto <= UMBRAL_CHEQUE) return 'Hasta 2,000 pesos se devuelven en efectivo.';
+    const enDinero = centavos(monto + yaEnDinero);
+    if (metodo === EFECTIVO && monto > 0 && enDinero > UMBRAL_CHEQUE) {
+      return `Más de 2,000 pesos se devuelven con cheque${conLoAnterior(yaEnDinero)}.`;
+    }
+    if (metodo === CHEQUE && enDinero <= UMBRAL_CHEQUE) {
+      return `Hasta 2,000 pesos se devuelven en efectivo${conLoAnterior(yaEnDinero)}.`;
+    }
     const full = metodo === BILLETERA && billetera !== null ? fallaPromesa(monto, billetera) : null;
     if (full !== null) return full;
   }
   return fallaEnDinero(metodos, saldo, pagos);
+}
+
+function conLoAnterior(yaEnDinero: Centavos): string {
+  return yaEnDinero > 0 ? `, y ya se devolvieron ${showPesos(toPesos(yaEnDinero))}` : '';
 }
 
 function fallaEnDinero(
@@ -184,7 +205,7 @@ export interface MetodoPosible {
 export function metodosPosibles(
   saldo: Centavos,
   pagos: readonly PagoDeVenta[],
-  { billetera = null }: EntornoDeReparto = {},
+  { billetera = null, yaEnDinero = NADA }: EntornoDeReparto = {},
 ): readonly MetodoPosible[] {
   const special = disponibles(pagos);
   const money = maximoEnDinero(saldo, pagos);
@@ -193,9 +214,9 @@ export function metodosPosibles(
     ...atMost(TARJETA, special[TARJETA]),
     { metodo: BILLETERA, maximo: billetera && cabePorPrometer(billetera) },
     ...atMost(CREDITO, special[CREDITO]),
-    ...(money > UMBRAL_CHEQUE ? atMost(CHEQUE, money) : []),
+    ...(money + yaEnDinero > UMBRAL_CHEQUE ? atMost(CHEQUE, money) : []),
     // Also where nothing is left to give: a return of nothing goes back as EFECTIVO 0.
-    { metodo: EFECTIVO, maximo: centavos(Math.min(money, UMBRAL_CHEQUE)) },
+    { metodo: EFECTIVO, maximo: centavos(Math.max(0, Math.min(money, UMBRAL_CHEQUE - yaEnDinero))) },
     { metodo: CERTIFICADO, maximo: null },
   ];
 }

@@ -7,6 +7,7 @@ import { fromPesos } from './money.ts';
 import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
 import { pesosSchema } from './pesos.ts';
 import { recordId } from './recordId.ts';
+import { valeEnVersionSchema } from './trabajosVale.ts';
 
 /** No sale that was ever seen has as many lines. */
 const MAX_LINES = 2_000;
@@ -37,6 +38,14 @@ const lineaSolicitadaSchema = z.object({
   idMotivoDepreciacion: z.int().positive().nullable().default(null),
 });
 
+const metodosSchema = z
+  .array(z.object({ metodo: metodoSchema, monto: pesos }))
+  .max(Object.keys(METODOS_DEVOLUCION).length, METODO_REPETIDO)
+  .refine((methods) => areDistinct(methods.map(({ metodo }) => metodo.id)), METODO_REPETIDO);
+
+/** How the rest of a voucher is to go back from now on. */
+export const cambioMetodosSchema = valeEnVersionSchema.extend({ metodosDevolucion: metodosSchema });
+
 /**
  * What the making of a voucher sends, to be calculated, saved or kept as partial (specification, section 3, "Refund
  * payload"). `id` and `version` are null for a new one; `metodosDevolucion` is null where they are to be suggested. A line
@@ -57,12 +66,7 @@ export const solicitudValeSchema = z.object({
     .array(lineaSolicitadaSchema)
     .max(MAX_LINES)
     .refine((lines) => areDistinct(lines.map(({ linea }) => linea)), LINEA_REPETIDA),
-  metodosDevolucion: z
-    .array(z.object({ metodo: metodoSchema, monto: pesos }))
-    .max(Object.keys(METODOS_DEVOLUCION).length, METODO_REPETIDO)
-    .refine((methods) => areDistinct(methods.map(({ metodo }) => metodo.id)), METODO_REPETIDO)
-    .nullable()
-    .default(null),
+  metodosDevolucion: metodosSchema.nullable().default(null),
   condonacion: pesos.default(0),
 });
 
@@ -99,6 +103,7 @@ function lineaPedida(line: SolicitudVale['articulos'][number]): LineaPedida {
   };
 }
 
-function metodoPedido({ metodo, monto }: { metodo: { id: IdMetodo }; monto: number }): MetodoConMonto {
+/** A method that is asked for, as the rules take it. */
+export function metodoPedido({ metodo, monto }: { metodo: { id: IdMetodo }; monto: number }): MetodoConMonto {
   return { metodo: metodo.id, monto: fromPesos(monto) };
 }

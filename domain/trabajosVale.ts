@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { freeBlock } from './freeText.ts';
 import type { RefusalReason } from './life.ts';
+import type { MetodoConMonto } from './metodosDevolucion.ts';
+import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { showPesos, toPesos } from './money.ts';
 import type { IdEstadoVale } from './vidaVale.ts';
 import { ESTADOS_VALE } from './vidaVale.ts';
 
@@ -13,6 +16,7 @@ export const ACCIONES_VALE = [
   'rechazar',
   'cancelar',
   'devolver',
+  'cambiarMetodos',
   'reponer',
   'imprimir',
   'migrar',
@@ -41,6 +45,7 @@ export function refusalTextVale(accion: AccionVale, estado: IdEstadoVale | 0, re
     case 'expired':
       return 'La vigencia de este vale terminó. Repóngalo por uno nuevo con el mismo saldo.';
     case 'begun':
+      if (accion === 'cambiarMetodos') return VALE_TEXTS.devolucionEnCurso;
       return `Ya se devolvió o se está devolviendo parte de este vale: no permite ${VERBO[accion]}.`;
   }
 }
@@ -53,6 +58,7 @@ const VERBO = {
   rechazar: 'rechazarlo',
   cancelar: 'cancelarlo',
   devolver: 'devolver su saldo',
+  cambiarMetodos: 'cambiar sus métodos de devolución',
   reponer: 'reponerlo',
   imprimir: 'imprimirlo',
   migrar: 'enviarlo a NetSuite',
@@ -73,6 +79,10 @@ export const VALE_TEXTS = {
   rechazado: (folio: string) => `El vale ${folio} se rechazó`,
   cancelado: (folio: string) => `El vale ${folio} se canceló con éxito`,
   repuesto: (folio: string, nuevo: string) => `El vale ${folio} se repuso por el vale ${nuevo}`,
+  metodosCambiados: (folio: string) => `Los métodos de devolución del vale ${folio} se cambiaron con éxito`,
+  metodosIguales: 'El vale ya se devuelve así: no cambió nada.',
+  devolucionEnCurso:
+    'Una devolución de este vale no ha terminado: cuando termine se puede cambiar cómo se devuelve lo que quede.',
   migrado: (folio: string) => `El vale ${folio} se envió a NetSuite`,
   yaMigrado: (folio: string) => `El vale ${folio} ya se había enviado a NetSuite`,
   sinRecolectar: 'Los artículos por recolectar aún no se han recolectado.',
@@ -83,6 +93,13 @@ export const VALE_TEXTS = {
   folioDesconocido: 'El folio no existe o se encuentra en una reestructura.',
   devolucionVacia: 'Ocurrió un error al aplicar la devolución',
 } as const;
+
+/** What the history says of methods that were changed: how the rest was to go back, and how it is to go now. */
+export function cambioDeMetodos(de: readonly MetodoConMonto[], a: readonly MetodoConMonto[]): string {
+  const told = (metodos: readonly MetodoConMonto[]) =>
+    metodos.map(({ metodo, monto }) => `${METODOS_DEVOLUCION[metodo]} ${showPesos(toPesos(monto))}`).join(', ');
+  return `Métodos de devolución cambiados: de ${told(de)} a ${told(a)}`;
+}
 
 /** Lengths of the reason with which a voucher is decided or cancelled, in characters. */
 export const MOTIVO_VALE = { min: 5, max: 1_000 } as const;

@@ -241,6 +241,7 @@ export const valeMachine = setup({
       on: {
         ...follows,
         devolver: 'givingBack',
+        cambiarMetodos: 'changingMethods',
         cancelar: 'cancelling',
         reponer: 'replacing',
         imprimir: 'printing',
@@ -253,6 +254,7 @@ export const valeMachine = setup({
     rejecting: windowOf('rechazar', 'Otra persona lo rechaza y escribe por qué.'),
     cancelling: windowOf('cancelar', 'Se cancela y se escribe por qué.'),
     givingBack: windowOf('devolver', 'Se devuelve su saldo por uno de sus métodos.'),
+    changingMethods: windowOf('cambiarMetodos', 'Se cambia cómo se devuelve lo que queda de su saldo.'),
     replacing: windowOf('reponer', 'Un vale nuevo con el mismo saldo toma su lugar.'),
     printing: {
       description: 'Se prepara el papel.',

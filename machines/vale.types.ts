@@ -14,6 +14,7 @@ export type TrabajoDeVale =
   | 'rechazar'
   | 'cancelar'
   | 'devolver'
+  | 'cambiarMetodos'
   | 'reponer';
 
 /** Los que tienen su propia ventana. */
@@ -48,6 +49,7 @@ export type ValeEvent =
   | { readonly type: 'rechazar' }
   | { readonly type: 'cancelar' }
   | { readonly type: 'devolver' }
+  | { readonly type: 'cambiarMetodos' }
   | { readonly type: 'reponer' }
   /** El botón de la ventana abierta. */
   | { readonly type: 'enviar'; readonly values: unknown }

@@ -100,6 +100,8 @@ export const vidaValeMachine = setup({
     devuelveVencido: (asked) => makes(asked) && asked.context.vencido,
     devuelveTodo: (asked) => makes(asked) && asked.context.devuelveTodo,
     cancelaEmpezado: (asked) => cancels(asked) && asked.context.empezado,
+    cambiaEnCurso: (asked) => makes(asked) && asked.context.enCurso,
+    cambiaVencido: (asked) => makes(asked) && asked.context.vencido,
     reponeEnCurso: (asked) => makes(asked) && asked.context.enCurso,
   },
 }).createMachine({
@@ -157,6 +159,11 @@ export const vidaValeMachine = setup({
           { guard: 'devuelveVencido', meta: { refusal: 'expired' }, description: 'Vencido: se repone por uno nuevo.' },
           { guard: 'devuelveTodo', target: 'canjeado' },
           { guard: 'crearVale', target: 'vigente', description: 'Queda saldo por devolver.' },
+        ],
+        cambiarMetodos: [
+          { guard: 'cambiaEnCurso', meta: { refusal: 'begun' }, description: 'Una devolución suya no ha terminado.' },
+          { guard: 'cambiaVencido', meta: { refusal: 'expired' }, description: 'Vencido: se repone por uno nuevo.' },
+          { guard: 'crearVale', target: 'vigente', description: 'Lo que queda se devuelve de otra forma.' },
         ],
         cancelar: [
           { guard: 'cancelaEmpezado', meta: { refusal: 'begun' }, description: 'Algo de él ya se devolvió.' },

@@ -89,8 +89,8 @@ Característica: La página de un vale
     Y el vale está PARCIAL
     Y la pantalla muestra lo que se hizo
 
-  @VA-e620c280
-  Escenario: VA-e620c280 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, nuevo
+  @VA-99a53ad1
+  Escenario: VA-99a53ad1 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, nuevo
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se escribe; la pantalla suma mientras tanto
@@ -111,6 +111,22 @@ Característica: La página de un vale
     Entonces otra persona lo rechaza y escribe por qué
     Cuando la pantalla muestra el vale, nuevo
     Entonces otra persona lo rechaza y escribe por qué
+    Y el vale está nuevo
+    Cuando el servidor lo hace y el vale queda PARCIAL
+    Entonces se escribe; la pantalla suma mientras tanto
+    Y el vale está PARCIAL
+    Y la pantalla muestra lo que se hizo
+
+  @VA-0ad81131
+  Escenario: VA-0ad81131 la pantalla muestra el vale, VIGENTE; la persona pulsa «Cambiar métodos»; la pantalla muestra el vale, nuevo; el servidor lo hace y el vale queda PARCIAL
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, VIGENTE
+    Entonces VIGENTE: se imprime y se devuelve su saldo
+    Y el vale está VIGENTE
+    Cuando la persona pulsa «Cambiar métodos»
+    Entonces se cambia cómo se devuelve lo que queda de su saldo
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se cambia cómo se devuelve lo que queda de su saldo
     Y el vale está nuevo
     Cuando el servidor lo hace y el vale queda PARCIAL
     Entonces se escribe; la pantalla suma mientras tanto
@@ -293,6 +309,17 @@ Característica: La página de un vale
     Cuando el envío se interrumpe: «Revise su conexión a internet»
     Entonces VIGENTE: se imprime y se devuelve su saldo
 
+  @VA-23791865
+  Escenario: VA-23791865 la pantalla muestra el vale, VIGENTE; la persona pulsa «Cambiar métodos»; el envío se interrumpe: «Revise su conexión a internet»
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, VIGENTE
+    Entonces VIGENTE: se imprime y se devuelve su saldo
+    Y el vale está VIGENTE
+    Cuando la persona pulsa «Cambiar métodos»
+    Entonces se cambia cómo se devuelve lo que queda de su saldo
+    Cuando el envío se interrumpe: «Revise su conexión a internet»
+    Entonces VIGENTE: se imprime y se devuelve su saldo
+
   @VA-5cf8b1c5
   Escenario: VA-5cf8b1c5 la pantalla muestra el vale, VIGENTE; la persona pulsa «Cancelar vale»; la persona confirma en la ventana
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -341,8 +368,8 @@ Característica: La página de un vale
     Cuando el envío se interrumpe: «Revise su conexión a internet»
     Entonces POR AUTORIZAR: retiene sus artículos y espera a otra persona
 
-  @VA-d6fda8f5
-  Escenario: VA-d6fda8f5 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona pulsa «Guardar parcial»
+  @VA-71911391
+  Escenario: VA-71911391 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona pulsa «Guardar parcial»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se escribe; la pantalla suma mientras tanto
@@ -353,8 +380,8 @@ Característica: La página de un vale
     Cuando la persona pulsa «Guardar parcial»
     Entonces se guarda a medias, o se lee por qué no; lo escrito queda y se puede reintentar
 
-  @VA-82e92dd8
-  Escenario: VA-82e92dd8 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona pulsa «Guardar vale»
+  @VA-87c95e45
+  Escenario: VA-87c95e45 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona pulsa «Guardar vale»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se escribe; la pantalla suma mientras tanto
@@ -1119,6 +1146,69 @@ Característica: La página de un vale
     Y el vale está RECHAZADO
     Y la pantalla muestra lo que se hizo
 
+  @VA-0c2d5aed
+  Escenario: VA-0c2d5aed la pantalla muestra el vale, VIGENTE; la persona pulsa «Cambiar métodos»; la persona confirma en la ventana
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, VIGENTE
+    Entonces VIGENTE: se imprime y se devuelve su saldo
+    Y el vale está VIGENTE
+    Cuando la persona pulsa «Cambiar métodos»
+    Entonces se cambia cómo se devuelve lo que queda de su saldo
+    Cuando la persona confirma en la ventana
+    Entonces se cambia cómo se devuelve lo que queda de su saldo
+
+  @VA-bf3e3ec0
+  Escenario: VA-bf3e3ec0 la pantalla muestra el vale, VIGENTE; la persona pulsa «Cambiar métodos»; el servidor lo hace y el vale queda POR AUTORIZAR
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, VIGENTE
+    Entonces VIGENTE: se imprime y se devuelve su saldo
+    Y el vale está VIGENTE
+    Cuando la persona pulsa «Cambiar métodos»
+    Entonces se cambia cómo se devuelve lo que queda de su saldo
+    Cuando el servidor lo hace y el vale queda POR AUTORIZAR
+    Entonces POR AUTORIZAR: retiene sus artículos y espera a otra persona
+    Y el vale está POR AUTORIZAR
+    Y la pantalla muestra lo que se hizo
+
+  @VA-3a1e527a
+  Escenario: VA-3a1e527a la pantalla muestra el vale, VIGENTE; la persona pulsa «Cambiar métodos»; el servidor lo hace y el vale queda CANJEADO
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, VIGENTE
+    Entonces VIGENTE: se imprime y se devuelve su saldo
+    Y el vale está VIGENTE
+    Cuando la persona pulsa «Cambiar métodos»
+    Entonces se cambia cómo se devuelve lo que queda de su saldo
+    Cuando el servidor lo hace y el vale queda CANJEADO
+    Entonces CANJEADO: ya no tiene saldo
+    Y el vale está CANJEADO
+    Y la pantalla muestra lo que se hizo
+
+  @VA-b0003041
+  Escenario: VA-b0003041 la pantalla muestra el vale, VIGENTE; la persona pulsa «Cambiar métodos»; el servidor lo hace y el vale queda CANCELADO
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, VIGENTE
+    Entonces VIGENTE: se imprime y se devuelve su saldo
+    Y el vale está VIGENTE
+    Cuando la persona pulsa «Cambiar métodos»
+    Entonces se cambia cómo se devuelve lo que queda de su saldo
+    Cuando el servidor lo hace y el vale queda CANCELADO
+    Entonces CANCELADO: no retiene nada
+    Y el vale está CANCELADO
+    Y la pantalla muestra lo que se hizo
+
+  @VA-2742bb90
+  Escenario: VA-2742bb90 la pantalla muestra el vale, VIGENTE; la persona pulsa «Cambiar métodos»; el servidor lo hace y el vale queda RECHAZADO
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, VIGENTE
+    Entonces VIGENTE: se imprime y se devuelve su saldo
+    Y el vale está VIGENTE
+    Cuando la persona pulsa «Cambiar métodos»
+    Entonces se cambia cómo se devuelve lo que queda de su saldo
+    Cuando el servidor lo hace y el vale queda RECHAZADO
+    Entonces RECHAZADO: no se autorizó
+    Y el vale está RECHAZADO
+    Y la pantalla muestra lo que se hizo
+
   @VA-d6d48b37
   Escenario: VA-d6d48b37 la pantalla muestra el vale, VIGENTE; la persona pulsa «Reponer»; la persona confirma en la ventana
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -1193,8 +1283,8 @@ Característica: La página de un vale
     Cuando el papel está listo
     Entonces VIGENTE: se imprime y se devuelve su saldo
 
-  @VA-85f76a4d
-  Escenario: VA-85f76a4d la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, POR AUTORIZAR
+  @VA-baf8c036
+  Escenario: VA-baf8c036 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, POR AUTORIZAR
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se escribe; la pantalla suma mientras tanto
@@ -1206,8 +1296,8 @@ Característica: La página de un vale
     Entonces POR AUTORIZAR: retiene sus artículos y espera a otra persona
     Y el vale está POR AUTORIZAR
 
-  @VA-385b8efa
-  Escenario: VA-385b8efa la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, VIGENTE
+  @VA-cb3956b6
+  Escenario: VA-cb3956b6 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, VIGENTE
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se escribe; la pantalla suma mientras tanto
@@ -1219,8 +1309,8 @@ Característica: La página de un vale
     Entonces VIGENTE: se imprime y se devuelve su saldo
     Y el vale está VIGENTE
 
-  @VA-a40b7ce3
-  Escenario: VA-a40b7ce3 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, CANJEADO
+  @VA-475eeed1
+  Escenario: VA-475eeed1 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, CANJEADO
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se escribe; la pantalla suma mientras tanto
@@ -1232,8 +1322,8 @@ Característica: La página de un vale
     Entonces CANJEADO: ya no tiene saldo
     Y el vale está CANJEADO
 
-  @VA-1f5ad014
-  Escenario: VA-1f5ad014 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, CANCELADO
+  @VA-e3862fea
+  Escenario: VA-e3862fea la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, CANCELADO
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se escribe; la pantalla suma mientras tanto
@@ -1245,8 +1335,8 @@ Característica: La página de un vale
     Entonces CANCELADO: no retiene nada
     Y el vale está CANCELADO
 
-  @VA-63801872
-  Escenario: VA-63801872 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, RECHAZADO
+  @VA-bdb94979
+  Escenario: VA-bdb94979 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la pantalla muestra el vale, RECHAZADO
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se escribe; la pantalla suma mientras tanto
@@ -1258,8 +1348,8 @@ Característica: La página de un vale
     Entonces RECHAZADO: no se autorizó
     Y el vale está RECHAZADO
 
-  @VA-45b09611
-  Escenario: VA-45b09611 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona pulsa «Cancelar vale»
+  @VA-c5df4281
+  Escenario: VA-c5df4281 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona pulsa «Cancelar vale»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se escribe; la pantalla suma mientras tanto
@@ -1270,8 +1360,8 @@ Característica: La página de un vale
     Cuando la persona pulsa «Cancelar vale»
     Entonces se cancela y se escribe por qué
 
-  @VA-a06b90d3
-  Escenario: VA-a06b90d3 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona escribe algo
+  @VA-9eac6abb
+  Escenario: VA-9eac6abb la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona escribe algo
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se escribe; la pantalla suma mientras tanto
@@ -1282,8 +1372,8 @@ Característica: La página de un vale
     Cuando la persona escribe algo
     Entonces se escribe; la pantalla suma mientras tanto
 
-  @VA-1c23a940
-  Escenario: VA-1c23a940 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona pulsa «Validar»
+  @VA-3e6afd04
+  Escenario: VA-3e6afd04 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona pulsa «Validar»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
     Cuando la pantalla muestra el vale, nuevo
     Entonces se escribe; la pantalla suma mientras tanto

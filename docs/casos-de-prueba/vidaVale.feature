@@ -1,8 +1,8 @@
 # language: es
 Característica: Vida de un vale
 
-  @VV-9f0e73a3
-  Escenario: VV-9f0e73a3 lo guarda; quiere autorizarlo; devuelve su saldo
+  @VV-55c6bc19
+  Escenario: VV-55c6bc19 lo guarda; quiere autorizarlo; devuelve su saldo
     Dado que una persona con todos los permisos trabaja con un vale: lo que lleva pide autorización y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
@@ -11,8 +11,8 @@ Característica: Vida de un vale
     Cuando devuelve su saldo
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
 
-  @VV-fe082d64
-  Escenario: VV-fe082d64 lo guarda; devuelve su saldo; lo imprime
+  @VV-57e65721
+  Escenario: VV-57e65721 lo guarda; devuelve su saldo; lo imprime
     Dado que una persona con todos los permisos trabaja con un vale: y y y se devuelve todo su saldo. Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
@@ -21,182 +21,206 @@ Característica: Vida de un vale
     Cuando lo imprime
     Entonces CANJEADO: su saldo se devolvió entero; solo queda su papel
 
-  @VV-c9af2cbf
-  Escenario: VV-c9af2cbf lo guarda como parcial; lo guarda como parcial
+  @VV-84bd043a
+  Escenario: VV-84bd043a lo guarda como parcial; lo guarda como parcial
     Dado que una persona con todos los permisos trabaja con un vale: y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda como parcial
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
     Cuando lo guarda como parcial
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
 
-  @VV-f37d3338
-  Escenario: VV-f37d3338 programa una recolección
+  @VV-b0ec75b5
+  Escenario: VV-b0ec75b5 programa una recolección
     Dado que una persona con todos los permisos trabaja con un vale: y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando programa una recolección
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
 
-  @VV-88a44e9d
-  Escenario: VV-88a44e9d lo guarda como parcial; programa una recolección
+  @VV-2a8ab0de
+  Escenario: VV-2a8ab0de lo guarda como parcial; programa una recolección
     Dado que una persona con todos los permisos trabaja con un vale: y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda como parcial
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
     Cuando programa una recolección
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
 
-  @VV-42d7d4e2
-  Escenario: VV-42d7d4e2 lo guarda como parcial; lo guarda
+  @VV-b19314b8
+  Escenario: VV-b19314b8 lo guarda como parcial; lo guarda
     Dado que una persona con todos los permisos trabaja con un vale: y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda como parcial
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
     Cuando lo guarda
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
 
-  @VV-8942c2da
-  Escenario: VV-8942c2da lo guarda como parcial; quiere cancelarlo
+  @VV-7b28f1c9
+  Escenario: VV-7b28f1c9 lo guarda como parcial; quiere cancelarlo
     Dado que una persona con todos los permisos trabaja con un vale: y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda como parcial
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
     Cuando quiere cancelarlo
     Entonces CANCELADO: no retiene nada
 
-  @VV-25f6e98c
-  Escenario: VV-25f6e98c lo guarda; quiere cancelarlo
+  @VV-e6ca6ce9
+  Escenario: VV-e6ca6ce9 lo guarda; cambia cómo se devuelve lo que queda
+    Dado que una persona con todos los permisos trabaja con un vale: y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
+    Cuando lo guarda
+    Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
+    Cuando cambia cómo se devuelve lo que queda
+    Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
+
+  @VV-31023855
+  Escenario: VV-31023855 lo guarda; quiere cancelarlo
     Dado que una persona con todos los permisos trabaja con un vale: y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
     Cuando quiere cancelarlo
     Entonces CANCELADO: no retiene nada
 
-  @VV-9a4e825d
-  Escenario: VV-9a4e825d lo guarda; lo repone por uno nuevo
+  @VV-d24dab15
+  Escenario: VV-d24dab15 lo guarda; lo repone por uno nuevo
     Dado que una persona con todos los permisos trabaja con un vale: y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
     Cuando lo repone por uno nuevo
     Entonces CANCELADO: no retiene nada
 
-  @VV-70fa5f1a
-  Escenario: VV-70fa5f1a lo guarda; lo imprime
+  @VV-dd8c97bc
+  Escenario: VV-dd8c97bc lo guarda; lo imprime
     Dado que una persona con todos los permisos trabaja con un vale: y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
     Cuando lo imprime
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
 
-  @VV-0dd958f3
-  Escenario: VV-0dd958f3 lo guarda; lo envía a NetSuite
+  @VV-b9d78acc
+  Escenario: VV-b9d78acc lo guarda; lo envía a NetSuite
     Dado que una persona con todos los permisos trabaja con un vale: y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
     Cuando lo envía a NetSuite
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
 
-  @VV-3bbfd898
-  Escenario: VV-3bbfd898 lo guarda como parcial; lo guarda
+  @VV-7f8b8afa
+  Escenario: VV-7f8b8afa lo guarda como parcial; lo guarda
     Dado que una persona con todos los permisos trabaja con un vale: lo que lleva pide autorización y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda como parcial
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
     Cuando lo guarda
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
 
-  @VV-f07b11dc
-  Escenario: VV-f07b11dc lo guarda; quiere rechazarlo
+  @VV-1c5b5bd3
+  Escenario: VV-1c5b5bd3 lo guarda; quiere rechazarlo
     Dado que una persona con todos los permisos trabaja con un vale: lo que lleva pide autorización y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
     Cuando quiere rechazarlo
     Entonces RECHAZADO: no se autorizó; no retiene nada
 
-  @VV-6a7a1a95
-  Escenario: VV-6a7a1a95 lo guarda; quiere cancelarlo
+  @VV-4b934503
+  Escenario: VV-4b934503 lo guarda; quiere cancelarlo
     Dado que una persona con todos los permisos trabaja con un vale: lo que lleva pide autorización y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
     Cuando quiere cancelarlo
     Entonces CANCELADO: no retiene nada
 
-  @VV-026bcf71
-  Escenario: VV-026bcf71 lo guarda; quiere autorizarlo
+  @VV-e26e86d5
+  Escenario: VV-e26e86d5 lo guarda; quiere autorizarlo
     Dado que una persona con todos los permisos trabaja con un vale: lo hizo ella misma y lo que lleva pide autorización y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
     Cuando quiere autorizarlo
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
 
-  @VV-0f1f3d4f
-  Escenario: VV-0f1f3d4f lo guarda; quiere rechazarlo
+  @VV-17806a84
+  Escenario: VV-17806a84 lo guarda; quiere rechazarlo
     Dado que una persona con todos los permisos trabaja con un vale: lo hizo ella misma y lo que lleva pide autorización y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
     Cuando quiere rechazarlo
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
 
-  @VV-fea007b8
-  Escenario: VV-fea007b8 lo guarda; quiere autorizarlo
+  @VV-4ba9a0e6
+  Escenario: VV-4ba9a0e6 lo guarda; quiere autorizarlo
     Dado que una persona con todos los permisos trabaja con un vale: no consta quién lo hizo y lo que lleva pide autorización y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
     Cuando quiere autorizarlo
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
 
-  @VV-9178c004
-  Escenario: VV-9178c004 lo guarda; quiere rechazarlo
+  @VV-f44c53b0
+  Escenario: VV-f44c53b0 lo guarda; quiere rechazarlo
     Dado que una persona con todos los permisos trabaja con un vale: no consta quién lo hizo y lo que lleva pide autorización y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
     Cuando quiere rechazarlo
     Entonces POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida
 
-  @VV-e0b90816
-  Escenario: VV-e0b90816 lo guarda como parcial; lo guarda como parcial
+  @VV-b606e8b3
+  Escenario: VV-b606e8b3 lo guarda como parcial; lo guarda como parcial
     Dado que una persona con todos los permisos trabaja con un vale: es de otra tienda y y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda como parcial
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
     Cuando lo guarda como parcial
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
 
-  @VV-ff7afef1
-  Escenario: VV-ff7afef1 lo guarda como parcial; programa una recolección
+  @VV-911bcf08
+  Escenario: VV-911bcf08 lo guarda como parcial; programa una recolección
     Dado que una persona con todos los permisos trabaja con un vale: es de otra tienda y y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda como parcial
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
     Cuando programa una recolección
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
 
-  @VV-8cb86a33
-  Escenario: VV-8cb86a33 lo guarda como parcial; lo guarda
+  @VV-a7c81f57
+  Escenario: VV-a7c81f57 lo guarda como parcial; lo guarda
     Dado que una persona con todos los permisos trabaja con un vale: es de otra tienda y y y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda como parcial
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
     Cuando lo guarda
     Entonces PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda
 
-  @VV-5b8aa5ef
-  Escenario: VV-5b8aa5ef lo guarda; devuelve su saldo
+  @VV-ff65751c
+  Escenario: VV-ff65751c lo guarda; devuelve su saldo
     Dado que una persona con todos los permisos trabaja con un vale: y su vigencia terminó y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
     Cuando devuelve su saldo
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
 
-  @VV-4ffd93b3
-  Escenario: VV-4ffd93b3 lo guarda; quiere cancelarlo
+  @VV-2d75cb7a
+  Escenario: VV-2d75cb7a lo guarda; cambia cómo se devuelve lo que queda
+    Dado que una persona con todos los permisos trabaja con un vale: y su vigencia terminó y y . Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
+    Cuando lo guarda
+    Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
+    Cuando cambia cómo se devuelve lo que queda
+    Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
+
+  @VV-09c73a0f
+  Escenario: VV-09c73a0f lo guarda; cambia cómo se devuelve lo que queda
+    Dado que una persona con todos los permisos trabaja con un vale: y y una devolución suya no ha terminado y se devuelve todo su saldo. Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
+    Cuando lo guarda
+    Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
+    Cuando cambia cómo se devuelve lo que queda
+    Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
+
+  @VV-d45a9651
+  Escenario: VV-d45a9651 lo guarda; quiere cancelarlo
     Dado que una persona con todos los permisos trabaja con un vale: y y una devolución suya no ha terminado y se devuelve todo su saldo. Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
     Cuando quiere cancelarlo
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
 
-  @VV-8d677341
-  Escenario: VV-8d677341 lo guarda; lo repone por uno nuevo
+  @VV-ec909dd5
+  Escenario: VV-ec909dd5 lo guarda; lo repone por uno nuevo
     Dado que una persona con todos los permisos trabaja con un vale: y y una devolución suya no ha terminado y se devuelve todo su saldo. Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
     Cuando lo repone por uno nuevo
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia
 
-  @VV-c03fe9bb
-  Escenario: VV-c03fe9bb lo guarda; devuelve su saldo; lo envía a NetSuite
+  @VV-49e04289
+  Escenario: VV-49e04289 lo guarda; devuelve su saldo; lo envía a NetSuite
     Dado que una persona con todos los permisos trabaja con un vale: y y y se devuelve todo su saldo. Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte
     Cuando lo guarda
     Entonces VIGENTE: su saldo se puede devolver hasta el último día de su vigencia

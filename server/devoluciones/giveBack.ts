@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ResultadoDevolucion } from '#contract/devoluciones';
 import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
 import type { IdMetodo } from '#domain/metodosDevolucion';
@@ -135,7 +135,7 @@ async function giveAtOnce(
   return monto;
 }
 
-/** Of each method a voucher gives back all at once, so that there is one refund to tell of, also to who asks again. */
+/** Of each method a voucher gives back all that is left at once: the last refund is the one to tell of, also to who asks again. */
 async function whatWasGiven({ db }: Context, idVale: number, metodo: IdMetodo) {
   const [row] = await db
     .select({ monto: valeDevoluciones.monto, folio: valeDevoluciones.folio })
@@ -146,7 +146,9 @@ async function whatWasGiven({ db }: Context, idVale: number, metodo: IdMetodo) {
         eq(valeDevoluciones.metodo, metodo),
         eq(valeDevoluciones.estado, 'hecha'),
       ),
-    );
+    )
+    .orderBy(desc(valeDevoluciones.id))
+    .limit(1);
   if (row === undefined) throw new Error(`The voucher ${idVale} gave back nothing by the method ${metodo}`);
   return { monto: toPesos(row.monto), folio: row.folio };
 }

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { fromPesos } from '#domain/money';
 import { readSettings } from '../ajustes/settings.ts';
-import type { Db } from '../db/db.ts';
-import { casos } from '../db/schema/casos.ts';
 import type { Context } from '../http/handler.ts';
 import type { Folio } from '../neighbours/neighbours.ts';
+import { customerOf } from '../vales/wallet.ts';
 import type { ValeRow } from '../vales/work.ts';
 
 /** A part of a voucher that somebody wants to give back: always all that is left of the method. */
@@ -56,12 +54,4 @@ const GIVEN_BY: { readonly [M in IdMetodo]?: Give } = {
 /** Who gives back by a method; null where it needs nobody else. */
 export function neighbourOf(metodo: IdMetodo): Give | null {
   return GIVEN_BY[metodo] ?? null;
-}
-
-/** Whose wallet it is that a voucher goes to: its own customer's, else its case's. */
-async function customerOf(db: Db, { numidenCliente, idCaso }: ValeRow): Promise<number> {
-  if (numidenCliente !== null) return numidenCliente;
-  const [caso] = await db.select({ numiden: casos.numidenCliente }).from(casos).where(eq(casos.id, idCaso));
-  if (caso === undefined) throw new Error(`The voucher's case ${idCaso} is not there`);
-  return caso.numiden;
 }

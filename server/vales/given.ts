@@ -17,8 +17,11 @@ export function refundedBy(db: Db, key: ClaveOperacion) {
     .groupBy(valeDevoluciones.metodo);
 }
 
-/** What vouchers that hold still owe of a sale by each method, beyond `refundedBy`: a query of `metodo` and `monto`. */
-export function owedBy(db: Db, key: ClaveOperacion) {
+/**
+ * What vouchers that hold still owe of a sale by each method, beyond `refundedBy`: a query of `metodo` and `monto`.
+ * @param except a voucher that is left out, since what it owes is divided anew.
+ */
+export function owedBy(db: Db, key: ClaveOperacion, except: number | null = null) {
   const underWay = sql`coalesce((select sum(d.monto) from ${valeDevoluciones} d
     where d.id_vale = ${valeMetodos.idVale} and d.metodo = ${valeMetodos.metodo} and d.estado = 'pendiente'), 0)`;
   return db
@@ -28,7 +31,13 @@ export function owedBy(db: Db, key: ClaveOperacion) {
     })
     .from(vales)
     .innerJoin(valeMetodos, eq(valeMetodos.idVale, vales.id))
-    .where(and(ofOperation(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])))
+    .where(
+      and(
+        ofOperation(key),
+        inArray(vales.estado, [...ESTADOS_QUE_RETIENEN]),
+        except === null ? undefined : ne(vales.id, except),
+      ),
+    )
     .groupBy(valeMetodos.metodo);
 }
 

@@ -13,6 +13,7 @@ import { conflict, noPermission, notFound } from '../http/rejection.ts';
 import { lookAtFolio, recordRead } from '../reads/recordRead.ts';
 import { autorizarVale, cancelarVale, rechazarVale } from './decide.ts';
 import { refundFacts } from './facts.ts';
+import { cambiarMetodos, metodosPorCambiar } from './methods.ts';
 import { readVoucher } from './read.ts';
 import { guardarCancelacion, guardarParcial, guardarVale } from './save.ts';
 import { detalleOperacionVale, validarCancelacion, validarOperacionVale, validarVale } from './validate.ts';
@@ -64,6 +65,8 @@ export const voucherHandlers: HandlersOf<typeof contratoVales> = {
   validarCancelacion,
   guardarCancelacion,
   autorizarVale,
+  metodosPorCambiar,
+  cambiarMetodos,
   rechazarVale,
   cancelarVale,
 };

@@ -13,6 +13,7 @@ import { clientes } from '../db/schema/clientes.ts';
 import { valeMetodos, vales } from '../db/schema/vales.ts';
 import { answerWithin } from '../devoluciones/neighbourCall.ts';
 import type { Context } from '../http/handler.ts';
+import type { ValeRow } from './work.ts';
 
 const BILLETERA = 3;
 
@@ -47,6 +48,14 @@ export async function askWallet(
     registro.error({ err: error }, 'a wallet did not say what it holds');
     return { numidenCliente, saldo: null, promesas };
   }
+}
+
+/** Whose wallet it is that a voucher goes to: its own customer's, else its case's. */
+export async function customerOf(db: Db, { numidenCliente, idCaso }: ValeRow): Promise<number> {
+  if (numidenCliente !== null) return numidenCliente;
+  const [caso] = await db.select({ numiden: casos.numidenCliente }).from(casos).where(eq(casos.id, idCaso));
+  if (caso === undefined) throw new Error(`The voucher's case ${idCaso} is not there`);
+  return caso.numiden;
 }
 
 /** The wallet that a voucher's request promises a part to, asked as `askWallet` does; null where it promises none. */

@@ -62,9 +62,9 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     ...(['listaVales', 'valesDeCaso', 'buscarValeFolio', 'valesPorAutorizar'] as const),
     ...(['metodosDevolucion', 'condonacion', 'devolucionesDeVales', 'estimarCredito'] as const),
     // What is given back comes to one of these.
-    ...(['billetera', 'cabidaBilletera', 'certificado'] as const),
+    ...(['billetera', 'cabidaBilletera', 'metodosPorCambiar', 'certificado'] as const),
   ],
-  billetera: ['billetera', 'cabidaBilletera'],
+  billetera: ['billetera', 'cabidaBilletera', 'metodosPorCambiar'],
   certificado: ['certificado'],
   // Logistics knows of goods that no voucher takes; what is left of a sale hangs on them.
   guia: ['estatusGuia', 'consultaGuia', 'detalleOperacionVale', 'articulosOperacion', 'ventaPorId'],
@@ -95,5 +95,13 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     ...(['obtenerVale', 'valePorFolio', 'valeParcial'] as const),
   ],
   // Semaphores colour the cases on every screen; a wallet has its limit.
-  ajuste: ['ajustesGenerales', 'historialDeRegistro', 'listaCasos', 'detalleCaso', 'billetera', 'cabidaBilletera'],
+  ajuste: [
+    'ajustesGenerales',
+    'historialDeRegistro',
+    'listaCasos',
+    'detalleCaso',
+    'billetera',
+    'cabidaBilletera',
+    'metodosPorCambiar',
+  ],
 };

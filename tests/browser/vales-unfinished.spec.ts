@@ -33,6 +33,9 @@ test('what the wallet left unfinished the system finishes by itself, and the ope
     page.getByText(/^Ya se devolvió o se está devolviendo parte de este vale: no permite /).first(),
   ).toBeVisible();
 
+  await expect(vale.accion('Cambiar métodos')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/^Una devolución de este vale no ha terminado: /).first()).toBeVisible();
+
   await setWallet(page, true);
   await expect(refunds).toContainText('HECHA');
   await expect(refunds).not.toContainText('SIN TERMINAR');

@@ -69,6 +69,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST vales/autorizar-vale': [[24], 'ONCE'],
   'POST vales/rechazar-vale': [[24], 'ONCE'],
   'POST vales/cancelar-vale': [[23], 'ONCE'],
+  'GET vales/metodos-por-cambiar/{id}': [[16]],
+  'POST vales/cambiar-metodos': [[16], 'ONCE'],
 
   'GET vales/clientes/get-direcciones/{id}': [[16]],
   'POST vales/clientes/save-direccion-cliente': [[16], 'ONCE'],

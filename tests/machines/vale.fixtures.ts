@@ -48,6 +48,7 @@ const fixtures: Fixtures<typeof valeMachine> = {
     rechazar: [{ type: 'rechazar' }],
     cancelar: [{ type: 'cancelar' }],
     devolver: [{ type: 'devolver' }],
+    cambiarMetodos: [{ type: 'cambiarMetodos' }],
     reponer: [{ type: 'reponer' }],
     enviar: [{ type: 'enviar', values: { motivo: 'Se equivocó' } }],
     imprimir: [{ type: 'imprimir', formato: 'carta' }],

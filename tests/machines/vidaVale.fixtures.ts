@@ -30,6 +30,7 @@ const fixtures: Fixtures<typeof vidaValeMachine> = {
     rechazar: [{ type: 'rechazar' }],
     cancelar: [{ type: 'cancelar' }],
     devolver: [{ type: 'devolver' }],
+    cambiarMetodos: [{ type: 'cambiarMetodos' }],
     reponer: [{ type: 'reponer' }],
     imprimir: [{ type: 'imprimir' }],
     migrar: [{ type: 'migrar' }],

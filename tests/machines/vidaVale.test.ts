@@ -19,24 +19,24 @@ describeMachine('vidaVale', vidaValeModel, [], { settled: ['canjeado'] });
 
 /** What each work leads to in each state; «no» is not at all. Written by hand, to be read and disputed by whoever decides it. */
 const LIFE = tableOf(`
-  Estado        | guardarParcial | guardar | recolectar | autorizar | rechazar  | cancelar  | devolver | reponer   | imprimir | migrar
-  NUEVO         | PARCIAL        | VIGENTE | PARCIAL    | no        | no        | no        | no       | no        | no       | no
-  PARCIAL       | PARCIAL        | VIGENTE | PARCIAL    | no        | no        | CANCELADO | no       | no        | no       | no
-  POR AUTORIZAR | no             | no      | no         | VIGENTE   | RECHAZADO | CANCELADO | no       | no        | no       | no
-  VIGENTE       | no             | no      | no         | no        | no        | CANCELADO | VIGENTE  | CANCELADO | VIGENTE  | VIGENTE
-  CANJEADO      | no             | no      | no         | no        | no        | no        | no       | no        | CANJEADO | CANJEADO
-  CANCELADO     | no             | no      | no         | no        | no        | no        | no       | no        | no       | no
-  RECHAZADO     | no             | no      | no         | no        | no        | no        | no       | no        | no       | no
+  Estado        | guardarParcial | guardar | recolectar | autorizar | rechazar  | cancelar  | devolver | cambiarMetodos | reponer   | imprimir | migrar
+  NUEVO         | PARCIAL        | VIGENTE | PARCIAL    | no        | no        | no        | no       | no             | no        | no       | no
+  PARCIAL       | PARCIAL        | VIGENTE | PARCIAL    | no        | no        | CANCELADO | no       | no             | no        | no       | no
+  POR AUTORIZAR | no             | no      | no         | VIGENTE   | RECHAZADO | CANCELADO | no       | no             | no        | no       | no
+  VIGENTE       | no             | no      | no         | no        | no        | CANCELADO | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
+  CANJEADO      | no             | no      | no         | no        | no        | no        | no       | no             | no        | CANJEADO | CANJEADO
+  CANCELADO     | no             | no      | no         | no        | no        | no        | no       | no             | no        | no       | no
+  RECHAZADO     | no             | no      | no         | no        | no        | no        | no       | no             | no        | no       | no
 `);
 
 /** Who may do each work, by the role of the sample data. */
 const ROLES = tableOf(`
-  Rol             | guardarParcial | guardar | recolectar | autorizar | rechazar | cancelar | devolver | reponer | imprimir | migrar
-  1 Administrador | sí             | sí      | sí         | sí        | sí       | sí       | sí       | sí      | sí       | sí
-  2 Asesor        | sí             | sí      | sí         | no        | no       | no       | sí       | sí      | sí       | sí
-  3 Gerente       | sí             | sí      | sí         | sí        | sí       | sí       | sí       | sí      | sí       | sí
-  4 Facturación   | no             | no      | no         | no        | no       | no       | no       | no      | no       | no
-  5 Nadie         | no             | no      | no         | no        | no       | no       | no       | no      | no       | no
+  Rol             | guardarParcial | guardar | recolectar | autorizar | rechazar | cancelar | devolver | cambiarMetodos | reponer | imprimir | migrar
+  1 Administrador | sí             | sí      | sí         | sí        | sí       | sí       | sí       | sí             | sí      | sí       | sí
+  2 Asesor        | sí             | sí      | sí         | no        | no       | no       | sí       | sí             | sí      | sí       | sí
+  3 Gerente       | sí             | sí      | sí         | sí        | sí       | sí       | sí       | sí             | sí      | sí       | sí
+  4 Facturación   | no             | no      | no         | no        | no       | no       | no       | no             | no      | no       | no
+  5 Nadie         | no             | no      | no         | no        | no       | no       | no       | no             | no      | no       | no
 `);
 
 const PERSON = 100_003;
@@ -111,6 +111,13 @@ describe('what a voucher asks beside a permission', () => {
     ]);
   });
 
+  it('the methods of an expired one are not changed, nor while a refund is under way; what has gone is in no way', () => {
+    expect(comesOf(1, 'cambiarMetodos', { vencido: true })).toBe('expired');
+    expect(comesOf(1, 'cambiarMetodos', { empezado: true })).toBe('VIGENTE');
+    expect(comesOf(1, 'cambiarMetodos', { empezado: true, enCurso: true })).toBe('begun');
+    expect(comesOf(1, 'cambiarMetodos', { empezado: true, enCurso: true, vencido: true })).toBe('begun');
+  });
+
   it('the last of its balance makes it CANJEADO', () => {
     expect(comesOf(1, 'devolver', { devuelveTodo: true })).toBe('CANJEADO');
   });
@@ -129,6 +136,11 @@ describe('a refusal', () => {
     ['autorizar', 5, 'own', 'Usted hizo este vale: lo decide otra persona.'],
     ['cancelar', 1, 'person', 'No tiene permiso para cancelarlo.'],
     ['devolver', 1, 'expired', 'La vigencia de este vale terminó. Repóngalo por uno nuevo con el mismo saldo.'],
+    [
+      ...(['cambiarMetodos', 1, 'begun'] as const),
+      'Una devolución de este vale no ha terminado: cuando termine se puede cambiar cómo se devuelve lo que quede.',
+    ],
+    ['cambiarMetodos', 5, 'state', 'Un vale en estado POR AUTORIZAR no permite cambiar sus métodos de devolución.'],
     ['cancelar', 1, 'begun', 'Ya se devolvió o se está devolviendo parte de este vale: no permite cancelarlo.'],
   ] as const)('of %s in state %d by %s says: %s', (accion, estado, reason, text) => {
     expect(refusalTextVale(accion, estado, reason)).toBe(text);

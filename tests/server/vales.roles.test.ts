@@ -20,6 +20,7 @@ import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';
 
 const BILLETERA = 3;
 const EFECTIVO = 6;
+const CERTIFICADO = 7;
 
 let desk: WorkDesk;
 let idDireccion: number;
@@ -61,6 +62,7 @@ const NEEDS: Readonly<Record<AccionVale, Permiso>> = {
   rechazar: 'autorizarVale',
   cancelar: 'cancelarVale',
   devolver: 'crearVale',
+  cambiarMetodos: 'crearVale',
   reponer: 'crearVale',
   imprimir: 'verVales',
   migrar: 'crearVale',
@@ -255,7 +257,7 @@ async function validatesLike(saved: Answer, { id, version, solicitud }: Made, ti
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
-function doIt(who: string, accion: AccionVale, { id, version, solicitud }: Made) {
+async function doIt(who: string, accion: AccionVale, { id, version, solicitud }: Made) {
   const vale = { id, version };
   const motivo = 'El cliente cambió de parecer.';
   switch (accion) {
@@ -272,6 +274,11 @@ function doIt(who: string, accion: AccionVale, { id, version, solicitud }: Made)
       return send(who, 'vales/cancelar-vale', { ...vale, motivo });
     case 'devolver':
       return send(who, 'vales/devolver', { ...vale, metodo: EFECTIVO, folio: null });
+    case 'cambiarMetodos': {
+      const { saldo } = await rowOf(id);
+      const metodosDevolucion = [{ metodo: { id: CERTIFICADO }, monto: saldo / 100 }];
+      return send(who, 'vales/cambiar-metodos', { ...vale, metodosDevolucion });
+    }
     case 'reponer':
       return send(who, 'vales/guardarReposicion', { ...vale, motivo });
     case 'imprimir':

@@ -10,10 +10,17 @@ import { connectWork } from '../../ui/works/connectWork.ts';
 import { useVoucherPage } from './context.ts';
 import type { VoucherDecision } from './life.ts';
 import { decisionOn } from './life.ts';
-import { draftKeyOf, givingBack, writtenWorks } from './works.ts';
+import { draftKeyOf, windowWorks } from './works.ts';
 
 /** In the order of their buttons; what takes the voucher away stands last. */
-const WINDOWS: readonly VentanaDeVale[] = ['autorizar', 'devolver', 'rechazar', 'reponer', 'cancelar'];
+const WINDOWS: readonly VentanaDeVale[] = [
+  'autorizar',
+  'devolver',
+  'cambiarMetodos',
+  'rechazar',
+  'reponer',
+  'cancelar',
+];
 
 /** What is done first, where it may be done at all. */
 const LIKELY: readonly VentanaDeVale[] = ['autorizar', 'devolver'];
@@ -76,7 +83,7 @@ interface OpensProps {
 function Opens({ work, isLikely, preventedBy }: OpensProps) {
   const { vale, shown, drafts } = useVoucherPage();
   const isBusy = useSelector(vale, (state) => state.hasTag('busy'));
-  const { button } = work === 'devolver' ? givingBack : writtenWorks[work];
+  const { button } = windowWorks[work];
   const isStill = preventedBy !== undefined || isBusy;
   return (
     // Only marked, not disabled: a disabled button loses the focus, and nobody hears why.

@@ -35,6 +35,12 @@ it.each<[VentanaDeVale, object, string, object]>([
   ['rechazar', { motivo: 'No procede' }, 'rechazarVale', { ...seen, motivo: 'No procede' }],
   ['cancelar', { motivo: 'No lo quiso' }, 'cancelarVale', { ...seen, motivo: 'No lo quiso' }],
   ['reponer', { motivo: 'Lo perdió' }, 'guardarReposicion', { ...seen, motivo: 'Lo perdió' }],
+  [
+    'cambiarMetodos',
+    { metodosDevolucion: [{ metodo: { id: 7 }, monto: 9.5 }] },
+    'cambiarMetodos',
+    { ...seen, metodosDevolucion: [{ metodo: { id: 7 }, monto: 9.5 }] },
+  ],
   ['devolver', { metodo: 2, folio: null }, 'devolverVale', { ...seen, metodo: 2, folio: null }],
   ['devolver', { metodo: 3, folio: null }, 'abonarBilletera', seen],
   ['devolver', { metodo: 4, folio: null }, 'devolverCredito', seen],

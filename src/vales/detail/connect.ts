@@ -12,6 +12,7 @@ import { newKey } from '../../data/uniqueKey.ts';
 import { connectWork } from '../../ui/works/connectWork.ts';
 import type { RefundSent } from './refund.ts';
 import { METODO } from './refund.ts';
+import type { MethodsSent } from './restOfVoucher.ts';
 
 interface Connection {
   readonly id: number;
@@ -67,6 +68,8 @@ function sendWork(api: Api, id: number, { values, version }: Submission, options
       return api.llamar('rechazarVale', { cuerpo: { ...seen, motivo } }, options);
     case 'cancelar':
       return api.llamar('cancelarVale', { cuerpo: { ...seen, motivo } }, options);
+    case 'cambiarMetodos':
+      return api.llamar('cambiarMetodos', { cuerpo: { ...seen, ...(valores as MethodsSent) } }, options);
     case 'reponer':
       return api.llamar('guardarReposicion', { cuerpo: { ...seen, motivo } }, options);
     case 'devolver':

@@ -40,6 +40,7 @@ const WINDOWS = {
   rejecting: 'rechazar',
   cancelling: 'cancelar',
   givingBack: 'devolver',
+  changingMethods: 'cambiarMetodos',
   replacing: 'reponer',
 } as const satisfies Record<string, VentanaDeVale>;
 

@@ -61,6 +61,16 @@ describe('what a person may do with a voucher', () => {
     expect(reasonOf(voucher(1, {}, ['pendiente']), 'reponer')).toBe('begun');
   });
 
+  it('is to change how the rest of a valid one goes back, while no refund is under way', () => {
+    const past = { fechaVigencia: '2026-03-31T05:59:59.999Z' };
+    expect(reasonOf(voucher(1, {}, ['hecha', 'rechazada']), 'cambiarMetodos')).toBe('allowed');
+    expect(reasonOf(voucher(1, {}, ['pendiente']), 'cambiarMetodos')).toBe('begun');
+    expect(reasonOf(voucher(1, past, ['pendiente']), 'cambiarMetodos')).toBe('begun');
+    expect(reasonOf(voucher(1, past), 'cambiarMetodos')).toBe('expired');
+    expect(reasonOf(voucher(5), 'cambiarMetodos')).toBe('state');
+    expect(reasonOf(voucher(1), 'cambiarMetodos', { ...person, permisos: [PERMISOS.autorizarVale.id] })).toBe('person');
+  });
+
   it('says why not in the words of the house', () => {
     const decision = decisionOn(voucher(2), person, 'devolver', now);
     expect(decision.allowed ? '' : decision.text).toBe('Un vale en estado CANJEADO no permite devolver su saldo.');

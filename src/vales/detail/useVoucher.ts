@@ -15,7 +15,7 @@ import type { PageDrafts } from '../../data/useDrafts.ts';
 import { voucherLink } from '../lists.ts';
 import { connectVoucher } from './connect.ts';
 import { believe, voucherRead } from './voucherRead.ts';
-import { draftKeyOf } from './works.ts';
+import { draftKeyOf, windowWorks } from './works.ts';
 
 type Done = Extract<ValeEmitted, { readonly type: 'trabajoHecho' }>;
 
@@ -77,7 +77,7 @@ export type Given = OutputOf<Contract['devolverVale']>;
 
 type Replaced = OutputOf<Contract['guardarReposicion']>;
 
-const WINDOWS: readonly VentanaDeVale[] = ['autorizar', 'rechazar', 'cancelar', 'devolver', 'reponer'];
+const WINDOWS = Object.keys(windowWorks) as VentanaDeVale[];
 
 /** What was sent before the page was left, and nobody knows how it ended: it goes out again under its key. */
 function pendingIn(id: number, drafts: PageDrafts): ValeContext['pendientes'] {

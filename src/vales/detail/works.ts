@@ -10,7 +10,7 @@ import type { VentanaDeVale } from '#machines/vale.types';
 import type { WorkText, Written } from '../../ui/form/LongText.tsx';
 
 /** The windows in which a text is written. */
-export type TextWindow = Exclude<VentanaDeVale, 'devolver'>;
+export type TextWindow = Exclude<VentanaDeVale, 'devolver' | 'cambiarMetodos'>;
 
 /** A work on a voucher that has a window, as buttons, window and drafts need to know it. */
 export interface VoucherWork {
@@ -87,6 +87,21 @@ export const givingBack: VoucherWork = {
   busy: 'Devolviendo...',
   title: 'Devolver el saldo',
   failed: 'No se devolvió.',
+};
+
+/** Dividing anew what is left of it. */
+export const changingMethods: VoucherWork = {
+  button: 'Cambiar métodos',
+  busy: 'Cambiando...',
+  title: 'Cambiar métodos de devolución',
+  failed: 'No se cambiaron los métodos.',
+};
+
+/** Every work that has a window. */
+export const windowWorks: { readonly [W in VentanaDeVale]: VoucherWork } = {
+  ...writtenWorks,
+  devolver: givingBack,
+  cambiarMetodos: changingMethods,
 };
 
 /** Under which the draft of a window is kept. */

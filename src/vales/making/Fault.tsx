@@ -1,16 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { CalculoVale } from '#domain/calculoVale';
+import { Fault } from '../Fault.tsx';
 import type { CalculationRef } from './calculation.ts';
 import { useFault } from './calculation.ts';
-
-/** A reason why it cannot be saved, where it belongs. */
-export function Fault({ text }: { readonly text: string | null }) {
-  return (
-    <chakra.p role="alert" color="fg.error" fontSize="sm" fontWeight="medium" hidden={text === null}>
-      {text}
-    </chakra.p>
-  );
-}
 
 interface Props {
   readonly calculation: CalculationRef;

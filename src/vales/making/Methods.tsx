@@ -12,12 +12,14 @@ import { ventaPorDevolver } from '#domain/ventaParaVale';
 import type { DevolucionRef } from '#machines/devolucion.machine';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Fault } from '../Fault.tsx';
+import { DivisionStatus } from '../methods/DivisionStatus.tsx';
 import { MethodField, MethodRows } from '../methods/MethodField.tsx';
 import { methodParts } from '../methods/methodParts.ts';
 import { methodKey } from '../methods/methodTexts.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated } from './calculation.ts';
-import { Fault, FaultOf } from './Fault.tsx';
+import { FaultOf } from './Fault.tsx';
 import { Receiver } from './Receiver.tsx';
 import { useDivision } from './useDivision.ts';
 import type { MakingValues } from './values.ts';
@@ -107,11 +109,10 @@ interface ChosenProps extends Omit<Props, 'cliente'> {
 /** A field for each method, with what is left of it, and how far the division is from the balance. */
 function Chosen({ actor, hoja, billetera, calculation, form, locked }: ChosenProps) {
   const calculo = useCalculated(calculation, (whole) => whole);
-  const parts = methodParts(ventaPorDevolver(hoja).pagos, calculo, billetera);
+  const parts = methodParts(ventaPorDevolver(hoja).pagos, calculo, { billetera });
   const isShort = useSelector(actor, (state) => state.matches({ eligiendo: 'falta' }));
-  const isOver = useSelector(actor, (state) => state.matches({ eligiendo: 'sobra' }));
   const falla = useSelector(actor, (state) => (state.matches({ eligiendo: 'rechazada' }) ? state.context.falla : null));
-  const difference = useSelector(actor, ({ context }) => showPesos(toPesos(centavos(Math.abs(context.diferencia)))));
+  const missing = useSelector(actor, ({ context }) => centavos(context.diferencia));
   return (
     <>
       <MethodRows>
@@ -125,10 +126,7 @@ function Chosen({ actor, hoja, billetera, calculation, form, locked }: ChosenPro
             onRest={isShort && part.resto > 0 ? () => actor.send({ type: 'elRestoAqui', metodo: part.metodo }) : null}
           />
         ))}
-        <div role="status">
-          <span>{isShort ? 'Falta repartir' : isOver ? 'Sobra' : 'Suma lo que se devuelve'}</span>
-          {(isShort || isOver) && <strong>{difference}</strong>}
-        </div>
+        <DivisionStatus missing={missing} />
       </MethodRows>
       <Fault text={falla} />
     </>

@@ -11,9 +11,9 @@ import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { Card } from '../../ui/Card.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Fault } from '../Fault.tsx';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated, useFault } from './calculation.ts';
-import { Fault } from './Fault.tsx';
 import { Methods } from './Methods.tsx';
 import type { MakingValues } from './values.ts';
 

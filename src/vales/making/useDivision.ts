@@ -58,7 +58,7 @@ export function useDivision(form: UseFormReturn<MakingValues>, around: Around, c
     });
     const rest = actor.on('restoAsignado', ({ metodo, monto }) => {
       const { hoja, billetera } = now.current;
-      const parts = methodParts(ventaPorDevolver(hoja).pagos, calculated(calculation), billetera);
+      const parts = methodParts(ventaPorDevolver(hoja).pagos, calculated(calculation), { billetera });
       const part = parts.find((one) => one.metodo === metodo);
       if (part !== undefined) writePart(form, part.metodo, part.escrito + Math.min(monto, part.resto));
     });

@@ -23,7 +23,7 @@ function divided(saldo: number, ...metodos: readonly (readonly [MetodoConMonto['
 
 describe('the methods among which a balance is divided', () => {
   it('are those of the sale, each with the most that may go by it', () => {
-    const parts = methodParts(pagos, divided(600), null);
+    const parts = methodParts(pagos, divided(600), {});
     expect(parts.map(({ metodo, maximo }) => [metodo, maximo])).toEqual([
       [TARJETA, fromPesos(200)],
       [BILLETERA, null],
@@ -33,7 +33,7 @@ describe('the methods among which a balance is divided', () => {
   });
 
   it('take of what is missing what fits into each', () => {
-    const parts = methodParts(pagos, divided(600, [TARJETA, 150], [EFECTIVO, 100]), null);
+    const parts = methodParts(pagos, divided(600, [TARJETA, 150], [EFECTIVO, 100]), {});
     expect(parts.map(({ metodo, resto }) => [metodo, resto])).toEqual([
       [TARJETA, fromPesos(50)],
       [BILLETERA, fromPesos(350)],
@@ -44,12 +44,12 @@ describe('the methods among which a balance is divided', () => {
 
   it('take nothing more once the balance is divided, or divided beyond', () => {
     for (const monto of [600, 700]) {
-      expect(methodParts(pagos, divided(600, [BILLETERA, monto]), null).every(({ resto }) => resto === 0)).toBe(true);
+      expect(methodParts(pagos, divided(600, [BILLETERA, monto]), {}).every(({ resto }) => resto === 0)).toBe(true);
     }
   });
 
   it('show also one that can take nothing, while an amount stands there', () => {
-    const parts = methodParts(pagos.slice(1), divided(400, [TARJETA, 100]), null);
+    const parts = methodParts(pagos.slice(1), divided(400, [TARJETA, 100]), {});
     expect(parts[0]).toEqual({ metodo: TARJETA, escrito: fromPesos(100), maximo: 0, resto: 0 });
   });
 });
@@ -61,7 +61,7 @@ describe('the wallet among them', () => {
     prometido: fromPesos(prometido),
   });
   const shown = (billetera: ReturnType<typeof wallet>, escrito = 0) => {
-    const parts = methodParts(pagos, divided(600, [BILLETERA, escrito]), billetera);
+    const parts = methodParts(pagos, divided(600, [BILLETERA, escrito]), { billetera });
     const part = parts.find(({ metodo }) => metodo === BILLETERA);
     return part && [part.maximo, part.resto, leftInWords(part, billetera)];
   };

@@ -1,6 +1,6 @@
 import type { CabidaBilletera } from '#domain/billetera';
 import { BILLETERA_SIN_SABERSE, cabeEnPalabras } from '#domain/billetera';
-import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
+import type { EntornoDeReparto, IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
 import { metodosPosibles } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
@@ -35,10 +35,10 @@ export function missingOf({ saldo, metodos }: Division): Centavos {
 export function methodParts(
   pagos: readonly PagoDeVenta[],
   { saldo, metodos }: Division,
-  billetera: CabidaBilletera | null,
+  around: EntornoDeReparto,
 ): readonly MethodPart[] {
   const missing = missingOf({ saldo, metodos });
-  const possible = metodosPosibles(saldo, pagos, { billetera });
+  const possible = metodosPosibles(saldo, pagos, around);
   const written = (id: IdMetodo) => metodos.find(({ metodo }) => metodo === id)?.monto ?? centavos(0);
   const gone = metodos
     .filter(({ metodo, monto }) => monto > 0 && possible.every((one) => one.metodo !== metodo))

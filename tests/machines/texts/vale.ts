@@ -22,6 +22,7 @@ const texts: Texts<typeof valeMachine> = {
     rechazar: { quien: 'persona', texto: 'la persona pulsa «Rechazar»' },
     cancelar: { quien: 'persona', texto: 'la persona pulsa «Cancelar vale»' },
     devolver: { quien: 'persona', texto: 'la persona pulsa «Devolver»' },
+    cambiarMetodos: { quien: 'persona', texto: 'la persona pulsa «Cambiar métodos»' },
     reponer: { quien: 'persona', texto: 'la persona pulsa «Reponer»' },
     enviar: { quien: 'persona', texto: 'la persona confirma en la ventana' },
     imprimir: { quien: 'persona', texto: 'la persona pulsa «Imprimir»' },

@@ -28,6 +28,7 @@ const texts: Texts<typeof vidaValeMachine> = {
     rechazar: { quien: 'persona', texto: 'quiere rechazarlo' },
     cancelar: { quien: 'persona', texto: 'quiere cancelarlo' },
     devolver: { quien: 'persona', texto: 'devuelve su saldo' },
+    cambiarMetodos: { quien: 'persona', texto: 'cambia cómo se devuelve lo que queda' },
     reponer: { quien: 'persona', texto: 'lo repone por uno nuevo' },
     imprimir: { quien: 'persona', texto: 'lo imprime' },
     migrar: { quien: 'persona', texto: 'lo envía a NetSuite' },

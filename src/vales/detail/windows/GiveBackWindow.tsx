@@ -12,7 +12,7 @@ import { useWorkForm } from '../../../ui/works/useWorkForm.ts';
 import { useVoucherPage } from '../context.ts';
 import type { OpenPart, RefundTyped } from '../refund.ts';
 import { MAX_CHEQUE, METODO, openParts, refundSchema } from '../refund.ts';
-import { draftKeyOf, givingBack } from '../works.ts';
+import { changingMethods, draftKeyOf, givingBack } from '../works.ts';
 import { WorkWindow } from './WorkWindow.tsx';
 
 /** Gives back one of the voucher's parts: the method is chosen, and what it needs is written. */
@@ -121,7 +121,7 @@ function Wallet({ amount }: { readonly amount: number }) {
       </Quiet>
       {amount > data.cabe && (
         <Note colorPalette="orange">
-          Le caben <Money value={data.cabe} />.
+          Le caben <Money value={data.cabe} />. Con «{changingMethods.button}» el resto se devuelve de otra forma.
         </Note>
       )}
     </>

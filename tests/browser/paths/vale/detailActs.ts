@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { VentanaDeVale } from '#machines/vale.types';
 import { decideApart } from '../../bed/vouchers.ts';
@@ -15,10 +16,13 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
   opens('rechazar'),
   opens('cancelar'),
   opens('devolver'),
+  opens('cambiarMetodos'),
   opens('reponer'),
   {
     name: 'writes and sends',
-    may: (model) => isWriting(model) && !model.hasFailed,
+    // Of one part no other two are made, by which the walks would lose count.
+    may: (model) =>
+      isWriting(model) && !model.hasFailed && (model.window !== 'cambiarMetodos' || model.shown.parts > 1),
     live: (model) => model.send(),
     perform: async (desk, { window, shown }) => {
       if (window === null) return;
@@ -26,7 +30,8 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
       // With one part left there is nothing to choose.
       if (window === 'devolver' && shown.parts > 1)
         await dialogo.getByRole('radio', { name: /EFECTIVO/ }).press('Space');
-      if (window !== 'devolver') await campo(TITLES[window].field).fill(WRITTEN);
+      if (window === 'cambiarMetodos') await moveAPeso(campo);
+      else if (window !== 'devolver') await campo(TITLES[window].field).fill(WRITTEN);
       await boton(TITLES[window].button).press('Enter');
     },
   },
@@ -111,6 +116,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
   triesInVain('autorizar'),
   triesInVain('rechazar'),
   triesInVain('devolver'),
+  triesInVain('cambiarMetodos'),
   triesInVain('cancelar'),
   triesInVain('reponer'),
   {
@@ -173,7 +179,12 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
 function opens(window: VentanaDeVale): DetailAct {
   return {
     name: `opens the window: ${TITLES[window].title}`,
-    may: (model) => model.isAtRest && model.allows(window) && [...model.written].every((each) => each === window),
+    may: (model) =>
+      model.isAtRest &&
+      model.allows(window) &&
+      [...model.written].every((each) => each === window) &&
+      // What is left is asked for anew, and would not be what is on screen.
+      (window !== 'cambiarMetodos' || !model.news),
     live: (model) => model.open(window),
     perform: ({ vale }) => vale.accion(TITLES[window].opener).press('Enter'),
   };
@@ -191,6 +202,16 @@ function triesInVain(work: VentanaDeVale): DetailAct {
       await expect(page.getByText(REASONS[model.reasonAgainst(work) ?? 'own']).first()).toBeVisible();
     },
   };
+}
+
+/** A peso of the certificate goes back in cash. */
+async function moveAPeso(campo: (rotulo: RegExp) => Locator): Promise<void> {
+  for (const [field, more] of [
+    [/^CERTIFICADO DE REGALO/, -1],
+    [/^EFECTIVO/, 1],
+  ] as const) {
+    await campo(field).fill((Number(await campo(field).inputValue()) + more).toFixed(2));
+  }
 }
 
 /** Nothing is kept of what was written, and nothing is told. */

@@ -12,7 +12,7 @@ import { VOUCHER } from './valeServer.ts';
 
 /** The calls that wait at the gate until an act says what becomes of them. */
 export const WINDOW_CALLS =
-  /vales\/(autorizar-vale|rechazar-vale|cancelar-vale|devolver|guardarReposicion|folio\/agregar-certificado-regalo)$/;
+  /vales\/(autorizar-vale|rechazar-vale|cancelar-vale|devolver|guardarReposicion|cambiar-metodos|folio\/agregar-certificado-regalo)$/;
 export const PRINT_CALL = /vales\/generaValePDF\//;
 
 /** What every window is given where it asks for words. */
@@ -44,6 +44,10 @@ export const TITLES: { readonly [W in VentanaDeVale]: Title } = {
   devolver: {
     ...{ title: 'Devolver el saldo', opener: /^Devolver/, button: 'Devolver', busy: 'Devolviendo...' },
     ...{ failed: 'No se devolvió.', field: /^Número del cheque/ },
+  },
+  cambiarMetodos: {
+    ...{ title: 'Cambiar métodos de devolución', opener: /^Cambiar métodos/, button: 'Cambiar métodos' },
+    ...{ busy: 'Cambiando...', failed: 'No se cambiaron los métodos.', field: /^CERTIFICADO DE REGALO/ },
   },
   reponer: {
     ...{ title: 'Reponer vale', opener: /^Reponer/, button: 'Reponer', busy: 'Reponiendo...' },

@@ -15,6 +15,7 @@ const SAID: { readonly [W in VentanaDeVale]: string } = {
   rechazar: 'se rechazó',
   cancelar: 'se canceló con éxito',
   devolver: 'Se devolvieron',
+  cambiarMetodos: 'se cambiaron con éxito',
   reponer: 'se repuso por el vale',
 };
 
@@ -23,6 +24,7 @@ const WINDOW_OF_STATE: Readonly<Record<string, VentanaDeVale>> = {
   rejecting: 'rechazar',
   cancelling: 'cancelar',
   givingBack: 'devolver',
+  changingMethods: 'cambiarMetodos',
   replacing: 'reponer',
 };
 

@@ -25,6 +25,7 @@ export async function lookAtDetail(desk: DetailDesk, model: DetailModel): Promis
 const WINDOWS = [
   'autorizar',
   'devolver',
+  'cambiarMetodos',
   'rechazar',
   'reponer',
   'cancelar',
@@ -78,8 +79,9 @@ async function lookAtWindow({ vale }: DetailDesk, model: DetailModel, window: Ve
     await expect(dialogo.getByText('Mientras usted trabajaba:')).toBeVisible();
   }
   if (window === 'devolver') return;
+  await expect(campo(field)).toBeEditable({ editable: phase !== 'sending' && phase !== 'conflict' });
+  if (window === 'cambiarMetodos') return;
   // What is written stays until it was done.
   const text = model.written.has(window) ? new RegExp(`^${WRITTEN.replace('.', '\\.')}!?$`) : '';
   await expect(campo(field)).toHaveValue(text);
-  await expect(campo(field)).toBeEditable({ editable: phase !== 'sending' && phase !== 'conflict' });
 }

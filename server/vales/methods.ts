@@ -1,0 +1,142 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { vales as contratoVales } from '#contract/vales';
+import { cabidaEnPesos } from '#domain/billetera';
+import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
+import { fallaReparto, mismoReparto, pagosConDevuelto } from '#domain/metodosDevolucion';
+import type { Centavos } from '#domain/money';
+import { centavos, fromPesos, sum, toPesos } from '#domain/money';
+import { metodoPedido } from '#domain/solicitudVale';
+import { cambioDeMetodos, VALE_TEXTS } from '#domain/trabajosVale';
+import type { Db, Tx } from '../db/db.ts';
+import { ventaPagos } from '../db/schema/operaciones.ts';
+import { valeMetodos, vales } from '../db/schema/vales.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { invalidFields } from '../http/rejection.ts';
+import { NoChange } from '../works/apply.ts';
+import { owedBy, refundedBy } from './given.ts';
+import { lockSale } from './sale.ts';
+import type { WalletSeen } from './wallet.ts';
+import { askWallet, customerOf, lockPromises, roomOf } from './wallet.ts';
+import type { ValeRow } from './work.ts';
+import { ifFound, workOnVale } from './work.ts';
+
+const BILLETERA: IdMetodo = 3;
+const CHEQUE: IdMetodo = 5;
+const EFECTIVO: IdMetodo = 6;
+
+/**
+ * Among what the rest of a voucher can be divided (GET vales/metodos-por-cambiar/{id}): how its sale was paid, less what other
+ * vouchers owe and what has gone.
+ */
+export const metodosPorCambiar: Handler<typeof contratoVales.metodosPorCambiar> = async ({ ruta: { id } }, context) => {
+  const { db } = context;
+  const [found] = await db.select().from(vales).where(eq(vales.id, id));
+  const vale = ifFound(id, found);
+  const wallet = await askWallet(context, await customerOf(db, vale));
+  const { pagos, yaEnDinero } = await limitsOf(db, vale);
+  return {
+    saldo: toPesos(vale.saldo),
+    yaEnDinero: toPesos(yaEnDinero),
+    pagos: pagos.map(({ idFormaPago, monto, devuelto }) => ({
+      ...{ idFormaPago, monto: toPesos(monto), devuelto: toPesos(devuelto) },
+    })),
+    billetera: cabidaEnPesos(await roomOf(db, wallet, id)),
+  };
+};
+
+/**
+ * Divides anew what of a voucher was not given back yet (POST vales/cambiar-metodos): judged as when it was saved, by what the
+ * sale and the wallet can take now, without a new authorization. What has gone stays as it went.
+ * @throws Rejection 400 with the fault at the methods; 404 or 409 as every work on a voucher.
+ */
+export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ cuerpo }, context) => {
+  const { version, ...contents } = cuerpo;
+  const { id } = contents;
+  const wanted = contents.metodosDevolucion.map(metodoPedido).filter(({ monto }) => monto > 0);
+  return workOnVale<WalletSeen | null>(
+    {
+      ...{ call: 'cambiarMetodos', work: 'cambiarMetodos', id, version, contents },
+      check: () => walletOf(id, wanted, context),
+      effect: async ({ tx, row }, wallet) => {
+        await lockSale(tx, { tienda: row.cvetda, operacion: row.operacion });
+        if (wallet !== null) await lockPromises(tx, wallet);
+        const before = await openParts(tx, id);
+        if (mismoReparto(before, wanted)) throw new NoChange(VALE_TEXTS.metodosIguales);
+        const { pagos, yaEnDinero } = await limitsOf(tx, row);
+        const billetera = wallet === null ? null : await roomOf(tx, wallet, id);
+        const wrong = fallaReparto(wanted, row.saldo, pagos, { billetera, yaEnDinero });
+        if (wrong !== null) throw invalidFields([{ campo: 'metodosDevolucion', message: wrong }]);
+        await rewrite(tx, id, wanted);
+        return {
+          text: VALE_TEXTS.metodosCambiados(row.folio),
+          entries: [cambioDeMetodos(before, wanted)],
+          columns: { soloBilletera: row.soloBilletera && wanted.every(({ metodo }) => metodo === BILLETERA) },
+          detail: { metodosAntes: inPesos(before), metodos: inPesos(wanted) },
+        };
+      },
+    },
+    context,
+  );
+};
+
+/** The customer's wallet, asked before anything is locked; null where nothing is to go there. */
+async function walletOf(id: number, wanted: readonly MetodoConMonto[], context: Context): Promise<WalletSeen | null> {
+  if (wanted.every(({ metodo }) => metodo !== BILLETERA)) return null;
+  const [vale] = await context.db.select().from(vales).where(eq(vales.id, id));
+  return vale === undefined ? null : askWallet(context, await customerOf(context.db, vale));
+}
+
+/** The parts of a voucher of which something is left to give. */
+async function openParts(tx: Tx, idVale: number): Promise<readonly MetodoConMonto[]> {
+  const rows = await tx
+    .select()
+    .from(valeMetodos)
+    .where(eq(valeMetodos.idVale, idVale))
+    .orderBy(asc(valeMetodos.metodo));
+  return rows
+    .map(({ metodo, monto, devuelto }) => ({ metodo: metodo as IdMetodo, monto: centavos(monto - devuelto) }))
+    .filter(({ monto }) => monto > 0);
+}
+
+/** What has gone by a method keeps its row; what is to go by it comes on top. */
+async function rewrite(tx: Tx, idVale: number, wanted: readonly MetodoConMonto[]): Promise<void> {
+  const ofVoucher = eq(valeMetodos.idVale, idVale);
+  await tx.delete(valeMetodos).where(and(ofVoucher, eq(valeMetodos.devuelto, centavos(0))));
+  await tx
+    .update(valeMetodos)
+    .set({ monto: sql`${valeMetodos.devuelto}` })
+    .where(ofVoucher);
+  await tx
+    .insert(valeMetodos)
+    .values(wanted.map((part) => ({ idVale, ...part })))
+    .onConflictDoUpdate({
+      target: [valeMetodos.idVale, valeMetodos.metodo],
+      set: { monto: sql`${valeMetodos.devuelto} + excluded.monto` },
+    });
+}
+
+/** What limits the methods of the rest of a voucher. */
+interface Limits {
+  /** The payments of its sale, less what went back and what other vouchers are to give. */
+  readonly pagos: readonly PagoDeVenta[];
+  /** What of this voucher went back in cash or by cheque. */
+  readonly yaEnDinero: Centavos;
+}
+
+async function limitsOf(db: Db, vale: ValeRow): Promise<Limits> {
+  const sale = { tienda: vale.cvetda, operacion: vale.operacion };
+  const paid = await db
+    .select({ idFormaPago: ventaPagos.idFormaPago, monto: ventaPagos.monto })
+    .from(ventaPagos)
+    .where(and(eq(ventaPagos.cvetda, vale.cvetda), eq(ventaPagos.operacion, vale.operacion)))
+    .orderBy(asc(ventaPagos.orden));
+  const given = [...(await refundedBy(db, sale)), ...(await owedBy(db, sale, vale.id))];
+  const dado = given.map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(Number(monto)) }));
+  const own = await db.select().from(valeMetodos).where(eq(valeMetodos.idVale, vale.id));
+  const inMoney = own.filter(({ metodo }) => metodo === EFECTIVO || metodo === CHEQUE);
+  return { pagos: pagosConDevuelto(paid, dado), yaEnDinero: sum(inMoney.map(({ devuelto }) => devuelto)) };
+}
+
+function inPesos(metodos: readonly MetodoConMonto[]) {
+  return metodos.map(({ metodo, monto }) => ({ metodo, monto: toPesos(monto) }));
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { OutputOf } from '#contract/call';
+import type { Contract } from '#contract/contract';
+import type { CabidaBilletera } from '#domain/billetera';
+import { cabidaDe } from '#domain/billetera';
+import type { MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
+import { fallaReparto } from '#domain/metodosDevolucion';
+import type { Centavos } from '#domain/money';
+import { fromPesos, toPesos } from '#domain/money';
+import type { SolicitudVale } from '#domain/solicitudVale';
+import type { MethodTexts } from '../methods/methodTexts.ts';
+import { methodKey, writtenMethods } from '../methods/methodTexts.ts';
+
+/** What of a voucher is left, and what limits how it goes back; money in centavos. */
+export interface Rest {
+  readonly saldo: Centavos;
+  readonly pagos: readonly PagoDeVenta[];
+  readonly billetera: CabidaBilletera;
+  readonly yaEnDinero: Centavos;
+}
+
+/** What is left of a voucher as the rules take it. */
+export function restOf({ saldo, yaEnDinero, pagos, billetera }: OutputOf<Contract['metodosPorCambiar']>): Rest {
+  return {
+    saldo: fromPesos(saldo),
+    yaEnDinero: fromPesos(yaEnDinero),
+    pagos: pagos.map(({ idFormaPago, monto, devuelto }) => ({
+      ...{ idFormaPago, monto: fromPesos(monto), devuelto: fromPesos(devuelto) },
+    })),
+    billetera: cabidaDe(billetera),
+  };
+}
+
+/** Why what is left cannot go back so; null when it can. */
+export function faultOfDivision(metodos: readonly MetodoConMonto[], rest: Rest): string | null {
+  return fallaReparto(metodos, rest.saldo, rest.pagos, rest);
+}
+
+/** What is sent of the window. */
+export interface MethodsSent {
+  readonly metodosDevolucion: NonNullable<SolicitudVale['metodosDevolucion']>;
+}
+
+/** What is written, judged as the call will; null while what is left is not known, and nothing can be sent. */
+export function changedSchema(rest: Rest | null): z.ZodType<MethodsSent, MethodTexts> {
+  return z.record(z.string(), z.string()).transform((texts, context): MethodsSent => {
+    const metodos = writtenMethods(texts);
+    const wrong = rest === null ? 'Espere a que se sepa cómo se puede devolver.' : faultOfDivision(metodos, rest);
+    const [first] = metodos;
+    // The window tells it below the methods; here it keeps what is wrong from being sent.
+    if (wrong !== null) {
+      context.addIssue({ code: 'custom', path: [methodKey(first?.metodo ?? 6)], message: wrong });
+    }
+    return {
+      metodosDevolucion: metodos.map(({ metodo, monto }) => ({ metodo: { id: metodo }, monto: toPesos(monto) })),
+    };
+  });
+}

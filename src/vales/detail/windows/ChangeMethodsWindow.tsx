@@ -1,0 +1,106 @@
+import { Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { IdMetodo } from '#domain/metodosDevolucion';
+import { centavos, fromPesos, showPesos, toPesos } from '#domain/money';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import { query } from '../../../data/query.ts';
+import { LoadFailed } from '../../../ui/EmptyState.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import type { FormKit } from '../../../ui/form/useForm.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { useWorkForm } from '../../../ui/works/useWorkForm.ts';
+import { Fault } from '../../Fault.tsx';
+import { DivisionStatus } from '../../methods/DivisionStatus.tsx';
+import { MethodField, MethodRows } from '../../methods/MethodField.tsx';
+import { methodParts, missingOf } from '../../methods/methodParts.ts';
+import type { MethodTexts } from '../../methods/methodTexts.ts';
+import { methodKey, methodTexts, writtenMethods } from '../../methods/methodTexts.ts';
+import { useVoucherPage } from '../context.ts';
+import { openParts } from '../refund.ts';
+import type { Rest } from '../restOfVoucher.ts';
+import { changedSchema, faultOfDivision, restOf } from '../restOfVoucher.ts';
+import { changingMethods, draftKeyOf } from '../works.ts';
+import { WorkWindow } from './WorkWindow.tsx';
+
+/** Divides anew what of the voucher was not given back yet; what has gone stays as it went. */
+export function ChangeMethodsWindow({ work }: { readonly work: TrabajoRef }) {
+  const { vale, shown, drafts } = useVoucherPage();
+  const reading = useQuery(query('metodosPorCambiar', { ruta: { id: shown.id } }));
+  const rest = useMemo(() => (reading.data === undefined ? null : restOf(reading.data)), [reading.data]);
+  const schema = useMemo(() => changedSchema(rest), [rest]);
+  const [blank] = useState(() =>
+    methodTexts(openParts(shown).map(({ metodo, monto }) => ({ metodo: metodo.id, monto: fromPesos(monto) }))),
+  );
+  const { form, kept, discard } = useWorkForm<MethodTexts, object>({
+    ...{ work, schema, blank, drafts },
+    draftKey: draftKeyOf(shown.id, 'cambiarMetodos'),
+    send: (values) => vale.send({ type: 'enviar', values }),
+  });
+  return (
+    <WorkWindow
+      {...{ name: 'cambiarMetodos', entry: changingMethods, work, kept }}
+      formId={form.id}
+      onDiscard={discard}
+    >
+      <Form form={form} label={changingMethods.title}>
+        <Gone />
+        {rest !== null && <Division form={form} rest={rest} />}
+        {rest === null && reading.error === null && <Loading text="Buscando cómo se puede devolver..." />}
+        {rest === null && reading.error !== null && (
+          <LoadFailed text={reading.error.texto} onRetry={() => void reading.refetch()} />
+        )}
+      </Form>
+    </WorkWindow>
+  );
+}
+
+/** What went back already, which nobody changes. */
+function Gone() {
+  const { metodosPago } = useVoucherPage().shown;
+  const gone = metodosPago.filter(({ devuelto }) => devuelto > 0);
+  if (gone.length === 0) return null;
+  const told = gone.map(({ metodo, devuelto }) => `${metodo.nombre} ${showPesos(devuelto)}`).join(', ');
+  return <Note colorPalette="gray">Ya se devolvió por {told}: eso queda como fue.</Note>;
+}
+
+interface DivisionProps {
+  readonly form: FormKit<MethodTexts>;
+  readonly rest: Rest;
+}
+
+/** A field for each method, and how far what is written is from what is left. */
+function Division({ form, rest }: DivisionProps) {
+  const { methods, control } = form;
+  const division = { saldo: rest.saldo, metodos: writtenMethods(useWatch({ control }) as MethodTexts) };
+  const missing = missingOf(division);
+  const put = (metodo: IdMetodo, monto: number) => {
+    const name = methodKey(metodo);
+    methods.setValue(name, String(toPesos(centavos(monto))), { shouldValidate: true });
+    // The button that was pressed goes once nothing is missing.
+    methods.setFocus(name);
+  };
+  return (
+    <>
+      <Text fontSize="sm">
+        Por devolver: <strong>{showPesos(toPesos(rest.saldo))}</strong>
+      </Text>
+      <MethodRows>
+        {methodParts(rest.pagos, division, rest).map((part) => (
+          <MethodField
+            key={part.metodo}
+            part={part}
+            billetera={rest.billetera}
+            input={form.field(methodKey(part.metodo))}
+            locked={form.locked}
+            onRest={missing > 0 && part.resto > 0 ? () => put(part.metodo, part.escrito + part.resto) : null}
+          />
+        ))}
+        <DivisionStatus missing={missing} />
+      </MethodRows>
+      {missing === 0 && <Fault text={faultOfDivision(division.metodos, rest)} />}
+    </>
+  );
+}
