@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { ID_APLICACION } from '#domain/constants';
-import { categoriaPermisoSchema, permisoSchema, rolEliminadoSchema, rolGuardadoSchema, rolSchema } from '#domain/roles';
+import {
+  categoriaPermisoSchema,
+  detalleRolSchema,
+  permisoSchema,
+  rolEliminadoSchema,
+  rolGuardadoSchema,
+  rolSchema,
+} from '#domain/roles';
 import { wireNumber } from '#domain/wireNumber';
 import { guardadoSchema, NEW_RECORD, pathWithId } from './answers.ts';
 import { call } from './call.ts';
@@ -20,10 +27,10 @@ export const roles = {
   detalleRol: call({
     metodo: 'GET',
     ruta: 'rol/get-detalles/{id}',
-    resumen: 'Un rol con sus permisos',
+    resumen: 'Un rol con sus permisos, y cuántos de sus usuarios pueden más que quien pregunta',
     acceso: ['verRoles', 'verUsuarios', 'editarUsuarios'],
     entrada: { ruta: pathWithId },
-    salida: rolSchema,
+    salida: detalleRolSchema,
   }),
   guardarRol: call({
     metodo: 'POST',

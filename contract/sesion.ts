@@ -122,6 +122,7 @@ export const sesion = {
   }),
   tieneSubcategoria: call({
     metodo: 'POST',
+    soloLee: true,
     ruta: 'usuario/tiene-subcategoria',
     resumen: 'Si quien tiene la sesión atiende la categoría: código 200 cuando sí',
     acceso: 'sesion',

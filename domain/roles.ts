@@ -96,6 +96,11 @@ export const rolSchema = z.object({
 
 export type Rol = z.infer<typeof rolSchema>;
 
+/** A role as its page reads one: with how many of its people may more than who asks. */
+export const detalleRolSchema = rolSchema.extend({ usuariosConMas: z.int().nonnegative() });
+
+export type DetalleRol = z.infer<typeof detalleRolSchema>;
+
 /** A permission as the product names it. */
 export const permisoSchema = z.object({ id: z.int(), nombre: z.string() });
 

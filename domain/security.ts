@@ -12,7 +12,10 @@ export type SessionFilter = z.output<typeof sessionFilterSchema>;
 
 const person = z.object({ numiden: z.int(), nombre: z.string().nullable() });
 
-/** An open session of anybody; times are ISO, `navegador` is in plain words, `esta` marks the one that asks. */
+/**
+ * An open session of anybody; times are ISO, `navegador` is in plain words, `esta` marks the one that asks. `enContra` says why
+ * who asks may not end it; null when he may.
+ */
 export const sessionOfPersonSchema = z.object({
   id: z.int().positive(),
   persona: z.object({ numiden: z.int(), nombre: z.string() }),
@@ -22,6 +25,7 @@ export const sessionOfPersonSchema = z.object({
   creada: z.iso.datetime(),
   ultimoUso: z.iso.datetime(),
   esta: z.boolean(),
+  enContra: z.string().nullable(),
 });
 
 /** An open session of anybody. */
@@ -30,7 +34,8 @@ export type SessionOfPerson = z.infer<typeof sessionOfPersonSchema>;
 /**
  * Somebody who must wait, or is near to it. `quien` is null where a whole network waits, `red` where it is not about one.
  * `porque` says it in words. `hasta` is ISO, and null for who need not wait now but will after the next failure. Only a wait
- * at the login can be taken away (`quitable`); that of who reads too much ends by itself.
+ * at the login can be taken away (`quitable`); that of who reads too much ends by itself. `enContra` says why who asks may not
+ * take it away; null when he may.
  */
 export const waitSchema = z.object({
   id: z.string(),
@@ -40,6 +45,7 @@ export const waitSchema = z.object({
   intentos: z.int(),
   hasta: z.iso.datetime().nullable(),
   quitable: z.boolean(),
+  enContra: z.string().nullable(),
 });
 
 /** Somebody who must wait. */

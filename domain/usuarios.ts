@@ -3,7 +3,7 @@ import { ID_APLICACION, LIMITS } from './constants.ts';
 import { VALID_EMAIL } from './email.ts';
 import { freeLine } from './freeText.ts';
 import { hasPermission } from './permisos.ts';
-import { idList, permissionIds } from './roles.ts';
+import { idList, permissionIds, sortedIds } from './roles.ts';
 import { detallesUsuarioSchema, NUMIDEN_VALIDO } from './sesion.ts';
 
 /** Users, their rights, and what keeps an installation from locking itself out (specification, sections 2, 3, 5 and 6). */
@@ -182,10 +182,11 @@ const OWN_RIGHTS = {
   activo: 'activo',
 } as const satisfies Record<keyof Rights, string>;
 
-/** Which of a person's own rights differ, in words; empty when none does. Lists are compared as sets in order. */
+/** Which of a person's own rights differ, in words; empty when none does. Lists are compared as sets. */
 export function changedRights(before: Rights, after: Rights): readonly string[] {
+  const asSet = (right: readonly number[] | boolean) => (typeof right === 'boolean' ? right : sortedIds(right));
   return (Object.keys(OWN_RIGHTS) as (keyof Rights)[])
-    .filter((right) => JSON.stringify(before[right]) !== JSON.stringify(after[right]))
+    .filter((right) => JSON.stringify(asSet(before[right])) !== JSON.stringify(asSet(after[right])))
     .map((right) => OWN_RIGHTS[right]);
 }
 

@@ -1,12 +1,12 @@
 import { count, eq } from 'drizzle-orm';
 import type { roles as contratoRoles } from '#contract/roles';
-import { hasPermission } from '#domain/permisos';
 import { ADMINISTRATOR_ROLE, ROLE_TEXTS } from '#domain/roles';
 import { fitsInteger } from '../db/limits.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import type { Handler } from '../http/handler.ts';
-import { conflict, noPermission, notFound } from '../http/rejection.ts';
+import { conflict, notFound } from '../http/rejection.ts';
 import { saveRecord } from '../records/save.ts';
+import { actorUnderLock, demandOverOthers, peopleWithMore } from '../usuarios/overOthers.ts';
 import { demandEditorLeft } from '../usuarios/rights.ts';
 import { roleKind } from './kind.ts';
 import { changePeopleOfRole } from './people.ts';
@@ -17,7 +17,6 @@ import { permissionsOfRole } from './read.ts';
  * they have besides stays theirs. With people, only by permission 19.
  */
 export const eliminarRol: Handler<typeof contratoRoles.eliminarRol> = async ({ cuerpo: { id, version } }, context) => {
-  const { sesion } = context;
   if (!fitsInteger(id)) throw notFound(ROLE_TEXTS.noExiste(id));
   return saveRecord(
     roleKind,
@@ -29,13 +28,15 @@ export const eliminarRol: Handler<typeof contratoRoles.eliminarRol> = async ({ c
       effect: async ({ tx, row, numiden, now }) => {
         if (row === null) throw notFound(ROLE_TEXTS.noExiste(id));
         if (id === ADMINISTRATOR_ROLE) throw conflict(ROLE_TEXTS.administrador);
-        if (sesion.roles.includes(id)) throw noPermission(ROLE_TEXTS.propioEliminado);
+        const actor = await actorUnderLock(tx, 'eliminarRol', numiden);
+        const permisos = await permissionsOfRole(tx, id);
         const [people] = await tx.select({ total: count() }).from(usuarios).where(eq(usuarios.idRol, id));
         const total = people?.total ?? 0;
-        if (total > 0 && !hasPermission(sesion.permisos, ['eliminarRolConUsuarios'])) {
-          throw noPermission(ROLE_TEXTS.conUsuarios(total));
-        }
-        const permisos = await permissionsOfRole(tx, id);
+        demandOverOthers('eliminarRol', actor, {
+          rol: { id, permisos },
+          usuarios: total,
+          usuariosConMas: await peopleWithMore(tx, actor, id),
+        });
         const change = { gained: [], lost: permisos };
         await changePeopleOfRole(tx, {
           ...{ idRol: id, change, lostRole: row.nombre, accion: 'eliminarRol', numiden, now },

@@ -3,6 +3,7 @@ import { CATEGORIAS_PERMISO, PERMISOS } from '#domain/permisos';
 import { ROLE_TEXTS } from '#domain/roles';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
+import { holdersOf, peopleWithMore } from '../usuarios/overOthers.ts';
 import { eliminarRol } from './delete.ts';
 import { allRoles, roleById } from './read.ts';
 import { guardarRol } from './save.ts';
@@ -11,10 +12,11 @@ import { guardarRol } from './save.ts';
 export const roleHandlers: HandlersOf<typeof contratoRoles> = {
   rolesPorAplicacion: (_entrada, { db }) => allRoles(db),
 
-  detalleRol: async ({ ruta }, { db }) => {
+  detalleRol: async ({ ruta }, { db, sesion: { numiden } }) => {
     const role = await roleById(db, ruta.id);
     if (role === null) throw notFound(ROLE_TEXTS.noExiste(ruta.id));
-    return role;
+    const asker = (await holdersOf(db, [numiden])).get(numiden);
+    return { ...role, usuariosConMas: asker === undefined ? 0 : await peopleWithMore(db, asker, ruta.id) };
   },
 
   guardarRol,

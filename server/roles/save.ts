@@ -1,13 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { roles as contratoRoles } from '#contract/roles';
-import { hasPermission } from '#domain/permisos';
 import { permissionChange, ROLE_TEXTS } from '#domain/roles';
 import type { Tx } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
 import { roles, rolPermisos } from '../db/schema/personas.ts';
 import type { Handler } from '../http/handler.ts';
-import { invalidFields, noPermission, notFound } from '../http/rejection.ts';
+import { invalidFields, notFound } from '../http/rejection.ts';
 import { saveRecord } from '../records/save.ts';
+import { actorUnderLock, demandOverOthers, peopleWithMore } from '../usuarios/overOthers.ts';
 import { demandEditorLeft } from '../usuarios/rights.ts';
 import { roleKind } from './kind.ts';
 import { changePeopleOfRole } from './people.ts';
@@ -15,12 +15,11 @@ import { permissionsOfRole } from './read.ts';
 
 /**
  * Saves a role, or makes one (POST rol/guardar, specification sections 2, 5 and 7). Its people gain and lose what it gains
- * and loses; nobody changes the permissions of the role that he has. The answer's code is the role's id.
+ * and loses; nobody changes the permissions of the role that he has, or a role that may more than he. The answer's code is the role's id.
  */
 export const guardarRol: Handler<typeof contratoRoles.guardarRol> = async ({ cuerpo }, context) => {
   const { version, idAplicacion: _, ...contents } = cuerpo;
   const { nombre, permisos } = contents;
-  const { sesion } = context;
   const id = contents.id === 0 ? null : contents.id;
   if (id !== null && !fitsInteger(id)) throw notFound(ROLE_TEXTS.noExiste(id));
   const saved = await saveRecord(
@@ -31,14 +30,16 @@ export const guardarRol: Handler<typeof contratoRoles.guardarRol> = async ({ cue
       version,
       contents,
       effect: async ({ tx, row, numiden, now }) => {
+        const actor = await actorUnderLock(tx, 'guardarRol', numiden);
         await demandFreeName(tx, nombre, row?.id ?? 0);
         const before = row === null ? [] : await permissionsOfRole(tx, row.id);
         const change = permissionChange(before, permisos);
         const isChanged = change.gained.length + change.lost.length > 0;
-        if (isChanged && row !== null && sesion.roles.includes(row.id)) throw noPermission(ROLE_TEXTS.propio);
-        if (isChanged && !hasPermission(sesion.permisos, ['verPermisos'])) {
-          throw noPermission(ROLE_TEXTS.sinVerPermisos);
-        }
+        demandOverOthers('guardarRol', actor, {
+          before: row === null ? null : { id: row.id, permisos: before },
+          permisos,
+          usuariosConMas: row === null ? 0 : await peopleWithMore(tx, actor, row.id),
+        });
         const people =
           row === null || !isChanged
             ? 0

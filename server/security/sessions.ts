@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { seguridad as contrato } from '#contract/security';
+import type { Holder } from '#domain/overOthers';
 import type { SessionFilter } from '#domain/security';
 import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
@@ -14,6 +15,8 @@ import { once } from '../http/idempotency.ts';
 import { conflict, notFound } from '../http/rejection.ts';
 import { browserInWords } from '../sesion/browserInWords.ts';
 import { endSession, endSessionsOf, openLimits } from '../sesion/sessions.ts';
+import { actorUnderLock, against, demandOverOthers, holderOf, holdersOf } from '../usuarios/overOthers.ts';
+import { lockRights } from '../usuarios/rights.ts';
 
 /** A page of everybody's open sessions (POST seguridad/sesiones). */
 export const sessionList: Handler<typeof contrato.sesionesAbiertas> = async ({ cuerpo }, { db, sesion, ahora }) => {
@@ -43,8 +46,10 @@ export const sessionList: Handler<typeof contrato.sesionesAbiertas> = async ({ c
     .from(sessions)
     .innerJoin(usuarios, eq(usuarios.numiden, sessions.numiden))
     .where(where);
+  const people = await holdersOf(db, [sesion.numiden, ...rows.map(({ numiden }) => numiden)]);
   const filas = rows.map(({ numiden, nombre, creada, ultimoUso, navegador, ...row }) => ({
     ...row,
+    enContra: against('terminarSesionDePersona', people, sesion.numiden, numiden),
     persona: { numiden, nombre },
     navegador: browserInWords(navegador),
     creada: creada.toISOString(),
@@ -66,15 +71,18 @@ export const endOneSession: Handler<typeof contrato.terminarSesionDePersona> = (
       }
     },
     async (tx) => {
+      await lockRights(tx);
+      const actor = await actorUnderLock(tx, 'terminarSesionDePersona', context.sesion.numiden);
       const ended = await endSession(tx, cuerpo.id);
       if (ended === null) throw notFound('Esa sesión ya había terminado.');
       const { numiden, ip, navegador, creada } = ended;
+      const { nombre, other } = await personOf(tx, numiden);
+      demandOverOthers('terminarSesionDePersona', actor, { other });
       await note(tx, context, 'terminarSesionDePersona', numiden, {
         ip,
         navegador: browserInWords(navegador),
         fechaEntrada: creada.toISOString(),
       });
-      const nombre = await nameOf(tx, numiden);
       return { respuesta: { codigo: SUCCESS_CODE, descripcion: `La sesión de ${nombre} se terminó` }, creado: null };
     },
   );
@@ -87,7 +95,10 @@ export const endAllSessions: Handler<typeof contrato.terminarSesionesDePersona> 
     context,
     async () => undefined,
     async (tx) => {
-      const nombre = await nameOf(tx, numiden);
+      await lockRights(tx);
+      const actor = await actorUnderLock(tx, 'terminarSesionesDePersona', context.sesion.numiden);
+      const { nombre, other } = await personOf(tx, numiden);
+      demandOverOthers('terminarSesionesDePersona', actor, { other });
       const count = await endSessionsOf(tx, numiden, context.sesion.id);
       if (count > 0) await note(tx, context, 'terminarSesionesDePersona', numiden, { sesiones: count });
       return { respuesta: { codigo: SUCCESS_CODE, descripcion: endedInWords(count, nombre) }, creado: null };
@@ -119,13 +130,10 @@ function plain(text: SQL): SQL {
   return sql`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`;
 }
 
-async function nameOf(tx: Tx, numiden: number): Promise<string> {
-  const [person] = await tx
-    .select({ nombre: usuarios.nombreCompleto })
-    .from(usuarios)
-    .where(eq(usuarios.numiden, numiden));
+async function personOf(tx: Tx, numiden: number): Promise<{ readonly nombre: string; readonly other: Holder }> {
+  const [person] = await tx.select().from(usuarios).where(eq(usuarios.numiden, numiden));
   if (person === undefined) throw notFound('Esa persona no existe.');
-  return person.nombre;
+  return { nombre: person.nombreCompleto, other: holderOf(person) };
 }
 
 type Act = 'terminarSesionDePersona' | 'terminarSesionesDePersona';

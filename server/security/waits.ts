@@ -13,6 +13,8 @@ import { once } from '../http/idempotency.ts';
 import { notFound } from '../http/rejection.ts';
 import { namesOf } from '../names.ts';
 import { FREE_TRIES, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
+import { actorUnderLock, against, demandOverOthers, holdersOf } from '../usuarios/overOthers.ts';
+import { lockRights } from '../usuarios/rights.ts';
 import type { BrakeRow } from './brakeInWords.ts';
 import { brakeInWords } from './brakeInWords.ts';
 
@@ -20,7 +22,7 @@ const MOST = 500;
 
 /** Who must wait, or will after the next failure, those first who wait longest (GET seguridad/esperas). */
 export const waitList: Handler<typeof contrato.esperas> = async (_entrada, context) => {
-  const { db, ahora, config } = context;
+  const { db, ahora, config, sesion } = context;
   const now = ahora();
   const brakes = await db
     .select({ clave: frenosLogin.clave, cuenta: frenosLogin.cuenta, libre: frenosLogin.libre })
@@ -34,14 +36,19 @@ export const waitList: Handler<typeof contrato.esperas> = async (_entrada, conte
   });
   const slowed = await slowedReaders(db, now);
   const names = await namesOf(db, [...told.map(({ words }) => words.numiden), ...slowed.map(({ numiden }) => numiden)]);
+  const people = await holdersOf(db, [sesion.numiden, ...told.flatMap(({ words }) => words.numiden ?? [])]);
   const who = (numiden: number | null) => (numiden === null ? null : { numiden, nombre: names.get(numiden) ?? null });
   const atLogin = told.map(({ row, words: { numiden, red, porque, hasta } }): Wait => {
-    const known = { red, porque, intentos: row.cuenta, quitable: true };
+    const enContra = numiden === null ? null : against('quitarEspera', people, sesion.numiden, numiden);
+    const known = { red, porque, intentos: row.cuenta, quitable: true, enContra };
     return { ...known, id: idOf(row.clave), quien: who(numiden), hasta: hasta?.toISOString() ?? null };
   });
   const atReading = slowed.map(({ id, numiden, lectura, momento }): Wait => {
     const until = new Date(momento.getTime() + windowOf(lectura)).toISOString();
-    const known = { red: null, porque: slowedInWords(lectura), intentos: MAX_READS[lectura], quitable: false };
+    const known = {
+      ...{ red: null, porque: slowedInWords(lectura), intentos: MAX_READS[lectura] },
+      ...{ quitable: false, enContra: null },
+    };
     return { ...known, id: `lectura-${id}`, quien: who(numiden), hasta: until };
   });
   const filas = [...atLogin, ...atReading].sort((a, b) => (b.hasta ?? '').localeCompare(a.hasta ?? ''));
@@ -56,6 +63,8 @@ export const takeWaitAway: Handler<typeof contrato.quitarEspera> = ({ cuerpo }, 
     context,
     async () => undefined,
     async (tx) => {
+      await lockRights(tx);
+      const actor = await actorUnderLock(tx, 'quitarEspera', context.sesion.numiden);
       const [row] = await tx
         .delete(frenosLogin)
         .where(eq(sql`encode(sha256(convert_to(${frenosLogin.clave}, 'UTF8')), 'hex')`, cuerpo.id))
@@ -64,6 +73,8 @@ export const takeWaitAway: Handler<typeof contrato.quitarEspera> = ({ cuerpo }, 
       const words = row === undefined ? null : brakeInWords(row, now, context.config.auth === 'contrasena');
       if (row === undefined || words === null) throw notFound('Esa espera ya había terminado.');
       const { numiden, red, porque, hasta } = words;
+      const other = numiden === null ? undefined : (await holdersOf(tx, [numiden])).get(numiden);
+      demandOverOthers('quitarEspera', actor, { other: other ?? null });
       await audit(tx, {
         ...{ momento: now, numiden: context.sesion.numiden, accion: 'quitarEspera' },
         ...(numiden === null ? { entidad: 'red', idEntidad: red ?? '' } : { entidad: 'usuario', idEntidad: numiden }),

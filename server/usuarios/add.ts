@@ -5,6 +5,7 @@ import { invalidFields } from '../http/rejection.ts';
 import { saveRecord } from '../records/save.ts';
 import { employeeByNumber } from './employees.ts';
 import { userKind } from './kind.ts';
+import { actorUnderLock, demandOverOthers } from './overOthers.ts';
 import { demandKnown, inWords } from './words.ts';
 
 /**
@@ -20,14 +21,16 @@ export const agregarUsuario: Handler<typeof contratoUsuarios.agregarUsuario> = (
       id: null,
       version: null,
       contents,
-      effect: async ({ tx }) => {
+      effect: async ({ tx, numiden }) => {
+        const actor = await actorUnderLock(tx, 'agregarUsuario', numiden);
         const employee = await employeeByNumber(tx, contents.id);
         const against = againstNewUser(employee);
         if (against !== null || employee.nombreCompleto === null) {
           throw invalidFields([{ campo: 'id', message: against ?? USER_TEXTS.desconocido }]);
         }
-        await demandKnown(tx, contents);
+        const rol = await demandKnown(tx, contents);
         const { correo, areas, areasGerente, permisos, tiendas = [], activo = true } = contents;
+        demandOverOthers('agregarUsuario', actor, { rol, after: { ...contents, tiendas } });
         const columns = { correo, areas, areasGerente, permisos, tiendas, activo, idRol: contents.roles[0] ?? null };
         const { nombreCompleto } = employee;
         return {

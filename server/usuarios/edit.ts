@@ -1,24 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { usuarios as contratoUsuarios } from '#contract/usuarios';
 import type { UsuarioGuardado } from '#domain/usuarios';
-import { casesInWords, changedRights, USER_TEXTS } from '#domain/usuarios';
+import { casesInWords, USER_TEXTS } from '#domain/usuarios';
 import { handOverOpenCases } from '../casos/handOver.ts';
 import type { Tx } from '../db/db.ts';
 import type { usuarios } from '../db/schema/personas.ts';
 import { sessions } from '../db/schema/system.ts';
 import type { Handler } from '../http/handler.ts';
-import { conflict, noPermission } from '../http/rejection.ts';
+import { conflict } from '../http/rejection.ts';
 import { saveRecord } from '../records/save.ts';
 import { hasLeftChain } from './employees.ts';
 import { demandHeir } from './heir.ts';
 import { userKind } from './kind.ts';
+import { actorUnderLock, demandOverOthers, holderOf } from './overOthers.ts';
 import { demandEditorLeft } from './rights.ts';
 import type { EditedColumns } from './words.ts';
 import { demandKnown, inWords } from './words.ts';
 
 /**
- * Changes a user (PUT usuario/editar, specification sections 2, 5 and 7). Nobody changes his own rights, and somebody who
- * can edit users stays. Who is deactivated leaves his open cases to another person or, if that is said, to nobody, and his
+ * Changes a user (PUT usuario/editar, specification sections 2, 5 and 7). Nobody changes his own rights or those of who may
+ * more than he, and nobody gives what he lacks. Who is deactivated leaves his open cases to another person or, if that is said, to nobody, and his
  * sessions end.
  */
 export const editarUsuario: Handler<typeof contratoUsuarios.editarUsuario> = ({ cuerpo }, context) => {
@@ -32,9 +33,10 @@ export const editarUsuario: Handler<typeof contratoUsuarios.editarUsuario> = ({ 
       contents,
       effect: async ({ tx, row, numiden, now }) => {
         if (row === null) throw new Error('A user is edited who was not locked');
+        const actor = await actorUnderLock(tx, 'editarUsuario', numiden);
+        const rol = await demandKnown(tx, contents);
         const after = columnsAfter(row, contents);
-        demandOthers(numiden, row, after);
-        await demandKnown(tx, contents);
+        demandOverOthers('editarUsuario', actor, { before: rightsOf(row), after: rightsOf({ ...row, ...after }), rol });
         if (after.activo && !row.activo && (await hasLeftChain(tx, row.numiden))) throw conflict(USER_TEXTS.inactivo);
         const leaves = row.activo && !after.activo;
         const handed = leaves ? await handOver(tx, contents, { numiden, now }) : null;
@@ -62,23 +64,8 @@ function columnsAfter(
   return { correo, idRol: roles[0] ?? null, areas, areasGerente, permisos, tiendas, activo };
 }
 
-/** @throws Rejection 403 for who changes his own rights. */
-function demandOthers(editor: number, row: typeof usuarios.$inferSelect, after: EditedColumns): void {
-  if (row.numiden !== editor) return;
-  const changed = changedRights(rightsOf(row), rightsOf(after));
-  if (changed.length > 0) throw noPermission(USER_TEXTS.propio(changed.join(', ')));
-}
-
-function rightsOf({ idRol, permisos, areas, areasGerente, tiendas, activo }: EditedColumns) {
-  const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
-  return {
-    roles: idRol === null ? [] : [idRol],
-    permisos: inOrder(permisos),
-    areas: inOrder(areas),
-    areasGerente: inOrder(areasGerente),
-    tiendas: inOrder(tiendas),
-    activo,
-  };
+function rightsOf(row: typeof usuarios.$inferSelect) {
+  return { ...holderOf(row), activo: row.activo };
 }
 
 /** @returns for the audit, what became of the open cases; null when there were none. */

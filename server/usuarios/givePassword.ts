@@ -7,9 +7,11 @@ import { audit } from '../db/audit.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { sessions } from '../db/schema/system.ts';
 import type { Handler } from '../http/handler.ts';
-import { conflict, noPermission, notFound } from '../http/rejection.ts';
+import { conflict, notFound } from '../http/rejection.ts';
 import { forgetOtherComputers } from '../sesion/knownComputers.ts';
 import { randomPassword } from '../sesion/passwords.ts';
+import { actorUnderLock, demandOverOthers, holderOf } from './overOthers.ts';
+import { lockRights } from './rights.ts';
 
 /**
  * Gives another person a new password that must be changed at the next login, and ends his sessions (POST
@@ -21,13 +23,15 @@ export const contrasenaProvisional: Handler<typeof contratoUsuarios.contrasenaPr
   { db, sesion, config, contrasenas, ahora },
 ) => {
   if (config.auth !== 'contrasena') throw conflict(USER_TEXTS.sinContrasenas);
-  if (id === sesion.numiden) throw noPermission(USER_TEXTS.contrasenaPropia);
   const contrasena = randomPassword();
   // Before the transaction: it takes a third of a second.
   const contrasenaHash = await contrasenas.cifrar(contrasena);
   await db.transaction(async (tx) => {
+    await lockRights(tx);
+    const actor = await actorUnderLock(tx, 'contrasenaProvisional', sesion.numiden);
     const [row] = await tx.select().from(usuarios).where(eq(usuarios.numiden, id)).for('update');
     if (row === undefined) throw notFound(USER_TEXTS.noExiste(id));
+    demandOverOthers('contrasenaProvisional', actor, { other: holderOf(row) });
     if (!row.activo) throw conflict(USER_TEXTS.contrasenaInactivo);
     await tx.update(usuarios).set({ contrasenaHash, contrasenaProvisional: true }).where(eq(usuarios.numiden, id));
     await tx.delete(sessions).where(eq(sessions.numiden, id));

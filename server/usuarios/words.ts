@@ -7,6 +7,7 @@ import { areas, stores } from '../db/schema/catalogos.ts';
 import type { usuarios } from '../db/schema/personas.ts';
 import { roles } from '../db/schema/personas.ts';
 import { invalidFields } from '../http/rejection.ts';
+import { permissionsOfRole } from '../roles/read.ts';
 
 /** The columns of a user that people edit. */
 export type EditedColumns = Pick<
@@ -49,20 +50,25 @@ async function namesOfStores(tx: Tx, cvetdas: readonly number[]): Promise<readon
   return rows.map(({ nombre }) => nombre);
 }
 
-/** @throws Rejection 400 at the field of a role, an area or a store that does not exist, or where nobody signs in. */
+/**
+ * @returns the role that is given, with its permissions.
+ * @throws Rejection 400 at the field of a role, an area or a store that does not exist, or where nobody signs in.
+ */
 export async function demandKnown(
   tx: Tx,
   { roles: [idRol = 0], areas: own, tiendas = [] }: Pick<UsuarioGuardado, 'roles' | 'areas' | 'tiendas'>,
-): Promise<void> {
+) {
   const [role] = fitsInteger(idRol) ? await tx.select().from(roles).where(eq(roles.id, idRol)) : [];
   if (role === undefined) throw invalidFields([{ campo: 'roles', message: USER_TEXTS.rol }]);
   const known = await tx.select({ id: areas.id }).from(areas);
   if (own.some((id) => known.every((area) => area.id !== id))) {
     throw invalidFields([{ campo: 'areas', message: USER_TEXTS.area }]);
   }
-  if (tiendas.length === 0) return;
+  const given = { id: role.id, nombre: role.nombre, permisos: await permissionsOfRole(tx, role.id) };
+  if (tiendas.length === 0) return given;
   const open = await tx.select({ id: stores.cvetda }).from(stores).where(eq(stores.admiteLogin, true));
   if (tiendas.some((id) => open.every((store) => store.id !== id))) {
     throw invalidFields([{ campo: 'tiendas', message: USER_TEXTS.tienda }]);
   }
+  return given;
 }

@@ -147,20 +147,20 @@ describe('saving a role', () => {
   });
 
   it('needs the right to see the permissions to change them', async () => {
-    await grantPermissions(desk.db, GERENTE, [PERMISOS.guardarRol.id, PERMISOS.verRoles.id]);
+    await grantPermissions(desk.db, GERENTE, [2, 4, 27, PERMISOS.guardarRol.id, PERMISOS.verRoles.id]);
     const person = desk.administrador.con(await desk.banco.entrar(GERENTE));
     expect((await person.enviar('rol/guardar', role(2, 'Asesor', [2, 4, 27], 1))).statusCode).toBe(200);
     expect((await person.enviar('rol/guardar', role(2, 'Asesor', [2, 4], 2))).statusCode).toBe(403);
   });
 
-  it('never takes the right to edit users from the last person who has it', async () => {
+  it('never takes the right to edit users from the last person who has it: it is taken by who has it himself', async () => {
     await grantPermissions(desk.db, ADMINISTRATOR, [3, 15, 12]);
     await desk.db.insert(rolPermisos).values({ idRol: GERENTES, idPermiso: 26 });
     await grantPermissions(desk.db, GERENTE, [26, 27]);
     const answer = await (await administrator()).enviar('rol/guardar', role(GERENTES, 'Gerente', [11, 27], 1));
     expect([answer.statusCode, answer.json().message]).toEqual([
-      409,
-      'Tiene que quedar por lo menos una persona activa que pueda editar usuarios.',
+      403,
+      'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos.',
     ]);
     expect((await userRow(desk, GERENTE)).permisos).toEqual([26, 27]);
   });
@@ -185,7 +185,7 @@ describe('deleting a role', () => {
   });
 
   it('that has people needs permission 19', async () => {
-    await grantPermissions(desk.db, GERENTE, [PERMISOS.eliminarRol.id]);
+    await grantPermissions(desk.db, GERENTE, [2, 4, 27, PERMISOS.eliminarRol.id]);
     const person = desk.administrador.con(await desk.banco.entrar(GERENTE));
     const refused = await person.enviar('rol/eliminar', toDelete);
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -204,10 +204,10 @@ describe('deleting a role', () => {
   });
 
   it('never takes the right to edit users from the last person who has it', async () => {
-    await grantPermissions(desk.db, ADMINISTRATOR, [19]);
+    await grantPermissions(desk.db, ADMINISTRATOR, [19, 2, 4, 27]);
     await desk.db.insert(rolPermisos).values({ idRol: 2, idPermiso: 26 });
     await grantPermissions(desk.db, ASESOR, [26, 27]);
-    expect((await (await administrator()).enviar('rol/eliminar', toDelete)).statusCode).toBe(409);
+    expect((await (await administrator()).enviar('rol/eliminar', toDelete)).statusCode).toBe(403);
     expect((await userRow(desk, ASESOR)).idRol).toBe(2);
   });
 

@@ -69,7 +69,7 @@ describe('everybody’s sessions', () => {
           id: 2,
           persona: { numiden: 100_002, nombre: 'Beto Asesor' },
           ...{ tienda: 'Tienda Centro', ip: '127.0.0.1', navegador: 'Navegador desconocido' },
-          ...{ creada: '2026-03-18T18:01:00.000Z', ultimoUso: '2026-03-18T18:01:00.000Z', esta: false },
+          ...{ creada: '2026-03-18T18:01:00.000Z', ultimoUso: '2026-03-18T18:01:00.000Z', esta: false, enContra: null },
         },
         expect.objectContaining({ id: 1, persona: { numiden: ADMIN, nombre: 'Ana Administradora' }, esta: true }),
       ],
@@ -156,7 +156,7 @@ describe('who must wait', () => {
     expect(filas).toEqual([
       {
         ...{ id: expect.any(String), quien: { numiden: 100_002, nombre: 'Beto Asesor' }, red: '127.0.0.1' },
-        ...{ porque: 'Seis contraseñas incorrectas desde 127.0.0.1', intentos: 6, quitable: true },
+        ...{ porque: 'Seis contraseñas incorrectas desde 127.0.0.1', intentos: 6, quitable: true, enContra: null },
         hasta: new Date(bed.reloj.ahora.getTime() + 2_000).toISOString(),
       },
     ]);
