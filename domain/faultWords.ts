@@ -37,6 +37,11 @@ export function faultInWords(issue: Issue): string {
   }
 }
 
+/** For a schema that has words of its own for what is missing, and for nothing else: `z.string(whenMissing('Campo requerido.'))`. */
+export function whenMissing(words: string): { readonly error: (issue: Issue) => string | undefined } {
+  return { error: ({ input }) => (isMissing(input) ? words : undefined) };
+}
+
 function isMissing(input: unknown): boolean {
   return input === undefined || input === null;
 }

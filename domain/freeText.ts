@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { whenMissing } from './faultWords.ts';
 
 /**
  * What people write, as it is kept: everything in it can be seen. Characters that show nothing or turn the direction of
  * reading let one name pass for another, hide words in a comment, and make two equal texts differ.
  */
 
-/** A free text of one line (names, e-mail, what is searched for): line breaks and tabs become spaces. */
-export function freeLine() {
-  return z.string().overwrite(cleanLine);
+/**
+ * A free text of one line (names, e-mail, what is searched for): line breaks and tabs become spaces.
+ * @param missing what is said where there is none, if not the usual words.
+ */
+export function freeLine(missing?: string) {
+  return z.string(missing === undefined ? undefined : whenMissing(missing)).overwrite(cleanLine);
 }
 
 /** A free text of several lines (descriptions, comments, reasons): line breaks and tabs stay. */

@@ -37,6 +37,11 @@ describe('the form of a role', () => {
     expect(faults({ nombre: 'x'.repeat(60), permisos: [2] })).toBeUndefined();
   });
 
+  it('that is not sent at all lacks them in the same words', () => {
+    expect(faults({})).toEqual(['El nombre es requerido', 'Permisos es requerido']);
+    expect(faults({ nombre: null, permisos: null })).toEqual(['El nombre es requerido', 'Permisos es requerido']);
+  });
+
   it('knows no permission that there is not', () => {
     expect(faults({ nombre: 'Cajas', permisos: [29] })).toEqual([ROLE_TEXTS.permisoDesconocido]);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ID_APLICACION } from './constants.ts';
+import { whenMissing } from './faultWords.ts';
 import { freeLine } from './freeText.ts';
 import { PERMISOS } from './permisos.ts';
 import { recordId } from './recordId.ts';
@@ -50,7 +51,7 @@ export function permissionIds(missing: string) {
 
 /** A list of ids as it is stored: each once, in order. `missing` is said of an empty one; null lets it be empty. */
 export function idList(missing: string | null) {
-  const list = z.array(z.int().positive()).max(1_000);
+  const list = z.array(z.int().positive(), missing === null ? undefined : whenMissing(missing)).max(1_000);
   return (missing === null ? list : list.min(1, missing)).overwrite((ids) => [...sortedIds(ids)]);
 }
 
@@ -61,7 +62,7 @@ export function sortedIds(ids: readonly number[]): readonly number[] {
 
 /** What a form of a role holds (section 5, "Role form"). */
 export const rolFormSchema = z.object({
-  nombre: freeLine().min(1, ROLE_TEXTS.nombre).max(MAX_ROLE_NAME, ROLE_TEXTS.nombreLargo),
+  nombre: freeLine(ROLE_TEXTS.nombre).min(1, ROLE_TEXTS.nombre).max(MAX_ROLE_NAME, ROLE_TEXTS.nombreLargo),
   permisos: permissionIds(ROLE_TEXTS.permisos),
 });
 

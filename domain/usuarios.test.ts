@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { faultInWords } from './faultWords.ts';
 import {
   againstNewUser,
   canTakeCases,
@@ -41,6 +42,21 @@ describe('a user to be saved', () => {
     expect(usuarioGuardadoSchema.safeParse(saved).success).toBe(true);
     expect(usuarioGuardadoSchema.safeParse({ ...saved, roles: [] }).success).toBe(false);
     expect(usuarioGuardadoSchema.safeParse({ ...saved, roles: [1, 2] }).success).toBe(false);
+  });
+
+  it.each([
+    ['correo', 'Campo requerido'],
+    ['roles', 'Campo requerido.'],
+    ['areas', 'Campo requerido.'],
+    ['permisos', 'Campo requerido.'],
+  ])('without %s is told: %s', (campo, message) => {
+    for (const missing of [undefined, null]) {
+      const { error } = usuarioGuardadoSchema.safeParse({ ...saved, [campo]: missing }, { error: faultInWords });
+      expect(error?.issues).toMatchObject([{ path: [campo], message }]);
+    }
+    // Of what is there, but is no list or text, something else is said.
+    const { error } = usuarioGuardadoSchema.safeParse({ ...saved, [campo]: 7 }, { error: faultInWords });
+    expect(error?.issues[0]?.message).toMatch(/^El valor debe ser/);
   });
 
   it('is manager of his own areas only', () => {

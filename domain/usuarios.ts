@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ID_APLICACION, LIMITS } from './constants.ts';
 import { VALID_EMAIL } from './email.ts';
+import { whenMissing } from './faultWords.ts';
 import { freeLine } from './freeText.ts';
 import { hasPermission } from './permisos.ts';
 import { idList, permissionIds, sortedIds } from './roles.ts';
@@ -84,7 +85,7 @@ export const usuarioGuardadoSchema = z
     id: z.int().positive(),
     idAplicacion: z.literal(ID_APLICACION),
     ...editable,
-    roles: z.array(z.int().positive()).length(1, USER_TEXTS.elija),
+    roles: z.array(z.int().positive(), whenMissing(USER_TEXTS.elija)).length(1, USER_TEXTS.elija),
     tiendas: idList(null).optional(),
     activo: z.boolean().optional(),
     version: z.int().nullable().default(null),

@@ -90,6 +90,10 @@ describe('saving a role', () => {
     const faults = async (body: object) => (await person.enviar('rol/guardar', body)).json().campos;
     expect(await faults(role(0, ' ', [2]))).toEqual([{ campo: 'nombre', message: 'El nombre es requerido' }]);
     expect(await faults(role(0, 'Cajas', []))).toEqual([{ campo: 'permisos', message: 'Permisos es requerido' }]);
+    expect(await faults({ id: 0, idAplicacion: 146 })).toEqual([
+      { campo: 'nombre', message: 'El nombre es requerido' },
+      { campo: 'permisos', message: 'Permisos es requerido' },
+    ]);
     expect(await faults(role(0, 'GERENTE', [2]))).toEqual([
       { campo: 'nombre', message: 'Ya hay un rol con ese nombre.' },
     ]);
