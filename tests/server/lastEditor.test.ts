@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import type { Base } from '../../server/db/open.ts';
@@ -41,25 +42,18 @@ it.each([
   });
 });
 
-it('the lock of rights is held by one transaction at a time, until its end', async () => {
-  const order: string[] = [];
-  let isLocked = (): void => undefined;
-  const locked = new Promise<void>((resolve) => {
-    isLocked = resolve;
-  });
-  const first = db.transaction(async (tx) => {
+it('the lock of rights is held until the transaction ends', async () => {
+  const held = async (where: Pick<Db, 'execute'>) => {
+    const { rows } = await where.execute<{ held: number }>(
+      sql`select count(*)::int as held from pg_locks where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rows[0]?.held;
+  };
+  const within = await db.transaction(async (tx) => {
+    const before = await held(tx);
     await lockRights(tx);
-    isLocked();
-    await tx.select().from(usuarios);
-    await tx.select().from(usuarios);
-    order.push('first');
+    return [before, await held(tx)];
   });
-  const second = locked.then(() =>
-    db.transaction(async (tx) => {
-      await lockRights(tx);
-      order.push('second');
-    }),
-  );
-  await Promise.all([first, second]);
-  expect(order).toEqual(['first', 'second']);
+  expect([...within, await held(db)]).toEqual([0, 1, 0]);
 });
