@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useId, useState } from 'react';
 import { sortedIds } from '#domain/roles';
 import { foldedText } from './foldedText.ts';
+import { LockMark, Withheld } from './Withheld.tsx';
 
 interface Choice {
   readonly id: number;
@@ -16,6 +17,10 @@ interface Props {
   readonly onChange: (ids: number[]) => void;
   /** The choices that can be taken now; left out, all of them. */
   readonly enabled?: readonly number[];
+  /** Whether whoever chooses may give a choice to others; left out, all of them. One that is taken already can be left. */
+  readonly mayGive?: (id: number) => boolean;
+  /** The list was left. */
+  readonly onBlur?: () => void;
   readonly disabled?: boolean;
   readonly marked?: boolean;
   readonly help?: string;
@@ -28,16 +33,26 @@ interface Props {
 const LONG = 12;
 
 /** Several choices out of a list, each with a checkbox; a long list has a field that narrows it. */
-export function CheckList({ label, choices, value, onChange, enabled, disabled = false, ...texts }: Props) {
-  const { marked = false, help, error, inputRef } = texts;
+export function CheckList({ label, choices, value, onChange, enabled, disabled = false, ...rest }: Props) {
+  const { marked = false, help, error, inputRef, onBlur, mayGive = anything } = rest;
   const id = useId();
   const [typed, setTyped] = useState('');
   const wanted = foldedText(typed);
   const shown = choices.filter(({ nombre }) => foldedText(nombre).includes(wanted));
+  const withheld = disabled ? [] : choices.filter((choice) => !mayGive(choice.id));
+  const isWithheld = (choice: number) => withheld.some((one) => one.id === choice);
+  const isOff = (choice: number) =>
+    disabled || enabled?.includes(choice) === false || (isWithheld(choice) && !value.includes(choice));
   const toggle = (choice: number, isOn: boolean) =>
     onChange([...sortedIds(isOn ? [...value, choice] : value.filter((one) => one !== choice))]);
   return (
-    <List aria-describedby={`${id}-below`} aria-invalid={error === undefined ? undefined : true} disabled={disabled}>
+    <List
+      aria-describedby={`${id}-below`}
+      aria-invalid={error === undefined ? undefined : true}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur?.();
+      }}
+    >
       <legend>
         {label}
         {marked && <span aria-hidden="true"> (*)</span>}
@@ -52,7 +67,9 @@ export function CheckList({ label, choices, value, onChange, enabled, disabled =
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <ul>
+      {withheld.length > 0 && <Withheld id={`${id}-withheld`} />}
+      {/* Without a box that can be reached, the keyboard scrolls the list itself: no fieldset round it may be disabled. */}
+      <Scrolled aria-label={label} tabIndex={shown.every((choice) => isOff(choice.id)) ? 0 : undefined}>
         {shown.map((choice, index) => (
           <li key={choice.id}>
             <label>
@@ -60,14 +77,16 @@ export function CheckList({ label, choices, value, onChange, enabled, disabled =
                 type="checkbox"
                 ref={index === 0 ? inputRef : undefined}
                 checked={value.includes(choice.id)}
-                disabled={enabled !== undefined && !enabled.includes(choice.id)}
+                disabled={isOff(choice.id)}
+                aria-describedby={isWithheld(choice.id) ? `${id}-withheld` : undefined}
                 onChange={({ target }) => toggle(choice.id, target.checked)}
               />
               {choice.nombre}
+              {isWithheld(choice.id) && <LockMark />}
             </label>
           </li>
         ))}
-      </ul>
+      </Scrolled>
       <div id={`${id}-below`}>
         {help !== undefined && <p>{help}</p>}
         <p role="alert">{error}</p>
@@ -75,6 +94,23 @@ export function CheckList({ label, choices, value, onChange, enabled, disabled =
     </List>
   );
 }
+
+function anything(): boolean {
+  return true;
+}
+
+const Scrolled = chakra('ul', {
+  base: {
+    maxH: '14rem',
+    px: 2,
+    py: 1,
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'md',
+    overflowY: 'auto',
+    listStyle: 'none',
+  },
+});
 
 const List = chakra('fieldset', {
   base: {
@@ -85,16 +121,6 @@ const List = chakra('fieldset', {
     fontSize: 'sm',
     '& > legend': { mb: 1, fontWeight: 'medium' },
     '& > legend > span': { color: 'fg.error' },
-    '& ul': {
-      maxH: '14rem',
-      px: 2,
-      py: 1,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      overflowY: 'auto',
-      listStyle: 'none',
-    },
     '&[aria-invalid] ul': { borderColor: 'border.error' },
     '& label': { display: 'flex', alignItems: 'center', gap: 2, minH: '1.75rem', cursor: 'pointer' },
     '@media (pointer: coarse)': { '& label': { minH: '2.5rem' } },

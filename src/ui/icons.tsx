@@ -85,6 +85,15 @@ export function WarningIcon() {
   );
 }
 
+export function LockIcon() {
+  return (
+    <Icon>
+      <rect x="4.5" y="9" width="11" height="8" rx="1.5" />
+      <path d="M7 9V6.500a3 3 0 0 1 6 0V9" />
+    </Icon>
+  );
+}
+
 export function FirstIcon() {
   return (
     <Icon>

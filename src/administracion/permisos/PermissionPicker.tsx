@@ -1,9 +1,10 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { chakra, Flex, Input, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { memo, useId, useState } from 'react';
 import type { CategoriaDePermisos } from '#domain/roles';
 import { sortedIds } from '#domain/roles';
 import { foldedText } from '../foldedText.ts';
+import { Withheld } from '../Withheld.tsx';
 import { PermissionGroup } from './PermissionGroup.tsx';
 
 interface Props {
@@ -11,7 +12,11 @@ interface Props {
   readonly value: readonly number[];
   /** The same function in every render. */
   readonly onChange: (ids: number[]) => void;
+  /** Whether whoever chooses may give a permission to others; the same function in every render. */
+  readonly mayGive: (id: number) => boolean;
   readonly disabled?: boolean;
+  /** The permissions were left. */
+  readonly onBlur: () => void;
   readonly error?: string | undefined;
   /** Where a form sends the focus. */
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -22,16 +27,27 @@ interface Props {
  * section 2). What the field hides stays as it is.
  */
 export const PermissionPicker = memo(function PermissionPicker(props: Props) {
-  const { categories, value, onChange, disabled = false, error, inputRef } = props;
+  const { categories, value, onChange, mayGive, disabled = false, onBlur, error, inputRef } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const shown = narrowed(categories, typed);
+  const permits = (id: number) => disabled || mayGive(id);
+  const isOff = (id: number) => disabled || (!mayGive(id) && !value.includes(id));
+  const isAnyWithheld = categories.some(({ permisos }) => permisos.some((permiso) => !permits(permiso.id)));
   const set = (ids: readonly number[], isOn: boolean) =>
     onChange([...sortedIds(isOn ? [...value, ...ids] : value.filter((one) => !ids.includes(one)))]);
   return (
-    <Picker aria-label="Permisos" aria-describedby={`${id}-below`} data-invalid={error === undefined ? undefined : ''}>
-      <div>
+    <Picker
+      aria-label="Permisos"
+      aria-describedby={`${id}-below`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur();
+      }}
+    >
+      <Flex wrap="wrap" align="center" gap={3}>
         <Input
+          flex="1 1 12rem"
+          maxW="22rem"
           type="search"
           ref={inputRef}
           aria-label="Filtrar permisos"
@@ -39,18 +55,29 @@ export const PermissionPicker = memo(function PermissionPicker(props: Props) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <output>
+        <Text as="output" color="fg.muted">
           {value.length} de {categories.reduce((sum, { permisos }) => sum + permisos.length, 0)} elegidos
-        </output>
-      </div>
-      <fieldset disabled={disabled} aria-label="Permisos por categoría">
-        <div>
+        </Text>
+      </Flex>
+      {isAnyWithheld && <Withheld id={`${id}-withheld`} />}
+      {/* Without a box that can be reached, the keyboard scrolls the permissions themselves. */}
+      <Scrolled
+        role="group"
+        aria-label="Permisos por categoría"
+        data-invalid={error === undefined ? undefined : ''}
+        tabIndex={shown.every(({ permisos }) => permisos.every((permiso) => isOff(permiso.id))) ? 0 : undefined}
+      >
+        <Columns disabled={disabled} aria-label="Permisos">
           {shown.map((category) => (
-            <PermissionGroup key={category.id} category={category} value={value} onSet={set} />
+            <PermissionGroup
+              key={category.id}
+              {...{ category, value, mayGive: permits, reason: `${id}-withheld` }}
+              onSet={set}
+            />
           ))}
-        </div>
+        </Columns>
         {shown.length === 0 && <p>Ningún permiso se llama así.</p>}
-      </fieldset>
+      </Scrolled>
       <p id={`${id}-below`} role="alert">
         {error}
       </p>
@@ -69,26 +96,27 @@ function narrowed(categories: readonly CategoriaDePermisos[], typed: string): re
   });
 }
 
+const Scrolled = chakra('div', {
+  base: {
+    maxH: '600px',
+    p: 2,
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'md',
+    overflowY: 'auto',
+    '&[data-invalid]': { borderColor: 'border.error' },
+  },
+});
+
+// Columns of a box that scrolls would go on beside it.
+const Columns = chakra('fieldset', { base: { columns: '17rem', columnGap: 4 } });
+
 const Picker = chakra('section', {
   base: {
     display: 'grid',
     gap: 2,
     minW: 0,
     fontSize: 'sm',
-    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
-    '& > div > input': { flex: '1 1 12rem', maxW: '22rem' },
-    '& > div > output': { color: 'fg.muted' },
-    '& > fieldset': {
-      maxH: '600px',
-      p: 2,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      overflowY: 'auto',
-    },
-    // Columns of a box that scrolls would go on beside it.
-    '& > fieldset > div': { columns: '17rem', columnGap: 4 },
-    '&[data-invalid] > fieldset': { borderColor: 'border.error' },
     '& > p[role=alert]': { color: 'fg.error', fontSize: 'xs', fontWeight: 'medium' },
   },
 });

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import type { Rol, RolEnForma } from '#domain/roles';
-import { ADMINISTRATOR_ROLE, ROLE_TEXTS, rolFormSchema } from '#domain/roles';
+import type { DetalleRol, RolEnForma } from '#domain/roles';
+import { rolFormSchema } from '#domain/roles';
 import type { Sesion } from '#domain/sesion';
 import type { RolRef } from '#machines/rol.machine';
 import type { TrabajoRef } from '#machines/trabajo.machine';
@@ -12,12 +12,13 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { SaveButton } from '../../ui/works/SaveButton.tsx';
 import type { WorkFormKit } from '../../ui/works/useWorkForm.ts';
 import { DraftLine } from '../DraftLine.tsx';
+import { againstDeletion, againstSaving } from './against.ts';
 
 interface Props {
   readonly kit: WorkFormKit<RolEnForma>;
   readonly work: TrabajoRef;
   readonly rol: RolRef;
-  readonly shown: Rol;
+  readonly shown: DetalleRol;
   readonly isNew: boolean;
   readonly session: Sesion;
 }
@@ -29,18 +30,30 @@ interface Props {
 export function RoleActions({ kit, work, rol, shown, isNew, session }: Props) {
   const id = useId();
   const { form } = kit;
-  const isInvalid = !rolFormSchema.safeParse(useWatch({ control: form.control })).success;
+  const values = useWatch({ control: form.control }) as RolEnForma;
+  const isInvalid = !rolFormSchema.safeParse(values).success;
   const isBusy = useSelector(work, (state) => state.hasTag('busy'));
   const inConflict = useSelector(work, (state) => state.matches('conflict'));
   const maySave = hasPermission(session.permisos, ['guardarRol']);
   const mayDelete = !isNew && hasPermission(session.permisos, PERMISSION_GROUPS.eliminarRol);
-  const against = mayDelete ? againstDeletion(shown, session) : null;
+  const deleting = mayDelete ? againstDeletion(shown, session) : null;
+  const saving = maySave ? againstSaving(shown, values.permisos, session) : null;
+  // Often it is one and the same.
+  const reasons = [...new Set([saving, deleting])].filter((reason) => reason !== null);
+  const describedBy = (reason: string | null) =>
+    reason === null ? undefined : `${id}-against-${reasons.indexOf(reason)}`;
   return (
     <>
       <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
         <LinkButton to="/roles">Cancelar</LinkButton>
         {maySave && !inConflict && (
-          <SaveButton kit={kit} work={work} busyText="Cargando..." invalid={isInvalid}>
+          <SaveButton
+            kit={kit}
+            work={work}
+            busyText="Cargando..."
+            invalid={isInvalid || saving !== null}
+            describedBy={describedBy(saving)}
+          >
             Guardar
           </SaveButton>
         )}
@@ -51,27 +64,19 @@ export function RoleActions({ kit, work, rol, shown, isNew, session }: Props) {
           <Button
             size="sm"
             colorPalette="red"
-            disabled={isInvalid || against !== null}
-            aria-describedby={against === null ? undefined : `${id}-against`}
+            disabled={isInvalid || deleting !== null}
+            aria-describedby={describedBy(deleting)}
             onClick={() => rol.send({ type: 'eliminar' })}
           >
             Eliminar
           </Button>
-          {against !== null && (
-            <Text id={`${id}-against`} flex="1 1 10rem" color="fg.muted" fontSize="sm">
-              {against}
-            </Text>
-          )}
         </Flex>
       )}
+      {reasons.map((reason) => (
+        <Text key={reason} id={describedBy(reason)} color="fg.muted" fontSize="sm">
+          {reason}
+        </Text>
+      ))}
     </>
   );
-}
-
-/** Why this person cannot delete the role; null when it can be asked for. */
-function againstDeletion({ id, usuarios }: Rol, { roles, permisos }: Sesion): string | null {
-  if (id === ADMINISTRATOR_ROLE) return ROLE_TEXTS.administrador;
-  if (roles.includes(id)) return ROLE_TEXTS.propioEliminado;
-  const mayWithPeople = hasPermission(permisos, ['eliminarRolConUsuarios']);
-  return usuarios > 0 && !mayWithPeople ? ROLE_TEXTS.conUsuarios(usuarios) : null;
 }

@@ -2,8 +2,8 @@ import { Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { hasPermission } from '#domain/permisos';
-import type { CategoriaDePermisos, Rol, RolEnForma } from '#domain/roles';
-import { ROLE_TEXTS, rolFormSchema } from '#domain/roles';
+import type { CategoriaDePermisos, DetalleRol, Rol, RolEnForma } from '#domain/roles';
+import { rolFormSchema } from '#domain/roles';
 import type { Sesion } from '#domain/sesion';
 import type { RolRef } from '#machines/rol.machine';
 import type { TrabajoRef } from '#machines/trabajo.machine';
@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { HistoryPart } from '../HistoryPart.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import { usePageForm } from '../usePageForm.ts';
+import { againstPermissions, againstSaving } from './against.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { RoleActions } from './RoleActions.tsx';
 import { RoleChanges } from './RoleChanges.tsx';
@@ -23,7 +24,7 @@ interface Props {
   readonly title: string;
   readonly rol: RolRef;
   /** The role as the server last said it is. */
-  readonly newest: Rol;
+  readonly newest: DetalleRol;
   readonly isNew: boolean;
   /** The role is being read again. */
   readonly refreshing: boolean;
@@ -43,7 +44,10 @@ export function RoleEditor(props: Props) {
 function Editor(props: Props & { readonly work: TrabajoRef }) {
   const { title, rol, work, newest, isNew, refreshing, session, categories, drafts, draftKey } = props;
   const question = useSelector(rol, ({ children }) => children.eliminacion as TrabajoRef | undefined);
-  const isOwn = session.roles.includes(newest.id);
+  const maySave = hasPermission(session.permisos, ['guardarRol']);
+  const locking = isNew || !maySave ? null : againstSaving(newest, newest.permisos, session);
+  const against = locking ?? (maySave ? againstPermissions(newest, session) : null);
+  const mayGive = useCallback((id: number) => session.permisos.includes(id), [session.permisos]);
   const onVersion = useCallback(
     (version: number) => {
       if (!isNew) rol.send({ type: 'rolALaVista', version });
@@ -52,7 +56,7 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
   );
   const { kit, shown, showNewest } = usePageForm({
     ...{ newest, blankOf, work, schema: rolFormSchema, drafts, draftKey, isNew, onVersion },
-    locked: !hasPermission(session.permisos, ['guardarRol']),
+    locked: false,
     send: (values) => rol.send({ type: 'guardar', values }),
   });
   const { form } = kit;
@@ -63,13 +67,15 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
       <Grid alignItems="start" gap={4} gridTemplateColumns={COLUMNS}>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
           <Form form={form} label={title}>
-            <NameField form={form} />
-            {isOwn && (
+            <NameField form={form} disabled={!maySave || locking !== null} />
+            {against !== null && (
               <Note colorPalette="orange" fontSize="sm">
-                {ROLE_TEXTS.propio}
+                {against}
               </Note>
             )}
-            {categories.length > 0 && <PermissionsField form={form} categories={categories} disabled={isOwn} />}
+            {categories.length > 0 && (
+              <PermissionsField {...{ form, categories, mayGive }} disabled={!maySave || against !== null} />
+            )}
           </Form>
           {!isNew && <HistoryPart entidad="rol" id={newest.id} permisos={session.permisos} />}
         </Grid>

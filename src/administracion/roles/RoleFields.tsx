@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The role's name. While nothing stands in it, it says so from the beginning (specification, section 5). */
-export function NameField({ form }: Props) {
+export function NameField({ form, disabled }: Props & { readonly disabled: boolean }) {
   const field = form.field('nombre');
   const isEmpty = useWatch({ control: form.control, name: 'nombre' }).trim() === '';
   return (
@@ -19,6 +19,7 @@ export function NameField({ form }: Props) {
       marked
       maxLength={MAX_ROLE_NAME}
       {...field}
+      disabled={disabled}
       error={field.error ?? (isEmpty ? ROLE_TEXTS.requerido : undefined)}
     />
   );
@@ -27,16 +28,20 @@ export function NameField({ form }: Props) {
 interface PermissionsProps extends Props {
   readonly categories: readonly CategoriaDePermisos[];
   readonly disabled: boolean;
+  /** Whether whoever edits may give a permission; the same function in every render. */
+  readonly mayGive: (id: number) => boolean;
 }
 
 /** The role's permissions by category. */
-export function PermissionsField({ form, categories, disabled }: PermissionsProps) {
+export function PermissionsField({ form, categories, disabled, mayGive }: PermissionsProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'permisos' });
   return (
     <PermissionPicker
       categories={categories}
       value={field.value}
       onChange={field.onChange}
+      onBlur={field.onBlur}
+      mayGive={mayGive}
       disabled={disabled}
       error={fieldState.error?.message ?? (field.value.length === 0 ? ROLE_TEXTS.requerido : undefined)}
       inputRef={field.ref}

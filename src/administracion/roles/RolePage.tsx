@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { ID_APLICACION } from '#domain/constants';
 import { hasPermission } from '#domain/permisos';
-import type { CategoriaDePermisos, Rol } from '#domain/roles';
+import type { CategoriaDePermisos, DetalleRol } from '#domain/roles';
 import type { Sesion } from '#domain/sesion';
 import { newKey } from '../../data/uniqueKey.ts';
 import { parseSent } from '../../data/useDraft.ts';
@@ -20,7 +20,9 @@ import { roleLink, roleLists } from './lists.ts';
 import { RoleEditor } from './RoleEditor.tsx';
 
 /** A role that there is not yet. */
-const BLANK: Rol = { id: 0, nombre: '', permisos: [], idAplicacion: ID_APLICACION, usuarios: 0, version: 0 };
+const BLANK: DetalleRol = {
+  ...{ id: 0, nombre: '', permisos: [], idAplicacion: ID_APLICACION, usuarios: 0, version: 0, usuariosConMas: 0 },
+};
 
 /** How the page is called (specification, section 2). */
 const TITLE = 'Rol Permiso';
@@ -60,7 +62,7 @@ export function RolePage({ id }: { readonly id: number | null }) {
 const NONE: readonly CategoriaDePermisos[] = [];
 
 interface Props {
-  readonly role: Rol;
+  readonly role: DetalleRol;
   readonly isNew: boolean;
   readonly refreshing: boolean;
   readonly session: Sesion;

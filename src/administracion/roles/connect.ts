@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Guardado } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
 import { ID_APLICACION } from '#domain/constants';
-import type { Rol } from '#domain/roles';
+import type { DetalleRol, Rol } from '#domain/roles';
 import { ROLE_TEXTS } from '#domain/roles';
 import { TEXTS } from '#domain/texts';
 import { rolMachine } from '#machines/rol.machine';
@@ -35,7 +35,7 @@ export function connectRole({ api, changes, data, id }: Connection): typeof rolM
           const cuerpo = { ...sent, id, idAplicacion: ID_APLICACION, version } as const;
           const answer = codeOf(await usable(api.llamar('guardarRol', { cuerpo }, options)));
           // The form is blank from here on, and must not show for a moment what was before.
-          data.setQueryData(roleRead(answer.id).queryKey, (held: Rol | undefined) =>
+          data.setQueryData(roleRead(answer.id).queryKey, (held: DetalleRol | undefined) =>
             held === undefined ? held : { ...held, ...sent, version: answer.version },
           );
           return answer;

@@ -133,6 +133,7 @@ function sessionColumns(ask: (asked: Asked) => void): () => readonly Column<Sess
 function Ways({ session, ask }: { readonly session: SessionOfPerson; readonly ask: (asked: Asked) => void }) {
   const { nombre } = session.persona;
   if (session.esta) return <CellChip color="verde">Esta sesión</CellChip>;
+  if (session.enContra !== null) return <span title={session.enContra}>Puede más que usted</span>;
   return (
     <>
       <button

@@ -115,7 +115,9 @@ function waitColumns(ask: (wait: Wait) => void): readonly Column<Wait>[] {
       title: 'Quitar',
       width: 9.5,
       cell: (wait) =>
-        wait.quitable ? (
+        wait.enContra !== null ? (
+          <span title={wait.enContra}>Puede más que usted</span>
+        ) : wait.quitable ? (
           <button type="button" aria-label={`Quitar la espera de ${whoIs(wait)}`} onClick={() => ask(wait)}>
             Quitar la espera
           </button>

@@ -16,16 +16,23 @@ interface Props {
   readonly form: FormKit<UsuarioEnForma>;
 }
 
+interface KnownProps extends Props {
+  readonly user: Usuario;
+  readonly isOwn: boolean;
+  /** Nothing of this person can be written. */
+  readonly isLocked: boolean;
+}
+
 /** Who a user is; only the mail can be written, and whether he is active. */
-export function PersonFields({ form, user, isOwn }: Props & { readonly user: Usuario; readonly isOwn: boolean }) {
+export function PersonFields({ form, user, isOwn, isLocked }: KnownProps) {
   const { error: _, ...active } = form.field('activo');
   return (
     <Fields>
       <TextField label="Numiden" readOnly value={user.id} />
       <TextField label="Nombre completo" readOnly value={user.nombreCompleto} title={user.nombreCompleto} />
-      <Mail form={form} />
+      <Mail form={form} disabled={isLocked} />
       <Active>
-        <input type="checkbox" disabled={isOwn} {...active} />
+        <input type="checkbox" {...active} disabled={isOwn || isLocked} />
         Activo: puede entrar a la aplicación
       </Active>
     </Fields>
@@ -65,7 +72,7 @@ export function NewPerson({ form }: Props) {
   );
 }
 
-function Mail({ form }: Props) {
+function Mail({ form, disabled = false }: Props & { readonly disabled?: boolean }) {
   return (
     <TextField
       label="Correo"
@@ -74,6 +81,7 @@ function Mail({ form }: Props) {
       spellCheck={false}
       maxLength={LIMITS.correo.max}
       {...form.field('correo')}
+      disabled={disabled}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
+import { OVER_OTHERS_TEXTS } from '#domain/overOthers';
 import { sortedIds } from '#domain/roles';
 import { remainingManagerAreas } from '#domain/usuarios';
 import { SelectField } from '../../ui/Field.tsx';
@@ -9,12 +10,15 @@ import type { UserFormProps } from './context.ts';
 /** The one role of a user; another one brings its own permissions along (specification, section 2). */
 export function RoleField({ form, choices, isOwn }: UserFormProps) {
   const { onChange, ...field } = form.field('roles');
+  const chosen = useWatch({ control: form.control, name: 'roles' });
+  const withheld = isOwn ? [] : choices.roles.filter((role) => !choices.may.rol(role)).map(({ id }) => id);
   return (
     <SelectField
       label="Rol"
       marked
       {...field}
       disabled={isOwn}
+      help={withheld.length > 0 ? OVER_OTHERS_TEXTS.noSeDa : undefined}
       onChange={(event) => {
         void onChange(event);
         const role = choices.roles.find(({ id }) => String(id) === event.target.value);
@@ -24,8 +28,8 @@ export function RoleField({ form, choices, isOwn }: UserFormProps) {
     >
       <option value="">Seleccionar rol</option>
       {choices.roles.map(({ id, nombre }) => (
-        <option key={id} value={id}>
-          {nombre}
+        <option key={id} value={id} disabled={withheld.includes(id) && chosen !== String(id)}>
+          {withheld.includes(id) ? `${nombre} (puede más que usted)` : nombre}
         </option>
       ))}
     </SelectField>
@@ -40,6 +44,8 @@ export function PermissionFields({ form, choices, isOwn }: UserFormProps) {
       categories={choices.categories}
       value={field.value}
       onChange={field.onChange}
+      onBlur={field.onBlur}
+      mayGive={choices.may.permiso}
       disabled={isOwn}
       error={fieldState.error?.message}
       inputRef={field.ref}
@@ -62,6 +68,8 @@ export function AreaFields({ form, choices, isOwn }: UserFormProps) {
           areas.field.onChange(ids);
           manager.field.onChange(remainingManagerAreas(manager.field.value, ids));
         }}
+        onBlur={areas.field.onBlur}
+        mayGive={choices.may.area}
         disabled={isOwn}
         error={areas.fieldState.error?.message}
         inputRef={areas.field.ref}
@@ -72,6 +80,7 @@ export function AreaFields({ form, choices, isOwn }: UserFormProps) {
         value={manager.field.value}
         onChange={manager.field.onChange}
         enabled={areas.field.value}
+        mayGive={choices.may.areaGerente}
         disabled={isOwn}
         error={manager.fieldState.error?.message}
         help="Solo de las áreas marcadas."
@@ -84,6 +93,7 @@ export function AreaFields({ form, choices, isOwn }: UserFormProps) {
 export function StoreFields({ form, choices, isOwn }: UserFormProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'tiendas' });
   const isAll = useWatch({ control: form.control, name: 'tiendas' }).length === 0;
+  const { tienda, todasLasTiendas } = choices.may;
   return (
     <CheckList
       label="Tiendas"
@@ -92,7 +102,13 @@ export function StoreFields({ form, choices, isOwn }: UserFormProps) {
       onChange={field.onChange}
       disabled={isOwn}
       error={fieldState.error?.message}
-      help={isAll ? 'Ninguna marcada: puede entrar en todas.' : 'Puede entrar solo en las marcadas.'}
+      mayGive={tienda}
+      help={helpOf(isAll, isOwn || todasLasTiendas)}
     />
   );
+}
+
+function helpOf(isAll: boolean, mayGiveAll: boolean): string {
+  if (!isAll) return 'Puede entrar solo en las marcadas.';
+  return mayGiveAll ? 'Ninguna marcada: puede entrar en todas.' : 'Marque por lo menos una: usted no entra en todas.';
 }

@@ -1,8 +1,9 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Empleado, UsuarioEnForma } from '#domain/usuarios';
+import type { Empleado, Usuario, UsuarioEnForma } from '#domain/usuarios';
 import { againstNewUser, usuarioFormSchema } from '#domain/usuarios';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { UsuarioRef } from '#machines/usuario.machine';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SaveButton } from '../../ui/works/SaveButton.tsx';
 import type { WorkFormKit } from '../../ui/works/useWorkForm.ts';
 import { DraftLine } from '../DraftLine.tsx';
+import { againstSaving, againstTouching } from './against.ts';
 import type { Choices } from './context.ts';
 
 interface Props {
@@ -20,16 +22,20 @@ interface Props {
   readonly choices: Choices;
   readonly isNew: boolean;
   readonly isOwn: boolean;
-  readonly isActive: boolean;
+  /** The user as he is on screen. */
+  readonly shown: Usuario;
   readonly onLeave: () => void;
 }
 
 /** Cancelar and Guardar (specification, section 2), and the button that gives a password where the server asks for one. */
-export function UserActions({ kit, work, usuario, choices, isNew, isOwn, isActive, onLeave }: Props) {
+export function UserActions({ kit, work, usuario, choices, isNew, isOwn, shown, onLeave }: Props) {
   const { form } = kit;
+  const id = useId();
   const values = useWatch({ control: form.control }) as UsuarioEnForma;
   const isKnown = useIsAvailable(isNew, values.id);
   const isInvalid = !usuarioFormSchema.safeParse(values).success || !isKnown;
+  const touching = againstTouching(shown, choices);
+  const saving = touching ?? againstSaving(shown, values, choices);
   const isBusy = useSelector(work, (state) => state.hasTag('busy'));
   const inConflict = useSelector(work, (state) => state.matches('conflict'));
   return (
@@ -37,15 +43,32 @@ export function UserActions({ kit, work, usuario, choices, isNew, isOwn, isActiv
       <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
         <Button onClick={onLeave}>Cancelar</Button>
         {!inConflict && (
-          <SaveButton kit={kit} work={work} busyText="Cargando..." invalid={isInvalid}>
+          <SaveButton
+            kit={kit}
+            work={work}
+            busyText="Cargando..."
+            invalid={isInvalid || saving !== null}
+            describedBy={saving === null ? undefined : `${id}-against`}
+          >
             Guardar
           </SaveButton>
         )}
       </Flex>
       <DraftLine kit={kit} locked={isBusy || inConflict} />
-      {!isNew && !isOwn && isActive && choices.asksPasswords && (
+      {saving !== null && (
+        <Text id={`${id}-against`} color="fg.muted" fontSize="sm">
+          {saving}
+        </Text>
+      )}
+      {!isNew && !isOwn && shown.activo && choices.asksPasswords && (
         <Flex justify="flex-end">
-          <Button size="sm" variant="ghost" onClick={() => usuario.send({ type: 'nuevaContrasena' })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={touching !== null}
+            aria-describedby={touching === null ? undefined : `${id}-against`}
+            onClick={() => usuario.send({ type: 'nuevaContrasena' })}
+          >
             Nueva contraseña
           </Button>
         </Flex>

@@ -14,6 +14,7 @@ import { HistoryPart } from '../HistoryPart.tsx';
 import { Part } from '../Part.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import { usePageForm } from '../usePageForm.ts';
+import { againstTouching } from './against.ts';
 import type { Choices } from './context.ts';
 import { HandOver } from './HandOver.tsx';
 import { PasswordWindow } from './PasswordWindow.tsx';
@@ -58,6 +59,7 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
     },
     [usuario, isNew],
   );
+  const against = againstTouching(newest, choices);
   const { kit, shown, showNewest } = usePageForm({
     ...{ newest, blankOf, work, schema: usuarioFormSchema, drafts, draftKey, isNew, onVersion },
     locked: false,
@@ -67,16 +69,26 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
     },
   });
   const { form } = kit;
-  const part = { form, choices, isOwn };
+  // Who may more is locked as a whole, and needs no further reason at each choice. Each field is, so that lists can be scrolled.
+  const part = { form, choices, isOwn: isOwn || against !== null };
 
   return (
     <>
       <PageHeading title={title} below={isNew ? null : shown.nombreCompleto} />
       <Grid alignItems="start" gap={4} gridTemplateColumns={COLUMNS}>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
+          {against !== null && (
+            <Note colorPalette="orange" fontSize="sm">
+              {against}
+            </Note>
+          )}
           <Form form={form} label={title} marked>
             <Part title="Persona">
-              {isNew ? <NewPerson form={form} /> : <PersonFields form={form} user={shown} isOwn={isOwn} />}
+              {isNew ? (
+                <NewPerson form={form} />
+              ) : (
+                <PersonFields form={form} user={shown} isOwn={isOwn} isLocked={against !== null} />
+              )}
             </Part>
             {isOwn && (
               <Note colorPalette="orange" fontSize="sm">
@@ -108,7 +120,7 @@ function Editor(props: Props & { readonly work: TrabajoRef }) {
             onResend={(values) => usuario.send({ type: 'guardar', values: values as object, dejaCasos: false })}
             onAccept={showNewest}
           />
-          <UserActions {...{ kit, work, usuario, choices, isNew, isOwn, onLeave }} isActive={shown.activo} />
+          <UserActions {...{ kit, work, usuario, choices, isNew, isOwn, shown, onLeave }} />
         </Grid>
       </Grid>
       <HandOver usuario={usuario} user={newest} />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Holder } from '#domain/overOthers';
+import { givenBy } from '#domain/overOthers';
 import type { Sesion } from '#domain/sesion';
 import type { Usuario } from '#domain/usuarios';
 import { query } from '../../data/query.ts';
@@ -32,10 +34,11 @@ export function UserPage({ id }: { readonly id: number | null }) {
   const session = useSelector(sesion, ({ context }) => context.sesion);
   const drafts = useDrafts(store, `usuario.${id ?? NEW}`);
   const reading = useQuery({ ...userRead(id ?? 0), enabled: id !== null });
-  const { choices, failure, retry } = useChoices();
+  const { choices, failure, retry } = useChoices(session?.numiden ?? 0);
+  const blank = useMemo(() => blankBy(choices?.actor), [choices?.actor]);
   const title = id === null ? 'Agregar Usuario' : 'Editar Usuario';
   if (session === null) return null;
-  const user = id === null ? BLANK : reading.data;
+  const user = id === null ? blank : reading.data;
   if (user === undefined || choices === null || drafts === null) {
     const again = () => {
       retry();
@@ -51,19 +54,29 @@ export function UserPage({ id }: { readonly id: number | null }) {
   );
 }
 
-/** What can be chosen for a user; null until all of it is there. */
-function useChoices() {
+/** Who is no user yet, with what whoever adds him cannot leave out: stores, where not all are his to give. */
+function blankBy(actor: Holder | undefined): Usuario {
+  if (actor === undefined || givenBy(actor).todasLasTiendas) return BLANK;
+  return { ...BLANK, tiendas: [...actor.tiendas] };
+}
+
+/** What can be chosen for a user by somebody; null until all of it is there. */
+function useChoices(numiden: number) {
+  const own = useQuery({ ...userRead(numiden), enabled: numiden > 0 });
+  const actor = useMemo(() => (own.data === undefined ? undefined : { ...own.data, numiden: own.data.id }), [own.data]);
+  const may = useMemo(() => (actor === undefined ? undefined : givenBy(actor)), [actor]);
   const roles = useQuery(ROLES_READ);
   const categories = useQuery(CATEGORIES_READ);
   const areas = useQuery(query('areas', {}));
   const stores = useQuery(query('tiendasLogin', {}));
   const options = useQuery(query('opcionesSesion', {}));
-  const all = [roles, categories, areas, stores, options];
+  const all = [roles, categories, areas, stores, options, own];
   const [r, c, a, s, o] = [roles.data, categories.data, areas.data, stores.data, options.data];
   const isKnown = r !== undefined && c !== undefined && a !== undefined && s !== undefined && o !== undefined;
-  const choices: Choices | null = isKnown
-    ? { roles: r, categories: c, areas: a, stores: s.map(nameOfStore), asksPasswords: o.contrasena }
-    : null;
+  const choices: Choices | null =
+    isKnown && actor !== undefined && may !== undefined
+      ? { roles: r, categories: c, areas: a, stores: s.map(nameOfStore), asksPasswords: o.contrasena, actor, may }
+      : null;
   return {
     choices,
     failure: all.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,

@@ -1,4 +1,5 @@
 import type { Area } from '#domain/catalogos';
+import type { givenBy, Holder } from '#domain/overOthers';
 import type { CategoriaDePermisos, Rol } from '#domain/roles';
 import type { UsuarioEnForma } from '#domain/usuarios';
 import type { FormKit } from '../../ui/form/useForm.ts';
@@ -11,6 +12,10 @@ export interface Choices {
   readonly stores: readonly { readonly id: number; readonly nombre: string }[];
   /** The server asks for passwords at login. */
   readonly asksPasswords: boolean;
+  /** Who edits, with all that he may. */
+  readonly actor: Holder;
+  /** What of it all he may give; the same functions as long as he may the same. */
+  readonly may: ReturnType<typeof givenBy>;
 }
 
 /** What the parts of the form of a user share. */

@@ -16,11 +16,20 @@ interface Props<Typed extends WorkValues> {
   readonly busyText: string;
   /** What is written is not right, where the specification wants the button off for that. */
   readonly invalid?: boolean;
+  /** The id of what says beside it why it is off. */
+  readonly describedBy?: string | undefined;
   readonly children: string;
 }
 
 /** Saves the form of a record from wherever it stands; where there is nothing to save it is off and says why. */
-export function SaveButton<Typed extends WorkValues>({ kit, work, busyText, invalid, children }: Props<Typed>) {
+export function SaveButton<Typed extends WorkValues>({
+  kit,
+  work,
+  busyText,
+  invalid,
+  describedBy,
+  children,
+}: Props<Typed>) {
   const { form, idle } = kit;
   const isBusy = useSelector(work, (state) => state.hasTag('busy'));
   return (
@@ -29,6 +38,7 @@ export function SaveButton<Typed extends WorkValues>({ kit, work, busyText, inva
       form={form.id}
       variant="solid"
       disabled={invalid}
+      aria-describedby={describedBy}
       busy={isBusy}
       // Not `disabled`: it keeps the focus when what was written has just been saved.
       aria-disabled={isBusy || idle !== null || undefined}
