@@ -145,6 +145,7 @@ describe('a role', () => {
     ['that is one’s own, in name', roleEditor, role(8, [12]), [12], 0, null],
     ['without seeing permissions', blind, role(9, [12]), [12, 15], 0, 'Para cambiar los permisos de un rol necesita'],
     ['without seeing permissions, a new one', blind, null, [12], 0, 'Para cambiar los permisos de un rol necesita'],
+    ['without seeing permissions, a new one of which only the name is written', blind, null, [], 0, null],
     ['without seeing permissions, in name', blind, role(9, [12]), [12], 0, null],
   ] as const)('is saved or not: %s', (_what, actor, before, permisos, usuariosConMas, against) => {
     const reason = save(actor, { before, permisos, usuariosConMas });

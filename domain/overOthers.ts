@@ -86,7 +86,7 @@ export const OVER_OTHERS_TEXTS = {
 } as const;
 
 function inWords(kinds: readonly string[]): string {
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(kinds);
+  return new Intl.ListFormat('es').format(kinds);
 }
 
 /** What is done to others by each call. */
