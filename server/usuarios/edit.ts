@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { usuarios as contratoUsuarios } from '#contract/usuarios';
 import type { UsuarioGuardado } from '#domain/usuarios';
-import { casesInWords, USER_TEXTS } from '#domain/usuarios';
+import { casesInWords, changedRights, USER_TEXTS } from '#domain/usuarios';
 import { handOverOpenCases } from '../casos/handOver.ts';
 import type { Tx } from '../db/db.ts';
 import type { usuarios } from '../db/schema/personas.ts';
@@ -36,7 +36,8 @@ export const editarUsuario: Handler<typeof contratoUsuarios.editarUsuario> = ({ 
         const actor = await actorUnderLock(tx, 'editarUsuario', numiden);
         const rol = await demandKnown(tx, contents);
         const after = columnsAfter(row, contents);
-        demandOverOthers('editarUsuario', actor, { before: rightsOf(row), after: rightsOf({ ...row, ...after }), rol });
+        const [had, has] = [rightsOf(row), rightsOf({ ...row, ...after })];
+        demandOverOthers('editarUsuario', actor, { before: had, after: has, rol });
         if (after.activo && !row.activo && (await hasLeftChain(tx, row.numiden))) throw conflict(USER_TEXTS.inactivo);
         const leaves = row.activo && !after.activo;
         const handed = leaves ? await handOver(tx, contents, { numiden, now }) : null;
@@ -45,7 +46,7 @@ export const editarUsuario: Handler<typeof contratoUsuarios.editarUsuario> = ({ 
           columns: { ...after, esGerente: after.areasGerente.length > 0 },
           before: await inWords(tx, row),
           after: { ...(await inWords(tx, after)), ...(handed === null ? {} : { casosAbiertos: handed }) },
-          isSame: row.correo === after.correo && changedRights(rightsOf(row), rightsOf(after)).length === 0,
+          isSame: row.correo === after.correo && changedRights(had, has).length === 0,
           afterwards: async (id) => {
             if (leaves) await tx.delete(sessions).where(eq(sessions.numiden, id));
             await demandEditorLeft(tx);
