@@ -180,18 +180,11 @@ async function travelling(): Promise<Site['guias']> {
   expect(ordered.statusCode, ordered.body).toBe(200);
   const [pickup] = await pickupsOf(desk.db, idVale);
   const folio = pickup?.folioGuia ?? '';
-  const statusOfGuide = {
-    metodo: 'GET',
-    ruta: 'vales/clientes/guia-estatus/{id}',
-    de: { id: folio },
-    responde: {},
-  } as const;
-  const [articulo] = (await send(statusOfGuide, cookieOfLogin)).json().articulos;
   return {
     ...{ ...ANY.guias, cliente: desk.cliente, idDireccion },
     guia: { folio: GUIDE, idArticulo: rows[0] ?? 0 },
     vale: { ...ANY.guias.vale, id: await newVoucher() },
-    recolecta: { idVale, folio, idArticulo: articulo.idarticulo },
+    recolecta: { idVale, folio, idArticulo: pickup?.articulos[0]?.idArticulo ?? 0 },
   };
 }
 

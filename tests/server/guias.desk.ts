@@ -8,6 +8,7 @@ import type { Desk } from './casos.desk.ts';
 import { ASESOR, ATENCION, GARANTIA, NOW } from './casos.desk.ts';
 import { pesos, venta } from './operaciones.seed.ts';
 import { grantPermissions } from './people.ts';
+import { madeBy } from './vales.seed.ts';
 
 /** A sale whose goods are everywhere: what follows is its line, units and status. */
 export const SALE = 1_000_777;
@@ -129,7 +130,7 @@ export async function partialVoucher(
     .insert(vales)
     .values({
       ...{ idCaso, folio: `D001${++folios}`, estado: 4, tipo: 1, cvetda: 1, cvetdaCrea: 1, operacion: SALE },
-      ...{ total: pesos(1740), saldo: pesos(1740), depreciacion: pesos(0), numidenCrea: ASESOR },
+      ...{ total: pesos(1740), saldo: pesos(1740), depreciacion: pesos(0), ...madeBy(ASESOR) },
       ...{ fechaCreacion: NOW, fechaVigencia: new Date('2026-06-17T03:00:00Z'), numidenCliente: cliente },
       ...changes,
     })

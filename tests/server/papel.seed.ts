@@ -6,6 +6,7 @@ import { valeArticulos, valeMetodos, vales } from '../../server/db/schema/vales.
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, NOW, newKey } from './casos.desk.ts';
 import { WITH_GUIDES } from './operaciones.seed.ts';
+import { madeBy } from './vales.seed.ts';
 
 type Voucher = typeof vales.$inferInsert;
 type Line = typeof valeArticulos.$inferInsert;
@@ -44,7 +45,7 @@ export async function newVoucher(
       depreciacion: pesos(0),
       fechaCreacion: NOW,
       fechaVigencia: new Date('2026-06-17T03:00:00.000Z'),
-      numidenCrea: ADMINISTRATOR,
+      ...madeBy(changes.numidenCrea === undefined ? ADMINISTRATOR : changes.numidenCrea),
       numidenCliente: cliente,
       ...changes,
     })

@@ -49,6 +49,7 @@ export async function insertVoucher(db: Db, { idCaso, metodos, estado, pagos, ca
       ...{ ...sale, idCaso, folio: `D-${operations}`, estado: estado ?? ESTADO_VALE.vigente, tipo: 1, cvetdaCrea: 1 },
       ...{ total, saldo: total, depreciacion: nothing, fechaCreacion: NOW },
       fechaVigencia: new Date(NOW.getTime() + 90 * 86_400_000),
+      ...madeBy(cambios?.numidenCrea),
       ...cambios,
     })
     .returning({ id: vales.id, version: vales.version, folio: vales.folio });
@@ -58,4 +59,9 @@ export async function insertVoucher(db: Db, { idCaso, metodos, estado, pagos, ca
   });
   await db.insert(valeMetodos).values(parts.map((part) => ({ ...part, idVale: vale.id })));
   return { ...vale, operacion: sale.operacion };
+}
+
+/** Whoever makes a voucher is its author. */
+export function madeBy(numiden: number | null | undefined) {
+  return numiden === null || numiden === undefined ? {} : { numidenCrea: numiden, autores: [numiden] };
 }
