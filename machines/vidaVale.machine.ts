@@ -17,7 +17,7 @@ export interface VidaValeContext {
   readonly autores: readonly number[];
   /** La persona trabaja en la tienda donde se hizo. */
   readonly mismaTienda: boolean;
-  /** Lo que se guarda pide que otra persona lo autorice: por monto, depreciación, condonación o antigüedad. */
+  /** Lo que se guarda pide que otra persona lo autorice: por monto, depreciación, condonación, antigüedad o porque compró otra persona. */
   readonly pideAutorizacion: boolean;
   /** Pasó su vigencia. */
   readonly vencido: boolean;

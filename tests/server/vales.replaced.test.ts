@@ -231,6 +231,6 @@ it('whatever is saved, given back, replaced and cancelled, what is saved can be 
       }
       await walk.end();
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   );
 });
