@@ -1,12 +1,13 @@
 import type { ButtonProps } from '@chakra-ui/react';
 import { Button as ChakraButton, chakra, Spinner } from '@chakra-ui/react';
 import { createLink } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { button } from '../theme/recipes/button.ts';
 
 interface Props extends ButtonProps {
   /** Shows a turning mark and leaves the button as it is, for who must keep the focus; `loading` disables it besides. */
   readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** Chakra's button, which never submits a form unless told to; while it is `loading` or `busy` it says so. */

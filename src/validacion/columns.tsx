@@ -36,9 +36,9 @@ function caseLink({ casoId }: Vale): ReactNode {
   );
 }
 
-function voucherLink({ id, folio }: Vale): ReactNode {
+function voucherLink({ id }: Vale): ReactNode {
   return (
-    <Link to="/vales/$id" params={{ id: String(id) }} aria-label={`Vale ${folio}`}>
+    <Link to="/vales/$id" params={{ id: String(id) }}>
       Ver vale
     </Link>
   );

@@ -20,7 +20,7 @@ const Frame = chakra('div', {
     overflowX: 'auto',
     '& table': { w: 'full', borderCollapse: 'collapse', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
     '& th, & td': {
-      px: 2,
+      px: 1.5,
       py: 1.5,
       borderBottom: '1px solid',
       borderColor: 'border',
@@ -31,10 +31,10 @@ const Frame = chakra('div', {
     '& thead th': { color: 'fg.muted', fontWeight: 'semibold' },
     '& th:first-of-type': { ps: 0, textAlign: 'start' },
     '& tbody th': { fontWeight: 'medium' },
-    '& [data-text]': { minW: '9rem', textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& [data-text]': { minW: '6.5rem', textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& tfoot :is(th, td)': { borderBottom: 'none', fontWeight: 'semibold' },
     '& tbody:last-child > tr:last-child > :is(th, td)': { borderBottom: 'none' },
     '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
-    '& [data-reason]': { maxW: '10rem', marginInlineStart: 'auto', whiteSpace: 'normal' },
+    '& [data-reason]': { maxW: '7rem', marginInlineStart: 'auto', whiteSpace: 'normal' },
   },
 });

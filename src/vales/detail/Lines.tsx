@@ -14,9 +14,8 @@ export function Lines() {
       <Figures label="Artículos">
         <thead>
           <tr>
-            <th scope="col">Numart</th>
             <th scope="col" data-text="">
-              Descripción
+              Artículo
             </th>
             <th scope="col">Cantidad</th>
             <th scope="col">Subtotal</th>
@@ -35,9 +34,7 @@ export function Lines() {
         {articulos.length > 1 && (
           <tfoot>
             <tr>
-              <th scope="row" colSpan={2}>
-                Total
-              </th>
+              <th scope="row">Total</th>
               <td>{totales.cantidad}</td>
               <td>{showPesos(totales.subtotal)}</td>
               <td>{showPesos(totales.descuento)}</td>
@@ -64,12 +61,11 @@ function Line({ line, withIeps, withDepreciation }: LineProps) {
   const { motivoDepreciacion: reason, porcentajeDepreciacion: percent, montoDepreciacion } = line;
   return (
     <tr>
-      <th scope="row">{line.numArt}</th>
-      <td data-text="">
+      <th scope="row" data-text="">
         {line.descripcion}
-        {line.departamento !== '' && <small>{line.departamento}</small>}
+        <small>{[line.numArt, line.departamento].filter(Boolean).join(' · ')}</small>
         {line.esRecolecta && <small>Se recoge a domicilio</small>}
-      </td>
+      </th>
       <td>
         {line.cantidad}
         <small>de {line.cantidadOriginal}</small>

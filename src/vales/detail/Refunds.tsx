@@ -57,16 +57,15 @@ export function Refunds() {
       <Figures label="Devoluciones">
         <thead>
           <tr>
-            <th scope="col">Fecha</th>
+            <th scope="col" data-text="">
+              Fecha
+            </th>
             <th scope="col" data-text="">
               Método
             </th>
             <th scope="col">Importe</th>
             <th scope="col" data-text="">
               Estado
-            </th>
-            <th scope="col" data-text="">
-              Folio
             </th>
             <th scope="col" data-text="">
               Realizó
@@ -76,15 +75,19 @@ export function Refunds() {
         <tbody>
           {devoluciones.map(({ id, metodo, monto, estado, folio, respuesta, fecha, autor }) => (
             <tr key={id}>
-              <th scope="row">{dateAndTime(fecha)}</th>
-              <td data-text="">{metodo.nombre}</td>
+              <th scope="row" data-text="">
+                {dateAndTime(fecha)}
+              </th>
+              <td data-text="">
+                {metodo.nombre}
+                {folio !== null && <small>{folio}</small>}
+              </td>
               <td>{showPesos(monto)}</td>
               <td data-text="">
                 <StatusChip color={STATES[estado][0]}>{STATES[estado][1]}</StatusChip>
                 {respuesta !== null && <small>{respuesta}</small>}
                 {estado === 'pendiente' && <small>{DEVOLUCION_TEXTS.seReintenta}</small>}
               </td>
-              <td data-text="">{folio ?? '—'}</td>
               <td data-text="">{autor.nombre}</td>
             </tr>
           ))}

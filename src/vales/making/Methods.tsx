@@ -1,5 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { Ref } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CabidaBilletera } from '#domain/billetera';
 import { BILLETERA_SIN_SABERSE } from '#domain/billetera';
@@ -18,7 +21,7 @@ import { MethodField, MethodRows } from '../methods/MethodField.tsx';
 import { methodParts } from '../methods/methodParts.ts';
 import { methodKey } from '../methods/methodTexts.ts';
 import type { CalculationRef } from './calculation.ts';
-import { useCalculated } from './calculation.ts';
+import { calculated, useCalculated } from './calculation.ts';
 import { FaultOf } from './Fault.tsx';
 import { Receiver } from './Receiver.tsx';
 import { useDivision } from './useDivision.ts';
@@ -38,16 +41,27 @@ interface Props {
 export function Methods({ hoja, cliente, billetera, form, calculation, locked }: Props) {
   const { actor, modo } = useDivision(form, { hoja, billetera }, calculation);
   const chooses = modo === 'eligiendo';
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes: who works by keyboard stays where it stood, or begins to write.
+  const divide = () => {
+    flushSync(() => actor.send({ type: 'repartir' }));
+    const [first] = methodParts(ventaPorDevolver(hoja).pagos, calculated(calculation), billetera);
+    if (first !== undefined) form.setFocus(`metodos.${methodKey(first.metodo)}`);
+  };
+  const leaveAsPaid = () => {
+    flushSync(() => actor.send({ type: 'comoSePago' }));
+    toggle.current?.focus();
+  };
   return (
     <section aria-label="Métodos de devolución">
       <Flex align="center" justify="space-between" mb={1}>
         <chakra.h3 fontWeight="semibold">Se devuelve por</chakra.h3>
         {chooses ? (
-          <Button size="sm" variant="ghost" disabled={locked} onClick={() => actor.send({ type: 'comoSePago' })}>
+          <Button size="sm" variant="ghost" disabled={locked} onClick={leaveAsPaid}>
             Como se pagó
           </Button>
         ) : (
-          <DivideButton calculation={calculation} locked={locked} onClick={() => actor.send({ type: 'repartir' })} />
+          <DivideButton ref={toggle} calculation={calculation} locked={locked} onClick={divide} />
         )}
       </Flex>
       <Receiver cabecera={hoja.cabecera} cliente={cliente} />
@@ -75,13 +89,14 @@ export function Methods({ hoja, cliente, billetera, form, calculation, locked }:
 const Quiet = chakra('p', { base: { color: 'fg.muted', fontSize: 'xs' } });
 
 interface DivideProps extends Pick<Props, 'calculation' | 'locked'> {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly onClick: () => void;
 }
 
-function DivideButton({ calculation, locked, onClick }: DivideProps) {
+function DivideButton({ ref, calculation, locked, onClick }: DivideProps) {
   const isNothing = useCalculated(calculation, ({ saldo }) => saldo === 0);
   return (
-    <Button size="sm" variant="ghost" disabled={locked || isNothing} onClick={onClick}>
+    <Button ref={ref} size="sm" variant="ghost" disabled={locked || isNothing} onClick={onClick}>
       Repartir
     </Button>
   );

@@ -23,6 +23,7 @@ import { WalletButton } from '../wallet/WalletButton.tsx';
 import type { CalculationRef } from './calculation.ts';
 import { calculated, useCalculated } from './calculation.ts';
 import { FaultOf } from './Fault.tsx';
+import { Foot } from './Foot.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { OtherPartials, SaleInALine } from './SaleNotes.tsx';
 import { SaveButton, whyAwaited } from './SaveButton.tsx';
@@ -60,6 +61,7 @@ export function VoucherMaker(props: Props) {
   const inConflict = useSelector(work, (state) => state?.matches('conflict') ?? false);
   const isValidating = useSelector(actor, (state) => state.hasTag('busy'));
   const locked = isBusy || inConflict;
+  const saving = { calculation, busy: isBusy, locked, vale, control: form.control };
   useSaved(actor, onSaved);
   // The reason is missed only once somebody wants to save.
   const [asked, setAsked] = useState(false);
@@ -146,7 +148,9 @@ export function VoucherMaker(props: Props) {
           <Refusal actor={actor} />
           <FaultOfLines calculation={calculation} />
           <Buttons>
-            <SaveButton calculation={calculation} busy={isBusy} locked={locked} vale={vale} control={form.control} />
+            <chakra.div display={{ base: 'none', xl: 'grid' }} gap={2}>
+              <SaveButton {...saving} />
+            </chakra.div>
             <Button
               busy={isValidating}
               aria-disabled={locked || isValidating || undefined}
@@ -168,6 +172,7 @@ export function VoucherMaker(props: Props) {
           </chakra.p>
         </Grid>
       </Grid>
+      <Foot {...saving} />
     </form>
   );
 }

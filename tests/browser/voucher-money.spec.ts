@@ -1,0 +1,128 @@
+/** What the pages of vouchers say about whose money it is and how much, and that none of it is cut. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { newCaseAt, newCaseOfBuyer } from './bed/caso.ts';
+import { SIZES } from './bed/measures.ts';
+import type { OwnSale } from './bed/sales.ts';
+import { BLENDER, IRON, newSale } from './bed/sales.ts';
+import { validacion } from './bed/screens.ts';
+import { EMPLOYEES, signIn, test } from './bed/test.ts';
+import { decideApart, makeVoucher, voucherPage } from './bed/vouchers.ts';
+
+/** Opens the page that makes a voucher of a sale under a case. */
+async function openMaking(page: Page, caso: number, { tienda, operacion }: OwnSale): Promise<void> {
+  await page.goto(`vales/nuevo?caso=${caso}&tienda=${tienda}&operacion=${operacion}`);
+  await expect(page.getByLabel(`Cantidad de ${BLENDER.descripcion}`, { exact: true })).toBeVisible();
+}
+
+function quantityOf(page: Page, { descripcion }: typeof BLENDER): Locator {
+  return page.getByLabel(`Cantidad de ${descripcion}`, { exact: true });
+}
+
+function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+test('money that goes to somebody else than the buyer names both, waits for authorization and says why', async ({
+  page,
+  producto,
+}) => {
+  const sale = newSale('porTarjeta');
+  await signIn(page, EMPLOYEES.asesor);
+  await openMaking(page, await newCaseAt(producto.url), sale);
+  const methods = page.getByRole('region', { name: 'Métodos de devolución' });
+  await expect(methods).toContainText(`Compró:Xicohténcatl Núm ${sale.cliente} Práxedes ${sale.cliente}`);
+  await expect(methods).toContainText(/Se devuelve a:Peña Ibarra Guadalupe \d+/);
+  await quantityOf(page, IRON).fill('1');
+  await expect(page.getByRole('region', { name: 'Resumen' })).toContainText('El cliente del caso no es quien compró.');
+  await page
+    .getByLabel(/^Motivo/)
+    .first()
+    .selectOption({ index: 1 });
+  await button(page, 'Guardar vale').click();
+  await expect(page).toHaveURL(/\/vales\/\d+$/);
+  const vale = voucherPage(page);
+  await expect(vale.resumen).toContainText('POR AUTORIZAR');
+  await expect(vale.parte('Autorización')).toContainText('El cliente del caso no es quien compró');
+  await expect(vale.parte('Vale')).toContainText(`Numiden: ${sale.cliente}`);
+});
+
+test('money that goes to the buyer names that one person', async ({ page, producto }) => {
+  const sale = newSale('porTarjeta');
+  await signIn(page, EMPLOYEES.asesor);
+  await openMaking(page, await newCaseOfBuyer(producto.url, sale), sale);
+  const methods = page.getByRole('region', { name: 'Métodos de devolución' });
+  await expect(methods).toContainText(`Se devuelve a:Xicohténcatl Núm ${sale.cliente} Práxedes ${sale.cliente}`);
+  await expect(methods).not.toContainText('Compró');
+  // Two blenders and an iron are $5,800.00 in one voucher; the maximum is $5,000.00.
+  await quantityOf(page, BLENDER).fill('2');
+  await expect(page.getByText('Necesita autorización de otra persona.')).toHaveCount(0);
+  await quantityOf(page, IRON).fill('1');
+  await expect(page.getByText('El total pasa de $5,000.00.')).toBeVisible();
+});
+
+test('a second voucher of a sale says that both together pass the maximum', async ({ page, apart, producto }) => {
+  const sale = newSale('porTarjeta');
+  const first = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { of: sale });
+  await signIn(page, EMPLOYEES.asesor);
+  await openMaking(page, first.idCaso, sale);
+  await quantityOf(page, BLENDER).fill('1');
+  await expect(page.getByText('Necesita autorización de otra persona.')).toHaveCount(0);
+  // $2,320.00 before, $2,320.00 and $1,160.00 now.
+  await quantityOf(page, IRON).fill('1');
+  await expect(page.getByText('Con los otros vales de esta venta, el total pasa de $5,000.00.')).toBeVisible();
+});
+
+test('who divides the balance writes at once, and who leaves it stays at the button', async ({ page, producto }) => {
+  const sale = newSale('porTarjeta');
+  await signIn(page, EMPLOYEES.asesor);
+  await openMaking(page, await newCaseOfBuyer(producto.url, sale), sale);
+  await quantityOf(page, IRON).fill('1');
+  await button(page, 'Repartir').press('Enter');
+  await expect(page.getByRole('region', { name: 'Resumen' }).getByLabel(/^TARJETA BANCARIA/)).toBeFocused();
+  await button(page, 'Como se pagó').press('Enter');
+  await expect(button(page, 'Repartir')).toBeFocused();
+});
+
+test('on a tablet what goes back and its button stay in view while lines are written', async ({ page, producto }) => {
+  const sale = newSale('porTarjeta');
+  await signIn(page, EMPLOYEES.asesor);
+  await page.setViewportSize({ width: SIZES.tableta.width, height: 600 });
+  await openMaking(page, await newCaseOfBuyer(producto.url, sale), sale);
+  await quantityOf(page, IRON).fill('1');
+  const foot = page.getByRole('group', { name: 'A devolver' });
+  await expect(foot).toContainText('$1,160.00');
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'Guardar vale')).toHaveCount(1);
+  await expect(button(page, 'Guardar vale')).toBeInViewport({ ratio: 1 });
+  await page
+    .getByLabel(/^Motivo/)
+    .first()
+    .selectOption({ index: 1 });
+  await button(page, 'Guardar vale').click();
+  await expect(page).toHaveURL(/\/vales\/\d+$/);
+});
+
+test('on a counter PC no figure of a voucher is cut', async ({ page, apart, producto }) => {
+  const [asesor, gerente] = [await apart(EMPLOYEES.asesor), await apart(EMPLOYEES.gerente)];
+  const made = await makeVoucher(asesor, producto.url, { methods: [7, 6], waits: true });
+  await decideApart(gerente, 'autorizar-vale', made.id);
+  await decideApart(asesor, 'folio/agregar-certificado-regalo', made.id);
+  await decideApart(asesor, 'devolver', made.id, { metodo: 6, folio: null });
+  await signIn(page, EMPLOYEES.asesor);
+  await voucherPage(page).abrir(made);
+  for (const name of ['Artículos', 'Métodos de devolución', 'Devoluciones']) {
+    const table = page.getByRole('group', { name, exact: true });
+    await expect(table).toBeVisible();
+    expect([name, await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)]).toEqual([name, 0]);
+  }
+});
+
+test('a voucher of an operation is opened by the words that are read there', async ({ page }) => {
+  await signIn(page, EMPLOYEES.asesor);
+  const screen = validacion(page);
+  await screen.abrir();
+  await screen.validar('1000001');
+  await screen.vales.getByRole('link', { name: 'Ver vale', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Vale [DC]/ })).toBeVisible();
+});
