@@ -12,7 +12,7 @@ export function Foot(props: ComponentProps<typeof SaveButton>) {
       <p>
         A devolver <strong>{showPesos(toPesos(saldo))}</strong>
       </p>
-      <SaveButton {...props} />
+      <SaveButton {...props} quiet />
     </Bar>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -11,22 +12,24 @@ import { useCalculated } from './calculation.ts';
 import type { MakingValues } from './values.ts';
 import { markedLines } from './values.ts';
 
-interface SaveProps {
+interface SaveProps extends Pick<ComponentProps<typeof Button>, 'display'> {
   readonly calculation: CalculationRef;
   readonly busy: boolean;
   readonly locked: boolean;
   readonly vale: Vale | null;
   readonly control: Control<MakingValues>;
+  /** Why it waits is told elsewhere on the page. */
+  readonly quiet?: boolean;
 }
 
 /** The button that saves the voucher to its end, and why it waits, where it waits for goods. */
-export function SaveButton({ calculation, busy, locked, vale, control }: SaveProps) {
+export function SaveButton({ calculation, busy, locked, vale, control, display, quiet = false }: SaveProps) {
   const awaited = whyAwaited(useWatch({ control, compute: markedLines }), vale);
   const fault = useCalculated(calculation, ({ fallas }) => fallas[0]?.texto);
   const id = useId();
   return (
     <>
-      {awaited !== undefined && (
+      {awaited !== undefined && !quiet && (
         <Note id={id} colorPalette="orange" fontSize="sm">
           {awaited}
         </Note>
@@ -34,9 +37,10 @@ export function SaveButton({ calculation, busy, locked, vale, control }: SavePro
       <Button
         type="submit"
         variant="solid"
+        display={display}
         busy={busy}
         aria-disabled={locked || fault !== undefined || awaited !== undefined || undefined}
-        aria-describedby={awaited === undefined ? undefined : id}
+        aria-describedby={awaited === undefined || quiet ? undefined : id}
         title={fault ?? awaited}
       >
         {busy ? 'Guardando...' : 'Guardar vale'}

@@ -148,9 +148,7 @@ export function VoucherMaker(props: Props) {
           <Refusal actor={actor} />
           <FaultOfLines calculation={calculation} />
           <Buttons>
-            <chakra.div display={{ base: 'none', xl: 'grid' }} gap={2}>
-              <SaveButton {...saving} />
-            </chakra.div>
+            <SaveButton {...saving} display={{ base: 'none', xl: 'inline-flex' }} />
             <Button
               busy={isValidating}
               aria-disabled={locked || isValidating || undefined}
