@@ -45,7 +45,7 @@ export function Methods({ hoja, cliente, billetera, form, calculation, locked }:
   // The button that was pressed goes: who works by keyboard stays where it stood, or begins to write.
   const divide = () => {
     flushSync(() => actor.send({ type: 'repartir' }));
-    const [first] = methodParts(ventaPorDevolver(hoja).pagos, calculated(calculation), billetera);
+    const [first] = methodParts(ventaPorDevolver(hoja).pagos, calculated(calculation), { billetera });
     if (first !== undefined) form.setFocus(`metodos.${methodKey(first.metodo)}`);
   };
   const leaveAsPaid = () => {
