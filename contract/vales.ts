@@ -34,10 +34,12 @@ const calculoSchema = actionAnswerSchema.extend({
 
 export type CalculoRespondido = z.infer<typeof calculoSchema>;
 
-/** What saving a voucher answers: which one, in which state, and why it waits if it does. */
+/** What saving a voucher answers: which one, under which case, in which state, and why it waits if it does. */
 const valeGuardadoSchema = resultadoTrabajoSchema.extend({
   id: z.int(),
   folio: z.string(),
+  /** Under which case: the one that was named, or the sale's own. */
+  casoId: z.int(),
   autorizacion: z.array(motivoAutorizacionSchema),
 });
 
@@ -103,7 +105,7 @@ export const vales = {
     ruta: 'vales/get-detalle-operacion',
     resumen:
       'Una operación para hacer un vale de ella: qué queda de cada línea y cuánto vale, qué vales retienen lo demás, cómo se pagó, ' +
-      'qué vales parciales tiene, las reglas de la cadena y los motivos que se pueden elegir',
+      'qué vales parciales y qué casos abiertos tiene, las reglas de la cadena y los motivos que se pueden elegir',
     acceso: ['crearVale'],
     entrada: { cuerpo: operation },
     salida: hojaDeValeSchema,
@@ -130,7 +132,9 @@ export const vales = {
   guardarVale: call({
     metodo: 'POST',
     ruta: 'vales/guardar-vale',
-    resumen: 'Guarda un vale nuevo, o termina uno parcial (`id` y `version`); queda VIGENTE o POR AUTORIZAR',
+    resumen:
+      'Guarda un vale nuevo, o termina uno parcial (`id` y `version`); queda VIGENTE o POR AUTORIZAR. Sin caso (`caso` null) se ' +
+      'guarda en el caso propio de la operación, que se crea con él si no lo tiene: los dos o ninguno',
     acceso: ['crearVale'],
     unaVez: true,
     entrada: { cuerpo: solicitudValeSchema },
@@ -139,7 +143,8 @@ export const vales = {
   guardarParcial: call({
     metodo: 'POST',
     ruta: 'vales/guardar-parcial',
-    resumen: 'Guarda un vale a medio llenar, nuevo o ya parcial; no retiene artículos',
+    resumen:
+      'Guarda un vale a medio llenar, nuevo o ya parcial; no retiene artículos. Sin caso, como en `vales/guardar-vale`',
     acceso: ['crearVale'],
     unaVez: true,
     entrada: { cuerpo: solicitudValeSchema },

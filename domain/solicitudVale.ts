@@ -56,7 +56,8 @@ export const solicitudValeSchema = z.object({
   version: z.int().positive().nullable().default(null),
   tienda: claveTiendaSchema,
   operacion: numeroOperacionSchema,
-  caso: z.int().positive(),
+  /** Null: the sale's own case (`casoPropio`), which is made with the voucher where there is none. */
+  caso: z.int().positive().nullable(),
   tipo: z.union([z.literal(0), z.literal(1)]),
   /** Why the voucher is made: the id of a reason of its type; null only while it is partial. */
   motivo: z.int().positive().nullable(),

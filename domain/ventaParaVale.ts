@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
+import { casoDeVentaSchema } from './casoDeVale.ts';
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADOS_ARTICULO } from './guias.ts';
 import { fromPesos } from './money.ts';
@@ -66,15 +67,35 @@ export type VentaParaVale = z.infer<typeof ventaParaValeSchema>;
 
 /** Why vouchers are made and why articles lose worth, as far as they can still be chosen. */
 const motivosParaValeSchema = z.object({
-  motivos: z.array(z.object({ id: z.int(), descripcion: z.string(), tipo: z.union([z.literal(0), z.literal(1)]) })),
+  motivos: z.array(
+    z.object({
+      id: z.int(),
+      descripcion: z.string(),
+      tipo: z.union([z.literal(0), z.literal(1)]),
+      /** It is the one that is chosen unless the person chooses another (`motivoUsual`); at most one of a type. */
+      usual: z.boolean(),
+    }),
+  ),
   motivosDepreciacion: z.array(z.object({ id: z.int(), descripcion: z.string(), monto: pesos })),
 });
 
+/** Under which case of the sale the person can make a voucher. */
+const casosParaValeSchema = z.object({
+  /** The open ones that the person may see, the newest first. */
+  casos: z.array(casoDeVentaSchema),
+  /** Why no case can be made with the voucher; null where it can. */
+  sinCaso: z.string().nullable(),
+});
+
 /** All that the page of a new voucher asks of its sale, in one answer. */
-export const hojaDeValeSchema = ventaParaValeSchema.extend(motivosParaValeSchema.shape);
+export const hojaDeValeSchema = ventaParaValeSchema.extend({
+  ...motivosParaValeSchema.shape,
+  ...casosParaValeSchema.shape,
+});
 
 export type HojaDeVale = z.infer<typeof hojaDeValeSchema>;
 export type MotivosParaVale = z.infer<typeof motivosParaValeSchema>;
+export type CasosParaVale = z.infer<typeof casosParaValeSchema>;
 
 /** What the calculation takes of a sale. */
 type VentaSinReglas = Pick<VentaParaVale, 'cabecera' | 'dias' | 'acumulado' | 'lineas' | 'pagos'>;

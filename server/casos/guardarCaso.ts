@@ -1,21 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { casos as contratoCasos } from '#contract/casos';
-import type { SolicitudCaso } from '#domain/casos';
 import { ENTITIES } from '#domain/entities';
-import { ESTADO } from '#domain/vidaCaso';
-import { announce } from '../changes/announce.ts';
-import { createCustomer } from '../clientes/create.ts';
-import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
-import { casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
-import { subcategorias } from '../db/schema/catalogos.ts';
-import { clientes } from '../db/schema/clientes.ts';
 import type { Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
-import { areaAndCategory, checkRequest, unknownCategory, unknownCustomer } from './checkRequest.ts';
+import { checkRequest } from './checkRequest.ts';
+import { createCase } from './create.ts';
 import type { StoredFile } from './files/anexos.ts';
-import { guardarAnexos, releaseFiles, storeCheckedFiles } from './files/anexos.ts';
+import { releaseFiles, storeCheckedFiles } from './files/anexos.ts';
 import { checkFiles } from './files/checkFiles.ts';
 
 /**
@@ -29,7 +21,7 @@ export const guardarCaso: Handler<typeof contratoCasos.guardarCaso> = async ({ c
     return storeCheckedFiles(context.db, await checkFiles(context.archivos), now);
   };
   const save = async (tx: Tx, anexos: readonly StoredFile[]) => {
-    const idCaso = await crear(tx, solicitud, anexos, now);
+    const idCaso = await createCase(tx, solicitud, anexos, now);
     const answer = { codigo: SUCCESS_CODE, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso };
     return { respuesta: answer, creado: { entidad: ENTITIES.caso.name, id: idCaso } };
   };
@@ -37,92 +29,3 @@ export const guardarCaso: Handler<typeof contratoCasos.guardarCaso> = async ({ c
     soltar: (anexos) => releaseFiles(context.db, anexos),
   });
 };
-
-async function crear(tx: Tx, solicitud: SolicitudCaso, anexos: readonly StoredFile[], now: Date): Promise<number> {
-  const idArea = await areaOfCategory(tx, solicitud);
-  const numidenCliente = await customerOfCase(tx, solicitud);
-  const numiden = solicitud.numidenCrea;
-  const [caso] = await tx
-    .insert(casos)
-    .values({
-      cvetda: solicitud.cvetda,
-      idArea,
-      idSubcategoria: solicitud.idSubcategoria,
-      idEstado: ESTADO.nuevo,
-      numidenCliente,
-      numidenCrea: numiden,
-      fechaCreacion: now,
-      correo: solicitud.correo || null,
-      telefono: solicitud.numTel || null,
-      celular: solicitud.numCel || null,
-      comentarioOriginal: solicitud.descripcion,
-    })
-    .returning({ id: casos.id, version: casos.version });
-  if (!caso) throw new Error('A case got no id');
-  if (solicitud.parametrosBusqueda.length > 0) {
-    await tx
-      .insert(casoParametros)
-      .values(
-        solicitud.parametrosBusqueda.map((parameter, order) => ({ idCaso: caso.id, orden: order, ...parameter })),
-      );
-  }
-  await tx.insert(casoLogs).values({ idCaso: caso.id, accion: 'Caso creado', fecha: now, numiden });
-  await guardarAnexos(tx, anexos, { idCaso: caso.id, numiden, fecha: now });
-  await audit(tx, {
-    momento: now,
-    numiden,
-    accion: 'guardarCaso',
-    entidad: 'caso',
-    idEntidad: caso.id,
-    despues: {
-      cvetda: solicitud.cvetda,
-      idArea,
-      idSubcategoria: solicitud.idSubcategoria,
-      idEstado: ESTADO.nuevo,
-      numidenCliente,
-      clienteNuevo: solicitud.numidenCliente === null,
-      anexos: anexos.map(({ nombre, sha256 }) => ({ nombre, sha256 })),
-    },
-  });
-  await announce(tx, {
-    ...{ entidad: 'caso', id: caso.id, version: caso.version, numiden },
-    facts: [{ cvetda: solicitud.cvetda, idArea, numidenCrea: numiden }],
-  });
-  return caso.id;
-}
-
-async function areaOfCategory(tx: Tx, { idArea, idSubcategoria }: SolicitudCaso): Promise<number> {
-  const [categoria] = await tx
-    .select({ idArea: subcategorias.idArea })
-    .from(subcategorias)
-    .where(eq(subcategorias.id, idSubcategoria));
-  if (categoria === undefined) throw unknownCategory();
-  if (idArea !== undefined && idArea !== categoria.idArea) throw areaAndCategory();
-  return categoria.idArea;
-}
-
-/**
- * The customer of the case, registered when new. An existing customer is left as it is: contact data given with a case
- * are how to reach the person about this case, and may be a relative's.
- */
-async function customerOfCase(tx: Tx, solicitud: SolicitudCaso): Promise<number> {
-  const { numidenCliente } = solicitud;
-  if (numidenCliente === null) {
-    return createCustomer(tx, {
-      nombre: solicitud.nomCliente,
-      apellidoPaterno: solicitud.apePatCliente,
-      apellidoMaterno: solicitud.apeMatCliente || null,
-      sexo: solicitud.sexo,
-      fechaNacimiento: solicitud.fechaNacimiento,
-      correo: solicitud.correo || null,
-      telefono: solicitud.numTel || null,
-      celular: solicitud.numCel || null,
-    });
-  }
-  const [existente] = await tx
-    .select({ numiden: clientes.numiden })
-    .from(clientes)
-    .where(eq(clientes.numiden, numidenCliente));
-  if (!existente) throw unknownCustomer();
-  return existente.numiden;
-}

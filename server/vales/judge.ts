@@ -19,6 +19,8 @@ import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts
 import { pickupsOf } from '../guias/collected.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { conflict, invalidFields } from '../http/rejection.ts';
+import type { CaseOfVoucher, Under } from './ownCase.ts';
+import { ownCase } from './ownCase.ts';
 import type { Today } from './sale.ts';
 import { readSale } from './sale.ts';
 import type { WalletSeen } from './wallet.ts';
@@ -31,6 +33,7 @@ export interface Judged {
   readonly solicitud: SolicitudVale;
   readonly venta: VentaParaVale;
   readonly calculo: CalculoVale;
+  readonly caso: CaseOfVoucher;
   readonly numidenCliente: number;
 }
 
@@ -44,8 +47,8 @@ export interface Asking {
 /**
  * Calculates a voucher and refuses what cannot be saved: the one judgement of validating and saving (specification, section 5,
  * "Voucher items"). The sale is read as it is now: whoever saves locks it before.
- * @throws Rejection 400 with the fields at fault; 403 or 404 for a case that is not for this person; 404 for an unknown sale; 409
- * for a solved case.
+ * @throws Rejection 400 with the fields at fault; 403 or 404 for a case that is not for this person, or that cannot be made; 404
+ * for an unknown sale; 409 for a solved case.
  */
 export async function judge(db: Db, solicitud: SolicitudVale, asking: Asking): Promise<Judged> {
   const judged = await calculated(db, solicitud, asking);
@@ -79,13 +82,21 @@ function demandNone([first, ...others]: readonly Field[]): void {
 }
 
 async function calculated(db: Db, solicitud: SolicitudVale, { sesion, today, wallet }: Asking): Promise<Judged> {
-  const { numidenCliente } = await demandCase(db, sesion, solicitud.caso, solicitud.tipo);
-  const { tienda, operacion } = solicitud;
+  const { tienda, operacion, tipo } = solicitud;
+  const under =
+    solicitud.caso === null
+      ? await ownCase(db, sesion, { tienda, operacion }, tipo)
+      : await namedCase(db, sesion, solicitud.caso, tipo);
   const venta = await readSale(db, { tienda, operacion }, today);
   const billetera = wallet === null ? null : await roomOf(db, wallet, solicitud.id);
   const reglas = { maximos: fromPesos(venta.reglas.maximos), billetera };
-  const calculo = calcularVale(ventaPorDevolver(venta), pedidoDe(solicitud, numidenCliente), reglas);
-  return { solicitud, venta, calculo, numidenCliente };
+  const calculo = calcularVale(ventaPorDevolver(venta), pedidoDe(solicitud, under.numidenCliente), reglas);
+  return { solicitud, venta, calculo, ...under };
+}
+
+async function namedCase(db: Db, sesion: ServerSession, id: number, tipo: TipoVale): Promise<Under> {
+  const { numidenCliente } = await demandCase(db, sesion, id, tipo);
+  return { caso: { id }, numidenCliente };
 }
 
 /** A case under which a voucher can be made. */

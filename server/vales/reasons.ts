@@ -1,22 +1,53 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { toPesos } from '#domain/money';
+import { motivoUsual, ULTIMOS_VALES } from '#domain/motivoUsual';
 import type { MotivosParaVale } from '#domain/ventaParaVale';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/db.ts';
 import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
+import { vales } from '../db/schema/vales.ts';
 
-/** The reasons that can still be chosen, by their words. */
-export async function readReasons(db: Db): Promise<MotivosParaVale> {
+const TYPES = [0, 1] as const;
+
+/** How far back the last vouchers of a type are looked for: a store makes few of one type beside many of the other. */
+const LOOKED_AT = 10 * ULTIMOS_VALES;
+
+/** The reasons that can still be chosen, by their words, and which of them are usual in a store. */
+export async function readReasons(db: Db, cvetda: number): Promise<MotivosParaVale> {
+  const used = await lastReasons(db, cvetda);
   const motivos = await db.select().from(motivosVales).where(eq(motivosVales.activo, true));
   const losses = await db.select().from(motivosDepreciacion).where(eq(motivosDepreciacion.activo, true));
   const inOrder = <R extends { readonly descripcion: string }>(rows: readonly R[]) =>
     rows.toSorted((one, other) => alphabetical(one.descripcion, other.descripcion));
+  const usual = new Set(
+    TYPES.map((type) => {
+      const active = motivos.filter(({ tipo }) => tipo === type).map(({ id }) => id);
+      const last = used.filter(({ tipo }) => tipo === type).slice(0, ULTIMOS_VALES);
+      return motivoUsual(
+        active,
+        last.flatMap(({ idMotivo }) => idMotivo ?? []),
+      );
+    }),
+  );
   return {
-    motivos: inOrder(motivos).map(({ id, descripcion, tipo }) => ({ id, descripcion, tipo: tipo === 0 ? 0 : 1 })),
+    motivos: inOrder(motivos).map(({ id, descripcion, tipo }) => ({
+      ...{ id, descripcion, usual: usual.has(id) },
+      tipo: tipo === 0 ? 0 : 1,
+    })),
     motivosDepreciacion: inOrder(losses).map(({ id, descripcion, monto }) => ({
       id,
       descripcion,
       monto: toPesos(monto),
     })),
   };
+}
+
+/** Why the last vouchers of a store were made, the newest first. */
+function lastReasons(db: Db, cvetda: number) {
+  return db
+    .select({ idMotivo: vales.idMotivo, tipo: vales.tipo })
+    .from(vales)
+    .where(eq(vales.cvetdaCrea, cvetda))
+    .orderBy(desc(vales.fechaCreacion), desc(vales.id))
+    .limit(LOOKED_AT);
 }

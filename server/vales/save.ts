@@ -27,6 +27,7 @@ import { holdUnits } from './hold.ts';
 import type { Judged } from './judge.ts';
 import { calculate, judge } from './judge.ts';
 import { demandSame, todayOf } from './open.ts';
+import { numberOf } from './ownCase.ts';
 import { lockSale } from './sale.ts';
 import type { WalletSeen } from './wallet.ts';
 import { lockPromises, walletWanted } from './wallet.ts';
@@ -89,10 +90,11 @@ async function insert(tx: Tx, call: Call, saving: Saving, judged: Judged, contex
   const today = todayOf(context);
   const estado = stateOfNew(saving, calculo.autorizacion.length > 0, context);
   const onGuides = await demandAtRest(tx, estado, judged, context);
+  const idCaso = await numberOf(tx, judged.caso, today.now);
   const { id, folio } = await nextNumber(tx, solicitud.tipo, tienda.id);
   const columns = {
     ...columnsOf(judged, saving, today),
-    ...{ folio, estado, tipo: solicitud.tipo, idCaso: solicitud.caso, cvetda: solicitud.tienda },
+    ...{ folio, estado, tipo: solicitud.tipo, idCaso, cvetda: solicitud.tienda },
     ...{ operacion: solicitud.operacion, cvetdaCrea: tienda.id, numidenCrea: numiden, fechaCreacion: today.now },
     autores: [numiden],
   };
@@ -122,7 +124,16 @@ async function insert(tx: Tx, call: Call, saving: Saving, judged: Judged, contex
   const nombre = ESTADOS_VALE[estado];
   const descripcion = textOf(saving, folio, calculo.autorizacion.length > 0);
   const autorizacion = saving === 'guardar' ? reasons(calculo.autorizacion, judged.venta.reglas.maximos) : [];
-  return { codigo: SUCCESS_CODE, descripcion, version, estado: { id: estado, nombre }, id, folio, autorizacion };
+  return {
+    codigo: SUCCESS_CODE,
+    descripcion,
+    version,
+    estado: { id: estado, nombre },
+    id,
+    folio,
+    casoId: idCaso,
+    autorizacion,
+  };
 }
 
 function stateOfNew(saving: Saving, pideAutorizacion: boolean, { sesion }: Context): IdEstadoVale {
@@ -179,9 +190,9 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
     );
   });
   const [row] = await context.db.select().from(vales).where(eq(vales.id, id));
-  const { folio, motivosAutorizacion } = ifFound(id, row);
+  const { folio, idCaso: casoId, motivosAutorizacion } = ifFound(id, row);
   const { maximos } = await readSettings(context.db);
-  return { ...resultado, id, folio, autorizacion: reasons(motivosAutorizacion, maximos.valor) };
+  return { ...resultado, id, folio, casoId, autorizacion: reasons(motivosAutorizacion, maximos.valor) };
 }
 
 /** What becomes VIGENTE pays for nothing that still travels; what waits, or is filled in, leaves the guides alone. */

@@ -16,6 +16,7 @@ import type { Judged } from './judge.ts';
 import { demandCase, judge, reasonsInWords } from './judge.ts';
 import { inPesos } from './lines.ts';
 import { demandOpen, todayOf } from './open.ts';
+import { casesForVoucher } from './ownCase.ts';
 import { readReasons } from './reasons.ts';
 import { readSale } from './sale.ts';
 import { askWallet, roomOf } from './wallet.ts';
@@ -64,10 +65,15 @@ function answerOf(judged: Judged, billetera: CabidaBilletera): CalculoRespondido
   };
 }
 
-/** A sale for who makes a voucher of it (POST vales/get-detalle-operacion), with the reasons to choose from. */
+/** A sale for who makes a voucher of it (POST vales/get-detalle-operacion), with the reasons and the cases to choose from. */
 export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacionVale> = async ({ cuerpo }, context) => {
+  const { db, sesion } = context;
   await recordRead(context, lookAtOperation(cuerpo));
-  return { ...(await readSale(context.db, cuerpo, todayOf(context))), ...(await readReasons(context.db)) };
+  return {
+    ...(await readSale(db, cuerpo, todayOf(context))),
+    ...(await readReasons(db, sesion.tienda.id)),
+    ...(await casesForVoucher(db, sesion, cuerpo)),
+  };
 };
 
 /**

@@ -33,11 +33,13 @@ const PARTS = [
 describe('a saved voucher', () => {
   it('holds its units, is worth its share to the centavo, and says so in its history and the audit', async () => {
     const operacion = await sell(desk, PARTS);
-    const answer = await saveVoucher(desk.asesor, await asking(desk, operacion, { 1: 1, 2: 1 }));
+    const solicitud = await asking(desk, operacion, { 1: 1, 2: 1 });
+    const answer = await saveVoucher(desk.asesor, solicitud);
     const { id, folio } = answer.json();
     expect(answer.json()).toEqual({
       ...{ codigo: 1, descripcion: `El vale ${folio} se guardó con éxito`, version: 1, autorizacion: [] },
       ...{ estado: { id: 1, nombre: 'VIGENTE' }, id, folio: `D001${String(id).padStart(6, '0')}` },
+      casoId: solicitud.caso,
     });
     expect(await unitsLeft(desk, operacion)).toEqual([2, 0]);
     expect(await voucherRow(desk, id)).toMatchObject({ total: 119_867, saldo: 119_867, depreciacion: 0, estado: 1 });

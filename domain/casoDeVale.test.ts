@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { casoPropio, casosOfrecidos, faltaParaCaso, solicitudDeCaso } from './casoDeVale.ts';
+import type { Customer } from './clientes.ts';
+import { PERMISOS } from './permisos.ts';
+
+const BUYER = 500_001;
+const OTHER = 500_002;
+const DEVOLUCION = 7;
+const CANCELACION = 8;
+const QUEJA = 24;
+
+function caso(id: number, category: number, cliente = BUYER) {
+  return { id, subCategoria: { id: category }, cliente: { numiden: cliente } };
+}
+
+const CUSTOMER: Customer = {
+  ...{ numiden: BUYER, nombre: 'Guadalupe', apellidoPaterno: 'Peña', apellidoMaterno: null, sexo: null },
+  ...{ fechaNacimiento: null, correo: null, telefono: '5512345678', celular: null, esNuevo: false },
+};
+
+describe("the sale's own case", () => {
+  it('is the newest of the very category and of the buyer', () => {
+    const casos = [caso(9, QUEJA), caso(8, DEVOLUCION, OTHER), caso(7, DEVOLUCION), caso(6, DEVOLUCION)];
+    expect(casoPropio(casos, 1, BUYER)?.id).toBe(7);
+    expect(casoPropio(casos, 0, BUYER)).toBeNull();
+    expect(casoPropio(casos, 1, null)).toBeNull();
+  });
+});
+
+describe('the cases that are offered for a voucher', () => {
+  const asked = { tipo: 1, comprador: BUYER, sinCaso: null } as const;
+
+  it('are those whose category makes its type, and a new one', () => {
+    const casos = [caso(9, CANCELACION), caso(8, QUEJA, OTHER)];
+    expect(casosOfrecidos(casos, asked)).toEqual({ casos: [casos[1]], nuevo: true, elegido: null });
+  });
+
+  it('begin with its own, and then there is no new one', () => {
+    const casos = [caso(9, QUEJA), caso(8, DEVOLUCION)];
+    expect(casosOfrecidos(casos, asked)).toEqual({ casos, nuevo: false, elegido: 8 });
+  });
+
+  it('or with any of the buyer', () => {
+    expect(casosOfrecidos([caso(9, QUEJA, OTHER), caso(8, QUEJA)], asked)).toMatchObject({ nuevo: true, elegido: 8 });
+  });
+
+  it('where none can be made, with whichever there is', () => {
+    const without = { tipo: 1, comprador: null, sinCaso: 'No se sabe de quién es.' } as const;
+    expect(casosOfrecidos([caso(9, QUEJA, OTHER)], without)).toMatchObject({ nuevo: false, elegido: 9 });
+    expect(casosOfrecidos([], without)).toEqual({ casos: [], nuevo: false, elegido: null });
+  });
+});
+
+describe('a case that is made with its voucher', () => {
+  const may = [PERMISOS.crearCaso.id];
+
+  it('needs the right, a buyer, and a way to reach the buyer', () => {
+    expect(faltaParaCaso(may, CUSTOMER)).toBeNull();
+    expect(faltaParaCaso([], CUSTOMER)).toBe('No tiene permiso para crear casos: haga el vale desde un caso.');
+    expect(faltaParaCaso(may, null)).toMatch(/^Esta operación no dice quién compró/);
+    expect(faltaParaCaso(may, { ...CUSTOMER, telefono: null })).toMatch(/^El comprador no tiene correo ni teléfono/);
+  });
+
+  it('says of which operation it is, in words and in its search parameters', () => {
+    const sale = { tienda: 3, operacion: 1_000_001 };
+    expect(solicitudDeCaso(sale, 1, CUSTOMER, { numiden: 100_002, cvetda: 1 })).toMatchObject({
+      ...{
+        numidenCliente: BUYER,
+        numTel: '5512345678',
+        correo: '',
+        idSubcategoria: 7,
+        cvetda: 1,
+        numidenCrea: 100_002,
+      },
+      descripcion: 'Devolución de la operación 1000001',
+      parametrosBusqueda: [
+        { tipo: 1, valor: '3' },
+        { tipo: 2, valor: '1000001' },
+      ],
+    });
+    expect(solicitudDeCaso(sale, 0, CUSTOMER, { numiden: 1, cvetda: 1 })).toMatchObject({
+      descripcion: 'Cancelación de la operación 1000001',
+      idSubcategoria: 8,
+    });
+  });
+});

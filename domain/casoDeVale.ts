@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { SolicitudCaso } from './casos.ts';
+import type { Customer } from './clientes.ts';
+import type { ClaveOperacion } from './operaciones.ts';
+import { hasPermission } from './permisos.ts';
+import type { TipoVale } from './vidaVale.ts';
+import { CATEGORIA_DE_TIPO, tipoDeCategoria } from './vidaVale.ts';
+
+/** An open case that was made of a sale. */
+export const casoDeVentaSchema = z.object({
+  id: z.int(),
+  subCategoria: z.object({ id: z.int(), nombre: z.string() }),
+  cliente: z.object({ numiden: z.int(), nombre: z.string() }),
+});
+
+export type CasoDeVenta = z.infer<typeof casoDeVentaSchema>;
+
+/** What matters of a case for the voucher that is made under it. */
+type CasoParaVale = {
+  readonly id: number;
+  readonly subCategoria: { readonly id: number };
+  readonly cliente: { readonly numiden: number };
+};
+
+/**
+ * The sale's own case for vouchers of a type: of the very category, and its buyer's. A sale gets no second one while it is open.
+ * @param casos the open ones of the sale, the newest first.
+ * @param comprador null for a sale to nobody in particular, which has none.
+ */
+export function casoPropio<C extends CasoParaVale>(
+  casos: readonly C[],
+  tipo: TipoVale,
+  comprador: number | null,
+): C | null {
+  const own = ({ subCategoria, cliente }: C) =>
+    subCategoria.id === CATEGORIA_DE_TIPO[tipo] && cliente.numiden === comprador;
+  return casos.find(own) ?? null;
+}
+
+/** Under which cases of a sale a voucher can be made. */
+interface CasosOfrecidos<C> {
+  /** Those whose category makes vouchers of the type. */
+  readonly casos: readonly C[];
+  /** Whether a case can be made with the voucher: never a second one of its own. */
+  readonly nuevo: boolean;
+  /** Which one is chosen unless the person chooses another; null for the new one, or for none. */
+  readonly elegido: number | null;
+}
+
+/** The choice of the case of a voucher that is made of a sale: its own comes first, then any of its buyer. */
+export function casosOfrecidos<C extends CasoParaVale>(
+  casos: readonly C[],
+  { tipo, comprador, sinCaso }: { tipo: TipoVale; comprador: number | null; sinCaso: string | null },
+): CasosOfrecidos<C> {
+  const possible = casos.filter(({ subCategoria }) => tipoDeCategoria(subCategoria.id) === tipo);
+  const own = casoPropio(possible, tipo, comprador);
+  const nuevo = own === null && sinCaso === null;
+  const ofBuyer = possible.find(({ cliente }) => cliente.numiden === comprador);
+  const chosen = own ?? ofBuyer ?? (nuevo ? undefined : possible[0]);
+  return { casos: possible, nuevo, elegido: chosen?.id ?? null };
+}
+
+/** Why no case can be made together with a voucher; null where it can. */
+export function faltaParaCaso(permisos: readonly number[], comprador: Customer | null): string | null {
+  if (!hasPermission(permisos, ['crearCaso'])) return 'No tiene permiso para crear casos: haga el vale desde un caso.';
+  if (comprador === null)
+    return 'Esta operación no dice quién compró: abra un caso con su cliente desde la operación, y haga ahí el vale.';
+  if (comprador.correo === null && comprador.telefono === null && comprador.celular === null)
+    return 'El comprador no tiene correo ni teléfono: abra un caso desde la operación, escriba uno y haga ahí el vale.';
+  return null;
+}
+
+const QUE_SE_HACE = { 0: 'Cancelación', 1: 'Devolución' } as const satisfies Record<TipoVale, string>;
+
+/** The request for the case of a voucher, as the new-case form would send it for the sale's buyer. */
+export function solicitudDeCaso(
+  { tienda, operacion }: ClaveOperacion,
+  tipo: TipoVale,
+  comprador: Customer,
+  { numiden, cvetda }: { readonly numiden: number; readonly cvetda: number },
+): SolicitudCaso {
+  return {
+    numidenCliente: comprador.numiden,
+    nomCliente: comprador.nombre,
+    apePatCliente: comprador.apellidoPaterno,
+    apeMatCliente: comprador.apellidoMaterno ?? '',
+    fechaNacimiento: comprador.fechaNacimiento ?? '',
+    sexo: comprador.sexo ?? 'M',
+    correo: comprador.correo ?? '',
+    numTel: comprador.telefono ?? '',
+    numCel: comprador.celular ?? '',
+    descripcion: `${QUE_SE_HACE[tipo]} de la operación ${operacion}`,
+    numidenCrea: numiden,
+    cvetda,
+    idSubcategoria: CATEGORIA_DE_TIPO[tipo],
+    parametrosBusqueda: [
+      { tipo: 1, valor: String(tienda) },
+      { tipo: 2, valor: String(operacion) },
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { casoPropio, faltaParaCaso, solicitudDeCaso } from '#domain/casoDeVale';
+import type { SolicitudCaso } from '#domain/casos';
+import type { ClaveOperacion } from '#domain/operaciones';
+import { hasPermission } from '#domain/permisos';
+import type { CasosParaVale } from '#domain/ventaParaVale';
+import type { TipoVale } from '#domain/vidaVale';
+import { CATEGORIA_DE_TIPO } from '#domain/vidaVale';
+import { createCase } from '../casos/create.ts';
+import { openCasesOfSale } from '../casos/ofSale.ts';
+import { readCustomerOfSale } from '../clientes/customerOfSale.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { subcategorias } from '../db/schema/catalogos.ts';
+import type { ServerSession } from '../http/handler.ts';
+import { invalidFields, noPermission } from '../http/rejection.ts';
+
+/** The case of a voucher: there already, or made with it. */
+export type CaseOfVoucher = { readonly id: number } | { readonly solicitud: SolicitudCaso };
+
+/** The case under which a voucher is made, and whose it is. */
+export interface Under {
+  readonly caso: CaseOfVoucher;
+  readonly numidenCliente: number;
+}
+
+/**
+ * The sale's own case for a voucher of a type, or the request for it where the sale has none: under the sale's lock there is
+ * never a second one (`casoPropio`).
+ * @throws Rejection 403 or 400 where there is none and none can be made, in words.
+ */
+export async function ownCase(db: Db, sesion: ServerSession, sale: ClaveOperacion, tipo: TipoVale): Promise<Under> {
+  const comprador = (await readCustomerOfSale(db, sale))?.cliente ?? null;
+  const numidenCliente = comprador?.numiden ?? null;
+  const open = casoPropio(await openCasesOfSale(db, sesion, sale), tipo, numidenCliente);
+  if (open !== null) return { caso: { id: open.id }, numidenCliente: open.cliente.numiden };
+  const falta = faltaParaCaso(sesion.permisos, comprador) ?? (await missingCategory(db, tipo));
+  if (falta !== null || comprador === null) {
+    const texto = falta ?? '';
+    throw hasPermission(sesion.permisos, ['crearCaso'])
+      ? invalidFields([{ campo: 'caso', message: texto }])
+      : noPermission(texto);
+  }
+  const author = { numiden: sesion.numiden, cvetda: sesion.tienda.id };
+  return {
+    caso: { solicitud: solicitudDeCaso(sale, tipo, comprador, author) },
+    numidenCliente: comprador.numiden,
+  };
+}
+
+/** The number of a voucher's case, which is made now if it is not there. */
+export function numberOf(tx: Tx, caso: CaseOfVoucher, now: Date): Promise<number> {
+  return 'id' in caso ? Promise.resolve(caso.id) : createCase(tx, caso.solicitud, [], now);
+}
+
+/** Under which cases the person can make vouchers of a sale. */
+export async function casesForVoucher(db: Db, sesion: ServerSession, sale: ClaveOperacion): Promise<CasosParaVale> {
+  const comprador = (await readCustomerOfSale(db, sale))?.cliente ?? null;
+  return {
+    casos: [...(await openCasesOfSale(db, sesion, sale))],
+    sinCaso: faltaParaCaso(sesion.permisos, comprador),
+  };
+}
+
+/** A chain with categories of its own may lack the one of these cases. */
+async function missingCategory(db: Db, tipo: TipoVale): Promise<string | null> {
+  const id = CATEGORIA_DE_TIPO[tipo];
+  const [found] = await db.select({ id: subcategorias.id }).from(subcategorias).where(eq(subcategorias.id, id));
+  return found === undefined
+    ? `No existe la categoría ${id} con que se abre este caso: haga el vale desde un caso.`
+    : null;
+}
