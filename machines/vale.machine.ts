@@ -11,7 +11,15 @@ import type { CalculoRespondido } from '#contract/vales';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import type { trabajoMachine } from './trabajo.machine.ts';
 import type { TrabajoContext } from './trabajo.types.ts';
-import type { FinDeTrabajo, TrabajoDeVale, ValeContext, ValeEmitted, ValeEvent, VentanaDeVale } from './vale.types.ts';
+import type {
+  DeTrabajo,
+  FinDeTrabajo,
+  TrabajoDeVale,
+  ValeContext,
+  ValeEmitted,
+  ValeEvent,
+  VentanaDeVale,
+} from './vale.types.ts';
 
 export type ValeRef = ActorRefFrom<typeof valeMachine>;
 
@@ -48,8 +56,8 @@ function withoutWork({ pendientes }: ValeContext, trabajo: TrabajoDeVale): ValeC
   return others;
 }
 
-/** Un trabajo en curso: su actor, y a dónde se va cuando termina. */
-function workOf(trabajo: TrabajoDeVale) {
+/** Un trabajo en curso: su actor, a dónde se va cuando termina, y qué se pidió hacer después. */
+function workOf(trabajo: TrabajoDeVale, sigue: 'devolver' | null = null) {
   return {
     invoke: {
       id: 'trabajo',
@@ -59,7 +67,7 @@ function workOf(trabajo: TrabajoDeVale) {
         target: '#vale.landing',
         actions: {
           type: 'endWork',
-          params: ({ event }: { readonly event: FinDeTrabajo }) => ({ trabajo, output: event.output }),
+          params: ({ event }: { readonly event: FinDeTrabajo }) => ({ trabajo, sigue, output: event.output }),
         },
       },
       onError: { target: '#vale.landing', actions: 'countEnd' },
@@ -127,7 +135,7 @@ export const valeMachine = setup({
         texto: asFailure(error).texto,
       }),
     ),
-    endWork: enqueueActions(({ context, enqueue }, { trabajo, output }: FinDeTrabajo & { trabajo: TrabajoDeVale }) => {
+    endWork: enqueueActions(({ context, enqueue }, { trabajo, sigue, output }: FinDeTrabajo & DeTrabajo) => {
       const others = withoutWork(context, trabajo);
       const left = output.ending === 'left' ? { ...others, [trabajo]: output.keep } : others;
       enqueue.assign({ ended: context.ended + 1, pendientes: left });
@@ -135,7 +143,7 @@ export const valeMachine = setup({
       const { version = context.version, estado } = output.result ?? {};
       const known = estado === undefined ? context.estado : (estado.id as IdEstadoVale);
       enqueue.assign({ version, estado: known, calculo: null });
-      enqueue.emit({ type: 'trabajoHecho', trabajo, resultado: output.result });
+      enqueue.emit({ type: 'trabajoHecho', trabajo, sigue, resultado: output.result });
     }),
     countEnd: assign(({ context: { ended } }) => ({ ended: ended + 1 })),
   },
@@ -182,6 +190,10 @@ export const valeMachine = setup({
         ...follows,
         guardarParcial: { target: 'savingPartial', actions: { type: 'passOn', params: ({ event }) => ({ event }) } },
         guardar: { target: 'saving', actions: { type: 'passOn', params: ({ event }) => ({ event }) } },
+        guardarYDevolver: {
+          target: 'savingToGiveBack',
+          actions: { type: 'passOn', params: ({ event }) => ({ event }) },
+        },
         cancelar: 'cancelling',
       },
       states: {
@@ -231,6 +243,12 @@ export const valeMachine = setup({
       tags: 'editable',
       ...workOf('guardar'),
       on: { guardar: sendOf('guardar'), modificar: { actions: 'tellWritten' } },
+    },
+    savingToGiveBack: {
+      description: 'Se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar.',
+      tags: 'editable',
+      ...workOf('guardar', 'devolver'),
+      on: { guardarYDevolver: sendOf('guardar'), modificar: { actions: 'tellWritten' } },
     },
     awaitingAuthorization: {
       description: 'POR AUTORIZAR: retiene sus artículos y espera a otra persona.',

@@ -44,6 +44,7 @@ export type ValeEvent =
   | { readonly type: 'validar'; readonly values: unknown }
   | { readonly type: 'guardarParcial'; readonly values: unknown }
   | { readonly type: 'guardar'; readonly values: unknown }
+  | { readonly type: 'guardarYDevolver'; readonly values: unknown }
   /** Los botones que abren una ventana. */
   | { readonly type: 'autorizar' }
   | { readonly type: 'rechazar' }
@@ -61,8 +62,16 @@ export type ValeEmitted =
   | {
       readonly type: 'trabajoHecho';
       readonly trabajo: TrabajoDeVale;
+      /** Lo que se pidió hacer después; null casi siempre. */
+      readonly sigue: 'devolver' | null;
       readonly resultado: RespuestaTrabajo | null;
     };
+
+/** De qué trabajo es lo que terminó, y qué se pidió hacer después. */
+export interface DeTrabajo {
+  readonly trabajo: TrabajoDeVale;
+  readonly sigue: 'devolver' | null;
+}
 
 /** Cómo terminó un trabajo. */
 export interface FinDeTrabajo {

@@ -31,6 +31,21 @@ Característica: La página de un vale
     Y el vale está PARCIAL
     Y la pantalla muestra lo que se hizo
 
+  @VA-c3165230
+  Escenario: VA-c3165230 la pantalla muestra el vale, nuevo; la persona pulsa «Guardar y devolver»; la pantalla muestra el vale, POR AUTORIZAR; el servidor lo hace y el vale queda PARCIAL
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se escribe; la pantalla suma mientras tanto
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+    Cuando la pantalla muestra el vale, POR AUTORIZAR
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+    Y el vale está POR AUTORIZAR
+    Cuando el servidor lo hace y el vale queda PARCIAL
+    Entonces se escribe; la pantalla suma mientras tanto
+    Y el vale está PARCIAL
+    Y la pantalla muestra lo que se hizo
+
   @VA-ab2099f3
   Escenario: VA-ab2099f3 la pantalla muestra el vale, POR AUTORIZAR; la persona pulsa «Autorizar»; la pantalla muestra el vale, nuevo; el servidor lo hace y el vale queda PARCIAL
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -276,6 +291,16 @@ Característica: La página de un vale
     Cuando la persona pulsa «Guardar vale»
     Entonces se guarda, o se lee por qué no; lo escrito queda y se puede reintentar
 
+  @VA-3c3cfecf
+  Escenario: VA-3c3cfecf la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; la persona pulsa «Guardar y devolver»
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se escribe; la pantalla suma mientras tanto
+    Cuando la persona pulsa «Validar»
+    Entonces el servidor revisa lo mismo que al guardar, y no guarda nada
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+
   @VA-a9bb131f
   Escenario: VA-a9bb131f la pantalla muestra el vale, POR AUTORIZAR; la persona pulsa «Autorizar»; el envío se interrumpe: «Revise su conexión a internet»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -368,6 +393,19 @@ Característica: La página de un vale
     Cuando el envío se interrumpe: «Revise su conexión a internet»
     Entonces POR AUTORIZAR: retiene sus artículos y espera a otra persona
 
+  @VA-436fb7d3
+  Escenario: VA-436fb7d3 la pantalla muestra el vale, nuevo; la persona pulsa «Guardar y devolver»; la pantalla muestra el vale, POR AUTORIZAR; el envío se interrumpe: «Revise su conexión a internet»
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se escribe; la pantalla suma mientras tanto
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+    Cuando la pantalla muestra el vale, POR AUTORIZAR
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+    Y el vale está POR AUTORIZAR
+    Cuando el envío se interrumpe: «Revise su conexión a internet»
+    Entonces POR AUTORIZAR: retiene sus artículos y espera a otra persona
+
   @VA-71911391
   Escenario: VA-71911391 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona pulsa «Guardar parcial»
     Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
@@ -391,6 +429,18 @@ Característica: La página de un vale
     Entonces el servidor lo aceptaría así; se ve si alguien debe autorizarlo
     Cuando la persona pulsa «Guardar vale»
     Entonces se guarda, o se lee por qué no; lo escrito queda y se puede reintentar
+
+  @VA-c08e4c39
+  Escenario: VA-c08e4c39 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor contesta cuánto suma y que se puede guardar; la persona pulsa «Guardar y devolver»
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se escribe; la pantalla suma mientras tanto
+    Cuando la persona pulsa «Validar»
+    Entonces el servidor revisa lo mismo que al guardar, y no guarda nada
+    Cuando el servidor contesta cuánto suma y que se puede guardar
+    Entonces el servidor lo aceptaría así; se ve si alguien debe autorizarlo
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
 
   @VA-ed7acb3e
   Escenario: VA-ed7acb3e la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor no lo acepta: «La solicitud no es válida»; la persona pulsa «Guardar parcial»
@@ -417,6 +467,19 @@ Característica: La página de un vale
     Y un aviso dice «La solicitud no es válida»
     Cuando la persona pulsa «Guardar vale»
     Entonces se guarda, o se lee por qué no; lo escrito queda y se puede reintentar
+
+  @VA-7ce936e7
+  Escenario: VA-7ce936e7 la pantalla muestra el vale, nuevo; la persona pulsa «Validar»; el servidor no lo acepta: «La solicitud no es válida»; la persona pulsa «Guardar y devolver»
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se escribe; la pantalla suma mientras tanto
+    Cuando la persona pulsa «Validar»
+    Entonces el servidor revisa lo mismo que al guardar, y no guarda nada
+    Cuando el servidor no lo acepta: «La solicitud no es válida»
+    Entonces no se guardaría así: cada motivo está junto a su línea
+    Y un aviso dice «La solicitud no es válida»
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
 
   @VA-111c3450
   Escenario: VA-111c3450 la pantalla muestra el vale, nuevo; la pantalla muestra el vale, POR AUTORIZAR
@@ -839,6 +902,74 @@ Característica: La página de un vale
     Entonces se escribe; la pantalla suma mientras tanto
     Cuando la persona pulsa «Guardar vale»
     Entonces se guarda, o se lee por qué no; lo escrito queda y se puede reintentar
+    Cuando el servidor lo hace y el vale queda RECHAZADO
+    Entonces RECHAZADO: no se autorizó
+    Y el vale está RECHAZADO
+    Y la pantalla muestra lo que se hizo
+
+  @VA-395532db
+  Escenario: VA-395532db la pantalla muestra el vale, nuevo; la persona pulsa «Guardar y devolver»; la persona pulsa «Guardar y devolver»
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se escribe; la pantalla suma mientras tanto
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+
+  @VA-bf3e06ad
+  Escenario: VA-bf3e06ad la pantalla muestra el vale, nuevo; la persona pulsa «Guardar y devolver»; la persona escribe algo
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se escribe; la pantalla suma mientras tanto
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+    Cuando la persona escribe algo
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+
+  @VA-b0bc3c77
+  Escenario: VA-b0bc3c77 la pantalla muestra el vale, nuevo; la persona pulsa «Guardar y devolver»; el servidor lo hace y el vale queda VIGENTE
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se escribe; la pantalla suma mientras tanto
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+    Cuando el servidor lo hace y el vale queda VIGENTE
+    Entonces VIGENTE: se imprime y se devuelve su saldo
+    Y el vale está VIGENTE
+    Y la pantalla muestra lo que se hizo
+
+  @VA-25d3333d
+  Escenario: VA-25d3333d la pantalla muestra el vale, nuevo; la persona pulsa «Guardar y devolver»; el servidor lo hace y el vale queda CANJEADO
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se escribe; la pantalla suma mientras tanto
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+    Cuando el servidor lo hace y el vale queda CANJEADO
+    Entonces CANJEADO: ya no tiene saldo
+    Y el vale está CANJEADO
+    Y la pantalla muestra lo que se hizo
+
+  @VA-bd83b28b
+  Escenario: VA-bd83b28b la pantalla muestra el vale, nuevo; la persona pulsa «Guardar y devolver»; el servidor lo hace y el vale queda CANCELADO
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se escribe; la pantalla suma mientras tanto
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
+    Cuando el servidor lo hace y el vale queda CANCELADO
+    Entonces CANCELADO: no retiene nada
+    Y el vale está CANCELADO
+    Y la pantalla muestra lo que se hizo
+
+  @VA-f186c028
+  Escenario: VA-f186c028 la pantalla muestra el vale, nuevo; la persona pulsa «Guardar y devolver»; el servidor lo hace y el vale queda RECHAZADO
+    Dado que una persona abre la página de un vale. Se traen la venta y, si ya existe, el vale
+    Cuando la pantalla muestra el vale, nuevo
+    Entonces se escribe; la pantalla suma mientras tanto
+    Cuando la persona pulsa «Guardar y devolver»
+    Entonces se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar
     Cuando el servidor lo hace y el vale queda RECHAZADO
     Entonces RECHAZADO: no se autorizó
     Y el vale está RECHAZADO

@@ -5,6 +5,7 @@ import { casoModel } from './caso.fixtures.ts';
 import { certificadoModel } from './certificado.fixtures.ts';
 import { configuracionModel } from './configuracion.fixtures.ts';
 import { devolucionModel } from './devolucion.fixtures.ts';
+import { entregaModel } from './entrega.fixtures.ts';
 import { guiaModel } from './guia.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
@@ -19,6 +20,7 @@ import { caseWords } from './texts/caso.ts';
 import { certificateWords } from './texts/certificado.ts';
 import { settingsWords } from './texts/configuracion.ts';
 import { divisionWords } from './texts/devolucion.ts';
+import { handoverWords } from './texts/entrega.ts';
 import { guideWords } from './texts/guia.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
 import { pickupWords } from './texts/recolecta.ts';
@@ -55,6 +57,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: usuarioModel, palabras: userWords },
   { model: rolModel, palabras: roleWords },
   { model: devolucionModel, palabras: divisionWords },
+  { model: entregaModel, palabras: handoverWords },
   { model: billeteraModel, palabras: walletWords },
   { model: certificadoModel, palabras: certificateWords },
 ];

@@ -44,6 +44,7 @@ const fixtures: Fixtures<typeof valeMachine> = {
     validar: [{ type: 'validar', values }],
     guardarParcial: [{ type: 'guardarParcial', values }],
     guardar: [{ type: 'guardar', values }],
+    guardarYDevolver: [{ type: 'guardarYDevolver', values }],
     autorizar: [{ type: 'autorizar' }],
     rechazar: [{ type: 'rechazar' }],
     cancelar: [{ type: 'cancelar' }],

@@ -1,4 +1,4 @@
-import type { ValeContext } from '#machines/vale.types';
+import type { ValeContext, ValeEmitted } from '#machines/vale.types';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { valeModel } from './vale.fixtures.ts';
@@ -43,6 +43,13 @@ describeMachine(
       name: 'a work is told as done only after it was',
       holds: (step) =>
         !step.emitted.some(({ type }) => type === 'trabajoHecho') || step.event?.type === 'xstate.done.actor.trabajo',
+    },
+    {
+      name: 'what is to be done next is told only of a save',
+      holds: (step) =>
+        (step.emitted as unknown as readonly ValeEmitted[]).every(
+          (one) => one.type !== 'trabajoHecho' || one.sigue === null || one.trabajo === 'guardar',
+        ),
     },
   ],
   { homes: HOMES },

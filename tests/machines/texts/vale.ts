@@ -18,6 +18,7 @@ const texts: Texts<typeof valeMachine> = {
     validar: { quien: 'persona', texto: 'la persona pulsa «Validar»' },
     guardarParcial: { quien: 'persona', texto: 'la persona pulsa «Guardar parcial»' },
     guardar: { quien: 'persona', texto: 'la persona pulsa «Guardar vale»' },
+    guardarYDevolver: { quien: 'persona', texto: 'la persona pulsa «Guardar y devolver»' },
     autorizar: { quien: 'persona', texto: 'la persona pulsa «Autorizar»' },
     rechazar: { quien: 'persona', texto: 'la persona pulsa «Rechazar»' },
     cancelar: { quien: 'persona', texto: 'la persona pulsa «Cancelar vale»' },

@@ -1,0 +1,55 @@
+/** Tipos de devolver un vale entero en una ventana; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
+
+import type { RespuestaTrabajo } from '#contract/answers';
+import type { Failure } from '#contract/failure';
+import type { TrabajoOutput } from './trabajo.types.ts';
+
+/** Lo que falta devolver por un método; el importe en pesos. */
+export interface ParteDeEntrega {
+  readonly metodo: number;
+  readonly monto: number;
+  /** Lo que la persona escribe o hace antes: el número del cheque, o pasarla por la terminal. */
+  readonly pide: 'cheque' | 'terminal' | null;
+}
+
+/** Lo que ya se devolvió aquí; el folio es el que el cliente se lleva. */
+export interface ParteDevuelta extends ParteDeEntrega {
+  readonly folio: string | null;
+}
+
+export interface EntregaContext {
+  /** De aquí salen las semillas de los trabajos: al azar y distinta cada vez que se abre la ventana. */
+  readonly seed: string;
+  /** La versión del vale; null mientras no se conozca. */
+  readonly version: number | null;
+  /** La persona ya lo pidió al guardar: empieza sin preguntar, si nada hay que escribir ni hacer antes. */
+  readonly alLlegar: boolean;
+  /** Lo que falta, en su orden: sigue la primera. */
+  readonly partes: readonly ParteDeEntrega[];
+  readonly devueltas: readonly ParteDevuelta[];
+  /** Lo que no se pudo y se dejó para después, desde la página del vale. */
+  readonly dejadas: readonly ParteDeEntrega[];
+  /** El número del cheque, si una parte lo pide. */
+  readonly cheque: string | null;
+  /** Cuántos trabajos han terminado ya: el siguiente es otro, con otra semilla. */
+  readonly ended: number;
+  /** Por qué no salió el papel. */
+  readonly failure: Failure | null;
+}
+
+export type EntregaEvent =
+  /** El botón «Devolver e imprimir»; sin cheque, null. */
+  | { readonly type: 'devolver'; readonly cheque: string | null }
+  /** El botón «Reintentar»: la misma parte, o el papel. */
+  | { readonly type: 'reintentar' }
+  /** El botón «Seguir con lo demás»: esta parte queda para después. */
+  | { readonly type: 'seguir' }
+  | { readonly type: 'cerrar' };
+
+/** Una parte se devolvió. */
+export type EntregaEmitted = { readonly type: 'parteDevuelta'; readonly resultado: RespuestaTrabajo | null };
+
+/** Cómo terminó devolver una parte. */
+export interface FinDeParte {
+  readonly output: TrabajoOutput;
+}

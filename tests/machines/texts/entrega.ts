@@ -1,0 +1,54 @@
+import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
+import { showPesos } from '#domain/money';
+import { entregaMachine } from '#machines/entrega.machine';
+import type { ParteDeEntrega } from '#machines/entrega.types';
+import type { Texts } from '../kit/texts.ts';
+import { vocabulary } from '../kit/texts.ts';
+import { sayFailure } from './failures.ts';
+
+function inWords(parts: readonly ParteDeEntrega[]): string {
+  const part = ({ metodo, monto }: ParteDeEntrega) =>
+    `${showPesos(monto)} por ${METODOS_DEVOLUCION[metodo as keyof typeof METODOS_DEVOLUCION]}`;
+  return parts.map(part).join(' y ');
+}
+
+const texts: Texts<typeof entregaMachine> = {
+  nombre: 'Devolver un vale entero',
+  prefijo: 'EN',
+  entradas: (input) => {
+    const { alLlegar, partes } = input as { readonly alLlegar?: boolean; readonly partes: readonly ParteDeEntrega[] };
+    if (partes.length === 0) return 'la ventana se abre de un vale ya devuelto';
+    return alLlegar
+      ? `se guarda con «Guardar y devolver» un vale de ${inWords(partes)}`
+      : `la ventana se abre de nuevo en un vale de ${inWords(partes)}`;
+  },
+  eventos: {
+    devolver: { quien: 'persona', texto: 'la persona pulsa «Devolver e imprimir»' },
+    reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»' },
+    seguir: { quien: 'persona', texto: 'la persona pulsa «Seguir con lo demás»' },
+    cerrar: { quien: 'persona', texto: 'la persona cierra la ventana' },
+  },
+  actores: {
+    trabajo: {
+      contesta: (output) => {
+        if (output.ending === 'done') return 'el servidor devuelve la parte que sigue';
+        return output.ending === 'left' ? 'la parte se deja sin devolver' : 'la persona descarta devolverla';
+      },
+      falla: (failure) => `el envío se interrumpe: ${sayFailure(failure)}`,
+    },
+    print: {
+      contesta: 'el ticket está listo',
+      falla: (failure) => `el ticket no se pudo preparar: ${sayFailure(failure)}`,
+    },
+  },
+  plazos: {},
+  avisos: () => 'la página del vale muestra lo que se devolvió',
+  seVe: ({ partes, devueltas, dejadas, failure }) => [
+    partes.length > 0 ? `falta devolver ${inWords(partes)}` : null,
+    devueltas.length > 0 ? `se devolvió ${inWords(devueltas)}` : null,
+    dejadas.length > 0 ? `quedó para después ${inWords(dejadas)}` : null,
+    failure && `«${failure.texto}»`,
+  ],
+};
+
+export const handoverWords = vocabulary(entregaMachine, texts);
