@@ -30,9 +30,9 @@ describe("the sale's own case", () => {
 describe('the cases that are offered for a voucher', () => {
   const asked = { tipo: 1, comprador: BUYER, sinCaso: null } as const;
 
-  it('are those whose category makes its type, and a new one', () => {
+  it('are those of the buyer whose category makes its type, or a new one', () => {
     const casos = [caso(9, CANCELACION), caso(8, QUEJA, OTHER)];
-    expect(casosOfrecidos(casos, asked)).toEqual({ casos: [casos[1]], nuevo: true, elegido: null });
+    expect(casosOfrecidos(casos, asked)).toEqual({ casos: [], nuevo: true, elegido: null });
   });
 
   it('begin with its own, and then there is no new one', () => {
@@ -40,8 +40,9 @@ describe('the cases that are offered for a voucher', () => {
     expect(casosOfrecidos(casos, asked)).toEqual({ casos, nuevo: false, elegido: 8 });
   });
 
-  it('or with any of the buyer', () => {
-    expect(casosOfrecidos([caso(9, QUEJA, OTHER), caso(8, QUEJA)], asked)).toMatchObject({ nuevo: true, elegido: 8 });
+  it('or with the newest, beside which a new one can be made', () => {
+    const casos = [caso(9, QUEJA, OTHER), caso(8, QUEJA), caso(7, QUEJA)];
+    expect(casosOfrecidos(casos, asked)).toMatchObject({ nuevo: true, elegido: 8 });
   });
 
   it('where none can be made, with whichever there is', () => {

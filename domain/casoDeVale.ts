@@ -39,7 +39,7 @@ export function casoPropio<C extends CasoParaVale>(
 
 /** Under which cases of a sale a voucher can be made. */
 interface CasosOfrecidos<C> {
-  /** Those whose category makes vouchers of the type. */
+  /** Those of the buyer whose category makes vouchers of the type: another's would ask for authorization. */
   readonly casos: readonly C[];
   /** Whether a case can be made with the voucher: never a second one of its own. */
   readonly nuevo: boolean;
@@ -47,17 +47,16 @@ interface CasosOfrecidos<C> {
   readonly elegido: number | null;
 }
 
-/** The choice of the case of a voucher that is made of a sale: its own comes first, then any of its buyer. */
+/** The choice of the case of a voucher that is made of a sale: its own comes first, then the newest. */
 export function casosOfrecidos<C extends CasoParaVale>(
   casos: readonly C[],
   { tipo, comprador, sinCaso }: { tipo: TipoVale; comprador: number | null; sinCaso: string | null },
 ): CasosOfrecidos<C> {
-  const possible = casos.filter(({ subCategoria }) => tipoDeCategoria(subCategoria.id) === tipo);
+  const ofBuyer = ({ cliente }: C) => comprador === null || cliente.numiden === comprador;
+  const possible = casos.filter((caso) => tipoDeCategoria(caso.subCategoria.id) === tipo && ofBuyer(caso));
   const own = casoPropio(possible, tipo, comprador);
   const nuevo = own === null && sinCaso === null;
-  const ofBuyer = possible.find(({ cliente }) => cliente.numiden === comprador);
-  const chosen = own ?? ofBuyer ?? (nuevo ? undefined : possible[0]);
-  return { casos: possible, nuevo, elegido: chosen?.id ?? null };
+  return { casos: possible, nuevo, elegido: (own ?? possible[0])?.id ?? null };
 }
 
 /** Why no case can be made together with a voucher; null where it can. */

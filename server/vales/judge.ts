@@ -82,11 +82,8 @@ function demandNone([first, ...others]: readonly Field[]): void {
 }
 
 async function calculated(db: Db, solicitud: SolicitudVale, { sesion, today, wallet }: Asking): Promise<Judged> {
-  const { tienda, operacion, tipo } = solicitud;
-  const under =
-    solicitud.caso === null
-      ? await ownCase(db, sesion, { tienda, operacion }, tipo)
-      : await namedCase(db, sesion, solicitud.caso, tipo);
+  const { tienda, operacion } = solicitud;
+  const under = await underWhich(db, sesion, solicitud);
   const venta = await readSale(db, { tienda, operacion }, today);
   const billetera = wallet === null ? null : await roomOf(db, wallet, solicitud.id);
   const reglas = { maximos: fromPesos(venta.reglas.maximos), billetera };
@@ -94,7 +91,13 @@ async function calculated(db: Db, solicitud: SolicitudVale, { sesion, today, wal
   return { solicitud, venta, calculo, ...under };
 }
 
-async function namedCase(db: Db, sesion: ServerSession, id: number, tipo: TipoVale): Promise<Under> {
+/** The case of a voucher that was asked for: the one that is named, or the sale's own. Refuses as `demandCase` and `ownCase`. */
+export async function underWhich(
+  db: Db,
+  sesion: ServerSession,
+  { caso: id, tienda, operacion, tipo }: Pick<SolicitudVale, 'caso' | 'tienda' | 'operacion' | 'tipo'>,
+): Promise<Under> {
+  if (id === null) return ownCase(db, sesion, { tienda, operacion }, tipo);
   const { numidenCliente } = await demandCase(db, sesion, id, tipo);
   return { caso: { id }, numidenCliente };
 }

@@ -13,7 +13,7 @@ import type { Context, Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
 import type { Judged } from './judge.ts';
-import { demandCase, judge, reasonsInWords } from './judge.ts';
+import { demandCase, judge, reasonsInWords, underWhich } from './judge.ts';
 import { inPesos } from './lines.ts';
 import { demandOpen, todayOf } from './open.ts';
 import { casesForVoucher } from './ownCase.ts';
@@ -35,7 +35,7 @@ async function validate(solicitud: SolicitudVale, context: Context): Promise<Cal
   // First, as saving does: what is not open is refused for that, and not for its lines.
   if (solicitud.id !== null) await demandOpen(solicitud, context);
   // The answer says what fits also where nothing is promised to the wallet.
-  const { numidenCliente } = await demandCase(context.db, context.sesion, solicitud.caso, solicitud.tipo);
+  const { numidenCliente } = await underWhich(context.db, context.sesion, solicitud);
   const wallet = await askWallet(context, numidenCliente);
   const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context), wallet });
   return answerOf(judged, await roomOf(context.db, wallet, solicitud.id));

@@ -7,6 +7,7 @@ import type { SolicitudVale } from '#domain/solicitudVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { readSettings } from '../ajustes/settings.ts';
 import type { Db, Tx } from '../db/db.ts';
+import { readCustomerOfSale } from '../clientes/customerOfSale.ts';
 import { databaseFailureOf } from '../db/failures.ts';
 import { casos } from '../db/schema/casos.ts';
 import { clientes } from '../db/schema/clientes.ts';
@@ -60,14 +61,23 @@ export async function customerOf(db: Db, { numidenCliente, idCaso }: ValeRow): P
 
 /** The wallet that a voucher's request promises a part to, asked as `askWallet` does; null where it promises none. */
 export async function walletWanted(
-  { caso, soloBilletera, metodosDevolucion }: Pick<SolicitudVale, 'caso' | 'soloBilletera' | 'metodosDevolucion'>,
+  solicitud: Pick<SolicitudVale, 'caso' | 'tienda' | 'operacion' | 'soloBilletera' | 'metodosDevolucion'>,
   context: Context,
 ): Promise<WalletSeen | null> {
+  const { caso, tienda, operacion, soloBilletera, metodosDevolucion } = solicitud;
   const wanted = metodosDevolucion?.some(({ metodo, monto }) => metodo.id === BILLETERA && monto > 0) ?? soloBilletera;
   if (!wanted) return null;
-  const [row] = await context.db.select({ numiden: casos.numidenCliente }).from(casos).where(eq(casos.id, caso));
-  // Without a case there is nothing to save, and saving says so.
-  return row === undefined ? null : askWallet(context, row.numiden);
+  const numiden =
+    caso === null
+      ? (await readCustomerOfSale(context.db, { tienda, operacion }))?.cliente?.numiden
+      : await customerOfCase(context.db, caso);
+  // Without a case or a buyer there is nothing to save, and saving says so.
+  return numiden === undefined ? null : askWallet(context, numiden);
+}
+
+async function customerOfCase(db: Db, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ numiden: casos.numidenCliente }).from(casos).where(eq(casos.id, id));
+  return row?.numiden;
 }
 
 /**

@@ -51,7 +51,18 @@ export function freshFor(name: NombreLectura): number {
 
 /** Which readings hold something of an entity, and are stale once one of it has changed. */
 export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
-  caso: ['listaCasos', 'listarCasos', 'detalleCaso', 'anexosDeCaso', 'casosPorAutorizar', 'datosEstadisticos'],
+  caso: [
+    ...([
+      'listaCasos',
+      'listarCasos',
+      'detalleCaso',
+      'anexosDeCaso',
+      'casosPorAutorizar',
+      'datosEstadisticos',
+    ] as const),
+    // The open cases of a sale, one of which a voucher is made under.
+    'detalleOperacionVale',
+  ],
   vale: [
     ...(['valesDeOperacion', 'obtenerVale', 'valePorFolio', 'valeParcial', 'historialVale'] as const),
     // A pickup's guide changes with its voucher.

@@ -84,9 +84,13 @@ export function Drawer({ title, onClose, children }: Props) {
   );
 }
 
-/** Where a window's work begins: what already has the focus inside, or the first field; null leaves it to Chakra. */
+/** Where a window's work begins: what already has the focus inside, the first field, or a button that says so; null leaves it to Chakra. */
 function firstFocus(body: HTMLElement | null): HTMLElement | null {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && body?.contains(activeElement)) return activeElement;
-  return body?.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ?? null;
+  return (
+    body?.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ??
+    body?.closest('[role]')?.querySelector<HTMLElement>('[data-first-focus]') ??
+    null
+  );
 }

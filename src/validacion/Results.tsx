@@ -16,6 +16,7 @@ import { ITEM_COLUMNS, itemKey, valeColumns, valeKey } from './columns.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
 import { SaleSummary, SaleSummarySkeleton } from './SaleSummary.tsx';
 import { withQuantityOnce } from './summary.ts';
+import { VoucherButtons } from './VoucherButtons.tsx';
 
 interface Props {
   readonly actor: ValidarOperacionRef;
@@ -76,7 +77,11 @@ export function Results({ actor, sesion }: Props) {
           <LoadFailed text={`No se pudieron leer los datos de la venta. ${saleFailure.texto}`} onRetry={onRetry} />
         </Panel>
       )}
-      {header && <SaleSummary cabecera={header} articulos={articlesFailure === null ? articulos : null} />}
+      {header && (
+        <SaleSummary cabecera={header} articulos={articlesFailure === null ? articulos : null}>
+          <VoucherButtons tienda={header.tienda.cvetda} operacion={header.operacion} sesion={sesion} />
+        </SaleSummary>
+      )}
       {header === null && <NotThere canCreate={hasPermission(sesion.permisos, ['crearCaso'])} />}
       <DataTable
         title="Vales"

@@ -10,10 +10,12 @@ interface Props {
   readonly cabecera: DetalleOperacion['cabecera'];
   /** null when they could not be read. */
   readonly articulos: readonly ArticuloOperacion[] | null;
+  /** What can be done with the sale. */
+  readonly children: ReactNode;
 }
 
 /** The sale in one line: what, when, to whom, how much, how many; and whether a guide belongs to it. */
-export function SaleSummary({ cabecera, articulos }: Props) {
+export function SaleSummary({ cabecera, articulos, children }: Props) {
   const count = articulos === null ? null : countItems(articulos);
   return (
     <Summary aria-label="Resumen de la venta">
@@ -35,12 +37,15 @@ export function SaleSummary({ cabecera, articulos }: Props) {
           <Money value={cabecera.totalOperacion} />
         </Datum>
       </dl>
-      {articulos !== null && articulos.length > 0 && (
-        <p>
-          <InfoIcon />
-          {guidesText(articulos)}
-        </p>
-      )}
+      <div>
+        {articulos !== null && articulos.length > 0 && (
+          <p>
+            <InfoIcon />
+            {guidesText(articulos)}
+          </p>
+        )}
+        {children}
+      </div>
     </Summary>
   );
 }
@@ -54,7 +59,7 @@ export function SaleSummarySkeleton() {
           <Skeleton key={datum} h="2.25rem" />
         ))}
       </dl>
-      <p />
+      <div />
     </Summary>
   );
 }
@@ -93,17 +98,19 @@ const Summary = chakra('section', {
     '& dd': { fontWeight: 'medium', lineHeight: 'short', overflowWrap: 'anywhere' },
     '& dd[data-main]': { fontSize: 'xl', fontWeight: 'semibold' },
     '& dd small': { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
-    '& > p': {
+    '& > div': {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: 2,
-      minH: '1.75rem',
+      justifyContent: 'space-between',
+      columnGap: 4,
+      rowGap: 1,
+      minH: '3rem',
       px: 3,
       py: 1,
       borderTop: '1px solid',
       borderColor: 'border',
-      color: 'fg.muted',
-      fontSize: 'sm',
     },
+    '& > div > p': { display: 'flex', alignItems: 'center', gap: 2, color: 'fg.muted', fontSize: 'sm' },
   },
 });

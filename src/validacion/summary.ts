@@ -1,6 +1,9 @@
 import type { OperationFindings } from '#contract/operaciones';
 import type { ArticuloOperacion as Articulo } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
+import { unidadesPosibles } from '#domain/unidadesVale';
+import type { HojaDeVale } from '#domain/ventaParaVale';
+import { ventaPorDevolver } from '#domain/ventaParaVale';
 
 /**
  * Lines and pieces of a sale. A line that travels in several packages has a row for each, and each of them repeats the
@@ -47,4 +50,17 @@ export function announcementOf(operacion: string, { cabecera, articulos, vales }
       ? counted(countItems(articulos.datos).lineas, 'artículo', 'artículos')
       : 'sus artículos no se pudieron leer';
   return `Operación ${operacion}: ${dichoVales}, ${dichoArticulos}.`;
+}
+
+/** What can be done with a sale now: goods come back, or units that nobody delivered yet are not delivered. */
+export function actsOn(hoja: Pick<HojaDeVale, 'dias' | 'lineas' | 'pagos'>): {
+  readonly returns: boolean;
+  readonly cancels: boolean;
+} {
+  const { lineas } = ventaPorDevolver(hoja);
+  return {
+    returns: lineas.some((linea) => unidadesPosibles(linea, 1) > 0),
+    // What was taken along at once is not cancelled: it comes back.
+    cancels: lineas.some((linea) => linea.guia !== null && unidadesPosibles(linea, 0) > 0),
+  };
 }

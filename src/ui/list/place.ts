@@ -23,6 +23,8 @@ declare module '@tanstack/react-router' {
     readonly place?: Place;
     /** The page is shown again to somebody who comes from one of its links. */
     readonly isReturn?: boolean;
+    /** The page was asked for with the act that it begins: a voucher was saved to be given back. */
+    readonly givesBack?: boolean;
   }
 }
 

@@ -2,18 +2,21 @@ import { Grid } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Sesion } from '#domain/sesion';
 import type { Vale } from '#domain/vales';
+import { ESTADO_VALE } from '#domain/vidaVale';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useShownRecord } from '../../ui/works/shownRecord.ts';
 import { GuidePanel } from '../guides/GuidePanel.tsx';
 import { PickupPanel } from '../guides/PickupPanel.tsx';
+import { HandoverDialog } from '../handover/HandoverDialog.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import type { VoucherPageState } from './context.ts';
-import { useOpenWindow, VoucherPageContext } from './context.ts';
+import { useOpenWindow, useVoucherPage, VoucherPageContext } from './context.ts';
 import { Authorization, Cancellation, Facts, Totals } from './Facts.tsx';
 import { GivenNotice } from './GivenNotice.tsx';
 import { History } from './History.tsx';
 import { Lines } from './Lines.tsx';
+import { decisionOn } from './life.ts';
 import { PartialNotice } from './PartialNotice.tsx';
 import { Methods, Refunds } from './Refunds.tsx';
 import type { Given } from './useVoucher.ts';
@@ -27,10 +30,12 @@ interface Props {
   readonly refreshing: boolean;
   readonly person: Sesion;
   readonly drafts: PageDrafts;
+  /** How the window is opened in which the voucher is given back whole; null for not at all. */
+  readonly handover: Parameters<typeof HandoverDialog>[0] | null;
 }
 
 /** The page once there is a voucher to show. */
-export function LoadedVoucher({ newest, refreshing, person, drafts }: Props) {
+export function LoadedVoucher({ newest, refreshing, person, drafts, handover }: Props) {
   const now = useNow();
   const [own, setOwn] = useState<Vale | null>(null);
   const [given, setGiven] = useState<Given | null>(null);
@@ -77,6 +82,16 @@ export function LoadedVoucher({ newest, refreshing, person, drafts }: Props) {
         </Grid>
       </Grid>
       <OpenWindow />
+      {handover !== null && <Handover {...handover} />}
     </VoucherPageContext>
   );
+}
+
+/** The window stays until it is closed, also once nothing is left to be given back. */
+function Handover(props: NonNullable<Props['handover']>) {
+  const { shown, person, now } = useVoucherPage();
+  const [isOpen] = useState(
+    () => shown.estado.id === ESTADO_VALE.canjeado || decisionOn(shown, person, 'devolver', now).allowed,
+  );
+  return isOpen && <HandoverDialog {...props} />;
 }

@@ -15,20 +15,24 @@ import { LoadedVoucher } from './LoadedVoucher.tsx';
 import { voucherRead } from './voucherRead.ts';
 import { draftPrefix } from './works.ts';
 
+interface Props extends Pick<Parameters<typeof LoadedVoucher>[0], 'handover'> {
+  readonly id: number;
+}
+
 /** The page of a stored voucher, from its loading on. Another voucher is another page: give it the id as its key. */
-export function VoucherPage({ id }: { readonly id: number }) {
+export function VoucherPage({ id, handover }: Props) {
   const { sesion } = useRouteContext({ from: '/_app' });
   const person = useSelector(sesion, ({ context }) => context.sesion);
   if (person === null) return null;
   return (
     <>
       <RecordWay id={id} person={person.numiden} lists={voucherLists} record={voucherLink} />
-      <Contents id={id} person={person} />
+      <Contents id={id} person={person} handover={handover} />
     </>
   );
 }
 
-function Contents({ id, person }: { readonly id: number; readonly person: Sesion }) {
+function Contents({ id, person, handover }: Props & { readonly person: Sesion }) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const reading = useQuery(voucherRead(id));
   const drafts = useDrafts(store, draftPrefix(id));
@@ -46,7 +50,7 @@ function Contents({ id, person }: { readonly id: number; readonly person: Sesion
       </>
     );
   }
-  return <LoadedVoucher newest={reading.data} refreshing={reading.isFetching} person={person} drafts={drafts} />;
+  return <LoadedVoucher newest={reading.data} refreshing={reading.isFetching} {...{ person, drafts, handover }} />;
 }
 
 function isLoss(error: Failure | null): error is Failure {

@@ -14,7 +14,8 @@ import type { RefundSent } from './refund.ts';
 import { METODO } from './refund.ts';
 import type { MethodsSent } from './restOfVoucher.ts';
 
-interface Connection {
+/** A voucher, and what its works go through. */
+export interface Connection {
   readonly id: number;
   readonly folio: string;
   readonly api: Api;
@@ -26,26 +27,40 @@ const FORMATS = { carta: 1, ticket: 2 } as const;
 
 /** The chart of a stored voucher's page with the back end behind its works. */
 export function connectVoucher({ id, folio, api, changes }: Connection): typeof valeMachine {
-  // A key is one print until it is known what became of it: who presses again after a lost answer wants that very paper.
-  const prints = new Map<keyof typeof FORMATS, string>();
+  const prints: OpenPrints = new Map();
   return valeMachine.provide({
     actors: {
       trabajo: connectWork({
         ...{ api, changes, entity: 'vale' },
         send: (submission, options) => sendWork(api, id, submission, options),
       }),
-      print: fromPromise<void, { formato: keyof typeof FORMATS }>(async ({ input: { formato }, signal }) => {
-        const clave = prints.get(formato) ?? newKey();
-        prints.set(formato, clave);
-        const paper = api.llamar('generaValePDF', { ruta: { a: id, b: FORMATS[formato] } }, { signal, clave });
-        const failure = await downloadBlob(paper, `vale-${folio}.pdf`);
-        // Also one that failed on its way back may have been counted.
-        changes.changed('vale');
-        if (failure === null || !isOutcomeUnknown(failure)) prints.delete(formato);
-        if (failure !== null) throw failure;
-      }),
+      print: fromPromise<void, { formato: keyof typeof FORMATS }>(({ input: { formato }, signal }) =>
+        printPaper({ id, folio, api, changes }, formato, { prints, signal }),
+      ),
     },
   });
+}
+
+/** The keys of prints of which it is not known what became, by their paper. */
+export type OpenPrints = Map<keyof typeof FORMATS, string>;
+
+/**
+ * Hands a voucher's paper to the browser's downloads. A key is one print until it is known what became of it: who presses again
+ * after a lost answer wants that very paper. Rejects with a `Failure`.
+ */
+export async function printPaper(
+  { id, folio, api, changes }: Connection,
+  formato: keyof typeof FORMATS,
+  { prints, signal }: { readonly prints: OpenPrints; readonly signal: AbortSignal },
+): Promise<void> {
+  const clave = prints.get(formato) ?? newKey();
+  prints.set(formato, clave);
+  const paper = api.llamar('generaValePDF', { ruta: { a: id, b: FORMATS[formato] } }, { signal, clave });
+  const failure = await downloadBlob(paper, `vale-${folio}.pdf`);
+  // Also one that failed on its way back may have been counted.
+  changes.changed('vale');
+  if (failure === null || !isOutcomeUnknown(failure)) prints.delete(formato);
+  if (failure !== null) throw failure;
 }
 
 /** What the page's chart hands over: which work it is, and what was written for it. */
@@ -80,8 +95,8 @@ function sendWork(api: Api, id: number, { values, version }: Submission, options
   }
 }
 
-/** Each method has its own call; cash, cheques and cards share one. */
-function giveBack(
+/** Gives back a part of a voucher: each method has its own call; cash, cheques and cards share one. */
+export function giveBack(
   api: Api,
   seen: { readonly id: number; readonly version: number },
   { metodo, folio }: RefundSent,

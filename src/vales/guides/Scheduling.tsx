@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { Direccion } from '#domain/direcciones';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { DateField, RadioField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import type { FormKit } from '../../ui/form/useForm.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useWorkForm } from '../../ui/works/useWorkForm.ts';
 import { AddressDialog } from './AddressDialog.tsx';
@@ -51,6 +52,7 @@ export function Scheduling({ panel, work, vale, cliente, lineas, drafts, address
     send: (values) => panel.send({ type: 'enviar', values: { ...values, lineas: lineas.map(({ linea }) => linea) } }),
   });
   const offered = reading.data?.filter(({ activo }) => activo) ?? [];
+  useOnlyAddress(form, offered);
   if (writing) {
     return (
       <AddressDialog
@@ -107,6 +109,14 @@ export function Scheduling({ panel, work, vale, cliente, lineas, drafts, address
       </Form>
     </WindowOfWork>
   );
+}
+
+/** Where the customer has one address only, there is nothing to choose. */
+function useOnlyAddress({ methods }: FormKit<ScheduleValues>, offered: readonly Direccion[]): void {
+  const only = offered.length === 1 ? offered[0]?.id : undefined;
+  useEffect(() => {
+    if (only !== undefined && methods.getValues('idDireccion') === '') methods.setValue('idDireccion', String(only));
+  }, [methods, only]);
 }
 
 interface AddressButtonsProps {

@@ -2,17 +2,19 @@ import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { showPesos, toPesos } from '#domain/money';
 import { useCalculated } from './calculation.ts';
-import { SaveButton } from './SaveButton.tsx';
+import { SaveButtons } from './SaveButtons.tsx';
 
-/** What goes back and the button that saves it, always in view where the summary stands below the lines. */
-export function Foot(props: ComponentProps<typeof SaveButton>) {
+/** What goes back and the buttons that save it, always in view where the summary stands below the lines. */
+export function Foot(props: ComponentProps<typeof SaveButtons>) {
   const saldo = useCalculated(props.calculation, (calculo) => calculo.saldo);
   return (
     <Bar role="group" aria-label="A devolver">
       <p>
         A devolver <strong>{showPesos(toPesos(saldo))}</strong>
       </p>
-      <SaveButton {...props} quiet />
+      <Buttons>
+        <SaveButtons {...props} quiet />
+      </Buttons>
     </Bar>
   );
 }
@@ -35,3 +37,5 @@ const Bar = chakra('div', {
     '& strong': { fontSize: 'xl', fontVariantNumeric: 'tabular-nums' },
   },
 });
+
+const Buttons = chakra('div', { base: { display: 'flex', flexDirection: 'row-reverse', flexWrap: 'wrap', gap: 2 } });

@@ -5,20 +5,27 @@ import type { Failure } from '#contract/failure';
 import { cabidaDe } from '#domain/billetera';
 import { tipoDeCategoria } from '#domain/vidaVale';
 import { useDrafts } from '../../data/useDrafts.ts';
-import { LoadFailed } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { caseChoice, whyNoCase } from './offeredCases.ts';
 import { caseOfVoucher, operationForVoucher, partialRead, walletRoom } from './reads.ts';
 import type { MakingSearch } from './search.ts';
+import type { OnSaved } from './VoucherMaker.tsx';
 import { VoucherMaker } from './VoucherMaker.tsx';
 import type { Basis } from './values.ts';
+import { TYPE_WORDS } from './words.ts';
 
 interface Props {
   readonly search: MakingSearch;
-  readonly onSaved: (id: number, whole: boolean) => void;
+  readonly onSaved: OnSaved;
 }
 
-/** The page that makes a voucher of an operation under a case, or goes on with a partial one (`?vale`). */
+/**
+ * The page that makes a voucher of an operation, under a case that is named or chosen there, or goes on with a partial one
+ * (`?vale`).
+ */
 export function MakingPage({ search, onSaved }: Props) {
   // A new voucher becomes a partial one with a page of its own: what was to be done next goes along.
   const pickupAsked = useRef(false);
@@ -29,9 +36,10 @@ export function MakingPage({ search, onSaved }: Props) {
 type Rest = Pick<Parameters<typeof VoucherMaker>[0], 'onSaved' | 'pickupAsked'>;
 
 function New({ search, ...rest }: Pick<Props, 'search'> & Rest) {
-  const { caso = 0, tienda = 0, operacion = 0 } = search;
+  const { caso = 0, tienda = 0, operacion = 0, tipo = 1 } = search;
   const reading = useQuery({ ...caseOfVoucher(caso), enabled: caso > 0 });
-  if (caso === 0 || tienda === 0 || operacion === 0) return <Unavailable text={INCOMPLETE} onRetry={null} />;
+  if (tienda === 0 || operacion === 0) return <Unavailable text={INCOMPLETE} onRetry={null} />;
+  if (caso === 0) return <OfSale {...{ tienda, operacion, tipo }} {...rest} />;
   if (reading.data === undefined) return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
   const { subCategoria, datosCliente } = reading.data;
   const basis = { caso, tienda, operacion, tipo: tipoDeCategoria(subCategoria.id) };
@@ -39,7 +47,19 @@ function New({ search, ...rest }: Pick<Props, 'search'> & Rest) {
   return <Sheet key={draftKey} {...{ basis, draftKey }} vale={null} cliente={datosCliente} {...rest} />;
 }
 
-const INCOMPLETE = 'Un vale se hace desde su caso: abra el caso y pulse «Hacer un vale».';
+/** Under a case of the sale, or a new one: the buyer's. A sale to nobody in particular goes with the case that it has. */
+function OfSale({ tienda, operacion, tipo, ...rest }: Omit<Basis, 'caso'> & Rest) {
+  const reading = useQuery(operationForVoucher({ tienda, operacion }));
+  if (reading.data === undefined) return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
+  const { numiden, cliente: nombre } = reading.data.cabecera;
+  const only = numiden === null ? caseChoice(reading.data, { tipo }).casos[0] : undefined;
+  const cliente = numiden === null ? (only?.cliente ?? null) : { numiden, nombre: nombre ?? '' };
+  const draftKey = `vale.nuevo.${only?.id ?? 0}.${tienda}.${operacion}.${tipo}`;
+  const basis = { caso: only?.id ?? null, tienda, operacion, tipo };
+  return <Sheet key={draftKey} {...{ basis, draftKey, cliente }} vale={null} {...rest} />;
+}
+
+const INCOMPLETE = 'Un vale se hace desde su operación, o desde su caso con «Hacer un vale».';
 
 function Partial({ id, ...rest }: { readonly id: number } & Rest) {
   const reading = useQuery(partialRead(id));
@@ -54,7 +74,7 @@ interface SheetProps extends Rest, Pick<Parameters<typeof VoucherMaker>[0], 'val
   readonly basis: Basis;
 }
 
-function Sheet({ basis, cliente, draftKey, ...rest }: SheetProps) {
+function Sheet({ basis, cliente, draftKey, vale, ...rest }: SheetProps) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const drafts = useDrafts(store, draftKey);
   const reading = useQuery(operationForVoucher(basis));
@@ -63,9 +83,12 @@ function Sheet({ basis, cliente, draftKey, ...rest }: SheetProps) {
   const billetera = useMemo(() => (room === undefined ? null : cabidaDe(room)), [room]);
   if (reading.data === undefined || drafts === null)
     return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
+  const without = vale === null ? whyNoCase(reading.data, basis) : null;
+  if (without !== null) return <NoCase text={without} basis={basis} />;
   return (
     <VoucherMaker
       {...rest}
+      vale={vale}
       hoja={reading.data}
       basis={basis}
       cliente={cliente}
@@ -74,6 +97,20 @@ function Sheet({ basis, cliente, draftKey, ...rest }: SheetProps) {
       draftKey={draftKey}
       refreshing={reading.isFetching}
     />
+  );
+}
+
+/** The case must be opened by itself: it is said why, and the way there is one click. */
+function NoCase({ text, basis: { tienda, operacion, tipo } }: { readonly text: string; readonly basis: Basis }) {
+  return (
+    <>
+      <PageHeading title={TYPE_WORDS[tipo].title} />
+      <EmptyState text={text}>
+        <LinkButton to="/valida-operacion" search={{ tienda, operacion }}>
+          Ir a la operación {operacion}
+        </LinkButton>
+      </EmptyState>
+    </>
   );
 }
 

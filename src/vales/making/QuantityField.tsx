@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Notify } from '../../system/notices.ts';
+import { goOnward } from './onward.ts';
 import type { MakingValues } from './values.ts';
 import { lineKey } from './values.ts';
 
@@ -37,7 +38,7 @@ interface Props {
 
 /**
  * How many units of a line: typed, or counted with + and − (specification, section 5, "Voucher items"). Enter and the arrows go on to
- * the next line.
+ * the next line, Enter after the last one to what is still missing.
  */
 export function QuantityField({ form, linea, max, label, error, errorId, disabled, tell }: Props) {
   const name = `lineas.${lineKey(linea)}.cantidad` as const;
@@ -56,7 +57,7 @@ export function QuantityField({ form, linea, max, label, error, errorId, disable
     if (act === undefined && step === undefined) return;
     event.preventDefault();
     act?.();
-    if (step !== undefined) focusNeighbour(event.currentTarget, step);
+    if (step !== undefined) focusNeighbour(event.currentTarget, step, event.key);
   };
   return (
     <Stepper>
@@ -84,7 +85,9 @@ export function QuantityField({ form, linea, max, label, error, errorId, disable
 }
 
 /** The quantity of the line before or after, as far as the page shows one that can be written. */
-function focusNeighbour(from: HTMLInputElement, step: number): void {
+function focusNeighbour(from: HTMLInputElement, step: number, key: string): void {
   const fields = [...(from.closest('table')?.querySelectorAll<HTMLInputElement>('[data-quantity]:enabled') ?? [])];
-  fields[fields.indexOf(from) + step]?.focus();
+  const next = fields[fields.indexOf(from) + step];
+  if (next !== undefined) next.focus();
+  else if (key === 'Enter') goOnward(from.form);
 }

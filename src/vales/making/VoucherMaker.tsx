@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import type { CabidaBilletera } from '#domain/billetera';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
+import { ESTADO_VALE } from '#domain/vidaVale';
 import type { ValeRef } from '#machines/vale.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,18 +21,23 @@ import { GuidePanel } from '../guides/GuidePanel.tsx';
 import type { PickupOfMaking } from '../guides/PickupPanel.tsx';
 import { PickupPanel } from '../guides/PickupPanel.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
+import { CaseChoice } from './CaseChoice.tsx';
 import type { CalculationRef } from './calculation.ts';
 import { calculated, useCalculated } from './calculation.ts';
 import { FaultOf } from './Fault.tsx';
 import { Foot } from './Foot.tsx';
 import { LinesTable } from './LinesTable.tsx';
+import { goOnward } from './onward.ts';
 import { OtherPartials, SaleInALine } from './SaleNotes.tsx';
-import { SaveButton, whyAwaited } from './SaveButton.tsx';
+import { SaveButtons, whyAwaited } from './SaveButtons.tsx';
 import { Summary } from './Summary.tsx';
-import { useMaking } from './useMaking.ts';
+import { saveOf, useMaking } from './useMaking.ts';
 import type { Basis, MakingValues } from './values.ts';
 import { markedLines } from './values.ts';
 import { TYPE_WORDS } from './words.ts';
+
+/** A voucher was saved: as partial, to its end, or to be given back at once. */
+export type OnSaved = (id: number, as: 'partial' | 'whole' | 'toGiveBack') => void;
 
 interface Props {
   readonly hoja: HojaDeVale;
@@ -46,8 +52,7 @@ interface Props {
   readonly refreshing: boolean;
   /** A pickup was asked for, and the voucher had to be saved first. */
   readonly pickupAsked: { current: boolean };
-  /** A voucher was saved: to the end, or as partial. */
-  readonly onSaved: (id: number, whole: boolean) => void;
+  readonly onSaved: OnSaved;
 }
 
 /** One page that makes a voucher: the sale, its lines, and what comes of them. */
@@ -61,23 +66,31 @@ export function VoucherMaker(props: Props) {
   const inConflict = useSelector(work, (state) => state?.matches('conflict') ?? false);
   const isValidating = useSelector(actor, (state) => state.hasTag('busy'));
   const locked = isBusy || inConflict;
-  const saving = { calculation, busy: isBusy, locked, vale, control: form.control };
   useSaved(actor, onSaved);
   // The reason is missed only once somebody wants to save.
   const [asked, setAsked] = useState(false);
   const askFor = () => setAsked(true);
   const motivo = useWatch({ control: form.control, name: 'motivo' });
+  const save = (how: 'guardar' | 'guardarYDevolver') => {
+    askFor();
+    if (locked || whyAwaited(markedLines(form.getValues()), vale) !== undefined) return;
+    if (calculated(calculation).fallas.length > 0) return;
+    if (form.getValues('motivo') === '') form.setFocus('motivo');
+    else making.send(how);
+  };
+  useFirstQuantity();
+  const saving = {
+    ...{ calculation, locked, vale, control: form.control },
+    saving: isBusy ? saveOf(actor) : null,
+    onGiveBack: () => save('guardarYDevolver'),
+  };
   return (
     <form
       aria-label={TYPE_WORDS[basis.tipo].title}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        askFor();
-        if (locked || whyAwaited(markedLines(form.getValues()), vale) !== undefined) return;
-        if (calculated(calculation).fallas.length > 0) return;
-        if (form.getValues('motivo') === '') form.setFocus('motivo');
-        else making.send('guardar');
+        save('guardar');
       }}
     >
       <PageHeading
@@ -85,9 +98,7 @@ export function VoucherMaker(props: Props) {
         below={<SaleInALine hoja={hoja} />}
       >
         <Flex wrap="wrap" align="center" gap={4} fontSize="sm">
-          <Link to="/administracion/casos/$id" params={{ id: String(basis.caso) }}>
-            Caso {basis.caso}
-          </Link>
+          <CaseChoice {...{ hoja, basis, form, locked }} />
           <Link to="/valida-operacion" search={{ tienda: basis.tienda, operacion: basis.operacion }}>
             Ver la operación
           </Link>
@@ -106,6 +117,12 @@ export function VoucherMaker(props: Props) {
                 marked
                 disabled={locked}
                 error={asked && motivo === '' ? 'Campo requerido' : undefined}
+                onKeyDown={(event) => {
+                  // What a list makes of Enter by itself differs between systems.
+                  if (event.key !== 'Enter' || motivo === '') return;
+                  event.preventDefault();
+                  goOnward(event.currentTarget.form);
+                }}
                 {...form.register('motivo')}
               >
                 <option value="">Seleccionar motivo</option>
@@ -141,22 +158,27 @@ export function VoucherMaker(props: Props) {
               tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
               against={null}
               refreshing={refreshing}
-              onAgain={() => making.send(actor.getSnapshot().matches('saving') ? 'guardar' : 'guardarParcial')}
+              onAgain={() => making.send(saveOf(actor))}
               onAccept={() => undefined}
             />
           )}
           <Refusal actor={actor} />
           <FaultOfLines calculation={calculation} />
           <Buttons>
-            <SaveButton {...saving} display={{ base: 'none', xl: 'inline-flex' }} />
+            <SaveButtons {...saving} display={{ base: 'none', xl: 'inline-flex' }} />
             <Button
+              variant="ghost"
               busy={isValidating}
               aria-disabled={locked || isValidating || undefined}
               onClick={() => !locked && !isValidating && making.send('validar')}
             >
               {isValidating ? 'Validando...' : 'Validar'}
             </Button>
-            <Button aria-disabled={locked || undefined} onClick={() => !locked && making.send('guardarParcial')}>
+            <Button
+              variant="ghost"
+              aria-disabled={locked || undefined}
+              onClick={() => !locked && making.send('guardarParcial')}
+            >
               Guardar parcial
             </Button>
             {making.kept && (
@@ -197,12 +219,23 @@ const Buttons = chakra('div', { base: { display: 'grid', gap: 2 } });
 
 function useSaved(actor: ValeRef, onSaved: Props['onSaved']): void {
   useEffect(() => {
-    const done = actor.on('trabajoHecho', ({ trabajo, resultado }) => {
+    const done = actor.on('trabajoHecho', ({ trabajo, sigue, resultado }) => {
       const id = resultado?.id;
-      if (id !== undefined) onSaved(id, trabajo === 'guardar');
+      if (id === undefined) return;
+      if (trabajo !== 'guardar') onSaved(id, 'partial');
+      // What waits for somebody else after all is not given back.
+      else onSaved(id, sigue === 'devolver' && resultado?.estado?.id === ESTADO_VALE.vigente ? 'toGiveBack' : 'whole');
     });
     return () => done.unsubscribe();
   }, [actor, onSaved]);
+}
+
+/** The first quantity has the focus, unless the person was faster. */
+function useFirstQuantity(): void {
+  useEffect(() => {
+    if (document.activeElement?.matches('body, h1, main'))
+      document.querySelector<HTMLElement>('[data-quantity]:enabled')?.focus();
+  }, []);
 }
 
 /** What the server says to who only validates. */

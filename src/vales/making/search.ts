@@ -1,6 +1,12 @@
-/** What the address of the page holds: case and operation of a new voucher, or the partial one that is gone on with. */
+import type { TipoVale } from '#domain/vidaVale';
+
+/**
+ * What the address of the page holds: the operation of a new voucher with its case, or with its type where the case is chosen on
+ * the page; or the partial one that is gone on with.
+ */
 export interface MakingSearch {
   readonly caso?: number | undefined;
+  readonly tipo?: TipoVale | undefined;
   readonly tienda?: number | undefined;
   readonly operacion?: number | undefined;
   readonly vale?: number | undefined;
@@ -8,12 +14,13 @@ export interface MakingSearch {
 
 /** Reads the address; what is no number is left out. */
 export function readMakingSearch(search: Record<string, unknown>): MakingSearch {
-  const { caso, tienda, operacion, vale } = search;
+  const { caso, tienda, operacion, vale, tipo } = search;
   const found = {
     caso: positive(caso),
     tienda: positive(tienda),
     operacion: positive(operacion),
     vale: positive(vale),
+    tipo: tipo === 0 || tipo === 1 ? tipo : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }

@@ -3,13 +3,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
+import type { StateValueFrom } from 'xstate';
 import { z } from 'zod';
 import type { CabidaBilletera } from '#domain/billetera';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import type { TrabajoRef } from '#machines/trabajo.machine';
-import type { ValeRef } from '#machines/vale.machine';
+import type { ValeRef, valeMachine } from '#machines/vale.machine';
 import { newKey } from '../../data/uniqueKey.ts';
 import { parseDraft, parseSent, useDraft } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -17,11 +18,13 @@ import type { RestoredDraft } from '../../ui/form/useForm.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculation } from './calculation.ts';
 import { connectMaking } from './connect.ts';
+import { chosenAtFirst } from './offeredCases.ts';
 import type { Basis, MakingValues } from './values.ts';
 import { blankValues, requestOf, writtenValues } from './values.ts';
 
 const draftSchema = z.object({
   version: z.int().nullable(),
+  caso: z.string().default(''),
   motivo: z.string(),
   soloBilletera: z.boolean(),
   condonacion: z.string(),
@@ -52,6 +55,22 @@ interface Options {
   readonly draftKey: string;
 }
 
+/** In which state of the chart each button saves. */
+const SAVES = {
+  guardar: 'saving',
+  guardarYDevolver: 'savingToGiveBack',
+  guardarParcial: 'savingPartial',
+} as const satisfies Record<string, StateValueFrom<typeof valeMachine>>;
+
+/** What can be sent of what is written: to be judged, or saved in one of three ways. */
+export type Sent = 'validar' | keyof typeof SAVES;
+
+/** Which way of saving is under way, or did not succeed. */
+export function saveOf(actor: ValeRef): keyof typeof SAVES {
+  const ways = Object.keys(SAVES) as (keyof typeof SAVES)[];
+  return ways.find((way) => actor.getSnapshot().matches(SAVES[way])) ?? 'guardarParcial';
+}
+
 /** The running making of a voucher. */
 export interface Making {
   readonly actor: ValeRef;
@@ -66,13 +85,13 @@ export interface Making {
   /** How often what was written was discarded: fields are made anew by it, since those that nobody touched know of no reset. */
   readonly discarded: number;
   readonly discard: () => void;
-  readonly send: (what: 'validar' | 'guardar' | 'guardarParcial') => void;
+  readonly send: (what: Sent) => void;
 }
 
 /** The chart, the form and the calculation of one voucher that is being filled in, for as long as the page lives. */
 export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draftKey }: Options): Making {
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
-  const [blank, setBlank] = useState(() => blankValues(vale));
+  const [blank, setBlank] = useState(() => blankValues(vale, chosenAtFirst(hoja, basis)));
   const [stored] = useState(() => restored(drafts, draftKey, blank));
   const [since, setSince] = useState(() => (stored === null ? null : drafts.writtenAt(draftKey)));
   const [discarded, setDiscarded] = useState(0);
@@ -144,13 +163,12 @@ export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draft
 
   const calculation = useCalculation(form, { hoja, basis, cliente, billetera });
   const send = useCallback(
-    (type: 'validar' | 'guardar' | 'guardarParcial') => {
+    (type: Sent) => {
       const values = requestOf(getValues(), basis);
       const running = actor.getSnapshot().children.trabajo as TrabajoRef | undefined;
-      const other = type === 'guardar' ? 'savingPartial' : 'saving';
+      const isSame = type !== 'validar' && actor.getSnapshot().matches(SAVES[type]);
       // What was asked for before and did not succeed makes room, and keeps its key.
-      if (running !== undefined && (type === 'validar' || actor.getSnapshot().matches(other)))
-        running.send({ type: 'cerrar' });
+      if (running !== undefined && !isSame) running.send({ type: 'cerrar' });
       asked.current = asTyped(getValues());
       actor.send({ type, values });
     },

@@ -17,6 +17,8 @@ export interface LineValues {
 export interface MakingValues {
   /** The version of the partial voucher on which it is written; null for a new one. Nobody types it. */
   version: number | null;
+  /** The case that was chosen; '' for the sale's own, which is made where it has none. Counts where the page has none. */
+  caso: string;
   motivo: string;
   soloBilletera: boolean;
   condonacion: string;
@@ -31,9 +33,9 @@ interface WrittenValues extends MakingValues {
   lineas: Record<string, LineValues>;
 }
 
-/** What a voucher is made of. */
+/** What a voucher is made of; the case is null where it is chosen on the page. */
 export interface Basis {
-  readonly caso: number;
+  readonly caso: number | null;
   readonly tienda: number;
   readonly operacion: number;
   readonly tipo: TipoVale;
@@ -50,12 +52,18 @@ function lineOf(key: string): number {
 
 const EMPTY_LINE: LineValues = { cantidad: '', deprecia: false, porcentaje: '', motivo: '', recolecta: false };
 
-/** The form before anything is written: empty, or what a partial voucher holds. */
-export function blankValues(vale: Vale | null): MakingValues {
+/** What stands in the form of a new voucher before anybody chose it. */
+export type Chosen = Pick<MakingValues, 'caso' | 'motivo'>;
+
+export const NOTHING_CHOSEN: Chosen = { caso: '', motivo: '' };
+
+/** The form before anything is written: what is chosen already, or what a partial voucher holds. */
+export function blankValues(vale: Vale | null, start: Chosen = NOTHING_CHOSEN): MakingValues {
   const chosen = vale?.metodosPago ?? [];
   return {
     version: vale?.version ?? null,
-    motivo: vale?.motivo ? String(vale.motivo.id) : '',
+    caso: start.caso,
+    motivo: vale?.motivo ? String(vale.motivo.id) : start.motivo,
     soloBilletera: vale?.soloBilletera ?? false,
     condonacion: vale !== null && vale.condonacion > 0 ? String(vale.condonacion) : '',
     eligeMetodos: chosen.length > 0,
@@ -108,6 +116,7 @@ export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
     id: null,
     version: null,
     ...basis,
+    caso: basis.caso ?? wholeNumber(values.caso),
     motivo: wholeNumber(values.motivo),
     esMesa: false,
     soloBilletera: values.soloBilletera,

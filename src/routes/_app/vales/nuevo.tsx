@@ -4,14 +4,25 @@ import { demandPermission } from '../../../app/guards.ts';
 import { MakingPage } from '../../../vales/making/MakingPage.tsx';
 import { caseOfVoucher, operationForVoucher, partialRead } from '../../../vales/making/reads.ts';
 import { readMakingSearch } from '../../../vales/making/search.ts';
+import type { OnSaved } from '../../../vales/making/VoucherMaker.tsx';
 
 function Page() {
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
   const onSaved = useCallback(
-    (id: number, whole: boolean) => {
-      if (whole) void navigate({ to: '/vales/$id', params: { id: String(id) }, replace: true });
-      else void navigate({ search: { vale: id }, replace: true, resetScroll: false });
+    (id: number, as: Parameters<OnSaved>[1]) => {
+      const params = { id: String(id) };
+      switch (as) {
+        case 'partial':
+          return void navigate({ search: { vale: id }, replace: true, resetScroll: false });
+        case 'whole':
+          return void navigate({ to: '/vales/$id', params, replace: true });
+        case 'toGiveBack':
+          return void navigate({
+            ...{ to: '/vales/$id', params, search: { devolver: true }, replace: true },
+            state: { givesBack: true },
+          });
+      }
     },
     [navigate],
   );

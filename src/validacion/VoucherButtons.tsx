@@ -1,0 +1,40 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { hasPermission } from '#domain/permisos';
+import type { Sesion } from '#domain/sesion';
+import { query } from '../data/query.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { actsOn } from './summary.ts';
+
+interface Props {
+  readonly tienda: number;
+  readonly operacion: number;
+  readonly sesion: Sesion;
+}
+
+/** The ways from a sale to its voucher, as far as anything can still be returned or cancelled; for who makes vouchers. */
+export function VoucherButtons({ tienda, operacion, sesion }: Props) {
+  const mayMake = hasPermission(sesion.permisos, ['crearVale']);
+  const { data } = useQuery({
+    ...query('detalleOperacionVale', { cuerpo: { tienda, operacion } }),
+    enabled: mayMake,
+  });
+  if (!mayMake) return null;
+  // Until it is known what is left, the way is open: the page that makes the voucher says the same.
+  const { returns, cancels } = data === undefined ? { returns: true, cancels: false } : actsOn(data);
+  if (!returns && !cancels) return <Text color="fg.muted">Ya no queda nada que devolver.</Text>;
+  return (
+    <Flex wrap="wrap" gap={2}>
+      {returns && (
+        <LinkButton to="/vales/nuevo" search={{ tienda, operacion, tipo: 1 }} variant="solid">
+          Devolver artículos
+        </LinkButton>
+      )}
+      {cancels && (
+        <LinkButton to="/vales/nuevo" search={{ tienda, operacion, tipo: 0 }}>
+          Cancelar artículos
+        </LinkButton>
+      )}
+    </Flex>
+  );
+}
