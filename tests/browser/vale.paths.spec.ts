@@ -24,6 +24,7 @@ const ALWAYS_KNOWN = 'A voucher that waits for authorization always says who mad
 const EXCUSES: Excuses = {
   'vale.savingPartial · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
   'vale.saving · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
+  'vale.savingToGiveBack · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
   'vale.authorizing · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
   'vale.rejecting · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,
   'vale.cancelling · xstate.error.actor.trabajo → vale.landing': NEVER_FAILS,

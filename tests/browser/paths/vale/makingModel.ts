@@ -7,16 +7,22 @@ import { HeldChart } from '../heldChart.ts';
 import type { VoucherNow } from './valeServer.ts';
 import { idOfState, ValeServer } from './valeServer.ts';
 
-/** How a voucher is saved: to the end, or as far as it is. */
-export type Save = 'guardar' | 'guardarParcial';
+/** How a voucher is saved: to the end, to be given back at once, or as far as it is. */
+export type Save = 'guardar' | 'guardarYDevolver' | 'guardarParcial';
 
-const SAVES: Readonly<Record<string, Save>> = { saving: 'guardar', savingPartial: 'guardarParcial' };
+const SAVES: Readonly<Record<string, Save>> = {
+  saving: 'guardar',
+  savingToGiveBack: 'guardarYDevolver',
+  savingPartial: 'guardarParcial',
+};
 
 /** The page that fills a voucher in as the charts say it goes. */
 export class MakingModel implements Walkable {
   readonly taken: string[] = [];
   /** The walk ends here: another page is on screen. */
   over = false;
+  /** It was saved to be given back at once: the window for that is open. */
+  isHandedOver = false;
   readonly #server: ValeServer;
   readonly #chart: HeldChart<typeof valeMachine>;
 
@@ -72,9 +78,10 @@ export class MakingModel implements Walkable {
   async answer(): Promise<void> {
     const { save, stored } = this;
     if (save === null) return this.#chart.answer({});
-    const answer = this.#server.answer(save, stored.version, '');
+    const answer = this.#server.answer(save === 'guardarParcial' ? save : 'guardar', stored.version, '');
     await this.#chart.answer(answer satisfies RespuestaTrabajo | null);
-    this.over = save === 'guardar' || stored.state === 'nuevo';
+    this.over = save !== 'guardarParcial' || stored.state === 'nuevo';
+    this.isHandedOver = save === 'guardarYDevolver';
   }
 
   refuse(): Promise<void> {

@@ -30,7 +30,11 @@ interface Desk {
   readonly gate: Gate;
 }
 
-const BUTTONS = { guardar: 'Guardar vale', guardarParcial: 'Guardar parcial' } as const satisfies Record<Save, string>;
+const BUTTONS = {
+  guardar: 'Guardar vale',
+  guardarYDevolver: 'Guardar y devolver',
+  guardarParcial: 'Guardar parcial',
+} as const satisfies Record<Save, string>;
 const REFUSED = 'El servidor no lo guardaría así.';
 
 function parts(page: Page) {
@@ -83,6 +87,7 @@ export const makingWalking: Walking<Start, MakingModel, Desk> = {
       perform: ({ page }) => parts(page).boton('Validar').press('Enter'),
     },
     saves('guardar'),
+    saves('guardarYDevolver'),
     saves('guardarParcial'),
     {
       name: 'writes on',
@@ -130,14 +135,18 @@ export const makingWalking: Walking<Start, MakingModel, Desk> = {
 function saves(save: Save): Walking<Start, MakingModel, Desk>['acts'][number] {
   return {
     name: `saves: ${BUTTONS[save]}`,
-    may: ({ filling, hasFailed }) => ['editing', 'validated', 'refused'].includes(filling ?? '') || hasFailed,
+    // What somebody else must authorize is not given back at once.
+    may: ({ filling, hasFailed, stored }) =>
+      (['editing', 'validated', 'refused'].includes(filling ?? '') || hasFailed) &&
+      !(save === 'guardarYDevolver' && stored.waits),
     live: (model) => model.ask(save),
     perform: ({ page }) => parts(page).boton(BUTTONS[save]).press('Enter'),
   };
 }
 
 async function look({ page }: Desk, model: MakingModel): Promise<void> {
-  const { over, filling, save, phase, hasFailed, stored } = model;
+  const { over, filling, save, phase, hasFailed, stored, isHandedOver } = model;
+  if (over && isHandedOver) return lookAtHandover(page);
   if (over && save === null && stored.state !== 'parcial') return lookAtSaved(page, stored);
   if (over) return expect(page).toHaveURL(/\/vales\/nuevo\?.*vale=\d+/);
   const { boton, failure, motivo } = parts(page);
@@ -152,6 +161,13 @@ async function look({ page }: Desk, model: MakingModel): Promise<void> {
   // What is written stays, and stands still only while it is sent.
   await expect(motivo).not.toHaveValue('');
   await expect(motivo).toBeEnabled({ enabled: phase !== 'sending' });
+}
+
+/** Paid by card, it waits for the terminal. */
+async function lookAtHandover(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/vales\/\d+\?devolver=true$/);
+  const dialog = page.getByRole('dialog', { name: /^Devolver el vale D/ });
+  await expect(dialog.getByRole('button', { name: 'Devolver e imprimir' })).toBeVisible();
 }
 
 async function lookAtSaved(page: Page, { state }: VoucherNow): Promise<void> {
