@@ -53,7 +53,7 @@ export function announcementOf(operacion: string, { cabecera, articulos, vales }
 }
 
 /** What can be done with a sale now: goods come back, or units that nobody delivered yet are not delivered. */
-export function actsOn(hoja: Pick<HojaDeVale, 'dias' | 'lineas' | 'pagos'>): {
+export function actsOn(hoja: HojaDeVale): {
   readonly returns: boolean;
   readonly cancels: boolean;
 } {

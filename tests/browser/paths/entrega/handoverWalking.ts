@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { ParteDeEntrega } from '#machines/entrega.types';
+import { noConnection } from '../../../machines/samples.ts';
+import { IRON, newSale } from '../../bed/sales.ts';
+import { EMPLOYEES } from '../../bed/test.ts';
+import { decideApart, makeVoucher } from '../../bed/vouchers.ts';
+import type { Gate } from '../gate.ts';
+import type { Walking } from '../walks.ts';
+import { HandoverModel } from './handoverModel.ts';
+
+const GIVE = /vales\/(devolver|folio\/agregar-certificado-regalo)$/;
+const PRINT = /vales\/generaValePDF\//;
+const CERTIFICATE = 7;
+const CASH = 6;
+
+const PARTS = {
+  'recién guardada': [{ metodo: CASH, monto: 1_160, pide: null }],
+  'abierta de nuevo': [
+    { metodo: CASH, monto: 580, pide: null },
+    { metodo: CERTIFICATE, monto: 580, pide: null },
+  ],
+  'ya devuelta': [],
+} as const satisfies Record<string, readonly ParteDeEntrega[]>;
+
+type Start = keyof typeof PARTS;
+
+interface Desk {
+  readonly page: Page;
+  readonly gate: Gate;
+}
+
+function windowOf(page: Page) {
+  const dialogo = page.getByRole('dialog', { name: /^Devolver el vale D/ });
+  return { dialogo, boton: (nombre: string) => dialogo.getByRole('button', { name: nombre, exact: true }) };
+}
+
+/** The walks of the window in which a voucher is given back whole. */
+export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
+  name: 'the window that gives a voucher back whole,',
+  starts: Object.keys(PARTS) as Start[],
+  calls: [GIVE, PRINT],
+  isWanted: (transition) => transition.startsWith('entrega'),
+  open: (start) => new HandoverModel(PARTS[start], start === 'recién guardada'),
+  begin: async ({ page, gate, apart, producto }, start) => {
+    if (start === 'recién guardada') {
+      const { tienda, operacion } = newSale('enEfectivo');
+      await page.goto(`vales/nuevo?tienda=${tienda}&operacion=${operacion}`);
+      await page.getByLabel(`Cantidad de ${IRON.descripcion}`, { exact: true }).fill('1');
+      await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Guardar y devolver' }).press('Enter');
+    } else {
+      const person = await apart(EMPLOYEES.asesor);
+      const methods = start === 'ya devuelta' ? [CASH] : [CASH, CERTIFICATE];
+      const { id } = await makeVoucher(person, producto.url, { methods });
+      if (start === 'ya devuelta') await decideApart(person, 'devolver', id, { metodo: CASH, folio: '' });
+      await page.goto(`vales/${id}?devolver=true`);
+    }
+    await expect(windowOf(page).dialogo).toBeVisible();
+    return { page, gate };
+  },
+  look,
+  acts: [
+    {
+      name: 'begins',
+      may: ({ state }) => state === 'editing',
+      live: (model) => model.begin(),
+      perform: ({ page }) =>
+        windowOf(page)
+          .dialogo.getByRole('button', { name: /^(Devolver e imprimir|Imprimir ticket)$/ })
+          .press('Enter'),
+    },
+    {
+      name: 'the server answers',
+      may: ({ state, phase }) => phase === 'sending' || state === 'printing',
+      live: (model) => model.answer(),
+      perform: async ({ gate }, { state }) => (await gate.held(state === 'printing' ? PRINT : GIVE)).pass(),
+    },
+    {
+      name: 'the connection breaks',
+      may: ({ state, phase }) => phase === 'sending' || state === 'printing',
+      live: (model) => model.cut(),
+      perform: async ({ gate }, { state }) => (await gate.held(state === 'printing' ? PRINT : GIVE)).cut(),
+    },
+    {
+      name: 'others had changed it',
+      may: ({ phase, wasRefused }) => phase === 'sending' && !wasRefused,
+      live: (model) => model.refuse(),
+      perform: async ({ gate }) => {
+        const cambio = { version: 1, cambios: [] };
+        (await gate.held(GIVE)).answer(409, { codigo: 409, message: 'cambió mientras usted trabajaba', cambio });
+      },
+    },
+    {
+      name: 'gives the part up',
+      may: ({ phase }) => phase === 'conflict',
+      live: (model) => model.discard(),
+      perform: ({ page }) => windowOf(page).boton('Descartar').press('Enter'),
+    },
+    {
+      name: 'tries again',
+      may: ({ state, hasFailed }) => hasFailed || state === 'notPrinted',
+      live: (model) => model.tell('reintentar'),
+      perform: ({ page }) => windowOf(page).boton('Reintentar').press('Enter'),
+    },
+    {
+      name: 'goes on with the rest',
+      may: ({ hasFailed }) => hasFailed,
+      live: (model) => model.tell('seguir'),
+      perform: ({ page }) => windowOf(page).boton('Seguir con lo demás').press('Enter'),
+    },
+    {
+      name: 'closes the window',
+      may: ({ state, phase }) => state !== 'closed' && state !== 'printing' && phase !== 'sending',
+      live: (model) => model.tell('cerrar'),
+      perform: ({ page }) => page.keyboard.press('Escape'),
+    },
+  ],
+};
+
+async function look({ page }: Desk, { state, phase, hasFailed, context }: HandoverModel): Promise<void> {
+  const { dialogo, boton } = windowOf(page);
+  if (state === 'closed') {
+    await expect(dialogo).toHaveCount(0);
+    return expect(page).toHaveURL(/\/vales\/\d+$/);
+  }
+  const { partes, devueltas, dejadas } = context;
+  const isGiving = state === 'givingBack' ? 1 : 0;
+  await expect(dialogo.getByText('DEVUELTO', { exact: true })).toHaveCount(devueltas.length);
+  await expect(dialogo.getByText('POR DEVOLVER', { exact: true })).toHaveCount(partes.length - isGiving);
+  await expect(dialogo.getByText('PARA DESPUÉS', { exact: true })).toHaveCount(dejadas.length);
+  await expect(boton('Devolviendo...')).toHaveCount(phase === 'sending' ? 1 : 0);
+  await expect(boton('Imprimiendo...')).toHaveCount(state === 'printing' ? 1 : 0);
+  await expect(boton('Listo')).toHaveCount(state === 'done' ? 1 : 0);
+  await expect(dialogo.getByText('El ticket no salió.')).toHaveCount(state === 'notPrinted' ? 1 : 0);
+  await expect(dialogo.getByText(noConnection.texto)).toHaveCount(hasFailed || state === 'notPrinted' ? 1 : 0);
+}
