@@ -80,7 +80,7 @@ test('the simplest return goes from signed in to its ticket by few keys', async 
   await signIn(page, EMPLOYEES.asesor);
   await openHome(page);
   const keyboard = keyboardOf(page);
-  await keyboard.tabTo(page.getByLabel('Operación'));
+  await keyboard.tabTo(page.getByRole('textbox', { name: 'Operación' }));
   await keyboard.type(String(operacion));
   await keyboard.press('Enter');
   await keyboard.tabTo(page.getByRole('link', { name: 'Devolver artículos' }));
@@ -119,7 +119,7 @@ test('and by few clicks, with nothing written but the number of the operation', 
     clicks += 1;
     await place.click();
   };
-  await click(page.getByLabel('Operación'));
+  await click(page.getByRole('textbox', { name: 'Operación' }));
   await page.keyboard.type(String(operacion));
   await click(page.getByRole('button', { name: 'Buscar' }));
   await click(page.getByRole('link', { name: 'Devolver artículos' }));

@@ -1,9 +1,13 @@
 import type { Vale } from '#domain/vales';
+import { ESTADO_VALE } from '#domain/vidaVale';
 import type { EntregaContext, ParteDeEntrega } from '#machines/entrega.types';
 import { METODO, openParts } from '../detail/refund.ts';
 
-/** What of a voucher is given back in one window, in its order. */
-export function partsToGive(vale: Pick<Vale, 'metodosPago' | 'devoluciones' | 'saldo'>): readonly ParteDeEntrega[] {
+/** What of a voucher is given back in one window, in its order: nothing of one that was. */
+export function partsToGive(
+  vale: Pick<Vale, 'estado' | 'metodosPago' | 'devoluciones' | 'saldo'>,
+): readonly ParteDeEntrega[] {
+  if (vale.estado.id === ESTADO_VALE.canjeado) return [];
   return openParts(vale).map(({ metodo: { id }, monto }) => ({ metodo: id, monto, pide: neededFor(id) }));
 }
 

@@ -55,7 +55,7 @@ const EMPTY_LINE: LineValues = { cantidad: '', deprecia: false, porcentaje: '', 
 /** What stands in the form of a new voucher before anybody chose it. */
 export type Chosen = Pick<MakingValues, 'caso' | 'motivo'>;
 
-export const NOTHING_CHOSEN: Chosen = { caso: '', motivo: '' };
+const NOTHING_CHOSEN: Chosen = { caso: '', motivo: '' };
 
 /** The form before anything is written: what is chosen already, or what a partial voucher holds. */
 export function blankValues(vale: Vale | null, start: Chosen = NOTHING_CHOSEN): MakingValues {

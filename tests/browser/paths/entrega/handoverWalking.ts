@@ -87,8 +87,8 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
       may: ({ phase, wasRefused }) => phase === 'sending' && !wasRefused,
       live: (model) => model.refuse(),
       perform: async ({ gate }) => {
-        const cambio = { version: 1, cambios: [] };
-        (await gate.held(GIVE)).answer(409, { codigo: 409, message: 'cambió mientras usted trabajaba', cambio });
+        const change = { version: 1, cambios: [] };
+        (await gate.held(GIVE)).answer(409, { codigo: 409, message: 'cambió mientras usted trabajaba', ...change });
       },
     },
     {
