@@ -101,7 +101,7 @@ test('the simplest return goes from signed in to its ticket by few keys', async 
   const keys = keyboard.count();
   await expect(handover(page).getByRole('button', { name: 'Listo' })).toBeFocused();
   await expectReturned(page, operacion, '$1,160.00');
-  expect(paper).toContain(`Operación ${operacion}`);
+  expect(paper).toContain(`Operación: ${operacion}`);
   process.stdout.write(`The simplest return by keyboard: ${keys} keys\n`);
   expect(keys).toBeLessThanOrEqual(MOST_KEYS);
   await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test('and by few clicks, with nothing written but the number of the operation', 
   await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ index: 1 });
   const download = page.waitForEvent('download');
   await click(page.getByRole('button', { name: 'Guardar y devolver' }));
-  expect(await textOf(await download)).toContain(`Operación ${operacion}`);
+  expect(await textOf(await download)).toContain(`Operación: ${operacion}`);
   await expectReturned(page, operacion, '$1,160.00');
   process.stdout.write(`The simplest return by mouse: ${clicks} clicks\n`);
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
