@@ -110,7 +110,7 @@ function Part({ part: { metodo, monto, folio, progress }, work }: PartProps) {
       {progress === 'given' && <StatusChip color="verde">DEVUELTO</StatusChip>}
       {progress === 'waits' && <StatusChip color="gris">POR DEVOLVER</StatusChip>}
       {progress === 'left' && <StatusChip color="naranja">PARA DESPUÉS</StatusChip>}
-      {progress === 'now' && (isSending ? <Spinner size="sm" /> : <StatusChip color="rojo">NO SE DEVOLVIÓ</StatusChip>)}
+      {progress === 'now' && (isSending ? <Spinner /> : <StatusChip color="rojo">NO SE DEVOLVIÓ</StatusChip>)}
     </li>
   );
 }
@@ -122,7 +122,7 @@ function Ticket({ entrega }: { readonly entrega: EntregaRef }) {
   return (
     <li>
       <span>Ticket</span>
-      {isPrinting && <Spinner size="sm" />}
+      {isPrinting && <Spinner />}
       {isPrinted && <StatusChip color="verde">IMPRESO</StatusChip>}
       {hasFailed && <StatusChip color="rojo">NO SALIÓ</StatusChip>}
       {!isPrinting && !isPrinted && !hasFailed && <StatusChip color="gris">POR IMPRIMIR</StatusChip>}
