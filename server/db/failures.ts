@@ -37,6 +37,7 @@ const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   '40P01': 'clash',
   '53100': 'full',
   ENOSPC: 'full',
+  EDQUOT: 'full',
 };
 
 /** What `pg` says without a code. */

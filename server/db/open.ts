@@ -9,6 +9,9 @@ import type { Db } from './db.ts';
 import { embeddedPool } from './embedded/connection.ts';
 import type { EmbeddedDatabase } from './embedded/database.ts';
 import { openEmbedded } from './embedded/database.ts';
+import { openWhole } from './embedded/newFolder.ts';
+import { reserveIn } from './embedded/reserve.ts';
+import { databaseFailureOf } from './failures.ts';
 import { takeLock } from './folderLock.ts';
 import { breakOff, LeasingPool } from './lease.ts';
 import type { Listen } from './listen.ts';
@@ -25,6 +28,8 @@ export interface Base {
   readonly motor: 'pglite' | 'postgres';
   /** Hears what transactions announce, those of every instance on this database. */
   readonly listen: Listen;
+  /** From now on people are served: no statement of the embedded engine takes as long as it likes. PostgreSQL is told when it is opened. */
+  limitStatements(): void;
   /** Ends what is running, so that whoever waits for it is answered that there is no database. */
   cortar(): void;
   /** Waits for what is running, then closes. */
@@ -48,12 +53,18 @@ const LIMITS = {
   keepAlive: true,
 } as const;
 
+/**
+ * How long the embedded engine may say nothing to a statement, in milliseconds. It can end none: what is ended is the whole
+ * engine, and its next opening takes a second or two, so it has longer than PostgreSQL.
+ */
+const EMBEDDED_LIMIT_MS = 30_000;
+
 /** What a database is opened for: to serve people, within limits, or for a program that does one long work alone. */
 export type Usage = 'servidor' | 'programa';
 
 function databaseOf(
   pool: pg.Pool,
-  { motor, listen }: Pick<Base, 'motor' | 'listen'>,
+  own: Pick<Base, 'motor' | 'listen' | 'limitStatements'>,
   cerrar: () => Promise<void>,
 ): Base {
   const prestadas = new Set<pg.PoolClient>();
@@ -63,8 +74,7 @@ function databaseOf(
   return {
     db: dbDe(null),
     dbFor: dbDe,
-    motor,
-    listen,
+    ...own,
     cortar: () => {
       for (const connection of prestadas) breakOff(connection);
     },
@@ -77,10 +87,14 @@ export function embeddedDatabase(database: EmbeddedDatabase): Base {
   const pool = embeddedPool(database);
   // A connection breaks only with the database's thread, which the next one begins again.
   pool.on('error', () => undefined);
-  return databaseOf(pool, { motor: 'pglite', listen: database.listen }, async () => {
-    await pool.end();
-    await database.close();
-  });
+  return databaseOf(
+    pool,
+    { motor: 'pglite', listen: database.listen, limitStatements: () => database.limit(EMBEDDED_LIMIT_MS) },
+    async () => {
+      await pool.end();
+      await database.close();
+    },
+  );
 }
 
 // Folder by folder: Node's own recursive way never ends where the system refuses by saying that the parent is missing, as
@@ -102,6 +116,7 @@ function prepareFolder(carpetaDatos: string): string {
     accessSync(carpetaDatos, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(carpetaDatos);
   } catch (error) {
+    if (databaseFailureOf(error) === 'full') throw noRoomIn(carpetaDatos, error);
     throw new StartupError(
       `No se puede escribir en la carpeta de datos ${carpetaDatos} (${errorCodeOf(error)}): indique otra con DATA_DIR.`,
       error,
@@ -110,7 +125,12 @@ function prepareFolder(carpetaDatos: string): string {
 }
 
 /** What the product itself makes in its data folder. */
-const OWN = ['pglite', '.cerrojo'];
+const DATABASE = 'pglite';
+const OWN = [DATABASE, '.cerrojo'];
+/** Is there while the database is being made for the first time. */
+const HALF_MADE = 'pglite.inconclusa';
+/** Takes the room that a full disk would not give; see `Reserve`. */
+const RESERVE = 'espacio-reservado';
 
 // Once it is open, since a new embedded database unpacks files that anybody may write, whatever the umask.
 function closeToOtherUsers(folder: string): void {
@@ -119,12 +139,52 @@ function closeToOtherUsers(folder: string): void {
   process.emitWarning(`No se pudo cerrar la carpeta de datos ${folder} a los demás usuarios del equipo (${code}).`);
 }
 
+/** Says that the disk is too full to begin on it, as `databaseFailureOf` knew. */
+export function noRoomOn({ databaseUrl, carpetaDatos }: Config, cause: unknown): StartupError {
+  return databaseUrl === null
+    ? noRoomIn(carpetaDatos, cause)
+    : new StartupError('No hay espacio en el disco de PostgreSQL: libere espacio e inicie de nuevo.', cause);
+}
+
+function noRoomIn(folder: string, cause: unknown): StartupError {
+  return new StartupError(
+    `No hay espacio en el disco de la carpeta de datos ${folder}: libere al menos 200 MB, o indique otra con DATA_DIR, e inicie de nuevo.`,
+    cause,
+  );
+}
+
+function whyNotOpened(folder: string, error: unknown): StartupError {
+  if (databaseFailureOf(error) === 'full') return noRoomIn(folder, error);
+  return new StartupError(
+    `No se pudo abrir la base de datos de la carpeta ${folder}: está dañada o no es de Mostrador.`,
+    error,
+  );
+}
+
+async function openInFolder(folder: string): Promise<Base> {
+  const database = join(folder, DATABASE);
+  const reserve = reserveIn(join(folder, RESERVE));
+  return embeddedDatabase(
+    await openWhole(database, join(folder, HALF_MADE), async (isNew) => {
+      try {
+        return await openEmbedded({ folder: database, isNew, reserve });
+      } catch (error) {
+        // A server that does not run keeps room from nobody.
+        reserve.spend();
+        throw error;
+      }
+    }),
+  );
+}
+
 async function openPglite(carpetaDatos: string): Promise<Base> {
   const folder = prepareFolder(carpetaDatos);
   makeFilesPrivate();
-  const lock = await takeLock(folder);
+  const lock = await takeLock(folder).catch((error: unknown) => {
+    throw databaseFailureOf(error) === 'full' ? noRoomIn(folder, error) : error;
+  });
   try {
-    const base = embeddedDatabase(await openEmbedded({ folder: join(folder, 'pglite') }));
+    const base = await openInFolder(folder);
     closeToOtherUsers(folder);
     return {
       ...base,
@@ -135,10 +195,7 @@ async function openPglite(carpetaDatos: string): Promise<Base> {
     };
   } catch (error) {
     await lock.soltar();
-    throw new StartupError(
-      `No se pudo abrir la base de datos de la carpeta ${folder}: está dañada o no es de Mostrador.`,
-      error,
-    );
+    throw whyNotOpened(folder, error);
   }
 }
 
@@ -195,7 +252,8 @@ export async function openPostgres(
       error,
     );
   }
-  return databaseOf(pool, { motor: 'postgres', listen: listenToPostgres(url) }, () => pool.end());
+  const own = { motor: 'postgres', listen: listenToPostgres(url), limitStatements: () => undefined } as const;
+  return databaseOf(pool, own, () => pool.end());
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { canSignInAt } from '#domain/sesion';
 import type { Db } from '../db/db.ts';
+import { databaseFailureOf } from '../db/failures.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { sessions } from '../db/schema/system.ts';
@@ -110,12 +111,21 @@ export async function readSession(
   const [fila] = await readOf(db).execute({ tokenHash, desde, abiertaDesde });
   if (!fila || !canSignInAt(fila, fila.cvetda)) return null;
   if (cuentaComoUso && now.getTime() - fila.ultimoUso.getTime() >= NOTE_USE_EVERY_MS) {
+    await noteUse(db, tokenHash, now);
+  }
+  return sesionDe(fila);
+}
+
+// A full disk keeps nobody from reading.
+async function noteUse(db: Db, tokenHash: string, now: Date): Promise<void> {
+  try {
     await db
       .update(sessions)
       .set({ ultimoUso: now })
       .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.ultimoUso, now)));
+  } catch (error) {
+    if (databaseFailureOf(error) !== 'full') throw error;
   }
-  return sesionDe(fila);
 }
 
 /** Those of some sessions that are open, as `readSession` would read them without counting as a use, by their ids. */

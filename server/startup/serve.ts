@@ -7,10 +7,11 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { updateFolding } from '../clientes/folding.ts';
 import type { Config } from '../config.ts';
+import { databaseFailureOf } from '../db/failures.ts';
 import { startMaintenance } from '../db/maintenance.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Base } from '../db/open.ts';
-import { openDatabase } from '../db/open.ts';
+import { noRoomOn, openDatabase } from '../db/open.ts';
 import { empleadosDeMuestra } from '../demo/empleados.ts';
 import { ROOT } from '../root.ts';
 import { keysOf } from '../secrets/keys.ts';
@@ -44,8 +45,9 @@ interface ReadyDatabase {
   readonly secretos: Secrets;
 }
 
-// What is done before anybody is served may take its time; from then on PostgreSQL keeps to the limits of a server.
+// What is done before anybody is served may take its time; from then on the database keeps to the limits of a server.
 async function withLimits(base: Base, config: Config, notify: (error: Error) => void): Promise<Base> {
+  base.limitStatements();
   if (base.motor === 'pglite') return base;
   await base.cerrar();
   return openDatabase(config, notify, 'servidor');
@@ -77,7 +79,7 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
     return { base: await withLimits(base, config, notify), contrasenas, secretos };
   } catch (error) {
     await base.cerrar();
-    throw error;
+    throw databaseFailureOf(error) === 'full' ? noRoomOn(config, error) : error;
   }
 }
 

@@ -11,6 +11,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/devoluciones.finish.test.ts',
   'tests/server/errors.test.ts',
   'tests/server/exportTurns.test.ts',
+  'tests/server/fullDisk.test.ts',
   'tests/server/idempotency.test.ts',
   'tests/server/import.test.ts',
   'tests/server/kills.test.ts',
@@ -37,8 +38,9 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/valesLista.test.ts',
 ];
 
-/** What kills the program under the embedded database: on PostgreSQL it is PostgreSQL's own promise. */
+/** What kills the program under the embedded database, or fills its disk: on PostgreSQL it is PostgreSQL's own promise. */
 export const ON_PGLITE_ALONE: readonly string[] = [
+  'tests/server/fullDisk.test.ts',
   'tests/server/kills.test.ts',
   'tests/server/vales.killedEmbedded.test.ts',
 ];

@@ -1,7 +1,8 @@
 import { Duplex } from 'node:stream';
 import pg from 'pg';
-import type { EmbeddedDatabase, EmbeddedSession } from './database.ts';
+import type { EmbeddedDatabase } from './database.ts';
 import { simpleQuery } from './messages.ts';
+import type { EmbeddedSession } from './thread.ts';
 
 // The database has one session for all connections: what the last one left open or prepared must not reach the next.
 const BEGIN_ANEW = simpleQuery('rollback; deallocate all');
