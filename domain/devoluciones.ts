@@ -39,7 +39,7 @@ export function parteQueQueda({
 const MS_PER_SECOND = 1_000;
 /** Whoever asks a neighbour has its answer, or knows that none came, before the server asks in their place. */
 const PRIMERA_ESPERA_MS = 30 * MS_PER_SECOND;
-const ESPERA_MAXIMA_MS = 30 * 60 * MS_PER_SECOND;
+export const ESPERA_MAXIMA_MS = 30 * 60 * MS_PER_SECOND;
 
 /**
  * How long the server leaves a refund alone whose outcome is not known before it asks the neighbour again, in milliseconds: half

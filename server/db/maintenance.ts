@@ -4,7 +4,8 @@ import { KEEP_READS_MS } from '#domain/readLimits';
 import { draftsKeptSince } from '../drafts/handlers.ts';
 import { sweepContents } from '../files/contents.ts';
 import { deleteOldAttempts } from '../sesion/attemptLimit.ts';
-import { SERVER_IDLE_MS } from '../sesion/sessions.ts';
+import { bringBackSessions, SERVER_IDLE_MS } from '../sesion/sessions.ts';
+import { hasPassed } from '../time/setBack.ts';
 import { compactCounts } from './counts.ts';
 import type { Db } from './db.ts';
 import type { Base } from './open.ts';
@@ -32,6 +33,7 @@ const READS_BATCH = 1_000;
 /** Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, and who read what a year ago. */
 export async function purge(db: Db, now: Date): Promise<void> {
   const hace = (ms: number) => new Date(now.getTime() - ms);
+  await bringBackSessions(db, now);
   await db.delete(sessions).where(lt(sessions.ultimoUso, hace(SERVER_IDLE_MS)));
   await db.delete(idempotencia).where(lt(idempotencia.creado, hace(KEEP_KEYS_MS)));
   await db.delete(borradores).where(lt(borradores.fecha, draftsKeptSince(now)));
@@ -106,11 +108,12 @@ export function startMaintenance({ base, ahora, avisar }: Options): Maintenance 
   let ultimaPurga = Number.NEGATIVE_INFINITY;
   let trabajo: Promise<void> | null = null;
   let stopped = false;
-  const atRest = (during = REST_MS) => !stopped && enCurso === 0 && ahora().getTime() - ultimoMovimiento >= during;
+  const atRest = (during = REST_MS) =>
+    !stopped && enCurso === 0 && hasPassed(during, ultimoMovimiento, ahora().getTime());
 
   const work = async (): Promise<void> => {
     const ms = ahora().getTime();
-    if (ms - ultimaPurga >= PURGE_EVERY_MS) {
+    if (hasPassed(PURGE_EVERY_MS, ultimaPurga, ms)) {
       ultimaPurga = ms;
       await purge(base.db, ahora());
       await compactCounts(base.db);
@@ -123,7 +126,7 @@ export function startMaintenance({ base, ahora, avisar }: Options): Maintenance 
     }
     if (
       escriturasEnGrandes >= WRITES &&
-      ms - ultimasGrandes >= LARGE_EVERY_MS &&
+      hasPassed(LARGE_EVERY_MS, ultimasGrandes, ms) &&
       atRest(LONG_REST_MS) &&
       (await vacuum(base.db, atRest))
     ) {

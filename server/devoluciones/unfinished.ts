@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
-import { esperaDeDevolucion } from '#domain/devoluciones';
+import { ESPERA_MAXIMA_MS, esperaDeDevolucion } from '#domain/devoluciones';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import type { Db, Tx } from '../db/db.ts';
 import { idempotencia } from '../db/schema/system.ts';
 import { valeDevoluciones, vales } from '../db/schema/vales.ts';
+import { latestEnd } from '../time/setBack.ts';
 
 /** Under which it stands among the keys how a refund was asked for, and when the server asks again. */
 const LLAMADA = 'devolucion sin terminar';
@@ -103,11 +104,14 @@ function isOf(claveVecino: typeof valeDevoluciones.clave) {
 }
 
 function isDue({ now, leftBefore }: Which) {
+  const next = sql`(${idempotencia.respuesta} ->> 'proximo')::timestamptz`;
+  const began = valeDevoluciones.creado;
   return or(
-    sql`(${idempotencia.respuesta} ->> 'proximo')::timestamptz <= ${now.toISOString()}::timestamptz`,
+    sql`${next} <= ${now.toISOString()}::timestamptz`,
+    sql`${next} > ${latestEnd(now, Math.max(ESPERA_MAXIMA_MS, REFUND_LEASE_MS)).toISOString()}::timestamptz`,
     and(
       sql`${idempotencia.clave} is null`,
-      lte(valeDevoluciones.creado, new Date(now.getTime() - esperaDeDevolucion(0))),
+      or(lte(began, new Date(now.getTime() - esperaDeDevolucion(0))), gt(began, latestEnd(now, 0))),
     ),
     ...(leftBefore === null ? [] : [lt(valeDevoluciones.creado, leftBefore)]),
   );

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { exportaciones } from '../db/schema/system.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
+import { hasPassed, latestEnd } from '../time/setBack.ts';
 
 /** How long a turn lasts without being renewed, in milliseconds: what a person waits after the server that had it died. */
 export const TURN_LASTS_MS = 60_000;
@@ -27,6 +28,7 @@ export async function takeExportTurn({
   ahora,
 }: Pick<Context, 'db' | 'lastingDb' | 'sesion' | 'ahora'>): Promise<ExportTurn> {
   const key = randomUUID();
+  const iso = (moment: Date) => moment.toISOString();
   const until = (now: Date) => new Date(now.getTime() + TURN_LASTS_MS);
   const own = and(eq(exportaciones.numiden, numiden), eq(exportaciones.clave, key));
   let renewed = ahora();
@@ -36,7 +38,7 @@ export async function takeExportTurn({
     .onConflictDoUpdate({
       target: exportaciones.numiden,
       set: { clave: key, hasta: until(renewed) },
-      setWhere: lte(exportaciones.hasta, renewed),
+      setWhere: sql`${exportaciones.hasta} <= ${iso(renewed)} or ${exportaciones.hasta} > ${iso(latestEnd(renewed, TURN_LASTS_MS))}`,
     })
     .returning({ clave: exportaciones.clave });
   if (taken.length === 0) {
@@ -47,7 +49,7 @@ export async function takeExportTurn({
   return {
     renew: async () => {
       const now = ahora();
-      if (now.getTime() - renewed.getTime() < RENEW_EVERY_MS) return;
+      if (!hasPassed(RENEW_EVERY_MS, renewed.getTime(), now.getTime())) return;
       const kept = await db
         .update(exportaciones)
         .set({ hasta: until(now) })

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { esperaDeCorreo } from '#domain/correos';
+import { esperaDeCorreo, MAX_INTENTOS_CORREO } from '#domain/correos';
 import type { Db } from '../db/db.ts';
 import { correos } from '../db/schema/neighbours.ts';
 import type { Mail } from '../neighbours/mail.ts';
+import { latestEnd } from '../time/setBack.ts';
 
 /** How often it is looked whether a mail is owed, in milliseconds. */
 const LOOK_EVERY_MS = 3_000;
@@ -89,7 +90,7 @@ async function take(db: Db, now: Date): Promise<readonly Owed[]> {
   const due = db
     .select({ id: correos.id })
     .from(correos)
-    .where(and(eq(correos.estado, 'pendiente'), lte(correos.proximo, now)))
+    .where(and(eq(correos.estado, 'pendiente'), isDue(now)))
     .orderBy(asc(correos.proximo), asc(correos.id))
     .limit(BATCH)
     .for('update', { skipLocked: true });
@@ -99,6 +100,19 @@ async function take(db: Db, now: Date): Promise<readonly Owed[]> {
     .where(inArray(correos.id, due))
     .returning();
   return taken.sort((one, other) => one.id - other.id);
+}
+
+/** Its next try has come, or is further away than a try so late can be. */
+function isDue(now: Date) {
+  const longest = Array.from({ length: MAX_INTENTOS_CORREO + 1 }, (_, tries) =>
+    and(eq(correos.intentos, tries), gt(correos.proximo, latestEnd(now, longestWait(tries)))),
+  );
+  return or(lte(correos.proximo, now), ...longest);
+}
+
+/** What a mail waits for at most after so many tries, in milliseconds: nothing, whoever is sending it, or its next try. */
+function longestWait(tries: number): number {
+  return tries === 0 ? 0 : Math.max(LEASE_MS, esperaDeCorreo(tries) ?? 0);
 }
 
 async function send({ db, mail, now }: Pick<Options, 'db' | 'mail' | 'now'>, owed: Owed): Promise<boolean> {

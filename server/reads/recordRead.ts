@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { CustomerSearch } from '#domain/clientes';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { fold } from '#domain/personNames';
@@ -10,6 +10,7 @@ import { bitacora } from '../db/schema/system.ts';
 import { createTurns } from '../db/turns.ts';
 import type { Context } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
+import { latestEnd } from '../time/setBack.ts';
 
 /** Readings at which nobody is slowed: each export is written down, the others once in five minutes. */
 type FreeRead = 'exportarCasos' | 'exportarVales' | 'exportarBitacora' | 'consultarBitacora' | 'verHistorial';
@@ -187,7 +188,11 @@ function isLimited(accion: Reading['accion']): accion is LimitedRead {
 }
 
 /** Whether the same person has read the same since then. */
-async function isRepeated(db: Context['db'], row: typeof bitacora.$inferInsert, since: Date): Promise<boolean> {
+async function isRepeated(
+  db: Context['db'],
+  row: typeof bitacora.$inferInsert & { readonly momento: Date },
+  since: Date,
+): Promise<boolean> {
   const [found] = await db
     .select({ id: bitacora.id })
     .from(bitacora)
@@ -197,6 +202,7 @@ async function isRepeated(db: Context['db'], row: typeof bitacora.$inferInsert, 
         eq(bitacora.numiden, row.numiden ?? 0),
         eq(bitacora.accion, row.accion),
         gt(bitacora.momento, since),
+        lte(bitacora.momento, latestEnd(row.momento, 0)),
         eq(bitacora.entidad, row.entidad),
         eq(bitacora.idEntidad, row.idEntidad),
         sql`${bitacora.despues} is not distinct from ${row.despues === null ? null : JSON.stringify(row.despues)}::jsonb`,
@@ -229,6 +235,7 @@ function oncePerWindow({ reading, as = reading.accion, numiden, momento, since, 
     with previas as materialized (
       select momento, entidad, id_entidad from bitacora
       where lectura and numiden = ${numiden} and accion = ${as} and momento > ${since.toISOString()}::timestamptz
+        and momento <= ${latestEnd(momento, 0).toISOString()}::timestamptz
       order by momento desc limit ${max * LETTERS}
     ), contadas as materialized (
       select momento from previas p where not exists (

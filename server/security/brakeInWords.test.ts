@@ -7,13 +7,13 @@ const MINUTE_MS = 60_000;
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 const HASH = 'a'.repeat(64);
 
-function words(clave: string, cuenta: number, libre = later(2), withPasswords = true) {
+function words(clave: string, cuenta: number, libre = later(1), withPasswords = true) {
   return brakeInWords({ clave, cuenta, libre }, NOW, withPasswords);
 }
 
 it('a number in a network: how often, from where and until when', () => {
   expect(words('par:100002:10.0.0.7', 6)).toEqual({
-    ...{ numiden: 100_002, red: '10.0.0.7', porque: 'Seis contraseñas incorrectas desde 10.0.0.7', hasta: later(2) },
+    ...{ numiden: 100_002, red: '10.0.0.7', porque: 'Seis contraseñas incorrectas desde 10.0.0.7', hasta: later(1) },
   });
   expect(words('par:100002:2001:db8:0:1::/64', 21)).toMatchObject({
     porque: '21 contraseñas incorrectas desde 2001:db8:0:1::/64',

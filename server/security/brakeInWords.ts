@@ -1,4 +1,4 @@
-import { networkBudget, numberBudget } from '../sesion/brakeRules.ts';
+import { freeFrom, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
 
 /** A brake of the login as people read it. */
 export interface BrakeInWords {
@@ -24,49 +24,44 @@ export interface BrakeRow {
  * named: its key holds what its cookie is known by.
  * @param withPasswords whether this server asks for passwords: where it does not, other things fail.
  */
-export function brakeInWords(
-  { clave, cuenta, libre }: BrakeRow,
-  now: Date,
-  withPasswords: boolean,
-): BrakeInWords | null {
+export function brakeInWords(row: BrakeRow, now: Date, withPasswords: boolean): BrakeInWords | null {
+  const { clave, cuenta } = row;
   const [tipo = '', ...rest] = clave.split(':');
   const value = rest.join(':');
   const [first = '', ...network] = rest;
   const until = (moment: number) => (moment > now.getTime() ? new Date(moment) : null);
+  const growing = () => until(freeFrom({ tipo: 'creciente', clave }, row, now).getTime());
+  const firstTry = (budget: ReturnType<typeof numberBudget>) =>
+    until(freeFrom(budget, row, now).getTime() - (budget.tries - 1) * budget.refillMs);
   const failures = inWords(cuenta, withPasswords);
   switch (tipo) {
     case 'par': {
       const red = network.join(':');
-      return { numiden: Number(first), red, porque: `${failures} desde ${red}`, hasta: until(libre.getTime()) };
+      return { numiden: Number(first), red, porque: `${failures} desde ${red}`, hasta: growing() };
     }
     case 'equipo':
       return {
         ...{ numiden: Number(rest.at(-1)), red: null },
-        ...{ porque: `${failures} en un equipo donde ya había entrado`, hasta: until(libre.getTime()) },
+        ...{ porque: `${failures} en un equipo donde ya había entrado`, hasta: growing() },
       };
     case 'cambio':
       return {
-        ...{ numiden: Number(value), red: null, hasta: until(libre.getTime()) },
+        ...{ numiden: Number(value), red: null, hasta: growing() },
         porque: `${inWords(cuenta, true)} al cambiar su contraseña`,
       };
     case 'numero':
       return {
-        ...{ numiden: Number(value), red: null, hasta: until(firstTryOf(libre, numberBudget(Number(value)))) },
+        ...{ numiden: Number(value), red: null, hasta: firstTry(numberBudget(Number(value))) },
         porque: `${failures} con este número, desde equipos desconocidos`,
       };
     case 'red':
       return {
-        ...{ numiden: null, red: value, hasta: until(firstTryOf(libre, networkBudget(value))) },
+        ...{ numiden: null, red: value, hasta: firstTry(networkBudget(value)) },
         porque: `${failures} con distintos números desde ${value}`,
       };
     default:
       return null;
   }
-}
-
-/** When a budget that is whole at `libre` has its next try. */
-function firstTryOf(libre: Date, { tries, refillMs }: { readonly tries: number; readonly refillMs: number }): number {
-  return libre.getTime() - (tries - 1) * refillMs;
 }
 
 const UNTIL_TWENTY = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { seguridad as contrato } from '#contract/security';
 import type { LimitedRead } from '#domain/readLimits';
@@ -13,6 +13,7 @@ import { once } from '../http/idempotency.ts';
 import { notFound } from '../http/rejection.ts';
 import { namesOf } from '../names.ts';
 import { FREE_TRIES, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
+import { latestEnd } from '../time/setBack.ts';
 import { actorUnderLock, against, demandOverOthers, holdersOf } from '../usuarios/overOthers.ts';
 import { lockRights } from '../usuarios/rights.ts';
 import type { BrakeRow } from './brakeInWords.ts';
@@ -109,6 +110,7 @@ async function slowedReaders(db: Db, now: Date) {
         eq(bitacora.lectura, true),
         eq(bitacora.accion, 'lecturaFrenada'),
         gt(bitacora.momento, new Date(now.getTime() - LONGEST_WINDOW_MS)),
+        lte(bitacora.momento, latestEnd(now, 0)),
       ),
     )
     .orderBy(desc(bitacora.momento))

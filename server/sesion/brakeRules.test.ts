@@ -56,6 +56,16 @@ describe('the budget of a network', () => {
   });
 });
 
+it('a clock set back by a day lengthens neither a wait nor a spent budget, and one that is a little slow ends neither', () => {
+  const budget = networkBudget('10.0.0.1');
+  const waiting = { cuenta: 6, libre: later(2_000) };
+  const spent = { cuenta: 100, libre: later(100 * 60_000) };
+  expect(tryBrake(PAIR, waiting, later(-86_400_000))).toMatchObject({ tipo: 'pasa', fila: { cuenta: 7 } });
+  expect(tryBrake(budget, spent, later(-86_400_000))).toMatchObject({ tipo: 'pasa' });
+  expect(tryBrake(PAIR, waiting, later(-30_000))).toEqual({ tipo: 'espera', segundos: 32 });
+  expect(tryBrake(budget, spent, later(-30_000))).toEqual({ tipo: 'espera', segundos: 90 });
+});
+
 describe('the network of an address', () => {
   it.each([
     ['10.1.2.3', '10.1.2.3'],

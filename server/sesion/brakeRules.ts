@@ -1,3 +1,5 @@
+import { endOf } from '../time/setBack.ts';
+
 /** One counter of tries as it is stored. */
 export interface BrakeRow {
   readonly cuenta: number;
@@ -21,6 +23,16 @@ interface BudgetBrake {
 
 export type Brake = GrowingBrake | BudgetBrake;
 
+/** How far away the moment of a brake can be at most, in milliseconds: a clock that was set back lengthens no wait. */
+function longestOf(brake: Brake, cuenta: number): number {
+  return brake.tipo === 'creciente' ? waitAfter(cuenta) * 1_000 : brake.tries * brake.refillMs;
+}
+
+/** The moment of a brake's row as it counts now. */
+export function freeFrom(brake: Brake, { cuenta, libre }: BrakeRow, now: Date): Date {
+  return endOf(libre, longestOf(brake, cuenta), now);
+}
+
 /** What a brake says to a try: the row with this try counted, or how long to wait. */
 type BrakeAnswer =
   | { readonly tipo: 'pasa'; readonly fila: BrakeRow }
@@ -39,13 +51,14 @@ export function waitAfter(failures: number): number {
 
 /** Counts a try against its brake before it is judged, or says how long to wait. */
 export function tryBrake(brake: Brake, row: BrakeRow, now: Date): BrakeAnswer {
-  const forgotten = now.getTime() - row.libre.getTime() > FORGET_AFTER_MS;
+  const libre = freeFrom(brake, row, now);
+  const forgotten = now.getTime() - libre.getTime() > FORGET_AFTER_MS;
   const count = (forgotten ? 0 : row.cuenta) + 1;
   if (brake.tipo === 'creciente') {
-    if (row.libre > now) return waitUntil(row.libre.getTime(), now);
+    if (libre > now) return waitUntil(libre.getTime(), now);
     return { tipo: 'pasa', fila: { cuenta: count, libre: new Date(now.getTime() + waitAfter(count) * 1_000) } };
   }
-  const whole = Math.max(row.libre.getTime(), now.getTime());
+  const whole = Math.max(libre.getTime(), now.getTime());
   const nextTry = whole - (brake.tries - 1) * brake.refillMs;
   if (nextTry > now.getTime()) return waitUntil(nextTry, now);
   return { tipo: 'pasa', fila: { cuenta: count, libre: new Date(whole + brake.refillMs) } };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { canSignInAt } from '#domain/sesion';
 import type { Db } from '../db/db.ts';
 import { databaseFailureOf } from '../db/failures.ts';
@@ -7,6 +7,7 @@ import { stores } from '../db/schema/catalogos.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { sessions } from '../db/schema/system.ts';
 import type { ServerSession } from '../http/handler.ts';
+import { hasPassed, latestEnd } from '../time/setBack.ts';
 
 /**
  * How long a session lives without any call, in milliseconds. Longer than the browser's own 15 minutes, so that it is
@@ -48,6 +49,13 @@ export function openLimits(now: Date) {
     desde: new Date(now.getTime() - SERVER_IDLE_MS),
     abiertaDesde: new Date(now.getTime() - SESSION_MS),
   };
+}
+
+/** After a clock was set back: what lies ahead of it counts as now, so that no session lasts longer than it may. */
+export async function bringBackSessions(db: Db, now: Date): Promise<void> {
+  const ahead = latestEnd(now, 0);
+  await db.update(sessions).set({ ultimoUso: now }).where(gt(sessions.ultimoUso, ahead));
+  await db.update(sessions).set({ creada: now }).where(gt(sessions.creada, ahead));
 }
 
 /** Every call reads its session: the statement is built once for a database, and planned once for a connection. */
@@ -110,7 +118,7 @@ export async function readSession(
   const { desde, abiertaDesde } = openLimits(now);
   const [fila] = await readOf(db).execute({ tokenHash, desde, abiertaDesde });
   if (!fila || !canSignInAt(fila, fila.cvetda)) return null;
-  if (cuentaComoUso && now.getTime() - fila.ultimoUso.getTime() >= NOTE_USE_EVERY_MS) {
+  if (cuentaComoUso && hasPassed(NOTE_USE_EVERY_MS, fila.ultimoUso.getTime(), now.getTime())) {
     await noteUse(db, tokenHash, now);
   }
   return sesionDe(fila);
@@ -122,7 +130,12 @@ async function noteUse(db: Db, tokenHash: string, now: Date): Promise<void> {
     await db
       .update(sessions)
       .set({ ultimoUso: now })
-      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.ultimoUso, now)));
+      .where(
+        and(
+          eq(sessions.tokenHash, tokenHash),
+          or(lt(sessions.ultimoUso, now), gt(sessions.ultimoUso, latestEnd(now, 0))),
+        ),
+      );
   } catch (error) {
     if (databaseFailureOf(error) !== 'full') throw error;
   }

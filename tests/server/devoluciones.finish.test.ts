@@ -128,6 +128,21 @@ describe('a refund whose neighbour was silent', () => {
     expect(await states(vale.id)).toEqual(['pendiente']);
   });
 
+  it('is asked for again at once when the clock was set back by a day meanwhile', async () => {
+    await begunBy(BILLETERA);
+    let asked = 0;
+    refunds.script.walletAdd = async () => {
+      asked += 1;
+      throw new Error('socket hang up');
+    };
+    const server = newServer();
+    wait(-86_400_000);
+    await server.finish();
+    expect(asked).toBe(1);
+    await server.finish();
+    expect(asked).toBe(1);
+  });
+
   it('is told to whoever repeats the request under its key as if it had been answered', async () => {
     const vale = await begunBy(BILLETERA);
     answerAgain();
