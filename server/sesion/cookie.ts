@@ -4,6 +4,13 @@ import type { Cookie } from '../http/handler.ts';
 export const COOKIE_NAME = 'mostrador_sesion';
 
 /**
+ * What a browser clears when a person leaves: what it holds of pages, so that the back button shows the next person nothing.
+ * Not 'storage', where drafts wait for a person whose session closed idle, nor 'cookies', which would take the one by which the
+ * computer is known, and those of the host's other sites (docs/decisions/061-a-server-in-trouble.md).
+ */
+const LEFT_BEHIND = '"cache"';
+
+/**
  * Over TLS the name begins with `__Host-`: a browser takes such a cookie only from this very host by TLS, so that no sister
  * name and no plain answer can plant one. It must hold for the whole host, so the name says which of the products on it.
  */
@@ -29,6 +36,7 @@ export function cookieOf(request: FastifyRequest, reply: FastifyReply, basePath:
       if (secure && request.cookies[COOKIE_NAME] !== undefined) reply.clearCookie(COOKIE_NAME, plain);
     },
     quitar: () => {
+      reply.header('Clear-Site-Data', LEFT_BEHIND);
       reply.clearCookie(nombre, options);
       if (secure) reply.clearCookie(COOKIE_NAME, plain);
     },

@@ -98,6 +98,17 @@ describe('by TLS', () => {
   });
 });
 
+describe('who leaves', () => {
+  it('leaves no page behind in the browser, and keeps drafts and the computer’s own cookie', async () => {
+    const input = await signIn(OVER_TLS);
+    expect(input.headers['clear-site-data']).toBeUndefined();
+    const cookie = `${SAVED}=${input.cookies[0]?.value}`;
+    expect((await ask('GET', 'api/sesion/actual', OVER_TLS, cookie)).headers['clear-site-data']).toBeUndefined();
+    const left = await ask('POST', 'api/sesion/logout', OVER_TLS, cookie);
+    expect([left.statusCode, left.headers['clear-site-data']]).toEqual([200, '"cache"']);
+  });
+});
+
 describe('without TLS', () => {
   it('the session keeps its plain name under the product’s path', async () => {
     const { cookies } = await signIn(WITHOUT_TLS);
