@@ -173,6 +173,7 @@ export async function demandMailBudget(context: ReadContext): Promise<void> {
         eq(bitacora.numiden, context.sesion.numiden),
         eq(bitacora.accion, 'enviarDocumento'),
         gt(bitacora.momento, since),
+        lte(bitacora.momento, latestEnd(context.ahora(), 0)),
       ),
     )
     .orderBy(desc(bitacora.momento))
