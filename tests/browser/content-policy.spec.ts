@@ -51,6 +51,12 @@ test.describe('the content security policy', () => {
     await signIn(page, EMPLOYEES.administrador);
     await page.goto('api/docs');
     const call = page.locator('.opblock', { hasText: 'catalogo/areas' }).first();
+    await expect(page.locator('.opblock').first()).toBeVisible();
+    // Of so many calls the page draws only those in view.
+    await expect(async () => {
+      await page.mouse.wheel(0, 500);
+      await expect(call).toBeVisible({ timeout: 500 });
+    }).toPass();
     await call.click();
     await call.getByRole('button', { name: 'Try it out' }).click();
     await call.getByRole('button', { name: 'Execute' }).click();

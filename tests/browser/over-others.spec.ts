@@ -168,6 +168,7 @@ test('what is required is said in the specification’s words once it was left',
   await expect(areas.getByText('Campo requerido.', { exact: true })).toBeVisible();
   await areas.getByLabel('Facturación').check();
   await expect(areas.getByText('Campo requerido.', { exact: true })).toBeHidden();
+  await page.getByRole('combobox', { name: /^Rol/ }).focus();
   await page.getByRole('combobox', { name: /^Rol/ }).selectOption('');
   await page.getByLabel(/^Correo/).focus();
   await expect(page.getByText('Campo requerido.', { exact: true })).toBeVisible();

@@ -176,10 +176,11 @@ export function VoucherMaker(props: Props) {
             </Button>
             <Button
               variant="ghost"
+              busy={saving.saving === 'guardarParcial'}
               aria-disabled={locked || undefined}
               onClick={() => !locked && making.send('guardarParcial')}
             >
-              Guardar parcial
+              {saving.saving === 'guardarParcial' ? 'Guardando...' : 'Guardar parcial'}
             </Button>
             {making.kept && (
               <Button variant="ghost" disabled={isBusy} onClick={making.discard}>
