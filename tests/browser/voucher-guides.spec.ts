@@ -136,6 +136,15 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+test('a query for guides that breaks off says so in the words of the specification', async ({ page }) => {
+  const broken = { status: 500, json: { codigo: 500, message: 'Ocurrio un error interno' } };
+  await page.route('**/vales/clientes/consulta-guia', (route) => route.fulfill(broken));
+  await makeUnder(page, CANCELACION);
+  await expect(guides(page).panel.getByRole('alert')).toHaveText(
+    'No se ha podido completar la consulta, intente más tarde',
+  );
+});
+
 test('an address is added and corrected from the window of the pickup, by the keyboard', async ({ page, fallas }) => {
   await makeUnder(page, DEVOLUCION);
   const lines = page.getByRole('region', { name: 'Artículos de la venta' });

@@ -126,7 +126,10 @@ test('a line says what of it can go back, why no more, and takes no more', async
   await expect(page.getByText('Campo requerido')).toBeVisible();
 });
 
-test('a depreciation without percent and reason is missed in one sentence', async ({ page, producto }) => {
+test('a depreciation without percent and reason is missed in one sentence, and keeps its limits', async ({
+  page,
+  producto,
+}) => {
   await signIn(page, EMPLOYEES.asesor);
   await makingPage(page).abrir(producto.url);
   const row = page
@@ -136,6 +139,16 @@ test('a depreciation without percent and reason is missed in one sentence', asyn
   await row.locator('[data-quantity]').fill('1');
   await row.getByLabel(/^Depreciar/).check();
   await expect(page.locator('[data-fault]:visible')).toHaveText('Este campo es requerido');
+  for (const [typed, words] of [
+    ['1500', 'El porcentaje no puede ser mayor a 100'],
+    ['-1', 'El porcentaje tiene que ser mayor o igual a cero'],
+  ] as const) {
+    await page
+      .getByLabel(/^Porcentaje de depreciación/)
+      .first()
+      .fill(typed);
+    await expect(page.locator('[data-fault]:visible').filter({ hasText: words })).toBeVisible();
+  }
 });
 
 test('what is written outlives a reload, and is gone once it is discarded', async ({ page, producto }) => {
