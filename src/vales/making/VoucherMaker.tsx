@@ -106,7 +106,9 @@ export function VoucherMaker(props: Props) {
           <CertificateButton />
         </Flex>
       </PageHeading>
-      <RestoredNote restored={making.restored} />
+      <Box mb={4} _empty={{ display: 'none' }}>
+        <RestoredNote restored={making.restored} />
+      </Box>
       <OtherPartials hoja={hoja} own={vale?.id ?? null} />
       <Grid alignItems="start" gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }}>
         <Box minW={0}>
