@@ -13,7 +13,7 @@ export const inboxFilters = defineFilters(
       long: true,
       choices: (stores) => stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
     }),
-    importe: integer('Importe desde', { max: MAX_AMOUNT, placeholder: 'Pesos, solo vales' }),
+    importe: integer('Importe desde', { max: MAX_AMOUNT, placeholder: 'Pesos' }),
   },
   ['antiguas'],
 );
