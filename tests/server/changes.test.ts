@@ -4,18 +4,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { PERMISOS } from '#domain/permisos';
 import { ESTADO } from '#domain/vidaCaso';
 import type { AppOptions } from '../../server/app.ts';
-import { createApp } from '../../server/app.ts';
 import { announce } from '../../server/changes/announce.ts';
 import { STREAMS_PER_PERSON } from '../../server/changes/hub.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora, sessions } from '../../server/db/schema/system.ts';
-import { ENGINE, TEST_SECRETS } from './bed.ts';
+import { ENGINE } from './bed.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, request, STRANGER } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from './casos.works.ts';
 import type { OpenStream } from './eventStream.ts';
 import { openStream } from './eventStream.ts';
 import { grantPermissions } from './people.ts';
+import { secondServer } from './secondServer.ts';
 
 let desk: WorkDesk;
 const streams: OpenStream[] = [];
@@ -40,15 +40,12 @@ async function openAs(numiden: number, store = 1) {
 
 /** One more server on the same database, which hears it already. */
 async function otherServer(more: Pick<AppOptions, 'vigia'> = {}): Promise<FastifyInstance> {
-  const { db, listen, config, reloj } = desk.banco;
+  const { listen } = desk.banco;
   let app: FastifyInstance | null = null;
   await new Promise<void>((resolve) => {
     const hearing: typeof listen = (channel, ear) =>
       listen(channel, { heard: ear.heard, established: () => resolve(ear.established()) });
-    void createApp({
-      ...{ db, dbFor: () => db, listen: hearing, config, ahora: () => reloj.ahora },
-      ...{ version: '0.0.0-otra', dist: null, registro: null, secretos: TEST_SECRETS, ...more },
-    }).then((made) => {
+    void secondServer({ ...desk.banco, listen: hearing }, more).then((made) => {
       app = made;
       return made.ready();
     });

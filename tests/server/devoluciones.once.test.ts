@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { vales } from '../../server/db/schema/vales.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
-import { TEST_SECRETS } from './bed.ts';
 import { ASESOR, newKey, Person } from './casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import {
@@ -19,6 +17,7 @@ import {
   voucherBy,
   walletEntries,
 } from './devoluciones.desk.ts';
+import { secondServer } from './secondServer.ts';
 import { voucherRow } from './vales.desk.ts';
 
 let refunds: RefundDesk;
@@ -109,11 +108,7 @@ describe('one refund happens once', () => {
   });
 
   it('asked for at two servers at once, with one key and with others: one refund', async () => {
-    const { db, listen, config, reloj } = refunds.desk.banco;
-    const app = await createApp({
-      ...{ db, dbFor: () => db, listen, config, ahora: () => reloj.ahora, version: '0.0.0-otra', dist: null },
-      ...{ registro: null, secretos: TEST_SECRETS, neighbours: refunds.standing },
-    });
+    const app = await secondServer(refunds.desk.banco, { neighbours: refunds.standing });
     const there = new Person({ ...refunds.desk.banco, app }, await refunds.desk.banco.entrar(ASESOR));
     for (const metodo of [BILLETERA, CERTIFICADO] as const) {
       const vale = await voucherBy(refunds, { [metodo]: 116 });

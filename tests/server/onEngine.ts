@@ -30,6 +30,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/clientes.test.ts',
   'tests/server/listaCasos.test.ts',
   'tests/server/operaciones.test.ts',
+  'tests/server/overOthers.races.test.ts',
   'tests/server/overOthers.test.ts',
   'tests/server/reponer.test.ts',
   'tests/server/sesion.test.ts',

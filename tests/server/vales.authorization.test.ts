@@ -3,13 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
 import { ESTADO } from '#domain/vidaCaso';
-import { createApp } from '../../server/app.ts';
 import { ventas } from '../../server/db/schema/operaciones.ts';
 import { valeArticulos, vales } from '../../server/db/schema/vales.ts';
-import { TEST_SECRETS } from './bed.ts';
 import { ASESOR, NOW, Person } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, GERENTE } from './casos.works.ts';
+import { secondServer } from './secondServer.ts';
 import {
   asking,
   MOTIVO_DEPRECIACION,
@@ -111,11 +110,7 @@ describe('the maximum without authorization', () => {
   });
 
   it('is not passed by twenty vouchers of one sale at once, at two servers: those beyond it wait', async () => {
-    const { db, listen, config, reloj } = desk.banco;
-    const app = await createApp({
-      ...{ db, dbFor: () => db, listen, config, ahora: () => reloj.ahora, version: '0.0.0-otra', dist: null },
-      ...{ registro: null, secretos: TEST_SECRETS },
-    });
+    const app = await secondServer(desk.banco);
     const there = new Person({ ...desk.banco, app }, await desk.banco.entrar(ASESOR));
     const operacion = await sell(desk, FORTY);
     const caso = await caseIn(desk, ESTADO.enProceso);
@@ -127,7 +122,7 @@ describe('the maximum without authorization', () => {
     const states = answers.map((answer) => answer.json().estado?.nombre ?? answer.body);
     // Eight of 580.00 are 4,640.00; a ninth would pass 5,000.00.
     expect(states.toSorted()).toEqual([...Array(12).fill('POR AUTORIZAR'), ...Array(8).fill('VIGENTE')]);
-    const valid = await db
+    const valid = await desk.db
       .select({ total: vales.total })
       .from(vales)
       .where(and(eq(vales.operacion, operacion), eq(vales.estado, 1)));

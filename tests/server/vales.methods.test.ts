@@ -1,10 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { IdMetodo } from '#domain/metodosDevolucion';
-import { createApp } from '../../server/app.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeLogs, valeMetodos, vales } from '../../server/db/schema/vales.ts';
-import { TEST_SECRETS } from './bed.ts';
 import { ASESOR, newKey, Person, portray } from './casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import {
@@ -19,6 +17,7 @@ import {
   TARJETA,
   voucherBy,
 } from './devoluciones.desk.ts';
+import { secondServer } from './secondServer.ts';
 import { voucherRow } from './vales.desk.ts';
 
 let refunds: RefundDesk;
@@ -238,11 +237,7 @@ describe('how the rest of a voucher goes back', () => {
 
 describe('at once with refunds, at two servers', () => {
   it('twenty times: never more is given than the balance, and never by a method beyond its part', async () => {
-    const { db, listen, config, reloj } = refunds.desk.banco;
-    const app = await createApp({
-      ...{ db, dbFor: () => db, listen, config, ahora: () => reloj.ahora, version: '0.0.0-otra', dist: null },
-      ...{ registro: null, secretos: TEST_SECRETS, neighbours: refunds.standing },
-    });
+    const app = await secondServer(refunds.desk.banco, { neighbours: refunds.standing });
     const there = new Person({ ...refunds.desk.banco, app }, await refunds.desk.banco.entrar(ASESOR));
     for (let round = 0; round < 3; round += 1) {
       const vale = await voucherBy(refunds, { [BILLETERA]: 116, [EFECTIVO]: 232, [CERTIFICADO]: 52 });

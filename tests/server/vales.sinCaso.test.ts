@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
 import { ESTADO } from '#domain/vidaCaso';
-import { createApp } from '../../server/app.ts';
 import { createCustomer } from '../../server/clientes/create.ts';
 import { casoLogs, casoParametros, casos } from '../../server/db/schema/casos.ts';
 import { subcategorias } from '../../server/db/schema/catalogos.ts';
@@ -11,10 +10,10 @@ import { ventas } from '../../server/db/schema/operaciones.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { vales } from '../../server/db/schema/vales.ts';
-import { TEST_SECRETS } from './bed.ts';
 import { ASESOR, ATENCION, countAll, newKey, Person } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn } from './casos.works.ts';
+import { secondServer } from './secondServer.ts';
 import type { SoldLine } from './vales.desk.ts';
 import { asking, MOTIVO_CANCELACION, openVoucherDesk, saveVoucher, sell, unitsLeft, voucherOf } from './vales.desk.ts';
 
@@ -205,11 +204,7 @@ describe('at once', () => {
   });
 
   it('by people at two servers with keys of their own: one case, a voucher each, and never a unit too many', async () => {
-    const { db, listen, config, reloj } = desk.banco;
-    const app = await createApp({
-      ...{ db, dbFor: () => db, listen, config, ahora: () => reloj.ahora, version: '0.0.0-otra', dist: null },
-      ...{ registro: null, secretos: TEST_SECRETS },
-    });
+    const app = await secondServer(desk.banco);
     const there = new Person({ ...desk.banco, app }, await desk.banco.entrar(ASESOR));
     const operacion = await sellTo();
     const asked = await withoutCase(operacion);

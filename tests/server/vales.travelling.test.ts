@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
-import { createApp } from '../../server/app.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import type { Logistics } from '../../server/neighbours/logistics.ts';
-import { TEST_SECRETS } from './bed.ts';
 import { ASESOR, newKey, Person } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn } from './casos.works.ts';
+import { secondServer } from './secondServer.ts';
 import { asking, openVoucherDesk, saveVoucher, unitsLeft, voucherOf, voucherRow } from './vales.desk.ts';
 import { CANCELLED, DELIVERED, depart, LONG_AGO, ON_THE_ROAD, PACKED, send, statesOf } from './vales.guides.desk.ts';
 
@@ -79,12 +78,8 @@ describe('what cancellations pay back is cancelled on its guide, unit by unit', 
   });
 
   it('by twenty at two servers', async () => {
-    const { db, listen, config, reloj, entrar } = desk.banco;
-    const app = await createApp({
-      ...{ db, dbFor: () => db, listen, config, ahora: () => reloj.ahora, version: '0.0.0-otra', dist: null },
-      ...{ registro: null, secretos: TEST_SECRETS },
-    });
-    const there = new Person({ ...desk.banco, app }, await entrar(ASESOR));
+    const app = await secondServer(desk.banco);
+    const there = new Person({ ...desk.banco, app }, await desk.banco.entrar(ASESOR));
     const operacion = await send(desk, [...Array<number>(12).fill(PACKED), ...Array<number>(12).fill(DELIVERED)]);
     const requests = await Promise.all(Array.from({ length: 20 }, () => cancelling(operacion, 1)));
     const answers = await Promise.all(

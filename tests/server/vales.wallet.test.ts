@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
-import { createApp } from '../../server/app.ts';
 import { ajustes } from '../../server/db/schema/system.ts';
 import { vales } from '../../server/db/schema/vales.ts';
-import { TEST_SECRETS } from './bed.ts';
 import { ASESOR, Person, portray } from './casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import {
@@ -16,6 +14,7 @@ import {
   openRefundDesk,
   voucherBy,
 } from './devoluciones.desk.ts';
+import { secondServer } from './secondServer.ts';
 import { asking, saveVoucher, sell, voucherOf, voucherRow } from './vales.desk.ts';
 
 let refunds: RefundDesk;
@@ -178,11 +177,7 @@ describe('a wallet that does not answer', () => {
 describe('many at once', () => {
   /** A second server on the same database. */
   async function elsewhere() {
-    const { db, listen, config, reloj } = refunds.desk.banco;
-    const app = await createApp({
-      ...{ db, dbFor: () => db, listen, config, ahora: () => reloj.ahora, version: '0.0.0-otra', dist: null },
-      ...{ registro: null, secretos: TEST_SECRETS, neighbours: refunds.standing },
-    });
+    const app = await secondServer(refunds.desk.banco, { neighbours: refunds.standing });
     return { app, there: new Person({ ...refunds.desk.banco, app }, await refunds.desk.banco.entrar(ASESOR)) };
   }
 

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../../server/app.ts';
+import { createApp } from '../../server/app.ts';
+import type { Bed } from './bed.ts';
+import { TEST_SECRETS } from './bed.ts';
+
+/** One more server on the database of a bench, of the same clock, as behind a balancer; whoever makes it closes it. */
+export function secondServer(
+  { db, listen, config, reloj }: Pick<Bed, 'db' | 'listen' | 'config' | 'reloj'>,
+  more: Partial<AppOptions> = {},
+): Promise<FastifyInstance> {
+  return createApp({
+    ...{ db, dbFor: () => db, listen, config, ahora: () => reloj.ahora, version: '0.0.0-otra', dist: null },
+    ...{ registro: null, secretos: TEST_SECRETS, ...more },
+  });
+}
