@@ -58,7 +58,9 @@ export function clockEnvironment({ reloj }: Conditions): Readonly<Record<string,
   if (reloj === null) return {};
   const { stdout, status } = spawnSync('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' });
   if (status !== 0) throw new Error('--reloj needs libfaketime: apt-get install faketime.');
-  const seconds = Math.round((reloj.getTime() - Date.now()) / 1000);
+  // A run at another moment tries this too: what counts from there is the machine's own clock.
+  const machineNow = Date.now() - Number(process.env[AHEAD_MS] ?? 0);
+  const seconds = Math.round((reloj.getTime() - machineNow) / 1000);
   return {
     LD_PRELOAD: stdout.trim(),
     // An offset, and no moment: that would be read in the zone of each program, and begin anew with each.
