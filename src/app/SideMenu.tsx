@@ -35,10 +35,11 @@ export function SideMenu({ permisos, producto }: Props) {
 
 const MAX_SHOWN = 99;
 
-/** How many requests wait for the person; nothing while there are none, or none are known. */
+/** How many requests wait for the person; nothing while there are none, or not all are known. */
 function WaitingCount({ permisos }: Pick<Props, 'permisos'>) {
-  const count = waitingForPerson(usePending(permisos).pending);
-  if (count <= 0) return null;
+  const { pending, isKnown } = usePending(permisos);
+  const count = waitingForPerson(pending);
+  if (!isKnown || count <= 0) return null;
   return (
     <>
       <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>

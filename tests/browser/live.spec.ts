@@ -21,6 +21,11 @@ async function figure(page: Page, title: string): Promise<number> {
   return Number((text ?? '').replace(/\D/g, ''));
 }
 
+/** What was answered is on the screen after them. */
+function twoFrames(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+}
+
 const ASKED = { motivo: 'Pasó el plazo de devolución.' };
 
 test('what one does is on the screen of the other, who does nothing: menu, figures and the open case', async ({
@@ -65,6 +70,26 @@ test('the tabs of a browser share one stream, and another one takes over when th
   await workApart(await apart(EMPLOYEES.asesor), 'solicitar-autorizacion', id, ASKED);
   await expectWaiting(second, before + 1);
   await expectWaiting(third, before + 1);
+});
+
+test('the menu counts what waits only when cases and vouchers are both known', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/vales/por-autorizar*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const cases = page.waitForResponse('**/api/caso/por-autorizar*');
+  await signIn(page, EMPLOYEES.gerente);
+  await openHome(page);
+  await (await cases).finished();
+  await figure(page, 'Casos abiertos hoy');
+  await twoFrames(page);
+  await expect(waiting(page)).toHaveAccessibleName('Por autorizar');
+  letGo();
+  expect(await waitingNow(page)).toBeGreaterThan(0);
 });
 
 test('a session that is ended elsewhere is over here at once, and the screen says why', async ({
