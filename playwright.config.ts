@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/runner/chromium.ts';
-import { CLOCK_VARIABLES } from './scripts/runner/conditions.ts';
+import { withoutClock } from './scripts/runner/conditions.ts';
 import { SIZES } from './tests/browser/bed/measures.ts';
 
 const browser = findChromium();
@@ -37,7 +37,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.path,
       // The browser hangs under another clock: its pages are told the time by `bed/clock.ts`.
-      env: without(CLOCK_VARIABLES),
+      env: withoutClock(process.env),
       args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--disable-background-networking', '--no-first-run'],
     },
   },
@@ -50,8 +50,3 @@ export default defineConfig({
     },
   ],
 });
-
-function without(names: readonly string[]): Record<string, string> {
-  const entries = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return Object.fromEntries(entries.filter(([name]) => !names.includes(name ?? '')));
-}

@@ -11,8 +11,8 @@ export interface Conditions {
 /** The environment variable that tells the browser's pages how far they are ahead of the machine's clock, in milliseconds. */
 export const AHEAD_MS = 'MOSTRADOR_ADELANTO_MS';
 
-/** What sets the clock of a program, and what a browser, which cannot bear it, has to be started without. */
-export const CLOCK_VARIABLES = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'] as const;
+/** What sets the clock of a program. */
+const CLOCK_VARIABLES = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'] as const;
 
 const OPTIONS = ['--reloj', '--orden'] as const;
 
@@ -69,4 +69,10 @@ export function clockEnvironment({ reloj }: Conditions): Readonly<Record<string,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     [AHEAD_MS]: String(seconds * 1000),
   };
+}
+
+/** The environment of a program that cannot bear another clock. */
+export function withoutClock(env: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return Object.fromEntries(entries.filter(([name]) => !CLOCK_VARIABLES.some((variable) => variable === name)));
 }

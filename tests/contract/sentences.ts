@@ -53,6 +53,7 @@ const SENTENCES: readonly string[] = [
     'No existe ese servidor.',
   ],
   'Ya existe un motivo con esa descripción.',
+  'Escriba de nuevo la contraseña: el servidor cambió.',
   'Escriba una dirección que empiece con http:// o https://',
   'Va sin parámetros: quite lo que sigue a ? o #.',
   'Letras, dígitos, puntos y guiones; como máximo 80.',

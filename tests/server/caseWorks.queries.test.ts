@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 
 describe('the inbox of authorizations', () => {
   it('holds the visible requests that wait, the oldest first, and marks one’s own', async () => {
-    await desk.db.delete(casos).where(eq(casos.idEstado, ESTADO.pendiente));
+    await desk.db.update(casos).set({ idEstado: ESTADO.nuevo }).where(eq(casos.idEstado, ESTADO.pendiente));
     const hace = (hours: number) => ({ fechaSolicitud: new Date(NOW.getTime() - hours * HOUR_MS) });
     const recent = await caseIn(desk, ESTADO.pendiente, { ...hace(1), numidenSolicita: ASESOR });
     const antigua = await caseIn(desk, ESTADO.pendiente, { ...hace(30), numidenSolicita: GERENTE });

@@ -78,11 +78,14 @@ export async function openDesk(options: BedOptions = {}): Promise<Desk> {
   };
 }
 
-/** All tables but the counts and search words that the database itself derives from the cases. */
+/**
+ * All tables but the counts and search words that the database itself derives from the cases, and the sessions, which
+ * every request says to be in use.
+ */
 async function tables(db: Db): Promise<readonly string[]> {
   const { rows } = await db.execute<{ nombre: string }>(
     sql`select table_name as nombre from information_schema.tables
-        where table_schema = 'public' and table_name not in ('casos_cuenta', 'caso_palabras') order by 1`,
+        where table_schema = 'public' and table_name not in ('casos_cuenta', 'caso_palabras', 'sesiones') order by 1`,
   );
   return rows.map(({ nombre }) => nombre);
 }

@@ -24,7 +24,9 @@ afterAll(() => desk.banco.cerrar());
 describe('a new case', () => {
   it('is stored with its customer, contact, search parameters and history', async () => {
     const { asesor } = desk;
-    const saved = await asesor.guardarCaso(request({ apeMatCliente: ' Peña ', numCel: '5511223344' }));
+    const saved = await asesor.guardarCaso(
+      request({ apePatCliente: 'Ibáñez', apeMatCliente: ' Peña ', numCel: '5511223344' }),
+    );
     expect(saved.statusCode).toBe(200);
     const { idCaso } = saved.json();
     expect(saved.json()).toEqual({ codigo: 1, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso });
@@ -41,7 +43,7 @@ describe('a new case', () => {
       estado: { id: 1, nombre: 'NUEVO' },
       semaforo: 'reciente',
       pierdeColorEn: '2026-03-19T07:00:00.000Z',
-      datosCliente: { numiden: expect.any(Number), nombre: 'Núñez Peña Íñigo' },
+      datosCliente: { numiden: expect.any(Number), nombre: 'Ibáñez Peña Íñigo' },
       datosCreacion: { ...beto, fecha },
       fechaCreacion: fecha,
       requiereAutorizacion: 0,
@@ -62,7 +64,7 @@ describe('a new case', () => {
       datosFiscales: null,
     });
     expect(detail.datosCliente.numiden).toBeGreaterThanOrEqual(500_001);
-    const found = await asesor.mandar('clientes/listar', { nombre: 'inigo', apePat: 'nunez', apeMat: '' });
+    const found = await asesor.mandar('clientes/listar', { nombre: 'inigo', apePat: 'ibanez', apeMat: '' });
     expect(found.json().clientes).toEqual([
       expect.objectContaining({ numiden: detail.datosCliente.numiden, fechaNacimiento: '1990-05-17', sexo: 'M' }),
     ]);

@@ -90,12 +90,13 @@ describe('the stream of changes', () => {
       name: 'message',
       data: { entidad: 'caso', id: idCaso, version: 2, numiden: ASESOR },
     });
-    expect((await desk.gerente.traer(`caso/detalle/${idCaso}`)).json().comentarios).toHaveLength(1);
+    const gerente = desk.gerente.con(await desk.banco.entrar(GERENTE));
+    expect((await gerente.traer(`caso/detalle/${idCaso}`)).json().comentarios).toHaveLength(1);
     await doIt(desk.asesor, 'adjuntar', idCaso, { version: 2 });
     expect((await stream.nextOf('message')).data).toMatchObject({ id: idCaso, version: 2 });
     await doIt(desk.asesor, 'solicitarAutorizacion', idCaso, { version: 2 });
     expect((await stream.nextOf('message')).data).toMatchObject({ id: idCaso, version: 3 });
-    const { solicitudes } = (await desk.gerente.traer('caso/por-autorizar')).json();
+    const { solicitudes } = (await gerente.traer('caso/por-autorizar')).json();
     expect(solicitudes).toContainEqual(expect.objectContaining({ idCaso }));
   });
 

@@ -145,6 +145,7 @@ describe('whose sale an operation is', () => {
 
   it('is not told to who may open no case, and is written down of who looked', async () => {
     expect((await deQuien(WITH_GUIDES, 1, desk.soloValida)).statusCode).toBe(403);
+    expect((await deQuien(WITH_GUIDES)).statusCode).toBe(200);
     const rows = await desk.db
       .select()
       .from(bitacora)

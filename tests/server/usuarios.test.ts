@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, openDesk } from './casos.desk.ts';
@@ -119,6 +119,7 @@ describe('whom human resources know', () => {
 describe('a new user', () => {
   const save = (changes: Readonly<Record<string, unknown>>) =>
     desk.administrador.enviar('usuario/agregar', userToSave(changes));
+  afterEach(() => desk.db.delete(usuarios).where(inArray(usuarios.numiden, [NEW_PERSON, WITHOUT_MAIL])));
 
   it.each([
     [1, 'Recursos humanos no conoce ese número de empleado.'],

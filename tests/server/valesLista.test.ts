@@ -123,26 +123,13 @@ describe('the list of vouchers', () => {
     expect(await folios(typeof filtro === 'function' ? filtro() : filtro)).toEqual(expected);
   });
 
-  it('goes through pages that neither repeat nor miss one, also of the same moment', async () => {
-    const moment = new Date('2025-06-01T18:00:00Z');
-    for (let n = 0; n < 25; n += 1) await newVoucher(desk, { fechaCreacion: moment, numidenCliente: null });
-    const filtro = { fechaInicial: '2025-06-01', fechaFinal: '2025-06-01' };
-    const pages = await Promise.all([1, 2, 3, 4].map((numPagina) => find({ ...filtro, numPagina })));
-    expect(pages.map(({ vales: rows, total }) => [rows.length, total])).toEqual([
-      [10, 25],
-      [10, 25],
-      [5, 25],
-      [0, 25],
-    ]);
-    expect(new Set(pages.flatMap(({ vales: rows }) => rows.map(({ id }: { id: number }) => id))).size).toBe(25);
-  });
-
   it('refuses a filter that is none', async () => {
     const answer = await desk.administrador.mandar('vales/lista', { estado: 9 });
     expect(answer.statusCode).toBe(400);
   });
 
   it('is for who works with vouchers, of whatever store', async () => {
+    await grantPermissions(desk.db, STRANGER, []);
     expect((await desk.ajeno.mandar('vales/lista', {})).statusCode).toBe(403);
     await grantPermissions(desk.db, STRANGER, [SEE]);
     expect((await desk.ajeno.mandar('vales/lista', { tienda: 1 })).json().total).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
  * Work on an entity that the product does not have: whatever a case gets from `server/works`, another entity gets by
  * configuration alone.
  */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
@@ -158,10 +158,13 @@ describe('work on any entity', () => {
     expect(await history.since(bed.db, id, 1, 2)).toMatchObject([
       { accion: 'Pago', version: 2, autor: { numiden: PERSON } },
     ]);
-    const [audited] = await bed.db.select().from(bitacora).where(eq(bitacora.entidad, 'ficha'));
-    expect(audited).toMatchObject({
+    const audited = await bed.db
+      .select()
+      .from(bitacora)
+      .where(and(eq(bitacora.entidad, 'ficha'), eq(bitacora.idEntidad, String(id))));
+    expect(audited).toHaveLength(1);
+    expect(audited[0]).toMatchObject({
       numiden: PERSON,
-      idEntidad: String(id),
       antes: { version: 1, paso: 1, monto: 0 },
       despues: { version: 2, paso: 2, monto: 500, caja: 7 },
     });
