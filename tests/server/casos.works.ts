@@ -34,8 +34,10 @@ export async function openWorkDesk(options: BedOptions = {}): Promise<WorkDesk> 
     [GERENTE, 3],
     [FACTURISTA, 4],
   ] as const) {
-    const permisos = ROL_PERMISOS.filter(({ idRol }) => idRol === rol).map(({ idPermiso }) => idPermiso);
-    await db.update(usuarios).set({ permisos }).where(eq(usuarios.numiden, numiden));
+    await db
+      .update(usuarios)
+      .set({ permisos: permissionsOf(rol) })
+      .where(eq(usuarios.numiden, numiden));
   }
   await db.insert(subcategorias).values({ id: NOTA_DE_CREDITO, nombre: 'NOTA DE CRÉDITO', idArea: FACTURACION });
   await db
@@ -46,6 +48,11 @@ export async function openWorkDesk(options: BedOptions = {}): Promise<WorkDesk> 
     gerente: new Person(banco, await banco.entrar(GERENTE)),
     facturista: new Person(banco, await banco.entrar(FACTURISTA)),
   };
+}
+
+/** What a role of the sample brings. */
+export function permissionsOf(rol: number): number[] {
+  return ROL_PERMISOS.filter(({ idRol }) => idRol === rol).map(({ idPermiso }) => idPermiso);
 }
 
 /** Puts a case of store 1 and area Atención a clientes in a state, opened by the administrator; `numidenSolicita` asks. */

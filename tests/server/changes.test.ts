@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import { ESTADO } from '#domain/vidaCaso';
 import type { AppOptions } from '../../server/app.ts';
@@ -11,7 +11,7 @@ import { bitacora, sessions } from '../../server/db/schema/system.ts';
 import { ENGINE } from './bed.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, request, STRANGER } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
-import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from './casos.works.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, permissionsOf } from './casos.works.ts';
 import type { OpenStream } from './eventStream.ts';
 import { openStream } from './eventStream.ts';
 import { grantPermissions } from './people.ts';
@@ -131,6 +131,13 @@ describe('the stream of changes', () => {
 });
 
 describe('who may not see a case', () => {
+  beforeEach(() =>
+    desk.db
+      .update(usuarios)
+      .set({ areas: [ATENCION], permisos: permissionsOf(4) })
+      .where(eq(usuarios.numiden, FACTURISTA)),
+  );
+
   it('hears nothing of it, and of an escalation to the own area', async () => {
     const stream = await openAs(STRANGER, 2);
     const ajeno = await caseIn(desk, ESTADO.nuevo);
@@ -141,10 +148,6 @@ describe('who may not see a case', () => {
   });
 
   it('still hears that it left the own area, and then no more', async () => {
-    await desk.db
-      .update(usuarios)
-      .set({ areas: [ATENCION] })
-      .where(eq(usuarios.numiden, FACTURISTA));
     const stream = await openAs(FACTURISTA, 2);
     const idCaso = await caseIn(desk, ESTADO.nuevo);
     await doIt(desk.administrador, 'escalar', idCaso);

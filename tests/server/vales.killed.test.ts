@@ -75,11 +75,20 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
     return row;
   }
 
+  /** A case of a customer who has no other. */
+  function openCase() {
+    return only<{ caso: number; cliente: number }>(`
+      insert into casos (cvetda, id_area, id_subcategoria, id_estado, numiden_cliente, numiden_crea, fecha_creacion, correo, comentario_original)
+      select 1, s.id_area, s.id, 2, c.numiden, ${GERENTE}, current_timestamp, 'suyo@ejemplo.mx', 'Pide un vale.'
+      from clientes c, subcategorias s
+      where s.nombre not like 'VALE%' and c.numiden not in (select numiden_cliente from casos)
+      order by c.numiden, s.id limit 1
+      returning id::int as caso, numiden_cliente::int as cliente`);
+  }
+
   /** A valid voucher of 116 pesos, all of it for the wallet of its customer, who has one. */
   async function voucher() {
-    const { caso, cliente } = await only<{ caso: number; cliente: number }>(`
-      select c.id::int as caso, c.numiden_cliente::int as cliente from casos c join subcategorias s on s.id = c.id_subcategoria
-      where c.cvetda = 1 and c.id_estado = 2 and s.nombre not like 'VALE%' order by c.id limit 1`);
+    const { caso, cliente } = await openCase();
     const { motivo } = await only<{ motivo: number }>(
       `select id as motivo from motivos_vales where tipo = 1 and activo order by id limit 1`,
     );
@@ -210,9 +219,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
 
   /** A partial voucher whose goods somebody will fetch from its customer. */
   async function awaitedVoucher() {
-    const { caso, cliente } = await only<{ caso: number; cliente: number }>(`
-      select c.id::int as caso, c.numiden_cliente::int as cliente from casos c join subcategorias s on s.id = c.id_subcategoria
-      where c.cvetda = 1 and c.id_estado = 2 and s.nombre not like 'VALE%' order by c.id desc limit 1`);
+    const { caso, cliente } = await openCase();
     const answerOf = async (ruta: string, body: object) => {
       const answer = await post(ruta, body);
       expect(answer.status, await answer.clone().text()).toBe(200);
