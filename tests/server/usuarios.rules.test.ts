@@ -27,7 +27,10 @@ beforeEach(async () => {
   await desk.db.delete(casos);
   await desk.db
     .update(usuarios)
-    .set({ activo: true, version: 1, idRol: 2, permisos: [2, 4, 27], areas: [2], correo: '100002@ejemplo.mx' })
+    .set({
+      ...{ activo: true, version: 1, idRol: 2, permisos: [2, 4, 27], correo: '100002@ejemplo.mx' },
+      ...{ areas: [2], areasGerente: [], esGerente: false, tiendas: [] },
+    })
     .where(eq(usuarios.numiden, ASESOR));
   adviser = new Person(desk.banco, await desk.banco.entrar(ASESOR));
   editor = new Person(desk.banco, await desk.banco.entrar(ADMINISTRATOR));
