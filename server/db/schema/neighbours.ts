@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
 import { bytes, dinero, identity, instant, longNumber } from '../columns.ts';
+import { casos } from './casos.ts';
 import { clientes } from './clientes.ts';
 import { guias, ventas } from './operaciones.ts';
 import { usuarios } from './personas.ts';
@@ -81,6 +83,34 @@ export const movimientosGuia = pgTable('movimientos_guia', {
   fecha: instant('fecha').notNull(),
   numiden: person().notNull(),
 });
+
+/**
+ * What logistics was asked to cancel for a voucher, from before it is asked until `anotado`: then the history of the voucher, or
+ * of its case, says what became of it. `hecho` once logistics has said that it did it.
+ */
+export const pedidosGuia = pgTable(
+  'pedidos_guia',
+  {
+    clave: text('clave').primaryKey(),
+    /** What the claves of all who ask for the same voucher begin with. */
+    base: text('base').notNull(),
+    cvetda: integer('cvetda').notNull(),
+    operacion: longNumber('operacion').notNull(),
+    unidades: jsonb('unidades').$type<readonly UnidadesCanceladas[]>().notNull(),
+    /** Null for one that was to be made. */
+    idVale: longNumber('id_vale').references(() => vales.id),
+    /** Null where the case was to be made with it. */
+    idCaso: longNumber('id_caso').references(() => casos.id),
+    hecho: boolean('hecho').notNull().default(false),
+    fecha: instant('fecha').notNull(),
+    numiden: person().notNull(),
+    anotado: instant('anotado'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
+    index('pedidos_guia_sin_anotar').on(t.fecha).where(sql`${t.anotado} is null`),
+  ],
+);
 
 /** Wallets, one a customer; what is in it is the sum of its movements. */
 export const billeteras = pgTable('billeteras', {
