@@ -11,12 +11,16 @@ import type { ServerSession } from '../http/handler.ts';
 import { deOperacion } from './list/lookups.ts';
 import { visibleCases } from './visibility.ts';
 
-/** The open cases that were made of a sale, as far as the person may see them, the newest first. */
+/**
+ * The open cases that were made of a sale, the newest first.
+ * @param sesion whose eyes see them; null for the server itself, which sees them all.
+ */
 export async function openCasesOfSale(
   db: Db,
-  sesion: Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'>,
+  sesion: Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'> | null,
   { tienda, operacion }: ClaveOperacion,
 ): Promise<readonly CasoDeVenta[]> {
+  const seen = sesion === null ? undefined : visibleCases(sesion);
   const rows = await db
     .select({
       id: casos.id,
@@ -29,9 +33,7 @@ export async function openCasesOfSale(
     .from(casos)
     .innerJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
     .innerJoin(clientes, eq(clientes.numiden, casos.numidenCliente))
-    .where(
-      and(deOperacion(db, { numero: operacion, tienda }), ne(casos.idEstado, ESTADO.solucionada), visibleCases(sesion)),
-    )
+    .where(and(deOperacion(db, { numero: operacion, tienda }), ne(casos.idEstado, ESTADO.solucionada), seen))
     .orderBy(desc(casos.id));
   return rows.map(({ id, subCategoria, numiden, ...name }) => ({
     ...{ id, subCategoria },

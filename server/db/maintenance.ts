@@ -6,6 +6,7 @@ import { sweepContents } from '../files/contents.ts';
 import { deleteOldAttempts } from '../sesion/attemptLimit.ts';
 import { bringBackSessions, SERVER_IDLE_MS } from '../sesion/sessions.ts';
 import { hasPassed } from '../time/setBack.ts';
+import { sweepRequests } from '../vales/guideRequests.ts';
 import { compactCounts } from './counts.ts';
 import type { Db } from './db.ts';
 import type { Base } from './open.ts';
@@ -30,7 +31,7 @@ const KEEP_KEYS_MS = 30 * 24 * 3_600_000;
 /** Rows of readings that one statement deletes. */
 const READS_BATCH = 1_000;
 
-/** Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, and who read what a year ago. */
+/** Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, and who read what a year ago. What a dead server left undone is done. */
 export async function purge(db: Db, now: Date): Promise<void> {
   const hace = (ms: number) => new Date(now.getTime() - ms);
   await bringBackSessions(db, now);
@@ -39,6 +40,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.delete(borradores).where(lt(borradores.fecha, draftsKeptSince(now)));
   await deleteOldAttempts(db, now);
   await sweepContents(db, now);
+  await sweepRequests(db, now, KEEP_KEYS_MS);
   await deleteOldReads(db, hace(KEEP_READS_MS));
 }
 

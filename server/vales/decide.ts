@@ -21,6 +21,7 @@ const NOTHING = centavos(0);
 /** Authorizes a voucher of somebody else (POST vales/autorizar-vale): it is valid from now on. */
 export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
+  const becoming = { base: `vale-${contents.id}`, idVale: contents.id, idCaso: null };
   let folio = '';
   const authorize = () =>
     workOnVale(
@@ -33,7 +34,7 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
         effect: async (under) => {
           const { tx, row, numiden, now } = under;
           folio = row.folio;
-          const onGuides = await demandAtRest(under, context);
+          const onGuides = await demandAtRest(under, context, becoming.base);
           const { vigencia } = await readSettings(tx);
           const { comentario } = contents;
           return {
@@ -50,11 +51,15 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
       },
       context,
     );
-  return onceNothingTravels(`vale-${contents.id}`, context, authorize, () => VALE_TEXTS.yaSalio(folio));
+  return onceNothingTravels({ ...becoming, refused: () => VALE_TEXTS.yaSalio(folio) }, context, authorize);
 };
 
 /** What a cancellation pays back is taken off its guides now that it is VIGENTE. */
-async function demandAtRest({ tx, row, numiden }: UnderVale, context: Context): Promise<readonly string[]> {
+async function demandAtRest(
+  { tx, row, numiden, now }: UnderVale,
+  context: Context,
+  base: string,
+): Promise<readonly string[]> {
   if (row.tipo !== 0) return [];
   const sale = { tienda: row.cvetda, operacion: row.operacion };
   await lockSale(tx, sale);
@@ -63,7 +68,7 @@ async function demandAtRest({ tx, row, numiden }: UnderVale, context: Context): 
     .select({ linea: valeArticulos.linea, cantidad: valeArticulos.cantidad })
     .from(valeArticulos)
     .where(eq(valeArticulos.idVale, row.id));
-  return demandNothingTravels(tx, venta, taken, numiden);
+  return demandNothingTravels(tx, venta, taken, { numiden, now, base });
 }
 
 /** Rejects a voucher of somebody else (POST vales/rechazar-vale): what it held is free again. */

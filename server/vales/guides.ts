@@ -1,3 +1,4 @@
+import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
 import { GUIA_TEXTS } from '#domain/guiasVale';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { porCancelarEnGuia } from '#domain/unidadesVale';
@@ -7,8 +8,10 @@ import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { logisticsOf } from '../guias/ask.ts';
 import type { Context } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
+import { conflict, Rejection } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
+import type { GuideRequest } from './guideRequests.ts';
+import { beginRequest, dropRequest, requestDone, takeRequests, writeDown } from './guideRequests.ts';
 
 /** Units of lines of one sale. */
 interface UnitsOfLine {
@@ -19,14 +22,26 @@ interface UnitsOfLine {
 /** Rolls back a voucher that would pay for units which still travel: logistics is asked for them, and it is saved anew. */
 class StillTravelling extends Error {
   readonly sale: ClaveOperacion;
-  readonly lineas: readonly UnitsOfLine[];
+  readonly unidades: readonly UnidadesCanceladas[];
 
-  constructor(sale: ClaveOperacion, lineas: readonly UnitsOfLine[]) {
-    super(`${lineas.length} lines of the operation ${sale.operacion} still travel`);
+  constructor(sale: ClaveOperacion, unidades: readonly UnidadesCanceladas[]) {
+    super(`${unidades.length} lines of the operation ${sale.operacion} still travel`);
     this.name = 'StillTravelling';
     this.sale = sale;
-    this.lineas = lineas;
+    this.unidades = unidades;
   }
+}
+
+/** The voucher that becomes VIGENTE. */
+interface Becoming {
+  /** Of the claves under which logistics is asked: the same for all who ask for the same voucher, so that they cancel its units once. */
+  readonly base: string;
+  /** Null for one that is to be made. */
+  readonly idVale: number | null;
+  /** Null where the case is to be made with it. */
+  readonly idCaso: number | null;
+  /** The words of a definite no of logistics; its own where this is left out. */
+  readonly refused?: (reason: string) => string;
 }
 
 /** Others may take what was cancelled for this voucher, each of them once: more of them than this do not meet on one sale. */
@@ -35,19 +50,28 @@ const TRIES = 40;
 /**
  * Makes a voucher VIGENTE once nothing that it pays for travels any more (DESIGN of the vouchers, "Cancelling at the guide"):
  * `save` judges that under the sale's lock, and is rolled back when something does. Logistics is asked outside of any
- * transaction, under a clave of its own each time; what it cancelled for a voucher that is refused afterwards is owed, and
- * the next voucher takes it.
- * @param base of those claves: the same for all who ask for the same voucher, so that they cancel its units once.
- * @param refused makes the words of a definite no of logistics; its own words where this is left out.
+ * transaction, under a clave of its own each time. What it cancelled for a voucher that is refused afterwards is owed, and
+ * the next voucher takes it: that is written down where staff read it.
  * @throws Rejection as `save` does; 409 with the words of logistics, which may know that something has left meanwhile.
  */
-export async function onceNothingTravels<R>(
-  base: string,
+export async function onceNothingTravels<R>(becoming: Becoming, context: Context, save: () => Promise<R>): Promise<R> {
+  const asked: string[] = [];
+  try {
+    return await untilNothingTravels(becoming, context, asked, save);
+  } catch (error) {
+    // Of what else goes wrong nobody knows the end: whoever repeats the request comes to it, or else the housekeeping does.
+    if (error instanceof Rejection) await tellOfVain(context, asked);
+    throw error;
+  }
+}
+
+async function untilNothingTravels<R>(
+  becoming: Becoming,
   context: Context,
+  asked: string[],
   save: () => Promise<R>,
-  refused: (reason: string) => string = (reason) => reason,
 ): Promise<R> {
-  const { numiden } = context.sesion;
+  const { base, idVale, idCaso, refused = (reason: string) => reason } = becoming;
   let refusal: string | null = null;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -57,32 +81,59 @@ export async function onceNothingTravels<R>(
       // What logistics refused may have been cancelled meanwhile; what travels on after that is refused for good.
       if (refusal !== null) throw conflict(refused(refusal));
       if (attempt > TRIES) throw conflict(GUIA_TEXTS.otrosCancelan);
-      const { sale, lineas } = error;
-      const clave = `${base}/${attempt}/${unitsInWords(lineas)}`;
-      refusal = await refusalOf(() => logisticsOf(context).cancel({ clave, numiden }, { ...sale, lineas }));
+      const { sale, unidades } = error;
+      const clave = `${base}/${attempt}/${unitsInWords(unidades)}`;
+      refusal = await cancel({ clave, base, sale, unidades, idVale, idCaso }, context);
+      if (refusal === null) asked.push(clave);
     }
+  }
+}
+
+/** Asks logistics; what it is asked stands in the database before. @returns the words of a definite no; null for what was done. */
+async function cancel(request: Omit<GuideRequest, 'numiden'>, context: Context): Promise<string | null> {
+  const { db, sesion, ahora } = context;
+  const { numiden } = sesion;
+  const { clave, sale, unidades } = request;
+  await beginRequest(db, { ...request, numiden }, ahora());
+  const lineas = unidades.map(({ linea, cantidad }) => ({ linea, cantidad }));
+  const refusal = await refusalOf(() => logisticsOf(context).cancel({ clave, numiden }, { ...sale, lineas }));
+  await (refusal === null ? requestDone(db, clave) : dropRequest(db, clave));
+  return refusal;
+}
+
+/** The refusal is what the person must hear, also where this fails: then the housekeeping does it. */
+async function tellOfVain({ lastingDb, ahora, registro }: Context, asked: readonly string[]): Promise<void> {
+  try {
+    await writeDown(lastingDb, asked, ahora());
+  } catch (error) {
+    registro.error({ err: error, asked }, 'what logistics did for a refused voucher could not be written down yet');
   }
 }
 
 /**
  * Under the sale's lock: nothing of a cancellation that becomes VIGENTE may still travel. Tells whoever has the sale's guides
  * open of what was cancelled there.
+ * @param base as `onceNothingTravels` has it.
  * @returns what the voucher's history says of it; nothing for goods that were on no guide.
  */
 export async function demandNothingTravels(
   tx: Tx,
   venta: VentaParaVale,
   taken: readonly UnitsOfLine[],
-  numiden: number,
+  { numiden, now, base }: { readonly numiden: number; readonly now: Date; readonly base: string },
 ): Promise<readonly string[]> {
   const sale = { tienda: venta.cabecera.tienda.cvetda, operacion: venta.cabecera.operacion };
   const lines = new Map(ventaPorDevolver(venta).lineas.map((line) => [line.linea, line]));
+  const names = new Map(venta.lineas.map(({ linea, descripcion }) => [linea, descripcion]));
   const travelling = taken.flatMap(({ linea, cantidad }) => {
     const line = lines.get(linea);
-    const units = line === undefined ? 0 : porCancelarEnGuia(line, cantidad);
-    return units > 0 ? [{ linea, cantidad: units }] : [];
+    const guia = line?.guia ?? null;
+    if (line === undefined || guia === null) return [];
+    const units = porCancelarEnGuia(line, cantidad);
+    return units > 0 ? [{ linea, cantidad: units, articulo: names.get(linea) ?? '', folioGuia: guia.folioGuia }] : [];
   });
   if (travelling.length > 0) throw new StillTravelling(sale, travelling);
+  await takeRequests(tx, base, now);
   const onGuides = taken.flatMap(({ linea, cantidad }) => {
     const guia = lines.get(linea)?.guia ?? null;
     return guia === null ? [] : [{ folio: guia.folioGuia, cantidad }];

@@ -22,6 +22,7 @@ import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { invalidFields, noPermission } from '../http/rejection.ts';
 import { nextNumber } from './folio.ts';
+import { tellOfRequests } from './guideRequests.ts';
 import { demandNothingTravels, onceNothingTravels } from './guides.ts';
 import { holdUnits } from './hold.ts';
 import type { Judged } from './judge.ts';
@@ -69,7 +70,8 @@ async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, aro
 }
 
 function create(call: Call, saving: Saving, solicitud: SolicitudVale, context: Context): Promise<ValeGuardado> {
-  return onceNothingTravels(askedBy(call, context).clave, context, () =>
+  const becoming = { base: askedBy(call, context).clave, idVale: null, idCaso: solicitud.caso };
+  return onceNothingTravels(becoming, context, () =>
     once(
       call,
       solicitud,
@@ -77,19 +79,31 @@ function create(call: Call, saving: Saving, solicitud: SolicitudVale, context: C
       () => walletFor(saving, solicitud, context),
       async (tx, wallet) => {
         const judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
-        const respuesta = await insert(tx, call, saving, judged, context);
+        const respuesta = await insert(tx, { call, saving, base: becoming.base }, judged, context);
         return { respuesta, creado: { entidad: ENTITIES.vale.name, id: respuesta.id } };
       },
     ),
   );
 }
 
-async function insert(tx: Tx, call: Call, saving: Saving, judged: Judged, context: Context): Promise<ValeGuardado> {
+/** How a new voucher is saved. */
+interface Inserting {
+  readonly call: Call;
+  readonly saving: Saving;
+  readonly base: string;
+}
+
+async function insert(
+  tx: Tx,
+  { call, saving, base }: Inserting,
+  judged: Judged,
+  context: Context,
+): Promise<ValeGuardado> {
   const { solicitud, calculo } = judged;
   const { numiden, tienda } = context.sesion;
   const today = todayOf(context);
   const estado = stateOfNew(saving, calculo.autorizacion.length > 0, context);
-  const onGuides = await demandAtRest(tx, estado, judged, context);
+  const onGuides = await demandAtRest(tx, estado, judged, { context, base });
   const idCaso = await numberOf(tx, judged.caso, today.now);
   const { id, folio } = await nextNumber(tx, solicitud.tipo, tienda.id);
   const columns = {
@@ -154,7 +168,8 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
   const id = solicitud.id ?? 0;
   if (solicitud.version === null) throw invalidFields([{ campo: 'version', message: 'Campo requerido' }]);
   const { version, ...contents } = solicitud;
-  const resultado = await onceNothingTravels(`vale-${id}`, context, () => {
+  const becoming = { base: `vale-${id}`, idVale: id, idCaso: solicitud.caso };
+  const resultado = await onceNothingTravels(becoming, context, () => {
     let judged: Judged | null = null;
     return workOnVale<WalletSeen | null>(
       {
@@ -175,7 +190,7 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
           if (judged === null) throw new Error('A voucher was saved before it was judged');
           const waits = judged.calculo.autorizacion.length > 0;
           const becomes = saving === 'guardar' && !waits ? ESTADO_VALE.vigente : ESTADO_VALE.parcial;
-          const onGuides = await demandAtRest(tx, becomes, judged, context);
+          const onGuides = await demandAtRest(tx, becomes, judged, { context, base: becoming.base });
           await rewriteContents(tx, id, judged, saving);
           if (saving === 'guardar') await holdUnits(tx, id, row);
           return {
@@ -200,10 +215,12 @@ async function demandAtRest(
   tx: Tx,
   becomes: IdEstadoVale,
   { solicitud, venta, calculo }: Judged,
-  { sesion }: Context,
+  { context, base }: { readonly context: Context; readonly base: string },
 ): Promise<readonly string[]> {
-  if (becomes !== ESTADO_VALE.vigente || solicitud.tipo !== 0) return [];
-  return demandNothingTravels(tx, venta, calculo.lineas, sesion.numiden);
+  const now = context.ahora();
+  if (solicitud.tipo !== 0) return [];
+  if (becomes !== ESTADO_VALE.vigente) return tellOfRequests(tx, base, now);
+  return demandNothingTravels(tx, venta, calculo.lineas, { numiden: context.sesion.numiden, now, base });
 }
 
 /** The wallet is asked before anything is locked; what is only begun promises it nothing. */

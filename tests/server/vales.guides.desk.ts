@@ -1,8 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, like, or } from 'drizzle-orm';
+import { casoLogs } from '../../server/db/schema/casos.ts';
 import { guiaArticulos, guiaPaquetes, guias } from '../../server/db/schema/operaciones.ts';
+import { valeLogs } from '../../server/db/schema/vales.ts';
+import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
+import type { Logistics } from '../../server/neighbours/logistics.ts';
 import { NOW } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
-import { sell } from './vales.desk.ts';
+import { openVoucherDesk, sell } from './vales.desk.ts';
 
 export const TO_ASSIGN = 0;
 export const PACKED = 4;
@@ -58,4 +62,85 @@ export async function depart({ db }: WorkDesk, operacion: number): Promise<void>
     if (statusitem !== PACKED && statusitem !== TO_ASSIGN) continue;
     await db.update(guiaArticulos).set({ statusitem: ON_THE_ROAD }).where(eq(guiaArticulos.id, id));
   }
+}
+
+/** A desk whose logistics lets a test do something before it answers a cancellation. */
+export interface InterruptedDesk {
+  readonly desk: WorkDesk;
+  readonly logistics: Logistics;
+  /** Once, before the next cancellation is answered; what it throws is what the caller gets. */
+  meanwhile(act: () => Promise<unknown>): void;
+  /** Once, before anything is cancelled. */
+  before(act: () => Promise<unknown>): void;
+}
+
+/** Opens a desk on the embedded logistics, which can be interrupted. */
+export async function openInterruptedDesk(): Promise<InterruptedDesk> {
+  let then: (() => Promise<unknown>) | null = null;
+  let first: (() => Promise<unknown>) | null = null;
+  let begun: Promise<unknown> | null = null;
+  let real: Logistics | null = null;
+  const own = (): Logistics => {
+    if (real === null) throw new Error('Logistics is not there yet');
+    return real;
+  };
+  const logistics: Logistics = {
+    consult: (key) => own().consult(key),
+    guide: (folio) => own().guide(folio),
+    cancel: async (asked, que) => {
+      begun = first === null ? begun : first();
+      first = null;
+      await begun;
+      const done = await own().cancel(asked, que);
+      const act = then;
+      then = null;
+      await act?.();
+      return done;
+    },
+    orderPickup: (asked, que) => own().orderPickup(asked, que),
+    withdrawPickup: (clave) => own().withdrawPickup(clave),
+    orderService: (asked, que) => own().orderService(asked, que),
+    update: (asked, que) => own().update(asked, que),
+  };
+  const desk = await openVoucherDesk({ neighbours: { logistics } });
+  real = embeddedNeighbours(desk.db, () => desk.banco.reloj.ahora).logistics;
+  return {
+    desk,
+    logistics,
+    meanwhile: (act) => {
+      then = act;
+    },
+    before: (act) => {
+      first = act;
+    },
+  };
+}
+
+/** What the histories of a voucher and a case say of units that logistics was asked to cancel in vain. */
+export async function toldInVain(
+  { db }: WorkDesk,
+  { vale = 0, caso = 0 }: { readonly vale?: number; readonly caso?: number },
+): Promise<readonly string[]> {
+  const ofVale = await db
+    .select({ accion: valeLogs.accion })
+    .from(valeLogs)
+    .where(and(eq(valeLogs.idVale, vale), inVain(valeLogs.accion)))
+    .orderBy(asc(valeLogs.id));
+  const ofCaso = await db
+    .select({ accion: casoLogs.accion })
+    .from(casoLogs)
+    .where(and(eq(casoLogs.idCaso, caso), inVain(casoLogs.accion)))
+    .orderBy(asc(casoLogs.id));
+  return [...ofVale, ...ofCaso].map(({ accion }) => accion);
+}
+
+function inVain(accion: typeof valeLogs.accion | typeof casoLogs.accion) {
+  return or(like(accion, 'Logística canceló%'), like(accion, 'Se pidió a logística%'));
+}
+
+/** The guide of a sale that was sent. */
+export async function guideOf({ db }: WorkDesk, operacion: number): Promise<string> {
+  const [guide] = await db.select({ folio: guias.folio }).from(guias).where(eq(guias.operacion, operacion));
+  if (guide === undefined) throw new Error(`The operation ${operacion} has no guide`);
+  return guide.folio;
 }

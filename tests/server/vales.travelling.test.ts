@@ -1,43 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
-import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
-import type { Logistics } from '../../server/neighbours/logistics.ts';
 import { ASESOR, newKey, Person } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn } from './casos.works.ts';
 import { secondServer } from './secondServer.ts';
-import { asking, openVoucherDesk, saveVoucher, unitsLeft, voucherOf, voucherRow } from './vales.desk.ts';
-import { CANCELLED, DELIVERED, depart, LONG_AGO, ON_THE_ROAD, PACKED, send, statesOf } from './vales.guides.desk.ts';
+import { asking, saveVoucher, unitsLeft, voucherOf, voucherRow } from './vales.desk.ts';
+import type { InterruptedDesk } from './vales.guides.desk.ts';
+import {
+  CANCELLED,
+  DELIVERED,
+  depart,
+  LONG_AGO,
+  ON_THE_ROAD,
+  openInterruptedDesk,
+  PACKED,
+  send,
+  statesOf,
+} from './vales.guides.desk.ts';
 
-/** What a test lets happen before logistics answers a cancellation; nothing between tests. */
-let meanwhile: (() => Promise<unknown>) | null = null;
 let desk: WorkDesk;
-let real: Logistics | null = null;
-
-const logistics: Logistics = {
-  consult: (key) => own().consult(key),
-  guide: (folio) => own().guide(folio),
-  cancel: async (asked, que) => {
-    const done = await own().cancel(asked, que);
-    const then = meanwhile;
-    meanwhile = null;
-    await then?.();
-    return done;
-  },
-  orderPickup: (asked, que) => own().orderPickup(asked, que),
-  withdrawPickup: (clave) => own().withdrawPickup(clave),
-  orderService: (asked, que) => own().orderService(asked, que),
-  update: (asked, que) => own().update(asked, que),
-};
-
-function own(): Logistics {
-  if (real === null) throw new Error('Logistics is not there yet');
-  return real;
-}
+let meanwhile: InterruptedDesk['meanwhile'];
 
 beforeAll(async () => {
-  desk = await openVoucherDesk({ neighbours: { logistics } });
-  real = embeddedNeighbours(desk.db, () => desk.banco.reloj.ahora).logistics;
+  ({ desk, meanwhile } = await openInterruptedDesk());
 });
 afterAll(() => desk.banco.cerrar());
 
@@ -96,7 +81,7 @@ describe('what cancellations pay back is cancelled on its guide, unit by unit', 
     const first = await cancelling(operacion, 1);
     const key = newKey();
     // The first request dies once logistics has cancelled its unit.
-    meanwhile = () => Promise.reject(new Error('The line is cut'));
+    meanwhile(() => Promise.reject(new Error('The line is cut')));
     expect((await saveVoucher(desk.asesor, first, key)).statusCode).toBeGreaterThanOrEqual(500);
     expect(await cancelledOn(operacion)).toBe(1);
     await voucherOf(desk.gerente, await cancelling(operacion, 1));
@@ -110,7 +95,7 @@ describe('what cancellations pay back is cancelled on its guide, unit by unit', 
   it('also when another voucher takes them between logistics and the save', async () => {
     const operacion = await send(desk, [PACKED, PACKED]);
     const other = await cancelling(operacion, 1);
-    meanwhile = () => voucherOf(desk.gerente, other);
+    meanwhile(() => voucherOf(desk.gerente, other));
     await voucherOf(desk.asesor, await cancelling(operacion, 1));
     expect([await cancelledOn(operacion), await unitsLeft(desk, operacion)]).toEqual([2, [0]]);
   });
@@ -118,7 +103,7 @@ describe('what cancellations pay back is cancelled on its guide, unit by unit', 
   it('and when none is left for the second, it is refused and nothing is paid twice', async () => {
     const operacion = await send(desk, [PACKED, DELIVERED]);
     const other = await cancelling(operacion, 1);
-    meanwhile = () => voucherOf(desk.gerente, other);
+    meanwhile(() => voucherOf(desk.gerente, other));
     const late = await saveVoucher(desk.asesor, await cancelling(operacion, 1));
     expect(late.statusCode).toBe(400);
     expect(late.json().message).toBe('La cantidad de artículos a cancelar no puede ser mayor a: 0');
