@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { casoPropio, casosOfrecidos, faltaParaCaso, solicitudDeCaso } from './casoDeVale.ts';
+import { casoPropio, casosOfrecidos, esCasoPropio, faltaParaCaso, solicitudDeCaso } from './casoDeVale.ts';
 import type { Customer } from './clientes.ts';
 import { PERMISOS } from './permisos.ts';
 
@@ -25,6 +25,12 @@ describe("the sale's own case", () => {
     expect(casoPropio(casos, 0, BUYER)).toBeNull();
     expect(casoPropio(casos, 1, null)).toBeNull();
   });
+});
+
+it('a case is the own one of a type, of a buyer', () => {
+  expect(esCasoPropio(caso(1, CANCELACION), 0, BUYER)).toBe(true);
+  expect(esCasoPropio(caso(1, CANCELACION), 1, BUYER)).toBe(false);
+  expect(esCasoPropio(caso(1, CANCELACION, OTHER), 0, BUYER)).toBe(false);
 });
 
 describe('the cases that are offered for a voucher', () => {

@@ -23,18 +23,28 @@ type CasoParaVale = {
 };
 
 /**
- * The sale's own case for vouchers of a type: of the very category, and its buyer's. A sale gets no second one while it is open.
- * @param casos the open ones of the sale, the newest first.
+ * Whether an open case of a sale is its own for vouchers of a type: of the very category, and its buyer's. Vouchers are the
+ * chain's, so it is its own for everybody who makes them, also for who may not open the case.
  * @param comprador null for a sale to nobody in particular, which has none.
+ */
+export function esCasoPropio(
+  { subCategoria, cliente }: Pick<CasoParaVale, 'subCategoria' | 'cliente'>,
+  tipo: TipoVale,
+  comprador: number | null,
+): boolean {
+  return subCategoria.id === CATEGORIA_DE_TIPO[tipo] && cliente.numiden === comprador;
+}
+
+/**
+ * The sale's own case for vouchers of a type (`esCasoPropio`). A sale gets no second one while it is open.
+ * @param casos the open ones of the sale, the newest first.
  */
 export function casoPropio<C extends CasoParaVale>(
   casos: readonly C[],
   tipo: TipoVale,
   comprador: number | null,
 ): C | null {
-  const own = ({ subCategoria, cliente }: C) =>
-    subCategoria.id === CATEGORIA_DE_TIPO[tipo] && cliente.numiden === comprador;
-  return casos.find(own) ?? null;
+  return casos.find((caso) => esCasoPropio(caso, tipo, comprador)) ?? null;
 }
 
 /** Under which cases of a sale a voucher can be made. */

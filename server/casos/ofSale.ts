@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { CasoDeVenta } from '#domain/casoDeVale';
 import { nombreCompletoCliente } from '#domain/clientes';
 import type { ClaveOperacion } from '#domain/operaciones';
@@ -11,19 +11,27 @@ import type { ServerSession } from '../http/handler.ts';
 import { deOperacion } from './list/lookups.ts';
 import { visibleCases } from './visibility.ts';
 
+/** An open case of a sale, and whether the person may open it. */
+interface SeenOrNot extends CasoDeVenta {
+  readonly visible: boolean;
+}
+
 /**
- * The open cases that were made of a sale, the newest first.
- * @param sesion whose eyes see them; null for the server itself, which sees them all.
+ * The open cases that were made of a sale, the newest first. Who asks for a person shows no other than those that are
+ * visible, but for what makes a case the sale's own.
+ * @param sesion null for the server itself, which sees them all.
  */
 export async function openCasesOfSale(
   db: Db,
   sesion: Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'> | null,
   { tienda, operacion }: ClaveOperacion,
-): Promise<readonly CasoDeVenta[]> {
+): Promise<readonly SeenOrNot[]> {
   const seen = sesion === null ? undefined : visibleCases(sesion);
+  const visible = sql<boolean>`(${seen ?? sql`true`})`;
   const rows = await db
     .select({
       id: casos.id,
+      visible,
       subCategoria: { id: subcategorias.id, nombre: subcategorias.nombre },
       numiden: clientes.numiden,
       nombre: clientes.nombre,
@@ -33,10 +41,10 @@ export async function openCasesOfSale(
     .from(casos)
     .innerJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
     .innerJoin(clientes, eq(clientes.numiden, casos.numidenCliente))
-    .where(and(deOperacion(db, { numero: operacion, tienda }), ne(casos.idEstado, ESTADO.solucionada), seen))
+    .where(and(deOperacion(db, { numero: operacion, tienda }), ne(casos.idEstado, ESTADO.solucionada)))
     .orderBy(desc(casos.id));
-  return rows.map(({ id, subCategoria, numiden, ...name }) => ({
-    ...{ id, subCategoria },
+  return rows.map(({ id, visible, subCategoria, numiden, ...name }) => ({
+    ...{ id, visible, subCategoria },
     cliente: { numiden, nombre: nombreCompletoCliente(name) },
   }));
 }

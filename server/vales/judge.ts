@@ -3,7 +3,9 @@ import { motivoEnPalabras } from '#domain/autorizacionVale';
 import { fallasDeRecolecta } from '#domain/avanceRecolecta';
 import type { CalculoVale, FallaVale } from '#domain/calculoVale';
 import { calcularVale } from '#domain/calculoVale';
+import { canSeeCase } from '#domain/casos';
 import { fromPesos } from '#domain/money';
+import type { ClaveOperacion } from '#domain/operaciones';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { pedidoDe } from '#domain/solicitudVale';
 import type { VentaParaVale } from '#domain/ventaParaVale';
@@ -20,7 +22,7 @@ import { pickupsOf } from '../guias/collected.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { conflict, invalidFields } from '../http/rejection.ts';
 import type { CaseOfVoucher, Under } from './ownCase.ts';
-import { ownCase } from './ownCase.ts';
+import { isOffered, ownCase } from './ownCase.ts';
 import type { Today } from './sale.ts';
 import { readSale } from './sale.ts';
 import type { WalletSeen } from './wallet.ts';
@@ -98,7 +100,7 @@ export async function underWhich(
   { caso: id, tienda, operacion, tipo }: Pick<SolicitudVale, 'caso' | 'tienda' | 'operacion' | 'tipo'>,
 ): Promise<Under> {
   if (id === null) return ownCase(db, sesion, { tienda, operacion }, tipo);
-  const { numidenCliente } = await demandCase(db, sesion, id, tipo);
+  const { numidenCliente } = await demandCase(db, sesion, { caso: id, tienda, operacion }, tipo);
   return { caso: { id }, numidenCliente };
 }
 
@@ -109,13 +111,14 @@ interface OpenCase {
 }
 
 /**
- * Reads the case of a voucher.
+ * Reads the case of a voucher: one that the person may open, or the sale's own.
+ * @throws Rejection 404 or 403 for a case that is not for this person, 409 for a solved one, 400 for one of the other type.
  * @param tipo of the voucher that is asked for; null where the case alone decides it.
  */
 export async function demandCase(
   db: Db,
   sesion: ServerSession,
-  idCaso: number,
+  { caso: idCaso, ...sale }: ClaveOperacion & { readonly caso: number },
   tipo: TipoVale | null,
 ): Promise<OpenCase> {
   const [found] = await db
@@ -131,7 +134,10 @@ export async function demandCase(
     .from(casos)
     .innerJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
     .where(eq(casos.id, idCaso));
-  const caso = ifVisible(sesion, idCaso, found);
+  const caso =
+    found !== undefined && !canSeeCase(sesion, found) && (await isOffered(db, sesion, sale, idCaso))
+      ? found
+      : ifVisible(sesion, idCaso, found);
   if (caso.idEstado === ESTADO.solucionada) {
     throw conflict(`El caso ${idCaso} está solucionado: ya no se hacen vales de él.`, {
       objeto: { entidad: 'caso', id: idCaso },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { casoPropio, faltaParaCaso, solicitudDeCaso } from '#domain/casoDeVale';
+import { casoPropio, esCasoPropio, faltaParaCaso, solicitudDeCaso } from '#domain/casoDeVale';
 import type { SolicitudCaso } from '#domain/casos';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { hasPermission } from '#domain/permisos';
@@ -14,6 +14,8 @@ import { subcategorias } from '../db/schema/catalogos.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { invalidFields, noPermission } from '../http/rejection.ts';
 
+const TIPOS: readonly TipoVale[] = [0, 1];
+
 /** The case of a voucher: there already, or made with it. */
 export type CaseOfVoucher = { readonly id: number } | { readonly solicitud: SolicitudCaso };
 
@@ -25,13 +27,14 @@ export interface Under {
 
 /**
  * The sale's own case for a voucher of a type, or the request for it where the sale has none: under the sale's lock there is
- * never a second one (`casoPropio`).
+ * never a second one (`casoPropio`). It is taken also by who may not open it: the customer is served, and is told nothing of
+ * the case but its number.
  * @throws Rejection 403 or 400 where there is none and none can be made, in words.
  */
 export async function ownCase(db: Db, sesion: ServerSession, sale: ClaveOperacion, tipo: TipoVale): Promise<Under> {
   const comprador = (await readCustomerOfSale(db, sale))?.cliente ?? null;
   const numidenCliente = comprador?.numiden ?? null;
-  const open = casoPropio(await openCasesOfSale(db, sesion, sale), tipo, numidenCliente);
+  const open = casoPropio(await openCasesOfSale(db, null, sale), tipo, numidenCliente);
   if (open !== null) return { caso: { id: open.id }, numidenCliente: open.cliente.numiden };
   const falta = faltaParaCaso(sesion.permisos, comprador) ?? (await missingCategory(db, tipo));
   if (falta !== null || comprador === null) {
@@ -52,13 +55,22 @@ export function numberOf(tx: Tx, caso: CaseOfVoucher, now: Date): Promise<number
   return 'id' in caso ? Promise.resolve(caso.id) : createCase(tx, caso.solicitud, [], now);
 }
 
-/** Under which cases the person can make vouchers of a sale. */
+/** Under which cases the person can make vouchers of a sale: those that he may open, and the sale's own. */
 export async function casesForVoucher(db: Db, sesion: ServerSession, sale: ClaveOperacion): Promise<CasosParaVale> {
   const comprador = (await readCustomerOfSale(db, sale))?.cliente ?? null;
+  const open = await openCasesOfSale(db, sesion, sale);
   return {
-    casos: [...(await openCasesOfSale(db, sesion, sale))],
+    casos: open
+      .filter((caso) => caso.visible || TIPOS.some((tipo) => esCasoPropio(caso, tipo, comprador?.numiden ?? null)))
+      .map(({ visible: _, ...caso }) => caso),
     sinCaso: faltaParaCaso(sesion.permisos, comprador),
   };
+}
+
+/** Whether vouchers of a sale can be made under a case that the person may not open, since it is the sale's own. */
+export async function isOffered(db: Db, sesion: ServerSession, sale: ClaveOperacion, idCaso: number): Promise<boolean> {
+  const { casos } = await casesForVoucher(db, sesion, sale);
+  return casos.some(({ id }) => id === idCaso);
 }
 
 /** A chain with categories of its own may lack the one of these cases. */

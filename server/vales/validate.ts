@@ -82,7 +82,7 @@ export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacion
  */
 export const validarOperacionVale: Handler<typeof contratoVales.validarOperacionVale> = async ({ cuerpo }, context) => {
   await recordRead(context, lookAtOperation(cuerpo));
-  const { tipo } = await demandCase(context.db, context.sesion, cuerpo.caso, null);
+  const { tipo } = await demandCase(context.db, context.sesion, cuerpo, null);
   const venta = ventaPorDevolver(await readSale(context.db, cuerpo, todayOf(context)));
   const unidades = venta.lineas.reduce((total, linea) => total + unidadesPosibles(linea, tipo), 0);
   const verbo = tipo === 1 ? 'devolver' : 'cancelar';

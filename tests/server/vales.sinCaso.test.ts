@@ -10,7 +10,7 @@ import { ventas } from '../../server/db/schema/operaciones.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { vales } from '../../server/db/schema/vales.ts';
-import { ASESOR, ATENCION, countAll, newKey, Person } from './casos.desk.ts';
+import { ASESOR, ATENCION, countAll, FACTURACION, newKey, Person } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn } from './casos.works.ts';
 import { secondServer } from './secondServer.ts';
@@ -216,6 +216,90 @@ describe('at once', () => {
     expect(new Set(saved.map((answer) => answer.json().casoId)).size).toBe(1);
     expect(await casesOf(operacion)).toHaveLength(1);
     expect(await unitsLeft(desk, operacion)).toEqual([0]);
+    await app.close();
+  });
+});
+
+describe('a sale whose own case is of another store and area', () => {
+  const FAR = 100_021;
+  let far: Person;
+  beforeAll(async () => {
+    await desk.db.insert(usuarios).values({
+      ...{ numiden: FAR, nombreCompleto: 'Lía Paz', correo: 'lia@ejemplo.mx', idRol: 2 },
+      ...{ areas: [FACTURACION], permisos: [2, 16, 27] },
+    });
+    far = new Person(desk.banco, await desk.banco.entrar(FAR, 2));
+  });
+
+  async function saleWithCase() {
+    const operacion = await sellTo();
+    const { casoId } = (await saveVoucher(desk.asesor, await withoutCase(operacion))).json() as { casoId: number };
+    expect((await far.traer(`caso/detalle/${casoId}`)).statusCode).toBe(403);
+    return { operacion, casoId };
+  }
+
+  it('gets no second one from who may not open it', async () => {
+    const { operacion, casoId } = await saleWithCase();
+    const answer = await saveVoucher(far, await withoutCase(operacion));
+    expect(answer.json()).toMatchObject({ codigo: 1, casoId });
+    expect(await casesOf(operacion)).toHaveLength(1);
+    expect((await far.traer(`caso/detalle/${casoId}`)).statusCode).toBe(403);
+  });
+
+  it('is offered with it, by no more than its number, and is saved under it', async () => {
+    const { operacion, casoId } = await saleWithCase();
+    expect((await sheetOf(far, operacion)).json().casos).toEqual([
+      {
+        id: casoId,
+        subCategoria: { id: DEVOLUCION, nombre: 'VALE DE DEVOLUCIÓN' },
+        cliente: { numiden: desk.cliente, nombre: 'De la O María' },
+      },
+    ]);
+    const named = { ...(await withoutCase(operacion)), caso: casoId };
+    expect((await far.mandar('vales/validar-operacion', { tienda: 1, operacion, caso: casoId })).statusCode).toBe(200);
+    expect((await far.mandar('vales/validar-vale', named)).statusCode).toBe(200);
+    expect((await saveVoucher(far, named)).json()).toMatchObject({ codigo: 1, casoId });
+  });
+
+  it('is filled in under it, and goes on', async () => {
+    const { operacion, casoId } = await saleWithCase();
+    const asked = await withoutCase(operacion);
+    const kept = (await far.enviar('vales/guardar-parcial', asked)).json();
+    expect(kept).toMatchObject({ estado: { nombre: 'PARCIAL' }, casoId });
+    const { id, version } = kept;
+    expect((await saveVoucher(far, { ...asked, id, version, caso: casoId })).json()).toMatchObject({ id, casoId });
+  });
+
+  it('opens no way to a case of another sale, or of another category', async () => {
+    const { casoId } = await saleWithCase();
+    const other = await sellTo();
+    const wrong = await saveVoucher(far, { ...(await withoutCase(other)), caso: casoId });
+    expect([wrong.statusCode, wrong.json().message]).toEqual([
+      403,
+      `No tiene permiso para ver el caso ${casoId}: es de otra tienda y de otra área.`,
+    ]);
+    const { operacion } = await saleWithCase();
+    const complaint = await caseIn(desk, ESTADO.enProceso);
+    await desk.db.insert(casoParametros).values([
+      { idCaso: complaint, orden: 0, tipo: 1, valor: '1' },
+      { idCaso: complaint, orden: 1, tipo: 2, valor: String(operacion) },
+    ]);
+    expect((await saveVoucher(far, { ...(await withoutCase(operacion)), caso: complaint })).statusCode).toBe(403);
+    expect((await sheetOf(far, operacion)).json().casos).toHaveLength(1);
+  });
+
+  it('has one case when twenty at two servers begin at once, who may open it and who may not', async () => {
+    const app = await secondServer(desk.banco);
+    const there = new Person({ ...desk.banco, app }, await desk.banco.entrar(FAR, 2));
+    const operacion = await sellTo();
+    const asked = await withoutCase(operacion);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => saveVoucher(place % 2 === 0 ? desk.asesor : there, asked)),
+    );
+    const saved = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(new Set(saved.map((answer) => answer.json().casoId)).size).toBe(1);
+    expect(await casesOf(operacion)).toHaveLength(1);
+    expect(saved.length + ((await unitsLeft(desk, operacion))[0] ?? 0)).toBe(10);
     await app.close();
   });
 });
