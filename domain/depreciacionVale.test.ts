@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { esDepreciable, fallaDepreciacion, montoDepreciacion } from './depreciacionVale.ts';
+import {
+  esDepreciable,
+  fallaDepreciacion,
+  faultOfPorcentaje,
+  montoDepreciacion,
+  readPorcentaje,
+} from './depreciacionVale.ts';
 import { centavos } from './money.ts';
 
 describe('the depreciation of an article', () => {
@@ -42,5 +48,28 @@ describe('the depreciation of an article', () => {
     [100.01, 'El porcentaje no puede ser mayor a 100'],
   ])('%d %%: %s', (percent, text) => {
     expect(fallaDepreciacion(percent)).toBe(text);
+  });
+});
+
+describe('a percent as it is typed', () => {
+  it.each([
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    [' 33.33 ', 33.33],
+    ['-3', -3],
+    ['1500', 1_500],
+  ])('%j is %d', (text, percent) => {
+    expect(readPorcentaje(text)).toBe(percent);
+    expect(faultOfPorcentaje(text)).toBeNull();
+  });
+
+  it.each([
+    ['', null],
+    ['12.345', 'Máximo dos decimales'],
+    ['diez', 'Campo de solo números.'],
+    ['1,2,3', 'Campo de solo números.'],
+  ])('%j is none', (text, words) => {
+    expect(readPorcentaje(text)).toBeNull();
+    expect(faultOfPorcentaje(text)).toBe(words);
   });
 });

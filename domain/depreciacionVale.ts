@@ -1,9 +1,14 @@
+import { z } from 'zod';
 import { proporcion } from './importesVale.ts';
 import type { Centavos } from './money.ts';
 import { centavos } from './money.ts';
+import { readNumber } from './typedNumber.ts';
 
 /** A percent of depreciation in hundredths of a percent: 12.5 % is 1,250. Whole numbers, so that nothing is lost. */
 const HUNDREDTHS = 10_000;
+
+/** A percent of depreciation as it travels; its limits are those of `fallaDepreciacion`. */
+export const porcentajeSchema = z.number('Campo de solo números.').multipleOf(0.01, 'Máximo dos decimales');
 
 /** Only articles that are worth something lose worth (specification, section 5, "Voucher items"). */
 export function esDepreciable({ total }: { readonly total: Centavos }): boolean {
@@ -29,4 +34,19 @@ export function porcentajeValido(porcentaje: number | null): porcentaje is numbe
 export function montoDepreciacion(total: Centavos, porcentaje: number): Centavos {
   if (!esDepreciable({ total })) return centavos(0);
   return proporcion(total, Math.round(porcentaje * 100), HUNDREDTHS);
+}
+
+/** The percent that somebody typed, with a point or a comma before its decimals; null where none can be read. */
+export function readPorcentaje(text: string): number | null {
+  return porcentajeSchema.safeParse(written(text)).data ?? null;
+}
+
+/** Why what somebody typed is no percent, in the words of the calls; null when it is one, or nothing was typed. */
+export function faultOfPorcentaje(text: string): string | null {
+  if (text.trim() === '') return null;
+  return porcentajeSchema.safeParse(written(text)).error?.issues[0]?.message ?? null;
+}
+
+function written(text: string): number | null {
+  return readNumber(text.replace(',', '.'));
 }

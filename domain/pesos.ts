@@ -5,3 +5,11 @@ import { z } from 'zod';
  * is this, so that no amount is rounded to something that nobody wrote.
  */
 export const pesosSchema = z.number('Campo de solo números.').multipleOf(0.01, 'Máximo dos decimales');
+
+/** The greatest amount that a voucher can be asked for. */
+const MONTO_MAXIMO = 100_000_000;
+
+/** An amount that is asked for in a voucher: by a method, or forgiven of its depreciation. */
+export const montoSchema = pesosSchema
+  .min(0, 'El valor tiene que ser mayor o igual a 0')
+  .max(MONTO_MAXIMO, `El valor no puede ser mayor a ${MONTO_MAXIMO.toLocaleString('en-US')}`);

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import type { LineaPedida, PedidoVale } from './calculoVale.ts';
 import { LINEA_REPETIDA } from './calculoVale.ts';
+import { porcentajeSchema } from './depreciacionVale.ts';
 import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
 import { METODO_REPETIDO, METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { fromPesos } from './money.ts';
 import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
-import { pesosSchema } from './pesos.ts';
+import { montoSchema } from './pesos.ts';
 import { recordId } from './recordId.ts';
 import { valeEnVersionSchema } from './trabajosVale.ts';
 
 /** No sale that was ever seen has as many lines. */
 const MAX_LINES = 2_000;
-
-const pesos = pesosSchema.min(0).max(100_000_000);
 
 /** A refund method has a known id; its name may come along and counts for nothing. */
 const metodoSchema = z.object({
@@ -34,12 +33,12 @@ const lineaSolicitadaSchema = z.object({
     .nullable(),
   esRecolecta: z.boolean().default(false),
   seleccionadoDepreciacion: z.boolean().default(false),
-  porcentajeDepreciacion: z.number().multipleOf(0.01).nullable().default(null),
+  porcentajeDepreciacion: porcentajeSchema.nullable().default(null),
   idMotivoDepreciacion: z.int().positive().nullable().default(null),
 });
 
 const metodosSchema = z
-  .array(z.object({ metodo: metodoSchema, monto: pesos }))
+  .array(z.object({ metodo: metodoSchema, monto: montoSchema }))
   .max(Object.keys(METODOS_DEVOLUCION).length, METODO_REPETIDO)
   .refine((methods) => areDistinct(methods.map(({ metodo }) => metodo.id)), METODO_REPETIDO);
 
@@ -68,7 +67,7 @@ export const solicitudValeSchema = z.object({
     .max(MAX_LINES)
     .refine((lines) => areDistinct(lines.map(({ linea }) => linea)), LINEA_REPETIDA),
   metodosDevolucion: metodosSchema.nullable().default(null),
-  condonacion: pesos.default(0),
+  condonacion: montoSchema.default(0),
 });
 
 export type SolicitudVale = z.output<typeof solicitudValeSchema>;

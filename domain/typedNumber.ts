@@ -1,14 +1,23 @@
 import { z } from 'zod';
 
-/** A number as people type it ('$1,234.50'); what is none is refused as a field of numbers only. */
+/** Digits, with commas only between groups of three: '12,50' is nobody's 1,250. */
+const WRITTEN = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
+
+/** The number that somebody typed ('$1,234.50'); null for what is none. */
+export function readNumber(text: string): number | null {
+  const written = text.replace(/[$\s]/gu, '');
+  return WRITTEN.test(written) ? Number(written.replaceAll(',', '')) : null;
+}
+
+/** A number as people type it; what is none is refused as a field of numbers only. */
 export function typedNumber(schema: z.ZodType<number, number>) {
   return z
     .string()
     .transform((text, context) => {
-      const digits = text.replace(/[$,\s]/gu, '');
-      const number = digits === '' ? Number.NaN : Number(digits);
-      if (!Number.isNaN(number)) return number;
-      context.addIssue({ code: 'custom', message: digits === '' ? 'Campo requerido' : 'Campo de solo números.' });
+      const number = readNumber(text);
+      if (number !== null) return number;
+      const message = text.trim() === '' ? 'Campo requerido' : 'Campo de solo números.';
+      context.addIssue({ code: 'custom', message });
       return z.NEVER;
     })
     .pipe(schema);
