@@ -4,8 +4,10 @@ import type { RespuestaTrabajo } from '#contract/answers';
 import type { MotivoDepreciacion, MotivoVale } from '#domain/motivos';
 import { motivoDepreciacionPorGuardarSchema, motivoValePorGuardarSchema, TIPOS_MOTIVO_VALE } from '#domain/motivos';
 import { typedNumber } from '#domain/typedNumber';
+import { pesosToType } from '#domain/typedPesos';
 import type { PageDrafts } from '../data/useDrafts.ts';
 import { RadioField, TextField } from '../ui/Field.tsx';
+import { AmountField } from '../ui/form/AmountInput.tsx';
 import { CheckField } from '../ui/form/CheckField.tsx';
 import { RecordDialog } from '../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../ui/records/useRecordForm.ts';
@@ -76,7 +78,7 @@ export function DepreciationReasonDialog({ row, drafts, onEnd }: ReasonDialogPro
     schema: depreciationFormSchema,
     blank: {
       descripcion: row?.descripcion ?? '',
-      monto: row === null ? '' : row.monto.toFixed(2),
+      monto: row === null ? '' : pesosToType(row.monto),
       activo: row?.activo ?? true,
       version: row?.version ?? null,
     },
@@ -94,7 +96,7 @@ export function DepreciationReasonDialog({ row, drafts, onEnd }: ReasonDialogPro
       history={row && { entidad: 'motivoDepreciacion', id: row.id }}
     >
       <TextField {...DESCRIPCION} {...record.form.field('descripcion')} />
-      <TextField label="Monto" marked inputMode="decimal" maxLength={14} {...record.form.field('monto')} />
+      <AmountField label="Monto" marked {...record.form.field('monto')} />
       <CheckField label={ACTIVO} {...record.form.field('activo')} />
     </RecordDialog>
   );

@@ -26,8 +26,8 @@ test('a voucher promises to the wallet what fits, and the rest goes back the way
   );
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await methods.getByRole('button', { name: 'Repartir' }).click();
-  await expect(amount(/^BILLETERA/)).toHaveValue('10000');
-  await expect(amount(/^TARJETA BANCARIA/)).toHaveValue('3920');
+  await expect(amount(/^BILLETERA/)).toHaveValue('10,000.00');
+  await expect(amount(/^TARJETA BANCARIA/)).toHaveValue('3,920.00');
   await expect(methods.getByText('Caben $10,000.00', { exact: true })).toBeVisible();
 
   await amount(/^BILLETERA/).fill('10000.01');
@@ -55,13 +55,13 @@ test('how the rest of a voucher goes back is changed on its page, and what has g
   await vale.abrir(made);
   await vale.accion('Cambiar métodos').click();
   const { dialogo, campo, boton } = vale.ventana('Cambiar métodos de devolución');
-  await expect(campo(/^CERTIFICADO DE REGALO/)).toHaveValue('580');
+  await expect(campo(/^CERTIFICADO DE REGALO/)).toHaveValue('580.00');
   await campo(/^CERTIFICADO DE REGALO/).fill('');
   await expect(dialogo.getByRole('status').filter({ hasText: 'Falta' })).toHaveText('Falta repartir$580.00');
   await boton('Cambiar métodos').click();
   await expect(dialogo).toBeVisible();
   await dialogo.getByRole('button', { name: 'El resto aquí, en BILLETERA' }).click();
-  await expect(campo(/^BILLETERA/)).toHaveValue('580');
+  await expect(campo(/^BILLETERA/)).toHaveValue('580.00');
   expect(await fallas()).toEqual([]);
   await boton('Cambiar métodos').click();
   await says(page, `Los métodos de devolución del vale ${made.folio} se cambiaron con éxito`);
@@ -102,5 +102,5 @@ test('a choice that the rules refuse is told below the methods, and is not sent'
   await boton('Cerrar').click();
   await expect(vale.accion(/^Cambiar métodos/)).toContainText('Borrador');
   await vale.accion(/^Cambiar métodos/).click();
-  await expect(campo(/^EFECTIVO/)).toHaveValue('2320');
+  await expect(campo(/^EFECTIVO/)).toHaveValue('2,320.00');
 });

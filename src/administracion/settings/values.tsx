@@ -6,7 +6,9 @@ import { AJUSTES, valorSchema } from '#domain/ajustes';
 import { dayOf, longDate } from '#domain/dates';
 import { showPesos } from '#domain/money';
 import { typedNumber } from '#domain/typedNumber';
+import { pesosToType } from '#domain/typedPesos';
 import { TextField } from '../../ui/Field.tsx';
+import { AmountField } from '../../ui/form/AmountInput.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import type { SettingsPage } from './SettingCard.tsx';
 import { SettingCard } from './SettingCard.tsx';
@@ -43,18 +45,17 @@ interface Props {
 export function ValueSetting({ page, ajuste, stored, now }: Props) {
   const { id, titulo, unidad } = AJUSTES[ajuste];
   const schema = SCHEMAS[ajuste];
-  const valor = unidad === 'pesos' ? stored.valor.toFixed(2) : String(stored.valor);
+  const valor = unidad === 'pesos' ? pesosToType(stored.valor) : String(stored.valor);
   const typed = { valor, version: String(stored.version) };
   return (
     <SettingCard page={page} lugar={ajuste} id={id} title={titulo} stored={stored} typed={typed} schema={schema}>
       {(form) => (
         <>
-          <TextField
-            label={LABELS[ajuste]}
-            inputMode={unidad === 'pesos' ? 'decimal' : 'numeric'}
-            maxLength={14}
-            {...form.field('valor')}
-          />
+          {unidad === 'pesos' ? (
+            <AmountField label={LABELS[ajuste]} {...form.field('valor')} />
+          ) : (
+            <TextField label={LABELS[ajuste]} inputMode="numeric" maxLength={14} {...form.field('valor')} />
+          )}
           <Effect ajuste={ajuste} form={form} now={now} />
         </>
       )}

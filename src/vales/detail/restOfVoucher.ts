@@ -9,7 +9,7 @@ import type { Centavos } from '#domain/money';
 import { fromPesos, toPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import type { MethodTexts } from '../methods/methodTexts.ts';
-import { methodKey, writtenMethods } from '../methods/methodTexts.ts';
+import { methodKey, unreadableMethods, writtenMethods } from '../methods/methodTexts.ts';
 
 /** What of a voucher is left, and what limits how it goes back; money in centavos. */
 export interface Rest {
@@ -44,6 +44,11 @@ export interface MethodsSent {
 /** What is written, judged as the call will; null while what is left is not known, and nothing can be sent. */
 export function changedSchema(rest: Rest | null): z.ZodType<MethodsSent, MethodTexts> {
   return z.record(z.string(), z.string()).transform((texts, context): MethodsSent => {
+    const unreadable = unreadableMethods(texts);
+    for (const { metodo, texto } of unreadable) {
+      context.addIssue({ code: 'custom', path: [methodKey(metodo)], message: texto });
+    }
+    if (unreadable.length > 0) return z.NEVER;
     const metodos = writtenMethods(texts);
     const wrong = rest === null ? 'Espere a que se sepa cómo se puede devolver.' : faultOfDivision(metodos, rest);
     const [first] = metodos;

@@ -9,6 +9,7 @@ import { BILLETERA_SIN_SABERSE } from '#domain/billetera';
 import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { centavos, showPesos, toPesos } from '#domain/money';
+import { faultOfMonto } from '#domain/typedPesos';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
@@ -16,8 +17,10 @@ import type { DevolucionRef } from '#machines/devolucion.machine';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Fault } from '../Fault.tsx';
+import { AmountRows } from '../methods/AmountRow.tsx';
 import { DivisionStatus } from '../methods/DivisionStatus.tsx';
-import { MethodField, MethodRows } from '../methods/MethodField.tsx';
+import { MethodField } from '../methods/MethodField.tsx';
+import type { MethodPart } from '../methods/methodParts.ts';
 import { methodParts } from '../methods/methodParts.ts';
 import { methodKey } from '../methods/methodTexts.ts';
 import type { CalculationRef } from './calculation.ts';
@@ -69,9 +72,9 @@ export function Methods({ hoja, cliente, billetera, form, calculation, locked }:
         <Chosen {...{ actor, hoja, billetera, calculation, form, locked }} />
       ) : (
         <>
-          <MethodRows>
+          <AmountRows>
             <Suggested calculation={calculation} />
-          </MethodRows>
+          </AmountRows>
           <CheckField
             label="Todo a la billetera del cliente"
             disabled={locked}
@@ -128,13 +131,17 @@ function Chosen({ actor, hoja, billetera, calculation, form, locked }: ChosenPro
   const isShort = useSelector(actor, (state) => state.matches({ eligiendo: 'falta' }));
   const falla = useSelector(actor, (state) => (state.matches({ eligiendo: 'rechazada' }) ? state.context.falla : null));
   const missing = useSelector(actor, ({ context }) => centavos(context.diferencia));
+  // Each keystroke comes here as a new calculation.
+  const textOf = ({ metodo }: MethodPart) => form.getValues(`metodos.${methodKey(metodo)}`) ?? '';
+  const isToldBeside = parts.some((part) => faultOfMonto(textOf(part)) !== null);
   return (
     <>
-      <MethodRows>
+      <AmountRows>
         {parts.map((part) => (
           <MethodField
             key={part.metodo}
             part={part}
+            text={textOf(part)}
             billetera={billetera}
             input={form.register(`metodos.${methodKey(part.metodo)}`)}
             locked={locked}
@@ -142,8 +149,8 @@ function Chosen({ actor, hoja, billetera, calculation, form, locked }: ChosenPro
           />
         ))}
         <DivisionStatus missing={missing} />
-      </MethodRows>
-      <Fault text={falla} />
+      </AmountRows>
+      {!isToldBeside && <Fault text={falla} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { Card } from '../../ui/Card.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Fault } from '../Fault.tsx';
+import { AmountRow, AmountRows } from '../methods/AmountRow.tsx';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated, useFault } from './calculation.ts';
 import { Methods } from './Methods.tsx';
@@ -65,27 +65,20 @@ export function Summary({ hoja, cliente, billetera, form, calculation, locked }:
   );
 }
 
-/** What of the depreciation is forgiven, as soon as there is any. */
+/** What of the depreciation is forgiven, as soon as there is any, or something wrong is written. */
 function Condonation({ form, calculation, locked }: Pick<Props, 'form' | 'calculation' | 'locked'>) {
-  const isOffered = useCalculated(calculation, ({ depreciacion }) => depreciacion > 0);
+  const isAny = useCalculated(calculation, ({ depreciacion }) => depreciacion > 0);
   const fault = useFault(calculation, null, 'condonacion');
+  if (!isAny && fault === null) return null;
   return (
-    <>
-      {isOffered && (
-        <Condoned>
-          Condonar de la depreciación
-          <input
-            {...form.register('condonacion')}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            aria-invalid={fault !== null || undefined}
-            disabled={locked}
-          />
-        </Condoned>
-      )}
-      <Fault text={fault} />
-    </>
+    <AmountRows>
+      <AmountRow
+        label="Condonar de la depreciación"
+        input={form.register('condonacion')}
+        fault={fault}
+        locked={locked}
+      />
+    </AmountRows>
   );
 }
 
@@ -108,28 +101,6 @@ function Authorization({ calculation, maximos }: AuthorizationProps) {
     </Note>
   );
 }
-
-const Condoned = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 2,
-    fontSize: 'sm',
-    color: 'fg.muted',
-    '& input': {
-      w: '7rem',
-      h: '1.875rem',
-      px: 2,
-      textAlign: 'end',
-      border: '1px solid',
-      borderColor: 'border.emphasized',
-      borderRadius: 'sm',
-      bg: 'bg.panel',
-      color: 'fg',
-    },
-  },
-});
 
 function Units({ calculation }: Pick<Props, 'calculation'>) {
   const units = useCalculated(calculation, ({ cantidad }) => cantidad);

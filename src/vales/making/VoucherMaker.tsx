@@ -31,6 +31,8 @@ import { goOnward } from './onward.ts';
 import { OtherPartials, SaleInALine } from './SaleNotes.tsx';
 import { SaveButtons, whyAwaited } from './SaveButtons.tsx';
 import { Summary } from './Summary.tsx';
+import { unreadable } from './unreadable.ts';
+import type { Sent } from './useMaking.ts';
 import { saveOf, useMaking } from './useMaking.ts';
 import type { Basis, MakingValues } from './values.ts';
 import { markedLines } from './values.ts';
@@ -71,6 +73,12 @@ export function VoucherMaker(props: Props) {
   const [asked, setAsked] = useState(false);
   const askFor = () => setAsked(true);
   const motivo = useWatch({ control: form.control, name: 'motivo' });
+  // What cannot be read would be sent as if it were not written.
+  const sendRead = (what: Sent) => {
+    const [first] = unreadable(form.getValues(), basis.tipo);
+    if (first === undefined) making.send(what);
+    else form.setFocus(first.name);
+  };
   const save = (how: 'guardar' | 'guardarYDevolver') => {
     askFor();
     if (locked || whyAwaited(markedLines(form.getValues()), vale) !== undefined) return;
@@ -143,7 +151,7 @@ export function VoucherMaker(props: Props) {
               <MarkedPickup
                 vale={vale}
                 control={form.control}
-                making={{ locked, onSave: () => making.send('guardarParcial'), asked: pickupAsked }}
+                making={{ locked, onSave: () => sendRead('guardarParcial'), asked: pickupAsked }}
               />
             )}
             {(hoja.lineas.some(({ guia }) => guia !== null) || (vale?.recolectas.length ?? 0) > 0) && (
@@ -172,7 +180,7 @@ export function VoucherMaker(props: Props) {
               variant="ghost"
               busy={isValidating}
               aria-disabled={locked || isValidating || undefined}
-              onClick={() => !locked && !isValidating && making.send('validar')}
+              onClick={() => !locked && !isValidating && sendRead('validar')}
             >
               {isValidating ? 'Validando...' : 'Validar'}
             </Button>
@@ -180,7 +188,7 @@ export function VoucherMaker(props: Props) {
               variant="ghost"
               busy={saving.saving === 'guardarParcial'}
               aria-disabled={locked || undefined}
-              onClick={() => !locked && making.send('guardarParcial')}
+              onClick={() => !locked && sendRead('guardarParcial')}
             >
               {saving.saving === 'guardarParcial' ? 'Guardando...' : 'Guardar parcial'}
             </Button>

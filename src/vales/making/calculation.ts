@@ -10,6 +10,7 @@ import { fromPesos } from '#domain/money';
 import { pedidoDe } from '#domain/solicitudVale';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
+import { unreadable } from './unreadable.ts';
 import type { Basis, MakingValues } from './values.ts';
 import { requestOf } from './values.ts';
 
@@ -64,13 +65,14 @@ export function useCalculation(
   { hoja, basis, cliente, billetera }: Sheet,
 ): CalculationRef {
   const venta = useMemo(() => ventaPorDevolver(hoja), [hoja]);
-  const calculate = useCallback(
-    () =>
-      calcularVale(venta, pedidoDe(requestOf(form.getValues(), basis), cliente), {
-        ...{ maximos: fromPesos(hoja.reglas.maximos), billetera },
-      }),
-    [venta, form, basis, cliente, hoja.reglas.maximos, billetera],
-  );
+  const calculate = useCallback((): CalculoVale => {
+    const values = form.getValues();
+    const calculo = calcularVale(venta, pedidoDe(requestOf(values, basis), cliente), {
+      ...{ maximos: fromPesos(hoja.reglas.maximos), billetera },
+    });
+    const unread = unreadable(values, basis.tipo).map(({ falla }) => falla);
+    return unread.length === 0 ? calculo : { ...calculo, fallas: [...unread, ...calculo.fallas] };
+  }, [venta, form, basis, cliente, hoja.reglas.maximos, billetera]);
   const [input] = useState(calculate);
   const calculation = useActorRef(calculationLogic, { input });
   useEffect(() => {

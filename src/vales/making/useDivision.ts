@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CabidaBilletera } from '#domain/billetera';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { centavos, toPesos } from '#domain/money';
+import { pesosToType } from '#domain/typedPesos';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import type { DevolucionRef } from '#machines/devolucion.machine';
@@ -113,7 +114,7 @@ function writeMode(
 
 function writePart(form: UseFormReturn<MakingValues>, metodo: IdMetodo, monto: number): void {
   const name = `metodos.${methodKey(metodo)}` as const;
-  form.setValue(name, String(toPesos(centavos(monto))));
+  form.setValue(name, pesosToType(toPesos(centavos(monto))));
   // The button that was pressed goes once nothing is missing.
   form.setFocus(name);
 }

@@ -1,8 +1,10 @@
+import { readPorcentaje } from '#domain/depreciacionVale';
 import { fromPesos, toPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
+import { pesosToType, readMonto } from '#domain/typedPesos';
 import type { Vale } from '#domain/vales';
 import type { TipoVale } from '#domain/vidaVale';
-import { amount, methodTexts, writtenMethods } from '../methods/methodTexts.ts';
+import { methodTexts, writtenMethods } from '../methods/methodTexts.ts';
 
 /** What is written of a line. */
 export interface LineValues {
@@ -46,7 +48,8 @@ export function lineKey(linea: number): string {
   return `l${linea}`;
 }
 
-function lineOf(key: string): number {
+/** The number of a line, of its name among the values. */
+export function lineOf(key: string): number {
   return Number(key.slice(1));
 }
 
@@ -65,7 +68,7 @@ export function blankValues(vale: Vale | null, start: Chosen = NOTHING_CHOSEN): 
     caso: start.caso,
     motivo: vale?.motivo ? String(vale.motivo.id) : start.motivo,
     soloBilletera: vale?.soloBilletera ?? false,
-    condonacion: vale !== null && vale.condonacion > 0 ? String(vale.condonacion) : '',
+    condonacion: vale !== null && vale.condonacion > 0 ? pesosToType(vale.condonacion) : '',
     eligeMetodos: chosen.length > 0,
     metodos: methodTexts(chosen.map(({ metodo, monto }) => ({ metodo: metodo.id, monto: fromPesos(monto) }))),
     lineas: Object.fromEntries(vale?.articulos.map((one) => [lineKey(one.linea), keptLine(one)]) ?? []),
@@ -109,7 +112,7 @@ function keptLine(line: Vale['articulos'][number]): LineValues {
 
 /**
  * What the written values ask for, of every line in which something is written. What is no number is as if nothing stood
- * there: the calculation says what is wrong with it.
+ * there: `unreadable` says what is wrong with it, and nothing is sent.
  */
 export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
   return {
@@ -124,7 +127,7 @@ export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
       lineRequest(lineOf(key), basis.tipo === 1 ? line : { ...line, deprecia: false }),
     ),
     metodosDevolucion: values.eligeMetodos ? chosenMethods(values.metodos) : null,
-    condonacion: amount(values.condonacion),
+    condonacion: readMonto(values.condonacion),
   };
 }
 
@@ -136,7 +139,7 @@ function lineRequest(linea: number, line: LineValues): SolicitudVale['articulos'
       cantidad: wholeNumber(line.cantidad),
       esRecolecta: line.recolecta,
       seleccionadoDepreciacion: line.deprecia,
-      porcentajeDepreciacion: line.deprecia ? decimal(line.porcentaje) : null,
+      porcentajeDepreciacion: line.deprecia ? readPorcentaje(line.porcentaje) : null,
       idMotivoDepreciacion: line.deprecia ? wholeNumber(line.motivo) : null,
     },
   ];
@@ -154,12 +157,7 @@ function chosenMethods(metodos: Record<string, string>): SolicitudVale['metodosD
   return writtenMethods(metodos).map(({ metodo, monto }) => ({ metodo: { id: metodo }, monto: toPesos(monto) }));
 }
 
-function wholeNumber(text: string): number | null {
+/** A whole number without a sign; null for what is none. */
+export function wholeNumber(text: string): number | null {
   return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null;
-}
-
-/** At most two decimals, with a sign if it has one: what is less than nothing or more than the whole is refused in words. */
-function decimal(text: string): number | null {
-  const written = text.trim().replace(',', '.');
-  return /^-?\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : null;
 }

@@ -1,6 +1,7 @@
 import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { fromPesos, toPesos } from '#domain/money';
+import { faultOfMonto, pesosToType, readMonto } from '#domain/typedPesos';
 
 /** The refund methods, in the order of their ids. */
 const METHODS = Object.keys(METODOS_DEVOLUCION).map(Number) as IdMetodo[];
@@ -20,22 +21,29 @@ export function methodTexts(metodos: readonly MetodoConMonto[]): MethodTexts {
   return Object.fromEntries(
     METHODS.map((id) => {
       const found = metodos.find(({ metodo }) => metodo === id);
-      return [methodKey(id), found === undefined ? '' : String(toPesos(found.monto))];
+      return [methodKey(id), found === undefined ? '' : pesosToType(toPesos(found.monto))];
     }),
   );
 }
 
-/** The division that is written. What is no amount is as if nothing stood there; a return of nothing goes back in cash. */
+/**
+ * The division that is written. What is no amount is as if nothing stood there (`unreadableMethods` says which); a return of
+ * nothing goes back in cash.
+ */
 export function writtenMethods(texts: MethodTexts): readonly MetodoConMonto[] {
   const chosen = METHODS.flatMap((metodo) => {
-    const monto = fromPesos(amount(texts[methodKey(metodo)] ?? ''));
+    const monto = fromPesos(readMonto(texts[methodKey(metodo)] ?? ''));
     return monto > 0 ? [{ metodo, monto }] : [];
   });
   return chosen.length > 0 ? chosen : [{ metodo: EFECTIVO, monto: fromPesos(0) }];
 }
 
-/** Pesos as somebody typed them; 0 for what is no amount. */
-export function amount(text: string): number {
-  const written = text.replace(/[$,\s]/gu, '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : 0;
+/** The methods in whose field something stands that is no amount, and why it is none. */
+export function unreadableMethods(
+  texts: MethodTexts,
+): readonly { readonly metodo: IdMetodo; readonly texto: string }[] {
+  return METHODS.flatMap((metodo) => {
+    const texto = faultOfMonto(texts[methodKey(metodo)] ?? '');
+    return texto === null ? [] : [{ metodo, texto }];
+  });
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { centavos, fromPesos, showPesos, toPesos } from '#domain/money';
+import { pesosToType } from '#domain/typedPesos';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { query } from '../../../data/query.ts';
 import { LoadFailed } from '../../../ui/EmptyState.tsx';
@@ -13,8 +14,9 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { useWorkForm } from '../../../ui/works/useWorkForm.ts';
 import { Fault } from '../../Fault.tsx';
+import { AmountRows } from '../../methods/AmountRow.tsx';
 import { DivisionStatus } from '../../methods/DivisionStatus.tsx';
-import { MethodField, MethodRows } from '../../methods/MethodField.tsx';
+import { MethodField } from '../../methods/MethodField.tsx';
 import { methodParts, missingOf } from '../../methods/methodParts.ts';
 import type { MethodTexts } from '../../methods/methodTexts.ts';
 import { methodKey, methodTexts, writtenMethods } from '../../methods/methodTexts.ts';
@@ -74,32 +76,39 @@ interface DivisionProps {
 /** A field for each method, and how far what is written is from what is left. */
 function Division({ form, rest }: DivisionProps) {
   const { methods, control } = form;
-  const division = { saldo: rest.saldo, metodos: writtenMethods(useWatch({ control }) as MethodTexts) };
+  const texts = useWatch({ control }) as MethodTexts;
+  const division = { saldo: rest.saldo, metodos: writtenMethods(texts) };
   const missing = missingOf(division);
   const put = (metodo: IdMetodo, monto: number) => {
     const name = methodKey(metodo);
-    methods.setValue(name, String(toPesos(centavos(monto))), { shouldValidate: true });
+    methods.setValue(name, pesosToType(toPesos(centavos(monto))), { shouldValidate: true });
     // The button that was pressed goes once nothing is missing.
     methods.setFocus(name);
+  };
+  const inputOf = (metodo: IdMetodo) => {
+    // What the rules say of the division stands below all of them.
+    const { error: _, ...input } = form.field(methodKey(metodo));
+    return input;
   };
   return (
     <>
       <Text fontSize="sm">
         Por devolver: <strong>{showPesos(toPesos(rest.saldo))}</strong>
       </Text>
-      <MethodRows>
+      <AmountRows>
         {methodParts(rest.pagos, division, rest).map((part) => (
           <MethodField
             key={part.metodo}
             part={part}
+            text={texts[methodKey(part.metodo)] ?? ''}
             billetera={rest.billetera}
-            input={form.field(methodKey(part.metodo))}
+            input={inputOf(part.metodo)}
             locked={form.locked}
             onRest={missing > 0 && part.resto > 0 ? () => put(part.metodo, part.escrito + part.resto) : null}
           />
         ))}
         <DivisionStatus missing={missing} />
-      </MethodRows>
+      </AmountRows>
       {missing === 0 && <Fault text={faultOfDivision(division.metodos, rest)} />}
     </>
   );

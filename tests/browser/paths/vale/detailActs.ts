@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { readNumber } from '#domain/typedNumber';
+import { pesosToType } from '#domain/typedPesos';
 import type { VentanaDeVale } from '#machines/vale.types';
 import { decideApart } from '../../bed/vouchers.ts';
 import type { Act } from '../act.ts';
@@ -210,7 +212,8 @@ async function moveAPeso(campo: (rotulo: RegExp) => Locator): Promise<void> {
     [/^CERTIFICADO DE REGALO/, -1],
     [/^EFECTIVO/, 1],
   ] as const) {
-    await campo(field).fill((Number(await campo(field).inputValue()) + more).toFixed(2));
+    const written = readNumber(await campo(field).inputValue()) ?? 0;
+    await campo(field).fill(pesosToType(written + more));
   }
 }
 

@@ -1,0 +1,56 @@
+import type { FallaVale } from '#domain/calculoVale';
+import { faultOfPorcentaje } from '#domain/depreciacionVale';
+import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
+import { faultOfMonto } from '#domain/typedPesos';
+import type { TipoVale } from '#domain/vidaVale';
+import { methodKey, unreadableMethods } from '../methods/methodTexts.ts';
+import type { LineValues, MakingValues } from './values.ts';
+import { lineOf, wholeNumber, writtenValues } from './values.ts';
+
+/** A field in which something stands that is no number: nothing can be sent before it is put right. */
+interface Unreadable {
+  readonly name: 'condonacion' | `metodos.${string}` | `lineas.${string}.${'cantidad' | 'porcentaje'}`;
+  readonly falla: FallaVale;
+}
+
+/** What is written and cannot be read, in the order of the page; the calls refuse it in the same words. */
+export function unreadable(values: MakingValues, tipo: TipoVale): readonly Unreadable[] {
+  const lineas = Object.entries(writtenValues(values).lineas);
+  return [
+    // What was never delivered is not worth less: whatever was kept of a percent counts for nothing.
+    ...lineas.flatMap(([key, line]) => ofLine(key, tipo === 1 ? line : { ...line, deprecia: false })),
+    ...ofCondonation(values.condonacion),
+    ...(values.eligeMetodos ? ofMethods(values.metodos) : []),
+  ];
+}
+
+function ofLine(key: string, { cantidad, deprecia, porcentaje }: LineValues): readonly Unreadable[] {
+  const linea = lineOf(key);
+  const isUnits = cantidad.trim() === '' || wholeNumber(cantidad) !== null;
+  const percent = deprecia ? faultOfPorcentaje(porcentaje) : null;
+  return [
+    ...(isUnits ? [] : [at(`lineas.${key}.cantidad`, { campo: 'cantidad', linea, texto: 'Campo de solo números.' })]),
+    ...(percent === null
+      ? []
+      : [at(`lineas.${key}.porcentaje`, { campo: 'porcentajeDepreciacion', linea, texto: percent })]),
+  ];
+}
+
+function ofCondonation(text: string): readonly Unreadable[] {
+  const texto = faultOfMonto(text);
+  return texto === null ? [] : [at('condonacion', { campo: 'condonacion', linea: null, texto })];
+}
+
+function ofMethods(metodos: MakingValues['metodos']): readonly Unreadable[] {
+  return unreadableMethods(metodos).map(({ metodo, texto }) =>
+    at(`metodos.${methodKey(metodo)}`, {
+      campo: 'metodosDevolucion',
+      linea: null,
+      texto: `${METODOS_DEVOLUCION[metodo]}: ${texto}`,
+    }),
+  );
+}
+
+function at(name: Unreadable['name'], falla: FallaVale): Unreadable {
+  return { name, falla };
+}
