@@ -1,6 +1,7 @@
 import { chakra, Flex, Spinner } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import type { Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import type { EntregaRef } from '#machines/entrega.machine';
 import type { TrabajoRef } from '#machines/trabajo.machine';
@@ -37,12 +38,20 @@ export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
   useEffect(() => () => void requestAnimationFrame(() => regainFocus()), []);
   const isEditing = useSelector(entrega, (state) => state.hasTag('editable'));
   const isGiving = useSelector(entrega, (state) => state.matches('givingBack'));
+  const number = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
   const [cheque, setCheque] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const asksForCheque = isEditing && context.partes.some(({ pide }) => pide === 'cheque');
   const begin = () => {
     const judged = asksForCheque ? refundSchema.safeParse({ metodo: String(METODO.cheque), folio: cheque }) : null;
-    if (judged?.success === false) return setFault(judged.error.issues[0]?.message ?? null);
+    if (judged?.success === false) {
+      setFault(judged.error.issues[0]?.message ?? null);
+      number.current?.focus();
+      return;
+    }
+    // The field of the number goes, and with it the focus of who pressed Enter in it.
+    main.current?.focus();
     entrega.send({ type: 'devolver', cheque: judged?.data.folio ?? null });
   };
   return (
@@ -52,7 +61,7 @@ export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
       onClose={() => {
         if (!isBusyNow(entrega, work)) entrega.send({ type: 'cerrar' });
       }}
-      footer={<Foot entrega={entrega} work={work} onBegin={begin} />}
+      footer={<Foot ref={main} entrega={entrega} work={work} onBegin={begin} />}
     >
       {shown.cliente !== null && (
         <p>
@@ -67,6 +76,7 @@ export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
       </Steps>
       {asksForCheque && (
         <TextField
+          ref={number}
           label="Número del cheque"
           marked
           maxLength={MAX_CHEQUE}
@@ -131,6 +141,8 @@ function Ticket({ entrega }: { readonly entrega: EntregaRef }) {
 }
 
 interface FootProps {
+  /** The one button with which it goes on. */
+  readonly ref: Ref<HTMLButtonElement>;
   readonly entrega: EntregaRef;
   readonly work: TrabajoRef | undefined;
   /** Gives back what is left, if what was written is right. */
@@ -138,7 +150,7 @@ interface FootProps {
 }
 
 /** Why something was not done, and the one button with which it goes on; it stays where it is and keeps the focus. */
-function Foot({ entrega, work, onBegin }: FootProps) {
+function Foot({ ref, entrega, work, onBegin }: FootProps) {
   const { person, refreshing, showNewest } = useVoucherPage();
   const againstNewest = useAgainst('devolver', 'newest');
   const failure = useSelector(entrega, ({ context }) => context.failure);
@@ -186,7 +198,14 @@ function Foot({ entrega, work, onBegin }: FootProps) {
           <Button onClick={() => entrega.send({ type: 'seguir' })}>Seguir con lo demás</Button>
         )}
         {!inConflict && (
-          <Button variant="solid" data-first-focus="" busy={isBusy} aria-disabled={isBusy || undefined} onClick={act}>
+          <Button
+            ref={ref}
+            variant="solid"
+            data-first-focus=""
+            busy={isBusy}
+            aria-disabled={isBusy || undefined}
+            onClick={act}
+          >
             {main}
           </Button>
         )}

@@ -1,0 +1,72 @@
+/** The window 'Guardar y devolver' where something is done or written before the money goes (docs/decisions/066). */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { DIALOG } from './bed/measures.ts';
+import type { KindOfSale } from './bed/sales.ts';
+import { BLENDER, IRON, newSale } from './bed/sales.ts';
+import { EMPLOYEES, signIn, test } from './bed/test.ts';
+import { voucherAtServer, voucherPage } from './bed/vouchers.ts';
+
+/** Saves the voucher of a unit of a new sale with 'Guardar y devolver'. */
+async function saveAndGiveBack(page: Page, kind: KindOfSale, { descripcion }: typeof IRON) {
+  await signIn(page, EMPLOYEES.asesor);
+  const { tienda, operacion } = newSale(kind);
+  await page.goto(`vales/nuevo?tienda=${tienda}&operacion=${operacion}`);
+  await page.getByLabel(`Cantidad de ${descripcion}`, { exact: true }).fill('1');
+  await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Guardar y devolver' }).click();
+  const dialogo = page.getByRole('dialog', { name: /^Devolver el vale D/ });
+  await expect(dialogo).toBeVisible();
+  return {
+    dialogo,
+    boton: (name: string): Locator => dialogo.getByRole('button', { name, exact: true }),
+    filas: dialogo.getByRole('list', { name: 'Qué se devuelve' }).getByRole('listitem'),
+    atServer: () => voucherAtServer(page, Number(/\/vales\/(\d+)/.exec(page.url())?.[1])),
+  };
+}
+
+test('what was paid by card waits for the terminal before it is written down', async ({ page, fallas }) => {
+  const { dialogo, boton, filas, atServer } = await saveAndGiveBack(page, 'porTarjeta', IRON);
+  await expect(filas).toHaveText([/TARJETA BANCARIA.*\$1,160\.00.*POR DEVOLVER/, /Ticket.*POR IMPRIMIR/]);
+  await expect(dialogo.getByText('Pase la devolución por la terminal antes de registrarla aquí.')).toBeVisible();
+  expect(await atServer()).toMatchObject({ estado: { nombre: 'VIGENTE' }, saldo: 1_160, devoluciones: [] });
+  expect(await fallas(DIALOG)).toEqual([]);
+  await expect(boton('Devolver e imprimir')).toBeFocused();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await download;
+  await expect(filas).toHaveText([/TARJETA BANCARIA.*\$1,160\.00.*DEVUELTO/, /Ticket.*IMPRESO/]);
+  await expect(dialogo.getByText(/^Pase la devolución/)).toHaveCount(0);
+  expect(await atServer()).toMatchObject({
+    ...{ estado: { nombre: 'CANJEADO' }, saldo: 0, impresiones: 1 },
+    devoluciones: [{ metodo: { nombre: 'TARJETA BANCARIA' }, estado: 'hecha' }],
+  });
+  await boton('Listo').click();
+  await expect(voucherPage(page).resumen).toContainText('CANJEADO');
+});
+
+test('a cheque is asked for its number, which is written at once and kept', async ({ page, fallas }) => {
+  const { dialogo, filas, atServer } = await saveAndGiveBack(page, 'enEfectivo', BLENDER);
+  await expect(filas).toHaveText([/CHEQUE.*\$2,320\.00.*POR DEVOLVER/, /Ticket.*POR IMPRIMIR/]);
+  const number = dialogo.getByRole('textbox', { name: 'Número del cheque' });
+  await expect(number).toBeFocused();
+  // Without it nothing begins, and whoever forgot it writes on at once.
+  await dialogo.getByRole('button', { name: 'Devolver e imprimir' }).click();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(number).toHaveAccessibleDescription(/\S/);
+  await expect(number).toBeFocused();
+  expect(await atServer()).toMatchObject({ saldo: 2_320, devoluciones: [] });
+  expect(await fallas(DIALOG)).toEqual([]);
+  await page.keyboard.type('0012345');
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await download;
+  await expect(filas).toHaveText([/CHEQUE.*\$2,320\.00.*DEVUELTO/, /Ticket.*IMPRESO/]);
+  await expect(number).toHaveCount(0);
+  await expect(dialogo.getByRole('button', { name: 'Listo' })).toBeFocused();
+  expect(await atServer()).toMatchObject({
+    estado: { nombre: 'CANJEADO' },
+    devoluciones: [{ metodo: { nombre: 'CHEQUE' }, folio: '0012345', estado: 'hecha' }],
+  });
+});
