@@ -21,14 +21,31 @@ export async function newCaseOfBuyer(url: string, { cliente }: OwnSale): Promise
 }
 
 /** Opens a case of a category, asked for by its name, for the buyer of a sale. */
-export async function newCaseOf({ request }: Signed, categoria: string, { cliente }: OwnSale): Promise<number> {
+export async function newCaseOf(person: Signed, categoria: string, sale: OwnSale): Promise<number> {
+  return openCase(person, categoria, sale, []);
+}
+
+/** The same, of the very sale: the case names it. */
+export async function newCaseOfSale(person: Signed, categoria: string, sale: OwnSale): Promise<number> {
+  return openCase(person, categoria, sale, [
+    { tipo: 1, valor: String(sale.tienda) },
+    { tipo: 2, valor: String(sale.operacion) },
+  ]);
+}
+
+async function openCase(
+  { request }: Signed,
+  categoria: string,
+  { cliente }: OwnSale,
+  parametrosBusqueda: readonly { readonly tipo: number; readonly valor: string }[],
+): Promise<number> {
   const categories = (await (await request.get('api/catalogo/subcategorias')).json()) as Category[];
   const found = categories.find(({ nombre }) => nombre === categoria);
   const solicitud = {
     ...{ numidenCliente: cliente, nomCliente: 'Guadalupe', apePatCliente: 'Peña', apeMatCliente: 'Ibarra' },
     ...{ fechaNacimiento: '1987-05-14', sexo: 'F', correo: 'guadalupe.pena@ejemplo.mx', numTel: '', numCel: '' },
     ...{ descripcion: ORIGINAL_COMMENT, numidenCrea: Number(EMPLOYEES.asesor), cvetda: 1 },
-    ...{ idArea: found?.idArea, idSubcategoria: found?.id, parametrosBusqueda: [] },
+    ...{ idArea: found?.idArea, idSubcategoria: found?.id, parametrosBusqueda },
   };
   const saved = await request.post('api/caso/guardar', {
     headers: { 'Idempotency-Key': randomUUID() },

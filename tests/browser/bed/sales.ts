@@ -45,7 +45,7 @@ export const FRIDGE = sold('Refrigerador 14 pies No Frost acero', 1, [10_000, 1_
 export const CHAIR = sold('Silla secretarial', 4, [5_000, 800, 5_800]);
 export const SCREEN = sold('Pantalla LED 55" 4K', 1, [7_000, 1_120, 8_120]);
 const MATTRESS = sold('Colchón matrimonial ortopédico', 2, [9_000, 1_440, 10_440]);
-const DINING_TABLE = sold('Comedor 6 sillas nogal', 3, [24_000, 3_840, 27_840]);
+export const DINING_TABLE = sold('Comedor 6 sillas nogal', 3, [24_000, 3_840, 27_840]);
 
 const CASH = { idFormaPago: 1, nombre: 'EFECTIVO' };
 const CARD = { idFormaPago: 2, nombre: 'TARJETA DE CRÉDITO' };
