@@ -43,7 +43,7 @@ test.describe('reasons', () => {
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('Motivo editado con éxito')).toBeVisible();
     await expect(page.getByText('No se encontraron resultados')).toBeVisible();
-    await page.getByLabel(/^Mostrar inactivos/).check();
+    await page.getByRole('button', { name: /^Mostrar inactivos/ }).click();
     await expect(table.locator('tbody tr')).toContainText(['INACTIVO']);
 
     await table.getByRole('button', { name: 'Piñata sin relleno' }).click();

@@ -1,5 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 
+const TOUCH = '@media (pointer: coarse)';
+const ROOM_FOR_FINGERS = { '& tbody > tr > :is(td, th)': { py: 1.5 } } as const;
+
+/** How high a row is wherever records are listed. */
+export const ROW_HEIGHT = {
+  '& tbody > tr > :is(td, th)': { py: '3px', lineHeight: 'short' },
+  '& [data-palette]': { py: '1px', lineHeight: 1 },
+  [TOUCH]: ROOM_FOR_FINGERS,
+} as const;
+
 /**
  * The rows of a list: of one or two lines each, so that many are in view. What is longer ends in an ellipsis and is whole
  * under the pointer (`TwoLines`). While newer rows are late the old ones pale; without a transition, which would paint all
@@ -7,7 +17,7 @@ import { chakra } from '@chakra-ui/react';
  */
 export const Rows = chakra('div', {
   base: {
-    '& tbody > tr > :is(td, th)': { py: '3px', lineHeight: 'short' },
+    ...ROW_HEIGHT,
     '& tbody > tr:has(a[data-record]), & tbody > tr[data-folded]': { cursor: 'pointer' },
     '& tr[data-folded] :is([data-cut], small)': { display: 'inline', whiteSpace: 'normal' },
     '& tr[data-folded] small::before': { content: '" · "' },
@@ -22,7 +32,6 @@ export const Rows = chakra('div', {
     '& td small[data-line]': { whiteSpace: 'nowrap' },
     '& [data-cut]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& [data-cut="2"]': { display: '-webkit-box', WebkitLineClamp: 2, whiteSpace: 'normal' },
-    '& [data-palette]': { py: '1px', lineHeight: 1 },
     // What can be done with a row.
     '& tbody button': {
       minH: '1.75rem',
@@ -48,6 +57,6 @@ export const Rows = chakra('div', {
       bg: 'bg.panel',
       color: 'fg',
     },
-    '@media (pointer: coarse)': { '& tbody > tr > :is(td, th)': { py: 1.5 }, '& tbody button': { minH: 10 } },
+    [TOUCH]: { ...ROOM_FOR_FINGERS, '& tbody button': { minH: 10 } },
   },
 });

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useMemo, useState } from 'react';
@@ -11,7 +11,8 @@ import type { Column } from '../DataTable/columns.ts';
 import { DataTable } from '../DataTable/DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { TextField } from '../Field.tsx';
-import { CheckField } from '../form/CheckField.tsx';
+import { Bar } from '../list/barStyle.ts';
+import { ROW_HEIGHT } from '../list/rowsStyle.ts';
 import { Note } from '../Note.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { withoutAccents } from '../withoutAccents.ts';
@@ -89,14 +90,18 @@ export function RecordTable<N extends NombreLectura, Row extends Switchable>(pro
           {error.texto} Se muestra lo último que se leyó.
         </Note>
       )}
-      <Flex wrap="wrap" align="end" columnGap={4} rowGap={1} mb={3}>
-        <TextField label="Buscar" type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-        <CheckField
-          label={hidden === 0 ? 'Mostrar inactivos' : `Mostrar inactivos (${hidden})`}
-          checked={withInactive}
-          onChange={({ target }) => setWithInactive(target.checked)}
-        />
-      </Flex>
+      <Bar role="search" aria-label={heading}>
+        <div data-line="">
+          <div data-kind="text">
+            <TextField label="Buscar" type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          </div>
+          <div data-kind="toggle">
+            <button type="button" aria-pressed={withInactive} onClick={() => setWithInactive(!withInactive)}>
+              {hidden === 0 ? 'Mostrar inactivos' : `Mostrar inactivos (${hidden})`}
+            </button>
+          </div>
+        </div>
+      </Bar>
       <Rows onClick={openRow}>
         <DataTable
           title={heading}
@@ -114,6 +119,7 @@ export function RecordTable<N extends NombreLectura, Row extends Switchable>(pro
 
 const Rows = chakra('div', {
   base: {
+    ...ROW_HEIGHT,
     '& tbody > tr': { cursor: 'pointer' },
     '& [data-link]': { color: 'brand.fg', textAlign: 'start', textDecoration: 'underline', cursor: 'pointer' },
   },
