@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useId, useState } from 'react';
 import { sortedIds } from '#domain/roles';
 import { foldedText } from './foldedText.ts';
+import { scrolled } from './scrolled.ts';
 import { LockMark, Withheld } from './Withheld.tsx';
 
 interface Choice {
@@ -101,13 +102,10 @@ function anything(): boolean {
 
 const Scrolled = chakra('ul', {
   base: {
+    ...scrolled,
     maxH: '14rem',
     px: 2,
     py: 1,
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'md',
-    overflowY: 'auto',
     listStyle: 'none',
   },
 });

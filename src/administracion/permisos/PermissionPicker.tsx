@@ -4,6 +4,7 @@ import { memo, useId, useState } from 'react';
 import type { CategoriaDePermisos } from '#domain/roles';
 import { sortedIds } from '#domain/roles';
 import { foldedText } from '../foldedText.ts';
+import { scrolled } from '../scrolled.ts';
 import { Withheld } from '../Withheld.tsx';
 import { PermissionGroup } from './PermissionGroup.tsx';
 
@@ -98,12 +99,9 @@ function narrowed(categories: readonly CategoriaDePermisos[], typed: string): re
 
 const Scrolled = chakra('div', {
   base: {
+    ...scrolled,
     maxH: '600px',
     p: 2,
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'md',
-    overflowY: 'auto',
     '&[data-invalid]': { borderColor: 'border.error' },
   },
 });
