@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { caseAtServer } from './bed/caso.ts';
 import { pdf, png } from './bed/files.ts';
-import { nuevoCaso, openedCase, openNewCaseWindow, REQUEST } from './bed/screens.ts';
+import { newSale } from './bed/sales.ts';
+import { nuevoCaso, openedCase, openNewCaseWindow, REQUEST, validacion } from './bed/screens.ts';
 import { holdCalls, signIn, test } from './bed/test.ts';
 
 test.describe('the new-case window', () => {
@@ -136,6 +137,39 @@ test.describe('the new-case window', () => {
     await form.descripcion.fill(REQUEST.descripcion);
     await form.guardar.click();
     await openedCase(page);
+  });
+
+  test('begins at the customer of its sale: Enter takes them, and the case is theirs', async ({ page }) => {
+    const { operacion, cliente } = newSale('enEfectivo');
+    const form = await openNewCaseWindow(page, String(operacion));
+    await expect(form.elegirDeOperacion).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.nombre).toHaveValue('Práxedes');
+    await expect(form.nombre).toBeDisabled();
+    await form.area.selectOption({ index: 1 });
+    await form.categoria.selectOption({ index: 1 });
+    await form.descripcion.fill(REQUEST.descripcion);
+    await form.guardar.click();
+    expect((await caseAtServer(page, await openedCase(page))).datosCliente.numiden).toBe(cliente);
+  });
+
+  test('lets who was faster than the answer go on writing, and begins at the name where the sale has no customer', async ({
+    page,
+  }) => {
+    const answer = await holdCalls(page, '**/clientes/por-operacion*');
+    await page.goto(`valida-operacion?tienda=1&operacion=${newSale('enEfectivo').operacion}`);
+    await validacion(page).nuevoCaso.click();
+    const form = nuevoCaso(page);
+    await expect(form.nombre).toBeFocused();
+    await page.keyboard.type('Lu');
+    answer();
+    await expect(form.elegirDeOperacion).toBeVisible();
+    await page.keyboard.type('pe');
+    await expect(form.nombre).toHaveValue('Lupe');
+
+    const other = await openNewCaseWindow(page, String(newSale('anonima').operacion));
+    await expect(other.ventana.getByText('La operación no tiene cliente.')).toBeVisible();
+    await expect(other.nombre).toBeFocused();
   });
 
   test('opens a case for a new customer, and reads it once on the way to its page', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Area, Subcategoria } from '#domain/catalogos';
 import type { ClaveOperacion } from '#domain/operaciones';
@@ -10,9 +11,10 @@ import { ContactSection } from './ContactSection.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { pastedFiles } from './chooseFiles.ts';
 import { NewCaseContext, useNewCase } from './context.ts';
+import type { StoredDraft } from './DraftKeeper.tsx';
 import { DraftKeeper } from './DraftKeeper.tsx';
 import { NewCaseFooter } from './NewCaseFooter.tsx';
-import { ChosenOperation, OperationFields } from './OperationSection.tsx';
+import { ChosenOperation, OperationFields, useSale } from './OperationSection.tsx';
 import { ReasonSection } from './ReasonSection.tsx';
 import { useNewCaseForm } from './useNewCaseForm.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
@@ -36,10 +38,7 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
   const asking = useSelector(caso, (snapshot) => snapshot.matches('confirming'));
 
   const known = draft !== null;
-  // In one go with opening the fields: between the two, what somebody types would change its place.
-  useLayoutEffect(() => {
-    if (known) body.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
-  }, [known]);
+  useFirstFocus(body, draft, operacion);
 
   return (
     <NewCaseContext value={newCase}>
@@ -73,6 +72,34 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
       {asking && <DiscardQuestion />}
     </NewCaseContext>
   );
+}
+
+/**
+ * Where the person begins: at the choice of the sale's customer, so that Enter takes it; at the first field where there is none
+ * to choose, where it is not known yet, and where a draft goes on.
+ */
+function useFirstFocus(
+  body: RefObject<HTMLElement | null>,
+  draft: StoredDraft | null,
+  operacion: ClaveOperacion | null,
+): void {
+  const known = draft !== null;
+  const offered = useSale(operacion).data?.cliente != null;
+  const begins = draft?.restored === false && offered;
+  // In one go with opening the fields: between the two, what somebody types would change its place.
+  useLayoutEffect(() => {
+    if (known) firstField(body.current)?.focus();
+  }, [known, body]);
+  useLayoutEffect(() => {
+    const field = firstField(body.current);
+    // Who was faster than the answer goes on where they write.
+    if (begins && field !== null && field === document.activeElement && field.value === '')
+      body.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  }, [begins, body]);
+}
+
+function firstField(body: HTMLElement | null): HTMLInputElement | null {
+  return body?.querySelector<HTMLInputElement>('input:not(:disabled)') ?? null;
 }
 
 function DiscardQuestion() {

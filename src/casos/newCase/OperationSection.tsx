@@ -103,7 +103,8 @@ export function OperationFields() {
 
 const LOOK_UP_PAUSE_MS = 500;
 
-function useSale(operacion: ClaveOperacion | null) {
+/** Whose an operation is; nothing is asked while there is none. */
+export function useSale(operacion: ClaveOperacion | null) {
   const { tienda, operacion: number } = operacion ?? { tienda: 0, operacion: 0 };
   return useQuery({
     ...query('clienteDeOperacion', { consulta: { tienda, operacion: number } }),
@@ -154,6 +155,7 @@ function SaleCustomer({ operacion }: { readonly operacion: ClaveOperacion }) {
       <Button
         variant="outline"
         disabled={locked}
+        data-first-focus=""
         aria-disabled={isChosen || undefined}
         onClick={() => {
           if (!isChosen) choose(cliente);

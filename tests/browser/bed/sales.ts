@@ -21,7 +21,7 @@ import {
 export interface OwnSale {
   readonly tienda: number;
   readonly operacion: number;
-  /** The number of its buyer. */
+  /** The number of its buyer; of a sale to nobody in particular, of a customer who never bought anything. */
   readonly cliente: number;
 }
 
@@ -55,6 +55,8 @@ interface Plan {
   readonly lineas: readonly SoldLine[];
   /** In pesos. */
   readonly pagos: readonly { readonly idFormaPago: number; readonly nombre: string; readonly monto: number }[];
+  /** Nobody knows who bought. */
+  readonly sinComprador?: true;
   /** The packages of its guide: state of the package, and line and state of each unit in it. */
   readonly paquetes?: readonly (readonly [estado: number, ...units: (readonly [linea: number, estado: number])[]])[];
 }
@@ -88,6 +90,8 @@ const PLANS = {
       [0, [5, 0]],
     ],
   },
+  /** In cash, to nobody in particular. */
+  anonima: { lineas: TWO_LINES, pagos: [{ ...CASH, monto: 6_960 }], sinComprador: true },
 } as const satisfies Record<string, Plan>;
 
 /** The kinds of sales that tests can ask for. */
@@ -166,12 +170,19 @@ function buyer(numiden: number): CustomerData {
   };
 }
 
-async function insertSales(tx: Tx, { lineas, pagos, paquetes }: Plan, numbers: readonly number[], fecha: Date) {
+async function insertSales(
+  tx: Tx,
+  { lineas, pagos, paquetes, sinComprador }: Plan,
+  numbers: readonly number[],
+  fecha: Date,
+) {
   const total = inCentavos(lineas.reduce((sum, line) => sum + line.total, 0));
   await tx.insert(ventas).values(
     numbers.map((operacion) => ({
       ...{ cvetda: STORE, operacion, fecha, total, origen: 'prueba' },
-      ...{ numidenCliente: operacion, nombreCliente: `Xicohténcatl Núm ${operacion} Práxedes` },
+      ...(sinComprador !== true && {
+        ...{ numidenCliente: operacion, nombreCliente: `Xicohténcatl Núm ${operacion} Práxedes` },
+      }),
     })),
   );
   await tx.insert(ventaArticulos).values(

@@ -105,6 +105,8 @@ export async function openNewCaseWindow(page: Page, operacion = '1000001') {
   await validacion(page).nuevoCaso.click();
   const dialog = nuevoCaso(page);
   await expect(dialog.nombre).toBeEditable();
+  // Its answer takes the focus to the choice of the customer.
+  await expect(dialog.ventana.getByText('Buscando al cliente de la operación...')).toHaveCount(0);
   return dialog;
 }
 
