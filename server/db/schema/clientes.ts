@@ -36,6 +36,7 @@ export const clientes = pgTable(
     index('clientes_por_lexemas').using('gin', t.lexemas).with({ fastupdate: false }),
     index('clientes_por_telefono').on(t.telefono).where(sql`${t.telefono} is not null`),
     index('clientes_por_celular').on(t.celular).where(sql`${t.celular} is not null`),
+    index('clientes_por_correo').on(sql`lower(${t.correo})`).where(sql`${t.correo} is not null`),
     index('clientes_version_plegado').on(t.versionPlegado),
   ],
 );

@@ -38,7 +38,8 @@ export const ventas = pgTable(
     primaryKey({ columns: [t.cvetda, t.operacion] }),
     uniqueIndex('ventas_por_folio_web').on(t.folioWeb).where(sql`${t.folioWeb} is not null`),
     index('ventas_por_fecha').on(t.cvetda, t.fecha.desc()),
-    index('ventas_por_cliente').on(t.cvetda, t.numidenCliente, t.fecha.desc()),
+    // Of all stores: who comes without a ticket does not always know where it was.
+    index('ventas_por_cliente').on(t.numidenCliente, t.fecha.desc()).where(sql`${t.numidenCliente} is not null`),
   ],
 );
 
