@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { isIsoDate } from '#domain/dates';
+import {
+  BUSQUEDA_TEXTS,
+  busquedaVentaSchema,
+  diasEnOrden,
+  MAX_VENTAS,
+  ventaHalladaSchema,
+} from '#domain/busquedaVentas';
 import { freeLine } from '#domain/freeText';
 import {
   articuloOperacionSchema,
@@ -8,7 +14,6 @@ import {
   numeroOperacionSchema,
   parametroBusquedaSchema,
   valeDeOperacionSchema,
-  ventaSchema,
 } from '#domain/operaciones';
 import { wireNumber } from '#domain/wireNumber';
 import { actionAnswerSchema } from './answers.ts';
@@ -16,7 +21,6 @@ import { call } from './call.ts';
 import type { Failure } from './failure.ts';
 
 const acceso = ['validarOperacion', 'soloValidarOperacion'] as const;
-const date = z.string().refine(isIsoDate, 'No es una fecha válida');
 
 /** Operations and sales (specification, section 7). */
 export const operaciones = {
@@ -33,19 +37,31 @@ export const operaciones = {
     soloLee: true,
     ruta: 'venta/get-ventas-por-filtros',
     resumen:
-      'Las operaciones de una tienda entre dos fechas, con un artículo o de un cliente; a lo más 100, recientes primero',
+      'Las operaciones que tienen un folio web, un número de operación o un cliente (nombre, correo o teléfono), o las de una ' +
+      'tienda; entre dos fechas, con un artículo. A lo más 100, recientes primero. Buscar demasiados clientes en poco tiempo da 429',
     acceso,
     asignado: true,
     entrada: {
-      cuerpo: z.object({
-        tienda: z.int().positive(),
-        fechaInicio: date.optional(),
-        fechaFin: date.optional(),
-        numArt: freeLine().min(1).max(20).optional(),
-        numidenCliente: z.int().positive().optional(),
-      }),
+      cuerpo: z
+        .object({
+          ...busquedaVentaSchema.shape,
+          busca: busquedaVentaSchema.shape.busca.optional(),
+          tienda: z.int().positive().optional(),
+          numArt: freeLine().min(1).max(20).optional(),
+          numidenCliente: z.int().positive().optional(),
+        })
+        .refine(({ busca, tienda }) => busca !== undefined || tienda !== undefined, {
+          path: ['busca'],
+          error: BUSQUEDA_TEXTS.queBusca,
+        })
+        .refine(diasEnOrden, { path: ['fechaFin'], error: BUSQUEDA_TEXTS.rango })
+        // Words of a description are looked for among the sales of somebody, never among all of a store.
+        .refine(({ busca, articulo }) => busca !== undefined || articulo === undefined, {
+          path: ['articulo'],
+          error: BUSQUEDA_TEXTS.articuloSolo,
+        }),
     },
-    salida: z.object({ ventas: z.array(ventaSchema).max(100), limiteExcedido: z.boolean() }),
+    salida: z.object({ ventas: z.array(ventaHalladaSchema).max(MAX_VENTAS), limiteExcedido: z.boolean() }),
   }),
   articulosOperacion: call({
     metodo: 'GET',

@@ -74,7 +74,7 @@ export async function openCounter(
     storeNamed: (nombre) => numbers.get(nombre) ?? null,
     sales: async (filtro) => {
       const found = await all<{ readonly ventas: readonly Venta[]; readonly limiteExcedido: boolean }>(
-        ask('venta/get-ventas-por-filtros', filtro),
+        look('venta/get-ventas-por-filtros', filtro),
       );
       return found.ventas;
     },

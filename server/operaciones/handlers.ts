@@ -9,7 +9,8 @@ import { vales } from '../db/schema/vales.ts';
 import type { Handler, HandlersOf } from '../http/handler.ts';
 import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
 import { articlesOf } from './articulos.ts';
-import { saleById, salesByFilters } from './ventas.ts';
+import { salesByFilters } from './buscar.ts';
+import { saleById } from './ventas.ts';
 
 const articulosOperacion: Handler<typeof operaciones.articulosOperacion> = async ({ consulta }, context) => {
   await recordRead(context, lookAtOperation(consulta));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { operaciones } from '#contract/operaciones';
 import { toPesos } from '#domain/money';
 import type { Venta } from '#domain/operaciones';
@@ -6,13 +6,11 @@ import { TEXTS } from '#domain/texts';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
 import { stores } from '../db/schema/catalogos.ts';
-import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
+import { ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
 import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
 import { articlesOf } from './articulos.ts';
-
-const MAX_SALES = 100;
 
 /**
  * An operation with its articles and payments (GET venta/get-venta-por-id).
@@ -45,41 +43,20 @@ export const saleById: Handler<typeof operaciones.ventaPorId> = async ({ consult
   };
 };
 
-/** Operations of a store by day, article or customer, newest first (POST venta/get-ventas-por-filtros). */
-export const salesByFilters: Handler<typeof operaciones.ventasPorFiltros> = async ({ cuerpo }, context) => {
-  if (!fitsInteger(cuerpo.tienda)) return { ventas: [], limiteExcedido: false };
-  const { db, config } = context;
-  const inicioDe = (day: string, mas: number) =>
-    sql`((${day}::date + ${mas}::integer)::timestamp at time zone ${config.zonaHoraria})`;
-  const rows = await selectSales(db)
-    .where(
-      and(
-        eq(ventas.cvetda, cuerpo.tienda),
-        cuerpo.fechaInicio === undefined ? undefined : sql`${ventas.fecha} >= ${inicioDe(cuerpo.fechaInicio, 0)}`,
-        cuerpo.fechaFin === undefined ? undefined : sql`${ventas.fecha} < ${inicioDe(cuerpo.fechaFin, 1)}`,
-        cuerpo.numidenCliente === undefined ? undefined : eq(ventas.numidenCliente, cuerpo.numidenCliente),
-        cuerpo.numArt === undefined ? undefined : withArticle(db, cuerpo.numArt),
-      ),
-    )
-    .orderBy(desc(ventas.fecha), desc(ventas.operacion))
-    .limit(MAX_SALES + 1);
-  return { ventas: rows.slice(0, MAX_SALES).map(toSale), limiteExcedido: rows.length > MAX_SALES };
-};
+/** What `toSale` takes of a sale and its store. */
+export const SALE_COLUMNS = {
+  cvetda: ventas.cvetda,
+  tienda: stores.nombre,
+  operacion: ventas.operacion,
+  fecha: ventas.fecha,
+  numiden: ventas.numidenCliente,
+  cliente: ventas.nombreCliente,
+  total: ventas.total,
+} as const;
 
 /** Sales with the name of their store, for `toSale`. */
 export function selectSales(db: Db) {
-  return db
-    .select({
-      cvetda: ventas.cvetda,
-      tienda: stores.nombre,
-      operacion: ventas.operacion,
-      fecha: ventas.fecha,
-      numiden: ventas.numidenCliente,
-      cliente: ventas.nombreCliente,
-      total: ventas.total,
-    })
-    .from(ventas)
-    .innerJoin(stores, eq(stores.cvetda, ventas.cvetda));
+  return db.select(SALE_COLUMNS).from(ventas).innerJoin(stores, eq(stores.cvetda, ventas.cvetda));
 }
 
 /** A sale as it travels. */
@@ -92,20 +69,4 @@ export function toSale(row: Awaited<ReturnType<typeof selectSales>>[number]): Ve
     cliente: row.cliente,
     totalOperacion: toPesos(row.total),
   };
-}
-
-// Article numbers of some chains carry letters, which people type in either case.
-function withArticle(db: Db, numArt: string) {
-  return exists(
-    db
-      .select({ uno: sql`1` })
-      .from(ventaArticulos)
-      .where(
-        and(
-          eq(ventaArticulos.cvetda, ventas.cvetda),
-          eq(ventaArticulos.operacion, ventas.operacion),
-          inArray(ventaArticulos.numArt, [numArt, numArt.toUpperCase()]),
-        ),
-      ),
-  );
 }

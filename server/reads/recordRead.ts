@@ -23,6 +23,7 @@ export interface Reading {
   readonly accion: LimitedRead | FreeRead;
   readonly entidad:
     | 'clientes'
+    | 'ventas'
     | 'casos'
     | 'caso'
     | 'vale'
@@ -106,6 +107,21 @@ export function voucherSearch(nombre: string): Reading {
     idEntidad: fold(nombre, 'apellido').join(' '),
     datos: { nombre },
   };
+}
+
+/** A search for sales by what names their customer, or by a number that may: it shows customers just as a search for them does. */
+export function saleSearch({
+  busca,
+  numidenCliente,
+}: {
+  readonly busca?: string | undefined;
+  readonly numidenCliente?: number | undefined;
+}): Reading | null {
+  const who = numidenCliente === undefined ? [] : [`cliente ${numidenCliente}`];
+  const what = busca === undefined ? [] : [fold(busca, 'apellido').join(' ')];
+  if (who.length + what.length === 0) return null;
+  const datos = { ...(busca !== undefined && { busca }), ...(numidenCliente !== undefined && { numidenCliente }) };
+  return { accion: 'buscarClientes', entidad: 'ventas', idEntidad: [...what, ...who].join('|'), datos };
 }
 
 /** A search for cases by the customer's phone number: it tells whose the number is. */

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { busquedaParametros, busquedas, ventas } from '../../server/db/schema/operaciones.ts';
+import { busquedaParametros, busquedas } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import type { Desk } from './casos.desk.ts';
 import { ASESOR, countAll, NOW, ONLY_VALIDATES, openDesk } from './casos.desk.ts';
-import { LONG, seedOperations, venta, WITH_GUIDES, WITHOUT_GUIDES } from './operaciones.seed.ts';
+import { LONG, seedOperations, WITH_GUIDES, WITHOUT_GUIDES } from './operaciones.seed.ts';
 
 let desk: Desk;
 
@@ -151,69 +150,6 @@ describe('whose sale an operation is', () => {
       .from(bitacora)
       .where(eq(bitacora.idEntidad, `operación 1/${WITH_GUIDES}`));
     expect(rows).toMatchObject([{ accion: 'buscarClientes', numiden: ASESOR, lectura: true }]);
-  });
-});
-
-async function search(filters: object): Promise<{ ventas: { operacion: number }[]; limiteExcedido: boolean }> {
-  const answer = await desk.asesor.mandar('venta/get-ventas-por-filtros', filters);
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
-}
-
-describe('operations by filters', () => {
-  it.each<[string, object, number[]]>([
-    ['a store: newest first', { tienda: 1 }, [WITHOUT_GUIDES, WITH_GUIDES, LONG]],
-    [
-      "a day is the store's, not UTC's",
-      { tienda: 1, fechaInicio: '2026-03-10', fechaFin: '2026-03-10' },
-      [WITH_GUIDES],
-    ],
-    ['from a day on', { tienda: 1, fechaInicio: '2026-03-11' }, [WITHOUT_GUIDES]],
-    ['up to a day', { tienda: 1, fechaFin: '2026-03-09' }, [LONG]],
-    ['an article, in either case of its letters', { tienda: 1, numArt: ' 85123a ' }, [WITHOUT_GUIDES]],
-    ['an article of another store', { tienda: 2, numArt: '101' }, []],
-    [
-      'days at the ends of the calendar',
-      { tienda: 1, fechaInicio: '0001-01-01', fechaFin: '9999-12-31' },
-      [WITHOUT_GUIDES, WITH_GUIDES, LONG],
-    ],
-    ['a store that cannot be', { tienda: Number.MAX_SAFE_INTEGER }, []],
-  ])('%s', async (_caso, filters, operaciones) => {
-    const { ventas: halladas, limiteExcedido } = await search(filters);
-    expect(halladas.map(({ operacion }) => operacion)).toEqual(operaciones);
-    expect(limiteExcedido).toBe(false);
-  });
-
-  it('of a customer', async () => {
-    expect((await search({ tienda: 1, numidenCliente: desk.cliente })).ventas).toHaveLength(1);
-  });
-
-  it('are 100 at most, and say when there are more', async () => {
-    const of = (from: number, count: number) =>
-      Array.from({ length: count }, (_, i) => venta(from + i, '2026-02-01T18:00:00Z', { cvetda: 80 }));
-    const found = async () => {
-      const { ventas: halladas, limiteExcedido } = await search({ tienda: 80 });
-      return [halladas.length, halladas[0]?.operacion, limiteExcedido];
-    };
-    await desk.db.insert(ventas).values(of(100, 100));
-    expect(await found()).toEqual([100, 199, false]);
-    await desk.db.insert(ventas).values(of(200, 1));
-    expect(await found()).toEqual([100, 200, true]);
-  });
-
-  it('whatever is asked gets an answer or a refusal, never an error of the server', async () => {
-    const value = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 25 }),
-      fc.constantFrom('\u0000', '0000-01-01', '0001-01-01', '9999-12-31', -1, 0, 2 ** 31, Number.MAX_SAFE_INTEGER, 1.5),
-    );
-    const fields = fc.constantFrom('tienda', 'fechaInicio', 'fechaFin', 'numArt', 'numidenCliente');
-    await fc.assert(
-      fc.asyncProperty(fc.dictionary(fields, value, { noNullPrototype: true }), async (filters) => {
-        const answer = await desk.asesor.mandar('venta/get-ventas-por-filtros', { tienda: 1, ...filters });
-        expect([200, 400]).toContain(answer.statusCode);
-      }),
-      { numRuns: 100 },
-    );
   });
 });
 

@@ -1,0 +1,130 @@
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import type { operaciones } from '#contract/operaciones';
+import type { VentaHallada } from '#domain/busquedaVentas';
+import { BUSQUEDA_TEXTS, leerBusqueda, MAX_VENTAS } from '#domain/busquedaVentas';
+import { nombreCompletoCliente } from '#domain/clientes';
+import { readCustomers } from '../casos/list/searchedName.ts';
+import type { Db } from '../db/db.ts';
+import { heavyRead } from '../db/heavyReads.ts';
+import { fitsInteger } from '../db/limits.ts';
+import { stores } from '../db/schema/catalogos.ts';
+import { clientes } from '../db/schema/clientes.ts';
+import { ventaArticulos, ventas } from '../db/schema/operaciones.ts';
+import type { Handler } from '../http/handler.ts';
+import { invalidFields } from '../http/rejection.ts';
+import { recordRead, saleSearch } from '../reads/recordRead.ts';
+import { isArticle, readShortArticles } from './articulosEnCorto.ts';
+import { SALE_COLUMNS, toSale } from './ventas.ts';
+
+/** As many customers as the search for names reads at once; who has a phone or an e-mail beside so many made it up. */
+const MAX_CUSTOMERS = 3_000;
+
+type Filters = Parameters<Handler<typeof operaciones.ventasPorFiltros>>[0]['cuerpo'];
+
+const NONE = { ventas: [], limiteExcedido: false };
+
+/**
+ * Sales by folio, ticket or customer, or of a store by day or article, newest first (POST venta/get-ventas-por-filtros).
+ * @throws Rejection 400 for a name that too many customers bear; 429 for who searches much more than people do.
+ */
+export const salesByFilters: Handler<typeof operaciones.ventasPorFiltros> = async ({ cuerpo }, context) => {
+  const { db, config } = context;
+  if (cuerpo.tienda !== undefined && !fitsInteger(cuerpo.tienda)) return NONE;
+  const reading = saleSearch(cuerpo);
+  if (reading !== null) await recordRead(context, reading);
+  const wanted = cuerpo.busca === undefined ? undefined : await whichSales(db, cuerpo.busca);
+  if (wanted === null) return NONE;
+  const read = () => readSales(db, and(wanted, ...narrowing(db, cuerpo, config.zonaHoraria)), cuerpo.articulo);
+  const found = await (cuerpo.busca === undefined ? read() : heavyRead(read));
+  return { ventas: found.slice(0, MAX_VENTAS), limiteExcedido: found.length > MAX_VENTAS };
+};
+
+/** The sales that a text means; null when it can be none. */
+async function whichSales(db: Db, texto: string): Promise<SQL | undefined | null> {
+  const read = leerBusqueda(texto);
+  switch (read.por) {
+    case 'nombre':
+      return ofName(db, read.nombre);
+    case 'correo':
+      return ofCustomers(await customersWhere(db, sql`lower(${clientes.correo}) = ${read.correo}`));
+    case 'numero': {
+      const { folioWeb, operacion, telefono } = read;
+      const suyos =
+        telefono === null
+          ? []
+          : await customersWhere(db, or(eq(clientes.telefono, telefono), eq(clientes.celular, telefono)));
+      return or(
+        // Read aloud by the customer, it is typed in either case; those of some web stores are in capitals.
+        inArray(ventas.folioWeb, [folioWeb, folioWeb.toUpperCase()]),
+        // Of each store by its key: the number alone has no index, and needs none.
+        operacion === null
+          ? undefined
+          : and(
+              sql`${ventas.cvetda} = any(array(select ${stores.cvetda} from ${stores}))`,
+              eq(ventas.operacion, operacion),
+            ),
+        ofCustomers(suyos) ?? undefined,
+      );
+    }
+  }
+}
+
+async function ofName(db: Db, nombre: string): Promise<SQL | null> {
+  const found = await readCustomers(db, nombre);
+  if (found === null) return null;
+  if (found.tipo === 'lexemas') throw invalidFields([{ campo: 'busca', message: BUSQUEDA_TEXTS.nombreComun }]);
+  return ofCustomers(found.numidenes);
+}
+
+async function customersWhere(db: Db, where: SQL | undefined): Promise<readonly number[]> {
+  const rows = await db.select({ numiden: clientes.numiden }).from(clientes).where(where).limit(MAX_CUSTOMERS);
+  return rows.map(({ numiden }) => numiden);
+}
+
+function ofCustomers(numidenes: readonly number[]): SQL | null {
+  return numidenes.length === 0 ? null : sql`${ventas.numidenCliente} = any(${`{${numidenes.join(',')}}`}::bigint[])`;
+}
+
+function narrowing(db: Db, filters: Filters, timeZone: string): readonly (SQL | undefined)[] {
+  const { tienda, fechaInicio, fechaFin, numidenCliente, numArt, articulo } = filters;
+  const beginningOf = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`;
+  return [
+    tienda === undefined ? undefined : eq(ventas.cvetda, tienda),
+    fechaInicio === undefined ? undefined : sql`${ventas.fecha} >= ${beginningOf(fechaInicio, 0)}`,
+    fechaFin === undefined ? undefined : sql`${ventas.fecha} < ${beginningOf(fechaFin, 1)}`,
+    numidenCliente === undefined ? undefined : eq(ventas.numidenCliente, numidenCliente),
+    // Article numbers of some chains carry letters, which people type in either case.
+    numArt === undefined ? undefined : withLine(db, inArray(ventaArticulos.numArt, [numArt, numArt.toUpperCase()])),
+    articulo === undefined ? undefined : withLine(db, isArticle(articulo)),
+  ];
+}
+
+function withLine(db: Db, line: SQL): SQL {
+  return exists(
+    db
+      .select({ uno: sql`1` })
+      .from(ventaArticulos)
+      .where(and(eq(ventaArticulos.cvetda, ventas.cvetda), eq(ventaArticulos.operacion, ventas.operacion), line)),
+  );
+}
+
+/** One more than are listed, to learn that there are more. A till may know the number of a customer and not the name. */
+async function readSales(db: Db, where: SQL | undefined, articulo: string | undefined): Promise<VentaHallada[]> {
+  const { nombre, apellidoPaterno, apellidoMaterno } = clientes;
+  const rows = await db
+    .select({ ...SALE_COLUMNS, folioWeb: ventas.folioWeb, suyo: { nombre, apellidoPaterno, apellidoMaterno } })
+    .from(ventas)
+    .innerJoin(stores, eq(stores.cvetda, ventas.cvetda))
+    .leftJoin(clientes, eq(clientes.numiden, ventas.numidenCliente))
+    .where(where)
+    .orderBy(desc(ventas.fecha), desc(ventas.operacion), desc(ventas.cvetda))
+    .limit(MAX_VENTAS + 1);
+  const articles = await readShortArticles(db, rows, articulo);
+  return rows.map(({ suyo, folioWeb, ...row }) => ({
+    ...toSale({ ...row, cliente: row.cliente ?? (suyo === null ? null : nombreCompletoCliente(suyo)) }),
+    folioWeb,
+    articulos: articles(row),
+  }));
+}
