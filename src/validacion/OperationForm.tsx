@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { Tienda } from '#domain/catalogos';
 import type { Catalogue } from '../data/useCatalogue.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,6 +18,8 @@ interface Props {
   /** One field below the other, for a narrow column. */
   readonly narrow?: boolean;
   readonly operationRef?: RefObject<HTMLInputElement | null>;
+  /** The number takes the focus in place of the page's heading. */
+  readonly firstFocus?: boolean;
   readonly onTienda: (tienda: number) => void;
   readonly onOperacion: (operacion: string) => void;
   readonly onSearch: () => void;
@@ -35,6 +37,7 @@ export function OperationForm({
   canSearch,
   narrow = false,
   operationRef,
+  firstFocus = false,
   onTienda,
   onOperacion,
   onSearch,
@@ -93,6 +96,7 @@ export function OperationForm({
           enterKeyHint="search"
           value={operacion}
           {...(operationRef && { ref: operationRef })}
+          {...(firstFocus && { 'data-first-focus': '', onFocus: selectAll })}
           onChange={({ target }) => onOperacion(digitsOnly(target.value))}
           onKeyDown={onKeyDown}
         />
@@ -105,6 +109,11 @@ export function OperationForm({
       </div>
     </Line>
   );
+}
+
+/** The next number takes the place of the one that stands there. */
+function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  currentTarget.select();
 }
 
 /** Store, number and buttons in one line where there is room; the buttons then stand below the labels' height. */

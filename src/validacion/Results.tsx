@@ -137,7 +137,7 @@ function NotThere({ canCreate }: { readonly canCreate: boolean }) {
         <p>
           <strong>{TEXTS.sinResultados}</strong>
           <br />
-          Revise que la tienda y el número sean los del ticket.
+          Revise que la tienda y el número sean los del ticket, o encuéntrela en «Buscar venta».
           {canCreate && ' Si lo son, puede abrir el caso de todas formas.'}
         </p>
       </Flex>

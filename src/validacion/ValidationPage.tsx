@@ -1,7 +1,8 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex, Tabs } from '@chakra-ui/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ClaveOperacion } from '#domain/operaciones';
 import { hasPermission } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import type { ValidarOperacionRef } from '#machines/validarOperacion.machine';
@@ -14,23 +15,30 @@ import { connectValidarOperacion } from './connect.ts';
 import { OperationForm } from './OperationForm.tsx';
 import { Results } from './Results.tsx';
 import { rememberRecent } from './recent.ts';
-import type { OperationSearch } from './search.ts';
+import type { FocusWish } from './sales/FoundSales.tsx';
+import { FoundSales } from './sales/FoundSales.tsx';
+import { isSame } from './sales/form.ts';
+import { SaleForm } from './sales/SaleForm.tsx';
+import { useFoundSales } from './sales/useFoundSales.ts';
+import type { SaleSearch, ValidationSearch } from './search.ts';
 import { announcementOf } from './summary.ts';
 
 interface Props {
   readonly api: Api;
   readonly avisar: Notify;
   readonly sesion: Sesion;
-  /** Store and operation of the address. */
-  readonly busqueda: OperationSearch;
-  /** Writes the address of a search. */
-  readonly alBuscar: (search: OperationSearch) => void;
+  /** Store and operation of the address, or what sales it looks for. */
+  readonly busqueda: ValidationSearch;
+  /** Writes the address of a search; `replace` leaves no step to go back to. */
+  readonly alBuscar: (search: ValidationSearch, options: { readonly replace: boolean }) => void;
+  /** Who comes here by a search stands where a search on this page leaves them: at the number. */
+  readonly isSearched: boolean;
   /** The button that opens a case for the operation, for who may; cases are another capability's. */
   readonly newCase: (actor: ValidarOperacionRef) => ReactNode;
 }
 
 /** The validation screen (specification, section 2, "Validation screen"). */
-export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, newCase }: Props) {
+export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, isSearched, newCase }: Props) {
   const puedeCrearCaso = hasPermission(sesion.permisos, ['crearCaso']);
   const [maquina] = useState(() => connectValidarOperacion({ api }));
   const actor = useActorRef(maquina, {
@@ -48,35 +56,108 @@ export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, newCas
     return () => listener.unsubscribe();
   }, [actor, avisar]);
 
+  const way = busqueda.por ?? 'operacion';
+  // The way that the page opens with leaves the focus to the router; one that is chosen takes it.
+  const [isChosen, setChosen] = useState(false);
+  const wish = useRef<FocusWish>(null);
+  const choose = (value: string) => {
+    setChosen(true);
+    wish.current = null;
+    const { tienda, operacion } = actor.getSnapshot().context;
+    const shown = operacion === '' ? {} : { tienda, operacion: Number(operacion) };
+    alBuscar(value === 'venta' ? { por: 'venta' } : shown, { replace: false });
+  };
+  const lookForSales = (search: SaleSearch) => {
+    wish.current = 'first';
+    alBuscar(search, { replace: false });
+  };
+  const open = (sale: ClaveOperacion) => {
+    setChosen(true);
+    wish.current = sale;
+    writeOperation(actor, sale);
+    alBuscar(sale, { replace: false });
+  };
+
   return (
     <>
       <PageHeading title="Validación operación" />
-      <Card aria-labelledby="validar-operacion" mb={3}>
-        <Flex wrap="wrap" align="center" columnGap={6} rowGap={2}>
-          <Heading id="validar-operacion">Validar operación</Heading>
-          <Box flex="1 1 36rem" minW={0}>
-            <Search actor={actor} avisar={avisar} sesion={sesion} alBuscar={alBuscar}>
-              {puedeCrearCaso && newCase(actor)}
-            </Search>
-          </Box>
-        </Flex>
-      </Card>
-      <Announcement actor={actor} />
-      <Results actor={actor} sesion={sesion} />
+      {/* A search is asked for with Enter: who passes over a way with the arrows has not chosen it yet. */}
+      <Tabs.Root
+        lazyMount
+        unmountOnExit
+        activationMode="manual"
+        value={way}
+        onValueChange={({ value }) => value !== way && choose(value)}
+      >
+        <Card aria-labelledby="validar-operacion" mb={3}>
+          <Flex wrap="wrap" align="flex-start" columnGap={6} rowGap={2}>
+            <Box>
+              <Heading id="validar-operacion">Validar operación</Heading>
+              <Tabs.List aria-label="Cómo buscar la operación">
+                <Tabs.Trigger value="operacion">Por número</Tabs.Trigger>
+                <Tabs.Trigger value="venta">Buscar venta</Tabs.Trigger>
+              </Tabs.List>
+            </Box>
+            <Box flex="1 1 36rem" minW={0}>
+              {/* The first field of each way is one Tab away: the panel itself needs no stop. */}
+              <Tabs.Content value="operacion" pt={0} tabIndex={-1}>
+                <Search {...{ actor, avisar, sesion, alBuscar, isSearched }} takesFocus={isChosen}>
+                  {puedeCrearCaso && newCase(actor)}
+                </Search>
+              </Tabs.Content>
+              <Tabs.Content value="venta" pt={0} tabIndex={-1}>
+                <Sales search={busqueda} takesFocus={isChosen && wish.current === null} onSearch={lookForSales} />
+              </Tabs.Content>
+            </Box>
+          </Flex>
+        </Card>
+      </Tabs.Root>
+      {way === 'venta' ? (
+        <FoundSales search={busqueda} onSearch={lookForSales} onOpen={open} wish={wish} />
+      ) : (
+        <>
+          <Announcement actor={actor} />
+          <Results actor={actor} sesion={sesion} />
+        </>
+      )}
     </>
   );
 }
 
+/** The form of the search for sales; what was asked already is asked again. */
+function Sales({ search, takesFocus, onSearch }: Omit<Parameters<typeof SaleForm>[0], 'searching'>) {
+  const { isFetching, refetch } = useFoundSales(search);
+  return (
+    <SaleForm
+      search={search}
+      searching={isFetching}
+      takesFocus={takesFocus}
+      onSearch={(next) => {
+        onSearch(next);
+        if (isSame(search, next)) void refetch();
+      }}
+    />
+  );
+}
+
+function writeOperation(actor: ValidarOperacionRef, { tienda, operacion }: ClaveOperacion): void {
+  actor.send({ type: 'elegirTienda', tienda });
+  actor.send({ type: 'escribirOperacion', operacion: String(operacion) });
+  actor.send({ type: 'buscar' });
+}
+
 /** Follows the address when it changes by a link or by going back, not by a search of this very screen. */
-function useAddress(actor: ValidarOperacionRef, search: OperationSearch, tiendaPropia: number): void {
-  const { tienda = tiendaPropia, operacion } = search;
+function useAddress(actor: ValidarOperacionRef, search: ValidationSearch, tiendaPropia: number): void {
+  const { por, tienda = tiendaPropia, operacion } = search;
   useEffect(() => {
     const { context } = actor.getSnapshot();
+    // While sales are looked for, the operation stays as it was.
+    if (por !== undefined) return;
     if (context.tienda === tienda && Number(context.operacion) === (operacion ?? 0)) return;
     actor.send({ type: 'elegirTienda', tienda });
     actor.send({ type: 'escribirOperacion', operacion: operacion === undefined ? '' : String(operacion) });
     if (operacion !== undefined) actor.send({ type: 'buscar' });
-  }, [actor, tienda, operacion]);
+  }, [actor, por, tienda, operacion]);
 }
 
 function useRemember(actor: ValidarOperacionRef, numiden: number): void {
@@ -92,17 +173,25 @@ function useRemember(actor: ValidarOperacionRef, numiden: number): void {
 
 interface SearchProps extends Omit<Props, 'busqueda' | 'api' | 'newCase'> {
   readonly actor: ValidarOperacionRef;
+  readonly takesFocus: boolean;
   readonly children: ReactNode;
 }
 
-function Search({ actor, avisar, sesion, alBuscar, children }: SearchProps) {
+function Search({ actor, avisar, sesion, alBuscar, isSearched, takesFocus, children }: SearchProps) {
   const tiendas = useCatalogue('tiendasBusqueda', avisar);
   const tienda = useSelector(actor, ({ context }) => context.tienda);
   const operacion = useSelector(actor, ({ context }) => context.operacion);
   const searching = useSelector(actor, (estado) => estado.hasTag('busy'));
   const canSearch = useSelector(actor, (estado) => estado.context.operacion !== '' && estado.can({ type: 'buscar' }));
+  const number = useRef<HTMLInputElement>(null);
+  const [begins] = useState(takesFocus);
+  useEffect(() => {
+    if (begins) number.current?.select();
+  }, [begins]);
   return (
     <OperationForm
+      operationRef={number}
+      firstFocus={isSearched}
       tiendas={tiendas}
       tiendaPropia={sesion.tienda}
       tienda={tienda}
@@ -114,7 +203,7 @@ function Search({ actor, avisar, sesion, alBuscar, children }: SearchProps) {
       onSearch={() => {
         if (!actor.getSnapshot().can({ type: 'buscar' })) return;
         actor.send({ type: 'buscar' });
-        if (actor.getSnapshot().hasTag('busy')) alBuscar({ tienda, operacion: Number(operacion) });
+        if (actor.getSnapshot().hasTag('busy')) alBuscar({ tienda, operacion: Number(operacion) }, { replace: true });
       }}
     >
       {children}

@@ -1,10 +1,24 @@
 import { MAX_DIGITOS_OPERACION } from '#domain/constants';
+import { isIsoDate } from '#domain/dates';
+import { cleanLine } from '#domain/freeText';
 
-/** What the address of the validation screen holds: `?tienda=1&operacion=1000001`. */
+/** An operation in the address of the validation screen: `?tienda=1&operacion=1000001`. */
 export interface OperationSearch {
   readonly tienda?: number | undefined;
   readonly operacion?: number | undefined;
 }
+
+/** A search for sales in the address: `?por=venta&busca=Ana+Pe%C3%B1a`, under the names of the wire. */
+export interface SaleSearch {
+  readonly por?: 'venta' | undefined;
+  readonly busca?: string | undefined;
+  readonly articulo?: string | undefined;
+  readonly fechaInicio?: string | undefined;
+  readonly fechaFin?: string | undefined;
+}
+
+/** What the address of the validation screen holds: an operation, or a search for sales. */
+export type ValidationSearch = OperationSearch & SaleSearch;
 
 /** What an operation field keeps of what was typed or pasted: its digits, at most ten. */
 export function digitsOnly(texto: string): string {
@@ -17,12 +31,36 @@ function positiveInteger(value: unknown, maximoDigitos: number): number | null {
   return /^\d+$/.test(texto) && texto.length <= maximoDigitos && number > 0 ? number : null;
 }
 
+function text(value: unknown, most: number): string | undefined {
+  // What looks like a number in an address is read as one.
+  const written = typeof value === 'string' || typeof value === 'number' ? cleanLine(String(value)) : '';
+  return written === '' || written.length > most ? undefined : written;
+}
+
+function day(value: unknown): string | undefined {
+  return typeof value === 'string' && isIsoDate(value) ? value : undefined;
+}
+
 /**
- * Reads the address; what is no store or no operation counts as not given. The router lays the answer over the raw
+ * Reads the address; what is no store, no operation or no search counts as not given. The router lays the answer over the raw
  * address, so what is refused must be named to be gone.
  */
-export function readSearch(parameters: Readonly<Record<string, unknown>>): OperationSearch {
+export function readSearch(parameters: Readonly<Record<string, unknown>>): ValidationSearch {
+  const isSale = parameters.por === 'venta';
+  const nothing = { tienda: undefined, operacion: undefined };
+  const noSale = { por: undefined, busca: undefined, articulo: undefined, fechaInicio: undefined, fechaFin: undefined };
+  if (isSale) {
+    return {
+      ...nothing,
+      por: 'venta',
+      busca: text(parameters.busca, 80),
+      articulo: text(parameters.articulo, 60),
+      fechaInicio: day(parameters.fechaInicio),
+      fechaFin: day(parameters.fechaFin),
+    };
+  }
   return {
+    ...noSale,
     tienda: positiveInteger(parameters.tienda, 9) ?? undefined,
     operacion: positiveInteger(parameters.operacion, MAX_DIGITOS_OPERACION) ?? undefined,
   };

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../app/guards.ts';
@@ -12,6 +12,7 @@ function Page() {
   const navigate = Route.useNavigate();
   const busqueda = Route.useSearch();
   const current = useSelector(sesion, (estado) => estado.context.sesion);
+  const isSearched = useLocation({ select: ({ state }) => state.isSearched === true });
   if (current === null) return null;
   return (
     <ValidationPage
@@ -19,7 +20,8 @@ function Page() {
       avisar={avisar}
       sesion={current}
       busqueda={busqueda}
-      alBuscar={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      isSearched={isSearched}
+      alBuscar={(search, options) => void navigate({ search, ...options, resetScroll: false })}
       newCase={(actor) => <OperationNewCaseButton actor={actor} />}
     />
   );

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { folioCertificado } from '#domain/certificados';
+import { nombreCompletoCliente } from '#domain/clientes';
 import { centavos } from '#domain/money';
 import type { CustomerData } from '../../../server/clientes/create.ts';
 import { customerRow } from '../../../server/clientes/create.ts';
@@ -57,6 +58,8 @@ interface Plan {
   readonly pagos: readonly { readonly idFormaPago: number; readonly nombre: string; readonly monto: number }[];
   /** Nobody knows who bought. */
   readonly sinComprador?: true;
+  /** It was bought in the virtual store: its folio is `folioWebOf` its number. */
+  readonly enLinea?: true;
   /** The packages of its guide: state of the package, and line and state of each unit in it. */
   readonly paquetes?: readonly (readonly [estado: number, ...units: (readonly [linea: number, estado: number])[]])[];
 }
@@ -92,6 +95,8 @@ const PLANS = {
   },
   /** In cash, to nobody in particular. */
   anonima: { lineas: TWO_LINES, pagos: [{ ...CASH, monto: 6_960 }], sinComprador: true },
+  /** Of the virtual store, by card. */
+  enLinea: { lineas: TWO_LINES, pagos: [{ ...CARD, monto: 6_960 }], enLinea: true },
 } as const satisfies Record<string, Plan>;
 
 /** The kinds of sales that tests can ask for. */
@@ -113,6 +118,11 @@ export function newSale(kind: KindOfSale): OwnSale {
   taken.set(kind, place + 1);
   const number = numberOf(kind, place);
   return { tienda: STORE, operacion: number, cliente: number };
+}
+
+/** The folio of a sale of the virtual store. */
+export function folioWebOf(operacion: number): string {
+  return `PRUEBA-${operacion}`;
 }
 
 function numberOf(kind: KindOfSale, place: number): number {
@@ -161,18 +171,29 @@ async function stock(tx: Tx): Promise<void> {
   );
 }
 
-/** A name that no test looks for. */
-function buyer(numiden: number): CustomerData {
+/** Nobody else is called so, or has the phone or the e-mail. */
+export function buyer(numiden: number) {
   return {
-    ...{ nombre: 'Práxedes', apellidoPaterno: 'Xicohténcatl', apellidoMaterno: `Núm ${numiden}` },
-    ...{ fechaNacimiento: '1987-05-14', correo: 'praxedes@ejemplo.mx', telefono: null, celular: null },
-    sexo: 'F',
-  };
+    ...{ nombre: 'Práxedes', apellidoPaterno: 'Xicohténcatl', apellidoMaterno: lettersOf(numiden) },
+    ...{ fechaNacimiento: '1987-05-14', correo: `praxedes${numiden}@ejemplo.mx`, celular: `55${numiden}0` },
+    ...{ telefono: null, sexo: 'F' },
+  } as const satisfies CustomerData;
+}
+
+/** The name of a buyer, as lists and vouchers show it. */
+export function nameOf(numiden: number): string {
+  return nombreCompletoCliente(buyer(numiden));
+}
+
+/** A surname without digits: 7020003 is 'Hacaaad'. */
+function lettersOf(number: number): string {
+  const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  return letters.charAt(0).toUpperCase() + letters.slice(1);
 }
 
 async function insertSales(
   tx: Tx,
-  { lineas, pagos, paquetes, sinComprador }: Plan,
+  { lineas, pagos, paquetes, sinComprador, enLinea }: Plan,
   numbers: readonly number[],
   fecha: Date,
 ) {
@@ -180,8 +201,9 @@ async function insertSales(
   await tx.insert(ventas).values(
     numbers.map((operacion) => ({
       ...{ cvetda: STORE, operacion, fecha, total, origen: 'prueba' },
+      folioWeb: enLinea === true ? folioWebOf(operacion) : null,
       ...(sinComprador !== true && {
-        ...{ numidenCliente: operacion, nombreCliente: `Xicohténcatl Núm ${operacion} Práxedes` },
+        ...{ numidenCliente: operacion, nombreCliente: nameOf(operacion) },
       }),
     })),
   );

@@ -1,0 +1,76 @@
+import { Flex } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { DateField, TextField } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import type { SaleSearch } from '../search.ts';
+import { fieldsOf, NAMES, saleFormSchema } from './form.ts';
+
+interface Props {
+  readonly search: SaleSearch;
+  readonly searching: boolean;
+  /** The first field takes the focus when the form appears. */
+  readonly takesFocus: boolean;
+  readonly onSearch: (search: SaleSearch) => void;
+}
+
+/** One box for a folio, a ticket or a customer, and what narrows the search. The address owns what is looked for. */
+export function SaleForm({ search, searching, takesFocus, onSearch }: Props) {
+  const { busca, articulo, fechaInicio, fechaFin } = search;
+  const form = useForm({
+    schema: saleFormSchema,
+    defaultValues: fieldsOf(search),
+    onSubmit: (values) => {
+      onSearch({ por: 'venta', ...values });
+      return null;
+    },
+  });
+  const { getValues, reset, setFocus } = form.methods;
+  useEffect(() => {
+    const next = fieldsOf({ busca, articulo, fechaInicio, fechaFin });
+    const typed = getValues();
+    // Written anew, fields lose what they know of themselves: only where somebody went back or forth.
+    if (NAMES.some((name) => typed[name].trim() !== next[name])) reset(next);
+  }, [getValues, reset, busca, articulo, fechaInicio, fechaFin]);
+  const [begins] = useState(takesFocus);
+  useEffect(() => {
+    if (begins) setFocus('busca');
+  }, [begins, setFocus]);
+  return (
+    <Flex asChild wrap="wrap" align="flex-start" gap={3}>
+      <form aria-label="Buscar venta" noValidate onSubmit={form.submit}>
+        <Flex flex="3 1 13rem" direction="column">
+          <TextField
+            label="Folio web, ticket o cliente"
+            placeholder="Folio, número, nombre, correo o teléfono"
+            maxLength={80}
+            spellCheck={false}
+            enterKeyHint="search"
+            {...form.field('busca')}
+          />
+        </Flex>
+        <Flex flex="2 1 8.5rem" direction="column">
+          <TextField
+            label="Artículo (opcional)"
+            placeholder="Número o descripción"
+            maxLength={60}
+            enterKeyHint="search"
+            {...form.field('articulo')}
+          />
+        </Flex>
+        <Flex flex="1 1 8.25rem" direction="column">
+          <DateField label="Desde" {...form.field('fechaInicio')} />
+        </Flex>
+        <Flex flex="1 1 8.25rem" direction="column">
+          <DateField label="Hasta" {...form.field('fechaFin')} />
+        </Flex>
+        {/* In line with the fields, whatever is said below them. */}
+        <Flex mt={{ base: 0, md: '1.4375rem' }} minW="8.25rem">
+          <Button type="submit" variant="solid" flex={1} busy={searching}>
+            {searching ? 'Buscando...' : 'Buscar venta'}
+          </Button>
+        </Flex>
+      </form>
+    </Flex>
+  );
+}

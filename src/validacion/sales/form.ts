@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { BUSQUEDA_TEXTS, busquedaVentaSchema, diasEnOrden } from '#domain/busquedaVentas';
+import type { SaleSearch } from '../search.ts';
+
+const { busca, articulo, fechaInicio, fechaFin } = busquedaVentaSchema.shape;
+
+/** What the fields hold, where an empty one is a text too; it becomes what the address says. */
+export const saleFormSchema = z
+  .object({
+    busca,
+    articulo: emptyOr(articulo),
+    fechaInicio: emptyOr(fechaInicio),
+    fechaFin: emptyOr(fechaFin),
+  })
+  .refine(diasEnOrden, { path: ['fechaFin'], error: BUSQUEDA_TEXTS.rango });
+
+/** The fields by their names. */
+export const NAMES = ['busca', 'articulo', 'fechaInicio', 'fechaFin'] as const;
+
+/** What is typed to look for a sale. */
+type SaleForm = Record<(typeof NAMES)[number], string>;
+
+/** The fields as the address says. */
+export function fieldsOf({ busca = '', articulo = '', fechaInicio = '', fechaFin = '' }: SaleSearch): SaleForm {
+  return { busca, articulo, fechaInicio, fechaFin };
+}
+
+/** Whether two searches ask the same. */
+export function isSame(one: SaleSearch, other: SaleSearch): boolean {
+  return NAMES.every((name) => one[name] === other[name]);
+}
+
+function emptyOr<S extends z.ZodType<string | undefined, string | undefined>>(schema: S) {
+  return z
+    .string()
+    .transform((written) => (written.trim() === '' ? undefined : written))
+    .pipe(schema);
+}
