@@ -14,6 +14,7 @@ import { createPasswords } from '../../server/sesion/passwords.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_SECRETS } from './bed.ts';
 import { MANAGER_OF_TWO, seedCases } from './listaCasos.seed.ts';
+import { PATIENT } from './patience.ts';
 
 /** Several batches for who sees them all. */
 const HOW_MANY = 1_500;
@@ -106,7 +107,7 @@ describe('a person exports one thing at a time', () => {
   it('and again at once when the first one was left, or refused', async () => {
     const first = await begin();
     first.flujo.destroy();
-    await vi.waitFor(async () => expect(await opened()).toBe(0));
+    await vi.waitFor(async () => expect(await opened()).toBe(0), PATIENT);
     const mala = await bed.app.inject({
       url: '/mostrador/api/caso/exportar?filtro=x',
       headers: { cookie: await bed.entrar(100_001) },
@@ -143,7 +144,7 @@ describe('an export of everything', () => {
     const questions = vi.spyOn(cliente, 'query');
     const { flujo } = await begin();
     flujo.read(0);
-    await vi.waitFor(() => expect(flujo.readableLength).toBeGreaterThanOrEqual(flujo.readableHighWaterMark));
+    await vi.waitFor(() => expect(flujo.readableLength).toBeGreaterThanOrEqual(flujo.readableHighWaterMark), PATIENT);
     const sinLeer = questions.mock.calls.length;
     await aWhile();
     expect(questions.mock.calls.length).toBe(sinLeer);
@@ -179,6 +180,6 @@ describe('an export of everything', () => {
     const [respuesta] = await once(request, 'response');
     expect(respuesta.statusCode).toBe(200);
     request.destroy();
-    await vi.waitFor(async () => expect(await opened()).toBe(0));
+    await vi.waitFor(async () => expect(await opened()).toBe(0), PATIENT);
   });
 });

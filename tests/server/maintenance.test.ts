@@ -4,6 +4,7 @@ import { purge, startMaintenance, vacuum } from '../../server/db/maintenance.ts'
 import { bitacora, equipos, frenosLogin, idempotencia, sessions } from '../../server/db/schema/system.ts';
 import type { Bed } from './bed.ts';
 import { createBed, ENGINE } from './bed.ts';
+import { PATIENT } from './patience.ts';
 
 const MINUTE_MS = 60_000;
 let bed: Bed;
@@ -118,7 +119,7 @@ describe('when housekeeping is done', () => {
     pasar(5_000);
     expect(await estimated()).toBeLessThanOrEqual(0);
     pasar(5_000);
-    await vi.waitFor(async () => expect(await estimated()).toBe(200));
+    await vi.waitFor(async () => expect(await estimated()).toBe(200), PATIENT);
     await maintenance.parar();
   });
 
@@ -144,7 +145,7 @@ describe('when housekeeping is done', () => {
       otroDia.salio(true);
     }
     pasar(30 * 60_000);
-    await vi.waitFor(async () => expect(await estimated()).toBe(500));
+    await vi.waitFor(async () => expect(await estimated()).toBe(500), PATIENT);
     await otroDia.parar();
   });
 

@@ -10,6 +10,7 @@ import { fallaFechaRecolecta } from '#domain/recolectas';
 import type { Base } from '../../server/db/open.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { ENGINE } from './bed.ts';
+import { PATIENT } from './patience.ts';
 import type { Process } from './process.ts';
 import { runCommand, signInByNetwork } from './process.ts';
 import { addressOf, onServer } from './templates.ts';
@@ -172,7 +173,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       await kill();
       expect(await answer).toBe('no answer');
       await row.free();
-      await vi.waitFor(async () => expect(await waiting()).toBe(0));
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENT);
       expect(await stored(vale.id)).toEqual({
         ...{ saldo: 11_600, estado: 1, version: 1, abonos: 1, devoluciones: 'pendiente' },
       });
@@ -192,7 +193,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       await kill();
       expect(await answer).toBe('no answer');
       await wallet.free();
-      await vi.waitFor(async () => expect(await waiting()).toBe(0));
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENT);
       expect(await stored(vale.id)).toMatchObject({ saldo: 11_600, abonos: 0, devoluciones: 'pendiente' });
       await retry(vale, clave);
     },
@@ -210,7 +211,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       await kill();
       expect(await answer).toBe('no answer');
       await row.free();
-      await vi.waitFor(async () => expect(await waiting()).toBe(0));
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENT);
       expect(await stored(vale.id)).toMatchObject({ saldo: 11_600, abonos: 0, devoluciones: null });
       await retry(vale, clave);
     },
@@ -270,7 +271,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       await kill();
       expect(await answer).toBe('no answer');
       await row.free();
-      await vi.waitFor(async () => expect(await waiting()).toBe(0));
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENT);
       expect(await fetched(id)).toEqual({ estado: 4, version, articulo: CANCELADO, entradas: 0 });
       await start();
       const again = await post('vales/cancelar-vale', body, clave);
