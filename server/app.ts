@@ -18,6 +18,7 @@ import { multipartLimits } from './http/multipart.ts';
 import { publishOpenapi } from './http/openapi.ts';
 import { demandLocalHost } from './http/origin.ts';
 import { methodsOf, registerCalls } from './http/registerCalls.ts';
+import { Rejection } from './http/rejection.ts';
 import { serveApp } from './http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
 import { createDeliverer } from './mail/deliver.ts';
@@ -66,6 +67,19 @@ function watch(app: FastifyInstance, { entro, salio }: NonNullable<AppOptions['v
   app.addHook('onResponse', async (request, reply) => {
     const writes = request.method !== 'GET' || request.routeOptions.config.llamada?.cambia === true;
     if (esEspera(request)) salio(writes && reply.statusCode < 400);
+  });
+}
+
+// Who comes on a connection that was there before; nobody gets a new one.
+function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!closing) return;
+    reply.header('Connection', 'close');
+    throw new Rejection(503, 'El servidor se está cerrando. Intente de nuevo en unos segundos.', { segundos: 5 });
   });
 }
 
@@ -151,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   readJsonTolerantly(app);
   if (vigia) watch(app, vigia);
+  refuseWhileClosing(app);
   warnOfUnnamedBalancers(app, isBalancer);
   if (auth === 'numiden') {
     app.addHook('onRequest', async (request) => demandLocalHost(request));

@@ -52,6 +52,8 @@ function inList<const V extends readonly [string, ...string[]]>(nombre: string, 
   return z.enum(values, `${nombre} debe ser ${values.join(' o ')}.`).default(porOmision);
 }
 
+const CLOSING_REFUSAL = 'CIERRE_SEGUNDOS debe ser un número de segundos entre 5 y 999.';
+
 const environmentSchema = z
   .object({
     PORT: z
@@ -108,6 +110,12 @@ const environmentSchema = z
       .string()
       .refine((correo) => VALID_EMAIL.test(correo), 'REMITENTE debe ser una dirección de correo.')
       .optional(),
+    CIERRE_SEGUNDOS: z
+      .string()
+      .regex(/^\d{1,3}$/, CLOSING_REFUSAL)
+      .transform(Number)
+      .refine((seconds) => seconds >= 5, CLOSING_REFUSAL)
+      .default(10),
     CADENA: z.string().max(60, 'CADENA puede tener como máximo 60 caracteres.').default('Mostrador'),
     TZ: z
       .string()
@@ -141,6 +149,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** From whom mail comes; null for the mail server's own name. */
   readonly remitente: string | null;
+  /** Within how many milliseconds of the order to end the process has ended. */
+  readonly cierreMs: number;
   /** The chain's name, as its paper and its mail say it. */
   readonly cadena: string;
   /** The zone in which the stores count their days. */
@@ -174,6 +184,7 @@ export function readConfig(
       servidoresPermitidos: result.data.SERVIDORES_PERMITIDOS,
       smtpUrl: result.data.SMTP_URL ?? null,
       remitente: result.data.REMITENTE ?? null,
+      cierreMs: result.data.CIERRE_SEGUNDOS * 1_000,
       cadena: result.data.CADENA,
       zonaHoraria: TZ,
     },

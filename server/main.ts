@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
+import { limitsOf } from './startup/closing.ts';
 import { tryPort } from './startup/port.ts';
 import type { Signals } from './startup/signals.ts';
 import { listenToSignals } from './startup/signals.ts';
@@ -13,20 +14,20 @@ function readEnvironment(): Config {
 
 async function boot(signals: Signals, build: boolean): Promise<void> {
   const config = readEnvironment();
+  const { processMs } = limitsOf(config.cierreMs);
+  signals.cierre.addEventListener('abort', () => setLimit(processMs), { once: true });
   await tryPort(config.host, config.puerto);
   // Only now, so that a start that cannot be is refused at once: the server takes three times as long to load.
   const { serve } = await import('./startup/serve.ts');
   await serve(config, signals, build);
 }
 
-/** Whatever the database does, the process has ended this long after the order, in milliseconds. */
-const LIMIT_MS = 9_500;
-
-function setLimit(): void {
+/** Whatever the database does, the process has ended so long after the order. */
+function setLimit(ms: number): void {
   setTimeout(() => {
     console.error('La base de datos no terminó a tiempo: el servidor se cerró sin esperarla.');
     process.exit(1);
-  }, LIMIT_MS).unref();
+  }, ms).unref();
 }
 
 /**
@@ -36,7 +37,6 @@ function setLimit(): void {
  */
 export async function main({ construir }: { readonly construir: boolean }): Promise<never> {
   const signals = listenToSignals();
-  signals.cierre.addEventListener('abort', setLimit, { once: true });
   try {
     await boot(signals, construir);
   } catch (error) {

@@ -8,20 +8,23 @@ export class AskerGone extends Error {
   }
 }
 
+/** The connections that are out, and since when, in milliseconds of the process. */
+export type Leases = Map<pg.PoolClient, number>;
+
 /**
  * A pool as Drizzle sees it, on behalf of somebody who waits for an answer. Its name ends in 'Pool' because that is how
  * Drizzle tells a pool from a connection.
  */
 export class LeasingPool {
   readonly #pool: pg.Pool;
-  readonly #leases: Set<pg.PoolClient>;
+  readonly #leases: Leases;
   readonly #asker: AbortSignal | null;
 
   /**
    * @param leases holds the connections that are out, of this and of others' leasing pools.
    * @param asker aborted when nobody waits any more; null for work that is finished in any case.
    */
-  constructor(pool: pg.Pool, leases: Set<pg.PoolClient>, asker: AbortSignal | null) {
+  constructor(pool: pg.Pool, leases: Leases, asker: AbortSignal | null) {
     this.#pool = pool;
     this.#leases = leases;
     this.#asker = asker;
@@ -52,7 +55,7 @@ export class LeasingPool {
  * Watches over a connection while it is out. A connection that breaks goes back to the pool at once: Drizzle forgets one
  * whose `begin` failed, and the pool would run dry. For the same reason giving it back twice is no error.
  */
-function leaseOf(client: pg.PoolClient, leases: Set<pg.PoolClient>, asker: AbortSignal | null): pg.PoolClient {
+function leaseOf(client: pg.PoolClient, leases: Leases, asker: AbortSignal | null): pg.PoolClient {
   const giveBack = client.release.bind(client);
   let out = true;
   const release = (broken?: Error | boolean): void => {
@@ -66,7 +69,7 @@ function leaseOf(client: pg.PoolClient, leases: Set<pg.PoolClient>, asker: Abort
   };
   const lost = (): void => release(true);
   const leave = (): void => breakOff(client);
-  leases.add(client);
+  leases.set(client, performance.now());
   client.on('error', release);
   client.on('end', lost);
   asker?.addEventListener('abort', leave, { once: true });

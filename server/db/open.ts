@@ -13,6 +13,7 @@ import { openWhole } from './embedded/newFolder.ts';
 import { reserveIn } from './embedded/reserve.ts';
 import { databaseFailureOf } from './failures.ts';
 import { takeLock } from './folderLock.ts';
+import type { Leases } from './lease.ts';
 import { breakOff, LeasingPool } from './lease.ts';
 import type { Listen } from './listen.ts';
 import { listenToPostgres } from './listen.ts';
@@ -30,8 +31,8 @@ export interface Base {
   readonly listen: Listen;
   /** From now on people are served: no statement of the embedded engine takes as long as it likes. PostgreSQL is told when it is opened. */
   limitStatements(): void;
-  /** Ends what is running, so that whoever waits for it is answered that there is no database. */
-  cortar(): void;
+  /** Ends what has been running for so many milliseconds, so that whoever waits for it is answered that there is no database. */
+  cortar(sinceMs: number): void;
   /** Waits for what is running, then closes. */
   cerrar(): Promise<void>;
 }
@@ -67,7 +68,7 @@ function databaseOf(
   own: Pick<Base, 'motor' | 'listen' | 'limitStatements'>,
   cerrar: () => Promise<void>,
 ): Base {
-  const prestadas = new Set<pg.PoolClient>();
+  const prestadas: Leases = new Map();
   // Drizzle asks a pool for `connect` and `query` only.
   const dbDe = (asker: AbortSignal | null): Db =>
     drizzle(new LeasingPool(pool, prestadas, asker) as unknown as pg.Pool);
@@ -75,8 +76,9 @@ function databaseOf(
     db: dbDe(null),
     dbFor: dbDe,
     ...own,
-    cortar: () => {
-      for (const connection of prestadas) breakOff(connection);
+    cortar: (sinceMs) => {
+      const before = performance.now() - sinceMs;
+      for (const [connection, since] of prestadas) if (since <= before) breakOff(connection);
     },
     cerrar,
   };

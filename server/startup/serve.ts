@@ -20,19 +20,13 @@ import { createSecrets } from '../secrets/secrets.ts';
 import { renewSeals, shutInWords } from '../servidores/renewSeals.ts';
 import { announceStart } from './announcement.ts';
 import { buildIfNeeded } from './build.ts';
+import { closeApp } from './closing.ts';
 import type { InitialPasswords } from './initialPasswords.ts';
 import { setInitialPasswords } from './initialPasswords.ts';
 import { listenError } from './port.ts';
 import { fillIfEmpty } from './sampleData.ts';
 import type { Signals } from './signals.ts';
 import { arrival } from './signals.ts';
-
-/**
- * How long after the order to close a request that still waits for the database is told that there is none, and how long
- * after that its connection is cut, in milliseconds. Who starts and ends servers gives them ten seconds.
- */
-const DATABASE_LIMIT_MS = 6_000;
-const CLOSING_LIMIT_MS = 8_000;
 
 function ownVersion(): string {
   const paquete = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string };
@@ -106,19 +100,6 @@ async function listen(app: FastifyInstance, { host, puerto }: Config): Promise<n
   return (app.server.address() as AddressInfo).port;
 }
 
-async function closeApp(app: FastifyInstance, base: Base, { corte }: Signals): Promise<void> {
-  const cut = () => app.server.closeAllConnections();
-  const plazoDeLaBase = setTimeout(base.cortar, DATABASE_LIMIT_MS);
-  const limit = setTimeout(cut, CLOSING_LIMIT_MS);
-  corte.addEventListener('abort', cut, { once: true });
-  // A connection whose last request began before the order stays open for a next one that must not come.
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close();
-  clearInterval(idle);
-  clearTimeout(limit);
-  clearTimeout(plazoDeLaBase);
-}
-
 async function serveRequests(
   config: Config,
   log: Logger,
@@ -155,7 +136,7 @@ async function serveRequests(
       await arrival(signals.cierre);
       console.log('Cerrando…');
     } finally {
-      await closeApp(app, base, signals);
+      await closeApp(app, base, signals, config.cierreMs);
     }
   } finally {
     await maintenance.parar();

@@ -7,6 +7,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   // What hangs on the engine.
   'tests/server/backup.test.ts',
   'tests/server/caseWorks.twoPeople.test.ts',
+  'tests/server/closing.test.ts',
   'tests/server/demo.test.ts',
   'tests/server/devoluciones.finish.test.ts',
   'tests/server/errors.test.ts',

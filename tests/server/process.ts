@@ -40,6 +40,7 @@ function cleanEnvironment(): Record<string, string | undefined> {
     'DEMO',
     'PROXIES',
     'SMTP_URL',
+    'CIERRE_SEGUNDOS',
     'TZ',
   ]) {
     delete clean[nombre];
