@@ -16,7 +16,8 @@ export const METODOS_DEVOLUCION = {
 export type IdMetodo = keyof typeof METODOS_DEVOLUCION;
 
 const TARJETA = 2;
-const BILLETERA = 3;
+/** The customer's wallet. */
+export const BILLETERA = 3;
 const CREDITO = 4;
 const CHEQUE = 5;
 const EFECTIVO = 6;

@@ -1,3 +1,4 @@
+import { BILLETERA } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos } from '#domain/money';
 import type {
@@ -15,7 +16,6 @@ const ASESOR = 100_002;
 
 const WALLETS = 8;
 const CERTIFICATES = 10;
-const BILLETERA = 3;
 const CREDITO = 4;
 const CERTIFICADO = 7;
 

@@ -7,6 +7,7 @@ import type { Certificado } from '#domain/certificados';
 import { esFolioCertificado } from '#domain/certificados';
 import { nombreCompletoCliente } from '#domain/clientes';
 import { DEVOLUCION_TEXTS, yaCanjeado } from '#domain/devoluciones';
+import { BILLETERA } from '#domain/metodosDevolucion';
 import { centavos, fromPesos, toPesos } from '#domain/money';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { readSettings } from '../ajustes/settings.ts';
@@ -22,7 +23,6 @@ import { lookAtFolio, recordRead } from '../reads/recordRead.ts';
 import { askWallet, roomOf } from '../vales/wallet.ts';
 import { askNeighbour, toConflict } from './neighbourCall.ts';
 
-const BILLETERA = 3;
 const CODE_NOT_USABLE = 2;
 
 /** Opens a customer's wallet or finds it (POST vales/folio/billetera-{product}, specification section 7). */

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { vales as contratoVales } from '#contract/vales';
 import { cabidaEnPesos } from '#domain/billetera';
 import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
-import { fallaReparto, mismoReparto, pagosConDevuelto } from '#domain/metodosDevolucion';
+import { BILLETERA, fallaReparto, mismoReparto, pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, sum, toPesos } from '#domain/money';
 import { metodoPedido } from '#domain/solicitudVale';
@@ -20,7 +20,6 @@ import { askWallet, customerOf, lockPromises, roomOf } from './wallet.ts';
 import type { ValeRow } from './work.ts';
 import { ifFound, workOnVale } from './work.ts';
 
-const BILLETERA: IdMetodo = 3;
 const CHEQUE: IdMetodo = 5;
 const EFECTIVO: IdMetodo = 6;
 

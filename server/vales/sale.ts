@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { acumuladoDe } from '#domain/autorizacionVale';
 import { dayOf, daysBetween } from '#domain/dates';
 import type { IdEstadoArticulo } from '#domain/guias';
-import { devolucionesMaximas } from '#domain/guias';
-import type { Importes, LineaRestante } from '#domain/importesVale';
+import { devolucionesMaximas, ESTADO_ARTICULO } from '#domain/guias';
+import type { LineaRestante } from '#domain/importesVale';
 import { dividir, quitarParte } from '#domain/importesVale';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { pagosConDevuelto } from '#domain/metodosDevolucion';
@@ -11,21 +11,14 @@ import { fromPesos, toPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
 import type { LineaVendida, VentaParaVale } from '#domain/ventaParaVale';
-import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
-import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
-import { settingRows, settingsIn } from '../ajustes/settings.ts';
+import { settingsIn } from '../ajustes/settings.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
-import { stores } from '../db/schema/catalogos.ts';
-import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
-import { usuarios } from '../db/schema/personas.ts';
-import { valeArticulos, vales } from '../db/schema/vales.ts';
-import { rowsOf } from '../db/together.ts';
+import { ventas } from '../db/schema/operaciones.ts';
 import { notFound } from '../http/rejection.ts';
-import { ofOperation, owedBy, refundedBy } from './given.ts';
 import { inPesos } from './lines.ts';
-
-const CANCELADO: IdEstadoArticulo = 9;
+import type { Held, Line, OnGuide } from './saleRows.ts';
+import { saleRows } from './saleRows.ts';
 
 /** Today, where the stores are. */
 export interface Today {
@@ -54,7 +47,7 @@ export async function lockSale(tx: Tx, { tienda, operacion }: ClaveOperacion): P
  * @throws Rejection 404 when the store has no such operation.
  */
 export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today): Promise<VentaParaVale> {
-  const { cabecera, lines, held, onGuides, pagos, refunded, owed, retenidos, parciales, ajustes } = await readAtOnce(
+  const { cabecera, lines, held, onGuides, pagos, refunded, owed, retenidos, parciales, ajustes } = await saleRows(
     db,
     key,
   );
@@ -88,160 +81,6 @@ export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today
   };
 }
 
-/** Everything of a sale in one statement, which a connection plans once: nine of them took twice as long as what they ask. */
-async function readAtOnce(db: Db, key: ClaveOperacion) {
-  const { tienda, operacion } = key;
-  const [row] = fitsInteger(tienda)
-    ? await db
-        .select({
-          venta: ventas,
-          tienda: stores.nombre,
-          lines: rowsOf<LineInPesos>(soldLines(db, key)),
-          held: rowsOf<HeldInPesos>(heldParts(db, key)),
-          onGuides: rowsOf<OnGuide>(unitsOnGuides(db, key)),
-          pagos: rowsOf<{ idFormaPago: number; nombre: string; monto: number }>(payments(db, key)),
-          refunded: rowsOf<ByMethod>(refundedBy(db, key)),
-          owed: rowsOf<ByMethod>(owedBy(db, key)),
-          retenidos: rowsOf<{ total: number; fecha: string }>(holding(db, key)),
-          parciales: rowsOf<Unfinished>(unfinished(db, key)),
-          ajustes: rowsOf<Awaited<ReturnType<typeof settingRows>>[number]>(settingRows(db)),
-        })
-        .from(ventas)
-        .innerJoin(stores, eq(stores.cvetda, ventas.cvetda))
-        .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)))
-        .prepare('venta_para_vale')
-        .execute()
-    : [];
-  if (row === undefined) throw notFound(TEXTS.sinResultados);
-  const { venta, lines, held, pagos, ...rest } = row;
-  const cabecera: VentaParaVale['cabecera'] = {
-    tienda: { cvetda: venta.cvetda, nombre: row.tienda },
-    operacion: venta.operacion,
-    fechaOperacion: venta.fecha.toISOString(),
-    numiden: venta.numidenCliente,
-    cliente: venta.nombreCliente,
-    totalOperacion: toPesos(venta.total),
-  };
-  return {
-    ...{ ...rest, cabecera, lines: lines.map(inCentavos), held: held.map(inCentavos) },
-    pagos: pagos.map((pago) => ({ ...pago, monto: fromPesos(pago.monto) })),
-  };
-}
-
-function soldLines(db: Db, { tienda, operacion }: ClaveOperacion) {
-  const { linea, numArt, descripcion, departamento, cantidadOriginal, cantidadMaxima } = ventaArticulos;
-  const { subtotal, descuento, iva, ieps, total } = ventaArticulos;
-  return db
-    .select({
-      ...{ linea, numArt: sql`${numArt}`.as('numArt'), descripcion, departamento },
-      cantidadOriginal: sql`${cantidadOriginal}`.as('cantidadOriginal'),
-      cantidadMaxima: sql`${cantidadMaxima}`.as('cantidadMaxima'),
-      ...{ subtotal, descuento, iva, ieps, total },
-    })
-    .from(ventaArticulos)
-    .where(and(eq(ventaArticulos.cvetda, tienda), eq(ventaArticulos.operacion, operacion)))
-    .orderBy(asc(ventaArticulos.linea));
-}
-
-function payments(db: Db, { tienda, operacion }: ClaveOperacion) {
-  const { idFormaPago, nombre, monto, orden } = ventaPagos;
-  return db
-    .select({ idFormaPago: sql`${idFormaPago}`.as('idFormaPago'), nombre, monto })
-    .from(ventaPagos)
-    .where(and(eq(ventaPagos.cvetda, tienda), eq(ventaPagos.operacion, operacion)))
-    .orderBy(asc(orden));
-}
-
-function heldParts(db: Db, key: ClaveOperacion) {
-  return db
-    .select({
-      linea: valeArticulos.linea,
-      id: vales.id,
-      folio: vales.folio,
-      tipo: vales.tipo,
-      estado: vales.estado,
-      cantidad: valeArticulos.cantidad,
-      subtotal: valeArticulos.subtotal,
-      descuento: valeArticulos.descuento,
-      iva: valeArticulos.iva,
-      ieps: valeArticulos.ieps,
-      total: valeArticulos.total,
-    })
-    .from(vales)
-    .innerJoin(valeArticulos, eq(valeArticulos.idVale, vales.id))
-    .where(and(ofOperation(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])))
-    .orderBy(asc(vales.id));
-}
-
-/** What the guides carry to the customer; what is collected from there is not on them. */
-function unitsOnGuides(db: Db, { tienda, operacion }: ClaveOperacion) {
-  return db
-    .select({
-      linea: guiaArticulos.linea,
-      folioGuia: sql`${guias.folio}`.as('folioGuia'),
-      statusitem: guiaArticulos.statusitem,
-      cantidad: guiaArticulos.cantidad,
-    })
-    .from(guias)
-    .innerJoin(guiaPaquetes, eq(guiaPaquetes.folioGuia, guias.folio))
-    .innerJoin(guiaArticulos, eq(guiaArticulos.idPaquete, guiaPaquetes.id))
-    .where(and(eq(guias.cvetda, tienda), eq(guias.operacion, operacion), eq(guias.tipo, 'ENTREGA')))
-    .orderBy(asc(guiaArticulos.linea), asc(guiaArticulos.id));
-}
-
-/** As JSON has it: pesos. */
-interface ByMethod {
-  readonly metodo: number;
-  readonly monto: number;
-}
-
-/** The vouchers that hold, each with what it came to and when it was made. */
-function holding(db: Db, key: ClaveOperacion) {
-  return db
-    .select({ total: vales.total, fecha: sql`${vales.fechaCreacion}`.as('fecha') })
-    .from(vales)
-    .where(and(ofOperation(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])));
-}
-
-interface Unfinished {
-  readonly id: number;
-  readonly folio: string;
-  readonly fecha: string;
-  /** Null where nobody is known who saved it. */
-  readonly numiden: number | null;
-  readonly nombre: string | null;
-}
-
-function unfinished(db: Db, key: ClaveOperacion) {
-  return db
-    .select({
-      id: vales.id,
-      folio: vales.folio,
-      fecha: sql`${vales.fechaCreacion}`.as('fecha'),
-      numiden: usuarios.numiden,
-      nombre: sql`${usuarios.nombreCompleto}`.as('nombre'),
-    })
-    .from(vales)
-    .leftJoin(usuarios, eq(usuarios.numiden, sql`coalesce(${vales.numidenGuarda}, ${vales.numidenCrea})`))
-    .where(and(ofOperation(key), eq(vales.estado, ESTADO_VALE.parcial)))
-    .orderBy(desc(vales.id));
-}
-
-/** As JSON has it: amounts in pesos. */
-type InPesos<R> = Omit<R, keyof Importes> & { readonly [I in keyof Importes]: number };
-
-function inCentavos<R extends InPesos<object>>(row: R): Omit<R, keyof Importes> & Importes {
-  const { subtotal, descuento, iva, ieps, total } = row;
-  return {
-    ...row,
-    subtotal: fromPesos(subtotal),
-    descuento: fromPesos(descuento),
-    iva: fromPesos(iva),
-    ieps: fromPesos(ieps),
-    total: fromPesos(total),
-  };
-}
-
 function byLine<R extends { readonly linea: number }>(rows: readonly R[]): ReadonlyMap<number, readonly R[]> {
   const lines = new Map<number, R[]>();
   for (const row of rows) {
@@ -250,27 +89,6 @@ function byLine<R extends { readonly linea: number }>(rows: readonly R[]): Reado
     else same.push(row);
   }
   return lines;
-}
-
-type Line = Pick<
-  typeof ventaArticulos.$inferSelect,
-  'linea' | 'numArt' | 'descripcion' | 'departamento' | 'cantidadOriginal' | 'cantidadMaxima' | keyof Importes
->;
-type LineInPesos = InPesos<Line>;
-type Held = Importes & {
-  readonly linea: number;
-  readonly id: number;
-  readonly folio: string;
-  readonly tipo: TipoVale;
-  readonly estado: IdEstadoVale;
-  readonly cantidad: number;
-};
-type HeldInPesos = InPesos<Held>;
-interface OnGuide {
-  readonly linea: number;
-  readonly folioGuia: string;
-  readonly statusitem: number;
-  readonly cantidad: number;
 }
 
 function soldLine(line: Line, held: readonly Held[], onGuide: readonly OnGuide[]): LineaVendida {
@@ -302,7 +120,7 @@ function soldLine(line: Line, held: readonly Held[], onGuide: readonly OnGuide[]
 }
 
 function isCancelled({ statusitem }: OnGuide): boolean {
-  return statusitem === CANCELADO;
+  return statusitem === ESTADO_ARTICULO.cancelado;
 }
 
 /**

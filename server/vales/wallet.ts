@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CabidaBilletera } from '#domain/billetera';
+import { BILLETERA } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, sum } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
@@ -15,8 +16,6 @@ import { valeMetodos, vales } from '../db/schema/vales.ts';
 import { answerWithin } from '../devoluciones/neighbourCall.ts';
 import type { Context } from '../http/handler.ts';
 import type { ValeRow } from './work.ts';
-
-const BILLETERA = 3;
 
 /** Nobody at a counter waits longer to hear what fits: then it is not known, and judged when the money goes. In milliseconds. */
 const PATIENCE_MS = 3_000;
