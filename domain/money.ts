@@ -42,6 +42,11 @@ export function showPesos(pesos: number | null | undefined): string {
   return value < 0 && figure !== '0.00' ? `-$${figure}` : `$${figure}`;
 }
 
+/** Pesos as they stand in a field to be written over: as people read them, without the dollar sign ('1,844.99'). */
+export function pesosToType(pesos: number): string {
+  return showPesos(pesos).replace('$', '');
+}
+
 // The tiny offset undoes binary representation (1.005 * 100 = 100.49999…) before rounding half away from zero.
 function round(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value) + 1e-7);

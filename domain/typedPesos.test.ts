@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfMonto, pesosToType, readMonto, tidyPesos } from './typedPesos.ts';
+import { pesosToType } from './money.ts';
+import { faultOfMonto, readMonto, tidyPesos } from './typedPesos.ts';
 
 describe('an amount in a field', () => {
   it.each([

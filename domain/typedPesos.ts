@@ -1,12 +1,8 @@
 import type { z } from 'zod';
-import { showPesos } from './money.ts';
+import { pesosToType } from './money.ts';
 import { montoSchema, pesosSchema } from './pesos.ts';
-import { readNumber, typedNumber } from './typedNumber.ts';
-
-/** Pesos as they stand in a field to be written over: as people read them, without the dollar sign ('1,844.99'). */
-export function pesosToType(pesos: number): string {
-  return showPesos(pesos).replace('$', '');
-}
+import { readNumber } from './readNumber.ts';
+import { typedNumber } from './typedNumber.ts';
 
 /**
  * What somebody typed, as the product writes it: '$1844.9' becomes '1,844.90'. What is no amount stays as it was typed, letter

@@ -1,10 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { z } from 'zod';
 import type { RespuestaTrabajo } from '#contract/answers';
+import { pesosToType } from '#domain/money';
 import type { MotivoDepreciacion, MotivoVale } from '#domain/motivos';
 import { motivoDepreciacionPorGuardarSchema, motivoValePorGuardarSchema, TIPOS_MOTIVO_VALE } from '#domain/motivos';
 import { typedNumber } from '#domain/typedNumber';
-import { pesosToType } from '#domain/typedPesos';
 import type { PageDrafts } from '../data/useDrafts.ts';
 import { RadioField, TextField } from '../ui/Field.tsx';
 import { AmountField } from '../ui/form/AmountInput.tsx';

@@ -29,6 +29,13 @@ export interface IntegerFilter<W extends string | undefined = string | undefined
   readonly placeholder: string | null;
 }
 
+/** Whole pesos, typed as people write an amount: at most `max`. */
+export interface PesosFilter<W extends string | undefined = string | undefined> extends Common<W> {
+  readonly kind: 'pesos';
+  readonly max: number;
+  readonly placeholder: string | null;
+}
+
 /** A text of at most `max` characters. */
 export interface TextFilter<W extends string | undefined = string | undefined> extends Common<W> {
   readonly kind: 'text';
@@ -87,6 +94,7 @@ export interface DayFilter<W extends string | undefined = string | undefined> ex
 
 export type Filter =
   | IntegerFilter
+  | PesosFilter
   | TextFilter
   | PhoneFilter
   | OptionsFilter
@@ -113,6 +121,14 @@ export function integer<const W extends string | undefined = undefined>(
     max: max ?? MAX_INTEGER,
     placeholder: placeholder ?? null,
   };
+}
+
+/** Describes an amount of whole pesos to be typed. */
+export function pesos<const W extends string | undefined = undefined>(
+  label: string,
+  { wire, needs, max, placeholder }: Given<W> & { readonly max: number; readonly placeholder?: string },
+): PesosFilter<W> {
+  return { ...common(label, wire, needs), kind: 'pesos', max, placeholder: placeholder ?? null };
 }
 
 /** Describes a text to be searched. */

@@ -1,3 +1,4 @@
+import { readNumber } from '#domain/readNumber';
 import type { Filter } from './filterKinds.ts';
 import { MAX_INTEGER } from './filterKinds.ts';
 
@@ -14,6 +15,8 @@ export function readValue(filter: Filter, raw: unknown): FilterValue | undefined
   switch (filter.kind) {
     case 'integer':
       return integerOf(raw, filter.max);
+    case 'pesos':
+      return integerOf(typeof raw === 'string' ? readNumber(raw) : raw, filter.max);
     case 'catalogue':
       return integerOf(raw, MAX_INTEGER);
     case 'options': {
@@ -69,6 +72,7 @@ export function noneOf(filter: Filter): string | number | boolean | null {
     case 'options':
       return filter.none;
     case 'integer':
+    case 'pesos':
     case 'catalogue':
     case 'day':
       return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, day, integer, names, options, phone, text, toggle } from './filterKinds.ts';
+import { catalogue, day, integer, names, options, pesos, phone, text, toggle } from './filterKinds.ts';
 import { defineFilters, FILTER_TEXTS } from './filters.ts';
 
 // Vouchers, which the product does not list yet: nothing in the filters is about cases.
@@ -85,5 +85,29 @@ describe('the days of the filters', () => {
 
   it('are refused beside the one that is only half written', () => {
     expect(filters.errors(typed('', '2026-03-17'), ['desde'])).toEqual({ desde: 'Escriba el día, el mes y el año.' });
+  });
+});
+
+describe('a filter of pesos', () => {
+  const { search, values, errors } = defineFilters({ monto: pesos('Desde', { max: 10_000 }) }, ['primero']);
+
+  it.each([
+    ['5000', 5_000],
+    ['$5,000.00', 5_000],
+    ['5,000', 5_000],
+  ])('reads %j as people write it, and shows it as everywhere', (typed, monto) => {
+    expect(search({ monto: typed }, {})).toEqual({ monto });
+    expect(values({ monto })).toEqual({ monto: '5,000.00' });
+    expect(errors({ monto: typed })).toEqual({});
+  });
+
+  it.each(['1,844.99', '12,50', 'mil', '0', '10001'])('does not filter by %j, and says so', (typed) => {
+    expect(search({ monto: typed }, {})).toEqual({});
+    expect(errors({ monto: typed })).toEqual({ monto: FILTER_TEXTS.pesos });
+  });
+
+  it('is empty where nothing is asked for', () => {
+    expect(values({})).toEqual({ monto: '' });
+    expect(errors({ monto: '' })).toEqual({});
   });
 });

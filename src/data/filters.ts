@@ -1,3 +1,4 @@
+import { pesosToType, showPesos } from '#domain/money';
 import type { DayFilter, Described, Filter } from './filterKinds.ts';
 import type { ActiveFilter, Filters, Words } from './filterTypes.ts';
 import type { FilterValue } from './filterValues.ts';
@@ -6,6 +7,7 @@ import { integerOf, isKept, noneOf, readValue } from './filterValues.ts';
 export const FILTER_TEXTS = {
   unfinishedDay: 'Escriba el día, el mes y el año.',
   phone: 'Escriba los diez dígitos.',
+  pesos: 'Escriba pesos completos, mayores a cero.',
   range: 'La fecha fin no puede ser anterior a la fecha inicio.',
 } as const;
 
@@ -106,6 +108,8 @@ function defineLoose(described: Described, orders: readonly string[]) {
       }
       case 'names':
         return `${filter.label}: ${filter.choices.find((choice) => choice.value === value)?.text ?? value}`;
+      case 'pesos':
+        return `${filter.label}: ${showPesos(Number(value))}`;
       case 'integer':
       case 'text':
       case 'phone':
@@ -116,7 +120,7 @@ function defineLoose(described: Described, orders: readonly string[]) {
   function values(search: Loose): LooseValues {
     const fields = entries.map(([key, filter]) => [
       key,
-      filter.kind === 'toggle' ? search[key] === true : String(search[key] ?? ''),
+      filter.kind === 'toggle' ? search[key] === true : typedOf(filter, search[key]),
     ]);
     return Object.fromEntries(fields);
   }
@@ -128,6 +132,8 @@ function defineLoose(described: Described, orders: readonly string[]) {
     const wrong = entries.flatMap(([key, filter]) => {
       const halfPhone = filter.kind === 'phone' && typed[key] !== '' && readValue(filter, typed[key]) === undefined;
       if (halfPhone) return [[key, FILTER_TEXTS.phone]];
+      const noPesos = filter.kind === 'pesos' && typed[key] !== '' && readValue(filter, typed[key]) === undefined;
+      if (noPesos) return [[key, FILTER_TEXTS.pesos]];
       if (filter.kind !== 'day' || filter.from === null) return [];
       const [start, end] = [typed[filter.from] ?? '', typed[key] ?? ''];
       return start !== '' && end !== '' && end < start ? [[key, FILTER_TEXTS.range]] : [];
@@ -140,6 +146,12 @@ function defineLoose(described: Described, orders: readonly string[]) {
   }
 
   return { read, request, cleared, narrowed, active, values, errors, search };
+}
+
+/** What a filter holds, as it would be typed. */
+function typedOf(filter: Filter, value: FilterValue | undefined): string {
+  if (value === undefined) return '';
+  return filter.kind === 'pesos' ? pesosToType(Number(value)) : String(value);
 }
 
 function period(from: unknown, to: unknown, write: (iso: string) => string): string {

@@ -1,4 +1,4 @@
-import { catalogue, integer, names } from './filterKinds.ts';
+import { catalogue, names, pesos } from './filterKinds.ts';
 import { defineFilters } from './filters.ts';
 import type { SearchOf } from './filterTypes.ts';
 import { query } from './query.ts';
@@ -13,7 +13,7 @@ export const inboxFilters = defineFilters(
       long: true,
       choices: (stores) => stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
     }),
-    importe: integer('Importe desde', { max: MAX_AMOUNT, placeholder: 'Pesos' }),
+    importe: pesos('Importe desde', { max: MAX_AMOUNT, placeholder: 'Pesos' }),
   },
   ['antiguas'],
 );

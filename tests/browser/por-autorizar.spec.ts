@@ -112,14 +112,23 @@ test.describe("the inbox 'Por autorizar'", () => {
     await expect(page.getByRole('status').filter({ hasText: 'Solicitudes en espera' })).toHaveText(
       `Solicitudes en espera: ${vales.length}`,
     );
-    await filters.getByLabel('Importe desde').fill('1160');
+    const amount = filters.getByLabel('Importe desde');
+    await amount.fill('1160.50');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/[?&]importe=1160/);
+    // Never taken for a hundred times as much.
+    await expect(amount).toHaveValue('1,160.50');
+    await expect(amount).toHaveAccessibleDescription('Escriba pesos completos, mayores a cero.');
+    await expect(page).not.toHaveURL(/importe=/);
+    await amount.fill('$1,160.00');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]importe=1160(&|$)/);
+    await expect(amount).toHaveValue('1,160.00');
     await page.getByLabel(/por página/i).selectOption('100');
     await tabla.getByRole('link', { name: made.folio }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Vale ${made.folio}` })).toBeVisible();
     await page.getByRole('link', { name: 'Volver a Por autorizar' }).click();
     await expect(page).toHaveURL(/[?&]importe=1160/);
+    await expect(amount).toHaveValue('1,160.00');
     // More than any is worth.
     await filters.getByLabel('Importe desde').fill('99999999');
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { ComponentProps, FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Filter, FilterChoice } from '../../data/filterKinds.ts';
 import { DateField, SelectField, TextField } from '../Field.tsx';
+import { AmountField } from '../form/AmountInput.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import type { FilterForm } from './useFilterForm.ts';
 
@@ -45,6 +46,8 @@ export function FilterField({ id, described: filter, filterForm, choices, choice
           placeholder={filter.placeholder ?? undefined}
         />
       );
+    case 'pesos':
+      return <AmountField {...texts} {...field} enterKeyHint="search" placeholder={filter.placeholder ?? undefined} />;
     case 'phone':
       return <TextField {...texts} {...field} {...typedAs(filter.normalize)} inputMode="tel" />;
     case 'names':

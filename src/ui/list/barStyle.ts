@@ -15,7 +15,7 @@ export const Bar = chakra('div', {
     '& input, & select': control,
     '& svg': { boxSize: 4 },
     '& [data-kind]': { flex: 'none', w: '9rem' },
-    '& [data-kind=integer]': { w: '6rem' },
+    '& :is([data-kind=integer], [data-kind=pesos])': { w: '6.5rem' },
     '& [data-kind=phone]': { w: '6.75rem' },
     '& [data-kind=options]': { w: '8.25rem' },
     '& [data-kind=names]': { w: '12rem' },

@@ -148,7 +148,7 @@ function inItsPlace({ described }: AnyFilters, key: string): readonly string[] {
 
 function isTyped({ described }: AnyFilters, key: string): boolean {
   const kind = described[key]?.kind;
-  return kind === 'integer' || kind === 'text' || kind === 'phone' || kind === 'day';
+  return kind === 'integer' || kind === 'pesos' || kind === 'text' || kind === 'phone' || kind === 'day';
 }
 
 /** The days that were begun and not finished: the browser gives '' for those, and year 20 on the way to 2026. */

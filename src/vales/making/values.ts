@@ -1,7 +1,7 @@
 import { readPorcentaje } from '#domain/depreciacionVale';
-import { fromPesos, toPesos } from '#domain/money';
+import { fromPesos, pesosToType, toPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
-import { pesosToType, readMonto } from '#domain/typedPesos';
+import { readMonto } from '#domain/typedPesos';
 import type { Vale } from '#domain/vales';
 import type { TipoVale } from '#domain/vidaVale';
 import { methodTexts, writtenMethods } from '../methods/methodTexts.ts';

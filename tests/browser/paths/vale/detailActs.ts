@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { readNumber } from '#domain/typedNumber';
-import { pesosToType } from '#domain/typedPesos';
+import { pesosToType } from '#domain/money';
+import { readNumber } from '#domain/readNumber';
 import type { VentanaDeVale } from '#machines/vale.types';
 import { decideApart } from '../../bed/vouchers.ts';
 import type { Act } from '../act.ts';
