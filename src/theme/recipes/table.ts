@@ -84,7 +84,7 @@ export const table = defineSlotRecipe({
       '& [data-folded] > td': { pt: 0 },
       '& [data-folded] dl': { display: 'flex', flexWrap: 'wrap', columnGap: 4, fontSize: 'xs' },
       '& [data-folded] dl > div': { display: 'flex', gap: 1 },
-      '& [data-folded] dt': { color: 'fg.muted' },
+      '& [data-folded] dt': { flex: 'none', color: 'fg.muted' },
 
       '& [data-bone]': {
         display: 'block',

@@ -42,7 +42,7 @@ export function SaleForm({ search, searching, takesFocus, onSearch }: Props) {
         <Flex flex="3 1 13rem" direction="column">
           <TextField
             label="Folio web, ticket o cliente"
-            placeholder="Folio, número, nombre, correo o teléfono"
+            placeholder="Nombre, correo, teléfono..."
             maxLength={80}
             spellCheck={false}
             enterKeyHint="search"
@@ -52,7 +52,7 @@ export function SaleForm({ search, searching, takesFocus, onSearch }: Props) {
         <Flex flex="2 1 8.5rem" direction="column">
           <TextField
             label="Artículo (opcional)"
-            placeholder="Número o descripción"
+            placeholder="Número o palabras"
             maxLength={60}
             enterKeyHint="search"
             {...form.field('articulo')}
@@ -64,8 +64,8 @@ export function SaleForm({ search, searching, takesFocus, onSearch }: Props) {
         <Flex flex="1 1 8.25rem" direction="column">
           <DateField label="Hasta" {...form.field('fechaFin')} />
         </Flex>
-        {/* In line with the fields, whatever is said below them. */}
-        <Flex mt={{ base: 0, md: '1.4375rem' }} minW="8.25rem">
+        {/* In line with the fields, or below them where there is no room. */}
+        <Flex alignSelf="flex-end" minW="8.25rem">
           <Button type="submit" variant="solid" flex={1} busy={searching}>
             {searching ? 'Buscando...' : 'Buscar venta'}
           </Button>
