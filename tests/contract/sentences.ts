@@ -44,6 +44,9 @@ const SENTENCES: readonly string[] = [
   ...['Una línea de la venta está dos veces en el vale.', 'Un método de devolución está dos veces.'],
   ...['No se encontró la recolección de ese vale.'],
   'No se encontró ninguna operación con el folio proporcionado',
+  'Escriba el folio web, el ticket, o el nombre, el correo o el teléfono del cliente.',
+  'El artículo se busca junto con el cliente, el folio o el ticket.',
+  'La fecha fin no puede ser anterior a la fecha inicio.',
   // Administration.
   ...['El nombre es requerido', 'Permisos es requerido', 'Uno de los permisos no existe. Actualice la página.'],
   ...['El monto tiene que ser mayor o igual a cero', 'Escriba días completos', 'Esa persona no existe.'],
