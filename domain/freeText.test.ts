@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filtroCasosSchema, NO_FILTER } from './casos.ts';
+import { cleanBlock, cleanLine } from './cleanText.ts';
 import { busquedaClienteSchema } from './clientes.ts';
-import { cleanBlock, cleanLine } from './freeText.ts';
 import { BLANK_FORM, NEW_CASE_TEXTS, nuevoCasoSchema } from './nuevoCaso.ts';
 import { parametroBusquedaSchema } from './operaciones.ts';
 import { comentarioSchema, solicitudAutorizacionSchema } from './trabajosCaso.ts';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { cleanBlock, cleanLine } from './cleanText.ts';
 import { whenMissing } from './faultWords.ts';
-
-/**
- * What people write, as it is kept: everything in it can be seen. Characters that show nothing or turn the direction of
- * reading let one name pass for another, hide words in a comment, and make two equal texts differ.
- */
 
 /**
  * A free text of one line (names, e-mail, what is searched for): line breaks and tabs become spaces.
@@ -18,49 +14,3 @@ export function freeLine(missing?: string) {
 export function freeBlock() {
   return z.string().overwrite(cleanBlock);
 }
-
-/** What `freeLine` keeps of a text. Cleaning twice changes nothing. */
-export function cleanLine(text: string): string {
-  return cleanBlock(text.replace(BREAKS, ' '));
-}
-
-/**
- * What `freeBlock` keeps of a text: composed accents, unix line ends, nothing invisible, no outer space. The joiners of an
- * emoji (👩‍🚀) and of scripts that are spelled with them (نمی‌خواهم) are no hidden characters and stay.
- */
-export function cleanBlock(text: string): string {
-  return text.replace(LINE_ENDS, '\n').replace(KEPT_OR_INVISIBLE, '$1').normalize('NFC').trim();
-}
-
-const LINE_ENDS = /\r\n?|[\u2028\u2029\u0085]/g;
-const BREAKS = /\r\n?|[\n\t\v\f\u2028\u2029\u0085]/g;
-
-const PICTURE = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?[\ufe0e\ufe0f]?`;
-const KEYCAP = String.raw`[0-9#*]\ufe0f\u20e3`;
-const JOINING_SCRIPTS = [
-  'Arabic',
-  'Syriac',
-  'Devanagari',
-  'Bengali',
-  'Gurmukhi',
-  'Gujarati',
-  'Oriya',
-  'Tamil',
-  'Telugu',
-  'Kannada',
-  'Malayalam',
-  'Sinhala',
-];
-const JOINING = `[${JOINING_SCRIPTS.map((script) => String.raw`\p{Script=${script}}`).join('')}]`;
-const KEPT = [
-  String.raw`${PICTURE}(?:\u200d${PICTURE})*`,
-  KEYCAP,
-  String.raw`${JOINING}[\u200c\u200d](?=${JOINING})`,
-  String.raw`[\n\t]`,
-];
-// Controls, halves of surrogate pairs, and what Unicode itself says is not drawn: zero-width and direction marks, the soft
-// hyphen, fillers, variation selectors, tags, the mark of byte order.
-const INVISIBLE = String.raw`[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`;
-
-// No look-behind: browsers of old counter computers refuse the whole file for it.
-const KEPT_OR_INVISIBLE = new RegExp(`(${KEPT.join('|')})|${INVISIBLE}`, 'gu');

@@ -1,6 +1,6 @@
+import { cleanLine } from '#domain/cleanText';
 import { MAX_DIGITOS_OPERACION } from '#domain/constants';
 import { isIsoDate } from '#domain/dates';
-import { cleanLine } from '#domain/freeText';
 
 /** An operation in the address of the validation screen: `?tienda=1&operacion=1000001`. */
 export interface OperationSearch {
