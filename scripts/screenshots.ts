@@ -55,6 +55,11 @@ async function settled(page: Page): Promise<void> {
 const SCREENSHOTS: readonly Screenshot[] = [
   { archivo: 'imagenes/validacion.png', numiden: '100002', ruta: 'valida-operacion?tienda=1&operacion=1000001' },
   {
+    archivo: 'manual/imagenes/buscar-venta.png',
+    numiden: '100002',
+    ruta: 'valida-operacion?por=venta&busca=ana+sof%C3%ADa+pe%C3%B1a',
+  },
+  {
     archivo: 'manual/imagenes/nuevo-caso.png',
     numiden: '100002',
     ruta: 'valida-operacion?tienda=1&operacion=1000001',
