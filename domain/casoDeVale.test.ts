@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { casoPropio, casosOfrecidos, esCasoPropio, faltaParaCaso, solicitudDeCaso } from './casoDeVale.ts';
+import {
+  casoDeVentaSchema,
+  casoPropio,
+  casosOfrecidos,
+  esCasoPropio,
+  faltaParaCaso,
+  solicitudDeCaso,
+} from './casoDeVale.ts';
 import type { Customer } from './clientes.ts';
 import { PERMISOS } from './permisos.ts';
 
@@ -17,6 +24,14 @@ const CUSTOMER: Customer = {
   ...{ numiden: BUYER, nombre: 'Guadalupe', apellidoPaterno: 'Peña', apellidoMaterno: null, sexo: null },
   ...{ fechaNacimiento: null, correo: null, telefono: '5512345678', celular: null, esNuevo: false },
 };
+
+it('a case of a sale travels with its number, category and customer', () => {
+  const said = {
+    ...{ id: 7, subCategoria: { id: DEVOLUCION, nombre: 'VALE DE DEVOLUCIÓN' } },
+    cliente: { numiden: BUYER, nombre: 'Peña Guadalupe' },
+  };
+  expect(casoDeVentaSchema.parse(said)).toEqual(said);
+});
 
 describe("the sale's own case", () => {
   it('is the newest of the very category and of the buyer', () => {
@@ -65,7 +80,28 @@ describe('a case that is made with its voucher', () => {
     expect(faltaParaCaso(may, CUSTOMER)).toBeNull();
     expect(faltaParaCaso([], CUSTOMER)).toBe('No tiene permiso para crear casos: haga el vale desde un caso.');
     expect(faltaParaCaso(may, null)).toMatch(/^Esta operación no dice quién compró/);
-    expect(faltaParaCaso(may, { ...CUSTOMER, telefono: null })).toMatch(/^El comprador no tiene correo ni teléfono/);
+    const unreachable = { ...CUSTOMER, telefono: null };
+    expect(faltaParaCaso(may, unreachable)).toMatch(/^El comprador no tiene correo ni teléfono/);
+    expect(faltaParaCaso(may, { ...unreachable, correo: 'lupe@ejemplo.mx' })).toBeNull();
+    expect(faltaParaCaso(may, { ...unreachable, celular: '5598765432' })).toBeNull();
+  });
+
+  it('holds all that is known of the buyer', () => {
+    const known = {
+      apellidoMaterno: 'Ríos',
+      sexo: 'F',
+      fechaNacimiento: '1980-02-29',
+      correo: 'lupe@ejemplo.mx',
+    } as const;
+    const customer: Customer = { ...CUSTOMER, ...known, celular: '5598765432' };
+    const asker = { numiden: 100_002, cvetda: 1 };
+    expect(solicitudDeCaso({ tienda: 3, operacion: 1_000_001 }, 1, customer, asker)).toMatchObject({
+      ...{ nomCliente: 'Guadalupe', apePatCliente: 'Peña', apeMatCliente: 'Ríos', sexo: 'F' },
+      ...{ fechaNacimiento: '1980-02-29', correo: 'lupe@ejemplo.mx', numTel: '5512345678', numCel: '5598765432' },
+    });
+    expect(solicitudDeCaso({ tienda: 3, operacion: 1_000_001 }, 1, CUSTOMER, asker)).toMatchObject({
+      ...{ apeMatCliente: '', sexo: 'M', fechaNacimiento: '', correo: '', numCel: '' },
+    });
   });
 
   it('says of which operation it is, in words and in its search parameters', () => {
