@@ -7,7 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, fromPromise, raise, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { BilleteraContext, BilleteraEvent, FinDeApertura } from './billetera.types.ts';
-import type { trabajoMachine } from './trabajo.machine.ts';
+import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
 
 export type BilleteraRef = ActorRefFrom<typeof billeteraMachine>;
 
@@ -36,8 +36,8 @@ export const billeteraMachine = setup({
   actors: {
     /** Trae la billetera de un cliente; `folio` es null si no tiene. Falla con un `Failure`. */
     leer: fromPromise<{ folio: string | null }, { numidenCliente: number }>(() => notProvided('leer')),
-    /** Abrirla, de lo que se pide a lo que contesta el servidor: `trabajo.machine.ts`. */
-    apertura: fromPromise(() => notProvided('apertura')) as unknown as typeof trabajoMachine,
+    /** Abrirla, de lo que se pide a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
+    apertura: fromPromise(() => notProvided('apertura')) as unknown as typeof trabajoUnicoMachine,
   },
   actions: {
     chooseCustomer: assign((_, { numidenCliente }: { numidenCliente: number }) => ({

@@ -1,7 +1,7 @@
 /** Tipos de la consulta de una billetera; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { Failure } from '#contract/failure';
-import type { TrabajoOutput } from './trabajo.types.ts';
+import type { TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 export interface BilleteraContext {
   /** De aquí salen las semillas de los trabajos: al azar y distinta cada vez que se abre la ventana. */
@@ -28,5 +28,5 @@ export type BilleteraEvent =
 
 /** Cómo terminó abrirla. */
 export interface FinDeApertura {
-  readonly output: TrabajoOutput;
+  readonly output: TrabajoUnicoOutput;
 }

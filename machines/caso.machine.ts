@@ -7,8 +7,8 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, emit, enqueueActions, fromPromise, raise, sendTo, setup } from 'xstate';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import type { CasoContext, CasoEmitted, CasoEvent, Errand, Final, Place } from './caso.types.ts';
-import type { trabajoMachine } from './trabajo.machine.ts';
-import type { TrabajoContext } from './trabajo.types.ts';
+import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
+import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
 
 export type CasoRef = ActorRefFrom<typeof casoMachine>;
 
@@ -28,7 +28,7 @@ function nameOf(place: string, { formulario }: CasoContext): string {
 }
 
 /** Lo que se dejó se retoma con su clave y su versión; si no hay, es un trabajo nuevo. */
-function beginning(place: Place, context: CasoContext): Partial<TrabajoContext> {
+function beginning(place: Place, context: CasoContext): Partial<TrabajoUnicoContext> {
   const name = nameOf(place, context);
   return { seed: `${context.seed}-${name}-${context.ended}`, version: context.version, ...context.pendientes[name] };
 }
@@ -70,8 +70,8 @@ export const casoMachine = setup({
     emitted: {} as CasoEmitted,
   },
   actors: {
-    /** Un trabajo, de lo que se escribe a lo que contesta el servidor: `trabajo.machine.ts`. */
-    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoMachine,
+    /** Un trabajo, de lo que se escribe a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
+    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoUnicoMachine,
   },
   actions: {
     /** Una respuesta vieja nunca deja atrás a una más nueva. */

@@ -3,7 +3,7 @@
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import type { AccionCaso } from '#domain/trabajosCaso';
-import type { TrabajoContext, TrabajoOutput } from './trabajo.types.ts';
+import type { TrabajoUnicoContext, TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 /** Dónde se trabaja en la página: cada lugar tiene su propio trabajo, y a lo sumo hay un formulario abierto. */
 export type Place = 'comentar' | 'adjuntar' | 'tomar' | 'formulario' | 'mantenimiento';
@@ -15,7 +15,7 @@ export interface Errand {
 }
 
 /** Con qué se retoma lo que se dejó para después. */
-export type Pendiente = Pick<TrabajoContext, 'keysMade' | 'values' | 'attempt'>;
+export type Pendiente = Pick<TrabajoUnicoContext, 'keysMade' | 'values' | 'attempt'>;
 
 export interface CasoContext {
   /** De aquí salen las semillas de los trabajos: al azar y distinta cada vez que se abre un caso. */
@@ -58,5 +58,5 @@ export type CasoEmitted =
 /** Cómo terminó el trabajo de un lugar. */
 export interface Final {
   readonly actorId: string;
-  readonly output: TrabajoOutput;
+  readonly output: TrabajoUnicoOutput;
 }

@@ -7,8 +7,8 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, fromPromise, raise, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { CertificadoContext, CertificadoEvent, FinDeCanje } from './certificado.types.ts';
-import type { trabajoMachine } from './trabajo.machine.ts';
-import type { TrabajoContext } from './trabajo.types.ts';
+import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
+import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
 
 export type CertificadoRef = ActorRefFrom<typeof certificadoMachine>;
 
@@ -28,7 +28,7 @@ function asFailure(error: unknown): Failure {
 }
 
 /** Un canje que se dejó sin saber si se hizo se retoma con su clave; si no hay, es un trabajo nuevo. */
-function beginning({ seed, ended, folio, pendientes }: CertificadoContext): Partial<TrabajoContext> {
+function beginning({ seed, ended, folio, pendientes }: CertificadoContext): Partial<TrabajoUnicoContext> {
   return { seed: `${seed}-canje-${ended}`, ...pendientes[folio ?? ''] };
 }
 
@@ -49,8 +49,8 @@ export const certificadoMachine = setup({
   actors: {
     /** Trae un certificado por su folio; falla con un `Failure`. */
     leer: fromPromise<{ estado: 'VIGENTE' | 'CANJEADO' }, { folio: string }>(() => notProvided('leer')),
-    /** Canjearlo, de lo que se pide a lo que contesta el servidor: `trabajo.machine.ts`. */
-    canje: fromPromise(() => notProvided('canje')) as unknown as typeof trabajoMachine,
+    /** Canjearlo, de lo que se pide a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
+    canje: fromPromise(() => notProvided('canje')) as unknown as typeof trabajoUnicoMachine,
   },
   actions: {
     chooseFolio: assign((_, { folio }: { folio: string }) => ({ folio, failure: null })),

@@ -1,7 +1,7 @@
 /** Tipos de la consulta de un certificado de regalo; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { Failure } from '#contract/failure';
-import type { TrabajoContext, TrabajoOutput } from './trabajo.types.ts';
+import type { TrabajoUnicoContext, TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 export interface CertificadoContext {
   /** De aquí salen las semillas de los trabajos: al azar y distinta cada vez que se abre la ventana. */
@@ -13,7 +13,7 @@ export interface CertificadoContext {
   /** Por qué no se pudo consultar. */
   readonly failure: Failure | null;
   /** Con qué se retoma, por folio, el canje que se dejó sin saber si se hizo. */
-  readonly pendientes: { readonly [folio: string]: Pick<TrabajoContext, 'keysMade' | 'values' | 'attempt'> };
+  readonly pendientes: { readonly [folio: string]: Pick<TrabajoUnicoContext, 'keysMade' | 'values' | 'attempt'> };
 }
 
 export type CertificadoEvent =
@@ -32,5 +32,5 @@ export type CertificadoEvent =
 
 /** Cómo terminó canjearlo. */
 export interface FinDeCanje {
-  readonly output: TrabajoOutput;
+  readonly output: TrabajoUnicoOutput;
 }

@@ -14,8 +14,8 @@ import type {
   LugarAjuste,
   VersionSeen,
 } from './configuracion.types.ts';
-import type { trabajoMachine } from './trabajo.machine.ts';
-import type { TrabajoContext } from './trabajo.types.ts';
+import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
+import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
 
 export type ConfiguracionRef = ActorRefFrom<typeof configuracionMachine>;
 
@@ -26,7 +26,7 @@ function notProvided(actor: string): Promise<never> {
   return Promise.reject(new Error(`Provide the actor "${actor}".`));
 }
 
-function beginning(lugar: LugarAjuste, { seed, ended, versiones }: ConfiguracionContext): Partial<TrabajoContext> {
+function beginning(lugar: LugarAjuste, { seed, ended, versiones }: ConfiguracionContext): Partial<TrabajoUnicoContext> {
   return { seed: `${seed}-${lugar}-${ended}`, version: versiones[lugar] };
 }
 
@@ -89,8 +89,8 @@ export const configuracionMachine = setup({
     emitted: {} as ConfiguracionEmitted,
   },
   actors: {
-    /** Un guardado, de lo que se escribe a lo que contesta el servidor: `trabajo.machine.ts`. */
-    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoMachine,
+    /** Un guardado, de lo que se escribe a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
+    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoUnicoMachine,
   },
   actions: {
     keepVersion: assign(({ context }, { lugar, version }: VersionSeen) => ({

@@ -1,7 +1,7 @@
 /** Tipos de la configuración general; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { RespuestaTrabajo } from '#contract/answers';
-import type { TrabajoOutput } from './trabajo.types.ts';
+import type { TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 /** Cada ajuste se guarda por su cuenta. */
 export type LugarAjuste = 'vigencia' | 'maximos' | 'billetera' | 'semaforos';
@@ -46,5 +46,5 @@ export interface EncargoAjuste {
 /** Cómo terminó el trabajo de un ajuste. */
 export interface FinAjuste {
   readonly actorId: string;
-  readonly output: TrabajoOutput;
+  readonly output: TrabajoUnicoOutput;
 }

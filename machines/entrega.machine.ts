@@ -14,8 +14,8 @@ import type {
   ParteDeEntrega,
   ParteDevuelta,
 } from './entrega.types.ts';
-import type { trabajoMachine } from './trabajo.machine.ts';
-import type { TrabajoContext } from './trabajo.types.ts';
+import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
+import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
 
 export type EntregaRef = ActorRefFrom<typeof entregaMachine>;
 
@@ -35,7 +35,7 @@ function asFailure(error: unknown): Failure {
   return { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
 }
 
-function beginning({ seed, ended, version }: EntregaContext): Partial<TrabajoContext> {
+function beginning({ seed, ended, version }: EntregaContext): Partial<TrabajoUnicoContext> {
   return { seed: `${seed}-entrega-${ended}`, version };
 }
 
@@ -66,8 +66,8 @@ export const entregaMachine = setup({
     emitted: {} as EntregaEmitted,
   },
   actors: {
-    /** Devolver una parte, de lo que se pide a lo que contesta el servidor: `trabajo.machine.ts`. */
-    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoMachine,
+    /** Devolver una parte, de lo que se pide a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
+    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoUnicoMachine,
     /** Trae el ticket y lo entrega al navegador; falla con un `Failure`. */
     print: fromPromise<void, void>(() => notProvided('print')),
   },

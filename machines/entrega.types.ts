@@ -2,7 +2,7 @@
 
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
-import type { TrabajoOutput } from './trabajo.types.ts';
+import type { TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 /** Lo que falta devolver por un método; el importe en pesos. */
 export interface ParteDeEntrega {
@@ -51,5 +51,5 @@ export type EntregaEmitted = { readonly type: 'parteDevuelta'; readonly resultad
 
 /** Cómo terminó devolver una parte. */
 export interface FinDeParte {
-  readonly output: TrabajoOutput;
+  readonly output: TrabajoUnicoOutput;
 }

@@ -7,8 +7,8 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { FinDeCancelacion, GuiaContext, GuiaEvent, TrabajoDeGuia } from './guia.types.ts';
-import type { trabajoMachine } from './trabajo.machine.ts';
-import type { TrabajoContext } from './trabajo.types.ts';
+import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
+import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
 
 export type GuiaRef = ActorRefFrom<typeof guiaMachine>;
 
@@ -34,7 +34,10 @@ function asFailure(error: unknown): Failure {
 }
 
 /** Lo que se dejó de la misma guía se retoma con su clave; si no hay, es un trabajo nuevo. */
-function beginning(trabajo: TrabajoDeGuia, { seed, ended, folio, pendiente }: GuiaContext): Partial<TrabajoContext> {
+function beginning(
+  trabajo: TrabajoDeGuia,
+  { seed, ended, folio, pendiente }: GuiaContext,
+): Partial<TrabajoUnicoContext> {
   const isSame = pendiente?.trabajo === trabajo && pendiente.folio === folio;
   return { seed: `${seed}-${trabajo}-${ended}`, ...(isSame ? pendiente.keep : {}) };
 }
@@ -91,8 +94,8 @@ export const guiaMachine = setup({
   actors: {
     /** Pregunta a logística por las guías de la operación; falla con un `Failure`. */
     consult: fromPromise<{ readonly codigo: number }>(() => notProvided('consult')),
-    /** Una cancelación, de lo que se elige a lo que contesta el servidor: `trabajo.machine.ts`. */
-    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoMachine,
+    /** Una cancelación, de lo que se elige a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
+    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoUnicoMachine,
   },
   actions: {
     keepAnswer: assign((_, { codigo }: { codigo: number }) => ({ codigo, failure: null })),

@@ -1,7 +1,7 @@
 /** Tipos del panel de guías; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { Failure } from '#contract/failure';
-import type { TrabajoContext, TrabajoOutput } from './trabajo.types.ts';
+import type { TrabajoUnicoContext, TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 /** Las dos formas de cancelar en una guía; cada una es un `trabajo` con su ventana. */
 export type TrabajoDeGuia = 'cancelarTotal' | 'cancelarParcial';
@@ -27,7 +27,7 @@ export interface GuiaContext {
 export interface CancelacionPendiente {
   readonly trabajo: TrabajoDeGuia;
   readonly folio: string;
-  readonly keep: Partial<TrabajoContext>;
+  readonly keep: Partial<TrabajoUnicoContext>;
 }
 
 /** Unidades de un renglón de la guía. */
@@ -53,5 +53,5 @@ export type GuiaEvent =
 
 /** Cómo terminó un trabajo. */
 export interface FinDeCancelacion {
-  readonly output: TrabajoOutput;
+  readonly output: TrabajoUnicoOutput;
 }

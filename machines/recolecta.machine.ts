@@ -6,7 +6,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type { FinDeRecolecta, RecolectaContext, RecolectaEmitted, RecolectaEvent } from './recolecta.types.ts';
-import type { trabajoMachine } from './trabajo.machine.ts';
+import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
 
 export type RecolectaRef = ActorRefFrom<typeof recolectaMachine>;
 
@@ -68,10 +68,10 @@ export const recolectaMachine = setup({
     emitted: {} as RecolectaEmitted,
   },
   actors: {
-    /** Programar la recolecta: de la dirección y la fecha a lo que contesta el servidor, `trabajo.machine.ts`. */
-    programacion: fromPromise(() => notProvided('programacion')) as unknown as typeof trabajoMachine,
+    /** Programar la recolecta: de la dirección y la fecha a lo que contesta el servidor, `trabajoUnico.machine.ts`. */
+    programacion: fromPromise(() => notProvided('programacion')) as unknown as typeof trabajoUnicoMachine,
     /** Decir que lo de una guía ya se recogió. */
-    recoleccion: fromPromise(() => notProvided('recoleccion')) as unknown as typeof trabajoMachine,
+    recoleccion: fromPromise(() => notProvided('recoleccion')) as unknown as typeof trabajoUnicoMachine,
   },
   actions: {
     showVoucher: assign((_, { version, plan, avance }: Omit<Seen, 'type'>) => ({ version, plan, avance })),

@@ -1,7 +1,7 @@
 /** Tipos del panel de recolecta; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { AvanceRecolecta, PlanRecolecta } from '#domain/avanceRecolecta';
-import type { TrabajoContext, TrabajoOutput } from './trabajo.types.ts';
+import type { TrabajoUnicoContext, TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 export interface RecolectaContext {
   /** De aquí salen las semillas de los trabajos: al azar y distinta cada vez que se abre un vale. */
@@ -20,7 +20,7 @@ export interface RecolectaContext {
   /** La guía que se marca como recolectada; null cuando no hay ninguna. */
   readonly folio: string | null;
   /** Con qué se retoma la programación que se dejó o cuyo desenlace no se supo. */
-  readonly pendiente: Partial<TrabajoContext>;
+  readonly pendiente: Partial<TrabajoUnicoContext>;
 }
 
 export type RecolectaEvent =
@@ -47,5 +47,5 @@ export type RecolectaEmitted = { readonly type: 'guardarParcial' };
 
 /** Cómo terminó un trabajo. */
 export interface FinDeRecolecta {
-  readonly output: TrabajoOutput;
+  readonly output: TrabajoUnicoOutput;
 }

@@ -6,8 +6,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { FinDeTrabajo, RolContext, RolEmitted, RolEvent } from './rol.types.ts';
-import type { trabajoMachine } from './trabajo.machine.ts';
-import type { TrabajoContext } from './trabajo.types.ts';
+import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
+import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
 
 export type RolRef = ActorRefFrom<typeof rolMachine>;
 
@@ -18,7 +18,7 @@ function notProvided(actor: string): Promise<never> {
 }
 
 /** Cada trabajo saca sus claves de otra semilla. */
-function beginning(place: string, { seed, ended, version }: RolContext): Partial<TrabajoContext> {
+function beginning(place: string, { seed, ended, version }: RolContext): Partial<TrabajoUnicoContext> {
   return { seed: `${seed}-${place}-${ended}`, version };
 }
 
@@ -30,10 +30,10 @@ export const rolMachine = setup({
     emitted: {} as RolEmitted,
   },
   actors: {
-    /** Guardar el rol, de lo que se escribe a lo que contesta el servidor: `trabajo.machine.ts`. */
-    guardado: fromPromise(() => notProvided('guardado')) as unknown as typeof trabajoMachine,
+    /** Guardar el rol, de lo que se escribe a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
+    guardado: fromPromise(() => notProvided('guardado')) as unknown as typeof trabajoUnicoMachine,
     /** Eliminarlo. */
-    eliminacion: fromPromise(() => notProvided('eliminacion')) as unknown as typeof trabajoMachine,
+    eliminacion: fromPromise(() => notProvided('eliminacion')) as unknown as typeof trabajoUnicoMachine,
   },
   actions: {
     showRole: assign((_, { version }: { version: number }) => ({ version })),

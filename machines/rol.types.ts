@@ -1,7 +1,7 @@
 /** Tipos de la página de un rol; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { RespuestaTrabajo } from '#contract/answers';
-import type { TrabajoContext, TrabajoOutput } from './trabajo.types.ts';
+import type { TrabajoUnicoContext, TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 export interface RolContext {
   /** De aquí salen las semillas de los trabajos: al azar y distinta cada vez que se abre un rol. */
@@ -11,7 +11,7 @@ export interface RolContext {
   /** La versión del rol que está en pantalla; null para uno nuevo. */
   readonly version: number | null;
   /** Con qué se retoma el guardado cuyo desenlace no se supo. */
-  readonly pendiente: Partial<TrabajoContext>;
+  readonly pendiente: Partial<TrabajoUnicoContext>;
 }
 
 export type RolEvent =
@@ -29,5 +29,5 @@ export type RolEmitted =
 
 /** Cómo terminó el trabajo de la página. */
 export interface FinDeTrabajo {
-  readonly output: TrabajoOutput;
+  readonly output: TrabajoUnicoOutput;
 }

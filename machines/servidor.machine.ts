@@ -18,8 +18,8 @@ import type {
   ServidorEmitted,
   ServidorEvent,
 } from './servidor.types.ts';
-import type { trabajoMachine } from './trabajo.machine.ts';
-import type { TrabajoContext } from './trabajo.types.ts';
+import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
+import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
 
 export type ServidorRef = ActorRefFrom<typeof servidorMachine>;
 
@@ -46,7 +46,7 @@ function nameOf(place: string, { idFormulario }: ServidorContext): string {
 }
 
 /** Lo que se dejó se retoma con su clave y su versión; si no hay, es un trabajo nuevo. */
-function beginning(place: Place, context: ServidorContext): Partial<TrabajoContext> {
+function beginning(place: Place, context: ServidorContext): Partial<TrabajoUnicoContext> {
   const name = nameOf(place, context);
   const version = (place === 'formulario' ? context.servidor?.version : context.cambio?.version) ?? null;
   return { seed: `${context.seed}-${name}-${context.ended}`, version, ...context.pendientes[name] };
@@ -85,8 +85,8 @@ export const servidorMachine = setup({
     emitted: {} as ServidorEmitted,
   },
   actors: {
-    /** Un trabajo, de lo que se escribe a lo que contesta el servidor: `trabajo.machine.ts`. */
-    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoMachine,
+    /** Un trabajo, de lo que se escribe a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
+    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoUnicoMachine,
     /** Trae un servidor como está ahora; falla con un `Failure`. */
     leer: fromPromise<Servidor, { readonly id: number }>(() => notProvided('leer')),
     /** Abre la conexión de verdad; falla con un `Failure` si ni siquiera se pudo intentar. */

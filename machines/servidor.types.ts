@@ -3,7 +3,7 @@
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import type { PruebaServidor, Servidor } from '#domain/servidores';
-import type { TrabajoContext, TrabajoOutput } from './trabajo.types.ts';
+import type { TrabajoUnicoContext, TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 /** Dónde se trabaja en la página: el formulario abierto, y el interruptor de un servidor. */
 export type Place = 'formulario' | 'interruptor';
@@ -32,7 +32,7 @@ export interface Prueba {
 export type Probado = number | 'formulario';
 
 /** Con qué se retoma lo que se dejó para después. */
-export type Pendiente = Pick<TrabajoContext, 'keysMade' | 'values' | 'attempt'>;
+export type Pendiente = Pick<TrabajoUnicoContext, 'keysMade' | 'values' | 'attempt'>;
 
 export interface ServidorContext {
   /** De aquí salen las semillas de los trabajos: al azar y distinta cada vez que se abre la página. */
@@ -79,5 +79,5 @@ export type ServidorEmitted =
 /** Cómo terminó el trabajo de un lugar. */
 export interface Final {
   readonly actorId: string;
-  readonly output: TrabajoOutput;
+  readonly output: TrabajoUnicoOutput;
 }

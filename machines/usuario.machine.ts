@@ -6,8 +6,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
-import type { trabajoMachine } from './trabajo.machine.ts';
-import type { TrabajoContext } from './trabajo.types.ts';
+import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
+import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
 import type { FinDeTrabajo, UsuarioContext, UsuarioEmitted, UsuarioEvent } from './usuario.types.ts';
 
 export type UsuarioRef = ActorRefFrom<typeof usuarioMachine>;
@@ -29,7 +29,7 @@ function asFailure(error: unknown): Failure {
 }
 
 /** Cada trabajo saca sus claves de otra semilla; el que no se supo cómo terminó se retoma con la suya. */
-function beginning({ seed, ended, version, pendiente }: UsuarioContext): Partial<TrabajoContext> {
+function beginning({ seed, ended, version, pendiente }: UsuarioContext): Partial<TrabajoUnicoContext> {
   return { seed: `${seed}-${ended}`, version, ...pendiente };
 }
 
@@ -42,8 +42,8 @@ export const usuarioMachine = setup({
     emitted: {} as UsuarioEmitted,
   },
   actors: {
-    /** Guardar al usuario, de lo que se escribe a lo que contesta el servidor: `trabajo.machine.ts`. */
-    guardado: fromPromise(() => notProvided('guardado')) as unknown as typeof trabajoMachine,
+    /** Guardar al usuario, de lo que se escribe a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
+    guardado: fromPromise(() => notProvided('guardado')) as unknown as typeof trabajoUnicoMachine,
     /** Pide al servidor una contraseña provisional; falla con un `Failure`. */
     darContrasena: fromPromise<string, { numiden: number | null }>(() => notProvided('darContrasena')),
   },

@@ -1,7 +1,7 @@
 /** Tipos de la página de un usuario; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { Failure } from '#contract/failure';
-import type { TrabajoContext, TrabajoOutput } from './trabajo.types.ts';
+import type { TrabajoUnicoContext, TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 export interface UsuarioContext {
   /** De aquí salen las semillas de los trabajos: al azar y distinta cada vez que se abre un usuario. */
@@ -17,7 +17,7 @@ export interface UsuarioContext {
   /** Lo escrito, mientras se elige a quién pasan los casos. */
   readonly values: unknown;
   /** Con qué se retoma el guardado cuyo desenlace no se supo. */
-  readonly pendiente: Partial<TrabajoContext>;
+  readonly pendiente: Partial<TrabajoUnicoContext>;
   /** La contraseña provisional, solo mientras se muestra. */
   readonly contrasena: string | null;
   /** Por qué no se pudo dar. */
@@ -46,5 +46,5 @@ export type UsuarioEmitted =
 
 /** Cómo terminó el trabajo de la página. */
 export interface FinDeTrabajo {
-  readonly output: TrabajoOutput;
+  readonly output: TrabajoUnicoOutput;
 }

@@ -9,8 +9,8 @@ import { assign, emit, enqueueActions, fromPromise, raise, sendTo, setup } from 
 import type { Failure } from '#contract/failure';
 import type { CalculoRespondido } from '#contract/vales';
 import type { IdEstadoVale } from '#domain/vidaVale';
-import type { trabajoMachine } from './trabajo.machine.ts';
-import type { TrabajoContext } from './trabajo.types.ts';
+import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
+import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
 import type {
   DeTrabajo,
   FinDeTrabajo,
@@ -47,7 +47,10 @@ function asFailure(error: unknown): Failure {
 }
 
 /** Lo que se dejó se retoma con su clave; si no hay, es un trabajo nuevo con claves propias. */
-function beginning(trabajo: TrabajoDeVale, { seed, ended, version, pendientes }: ValeContext): Partial<TrabajoContext> {
+function beginning(
+  trabajo: TrabajoDeVale,
+  { seed, ended, version, pendientes }: ValeContext,
+): Partial<TrabajoUnicoContext> {
   return { seed: `${seed}-${trabajo}-${ended}`, version, ...pendientes[trabajo] };
 }
 
@@ -101,8 +104,8 @@ export const valeMachine = setup({
     emitted: {} as ValeEmitted,
   },
   actors: {
-    /** Un envío, de lo que se escribe a lo que contesta el servidor: `trabajo.machine.ts`. */
-    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoMachine,
+    /** Un envío, de lo que se escribe a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
+    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoUnicoMachine,
     /** Pregunta al servidor qué vale y si puede guardarse; falla con un `Failure`. */
     validate: fromPromise<CalculoRespondido, { values: unknown; version: number | null }>(() =>
       notProvided('validate'),

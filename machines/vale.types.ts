@@ -4,7 +4,7 @@ import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import type { CalculoRespondido } from '#contract/vales';
 import type { IdEstadoVale } from '#domain/vidaVale';
-import type { TrabajoContext, TrabajoOutput } from './trabajo.types.ts';
+import type { TrabajoUnicoContext, TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 /** Lo que se le hace a un vale con un envío propio; cada uno es un `trabajo`. */
 export type TrabajoDeVale =
@@ -33,7 +33,7 @@ export interface ValeContext {
   /** Por qué no se validó o no se ve. */
   readonly failure: Failure | null;
   /** Con qué se retoma cada trabajo cuyo desenlace no se supo, o que se dejó para después. */
-  readonly pendientes: { readonly [T in TrabajoDeVale]?: Partial<TrabajoContext> };
+  readonly pendientes: { readonly [T in TrabajoDeVale]?: Partial<TrabajoUnicoContext> };
 }
 
 export type ValeEvent =
@@ -75,5 +75,5 @@ export interface DeTrabajo {
 
 /** Cómo terminó un trabajo. */
 export interface FinDeTrabajo {
-  readonly output: TrabajoOutput;
+  readonly output: TrabajoUnicoOutput;
 }

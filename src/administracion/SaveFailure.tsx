@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { WorkFailure } from '../ui/works/WorkFailure.tsx';
 
 interface Props {
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   /** What is said when it was not done ('No se pudo guardar el rol.'). */
   readonly failed: string;
   /** The record as it is now is on its way. */

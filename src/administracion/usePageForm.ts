@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { PageDrafts } from '../data/useDrafts.ts';
 import type { WorkFormKit, WorkValues } from '../ui/works/useWorkForm.ts';
 import { useWorkForm } from '../ui/works/useWorkForm.ts';
@@ -12,7 +12,7 @@ interface Options<R, Typed extends WorkValues, Sent> {
   readonly newest: R;
   /** What the form holds of a record before anything is written; the same function in every render. */
   readonly blankOf: (record: R) => Typed;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly schema: z.ZodType<Sent, Typed>;
   readonly drafts: PageDrafts;
   readonly draftKey: string;

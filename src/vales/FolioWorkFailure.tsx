@@ -1,10 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { useWorkNotices } from '../ui/works/useWorkNotices.ts';
 import { WorkFailure } from '../ui/works/WorkFailure.tsx';
 
 interface Props {
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly failed: string;
   readonly onAgain: () => void;
   /** The buttons stand elsewhere. */

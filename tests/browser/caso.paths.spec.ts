@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { casoMachine } from '#machines/caso.machine';
-import { trabajoMachine } from '#machines/trabajo.machine';
+import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { casePage } from './bed/caso.ts';
 import { OWN_ACTS } from './paths/caso/acts.ts';
@@ -15,7 +15,7 @@ import type { Excuses } from './paths/tally.ts';
 import { count, inWords } from './paths/tally.ts';
 import { declareWalks } from './paths/walks.ts';
 
-const CHARTS = [casoMachine, trabajoMachine, vidaCasoMachine] as unknown as readonly AnyStateMachine[];
+const CHARTS = [casoMachine, trabajoUnicoMachine, vidaCasoMachine] as unknown as readonly AnyStateMachine[];
 
 /** The states in which a walk can find a case: no work on a case leads to the second. */
 type Start = 'nuevo' | 'recolecta';
@@ -34,7 +34,7 @@ const EXCUSES: Excuses = {
   'caso.maintenance.escalating · casoALaVista → (stays)': NO_INVOICE,
   'caso.maintenance.escalating · xstate.done.actor.mantenimiento → caso.maintenance.none': NO_INVOICE,
   'caso.maintenance.escalating · xstate.error.actor.mantenimiento → caso.maintenance.none': NO_INVOICE,
-  'trabajo · xstate.error.actor.watchConnection → (stays)':
+  'trabajoUnico · xstate.error.actor.watchConnection → (stays)':
     'Who watches the connection only listens, and does not fail.',
   'vidaCaso.pendiente · autorizar [noSeSabeDeQuien] → (stays)': ALWAYS_KNOWN,
   'vidaCaso.pendiente · noAutorizar [noSeSabeDeQuien] → (stays)': ALWAYS_KNOWN,

@@ -4,9 +4,9 @@ import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import { casoMachine } from '#machines/caso.machine';
 import type { CasoContext, Errand, Place } from '#machines/caso.types';
-import type { TrabajoRef } from '#machines/trabajo.machine';
-import { trabajoMachine } from '#machines/trabajo.machine';
-import type { Submission, TrabajoEvent } from '#machines/trabajo.types';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
+import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
+import type { Submission, TrabajoUnicoEvent } from '#machines/trabajoUnico.types';
 
 /** Lets what was just answered reach the charts. */
 export function flush() {
@@ -25,7 +25,7 @@ interface Sending {
  */
 export function open(input: Partial<CasoContext> = {}, inspect: (event: InspectionEvent) => void = () => undefined) {
   const sendings: Sending[] = [];
-  const watchers = new Set<(event: TrabajoEvent) => void>();
+  const watchers = new Set<(event: TrabajoUnicoEvent) => void>();
   const send = fromPromise<RespuestaTrabajo, Submission>(async ({ input: sent, system }) => {
     system.get('caso').send({ type: 'envioEmpezado' });
     let version: number | null = null;
@@ -37,11 +37,11 @@ export function open(input: Partial<CasoContext> = {}, inspect: (event: Inspecti
       system.get('caso').send({ type: 'envioTerminado', version });
     }
   });
-  const watchConnection = fromCallback<TrabajoEvent>(({ sendBack }) => {
+  const watchConnection = fromCallback<TrabajoUnicoEvent>(({ sendBack }) => {
     watchers.add(sendBack);
     return () => watchers.delete(sendBack);
   });
-  const trabajo = trabajoMachine.provide({ actors: { send, watchConnection } });
+  const trabajo = trabajoUnicoMachine.provide({ actors: { send, watchConnection } });
   const actor = createActor(casoMachine.provide({ actors: { trabajo } }), {
     systemId: 'caso',
     input: { seed: 'semilla', version: 3, idSubcategoria: 9, ...input },
@@ -63,8 +63,8 @@ export function open(input: Partial<CasoContext> = {}, inspect: (event: Inspecti
     done,
     sent: (): readonly Submission[] => sendings.map(({ sent }) => sent),
     context: () => actor.getSnapshot().context,
-    work: (place: Place): TrabajoRef => {
-      const work = (actor.getSnapshot().children as Partial<Record<Place, TrabajoRef>>)[place];
+    work: (place: Place): TrabajoUnicoRef => {
+      const work = (actor.getSnapshot().children as Partial<Record<Place, TrabajoUnicoRef>>)[place];
       if (work === undefined) throw new Error(`Nothing is at work in "${place}".`);
       return work;
     },

@@ -3,8 +3,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { RespuestaTrabajo } from '#contract/answers';
 import { configuracionMachine } from '#machines/configuracion.machine';
 import type { ConfiguracionContext } from '#machines/configuracion.types';
-import { trabajoMachine } from '#machines/trabajo.machine';
-import type { Submission } from '#machines/trabajo.types';
+import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
+import type { Submission } from '#machines/trabajoUnico.types';
 import { configuracionModel } from './configuracion.fixtures.ts';
 import { describeMachine } from './kit/suite.ts';
 
@@ -25,7 +25,7 @@ describe('a setting', () => {
       return { codigo: 1, descripcion: 'Guardado', id: 1, version: (input.version ?? 0) + 1 };
     });
     const watchConnection = fromCallback(() => undefined) as never;
-    const trabajo = trabajoMachine.provide({ actors: { send, watchConnection } });
+    const trabajo = trabajoUnicoMachine.provide({ actors: { send, watchConnection } });
     const page = createActor(configuracionMachine.provide({ actors: { trabajo } }), { input: { seed: 's' } }).start();
     return { page, sent, settled: () => new Promise<void>((done) => setImmediate(done)) };
   }

@@ -3,9 +3,9 @@ import { createActor, fromPromise } from 'xstate';
 import type { RespuestaTrabajo } from '#contract/answers';
 import { guiaMachine } from '#machines/guia.machine';
 import type { GuiaContext } from '#machines/guia.types';
-import type { TrabajoRef } from '#machines/trabajo.machine';
-import { trabajoMachine } from '#machines/trabajo.machine';
-import type { Submission } from '#machines/trabajo.types';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
+import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
+import type { Submission } from '#machines/trabajoUnico.types';
 import { guiaModel } from './guia.fixtures.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
@@ -65,7 +65,7 @@ describe('guia, a cancellation of which nobody knows how it ended', () => {
       guiaMachine.provide({
         actors: {
           consult: fromPromise(async () => ({ codigo: 1 })),
-          trabajo: trabajoMachine.provide({
+          trabajo: trabajoUnicoMachine.provide({
             actors: {
               send: fromPromise<RespuestaTrabajo, Submission>(({ input }) => {
                 sent.push(input);
@@ -81,7 +81,7 @@ describe('guia, a cancellation of which nobody knows how it ended', () => {
       actor.send({ type, folio });
       actor.send({ type: 'enviar', articulos: null });
       await flush();
-      (actor.getSnapshot().children.trabajo as TrabajoRef).send({ type: 'cerrar' });
+      (actor.getSnapshot().children.trabajo as TrabajoUnicoRef).send({ type: 'cerrar' });
       await flush();
     };
     await flush();

@@ -27,13 +27,13 @@ import { pickupWords } from './texts/recolecta.ts';
 import { roleWords } from './texts/rol.ts';
 import { serverWords } from './texts/servidor.ts';
 import { sessionWords } from './texts/sesion.ts';
-import { workWords } from './texts/trabajo.ts';
+import { workOnceWords } from './texts/trabajoUnico.ts';
 import { userWords } from './texts/usuario.ts';
 import { voucherWords } from './texts/vale.ts';
 import { validarOperacionWords } from './texts/validarOperacion.ts';
 import { vidaCasoWords } from './texts/vidaCaso.ts';
 import { vidaValeWords } from './texts/vidaVale.ts';
-import { trabajoModel } from './trabajo.fixtures.ts';
+import { trabajoUnicoModel } from './trabajoUnico.fixtures.ts';
 import { usuarioModel } from './usuario.fixtures.ts';
 import { valeModel } from './vale.fixtures.ts';
 import { validarOperacionModel } from './validarOperacion.fixtures.ts';
@@ -52,7 +52,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: guiaModel, palabras: guideWords },
   { model: recolectaModel, palabras: pickupWords },
   { model: servidorModel, palabras: serverWords },
-  { model: trabajoModel, palabras: workWords },
+  { model: trabajoUnicoModel, palabras: workOnceWords },
   { model: configuracionModel, palabras: settingsWords },
   { model: usuarioModel, palabras: userWords },
   { model: rolModel, palabras: roleWords },

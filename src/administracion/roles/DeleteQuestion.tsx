@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import type { Rol } from '#domain/roles';
 import { peopleInWords, ROLE_TEXTS } from '#domain/roles';
 import type { RolRef } from '#machines/rol.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
 import { SaveFailure } from '../SaveFailure.tsx';
 
 interface Props {
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly rol: RolRef;
   readonly role: Rol;
 }

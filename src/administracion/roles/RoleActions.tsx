@@ -7,7 +7,7 @@ import type { DetalleRol, RolEnForma } from '#domain/roles';
 import { rolFormSchema } from '#domain/roles';
 import type { Sesion } from '#domain/sesion';
 import type { RolRef } from '#machines/rol.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { SaveButton } from '../../ui/works/SaveButton.tsx';
 import type { WorkFormKit } from '../../ui/works/useWorkForm.ts';
@@ -16,7 +16,7 @@ import { againstDeletion, againstSaving } from './against.ts';
 
 interface Props {
   readonly kit: WorkFormKit<RolEnForma>;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly rol: RolRef;
   readonly shown: DetalleRol;
   readonly isNew: boolean;

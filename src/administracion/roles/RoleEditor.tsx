@@ -6,7 +6,7 @@ import type { CategoriaDePermisos, DetalleRol, Rol, RolEnForma } from '#domain/r
 import { rolFormSchema } from '#domain/roles';
 import type { Sesion } from '#domain/sesion';
 import type { RolRef } from '#machines/rol.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -37,13 +37,13 @@ interface Props {
 
 /** The form of a role with what its saving will change, and the question before it is deleted. */
 export function RoleEditor(props: Props) {
-  const work = useSelector(props.rol, ({ children }) => children.guardado as TrabajoRef | undefined);
+  const work = useSelector(props.rol, ({ children }) => children.guardado as TrabajoUnicoRef | undefined);
   return work === undefined ? null : <Editor {...props} work={work} />;
 }
 
-function Editor(props: Props & { readonly work: TrabajoRef }) {
+function Editor(props: Props & { readonly work: TrabajoUnicoRef }) {
   const { title, rol, work, newest, isNew, refreshing, session, categories, drafts, draftKey } = props;
-  const question = useSelector(rol, ({ children }) => children.eliminacion as TrabajoRef | undefined);
+  const question = useSelector(rol, ({ children }) => children.eliminacion as TrabajoUnicoRef | undefined);
   const maySave = hasPermission(session.permisos, ['guardarRol']);
   const locking = isNew || !maySave ? null : againstSaving(newest, newest.permisos, session);
   const against = locking ?? (maySave ? againstPermissions(newest, session) : null);

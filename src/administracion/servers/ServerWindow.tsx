@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Servidor } from '#domain/servidores';
 import { SERVER_LIMITS } from '#domain/servidores';
 import type { ServidorRef } from '#machines/servidor.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
@@ -34,7 +34,7 @@ export function ServerWindow({ page, drafts }: Props) {
   const id = useSelector(page, ({ context }) => context.idFormulario);
   const server = useSelector(page, ({ context }) => context.servidor);
   const failure = useSelector(page, (state) => (state.matches({ form: 'unavailable' }) ? state.context.failure : null));
-  const work = useSelector(page, ({ children }) => children.formulario as TrabajoRef | undefined);
+  const work = useSelector(page, ({ children }) => children.formulario as TrabajoUnicoRef | undefined);
   if (isClosed) return null;
   const title = id === null ? 'Agregar servidor' : 'Editar servidor';
   if (isOpen && work !== undefined) {
@@ -55,7 +55,7 @@ interface FormProps extends Props {
   readonly title: string;
   /** Null for a new one. */
   readonly server: Servidor | null;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
 }
 
 function ServerForm({ title, server, work, page, drafts }: FormProps) {

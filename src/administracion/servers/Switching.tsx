@@ -5,7 +5,7 @@ import type { Servidor } from '#domain/servidores';
 import { SERVER_TEXTS } from '#domain/servidores';
 import type { ServidorRef } from '#machines/servidor.machine';
 import type { Cambio } from '#machines/servidor.types';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { changesTold } from '../../ui/records/RecordDialog.tsx';
@@ -45,13 +45,19 @@ interface FailureProps {
 
 /** Why a server was not switched, over the list, and the way on. */
 export function SwitchFailure(props: FailureProps) {
-  const work = useSelector(props.page, ({ children }) => children.interruptor as TrabajoRef | undefined);
+  const work = useSelector(props.page, ({ children }) => children.interruptor as TrabajoUnicoRef | undefined);
   const change = useSelector(props.page, ({ context }) => context.cambio);
   if (work === undefined || change === null) return null;
   return <Failure {...props} work={work} change={change} />;
 }
 
-function Failure({ page, servers, refreshing, work, change }: FailureProps & { work: TrabajoRef; change: Cambio }) {
+function Failure({
+  page,
+  servers,
+  refreshing,
+  work,
+  change,
+}: FailureProps & { work: TrabajoUnicoRef; change: Cambio }) {
   const { avisar } = useRouteContext({ from: '/_app' });
   useWorkNotices(work, avisar);
   const hasFailed = useSelector(work, (state) => state.hasTag('failed'));

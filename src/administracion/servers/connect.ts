@@ -4,7 +4,7 @@ import { SUCCESS_CODE } from '#contract/answers';
 import type { PruebaServidor, Servidor } from '#domain/servidores';
 import { servidorMachine } from '#machines/servidor.machine';
 import type { Errand, Prueba } from '#machines/servidor.types';
-import type { Submission } from '#machines/trabajo.types';
+import type { Submission } from '#machines/trabajoUnico.types';
 import type { Api, CallOptions } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 import type { Changes } from '../../data/changes.ts';

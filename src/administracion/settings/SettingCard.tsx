@@ -9,7 +9,7 @@ import type { Ajustes } from '#domain/ajustes';
 import { dateAndTime } from '#domain/dates';
 import type { ConfiguracionRef } from '#machines/configuracion.machine';
 import type { LugarAjuste } from '#machines/configuracion.types';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -45,7 +45,7 @@ interface Props<Typed extends TypedSetting, Sent> {
   readonly children: (form: FormKit<Typed>) => ReactNode;
 }
 
-type CardProps<Typed extends TypedSetting, Sent> = Props<Typed, Sent> & { readonly work: TrabajoRef };
+type CardProps<Typed extends TypedSetting, Sent> = Props<Typed, Sent> & { readonly work: TrabajoUnicoRef };
 
 /** One general setting: its fields, what they lead to, who changed it last, and its history. */
 export function SettingCard<Typed extends TypedSetting, Sent>(props: Props<Typed, Sent>) {
@@ -54,7 +54,7 @@ export function SettingCard<Typed extends TypedSetting, Sent>(props: Props<Typed
   return work === undefined ? null : <Setting {...props} work={work} />;
 }
 
-type Works = Partial<Record<LugarAjuste, TrabajoRef>>;
+type Works = Partial<Record<LugarAjuste, TrabajoUnicoRef>>;
 
 function Setting<Typed extends TypedSetting, Sent>(props: CardProps<Typed, Sent>) {
   const { page, lugar, id, title, stored, typed, schema, children, work } = props;

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Empleado, Usuario, UsuarioEnForma } from '#domain/usuarios';
 import { againstNewUser, usuarioFormSchema } from '#domain/usuarios';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { UsuarioRef } from '#machines/usuario.machine';
 import { query } from '../../data/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,7 @@ import type { Choices } from './context.ts';
 
 interface Props {
   readonly kit: WorkFormKit<UsuarioEnForma>;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly usuario: UsuarioRef;
   readonly choices: Choices;
   readonly isNew: boolean;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { Sesion } from '#domain/sesion';
 import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
 import { usuarioFormSchema } from '#domain/usuarios';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { UsuarioRef } from '#machines/usuario.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -40,7 +40,7 @@ interface Props {
 
 /** The form of a user with what its saving will change, whom his open cases go to, and the password that he is given. */
 export function UserEditor(props: Props) {
-  const work = useSelector(props.usuario, ({ children }) => children.guardado as TrabajoRef | undefined);
+  const work = useSelector(props.usuario, ({ children }) => children.guardado as TrabajoUnicoRef | undefined);
   return (
     <>
       {work === undefined ? <PageHeading title={props.title} /> : <Editor {...props} work={work} />}
@@ -49,7 +49,7 @@ export function UserEditor(props: Props) {
   );
 }
 
-function Editor(props: Props & { readonly work: TrabajoRef }) {
+function Editor(props: Props & { readonly work: TrabajoUnicoRef }) {
   const { title, usuario, work, newest, refreshing, session, choices, drafts, draftKey, onLeave } = props;
   const isNew = newest.nuevo;
   const isOwn = newest.id === session.numiden;

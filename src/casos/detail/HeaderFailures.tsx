@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Place } from '#machines/caso.types';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import type { Work } from '../works.ts';
@@ -23,7 +23,7 @@ export function HeaderFailures() {
 
 interface Props {
   readonly place: Place;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly entry: Work;
 }
 

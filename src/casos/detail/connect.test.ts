@@ -4,7 +4,7 @@ import { TEXTS } from '#domain/texts';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import type { CasoRef } from '#machines/caso.machine';
 import type { Errand, Place } from '#machines/caso.types';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { conflict, result } from '../../../tests/machines/caso.samples.ts';
 import type { Api } from '../../api/api.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
@@ -31,7 +31,7 @@ function open(answer: unknown = result(1, 'Hecho con éxito')) {
   });
   const told: string[] = [];
   opened.push(caso.start());
-  const work = (place: Place) => (caso.getSnapshot().children as Record<Place, TrabajoRef>)[place];
+  const work = (place: Place) => (caso.getSnapshot().children as Record<Place, TrabajoUnicoRef>)[place];
   const send = async (place: Place, errand: Errand) => {
     if (place === 'formulario') caso.send({ type: 'abrirFormulario', trabajo: errand.trabajo as AccionCaso });
     const running = work(place);

@@ -7,8 +7,8 @@ import type { CasoRef } from '#machines/caso.machine';
 import { casoMachine } from '#machines/caso.machine';
 import type { AvisoDeEnvio, Errand } from '#machines/caso.types';
 import type { AnexoElegido } from '#machines/nuevoCaso.types';
-import { trabajoMachine } from '#machines/trabajo.machine';
-import type { Submission } from '#machines/trabajo.types';
+import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
+import type { Submission } from '#machines/trabajoUnico.types';
 import type { Api, CallOptions, UploadName } from '../../api/api.ts';
 import { asFailure, failureOf, internalError } from '../../api/failure.ts';
 import type { Changes } from '../../data/changes.ts';
@@ -67,7 +67,7 @@ export function connectCase({ idCaso, api, archivos, changes }: Connection) {
       say({ type: 'envioTerminado', version });
     }
   });
-  const trabajo = trabajoMachine.provide({ actors: { send, watchConnection: watchConnection(api) } });
+  const trabajo = trabajoUnicoMachine.provide({ actors: { send, watchConnection: watchConnection(api) } });
   return casoMachine.provide({ actors: { trabajo } });
 }
 

@@ -12,7 +12,7 @@ import { refusalText } from '#domain/trabajosCaso';
 import type { CasoRef } from '#machines/caso.machine';
 import type { Errand, Place } from '#machines/caso.types';
 import { decide } from '#machines/life';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { changesTold } from './changes.ts';
@@ -83,11 +83,11 @@ export function useAgainst(work: AccionCaso, which: 'shown' | 'newest' = 'shown'
 }
 
 /** The running work of a place of the page; of a form only while it is open. */
-export function useWork(place: Place): TrabajoRef | undefined {
+export function useWork(place: Place): TrabajoUnicoRef | undefined {
   return useSelector(useCasePage().caso, ({ children }) => (children as Works)[place]);
 }
 
-type Works = Partial<Record<Place, TrabajoRef>>;
+type Works = Partial<Record<Place, TrabajoUnicoRef>>;
 
 /** Asks for a work; the page refuses it while another one is on its way. */
 export function useSend(place: Place): (errand: Errand) => void {
@@ -96,7 +96,7 @@ export function useSend(place: Place): (errand: Errand) => void {
 }
 
 /** What `WorkFailure` needs of this page. */
-export function useFailureProps(place: Place, work: TrabajoRef) {
+export function useFailureProps(place: Place, work: TrabajoUnicoRef) {
   const { caso, newest, person, refreshing, showNewest } = useCasePage();
   const errand = useSelector(work, ({ context }) => context.values as Errand | null);
   const trabajo = errand?.trabajo === 'escalarAMantenimiento' ? 'escalar' : (errand?.trabajo ?? 'comentar');

@@ -7,7 +7,7 @@ import type { Caso } from '#domain/casos';
 import type { CasoRef } from '#machines/caso.machine';
 import type { CasoContext, Errand } from '#machines/caso.types';
 import type { AnexoElegido } from '#machines/nuevoCaso.types';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
 import { newKey } from '../../data/uniqueKey.ts';
 import { parseSent } from '../../data/useDraft.ts';
@@ -95,7 +95,7 @@ export function useCase(id: number, drafts: PageDrafts, onDone: (caso: Caso) => 
 
 /** Other files than those of which nobody knows whether they were stored are another work, with a key of its own. */
 function dropOthers(caso: CasoRef, chosen: readonly AnexoElegido[]): void {
-  const work = caso.getSnapshot().children.adjuntar as TrabajoRef | undefined;
+  const work = caso.getSnapshot().children.adjuntar as TrabajoUnicoRef | undefined;
   const before = (work?.getSnapshot().context.values as Errand | null)?.valores as readonly AnexoElegido[] | undefined;
   if (work === undefined || before === undefined) return;
   const names = (files: readonly AnexoElegido[]) => files.map(({ nombre, bytes }) => `${nombre} ${bytes}`).join('\n');

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { RecordName } from '#domain/records';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { CallOptions } from '../../api/api.ts';
 import { newKey } from '../../data/uniqueKey.ts';
 import { parseSent } from '../../data/useDraft.ts';
@@ -37,7 +37,7 @@ interface Options<Typed extends RecordValues, Sent> {
 
 /** A running form of one record. */
 export interface RecordForm<Typed extends WorkValues> extends WorkFormKit<Typed> {
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
 }
 
 /** The work and the form of one opening of a record without a life of its own, for as long as the component lives. */

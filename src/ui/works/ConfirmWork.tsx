@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { trabajoMachine } from '#machines/trabajo.machine';
+import type { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
 import { newKey } from '../../data/uniqueKey.ts';
 import type { Notify } from '../../system/notices.ts';
 import { Button } from '../Button.tsx';
@@ -16,7 +16,7 @@ interface Props {
   readonly button: string;
   readonly busyText: string;
   /** Makes the chart of the work, whose call knows what it sends (`connectWork`); asked once. */
-  readonly connect: () => typeof trabajoMachine;
+  readonly connect: () => typeof trabajoUnicoMachine;
   readonly tell: Notify;
   /** It is done, or the person does not want it. */
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../Button.tsx';
 import type { Idle, WorkFormKit, WorkValues } from './useWorkForm.ts';
 
@@ -11,7 +11,7 @@ export const IDLE_TEXTS: Readonly<Record<Idle, string>> = {
 
 interface Props<Typed extends WorkValues> {
   readonly kit: Pick<WorkFormKit<Typed>, 'form' | 'idle'>;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   /** The button's words while it is being saved. */
   readonly busyText: string;
   /** What is written is not right, where the specification wants the button off for that. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { OthersChange } from '#contract/failure';
 import { isOutcomeUnknown } from '#contract/failure';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { passesByItself } from '../../system/watchConnection.ts';
 import { Button } from '../Button.tsx';
 import { Note } from '../Note.tsx';
@@ -17,7 +17,7 @@ const NOT_KNOWN = 'No se sabe si se guardó. Al reintentar no se guarda dos vece
 const SAVES_ITSELF = 'Si no cambia nada, se guardará solo en cuanto vuelva la conexión.';
 
 interface Props {
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   /** What is said when it was not saved ('No se pudo cerrar el caso.'). */
   readonly failed: string;
   /** What others did, a phrase each. */

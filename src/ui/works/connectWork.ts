@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Entidad } from '#contract/changes';
-import { trabajoMachine } from '#machines/trabajo.machine';
-import type { Submission } from '#machines/trabajo.types';
+import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
+import type { Submission } from '#machines/trabajoUnico.types';
 import type { Api, CallOptions } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 import type { Changes } from '../../data/changes.ts';
@@ -21,7 +21,7 @@ interface Connection {
 }
 
 /** The chart of one work with the call that does it; lists and records that show the entity are read again. */
-export function connectWork({ api, changes, entity, send }: Connection): typeof trabajoMachine {
+export function connectWork({ api, changes, entity, send }: Connection): typeof trabajoUnicoMachine {
   const actor = fromPromise<RespuestaTrabajo, Submission>(async ({ input, signal }) => {
     try {
       const answer = await send(input, { clave: input.key, signal });
@@ -32,5 +32,5 @@ export function connectWork({ api, changes, entity, send }: Connection): typeof 
       throw asFailure(error);
     }
   });
-  return trabajoMachine.provide({ actors: { send: actor, watchConnection: watchConnection(api) } });
+  return trabajoUnicoMachine.provide({ actors: { send: actor, watchConnection: watchConnection(api) } });
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { waitFor } from 'xstate';
 import { z } from 'zod';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { DraftContent } from '../../data/draftStore.ts';
 import type { DraftedForm } from '../../data/useDraft.ts';
 import { parseDraft, parseSent, useDraft } from '../../data/useDraft.ts';
@@ -27,7 +27,7 @@ export type Idle = 'unchanged' | 'unfinished';
 
 interface Options<Typed extends FieldValues, Sent> {
   /** The running work; another one once it has ended, if the form stays. */
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly schema: z.ZodType<Sent, Typed>;
   /** What the form holds before anything is written: for a record that is edited, what it is. */
   readonly blank: Typed;
@@ -187,7 +187,7 @@ function sameKind(value: unknown, blank: unknown): boolean {
 }
 
 /** Waits until the work is no longer on its way; answers what the server has against single fields. */
-async function refusalOf(work: TrabajoRef): Promise<Refusal | null> {
+async function refusalOf(work: TrabajoUnicoRef): Promise<Refusal | null> {
   const state = await waitFor(work, (now) => !now.hasTag('busy'), { timeout: Number.POSITIVE_INFINITY }).catch(
     () => null,
   );

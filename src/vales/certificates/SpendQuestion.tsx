@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Certificado } from '#domain/certificados';
 import { showPesos } from '#domain/money';
 import type { CertificadoRef } from '#machines/certificado.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FolioWorkFailure } from '../FolioWorkFailure.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks before a certificate is spent; stays until that is known, and says why if it was not. */
 export function SpendQuestion({ certificate: { folio, monto }, certificado }: Props) {
-  const work = useSelector(certificado, ({ children }) => children.canje as TrabajoRef | undefined);
+  const work = useSelector(certificado, ({ children }) => children.canje as TrabajoUnicoRef | undefined);
   const isBusy = useSelector(work, (state) => state?.hasTag('busy') ?? false);
   const hasFailed = useSelector(work, (state) => state?.hasTag('failed') ?? false);
   const yes = () => {

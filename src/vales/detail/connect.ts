@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { RespuestaTrabajo } from '#contract/answers';
 import { isOutcomeUnknown } from '#contract/failure';
-import type { Submission } from '#machines/trabajo.types';
+import type { Submission } from '#machines/trabajoUnico.types';
 import { valeMachine } from '#machines/vale.machine';
 import type { TrabajoDeVale } from '#machines/vale.types';
 import type { Api, CallOptions } from '../../api/api.ts';

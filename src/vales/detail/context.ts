@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { Movimiento } from '#domain/history';
 import type { Vale } from '#domain/vales';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { ValeRef } from '#machines/vale.machine';
 import type { VentanaDeVale } from '#machines/vale.types';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -45,11 +45,11 @@ const WINDOWS = {
 } as const satisfies Record<string, VentanaDeVale>;
 
 /** The window that is open over the page, and its running work; null while there is none. */
-export function useOpenWindow(vale: ValeRef): { readonly name: VentanaDeVale; readonly work: TrabajoRef } | null {
+export function useOpenWindow(vale: ValeRef): { readonly name: VentanaDeVale; readonly work: TrabajoUnicoRef } | null {
   const name = useSelector(vale, ({ value }) =>
     typeof value === 'string' && value in WINDOWS ? WINDOWS[value as keyof typeof WINDOWS] : null,
   );
-  const work = useSelector(vale, ({ children }) => children.trabajo as TrabajoRef | undefined);
+  const work = useSelector(vale, ({ children }) => children.trabajo as TrabajoUnicoRef | undefined);
   return name === null || work === undefined ? null : { name, work };
 }
 

@@ -1,12 +1,12 @@
 import type { Guia } from '#domain/guiasVale';
 import type { GuiaRef } from '#machines/guia.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { onTheRoad, unitsInWords, unitsOf } from './guideRows.ts';
 import { WindowOfWork } from './WindowOfWork.tsx';
 
 export interface CancelProps {
   readonly panel: GuiaRef;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly guia: Guia;
   readonly focusAfter: () => HTMLElement | null;
 }

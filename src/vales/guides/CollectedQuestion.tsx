@@ -1,11 +1,11 @@
 import type { RecolectaRef } from '#machines/recolecta.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { SentCollected } from './connectPickup.ts';
 import { WindowOfWork } from './WindowOfWork.tsx';
 
 interface Props {
   readonly panel: RecolectaRef;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly folio: string;
   /** The rows of the guide that are awaited. */
   readonly idArticulos: readonly number[];

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Guia } from '#domain/guiasVale';
 import { hasPermission } from '#domain/permisos';
 import type { TipoVale } from '#domain/vidaVale';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { newKey } from '../../data/uniqueKey.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -51,7 +51,7 @@ export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
   const failure = useSelector(panel, (state) => (state.matches('failed') ? state.context.failure : null));
   const folio = useSelector(panel, ({ context }) => context.folio);
   const isWhole = useSelector(panel, (state) => state.matches('cancellingWhole'));
-  const work = useSelector(panel, ({ children }) => children.trabajo as TrabajoRef | undefined);
+  const work = useSelector(panel, ({ children }) => children.trabajo as TrabajoUnicoRef | undefined);
   const reading = useQuery({ ...guidesRead({ tienda, operacion }), enabled: !isClosed });
   const { data: found, dataUpdatedAt } = reading;
   const place = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ import type { Recolecta } from '#domain/recolectas';
 import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { RecolectaRef } from '#machines/recolecta.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { newKey } from '../../data/uniqueKey.ts';
 import { parseSent } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -90,8 +90,8 @@ function Panel({ vale, making, drafts, addressDrafts }: PanelProps) {
   useHeldFocus(plan, recolectas, place);
 
   const mayWork = session !== null && hasPermission(session.permisos, ['crearVale']);
-  const work = useSelector(panel, ({ children }) => children.programacion as TrabajoRef | undefined);
-  const marking = useSelector(panel, ({ children }) => children.recoleccion as TrabajoRef | undefined);
+  const work = useSelector(panel, ({ children }) => children.programacion as TrabajoUnicoRef | undefined);
+  const marking = useSelector(panel, ({ children }) => children.recoleccion as TrabajoUnicoRef | undefined);
   const folio = useSelector(panel, ({ context }) => context.folio);
   const marked = recolectas.find(({ folioGuia }) => folioGuia === folio);
   const missing = new Set(lineasSinProgramar(stored, recolectas));

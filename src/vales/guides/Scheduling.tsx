@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import type { Direccion } from '#domain/direcciones';
 import { direccionEnLinea } from '#domain/direcciones';
 import type { RecolectaRef } from '#machines/recolecta.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
@@ -24,7 +24,7 @@ import { WindowOfWork } from './WindowOfWork.tsx';
 
 interface Props {
   readonly panel: RecolectaRef;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly vale: number;
   readonly cliente: number;
   /** What is fetched, a line each. */

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { regainFocus } from '../../ui/works/focus.ts';
@@ -10,7 +10,7 @@ import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 
 interface Props {
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly title: string;
   readonly size?: 'sm' | 'md' | 'lg';
   /** It only asks: its text is read with its title. */

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import type { EntregaRef } from '#machines/entrega.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -101,13 +101,13 @@ export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
   );
 }
 
-function isBusyNow(entrega: EntregaRef, work: TrabajoRef | undefined): boolean {
+function isBusyNow(entrega: EntregaRef, work: TrabajoUnicoRef | undefined): boolean {
   return entrega.getSnapshot().hasTag('busy') || (work?.getSnapshot().hasTag('busy') ?? false);
 }
 
 interface PartProps {
   readonly part: ShownPart;
-  readonly work: TrabajoRef | undefined;
+  readonly work: TrabajoUnicoRef | undefined;
 }
 
 function Part({ part: { metodo, monto, folio, progress }, work }: PartProps) {
@@ -144,7 +144,7 @@ interface FootProps {
   /** The one button with which it goes on. */
   readonly ref: Ref<HTMLButtonElement>;
   readonly entrega: EntregaRef;
-  readonly work: TrabajoRef | undefined;
+  readonly work: TrabajoUnicoRef | undefined;
   /** Gives back what is left, if what was written is right. */
   readonly onBegin: () => void;
 }

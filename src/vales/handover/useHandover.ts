@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { EntregaRef } from '#machines/entrega.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { newKey } from '../../data/uniqueKey.ts';
 import { useVoucherPage } from '../detail/context.ts';
 import { believe } from '../detail/voucherRead.ts';
@@ -15,7 +15,7 @@ import { partsToGive } from './parts.ts';
  * @param atOnce the person has asked for it already; it begins by itself.
  * @param onClosed told once the window is to go.
  */
-export function useHandover(atOnce: boolean, onClosed: () => void): readonly [EntregaRef, TrabajoRef | undefined] {
+export function useHandover(atOnce: boolean, onClosed: () => void): readonly [EntregaRef, TrabajoUnicoRef | undefined] {
   const { api, changes, avisar } = useRouteContext({ from: '/_app' });
   const data = useQueryClient();
   const { shown } = useVoucherPage();
@@ -25,7 +25,7 @@ export function useHandover(atOnce: boolean, onClosed: () => void): readonly [En
     input: { seed: newKey(), version: shown.version, alLlegar: atOnce, partes: partsToGive(shown) },
   }));
   const entrega = useActorRef(connected, { input });
-  const work = useSelector(entrega, ({ children }) => children.trabajo as TrabajoRef | undefined);
+  const work = useSelector(entrega, ({ children }) => children.trabajo as TrabajoUnicoRef | undefined);
   useEffect(() => {
     const given = entrega.on('parteDevuelta', ({ resultado }) => void believe(data, id, resultado));
     const { unsubscribe } = entrega.subscribe({ complete: onClosed });

@@ -9,7 +9,7 @@ import type { CabidaBilletera } from '#domain/billetera';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { ValeRef, valeMachine } from '#machines/vale.machine';
 import { newKey } from '../../data/uniqueKey.ts';
 import { parseDraft, parseSent, useDraft } from '../../data/useDraft.ts';
@@ -75,7 +75,7 @@ export function saveOf(actor: ValeRef): keyof typeof SAVES {
 export interface Making {
   readonly actor: ValeRef;
   /** The save that is under way or did not succeed; undefined while there is none. */
-  readonly work: TrabajoRef | undefined;
+  readonly work: TrabajoUnicoRef | undefined;
   readonly form: UseFormReturn<MakingValues>;
   /** What the written voucher comes to, at every keystroke. */
   readonly calculation: CalculationRef;
@@ -106,7 +106,7 @@ export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draft
     };
   });
   const actor = useActorRef(connected, { input });
-  const work = useSelector(actor, ({ children }) => children.trabajo as TrabajoRef | undefined);
+  const work = useSelector(actor, ({ children }) => children.trabajo as TrabajoUnicoRef | undefined);
   const attempt = useSelector(work, (state) => state?.context.attempt ?? null);
   const sent = useMemo(() => attempt && { clave: attempt.key, version: attempt.version }, [attempt]);
   const { subscribe, getValues, setValue, reset } = form;
@@ -165,7 +165,7 @@ export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draft
   const send = useCallback(
     (type: Sent) => {
       const values = requestOf(getValues(), basis);
-      const running = actor.getSnapshot().children.trabajo as TrabajoRef | undefined;
+      const running = actor.getSnapshot().children.trabajo as TrabajoUnicoRef | undefined;
       const isSame = type !== 'validar' && actor.getSnapshot().matches(SAVES[type]);
       // What was asked for before and did not succeed makes room, and keeps its key.
       if (running !== undefined && !isSame) running.send({ type: 'cerrar' });

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { hasPermission } from '#domain/permisos';
 import type { BilleteraRef } from '#machines/billetera.machine';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../ui/Button.tsx';
 import { FolioWorkFailure } from '../FolioWorkFailure.tsx';
 
@@ -11,7 +11,7 @@ import { FolioWorkFailure } from '../FolioWorkFailure.tsx';
 export function OpenWallet({ billetera }: { readonly billetera: BilleteraRef }) {
   const { sesion } = useRouteContext({ from: '/_app' });
   const mayOpen = useSelector(sesion, ({ context }) => hasPermission(context.sesion?.permisos ?? [], ['crearVale']));
-  const work = useSelector(billetera, ({ children }) => children.apertura as TrabajoRef | undefined);
+  const work = useSelector(billetera, ({ children }) => children.apertura as TrabajoUnicoRef | undefined);
   const isBusy = useSelector(work, (state) => state?.hasTag('busy') ?? false);
   const hasFailed = useSelector(work, (state) => state?.hasTag('failed') ?? false);
   const open = () => billetera.send({ type: 'abrirBilletera' });

@@ -9,9 +9,9 @@ import type {
 import { createActor, fromCallback, fromPromise, StateMachine } from 'xstate';
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
-import type { TrabajoRef } from '#machines/trabajo.machine';
-import { trabajoMachine } from '#machines/trabajo.machine';
-import type { Submission, TrabajoEvent } from '#machines/trabajo.types';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
+import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
+import type { Submission, TrabajoUnicoEvent } from '#machines/trabajoUnico.types';
 import { takenTransitions } from '../../machines/kit/internals.ts';
 import { transitionsOf } from '../../machines/kit/transitions.ts';
 
@@ -26,7 +26,7 @@ interface Parts {
   readonly input: object;
   /** The actors of the chart that answer once. */
   readonly questions?: readonly string[];
-  /** The actors of the chart that are works (`trabajo.machine.ts`). */
+  /** The actors of the chart that are works (`trabajoUnico.machine.ts`). */
   readonly works?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export class HeldChart<M extends AnyStateMachine> {
   readonly actor: Actor<M>;
   readonly #works: readonly string[];
   readonly #waiting: Waiting[] = [];
-  readonly #watchers = new Set<(event: TrabajoEvent) => void>();
+  readonly #watchers = new Set<(event: TrabajoUnicoEvent) => void>();
 
   /** @param onTaken hears of every transition of the chart and of its works, by its id. */
   constructor(machine: M, { input, questions = [], works = [] }: Parts, onTaken: (transition: string) => void) {
@@ -65,8 +65,8 @@ export class HeldChart<M extends AnyStateMachine> {
   }
 
   /** The work that runs, if any. */
-  get work(): TrabajoRef | undefined {
-    const { children } = this.actor.getSnapshot() as unknown as { readonly children: Record<string, TrabajoRef> };
+  get work(): TrabajoUnicoRef | undefined {
+    const { children } = this.actor.getSnapshot() as unknown as { readonly children: Record<string, TrabajoUnicoRef> };
     return this.#works.flatMap((name) => children[name] ?? [])[0];
   }
 
@@ -106,7 +106,7 @@ export class HeldChart<M extends AnyStateMachine> {
 
 interface Holder {
   readonly waiting: Waiting[];
-  readonly watchers: Set<(event: TrabajoEvent) => void>;
+  readonly watchers: Set<(event: TrabajoUnicoEvent) => void>;
 }
 
 const holders = new WeakMap<object, Holder>();
@@ -134,10 +134,10 @@ function heldQuestion(actor: string) {
   );
 }
 
-const heldWork = trabajoMachine.provide({
+const heldWork = trabajoUnicoMachine.provide({
   actors: {
     send: heldQuestion('send'),
-    watchConnection: fromCallback<TrabajoEvent>(({ sendBack, system }) => {
+    watchConnection: fromCallback<TrabajoUnicoEvent>(({ sendBack, system }) => {
       const watchers = holders.get(system)?.watchers;
       watchers?.add(sendBack);
       return () => watchers?.delete(sendBack);

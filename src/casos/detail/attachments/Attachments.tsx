@@ -6,7 +6,7 @@ import type { Anexo } from '#domain/anexos';
 import { ACEPTA_ANEXOS, FILE_TEXTS, MAX_ANEXOS_POR_CASO } from '#domain/anexos';
 import type { Errand } from '#machines/caso.types';
 import type { AnexoElegido } from '#machines/nuevoCaso.types';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, LoadFailed } from '../../../ui/EmptyState.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -102,7 +102,7 @@ function Chooser({ isOver }: Pick<Props, 'isOver'>) {
 }
 
 /** What is on its way, or was not sent, by name. */
-function OnTheirWay({ work }: { readonly work: TrabajoRef }) {
+function OnTheirWay({ work }: { readonly work: TrabajoUnicoRef }) {
   const { avisar } = useRouteContext({ from: '/_app' });
   const errand = useSelector(work, ({ context }) => context.values as Errand | null);
   const isBusy = useSelector(work, (state) => state.hasTag('busy'));

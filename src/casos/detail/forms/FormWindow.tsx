@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { dateAndTime } from '#domain/dates';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import type { Errand } from '#machines/caso.types';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -37,7 +37,7 @@ export function OpenForm() {
 interface Props {
   readonly name: AccionCaso;
   readonly form: WorkForm;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
 }
 
 /** A form over the page of a case. Leaving it asks nothing, because nothing is lost: what is written stays as a draft. */

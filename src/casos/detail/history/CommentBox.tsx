@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { CASE_LIMITS } from '#domain/trabajosCaso';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -26,7 +26,7 @@ export function CommentBox() {
 }
 
 interface Props {
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   readonly against: string | null;
   readonly onWritten: (written: boolean) => void;
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { centavos, fromPesos, pesosToType, showPesos, toPesos } from '#domain/money';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { query } from '../../../data/query.ts';
 import { LoadFailed } from '../../../ui/EmptyState.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -27,7 +27,7 @@ import { changingMethods, draftKeyOf } from '../works.ts';
 import { WorkWindow } from './WorkWindow.tsx';
 
 /** Divides anew what of the voucher was not given back yet; what has gone stays as it went. */
-export function ChangeMethodsWindow({ work }: { readonly work: TrabajoRef }) {
+export function ChangeMethodsWindow({ work }: { readonly work: TrabajoUnicoRef }) {
   const { vale, shown, drafts } = useVoucherPage();
   const reading = useQuery(query('metodosPorCambiar', { ruta: { id: shown.id } }));
   const rest = useMemo(() => (reading.data === undefined ? null : restOf(reading.data)), [reading.data]);

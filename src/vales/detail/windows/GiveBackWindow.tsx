@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { query } from '../../../data/query.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -16,7 +16,7 @@ import { changingMethods, draftKeyOf, givingBack } from '../works.ts';
 import { WorkWindow } from './WorkWindow.tsx';
 
 /** Gives back one of the voucher's parts: the method is chosen, and what it needs is written. */
-export function GiveBackWindow({ work }: { readonly work: TrabajoRef }) {
+export function GiveBackWindow({ work }: { readonly work: TrabajoUnicoRef }) {
   const { vale, shown, drafts } = useVoucherPage();
   const parts = openParts(shown);
   const { form, kept, discard } = useWorkForm<RefundTyped, object>({

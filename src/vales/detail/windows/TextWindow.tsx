@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { avisosDeCancelar } from '#domain/avanceRecolecta';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Form } from '../../../ui/form/Form.tsx';
 import { LongText } from '../../../ui/form/LongText.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -14,7 +14,7 @@ import { WorkWindow } from './WorkWindow.tsx';
 interface Props {
   readonly name: Name;
   readonly entry: WrittenWork;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
 }
 
 /** A window in which a reason or a comment is written. */

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { VentanaDeVale } from '#machines/vale.types';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -18,7 +18,7 @@ import type { VoucherWork } from '../works.ts';
 interface Props {
   readonly name: VentanaDeVale;
   readonly entry: VoucherWork;
-  readonly work: TrabajoRef;
+  readonly work: TrabajoUnicoRef;
   /** The form that the window's button sends. */
   readonly formId: string;
   /** Something is kept of what was written, and what throws it away; null where that is offered over the fields. */

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from '
 import { StateMachine } from 'xstate';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import type { Errand, Place } from '#machines/caso.types';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { open } from '../../../machines/caso.desk.ts';
 import { takenTransitions } from '../../../machines/kit/internals.ts';
 import { transitionsOf } from '../../../machines/kit/transitions.ts';
@@ -37,7 +37,7 @@ export class CaseModel {
   over = false;
   readonly #server: CaseServer;
   readonly #desk: ReturnType<typeof open>;
-  readonly #heard = new WeakSet<TrabajoRef>();
+  readonly #heard = new WeakSet<TrabajoUnicoRef>();
   #told: string[] = [];
 
   constructor(state: LifeState, id: number) {
@@ -116,7 +116,7 @@ export class CaseModel {
   }
 
   /** An event of the person for the work of a place. */
-  tell(place: ShownPlace, event: Parameters<TrabajoRef['send']>[0]): void {
+  tell(place: ShownPlace, event: Parameters<TrabajoUnicoRef['send']>[0]): void {
     if (event.type === 'descartar') this.#clear(place);
     if (event.type === 'cerrar') this.over = this.phaseOf(place).endsWith('touched');
     this.#desk.work(place).send(event);

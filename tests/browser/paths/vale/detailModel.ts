@@ -1,6 +1,6 @@
 import type { AccionVale } from '#domain/trabajosVale';
-import type { TrabajoRef } from '#machines/trabajo.machine';
-import type { Submission } from '#machines/trabajo.types';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
+import type { Submission } from '#machines/trabajoUnico.types';
 import { valeMachine } from '#machines/vale.machine';
 import type { VentanaDeVale } from '#machines/vale.types';
 import { noConnection } from '../../../machines/samples.ts';
@@ -41,7 +41,7 @@ export class DetailModel implements Walkable {
   over = false;
   readonly #server: ValeServer;
   readonly #chart: HeldChart<typeof valeMachine>;
-  readonly #heard = new WeakSet<TrabajoRef>();
+  readonly #heard = new WeakSet<TrabajoUnicoRef>();
   #told: string[] = [];
 
   constructor(now: VoucherNow) {
@@ -101,7 +101,7 @@ export class DetailModel implements Walkable {
   }
 
   /** An event of the person for the work of the open window. */
-  tell(event: Parameters<TrabajoRef['send']>[0]): void {
+  tell(event: Parameters<TrabajoUnicoRef['send']>[0]): void {
     const { window } = this;
     if (event.type === 'descartar' && window !== null) this.written.delete(window);
     if (event.type === 'cerrar') this.over = this.hasFailed;

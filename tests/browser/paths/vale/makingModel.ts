@@ -1,5 +1,5 @@
 import type { RespuestaTrabajo } from '#contract/answers';
-import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { valeMachine } from '#machines/vale.machine';
 import { noConnection, rejection } from '../../../machines/samples.ts';
 import type { Walkable } from '../act.ts';
@@ -70,7 +70,7 @@ export class MakingModel implements Walkable {
     this.#chart.actor.send({ type: 'modificar' });
   }
 
-  tell(event: Parameters<TrabajoRef['send']>[0]): void {
+  tell(event: Parameters<TrabajoUnicoRef['send']>[0]): void {
     this.#chart.work?.send(event);
   }
 

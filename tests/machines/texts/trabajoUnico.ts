@@ -1,11 +1,11 @@
-import { trabajoMachine } from '#machines/trabajo.machine';
+import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 import { sayFailure } from './failures.ts';
 
-const texts: Texts<typeof trabajoMachine> = {
+const texts: Texts<typeof trabajoUnicoMachine> = {
   nombre: 'Un trabajo sobre cualquier entidad',
-  prefijo: 'TR',
+  prefijo: 'TU',
   entradas: () => 'en pantalla está la versión 3 de la entidad',
   eventos: {
     enviar: { quien: 'persona', texto: 'envía lo que escribió' },
@@ -33,4 +33,4 @@ const texts: Texts<typeof trabajoMachine> = {
   avisos: ({ tipo, texto }) => `se avisa (${String(tipo)}): «${String(texto)}»`,
 };
 
-export const workWords = vocabulary(trabajoMachine, texts);
+export const workOnceWords = vocabulary(trabajoUnicoMachine, texts);

@@ -3,22 +3,22 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { RespuestaTrabajo } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
 import { TEXTS } from '#domain/texts';
-import { trabajoMachine } from '#machines/trabajo.machine';
-import type { Submission, TrabajoContext, TrabajoEvent } from '#machines/trabajo.types';
+import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
+import type { Submission, TrabajoUnicoContext, TrabajoUnicoEvent } from '#machines/trabajoUnico.types';
 import { change, conflict, noPermission, result } from './caso.samples.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { noConnection, noService, noSession, rejection } from './samples.ts';
-import { conflictWithoutChange, trabajoModel } from './trabajo.fixtures.ts';
+import { conflictWithoutChange, trabajoUnicoModel } from './trabajoUnico.fixtures.ts';
 
 function contextOf(step: Step) {
-  return step.context as TrabajoContext;
+  return step.context as TrabajoUnicoContext;
 }
 function isIn(step: Step, state: string): boolean {
-  return step.nodes.includes(`trabajo.${state}`);
+  return step.nodes.includes(`trabajoUnico.${state}`);
 }
 
-describeMachine('trabajo', trabajoModel, [
+describeMachine('trabajoUnico', trabajoUnicoModel, [
   {
     name: 'what is sent goes under one key',
     holds: (step) => !isIn(step, 'sending') || contextOf(step).attempt !== null,
@@ -55,13 +55,13 @@ const sendIt = { type: 'enviar', values: written } as const;
 const returns = { type: 'conexionRestablecida' } as const;
 
 /** A work whose server is in the test's hands: `answer` and `fail` end what is being sent. */
-function begin(input: Partial<TrabajoContext> = {}) {
+function begin(input: Partial<TrabajoUnicoContext> = {}) {
   const sent: Submission[] = [];
   let answer: (result: RespuestaTrabajo) => void = () => undefined;
   let fail: (failure: unknown) => void = () => undefined;
-  let fromOutside: (event: TrabajoEvent) => void = () => undefined;
+  let fromOutside: (event: TrabajoUnicoEvent) => void = () => undefined;
   const actor = createActor(
-    trabajoMachine.provide({
+    trabajoUnicoMachine.provide({
       actors: {
         send: fromPromise<RespuestaTrabajo, Submission>(
           ({ input: envio }) =>
@@ -71,7 +71,7 @@ function begin(input: Partial<TrabajoContext> = {}) {
               fail = reject;
             }),
         ),
-        watchConnection: fromCallback<TrabajoEvent>(({ sendBack }) => {
+        watchConnection: fromCallback<TrabajoUnicoEvent>(({ sendBack }) => {
           fromOutside = sendBack;
         }),
       },

@@ -1,8 +1,8 @@
 # language: es
 Característica: Un trabajo sobre cualquier entidad
 
-  @TR-64478ec1
-  Escenario: TR-64478ec1 la pantalla muestra la versión 9; envía lo que escribió; el envío falla: «Revise su conexión a internet»; escribe algo más; la pantalla muestra la versión 9
+  @TU-64478ec1
+  Escenario: TU-64478ec1 la pantalla muestra la versión 9; envía lo que escribió; el envío falla: «Revise su conexión a internet»; escribe algo más; la pantalla muestra la versión 9
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando la pantalla muestra la versión 9
     Entonces se puede escribir
@@ -17,8 +17,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando la pantalla muestra la versión 9
     Entonces la persona escribió después: nada se envía sin que lo pida
 
-  @TR-d7475ab3
-  Escenario: TR-d7475ab3 envía lo que escribió; la pantalla muestra la versión 9; el navegador no dice si hay conexión
+  @TU-d7475ab3
+  Escenario: TU-d7475ab3 envía lo que escribió; la pantalla muestra la versión 9; el navegador no dice si hay conexión
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -27,8 +27,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando el navegador no dice si hay conexión
     Entonces se envía una sola vez; mientras tanto no se escribe
 
-  @TR-94e9fb89
-  Escenario: TR-94e9fb89 envía lo que escribió; el envío falla: «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»; la pantalla muestra la versión 9
+  @TU-94e9fb89
+  Escenario: TU-94e9fb89 envía lo que escribió; el envío falla: «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»; la pantalla muestra la versión 9
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -40,26 +40,26 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando la pantalla muestra la versión 9
     Entonces otra persona cambió la entidad mientras tanto: no se guardó nada y se ve qué cambió
 
-  @TR-260812fd
-  Escenario: TR-260812fd el navegador no dice si hay conexión
+  @TU-260812fd
+  Escenario: TU-260812fd el navegador no dice si hay conexión
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando el navegador no dice si hay conexión
     Entonces se puede escribir
 
-  @TR-4156373d
-  Escenario: TR-4156373d pulsa "Descartar"
+  @TU-4156373d
+  Escenario: TU-4156373d pulsa "Descartar"
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando pulsa "Descartar"
     Entonces la persona lo descartó: de lo escrito no queda nada, tampoco su clave
 
-  @TR-8bf70179
-  Escenario: TR-8bf70179 lo deja para después
+  @TU-8bf70179
+  Escenario: TU-8bf70179 lo deja para después
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando lo deja para después
     Entonces la persona lo dejó para después: con lo que aquí queda se retoma donde estaba
 
-  @TR-c40d8622
-  Escenario: TR-c40d8622 envía lo que escribió; ha salido el 50 %
+  @TU-c40d8622
+  Escenario: TU-c40d8622 envía lo que escribió; ha salido el 50 %
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -67,8 +67,8 @@ Característica: Un trabajo sobre cualquier entidad
     Entonces se envía una sola vez; mientras tanto no se escribe
     Y se ve el avance: 50 %
 
-  @TR-8164ba60
-  Escenario: TR-8164ba60 envía lo que escribió; el servidor contesta 1, «El caso 7001 se ha cerrado con éxito»
+  @TU-8164ba60
+  Escenario: TU-8164ba60 envía lo que escribió; el servidor contesta 1, «El caso 7001 se ha cerrado con éxito»
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -76,8 +76,8 @@ Característica: Un trabajo sobre cualquier entidad
     Entonces se guardó
     Y se avisa (success): «El caso 7001 se ha cerrado con éxito»
 
-  @TR-2c0ddc07
-  Escenario: TR-2c0ddc07 envía lo que escribió; el servidor contesta 2, «El caso ya está en esa categoría»
+  @TU-2c0ddc07
+  Escenario: TU-2c0ddc07 envía lo que escribió; el servidor contesta 2, «El caso ya está en esa categoría»
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -85,8 +85,8 @@ Característica: Un trabajo sobre cualquier entidad
     Entonces se puede escribir
     Y se avisa (warning): «El caso ya está en esa categoría»
 
-  @TR-18d5dd13
-  Escenario: TR-18d5dd13 envía lo que escribió; el envío falla: «Revise su conexión a internet»; la pantalla muestra la versión 9
+  @TU-18d5dd13
+  Escenario: TU-18d5dd13 envía lo que escribió; el envío falla: «Revise su conexión a internet»; la pantalla muestra la versión 9
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -97,8 +97,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando la pantalla muestra la versión 9
     Entonces nadie ha escrito después. Si faltó la conexión, se repite solo
 
-  @TR-d24ee1f7
-  Escenario: TR-d24ee1f7 envía lo que escribió; el envío falla: «Revise su conexión a internet»; el navegador no dice si hay conexión
+  @TU-d24ee1f7
+  Escenario: TU-d24ee1f7 envía lo que escribió; el envío falla: «Revise su conexión a internet»; el navegador no dice si hay conexión
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -109,8 +109,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando el navegador no dice si hay conexión
     Entonces nadie ha escrito después. Si faltó la conexión, se repite solo
 
-  @TR-e49c2c38
-  Escenario: TR-e49c2c38 envía lo que escribió; el envío falla: «Revise su conexión a internet»; envía lo que escribió
+  @TU-e49c2c38
+  Escenario: TU-e49c2c38 envía lo que escribió; el envío falla: «Revise su conexión a internet»; envía lo que escribió
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -121,8 +121,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
 
-  @TR-d306f2fa
-  Escenario: TR-d306f2fa envía lo que escribió; el envío falla: «Revise su conexión a internet»; pulsa "Descartar"
+  @TU-d306f2fa
+  Escenario: TU-d306f2fa envía lo que escribió; el envío falla: «Revise su conexión a internet»; pulsa "Descartar"
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -133,8 +133,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando pulsa "Descartar"
     Entonces la persona lo descartó: de lo escrito no queda nada, tampoco su clave
 
-  @TR-1a635f0e
-  Escenario: TR-1a635f0e envía lo que escribió; el envío falla: «Revise su conexión a internet»; lo deja para después
+  @TU-1a635f0e
+  Escenario: TU-1a635f0e envía lo que escribió; el envío falla: «Revise su conexión a internet»; lo deja para después
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -145,8 +145,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando lo deja para después
     Entonces la persona lo dejó para después: con lo que aquí queda se retoma donde estaba
 
-  @TR-11555a25
-  Escenario: TR-11555a25 envía lo que escribió; el envío falla: «Revise su conexión a internet»; vuelve la conexión
+  @TU-11555a25
+  Escenario: TU-11555a25 envía lo que escribió; el envío falla: «Revise su conexión a internet»; vuelve la conexión
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -157,8 +157,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando vuelve la conexión
     Entonces se envía una sola vez; mientras tanto no se escribe
 
-  @TR-b7b65b32
-  Escenario: TR-b7b65b32 envía lo que escribió; el envío falla: «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»; el navegador no dice si hay conexión
+  @TU-b7b65b32
+  Escenario: TU-b7b65b32 envía lo que escribió; el envío falla: «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»; el navegador no dice si hay conexión
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -170,8 +170,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando el navegador no dice si hay conexión
     Entonces otra persona cambió la entidad mientras tanto: no se guardó nada y se ve qué cambió
 
-  @TR-0b117bb0
-  Escenario: TR-0b117bb0 envía lo que escribió; el envío falla: «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»; acepta los cambios de la otra persona
+  @TU-0b117bb0
+  Escenario: TU-0b117bb0 envía lo que escribió; el envío falla: «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»; acepta los cambios de la otra persona
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -183,8 +183,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando acepta los cambios de la otra persona
     Entonces se puede escribir
 
-  @TR-4d11583e
-  Escenario: TR-4d11583e envía lo que escribió; el envío falla: «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»; pulsa "Descartar"
+  @TU-4d11583e
+  Escenario: TU-4d11583e envía lo que escribió; el envío falla: «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»; pulsa "Descartar"
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -196,8 +196,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando pulsa "Descartar"
     Entonces la persona lo descartó: de lo escrito no queda nada, tampoco su clave
 
-  @TR-424d136f
-  Escenario: TR-424d136f envía lo que escribió; el envío falla: «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»; lo deja para después
+  @TU-424d136f
+  Escenario: TU-424d136f envía lo que escribió; el envío falla: «El caso 7001 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.»; lo deja para después
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -209,8 +209,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando lo deja para después
     Entonces la persona lo dejó para después: con lo que aquí queda se retoma donde estaba
 
-  @TR-edf00eb8
-  Escenario: TR-edf00eb8 envía lo que escribió; el envío falla: «Revise su conexión a internet»; escribe algo más; el navegador no dice si hay conexión
+  @TU-edf00eb8
+  Escenario: TU-edf00eb8 envía lo que escribió; el envío falla: «Revise su conexión a internet»; escribe algo más; el navegador no dice si hay conexión
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -223,8 +223,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando el navegador no dice si hay conexión
     Entonces la persona escribió después: nada se envía sin que lo pida
 
-  @TR-e19183cc
-  Escenario: TR-e19183cc envía lo que escribió; el envío falla: «Revise su conexión a internet»; escribe algo más; envía lo que escribió
+  @TU-e19183cc
+  Escenario: TU-e19183cc envía lo que escribió; el envío falla: «Revise su conexión a internet»; escribe algo más; envía lo que escribió
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -237,8 +237,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
 
-  @TR-54cab715
-  Escenario: TR-54cab715 envía lo que escribió; el envío falla: «Revise su conexión a internet»; escribe algo más; pulsa "Descartar"
+  @TU-54cab715
+  Escenario: TU-54cab715 envía lo que escribió; el envío falla: «Revise su conexión a internet»; escribe algo más; pulsa "Descartar"
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe
@@ -251,8 +251,8 @@ Característica: Un trabajo sobre cualquier entidad
     Cuando pulsa "Descartar"
     Entonces la persona lo descartó: de lo escrito no queda nada, tampoco su clave
 
-  @TR-ce56027d
-  Escenario: TR-ce56027d envía lo que escribió; el envío falla: «Revise su conexión a internet»; escribe algo más; lo deja para después
+  @TU-ce56027d
+  Escenario: TU-ce56027d envía lo que escribió; el envío falla: «Revise su conexión a internet»; escribe algo más; lo deja para después
     Dado que en pantalla está la versión 3 de la entidad. Se puede escribir
     Cuando envía lo que escribió
     Entonces se envía una sola vez; mientras tanto no se escribe

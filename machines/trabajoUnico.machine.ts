@@ -7,20 +7,26 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure, OthersChange } from '#contract/failure';
-import type { Submission, TrabajoContext, TrabajoEmitted, TrabajoEvent, TrabajoOutput } from './trabajo.types.ts';
+import type {
+  Submission,
+  TrabajoUnicoContext,
+  TrabajoUnicoEmitted,
+  TrabajoUnicoEvent,
+  TrabajoUnicoOutput,
+} from './trabajoUnico.types.ts';
 
-export type TrabajoRef = ActorRefFrom<typeof trabajoMachine>;
+export type TrabajoUnicoRef = ActorRefFrom<typeof trabajoUnicoMachine>;
 
 const nothingSent = { values: null, attempt: null, progress: null, failure: null, change: null, result: null };
 
-const initialContext: TrabajoContext = { seed: '', keysMade: 0, version: null, ...nothingSent };
+const initialContext: TrabajoUnicoContext = { seed: '', keysMade: 0, version: null, ...nothingSent };
 
 function notProvided(actor: string): Promise<never> {
   return Promise.reject(new Error(`Provide the actor "${actor}".`));
 }
 
 /** La clave de un envío sin desenlace conocido se repite, con la versión de entonces; si no, sale otra de la semilla. */
-function begin(context: TrabajoContext, values: unknown): Partial<TrabajoContext> {
+function begin(context: TrabajoUnicoContext, values: unknown): Partial<TrabajoUnicoContext> {
   const keysMade = context.attempt === null ? context.keysMade + 1 : context.keysMade;
   const attempt = context.attempt ?? { key: `${context.seed}-${keysMade}`, version: context.version };
   return { values, keysMade, attempt, failure: null, result: null };
@@ -46,20 +52,20 @@ function changeIn(failure: Failure): OthersChange | null {
   return failure.tipo === 'conflicto' ? failure.cambio : null;
 }
 
-export const trabajoMachine = setup({
+export const trabajoUnicoMachine = setup({
   types: {
-    context: {} as TrabajoContext,
-    events: {} as TrabajoEvent,
-    input: {} as Partial<TrabajoContext>,
-    output: {} as TrabajoOutput,
+    context: {} as TrabajoUnicoContext,
+    events: {} as TrabajoUnicoEvent,
+    input: {} as Partial<TrabajoUnicoContext>,
+    output: {} as TrabajoUnicoOutput,
     tags: {} as 'busy' | 'editable' | 'failed' | 'locked',
-    emitted: {} as TrabajoEmitted,
+    emitted: {} as TrabajoUnicoEmitted,
   },
   actors: {
     /** Hace la llamada; falla con un `Failure`. */
     send: fromPromise<RespuestaTrabajo, Submission>(() => notProvided('send')),
     /** Informa `conexionRestablecida`. */
-    watchConnection: fromCallback<TrabajoEvent>(() => undefined),
+    watchConnection: fromCallback<TrabajoUnicoEvent>(() => undefined),
   },
   actions: {
     beginSending: assign(({ context }, params: { values: unknown }) => begin(context, params.values)),
@@ -83,7 +89,7 @@ export const trabajoMachine = setup({
       const { tipo, texto } = asFailure(context.failure);
       if (tipo !== 'noDisponible' && tipo !== 'sinEspacio') enqueue.emit({ type: 'aviso', tipo: 'error', texto });
     }),
-    say: emit((_, params: Omit<TrabajoEmitted, 'type'>) => ({ type: 'aviso', ...params })),
+    say: emit((_, params: Omit<TrabajoUnicoEmitted, 'type'>) => ({ type: 'aviso', ...params })),
   },
   guards: {
     wasSaved: (_, params: { output: RespuestaTrabajo }) => params.output.codigo === 1,
@@ -91,10 +97,10 @@ export const trabajoMachine = setup({
     waitsForConnection: ({ context: { failure } }) => failure !== null && passesByItself(failure),
   },
 }).createMachine({
-  id: 'trabajo',
+  id: 'trabajoUnico',
   description: 'Un trabajo sobre una entidad, de lo que se escribe a lo que contesta el servidor.',
   context: ({ input }) => ({ ...initialContext, ...input }),
-  output: ({ event }) => event.output as TrabajoOutput,
+  output: ({ event }) => event.output as TrabajoUnicoOutput,
   initial: 'editing',
   invoke: { id: 'watchConnection', src: 'watchConnection', onError: {} },
   on: {
@@ -165,7 +171,11 @@ export const trabajoMachine = setup({
           description: 'Nadie ha escrito después. Si faltó la conexión, se repite solo.',
           on: {
             modificar: 'touched',
-            conexionRestablecida: { guard: 'waitsForConnection', target: '#trabajo.sending', actions: 'repeatSending' },
+            conexionRestablecida: {
+              guard: 'waitsForConnection',
+              target: '#trabajoUnico.sending',
+              actions: 'repeatSending',
+            },
           },
         },
         touched: { description: 'La persona escribió después: nada se envía sin que lo pida.' },

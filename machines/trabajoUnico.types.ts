@@ -3,7 +3,7 @@
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure, OthersChange } from '#contract/failure';
 
-export interface TrabajoContext {
+export interface TrabajoUnicoContext {
   /** De aquí salen las claves de envío: al azar, y distinta cada vez que se abre la entidad y en cada trabajo. */
   readonly seed: string;
   /** Cuántas claves han salido ya de la semilla. */
@@ -38,7 +38,7 @@ export interface Submission extends Attempt {
   readonly values: unknown;
 }
 
-export type TrabajoEvent =
+export type TrabajoUnicoEvent =
   | { readonly type: 'enviar'; readonly values: unknown }
   /** Lo escrito ya no es lo que se envió; el formulario lo dice una vez. */
   | { readonly type: 'modificar' }
@@ -52,14 +52,14 @@ export type TrabajoEvent =
   /** Después de fallar por falta de conexión o de base de datos, ya hay. */
   | { readonly type: 'conexionRestablecida' };
 
-export type TrabajoEmitted = {
+export type TrabajoUnicoEmitted = {
   readonly type: 'aviso';
   readonly tipo: 'error' | 'success' | 'warning';
   readonly texto: string;
 };
 
 /** Cómo terminó; lo que se deja para después se retoma entregando `keep` como entrada, con la misma semilla. */
-export type TrabajoOutput =
+export type TrabajoUnicoOutput =
   | { readonly ending: 'done'; readonly result: RespuestaTrabajo | null }
   | { readonly ending: 'discarded' }
-  | { readonly ending: 'left'; readonly keep: Pick<TrabajoContext, 'keysMade' | 'values' | 'attempt'> };
+  | { readonly ending: 'left'; readonly keep: Pick<TrabajoUnicoContext, 'keysMade' | 'values' | 'attempt'> };

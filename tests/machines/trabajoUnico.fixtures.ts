@@ -1,5 +1,5 @@
-import { trabajoMachine } from '#machines/trabajo.machine';
-import type { TrabajoContext } from '#machines/trabajo.types';
+import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
+import type { TrabajoUnicoContext } from '#machines/trabajoUnico.types';
 import { change, conflict, result } from './caso.samples.ts';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
@@ -12,7 +12,7 @@ export const conflictWithoutChange = {
   cambio: null,
 };
 
-const fixtures: Fixtures<typeof trabajoMachine> = {
+const fixtures: Fixtures<typeof trabajoUnicoMachine> = {
   entradas: [{ seed: 'semilla', version: 3 }],
   eventos: {
     enviar: [{ type: 'enviar', values: { solucion: 'Se repuso el artículo.' } }],
@@ -31,7 +31,7 @@ const fixtures: Fixtures<typeof trabajoMachine> = {
     },
     watchConnection: { contesta: [], falla: [{ message: 'Fallo de quien vigila la conexión' }] },
   },
-  relevante: ({ failure, attempt, version, change }: TrabajoContext) => [
+  relevante: ({ failure, attempt, version, change }: TrabajoUnicoContext) => [
     failure?.tipo ?? null,
     attempt?.version ?? null,
     version,
@@ -39,4 +39,4 @@ const fixtures: Fixtures<typeof trabajoMachine> = {
   ],
 };
 
-export const trabajoModel = model(trabajoMachine, fixtures);
+export const trabajoUnicoModel = model(trabajoUnicoMachine, fixtures);
