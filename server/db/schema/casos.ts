@@ -123,7 +123,7 @@ export const casos = pgTable(
 
 /**
  * How many cases there are, by UTC month of creation and by what the list filters. The sum of `n` over the rows of a cell
- * is the figure: the triggers of `casos` (migration 0002) only ever add rows, so that no two people wait for each other,
+ * is the figure: the triggers of `casos` (in the first migration) only ever add rows, so that no two people wait for each other,
  * and the housekeeping folds them together (`server/db/counts.ts`).
  */
 export const casosCuenta = pgTable('casos_cuenta', {
@@ -138,7 +138,7 @@ export const casosCuenta = pgTable('casos_cuenta', {
 /**
  * The words of the customer's name of every case, folded as `clientes.lexemas` holds them, each with what the list filters
  * by: a name that thousands carry is then counted and paged in one index. The triggers of `casos` and `clientes`
- * (migration 0002) keep it. `id` is the case's.
+ * (in the first migration) keep it. `id` is the case's.
  */
 export const casoPalabras = pgTable(
   'caso_palabras',
