@@ -1,16 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { plan } from './kit/plan.ts';
 import type { TestCase } from './kit/testCases.ts';
 import { casesOf, csv, gherkin, matrix } from './kit/testCases.ts';
 import { MODELS } from './models.ts';
-import { caseFiles } from './testCaseFiles.ts';
 
 /** Planned once: exploring every machine takes seconds when the computer has much else to do. */
 const PLANNED = MODELS.map((one) => ({ ...one, casos: casesOf(one.model, plan(one.model), one.palabras) }));
 const PATIENCE_MS = 180_000;
 
-const folder = new URL('../../docs/casos-de-prueba/', import.meta.url);
+const SCRIPT = fileURLToPath(new URL('../../scripts/test-cases.ts', import.meta.url));
 
 const caso: TestCase = {
   id: 'VO-0a1b2c3d',
@@ -69,13 +72,29 @@ describe('the QA cases', () => {
   });
 
   it(
-    'in docs/ are those of the machines as they are now; else: npm run casos-de-prueba',
+    'are written by one command, three files a machine and a list of them',
     () => {
-      const written = existsSync(folder) ? readdirSync(folder) : [];
-      const files = caseFiles();
-      expect(written.sort()).toEqual([...files.keys()].sort());
-      for (const [name, text] of files)
-        expect(readFileSync(new URL(name, folder), 'utf8') === text ? name : 'stale').toBe(name);
+      const folder = mkdtempSync(join(tmpdir(), 'mostrador-casos-'));
+      try {
+        const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', SCRIPT, folder], {
+          encoding: 'utf8',
+        });
+        const expected = PLANNED.flatMap(({ model }) =>
+          ['feature', 'csv', 'matriz.md'].map((kind) => `${model.machine.id}.${kind}`),
+        );
+        expect(status).toBe(0);
+        expect(stdout).toContain(`${expected.length + 1} archivos en `);
+        expect(readdirSync(folder).sort()).toEqual(['README.md', ...expected].sort());
+        const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+        for (const { model, palabras, casos } of PLANNED) {
+          expect(read('README.md')).toContain(
+            `| ${palabras.nombre} | ${casos.length} | [Gherkin](${model.machine.id}.feature)`,
+          );
+          expect(read(`${model.machine.id}.csv`)).toBe(csv(casos));
+        }
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
     PATIENCE_MS,
   );
