@@ -29,11 +29,6 @@ export async function begin({ call, id, version, metodo, goesOn }: Wanted, conte
       id,
       version,
       contents: { id, metodo },
-      // The voucher itself stays as it is; what began in time is finished also when it has run out.
-      facts: async ({ tx }) => ({
-        devuelveTodo: false,
-        ...((await readUnderWay(tx, id)) === null ? {} : { vencido: false }),
-      }),
       effect: async ({ tx, row, numiden, now }) => {
         begun = await readUnderWay(tx, id);
         if (begun !== null) {

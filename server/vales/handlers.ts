@@ -2,23 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { vales as contratoVales } from '#contract/vales';
 import { toPesos } from '#domain/money';
-import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
+import type { AccionVale } from '#domain/trabajosVale';
+import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
-import { decide } from '#machines/life';
-import type { VidaValeEvent } from '#machines/vidaVale.machine';
-import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
-import { conflict, noPermission, notFound } from '../http/rejection.ts';
+import { notFound } from '../http/rejection.ts';
 import { lookAtFolio, recordRead } from '../reads/recordRead.ts';
 import { autorizarVale, cancelarVale, rechazarVale } from './decide.ts';
-import { refundFacts } from './facts.ts';
 import { cambiarMetodos, metodosPorCambiar } from './methods.ts';
 import { readVoucher } from './read.ts';
 import { guardarCancelacion, guardarParcial, guardarVale } from './save.ts';
 import { detalleOperacionVale, validarCancelacion, validarOperacionVale, validarVale } from './validate.ts';
 import type { ValeRow } from './work.ts';
-import { ifFound, lifeContextOf, valeHistory } from './work.ts';
+import { ifFound, refusalOf, valeHistory } from './work.ts';
 
 /** Without a code of its own in the specification: the answer is a warning. */
 const CODE_NOT_NOW = 2;
@@ -50,11 +47,10 @@ export const voucherHandlers: HandlersOf<typeof contratoVales> = {
     await recordRead(context, lookAtFolio('vale', folio));
     const [row] = await context.db.select().from(vales).where(byFolio(folio));
     if (row === undefined) return { codigo: CODE_NOT_NOW, descripcion: VALE_TEXTS.folioDesconocido, saldo: 0 };
-    const text = await refusalOf(row, 'devolver', context);
-    const saldo = text === null ? toPesos(row.saldo) : 0;
-    return text === null
-      ? { codigo: SUCCESS_CODE, descripcion: `El vale ${row.folio} está vigente.`, saldo }
-      : { codigo: CODE_NOT_NOW, descripcion: text.texto, saldo };
+    const refused = await refusalOf(row, 'devolver', context);
+    return refused === null
+      ? { codigo: SUCCESS_CODE, descripcion: `El vale ${row.folio} está vigente.`, saldo: toPesos(row.saldo) }
+      : { codigo: CODE_NOT_NOW, descripcion: refused.message, saldo: 0 };
   },
 
   detalleOperacionVale,
@@ -94,25 +90,7 @@ async function openVoucher({ id }: ValeRow, context: Context): Promise<Vale> {
   return ifFound(id, await readVoucher(context.db, id, context.ahora()));
 }
 
-interface Refused {
-  readonly texto: string;
-  readonly porPersona: boolean;
-}
-
-/** Why a work would be refused to this person now; null when it would not. */
-async function refusalOf(row: ValeRow, type: VidaValeEvent['type'], context: Context): Promise<Refused | null> {
-  const { db, sesion, ahora } = context;
-  const facts = { ...lifeContextOf(row, sesion, ahora()), ...(await refundFacts(db, row.id)) };
-  const decision = decide(vidaValeMachine, row.estado, facts, { type });
-  if (decision.allowed) return null;
-  const estado = row.estado as Parameters<typeof refusalTextVale>[1];
-  const { reason } = decision;
-  const porPersona = reason === 'person' || reason === 'own' || reason === 'elsewhere';
-  return { texto: refusalTextVale(type, estado, reason), porPersona };
-}
-
-async function demandWork(row: ValeRow, type: VidaValeEvent['type'], context: Context): Promise<void> {
-  const refused = await refusalOf(row, type, context);
-  if (refused === null) return;
-  throw refused.porPersona ? noPermission(refused.texto) : conflict(refused.texto);
+async function demandWork(row: ValeRow, work: AccionVale, context: Context): Promise<void> {
+  const refused = await refusalOf(row, work, context);
+  if (refused !== null) throw refused;
 }

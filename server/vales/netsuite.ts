@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { papelVale } from '#contract/papelVale';
-import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
-import type { IdEstadoVale } from '#domain/vidaVale';
-import { decide } from '#machines/life';
-import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { VALE_TEXTS } from '#domain/trabajosVale';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { conflict, noPermission } from '../http/rejection.ts';
+import { conflict } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
 import { NoChange } from '../works/apply.ts';
-import { ifFound, lifeContextOf, workOnVale } from './work.ts';
+import { ifFound, refusalOf, workOnVale } from './work.ts';
 
 /**
  * Hands a voucher over to the accounts (GET vales/migra-netsuite) and marks it. The accounts are asked before anything is
@@ -34,16 +31,14 @@ export const migraNetsuite: Handler<typeof papelVale.migraNetsuite> = ({ ruta: {
     context,
   );
 
-async function handOver(id: number, { db, sesion, ahora, neighbours }: Context): Promise<void> {
+async function handOver(id: number, context: Context): Promise<void> {
+  const { db, neighbours } = context;
   const [found] = await db.select().from(vales).where(eq(vales.id, id));
   const row = ifFound(id, found);
   if (row.migradoNetsuite) return;
   // The work decides again under the lock; until then nothing may leave the house that must not.
-  const decision = decide(vidaValeMachine, row.estado, lifeContextOf(row, sesion, ahora()), { type: 'migrar' });
-  if (!decision.allowed) {
-    const text = refusalTextVale('migrar', row.estado as IdEstadoVale, decision.reason);
-    throw decision.reason === 'person' ? noPermission(text) : conflict(text, { objeto: { entidad: 'vale', id } });
-  }
+  const refused = await refusalOf(row, 'migrar', context);
+  if (refused !== null) throw refused;
   try {
     await neighbours.netsuite.send(`vale-${id}`, row);
   } catch (error) {

@@ -3,8 +3,6 @@ import type { CallName } from '#contract/contract';
 import { avanceRecolecta, fallaCancelarRecolectas, finDeRecolectas } from '#domain/avanceRecolecta';
 import type { Recolecta } from '#domain/recolectas';
 import { RECOLECTA_TEXTS } from '#domain/recolectas';
-import { decide } from '#machines/life';
-import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { announce } from '../changes/announce.ts';
 import { vales } from '../db/schema/vales.ts';
 import { askedBy, logisticsOf } from '../guias/ask.ts';
@@ -12,9 +10,8 @@ import { pickupsOf } from '../guias/collected.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
-import { refundFacts } from './facts.ts';
-import type { UnderVale, ValeRow } from './work.ts';
-import { ifFound, lifeContextOf, valeHistory } from './work.ts';
+import type { UnderVale } from './work.ts';
+import { ifFound, refusalOf, valeHistory } from './work.ts';
 
 /** The end of a voucher without money for anybody, as it was asked for. */
 interface Ending {
@@ -35,7 +32,7 @@ interface Ending {
 export async function cancelPickups({ call, work, id, version }: Ending, context: Context): Promise<readonly string[]> {
   const [found] = await context.db.select().from(vales).where(eq(vales.id, id));
   const row = ifFound(id, found);
-  if (row.version !== version || !(await mayEnd(row, work, context))) return [];
+  if (row.version !== version || (await refusalOf(row, work, context)) !== null) return [];
   const open = openOf(await pickupsOf(context.db, id));
   // All are judged before the first is cancelled.
   const falla = fallaCancelarRecolectas(open);
@@ -88,10 +85,4 @@ export async function endOfPickups({ tx, row }: UnderVale): Promise<readonly str
 
 function openOf(pickups: readonly Recolecta[]): readonly Recolecta[] {
   return pickups.filter((one) => avanceRecolecta([one]) === 'pendiente');
-}
-
-async function mayEnd(row: ValeRow, type: Ending['work'], { db, sesion, ahora }: Context): Promise<boolean> {
-  const refunds = await refundFacts(db, row.id);
-  const facts = { ...lifeContextOf(row, sesion, ahora()), ...(refunds.empezado ? refunds : {}) };
-  return decide(vidaValeMachine, row.estado, facts, { type }).allowed;
 }

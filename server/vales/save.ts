@@ -3,8 +3,8 @@ import { SUCCESS_CODE } from '#contract/answers';
 import type { vales as contratoVales, ValeGuardado } from '#contract/vales';
 import { motivoEnPalabras } from '#domain/autorizacionVale';
 import { ENTITIES } from '#domain/entities';
+import { hechosDeVale } from '#domain/hechosDeVale';
 import { fromPesos } from '#domain/money';
-import { permissionsOf } from '#domain/permisos';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
@@ -150,15 +150,9 @@ async function insert(
   };
 }
 
-function stateOfNew(saving: Saving, pideAutorizacion: boolean, { sesion }: Context): IdEstadoVale {
-  const facts = {
-    permisos: permissionsOf(sesion.permisos),
-    numiden: sesion.numiden,
-    mismaTienda: true,
-    pideAutorizacion,
-  };
-  const none = { autores: [], vencido: false, empezado: false, enCurso: false, devuelveTodo: false };
-  const decision = decide(vidaValeMachine, 0, { ...facts, ...none }, { type: saving });
+function stateOfNew(saving: Saving, pideAutorizacion: boolean, { sesion, ahora }: Context): IdEstadoVale {
+  const facts = { ...hechosDeVale(null, sesion, ahora()), pideAutorizacion };
+  const decision = decide(vidaValeMachine, 0, facts, { type: saving });
   if (!decision.allowed || decision.state === 0) throw noPermission(refusalTextVale(saving, 0, 'person'));
   return decision.state;
 }

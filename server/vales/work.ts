@@ -1,16 +1,20 @@
+import { and, eq } from 'drizzle-orm';
 import { ENTITIES } from '#domain/entities';
-import { permissionsOf } from '#domain/permisos';
+import { hechosDeVale } from '#domain/hechosDeVale';
+import type { AccionVale } from '#domain/trabajosVale';
 import { refusalTextVale } from '#domain/trabajosVale';
-import { ESTADO_VALE, ESTADOS_VALE, esVencido } from '#domain/vidaVale';
+import type { IdEstadoVale } from '#domain/vidaVale';
+import { ESTADOS_VALE } from '#domain/vidaVale';
+import { decide } from '#machines/life';
 import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
-import { valeLogs, vales } from '../db/schema/vales.ts';
-import type { ServerSession } from '../http/handler.ts';
+import { valeDevoluciones, valeLogs, vales } from '../db/schema/vales.ts';
+import type { Context } from '../http/handler.ts';
+import type { Rejection } from '../http/rejection.ts';
 import { notFound } from '../http/rejection.ts';
-import { workOn } from '../works/apply.ts';
-import type { UnderWork } from '../works/entity.ts';
+import { refusal, workOn } from '../works/apply.ts';
+import type { Asking, UnderWork } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
-import { refundFacts } from './facts.ts';
 
 export type ValeRow = typeof vales.$inferSelect;
 
@@ -30,11 +34,6 @@ export const workOnVale = workOn({
   state: 'estado',
   life: vidaValeMachine,
   lifeContext: lifeContextOf,
-  // No work may forget to ask: what is cancelled while it is given back would be given twice.
-  facts: async (tx, { id }) => {
-    const refunds = await refundFacts(tx, id);
-    return refunds.empezado ? refunds : {};
-  },
   history: valeHistory,
   visible: (_session, id, row) => ifFound(id, row),
   refusalText: refusalTextVale,
@@ -42,22 +41,25 @@ export const workOnVale = workOn({
   announcement: () => ({ entidad: 'vale' }),
 });
 
-/**
- * What the life of a voucher asks about it and about who wants to work on it. What depends on the work itself is added by the
- * work (`Task.facts`).
- */
-export function lifeContextOf(row: ValeRow, { numiden, permisos, tienda }: ServerSession, now: Date): VidaValeContext {
-  return {
-    permisos: permissionsOf(permisos),
-    numiden,
-    autores: row.autores,
-    mismaTienda: tienda.id === row.cvetdaCrea,
-    pideAutorizacion: false,
-    vencido: esVencido(row, now),
-    empezado: row.estado === ESTADO_VALE.vigente && row.saldo < row.total - row.depreciacion + row.condonacion,
-    enCurso: false,
-    devuelveTodo: false,
-  };
+/** What the life of a voucher reads; what depends on the work itself is added by the work (`Task.facts`). */
+async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise<VidaValeContext> {
+  // No work may forget to ask: what is cancelled while it is given back would be given twice.
+  const underWay = and(eq(valeDevoluciones.idVale, row.id), eq(valeDevoluciones.estado, 'pendiente'));
+  const enCurso = (await db.$count(valeDevoluciones, underWay)) > 0;
+  return hechosDeVale({ ...row, tienda: row.cvetdaCrea, enCurso }, sesion, now);
+}
+
+/** Why the life of a voucher refuses a work to this person now; null when it takes it. Under no lock it is a forecast. */
+export async function refusalOf(
+  row: ValeRow,
+  work: AccionVale,
+  { db, sesion, ahora }: Context,
+): Promise<Rejection | null> {
+  const facts = await lifeContextOf(row, { db, sesion, now: ahora() });
+  const decision = decide(vidaValeMachine, row.estado, facts, { type: work });
+  if (decision.allowed) return null;
+  const text = refusalTextVale(work, row.estado as IdEstadoVale, decision.reason);
+  return refusal(decision.reason, text, { entidad: ENTITIES.vale.name, id: row.id });
 }
 
 /** Hands back a voucher that was read. @throws Rejection 404 when there is none. */

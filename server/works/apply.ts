@@ -4,7 +4,9 @@ import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import type { ResultadoTrabajo } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
+import type { ObjetoDeConflicto } from '#contract/failure';
 import { changedMeanwhile } from '#domain/entities';
+import type { RefusalReason } from '#domain/life';
 import type { LifeStateId } from '#machines/life';
 import { decide } from '#machines/life';
 import { announcing } from '../changes/announce.ts';
@@ -14,6 +16,7 @@ import { together } from '../db/together.ts';
 import { createTurns } from '../db/turns.ts';
 import type { Context, ServerSession } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
+import type { Rejection } from '../http/rejection.ts';
 import { conflict, noPermission } from '../http/rejection.ts';
 import type { ColumnsOf, Entity, RowOf, Task, WorkOf, WorkTable } from './entity.ts';
 
@@ -100,8 +103,8 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, V, M>(
   // Read under the lock, so that the history's times have the order in which things were done.
   const now = context.ahora();
   const under = { tx, row, numiden, now };
-  const known: object = entity.lifeContext(row, context.sesion, now);
-  const facts: object = { ...known, ...(await entity.facts?.(tx, row)), ...(await task.facts?.(under, checked)) };
+  const known: object = await entity.lifeContext(row, { db: tx, sesion: context.sesion, now });
+  const facts: object = { ...known, ...(await task.facts?.(under, checked)) };
   const state = nextState(entity, task.work, row, facts as ContextFrom<L>);
   const done = await task.effect(under, checked);
   const follows = entity.follows?.({ work: task.work, row, state, numiden });
@@ -168,17 +171,21 @@ function nextState<T extends WorkTable, L extends AnyStateMachine>(
   const stored = row[state] as LifeStateId<L>;
   const decision = decide(life, stored, facts, { type: work } as EventFromLogic<L>);
   if (decision.allowed) return decision.state;
-  const text = refusalText(work, stored, decision.reason);
-  switch (decision.reason) {
+  throw refusal(decision.reason, refusalText(work, stored, decision.reason), { entidad: words.name, id: row.id });
+}
+
+/** What is answered to a work that the life of an entity refuses: 403 where it is the person's own matter, else 409. */
+export function refusal(reason: RefusalReason, text: string, objeto: ObjetoDeConflicto): Rejection {
+  switch (reason) {
     case 'person':
     case 'own':
     case 'elsewhere':
-      throw noPermission(text);
+      return noPermission(text);
     case 'state':
     case 'unknown':
     case 'expired':
     case 'begun':
-      throw conflict(text, { objeto: { entidad: words.name, id: row.id } });
+      return conflict(text, { objeto });
   }
 }
 

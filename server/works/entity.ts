@@ -6,7 +6,7 @@ import type { EntityWords } from '#domain/entities';
 import type { RefusalReason } from '#domain/life';
 import type { LifeStateId } from '#machines/life';
 import type { Announcement } from '../changes/announce.ts';
-import type { Tx } from '../db/db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import type { ServerSession } from '../http/handler.ts';
 import type { History } from './history.ts';
 
@@ -25,6 +25,13 @@ export type ColumnsOf<T extends WorkTable> = Partial<InferSelectModel<T>>;
 /** The name of a work, as the events of the entity's life spell it. */
 export type WorkOf<L extends AnyStateMachine> = EventFromLogic<L>['type'];
 
+/** Who asks for a work, when, and where more of the entity is read. */
+export interface Asking {
+  readonly db: Db;
+  readonly sesion: ServerSession;
+  readonly now: Date;
+}
+
 /** What is particular to one kind of entity. */
 export interface Entity<T extends WorkTable, L extends AnyStateMachine> {
   readonly words: EntityWords;
@@ -32,9 +39,8 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine> {
   /** The column that holds the number of the life's state. */
   readonly state: keyof InferSelectModel<T> & string;
   readonly life: L;
-  readonly lifeContext: (row: RowOf<T>, session: ServerSession, now: Date) => ContextFrom<L>;
-  /** What else the life must know before any work, read under the lock; the row itself says it all where this is left out. */
-  readonly facts?: (tx: Tx, row: RowOf<T>) => Promise<Partial<ContextFrom<L>>>;
+  /** What the life must know before any work; of the entity, it is read under the lock. */
+  readonly lifeContext: (row: RowOf<T>, asking: Asking) => ContextFrom<L> | Promise<ContextFrom<L>>;
   readonly history: History;
   /** Hands the row back; throws a `Rejection` for who may not see it, and for undefined: there is none with this id. */
   readonly visible: (session: ServerSession, id: number, row: RowOf<T> | undefined) => RowOf<T>;

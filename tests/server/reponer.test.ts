@@ -91,6 +91,24 @@ describe('a replacement', () => {
     ]);
   });
 
+  it.each([
+    ['is not cancelled when something of the old one went back', 209.99, 409, 1],
+    ['is cancelled when nothing did', 210, 200, 3],
+  ])('%s, though it gave nothing back itself', async (_, saldo, status, estado) => {
+    // 232.00 of goods, depreciated by 32.00 of which 10.00 are forgiven: it started with 210.00.
+    const amounts = { total: pesos(232), depreciacion: pesos(32), condonacion: pesos(10), saldo: pesos(saldo) };
+    const { id } = await newVoucher(desk, amounts);
+    const { reposicion } = (await replace(id)).json();
+    const cancelling = { id: reposicion.id, version: 1, motivo: MOTIVO };
+    const answer = await desk.administrador.enviar('vales/cancelar-vale', cancelling);
+    expect([answer.statusCode, (await rowOf(reposicion.id)).estado]).toEqual([status, estado]);
+    expect(answer.json()).toMatchObject(
+      status === 200
+        ? { descripcion: `El vale ${reposicion.folio} se canceló con éxito` }
+        : { message: 'Ya se devolvió o se está devolviendo parte de este vale: no permite cancelarlo.' },
+    );
+  });
+
   it('stands in the history and in the audit of both', async () => {
     const old = await newVoucher(desk);
     const { reposicion } = (await replace(old.id)).json();

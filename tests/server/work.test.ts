@@ -63,7 +63,7 @@ const work = workOn({
   table: cards,
   state: 'paso',
   life: cardLife,
-  lifeContext: (_row, { permisos }) => ({ permisos: permissionsOf(permisos) }),
+  lifeContext: (_row, { sesion: { permisos } }) => ({ permisos: permissionsOf(permisos) }),
   history,
   visible: (_session, id, row) => {
     if (row === undefined) throw notFound(`La ficha ${id} no existe.`);

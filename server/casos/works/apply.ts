@@ -1,5 +1,5 @@
 import { ENTITIES } from '#domain/entities';
-import { permissionsOf } from '#domain/permisos';
+import { hechosDeCaso } from '#domain/hechosDeCaso';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { refusalText } from '#domain/trabajosCaso';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
@@ -21,11 +21,8 @@ export const workOnCase = workOn({
   table: casos,
   state: 'idEstado',
   life: vidaCasoMachine,
-  lifeContext: ({ numidenSolicita }, { numiden, permisos }) => ({
-    numiden,
-    permisos: permissionsOf(permisos),
-    solicitante: numidenSolicita,
-  }),
+  lifeContext: ({ numidenSolicita: solicitante, autorizado }, { sesion }) =>
+    hechosDeCaso(solicitante === null ? null : { solicitante, resuelta: autorizado !== null }, sesion),
   history: caseHistory,
   visible: ifVisible,
   refusalText,

@@ -9,7 +9,6 @@ import { readSettings } from '../../ajustes/settings.ts';
 import { fitsInteger } from '../../db/limits.ts';
 import { vales } from '../../db/schema/vales.ts';
 import type { Handler } from '../../http/handler.ts';
-import { lifeContextOf } from '../work.ts';
 import { voucherType, whoIn } from './rows.ts';
 import { countUpTo } from './search.ts';
 
@@ -22,7 +21,7 @@ const MAX_REQUESTS = 100;
  */
 export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = async (
   { consulta: { tienda, importe } },
-  { db, sesion, ahora },
+  { db, sesion },
 ) => {
   if (tienda !== undefined && !fitsInteger(tienda)) return { vales: [], total: 0 };
   const waiting = and(
@@ -57,7 +56,7 @@ export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = a
       autor: who.autor(row),
       motivos: row.motivosAutorizacion.map((motivo) => (isReason(motivo) ? motivoEnPalabras(motivo, maximos) : motivo)),
       fecha: (row.fechaSolicitud ?? row.fechaCreacion).toISOString(),
-      propia: lifeContextOf(row, sesion, ahora()).autores.includes(sesion.numiden),
+      propia: row.autores.includes(sesion.numiden),
     })),
   };
 };

@@ -4,9 +4,9 @@ import { createContext, use } from 'react';
 import type { OthersChange } from '#contract/failure';
 import type { Anexo } from '#domain/anexos';
 import type { Caso } from '#domain/casos';
+import { hechosDeCaso } from '#domain/hechosDeCaso';
 import type { Movimiento } from '#domain/history';
 import type { RefusalReason } from '#domain/life';
-import { permissionsOf } from '#domain/permisos';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { refusalText } from '#domain/trabajosCaso';
 import type { CasoRef } from '#machines/caso.machine';
@@ -66,12 +66,14 @@ export type CaseDecision =
 /** Whether a person may do something to a case, by the same chart as the server. */
 export function decisionOn(
   { estado, datosAutorizacion }: Pick<Caso, 'estado' | 'datosAutorizacion'>,
-  { numiden, permisos }: Person,
+  person: Person,
   work: AccionCaso,
 ): CaseDecision {
-  const solicitante = datosAutorizacion?.resolucion === null ? datosAutorizacion.solicitante.numiden : null;
-  const context = { numiden, permisos: permissionsOf(permisos), solicitante };
-  const decision = decide(vidaCasoMachine, estado.id, context, { type: work });
+  const solicitud = datosAutorizacion && {
+    solicitante: datosAutorizacion.solicitante.numiden,
+    resuelta: datosAutorizacion.resolucion !== null,
+  };
+  const decision = decide(vidaCasoMachine, estado.id, hechosDeCaso(solicitud, person), { type: work });
   return decision.allowed ? decision : { ...decision, text: refusalText(work, estado.id, decision.reason) };
 }
 

@@ -19,6 +19,7 @@ function voucher(estado: Vale['estado']['id'], changes: object = {}, refunds: re
   return {
     estado: { id: estado, nombre: '' },
     fechaVigencia: '2026-04-30T05:59:59.999Z',
+    ...{ total: 232, depreciacion: 0, condonacion: 0, saldo: 232 },
     tienda: { cvetda: 1, nombre: 'Tienda Centro' },
     autor: { numiden: MAKER, nombre: 'Jorge' },
     autores: [MAKER],
@@ -56,9 +57,14 @@ describe('what a person may do with a voucher', () => {
 
   it('is not to cancel one of which something went back, and not to replace one that is going back', () => {
     expect(reasonOf(voucher(1, {}, ['rechazada']), 'cancelar')).toBe('allowed');
-    expect(reasonOf(voucher(1, {}, ['hecha']), 'cancelar')).toBe('begun');
-    expect(reasonOf(voucher(1, {}, ['hecha']), 'reponer')).toBe('allowed');
+    expect(reasonOf(voucher(1, { saldo: 100 }, ['hecha']), 'cancelar')).toBe('begun');
+    expect(reasonOf(voucher(1, { saldo: 100 }, ['hecha']), 'reponer')).toBe('allowed');
+    expect(reasonOf(voucher(1, {}, ['pendiente']), 'cancelar')).toBe('begun');
     expect(reasonOf(voucher(1, {}, ['pendiente']), 'reponer')).toBe('begun');
+  });
+
+  it('is not to cancel one in whose place it stands of which something went back', () => {
+    expect(reasonOf(voucher(1, { saldo: 100 }), 'cancelar')).toBe('begun');
   });
 
   it('is to change how the rest of a valid one goes back, while no refund is under way', () => {

@@ -1,10 +1,10 @@
+import { hechosDeVale } from '#domain/hechosDeVale';
 import type { RefusalReason } from '#domain/life';
-import { permissionsOf } from '#domain/permisos';
+import { fromPesos } from '#domain/money';
 import type { Sesion } from '#domain/sesion';
 import type { AccionVale } from '#domain/trabajosVale';
 import { refusalTextVale } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
-import { esVencido } from '#domain/vidaVale';
 import { decide } from '#machines/life';
 import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
@@ -19,24 +19,22 @@ export type VoucherDecision =
 
 /** Whether a person may do something to a voucher at a moment, by the same chart as the server. */
 export function decisionOn(vale: Vale, person: Person, work: AccionVale, now: Date): VoucherDecision {
-  const decision = decide(vidaValeMachine, vale.estado.id, lifeContextOf(vale, person, now), { type: work });
+  const decision = decide(vidaValeMachine, vale.estado.id, factsOf(vale, person, now), { type: work });
   return decision.allowed ? decision : { ...decision, text: refusalTextVale(work, vale.estado.id, decision.reason) };
 }
 
-function lifeContextOf(vale: Vale, { numiden, permisos, tienda }: Person, now: Date): VidaValeContext {
-  const { estado, fechaVigencia, autores, devoluciones } = vale;
-  const given = devoluciones.filter((devolucion) => devolucion.estado !== 'rechazada');
-  const enCurso = given.some((devolucion) => devolucion.estado === 'pendiente');
-  return {
-    permisos: permissionsOf(permisos),
-    numiden,
+function factsOf(vale: Vale, person: Person, now: Date): VidaValeContext {
+  const { estado, tienda, autores, total, depreciacion, condonacion, saldo, fechaVigencia, devoluciones } = vale;
+  const facts = {
+    estado: estado.id,
+    tienda: tienda.cvetda,
     autores,
-    mismaTienda: tienda.id === vale.tienda.cvetda,
-    pideAutorizacion: false,
-    // What has begun before the voucher ran out can still be finished.
-    vencido: !enCurso && esVencido({ estado: estado.id, fechaVigencia: new Date(fechaVigencia) }, now),
-    empezado: given.length > 0,
-    enCurso,
-    devuelveTodo: false,
+    total: fromPesos(total),
+    depreciacion: fromPesos(depreciacion),
+    condonacion: fromPesos(condonacion),
+    saldo: fromPesos(saldo),
+    fechaVigencia: new Date(fechaVigencia),
+    enCurso: devoluciones.some((devolucion) => devolucion.estado === 'pendiente'),
   };
+  return hechosDeVale(facts, person, now);
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { hechosDeVale } from './hechosDeVale.ts';
+import { centavos } from './money.ts';
+import { PERMISOS } from './permisos.ts';
+
+const NOW = new Date('2026-03-31T18:00:00Z');
+const PAST = new Date('2026-03-31T17:59:59.999Z');
+const AHEAD = new Date('2026-04-30T05:59:59.999Z');
+
+const person = { numiden: 100_003, permisos: [PERMISOS.crearVale.id], tienda: { id: 1 } };
+
+/** VIGENTE: 1,000.00 of goods, depreciated by 300.00 of which 50.00 are forgiven; nothing has gone back. */
+const voucher = {
+  estado: 1,
+  tienda: 1,
+  autores: [100_002],
+  total: centavos(100_000),
+  depreciacion: centavos(30_000),
+  condonacion: centavos(5_000),
+  saldo: centavos(75_000),
+  fechaVigencia: AHEAD,
+  enCurso: false,
+};
+
+type Changes = Partial<typeof voucher>;
+
+function factsOf(changes: Changes, tienda = 1) {
+  return hechosDeVale({ ...voucher, ...changes }, { ...person, tienda: { id: tienda } }, NOW);
+}
+
+describe('the facts that the life of a voucher reads', () => {
+  it('are who asks, with the names of his permissions, and who saved it', () => {
+    expect(factsOf({})).toEqual({
+      numiden: 100_003,
+      permisos: ['crearVale'],
+      autores: [100_002],
+      mismaTienda: true,
+      vencido: false,
+      empezado: false,
+      enCurso: false,
+      pideAutorizacion: false,
+      devuelveTodo: false,
+    });
+  });
+
+  it('of one that is not stored are the person alone, whose store it will be', () => {
+    expect(hechosDeVale(null, person, NOW)).toEqual({
+      numiden: 100_003,
+      permisos: ['crearVale'],
+      autores: [],
+      mismaTienda: true,
+      vencido: false,
+      empezado: false,
+      enCurso: false,
+      pideAutorizacion: false,
+      devuelveTodo: false,
+    });
+  });
+
+  it('are the store where it was made, not where its goods were sold', () => {
+    expect([factsOf({}, 2).mismaTienda, factsOf({ tienda: 2 }, 2).mismaTienda]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['nothing of its balance has gone', {}, false],
+    ['one centavo has gone', { saldo: centavos(74_999) }, true],
+    ['what is forgiven counts as its value', { saldo: centavos(70_000) }, true],
+    ['a refund is under way, which leaves the balance as it was', { enCurso: true }, true],
+    [
+      'nothing was depreciated, and all is there',
+      { depreciacion: centavos(0), condonacion: centavos(0), saldo: centavos(100_000) },
+      false,
+    ],
+  ] as const)('whether something of it went back: %s', (_, changes, expected) => {
+    expect(factsOf(changes).empezado).toBe(expected);
+  });
+
+  it.each([
+    ['valid until later', {}, false],
+    ['past its validity', { fechaVigencia: PAST }, true],
+    ['past it, and a refund had begun in time', { fechaVigencia: PAST, enCurso: true }, false],
+    ['past it while it waits to be authorized, which sets it anew', { estado: 5, fechaVigencia: PAST }, false],
+  ] as const)('whether it has run out: %s', (_, changes, expected) => {
+    expect(factsOf(changes).vencido).toBe(expected);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Centavos } from './money.ts';
+import type { Permiso } from './permisos.ts';
+import { permissionsOf } from './permisos.ts';
+import { esVencido } from './vidaVale.ts';
+
+/** What of a stored voucher decides what may be done with it: row and wire both have it. */
+interface ValeVivo {
+  readonly estado: number;
+  /** The store where it was made. */
+  readonly tienda: number;
+  readonly autores: readonly number[];
+  readonly total: Centavos;
+  readonly depreciacion: Centavos;
+  readonly condonacion: Centavos;
+  readonly saldo: Centavos;
+  readonly fechaVigencia: Date;
+  /** A refund of it began, and nobody knows whether it ended. */
+  readonly enCurso: boolean;
+}
+
+/** Who wants to work on it, and where. */
+interface Persona {
+  readonly numiden: number;
+  readonly permisos: readonly number[];
+  readonly tienda: { readonly id: number };
+}
+
+/** All that the life of a voucher reads (`machines/vidaVale.machine.ts`). */
+interface HechosDeVale {
+  readonly permisos: readonly Permiso[];
+  readonly numiden: number;
+  readonly autores: readonly number[];
+  readonly mismaTienda: boolean;
+  readonly vencido: boolean;
+  readonly empezado: boolean;
+  readonly enCurso: boolean;
+  /** What only a save or a refund itself knows: no, until it says so. */
+  readonly pideAutorizacion: boolean;
+  readonly devuelveTodo: boolean;
+}
+
+/**
+ * The facts that the life of a voucher reads (specification, section 4): server and screen decide by the same ones.
+ * @param vale null for one that is not stored yet.
+ */
+export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date): HechosDeVale {
+  const { numiden, permisos, tienda } = persona;
+  return {
+    numiden,
+    permisos: permissionsOf(permisos),
+    autores: vale?.autores ?? [],
+    mismaTienda: vale === null || vale.tienda === tienda.id,
+    // What began before the voucher ran out is still finished.
+    vencido: vale !== null && !vale.enCurso && esVencido(vale, now),
+    empezado: vale !== null && (vale.enCurso || vale.saldo < valorDe(vale)),
+    enCurso: vale?.enCurso ?? false,
+    pideAutorizacion: false,
+    devuelveTodo: false,
+  };
+}
+
+/** The balance with which a voucher starts. A replacement has the value of the old one and only what was left of its balance. */
+function valorDe({ total, depreciacion, condonacion }: ValeVivo): number {
+  return total - depreciacion + condonacion;
+}
