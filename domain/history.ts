@@ -7,9 +7,22 @@ import { z } from 'zod';
 export const movimientoSchema = z.object({
   id: z.int(),
   accion: z.string(),
+  /** The work that it tells of, for who does more with it than to show its words; absent where words are all that is kept. */
+  hecho: z
+    .object({
+      trabajo: z.string(),
+      /** What somebody did, after the name: 'cerró el caso'. Null for what is told with another entry of the same moment. */
+      contado: z.string().nullable(),
+    })
+    .optional(),
   version: z.int(),
   fecha: z.iso.datetime(),
   autor: z.object({ numiden: z.int(), nombre: z.string() }),
 });
 
 export type Movimiento = z.infer<typeof movimientoSchema>;
+
+/** What somebody did, after the name, where nothing but the words of the entry is known. */
+export function seRegistro(accion: string): string {
+  return `registró «${accion}»`;
+}

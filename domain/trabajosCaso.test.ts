@@ -6,11 +6,9 @@ import {
   cierreSchema,
   comentarioSchema,
   escalamientoSchema,
-  isConsequence,
   refusalText,
   resolucionSchema,
   solicitudAutorizacionSchema,
-  whatWasDone,
 } from './trabajosCaso.ts';
 import { ESTADO } from './vidaCaso.ts';
 
@@ -19,38 +17,6 @@ const seen = { idCaso: 7, version: 3 };
 function faults(schema: z.ZodType, value: object): readonly string[] {
   return schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
-
-describe('what somebody did to a case', () => {
-  it.each([
-    ['Comentario agregado', 'agregó un comentario'],
-    ['Anexo agregado: ticket.pdf', 'agregó anexos: ticket.pdf'],
-    ['Anexos agregados: a.png, b.png', 'agregó anexos: a.png, b.png'],
-    ['Caso escalado a Entregas · PEDIDO', 'escaló el caso a Entregas · PEDIDO'],
-    ['Autorización solicitada: venció\nel plazo', 'solicitó autorización'],
-    ['Caso autorizado: procede', 'autorizó el caso'],
-    ['Caso no autorizado: no procede', 'no autorizó el caso'],
-    ['Caso cerrado', 'cerró el caso'],
-    ['Caso en proceso, a cargo de Silvia Muñoz', 'tomó el caso'],
-    ['Caso en recolecta', 'pasó el caso a recolecta'],
-    ['Caso cerrado por sistema', 'registró «Caso cerrado por sistema»'],
-    ['Por error: Caso cerrado', 'registró «Por error: Caso cerrado»'],
-    ['Costó $& y $1', 'registró «Costó $& y $1»'],
-    ['Se reabrió por sistema', 'registró «Se reabrió por sistema»'],
-  ])('%j is told as %j', (accion, verbo) => {
-    expect(whatWasDone(accion)).toBe(verbo);
-  });
-});
-
-describe('an entry that follows from another', () => {
-  it.each([
-    ['Caso en proceso', true],
-    ['Solicitud de autorización sin efecto', true],
-    ['Caso en proceso, a cargo de Silvia', false],
-    ['No hay Caso en proceso', false],
-  ])('%j: %j', (entry, follows) => {
-    expect(isConsequence(entry)).toBe(follows);
-  });
-});
 
 describe('a refused work says', () => {
   it.each([

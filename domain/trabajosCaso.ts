@@ -98,29 +98,3 @@ export const cierreSchema = ofCase.extend({ solucion: text(CASE_LIMITS.solucion)
 export const cambioEstadoSchema = ofCase.extend({ idEstado: z.literal(2) });
 /** The specification shows no JSON beside the files. */
 export const anexosNuevosSchema = z.object({ version: z.int().positive().optional() });
-
-/** What somebody did, after the name: 'escaló el caso a Entregas'. Words of another back end are told as they are. */
-export function whatWasDone(entry: string): string {
-  const [pattern, verb] = TOLD.find(([one]) => one.test(entry)) ?? [/^.*$/s, `registró «${entry}»`];
-  return entry.replace(pattern, () => verb);
-}
-
-/** Whether an entry follows from another one of the same moment, so that whoever tells of that need not say it. */
-export function isConsequence(entry: string): boolean {
-  return CONSEQUENCE.test(entry);
-}
-
-/** The history's own words (nouns, as the server writes them), as what somebody did. */
-const TOLD: readonly (readonly [RegExp, string])[] = [
-  [/^Comentario agregado$/, 'agregó un comentario'],
-  [/^Anexos? agregados?: /, 'agregó anexos: '],
-  [/^Caso escalado a /, 'escaló el caso a '],
-  [/^Autorización solicitada: .*$/s, 'solicitó autorización'],
-  [/^Caso autorizado: .*$/s, 'autorizó el caso'],
-  [/^Caso no autorizado: .*$/s, 'no autorizó el caso'],
-  [/^Caso cerrado$/, 'cerró el caso'],
-  [/^Caso en proceso, a cargo de .*$/, 'tomó el caso'],
-  [/^Caso en recolecta$/, 'pasó el caso a recolecta'],
-];
-
-const CONSEQUENCE = /^(Caso en proceso|Solicitud de autorización sin efecto)$/;

@@ -50,7 +50,7 @@ export async function createCase(
         solicitud.parametrosBusqueda.map((parameter, order) => ({ idCaso: caso.id, orden: order, ...parameter })),
       );
   }
-  await tx.insert(casoLogs).values({ idCaso: caso.id, accion: 'Caso creado', fecha: now, numiden });
+  await tx.insert(casoLogs).values({ idCaso: caso.id, accion: { trabajo: 'crear' }, fecha: now, numiden });
   await guardarAnexos(tx, anexos, { idCaso: caso.id, numiden, fecha: now });
   await audit(tx, {
     momento: now,

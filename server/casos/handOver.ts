@@ -61,7 +61,7 @@ async function write(
     .update(casos)
     .set({ administrador, version: sql`${casos.version} + 1` })
     .where(inArray(casos.id, ids));
-  const accion = to === null ? 'Caso sin asignar: quien lo tenía dejó de ser usuario' : `Caso a cargo de ${to.nombre}`;
+  const accion = { trabajo: 'entregar', nombre: to?.nombre ?? null } as const;
   await tx
     .insert(casoLogs)
     .values(rows.map(({ id, version }) => ({ idCaso: id, accion, version: version + 1, fecha: now, numiden })));

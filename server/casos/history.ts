@@ -1,5 +1,6 @@
+import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
 import { casoLogs } from '../db/schema/casos.ts';
 import { historyOf } from '../works/history.ts';
 
 /** The history of cases. */
-export const caseHistory = historyOf(casoLogs, 'idCaso');
+export const caseHistory = historyOf(casoLogs, 'idCaso', entradaDeCasoEnPalabras);

@@ -31,7 +31,7 @@ export async function putInPickup(
   };
   await tx.update(casos).set(changes).where(eq(casos.id, idCaso));
   const { version } = changes;
-  await caseHistory.write(tx, idCaso, { texts: [RECOLECTA_TEXTS.enRecolecta], version, fecha: now, numiden });
+  await caseHistory.write(tx, idCaso, { entries: [{ trabajo: 'recolectar' }], version, fecha: now, numiden });
   await audit(tx, {
     ...{ momento: now, numiden, accion: call, entidad: ENTITIES.caso.name, idEntidad: idCaso },
     ...{ antes: { version: row.version, idEstado: row.idEstado }, despues: changes },

@@ -15,6 +15,15 @@ export const dinero = customType<{ data: Centavos; driverData: string }>({
   },
 });
 
+/** Plain values in a column of text: an entry of a history, which only the program reads. */
+export function values<V extends object>(nombre: string) {
+  return customType<{ data: V; driverData: string }>({
+    dataType: () => 'text',
+    fromDriver: (texto) => JSON.parse(texto) as V,
+    toDriver: (value) => JSON.stringify(value),
+  })(nombre);
+}
+
 /** Raw bytes. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 

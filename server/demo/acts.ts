@@ -1,3 +1,4 @@
+import type { EntradaDeCaso } from '#domain/historiaCaso';
 import type { IdEstadoCaso } from '#domain/vidaCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import { AREA, AREAS, MOTIVOS_ESCALAMIENTO, SUBCATEGORIAS } from './catalogos.ts';
@@ -15,7 +16,7 @@ const FACTURISTA = 100_004;
 export interface Acto {
   readonly que: 'comentario' | 'escalamiento' | 'solicitud' | 'autorizacion' | 'recolecta' | 'cierre';
   readonly quien: number;
-  readonly movimientos: readonly string[];
+  readonly movimientos: readonly EntradaDeCaso[];
   readonly texto: string;
 }
 
@@ -41,7 +42,7 @@ export function actosDe(random: Azar, historia: Historia): readonly Acto[] {
       que: 'comentario',
       quien: place % 2 === 0 ? otro : autor,
       texto,
-      movimientos: place === 0 ? ['Comentario agregado', 'Caso en proceso'] : ['Comentario agregado'],
+      movimientos: [{ trabajo: 'comentar' }, ...(place === 0 ? [{ trabajo: 'enProceso' } as const] : [])],
     }),
   );
   return [
@@ -73,26 +74,26 @@ function escalamiento(who: number, index: number, idSubcategoria: number): Acto 
   return {
     que: 'escalamiento',
     quien: who,
-    movimientos: [`Caso escalado a ${area} · ${nombre}`],
+    movimientos: [{ trabajo: 'escalar', area, categoria: nombre }],
     texto: inTurnOf(RECADOS_DE_ESCALAMIENTO, index),
   };
 }
 
 function request(who: number, index: number, idArea: number): Acto {
   const texto = inTurnOf(motivosDeSolicitud(idArea), index);
-  return { que: 'solicitud', quien: who, movimientos: [`Autorización solicitada: ${texto}`], texto };
+  return { que: 'solicitud', quien: who, movimientos: [{ trabajo: 'solicitarAutorizacion', motivo: texto }], texto };
 }
 
 function autorizacion(who: number, index: number): Acto {
   const texto = inTurnOf(RESPUESTAS_DE_AUTORIZACION, index);
-  return { que: 'autorizacion', quien: who, movimientos: [`Caso autorizado: ${texto}`], texto };
+  return { que: 'autorizacion', quien: who, movimientos: [{ trabajo: 'autorizar', comentario: texto }], texto };
 }
 
 function recolecta(who: number): Acto {
   return {
     que: 'recolecta',
     quien: who,
-    movimientos: ['Caso en recolecta'],
+    movimientos: [{ trabajo: 'recolectar' }],
     texto: '',
   };
 }
@@ -101,7 +102,7 @@ function closing(who: number, index: number, idArea: number): Acto {
   return {
     que: 'cierre',
     quien: who,
-    movimientos: ['Caso cerrado'],
+    movimientos: [{ trabajo: 'cerrar' }],
     texto: inTurnOf(solucionesDe(idArea), index),
   };
 }

@@ -207,7 +207,7 @@ function casoDe(random: Azar, clock: Reloj, distribution: Reparto, approach: Pla
       .filter(({ que }) => que === 'comentario')
       .map(({ texto, fecha: cuando, quien }) => ({ texto, fecha: cuando, numiden: quien })),
     logs: [
-      { accion: 'Caso creado', version: 1, fecha, numiden: autor },
+      { accion: { trabajo: 'crear' }, version: 1, fecha, numiden: autor },
       ...done.flatMap(({ movimientos, version, fecha: cuando, quien }) =>
         movimientos.map((accion) => ({ accion, version, fecha: cuando, numiden: quien })),
       ),

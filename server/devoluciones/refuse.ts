@@ -35,8 +35,8 @@ export async function refuse(
     if (ended === undefined || vale === undefined) return;
     const { version } = vale;
     const text = DEVOLUCION_TEXTS.rechazada(metodo, begun.monto, reason);
-    const texts = [goesOn === undefined ? text : `${text}${DEVOLUCION_TEXTS.porElSistema}`];
-    await valeHistory.write(tx, id, { texts, version, fecha: now, numiden });
+    const entries = [goesOn === undefined ? text : `${text}${DEVOLUCION_TEXTS.porElSistema}`];
+    await valeHistory.write(tx, id, { entries, version, fecha: now, numiden });
     await audit(tx, {
       ...{ momento: now, numiden, accion: 'rechazarDevolucion', entidad: ENTITIES.vale.name, idEntidad: id },
       antes: { estado: 'pendiente' },

@@ -32,6 +32,6 @@ export async function tellOfGuide(tx: Tx, { folioGuia, numiden, fecha, texto }: 
   const { operacion, idVale, version } = guide;
   await announce(tx, { entidad: 'guia', id: operacion, version: null, numiden });
   if (idVale === null || version === null) return;
-  await valeHistory.write(tx, idVale, { texts: [GUIA_TEXTS.enVale(folioGuia, texto)], version, fecha, numiden });
+  await valeHistory.write(tx, idVale, { entries: [GUIA_TEXTS.enVale(folioGuia, texto)], version, fecha, numiden });
   await announce(tx, { entidad: 'vale', id: idVale, version, numiden });
 }

@@ -163,8 +163,14 @@ async function tell(tx: Tx, told: Told, { asked, outcome, now }: Telling): Promi
   const { hecho, unidades } = outcome;
   if (told.entidad !== null) {
     const { entidad, id, version } = told;
-    const texts = [canceladasSinVigencia(unidades, { operacion: entidad === 'vale' ? null : operacion, hecho })];
-    await (entidad === 'vale' ? valeHistory : caseHistory).write(tx, id, { texts, version, fecha: now, numiden });
+    const common = { version, fecha: now, numiden };
+    if (entidad === 'caso') {
+      const entry = { trabajo: 'cancelarUnidades', operacion, hecho, unidades } as const;
+      await caseHistory.write(tx, id, { entries: [entry], ...common });
+    } else {
+      const entry = canceladasSinVigencia(unidades, { operacion: null, hecho });
+      await valeHistory.write(tx, id, { entries: [entry], ...common });
+    }
     await announce(tx, { ...told, numiden });
   }
   for (const folio of new Set(unidades.map(({ folioGuia }) => folioGuia))) {

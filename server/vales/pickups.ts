@@ -65,8 +65,8 @@ export async function tellOfCancelledPickups(
     const [row] = await tx.select({ version: vales.version }).from(vales).where(eq(vales.id, id));
     if (row === undefined) return;
     const { version } = row;
-    const texts = cancelled.map((folio) => RECOLECTA_TEXTS.cancelada(folio));
-    await valeHistory.write(tx, id, { texts, version, fecha: ahora(), numiden });
+    const entries = cancelled.map((folio) => RECOLECTA_TEXTS.cancelada(folio));
+    await valeHistory.write(tx, id, { entries, version, fecha: ahora(), numiden });
     await announce(tx, { entidad: 'vale', id, version, numiden });
   });
 }

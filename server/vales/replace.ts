@@ -84,8 +84,8 @@ async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zon
       idReemplaza: old.id,
     });
   await copyParts(tx, old.id, made.id);
-  const texts = [`Creado en lugar del vale ${old.folio}`] as const;
-  await valeHistory.write(tx, made.id, { texts, version: 1, fecha: now, numiden });
+  const entries = [`Creado en lugar del vale ${old.folio}`] as const;
+  await valeHistory.write(tx, made.id, { entries, version: 1, fecha: now, numiden });
   await audit(tx, {
     ...{ momento: now, numiden, accion: 'guardarReposicion', entidad: 'vale', idEntidad: made.id },
     despues: { folio: made.folio, reemplaza: old.folio, saldo: old.saldo },

@@ -122,7 +122,7 @@ async function insert(
         .values({ id, ...columns }),
       ...writingContents(tx, id, judged, saving),
       valeHistory.writing(tx, id, {
-        texts: [entryOf(saving, judged), ...onGuides],
+        entries: [entryOf(saving, judged), ...onGuides],
         version,
         fecha: today.now,
         numiden,

@@ -22,7 +22,7 @@ export type ValeRow = typeof vales.$inferSelect;
 export type UnderVale = UnderWork<typeof vales>;
 
 /** The history of vouchers. */
-export const valeHistory = historyOf(valeLogs, 'idVale');
+export const valeHistory = historyOf(valeLogs, 'idVale', (accion: string) => ({ accion }));
 
 /**
  * Does one piece of work on a voucher (specification, section 4). Vouchers are the chain's: whoever works with them may see

@@ -45,9 +45,9 @@ const PATIENCE_MS = 3_000;
  * The function that it makes throws a `Rejection`: 403 or 404 for an entity that is not for this person, 403 for a work that
  * is not; 409 for a stale version, with what was done since, and for a state that does not take the work.
  */
-export function workOn<T extends WorkTable, L extends AnyStateMachine>(entity: Entity<T, L>) {
+export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity: Entity<T, L, E>) {
   const inTurn = createTurns(PATIENCE_MS);
-  return async <V = undefined, M = never>(task: Task<T, L, V, M>, context: Context): Promise<Answered<M>> => {
+  return async <V = undefined, M = never>(task: Task<T, L, E, V, M>, context: Context): Promise<Answered<M>> => {
     let found: RowOf<T> | null = null;
     try {
       return await once(
@@ -71,9 +71,9 @@ export function workOn<T extends WorkTable, L extends AnyStateMachine>(entity: E
   };
 }
 
-async function lock<T extends WorkTable, L extends AnyStateMachine>(
+async function lock<T extends WorkTable, L extends AnyStateMachine, E>(
   tx: Tx,
-  { table, visible }: Entity<T, L>,
+  { table, visible }: Entity<T, L, E>,
   id: number,
   session: ServerSession,
 ): Promise<RowOf<T>> {
@@ -86,17 +86,17 @@ async function lock<T extends WorkTable, L extends AnyStateMachine>(
 }
 
 /** What one piece of work is done with. */
-interface Doing<T extends WorkTable, L extends AnyStateMachine, V, M> {
-  readonly task: Task<T, L, V, M>;
+interface Doing<T extends WorkTable, L extends AnyStateMachine, E, V, M> {
+  readonly task: Task<T, L, E, V, M>;
   readonly row: RowOf<T>;
   readonly checked: V;
   readonly context: Context;
 }
 
-async function apply<T extends WorkTable, L extends AnyStateMachine, V, M>(
+async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
   tx: Tx,
-  entity: Entity<T, L>,
-  { task, row, checked, context }: Doing<T, L, V, M>,
+  entity: Entity<T, L, E>,
+  { task, row, checked, context }: Doing<T, L, E, V, M>,
 ): Promise<Answered<M>> {
   const { numiden } = context.sesion;
   if (task.version !== null && task.version !== row.version) throw await stale(tx, entity, task.version, row);
@@ -111,13 +111,13 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, V, M>(
   const moved = state === row[entity.state] ? {} : { [entity.state]: state };
   const changes = withVersion(row, { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>);
   const after = { ...row, ...changes };
-  const texts = [...done.entries, ...(follows?.entries ?? [])];
+  const entries = [...done.entries, ...(follows?.entries ?? [])];
   const news = entity.announcement?.(row, after);
   await together(
     tx,
     [
       ...storing(tx, entity.table, row.id, changes),
-      entity.history.writing(tx, row.id, { texts, version: after.version, fecha: now, numiden }),
+      entity.history.writing(tx, row.id, { entries, version: after.version, fecha: now, numiden }),
       auditing(tx, {
         momento: now,
         numiden,
@@ -149,9 +149,9 @@ function storing<T extends WorkTable>(tx: Tx, table: T, id: number, changes: Col
   ];
 }
 
-async function stale<T extends WorkTable, L extends AnyStateMachine>(
+async function stale<T extends WorkTable, L extends AnyStateMachine, E>(
   tx: Tx,
-  { words, history }: Entity<T, L>,
+  { words, history }: Entity<T, L, E>,
   version: number,
   row: RowOf<T>,
 ) {
@@ -162,8 +162,8 @@ async function stale<T extends WorkTable, L extends AnyStateMachine>(
   });
 }
 
-function nextState<T extends WorkTable, L extends AnyStateMachine>(
-  { life, refusalText, state, words }: Entity<T, L>,
+function nextState<T extends WorkTable, L extends AnyStateMachine, E>(
+  { life, refusalText, state, words }: Entity<T, L, E>,
   work: WorkOf<L>,
   row: RowOf<T>,
   facts: ContextFrom<L>,
@@ -189,8 +189,8 @@ export function refusal(reason: RefusalReason, text: string, objeto: ObjetoDeCon
   }
 }
 
-function answer<T extends WorkTable, L extends AnyStateMachine>(
-  { state, stateName }: Entity<T, L>,
+function answer<T extends WorkTable, L extends AnyStateMachine, E>(
+  { state, stateName }: Entity<T, L, E>,
   code: number,
   descripcion: string,
   row: RowOf<T>,

@@ -33,7 +33,7 @@ export interface Asking {
 }
 
 /** What is particular to one kind of entity. */
-export interface Entity<T extends WorkTable, L extends AnyStateMachine> {
+export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
   readonly words: EntityWords;
   readonly table: T;
   /** The column that holds the number of the life's state. */
@@ -41,7 +41,7 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine> {
   readonly life: L;
   /** What the life must know before any work; of the entity, it is read under the lock. */
   readonly lifeContext: (row: RowOf<T>, asking: Asking) => ContextFrom<L> | Promise<ContextFrom<L>>;
-  readonly history: History;
+  readonly history: History<E>;
   /** Hands the row back; throws a `Rejection` for who may not see it, and for undefined: there is none with this id. */
   readonly visible: (session: ServerSession, id: number, row: RowOf<T> | undefined) => RowOf<T>;
   readonly refusalText: (work: WorkOf<L>, state: LifeStateId<L>, reason: RefusalReason) => string;
@@ -51,7 +51,7 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine> {
   /** What follows from any work by the step that the life takes: columns, and entries after the work's own. */
   readonly follows?: (step: Step<T, L>) => {
     readonly columns?: ColumnsOf<T>;
-    readonly entries?: readonly string[];
+    readonly entries?: readonly E[];
   };
 }
 
@@ -67,7 +67,7 @@ export interface Step<T extends WorkTable, L extends AnyStateMachine> {
 }
 
 /** A piece of work that somebody asks for. */
-export interface Task<T extends WorkTable, L extends AnyStateMachine, V, M = never> {
+export interface Task<T extends WorkTable, L extends AnyStateMachine, E, V, M = never> {
   readonly call: CallName;
   readonly work: WorkOf<L>;
   readonly id: number;
@@ -85,7 +85,7 @@ export interface Task<T extends WorkTable, L extends AnyStateMachine, V, M = nev
   /** What the life must know of this very work beside the row: read under the lock, before the life decides. */
   readonly facts?: (under: UnderWork<T>, checked: V) => Partial<ContextFrom<L>> | Promise<Partial<ContextFrom<L>>>;
   /** Does what is particular to this work; state, version, history and audit are kept for it. */
-  readonly effect: (under: UnderWork<T>, checked: V) => Done<T, M> | Promise<Done<T, M>>;
+  readonly effect: (under: UnderWork<T>, checked: V) => Done<T, E, M> | Promise<Done<T, E, M>>;
 }
 
 /** The entity under work: locked, visible to the person, of the version that was seen, and open to this work. */
@@ -97,10 +97,10 @@ export interface UnderWork<T extends WorkTable> {
 }
 
 /** What was done. */
-export interface Done<T extends WorkTable, M = never> {
+export interface Done<T extends WorkTable, E, M = never> {
   readonly text: string;
-  /** For the history, in the words that staff read. */
-  readonly entries: readonly [string, ...string[]];
+  /** For the history. */
+  readonly entries: readonly [E, ...E[]];
   /** Columns that the work itself changes. */
   readonly columns?: ColumnsOf<T>;
   /** What the audit keeps beside the columns; plain JSON. */

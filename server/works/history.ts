@@ -6,27 +6,27 @@ import type { Db, Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
 
 /** What the table of an entity's history has beside the column that says whose entry it is. */
-export type HistoryTable = PgTable & {
+export type HistoryTable<E> = PgTable & {
   readonly id: AnyPgColumn<{ data: number; notNull: true }>;
-  readonly accion: AnyPgColumn<{ data: string; notNull: true }>;
+  readonly accion: AnyPgColumn<{ data: E; notNull: true }>;
   readonly version: AnyPgColumn<{ data: number; notNull: true }>;
   readonly fecha: AnyPgColumn<{ data: Date; notNull: true }>;
   readonly numiden: AnyPgColumn<{ data: number; notNull: true }>;
 };
 
 /** Entries made together: by whom, when, and the entity's version after them. */
-interface Entries {
-  readonly texts: readonly string[];
+interface Entries<E> {
+  readonly entries: readonly E[];
   readonly version: number;
   readonly fecha: Date;
   readonly numiden: number;
 }
 
-/** The history of the entities of one kind. */
-export interface History {
-  write(tx: Tx, id: number, entries: Entries): Promise<void>;
+/** The history of the entities of one kind; it keeps entries, and tells them in words. */
+export interface History<E> {
+  write(tx: Tx, id: number, entries: Entries<E>): Promise<void>;
   /** The same, not yet done: for who writes it together with the change. */
-  writing(tx: Tx, id: number, entries: Entries): SQLWrapper;
+  writing(tx: Tx, id: number, entries: Entries<E>): SQLWrapper;
   /**
    * What was done to an entity after the version `seen`, up to the version `until`, in order. Entries are written under the
    * entity's lock, so that a later one has the greater id.
@@ -37,11 +37,16 @@ export interface History {
 /**
  * The history that a table keeps.
  * @param owner the table's column of the entity's id.
+ * @param inWords how staff read an entry.
  */
-export function historyOf<T extends HistoryTable>(table: T, owner: keyof T['_']['columns'] & keyof T): History {
+export function historyOf<E, T extends HistoryTable<E>>(
+  table: T,
+  owner: keyof T['_']['columns'] & keyof T,
+  inWords: (entry: E) => Pick<Movimiento, 'accion' | 'hecho'>,
+): History<E> {
   const ofEntity = table[owner] as AnyPgColumn;
-  const writing = (tx: Tx, id: number, { texts, ...common }: Entries) => {
-    const rows = texts.map((accion) => ({ ...common, accion, [owner]: id }));
+  const writing = (tx: Tx, id: number, { entries, ...common }: Entries<E>) => {
+    const rows = entries.map((accion) => ({ ...common, accion, [owner]: id }));
     return tx.insert(table).values(rows as T['$inferInsert'][]);
   };
   return {
@@ -63,7 +68,7 @@ export function historyOf<T extends HistoryTable>(table: T, owner: keyof T['_'][
         .innerJoin(usuarios, eq(usuarios.numiden, table.numiden))
         .where(and(eq(ofEntity, id), gt(table.version, seen), lte(table.version, until)))
         .orderBy(asc(table.id));
-      return rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() }));
+      return rows.map(({ accion, ...row }) => ({ ...row, ...inWords(accion), fecha: row.fecha.toISOString() }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccionCaso } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import { casoComentarios, casoLogs } from '../../server/db/schema/casos.ts';
 import { idempotencia } from '../../server/db/schema/system.ts';
@@ -21,16 +22,20 @@ async function comments(idCaso: number): Promise<number> {
   );
 }
 
-function conflictOf(idCaso: number, version: number, cambios: readonly (readonly [string, number, number, string])[]) {
+/** What was done: its words, the work, and how others are told of it; the version after it, and by whom. */
+type Change = readonly [string, AccionCaso, string, number, number, string];
+
+function conflictOf(idCaso: number, version: number, cambios: readonly Change[]) {
   return {
     codigo: 409,
     message: `El caso ${idCaso} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`,
     entidad: 'caso',
     id: idCaso,
     version,
-    cambios: cambios.map(([accion, suVersion, numiden, nombre]) => ({
+    cambios: cambios.map(([accion, trabajo, contado, suVersion, numiden, nombre]) => ({
       id: expect.any(Number),
       accion,
+      hecho: { trabajo, contado },
       version: suVersion,
       fecha: '2026-03-19T03:00:00.000Z',
       autor: { numiden, nombre },
@@ -55,7 +60,16 @@ describe('two people on one case', () => {
     const atrasado = await doIt(desk.facturista, 'cerrar', idCaso, { clave: key });
     expect([atrasado.statusCode, atrasado.json()]).toEqual([
       409,
-      conflictOf(idCaso, 2, [['Caso escalado a Facturación · MANTENIMIENTO FACTURA', 2, GERENTE, 'Caro Gerente']]),
+      conflictOf(idCaso, 2, [
+        [
+          'Caso escalado a Facturación · MANTENIMIENTO FACTURA',
+          'escalar',
+          'escaló el caso a Facturación · MANTENIMIENTO FACTURA',
+          2,
+          GERENTE,
+          'Caro Gerente',
+        ],
+      ]),
     ]);
     expect(await portray(desk.db)).toEqual(before);
 
@@ -82,8 +96,15 @@ describe('two people on one case', () => {
     const atrasado = await doIt(desk.administrador, 'cerrar', idCaso, { version: 2 });
     expect(atrasado.json()).toEqual(
       conflictOf(idCaso, 4, [
-        ['Autorización solicitada: Pasó el plazo de devolución.', 3, ASESOR, 'Beto Asesor'],
-        ['Caso autorizado: Procede por esta ocasión.', 4, GERENTE, 'Caro Gerente'],
+        [
+          'Autorización solicitada: Pasó el plazo de devolución.',
+          'solicitarAutorizacion',
+          'solicitó autorización',
+          3,
+          ASESOR,
+          'Beto Asesor',
+        ],
+        ['Caso autorizado: Procede por esta ocasión.', 'autorizar', 'autorizó el caso', 4, GERENTE, 'Caro Gerente'],
       ]),
     );
   });
@@ -97,7 +118,9 @@ describe('two people on one case', () => {
     expect([uno.statusCode, otro.statusCode].sort()).toEqual([200, 409]);
     const ganoLaGerente = uno.statusCode === 200;
     const [quien, nombre] = ganoLaGerente ? [GERENTE, 'Caro Gerente'] : [ADMINISTRATOR, 'Ana Administradora'];
-    expect((ganoLaGerente ? otro : uno).json()).toEqual(conflictOf(idCaso, 2, [['Caso cerrado', 2, quien, nombre]]));
+    expect((ganoLaGerente ? otro : uno).json()).toEqual(
+      conflictOf(idCaso, 2, [['Caso cerrado', 'cerrar', 'cerró el caso', 2, quien, nombre]]),
+    );
     expect(await rowOf(desk, idCaso)).toMatchObject({
       version: 2,
       usuarioSoluciona: quien,

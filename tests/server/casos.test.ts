@@ -53,7 +53,16 @@ describe('a new case', () => {
       datosContacto: { email: 'inigo@correo.mx', telefono: null, celular: '5511223344' },
       comentarioOriginal: 'La licuadora llegó rota y sin garantía.',
       comentarios: [],
-      logs: [{ id: expect.any(Number), accion: 'Caso creado', version: 1, fecha, autor: beto }],
+      logs: [
+        {
+          id: expect.any(Number),
+          accion: 'Caso creado',
+          hecho: { trabajo: 'crear', contado: 'registró «Caso creado»' },
+          version: 1,
+          fecha,
+          autor: beto,
+        },
+      ],
       logEscalamientos: [],
       parametrosBusqueda: [
         { tipo: 1, valor: '1' },

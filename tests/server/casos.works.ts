@@ -86,9 +86,12 @@ export async function caseIn(
     })
     .returning({ id: casos.id });
   if (!fila) throw new Error('The case was not made');
-  await db
-    .insert(casoLogs)
-    .values({ idCaso: fila.id, accion: 'Caso creado', fecha: NOW, numiden: cambios.numidenCrea ?? ADMINISTRATOR });
+  await db.insert(casoLogs).values({
+    idCaso: fila.id,
+    accion: { trabajo: 'crear' },
+    fecha: NOW,
+    numiden: cambios.numidenCrea ?? ADMINISTRATOR,
+  });
   return fila.id;
 }
 

@@ -73,7 +73,7 @@ describe('a pickup', () => {
     await order();
     expect(await caseState(goods.idCaso)).toEqual([6, 2]);
     expect(await desk.db.select().from(casoLogs)).toMatchObject([
-      { idCaso: goods.idCaso, accion: 'Caso en recolecta', version: 2, numiden: ASESOR },
+      { idCaso: goods.idCaso, accion: { trabajo: 'recolectar' }, version: 2, numiden: ASESOR },
     ]);
     const audited = await desk.db.select().from(bitacora).where(eq(bitacora.accion, 'programarRecolecta'));
     expect(audited.map(({ entidad, idEntidad }) => [entidad, idEntidad]).sort()).toEqual([

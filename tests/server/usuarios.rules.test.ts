@@ -165,7 +165,9 @@ describe('deactivating a user', () => {
       const [row] = await desk.db.select().from(casos).where(eq(casos.id, id));
       expect([row?.administrador, row?.version]).toEqual([GERENTE, 2]);
       const logs = await desk.db.select().from(casoLogs).where(eq(casoLogs.idCaso, id));
-      expect(logs).toMatchObject([{ accion: 'Caso a cargo de Caro Gerente', version: 2, numiden: ADMINISTRATOR }]);
+      expect(logs).toMatchObject([
+        { accion: { trabajo: 'entregar', nombre: 'Caro Gerente' }, version: 2, numiden: ADMINISTRATOR },
+      ]);
       expect(await lastAudit(desk, 'caso', id)).toMatchObject({
         ...{ antes: { administrador: ASESOR }, despues: { administrador: GERENTE, version: 2 } },
       });

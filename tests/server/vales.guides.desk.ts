@@ -1,9 +1,9 @@
-import { and, asc, eq, like, or } from 'drizzle-orm';
-import { casoLogs } from '../../server/db/schema/casos.ts';
+import { asc, eq } from 'drizzle-orm';
+import { caseHistory } from '../../server/casos/history.ts';
 import { guiaArticulos, guiaPaquetes, guias } from '../../server/db/schema/operaciones.ts';
-import { valeLogs } from '../../server/db/schema/vales.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import type { Logistics } from '../../server/neighbours/logistics.ts';
+import { valeHistory } from '../../server/vales/work.ts';
 import { NOW } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { openVoucherDesk, sell } from './vales.desk.ts';
@@ -121,22 +121,13 @@ export async function toldInVain(
   { db }: WorkDesk,
   { vale = 0, caso = 0 }: { readonly vale?: number; readonly caso?: number },
 ): Promise<readonly string[]> {
-  const ofVale = await db
-    .select({ accion: valeLogs.accion })
-    .from(valeLogs)
-    .where(and(eq(valeLogs.idVale, vale), inVain(valeLogs.accion)))
-    .orderBy(asc(valeLogs.id));
-  const ofCaso = await db
-    .select({ accion: casoLogs.accion })
-    .from(casoLogs)
-    .where(and(eq(casoLogs.idCaso, caso), inVain(casoLogs.accion)))
-    .orderBy(asc(casoLogs.id));
-  return [...ofVale, ...ofCaso].map(({ accion }) => accion);
+  const ofVale = await valeHistory.since(db, vale, 0, LATEST);
+  const ofCaso = await caseHistory.since(db, caso, 0, LATEST);
+  return [...ofVale, ...ofCaso].map(({ accion }) => accion).filter((accion) => IN_VAIN.test(accion));
 }
 
-function inVain(accion: typeof valeLogs.accion | typeof casoLogs.accion) {
-  return or(like(accion, 'Logística canceló%'), like(accion, 'Se pidió a logística%'));
-}
+const LATEST = 1_000_000;
+const IN_VAIN = /^(Logística canceló|Se pidió a logística)/;
 
 /** The guide of a sale that was sent. */
 export async function guideOf({ db }: WorkDesk, operacion: number): Promise<string> {

@@ -74,7 +74,7 @@ describe('a voucher of a sale without a case', () => {
       { idCaso: casoId, orden: 1, tipo: 2, valor: String(operacion) },
     ]);
     expect(await desk.db.select().from(casoLogs).where(eq(casoLogs.idCaso, casoId))).toMatchObject([
-      { accion: 'Caso creado', numiden: ASESOR },
+      { accion: { trabajo: 'crear' }, numiden: ASESOR },
     ]);
     const audited = await desk.db.select().from(bitacora).orderBy(desc(bitacora.id)).limit(2);
     expect(audited.map(({ accion, entidad, idEntidad }) => [accion, entidad, idEntidad]).sort()).toEqual([

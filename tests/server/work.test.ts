@@ -56,7 +56,7 @@ const cardLife = setup({
   },
 });
 
-const history = historyOf(movimientos, 'idFicha');
+const history = historyOf(movimientos, 'idFicha', (accion: string) => ({ accion }));
 
 const work = workOn({
   words: { name: 'ficha', the: 'la ficha', that: 'esa ficha' },

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos';
 import type { Caso } from '#domain/casos';
 import { nombreCompletoCliente } from '#domain/clientes';
+import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
 import { parametroBusquedaSchema } from '#domain/operaciones';
 import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
@@ -68,7 +69,7 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
     })),
     logs: logs.map(({ id, accion, version, fecha, numiden }) => ({
       id,
-      accion,
+      ...entradaDeCasoEnPalabras(accion),
       version,
       fecha: fecha.toISOString(),
       autor: persona(numiden),

@@ -27,10 +27,9 @@ export const guardarAnexos: Handler<typeof contratoCasos.guardarAnexos> = ({ rut
       effect: async ({ tx, numiden, now }, files) => {
         await demandRoom(tx, id, files.length);
         await guardarArchivos(tx, files, { idCaso: id, numiden, fecha: now });
-        const names = files.map(({ nombre }) => nombre).join(', ');
         return {
           text: CASE_TEXTS.anexos,
-          entries: [files.length === 1 ? `Anexo agregado: ${names}` : `Anexos agregados: ${names}`],
+          entries: [{ trabajo: 'adjuntar', archivos: files.map(({ nombre }) => nombre) }],
           detail: { anexos: files.map(({ nombre, sha256 }) => ({ nombre, sha256 })) },
         };
       },

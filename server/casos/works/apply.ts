@@ -33,6 +33,8 @@ export const workOnCase = workOn({
     ...(row.idEstado === ESTADO.nuevo && work !== 'escalar' && row.administrador === null
       ? { columns: { administrador: numiden } }
       : {}),
-    ...(SILENT_OF_STATE.includes(work) && state !== row.idEstado ? { entries: ['Caso en proceso'] } : {}),
+    ...(SILENT_OF_STATE.includes(work) && state !== row.idEstado
+      ? { entries: [{ trabajo: 'enProceso' } as const] }
+      : {}),
   }),
 });

@@ -20,7 +20,7 @@ export const solicitarAutorizacion: Handler<typeof contratoCasos.solicitarAutori
       contents,
       effect: ({ numiden, now }) => ({
         text: CASE_TEXTS.solicitud,
-        entries: [`Autorización solicitada: ${contents.motivo}`],
+        entries: [{ trabajo: 'solicitarAutorizacion', motivo: contents.motivo }],
         columns: {
           requiereAutorizacion: true,
           numidenSolicita: numiden,
@@ -54,7 +54,7 @@ export const autorizarCaso: Handler<typeof contratoCasos.autorizarCaso> = (
       contents,
       effect: ({ numiden, now }) => ({
         text: autorizado ? CASE_TEXTS.autorizado(id) : CASE_TEXTS.noAutorizado(id),
-        entries: [`${autorizado ? 'Caso autorizado' : 'Caso no autorizado'}: ${comentario}`],
+        entries: [{ trabajo: autorizado ? 'autorizar' : 'noAutorizar', comentario }],
         columns: {
           autorizado,
           comentarioAutorizacion: comentario,

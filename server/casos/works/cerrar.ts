@@ -20,7 +20,7 @@ export const cerrarCaso: Handler<typeof contratoCasos.cerrarCaso> = ({ cuerpo: {
         const undecided = row.idEstado === ESTADO.pendiente;
         return {
           text: CASE_TEXTS.cierre(row.id),
-          entries: ['Caso cerrado', ...(undecided ? ['Solicitud de autorización sin efecto'] : [])],
+          entries: [{ trabajo: 'cerrar' }, ...(undecided ? [{ trabajo: 'sinEfecto' } as const] : [])],
           columns: {
             solucion: contents.solucion,
             usuarioSoluciona: numiden,

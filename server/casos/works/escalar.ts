@@ -50,7 +50,7 @@ export const escalarCaso: Handler<typeof contratoCasos.escalarCaso> = (
         const administrador = await whoManages(tx, idArea);
         return {
           text: CASE_TEXTS.escalado(idCaso),
-          entries: [`Caso escalado a ${names.area} · ${names.categoria}`],
+          entries: [{ trabajo: 'escalar', ...names }],
           columns: { idArea, idSubcategoria, administrador: administrador?.numiden ?? null },
           detail: { idMotivo },
         };

@@ -20,7 +20,7 @@ export const actualizarEstado: Handler<typeof contratoCasos.actualizarEstado> = 
       contents,
       effect: ({ row, numiden }) => ({
         text: CASE_TEXTS.tomado(row.id),
-        entries: [`Caso en proceso, a cargo de ${context.sesion.nombre}`],
+        entries: [{ trabajo: 'tomar', nombre: context.sesion.nombre }],
         columns: { administrador: numiden },
       }),
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { identity, instant, longNumber } from '../columns.ts';
+import type { EntradaDeCaso } from '#domain/historiaCaso';
+import { identity, instant, longNumber, values } from '../columns.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from './catalogos.ts';
 import { clientes, folded } from './clientes.ts';
 import { contenidos } from './files.ts';
@@ -193,7 +194,8 @@ export const casoLogs = pgTable(
   {
     id: identity(),
     idCaso: ofCaseRow(),
-    accion: text('accion').notNull(),
+    /** What was done, with its values; the words are made when it is read. */
+    accion: values<EntradaDeCaso>('accion').notNull(),
     version: integer('version').notNull().default(1),
     fecha: instant('fecha').notNull(),
     numiden: person('numiden').notNull(),

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { EntradaDeCaso } from '#domain/historiaCaso';
+import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
 import { caseIn } from '../../../tests/machines/caso.samples.ts';
 import { byDays, filterHistory, historyOf } from './events.ts';
 
 const jorgeDoes = { numiden: 100002, nombre: 'Jorge Peña Ríos' };
 const silvia = { numiden: 100003, nombre: 'Silvia Muñoz Arriaga' };
 
-function log(id: number, accion: string, fecha: string, autor = jorgeDoes) {
-  return { id, accion, version: id, fecha, autor };
+function log(id: number, entry: EntradaDeCaso, fecha: string, autor = jorgeDoes) {
+  return { id, ...entradaDeCasoEnPalabras(entry), version: id, fecha, autor };
 }
 
 const caso = {
@@ -16,12 +18,17 @@ const caso = {
     { id: 2, texto: 'Se llamó.', fecha: '2026-11-20T16:00:00.000Z', autor: silvia },
   ],
   logs: [
-    log(1, 'Caso creado', '2026-11-19T15:00:00.000Z'),
-    log(2, 'Comentario agregado', '2026-11-20T16:00:00.000Z'),
-    log(3, 'Caso en proceso', '2026-11-20T16:00:00.000Z'),
-    log(4, 'Comentario agregado', '2026-11-20T16:00:00.000Z', silvia),
-    log(5, 'Caso escalado a Entregas · PEDIDO NO ENTREGADO', '2026-11-20T17:00:00.000Z', silvia),
-    log(6, 'Comentario agregado', '2026-11-20T18:00:00.000Z'),
+    log(1, { trabajo: 'crear' }, '2026-11-19T15:00:00.000Z'),
+    log(2, { trabajo: 'comentar' }, '2026-11-20T16:00:00.000Z'),
+    log(3, { trabajo: 'enProceso' }, '2026-11-20T16:00:00.000Z'),
+    log(4, { trabajo: 'comentar' }, '2026-11-20T16:00:00.000Z', silvia),
+    log(
+      5,
+      { trabajo: 'escalar', area: 'Entregas', categoria: 'PEDIDO NO ENTREGADO' },
+      '2026-11-20T17:00:00.000Z',
+      silvia,
+    ),
+    log(6, { trabajo: 'comentar' }, '2026-11-20T18:00:00.000Z'),
   ],
   logEscalamientos: [
     {

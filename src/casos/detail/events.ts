@@ -1,6 +1,7 @@
 import type { Caso } from '#domain/casos';
 import type { IsoDate, IsoInstant } from '#domain/dates';
 import { dayOf, longDate } from '#domain/dates';
+import type { AccionCaso } from '#domain/trabajosCaso';
 
 interface Common {
   readonly key: string;
@@ -32,18 +33,16 @@ export const HISTORY_FILTERS = {
   movimientos: 'Movimientos',
 } as const satisfies Record<HistoryFilter, string>;
 
-const COMMENTED = 'Comentario agregado';
-const ESCALATED = /^Caso escalado a /;
-
 /**
  * Comments, movements and escalations as one history, oldest first. A comment and an escalation each have a movement of
  * the same moment and person, which is told with them and not a second time.
  */
 export function historyOf({ comentarios, logs, logEscalamientos }: Caso): readonly CaseEntry[] {
   const loose = [...logs];
-  const versionOf = (entry: Pick<Common, 'fecha' | 'autor'>, es: (accion: string) => boolean): number | null => {
+  const versionOf = (entry: Pick<Common, 'fecha' | 'autor'>, trabajo: AccionCaso): number | null => {
     const index = loose.findIndex(
-      ({ fecha, autor, accion }) => fecha === entry.fecha && autor.numiden === entry.autor.numiden && es(accion),
+      ({ fecha, autor, hecho }) =>
+        fecha === entry.fecha && autor.numiden === entry.autor.numiden && hecho?.trabajo === trabajo,
     );
     return index < 0 ? null : (loose.splice(index, 1)[0]?.version ?? null);
   };
@@ -53,7 +52,7 @@ export function historyOf({ comentarios, logs, logEscalamientos }: Caso): readon
         ...comentario,
         tipo: 'comentario',
         key: `c${id}`,
-        version: versionOf(comentario, (accion) => accion === COMMENTED),
+        version: versionOf(comentario, 'comentar'),
       }),
     ),
     ...logEscalamientos.map(
@@ -61,12 +60,17 @@ export function historyOf({ comentarios, logs, logEscalamientos }: Caso): readon
         ...escalamiento,
         tipo: 'escalamiento',
         key: `e${id}`,
-        version: versionOf(escalamiento, (accion) => ESCALATED.test(accion)),
+        version: versionOf(escalamiento, 'escalar'),
       }),
     ),
   ];
   const movimientos = loose.map(
-    ({ id, accion, ...resto }): CaseEntry => ({ ...resto, tipo: 'movimiento', key: `m${id}`, texto: accion }),
+    ({ id, accion, hecho: _, ...resto }): CaseEntry => ({
+      ...resto,
+      tipo: 'movimiento',
+      key: `m${id}`,
+      texto: accion,
+    }),
   );
   // The sort is stable: of one moment, what was done comes before what followed from it.
   return [...entries, ...movimientos].sort((one, other) => Date.parse(one.fecha) - Date.parse(other.fecha));

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { EntradaDeCaso } from './historiaCaso.ts';
+import { entradaDeCasoEnPalabras } from './historiaCaso.ts';
+
+const unidades = [{ linea: 1, articulo: 'Licuadora', folioGuia: 'G1', cantidad: 2 }];
+
+/** What is kept, what the history says, and what others are told that somebody did. */
+const ENTRIES: readonly (readonly [EntradaDeCaso, string, string | null])[] = [
+  [{ trabajo: 'crear' }, 'Caso creado', 'registró «Caso creado»'],
+  [{ trabajo: 'comentar' }, 'Comentario agregado', 'agregó un comentario'],
+  [{ trabajo: 'adjuntar', archivos: ['ticket.pdf'] }, 'Anexo agregado: ticket.pdf', 'agregó anexos: ticket.pdf'],
+  [
+    { trabajo: 'adjuntar', archivos: ['a.png', 'b.png'] },
+    'Anexos agregados: a.png, b.png',
+    'agregó anexos: a.png, b.png',
+  ],
+  [{ trabajo: 'tomar', nombre: 'Silvia Muñoz' }, 'Caso en proceso, a cargo de Silvia Muñoz', 'tomó el caso'],
+  [{ trabajo: 'enProceso' }, 'Caso en proceso', null],
+  [
+    { trabajo: 'escalar', area: 'Entregas', categoria: 'PEDIDO' },
+    'Caso escalado a Entregas · PEDIDO',
+    'escaló el caso a Entregas · PEDIDO',
+  ],
+  [
+    { trabajo: 'solicitarAutorizacion', motivo: 'venció\nel plazo' },
+    'Autorización solicitada: venció\nel plazo',
+    'solicitó autorización',
+  ],
+  [{ trabajo: 'autorizar', comentario: 'procede' }, 'Caso autorizado: procede', 'autorizó el caso'],
+  [{ trabajo: 'noAutorizar', comentario: 'no procede' }, 'Caso no autorizado: no procede', 'no autorizó el caso'],
+  [{ trabajo: 'cerrar' }, 'Caso cerrado', 'cerró el caso'],
+  [{ trabajo: 'sinEfecto' }, 'Solicitud de autorización sin efecto', null],
+  [{ trabajo: 'recolectar' }, 'Caso en recolecta', 'pasó el caso a recolecta'],
+  [
+    { trabajo: 'entregar', nombre: 'Caro Gerente' },
+    'Caso a cargo de Caro Gerente',
+    'registró «Caso a cargo de Caro Gerente»',
+  ],
+  [
+    { trabajo: 'entregar', nombre: null },
+    'Caso sin asignar: quien lo tenía dejó de ser usuario',
+    'registró «Caso sin asignar: quien lo tenía dejó de ser usuario»',
+  ],
+  [
+    { trabajo: 'cancelarUnidades', operacion: 1000001, hecho: true, unidades },
+    'Logística canceló 2 de Licuadora en la guía G1, de la operación 1000001, para un vale que no quedó vigente: se devuelven con otro vale',
+    'registró «Logística canceló 2 de Licuadora en la guía G1, de la operación 1000001, para un vale que no quedó vigente: se devuelven con otro vale»',
+  ],
+];
+
+describe('an entry in the history of a case', () => {
+  it.each(ENTRIES)('%j says %j and is told as %j', (entry, accion, contado) => {
+    expect(entradaDeCasoEnPalabras(entry)).toEqual({ accion, hecho: { trabajo: entry.trabajo, contado } });
+  });
+});

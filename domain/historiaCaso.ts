@@ -1,0 +1,95 @@
+import type { UnidadesCanceladas } from './canceladasParaVale.ts';
+import { canceladasSinVigencia } from './canceladasParaVale.ts';
+import type { Movimiento } from './history.ts';
+import { seRegistro } from './history.ts';
+import { RECOLECTA_TEXTS } from './recolectas.ts';
+
+/** What the history of a case keeps: the work, and what is to be said of it. The words are made when it is read. */
+export type EntradaDeCaso =
+  | { readonly trabajo: 'crear' | 'comentar' | 'cerrar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
+  | { readonly trabajo: 'adjuntar'; readonly archivos: readonly string[] }
+  /** Who takes the case, or who has it from now on; nobody when who had it is no longer a user. */
+  | { readonly trabajo: 'tomar'; readonly nombre: string }
+  | { readonly trabajo: 'entregar'; readonly nombre: string | null }
+  | { readonly trabajo: 'escalar'; readonly area: string; readonly categoria: string }
+  | { readonly trabajo: 'solicitarAutorizacion'; readonly motivo: string }
+  | { readonly trabajo: 'autorizar' | 'noAutorizar'; readonly comentario: string }
+  /** Units that logistics cancelled, or was asked to, for a voucher that did not become VIGENTE. */
+  | {
+      readonly trabajo: 'cancelarUnidades';
+      readonly operacion: number;
+      readonly hecho: boolean;
+      readonly unidades: readonly UnidadesCanceladas[];
+    };
+
+/** An entry as staff read it in the history, and as others are told of it. */
+export function entradaDeCasoEnPalabras(entrada: EntradaDeCaso): Pick<Movimiento, 'accion' | 'hecho'> {
+  const accion = enLaHistoria(entrada);
+  return { accion, hecho: { trabajo: entrada.trabajo, contado: contado(entrada, accion) } };
+}
+
+function enLaHistoria(entrada: EntradaDeCaso): string {
+  switch (entrada.trabajo) {
+    case 'crear':
+      return 'Caso creado';
+    case 'comentar':
+      return 'Comentario agregado';
+    case 'adjuntar':
+      return `${entrada.archivos.length === 1 ? 'Anexo agregado' : 'Anexos agregados'}: ${entrada.archivos.join(', ')}`;
+    case 'tomar':
+      return `Caso en proceso, a cargo de ${entrada.nombre}`;
+    case 'entregar':
+      return entrada.nombre === null
+        ? 'Caso sin asignar: quien lo tenía dejó de ser usuario'
+        : `Caso a cargo de ${entrada.nombre}`;
+    case 'enProceso':
+      return 'Caso en proceso';
+    case 'escalar':
+      return `Caso escalado a ${entrada.area} · ${entrada.categoria}`;
+    case 'solicitarAutorizacion':
+      return `Autorización solicitada: ${entrada.motivo}`;
+    case 'autorizar':
+      return `Caso autorizado: ${entrada.comentario}`;
+    case 'noAutorizar':
+      return `Caso no autorizado: ${entrada.comentario}`;
+    case 'cerrar':
+      return 'Caso cerrado';
+    case 'sinEfecto':
+      return 'Solicitud de autorización sin efecto';
+    case 'recolectar':
+      return RECOLECTA_TEXTS.enRecolecta;
+    case 'cancelarUnidades':
+      return canceladasSinVigencia(entrada.unidades, entrada);
+  }
+}
+
+function contado(entrada: EntradaDeCaso, accion: string): string | null {
+  switch (entrada.trabajo) {
+    case 'comentar':
+      return 'agregó un comentario';
+    case 'adjuntar':
+      return `agregó anexos: ${entrada.archivos.join(', ')}`;
+    case 'tomar':
+      return 'tomó el caso';
+    case 'escalar':
+      return `escaló el caso a ${entrada.area} · ${entrada.categoria}`;
+    case 'solicitarAutorizacion':
+      return 'solicitó autorización';
+    case 'autorizar':
+      return 'autorizó el caso';
+    case 'noAutorizar':
+      return 'no autorizó el caso';
+    case 'cerrar':
+      return 'cerró el caso';
+    case 'recolectar':
+      return 'pasó el caso a recolecta';
+    // What follows from another work of the same moment is told with that.
+    case 'enProceso':
+    case 'sinEfecto':
+      return null;
+    case 'crear':
+    case 'entregar':
+    case 'cancelarUnidades':
+      return seRegistro(accion);
+  }
+}
