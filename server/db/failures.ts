@@ -1,5 +1,5 @@
+import { NoTurn } from '../queue.ts';
 import { AskerGone } from './lease.ts';
-import { TurnTimeout } from './turns.ts';
 
 /**
  * Why the database did not do what was asked, where that is nobody's mistake:
@@ -60,7 +60,7 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
 
 function ownFailureOf(error: Error): DatabaseFailure | null {
   if (error instanceof AskerGone) return 'askerGone';
-  if (error instanceof TurnTimeout) return 'locked';
+  if (error instanceof NoTurn) return 'locked';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return BY_CODE[code] ?? BY_MESSAGE.find(([pattern]) => pattern.test(error.message))?.[1] ?? null;
 }

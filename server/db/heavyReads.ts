@@ -1,4 +1,8 @@
-import { createGentleLane } from './gentleLane.ts';
+import { createQueue } from '../queue.ts';
+
+const inTurn = createQueue({ lanes: 1, longestRest: 200 });
 
 /** Does a reading that is long for the database, as a search by name or a batch of an export; one at a time on this server. */
-export const heavyRead = createGentleLane(200);
+export function heavyRead<T>(read: () => Promise<T>): Promise<T> {
+  return inTurn('reads', read);
+}

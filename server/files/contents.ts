@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
-import { createGentleLane } from '../db/gentleLane.ts';
 import { contenidoPartes, contenidos } from '../db/schema/files.ts';
+import { createQueue } from '../queue.ts';
 
 /** Bytes of one part: a statement with it takes the embedded engine a few milliseconds. */
 const BYTES_PER_PART = 256 * 1024;
@@ -13,7 +13,7 @@ const LIGHT_PART = 64 * 1024;
 const UNCLAIMED_MS = 3_600_000;
 
 // Whoever sends them: a person who signs in meanwhile waits for one part and not for five files.
-const storePart = createGentleLane(50);
+const inTurn = createQueue({ lanes: 1, longestRest: 50 });
 
 /**
  * Stores bytes in parts, each a statement of its own, so that many megabytes hold no connection while others wait. They
@@ -26,7 +26,7 @@ export async function storeContent(db: Db, bytes: Buffer, now: Date): Promise<nu
   for (let n = 0; n * BYTES_PER_PART < bytes.length; n += 1) {
     const contenido = bytes.subarray(n * BYTES_PER_PART, (n + 1) * BYTES_PER_PART);
     const store = () => db.insert(contenidoPartes).values({ idContenido: content.id, n, contenido });
-    await (contenido.length > LIGHT_PART ? storePart(store) : store());
+    await (contenido.length > LIGHT_PART ? inTurn('parts', store) : store());
   }
   return content.id;
 }

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createQueue } from '../queue.ts';
 import { httpRejection } from './errors.ts';
 import { Rejection } from './rejection.ts';
-import { takeTurns } from './turns.ts';
 
 /** Each upload may hold 50 MB until it is stored; one person's share of the memory is three of them. */
 const UPLOADS_PER_PERSON = 3;
@@ -30,12 +30,19 @@ export interface Uploads {
 
 /** Makes the count of a server; servers beside each other have memories of their own. */
 export function limitUploads(stalledMs: number): Uploads {
-  const turns = takeTurns({ atOnce: UPLOADS_PER_PERSON, waiting: WAITING_UPLOADS, waitMs: 2 * stalledMs });
+  const inTurn = createQueue({ lanes: UPLOADS_PER_PERSON, waiting: WAITING_UPLOADS, patience: 2 * stalledMs });
   return {
-    async begin(numiden, reply) {
+    begin(numiden, reply) {
       const left = new AbortController();
+      const gone = new Promise<void>((resolve) => left.signal.addEventListener('abort', () => resolve()));
       reply.raw.once('close', () => left.abort());
-      if (!(await turns.take(numiden, left.signal))) throw tooMany();
+      return new Promise((begin, refuse) => {
+        const upload = (): Promise<void> => {
+          begin();
+          return gone;
+        };
+        inTurn(numiden, upload, { left: left.signal }).catch(() => refuse(tooMany()));
+      });
     },
     receive(request, reply, receiving) {
       const { socket } = request.raw;

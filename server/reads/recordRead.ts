@@ -7,9 +7,9 @@ import type { LimitedRead } from '#domain/readLimits';
 import { MAX_READS, READS_WINDOW_MS, waitText, windowOf } from '#domain/readLimits';
 import type { RecordName } from '#domain/records';
 import { bitacora } from '../db/schema/system.ts';
-import { createTurns } from '../db/turns.ts';
 import type { Context } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
+import { createQueue } from '../queue.ts';
 import { latestEnd } from '../time/setBack.ts';
 
 /** Readings at which nobody is slowed: each export is written down, the others once in five minutes. */
@@ -38,7 +38,7 @@ export interface Reading {
 }
 
 /** A screen asks several things of one operation at once: they are one reading, and the second of them finds the first. */
-const inTurn = createTurns(null);
+const inTurn = createQueue({ lanes: 1 });
 
 type ReadContext = Pick<Context, 'db' | 'sesion' | 'ahora' | 'registro'>;
 

@@ -9,9 +9,9 @@ import type { Tx } from '../db/db.ts';
 import { areas } from '../db/schema/catalogos.ts';
 import { roles, usuarios } from '../db/schema/personas.ts';
 import { sessions } from '../db/schema/system.ts';
-import { createTurns } from '../db/turns.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
 import { conflict, invalidFields, notFound } from '../http/rejection.ts';
+import { createQueue } from '../queue.ts';
 import { countChange, forgiveChange } from './attemptLimit.ts';
 import { browserInWords } from './browserInWords.ts';
 import { forgetOtherComputers } from './knownComputers.ts';
@@ -77,11 +77,10 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
   },
 
   // One after the other for each person: hashing is dear, and whoever knows the password may ask without end.
-  cambiarContrasena: ({ cuerpo }, context) =>
-    inTurn(String(context.sesion.numiden), () => changePassword(cuerpo, context)),
+  cambiarContrasena: ({ cuerpo }, context) => inTurn(context.sesion.numiden, () => changePassword(cuerpo, context)),
 };
 
-const inTurn = createTurns(null);
+const inTurn = createQueue({ lanes: 1 });
 
 async function changePassword(
   body: { readonly actual: string; readonly nueva: string },

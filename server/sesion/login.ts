@@ -7,9 +7,9 @@ import { audit } from '../db/audit.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { usuarios } from '../db/schema/personas.ts';
-import { createTurns } from '../db/turns.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields, Rejection } from '../http/rejection.ts';
+import { createQueue } from '../queue.ts';
 import type { Attempt, Verdict } from './attemptLimit.ts';
 import { countAttempt, forgive, ownBrake, tooManyAttempts, tooManyStrangers } from './attemptLimit.ts';
 import { knownComputer, knownInNetwork, rememberComputer } from './knownComputers.ts';
@@ -140,7 +140,7 @@ async function isStill(tx: Tx, numiden: number, { juzgado, nuevo }: NonNullable<
 }
 
 /** Those of one brake are judged one by one: side by side, each would count those not yet judged as failures. */
-const inTurnOf = createTurns(null);
+const inTurnOf = createQueue({ lanes: 1 });
 
 async function judgeAttempt(context: Context, input: Input, tienda: string): Promise<[Admitted, Verdict]> {
   const { db } = context;

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { Turn } from './fairQueue.ts';
-import { createFairQueue } from './fairQueue.ts';
+import { BUSY_CODE } from '#contract/failure';
+import { Rejection } from '../http/rejection.ts';
+import { createQueue, NoTurn } from '../queue.ts';
 
 /** What a hash costs: memory is 128 · N · r bytes, work grows with N · r · p. */
 export interface Cost {
@@ -19,6 +20,13 @@ const LONG = 32;
 /** One of the four threads that Node has for such work stays free for files and names; memory is 128 MiB a lane. */
 const LANES = Math.min(3, Math.max(1, availableParallelism()));
 const MAX_WAITING = 200;
+const RETRY_AFTER_S = 5;
+
+/** Who waits: those of one `who` stand in one line; `known` ones are served before strangers, and are never refused. */
+interface Turn {
+  readonly who: string;
+  readonly known: boolean;
+}
 
 /** What became of a password: `porRecifrar` is right, but its hash costs less than one that is made today. */
 export type Judgement = 'incorrecta' | 'correcta' | 'porRecifrar';
@@ -67,7 +75,15 @@ const NOBODY = { who: '', known: true } as const;
 
 /** @param cost of new hashes; only tests, which make many, hand in a cheaper one. */
 export function createPasswords(cost: Cost = COST): Passwords {
-  const enFila = createFairQueue({ lanes: LANES, maxWaiting: MAX_WAITING });
+  const queue = createQueue({ lanes: LANES, waiting: MAX_WAITING });
+
+  const inTurn = async <T>({ who, known }: Turn, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await queue('passwords', work, { line: who, first: known });
+    } catch (error) {
+      throw error instanceof NoTurn ? tooBusy() : error;
+    }
+  };
 
   const cifrar = async (contrasena: string): Promise<string> => {
     const salt = randomBytes(16);
@@ -93,9 +109,16 @@ export function createPasswords(cost: Cost = COST): Passwords {
   };
 
   return {
-    cifrar: (contrasena, turn = NOBODY) => enFila(turn, () => cifrar(contrasena)),
-    juzgar: (contrasena, hash, turn) => enFila(turn, () => judge(contrasena, hash)),
+    cifrar: (contrasena, turn = NOBODY) => inTurn(turn, () => cifrar(contrasena)),
+    juzgar: (contrasena, hash, turn) => inTurn(turn, () => judge(contrasena, hash)),
   };
+}
+
+function tooBusy(): Rejection {
+  return new Rejection(503, 'El servidor está revisando demasiadas contraseñas. Intente de nuevo en unos segundos.', {
+    codigo: BUSY_CODE,
+    segundos: RETRY_AFTER_S,
+  });
 }
 
 // Without 0/O, 1/l/I: these are read aloud and copied by hand.

@@ -7,7 +7,6 @@ import { correoDeVale } from '#domain/correos';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Tx } from '../db/db.ts';
 import { valeImpresiones, vales } from '../db/schema/vales.ts';
-import { createTurns } from '../db/turns.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict, notFound, Rejection } from '../http/rejection.ts';
 import { queuedText } from '../mail/handlers.ts';
@@ -17,6 +16,7 @@ import { drawPaper, FORMATS } from '../paper/draw.ts';
 import type { PaperFacts } from '../paper/facts.ts';
 import { readPaper } from '../paper/facts.ts';
 import type { House, Print } from '../paper/words.ts';
+import { createQueue } from '../queue.ts';
 import { demandMailBudget, lookAtFolio, recordRead } from '../reads/recordRead.ts';
 import { withFolio } from './list/criteria.ts';
 import type { ValeRow } from './work.ts';
@@ -78,7 +78,7 @@ class PaperOutdated extends Error {}
 const TRIES = 5;
 
 /** Those who mail one voucher at once draw one after the other: each would be outdated by the one before. In milliseconds. */
-const inTurn = createTurns(15_000);
+const inTurn = createQueue({ lanes: 1, patience: 15_000 });
 
 /**
  * Mails the paper of a voucher (GET facturas/enviarDocumento): a print like any other. It is drawn before the transaction that

@@ -13,11 +13,11 @@ import { announcing } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { together } from '../db/together.ts';
-import { createTurns } from '../db/turns.ts';
 import type { Context, ServerSession } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import type { Rejection } from '../http/rejection.ts';
 import { conflict, noPermission } from '../http/rejection.ts';
+import { createQueue } from '../queue.ts';
 import type { ColumnsOf, Entity, RowOf, Task, WorkOf, WorkTable } from './entity.ts';
 
 /** The code of an answer that changed nothing: a warning (specification, section 4). */
@@ -46,7 +46,7 @@ const PATIENCE_MS = 3_000;
  * is not; 409 for a stale version, with what was done since, and for a state that does not take the work.
  */
 export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity: Entity<T, L, E>) {
-  const inTurn = createTurns(PATIENCE_MS);
+  const inTurn = createQueue({ lanes: 1, patience: PATIENCE_MS });
   return async <V = undefined, M = never>(task: Task<T, L, E, V, M>, context: Context): Promise<Answered<M>> => {
     let found: RowOf<T> | null = null;
     try {
