@@ -12,9 +12,6 @@ import { call } from './call.ts';
 
 const sessionPageSchema = pageOf(sessionOfPersonSchema);
 
-/** A page of the open sessions. */
-export type SessionPage = z.infer<typeof sessionPageSchema>;
-
 /** Who is in, who must wait, and who reads more than usual: for whoever may edit users. */
 export const seguridad = {
   sesionesAbiertas: call({

@@ -20,8 +20,6 @@ const userPageSchema = z.object({
   total: z.int().nonnegative(),
 });
 
-export type UserPage = z.infer<typeof userPageSchema>;
-
 /** Users (specification, section 7); what a person may know of himself is in `sesion.ts`. */
 export const usuarios = {
   usuariosPorAplicacion: call({

@@ -1,26 +1,22 @@
 import { linkOptions } from '@tanstack/react-router';
 import { casesWaiting, inboxFilters } from '../data/inbox.ts';
-import type { PlaceSearch } from '../ui/list/place.ts';
 import type { RecordLists } from '../ui/list/recordLists.ts';
-import { idsIn } from '../ui/list/recordLists.ts';
-import { caseListAnswer, caseListRead, PAGE_SIZE } from './list/caseListRead.ts';
-import { caseFilters } from './list/filters.ts';
+import { recordList, wholeList } from '../ui/list/recordLists.ts';
+import { caseList } from './list/caseList.ts';
 
 /** The lists from which a case is opened. */
 export const caseLists = {
-  casos: {
+  casos: recordList(caseList, {
     back: 'Volver a la lista',
-    link: (search: PlaceSearch) => linkOptions({ to: '/administracion/casos', search: caseFilters.read(search) }),
-    ids: (search, page) => idsIn(caseListRead(caseFilters.read(search), page), listed),
-    pageSize: PAGE_SIZE,
-  },
-  porAutorizar: {
+    link: (search) => linkOptions({ to: '/administracion/casos', search }),
+  }),
+  porAutorizar: wholeList({
     back: 'Volver a Por autorizar',
-    link: (search: PlaceSearch) =>
-      linkOptions({ to: '/administracion/por-autorizar', search: inboxFilters.read(search) }),
-    ids: (search: PlaceSearch) => idsIn(casesWaiting(inboxFilters.read(search)), waiting),
-    pageSize: Number.POSITIVE_INFINITY,
-  },
+    address: inboxFilters.read,
+    link: (search) => linkOptions({ to: '/administracion/por-autorizar', search }),
+    read: casesWaiting,
+    ids: ({ solicitudes }) => solicitudes.map(({ idCaso }) => idCaso),
+  }),
 } as const satisfies RecordLists;
 
 export type CaseListName = keyof typeof caseLists;
@@ -28,12 +24,4 @@ export type CaseListName = keyof typeof caseLists;
 /** Where a case is. */
 export function caseLink(id: number) {
   return linkOptions({ to: '/administracion/casos/$id', params: { id: String(id) } });
-}
-
-function listed(answer: Parameters<typeof caseListAnswer>[0]): readonly number[] {
-  return caseListAnswer(answer).rows.map(({ id }) => id);
-}
-
-function waiting({ solicitudes }: { readonly solicitudes: readonly { readonly idCaso: number }[] }): readonly number[] {
-  return solicitudes.map(({ idCaso }) => idCaso);
 }

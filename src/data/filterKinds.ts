@@ -1,9 +1,5 @@
 import type { CatalogueName, RowOf } from './useCatalogue.ts';
 
-/*
- * Loaded with the address of every list, before the login paints: nothing here may bring zod, dates or Query along.
- */
-
 /** One choice of a filter; `group` is the heading under which a list shows it. */
 export interface FilterChoice {
   readonly value: number;
@@ -62,11 +58,15 @@ export interface OptionsFilter<W extends string | undefined = string | undefined
   readonly kept: readonly number[];
 }
 
-/** One of the names that the wire has for something, each with its words; '' on the wire for all. */
-export interface NamesFilter<W extends string | undefined = string | undefined> extends Common<W> {
+/**
+ * One of a few names, each with its words. The wire has the name itself, and '' for all; or what the name stands for (`wire`),
+ * and null for all.
+ */
+export interface NamesFilter<W extends string | undefined = string | undefined, V = unknown> extends Common<W> {
   readonly kind: 'names';
-  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly wire: V }[];
   readonly all: string;
+  readonly none: '' | null;
 }
 
 /** One row of a catalogue; `choices` makes them of what the reads answer. `long` lists are typed in, not unrolled. */
@@ -177,15 +177,26 @@ export function options<const W extends string | undefined = undefined>(
   };
 }
 
-/** Describes a choice of what has a name on the wire instead of a number. @param words by those names, in their order. */
-export function names<const W extends string | undefined = undefined>(
+/**
+ * Describes a choice of what has a name in the address instead of a number.
+ * @param words by those names, in their order; with `wire` where the wire has something else for it.
+ */
+export function names<const C extends Words, const W extends string | undefined = undefined>(
   label: string,
-  words: Readonly<Record<string, string>>,
+  words: C,
   { wire, needs, all }: Given<W> & { readonly all?: string } = {},
-): NamesFilter<W> {
-  const choices = Object.entries(words).map(([value, text]) => ({ value, text }));
-  return { ...common(label, wire, needs), kind: 'names', choices, all: all ?? 'Todas' };
+): NamesFilter<W, WireOf<C>> {
+  const choices = Object.entries(words).map(([value, word]) =>
+    typeof word === 'string' ? { value, text: word, wire: value } : { value, ...word },
+  );
+  const none = Object.values(words).some((word) => typeof word !== 'string') ? null : '';
+  const filter = { ...common(label, wire, needs), kind: 'names', choices, all: all ?? 'Todas', none };
+  // Entries have lost which words they are.
+  return filter as unknown as NamesFilter<W, WireOf<C>>;
 }
+
+type Words = Readonly<Record<string, string | { readonly text: string; readonly wire: string | number }>>;
+type WireOf<C extends Words> = C[keyof C] extends { readonly wire: infer V } ? V : string;
 
 type Answers<R extends readonly CatalogueName[]> = { readonly [I in keyof R]: readonly RowOf<R[I]>[] };
 

@@ -16,15 +16,20 @@ type ValueOf<F extends Filter> = F extends TextFilter | PhoneFilter | DayFilter 
     ? true
     : number;
 
-type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter | NamesFilter
+type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter
   ? string
-  : F extends ToggleFilter
-    ? boolean
-    : F extends DayFilter
-      ? string | null
-      : F extends OptionsFilter
-        ? number
-        : number | null;
+  : F extends NamesFilter<string | undefined, infer V>
+    ? // A plain text is the name itself, which is '' for all.
+      string extends V
+      ? string
+      : V | null
+    : F extends ToggleFilter
+      ? boolean
+      : F extends DayFilter
+        ? string | null
+        : F extends OptionsFilter
+          ? number
+          : number | null;
 
 /** What the address of a list holds: what filters nothing is left out, and so are the first page and the usual order. */
 export type SearchOf<D extends Described, O extends string> = {

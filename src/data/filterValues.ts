@@ -1,3 +1,4 @@
+import { isIsoDate } from '#domain/dates';
 import { readNumber } from '#domain/readNumber';
 import type { Filter } from './filterKinds.ts';
 import { MAX_INTEGER } from './filterKinds.ts';
@@ -34,7 +35,7 @@ export function readValue(filter: Filter, raw: unknown): FilterValue | undefined
     case 'toggle':
       return raw === true || raw === 'true' ? true : undefined;
     case 'day':
-      return dayOf(raw);
+      return typeof raw === 'string' && isIsoDate(raw) ? raw : undefined;
   }
 }
 
@@ -53,23 +54,21 @@ function textOf(raw: unknown, max: number): string | undefined {
   return written !== '' && written.length <= max ? written : undefined;
 }
 
-// `domain/dates` has the same check, but brings its formats along: the login would wait for them.
-function dayOf(raw: unknown): string | undefined {
-  if (typeof raw !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined;
-  const date = new Date(`${raw}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw) ? raw : undefined;
+/** What the wire has for what a filter holds. */
+export function onWire(filter: Filter, value: FilterValue | undefined): unknown {
+  if (value === undefined) return noneOf(filter);
+  return filter.kind === 'names' ? filter.choices.find((choice) => choice.value === value)?.wire : value;
 }
 
-/** What the wire has for a filter that is not set. */
-export function noneOf(filter: Filter): string | number | boolean | null {
+function noneOf(filter: Filter): string | number | boolean | null {
   switch (filter.kind) {
     case 'text':
     case 'phone':
-    case 'names':
       return '';
     case 'toggle':
       return false;
     case 'options':
+    case 'names':
       return filter.none;
     case 'integer':
     case 'pesos':

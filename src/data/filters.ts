@@ -2,7 +2,7 @@ import { pesosToType, showPesos } from '#domain/money';
 import type { DayFilter, Described, Filter } from './filterKinds.ts';
 import type { ActiveFilter, Filters, Words } from './filterTypes.ts';
 import type { FilterValue } from './filterValues.ts';
-import { integerOf, isKept, noneOf, readValue } from './filterValues.ts';
+import { integerOf, isKept, onWire, readValue } from './filterValues.ts';
 
 export const FILTER_TEXTS = {
   unfinishedDay: 'Escriba el día, el mes y el año.',
@@ -59,7 +59,7 @@ function defineLoose(described: Described, orders: readonly string[]) {
   }
 
   function request(search: Loose) {
-    const wire = entries.map(([key, filter]) => [filter.wire ?? key, search[key] ?? noneOf(filter)]);
+    const wire = entries.map(([key, filter]) => [filter.wire ?? key, onWire(filter, search[key])]);
     return { ...Object.fromEntries(wire), orden: search.orden ?? orders[0] };
   }
 

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import type { Sesion } from '#domain/sesion';
 import type { AnyFilters, AnySearch } from '../data/filterTypes.ts';
@@ -13,6 +13,7 @@ import { FilterBar } from '../ui/list/FilterBar.tsx';
 import { Rows } from '../ui/list/rowsStyle.ts';
 import { useFilterChoices } from '../ui/list/useFilterChoices.ts';
 import { useKeptScroll } from '../ui/list/useKeptScroll.ts';
+import { useHrefs, useOpening } from '../ui/list/useOpening.ts';
 import { useRowLinks } from '../ui/list/useRowLinks.ts';
 import { Note } from '../ui/Note.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -39,25 +40,26 @@ const BAR = Object.keys(inboxFilters.described);
 
 /** The inbox of those who may authorize: cases and vouchers that wait for a decision, the oldest first. */
 export function InboxPage({ tell, session, search, onSearch }: Props) {
-  const router = useRouter();
   const { pending, isKnown, isFetching, failure, refresh } = usePending(session.permisos, search);
   const choices = useFilterChoices(FILTERS, tell);
   const narrowed = inboxFilters.narrowed(search);
   const now = useNow();
-  const columns = useMemo(() => {
-    const cases = router.buildLocation({ to: '/administracion/casos' }).publicHref;
-    const vouchers = router.buildLocation({ to: '/vales' }).publicHref;
-    return inboxColumns(now, { caso: (id) => `${cases}/${id}`, vale: (id) => `${vouchers}/${id}` });
-  }, [now, router]);
+  const caso = useHrefs(caseLink);
+  const vale = useHrefs(voucherLink);
+  const columns = useMemo(() => inboxColumns(now, { caso, vale }), [now, caso, vale]);
   const inOrder = useRef<readonly Waiting[]>([]);
+  const place = { list: LIST, search, person: session.numiden };
+  const openCase = useOpening({ ...place, record: caseLink });
+  const openVoucher = useOpening({ ...place, record: voucherLink });
   const rowLinks = useRowLinks((number) => {
     const isCase = number > 0;
     // The records beside it are of its own kind: each kind has a page of its own.
-    const ids = inOrder.current.map(rowNumber).filter((one) => one > 0 === isCase);
-    const place = { list: LIST, search, ids: ids.map(Math.abs), person: session.numiden, isBehind: true };
-    const id = String(Math.abs(number));
-    const to = isCase ? '/administracion/casos/$id' : '/vales/$id';
-    void router.navigate({ to, params: { id }, state: { place } });
+    const beside = inOrder.current.map(rowNumber).filter((one) => one > 0 === isCase);
+    const open = isCase ? openCase : openVoucher;
+    open(
+      Math.abs(number),
+      beside.map((one) => ({ id: Math.abs(one) })),
+    );
   });
   useKeptScroll(TITLE, !isKnown);
 
@@ -111,6 +113,14 @@ export function InboxPage({ tell, session, search, onSearch }: Props) {
 }
 
 const NONE: readonly Waiting[] = [];
+
+function caseLink(id: number) {
+  return linkOptions({ to: '/administracion/casos/$id', params: { id: String(id) } });
+}
+
+function voucherLink(id: number) {
+  return linkOptions({ to: '/vales/$id', params: { id: String(id) } });
+}
 
 /** How many wait for this person, so that the menu's figure and the list's make one sense. */
 function inWords(pending: Pending): string {

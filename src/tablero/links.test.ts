@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTER } from '#domain/casos';
-import { caseFilters } from '../casos/list/filters.ts';
+import { caseList } from '../casos/list/caseList.ts';
 import type { FigureSearch } from './links.ts';
 import { CASOS_ABIERTOS, CASOS_SOLUCIONADOS, casesOfDay } from './links.ts';
 
 /** What the list asks the server for after it was opened by a figure's address. */
 function asked(search: FigureSearch) {
-  return caseFilters.request(caseFilters.read({ ...search }));
+  return caseList.filters.request(caseList.filters.read({ ...search }));
 }
 
 describe('the list that a figure opens', () => {

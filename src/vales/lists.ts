@@ -1,27 +1,22 @@
 import { linkOptions } from '@tanstack/react-router';
 import { inboxFilters, vouchersWaiting } from '../data/inbox.ts';
-import type { ReadData } from '../data/query.ts';
-import type { PlaceSearch } from '../ui/list/place.ts';
 import type { RecordLists } from '../ui/list/recordLists.ts';
-import { idsIn } from '../ui/list/recordLists.ts';
-import { voucherFilters } from './list/filters.ts';
-import { PAGE_SIZE, voucherListAnswer, voucherListRead } from './list/voucherListRead.ts';
+import { recordList, wholeList } from '../ui/list/recordLists.ts';
+import { voucherList } from './list/voucherList.ts';
 
 /** The lists from which a voucher is opened. */
 export const voucherLists = {
-  vales: {
+  vales: recordList(voucherList, {
     back: 'Volver a la lista',
-    link: (search: PlaceSearch) => linkOptions({ to: '/vales', search: voucherFilters.read(search) }),
-    ids: (search, page) => idsIn(voucherListRead(voucherFilters.read(search), page), listed),
-    pageSize: PAGE_SIZE,
-  },
-  porAutorizar: {
+    link: (search) => linkOptions({ to: '/vales', search }),
+  }),
+  porAutorizar: wholeList({
     back: 'Volver a Por autorizar',
-    link: (search: PlaceSearch) =>
-      linkOptions({ to: '/administracion/por-autorizar', search: inboxFilters.read(search) }),
-    ids: (search: PlaceSearch) => idsIn(vouchersWaiting(inboxFilters.read(search)), waiting),
-    pageSize: Number.POSITIVE_INFINITY,
-  },
+    address: inboxFilters.read,
+    link: (search) => linkOptions({ to: '/administracion/por-autorizar', search }),
+    read: vouchersWaiting,
+    ids: ({ vales }) => vales.map(({ id }) => id),
+  }),
 } as const satisfies RecordLists;
 
 export type VoucherListName = keyof typeof voucherLists;
@@ -29,12 +24,4 @@ export type VoucherListName = keyof typeof voucherLists;
 /** Where a voucher is. */
 export function voucherLink(id: number) {
   return linkOptions({ to: '/vales/$id', params: { id: String(id) } });
-}
-
-function listed(answer: Parameters<typeof voucherListAnswer>[0]): readonly number[] {
-  return voucherListAnswer(answer).rows.map(({ id }) => id);
-}
-
-function waiting({ vales }: ReadData<'valesPorAutorizar'>): readonly number[] {
-  return vales.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import { hasPermission } from '#domain/permisos';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RecordNameLink } from '../../ui/list/RecordLink.tsx';
 import { Rows } from '../../ui/list/rowsStyle.ts';
 import { useKeptScroll } from '../../ui/list/useKeptScroll.ts';
+import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { useRowLinks } from '../../ui/list/useRowLinks.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -23,21 +24,14 @@ const NONE: readonly Rol[] = [];
 
 /** The roles, how many permissions each has and how many people (specification, section 2). */
 export function RoleListPage() {
-  const router = useRouter();
   const { sesion } = useRouteContext({ from: '/_app' });
   const session = useSelector(sesion, ({ context }) => context.sesion);
   const { data: roles = null, error: failure, isFetching, refetch } = useQuery(ROLES_READ);
-  const columns = useMemo(() => {
-    const base = router.buildLocation({ to: '/roles' }).publicHref;
-    return columnsOf((id) => `${base}/detalles/${id}`);
-  }, [router]);
+  const href = useHrefs(roleLink);
+  const columns = useMemo(() => columnsOf(href), [href]);
   const inOrder = useRef<readonly Rol[]>([]);
-  const rowLinks = useRowLinks((id) => {
-    if (session === null) return;
-    const ids = inOrder.current.map((role) => role.id);
-    const place = { list: 'roles', search: {}, ids, person: session.numiden, isBehind: true };
-    void router.navigate({ ...roleLink(id), state: { place } });
-  });
+  const open = useOpening({ list: 'roles', search: {}, person: session?.numiden ?? 0, record: roleLink });
+  const rowLinks = useRowLinks((id) => open(id, inOrder.current));
   useKeptScroll(TITLE, roles === null);
   const retry = () => void refetch();
   return (

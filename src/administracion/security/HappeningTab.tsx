@@ -1,70 +1,43 @@
 import { useMemo } from 'react';
 import type { ListedAuditEntry } from '#domain/audit';
 import { actionInWords } from '#domain/auditWords';
-import { PAGE_SIZES } from '#domain/constants';
 import { dateAndTime } from '#domain/dates';
 import { changesInWords } from '#domain/fieldChanges';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { authorInWords } from '../../ui/history/ChangeList.tsx';
 import { List } from '../../ui/list/List.tsx';
-import type { Orders } from '../../ui/list/orders.ts';
 import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { Explanation } from './Explanation.tsx';
-import { happeningFilters } from './filters.ts';
-import type { Happening } from './reads.ts';
-import { happeningRead, pageAnswer } from './reads.ts';
 import { sizeOf } from './search.ts';
+import type { Happening } from './securityLists.ts';
+import { happeningLists } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
 
-const ORDERS: Orders<(typeof happeningFilters.orders)[number]> = {
-  recientes: { text: 'Más recientes', column: 'fecha', descending: true },
-  antiguas: { text: 'Más antiguas', column: 'fecha', descending: false },
+const EXPLANATIONS: Readonly<Record<Happening, string>> = {
+  rechazos:
+    'De cada número y red se anotan los primeros cinco rechazos, y después el octavo, el decimosexto y así: la columna Vez dice cuál fue.',
+  exportaciones: 'Quién descargó una lista completa, y con qué filtros. Se conservan un año.',
 };
-
-const TEXTS = {
-  rechazos: {
-    title: 'Entradas rechazadas',
-    filtersLabel: 'Filtros de entradas rechazadas',
-    found: 'Entradas rechazadas',
-    explanation:
-      'De cada número y red se anotan los primeros cinco rechazos, y después el octavo, el decimosexto y así: la columna Vez dice cuál fue.',
-  },
-  exportaciones: {
-    title: 'Exportaciones',
-    filtersLabel: 'Filtros de exportaciones',
-    found: 'Exportaciones',
-    explanation: 'Quién descargó una lista completa, y con qué filtros. Se conservan un año.',
-  },
-} as const satisfies Record<Happening, object>;
 
 /** One kind of act out of the audit, by person and day: refused logins, or exports. */
 export function HappeningTab({ kind, tell, search, onSearch }: TabProps & { readonly kind: Happening }) {
-  const { explanation, found, ...texts } = TEXTS[kind];
+  const list = happeningLists[kind];
   const columns = useMemo(() => {
     const some = COLUMNS[kind];
     return () => some;
   }, [kind]);
   return (
     <>
-      <Explanation>{explanation}</Explanation>
+      <Explanation>{EXPLANATIONS[kind]}</Explanation>
       <List
-        {...texts}
-        filters={happeningFilters}
-        bar={['numiden', 'dia']}
-        orders={ORDERS}
-        search={happeningFilters.read(search)}
+        list={list}
+        search={list.filters.read(search)}
         onSearch={(next, options) => onSearch({ ...next, pestana: kind, filas: search.filas }, options)}
-        read={(_request, page) => happeningRead(kind, search, page)}
-        answer={pageAnswer<ListedAuditEntry>}
-        pageSize={sizeOf(search)}
-        sizes={{
-          all: PAGE_SIZES,
+        size={{
+          rows: sizeOf(search),
           onSize: (filas, pagina) => onSearch({ ...search, filas, pagina }, { replace: false }),
         }}
         columns={columns}
-        rowKey={({ id }) => String(id)}
-        open={() => undefined}
-        found={(count) => `${found}: ${count}`}
         notShown="La lista llega hasta aquí, y hay más. Para verlas, elija una persona o un día, o cambie el orden."
         tell={tell}
       />

@@ -1,24 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
-import { PAGE_SIZES } from '#domain/constants';
 import { dateAndTime } from '#domain/dates';
 import type { SessionOfPerson } from '#domain/security';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { List } from '../../ui/list/List.tsx';
-import type { Orders } from '../../ui/list/orders.ts';
 import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { ConfirmWork } from '../../ui/works/ConfirmWork.tsx';
 import { connectSessionEnd, connectSessionsEnd } from './connect.ts';
-import { sessionFilters } from './filters.ts';
-import { pageAnswer, sessionsRead } from './reads.ts';
 import { sizeOf } from './search.ts';
+import { sessionList } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
-
-const ORDERS: Orders<(typeof sessionFilters.orders)[number]> = {
-  porUso: { text: 'Último uso', column: 'uso', descending: true },
-  porEntrada: { text: 'Entró', column: 'entrada', descending: true },
-  porNombre: { text: 'Nombre', column: 'persona', descending: false },
-};
 
 /** What the person is asked about: one session, or all of somebody. */
 interface Asked {
@@ -34,25 +25,14 @@ export function SessionsTab({ api, tell, changes, search, onSearch }: TabProps) 
   return (
     <>
       <List
-        title="Sesiones abiertas"
-        filtersLabel="Filtros de sesiones"
-        filters={sessionFilters}
-        bar={['buscar']}
-        orders={ORDERS}
-        search={sessionFilters.read(search)}
+        list={sessionList}
+        search={sessionList.filters.read(search)}
         onSearch={(next, options) => onSearch({ ...next, filas: search.filas }, options)}
-        read={(_request, page) => sessionsRead(search, page)}
-        answer={pageAnswer<SessionOfPerson>}
-        pageSize={sizeOf(search)}
-        sizes={{
-          all: PAGE_SIZES,
+        size={{
+          rows: sizeOf(search),
           onSize: (filas, pagina) => onSearch({ ...search, filas, pagina }, { replace: false }),
         }}
         columns={columns}
-        rowKey={sessionKey}
-        open={NOWHERE}
-        found={(count) => `Sesiones abiertas: ${count}`}
-        notShown=""
         tell={tell}
       />
       {asked !== null && (
@@ -82,13 +62,6 @@ function questionOf({ all, session: { persona, tienda, navegador, creada } }: As
   }
   return `${persona.nombre} tendrá que entrar de nuevo en ${tienda} (${navegador}, desde el ${dateAndTime(creada)}). ${consequence}`;
 }
-
-function sessionKey({ id }: SessionOfPerson): string {
-  return String(id);
-}
-
-/** A session has no page of its own. */
-const NOWHERE = (): void => undefined;
 
 function sessionColumns(ask: (asked: Asked) => void): () => readonly Column<SessionOfPerson>[] {
   const columns: readonly Column<SessionOfPerson>[] = [

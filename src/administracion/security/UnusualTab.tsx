@@ -4,25 +4,15 @@ import { actionInWords } from '#domain/auditWords';
 import { dateAndTime, dayOf, shortDate } from '#domain/dates';
 import type { UnusualReading } from '#domain/security';
 import { UNUSUAL_IN_AN_HOUR } from '#domain/security';
-import type { ReadData } from '../../data/query.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { List } from '../../ui/list/List.tsx';
-import type { Orders } from '../../ui/list/orders.ts';
 import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Explanation } from './Explanation.tsx';
-import { unusualFilters } from './filters.ts';
-import { unusualRead } from './reads.ts';
 import type { SecuritySearch } from './search.ts';
+import { unusualList } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
-
-const ORDERS: Orders<(typeof unusualFilters.orders)[number]> = {
-  recientes: { text: 'Más recientes', column: 'hora', descending: true },
-};
-
-/** All that a day can have, in one page. */
-const ONE_PAGE = 1_000;
 
 /** The hours of a day in which a person read much more than usual; each leads to those readings in the audit. */
 export function UnusualTab({ tell, search, onSearch }: TabProps) {
@@ -42,24 +32,10 @@ export function UnusualTab({ tell, search, onSearch }: TabProps) {
         No es prueba de nada: pregunte antes de concluir.
       </Explanation>
       <List
-        title="Lecturas inusuales"
-        filtersLabel="Filtros de lecturas inusuales"
-        filters={unusualFilters}
-        bar={['numiden', 'dia']}
-        orders={ORDERS}
-        search={unusualFilters.read(search)}
+        list={unusualList}
+        search={unusualList.filters.read(search)}
         onSearch={(next, options) => onSearch({ ...next, pestana: 'lecturas' }, options)}
-        read={() => unusualRead(search, today)}
-        answer={unusualAnswer}
-        pageSize={ONE_PAGE}
         columns={columns}
-        rowKey={unusualKey}
-        open={(place, rows) => {
-          const row = rows[place];
-          if (row !== undefined) void router.navigate({ to: '/seguridad', search: readingsOf(row) });
-        }}
-        found={(count) => `Lecturas inusuales: ${count}`}
-        notShown=""
         tell={tell}
       />
     </>
@@ -70,14 +46,6 @@ export function UnusualTab({ tell, search, onSearch }: TabProps) {
 function readingsOf({ persona, accion, desde }: UnusualReading): SecuritySearch {
   const dia = dayOf(new Date(desde));
   return { pestana: 'bitacora', numiden: persona.numiden, accion, lecturas: true, fechaIni: dia, fechaFin: dia };
-}
-
-function unusualAnswer({ filas }: ReadData<'lecturasInusuales'>) {
-  return { rows: filas, total: filas.length, hasMore: false };
-}
-
-function unusualKey({ desde, persona, accion }: UnusualReading): string {
-  return `${desde} ${persona.numiden} ${accion}`;
 }
 
 function unusualColumns(hrefOf: (row: UnusualReading) => string): () => readonly Column<UnusualReading>[] {

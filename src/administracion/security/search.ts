@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '#domain/constants';
 import type { AnySearch } from '../../data/filterTypes.ts';
-import { auditFilters, happeningFilters, sessionFilters, unusualFilters } from './filters.ts';
+import { auditList, happeningLists, knownSize, sessionList, unusualList } from './securityLists.ts';
 
 /** The tabs of the security page by their name in the address, in their order; the first one stands in no address. */
 export const TABS = {
@@ -25,22 +25,23 @@ export type SecuritySearch = AnySearch & {
   readonly cambio?: number | undefined;
 };
 
-const FILTERS_OF: Readonly<Record<Tab, { readonly read: (params: Readonly<Record<string, unknown>>) => AnySearch }>> = {
-  sesiones: sessionFilters,
-  esperas: { read: () => ({}) },
-  rechazos: happeningFilters,
-  exportaciones: happeningFilters,
-  lecturas: unusualFilters,
-  bitacora: auditFilters,
+type Given = Readonly<Record<string, unknown>>;
+
+const LISTS: Readonly<Record<Tab, { readonly filters: { readonly read: (params: Given) => AnySearch } } | null>> = {
+  sesiones: sessionList,
+  esperas: null,
+  ...happeningLists,
+  lecturas: unusualList,
+  bitacora: auditList,
 };
 
 /** Reads the address; what is no value of its tab counts as not given. */
-export function readSecuritySearch(params: Readonly<Record<string, unknown>>): SecuritySearch {
+export function readSecuritySearch(params: Given): SecuritySearch {
   const tab = tabOf(params.pestana);
   const size = PAGE_SIZES.find((one) => one === Number(params.filas));
   const change = Number(params.cambio);
   return {
-    ...FILTERS_OF[tab].read(params),
+    ...LISTS[tab]?.filters.read(params),
     pestana: tab === 'sesiones' ? undefined : tab,
     filas: size === PAGE_SIZES[0] ? undefined : size,
     cambio: Number.isSafeInteger(change) && change > 0 ? change : undefined,
@@ -54,5 +55,5 @@ export function tabOf(name: unknown): Tab {
 
 /** Rows a page. */
 export function sizeOf({ filas }: SecuritySearch): (typeof PAGE_SIZES)[number] {
-  return PAGE_SIZES.find((one) => one === filas) ?? PAGE_SIZES[0];
+  return knownSize(filas);
 }

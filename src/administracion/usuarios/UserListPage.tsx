@@ -1,18 +1,17 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { hasPermission } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import { LinkButton } from '../../ui/Button.tsx';
 import { List } from '../../ui/list/List.tsx';
-import type { Orders } from '../../ui/list/orders.ts';
+import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { NEW } from '../recordId.ts';
 import { userColumns } from './columns.tsx';
-import type { UserAddress } from './filters.ts';
-import { addressOf, searchIn, userFilters } from './filters.ts';
 import { userLink } from './lists.ts';
 import { OneRole } from './OneRole.tsx';
-import { PAGE_SIZE, userKey, userListAnswer, userListRead } from './userListRead.ts';
+import type { UserAddress } from './userList.ts';
+import { addressOf, searchIn, userList } from './userList.ts';
 
 interface Props {
   readonly session: Sesion;
@@ -20,25 +19,17 @@ interface Props {
   readonly onAddress: (address: UserAddress, options: { readonly replace: boolean }) => void;
 }
 
-const ORDERS: Orders<(typeof userFilters.orders)[number]> = {
-  nombre: { text: 'Nombre, de la A a la Z', column: 'nombre', descending: false },
-  nombreDesc: { text: 'Nombre, de la Z a la A', column: 'nombre', descending: true },
-  numiden: { text: 'Numiden, de menor a mayor', column: 'numiden', descending: false },
-  numidenDesc: { text: 'Numiden, de mayor a menor', column: 'numiden', descending: true },
-};
-const BAR = ['rol', 'buscar', 'inactivos'] as const;
-
 /** The users of the application (specification, sections 2 and 6): the address says which; those of role 1 at first. */
 export function UserListPage({ session, address, onAddress }: Props) {
-  const router = useRouter();
   const { avisar } = useRouteContext({ from: '/_app' });
   const mayEdit = hasPermission(session.permisos, ['editarUsuarios']);
   const search = searchIn(address);
+  const href = useHrefs(userLink);
   const columns = useMemo(() => {
-    const base = router.buildLocation({ to: '/usuarios' }).publicHref.replace(/\?.*$/, '');
-    const list = userColumns(mayEdit ? (id) => `${base}/detalles/${id}` : null);
+    const list = userColumns(mayEdit ? href : null);
     return () => list;
-  }, [router, mayEdit]);
+  }, [href, mayEdit]);
+  const open = useOpening({ list: 'usuarios', search: address, person: session.numiden, record: userLink });
   return (
     <>
       <PageHeading title="Usuarios">
@@ -49,27 +40,13 @@ export function UserListPage({ session, address, onAddress }: Props) {
         )}
       </PageHeading>
       <List
-        title="Lista de usuarios"
-        filtersLabel="Filtros de usuarios"
-        filters={userFilters}
-        bar={BAR}
-        orders={ORDERS}
+        list={userList}
         search={search}
         onSearch={(next, options) => onAddress(addressOf(next), options)}
-        read={(_request, page) => userListRead(search, page)}
-        answer={userListAnswer}
-        pageSize={PAGE_SIZE}
         columns={columns}
-        rowKey={userKey}
         note={<OneRole search={search} />}
-        found={(count) => `Usuarios encontrados: ${count}`}
-        notShown=""
         tell={avisar}
-        open={(id, rows) => {
-          const ids = rows.map((row) => row.id);
-          const place = { list: 'usuarios', search: address, ids, person: session.numiden, isBehind: true };
-          void router.navigate({ ...userLink(id), state: { place } });
-        }}
+        open={open}
       />
     </>
   );

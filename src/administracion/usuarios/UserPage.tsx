@@ -18,9 +18,9 @@ import { CATEGORIES_READ, ROLES_READ, userRead } from '../reads.ts';
 import { NEW } from '../recordId.ts';
 import { connectUser } from './connect.ts';
 import type { Choices } from './context.ts';
-import { readUserAddress } from './filters.ts';
 import { userLink, userLists } from './lists.ts';
 import { UserEditor } from './UserEditor.tsx';
+import { readUserAddress } from './userList.ts';
 
 /** Who is no user yet. */
 const BLANK: Usuario = {

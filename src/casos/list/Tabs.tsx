@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { createLink } from '@tanstack/react-router';
-import type { CaseSearch } from './filters.ts';
-import { PICKUP_STATE } from './filters.ts';
+import type { CaseSearch } from './caseList.ts';
+import { PICKUP_STATE } from './caseList.ts';
 
 const Nav = chakra('nav', { base: { display: 'flex', flex: 1, gap: 1, alignSelf: 'end' } });
 

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { SecurityPage } from '../../administracion/security/SecurityPage.tsx';
-import { readSecuritySearch } from '../../administracion/security/search.ts';
+import type { SecuritySearch } from '../../administracion/security/search.ts';
 import { demandPermission } from '../../app/guards.ts';
+import { demandAddress } from '../../app/listAddress.ts';
 
 function Page() {
   const { api, avisar, changes, sesion } = Route.useRouteContext();
@@ -22,7 +23,12 @@ function Page() {
 
 export const Route = createFileRoute('/_app/seguridad')({
   staticData: { titulo: 'Seguridad' },
-  validateSearch: readSecuritySearch,
+  validateSearch: (given: SecuritySearch) => given,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const { readSecuritySearch } = await import('../../administracion/security/search.ts');
+    demandAddress(deps, readSecuritySearch(deps));
+  },
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['editarUsuarios']),
   component: Page,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { readUserAddress, searchIn } from '../../administracion/usuarios/filters.ts';
 import { UserListPage } from '../../administracion/usuarios/UserListPage.tsx';
-import { userListRead } from '../../administracion/usuarios/userListRead.ts';
+import type { UserAddress } from '../../administracion/usuarios/userList.ts';
 import { demandPermission } from '../../app/guards.ts';
+import { demandAddress } from '../../app/listAddress.ts';
 
 function Page() {
   const { sesion } = Route.useRouteContext();
@@ -23,9 +23,13 @@ function Page() {
 
 export const Route = createFileRoute('/_app/usuarios/')({
   staticData: { titulo: 'Usuarios' },
-  validateSearch: readUserAddress,
+  validateSearch: (given: UserAddress) => given,
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['verUsuarios']),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.data.prefetchQuery(userListRead(searchIn(deps))),
+  loader: async ({ context, deps }) => {
+    const { readUserAddress, searchIn, userList } = await import('../../administracion/usuarios/userList.ts');
+    demandAddress(deps, readUserAddress(deps));
+    void context.data.prefetchQuery(userList.readPage(searchIn(deps)));
+  },
   component: Page,
 });

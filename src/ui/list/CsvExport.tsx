@@ -4,16 +4,20 @@ import type { Notify } from '../../system/notices.ts';
 import { Button } from '../Button.tsx';
 import { rowCount } from '../DataTable/columns.ts';
 
-interface Props {
-  readonly tell: Notify;
-  /** Fetches the file and hands it to the browser's downloads; answers why it could not, or null. */
-  readonly download: () => Promise<Failure | null>;
+/** What is said of the file of a list. */
+export interface CsvWords {
   /** What the rows are called: 'caso', 'casos'. */
   readonly one: string;
   readonly many: string;
   /** What is said when it is done, and what before the reason when it is not. */
   readonly done: string;
   readonly failed: string;
+}
+
+interface Props extends CsvWords {
+  readonly tell: Notify;
+  /** Fetches the file and hands it to the browser's downloads; answers why it could not, or null. */
+  readonly download: () => Promise<Failure | null>;
   /** How many rows the filter finds, which are those that go out; null while that is not known. */
   readonly total: number | null;
   /** There are more than `total`; they go out too. */

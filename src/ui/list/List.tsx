@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { NombreLectura } from '#contract/contract';
+import type { Failure } from '#contract/failure';
+import { PAGE_SIZES } from '#domain/constants';
 import { shortDate } from '#domain/dates';
 import { TEXTS } from '#domain/texts';
 import type { Described } from '../../data/filterKinds.ts';
-import type { AnyFilters, AnySearch, Filters, RequestOf, SearchOf } from '../../data/filterTypes.ts';
-import type { Read, ReadData } from '../../data/query.ts';
+import type { AnyFilters, AnySearch, RequestOf, SearchOf } from '../../data/filterTypes.ts';
 import type { Notify } from '../../system/notices.ts';
 import { Button } from '../Button.tsx';
 import type { Column } from '../DataTable/columns.ts';
@@ -15,56 +16,37 @@ import { DataTable } from '../DataTable/DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { useNow } from '../useNow.ts';
 import { Chips } from './Chips.tsx';
+import { CsvExport } from './CsvExport.tsx';
+import type { ListDefinition } from './defineList.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { OrderChoice } from './OrderChoice.tsx';
-import type { Orders } from './orders.ts';
 import { orderPressed, tableOrder } from './orders.ts';
 import { Rows } from './rowsStyle.ts';
 import { useFilterChoices } from './useFilterChoices.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
-import type { ListAnswer } from './useListRead.ts';
 import { useListRead } from './useListRead.ts';
 import { useRowLinks } from './useRowLinks.ts';
 
-/** What a list's own actions must know. */
-export interface ListTotals<R> {
-  readonly request: R;
-  /** How many rows the filter finds; null while that is not known. */
-  readonly total: number | null;
-  readonly hasMore: boolean;
-}
-
 interface Props<N extends NombreLectura, Row extends object, D extends Described, O extends string> {
-  /** The heading over the rows. */
-  readonly title: string;
-  /** How the form of the filters is called. */
-  readonly filtersLabel: string;
-  readonly filters: Filters<D, O>;
-  /** The filters that are always in view. */
-  readonly bar: readonly (keyof D & string)[];
-  readonly orders: Orders<O>;
+  readonly list: ListDefinition<N, Row, D, O>;
+  /** The heading over the rows, where it is another one for this search. */
+  readonly title?: string;
   /** What the address holds, and what writes it; `replace` leaves no step to go back to. */
   readonly search: SearchOf<D, O>;
   readonly onSearch: (search: SearchOf<D, O>, options: { readonly replace: boolean }) => void;
-  /** The reading of a page, which counts from 1; `answer` must be the same function in every render. */
-  readonly read: (request: RequestOf<D, O>, page: number) => Read<N>;
-  readonly answer: (data: ReadData<N>) => ListAnswer<Row>;
-  readonly pageSize: number;
-  /** The page sizes that can be chosen, and what writes the one chosen, with the page on which the first row now stands. */
-  readonly sizes?: { readonly all: readonly number[]; readonly onSize: (size: number, page: number) => void };
+  /** The rows of a page that were chosen, and what writes another choice with the page on which the first row then stands. */
+  readonly size?: { readonly rows: number; readonly onSize: (rows: number, page: number) => void };
   /** Columns for the time of day; the same function in every render. */
   readonly columns: (now: Date) => readonly Column<Row>[];
-  /** The same function in every render. */
-  readonly rowKey: (row: Row) => string;
-  readonly open: (id: number, rows: readonly Row[]) => void;
+  /** Goes to the record of a row; absent where rows lead nowhere. */
+  readonly open?: (id: number, rows: readonly Row[]) => void;
   /** What is shown is no longer true at this minute, and must be asked for again. */
   readonly outdated?: (rows: readonly Row[], now: Date) => boolean;
-  /** 'Casos encontrados: 25', for a screen reader. */
-  readonly found: (count: string) => string;
   /** What to do where more was found than is shown. */
-  readonly notShown: string;
+  readonly notShown?: string;
   readonly tell: Notify;
-  readonly actions?: (totals: ListTotals<RequestOf<D, O>>) => ReactNode;
+  /** Downloads all that the request finds; null for who may not. */
+  readonly download?: ((request: RequestOf<D, O>) => Promise<Failure | null>) | null;
   /** Something to know about the search, above the rows. */
   readonly note?: ReactNode;
 }
@@ -83,7 +65,10 @@ const Actions = chakra('div', {
 export function List<N extends NombreLectura, Row extends object, D extends Described, O extends string>(
   props: Props<N, Row, D, O>,
 ) {
-  const { answer, bar, columns: columnsAt, filters, open, orders, outdated, pageSize, rowKey, search, tell } = props;
+  const { columns: columnsAt, download, open, outdated, search, tell } = props;
+  const { answer, bar, csv, filters, orders, rowKey } = props.list;
+  const { title = props.list.title } = props;
+  const pageSize = props.size?.rows ?? props.list.pageSize;
   // The parts of a list know no filter by its name: what they give back is a search of these filters.
   const any = filters as unknown as AnyFilters;
   const write = (next: AnySearch, options = { replace: false }) => props.onSearch(next as SearchOf<D, O>, options);
@@ -92,7 +77,7 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
 
   const [held, setHeld] = useState(false);
   const list = useListRead({
-    read: props.read(request, page + 1),
+    read: props.list.readPage(search, page + 1, pageSize),
     answer,
     rowKey,
     page,
@@ -101,7 +86,7 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
     onPageBeyond: (last) => write({ ...search, pagina: last === 0 ? undefined : last + 1 }, { replace: true }),
   });
   const { rows, total, hasMore, failure, staleFailure } = list;
-  useKeptScroll(props.title, list.loading);
+  useKeptScroll(title, list.loading);
   const known = !list.searching && failure === null;
   const choices = useFilterChoices(any, tell);
   const active = any.active(search, bar, {
@@ -118,7 +103,7 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
     if (old) refresh();
   }, [now, old]);
 
-  const rowLinks = useRowLinks((id) => open(id, rows));
+  const rowLinks = useRowLinks((id) => open?.(id, rows));
   const order = request.orden;
   const view = { page: list.page, pageSize, order: tableOrder(orders, order) };
   const sort = (next: O) =>
@@ -128,7 +113,7 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
   return (
     <>
       <FilterBar
-        label={props.filtersLabel}
+        label={props.list.filtersLabel}
         filters={any}
         bar={bar}
         choices={choices}
@@ -148,7 +133,7 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
       )}
       <p className="sr-only" role="status">
         {list.searching && failure === null && 'Buscando...'}
-        {known && (total === 0 ? TEXTS.sinResultados : props.found(rowCount(total, hasMore)))}
+        {known && (total === 0 ? TEXTS.sinResultados : `${props.list.found}: ${rowCount(total, hasMore)}`)}
       </p>
       <Rows
         {...rowLinks}
@@ -163,21 +148,21 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
         aria-busy={list.searching || undefined}
       >
         <DataTable
-          title={props.title}
+          title={title}
           columns={columns}
           rows={rows}
           rowKey={rowKey}
           loading={list.loading}
           skeletonRows={pageSize}
           failure={failure === null ? null : { text: failure.texto, onRetry: refresh }}
-          pageSizes={props.sizes?.all ?? [pageSize]}
+          pageSizes={props.size === undefined ? [pageSize] : PAGE_SIZES}
           server={{
             total,
             hasMore,
-            notShown: props.notShown,
+            ...(props.notShown !== undefined && { notShown: props.notShown }),
             view,
-            onView: ({ page: next, pageSize: size, order: pressed }) => {
-              if (size !== pageSize) props.sizes?.onSize(size, next + 1);
+            onView: ({ page: next, pageSize: rowsNow, order: pressed }) => {
+              if (rowsNow !== pageSize) props.size?.onSize(rowsNow, next + 1);
               else if (pressed !== view.order) sort(orderPressed(orders, pressed, order));
               else write({ ...search, pagina: next === 0 ? undefined : next + 1 });
             },
@@ -195,7 +180,15 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
             <Actions>
               {list.waiting && <output>La lista cambió; se pondrá al día al apartar el cursor.</output>}
               <OrderChoice orders={orders} order={order} onOrder={sort} />
-              {props.actions?.({ request, total: known ? total : null, hasMore })}
+              {csv && download && (
+                <CsvExport
+                  {...csv}
+                  tell={tell}
+                  download={() => download(request)}
+                  total={known ? total : null}
+                  hasMore={hasMore}
+                />
+              )}
             </Actions>
           }
         />

@@ -4,8 +4,11 @@ import type { LinkOptions } from '@tanstack/react-router';
 import { useLocation } from '@tanstack/react-router';
 import type { NombreLectura } from '#contract/contract';
 import type { Failure } from '#contract/failure';
+import type { Described } from '../../data/filterKinds.ts';
+import type { SearchOf } from '../../data/filterTypes.ts';
 import type { Read, ReadData, ReadKey } from '../../data/query.ts';
 import { query } from '../../data/query.ts';
+import type { ListDefinition } from './defineList.ts';
 import type { Neighbours, Pages } from './neighbours.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { Place, PlaceSearch } from './place.ts';
@@ -30,8 +33,55 @@ type IdsRead = Required<
 /** The lists from which the records of one kind are opened, by the names under which a `Place` knows them. */
 export type RecordLists = Readonly<Record<string, RecordList>>;
 
-/** The ids in what a reading answers; `ids` must be the same function in every render. */
-export function idsIn<N extends NombreLectura>(
+/** How the pages of its records lead back to a list. */
+interface Way<Search> {
+  /** The words of the way back. */
+  readonly back: string;
+  readonly link: (search: Search) => LinkOptions;
+  /** Reads what the list's address held. */
+  readonly address: (given: PlaceSearch) => Search;
+}
+
+/** The way through a list that the server pages; its address is read by its filters unless `address` reads it. */
+export function recordList<
+  N extends NombreLectura,
+  Row extends { readonly id: number },
+  D extends Described,
+  O extends string,
+>(
+  { answer, filters, pageSize, readPage }: ListDefinition<N, Row, D, O>,
+  { back, link, address = filters.read }: Partial<Way<SearchOf<D, O>>> & Omit<Way<SearchOf<D, O>>, 'address'>,
+): RecordList {
+  const ids = (data: ReadData<N>) => answer(data).rows.map(({ id }) => id);
+  return {
+    back,
+    link: (given) => link(address(given)),
+    ids: (given, page) => idsIn(readPage(address(given), page), ids),
+    pageSize,
+  };
+}
+
+/** The way through a list that is read at once. @param list `ids` takes those of the records out of what was read. */
+export function wholeList<N extends NombreLectura, Search>({
+  back,
+  link,
+  address,
+  read,
+  ids,
+}: Way<Search> & {
+  readonly read: (search: Search) => Read<N>;
+  readonly ids: (data: ReadData<N>) => readonly number[];
+}): RecordList {
+  return {
+    back,
+    link: (given) => link(address(given)),
+    ids: (given) => idsIn(read(address(given)), ids),
+    pageSize: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** A reading and the ids in what it answers; `ids` must be the same function in every render. */
+function idsIn<N extends NombreLectura>(
   { queryKey, staleTime }: Read<N>,
   ids: (data: ReadData<N>) => readonly number[],
 ): IdsRead {

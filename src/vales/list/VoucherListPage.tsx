@@ -1,15 +1,15 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import { useRouter } from '@tanstack/react-router';
+import { Flex } from '@chakra-ui/react';
+import { linkOptions, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { omittedWords } from '#domain/nameSearch';
+import type { ValeDeLista } from '#domain/listaVales';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import type { Api } from '../../api/api.ts';
 import { downloadCsv } from '../../data/downloads.ts';
 import type { Notify } from '../../system/notices.ts';
-import { CsvExport } from '../../ui/list/CsvExport.tsx';
 import { List } from '../../ui/list/List.tsx';
-import type { Orders } from '../../ui/list/orders.ts';
+import { OmittedWords } from '../../ui/list/OmittedWords.tsx';
+import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { hasJustExpired } from '../../ui/voucherStates.ts';
 import { CertificateButton } from '../certificates/CertificateButton.tsx';
@@ -18,9 +18,8 @@ import { voucherLink } from '../lists.ts';
 import { WalletButton } from '../wallet/WalletButton.tsx';
 import { voucherColumns } from './columns.tsx';
 import { FolioBox } from './FolioBox.tsx';
-import type { VoucherSearch } from './filters.ts';
-import { VOUCHER_BAR, voucherFilters, voucherRequest } from './filters.ts';
-import { PAGE_SIZE, voucherKey, voucherListAnswer, voucherListRead } from './voucherListRead.ts';
+import type { VoucherSearch } from './voucherList.ts';
+import { voucherList } from './voucherList.ts';
 
 interface Props {
   readonly api: Api;
@@ -31,33 +30,22 @@ interface Props {
   readonly onSearch: (search: VoucherSearch, options: { readonly replace: boolean }) => void;
 }
 
-const ORDERS: Orders<(typeof voucherFilters.orders)[number]> = {
-  recientes: { text: 'Más recientes', column: 'creado', descending: true },
-};
-const LIST: VoucherListName = 'vales';
-
-const EXPORT_WORDS = {
-  one: 'vale',
-  many: 'vales',
-  done: 'Los vales se exportaron con éxito',
-  failed: 'No se pudieron exportar los vales.',
-} as const;
-
-const Note = chakra('p', { base: { m: 0, mb: 2, color: 'fg.muted', fontSize: 'sm' } });
-
 /** The list of vouchers (specification, sections 2, 3 and 9): the address says what is shown. */
 export function VoucherListPage({ api, tell, session, search, onSearch }: Props) {
   const router = useRouter();
   const seesCases = hasPermission(session.permisos, PERMISSION_GROUPS.casos);
-  const columns = useMemo(() => {
-    const vouchers = router.buildLocation({ to: '/vales' }).publicHref;
-    const cases = router.buildLocation({ to: '/administracion/casos' }).publicHref;
-    return voucherColumns({
-      voucher: (id) => `${vouchers}/${id}`,
-      case: seesCases ? (id) => `${cases}/${id}` : null,
-    });
-  }, [router, seesCases]);
-  const left = omittedWords(search.nombre ?? '');
+  const voucher = useHrefs(voucherLink);
+  const ofCase = useHrefs(caseOf);
+  const columns = useMemo(
+    () => voucherColumns({ voucher, case: seesCases ? ofCase : null }),
+    [voucher, ofCase, seesCases],
+  );
+  const open = useOpening({
+    list: 'vales' satisfies VoucherListName,
+    search,
+    person: session.numiden,
+    record: voucherLink,
+  });
   const mayExport = hasPermission(session.permisos, ['exportarListas']);
   return (
     <>
@@ -69,48 +57,31 @@ export function VoucherListPage({ api, tell, session, search, onSearch }: Props)
         </Flex>
       </PageHeading>
       <List
-        title="Lista de vales"
-        filtersLabel="Filtros de vales"
-        filters={voucherFilters}
-        bar={VOUCHER_BAR}
-        orders={ORDERS}
+        list={voucherList}
         search={search}
         onSearch={onSearch}
-        read={(_request, page) => voucherListRead(search, page)}
-        answer={voucherListAnswer}
-        pageSize={PAGE_SIZE}
         columns={columns}
-        rowKey={voucherKey}
-        outdated={(rows, now) => rows.some((row) => hasJustExpired(row, now))}
-        found={(count) => `Vales encontrados: ${count}`}
+        outdated={someExpired}
         notShown={`La lista llega hasta aquí, y hay más vales. Para verlos, use más filtros${mayExport ? ' o expórtelos' : ''}.`}
         tell={tell}
-        open={(id, rows) => {
-          const ids = rows.map((row) => row.id);
-          const place = { list: LIST, search, ids, person: session.numiden, isBehind: true };
-          void router.navigate({ ...voucherLink(id), state: { place } });
-        }}
-        actions={
+        open={open}
+        download={
           mayExport
-            ? ({ request: _, ...totals }) => (
-                <CsvExport
-                  {...EXPORT_WORDS}
-                  {...totals}
-                  tell={tell}
-                  download={() => {
-                    const filtro = JSON.stringify(voucherRequest(search));
-                    return downloadCsv(api.llamar('exportarVales', { consulta: { filtro } }), 'vales');
-                  }}
-                />
-              )
-            : () => null
+            ? ({ orden: _, ...filter }) =>
+                downloadCsv(api.llamar('exportarVales', { consulta: { filtro: JSON.stringify(filter) } }), 'vales')
+            : null
         }
-        note={
-          left.length > 0 && (
-            <Note>Del nombre se buscan las seis palabras más largas; no se buscaron: {left.join(', ')}.</Note>
-          )
-        }
+        note={<OmittedWords name={search.nombre} />}
       />
     </>
   );
+}
+
+/** Where a case is, which is a page of other rooms. */
+function caseOf(id: number) {
+  return linkOptions({ to: '/administracion/casos/$id', params: { id: String(id) } });
+}
+
+function someExpired(rows: readonly ValeDeLista[], now: Date): boolean {
+  return rows.some((row) => hasJustExpired(row, now));
 }

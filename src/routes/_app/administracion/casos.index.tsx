@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
+import { demandAddress } from '../../../app/listAddress.ts';
 import { CaseListPage } from '../../../casos/list/CaseListPage.tsx';
-import { caseListRead } from '../../../casos/list/caseListRead.ts';
-import { caseFilters } from '../../../casos/list/filters.ts';
+import type { CaseSearch } from '../../../casos/list/caseList.ts';
 
 function Page() {
   const { api, avisar, sesion } = Route.useRouteContext();
@@ -26,9 +26,13 @@ function Page() {
 
 export const Route = createFileRoute('/_app/administracion/casos/')({
   staticData: { titulo: 'Casos' },
-  validateSearch: caseFilters.read,
+  validateSearch: (given: CaseSearch) => given,
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.casos),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.data.prefetchQuery(caseListRead(deps)),
+  loader: async ({ context, deps }) => {
+    const { caseList } = await import('../../../casos/list/caseList.ts');
+    demandAddress(deps, caseList.filters.read(deps));
+    void context.data.prefetchQuery(caseList.readPage(deps));
+  },
   component: Page,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { demandPermission } from '../../../app/guards.ts';
-import { inboxFilters } from '../../../data/inbox.ts';
+import { demandAddress } from '../../../app/listAddress.ts';
+import type { InboxSearch } from '../../../data/inbox.ts';
 import { InboxPage } from '../../../porAutorizar/InboxPage.tsx';
-import { readingsOf } from '../../../porAutorizar/pending.ts';
 
 function Page() {
   const { avisar, sesion } = Route.useRouteContext();
@@ -24,9 +24,14 @@ function Page() {
 export const Route = createFileRoute('/_app/administracion/por-autorizar')({
   staticData: { titulo: 'Por autorizar' },
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['autorizarCaso', 'autorizarVale']),
-  validateSearch: inboxFilters.read,
+  validateSearch: (given: InboxSearch) => given,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { data, sesion }, deps }) => {
+  loader: async ({ context: { data, sesion }, deps }) => {
+    const [{ inboxFilters }, { readingsOf }] = await Promise.all([
+      import('../../../data/inbox.ts'),
+      import('../../../porAutorizar/pending.ts'),
+    ]);
+    demandAddress(deps, inboxFilters.read(deps));
     const permisos = sesion.getSnapshot().context.sesion?.permisos ?? [];
     const { cases, vouchers } = readingsOf(permisos, deps);
     if (cases.enabled) void data.prefetchQuery(cases);

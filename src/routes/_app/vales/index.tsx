@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
-import { voucherFilters } from '../../../vales/list/filters.ts';
+import { demandAddress } from '../../../app/listAddress.ts';
 import { VoucherListPage } from '../../../vales/list/VoucherListPage.tsx';
-import { voucherListRead } from '../../../vales/list/voucherListRead.ts';
+import type { VoucherSearch } from '../../../vales/list/voucherList.ts';
 
 function Page() {
   const { api, avisar, sesion } = Route.useRouteContext();
@@ -26,9 +26,13 @@ function Page() {
 
 export const Route = createFileRoute('/_app/vales/')({
   staticData: { titulo: 'Vales' },
-  validateSearch: voucherFilters.read,
+  validateSearch: (given: VoucherSearch) => given,
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.vales),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.data.prefetchQuery(voucherListRead(deps)),
+  loader: async ({ context, deps }) => {
+    const { voucherList } = await import('../../../vales/list/voucherList.ts');
+    demandAddress(deps, voucherList.filters.read(deps));
+    void context.data.prefetchQuery(voucherList.readPage(deps));
+  },
   component: Page,
 });

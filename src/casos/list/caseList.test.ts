@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FiltroCasos } from '#domain/casos';
 import { NO_FILTER } from '#domain/casos';
-import type { CaseSearch } from './filters.ts';
-import { caseFilters } from './filters.ts';
+import type { CaseSearch } from './caseList.ts';
+import { caseList } from './caseList.ts';
 
-const { active, cleared, narrowed, request } = caseFilters;
+const { active, cleared, narrowed, request } = caseList.filters;
 function read(params: Record<string, unknown>): CaseSearch {
-  return Object.fromEntries(Object.entries(caseFilters.read(params)).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(caseList.filters.read(params)).filter(([, value]) => value !== undefined));
 }
 function asked(search: CaseSearch): FiltroCasos {
   return request(search);
@@ -15,7 +15,7 @@ function asked(search: CaseSearch): FiltroCasos {
 describe('the address of the case list', () => {
   it('asks for every case when it says nothing', () => {
     expect(read({})).toEqual({});
-    expect(asked(caseFilters.read({}))).toEqual(NO_FILTER);
+    expect(asked(caseList.filters.read({}))).toEqual(NO_FILTER);
   });
 
   it('holds every filter, the order and the page', () => {
@@ -40,7 +40,7 @@ describe('the address of the case list', () => {
       pagina: 3,
     };
     expect(read(all)).toEqual(all);
-    expect(asked(caseFilters.read(all))).toEqual({
+    expect(asked(caseList.filters.read(all))).toEqual({
       folio: 12,
       cvetda: 1,
       categoria: 14,
@@ -96,7 +96,7 @@ describe('the address of the case list', () => {
   });
 
   it('names what it refuses, so that the router forgets it', () => {
-    expect(Object.keys(caseFilters.read({ folio: 'abc' }))).toContain('folio');
+    expect(Object.keys(caseList.filters.read({ folio: 'abc' }))).toContain('folio');
   });
 
   it('reads digits that came as text, and a name that is a number', () => {
@@ -118,7 +118,14 @@ describe('the address of the case list', () => {
 
 describe('taking the filters away', () => {
   it('leaves the tab and the order', () => {
-    const search = caseFilters.read({ estado: 6, orden: 'antiguos', tienda: 1, abiertos: true, mios: true, pagina: 4 });
+    const search = caseList.filters.read({
+      estado: 6,
+      orden: 'antiguos',
+      tienda: 1,
+      abiertos: true,
+      mios: true,
+      pagina: 4,
+    });
     expect(read({ ...cleared(search) })).toEqual({ estado: 6, orden: 'antiguos' });
     expect(narrowed(search)).toBe(true);
     expect(narrowed(cleared(search))).toBe(false);

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { FiltroListaVales } from '#domain/listaVales';
 import { filtroListaValesSchema, SIN_FILTRO_VALES, VENCIDO } from '#domain/listaVales';
 import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
-import { voucherFilters, voucherRequest } from './filters.ts';
+import { voucherList } from './voucherList.ts';
 
-const { read, described } = voucherFilters;
+const { read, described, request } = voucherList.filters;
+
+/** What the server makes of what it is asked. */
+function voucherRequest(search: ReturnType<typeof read>) {
+  return filtroListaValesSchema.parse(request(search));
+}
+
 function known(params: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(read(params)).filter(([, value]) => value !== undefined));
 }

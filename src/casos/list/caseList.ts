@@ -1,7 +1,9 @@
+import { ID_APLICACION } from '#domain/constants';
 import { normalizePhone } from '#domain/phones';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
 import { catalogue, day, integer, options, phone, text, toggle } from '../../data/filterKinds.ts';
-import { defineFilters } from '../../data/filters.ts';
+import { query } from '../../data/query.ts';
+import { defineList } from '../../ui/list/defineList.ts';
 
 const MAX_NUMBER = 9_999_999_999;
 /** Characters of a customer's full name. */
@@ -10,9 +12,12 @@ const MAX_NAME = 92;
 /** The state in which the pickup tab starts (specification, section 4). */
 export const PICKUP_STATE = ESTADO.recolecta;
 
-/** The filters and orders of the case list (specification, sections 3 and 7). */
-export const caseFilters = defineFilters(
-  {
+/** The case list: filters, orders and page size are those of the specification (sections 3, 7 and 9). */
+export const caseList = defineList({
+  title: 'Lista de casos',
+  filtersLabel: 'Filtros de casos',
+  found: 'Casos encontrados',
+  filters: {
     folio: integer('Folio', { max: MAX_NUMBER }),
     cliente: text('Cliente', { wire: 'nomCliente', max: MAX_NAME, placeholder: 'Nombre o apellidos' }),
     telefono: phone('Teléfono', { normalize: normalizePhone }),
@@ -52,20 +57,22 @@ export const caseFilters = defineFilters(
     solucionInicio: day('Solucionados desde', { wire: 'fechaSolucionIni', happened: 'Solucionados' }),
     solucionFin: day('Solucionados hasta', { wire: 'fechaSolucionFin', from: 'solucionInicio' }),
   },
-  ['recientes', 'antiguos', 'porVencer'],
-);
+  bar: ['folio', 'cliente', 'telefono', 'operacion', 'estado', 'mios', 'sinAsignar', 'sinAtencion'],
+  orders: {
+    recientes: { text: 'Más recientes', column: 'creado', descending: true },
+    antiguos: { text: 'Más antiguos', column: 'creado', descending: false },
+    porVencer: { text: 'Por perder color', column: 'semaforo', descending: false },
+  },
+  pageSize: 25,
+  read: (request, paging) => query('listaCasos', { cuerpo: { ...request, idAplicacion: ID_APLICACION, ...paging } }),
+  answer: ({ listaCasos, total, limiteExcedido }) => ({ rows: listaCasos, total, hasMore: limiteExcedido }),
+  csv: {
+    one: 'caso',
+    many: 'casos',
+    done: 'Los casos se exportaron con éxito',
+    failed: 'No se pudieron exportar los casos.',
+  },
+});
 
 /** What the address of the case list holds (`?estado=2&tienda=1&pagina=3`). */
-export type CaseSearch = ReturnType<typeof caseFilters.read>;
-
-/** The filters that are always in view; the others are behind 'Más filtros'. */
-export const CASE_BAR = [
-  'folio',
-  'cliente',
-  'telefono',
-  'operacion',
-  'estado',
-  'mios',
-  'sinAsignar',
-  'sinAtencion',
-] as const;
+export type CaseSearch = ReturnType<typeof caseList.filters.read>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, readUserAddress, searchIn, userFilters } from './filters.ts';
+import { addressOf, readUserAddress, searchIn, userList } from './userList.ts';
 
 describe('the address of the list of users', () => {
   it('asks for role 1 where it names none, and for every role by 0', () => {
@@ -12,7 +12,7 @@ describe('the address of the list of users', () => {
   it.each([{ rol: 1 }, { rol: 4 }, { rol: undefined, buscar: 'ana' }, { rol: 2, inactivos: true as const, pagina: 3 }])(
     'says what is asked for, so that it can be read again: %j',
     (search) => {
-      const asked = userFilters.read(search);
+      const asked = userList.filters.read(search);
       expect(searchIn(readUserAddress(addressOf(asked)))).toEqual(asked);
     },
   );
@@ -22,8 +22,11 @@ describe('the address of the list of users', () => {
   });
 
   it('becomes what the server is asked', () => {
-    expect(userFilters.request(searchIn(readUserAddress({ buscar: 'ana' })))).toEqual({
-      ...{ idRol: 1, busqueda: 'ana', inactivos: false, orden: 'nombre' },
+    expect(userList.filters.request(searchIn(readUserAddress({ buscar: 'ana' })))).toEqual({
+      idRol: 1,
+      busqueda: 'ana',
+      inactivos: false,
+      orden: 'nombre',
     });
   });
 });

@@ -1,9 +1,14 @@
+import { ID_APLICACION } from '#domain/constants';
 import { catalogue, text, toggle } from '../../data/filterKinds.ts';
-import { defineFilters } from '../../data/filters.ts';
+import { query } from '../../data/query.ts';
+import { defineList } from '../../ui/list/defineList.ts';
 
-/** The filters and orders of the list of users. */
-export const userFilters = defineFilters(
-  {
+/** The list of users. */
+export const userList = defineList({
+  title: 'Lista de usuarios',
+  filtersLabel: 'Filtros de usuarios',
+  found: 'Usuarios encontrados',
+  filters: {
     rol: catalogue('Rol', ['rolesPorAplicacion'], {
       wire: 'idRol',
       all: 'Todos',
@@ -12,11 +17,19 @@ export const userFilters = defineFilters(
     buscar: text('Buscar', { wire: 'busqueda', max: 100, placeholder: 'Nombre o numiden' }),
     inactivos: toggle('Incluir inactivos'),
   },
-  ['nombre', 'nombreDesc', 'numiden', 'numidenDesc'],
-);
+  orders: {
+    nombre: { text: 'Nombre, de la A a la Z', column: 'nombre', descending: false },
+    nombreDesc: { text: 'Nombre, de la Z a la A', column: 'nombre', descending: true },
+    numiden: { text: 'Numiden, de menor a mayor', column: 'numiden', descending: false },
+    numidenDesc: { text: 'Numiden, de mayor a menor', column: 'numiden', descending: true },
+  },
+  pageSize: 25,
+  read: (request, paging) => query('listaUsuarios', { cuerpo: { ...request, idAplicacion: ID_APLICACION, ...paging } }),
+  answer: ({ usuarios, total }) => ({ rows: usuarios, total, hasMore: false }),
+});
 
 /** What the list is asked for. */
-export type UserSearch = ReturnType<typeof userFilters.read>;
+export type UserSearch = ReturnType<typeof userList.filters.read>;
 
 /** The role with which the list begins (specification, section 6): an address that names none. */
 const FIRST_ROLE = 1;
@@ -29,7 +42,7 @@ export type UserAddress = Omit<UserSearch, 'rol'> & { readonly rol?: number | un
 
 /** Reads the address, without what is no value of a filter. */
 export function readUserAddress(params: Readonly<Record<string, unknown>>): UserAddress {
-  const search = userFilters.read(params);
+  const search = userList.filters.read(params);
   const isAny = String(params.rol) === String(ANY_ROLE);
   return { ...search, rol: isAny ? ANY_ROLE : search.rol };
 }

@@ -1,0 +1,139 @@
+import type { AuditPage } from '#contract/audit';
+import type { ListedAuditEntry } from '#domain/audit';
+import { ACTIONS, AUDITED } from '#domain/auditWords';
+import { PAGE_SIZES } from '#domain/constants';
+import { dayOf } from '#domain/dates';
+import { day, integer, names, text, toggle } from '../../data/filterKinds.ts';
+import { query } from '../../data/query.ts';
+import type { Paging } from '../../ui/list/defineList.ts';
+import { defineList } from '../../ui/list/defineList.ts';
+import type { Orders } from '../../ui/list/orders.ts';
+import type { ListAnswer } from '../../ui/list/useListRead.ts';
+
+const MAX_NUMIDEN = 9_999_999_999;
+
+/** All that a day can have of unusual reading, in one page. */
+const ONE_PAGE = 1_000;
+
+const person = integer('Numiden', { max: MAX_NUMIDEN });
+
+const newestFirst = {
+  recientes: { text: 'Más recientes', column: 'fecha', descending: true },
+  antiguas: { text: 'Más antiguas', column: 'fecha', descending: false },
+} as const satisfies Orders<string>;
+
+/** The open sessions. */
+export const sessionList = defineList({
+  title: 'Sesiones abiertas',
+  filtersLabel: 'Filtros de sesiones',
+  found: 'Sesiones abiertas',
+  filters: { buscar: text('Persona', { max: 92, placeholder: 'Nombre o numiden' }) },
+  orders: {
+    porUso: { text: 'Último uso', column: 'uso', descending: true },
+    porEntrada: { text: 'Entró', column: 'entrada', descending: true },
+    porNombre: { text: 'Nombre', column: 'persona', descending: false },
+  },
+  pageSize: PAGE_SIZES[0],
+  read: (request, paging) => query('sesionesAbiertas', { cuerpo: { ...request, ...inSizes(paging) } }),
+  answer: ({ filas, total, limiteExcedido }) => ({ rows: filas, total, hasMore: limiteExcedido }),
+});
+
+/** What the audit has for the two lists that show one kind of act. */
+const HAPPENINGS = {
+  rechazos: { lecturas: false, entidad: 'usuario', acciones: ['rechazar inicio de sesión'] },
+  exportaciones: { lecturas: true, entidad: '', acciones: ['exportarCasos', 'exportarVales', 'exportarBitacora'] },
+} as const;
+
+/** Which of those lists. */
+export type Happening = keyof typeof HAPPENINGS;
+
+/** Refused logins, and exports: whose, and on which day. */
+export const happeningLists = {
+  rechazos: happeningList('rechazos', 'Entradas rechazadas', 'Filtros de entradas rechazadas'),
+  exportaciones: happeningList('exportaciones', 'Exportaciones', 'Filtros de exportaciones'),
+} as const satisfies Record<Happening, object>;
+
+function happeningList(kind: Happening, title: string, filtersLabel: string) {
+  const { acciones, ...which } = HAPPENINGS[kind];
+  // Of a refused login the person is the record: nobody was signed in.
+  const isRecord = kind === 'rechazos';
+  return defineList({
+    title,
+    filtersLabel,
+    found: title,
+    filters: { numiden: person, dia: day('Día') },
+    orders: newestFirst,
+    pageSize: PAGE_SIZES[0],
+    read: ({ numiden, dia, orden }, paging) =>
+      query('listaBitacora', {
+        cuerpo: {
+          ...which,
+          acciones: [...acciones],
+          numiden: isRecord ? null : numiden,
+          idEntidad: isRecord && numiden !== null ? String(numiden) : '',
+          fechaIni: dia,
+          fechaFin: dia,
+          orden,
+          ...inSizes(paging),
+        },
+      }),
+    answer: auditRows,
+  });
+}
+
+/** Unusual reading: the day is today where none is said. */
+export const unusualList = defineList({
+  title: 'Lecturas inusuales',
+  filtersLabel: 'Filtros de lecturas inusuales',
+  found: 'Lecturas inusuales',
+  filters: { numiden: person, dia: day('Día') },
+  orders: { recientes: { text: 'Más recientes', column: 'hora', descending: true } },
+  pageSize: ONE_PAGE,
+  read: ({ numiden, dia }) => query('lecturasInusuales', { cuerpo: { numiden, dia: dia ?? dayOf(new Date()) } }),
+  answer: ({ filas }) => ({ rows: filas, total: filas.length, hasMore: false }),
+  rowKey: ({ desde, persona, accion }) => `${desde} ${persona.numiden} ${accion}`,
+});
+
+/** The audit. */
+export const auditList = defineList({
+  title: 'Bitácora',
+  filtersLabel: 'Filtros de la bitácora',
+  found: 'Filas de la bitácora',
+  filters: {
+    numiden: person,
+    accion: names('Acción', ACTIONS),
+    entidad: names('Registro', AUDITED, { all: 'Todos' }),
+    idEntidad: text('Nº de registro', { max: 60, needs: 'entidad' }),
+    fechaIni: day('Desde', { happened: 'Días' }),
+    fechaFin: day('Hasta', { from: 'fechaIni' }),
+    lecturas: toggle('Lecturas'),
+  },
+  orders: newestFirst,
+  pageSize: PAGE_SIZES[0],
+  read: (request, paging) => query('listaBitacora', { cuerpo: { ...auditFilter(request), ...inSizes(paging) } }),
+  answer: auditRows,
+  csv: {
+    one: 'fila',
+    many: 'filas',
+    done: 'La bitácora se exportó con éxito',
+    failed: 'No se pudo exportar la bitácora.',
+  },
+});
+
+/** What the audit is asked for: of the acts one, or all. */
+export function auditFilter<R extends { readonly accion: string }>({ accion, ...request }: R) {
+  return { ...request, acciones: accion === '' ? [] : [accion] };
+}
+
+/** The page size that is chosen, or the smallest where none is, or none that there is. */
+export function knownSize(rows: number | undefined): (typeof PAGE_SIZES)[number] {
+  return PAGE_SIZES.find((one) => one === rows) ?? PAGE_SIZES[0];
+}
+
+function inSizes({ numPagina, tamPagina }: Paging) {
+  return { numPagina, tamPagina: knownSize(tamPagina) };
+}
+
+function auditRows({ filas, total, limiteExcedido }: AuditPage): ListAnswer<ListedAuditEntry> {
+  return { rows: filas, total, hasMore: limiteExcedido };
+}
