@@ -87,8 +87,14 @@ async function timed(look: () => Promise<unknown>): Promise<string> {
 }
 
 const EVERYTHING: AuditFilter = {
-  ...{ lecturas: false, numiden: null, entidad: '', idEntidad: '', acciones: [] },
-  ...{ fechaIni: null, fechaFin: null, orden: 'recientes' },
+  lecturas: false,
+  numiden: null,
+  entidad: '',
+  idEntidad: '',
+  acciones: [],
+  fechaIni: null,
+  fechaFin: null,
+  orden: 'recientes',
 };
 
 function searches(now: Date): readonly (readonly [que: string, filter: Partial<AuditFilter>, page?: number])[] {

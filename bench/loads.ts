@@ -49,7 +49,10 @@ export const LOADS: readonly Load[] = [
     people: 5,
     act: ({ url, cookies }, person, _turn, signal) =>
       post(`${url}api/caso/lista-paginada`, cookies[person], signal, {
-        ...{ ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25 },
+        ...NO_FILTER,
+        idAplicacion: ID_APLICACION,
+        numPagina: 1,
+        tamPagina: 25,
         nomCliente: 'ma '.repeat(30).trim(),
       }),
   },
@@ -58,7 +61,10 @@ export const LOADS: readonly Load[] = [
     people: 5,
     act: ({ url, cookies }, person, _turn, signal) =>
       post(`${url}api/caso/lista-paginada`, cookies[person], signal, {
-        ...{ ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 400, tamPagina: 25 },
+        ...NO_FILTER,
+        idAplicacion: ID_APLICACION,
+        numPagina: 400,
+        tamPagina: 25,
         nomCliente: 'ma he',
       }),
   },

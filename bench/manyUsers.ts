@@ -74,7 +74,10 @@ async function prepare(folder: string, environment: Readonly<Record<string, stri
           return {
             numiden: 500_000 + number,
             nombreCompleto: `${NAMES[number % NAMES.length]} ${SURNAMES[number % SURNAMES.length]} ${number}`,
-            ...{ correo: `${number}@mostrador.example`, idRol, permisos, areas: [1] },
+            correo: `${number}@mostrador.example`,
+            idRol,
+            permisos,
+            areas: [1],
           };
         }),
       );

@@ -109,7 +109,8 @@ function callsOf({ url, cookie, numiden }: Neighbour) {
       que: 'A page of the case list',
       ask: (turn: number) =>
         fetch(`${url}api/caso/lista-paginada`, {
-          ...{ method: 'POST', headers: json },
+          method: 'POST',
+          headers: json,
           body: JSON.stringify({
             ...NO_FILTER,
             idAplicacion: ID_APLICACION,

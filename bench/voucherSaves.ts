@@ -77,7 +77,11 @@ async function prepare(folder: string, environment: Readonly<Record<string, stri
     const total = centavos(11_600 * UNITS);
     await base.db.insert(ventas).values(
       numbers.map((operacion) => ({
-        ...{ cvetda: STORE, operacion, fecha, total: centavos(total * LINES), origen: 'medida' },
+        cvetda: STORE,
+        operacion,
+        fecha,
+        total: centavos(total * LINES),
+        origen: 'medida',
       })),
     );
     await base.db.insert(ventaArticulos).values(numbers.flatMap((operacion) => linesOf(operacion, total)));
@@ -88,10 +92,19 @@ async function prepare(folder: string, environment: Readonly<Record<string, stri
 
 function linesOf(operacion: number, total: ReturnType<typeof centavos>): (typeof ventaArticulos.$inferInsert)[] {
   return Array.from({ length: LINES }, (_, index) => ({
-    ...{ cvetda: STORE, operacion, linea: index + 1, numArt: `7000${index}`, descripcion: `Artículo ${index}` },
-    ...{ cantidadOriginal: UNITS, cantidadMaxima: UNITS, precioUnitario: '100.0000' },
-    ...{ subtotal: centavos(10_000 * UNITS), descuento: centavos(0), iva: centavos(1_600 * UNITS) },
-    ...{ ieps: centavos(0), total },
+    cvetda: STORE,
+    operacion,
+    linea: index + 1,
+    numArt: `7000${index}`,
+    descripcion: `Artículo ${index}`,
+    cantidadOriginal: UNITS,
+    cantidadMaxima: UNITS,
+    precioUnitario: '100.0000',
+    subtotal: centavos(10_000 * UNITS),
+    descuento: centavos(0),
+    iva: centavos(1_600 * UNITS),
+    ieps: centavos(0),
+    total,
   }));
 }
 

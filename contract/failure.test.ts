@@ -4,16 +4,28 @@ import { isOutcomeUnknown } from './failure.ts';
 
 function failure(kind: 'sinConexion' | 'sinSesion' | 'sinPermiso' | 'noEncontrado' | 'rechazo' | 'interno'): Failure {
   return {
-    ...{ tipo: kind, texto: 'No se guardó.', codigo: null, campos: [] },
+    tipo: kind,
+    texto: 'No se guardó.',
+    codigo: null,
+    campos: [],
   };
 }
 function later(kind: 'espera' | 'noDisponible' | 'sinEspacio'): Failure {
   return {
-    ...{ tipo: kind, texto: 'No se guardó.', codigo: null, campos: [], segundos: 5 },
+    tipo: kind,
+    texto: 'No se guardó.',
+    codigo: null,
+    campos: [],
+    segundos: 5,
   };
 }
 const conflict: Failure = {
-  ...{ tipo: 'conflicto', texto: 'No se guardó.', codigo: 409, campos: [], objeto: null, cambio: null },
+  tipo: 'conflicto',
+  texto: 'No se guardó.',
+  codigo: 409,
+  campos: [],
+  objeto: null,
+  cambio: null,
 };
 
 it.each([failure('sinConexion'), failure('interno'), later('noDisponible')])(

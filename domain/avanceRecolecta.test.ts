@@ -20,8 +20,12 @@ function recolecta(...lineas: readonly (readonly [linea: number, statusitem: IdE
     folioGuia: 'R00000001',
     articulos: lineas.map(([linea, statusitem], place) => ({
       idArticulo: place + 1,
-      ...{ linea, numArt: `10${linea}`, descripcion: `Artículo ${linea}`, cantidad: 1 },
-      ...{ statusitem, estatus: ESTADOS_ARTICULO[statusitem] },
+      linea,
+      numArt: `10${linea}`,
+      descripcion: `Artículo ${linea}`,
+      cantidad: 1,
+      statusitem,
+      estatus: ESTADOS_ARTICULO[statusitem],
     })),
   };
 }

@@ -23,7 +23,9 @@ function cash(pesos: number): PagoDeVenta {
 }
 
 const venta: VentaPorDevolver = {
-  ...{ dias: 3, comprador: 101, acumulado: centavos(0) },
+  dias: 3,
+  comprador: 101,
+  acumulado: centavos(0),
   lineas: [linea(1, 3, 100), linea(2, 1, 1_000), linea(3, 2, 0)],
   pagos: [cash(1_276)],
 };
@@ -99,7 +101,8 @@ describe('what a voucher comes to', () => {
     });
     expect(fallas).toEqual([
       {
-        ...{ campo: 'metodosDevolucion', linea: null },
+        campo: 'metodosDevolucion',
+        linea: null,
         texto: 'En la billetera caben $900.00. El vale devuelve $1,160.00: reparta el resto por otro método.',
       },
     ]);

@@ -123,8 +123,14 @@ export function calcularVale(venta: VentaPorDevolver, pedido: PedidoVale, reglas
   const fallas =
     deLineas.length > 0 ? deLineas : fallasDelVale(venta, pedido, { lineas, depreciacion, saldo, billetera });
   const autorizacion = motivosAutorizacion({
-    ...{ total: totales.total, depreciacion, condonacion, maximos: reglas.maximos },
-    ...{ dias: venta.dias, acumulado: venta.acumulado, comprador: venta.comprador, cliente: pedido.cliente },
+    total: totales.total,
+    depreciacion,
+    condonacion,
+    maximos: reglas.maximos,
+    dias: venta.dias,
+    acumulado: venta.acumulado,
+    comprador: venta.comprador,
+    cliente: pedido.cliente,
   });
   const cantidad = lineas.reduce((total, linea) => total + linea.cantidad, 0);
   return { lineas, cantidad, totales, depreciacion, condonacion, saldo, metodos, autorizacion, fallas };

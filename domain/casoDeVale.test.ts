@@ -21,13 +21,22 @@ function caso(id: number, category: number, cliente = BUYER) {
 }
 
 const CUSTOMER: Customer = {
-  ...{ numiden: BUYER, nombre: 'Guadalupe', apellidoPaterno: 'Peña', apellidoMaterno: null, sexo: null },
-  ...{ fechaNacimiento: null, correo: null, telefono: '5512345678', celular: null, esNuevo: false },
+  numiden: BUYER,
+  nombre: 'Guadalupe',
+  apellidoPaterno: 'Peña',
+  apellidoMaterno: null,
+  sexo: null,
+  fechaNacimiento: null,
+  correo: null,
+  telefono: '5512345678',
+  celular: null,
+  esNuevo: false,
 };
 
 it('a case of a sale travels with its number, category and customer', () => {
   const said = {
-    ...{ id: 7, subCategoria: { id: DEVOLUCION, nombre: 'VALE DE DEVOLUCIÓN' } },
+    id: 7,
+    subCategoria: { id: DEVOLUCION, nombre: 'VALE DE DEVOLUCIÓN' },
     cliente: { numiden: BUYER, nombre: 'Peña Guadalupe' },
   };
   expect(casoDeVentaSchema.parse(said)).toEqual(said);
@@ -96,25 +105,33 @@ describe('a case that is made with its voucher', () => {
     const customer: Customer = { ...CUSTOMER, ...known, celular: '5598765432' };
     const asker = { numiden: 100_002, cvetda: 1 };
     expect(solicitudDeCaso({ tienda: 3, operacion: 1_000_001 }, 1, customer, asker)).toMatchObject({
-      ...{ nomCliente: 'Guadalupe', apePatCliente: 'Peña', apeMatCliente: 'Ríos', sexo: 'F' },
-      ...{ fechaNacimiento: '1980-02-29', correo: 'lupe@ejemplo.mx', numTel: '5512345678', numCel: '5598765432' },
+      nomCliente: 'Guadalupe',
+      apePatCliente: 'Peña',
+      apeMatCliente: 'Ríos',
+      sexo: 'F',
+      fechaNacimiento: '1980-02-29',
+      correo: 'lupe@ejemplo.mx',
+      numTel: '5512345678',
+      numCel: '5598765432',
     });
     expect(solicitudDeCaso({ tienda: 3, operacion: 1_000_001 }, 1, CUSTOMER, asker)).toMatchObject({
-      ...{ apeMatCliente: '', sexo: 'M', fechaNacimiento: '', correo: '', numCel: '' },
+      apeMatCliente: '',
+      sexo: 'M',
+      fechaNacimiento: '',
+      correo: '',
+      numCel: '',
     });
   });
 
   it('says of which operation it is, in words and in its search parameters', () => {
     const sale = { tienda: 3, operacion: 1_000_001 };
     expect(solicitudDeCaso(sale, 1, CUSTOMER, { numiden: 100_002, cvetda: 1 })).toMatchObject({
-      ...{
-        numidenCliente: BUYER,
-        numTel: '5512345678',
-        correo: '',
-        idSubcategoria: 7,
-        cvetda: 1,
-        numidenCrea: 100_002,
-      },
+      numidenCliente: BUYER,
+      numTel: '5512345678',
+      correo: '',
+      idSubcategoria: 7,
+      cvetda: 1,
+      numidenCrea: 100_002,
       descripcion: 'Devolución de la operación 1000001',
       parametrosBusqueda: [
         { tipo: 1, valor: '3' },

@@ -103,8 +103,12 @@ describe('a line given back in parts', () => {
   it('shares three units of ten pesos as 3.33, 3.34 and 3.33', () => {
     const nothing = centavos(0);
     const line = {
-      ...{ unidades: 3, subtotal: centavos(1000), total: centavos(1000) },
-      ...{ descuento: nothing, iva: nothing, ieps: nothing },
+      unidades: 3,
+      subtotal: centavos(1000),
+      total: centavos(1000),
+      descuento: nothing,
+      iva: nothing,
+      ieps: nothing,
     };
     expect(takeAll(line, [0]).parts.map(({ total }) => total)).toEqual([333, 334, 333]);
   });

@@ -46,7 +46,10 @@ describe('a case is seen', () => {
     [
       'not without a permission for cases, even of the store, the area and by who opened it',
       {
-        ...{ numiden: 100, tienda: { id: 1 }, areas: [2], permisos: [2, 28] },
+        numiden: 100,
+        tienda: { id: 1 },
+        areas: [2],
+        permisos: [2, 28],
       },
       false,
     ],

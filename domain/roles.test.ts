@@ -48,7 +48,8 @@ describe('the form of a role', () => {
 
   it('keeps permissions as they are stored', () => {
     expect(rolFormSchema.parse({ nombre: ' Cajas ', permisos: [27, 2, 27] })).toEqual({
-      ...{ nombre: 'Cajas', permisos: [2, 27] },
+      nombre: 'Cajas',
+      permisos: [2, 27],
     });
   });
 });

@@ -11,8 +11,14 @@ import {
 } from './usuarios.ts';
 
 const form = {
-  ...{ id: '100002', correo: 'beto@ejemplo.mx', areas: [2], permisos: [27, 2], areasGerente: [], roles: '2' },
-  ...{ tiendas: [], activo: true },
+  id: '100002',
+  correo: 'beto@ejemplo.mx',
+  areas: [2],
+  permisos: [27, 2],
+  areasGerente: [],
+  roles: '2',
+  tiendas: [],
+  activo: true,
 };
 
 describe('the form of a user', () => {

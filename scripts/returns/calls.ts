@@ -145,10 +145,20 @@ function callerOf(url: string, cookie: string) {
 
 function caseOf(cliente: number, categoria: { readonly id: number; readonly idArea: number }, who: Login) {
   return {
-    ...{ numidenCliente: null, nomCliente: 'Cliente', apePatCliente: `Número ${cliente}`, apeMatCliente: '' },
-    ...{ fechaNacimiento: '1980-01-01', sexo: 'F', correo: `cliente${cliente}@ejemplo.mx`, numTel: '', numCel: '' },
+    numidenCliente: null,
+    nomCliente: 'Cliente',
+    apePatCliente: `Número ${cliente}`,
+    apeMatCliente: '',
+    fechaNacimiento: '1980-01-01',
+    sexo: 'F',
+    correo: `cliente${cliente}@ejemplo.mx`,
+    numTel: '',
+    numCel: '',
     descripcion: `El cliente ${cliente} devuelve artículos de sus compras.`,
-    ...{ numidenCrea: who.numiden, cvetda: who.idTienda, parametrosBusqueda: [] },
-    ...{ idArea: categoria.idArea, idSubcategoria: categoria.id },
+    numidenCrea: who.numiden,
+    cvetda: who.idTienda,
+    parametrosBusqueda: [],
+    idArea: categoria.idArea,
+    idSubcategoria: categoria.id,
   };
 }

@@ -59,7 +59,10 @@ export async function readReturns(ruta: string, zone: string): Promise<readonly 
     if (known === undefined) throw new Error(`Línea ${linea}: la clase "${clase}" no se conoce.`);
     found.push({
       renglon: Number(renglon),
-      ...{ factura, codigo, precio, clase: known },
+      factura,
+      codigo,
+      precio,
+      clase: known,
       cantidad: Math.abs(Number(cantidad)),
       momento: instantOf(fecha, zone),
       dia: fecha.slice(0, 'YYYY-MM-DD'.length),

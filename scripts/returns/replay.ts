@@ -96,7 +96,9 @@ async function sheetsOf(
     const tienda = counter.storeNamed(pais);
     if (tienda === null) continue;
     const found = await counter.sales({
-      ...{ tienda, numidenCliente: cliente, fechaFin: dia },
+      tienda,
+      numidenCliente: cliente,
+      fechaFin: dia,
       ...(withArticle ? { numArt: codigo } : {}),
     });
     const before = found.filter(({ fechaOperacion }) => new Date(fechaOperacion) <= momento);
@@ -165,7 +167,11 @@ async function takeBack(
   }
   const total = vales.reduce((sum, vale) => sum + vale.total, 0);
   return {
-    ...{ devolucion, vales, diferencias, negada: null, otroPrecio: draws.some(({ samePrice }) => !samePrice) },
+    devolucion,
+    vales,
+    diferencias,
+    negada: null,
+    otroPrecio: draws.some(({ samePrice }) => !samePrice),
     redondeo: BigInt(total) * 1_000_000n - plainWorth(devolucion.precio, devolucion.cantidad),
   };
 }
@@ -181,8 +187,11 @@ function requestOf(draws: readonly Draw[], caso: number): SolicitudValeEnviada {
   if (first === undefined) throw new Error('A return draws on nothing');
   const { sheet } = first;
   return {
-    ...{ tienda: sheet.cabecera.tienda.cvetda, operacion: sheet.cabecera.operacion, caso },
-    ...{ tipo: DEVOLUCION, motivo: reasonIn(sheet) },
+    tienda: sheet.cabecera.tienda.cvetda,
+    operacion: sheet.cabecera.operacion,
+    caso,
+    tipo: DEVOLUCION,
+    motivo: reasonIn(sheet),
     articulos: draws.map(({ line, cantidad }) => ({ linea: line.linea, numArt: line.numArt, cantidad })),
   };
 }
@@ -209,7 +218,10 @@ async function withoutSale(replay: Replay, devolucion: Devolucion, caso: number)
   if (other === undefined) return 'El cliente no tiene ninguna compra anterior: no hay de qué hacer un vale.';
   const linea = Math.max(...other.lineas.map((line) => line.linea)) + 1;
   const saved = await replay.counter.save({
-    ...{ tienda: other.cabecera.tienda.cvetda, operacion: other.cabecera.operacion, caso, tipo: DEVOLUCION },
+    tienda: other.cabecera.tienda.cvetda,
+    operacion: other.cabecera.operacion,
+    caso,
+    tipo: DEVOLUCION,
     motivo: reasonIn(other),
     articulos: [{ linea, numArt: devolucion.codigo, cantidad: devolucion.cantidad }],
   });

@@ -7,12 +7,24 @@ type Kind = 'area' | 'categoria' | 'tienda' | 'rol' | 'persona';
 
 /** Fields that may hold the id of something that has a name. What was written lately holds the name itself. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  ...{ area: 'area', idArea: 'area', areas: 'area', areasGerente: 'area' },
-  ...{ categoria: 'categoria', idSubcategoria: 'categoria' },
-  ...{ tienda: 'tienda', tiendas: 'tienda', cvetda: 'tienda', tiendaOperacion: 'tienda' },
-  ...{ rol: 'rol', idRol: 'rol', roles: 'rol' },
-  ...{ administrador: 'persona', heredero: 'persona', numidenSolicita: 'persona' },
-  ...{ usuarioAutoriza: 'persona', usuarioSoluciona: 'persona' },
+  area: 'area',
+  idArea: 'area',
+  areas: 'area',
+  areasGerente: 'area',
+  categoria: 'categoria',
+  idSubcategoria: 'categoria',
+  tienda: 'tienda',
+  tiendas: 'tienda',
+  cvetda: 'tienda',
+  tiendaOperacion: 'tienda',
+  rol: 'rol',
+  idRol: 'rol',
+  roles: 'rol',
+  administrador: 'persona',
+  heredero: 'persona',
+  numidenSolicita: 'persona',
+  usuarioAutoriza: 'persona',
+  usuarioSoluciona: 'persona',
 };
 
 /** Both sides of a row of the audit, as the database has them. */

@@ -69,7 +69,10 @@ export async function createCase(
     },
   });
   await announce(tx, {
-    ...{ entidad: 'caso', id: caso.id, version: caso.version, numiden },
+    entidad: 'caso',
+    id: caso.id,
+    version: caso.version,
+    numiden,
     facts: [{ cvetda: solicitud.cvetda, idArea, numidenCrea: numiden }],
   });
   return caso.id;

@@ -67,7 +67,11 @@ async function write(
     .values(rows.map(({ id, version }) => ({ idCaso: id, accion, version: version + 1, fecha: now, numiden })));
   await tx.insert(bitacora).values(
     rows.map(({ id, version }) => ({
-      ...{ momento: now, numiden, accion: 'editarUsuario', entidad: 'caso', idEntidad: String(id) },
+      momento: now,
+      numiden,
+      accion: 'editarUsuario',
+      entidad: 'caso',
+      idEntidad: String(id),
       antes: { administrador: from, version },
       despues: { administrador, version: version + 1 },
     })),

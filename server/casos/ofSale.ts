@@ -44,7 +44,9 @@ export async function openCasesOfSale(
     .where(and(deOperacion(db, { numero: operacion, tienda }), ne(casos.idEstado, ESTADO.solucionada)))
     .orderBy(desc(casos.id));
   return rows.map(({ id, visible, subCategoria, numiden, ...name }) => ({
-    ...{ id, visible, subCategoria },
+    id,
+    visible,
+    subCategoria,
     cliente: { numiden, nombre: nombreCompletoCliente(name) },
   }));
 }

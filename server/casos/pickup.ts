@@ -33,8 +33,13 @@ export async function putInPickup(
   const { version } = changes;
   await caseHistory.write(tx, idCaso, { entries: [{ trabajo: 'recolectar' }], version, fecha: now, numiden });
   await audit(tx, {
-    ...{ momento: now, numiden, accion: call, entidad: ENTITIES.caso.name, idEntidad: idCaso },
-    ...{ antes: { version: row.version, idEstado: row.idEstado }, despues: changes },
+    momento: now,
+    numiden,
+    accion: call,
+    entidad: ENTITIES.caso.name,
+    idEntidad: idCaso,
+    antes: { version: row.version, idEstado: row.idEstado },
+    despues: changes,
   });
   await announce(tx, { entidad: 'caso', id: idCaso, version, numiden, facts: [row] });
 }

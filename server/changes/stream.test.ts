@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { ChangeStream, eventText } from './stream.ts';
 
 const person = {
-  ...{ id: 1, numiden: 100_001, nombre: 'Ana', tienda: { id: 1, nombre: 'Centro' } },
-  ...{ areas: [], permisos: [], roles: [], debeCambiarContrasena: false },
+  id: 1,
+  numiden: 100_001,
+  nombre: 'Ana',
+  tienda: { id: 1, nombre: 'Centro' },
+  areas: [],
+  permisos: [],
+  roles: [],
+  debeCambiarContrasena: false,
 };
 const change = eventText('message', { entidad: 'caso', id: 7001, version: 2, numiden: 100_002 });
 

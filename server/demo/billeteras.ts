@@ -62,17 +62,28 @@ export function dineroDeMuestra(clock: Reloj, vales: readonly ValeGuardado[], cu
       numiden,
     })),
     ...others.map((numidenCliente, place) => ({
-      ...{ folio: walletFolio(100 + place), numidenCliente, numiden: ASESOR },
+      folio: walletFolio(100 + place),
+      numidenCliente,
+      numiden: ASESOR,
       creada: clock.haceHoras(24 * (30 + place)),
     })),
   ];
   const issued = [
     ...goneBy(vales, CERTIFICADO).map(({ folio, vale, idVale, monto, fecha, numiden }) => ({
-      ...{ folio, clave: `muestra-${vale.folio}-${CERTIFICADO}`, monto, idVale, creado: fecha, numiden },
+      folio,
+      clave: `muestra-${vale.folio}-${CERTIFICADO}`,
+      monto,
+      idVale,
+      creado: fecha,
+      numiden,
     })),
     ...bought.map((place) => ({
-      ...{ folio: certificateFolio(100 + place), clave: `muestra-certificado-${place}`, idVale: null, numiden: ASESOR },
-      ...{ monto: fromPesos(250 * (1 + (place % 4))), creado: clock.haceHoras(24 * (20 + place)) },
+      folio: certificateFolio(100 + place),
+      clave: `muestra-certificado-${place}`,
+      idVale: null,
+      numiden: ASESOR,
+      monto: fromPesos(250 * (1 + (place % 4))),
+      creado: clock.haceHoras(24 * (20 + place)),
     })),
   ];
   return {
@@ -80,12 +91,21 @@ export function dineroDeMuestra(clock: Reloj, vales: readonly ValeGuardado[], cu
     movimientos: wallets.flatMap((wallet, place) => movementsOf(clock, wallet, inWallets[place] ?? null, place)),
     certificados: issued,
     creditos: goneBy(vales, CREDITO).map(({ vale: { folio, cvetda, operacion }, idVale, monto, fecha, numiden }) => ({
-      ...{ clave: `muestra-${folio}-${CREDITO}`, cvetda, operacion, monto, idVale, fecha, numiden },
+      clave: `muestra-${folio}-${CREDITO}`,
+      cvetda,
+      operacion,
+      monto,
+      idVale,
+      fecha,
+      numiden,
     })),
     canjes: issued
       .filter((_, place) => place % 3 === 1)
       .map(({ folio, creado }) => ({
-        ...{ folio, clave: `muestra-canje-${folio}`, fecha: clock.despuesDe(creado, 30), numiden: ASESOR },
+        folio,
+        clave: `muestra-canje-${folio}`,
+        fecha: clock.despuesDe(creado, 30),
+        numiden: ASESOR,
       })),
   };
 }
@@ -95,7 +115,13 @@ function goneBy(vales: readonly ValeGuardado[], metodo: number): readonly Gone[]
     devoluciones
       .filter((one) => one.metodo === metodo)
       .map(({ monto, folio, creado, numiden }) => ({
-        ...{ idVale: id, numidenCliente, vale, folio: folio ?? '', monto, fecha: creado, numiden },
+        idVale: id,
+        numidenCliente,
+        vale,
+        folio: folio ?? '',
+        monto,
+        fecha: creado,
+        numiden,
       })),
   );
 }
@@ -108,17 +134,13 @@ function movementsOf(
 ): readonly (typeof movimientosBilletera.$inferInsert)[] {
   const monto = gone?.monto ?? fromPesos(600 + place * 150);
   const put = {
-    ...{
-      clave: gone === null ? `muestra-abono-${place}` : `muestra-${gone.vale.folio}-${BILLETERA}`,
-      folio,
-      monto,
-      numiden,
-    },
-    ...{
-      concepto: gone === null ? 'Abono de apertura' : `Vale ${gone.vale.folio}`,
-      idVale: gone?.idVale ?? null,
-      fecha: creada,
-    },
+    clave: gone === null ? `muestra-abono-${place}` : `muestra-${gone.vale.folio}-${BILLETERA}`,
+    folio,
+    monto,
+    numiden,
+    concepto: gone === null ? 'Abono de apertura' : `Vale ${gone.vale.folio}`,
+    idVale: gone?.idVale ?? null,
+    fecha: creada,
   };
   // Half of the customers have bought with it since.
   if (place % 2 === 0) return [put];

@@ -35,9 +35,16 @@ export function direccionesDeMuestra(
   return customers.map(({ numiden, celular }, index) => {
     const [colonia, municipio, estado, codigoPostal] = inTurnOf(LUGARES, index);
     return {
-      ...{ numidenCliente: numiden, calle: random.uno(CALLES), numeroExterior: String(random.entero(1, 980)) },
+      numidenCliente: numiden,
+      calle: random.uno(CALLES),
+      numeroExterior: String(random.entero(1, 980)),
       numeroInterior: random.unaVezDeCada(4) ? String(random.entero(1, 40)) : '',
-      ...{ colonia, municipio, estado, codigoPostal, referencias: random.uno(REFERENCIAS), telefono: celular ?? '' },
+      colonia,
+      municipio,
+      estado,
+      codigoPostal,
+      referencias: random.uno(REFERENCIAS),
+      telefono: celular ?? '',
     };
   });
 }

@@ -117,7 +117,9 @@ export async function llenarDemo(db: Db, now: Date): Promise<void> {
     });
     const ids = await guardarCasos(tx, abiertos);
     const deCaso = enPareja(given, ids.slice(0, given.length)).map(([vale, idCaso], lugar) => ({
-      ...{ vale, idCaso, numidenCliente: abiertos[lugar]?.caso.numidenCliente ?? 0 },
+      vale,
+      idCaso,
+      numidenCliente: abiertos[lugar]?.caso.numidenCliente ?? 0,
     }));
     await guardarVales(tx, clock, { deCaso, pickups, clientes: known });
   });

@@ -5,16 +5,28 @@ type Server = Omit<typeof servidores.$inferInsert, 'id'>;
 /** The neighbour systems of the sample chain, of names that no computer has; none has a password, which nobody could know. */
 export const SERVIDORES: readonly Server[] = [
   {
-    ...{ servidor: 'netsuite.cadena.example', usuario: 'mostrador', puerto: 443, path: '/api/vales' },
-    ...{ url: 'https://netsuite.cadena.example', activo: true },
+    servidor: 'netsuite.cadena.example',
+    usuario: 'mostrador',
+    puerto: 443,
+    path: '/api/vales',
+    url: 'https://netsuite.cadena.example',
+    activo: true,
   },
   {
-    ...{ servidor: 'guias.cadena.example', usuario: 'mostrador', puerto: 8443, path: '/guias' },
-    ...{ url: 'https://guias.cadena.example:8443', activo: true },
+    servidor: 'guias.cadena.example',
+    usuario: 'mostrador',
+    puerto: 8443,
+    path: '/guias',
+    url: 'https://guias.cadena.example:8443',
+    activo: true,
   },
-  { ...{ servidor: 'correo.cadena.example', usuario: 'avisos', puerto: 587, path: '', url: '' }, activo: true },
+  { servidor: 'correo.cadena.example', usuario: 'avisos', puerto: 587, path: '', url: '', activo: true },
   {
-    ...{ servidor: 'timbrado.cadena.example', usuario: 'facturas', puerto: 443, path: '/cfdi' },
-    ...{ url: 'https://timbrado.cadena.example', activo: false },
+    servidor: 'timbrado.cadena.example',
+    usuario: 'facturas',
+    puerto: 443,
+    path: '/cfdi',
+    url: 'https://timbrado.cadena.example',
+    activo: false,
   },
 ];

@@ -117,13 +117,12 @@ export function storyOf(clock: Reloj, personal: Personal, made: Made): Story {
   const given = sum(devoluciones.map(({ monto }) => monto));
   return {
     columns: {
-      ...{
-        version,
-        numidenCrea,
-        autores: [numidenCrea],
-        saldo: isOver ? centavos(0) : centavos(calculo.saldo - given),
-      },
-      ...{ motivosAutorizacion: waits ? [...calculo.autorizacion] : [], fechaSolicitud: waits ? fechaCreacion : null },
+      version,
+      numidenCrea,
+      autores: [numidenCrea],
+      saldo: isOver ? centavos(0) : centavos(calculo.saldo - given),
+      motivosAutorizacion: waits ? [...calculo.autorizacion] : [],
+      fechaSolicitud: waits ? fechaCreacion : null,
       ...(resolved === null ? {} : { numidenResuelve: decide, fechaResuelve: resolved, comentarioResuelve: text }),
       motivoCancelacion: estado === ESTADO_VALE.cancelado ? CANCELLED : null,
     },
@@ -163,7 +162,9 @@ function prints(
   const printable = estado === ESTADO_VALE.vigente || estado === ESTADO_VALE.canjeado;
   const times = !printable || index % 3 !== 0 ? 0 : index % 9 === 0 ? 2 : 1;
   return Array.from({ length: times }, (_, place) => ({
-    ...{ numero: place + 1, formato: place === 0 ? ('carta' as const) : ('ticket' as const), numiden },
+    numero: place + 1,
+    formato: place === 0 ? ('carta' as const) : ('ticket' as const),
+    numiden,
     fecha: clock.despuesDe(desde, (place + 1) * 2),
   }));
 }

@@ -138,12 +138,18 @@ function valeDe(clock: Reloj, personal: Personal, taken: TakenOfSales, turn: Tur
     ...story,
     venta,
     vale: {
-      ...{ folio, estado, tipo, cvetda, cvetdaCrea, operacion, fechaCreacion },
-      ...{
-        idMotivo: inTurnOf(tipo === 1 ? [1, 2, 3, 4, 5] : [7, 8, 9, 10], index),
-        soloBilletera: pedido.soloBilletera,
-      },
-      ...{ total: calculo.totales.total, depreciacion: calculo.depreciacion, condonacion: calculo.condonacion },
+      folio,
+      estado,
+      tipo,
+      cvetda,
+      cvetdaCrea,
+      operacion,
+      fechaCreacion,
+      idMotivo: inTurnOf(tipo === 1 ? [1, 2, 3, 4, 5] : [7, 8, 9, 10], index),
+      soloBilletera: pedido.soloBilletera,
+      total: calculo.totales.total,
+      depreciacion: calculo.depreciacion,
+      condonacion: calculo.condonacion,
       ...story.columns,
       fechaVigencia: endOfDayAfter(story.desde, vigencia, TIME_ZONE),
     },
@@ -171,7 +177,8 @@ function contentsOf(taken: TakenOfSales, turn: Turn, wanted: IdEstadoVale, momen
   const porcentaje = tipo === 1 ? (elegido.porcentaje ?? usual) : 0;
   const lineas = elegido.lineas.map(
     ({ linea, cantidad }): LineaPedida => ({
-      ...{ linea, cantidad },
+      linea,
+      cantidad,
       depreciacion: porcentaje === 0 ? null : { porcentaje, idMotivo: (index % 4) + 1 },
     }),
   );
@@ -202,7 +209,10 @@ function linesOf({ articulos }: VentaDeMuestra, pedido: PedidoVale, calculo: Cal
   return calculo.lineas.map(({ linea, cantidad, importes, depreciacion }) => {
     const asked = pedido.lineas.find((one) => one.linea === linea)?.depreciacion ?? null;
     return {
-      ...{ linea, cantidad, ...importes, montoDepreciacion: depreciacion },
+      linea,
+      cantidad,
+      ...importes,
+      montoDepreciacion: depreciacion,
       numArt: articulos.find((one) => one.linea === linea)?.numArt ?? '',
       porcentajeDepreciacion: asked?.porcentaje ?? null,
       idMotivoDepreciacion: asked?.idMotivo ?? null,

@@ -101,7 +101,13 @@ export function createFinisher({ surroundings, alone, log }: Options): Finisher 
  */
 function sessionOf({ numiden, cvetda }: Unfinished): ServerSession {
   return {
-    ...{ id: 0, numiden, nombre: '', tienda: { id: cvetda, nombre: '' }, areas: [], roles: [] },
-    ...{ permisos: [PERMISOS.crearVale.id], debeCambiarContrasena: false },
+    id: 0,
+    numiden,
+    nombre: '',
+    tienda: { id: cvetda, nombre: '' },
+    areas: [],
+    roles: [],
+    permisos: [PERMISOS.crearVale.id],
+    debeCambiarContrasena: false,
   };
 }

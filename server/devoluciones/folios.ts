@@ -45,7 +45,11 @@ export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo
     },
     async (tx, { folio, nueva, nomcomp }) => {
       await audit(tx, {
-        ...{ momento: context.ahora(), numiden, accion: 'abrirBilletera', entidad: 'billetera', idEntidad: folio },
+        momento: context.ahora(),
+        numiden,
+        accion: 'abrirBilletera',
+        entidad: 'billetera',
+        idEntidad: folio,
         despues: { numidenCliente, nueva },
       });
       if (nueva) await announce(tx, { entidad: 'billetera', id: numidenCliente, version: null, numiden });
@@ -66,10 +70,16 @@ export const walletOf: Handler<typeof devoluciones.billetera> = async ({ ruta: {
   const maximo = fromPesos(billetera.valor);
   const saldo = wallet?.saldo ?? centavos(0);
   return {
-    ...{ folio: wallet?.folio ?? null, numidenCliente: id, saldo: toPesos(saldo) },
-    ...{ maximo: toPesos(maximo), cabe: toPesos(cabeEnBilletera(saldo, maximo)) },
+    folio: wallet?.folio ?? null,
+    numidenCliente: id,
+    saldo: toPesos(saldo),
+    maximo: toPesos(maximo),
+    cabe: toPesos(cabeEnBilletera(saldo, maximo)),
     movimientos: (wallet?.movimientos ?? []).map(({ fecha, monto, concepto, idVale }) => ({
-      ...{ fecha: fecha.toISOString(), monto: toPesos(monto), concepto, idVale },
+      fecha: fecha.toISOString(),
+      monto: toPesos(monto),
+      concepto,
+      idVale,
     })),
   };
 };
@@ -101,8 +111,12 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
     },
     async (tx, spent) => {
       await audit(tx, {
-        ...{ momento: context.ahora(), numiden, accion: 'canjearCertificado' },
-        ...{ entidad: 'certificado', idEntidad: folio, antes: { canjeado: null } },
+        momento: context.ahora(),
+        numiden,
+        accion: 'canjearCertificado',
+        entidad: 'certificado',
+        idEntidad: folio,
+        antes: { canjeado: null },
         despues: { canjeado: spent.canjeado?.toISOString(), monto: toPesos(spent.monto) },
       });
       await announce(tx, { entidad: 'certificado', id: spent.idVale ?? 0, version: null, numiden });
@@ -144,8 +158,12 @@ async function againstCertificate(folio: string, context: Context): Promise<stri
 
 function onTheWire({ folio, monto, idVale, creado, canjeado }: GiftCertificate): Certificado {
   return {
-    ...{ folio, monto: toPesos(monto), estado: canjeado === null ? 'VIGENTE' : 'CANJEADO', idVale },
-    ...{ creado: creado.toISOString(), canjeado: canjeado?.toISOString() ?? null },
+    folio,
+    monto: toPesos(monto),
+    estado: canjeado === null ? 'VIGENTE' : 'CANJEADO',
+    idVale,
+    creado: creado.toISOString(),
+    canjeado: canjeado?.toISOString() ?? null,
   };
 }
 

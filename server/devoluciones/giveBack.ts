@@ -65,7 +65,9 @@ export async function giveBack(wanted: Wanted, context: Context): Promise<Result
           entries: [goesOn === undefined ? text : `${text}${DEVOLUCION_TEXTS.porElSistema}`],
           columns: { saldo: centavos(under.row.saldo - monto) },
           detail: {
-            ...{ metodo, monto: toPesos(monto), folio: given?.folio ?? folio },
+            metodo,
+            monto: toPesos(monto),
+            folio: given?.folio ?? folio,
             ...(goesOn === undefined ? {} : { porElSistema: true }),
           },
         };
@@ -129,8 +131,15 @@ async function giveAtOnce(
   if (other !== null) throw conflict(DEVOLUCION_TEXTS.otraEnCurso(other.metodo as IdMetodo));
   const monto = await demandPart(tx, row, metodo);
   await tx.insert(valeDevoluciones).values({
-    ...{ idVale: row.id, metodo, monto, estado: 'hecha', clave: `devolucion-${randomUUID()}` },
-    ...{ folio, creado: now, terminado: now, numiden },
+    idVale: row.id,
+    metodo,
+    monto,
+    estado: 'hecha',
+    clave: `devolucion-${randomUUID()}`,
+    folio,
+    creado: now,
+    terminado: now,
+    numiden,
   });
   return monto;
 }

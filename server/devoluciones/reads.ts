@@ -71,7 +71,9 @@ export const forgivable: Handler<typeof devoluciones.condonacion> = async ({ cue
   }));
   const total = (field: 'depreciacion' | 'condonacion' | 'maximo') => toPesos(sum(each.map((one) => one[field])));
   return {
-    ...{ depreciacion: total('depreciacion'), condonacion: total('condonacion'), maximo: total('maximo') },
+    depreciacion: total('depreciacion'),
+    condonacion: total('condonacion'),
+    maximo: total('maximo'),
     vales: each.map((one) => ({
       ...one,
       depreciacion: toPesos(one.depreciacion),
@@ -91,9 +93,15 @@ export const refundsOfVouchers: Handler<typeof devoluciones.devolucionesDeVales>
     .where(await thoseOf(context, cuerpo))
     .orderBy(asc(valeDevoluciones.id));
   return rows.map(({ devolucion: { id, idVale, metodo, monto, numiden, ...rest }, folioVale, nombre }) => ({
-    ...{ id, idVale, folioVale, monto: toPesos(monto), realiza: { numiden, nombre } },
+    id,
+    idVale,
+    folioVale,
+    monto: toPesos(monto),
+    realiza: { numiden, nombre },
     metodo: { id: metodo, nombre: METODOS_DEVOLUCION[metodo as IdMetodo] },
-    ...{ estado: rest.estado, folio: rest.folio, respuesta: rest.respuesta },
+    estado: rest.estado,
+    folio: rest.folio,
+    respuesta: rest.respuesta,
     creado: rest.creado.toISOString(),
     terminado: rest.terminado?.toISOString() ?? null,
   }));
@@ -116,11 +124,20 @@ export const creditEstimate: Handler<typeof devoluciones.estimarCredito> = async
     ? `Al crédito volverían ${showPesos(toPesos(estimado))}`
     : `Al crédito solo pueden volver ${showPesos(toPesos(maximo))}`;
   return {
-    ...{ banderaAjuste: !whole, codigo: whole ? 1 : 2, mensaje, respuesta: mensaje },
-    ...{ operacion, tiendaOpe: tienda, tipoPlan },
-    ...{ importeEstimado: importe, importeMovimiento: importe },
-    ...{ devolucionEstimada: toPesos(estimado), totalAbono: toPesos(estimado), maximaDevolucion: toPesos(maximo) },
-    ...{ montoPag: toPesos(pagado), montoRf: toPesos(devuelto) },
+    banderaAjuste: !whole,
+    codigo: whole ? 1 : 2,
+    mensaje,
+    respuesta: mensaje,
+    operacion,
+    tiendaOpe: tienda,
+    tipoPlan,
+    importeEstimado: importe,
+    importeMovimiento: importe,
+    devolucionEstimada: toPesos(estimado),
+    totalAbono: toPesos(estimado),
+    maximaDevolucion: toPesos(maximo),
+    montoPag: toPesos(pagado),
+    montoRf: toPesos(devuelto),
   };
 };
 

@@ -38,7 +38,11 @@ export async function refuse(
     const entries = [goesOn === undefined ? text : `${text}${DEVOLUCION_TEXTS.porElSistema}`];
     await valeHistory.write(tx, id, { entries, version, fecha: now, numiden });
     await audit(tx, {
-      ...{ momento: now, numiden, accion: 'rechazarDevolucion', entidad: ENTITIES.vale.name, idEntidad: id },
+      momento: now,
+      numiden,
+      accion: 'rechazarDevolucion',
+      entidad: ENTITIES.vale.name,
+      idEntidad: id,
       antes: { estado: 'pendiente' },
       despues: {
         estado: 'rechazada',

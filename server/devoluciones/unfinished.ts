@@ -80,7 +80,9 @@ export function takeUnfinished(db: Db, which: Which): Promise<Unfinished | null>
     const metodo = number as IdMetodo;
     // Written by this file alone; it is gone when nobody could finish the refund for as long as keys are kept.
     const { llamada, clave, intentos } = (row.memory as Memory | null) ?? {
-      ...{ llamada: callOf(metodo), clave: null, intentos: 0 },
+      llamada: callOf(metodo),
+      clave: null,
+      intentos: 0,
     };
     const taken = { llamada, clave, intentos: intentos + 1 };
     await keep(tx, claveVecino, { ...taken, proximo: later(which.now, REFUND_LEASE_MS) }, which.now);

@@ -35,7 +35,10 @@ export const addressHandlers: HandlersOf<Calls> = {
     saveRecord(
       DIRECCION,
       {
-        ...{ call: 'guardarDireccion', id: null, version: null, contents: cuerpo },
+        call: 'guardarDireccion',
+        id: null,
+        version: null,
+        contents: cuerpo,
         effect: async ({ tx }) => {
           const { numidenCliente } = cuerpo;
           const [cliente] = await tx
@@ -53,7 +56,10 @@ export const addressHandlers: HandlersOf<Calls> = {
     saveRecord(
       DIRECCION,
       {
-        ...{ call: 'actualizarDireccion', id, version, contents: { id, ...written } },
+        call: 'actualizarDireccion',
+        id,
+        version,
+        contents: { id, ...written },
         effect: ({ row }) => ({
           text: 'Dirección editada con éxito',
           columns: written,

@@ -40,7 +40,11 @@ function cancel(
     () => asked(() => logisticsOf(context).cancel(asking, { folioGuia, articulos })),
     async (tx, { canceladas, enCamino }) => {
       await audit(tx, {
-        ...{ momento: fecha, numiden, accion: call, entidad: 'guia', idEntidad: folioGuia },
+        momento: fecha,
+        numiden,
+        accion: call,
+        entidad: 'guia',
+        idEntidad: folioGuia,
         despues: { canceladas, enCamino, articulos },
       });
       const descripcion = GUIA_TEXTS.cancelada(canceladas, enCamino);

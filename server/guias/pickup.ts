@@ -34,7 +34,11 @@ export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuer
   const logistics = logisticsOf(context);
   return workOnVale(
     {
-      ...{ call: CALL, work: 'recolectar', id, version, contents: { id, ...contents } },
+      call: CALL,
+      work: 'recolectar',
+      id,
+      version,
+      contents: { id, ...contents },
       check: async () => {
         const [found] = await context.db.select().from(vales).where(eq(vales.id, id));
         const row = ifFound(id, found);

@@ -39,7 +39,11 @@ export const orderService: Handler<typeof guiasVale.ordenarServicio> = ({ cuerpo
         .returning({ id: ordenesServicio.id });
       if (order === undefined) throw new Error('A service order that was inserted did not come back');
       await audit(tx, {
-        ...{ momento: fecha, numiden, accion: CALL, entidad: 'guia', idEntidad: folioGuia },
+        momento: fecha,
+        numiden,
+        accion: CALL,
+        entidad: 'guia',
+        idEntidad: folioGuia,
         despues: { tienda, operacion, linea, descripcion },
       });
       await tellOfGuide(tx, { folioGuia, numiden, fecha, texto: GUIA_TEXTS.ordenada(folioGuia) });

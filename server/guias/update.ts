@@ -24,7 +24,11 @@ export const updateGuide: Handler<typeof guiasVale.actualizarGuia> = ({ cuerpo }
     () => asked(() => logisticsOf(context).update(asking, { folioGuia, articulos, paquetes })),
     async (tx, guia) => {
       await audit(tx, {
-        ...{ momento: fecha, numiden, accion: CALL, entidad: 'guia', idEntidad: folioGuia },
+        momento: fecha,
+        numiden,
+        accion: CALL,
+        entidad: 'guia',
+        idEntidad: folioGuia,
         despues: { articulos, paquetes },
       });
       await tellOfGuide(tx, { folioGuia, numiden, fecha, texto: estatusEnPalabras(cuerpo) });

@@ -17,7 +17,13 @@ export function ownContext(
   const { db } = surroundings;
   return {
     ...surroundings,
-    ...{ db, lastingDb: db, ip: '', navegador: '', archivos: [], galleta: NO_COOKIE, equipo: NO_COOKIE },
+    db,
+    lastingDb: db,
+    ip: '',
+    navegador: '',
+    archivos: [],
+    galleta: NO_COOKIE,
+    equipo: NO_COOKIE,
     ...own,
   };
 }

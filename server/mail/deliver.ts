@@ -136,7 +136,10 @@ async function handOver(mail: Mail, { id, clave, para, asunto, texto, ...attache
   const { nombreAdjunto: nombre, tipoAdjunto: tipo, adjunto: contenido } = attached;
   try {
     await mail.send({
-      ...{ idMensaje: `${id}.${clave}`, para, asunto, texto },
+      idMensaje: `${id}.${clave}`,
+      para,
+      asunto,
+      texto,
       adjunto: nombre === null || tipo === null || contenido === null ? null : { nombre, tipo, contenido },
     });
     return null;

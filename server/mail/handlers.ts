@@ -79,8 +79,12 @@ export const tellDecision: Handler<typeof papelVale.correoDepreciacionAtendida> 
     const clave = `depreciacion-${row.id}-${ruta.b}`;
     if (await queueMail(tx, { ...written, clave, para, numiden: sesion.numiden }, now)) {
       await audit(tx, {
-        ...{ momento: now, numiden: sesion.numiden, accion: 'correoDepreciacionAtendida' },
-        ...{ entidad: 'vale', idEntidad: row.id, despues: { para, asunto: written.asunto } },
+        momento: now,
+        numiden: sesion.numiden,
+        accion: 'correoDepreciacionAtendida',
+        entidad: 'vale',
+        idEntidad: row.id,
+        despues: { para, asunto: written.asunto },
       });
     }
     return { codigo: SUCCESS_CODE, descripcion: queuedText(context, para) };

@@ -25,7 +25,11 @@ export async function queueMail(
   const owed = await tx
     .insert(correos)
     .values({
-      ...{ clave, para, asunto, texto, numiden },
+      clave,
+      para,
+      asunto,
+      texto,
+      numiden,
       nombreAdjunto: adjunto?.nombre ?? null,
       tipoAdjunto: adjunto?.tipo ?? null,
       adjunto: adjunto?.contenido ?? null,

@@ -75,7 +75,12 @@ async function readGuides(db: Db, which: ReturnType<typeof and>): Promise<readon
     if (linea === null || numart === null || cantidad === null || statusitem === null || idarticulo === null) continue;
     if (status === null || codigopaquete === null || idpaquete === null) continue;
     known.articulos.push({
-      ...{ linea, numart, cantidad, codigopaquete, idpaquete, idarticulo },
+      linea,
+      numart,
+      cantidad,
+      codigopaquete,
+      idpaquete,
+      idarticulo,
       descripcion: articulo.descripcion ?? '',
       // Statuses come from the tables of `domain/guias.ts`; the answer's shape refuses any other.
       status: status as IdEstadoPaquete,

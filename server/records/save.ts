@@ -110,8 +110,13 @@ export function saveRecord<T extends RecordTable>(
       const saved = await write(tx, kind, { id, version: after, columns: change.columns });
       await change.afterwards?.(saved);
       await audit(tx, {
-        ...{ momento: now, numiden, accion: call, entidad: kind.words.name, idEntidad: saved },
-        ...{ antes: change.before, despues: change.after === null ? null : { ...change.after, version: after } },
+        momento: now,
+        numiden,
+        accion: call,
+        entidad: kind.words.name,
+        idEntidad: saved,
+        antes: change.before,
+        despues: change.after === null ? null : { ...change.after, version: after },
       });
       await announce(tx, { entidad: kind.words.name, id: saved, version: after, numiden });
       const respuesta = { codigo: SUCCESS_CODE, descripcion: change.text, id: saved, version: after };

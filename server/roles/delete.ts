@@ -39,7 +39,12 @@ export const eliminarRol: Handler<typeof contratoRoles.eliminarRol> = async ({ c
         });
         const change = { gained: [], lost: permisos };
         await changePeopleOfRole(tx, {
-          ...{ idRol: id, change, lostRole: row.nombre, accion: 'eliminarRol', numiden, now },
+          idRol: id,
+          change,
+          lostRole: row.nombre,
+          accion: 'eliminarRol',
+          numiden,
+          now,
         });
         return {
           text: ROLE_TEXTS.eliminado(row.nombre, total),

@@ -44,7 +44,12 @@ export const guardarRol: Handler<typeof contratoRoles.guardarRol> = async ({ cue
           row === null || !isChanged
             ? 0
             : await changePeopleOfRole(tx, {
-                ...{ idRol: row.id, change, lostRole: null, accion: 'guardarRol', numiden, now },
+                idRol: row.id,
+                change,
+                lostRole: null,
+                accion: 'guardarRol',
+                numiden,
+                now,
               });
         return {
           text: ROLE_TEXTS.guardado(nombre, people),

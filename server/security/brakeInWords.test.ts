@@ -13,7 +13,10 @@ function words(clave: string, cuenta: number, libre = later(1), withPasswords = 
 
 it('a number in a network: how often, from where and until when', () => {
   expect(words('par:100002:10.0.0.7', 6)).toEqual({
-    ...{ numiden: 100_002, red: '10.0.0.7', porque: 'Seis contraseñas incorrectas desde 10.0.0.7', hasta: later(1) },
+    numiden: 100_002,
+    red: '10.0.0.7',
+    porque: 'Seis contraseñas incorrectas desde 10.0.0.7',
+    hasta: later(1),
   });
   expect(words('par:100002:2001:db8:0:1::/64', 21)).toMatchObject({
     porque: '21 contraseñas incorrectas desde 2001:db8:0:1::/64',
@@ -24,13 +27,15 @@ it('a computer is not named', () => {
   const said = words(`equipo:${HASH}:100002`, 7);
   expect(JSON.stringify(said)).not.toContain('aaa');
   expect(said).toMatchObject({
-    ...{ numiden: 100_002, porque: 'Siete contraseñas incorrectas en un equipo donde ya había entrado' },
+    numiden: 100_002,
+    porque: 'Siete contraseñas incorrectas en un equipo donde ya había entrado',
   });
 });
 
 it('who changes a password', () => {
   expect(words('cambio:100002', 5)).toMatchObject({
-    ...{ numiden: 100_002, porque: 'Cinco contraseñas incorrectas al cambiar su contraseña' },
+    numiden: 100_002,
+    porque: 'Cinco contraseñas incorrectas al cambiar su contraseña',
   });
 });
 
@@ -42,7 +47,9 @@ it('a budget is exhausted until its next try, and no longer', () => {
   const net = networkBudget('10.0.0.7');
   const gone = new Date(later(1).getTime() + (net.tries - 1) * net.refillMs);
   expect(words('red:10.0.0.7', 130, gone)).toEqual({
-    ...{ numiden: null, red: '10.0.0.7', hasta: later(1) },
+    numiden: null,
+    red: '10.0.0.7',
+    hasta: later(1),
     porque: '130 contraseñas incorrectas con distintos números desde 10.0.0.7',
   });
 });

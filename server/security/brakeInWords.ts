@@ -41,22 +41,30 @@ export function brakeInWords(row: BrakeRow, now: Date, withPasswords: boolean): 
     }
     case 'equipo':
       return {
-        ...{ numiden: Number(rest.at(-1)), red: null },
-        ...{ porque: `${failures} en un equipo donde ya había entrado`, hasta: growing() },
+        numiden: Number(rest.at(-1)),
+        red: null,
+        porque: `${failures} en un equipo donde ya había entrado`,
+        hasta: growing(),
       };
     case 'cambio':
       return {
-        ...{ numiden: Number(value), red: null, hasta: growing() },
+        numiden: Number(value),
+        red: null,
+        hasta: growing(),
         porque: `${inWords(cuenta, true)} al cambiar su contraseña`,
       };
     case 'numero':
       return {
-        ...{ numiden: Number(value), red: null, hasta: firstTry(numberBudget(Number(value))) },
+        numiden: Number(value),
+        red: null,
+        hasta: firstTry(numberBudget(Number(value))),
         porque: `${failures} con este número, desde equipos desconocidos`,
       };
     case 'red':
       return {
-        ...{ numiden: null, red: value, hasta: firstTry(networkBudget(value)) },
+        numiden: null,
+        red: value,
+        hasta: firstTry(networkBudget(value)),
         porque: `${failures} con distintos números desde ${value}`,
       };
     default:

@@ -47,8 +47,11 @@ export const waitList: Handler<typeof contrato.esperas> = async (_entrada, conte
   const atReading = slowed.map(({ id, numiden, lectura, momento }): Wait => {
     const until = new Date(momento.getTime() + windowOf(lectura)).toISOString();
     const known = {
-      ...{ red: null, porque: slowedInWords(lectura), intentos: MAX_READS[lectura] },
-      ...{ quitable: false, enContra: null },
+      red: null,
+      porque: slowedInWords(lectura),
+      intentos: MAX_READS[lectura],
+      quitable: false,
+      enContra: null,
     };
     return { ...known, id: `lectura-${id}`, quien: who(numiden), hasta: until };
   });
@@ -77,7 +80,9 @@ export const takeWaitAway: Handler<typeof contrato.quitarEspera> = ({ cuerpo }, 
       const other = numiden === null ? undefined : (await holdersOf(tx, [numiden])).get(numiden);
       demandOverOthers('quitarEspera', actor, { other: other ?? null });
       await audit(tx, {
-        ...{ momento: now, numiden: context.sesion.numiden, accion: 'quitarEspera' },
+        momento: now,
+        numiden: context.sesion.numiden,
+        accion: 'quitarEspera',
         ...(numiden === null ? { entidad: 'red', idEntidad: red ?? '' } : { entidad: 'usuario', idEntidad: numiden }),
         antes: { motivo: porque, intentos: row.cuenta, hasta: hasta?.toISOString() ?? null },
       });

@@ -30,7 +30,11 @@ export async function renewSeals(db: Db, secrets: Secrets, now: Date): Promise<n
         .returning({ id: servidores.id });
       if (done.length === 0) return;
       await audit(tx, {
-        ...{ momento: now, numiden: null, accion: 'cifrar con la clave nueva', entidad: 'servidor', idEntidad: id },
+        momento: now,
+        numiden: null,
+        accion: 'cifrar con la clave nueva',
+        entidad: 'servidor',
+        idEntidad: id,
       });
     });
   }

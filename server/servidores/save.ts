@@ -37,7 +37,9 @@ export function addServer(written: z.output<typeof servidorNuevoSchema>, context
   return saveRecord(
     SERVER,
     {
-      ...{ call: 'guardarServidor', id: null, version: null },
+      call: 'guardarServidor',
+      id: null,
+      version: null,
       contents: { ...columns, pass: pass === null ? null : secretos.fingerprint(pass) },
       effect: async ({ tx }) => {
         const id = await nextId(tx);
@@ -61,7 +63,9 @@ export function saveWhole(written: z.output<typeof servidorEnteroSchema>, contex
   return saveRecord(
     SERVER,
     {
-      ...{ call: 'actualizarServidor', id, version },
+      call: 'actualizarServidor',
+      id,
+      version,
       contents: { ...written, pass: pass === null ? null : secretos.fingerprint(pass) },
       effect: ({ row }) =>
         changeOf(there(row), data, activo, {
@@ -83,7 +87,10 @@ export function saveButPass(written: z.output<typeof servidorSinPassSchema>, con
   return saveRecord(
     SERVER,
     {
-      ...{ call: 'editarServidor', id, version, contents: written },
+      call: 'editarServidor',
+      id,
+      version,
+      contents: written,
       effect: ({ row: found }) => {
         const row = there(found);
         if (row.passCifrado !== null && destinationOf(row) !== destinationOf(data)) throw passToRetype();
@@ -110,7 +117,10 @@ export function switchServer(asked: Switching, context: Context): Promise<Guarda
   return saveRecord(
     SERVER,
     {
-      ...{ call: 'cambiarServidor', id, version, contents: asked },
+      call: 'cambiarServidor',
+      id,
+      version,
+      contents: asked,
       effect: ({ row: found }) => {
         const row = there(found);
         const activo = asked.activo ?? !row.activo;

@@ -36,9 +36,13 @@ export const testServer: Handler<typeof contract.probarServidor> = async ({ cuer
   const { id, servidor, puerto, url, path } = cuerpo;
   await context.lastingDb.transaction((tx) =>
     audit(tx, {
-      ...{ momento: ahora(), numiden: sesion.numiden, accion: 'probarServidor' },
+      momento: ahora(),
+      numiden: sesion.numiden,
+      accion: 'probarServidor',
       // Of its own kind: a try changes nothing of a server, and is no part of its history.
-      ...{ entidad: 'pruebaServidor', idEntidad: id ?? 0, despues: { servidor, puerto, url, path, resultado: razon } },
+      entidad: 'pruebaServidor',
+      idEntidad: id ?? 0,
+      despues: { servidor, puerto, url, path, resultado: razon },
     }),
   );
   return {

@@ -128,7 +128,10 @@ async function firstThatConnects(
 async function secured(socket: Socket, { host }: End, ca: string | undefined): Promise<Duplex> {
   const isAddress = isIP(host) !== 0;
   const wire = connectTls({
-    ...{ socket, host, ALPNProtocols: ['http/1.1'], rejectUnauthorized: true },
+    socket,
+    host,
+    ALPNProtocols: ['http/1.1'],
+    rejectUnauthorized: true,
     ...(isAddress ? {} : { servername: host }),
     ...(ca === undefined ? {} : { ca }),
   });
@@ -141,7 +144,9 @@ function statusOf(wire: Duplex, target: Target, { host, port }: End): Promise<nu
   const address = addressOf(target);
   return new Promise((resolve, reject) => {
     const asked = request({
-      ...{ method: 'GET', path: address?.pathname ?? '/', createConnection: () => wire },
+      method: 'GET',
+      path: address?.pathname ?? '/',
+      createConnection: () => wire,
       headers: {
         Host: `${hostInAddress(host)}:${port}`,
         Accept: '*/*',

@@ -38,7 +38,11 @@ export const contrasenaProvisional: Handler<typeof contratoUsuarios.contrasenaPr
     await forgetOtherComputers(tx, id, null);
     const numiden = sesion.numiden;
     await audit(tx, {
-      ...{ momento: ahora(), numiden, accion: 'contrasenaProvisional', entidad: 'usuario', idEntidad: id },
+      momento: ahora(),
+      numiden,
+      accion: 'contrasenaProvisional',
+      entidad: 'usuario',
+      idEntidad: id,
     });
     await announce(tx, { entidad: 'usuario', id, version: null, numiden });
   });

@@ -16,7 +16,16 @@ export const obtenerUsuario: Handler<typeof contratoUsuarios.obtenerUsuario> = a
   const { numiden, nombreCompleto, correo, areas, idRol, permisos, esGerente, areasGerente, tiendas, activo, version } =
     row;
   return {
-    ...{ id: numiden, nombreCompleto, correo, areas, permisos, esGerente, areasGerente, tiendas, activo, version },
+    id: numiden,
+    nombreCompleto,
+    correo,
+    areas,
+    permisos,
+    esGerente,
+    areasGerente,
+    tiendas,
+    activo,
+    version,
     roles: idRol === null ? [] : [idRol],
     nuevo: false,
     casosAbiertos: await openCasesOf(db, numiden),

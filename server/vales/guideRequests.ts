@@ -176,7 +176,11 @@ async function tell(tx: Tx, told: Told, { asked, outcome, now }: Telling): Promi
   for (const folio of new Set(unidades.map(({ folioGuia }) => folioGuia))) {
     const ofGuide = unidades.filter(({ folioGuia }) => folioGuia === folio);
     await audit(tx, {
-      ...{ momento: now, numiden, accion: 'cancelarGuiaParcial', entidad: 'guia', idEntidad: folio },
+      momento: now,
+      numiden,
+      accion: 'cancelarGuiaParcial',
+      entidad: 'guia',
+      idEntidad: folio,
       despues: { hecho, cvetda, operacion, idVale, idCaso, unidades: ofGuide },
     });
   }

@@ -37,7 +37,9 @@ export const metodosPorCambiar: Handler<typeof contratoVales.metodosPorCambiar> 
     saldo: toPesos(vale.saldo),
     yaEnDinero: toPesos(yaEnDinero),
     pagos: pagos.map(({ idFormaPago, monto, devuelto }) => ({
-      ...{ idFormaPago, monto: toPesos(monto), devuelto: toPesos(devuelto) },
+      idFormaPago,
+      monto: toPesos(monto),
+      devuelto: toPesos(devuelto),
     })),
     billetera: cabidaEnPesos(await roomOf(db, wallet, id)),
   };
@@ -54,7 +56,11 @@ export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ c
   const wanted = contents.metodosDevolucion.map(metodoPedido).filter(({ monto }) => monto > 0);
   return workOnVale<WalletSeen | null>(
     {
-      ...{ call: 'cambiarMetodos', work: 'cambiarMetodos', id, version, contents },
+      call: 'cambiarMetodos',
+      work: 'cambiarMetodos',
+      id,
+      version,
+      contents,
       check: () => walletOf(id, wanted, context),
       effect: async ({ tx, row }, wallet) => {
         await lockSale(tx, { tienda: row.cvetda, operacion: row.operacion });

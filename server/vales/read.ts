@@ -99,7 +99,10 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
       devuelto: toPesos(devuelto),
     })),
     devoluciones: devoluciones.map(({ metodo, monto, creado, terminado, numiden, ...rest }) => ({
-      ...{ id: rest.id, estado: rest.estado, folio: rest.folio, respuesta: rest.respuesta },
+      id: rest.id,
+      estado: rest.estado,
+      folio: rest.folio,
+      respuesta: rest.respuesta,
       metodo: methodOf(metodo),
       monto: toPesos(monto),
       fecha: (terminado ?? creado).toISOString(),
@@ -124,8 +127,10 @@ async function readRow(db: Db, id: number) {
       tienda: stores.nombre,
       tiendaVenta: storeOfSale.nombre,
       venta: {
-        ...{ fecha: ventas.fecha, total: ventas.total },
-        ...{ comprador: ventas.numidenCliente, nombreComprador: ventas.nombreCliente },
+        fecha: ventas.fecha,
+        total: ventas.total,
+        comprador: ventas.numidenCliente,
+        nombreComprador: ventas.nombreCliente,
       },
       motivo: { id: motivosVales.id, descripcion: motivosVales.descripcion },
       cliente: {

@@ -31,7 +31,9 @@ export async function readReasons(db: Db, cvetda: number): Promise<MotivosParaVa
   );
   return {
     motivos: inOrder(motivos).map(({ id, descripcion, tipo }) => ({
-      ...{ id, descripcion, usual: usual.has(id) },
+      id,
+      descripcion,
+      usual: usual.has(id),
       tipo: tipo === 0 ? 0 : 1,
     })),
     motivosDepreciacion: inOrder(losses).map(({ id, descripcion, monto }) => ({

@@ -32,8 +32,10 @@ export const guardarReposicion: Handler<typeof papelVale.guardarReposicion> = as
       contents: { id, motivo },
       effect: async ({ tx, row, numiden, now }) => {
         const made = await makeReplacement(tx, row, {
-          ...{ numiden, now },
-          ...{ cvetda: context.sesion.tienda.id, zone: context.config.zonaHoraria },
+          numiden,
+          now,
+          cvetda: context.sesion.tienda.id,
+          zone: context.config.zonaHoraria,
         });
         return {
           text: VALE_TEXTS.repuesto(row.folio, made.folio),
@@ -87,7 +89,11 @@ async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zon
   const entries = [`Creado en lugar del vale ${old.folio}`] as const;
   await valeHistory.write(tx, made.id, { entries, version: 1, fecha: now, numiden });
   await audit(tx, {
-    ...{ momento: now, numiden, accion: 'guardarReposicion', entidad: 'vale', idEntidad: made.id },
+    momento: now,
+    numiden,
+    accion: 'guardarReposicion',
+    entidad: 'vale',
+    idEntidad: made.id,
     despues: { folio: made.folio, reemplaza: old.folio, saldo: old.saldo },
   });
   await announce(tx, { entidad: 'vale', id: made.id, version: 1, numiden });

@@ -74,7 +74,9 @@ export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today
       devuelto: toPesos(paid[index]?.devuelto ?? monto),
     })),
     parciales: parciales.map(({ id, folio, fecha, numiden, nombre }) => ({
-      ...{ id, folio, fecha: new Date(fecha).toISOString() },
+      id,
+      folio,
+      fecha: new Date(fecha).toISOString(),
       autor: numiden === null ? null : { numiden, nombre: nombre ?? '' },
     })),
     reglas: { maximos: settings.maximos.valor, vigencia: settings.vigencia.valor },

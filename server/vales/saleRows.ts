@@ -56,7 +56,10 @@ export async function saleRows(db: Db, key: ClaveOperacion) {
     totalOperacion: toPesos(venta.total),
   };
   return {
-    ...{ ...rest, cabecera, lines: lines.map(inCentavos), held: held.map(inCentavos) },
+    ...rest,
+    cabecera,
+    lines: lines.map(inCentavos),
+    held: held.map(inCentavos),
     pagos: pagos.map((pago) => ({ ...pago, monto: fromPesos(pago.monto) })),
   };
 }
@@ -66,10 +69,17 @@ function soldLines(db: Db, { tienda, operacion }: ClaveOperacion) {
   const { subtotal, descuento, iva, ieps, total } = ventaArticulos;
   return db
     .select({
-      ...{ linea, numArt: sql`${numArt}`.as('numArt'), descripcion, departamento },
+      linea,
+      numArt: sql`${numArt}`.as('numArt'),
+      descripcion,
+      departamento,
       cantidadOriginal: sql`${cantidadOriginal}`.as('cantidadOriginal'),
       cantidadMaxima: sql`${cantidadMaxima}`.as('cantidadMaxima'),
-      ...{ subtotal, descuento, iva, ieps, total },
+      subtotal,
+      descuento,
+      iva,
+      ieps,
+      total,
     })
     .from(ventaArticulos)
     .where(and(eq(ventaArticulos.cvetda, tienda), eq(ventaArticulos.operacion, operacion)))

@@ -108,8 +108,15 @@ async function insert(
   const { id, folio } = await nextNumber(tx, solicitud.tipo, tienda.id);
   const columns = {
     ...columnsOf(judged, saving, today),
-    ...{ folio, estado, tipo: solicitud.tipo, idCaso, cvetda: solicitud.tienda },
-    ...{ operacion: solicitud.operacion, cvetdaCrea: tienda.id, numidenCrea: numiden, fechaCreacion: today.now },
+    folio,
+    estado,
+    tipo: solicitud.tipo,
+    idCaso,
+    cvetda: solicitud.tienda,
+    operacion: solicitud.operacion,
+    cvetdaCrea: tienda.id,
+    numidenCrea: numiden,
+    fechaCreacion: today.now,
     autores: [numiden],
   };
   const version = 1;
@@ -128,7 +135,11 @@ async function insert(
         numiden,
       }),
       auditing(tx, {
-        ...{ momento: today.now, numiden, accion: call, entidad: ENTITIES.vale.name, idEntidad: id },
+        momento: today.now,
+        numiden,
+        accion: call,
+        entidad: ENTITIES.vale.name,
+        idEntidad: id,
         despues: { ...columns, articulos: takenIn(judged) },
       }),
     ],

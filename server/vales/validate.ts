@@ -51,7 +51,9 @@ function answerOf(judged: Judged, billetera: CabidaBilletera): CalculoRespondido
     condonacion: toPesos(calculo.condonacion),
     saldo: toPesos(calculo.saldo),
     articulos: calculo.lineas.map(({ linea, cantidad, importes, depreciacion }) => ({
-      ...{ linea, cantidad, montoDepreciacion: toPesos(depreciacion) },
+      linea,
+      cantidad,
+      montoDepreciacion: toPesos(depreciacion),
       ...inPesos(importes),
     })),
     metodosDevolucion: calculo.metodos.map(({ metodo, monto }) => ({

@@ -62,7 +62,8 @@ test('who searches too many customers reads in the new-case window why, and for 
   await dialog.apellidoPaterno.fill(REQUEST.apellidoPaterno);
   await page.route('**/clientes/listar', (route) =>
     route.fulfill({
-      ...{ status: 429, headers: { 'retry-after': '150' } },
+      status: 429,
+      headers: { 'retry-after': '150' },
       json: { codigo: 429, message: TOO_MANY },
     }),
   );

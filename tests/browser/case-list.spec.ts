@@ -167,7 +167,11 @@ test.describe('the filters of the case list', () => {
     await campo('Teléfono').fill('77');
     const { pedido } = await trasPedir(() => limpiar.click());
     expect(pedido).toMatchObject({
-      ...{ idEstatus: 0, cvetda: null, soloAbiertos: false, aMiCargo: false, orden: 'antiguos' },
+      idEstatus: 0,
+      cvetda: null,
+      soloAbiertos: false,
+      aMiCargo: false,
+      orden: 'antiguos',
     });
     await expect(campo('Teléfono')).toHaveValue('');
     await expect(boton('A mi cargo')).toHaveAttribute('aria-pressed', 'false');

@@ -254,8 +254,17 @@ const DE_FACTURACION: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 14]);
 async function caseOfOtherArea(page: Page): Promise<number> {
   const answer = await page.request.post('api/caso/lista-paginada', {
     data: {
-      ...{ folio: null, cvetda: 1, categoria: null, nomCliente: '', idEstatus: 0, numIden: null },
-      ...{ fechaIni: null, fechaFin: null, idAplicacion: 146, numPagina: 1, tamPagina: 25 },
+      folio: null,
+      cvetda: 1,
+      categoria: null,
+      nomCliente: '',
+      idEstatus: 0,
+      numIden: null,
+      fechaIni: null,
+      fechaFin: null,
+      idAplicacion: 146,
+      numPagina: 1,
+      tamPagina: 25,
     },
   });
   const { listaCasos } = (await answer.json()) as {

@@ -77,8 +77,18 @@ const given = new Set<number>();
 /** No work leads to RECOLECTA: those cases are the sample data's. */
 async function caseInPickup(other: OtherPerson): Promise<number> {
   const { listaCasos } = await other.call('POST', 'caso/lista-paginada', {
-    ...{ folio: null, cvetda: null, categoria: null, nomCliente: '', idEstatus: 6, numIden: null },
-    ...{ fechaIni: null, fechaFin: null, orden: 'recientes', idAplicacion: 146, numPagina: 1, tamPagina: 100 },
+    folio: null,
+    cvetda: null,
+    categoria: null,
+    nomCliente: '',
+    idEstatus: 6,
+    numIden: null,
+    fechaIni: null,
+    fechaFin: null,
+    orden: 'recientes',
+    idAplicacion: 146,
+    numPagina: 1,
+    tamPagina: 100,
   });
   const free = (listaCasos as readonly { readonly id: number }[]).find(({ id }) => !given.has(id));
   if (free === undefined) throw new Error('The sample data has no more cases in RECOLECTA.');

@@ -47,7 +47,10 @@ test('what was not delivered is cancelled from the validation screen to the save
   const vale = await save();
   // A dining table is worth more than anybody cancels alone.
   expect(vale).toMatchObject({
-    ...{ tipo: { id: 0 }, estado: { nombre: 'POR AUTORIZAR' }, total: 9_280, saldo: 9_280 },
+    tipo: { id: 0 },
+    estado: { nombre: 'POR AUTORIZAR' },
+    total: 9_280,
+    saldo: 9_280,
     operacion: { numero: sale.operacion },
     articulos: [{ descripcion: DINING_TABLE.descripcion, cantidad: 1 }],
   });

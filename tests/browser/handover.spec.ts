@@ -38,7 +38,9 @@ test('what was paid by card waits for the terminal before it is written down', a
   await expect(filas).toHaveText([/TARJETA BANCARIA.*\$1,160\.00.*DEVUELTO/, /Ticket.*IMPRESO/]);
   await expect(dialogo.getByText(/^Pase la devolución/)).toHaveCount(0);
   expect(await atServer()).toMatchObject({
-    ...{ estado: { nombre: 'CANJEADO' }, saldo: 0, impresiones: 1 },
+    estado: { nombre: 'CANJEADO' },
+    saldo: 0,
+    impresiones: 1,
     devoluciones: [{ metodo: { nombre: 'TARJETA BANCARIA' }, estado: 'hecha' }],
   });
   await boton('Listo').click();

@@ -183,8 +183,15 @@ test.describe('the stream of changes', () => {
     const switched = (activo: boolean) =>
       administrator.request.put('api/usuario/editar', {
         data: {
-          ...{ id: person.id, idAplicacion: 146, correo, areas, roles, permisos, areasGerente },
-          ...{ activo, heredero: null },
+          id: person.id,
+          idAplicacion: 146,
+          correo,
+          areas,
+          roles,
+          permisos,
+          areasGerente,
+          activo,
+          heredero: null,
         },
       });
     expect((await switched(false)).ok()).toBe(true);

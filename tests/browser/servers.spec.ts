@@ -236,9 +236,16 @@ test.describe('the servers', () => {
 
   test('may be a thousand, with names of any length', async ({ page, fallas }) => {
     const thousand = Array.from({ length: 1_000 }, (_, n) => ({
-      ...{ id: n + 1, servidor: `equipo-${'largo-'.repeat(n % 12)}${n}.cadena.mx`, usuario: 'u'.repeat(n % 100) },
-      ...{ puerto: 1 + n, path: `/${'ruta/'.repeat(n % 40)}`, url: `https://equipo${n}.cadena.mx`, activo: n % 3 > 0 },
-      ...{ tienePass: n % 2 > 0, passIlegible: n % 5 === 1, version: 1 },
+      id: n + 1,
+      servidor: `equipo-${'largo-'.repeat(n % 12)}${n}.cadena.mx`,
+      usuario: 'u'.repeat(n % 100),
+      puerto: 1 + n,
+      path: `/${'ruta/'.repeat(n % 40)}`,
+      url: `https://equipo${n}.cadena.mx`,
+      activo: n % 3 > 0,
+      tienePass: n % 2 > 0,
+      passIlegible: n % 5 === 1,
+      version: 1,
     }));
     await page.route('**/panel/obtener-server', (route) => route.fulfill({ json: thousand }));
     const { open, table } = servers(page);

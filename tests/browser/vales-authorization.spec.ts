@@ -49,7 +49,11 @@ test('a cancellation stops its goods when it is authorized, and is refused in wo
   const caso = await newCaseOf(maker, 'VALE DE CANCELACIÓN', sale);
   const { motivos } = await saleAtServer(maker, sale);
   const made = await post<Made>(maker, 'vales/guardar-vale', {
-    ...{ tienda: sale.tienda, operacion: sale.operacion, caso, tipo: 0, soloBilletera: false },
+    tienda: sale.tienda,
+    operacion: sale.operacion,
+    caso,
+    tipo: 0,
+    soloBilletera: false,
     motivo: motivos.find(({ tipo }) => tipo === 0)?.id ?? null,
     articulos: [{ linea: DINING_TABLES, cantidad: 2 }],
   });

@@ -238,7 +238,11 @@ test('a partial voucher that somebody else saved meanwhile is not overwritten un
   await quantity.fill('1');
   const { operacion, casoId, articulos } = await voucherAtServer(person, made.id);
   await decideApart(person, 'guardar-parcial', made.id, {
-    ...{ tienda: operacion.tienda.cvetda, operacion: operacion.numero, caso: casoId, tipo: 1, motivo: null },
+    tienda: operacion.tienda.cvetda,
+    operacion: operacion.numero,
+    caso: casoId,
+    tipo: 1,
+    motivo: null,
     articulos: articulos.map(({ linea, cantidad }) => ({ linea, cantidad })),
   });
   await page.getByRole('button', { name: 'Guardar parcial', exact: true }).click();

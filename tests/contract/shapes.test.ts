@@ -264,8 +264,16 @@ it('what is left out of a new case and of a filter is filled in', () => {
   } = sample.filter;
   expect(filtroCasosSchema.parse(filter)).toEqual({
     ...filter,
-    ...{ soloAbiertos: false, fechaSolucionIni: null, fechaSolucionFin: null, orden: 'recientes', telefono: '' },
-    ...{ operacion: null, tiendaOperacion: null, aMiCargo: false, sinAsignar: false, sinAtencion: false },
+    soloAbiertos: false,
+    fechaSolucionIni: null,
+    fechaSolucionFin: null,
+    orden: 'recientes',
+    telefono: '',
+    operacion: null,
+    tiendaOperacion: null,
+    aMiCargo: false,
+    sinAsignar: false,
+    sinAtencion: false,
   });
 });
 

@@ -37,8 +37,14 @@ export function usersAndRoles({
       ruta: 'usuario/get-detalles',
       consulta: { numiden: otraPersona, idAplicacion: 146 },
       responde: {
-        ...{ id: otraPersona, nombreCompleto: text, correo: text, areas: list, roles: list, permisos: list },
-        ...{ esGerente: expect.any(Boolean), areasGerente: list },
+        id: otraPersona,
+        nombreCompleto: text,
+        correo: text,
+        areas: list,
+        roles: list,
+        permisos: list,
+        esGerente: expect.any(Boolean),
+        areasGerente: list,
       },
     },
     { metodo: 'POST', ruta: 'usuario/agregar', cuerpo: { ...user, id: nuevaPersona, areasGerente: [] }, responde: {} },
@@ -83,7 +89,12 @@ function servidor() {
 /** "Servers, settings, reasons", of which the results are not shown. The password is taken and never given. */
 export function servers({ idServidor: id }: Site): readonly WrittenCall[] {
   const shown = {
-    ...{ id, servidor: text, usuario: text, puerto: number, path: text, url: text },
+    id,
+    servidor: text,
+    usuario: text,
+    puerto: number,
+    path: text,
+    url: text,
     activo: expect.any(Boolean),
   };
   return [

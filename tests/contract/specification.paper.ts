@@ -12,9 +12,17 @@ function atLeastOne(uno: unknown) {
 
 /** Section 3, "Voucher": these of its fields are in a list. */
 const LISTED = {
-  ...{ id: number, casoId: number, folio: text, tienda: { cvetda: number, nombre: text } },
-  ...{ estado: { id: number, nombre: text }, tipo: { id: number, nombre: text } },
-  ...{ total: number, saldo: number, depreciacion: number, fechaCreacion: date, fechaVigencia: date },
+  id: number,
+  casoId: number,
+  folio: text,
+  tienda: { cvetda: number, nombre: text },
+  estado: { id: number, nombre: text },
+  tipo: { id: number, nombre: text },
+  total: number,
+  saldo: number,
+  depreciacion: number,
+  fechaCreacion: date,
+  fechaVigencia: date,
 };
 
 /** Section 7, "Vouchers": the calls that find them; the filter is section 3's, "Voucher operation filters". */

@@ -11,7 +11,12 @@ const text = expect.any(String);
 const method = { id: number, nombre: text };
 
 export const ANY_REFUND: RefundSite = {
-  ...{ idVale: 0, version: 0, operacion: 0, numidenCliente: 0, billetera: '', certificado: '' },
+  idVale: 0,
+  version: 0,
+  operacion: 0,
+  numidenCliente: 0,
+  billetera: '',
+  certificado: '',
 };
 
 /** Stores what the calls of refunds are about. */
@@ -71,9 +76,20 @@ export function refunds({ numiden, cvetda, refund }: Site): readonly WrittenCall
       ruta: '/creditos/consulta-devolucion',
       cuerpo: { tienda: cvetda, operacion, importe: 116 },
       responde: {
-        ...{ banderaAjuste: false, codigo: 1, importeEstimado: 116, devolucionEstimada: 116, importeMovimiento: 116 },
-        ...{ maximaDevolucion: 116, mensaje: text, operacion, respuesta: text, tiendaOpe: cvetda, tipoPlan: text },
-        ...{ montoPag: 116, montoRf: 0, totalAbono: 116 },
+        banderaAjuste: false,
+        codigo: 1,
+        importeEstimado: 116,
+        devolucionEstimada: 116,
+        importeMovimiento: 116,
+        maximaDevolucion: 116,
+        mensaje: text,
+        operacion,
+        respuesta: text,
+        tiendaOpe: cvetda,
+        tipoPlan: text,
+        montoPag: 116,
+        montoRf: 0,
+        totalAbono: 116,
       },
     },
     {

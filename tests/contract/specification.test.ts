@@ -49,8 +49,13 @@ const ANY: Site = {
   rolPrescindible: 0,
   vale: { id: 0, version: 1, folio: '' },
   guias: {
-    ...{ cliente: 0, idDireccion: 0, operacion: SALE, folioWeb: WEB_FOLIO, manana: '2026-03-19' },
-    ...{ guia: { folio: GUIDE, idArticulo: 0 }, vale: { id: 0, version: 1, linea: 3 } },
+    cliente: 0,
+    idDireccion: 0,
+    operacion: SALE,
+    folioWeb: WEB_FOLIO,
+    manana: '2026-03-19',
+    guia: { folio: GUIDE, idArticulo: 0 },
+    vale: { id: 0, version: 1, linea: 3 },
     recolecta: { idVale: 0, folio: '', idArticulo: 0 },
   },
   refund: ANY_REFUND,
@@ -181,7 +186,9 @@ async function travelling(): Promise<Site['guias']> {
   const [pickup] = await pickupsOf(desk.db, idVale);
   const folio = pickup?.folioGuia ?? '';
   return {
-    ...{ ...ANY.guias, cliente: desk.cliente, idDireccion },
+    ...ANY.guias,
+    cliente: desk.cliente,
+    idDireccion,
     guia: { folio: GUIDE, idArticulo: rows[0] ?? 0 },
     vale: { ...ANY.guias.vale, id: await newVoucher() },
     recolecta: { idVale, folio, idArticulo: pickup?.articulos[0]?.idArticulo ?? 0 },

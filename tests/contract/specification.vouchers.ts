@@ -22,8 +22,15 @@ const CANCELLATION = 0;
 const CANCELLATION_CATEGORY = 8;
 
 export const ANY_VOUCHERS: VoucherSite = {
-  ...{ operacion: 0, caso: 0, casoDeCancelacion: 0, motivo: 0, motivoDeCancelacion: 0 },
-  ...{ vigente: none, parcial: none, porAutorizar: none, porRechazar: none },
+  operacion: 0,
+  caso: 0,
+  casoDeCancelacion: 0,
+  motivo: 0,
+  motivoDeCancelacion: 0,
+  vigente: none,
+  parcial: none,
+  porAutorizar: none,
+  porRechazar: none,
 };
 
 /** Stores what the calls of vouchers are about: a sale with a line that is free, and vouchers in the states that they take. */
@@ -43,8 +50,14 @@ export async function mountVouchers(desk: Desk, caso: number): Promise<VoucherSi
   const [cancelling] = await db
     .insert(casos)
     .values({
-      ...{ cvetda: 1, idArea: ATENCION, idSubcategoria: CANCELLATION_CATEGORY, idEstado: ESTADO.enProceso },
-      ...{ numidenCliente: desk.cliente, numidenCrea: ADMINISTRATOR, fechaCreacion: NOW, correo: 'maria@correo.mx' },
+      cvetda: 1,
+      idArea: ATENCION,
+      idSubcategoria: CANCELLATION_CATEGORY,
+      idEstado: ESTADO.enProceso,
+      numidenCliente: desk.cliente,
+      numidenCrea: ADMINISTRATOR,
+      fechaCreacion: NOW,
+      correo: 'maria@correo.mx',
       comentarioOriginal: 'El pedido no llegó a tiempo.',
     })
     .returning({ id: casos.id });
@@ -54,8 +67,12 @@ export async function mountVouchers(desk: Desk, caso: number): Promise<VoucherSi
   const cancelado = await inState(ESTADO_VALE.cancelado);
   await db.update(ventaArticulos).set({ cantidadMaxima: 1 }).where(eq(ventaArticulos.operacion, cancelado.operacion));
   return {
-    ...{ operacion: cancelado.operacion, caso, casoDeCancelacion: cancelling?.id ?? 0 },
-    ...{ motivo: motivo?.id ?? 0, motivoDeCancelacion: deCancelacion?.id ?? 0, vigente },
+    operacion: cancelado.operacion,
+    caso,
+    casoDeCancelacion: cancelling?.id ?? 0,
+    motivo: motivo?.id ?? 0,
+    motivoDeCancelacion: deCancelacion?.id ?? 0,
+    vigente,
     parcial: await inState(ESTADO_VALE.parcial),
     porAutorizar: await inState(ESTADO_VALE.porAutorizar),
     porRechazar: await inState(ESTADO_VALE.porAutorizar),
@@ -75,11 +92,22 @@ export function vouchers({ cvetda, vouchers: site }: Site): readonly WrittenCall
   };
   const cancelled = {
     ...returned,
-    ...{ caso: site.casoDeCancelacion, tipo: CANCELLATION, motivo: site.motivoDeCancelacion },
+    caso: site.casoDeCancelacion,
+    tipo: CANCELLATION,
+    motivo: site.motivoDeCancelacion,
   };
   const whole = expect.objectContaining({
-    ...{ id: number, casoId: number, folio: text, estado: state, tipo: state, total: 116, saldo: number },
-    ...{ articulos: list, metodosPago: list, depreciacion: 0, migradoNetsuite: false },
+    id: number,
+    casoId: number,
+    folio: text,
+    estado: state,
+    tipo: state,
+    total: 116,
+    saldo: number,
+    articulos: list,
+    metodosPago: list,
+    depreciacion: 0,
+    migradoNetsuite: false,
     totales: expect.objectContaining({ cantidad: 1, subtotal: 116, subtotal2: 116, total: 116, depreciacion: 0 }),
   });
   const calculated = { codigo: 1, totales: { total: 116 }, saldo: 116, metodosDevolucion: list };

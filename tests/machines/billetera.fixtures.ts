@@ -5,7 +5,10 @@ import { model } from './kit/fixtures.ts';
 import { noConnection } from './samples.ts';
 
 const noSuchCustomer: Failure = {
-  ...{ tipo: 'noEncontrado', texto: 'El cliente 500009 no existe.', codigo: 404, campos: [] },
+  tipo: 'noEncontrado',
+  texto: 'El cliente 500009 no existe.',
+  codigo: 404,
+  campos: [],
 };
 
 const folio = 'BE00000000016';

@@ -8,24 +8,33 @@ import { noConnection } from './samples.ts';
 
 /** A server as it is read. */
 const server: Servidor = {
-  ...{
-    id: 7,
-    servidor: 'erp.cadena.mx',
-    usuario: 'mostrador',
-    puerto: 443,
-    path: '/api',
-    url: 'https://erp.cadena.mx',
-  },
-  ...{ activo: true, tienePass: true, passIlegible: false, version: 3 },
+  id: 7,
+  servidor: 'erp.cadena.mx',
+  usuario: 'mostrador',
+  puerto: 443,
+  path: '/api',
+  url: 'https://erp.cadena.mx',
+  activo: true,
+  tienePass: true,
+  passIlegible: false,
+  version: 3,
 };
 
 const noSuchServer: Failure = {
-  ...{ tipo: 'noEncontrado', texto: 'No existe ese servidor.', codigo: 404, campos: [] },
+  tipo: 'noEncontrado',
+  texto: 'No existe ese servidor.',
+  codigo: 404,
+  campos: [],
 };
 
 const test = {
-  ...{ id: 7, servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 443 },
-  ...{ path: '/api', url: 'https://erp.cadena.mx', pass: null },
+  id: 7,
+  servidor: 'erp.cadena.mx',
+  usuario: 'mostrador',
+  puerto: 443,
+  path: '/api',
+  url: 'https://erp.cadena.mx',
+  pass: null,
 };
 
 const change = { id: 7, servidor: 'erp.cadena.mx', version: 3 };

@@ -23,8 +23,13 @@ const calculo: CalculoRespondido = {
   codigo: 1,
   descripcion: 'El vale se puede guardar',
   totales: { ...nothing, total: 116, cantidad: 1 },
-  ...{ depreciacion: 0, condonacion: 0, saldo: 116, articulos: [], metodosDevolucion: [] },
-  ...{ requiereAutorizacion: false, autorizacion: [] },
+  depreciacion: 0,
+  condonacion: 0,
+  saldo: 116,
+  articulos: [],
+  metodosDevolucion: [],
+  requiereAutorizacion: false,
+  autorizacion: [],
   billetera: { maximo: 10_000, saldo: 900, prometido: 0, cabe: 9_100 },
 };
 

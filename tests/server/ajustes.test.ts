@@ -126,13 +126,17 @@ describe('the semaphores', () => {
 });
 
 const REQUEST = {
-  ...{
-    numidenCliente: null,
-    nomCliente: 'Íñigo',
-    apePatCliente: 'Núñez',
-    apeMatCliente: '',
-    fechaNacimiento: '1990-05-17',
-  },
-  ...{ correo: 'inigo@correo.mx', numTel: '', numCel: '', descripcion: 'La licuadora llegó rota y sin garantía.' },
-  ...{ numidenCrea: 100002, cvetda: 1, idSubcategoria: 20, sexo: 'M' },
+  numidenCliente: null,
+  nomCliente: 'Íñigo',
+  apePatCliente: 'Núñez',
+  apeMatCliente: '',
+  fechaNacimiento: '1990-05-17',
+  correo: 'inigo@correo.mx',
+  numTel: '',
+  numCel: '',
+  descripcion: 'La licuadora llegó rota y sin garantía.',
+  numidenCrea: 100002,
+  cvetda: 1,
+  idSubcategoria: 20,
+  sexo: 'M',
 };

@@ -9,8 +9,14 @@ import { createBed, TEST_NOW } from './bed.ts';
 const ADMIN = 100_001;
 const DAY_MS = 24 * 3_600_000;
 const EVERYTHING = auditFilterSchema.parse({
-  ...{ lecturas: false, numiden: null, entidad: '', idEntidad: '', acciones: [] },
-  ...{ fechaIni: null, fechaFin: null, orden: 'recientes' },
+  lecturas: false,
+  numiden: null,
+  entidad: '',
+  idEntidad: '',
+  acciones: [],
+  fechaIni: null,
+  fechaFin: null,
+  orden: 'recientes',
 });
 
 let bed: Bed;
@@ -111,7 +117,9 @@ describe('the audit', () => {
 
   it('is exported: exactly the rows of the list, in its order, with what differs', async () => {
     await write({
-      ...{ accion: 'escalarCaso', antes: { idEstado: 1, cvetda: 1 }, despues: { idEstado: 4, cvetda: 1 } },
+      accion: 'escalarCaso',
+      antes: { idEstado: 1, cvetda: 1 },
+      despues: { idEstado: 4, cvetda: 1 },
       momento: new Date(TEST_NOW.getTime() + 1_000),
     });
     const lines = (await exported()).body.replace('\ufeff', '').trimEnd().split('\r\n');
@@ -129,8 +137,11 @@ describe('the audit', () => {
       await bed.db.insert(bitacora).values(
         Array.from({ length: 450 }, (_, n) => ({
           // Three a moment: a batch ends in the midst of one.
-          ...{ momento: new Date(TEST_NOW.getTime() - Math.floor(n / 3) * 1_000), numiden: ADMIN },
-          ...{ accion: 'prueba', entidad: 'caso', idEntidad: String(n) },
+          momento: new Date(TEST_NOW.getTime() - Math.floor(n / 3) * 1_000),
+          numiden: ADMIN,
+          accion: 'prueba',
+          entidad: 'caso',
+          idEntidad: String(n),
         })),
       );
       const ids = (await exported({ orden })).body.matchAll(/"Caso (\d+)"/g);
@@ -140,7 +151,9 @@ describe('the audit', () => {
 
   it('refuses a filter that is none', async () => {
     const answer = await bed.app.inject({
-      ...{ url: '/mostrador/api/bitacora/exportar', query: { filtro: '{' }, headers: { cookie } },
+      url: '/mostrador/api/bitacora/exportar',
+      query: { filtro: '{' },
+      headers: { cookie },
     });
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,

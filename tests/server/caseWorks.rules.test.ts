@@ -188,7 +188,10 @@ describe('an authorization', () => {
     });
     await doIt(desk.gerente, 'solicitarAutorizacion', idCaso, { version: 3, cambios: { motivo: 'Trae su ticket.' } });
     expect(await rowOf(desk, idCaso)).toMatchObject({
-      ...{ autorizado: null, comentarioAutorizacion: null, usuarioAutoriza: null, fechaAutorizacion: null },
+      autorizado: null,
+      comentarioAutorizacion: null,
+      usuarioAutoriza: null,
+      fechaAutorizacion: null,
     });
     expect(await detail(desk, idCaso)).toMatchObject({
       usuarioAutoriza: null,

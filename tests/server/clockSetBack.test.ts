@@ -81,7 +81,9 @@ it('sends the mails that are owed, and those that wait for another try', async (
     close: () => undefined,
   };
   const deliverer = createDeliverer({
-    ...{ db: bed.db, mail, now: () => bed.reloj.ahora },
+    db: bed.db,
+    mail,
+    now: () => bed.reloj.ahora,
     log: { error: (error: unknown) => expect.unreachable(String(error)) },
   });
   const owe = (clave: string) =>

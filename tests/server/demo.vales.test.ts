@@ -189,7 +189,11 @@ describe('the sample vouchers could have been made by the product itself', () =>
     const calculo = calcularVale(
       sale,
       {
-        ...{ tipo: 1, cliente: venta.cabecera.numiden, metodos: null, soloBilletera: false, condonacion: fromPesos(0) },
+        tipo: 1,
+        cliente: venta.cabecera.numiden,
+        metodos: null,
+        soloBilletera: false,
+        condonacion: fromPesos(0),
         lineas: [2, 3].map((linea) => ({ linea, cantidad: 1, depreciacion: null })),
       },
       { maximos: fromPesos(venta.reglas.maximos), billetera: null },

@@ -64,8 +64,14 @@ function newServer({ alone = false }: { readonly alone?: boolean } = {}): Finish
   };
   return createFinisher({
     surroundings: {
-      ...{ db, dbFor: () => db, config, ahora: () => reloj.ahora, version: '0.0.0-prueba' },
-      ...{ contrasenas: CHEAP_PASSWORDS, secretos: TEST_SECRETS, changes: { open: unused } },
+      db,
+      dbFor: () => db,
+      config,
+      ahora: () => reloj.ahora,
+      version: '0.0.0-prueba',
+      contrasenas: CHEAP_PASSWORDS,
+      secretos: TEST_SECRETS,
+      changes: { open: unused },
       neighbours: { ...refunds.real, ...refunds.standing, mail: null },
     },
     alone,

@@ -26,8 +26,14 @@ const SLIP = 'El folio está mal escrito. Revise sus dígitos.';
 
 /** A customer to whom nothing else is done here. */
 const NORA = {
-  ...{ nombre: 'Nora', apellidoPaterno: 'Ruiz', apellidoMaterno: null, sexo: null, fechaNacimiento: null },
-  ...{ correo: null, telefono: null, celular: null },
+  nombre: 'Nora',
+  apellidoPaterno: 'Ruiz',
+  apellidoMaterno: null,
+  sexo: null,
+  fechaNacimiento: null,
+  correo: null,
+  telefono: null,
+  celular: null,
 } as const;
 
 let refunds: RefundDesk;
@@ -84,7 +90,10 @@ describe('a wallet', () => {
     const vale = await voucherBy(refunds, { [BILLETERA]: 116 });
     const { folio } = (await giveBackBy(asesor(), BILLETERA, vale)).json();
     expect((await asesor().traer(`vales/folio/get-billetera/${refunds.desk.cliente}`)).json()).toEqual({
-      ...{ folio, numidenCliente: refunds.desk.cliente, saldo: before.saldo + 116, maximo: 10_000 },
+      folio,
+      numidenCliente: refunds.desk.cliente,
+      saldo: before.saldo + 116,
+      maximo: 10_000,
       cabe: 10_000 - before.saldo - 116,
       movimientos: [
         { fecha: '2026-03-19T03:00:00.000Z', monto: 116, concepto: `Vale ${vale.folio}`, idVale: vale.id },
@@ -99,8 +108,12 @@ describe('a wallet', () => {
     const vale = await voucherBy(refunds, { [BILLETERA]: 116 });
     const { saldo } = (await wallet.read(refunds.desk.cliente)) ?? { saldo: fromPesos(0) };
     const asked = {
-      ...{ clave: newKey(), numiden: ASESOR, numidenCliente: refunds.desk.cliente, monto: fromPesos(116) },
-      ...{ concepto: 'Prueba', idVale: vale.id },
+      clave: newKey(),
+      numiden: ASESOR,
+      numidenCliente: refunds.desk.cliente,
+      monto: fromPesos(116),
+      concepto: 'Prueba',
+      idVale: vale.id,
     };
     const refusal = new NeighbourRefusal(
       `La billetera admite hasta $100.00: le caben ${showPesos(toPesos(centavos(Math.max(0, 10_000 - saldo))))} y se quieren abonar $116.00.`,
@@ -138,7 +151,8 @@ describe('a gift certificate', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(when);
     expect(await refunds.desk.db.$count(canjesCertificado, eq(canjesCertificado.folio, folio))).toBe(1);
     expect((await asesor().traer(`vales/valida-folio-register/7/${folio}`)).json()).toEqual({
-      ...{ codigo: 2, descripcion: when },
+      codigo: 2,
+      descripcion: when,
     });
     expect((await asesor().traer(`vales/folio/get-certificado-regalo/${folio}`)).json().estado).toBe('CANJEADO');
   });
@@ -160,14 +174,18 @@ describe('a gift certificate', () => {
     const folio = await issued();
     const typed = encodeURIComponent(`${folio.toLowerCase().slice(0, 9)} ${folio.slice(9)}`);
     expect((await asesor().traer(`vales/folio/get-certificado-regalo/${typed}`)).json()).toMatchObject({
-      ...{ folio, monto: 116, estado: 'VIGENTE', canjeado: null },
+      folio,
+      monto: 116,
+      estado: 'VIGENTE',
+      canjeado: null,
     });
     expect((await asesor().traer(`vales/valida-folio-register/7/${typed}`)).json()).toMatchObject({ codigo: 1 });
     const slip = `${folio.slice(0, -1)}${(Number(folio.at(-1)) + 1) % 10}`;
     const wrong = await spend(slip);
     expect([wrong.statusCode, wrong.json().campos]).toEqual([400, [{ campo: 'folio', message: SLIP }]]);
     expect((await asesor().traer(`vales/valida-folio-register/7/${slip}`)).json()).toEqual({
-      ...{ codigo: 2, descripcion: SLIP },
+      codigo: 2,
+      descripcion: SLIP,
     });
     const unknown = folioCertificado('00000000000000');
     expect([(await spend(unknown)).statusCode, (await spend(unknown)).json().message]).toEqual([409, UNKNOWN]);
@@ -192,10 +210,20 @@ describe('the credit of a sale', () => {
     const estimate = async (importe: number) =>
       (await asesor().mandar('creditos/consulta-devolucion', { tienda: 1, operacion: vale.operacion, importe })).json();
     expect(await estimate(116)).toEqual({
-      ...{ banderaAjuste: false, codigo: 1, operacion: vale.operacion, tiendaOpe: 1, tipoPlan: '4' },
-      ...{ importeEstimado: 116, importeMovimiento: 116, devolucionEstimada: 116, totalAbono: 116 },
-      ...{ maximaDevolucion: 116, montoPag: 116, montoRf: 0 },
-      ...{ mensaje: 'Al crédito volverían $116.00', respuesta: 'Al crédito volverían $116.00' },
+      banderaAjuste: false,
+      codigo: 1,
+      operacion: vale.operacion,
+      tiendaOpe: 1,
+      tipoPlan: '4',
+      importeEstimado: 116,
+      importeMovimiento: 116,
+      devolucionEstimada: 116,
+      totalAbono: 116,
+      maximaDevolucion: 116,
+      montoPag: 116,
+      montoRf: 0,
+      mensaje: 'Al crédito volverían $116.00',
+      respuesta: 'Al crédito volverían $116.00',
     });
     expect(await estimate(200)).toMatchObject({ banderaAjuste: true, codigo: 2, devolucionEstimada: 116 });
     expect((await giveBackBy(asesor(), CREDITO, vale)).json()).toMatchObject({ codigo: 1, monto: 116 });
@@ -277,9 +305,16 @@ describe('what is read of refunds', () => {
     const vale = await voucherBy(refunds, { [EFECTIVO]: 116, [CERTIFICADO]: 116 });
     const { folio } = (await giveBackBy(asesor(), CERTIFICADO, vale)).json();
     const one = {
-      ...{ id: expect.any(Number), idVale: vale.id, folioVale: vale.folio, monto: 116, estado: 'hecha', folio },
+      id: expect.any(Number),
+      idVale: vale.id,
+      folioVale: vale.folio,
+      monto: 116,
+      estado: 'hecha',
+      folio,
       metodo: { id: CERTIFICADO, nombre: 'CERTIFICADO DE REGALO' },
-      ...{ respuesta: null, creado: '2026-03-19T03:00:00.000Z', terminado: '2026-03-19T03:00:00.000Z' },
+      respuesta: null,
+      creado: '2026-03-19T03:00:00.000Z',
+      terminado: '2026-03-19T03:00:00.000Z',
       realiza: { numiden: ASESOR, nombre: 'Beto Asesor' },
     };
     expect(await ask('cancelacion/get-devoluciones', { idVale: vale.id })).toEqual([one]);
@@ -297,7 +332,9 @@ describe('what is read of refunds', () => {
     const saved = await voucherOf(asesor(), { ...asked, articulos, condonacion: 8 });
     const both = await ask('get-condonacion', { tienda: 1, operacion });
     expect(both).toEqual({
-      ...{ depreciacion: 116, condonacion: 8, maximo: 58 },
+      depreciacion: 116,
+      condonacion: 8,
+      maximo: 58,
       vales: [
         { idVale: partial.id, folio: partial.folio, depreciacion: 58, condonacion: 0, maximo: 58 },
         { idVale: saved.id, folio: saved.folio, depreciacion: 58, condonacion: 8, maximo: 0 },

@@ -166,7 +166,9 @@ describe('whose neighbour did not answer', () => {
   async function othersAreRefused(vale: { readonly id: number }) {
     const { version } = await row(vale.id);
     const cancelled = await refunds.desk.gerente.enviar('vales/cancelar-vale', {
-      ...{ id: vale.id, version, motivo: 'Se equivocó' },
+      id: vale.id,
+      version,
+      motivo: 'Se equivocó',
     });
     expect([cancelled.statusCode, cancelled.json().message]).toEqual([
       409,

@@ -192,7 +192,8 @@ describe('giving back a part of a voucher', () => {
 describe('the limit of the wallet', () => {
   async function limit(pesos: number) {
     const answer = await refunds.desk.administrador.enviar('configuraciones/actualizar-billetera', {
-      ...{ id: 3, valor: pesos },
+      id: 3,
+      valor: pesos,
     });
     expect(answer.statusCode, answer.body).toBe(200);
   }

@@ -40,7 +40,11 @@ describe('an address of a customer', () => {
     const id: unknown = answers[0]?.json().id;
     expect(listed.find((one: { id: number }) => one.id === id)).toEqual({
       ...ADDRESS,
-      ...{ id, version: 1, numidenCliente: desk.cliente, calle: 'Hidalgo', activo: true },
+      id,
+      version: 1,
+      numidenCliente: desk.cliente,
+      calle: 'Hidalgo',
+      activo: true,
     });
   });
 
@@ -52,25 +56,34 @@ describe('an address of a customer', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect((await list()).find(({ id }: { id: number }) => id === answer.json().id)).toMatchObject({
-      ...{ numeroInterior: '', referencias: '', telefono: '' },
+      numeroInterior: '',
+      referencias: '',
+      telefono: '',
     });
   });
 
   it('is edited under the version that was seen, and switched off; who comes late is told what changed', async () => {
     const { id } = (await save()).json();
     expect((await update({ ...ADDRESS, id, version: 1, calle: 'Morelos' })).json()).toMatchObject({
-      ...{ codigo: 1, descripcion: 'Dirección editada con éxito', id, version: 2 },
+      codigo: 1,
+      descripcion: 'Dirección editada con éxito',
+      id,
+      version: 2,
     });
     const late = await update({ ...ADDRESS, id, version: 1, activo: false });
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({
       message: 'La dirección Morelos 120 cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.',
-      ...{ entidad: 'direccion', version: 2, cambios: [{ accion: 'Calle: de Av. Juárez a Morelos' }] },
+      entidad: 'direccion',
+      version: 2,
+      cambios: [{ accion: 'Calle: de Av. Juárez a Morelos' }],
     });
     await update({ ...ADDRESS, id, version: 2, calle: 'Morelos', activo: false });
     const listed = await list();
     expect(listed.find((one: { id: number }) => one.id === id)).toMatchObject({
-      ...{ calle: 'Morelos', activo: false, version: 3 },
+      calle: 'Morelos',
+      activo: false,
+      version: 3,
     });
   });
 

@@ -27,14 +27,17 @@ async function main(death: Death): Promise<void> {
     return death === 'answered' ? die() : answer;
   };
   const app = await createApp({
-    ...{ db: dyingDb(base.db, death), dbFor: base.dbFor, listen: base.listen, config: read.config, ahora: now },
-    ...{
-      version: '0.0.0-prueba',
-      dist: null,
-      registro: pino({ level: 'warn' }),
-      secretos: createSecrets([Buffer.alloc(32, 7)]),
-    },
-    ...{ lookForRefundsMs: null, neighbours: { wallet: { ...own.wallet, add } } },
+    db: dyingDb(base.db, death),
+    dbFor: base.dbFor,
+    listen: base.listen,
+    config: read.config,
+    ahora: now,
+    version: '0.0.0-prueba',
+    dist: null,
+    registro: pino({ level: 'warn' }),
+    secretos: createSecrets([Buffer.alloc(32, 7)]),
+    lookForRefundsMs: null,
+    neighbours: { wallet: { ...own.wallet, add } },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   process.stdout.write(`Llamadas del servidor: ${url}${read.config.basePath}api/docs/\n`);

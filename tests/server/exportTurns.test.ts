@@ -39,27 +39,31 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
   return exportarCasos(
     { consulta: { filtro: FILTER } },
     {
-      ...{
-        db: bed.db,
-        lastingDb: bed.db,
-        config: bed.config,
-        ahora: () => bed.reloj.ahora,
-        version: '',
-        ip: '127.0.0.1',
-      },
-      ...{ claveIdempotencia: null, archivos: [], registro: { error: () => undefined } },
+      db: bed.db,
+      lastingDb: bed.db,
+      config: bed.config,
+      ahora: () => bed.reloj.ahora,
+      version: '',
+      ip: '127.0.0.1',
+      claveIdempotencia: null,
+      archivos: [],
+      registro: { error: () => undefined },
       galleta: { token: null, poner: () => undefined, quitar: () => undefined },
       equipo: { token: null, set: () => undefined },
-      ...{
-        navegador: '',
-        contrasenas: createPasswords(),
-        secretos: TEST_SECRETS,
-        changes: { open: () => Readable.from([]) },
-        neighbours: { ...embeddedNeighbours(bed.db, () => bed.reloj.ahora), mail: null },
-      },
+      navegador: '',
+      contrasenas: createPasswords(),
+      secretos: TEST_SECRETS,
+      changes: { open: () => Readable.from([]) },
+      neighbours: { ...embeddedNeighbours(bed.db, () => bed.reloj.ahora), mail: null },
       sesion: {
-        ...{ id: 1, numiden, nombre: '', tienda: { id: 1, nombre: '' }, areas: [], roles: [] },
-        ...{ permisos: [1, 27], debeCambiarContrasena: false },
+        id: 1,
+        numiden,
+        nombre: '',
+        tienda: { id: 1, nombre: '' },
+        areas: [],
+        roles: [],
+        permisos: [1, 27],
+        debeCambiarContrasena: false,
       },
     },
   );
@@ -174,7 +178,9 @@ describe('an export of everything', () => {
     await bed.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = bed.app.server.address() as AddressInfo;
     const request = get({
-      ...{ port, host: '127.0.0.1', path: `/mostrador/api/caso/exportar?filtro=${encodeURIComponent(FILTER)}` },
+      port,
+      host: '127.0.0.1',
+      path: `/mostrador/api/caso/exportar?filtro=${encodeURIComponent(FILTER)}`,
       headers: { cookie: await bed.entrar(100_001) },
     });
     const [respuesta] = await once(request, 'response');

@@ -65,9 +65,20 @@ describe.skipIf(!canMount())('an embedded database on a full disk (skipped where
     form.append(
       'casoRequest',
       JSON.stringify({
-        ...{ numidenCliente: null, nomCliente: 'Inés', apePatCliente: 'Ruz', apeMatCliente: '', sexo: 'F' },
-        ...{ fechaNacimiento: '1987-05-14', correo: 'ines@ejemplo.mx', numTel: '', numCel: '', descripcion: text },
-        ...{ numidenCrea: ADMINISTRATOR, cvetda: 1, idArea: category?.idArea, idSubcategoria: category?.id },
+        numidenCliente: null,
+        nomCliente: 'Inés',
+        apePatCliente: 'Ruz',
+        apeMatCliente: '',
+        sexo: 'F',
+        fechaNacimiento: '1987-05-14',
+        correo: 'ines@ejemplo.mx',
+        numTel: '',
+        numCel: '',
+        descripcion: text,
+        numidenCrea: ADMINISTRATOR,
+        cvetda: 1,
+        idArea: category?.idArea,
+        idSubcategoria: category?.id,
         parametrosBusqueda: [],
       }),
     );

@@ -38,9 +38,15 @@ export interface Goods {
 }
 
 export const ADDRESS = {
-  ...{ calle: 'Av. Juárez', numeroExterior: '120', numeroInterior: '3B', colonia: 'Centro' },
-  ...{ municipio: 'Monterrey', estado: 'Nuevo León', codigoPostal: '64000' },
-  ...{ referencias: 'Portón verde', telefono: '8181234567' },
+  calle: 'Av. Juárez',
+  numeroExterior: '120',
+  numeroInterior: '3B',
+  colonia: 'Centro',
+  municipio: 'Monterrey',
+  estado: 'Nuevo León',
+  codigoPostal: '64000',
+  referencias: 'Portón verde',
+  telefono: '8181234567',
 };
 
 /** A sale with its guide, and a partial voucher of it that the asesor began; nothing else of this kind is left there. */
@@ -68,7 +74,10 @@ export async function seedGoods({ db, cliente }: Desk): Promise<Goods> {
     .insert(guiaArticulos)
     .values(
       ON_GUIDE.map(({ linea, cantidad, statusitem }, place) => ({
-        ...{ linea, cantidad, statusitem, numArt: `10${linea}` },
+        linea,
+        cantidad,
+        statusitem,
+        numArt: `10${linea}`,
         idPaquete: packages[place]?.id ?? 0,
       })),
     )
@@ -94,9 +103,19 @@ const OF_ASESOR = [
 
 function line(linea: number, cantidad: number): typeof ventaArticulos.$inferInsert {
   return {
-    ...{ cvetda: 1, operacion: SALE, linea, numArt: `10${linea}`, descripcion: `Artículo ${linea}` },
-    ...{ cantidadOriginal: cantidad, cantidadMaxima: cantidad, precioUnitario: '200.0000' },
-    ...{ subtotal: pesos(1000), descuento: pesos(0), iva: pesos(160), ieps: pesos(0), total: pesos(1160) },
+    cvetda: 1,
+    operacion: SALE,
+    linea,
+    numArt: `10${linea}`,
+    descripcion: `Artículo ${linea}`,
+    cantidadOriginal: cantidad,
+    cantidadMaxima: cantidad,
+    precioUnitario: '200.0000',
+    subtotal: pesos(1000),
+    descuento: pesos(0),
+    iva: pesos(160),
+    ieps: pesos(0),
+    total: pesos(1160),
   };
 }
 
@@ -109,9 +128,16 @@ export async function newCase(
   const [caso] = await db
     .insert(casos)
     .values({
-      ...{ cvetda: 1, idArea: ATENCION, idSubcategoria: GARANTIA, idEstado: 2, administrador: ASESOR },
-      ...{ numidenCliente: cliente, numidenCrea: ASESOR, fechaCreacion: NOW },
-      ...{ correo: 'maria@correo.mx', comentarioOriginal: 'La licuadora llegó rota.' },
+      cvetda: 1,
+      idArea: ATENCION,
+      idSubcategoria: GARANTIA,
+      idEstado: 2,
+      administrador: ASESOR,
+      numidenCliente: cliente,
+      numidenCrea: ASESOR,
+      fechaCreacion: NOW,
+      correo: 'maria@correo.mx',
+      comentarioOriginal: 'La licuadora llegó rota.',
       ...changes,
     })
     .returning({ id: casos.id });
@@ -129,17 +155,35 @@ export async function partialVoucher(
   const [vale] = await db
     .insert(vales)
     .values({
-      ...{ idCaso, folio: `D001${++folios}`, estado: 4, tipo: 1, cvetda: 1, cvetdaCrea: 1, operacion: SALE },
-      ...{ total: pesos(1740), saldo: pesos(1740), depreciacion: pesos(0), ...madeBy(ASESOR) },
-      ...{ fechaCreacion: NOW, fechaVigencia: new Date('2026-06-17T03:00:00Z'), numidenCliente: cliente },
+      idCaso,
+      folio: `D001${++folios}`,
+      estado: 4,
+      tipo: 1,
+      cvetda: 1,
+      cvetdaCrea: 1,
+      operacion: SALE,
+      total: pesos(1740),
+      saldo: pesos(1740),
+      depreciacion: pesos(0),
+      ...madeBy(ASESOR),
+      fechaCreacion: NOW,
+      fechaVigencia: new Date('2026-06-17T03:00:00Z'),
+      numidenCliente: cliente,
       ...changes,
     })
     .returning({ id: vales.id });
   const idVale = vale?.id ?? 0;
   await db.insert(valeArticulos).values(
     [2, 3, 4].map((linea) => ({
-      ...{ idVale, linea, numArt: `10${linea}`, cantidad: 1 },
-      ...{ subtotal: pesos(500), descuento: pesos(0), iva: pesos(80), ieps: pesos(0), total: pesos(580) },
+      idVale,
+      linea,
+      numArt: `10${linea}`,
+      cantidad: 1,
+      subtotal: pesos(500),
+      descuento: pesos(0),
+      iva: pesos(80),
+      ieps: pesos(0),
+      total: pesos(580),
       montoDepreciacion: pesos(0),
     })),
   );

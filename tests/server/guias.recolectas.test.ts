@@ -46,7 +46,9 @@ describe('a pickup', () => {
     const [folioGuia = ''] = await pickupGuides();
     expect(folioGuia).toMatch(/^R\d{8}$/);
     expect(answer.json()).toEqual({
-      ...{ codigo: 1, version: 2, estado: { id: 4, nombre: 'PARCIAL' } },
+      codigo: 1,
+      version: 2,
+      estado: { id: 4, nombre: 'PARCIAL' },
       descripcion: expect.stringMatching(`^La recolección del vale D001\\d+ se programó con la guía ${folioGuia}$`),
     });
     expect(await onGuide(desk, folioGuia)).toEqual([
@@ -64,7 +66,8 @@ describe('a pickup', () => {
     ]);
     const [entry] = await desk.db.select().from(valeLogs).where(eq(valeLogs.idVale, goods.idVale));
     expect(entry).toMatchObject({
-      ...{ version: 2, numiden: ASESOR },
+      version: 2,
+      numiden: ASESOR,
       accion: `Recolección programada con la guía ${folioGuia} para el 19/03/2026`,
     });
   });
@@ -120,16 +123,29 @@ describe('a pickup', () => {
     const details = (idVale: number) => desk.asesor.traer(`vales/recolecta/complemento-guia/${idVale}/${folioGuia}`);
     const idArticulo = expect.any(Number);
     expect((await details(goods.idVale)).json()).toEqual({
-      ...{ idVale: goods.idVale, folioGuia, fechaRecoleccion: TOMORROW, enCamino: false },
+      idVale: goods.idVale,
+      folioGuia,
+      fechaRecoleccion: TOMORROW,
+      enCamino: false,
       direccion: { id: goods.idDireccion, version: 1, numidenCliente: desk.cliente, activo: true, ...ADDRESS },
       articulos: [
         {
-          ...{ idArticulo, linea: 3, numArt: '103', descripcion: 'Artículo 3', cantidad: 1 },
-          ...{ statusitem: 14, estatus: 'PENDIENTE DE RECOLECTA' },
+          idArticulo,
+          linea: 3,
+          numArt: '103',
+          descripcion: 'Artículo 3',
+          cantidad: 1,
+          statusitem: 14,
+          estatus: 'PENDIENTE DE RECOLECTA',
         },
         {
-          ...{ idArticulo, linea: 4, numArt: '104', descripcion: 'Artículo 4', cantidad: 1 },
-          ...{ statusitem: 14, estatus: 'PENDIENTE DE RECOLECTA' },
+          idArticulo,
+          linea: 4,
+          numArt: '104',
+          descripcion: 'Artículo 4',
+          cantidad: 1,
+          statusitem: 14,
+          estatus: 'PENDIENTE DE RECOLECTA',
         },
       ],
     });

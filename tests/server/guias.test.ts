@@ -43,20 +43,33 @@ describe('a query for guides', () => {
   it('tells that the operation has guides, and shows them; services come apart', async () => {
     const answer = (await ask(SALE)).json();
     expect(answer).toMatchObject({
-      ...{ codigo: 1, tipo: 'success', mensaje: 'La operación contiene Guía Logística relacionada' },
+      codigo: 1,
+      tipo: 'success',
+      mensaje: 'La operación contiene Guía Logística relacionada',
       servicios: [{ guia: SERVICE, tipoGuia: 'SERVICIO', articulos: [] }],
     });
     expect(answer.guias).toHaveLength(1);
     expect(answer.guias[0]).toMatchObject({ guia: GUIDE, tipoGuia: 'ENTREGA' });
     expect(answer.guias[0].articulos[0]).toEqual({
-      ...{ linea: 1, numart: '101', descripcion: 'Artículo 1', cantidad: 5, status: 3, statusitem: 4 },
-      ...{ codigopaquete: 'GL777-00', idpaquete: goods.packages[0], idarticulo: row(0) },
+      linea: 1,
+      numart: '101',
+      descripcion: 'Artículo 1',
+      cantidad: 5,
+      status: 3,
+      statusitem: 4,
+      codigopaquete: 'GL777-00',
+      idpaquete: goods.packages[0],
+      idarticulo: row(0),
     });
   });
 
   it('tells that an operation has none', async () => {
     expect((await ask(WEB_SALE, 80)).json()).toEqual({
-      ...{ codigo: 2, tipo: 'info', mensaje: 'La operación no contiene guías relacionadas', guias: [], servicios: [] },
+      codigo: 2,
+      tipo: 'info',
+      mensaje: 'La operación no contiene guías relacionadas',
+      guias: [],
+      servicios: [],
     });
   });
 
@@ -70,8 +83,11 @@ describe('a query for guides', () => {
     const { registro, lineas } = testLog();
     const away: Pick<Logistics, 'consult'> = { consult: () => Promise.reject(new Error('no route to logistics')) };
     expect(await consult(away, { tienda: 1, operacion: SALE }, registro)).toEqual({
-      ...{ codigo: 4, tipo: 'error', mensaje: 'No se ha podido completar la consulta, intente más tarde' },
-      ...{ guias: [], servicios: [] },
+      codigo: 4,
+      tipo: 'error',
+      mensaje: 'No se ha podido completar la consulta, intente más tarde',
+      guias: [],
+      servicios: [],
     });
     expect(lineas()).toMatchObject([{ causa: 'Error: no route to logistics' }]);
   });
@@ -88,7 +104,9 @@ describe('a cancellation on the guide', () => {
   it('of the whole guide takes what has not left, and nothing that is on the road, delivered or collected', async () => {
     const answer = await desk.asesor.enviar(`${CANCEL}-total`, { folioGuia: GUIDE });
     expect(answer.json()).toEqual({
-      ...{ codigo: 1, canceladas: 7, enCamino: 4 },
+      codigo: 1,
+      canceladas: 7,
+      enCamino: 4,
       descripcion: 'Se cancelaron 7 unidades de la guía; 4 ya salieron y siguen su camino',
     });
     // The packages keep their own status.
@@ -110,7 +128,9 @@ describe('a cancellation on the guide', () => {
       .from(bitacora)
       .where(and(eq(bitacora.entidad, 'guia'), eq(bitacora.lectura, false)));
     expect(audited).toMatchObject({
-      ...{ accion: 'cancelarGuiaParcial', idEntidad: GUIDE, numiden: ASESOR },
+      accion: 'cancelarGuiaParcial',
+      idEntidad: GUIDE,
+      numiden: ASESOR,
       despues: { canceladas: 2, enCamino: 4, articulos },
     });
   });
@@ -283,7 +303,8 @@ describe('an operation of a virtual store', () => {
   it('is found by its web folio, in capitals or not', async () => {
     for (const folio of [WEB_FOLIO, ` ${WEB_FOLIO.toLowerCase()} `]) {
       expect((await desk.asesor.mandar('vales/get-operacion-folio-ecommerce', { folio })).json()).toMatchObject({
-        ...{ tienda: { cvetda: 80, nombre: 'Tienda en Línea' }, operacion: WEB_SALE },
+        tienda: { cvetda: 80, nombre: 'Tienda en Línea' },
+        operacion: WEB_SALE,
       });
     }
   });

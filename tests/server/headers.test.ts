@@ -199,8 +199,14 @@ describe('every answer', () => {
     const [anexo] = (await mesa.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json();
     const filtro = encodeURIComponent(
       JSON.stringify({
-        ...{ folio: null, cvetda: null, categoria: null, nomCliente: '', idEstatus: 0, numIden: null },
-        ...{ fechaIni: null, fechaFin: null },
+        folio: null,
+        cvetda: null,
+        categoria: null,
+        nomCliente: '',
+        idEstatus: 0,
+        numIden: null,
+        fechaIni: null,
+        fechaFin: null,
       }),
     );
     for (const download of [

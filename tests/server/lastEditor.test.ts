@@ -38,7 +38,8 @@ it.each([
   const refusal = await asked();
   expect(refusal).toBeInstanceOf(Rejection);
   expect(refusal).toMatchObject({
-    ...{ status: 409, message: 'Tiene que quedar por lo menos una persona activa que pueda editar usuarios.' },
+    status: 409,
+    message: 'Tiene que quedar por lo menos una persona activa que pueda editar usuarios.',
   });
 });
 

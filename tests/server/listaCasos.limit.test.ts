@@ -58,7 +58,9 @@ describe('how many cases a list finds', () => {
 
   it('is exactly ten thousand when it is', async () => {
     expect(await countOf({ nomCliente: 'zepeda' })).toEqual({
-      ...{ total: MAX_COUNTED, limiteExcedido: false, filas: 25 },
+      total: MAX_COUNTED,
+      limiteExcedido: false,
+      filas: 25,
     });
   });
 

@@ -238,7 +238,11 @@ describe('a day of the list', () => {
       headers: { cookie: await aparte.entrar(100_001) },
       payload: {
         ...NO_FILTER,
-        ...{ fechaIni: '2026-01-10', fechaFin: '2026-01-10', idAplicacion: 146, numPagina: 1, tamPagina: 25 },
+        fechaIni: '2026-01-10',
+        fechaFin: '2026-01-10',
+        idAplicacion: 146,
+        numPagina: 1,
+        tamPagina: 25,
       },
     });
     const ids = saved.map(({ id }) => id);

@@ -173,8 +173,11 @@ describe('the mail about a decision', () => {
 
   it('tells who made the voucher, once for each decision', async () => {
     const { id, folio } = await newVoucher(desk, {
-      ...{ numidenCrea: ASESOR, numidenResuelve: ADMINISTRATOR, fechaResuelve: NOW },
-      ...{ depreciacion: pesos(23.2), comentarioResuelve: 'Procede por esta ocasión.' },
+      numidenCrea: ASESOR,
+      numidenResuelve: ADMINISTRATOR,
+      fechaResuelve: NOW,
+      depreciacion: pesos(23.2),
+      comentarioResuelve: 'Procede por esta ocasión.',
     });
     const first = await tell(id, 1);
     expect([first.statusCode, first.json()]).toEqual([

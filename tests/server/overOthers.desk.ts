@@ -93,12 +93,10 @@ async function fill({ db, reloj }: Bed, contrasenaHash: string): Promise<void> {
     ]);
   await db.update(usuarios).set({ contrasenaHash });
   await db.insert(frenosLogin).values({
-    ...{
-      clave: `par:${OTHER_ADMINISTRATOR}:10.0.0.7`,
-      cuenta: 9,
-      rechazos: 0,
-      libre: new Date(reloj.ahora.getTime() + 60_000),
-    },
+    clave: `par:${OTHER_ADMINISTRATOR}:10.0.0.7`,
+    cuenta: 9,
+    rechazos: 0,
+    libre: new Date(reloj.ahora.getTime() + 60_000),
   });
 }
 
@@ -112,7 +110,15 @@ export async function asSaved({ bed: { db } }: OthersDesk, numiden: number, chan
   if (row === undefined) throw new Error(`Nobody has the number ${numiden}`);
   const { correo, areas, areasGerente, permisos, tiendas, idRol, activo } = row;
   return {
-    ...{ id: numiden, idAplicacion: 146, correo, areas, areasGerente, permisos, tiendas, activo, roles: [idRol] },
+    id: numiden,
+    idAplicacion: 146,
+    correo,
+    areas,
+    areasGerente,
+    permisos,
+    tiendas,
+    activo,
+    roles: [idRol],
     ...changes,
   };
 }

@@ -48,8 +48,12 @@ describe('at the same moment', () => {
     const people = Array.from({ length: 20 }, (_, index) => 500_000 + index);
     await desk.bed.db.insert(usuarios).values(
       people.map((numiden) => ({
-        ...{ numiden, nombreCompleto: `Persona ${numiden}`, correo: `${numiden}@ejemplo.mx` },
-        ...{ permisos: [25], idRol: SEES_USERS, areas: [2] },
+        numiden,
+        nombreCompleto: `Persona ${numiden}`,
+        correo: `${numiden}@ejemplo.mx`,
+        permisos: [25],
+        idRol: SEES_USERS,
+        areas: [2],
       })),
     );
     const gives = people.map((numiden) => edit(numiden, { permisos: [4, 25] }));

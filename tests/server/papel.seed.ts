@@ -52,8 +52,15 @@ export async function newVoucher(
     .returning({ id: vales.id, folio: vales.folio });
   if (row === undefined) throw new Error('A voucher was not stored');
   const rows = lines.map((line, n) => ({
-    ...{ idVale: row.id, linea: n + 1, numArt: `10${n + 1}`, cantidad: 1 },
-    ...{ subtotal: pesos(200), descuento: pesos(0), iva: pesos(32), ieps: pesos(0), total: pesos(232) },
+    idVale: row.id,
+    linea: n + 1,
+    numArt: `10${n + 1}`,
+    cantidad: 1,
+    subtotal: pesos(200),
+    descuento: pesos(0),
+    iva: pesos(32),
+    ieps: pesos(0),
+    total: pesos(232),
     montoDepreciacion: pesos(0),
     ...line,
   }));

@@ -156,7 +156,9 @@ describe('the paper of a voucher', () => {
     expect([changed.statusCode, changed.json()]).toEqual([
       409,
       {
-        ...{ codigo: 409, entidad: 'vale', id },
+        codigo: 409,
+        entidad: 'vale',
+        id,
         message: 'El vale cambió después de esa impresión. Imprímalo de nuevo: el papel dirá que es reimpresión.',
       },
     ]);

@@ -69,7 +69,10 @@ describe('what is read of customers is written down', () => {
     await search('Nadie');
     expect(await reads()).toMatchObject([
       {
-        ...{ numiden: 100_002, momento: bed.reloj.ahora, accion: 'buscarClientes', entidad: 'clientes' },
+        numiden: 100_002,
+        momento: bed.reloj.ahora,
+        accion: 'buscarClientes',
+        entidad: 'clientes',
         despues: { nombre: 'María', apePat: 'García', apeMat: '' },
       },
       { despues: { nombre: 'María', apePat: 'Nadie', apeMat: '' } },
@@ -156,7 +159,12 @@ describe('what is read of customers is written down', () => {
   it('for a year, while what was changed stays for good', async () => {
     const hace = (ms: number) => new Date(bed.reloj.ahora.getTime() - ms);
     const row = (idEntidad: string, moment: Date, reading: boolean) => ({
-      ...{ numiden: 100_002, accion: 'abrirCaso', entidad: 'caso', idEntidad, momento: moment, lectura: reading },
+      numiden: 100_002,
+      accion: 'abrirCaso',
+      entidad: 'caso',
+      idEntidad,
+      momento: moment,
+      lectura: reading,
     });
     await bed.db
       .insert(bitacora)
@@ -231,17 +239,15 @@ describe('who searches many more customers than people do', () => {
     const { db, config } = bed;
     const dbFor = () => db;
     const another = await createApp({
-      ...{
-        db,
-        dbFor,
-        listen: bed.listen,
-        config,
-        ahora: () => bed.reloj.ahora,
-        version: '0.0.0-prueba',
-        dist: null,
-        registro: null,
-        secretos: TEST_SECRETS,
-      },
+      db,
+      dbFor,
+      listen: bed.listen,
+      config,
+      ahora: () => bed.reloj.ahora,
+      version: '0.0.0-prueba',
+      dist: null,
+      registro: null,
+      secretos: TEST_SECRETS,
     });
     await searchAll(surnames(maximum));
     expect((await search('Otra', cookieOfLogin, another)).statusCode).toBe(429);
@@ -260,7 +266,9 @@ describe('who searches many more customers than people do', () => {
   it('is not slowed by a search that says nothing', async () => {
     const empty = () =>
       bed.app.inject({
-        ...{ method: 'POST', url: '/mostrador/api/clientes/listar', headers: { cookie: cookieOfLogin } },
+        method: 'POST',
+        url: '/mostrador/api/clientes/listar',
+        headers: { cookie: cookieOfLogin },
         payload: { nombre: '¿?', apePat: '', apeMat: '' },
       });
     for (let time = 0; time <= maximum; time += 1) expect((await empty()).statusCode).toBe(400);

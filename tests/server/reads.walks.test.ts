@@ -31,8 +31,12 @@ async function lookedAt(
 ): Promise<void> {
   await desk.db.insert(bitacora).values(
     Array.from({ length: howMany }, (_, n) => ({
-      ...{ momento: new Date(NOW.getTime() - (howMany - n) * 1_000), numiden, accion, lectura: true },
-      ...{ entidad: 'operacion', idEntidad: `otra ${n}` },
+      momento: new Date(NOW.getTime() - (howMany - n) * 1_000),
+      numiden,
+      accion,
+      lectura: true,
+      entidad: 'operacion',
+      idEntidad: `otra ${n}`,
     })),
   );
 }
@@ -107,7 +111,9 @@ describe('a walk over operations by number', () => {
     }
     expect(await reads('consultarOperacion')).toHaveLength(100);
     expect((await reads('consultarOperacion'))[0]).toMatchObject({
-      ...{ numiden: ONLY_VALIDATES, entidad: 'operacion', idEntidad: `1/${WITH_GUIDES}` },
+      numiden: ONLY_VALIDATES,
+      entidad: 'operacion',
+      idEntidad: `1/${WITH_GUIDES}`,
       despues: { tienda: 1, operacion: WITH_GUIDES },
     });
   });

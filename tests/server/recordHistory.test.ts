@@ -43,8 +43,11 @@ describe('the history of a record', () => {
           id: expect.any(Number),
           momento: TEST_NOW.toISOString(),
           autor: { numiden: ADMIN, nombre: 'Ana Administradora' },
-          ...{ accion: 'editarUsuario', entidad: 'usuario', idEntidad: '100002' },
-          ...{ antes: { correo: 'a@x.mx' }, despues: { correo: 'b@x.mx' } },
+          accion: 'editarUsuario',
+          entidad: 'usuario',
+          idEntidad: '100002',
+          antes: { correo: 'a@x.mx' },
+          despues: { correo: 'b@x.mx' },
         },
       ],
       hayMas: false,
@@ -63,8 +66,12 @@ describe('the history of a record', () => {
       {
         antes: { areas: ['Facturación'], tiendas: [], idRol: 'Asesor de tienda' },
         despues: {
-          ...{ areas: ['Facturación', 'Atención a clientes', 77], tiendas: ['Tienda Centro', 'Tienda Norte'] },
-          ...{ idRol: 77, administrador: null, version: 2, permisos: [2] },
+          areas: ['Facturación', 'Atención a clientes', 77],
+          tiendas: ['Tienda Centro', 'Tienda Norte'],
+          idRol: 77,
+          administrador: null,
+          version: 2,
+          permisos: [2],
         },
       },
     ]);

@@ -65,8 +65,14 @@ describe('a replacement', () => {
     ]);
     expect(await rowOf(old.id)).toMatchObject({ estado: 3, saldo: 0, total: pesos(232), motivoCancelacion: MOTIVO });
     expect(await rowOf(reposicion.id)).toMatchObject({
-      ...{ estado: 1, version: 1, saldo: pesos(232), total: pesos(232), idReemplaza: old.id, migradoNetsuite: false },
-      ...{ fechaCreacion: NOW, numidenCrea: ADMINISTRATOR },
+      estado: 1,
+      version: 1,
+      saldo: pesos(232),
+      total: pesos(232),
+      idReemplaza: old.id,
+      migradoNetsuite: false,
+      fechaCreacion: NOW,
+      numidenCrea: ADMINISTRATOR,
       // The end of the store's thirtieth day.
       fechaVigencia: new Date('2026-04-18T05:59:59.999Z'),
     });
@@ -150,8 +156,13 @@ describe('a replacement', () => {
   it('is refused while something of it is being given back, of which nobody knows the end', async () => {
     const { id } = await newVoucher(desk);
     await desk.db.insert(valeDevoluciones).values({
-      ...{ idVale: id, metodo: 6, monto: pesos(232), estado: 'pendiente', clave: `devolucion-${id}` },
-      ...{ creado: NOW, numiden: ADMINISTRATOR },
+      idVale: id,
+      metodo: 6,
+      monto: pesos(232),
+      estado: 'pendiente',
+      clave: `devolucion-${id}`,
+      creado: NOW,
+      numiden: ADMINISTRATOR,
     });
     const answer = await replace(id);
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -189,7 +200,9 @@ describe('handing a voucher over to NetSuite', () => {
     const first = (await migrate(id)).json();
     expect(first).toMatchObject({ codigo: 1, descripcion: `El vale ${folio} se envió a NetSuite`, version: 2 });
     expect((await migrate(id)).json()).toMatchObject({
-      ...{ codigo: 2, descripcion: `El vale ${folio} ya se había enviado a NetSuite`, version: 2 },
+      codigo: 2,
+      descripcion: `El vale ${folio} ya se había enviado a NetSuite`,
+      version: 2,
     });
     expect((await rowOf(id)).migradoNetsuite).toBe(true);
     expect(await desk.db.select().from(enviosNetsuite).where(eq(enviosNetsuite.idVale, id))).toHaveLength(1);

@@ -40,7 +40,12 @@ describe('roles', () => {
       ['Gerente', 1],
     ]);
     expect(answer.json()[1]).toEqual({
-      ...{ id: 2, nombre: 'Asesor de tienda', permisos: [2, 4, 27], idAplicacion: 146, usuarios: 1, version: 1 },
+      id: 2,
+      nombre: 'Asesor de tienda',
+      permisos: [2, 4, 27],
+      idAplicacion: 146,
+      usuarios: 1,
+      version: 1,
     });
   });
 
@@ -69,10 +74,14 @@ describe('saving a role', () => {
     expect([answer.statusCode, codigo, version]).toEqual([200, id, 1]);
     expect(descripcion).toBe('El rol Cajas se guardó con éxito');
     expect((await (await administrator()).traer(`rol/get-detalles/${id}`)).json()).toMatchObject({
-      ...{ nombre: 'Cajas', permisos: [2, 27], usuarios: 0 },
+      nombre: 'Cajas',
+      permisos: [2, 27],
+      usuarios: 0,
     });
     expect(await lastAudit(desk, 'rol', id)).toMatchObject({
-      ...{ antes: null, despues: { nombre: 'Cajas', permisos: [2, 27], version: 1 }, numiden: ADMINISTRATOR },
+      antes: null,
+      despues: { nombre: 'Cajas', permisos: [2, 27], version: 1 },
+      numiden: ADMINISTRATOR,
     });
   });
 
@@ -112,7 +121,9 @@ describe('saving a role', () => {
     const { permisos, version, idRol } = await userRow(desk, ASESOR);
     expect([permisos, version, idRol]).toEqual([[11, 22, 27], 2, 2]);
     expect(await lastAudit(desk, 'usuario', ASESOR)).toMatchObject({
-      ...{ accion: 'guardarRol', antes: { permisos: [2, 27, 22] }, despues: { permisos: [11, 22, 27], version: 2 } },
+      accion: 'guardarRol',
+      antes: { permisos: [2, 27, 22] },
+      despues: { permisos: [11, 22, 27], version: 2 },
     });
   });
 
@@ -183,7 +194,8 @@ describe('deleting a role', () => {
     const { permisos, idRol, version } = await userRow(desk, ASESOR);
     expect([permisos, idRol, version]).toEqual([[22], null, 2]);
     expect(await lastAudit(desk, 'usuario', ASESOR)).toMatchObject({
-      ...{ antes: { rol: 'Asesor de tienda' }, despues: { rol: null, permisos: [22] } },
+      antes: { rol: 'Asesor de tienda' },
+      despues: { rol: null, permisos: [22] },
     });
     expect((await (await administrator()).traer('rol/get-detalles/2')).statusCode).toBe(404);
   });

@@ -10,7 +10,15 @@ export function secondServer(
   more: Partial<AppOptions> = {},
 ): Promise<FastifyInstance> {
   return createApp({
-    ...{ db, dbFor: () => db, listen, config, ahora: () => reloj.ahora, version: '0.0.0-otra', dist: null },
-    ...{ registro: null, secretos: TEST_SECRETS, ...more },
+    db,
+    dbFor: () => db,
+    listen,
+    config,
+    ahora: () => reloj.ahora,
+    version: '0.0.0-otra',
+    dist: null,
+    registro: null,
+    secretos: TEST_SECRETS,
+    ...more,
   });
 }

@@ -68,8 +68,13 @@ describe('everybody’s sessions', () => {
         {
           id: 2,
           persona: { numiden: 100_002, nombre: 'Beto Asesor' },
-          ...{ tienda: 'Tienda Centro', ip: '127.0.0.1', navegador: 'Navegador desconocido' },
-          ...{ creada: '2026-03-18T18:01:00.000Z', ultimoUso: '2026-03-18T18:01:00.000Z', esta: false, enContra: null },
+          tienda: 'Tienda Centro',
+          ip: '127.0.0.1',
+          navegador: 'Navegador desconocido',
+          creada: '2026-03-18T18:01:00.000Z',
+          ultimoUso: '2026-03-18T18:01:00.000Z',
+          esta: false,
+          enContra: null,
         },
         expect.objectContaining({ id: 1, persona: { numiden: ADMIN, nombre: 'Ana Administradora' }, esta: true }),
       ],
@@ -138,7 +143,8 @@ describe('everybody’s sessions', () => {
     const theirs = [await signIn(100_002), await signIn(100_002)];
     const others = await signIn(100_003);
     expect((await post('terminar-sesiones', { numiden: 100_002 })).json()).toEqual({
-      ...{ codigo: 1, descripcion: 'Se terminaron 2 sesiones de Beto Asesor' },
+      codigo: 1,
+      descripcion: 'Se terminaron 2 sesiones de Beto Asesor',
     });
     expect(await Promise.all([...theirs, others].map(works))).toEqual([false, false, true]);
     expect(await audited('terminarSesionesDePersona')).toMatchObject([{ antes: { sesiones: 2 } }]);
@@ -155,20 +161,29 @@ describe('who must wait', () => {
     const { filas } = await waits();
     expect(filas).toEqual([
       {
-        ...{ id: expect.any(String), quien: { numiden: 100_002, nombre: 'Beto Asesor' }, red: '127.0.0.1' },
-        ...{ porque: 'Seis contraseñas incorrectas desde 127.0.0.1', intentos: 6, quitable: true, enContra: null },
+        id: expect.any(String),
+        quien: { numiden: 100_002, nombre: 'Beto Asesor' },
+        red: '127.0.0.1',
+        porque: 'Seis contraseñas incorrectas desde 127.0.0.1',
+        intentos: 6,
+        quitable: true,
+        enContra: null,
         hasta: new Date(bed.reloj.ahora.getTime() + 2_000).toISOString(),
       },
     ]);
     expect((await login(100_002)).statusCode).toBe(429);
     expect((await post('quitar-espera', { id: filas[0].id }, 'una-clave-1')).json()).toEqual({
-      ...{ codigo: 1, descripcion: 'La espera se quitó' },
+      codigo: 1,
+      descripcion: 'La espera se quitó',
     });
     expect((await login(100_002)).statusCode).toBe(200);
     expect((await waits()).filas).toEqual([]);
     expect(await audited('quitarEspera')).toMatchObject([
       {
-        ...{ numiden: ADMIN, entidad: 'usuario', idEntidad: '100002', despues: null },
+        numiden: ADMIN,
+        entidad: 'usuario',
+        idEntidad: '100002',
+        despues: null,
         antes: { motivo: 'Seis contraseñas incorrectas desde 127.0.0.1', intentos: 6 },
       },
     ]);
@@ -213,13 +228,20 @@ describe('who must wait', () => {
 
   it('is also who reads too much, for as long as that lasts', async () => {
     await bed.db.insert(bitacora).values({
-      ...{ momento: TEST_NOW, numiden: 100_002, accion: 'lecturaFrenada', entidad: 'clientes' },
-      ...{ idEntidad: 'buscarClientes', lectura: true },
+      momento: TEST_NOW,
+      numiden: 100_002,
+      accion: 'lecturaFrenada',
+      entidad: 'clientes',
+      idEntidad: 'buscarClientes',
+      lectura: true,
     });
     expect((await waits()).filas).toMatchObject([
       {
-        ...{ quien: { numiden: 100_002, nombre: 'Beto Asesor' }, porque: 'Buscó clientes 60 veces en 5 minutos' },
-        ...{ intentos: 60, quitable: false, hasta: new Date(TEST_NOW.getTime() + READS_WINDOW_MS).toISOString() },
+        quien: { numiden: 100_002, nombre: 'Beto Asesor' },
+        porque: 'Buscó clientes 60 veces en 5 minutos',
+        intentos: 60,
+        quitable: false,
+        hasta: new Date(TEST_NOW.getTime() + READS_WINDOW_MS).toISOString(),
       },
     ]);
     bed.reloj.avanzar(READS_WINDOW_MS);
@@ -232,8 +254,13 @@ describe('unusual reading', () => {
     const first = new Date('2026-03-18T17:00:00.000Z').getTime();
     await bed.db.insert(bitacora).values(
       Array.from({ length: howMany }, (_, n) => ({
-        ...{ momento: new Date(first + n * gapMs), numiden: 100_002, accion: 'buscarClientes', entidad: 'clientes' },
-        ...{ idEntidad: `cliente ${n}`, lectura: true, ...over },
+        momento: new Date(first + n * gapMs),
+        numiden: 100_002,
+        accion: 'buscarClientes',
+        entidad: 'clientes',
+        idEntidad: `cliente ${n}`,
+        lectura: true,
+        ...over,
       })),
     );
   };
@@ -244,8 +271,11 @@ describe('unusual reading', () => {
     await read(UNUSUAL_IN_AN_HOUR);
     expect(await unusual()).toEqual([
       {
-        ...{ desde: '2026-03-18T17:00:00.000Z', hasta: '2026-03-18T18:00:00.000Z', frenada: false },
-        ...{ persona: { numiden: 100_002, nombre: 'Beto Asesor' }, accion: 'buscarClientes' },
+        desde: '2026-03-18T17:00:00.000Z',
+        hasta: '2026-03-18T18:00:00.000Z',
+        frenada: false,
+        persona: { numiden: 100_002, nombre: 'Beto Asesor' },
+        accion: 'buscarClientes',
         distintas: UNUSUAL_IN_AN_HOUR,
       },
     ]);
@@ -262,8 +292,12 @@ describe('unusual reading', () => {
   it('is not one name that is typed letter by letter', async () => {
     await bed.db.insert(bitacora).values(
       Array.from({ length: 120 }, (_, n) => ({
-        ...{ momento: new Date(Date.parse('2026-03-18T17:00:00.000Z') + n * 1_000), numiden: 100_002, lectura: true },
-        ...{ accion: 'buscarClientes', entidad: 'casos', idEntidad: `n${Math.floor(n / 4)}${'a'.repeat(1 + (n % 4))}` },
+        momento: new Date(Date.parse('2026-03-18T17:00:00.000Z') + n * 1_000),
+        numiden: 100_002,
+        lectura: true,
+        accion: 'buscarClientes',
+        entidad: 'casos',
+        idEntidad: `n${Math.floor(n / 4)}${'a'.repeat(1 + (n % 4))}`,
       })),
     );
     expect(await unusual()).toEqual([]);

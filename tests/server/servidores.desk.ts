@@ -89,6 +89,9 @@ export async function rowOf(id: number) {
 
 /** The server that listens in this very process, as it would be set up. */
 export const neighbourly = () => ({
-  ...{ servidor: '127.0.0.1', usuario: 'mostrador', puerto: port },
-  ...{ path: '', url: `http://127.0.0.1:${port}` },
+  servidor: '127.0.0.1',
+  usuario: 'mostrador',
+  puerto: port,
+  path: '',
+  url: `http://127.0.0.1:${port}`,
 });

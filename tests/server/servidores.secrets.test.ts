@@ -60,7 +60,8 @@ describe('a try of a connection', () => {
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       expect.objectContaining({
-        ...{ codigo: 2, razon: 'noPermitido' },
+        codigo: 2,
+        razon: 'noPermitido',
         descripcion: expect.stringContaining('El equipo erp.cadena.mx, puerto 8443, no está entre los permitidos.'),
       }),
     ]);

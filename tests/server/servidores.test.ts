@@ -99,7 +99,9 @@ describe('a server', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       message: 'El servidor erp.cadena.mx cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.',
-      ...{ entidad: 'servidor', id, version: 2 },
+      entidad: 'servidor',
+      id,
+      version: 2,
       cambios: [{ accion: 'Usuario: de mostrador a otro. Contraseña: cambió', version: 2, autor: { numiden: OTHER } }],
     });
     expect(await rowOf(id)).toEqual(before);

@@ -65,7 +65,9 @@ describe('a line of a voucher', () => {
   ])('with a depreciation of %s percent is refused in words', async (porcentajeDepreciacion, message) => {
     const depreciation = { seleccionadoDepreciacion: true, idMotivoDepreciacion: MOTIVO_DEPRECIACION };
     expect(await ask({ cantidad: 1, ...depreciation, porcentajeDepreciacion })).toEqual({
-      ...{ codigo: 400, message, campos: [{ campo: 'articulos.0.porcentajeDepreciacion', message }] },
+      codigo: 400,
+      message,
+      campos: [{ campo: 'articulos.0.porcentajeDepreciacion', message }],
     });
   });
 });

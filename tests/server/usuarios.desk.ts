@@ -14,8 +14,15 @@ export const HAS_LEFT = 200_003;
 /** The adviser as the edit screen would send him; tests change one thing of it. */
 export function userToSave(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
-    ...{ id: ASESOR, idAplicacion: 146, correo: 'beto@ejemplo.mx', areas: [2], roles: [2], permisos: [2, 4, 27] },
-    ...{ areasGerente: [], tiendas: [], activo: true },
+    id: ASESOR,
+    idAplicacion: 146,
+    correo: 'beto@ejemplo.mx',
+    areas: [2],
+    roles: [2],
+    permisos: [2, 4, 27],
+    areasGerente: [],
+    tiendas: [],
+    activo: true,
     ...changes,
   };
 }
@@ -44,9 +51,16 @@ export async function casesInCharge({ db, cliente }: Desk, howMany: number, admi
     .insert(casos)
     .values(
       Array.from({ length: howMany }, () => ({
-        ...{ cvetda: 1, idArea: ATENCION, idSubcategoria: GARANTIA, idEstado: ESTADO.enProceso },
-        ...{ numidenCliente: cliente, numidenCrea: ADMINISTRATOR, fechaCreacion: NOW, administrador },
-        ...{ correo: 'maria@correo.mx', comentarioOriginal: 'La licuadora llegó rota.' },
+        cvetda: 1,
+        idArea: ATENCION,
+        idSubcategoria: GARANTIA,
+        idEstado: ESTADO.enProceso,
+        numidenCliente: cliente,
+        numidenCrea: ADMINISTRATOR,
+        fechaCreacion: NOW,
+        administrador,
+        correo: 'maria@correo.mx',
+        comentarioOriginal: 'La licuadora llegó rota.',
       })),
     )
     .returning({ id: casos.id });

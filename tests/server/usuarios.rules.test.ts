@@ -28,8 +28,15 @@ beforeEach(async () => {
   await desk.db
     .update(usuarios)
     .set({
-      ...{ activo: true, version: 1, idRol: 2, permisos: [2, 4, 27], correo: '100002@ejemplo.mx' },
-      ...{ areas: [2], areasGerente: [], esGerente: false, tiendas: [] },
+      activo: true,
+      version: 1,
+      idRol: 2,
+      permisos: [2, 4, 27],
+      correo: '100002@ejemplo.mx',
+      areas: [2],
+      areasGerente: [],
+      esGerente: false,
+      tiendas: [],
     })
     .where(eq(usuarios.numiden, ASESOR));
   adviser = new Person(desk.banco, await desk.banco.entrar(ASESOR));
@@ -50,10 +57,15 @@ describe('editing a user', () => {
     const answer = await editor.enviar('usuario/editar', asSpecified, undefined, 'PUT');
     expect(answer.json()).toMatchObject({ codigo: 1, descripcion: 'Usuario editado con éxito', version: 2 });
     expect(await userRow(desk, ASESOR)).toMatchObject({
-      ...{ correo: 'nuevo@ejemplo.mx', areas: [1, 2], areasGerente: [1], esGerente: true, activo: true },
+      correo: 'nuevo@ejemplo.mx',
+      areas: [1, 2],
+      areasGerente: [1],
+      esGerente: true,
+      activo: true,
     });
     expect(await lastAudit(desk, 'usuario', ASESOR)).toMatchObject({
-      ...{ antes: { areas: ['Atención a clientes'] }, despues: { areas: ['Facturación', 'Atención a clientes'] } },
+      antes: { areas: ['Atención a clientes'] },
+      despues: { areas: ['Facturación', 'Atención a clientes'] },
     });
   });
 
@@ -169,7 +181,8 @@ describe('deactivating a user', () => {
         { accion: { trabajo: 'entregar', nombre: 'Caro Gerente' }, version: 2, numiden: ADMINISTRATOR },
       ]);
       expect(await lastAudit(desk, 'caso', id)).toMatchObject({
-        ...{ antes: { administrador: ASESOR }, despues: { administrador: GERENTE, version: 2 } },
+        antes: { administrador: ASESOR },
+        despues: { administrador: GERENTE, version: 2 },
       });
     }
     const [stays] = await desk.db.select().from(casos).where(eq(casos.id, closed));

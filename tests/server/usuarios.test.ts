@@ -44,8 +44,12 @@ describe('the list of users', () => {
   it('says of each who it is, with which role and how many permissions', async () => {
     expect((await found({ idRol: 4 })).usuarios).toEqual([
       {
-        ...{ id: 100_004, nombreCompleto: 'Dora Facturas', correo: '100004@ejemplo.mx', activo: true },
-        ...{ rol: { id: 4, nombre: 'Facturación' }, permisos: 1 },
+        id: 100_004,
+        nombreCompleto: 'Dora Facturas',
+        correo: '100004@ejemplo.mx',
+        activo: true,
+        rol: { id: 4, nombre: 'Facturación' },
+        permisos: 1,
       },
     ]);
     expect((await found({ busqueda: 'bravo' })).usuarios).toMatchObject([{ rol: null }]);
@@ -91,9 +95,19 @@ describe('a user', () => {
     const ids = await casesInCharge(desk, 7);
     const answer = await desk.administrador.traer(`usuario/get-detalles?numiden=${ASESOR}&idAplicacion=146`);
     expect(answer.json()).toEqual({
-      ...{ id: ASESOR, nombreCompleto: 'Beto Asesor', correo: '100002@ejemplo.mx', areas: [2], roles: [2] },
-      ...{ permisos: [2, 27, 4], esGerente: false, areasGerente: [], nuevo: false, tiendas: [], activo: true },
-      ...{ version: 1, casosAbiertos: { total: 7, ids: ids.slice(0, 5) } },
+      id: ASESOR,
+      nombreCompleto: 'Beto Asesor',
+      correo: '100002@ejemplo.mx',
+      areas: [2],
+      roles: [2],
+      permisos: [2, 27, 4],
+      esGerente: false,
+      areasGerente: [],
+      nuevo: false,
+      tiendas: [],
+      activo: true,
+      version: 1,
+      casosAbiertos: { total: 7, ids: ids.slice(0, 5) },
     });
   });
 
@@ -153,13 +167,25 @@ describe('a new user', () => {
     const answer = await save({ id: NEW_PERSON, nombreCompleto: 'Otro Nombre', areasGerente: [2], tiendas: [1] });
     expect(answer.json()).toMatchObject({ codigo: 1, descripcion: 'Usuario agregado con éxito', id: NEW_PERSON });
     expect(await userRow(desk, NEW_PERSON)).toMatchObject({
-      ...{ nombreCompleto: 'Fátima Nueva', idRol: 2, esGerente: true, activo: true, contrasenaHash: null, version: 1 },
+      nombreCompleto: 'Fátima Nueva',
+      idRol: 2,
+      esGerente: true,
+      activo: true,
+      contrasenaHash: null,
+      version: 1,
     });
     expect(await lastAudit(desk, 'usuario', NEW_PERSON)).toMatchObject({
-      ...{ accion: 'agregarUsuario', numiden: ADMINISTRATOR, antes: null },
+      accion: 'agregarUsuario',
+      numiden: ADMINISTRATOR,
+      antes: null,
       despues: {
-        ...{ nombreCompleto: 'Fátima Nueva', rol: 'Asesor de tienda', areas: ['Atención a clientes'] },
-        ...{ areasGerente: ['Atención a clientes'], tiendas: ['Tienda Centro'], permisos: [2, 4, 27], activo: true },
+        nombreCompleto: 'Fátima Nueva',
+        rol: 'Asesor de tienda',
+        areas: ['Atención a clientes'],
+        areasGerente: ['Atención a clientes'],
+        tiendas: ['Tienda Centro'],
+        permisos: [2, 4, 27],
+        activo: true,
       },
     });
   });

@@ -180,8 +180,11 @@ describe('the money of a sale', () => {
 
 describe('a voucher that waits', () => {
   const depreciated = {
-    ...{ linea: 1, cantidad: 2, seleccionadoDepreciacion: true },
-    ...{ porcentajeDepreciacion: 50, idMotivoDepreciacion: MOTIVO_DEPRECIACION },
+    linea: 1,
+    cantidad: 2,
+    seleccionadoDepreciacion: true,
+    porcentajeDepreciacion: 50,
+    idMotivoDepreciacion: MOTIVO_DEPRECIACION,
   };
 
   it('is valid as long from the day on which it is authorized as the setting says', async () => {
@@ -285,8 +288,11 @@ describe('a voucher cannot be', () => {
   it('a cancellation that depreciates: its goods were never delivered', async () => {
     const operacion = await sell(desk, [{ unidades: 1, pesos: 100 }]);
     const depreciated = {
-      ...{ linea: 1, cantidad: 1, seleccionadoDepreciacion: true },
-      ...{ porcentajeDepreciacion: 10, idMotivoDepreciacion: MOTIVO_DEPRECIACION },
+      linea: 1,
+      cantidad: 1,
+      seleccionadoDepreciacion: true,
+      porcentajeDepreciacion: 10,
+      idMotivoDepreciacion: MOTIVO_DEPRECIACION,
     };
     await expectRefused(
       await asking(desk, operacion, {}, { tipo: 0, articulos: [depreciated] }),

@@ -60,8 +60,14 @@ export async function sell(
     const subtotal = Math.round(pesos * 100);
     const iva = Math.round((subtotal - descuento * 100) * 0.16);
     return {
-      ...{ cvetda: 1, operacion, linea: index + 1, numArt: `70${index + 1}`, descripcion: `Artículo ${index + 1}` },
-      ...{ cantidadOriginal: unidades, cantidadMaxima: unidades, precioUnitario: '1.0000' },
+      cvetda: 1,
+      operacion,
+      linea: index + 1,
+      numArt: `70${index + 1}`,
+      descripcion: `Artículo ${index + 1}`,
+      cantidadOriginal: unidades,
+      cantidadMaxima: unidades,
+      precioUnitario: '1.0000',
       subtotal: centavos(subtotal),
       descuento: centavos(descuento * 100),
       iva: centavos(iva),
@@ -74,7 +80,12 @@ export async function sell(
   await db.insert(ventaArticulos).values(rows);
   await db.insert(ventaPagos).values(
     (pagos ?? [[1, total / 100] as const]).map(([idFormaPago, pesos], index) => ({
-      ...{ cvetda: 1, operacion, orden: index + 1, idFormaPago, nombre: String(idFormaPago), fecha },
+      cvetda: 1,
+      operacion,
+      orden: index + 1,
+      idFormaPago,
+      nombre: String(idFormaPago),
+      fecha,
       monto: centavos(Math.round(pesos * 100)),
     })),
   );

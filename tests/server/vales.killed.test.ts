@@ -95,7 +95,12 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
     );
     const operacion = await sell(base, [{ unidades: 1, pesos: 100 }], { fecha: new Date(Date.now() - 86_400_000) });
     const saved = await post('vales/guardar-vale', {
-      ...{ tienda: 1, operacion, caso, tipo: 1, motivo, articulos: [{ linea: 1, cantidad: 1 }] },
+      tienda: 1,
+      operacion,
+      caso,
+      tipo: 1,
+      motivo,
+      articulos: [{ linea: 1, cantidad: 1 }],
       metodosDevolucion: [{ metodo: { id: BILLETERA }, monto: 116 }],
     });
     expect(saved.status, await saved.clone().text()).toBe(200);
@@ -175,7 +180,11 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       await row.free();
       await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENT);
       expect(await stored(vale.id)).toEqual({
-        ...{ saldo: 11_600, estado: 1, version: 1, abonos: 1, devoluciones: 'pendiente' },
+        saldo: 11_600,
+        estado: 1,
+        version: 1,
+        abonos: 1,
+        devoluciones: 'pendiente',
       });
       await retry(vale, clave);
     },
@@ -227,19 +236,33 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       return answer.json();
     };
     const { id: idDireccion } = await answerOf('vales/clientes/save-direccion-cliente', {
-      ...{ numidenCliente: cliente, calle: 'Av. Juárez', numeroExterior: '120', colonia: 'Centro' },
-      ...{ municipio: 'Monterrey', estado: 'Nuevo León', codigoPostal: '64000' },
+      numidenCliente: cliente,
+      calle: 'Av. Juárez',
+      numeroExterior: '120',
+      colonia: 'Centro',
+      municipio: 'Monterrey',
+      estado: 'Nuevo León',
+      codigoPostal: '64000',
     });
     const operacion = await sell(base, [{ unidades: 1, pesos: 100 }], { fecha: new Date(Date.now() - 86_400_000) });
     const articulos = [{ linea: 1, cantidad: 1, esRecolecta: true }];
     const { id, version } = await answerOf('vales/guardar-parcial', {
-      ...{ tienda: 1, operacion, caso, tipo: 1, motivo: null, articulos },
+      tienda: 1,
+      operacion,
+      caso,
+      tipo: 1,
+      motivo: null,
+      articulos,
     });
     const today = dayOf(new Date());
     const days = [addDays(today, 1), addDays(today, 2)];
     const fecha = days.find((day) => fallaFechaRecolecta(day, new Date(), TIME_ZONE) === null);
     const ordered = await answerOf('vales/recolecta/guardar-parcial', {
-      ...{ id, version, idDireccion, fecha, lineas: [1] },
+      id,
+      version,
+      idDireccion,
+      fecha,
+      lineas: [1],
     });
     return { id, version: ordered.version };
   }

@@ -98,7 +98,11 @@ describe('a server on the embedded engine killed in the middle of giving back to
   async function dieAt(death: Death, clave: string): Promise<Made> {
     await start('dying', [death]);
     const saved = await post('vales/guardar-vale', {
-      ...{ tienda: 1, operacion: sales.pop(), ...under, tipo: 1, articulos: [{ linea: 1, cantidad: 1 }] },
+      tienda: 1,
+      operacion: sales.pop(),
+      ...under,
+      tipo: 1,
+      articulos: [{ linea: 1, cantidad: 1 }],
       metodosDevolucion: [{ metodo: { id: BILLETERA }, monto: 116 }],
     });
     expect(saved.status, await saved.clone().text()).toBe(200);

@@ -72,7 +72,9 @@ describe('how the rest of a voucher goes back', () => {
     const vale = await voucherBy(refunds, { [BILLETERA]: 116, [EFECTIVO]: 464 });
     const answer = await change(vale, { [CERTIFICADO]: 580 });
     expect(answer.json()).toEqual({
-      ...{ codigo: 1, version: 2, estado: { id: 1, nombre: 'VIGENTE' } },
+      codigo: 1,
+      version: 2,
+      estado: { id: 1, nombre: 'VIGENTE' },
       descripcion: `Los métodos de devolución del vale ${vale.folio} se cambiaron con éxito`,
     });
     expect(await methodsOf(vale.id)).toEqual({ [CERTIFICADO]: [580, 0] });
@@ -89,7 +91,9 @@ describe('how the rest of a voucher goes back', () => {
     });
     const [audited] = await refunds.desk.db.select().from(bitacora).orderBy(desc(bitacora.id)).limit(1);
     expect(audited).toMatchObject({
-      ...{ accion: 'cambiarMetodos', numiden: ASESOR, idEntidad: String(vale.id) },
+      accion: 'cambiarMetodos',
+      numiden: ASESOR,
+      idEntidad: String(vale.id),
       despues: {
         metodosAntes: [
           { metodo: BILLETERA, monto: 116 },
@@ -111,7 +115,8 @@ describe('how the rest of a voucher goes back', () => {
     expect(second.json()).toMatchObject({ codigo: 1, monto: 600, estado: { id: 1 } });
     expect((await refundsOf(refunds, vale.id)).map(({ monto }) => monto)).toEqual([50_000, 60_000]);
     expect((await giveBackBy(asesor(), CERTIFICADO, { id: vale.id, version: 4 })).json()).toMatchObject({
-      ...{ monto: 400, estado: { id: 2 } },
+      monto: 400,
+      estado: { id: 2 },
     });
   });
 
@@ -179,7 +184,9 @@ describe('how the rest of a voucher goes back', () => {
     );
     const limits = (await asesor().traer(`vales/metodos-por-cambiar/${vale.id}`)).json();
     expect(limits).toMatchObject({
-      ...{ saldo: 1_000, yaEnDinero: 0, pagos: [{ idFormaPago: 1, monto: 1_000, devuelto: 0 }] },
+      saldo: 1_000,
+      yaEnDinero: 0,
+      pagos: [{ idFormaPago: 1, monto: 1_000, devuelto: 0 }],
       billetera: { maximo: 10_000, saldo: 0, prometido: 9_280, cabe: 720 },
     });
     expect((await change(vale, { [BILLETERA]: 720, [CERTIFICADO]: 280 })).statusCode).toBe(200);
@@ -198,7 +205,9 @@ describe('how the rest of a voucher goes back', () => {
     const vale = await voucherBy(refunds, { [EFECTIVO]: 116 });
     const before = await portray(refunds.desk.db);
     expect((await change(vale, { [EFECTIVO]: 116, [BILLETERA]: 0 })).json()).toMatchObject({
-      ...{ codigo: 2, version: 1, descripcion: 'El vale ya se devuelve así: no cambió nada.' },
+      codigo: 2,
+      version: 1,
+      descripcion: 'El vale ya se devuelve así: no cambió nada.',
     });
     expect(await portray(refunds.desk.db)).toEqual(before);
   });

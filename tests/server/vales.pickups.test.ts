@@ -101,7 +101,8 @@ describe('a cancelled voucher', () => {
     const answer = await cancel(3);
     const told = [first, second].map((guia) => `La recolección con la guía ${guia} está cancelada`);
     expect(answer.json()).toMatchObject({
-      ...{ codigo: 1, estado: { nombre: 'CANCELADO' } },
+      codigo: 1,
+      estado: { nombre: 'CANCELADO' },
       descripcion: expect.stringMatching(`^El vale D001\\d+ se canceló con éxito. ${told.join('. ')}$`),
     });
     expect([await statuses(first), await statuses(second)]).toEqual([[[3, CANCELLED]], [[4, CANCELLED]]]);
@@ -275,7 +276,13 @@ it('a voucher is not saved over a pickup that goes for what it no longer takes',
   const guia = await order([3], 1);
   await desk.db.update(valeArticulos).set({ esRecolecta: false }).where(eq(valeArticulos.idVale, goods.idVale));
   const solicitud = {
-    ...{ id: goods.idVale, version: 2, tienda: 1, operacion: SALE, caso: goods.idCaso, tipo: 1, motivo: 1 },
+    id: goods.idVale,
+    version: 2,
+    tienda: 1,
+    operacion: SALE,
+    caso: goods.idCaso,
+    tipo: 1,
+    motivo: 1,
     articulos: [{ linea: 4, cantidad: 1 }],
   };
   const text = `La recolección con la guía ${guia} sigue pendiente: espere a que se recojan los artículos o cancele la guía.`;

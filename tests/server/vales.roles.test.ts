@@ -232,8 +232,14 @@ function contextOf(
 ): VidaValeContext {
   const empezado = situation?.empezado === true;
   return {
-    ...{ permisos, numiden, autores: [author], mismaTienda: situation?.deOtraTienda !== true },
-    ...{ pideAutorizacion: false, vencido: situation?.vencido === true, empezado, enCurso: false },
+    permisos,
+    numiden,
+    autores: [author],
+    mismaTienda: situation?.deOtraTienda !== true,
+    pideAutorizacion: false,
+    vencido: situation?.vencido === true,
+    empezado,
+    enCurso: false,
     devuelveTodo: empezado,
   };
 }

@@ -34,20 +34,39 @@ export async function insertVoucher(db: Db, { idCaso, metodos, estado, pagos, ca
   const amounts = { subtotal: total, descuento: nothing, iva: nothing, ieps: nothing, total };
   await db.insert(ventas).values({ ...sale, fecha: NOW, total, origen: 'prueba' });
   await db.insert(ventaArticulos).values({
-    ...{ ...sale, ...amounts, linea: 1, numArt: '701', descripcion: 'Artículo 1', precioUnitario: '1.0000' },
-    ...{ cantidadOriginal: 1, cantidadMaxima: 0 },
+    ...sale,
+    ...amounts,
+    linea: 1,
+    numArt: '701',
+    descripcion: 'Artículo 1',
+    precioUnitario: '1.0000',
+    cantidadOriginal: 1,
+    cantidadMaxima: 0,
   });
   const paid = pagos ?? [[1, total / 100] as const];
   await db.insert(ventaPagos).values(
     paid.map(([idFormaPago, pesos], index) => ({
-      ...{ ...sale, orden: index + 1, idFormaPago, nombre: String(idFormaPago), monto: fromPesos(pesos), fecha: NOW },
+      ...sale,
+      orden: index + 1,
+      idFormaPago,
+      nombre: String(idFormaPago),
+      monto: fromPesos(pesos),
+      fecha: NOW,
     })),
   );
   const [vale] = await db
     .insert(vales)
     .values({
-      ...{ ...sale, idCaso, folio: `D-${operations}`, estado: estado ?? ESTADO_VALE.vigente, tipo: 1, cvetdaCrea: 1 },
-      ...{ total, saldo: total, depreciacion: nothing, fechaCreacion: NOW },
+      ...sale,
+      idCaso,
+      folio: `D-${operations}`,
+      estado: estado ?? ESTADO_VALE.vigente,
+      tipo: 1,
+      cvetdaCrea: 1,
+      total,
+      saldo: total,
+      depreciacion: nothing,
+      fechaCreacion: NOW,
       fechaVigencia: new Date(NOW.getTime() + 90 * 86_400_000),
       ...madeBy(cambios?.numidenCrea),
       ...cambios,
@@ -55,7 +74,12 @@ export async function insertVoucher(db: Db, { idCaso, metodos, estado, pagos, ca
     .returning({ id: vales.id, version: vales.version, folio: vales.folio });
   if (vale === undefined) throw new Error('The voucher was not made');
   await db.insert(valeArticulos).values({
-    ...{ ...amounts, idVale: vale.id, linea: 1, numArt: '701', cantidad: 1, montoDepreciacion: nothing },
+    ...amounts,
+    idVale: vale.id,
+    linea: 1,
+    numArt: '701',
+    cantidad: 1,
+    montoDepreciacion: nothing,
   });
   await db.insert(valeMetodos).values(parts.map((part) => ({ ...part, idVale: vale.id })));
   return { ...vale, operacion: sale.operacion };

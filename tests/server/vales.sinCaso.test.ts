@@ -65,8 +65,16 @@ describe('a voucher of a sale without a case', () => {
     const [made, ...others] = await casesOf(operacion);
     expect(others).toEqual([]);
     expect(made?.caso).toMatchObject({
-      ...{ id: casoId, cvetda: 1, idArea: ATENCION, idSubcategoria: DEVOLUCION, idEstado: ESTADO.nuevo, version: 1 },
-      ...{ numidenCliente: desk.cliente, numidenCrea: ASESOR, correo: 'maria@correo.mx', celular: '5512345678' },
+      id: casoId,
+      cvetda: 1,
+      idArea: ATENCION,
+      idSubcategoria: DEVOLUCION,
+      idEstado: ESTADO.nuevo,
+      version: 1,
+      numidenCliente: desk.cliente,
+      numidenCrea: ASESOR,
+      correo: 'maria@correo.mx',
+      celular: '5512345678',
       comentarioOriginal: `Devolución de la operación ${operacion}`,
     });
     expect(await desk.db.select().from(casoParametros).where(eq(casoParametros.idCaso, casoId))).toEqual([
@@ -156,8 +164,12 @@ describe('a case that cannot be made with its voucher is refused in words, and n
 
   it('for who may make vouchers and no cases', async () => {
     await desk.db.insert(usuarios).values({
-      ...{ numiden: MAKES_VOUCHERS, nombreCompleto: 'Ema Sosa', correo: 'ema@ejemplo.mx', idRol: 2 },
-      ...{ areas: [ATENCION], permisos: [16, 27] },
+      numiden: MAKES_VOUCHERS,
+      nombreCompleto: 'Ema Sosa',
+      correo: 'ema@ejemplo.mx',
+      idRol: 2,
+      areas: [ATENCION],
+      permisos: [16, 27],
     });
     const who = new Person(desk.banco, await desk.banco.entrar(MAKES_VOUCHERS));
     const operacion = await sellTo();
@@ -181,8 +193,14 @@ describe('a case that cannot be made with its voucher is refused in words, and n
   it('for a buyer whom nobody can reach', async () => {
     const silent = await desk.db.transaction((tx) =>
       createCustomer(tx, {
-        ...{ nombre: 'Noé', apellidoPaterno: 'Paz', apellidoMaterno: null, sexo: 'M', fechaNacimiento: null },
-        ...{ correo: null, telefono: null, celular: null },
+        nombre: 'Noé',
+        apellidoPaterno: 'Paz',
+        apellidoMaterno: null,
+        sexo: 'M',
+        fechaNacimiento: null,
+        correo: null,
+        telefono: null,
+        celular: null,
       }),
     );
     const answer = await refused(desk.asesor, await sellTo(silent));
@@ -225,8 +243,12 @@ describe('a sale whose own case is of another store and area', () => {
   let far: Person;
   beforeAll(async () => {
     await desk.db.insert(usuarios).values({
-      ...{ numiden: FAR, nombreCompleto: 'Lía Paz', correo: 'lia@ejemplo.mx', idRol: 2 },
-      ...{ areas: [FACTURACION], permisos: [2, 16, 27] },
+      numiden: FAR,
+      nombreCompleto: 'Lía Paz',
+      correo: 'lia@ejemplo.mx',
+      idRol: 2,
+      areas: [FACTURACION],
+      permisos: [2, 16, 27],
     });
     far = new Person(desk.banco, await desk.banco.entrar(FAR, 2));
   });

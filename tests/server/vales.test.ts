@@ -37,8 +37,13 @@ describe('a saved voucher', () => {
     const answer = await saveVoucher(desk.asesor, solicitud);
     const { id, folio } = answer.json();
     expect(answer.json()).toEqual({
-      ...{ codigo: 1, descripcion: `El vale ${folio} se guardó con éxito`, version: 1, autorizacion: [] },
-      ...{ estado: { id: 1, nombre: 'VIGENTE' }, id, folio: `D001${String(id).padStart(6, '0')}` },
+      codigo: 1,
+      descripcion: `El vale ${folio} se guardó con éxito`,
+      version: 1,
+      autorizacion: [],
+      estado: { id: 1, nombre: 'VIGENTE' },
+      id,
+      folio: `D001${String(id).padStart(6, '0')}`,
       casoId: solicitud.caso,
     });
     expect(await unitsLeft(desk, operacion)).toEqual([2, 0]);
@@ -376,7 +381,9 @@ describe('the decision on a voucher', () => {
       descripcion: 'Un vale en estado CANCELADO no permite devolver su saldo.',
     });
     expect((await desk.asesor.traer('vales/valida-folio/D001999999')).json()).toEqual({
-      ...{ codigo: 2, descripcion: 'El folio no existe o se encuentra en una reestructura.', saldo: 0 },
+      codigo: 2,
+      descripcion: 'El folio no existe o se encuentra en una reestructura.',
+      saldo: 0,
     });
   });
 });
@@ -413,7 +420,10 @@ describe('an operation for a voucher', () => {
 
 function depreciated(linea: number, cantidad: number, porcentaje: number | null) {
   return {
-    ...{ linea, cantidad, seleccionadoDepreciacion: true, porcentajeDepreciacion: porcentaje },
+    linea,
+    cantidad,
+    seleccionadoDepreciacion: true,
+    porcentajeDepreciacion: porcentaje,
     idMotivoDepreciacion: MOTIVO_DEPRECIACION,
   };
 }

@@ -108,7 +108,10 @@ describe('a voucher promises to a wallet what that can take, and no more', () =>
     const { id } = await voucherBy(refunds, { [BILLETERA]: 5_800 });
     await refunds.desk.db.update(vales).set({ numidenCliente: null }).where(eq(vales.id, id));
     expect((await asesor().traer(`vales/folio/cabe-billetera/${refunds.desk.cliente}`)).json()).toEqual({
-      ...{ maximo: 10_000, saldo: 0, prometido: 5_800, cabe: 4_200 },
+      maximo: 10_000,
+      saldo: 0,
+      prometido: 5_800,
+      cabe: 4_200,
     });
   });
 
@@ -126,7 +129,10 @@ describe('a voucher promises to a wallet what that can take, and no more', () =>
     await voucherBy(refunds, { [BILLETERA]: 580 });
     const solicitud = await wanting(116, { soloBilletera: true });
     expect((await asesor().enviar('vales/validar-vale', solicitud)).json().billetera).toEqual({
-      ...{ maximo: 10_000, saldo: 900, prometido: 580, cabe: 8_520 },
+      maximo: 10_000,
+      saldo: 900,
+      prometido: 580,
+      cabe: 8_520,
     });
   });
 
@@ -142,7 +148,10 @@ describe('a wallet that does not answer', () => {
     refunds.script.walletRead = () => Promise.reject(new Error('socket hang up'));
     const solicitud = await wanting(2_900, { soloBilletera: true });
     expect((await asesor().enviar('vales/validar-vale', solicitud)).json().billetera).toEqual({
-      ...{ maximo: 10_000, saldo: null, prometido: 0, cabe: 10_000 },
+      maximo: 10_000,
+      saldo: null,
+      prometido: 0,
+      cabe: 10_000,
     });
     const { id, version } = await voucherOf(asesor(), solicitud);
     // Judged again where the money goes.

@@ -19,8 +19,14 @@ beforeAll(async () => {
   await seedOperations(desk);
   await desk.db.delete(vales);
   const person = customerRow({
-    ...{ nombre: 'Ada', apellidoPaterno: 'Comunísimo', apellidoMaterno: null, sexo: 'F' as const },
-    ...{ fechaNacimiento: '1980-02-29', correo: 'ada@correo.mx', telefono: null, celular: null },
+    nombre: 'Ada',
+    apellidoPaterno: 'Comunísimo',
+    apellidoMaterno: null,
+    sexo: 'F' as const,
+    fechaNacimiento: '1980-02-29',
+    correo: 'ada@correo.mx',
+    telefono: null,
+    celular: null,
   });
   let numiden = 0;
   for (let made = 0; made < NAMESAKES; made += BATCH) {

@@ -25,14 +25,14 @@ beforeAll(async () => {
   await desk.db.delete(vales);
   other = await desk.db.transaction((tx) =>
     createCustomer(tx, {
-      ...{
-        nombre: 'José',
-        apellidoPaterno: 'Núñez',
-        apellidoMaterno: 'Peña',
-        sexo: 'M',
-        fechaNacimiento: '1990-01-01',
-      },
-      ...{ correo: 'jose@correo.mx', telefono: null, celular: null },
+      nombre: 'José',
+      apellidoPaterno: 'Núñez',
+      apellidoMaterno: 'Peña',
+      sexo: 'M',
+      fechaNacimiento: '1990-01-01',
+      correo: 'jose@correo.mx',
+      telefono: null,
+      celular: null,
     }),
   );
   // From the oldest to the newest; the second was made just before midnight in Mexico City, the third just after.
@@ -51,17 +51,23 @@ beforeAll(async () => {
     fechaCreacion: new Date('2026-03-12T18:00:00Z'),
   });
   await newVoucher(desk, {
-    ...{ folio: 'D001000005', estado: 5, numidenCrea: ASESOR, fechaSolicitud: new Date(NOW.getTime() - 1_000) },
-    ...{ motivosAutorizacion: ['monto', 'antiguedad'], total: pesos(9_000), saldo: pesos(9_000) },
+    folio: 'D001000005',
+    estado: 5,
+    numidenCrea: ASESOR,
+    fechaSolicitud: new Date(NOW.getTime() - 1_000),
+    motivosAutorizacion: ['monto', 'antiguedad'],
+    total: pesos(9_000),
+    saldo: pesos(9_000),
   });
   await newVoucher(desk, {
-    ...{
-      folio: 'D001000006',
-      estado: 5,
-      fechaSolicitud: new Date(NOW.getTime() - DAY_MS),
-      fechaCreacion: new Date(NOW.getTime() + 1),
-    },
-    ...{ motivosAutorizacion: ['depreciacion'], numidenCliente: null, numidenCrea: null, autores: [ADMINISTRATOR] },
+    folio: 'D001000006',
+    estado: 5,
+    fechaSolicitud: new Date(NOW.getTime() - DAY_MS),
+    fechaCreacion: new Date(NOW.getTime() + 1),
+    motivosAutorizacion: ['depreciacion'],
+    numidenCliente: null,
+    numidenCrea: null,
+    autores: [ADMINISTRATOR],
   });
   // A moment after the second one's validity.
   desk.banco.reloj.ahora = new Date(NOW.getTime() + 2);
@@ -87,13 +93,20 @@ describe('the list of vouchers', () => {
   it('says of each what its table shows', async () => {
     const [, , fourth, , second] = (await find()).vales;
     expect(fourth).toEqual({
-      ...{ id: fourth.id, folio: 'D001000004', casoId: fourth.casoId },
+      id: fourth.id,
+      folio: 'D001000004',
+      casoId: fourth.casoId,
       tienda: { cvetda: 1, nombre: 'Tienda Centro' },
       operacion: { tienda: 1, numero: WITH_GUIDES },
       tipo: { id: 1, nombre: 'DEVOLUCIÓN' },
       estado: { id: 1, nombre: 'VIGENTE' },
-      ...{ vencido: false, diasRestantes: 90, total: 232, saldo: 232, depreciacion: 0 },
-      ...{ fechaCreacion: '2026-03-12T18:00:00.000Z', fechaVigencia: '2026-06-17T03:00:00.000Z' },
+      vencido: false,
+      diasRestantes: 90,
+      total: 232,
+      saldo: 232,
+      depreciacion: 0,
+      fechaCreacion: '2026-03-12T18:00:00.000Z',
+      fechaVigencia: '2026-06-17T03:00:00.000Z',
       cliente: { numiden: other, nombre: 'Núñez Peña José' },
       autor: { numiden: ADMINISTRATOR, nombre: 'Ana Administradora' },
     });
@@ -238,7 +251,9 @@ describe('the inbox of authorizations', () => {
       {
         folio: 'D001000005',
         motivos: ['El total pasa de $5,000.00', 'La venta tiene más de 30 días'],
-        ...{ total: 9000, propia: false, autor: { numiden: ASESOR, nombre: 'Beto Asesor' } },
+        total: 9000,
+        propia: false,
+        autor: { numiden: ASESOR, nombre: 'Beto Asesor' },
         fecha: new Date(NOW.getTime() - 1_000).toISOString(),
       },
     ]);

@@ -24,13 +24,22 @@ beforeAll(async () => {
   await seedOperations(desk);
   lucia = await desk.db.transaction((tx) =>
     createCustomer(tx, {
-      ...{ nombre: 'Lucía', apellidoPaterno: 'Peña', apellidoMaterno: 'Ibáñez', sexo: 'F' },
-      ...{ fechaNacimiento: '1990-05-01', correo: 'Lucia.Pena@Correo.mx', telefono: null, celular: String(AMBIGUOUS) },
+      nombre: 'Lucía',
+      apellidoPaterno: 'Peña',
+      apellidoMaterno: 'Ibáñez',
+      sexo: 'F',
+      fechaNacimiento: '1990-05-01',
+      correo: 'Lucia.Pena@Correo.mx',
+      telefono: null,
+      celular: String(AMBIGUOUS),
     }),
   );
   await desk.db.insert(ventas).values([
     venta(WEB_SALE, '2026-03-05T18:00:00Z', {
-      ...{ cvetda: WEB_STORE, folioWeb: WEB_FOLIO, numidenCliente: lucia, nombreCliente: 'Peña Ibáñez Lucía' },
+      cvetda: WEB_STORE,
+      folioWeb: WEB_FOLIO,
+      numidenCliente: lucia,
+      nombreCliente: 'Peña Ibáñez Lucía',
     }),
     venta(31, '2026-03-06T18:00:00Z', { cvetda: 2, numidenCliente: lucia }),
     venta(AMBIGUOUS, '2026-03-07T18:00:00Z', { cvetda: 2 }),
@@ -185,8 +194,12 @@ describe('a sale is found', () => {
     const { ventas: sales } = await search({ busca: 'maría', articulo: 'artículo 3' });
     expect(sales).toMatchObject([
       {
-        ...{ tienda: { cvetda: 1, nombre: 'Tienda Centro' }, operacion: WITH_GUIDES, cliente: 'MARIA DE LA O' },
-        ...{ numiden: desk.cliente, totalOperacion: 1160, folioWeb: null },
+        tienda: { cvetda: 1, nombre: 'Tienda Centro' },
+        operacion: WITH_GUIDES,
+        cliente: 'MARIA DE LA O',
+        numiden: desk.cliente,
+        totalOperacion: 1160,
+        folioWeb: null,
         articulos: {
           lineas: 3,
           primeros: [
@@ -246,8 +259,12 @@ describe('who looks for sales by their customers', () => {
     async (filters) => {
       await desk.db.insert(bitacora).values(
         Array.from({ length: MAX_READS.buscarClientes }, (_, n) => ({
-          ...{ momento: new Date(NOW.getTime() - (100 - n) * 1_000), numiden: ASESOR, accion: 'buscarClientes' },
-          ...{ entidad: 'clientes', idEntidad: `otro ${n}`, lectura: true },
+          momento: new Date(NOW.getTime() - (100 - n) * 1_000),
+          numiden: ASESOR,
+          accion: 'buscarClientes',
+          entidad: 'clientes',
+          idEntidad: `otro ${n}`,
+          lectura: true,
         })),
       );
       const slowed = await ask(desk.asesor, filters);

@@ -239,7 +239,11 @@ describe('work on any entity', () => {
     let first: unknown = null;
     const second = await work(
       {
-        ...{ call: 'cerrarCaso', work: 'pagar', id, version: 1, contents },
+        call: 'cerrarCaso',
+        work: 'pagar',
+        id,
+        version: 1,
+        contents,
         check: async () => {
           first = await pay(id, 1, contextOf(PERSON, key));
           throw notFound('Ya no hay qué pagar.');

@@ -99,7 +99,9 @@ export const downloadFile: Handler<typeof casos.descargarAnexo> = async ({ ruta 
   if (!anexo) throw notFound('El anexo no existe.');
   await demandVisibleCase(db, sesion, anexo.idCaso);
   await recordRead(context, {
-    ...{ accion: 'descargarAnexo', entidad: 'anexo', idEntidad: String(ruta.id) },
+    accion: 'descargarAnexo',
+    entidad: 'anexo',
+    idEntidad: String(ruta.id),
     datos: { idCaso: anexo.idCaso },
   });
   return {

@@ -42,10 +42,21 @@ async function openCase(
   const categories = (await (await request.get('api/catalogo/subcategorias')).json()) as Category[];
   const found = categories.find(({ nombre }) => nombre === categoria);
   const solicitud = {
-    ...{ numidenCliente: cliente, nomCliente: 'Guadalupe', apePatCliente: 'Peña', apeMatCliente: 'Ibarra' },
-    ...{ fechaNacimiento: '1987-05-14', sexo: 'F', correo: 'guadalupe.pena@ejemplo.mx', numTel: '', numCel: '' },
-    ...{ descripcion: ORIGINAL_COMMENT, numidenCrea: Number(EMPLOYEES.asesor), cvetda: 1 },
-    ...{ idArea: found?.idArea, idSubcategoria: found?.id, parametrosBusqueda },
+    numidenCliente: cliente,
+    nomCliente: 'Guadalupe',
+    apePatCliente: 'Peña',
+    apeMatCliente: 'Ibarra',
+    fechaNacimiento: '1987-05-14',
+    sexo: 'F',
+    correo: 'guadalupe.pena@ejemplo.mx',
+    numTel: '',
+    numCel: '',
+    descripcion: ORIGINAL_COMMENT,
+    numidenCrea: Number(EMPLOYEES.asesor),
+    cvetda: 1,
+    idArea: found?.idArea,
+    idSubcategoria: found?.id,
+    parametrosBusqueda,
   };
   const saved = await request.post('api/caso/guardar', {
     headers: { 'Idempotency-Key': randomUUID() },

@@ -174,9 +174,14 @@ async function stock(tx: Tx): Promise<void> {
 /** Nobody else is called so, or has the phone or the e-mail. */
 export function buyer(numiden: number) {
   return {
-    ...{ nombre: 'Práxedes', apellidoPaterno: 'Xicohténcatl', apellidoMaterno: lettersOf(numiden) },
-    ...{ fechaNacimiento: '1987-05-14', correo: `praxedes${numiden}@ejemplo.mx`, celular: `55${numiden}0` },
-    ...{ telefono: null, sexo: 'F' },
+    nombre: 'Práxedes',
+    apellidoPaterno: 'Xicohténcatl',
+    apellidoMaterno: lettersOf(numiden),
+    fechaNacimiento: '1987-05-14',
+    correo: `praxedes${numiden}@ejemplo.mx`,
+    celular: `55${numiden}0`,
+    telefono: null,
+    sexo: 'F',
   } as const satisfies CustomerData;
 }
 
@@ -200,19 +205,33 @@ async function insertSales(
   const total = inCentavos(lineas.reduce((sum, line) => sum + line.total, 0));
   await tx.insert(ventas).values(
     numbers.map((operacion) => ({
-      ...{ cvetda: STORE, operacion, fecha, total, origen: 'prueba' },
+      cvetda: STORE,
+      operacion,
+      fecha,
+      total,
+      origen: 'prueba',
       folioWeb: enLinea === true ? folioWebOf(operacion) : null,
       ...(sinComprador !== true && {
-        ...{ numidenCliente: operacion, nombreCliente: nameOf(operacion) },
+        numidenCliente: operacion,
+        nombreCliente: nameOf(operacion),
       }),
     })),
   );
   await tx.insert(ventaArticulos).values(
     numbers.flatMap((operacion) =>
       lineas.map(({ descripcion, unidades, subtotal, iva, total: ofLine }, index) => ({
-        ...{ cvetda: STORE, operacion, linea: index + 1, numArt: numArt(index + 1), descripcion },
-        ...{ cantidadOriginal: unidades, cantidadMaxima: unidades, precioUnitario: String(subtotal / unidades) },
-        ...{ subtotal: inCentavos(subtotal), descuento: centavos(0), iva: inCentavos(iva), ieps: centavos(0) },
+        cvetda: STORE,
+        operacion,
+        linea: index + 1,
+        numArt: numArt(index + 1),
+        descripcion,
+        cantidadOriginal: unidades,
+        cantidadMaxima: unidades,
+        precioUnitario: String(subtotal / unidades),
+        subtotal: inCentavos(subtotal),
+        descuento: centavos(0),
+        iva: inCentavos(iva),
+        ieps: centavos(0),
         total: inCentavos(ofLine),
       })),
     ),
@@ -220,7 +239,11 @@ async function insertSales(
   await tx.insert(ventaPagos).values(
     numbers.flatMap((operacion) =>
       pagos.map(({ monto, ...way }, index) => ({
-        ...{ cvetda: STORE, operacion, orden: index + 1, fecha, ...way },
+        cvetda: STORE,
+        operacion,
+        orden: index + 1,
+        fecha,
+        ...way,
         monto: inCentavos(monto),
       })),
     ),
@@ -248,7 +271,11 @@ async function insertGuides(tx: Tx, packages: NonNullable<Plan['paquetes']>, num
   await tx.insert(guiaArticulos).values(
     planned.flatMap(({ row, units }) =>
       units.map(([linea, statusitem]) => ({
-        ...{ idPaquete: ids.get(row.folio) ?? 0, linea, numArt: numArt(linea), statusitem, cantidad: 1 },
+        idPaquete: ids.get(row.folio) ?? 0,
+        linea,
+        numArt: numArt(linea),
+        statusitem,
+        cantidad: 1,
       })),
     ),
   );

@@ -51,7 +51,10 @@ export async function writeVoucher(person: Signed, server: string, wish: Wish = 
   const reason = wish.waits ? { idMotivoDepreciacion: reasons.motivosDepreciacion[0]?.id ?? null } : {};
   const linea = wish.linea ?? (wish.methods === undefined ? 1 : 2);
   const solicitud = {
-    ...{ tienda, operacion, caso: idCaso, tipo: 1 },
+    tienda,
+    operacion,
+    caso: idCaso,
+    tipo: 1,
     motivo: reasons.motivos.find(({ tipo }) => tipo === 1)?.id ?? null,
     articulos: [{ linea, cantidad: 1, ...worth, ...reason }],
     soloBilletera: wish.toWallet ?? false,

@@ -5,7 +5,13 @@ import type { Path } from './plan.ts';
 
 function path(contexts: readonly unknown[], input?: unknown): Path {
   const steps = contexts.map((context) => ({
-    ...{ event: null, taken: [], value: { open: 'idle' }, nodes: [], status: 'active', tags: ['busy'], emitted: [] },
+    event: null,
+    taken: [],
+    value: { open: 'idle' },
+    nodes: [],
+    status: 'active',
+    tags: ['busy'],
+    emitted: [],
     context,
   }));
   return { id: 'a1b2c3d4', input, events: [{ type: 'buscar' }], steps, covers: [] };

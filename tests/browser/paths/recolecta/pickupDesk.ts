@@ -43,13 +43,17 @@ export async function beginPickup({ page, gate, apart, producto }: Bed, start: P
   const sale = newSale('porTarjeta');
   const { motivos } = await saleAtServer(person, sale);
   const { id } = await post(person, 'guardar-parcial', {
-    ...{ tienda: sale.tienda, operacion: sale.operacion, caso: await newCaseOfBuyer(producto.url, sale), tipo: 1 },
+    tienda: sale.tienda,
+    operacion: sale.operacion,
+    caso: await newCaseOfBuyer(producto.url, sale),
+    tipo: 1,
     motivo: motivos.find(({ tipo }) => tipo === 1)?.id ?? null,
     articulos: [
       { linea: 1, cantidad: 1, esRecolecta: true },
       { linea: 2, cantidad: 1 },
     ],
-    ...{ soloBilletera: false, metodosDevolucion: null },
+    soloBilletera: false,
+    metodosDevolucion: null,
   });
   const vale = Number(id);
   await post(person, 'clientes/save-direccion-cliente', { ...ADDRESS, numidenCliente: sale.cliente });
@@ -69,8 +73,12 @@ export async function cancelAwaited({ person, id }: PickupDesk): Promise<void> {
 }
 
 const ADDRESS = {
-  ...{ calle: 'Calzada Madero', numeroExterior: '45', colonia: 'Obrera', municipio: 'Monterrey' },
-  ...{ estado: 'Nuevo León', codigoPostal: '64010' },
+  calle: 'Calzada Madero',
+  numeroExterior: '45',
+  colonia: 'Obrera',
+  municipio: 'Monterrey',
+  estado: 'Nuevo León',
+  codigoPostal: '64010',
 } as const;
 
 async function post({ request }: Signed, call: string, data: object): Promise<Readonly<Record<string, unknown>>> {

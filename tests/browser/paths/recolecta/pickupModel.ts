@@ -182,7 +182,11 @@ function linesOf(lines: readonly Line[]) {
 
 function articleOf(line: Line) {
   return {
-    ...{ idArticulo: NUMBER[line], linea: NUMBER[line], cantidad: 1 },
-    ...{ numArt: '', descripcion: '', estatus: '' },
+    idArticulo: NUMBER[line],
+    linea: NUMBER[line],
+    cantidad: 1,
+    numArt: '',
+    descripcion: '',
+    estatus: '',
   };
 }

@@ -95,7 +95,9 @@ export class ValeServer {
     const { state } = this.now;
     const id = idOfState(state);
     return {
-      ...{ codigo: 1, descripcion: said, version: this.now.version },
+      codigo: 1,
+      descripcion: said,
+      version: this.now.version,
       estado: { id, nombre: id === 0 ? '' : ESTADOS_VALE[id] },
     };
   }
@@ -135,7 +137,11 @@ export class ValeServer {
 /** What the server says to who worked on a stale version. */
 export function conflict(version: number): Failure {
   return {
-    ...{ tipo: 'conflicto', texto: 'cambió mientras usted trabajaba', codigo: 409, campos: [], objeto: null },
+    tipo: 'conflicto',
+    texto: 'cambió mientras usted trabajaba',
+    codigo: 409,
+    campos: [],
+    objeto: null,
     cambio: { version, cambios: [] },
   };
 }
