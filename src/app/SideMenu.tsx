@@ -37,9 +37,9 @@ const MAX_SHOWN = 99;
 
 /** How many requests wait for the person; nothing while there are none, or not all are known. */
 function WaitingCount({ permisos }: Pick<Props, 'permisos'>) {
-  const { pending, isKnown } = usePending(permisos);
+  const { pending, reading } = usePending(permisos);
   const count = waitingForPerson(pending);
-  if (!isKnown || count <= 0) return null;
+  if (reading.data === undefined || count <= 0) return null;
   return (
     <>
       <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>

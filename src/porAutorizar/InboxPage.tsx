@@ -10,6 +10,7 @@ import { quantity } from '../ui/DataTable/columns.ts';
 import { DataTable } from '../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/list/FilterBar.tsx';
+import { StaleNote, tableState } from '../ui/list/ReadFailure.tsx';
 import { Rows } from '../ui/list/rowsStyle.ts';
 import { useFilterChoices } from '../ui/list/useFilterChoices.ts';
 import { useKeptScroll } from '../ui/list/useKeptScroll.ts';
@@ -40,7 +41,9 @@ const BAR = Object.keys(inboxFilters.described);
 
 /** The inbox of those who may authorize: cases and vouchers that wait for a decision, the oldest first. */
 export function InboxPage({ tell, session, search, onSearch }: Props) {
-  const { pending, isKnown, isFetching, failure, refresh } = usePending(session.permisos, search);
+  const { pending, reading } = usePending(session.permisos, search);
+  const { isFetching, refetch } = reading;
+  const isKnown = reading.data !== undefined;
   const choices = useFilterChoices(FILTERS, tell);
   const narrowed = inboxFilters.narrowed(search);
   const now = useNow();
@@ -68,7 +71,7 @@ export function InboxPage({ tell, session, search, onSearch }: Props) {
   return (
     <>
       <PageHeading title="Por autorizar" below={isKnown ? inWords(pending) : 'Lo que espera que alguien lo decida.'}>
-        <Button busy={isFetching} onClick={refresh}>
+        <Button busy={isFetching} onClick={refetch}>
           Actualizar
         </Button>
       </PageHeading>
@@ -79,13 +82,9 @@ export function InboxPage({ tell, session, search, onSearch }: Props) {
         choices={choices}
         search={search}
         onSearch={(next: AnySearch, options) => onSearch(next as InboxSearch, options)}
-        onSame={refresh}
+        onSame={refetch}
       />
-      {isKnown && failure !== null && (
-        <Note colorPalette="orange" mb={3} role="alert">
-          {failure.texto} Se muestra lo último que se leyó.
-        </Note>
-      )}
+      <StaleNote {...reading} />
       <p className="sr-only" role="status">
         {isKnown ? `Solicitudes en espera: ${quantity.format(total)}` : isFetching && 'Cargando...'}
       </p>
@@ -99,8 +98,7 @@ export function InboxPage({ tell, session, search, onSearch }: Props) {
           empty={
             <EmptyState text={narrowed ? 'Ninguna solicitud con esos filtros' : 'No hay solicitudes por autorizar'} />
           }
-          loading={!isKnown && isFetching}
-          failure={!isKnown && failure !== null ? { text: failure.texto, onRetry: refresh } : null}
+          {...tableState(reading)}
         />
       </Rows>
       {isKnown && total > rows.length && (

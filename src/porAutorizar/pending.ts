@@ -37,11 +37,14 @@ export function usePending(permisos: readonly number[], search: InboxSearch = {}
       cases: (asked.cases.enabled && cases.data) || null,
       vouchers: (asked.vouchers.enabled && vouchers.data) || null,
     } satisfies Pending as Pending,
-    isKnown: readings.every(({ data }) => data !== undefined),
-    isFetching: readings.some(({ isFetching }) => isFetching),
-    failure: readings.map(({ error }) => error).find((error) => error !== null) ?? null,
-    refresh: () => {
-      for (const { refetch } of readings) void refetch();
+    /** Both as one reading: it has data once each has. */
+    reading: {
+      data: readings.every(({ data }) => data !== undefined) || undefined,
+      isFetching: readings.some(({ isFetching }) => isFetching),
+      error: readings.map(({ error }) => error).find((error) => error !== null) ?? null,
+      refetch: () => {
+        for (const { refetch } of readings) void refetch();
+      },
     },
   };
 }

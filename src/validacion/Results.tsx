@@ -10,6 +10,7 @@ import { TEXTS } from '#domain/texts';
 import type { ValidarOperacionRef } from '#machines/validarOperacion.machine';
 import { DataTable } from '../ui/DataTable/DataTable.tsx';
 import { LoadFailed } from '../ui/EmptyState.tsx';
+import { Hint } from '../ui/Hint.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Note } from '../ui/Note.tsx';
 import { ITEM_COLUMNS, itemKey, valeColumns, valeKey } from './columns.tsx';
@@ -42,19 +43,7 @@ export function Results({ actor, sesion }: Props) {
   if (hallazgos === null && !loading) {
     return (
       <Grid gap={6}>
-        <Box
-          asChild
-          px={4}
-          py={6}
-          border="1px dashed"
-          borderColor="border"
-          borderRadius="md"
-          color="fg.muted"
-          textAlign="center"
-          textWrap="balance"
-        >
-          <p>Seleccione la tienda y escriba el número de operación para ver sus vales y sus artículos.</p>
-        </Box>
+        <Hint>Seleccione la tienda y escriba el número de operación para ver sus vales y sus artículos.</Hint>
         <RecentOperations numiden={sesion.numiden} />
       </Grid>
     );

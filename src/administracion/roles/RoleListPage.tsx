@@ -8,12 +8,12 @@ import { LinkButton } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
 import { RecordNameLink } from '../../ui/list/RecordLink.tsx';
 import { Rows } from '../../ui/list/rowsStyle.ts';
 import { useKeptScroll } from '../../ui/list/useKeptScroll.ts';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { useRowLinks } from '../../ui/list/useRowLinks.ts';
-import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ROLES_READ } from '../reads.ts';
 import { NEW } from '../recordId.ts';
@@ -26,14 +26,14 @@ const NONE: readonly Rol[] = [];
 export function RoleListPage() {
   const { sesion } = useRouteContext({ from: '/_app' });
   const session = useSelector(sesion, ({ context }) => context.sesion);
-  const { data: roles = null, error: failure, isFetching, refetch } = useQuery(ROLES_READ);
+  const reading = useQuery(ROLES_READ);
+  const { data: roles = NONE } = reading;
   const href = useHrefs(roleLink);
   const columns = useMemo(() => columnsOf(href), [href]);
   const inOrder = useRef<readonly Rol[]>([]);
   const open = useOpening({ list: 'roles', search: {}, person: session?.numiden ?? 0, record: roleLink });
   const rowLinks = useRowLinks((id) => open(id, inOrder.current));
-  useKeptScroll(TITLE, roles === null);
-  const retry = () => void refetch();
+  useKeptScroll(TITLE, reading.data === undefined);
   return (
     <>
       <PageHeading title="Roles">
@@ -43,21 +43,16 @@ export function RoleListPage() {
           </LinkButton>
         )}
       </PageHeading>
-      {roles !== null && failure !== null && (
-        <Note colorPalette="orange" mb={3} role="alert">
-          {failure.texto} Se muestra lo último que se leyó.
-        </Note>
-      )}
+      <StaleNote {...reading} />
       <Rows {...rowLinks}>
         <DataTable
           title={TITLE}
           columns={columns}
-          rows={roles ?? NONE}
+          rows={roles}
           rowKey={roleKey}
           inOrder={inOrder}
           empty={<EmptyState text="No hay roles" />}
-          loading={roles === null && isFetching}
-          failure={roles === null && failure !== null ? { text: failure.texto, onRetry: retry } : null}
+          {...tableState(reading)}
         />
       </Rows>
     </>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
 import { Rows } from '../../ui/list/rowsStyle.ts';
 import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -20,7 +21,8 @@ const READ = query('esperas', {});
 
 /** Who must wait, or will after the next failure, and why; a wait at the login can be taken away. */
 export function WaitsTab({ api, tell, changes }: TabProps) {
-  const { data = null, isFetching, error: failure, refetch } = useQuery(READ);
+  const reading = useQuery(READ);
+  const { data, isFetching, refetch } = reading;
   const [asked, setAsked] = useState<Wait | null>(null);
   const columns = useMemo(() => waitColumns(setAsked), []);
   const close = useCallback(() => setAsked(null), []);
@@ -32,11 +34,7 @@ export function WaitsTab({ api, tell, changes }: TabProps) {
         borra la cuenta. Quien lee muchos más clientes o casos que los necesarios para atender espera también, y eso
         termina solo.
       </Explanation>
-      {data !== null && failure !== null && (
-        <Note colorPalette="orange" mb={3} role="alert">
-          {failure.texto} Se muestra lo último que se leyó.
-        </Note>
-      )}
+      <StaleNote {...reading} />
       {data?.limiteExcedido === true && (
         <Note colorPalette="orange" mb={3}>
           Hay más de quinientas; se muestran las más largas.
@@ -48,8 +46,7 @@ export function WaitsTab({ api, tell, changes }: TabProps) {
           columns={columns}
           rows={data?.filas ?? NONE}
           rowKey={waitKey}
-          loading={data === null && isFetching}
-          failure={data === null && failure !== null ? { text: failure.texto, onRetry: refresh } : null}
+          {...tableState(reading)}
           empty={<EmptyState text="Nadie tiene que esperar" />}
           actions={
             <Button size="sm" busy={isFetching} onClick={refresh}>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SERVERS } from '../reads.ts';
 import type { RowActs } from './columns.tsx';
@@ -38,8 +38,8 @@ export function ServersPage() {
 
 function Contents({ drafts }: { readonly drafts: PageDrafts }) {
   const page = useServers(drafts);
-  const { data, error, isFetching, refetch } = useQuery(SERVERS);
-  const rows = data ?? NONE;
+  const reading = useQuery(SERVERS);
+  const { data: rows = NONE, isFetching } = reading;
   return (
     <>
       <PageHeading
@@ -50,11 +50,7 @@ function Contents({ drafts }: { readonly drafts: PageDrafts }) {
           Agregar servidor
         </Button>
       </PageHeading>
-      {data !== undefined && error !== null && (
-        <Note colorPalette="orange" mb={3} role="alert">
-          {error.texto} Se muestra lo último que se leyó.
-        </Note>
-      )}
+      <StaleNote {...reading} />
       <SwitchFailure page={page} servers={rows} refreshing={isFetching} />
       <ServerRows>
         <DataTable
@@ -62,8 +58,7 @@ function Contents({ drafts }: { readonly drafts: PageDrafts }) {
           columns={useColumns(page)}
           rows={rows}
           rowKey={keyOf}
-          loading={data === undefined && isFetching}
-          failure={data === undefined && error !== null ? { text: error.texto, onRetry: () => void refetch() } : null}
+          {...tableState(reading)}
           empty={<EmptyState text="Aún no hay servidores" />}
         />
       </ServerRows>

@@ -12,8 +12,8 @@ import { DataTable } from '../DataTable/DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { TextField } from '../Field.tsx';
 import { Bar } from '../list/barStyle.ts';
+import { StaleNote, tableState } from '../list/ReadFailure.tsx';
 import { ROW_HEIGHT } from '../list/rowsStyle.ts';
-import { Note } from '../Note.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { withoutAccents } from '../withoutAccents.ts';
 
@@ -46,7 +46,8 @@ interface Props<N extends NombreLectura, Row extends Switchable> {
 /** Records few enough to be read at once: looked for as one types, those that are switched off left out until asked for. */
 export function RecordTable<N extends NombreLectura, Row extends Switchable>(props: Props<N, Row>) {
   const { title, below, heading, read, rowsOf, columns, nameOf, nameTitle, empty, add, onOpen } = props;
-  const { data, error, isFetching, refetch } = useQuery(read);
+  const reading = useQuery(read);
+  const { data } = reading;
   const [typed, setTyped] = useState('');
   const [withInactive, setWithInactive] = useState(false);
   const rows = data === undefined ? NONE : rowsOf(data as ReadData<N>);
@@ -77,7 +78,6 @@ export function RecordTable<N extends NombreLectura, Row extends Switchable>(pro
     [columns, nameOf, nameTitle, onOpen],
   );
   const hidden = rows.filter(({ activo }) => !activo).length;
-  const retry = () => void refetch();
   return (
     <>
       <PageHeading title={title} below={below}>
@@ -85,11 +85,7 @@ export function RecordTable<N extends NombreLectura, Row extends Switchable>(pro
           {add}
         </Button>
       </PageHeading>
-      {data !== undefined && error !== null && (
-        <Note colorPalette="orange" mb={3} role="alert">
-          {error.texto} Se muestra lo último que se leyó.
-        </Note>
-      )}
+      <StaleNote {...reading} />
       <Bar role="search" aria-label={heading}>
         <div data-line="">
           <div data-kind="text">
@@ -108,8 +104,7 @@ export function RecordTable<N extends NombreLectura, Row extends Switchable>(pro
           columns={all}
           rows={shown}
           rowKey={keyOf}
-          loading={data === undefined && isFetching}
-          failure={data === undefined && error !== null ? { text: error.texto, onRetry: retry } : null}
+          {...tableState(reading)}
           empty={<EmptyState text={typed === '' ? empty : TEXTS.sinResultados} />}
         />
       </Rows>

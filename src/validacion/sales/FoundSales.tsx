@@ -1,14 +1,14 @@
-import { Box } from '@chakra-ui/react';
 import { useRouter } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Failure } from '#contract/failure';
 import { MAX_VENTAS } from '#domain/busquedaVentas';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Hint } from '../../ui/Hint.tsx';
+import { isRefused } from '../../ui/list/ReadFailure.tsx';
 import { Rows } from '../../ui/list/rowsStyle.ts';
 import { useRowLinks } from '../../ui/list/useRowLinks.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -62,8 +62,10 @@ export function FoundSales({ search, onSearch, onOpen, wish }: Props) {
         </Note>
       )}
       <Rows ref={place} {...rowLinks} aria-busy={isFetching || undefined}>
-        {error !== null && isRefused(error) ? (
-          <Refused text={error.texto} />
+        {isRefused(error) ? (
+          <Note role="alert" colorPalette="orange">
+            {error.texto}
+          </Note>
         ) : (
           <DataTable
             title="Ventas encontradas"
@@ -105,36 +107,11 @@ function linkOf(
   return list?.querySelector<HTMLElement>(`a[data-record="${sale?.lugar}"]`) ?? null;
 }
 
-/** What another try answers the same: the search itself must change. */
-function isRefused({ tipo }: Failure): boolean {
-  return tipo === 'rechazo';
-}
-
-function Refused({ text }: { readonly text: string }) {
-  return (
-    <Note role="alert" colorPalette="orange">
-      {text}
-    </Note>
-  );
-}
-
 function Invitation() {
   return (
-    <Box
-      asChild
-      px={4}
-      py={6}
-      border="1px dashed"
-      borderColor="border"
-      borderRadius="md"
-      color="fg.muted"
-      textAlign="center"
-      textWrap="balance"
-    >
-      <p>
-        Escriba lo que trae el cliente: el folio de su compra en línea, el número del ticket aunque no sepa la tienda, o
-        su nombre, su correo o su teléfono; el artículo y las fechas ayudan.
-      </p>
-    </Box>
+    <Hint>
+      Escriba lo que trae el cliente: el folio de su compra en línea, el número del ticket aunque no sepa la tienda, o
+      su nombre, su correo o su teléfono; el artículo y las fechas ayudan.
+    </Hint>
   );
 }
