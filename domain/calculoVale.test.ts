@@ -78,6 +78,14 @@ describe('what a voucher comes to', () => {
     expect({ depreciacion, condonacion, saldo }).toEqual({ depreciacion: 58_000, condonacion: 8_000, saldo: 66_000 });
   });
 
+  it('is worth at most what it was before the depreciation, whatever is asked to be forgiven', () => {
+    const asked = pedido([take(2, 1, 10)], { condonacion: fromPesos(116.01) });
+    const { depreciacion, condonacion, saldo, totales, fallas } = calcularVale(venta, asked, reglas);
+    expect({ depreciacion, condonacion, saldo }).toEqual({ depreciacion: 11_600, condonacion: 11_600, saldo: 116_000 });
+    expect(totales.total).toBe(116_000);
+    expect(fallas.map(({ campo }) => campo)).toEqual(['condonacion']);
+  });
+
   it('of an article that is worth nothing is nothing, which goes back in cash', () => {
     const { saldo, metodos, fallas, depreciacion } = calcularVale(venta, pedido([take(3, 2, 50)]), reglas);
     expect({ saldo, metodos, fallas, depreciacion }).toEqual({
@@ -207,6 +215,12 @@ describe('why a voucher is refused', () => {
       pedido([take(1, 1)], { metodos: [{ metodo: 6, monto: centavos(1) }] }),
       'metodosDevolucion',
       'Los métodos de devolución deben sumar el saldo del vale.',
+    ],
+    [
+      'condoned below zero',
+      pedido([take(1, 1, 10)], { condonacion: centavos(-1) }),
+      'condonacion',
+      'La condonación no puede ser menor a cero ni mayor a la depreciación.',
     ],
     [
       'condoned without depreciation',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IdMetodo, PagoDeVenta } from './metodosDevolucion.ts';
+import type { EntornoDeReparto, IdMetodo, PagoDeVenta } from './metodosDevolucion.ts';
 import {
   disponibles,
   fallaReparto,
@@ -8,6 +8,7 @@ import {
   metodoDePago,
   metodoEnDinero,
   metodosPosibles,
+  mismoReparto,
   pagosConDevuelto,
   repartoSugerido,
 } from './metodosDevolucion.ts';
@@ -233,9 +234,58 @@ describe('a choice of methods', () => {
   });
 });
 
+describe('a choice for the rest of what partly went back in money', () => {
+  // What went and what is to go are one amount to the 2000 rule.
+  it.each([
+    ['in cash to 2,000.00 together', [[6, 500]], 1_500, null],
+    [
+      'in cash beyond it',
+      [[6, 500.01]],
+      1_500,
+      'Más de 2,000 pesos se devuelven con cheque, y ya se devolvieron $1,500.00.',
+    ],
+    [
+      'by cheque to 2,000.00 together',
+      [[5, 500]],
+      1_500,
+      'Hasta 2,000 pesos se devuelven en efectivo, y ya se devolvieron $1,500.00.',
+    ],
+    ['by cheque beyond it', [[5, 500.01]], 1_500, null],
+    [
+      'in no cash, to the wallet',
+      [
+        [6, 0],
+        [3, 700],
+      ],
+      2_500,
+      null,
+    ],
+  ] as const)('%s: %j after %d pesos', (_, chosen, before, text) => {
+    const metodos = chosen.map(([metodo, monto]) => ({ metodo, monto: fromPesos(monto) }));
+    const saldo = sum(metodos.map(({ monto }) => monto));
+    const pagos = [paid(CASH, 5_000, before)];
+    expect(fallaReparto(metodos, saldo, pagos, { yaEnDinero: fromPesos(before) })).toBe(text);
+  });
+});
+
+describe('two divisions', () => {
+  const divided = (...list: readonly (readonly [IdMetodo, number])[]) =>
+    list.map(([metodo, pesos]) => ({ metodo, monto: fromPesos(pesos) }));
+
+  it.each([
+    ['in another order are the same', divided([3, 100], [6, 200]), divided([6, 200], [3, 100]), true],
+    ['with another amount are not', divided([3, 100], [6, 200]), divided([3, 100], [6, 200.01]), false],
+    ['with the amounts exchanged are not', divided([3, 100], [6, 200]), divided([3, 200], [6, 100]), false],
+    ['with a further method are not', divided([3, 100]), divided([3, 100], [6, 0]), false],
+    ['with a method less are not', divided([3, 100], [6, 0]), divided([3, 100]), false],
+  ])('%s', (_, one, other, same) => {
+    expect(mismoReparto(one, other)).toBe(same);
+  });
+});
+
 describe('the methods that a balance may use', () => {
-  const short = (saldo: number, pagos: readonly PagoDeVenta[]) =>
-    metodosPosibles(fromPesos(saldo), pagos).map(({ metodo, maximo }) => [
+  const short = (saldo: number, pagos: readonly PagoDeVenta[], around: EntornoDeReparto = {}) =>
+    metodosPosibles(fromPesos(saldo), pagos, around).map(({ metodo, maximo }) => [
       metodo,
       maximo === null ? null : maximo / 100,
     ]);
@@ -262,6 +312,29 @@ describe('the methods that a balance may use', () => {
       [6, 2_000],
       [7, null],
     ]);
+  });
+
+  it('are in cash what was paid so and has not gone back, while the card takes the rest', () => {
+    expect(short(500, [paid(CASH, 300, 200), paid(CREDIT_CARD, 400)])).toEqual([
+      [2, 400],
+      [3, null],
+      [6, 100],
+      [7, null],
+    ]);
+  });
+
+  it.each([
+    ['no cheque up to 2,000 together', 1_500, 500, { 6: 500 }],
+    ['a cheque beyond it, and cash up to it', 1_500, 500.01, { 5: 500.01, 6: 500 }],
+    ['no cash any more', 2_500, 1_000, { 5: 1_000, 6: 0 }],
+  ])('count with what went back in money before: %s', (_, before, saldo, limits) => {
+    const possible = short(saldo, [paid(CASH, before + saldo, before)], { yaEnDinero: fromPesos(before) });
+    expect(Object.fromEntries(possible.filter(([metodo]) => metodo === 5 || metodo === 6))).toEqual(limits);
+  });
+
+  it('say how much the wallet takes', () => {
+    const billetera = { maximo: fromPesos(10_000), saldo: fromPesos(400), prometido: fromPesos(500) };
+    expect(short(700, [paid(CASH, 700)], { billetera })[0]).toEqual([3, 9_100]);
   });
 
   it('are cash also where there is nothing to give', () => {
