@@ -13,21 +13,10 @@ import { ROL_PERMISOS } from '../../server/demo/empleados.ts';
 import { describeMachine } from './kit/suite.ts';
 import { tableOf } from './kit/table.ts';
 import { vidaValeModel } from './vidaVale.fixtures.ts';
+import { PERMISOS_VALE, VIDA_VALE } from './vidaVale.table.ts';
 
 // Its balance is gone for good, and its paper can still be printed.
 describeMachine('vidaVale', vidaValeModel, [], { settled: ['canjeado'] });
-
-/** What each work leads to in each state; «no» is not at all. Written by hand, to be read and disputed by whoever decides it. */
-const LIFE = tableOf(`
-  Estado        | guardarParcial | guardar | recolectar | autorizar | rechazar  | cancelar  | devolver | cambiarMetodos | reponer   | imprimir | migrar
-  NUEVO         | PARCIAL        | VIGENTE | PARCIAL    | no        | no        | no        | no       | no             | no        | no       | no
-  PARCIAL       | PARCIAL        | VIGENTE | PARCIAL    | no        | no        | CANCELADO | no       | no             | no        | no       | no
-  POR AUTORIZAR | no             | no      | no         | VIGENTE   | RECHAZADO | CANCELADO | no       | no             | no        | no       | no
-  VIGENTE       | no             | no      | no         | no        | no        | CANCELADO | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
-  CANJEADO      | no             | no      | no         | no        | no        | no        | no       | no             | no        | CANJEADO | CANJEADO
-  CANCELADO     | no             | no      | no         | no        | no        | no        | no       | no             | no        | no       | no
-  RECHAZADO     | no             | no      | no         | no        | no        | no        | no       | no             | no        | no       | no
-`);
 
 /** Who may do each work, by the role of the sample data. */
 const ROLES = tableOf(`
@@ -59,73 +48,59 @@ const plain: VidaValeContext = {
   devuelveTodo: false,
 };
 
-/** What comes of a work: the name of the state that it leads to, or why it is refused. */
-function comesOf(estado: IdEstadoVale | 0, accion: AccionVale, context: Partial<VidaValeContext> = {}): string {
-  const decision = decide(vidaValeMachine, estado, { ...plain, ...context }, { type: accion });
+/** The facts by the names that the table gives them. */
+const FACTS = new Map<string, Partial<VidaValeContext>>(
+  Object.entries({
+    suyo: { autores: [PERSON] },
+    'de varios y suyo': { autores: [OTHER, PERSON] },
+    'de nadie': { autores: [] },
+    'otra tienda': { mismaTienda: false },
+    'pide autorización': { pideAutorizacion: true },
+    vencido: { vencido: true },
+    empezado: { empezado: true },
+    'en curso': { enCurso: true },
+    'devuelve todo': { devuelveTodo: true },
+  }),
+);
+
+/** What comes of a work on the voucher of a row: the name of the state that it leads to, or why it is refused. */
+function comesOf(row: string, accion: AccionVale, permisos: readonly Permiso[]): string {
+  const [name = '', ...facts] = row.split(', ');
+  const estado = states.find((id) => STATES[id] === name);
+  const known = facts.map((fact) => FACTS.get(fact));
+  if (estado === undefined || known.includes(undefined)) throw new Error(`Nobody knows the voucher ${row}.`);
+  const context = Object.assign({}, plain, ...known, { permisos });
+  const decision = decide(vidaValeMachine, estado, context, { type: accion });
   return decision.allowed ? STATES[decision.state] : decision.reason;
 }
 
-describe('every state, every work, every role', () => {
-  const each = ROLES.rows.flatMap((rol) => states.map((estado) => ({ rol, estado, nombre: STATES[estado] })));
+/** What the table says for who may, or may not, do the work at all. */
+function expected(row: string, accion: AccionVale, may: boolean): string {
+  const cell = VIDA_VALE.get(row, accion);
+  if (cell === 'no') return 'state' satisfies RefusalReason;
+  return may ? cell : ('person' satisfies RefusalReason);
+}
 
-  it.each(each)('$rol, $nombre', ({ rol, estado, nombre }) => {
+describe('every state with its facts, every work, every role', () => {
+  const each = ROLES.rows.flatMap((rol) => VIDA_VALE.rows.map((row) => ({ rol, row })));
+
+  it.each(each)('$rol, $row', ({ rol, row }) => {
     const permisos = permissionsOf(
       ROL_PERMISOS.filter(({ idRol }) => idRol === Number.parseInt(rol, 10)).map(({ idPermiso }) => idPermiso),
     );
-    const decided = ACCIONES_VALE.map((accion) => [accion, comesOf(estado, accion, { permisos })]);
-    const table = ACCIONES_VALE.map((accion) => {
-      const leads = LIFE.get(nombre, accion);
-      const reason: RefusalReason = leads === 'no' ? 'state' : 'person';
-      return [accion, leads !== 'no' && ROLES.get(rol, accion) === 'sí' ? leads : reason];
-    });
+    const decided = ACCIONES_VALE.map((accion) => [accion, comesOf(row, accion, permisos)]);
+    const table = ACCIONES_VALE.map((accion) => [accion, expected(row, accion, ROLES.get(rol, accion) === 'sí')]);
     expect(decided).toEqual(table);
   });
-});
 
-describe('what a voucher asks beside a permission', () => {
-  it('one that asks for authorization waits for it, new or partial', () => {
-    expect([0, 4].map((estado) => comesOf(estado as 0 | 4, 'guardar', { pideAutorizacion: true }))).toEqual([
-      'POR AUTORIZAR',
-      'POR AUTORIZAR',
-    ]);
-  });
-
-  it.each(['autorizar', 'rechazar'] as const)('who made it or saved it does not decide it: %s', (accion) => {
-    expect(comesOf(5, accion, { autores: [PERSON] })).toBe('own');
-    expect(comesOf(5, accion, { autores: [OTHER, PERSON] })).toBe('own');
-    expect(comesOf(5, accion, { autores: [] })).toBe('unknown');
-  });
-
-  it.each(['guardarParcial', 'guardar', 'recolectar'] as const)(
-    'another store does not go on with it: %s',
-    (accion) => {
-      expect(comesOf(4, accion, { mismaTienda: false })).toBe('elsewhere');
-      expect(comesOf(4, accion, { mismaTienda: false, pideAutorizacion: true })).toBe('elsewhere');
-    },
-  );
-
-  it('an expired one gives nothing back, and is replaced', () => {
-    expect([comesOf(1, 'devolver', { vencido: true }), comesOf(1, 'reponer', { vencido: true })]).toEqual([
-      'expired',
-      'CANCELADO',
-    ]);
-  });
-
-  it('the methods of an expired one are not changed, nor while a refund is under way; what has gone is in no way', () => {
-    expect(comesOf(1, 'cambiarMetodos', { vencido: true })).toBe('expired');
-    expect(comesOf(1, 'cambiarMetodos', { empezado: true })).toBe('VIGENTE');
-    expect(comesOf(1, 'cambiarMetodos', { empezado: true, enCurso: true })).toBe('begun');
-    expect(comesOf(1, 'cambiarMetodos', { empezado: true, enCurso: true, vencido: true })).toBe('begun');
-  });
-
-  it('the last of its balance makes it CANJEADO', () => {
-    expect(comesOf(1, 'devolver', { devuelveTodo: true })).toBe('CANJEADO');
-  });
-
-  it('one of which something was given back is not cancelled, and is replaced once no refund is under way', () => {
-    expect(comesOf(1, 'cancelar', { empezado: true })).toBe('begun');
-    expect(comesOf(1, 'reponer', { empezado: true })).toBe('CANCELADO');
-    expect(comesOf(1, 'reponer', { empezado: true, enCurso: true })).toBe('begun');
+  it.each(ACCIONES_VALE)('%s asks for its own permission and for no other, whatever the facts', (accion) => {
+    const own: readonly Permiso[] = PERMISOS_VALE[accion];
+    const others = ALL.filter((permiso) => !own.includes(permiso));
+    for (const row of VIDA_VALE.rows) {
+      for (const permiso of own)
+        expect([row, comesOf(row, accion, [permiso])]).toEqual([row, expected(row, accion, true)]);
+      expect([row, comesOf(row, accion, others)]).toEqual([row, expected(row, accion, false)]);
+    }
   });
 });
 
