@@ -1,12 +1,19 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { colors } from './colors.ts';
 import { button } from './recipes/button.ts';
+import { checkbox, choices, radioGroup, segmentGroup } from './recipes/choice.ts';
 import { combobox } from './recipes/combobox.ts';
-import { input, nativeSelect, textarea } from './recipes/field.ts';
+import { changes, entries, list } from './recipes/entries.ts';
+import { dataList, stat, summaryLine, sums } from './recipes/facts.ts';
+import { field, fieldset, input, nativeSelect, textarea } from './recipes/field.ts';
+import { figures, saleLines, stepper } from './recipes/figures.ts';
+import { menuLinks } from './recipes/menu.ts';
 import { dialog, drawer, tooltip } from './recipes/overlay.ts';
 import { badge, emptyState, skeleton, spinner, toast } from './recipes/status.ts';
+import { alert, card, dropzone, tasks } from './recipes/surface.ts';
 import { table } from './recipes/table.ts';
 import { tabs } from './recipes/tabs.ts';
+import { heading } from './recipes/text.ts';
 import { breakpoints, keyframes, shadows, tokens } from './tokens.ts';
 
 /**
@@ -24,8 +31,38 @@ export const system = createSystem(
       keyframes,
       tokens,
       semanticTokens: { colors, shadows },
-      recipes: { badge, button, input, skeleton, spinner, textarea },
-      slotRecipes: { combobox, dialog, drawer, emptyState, nativeSelect, table, tabs, toast, tooltip },
+      recipes: { badge, button, choices, heading, input, skeleton, spinner, textarea },
+      slotRecipes: {
+        alert,
+        card,
+        changes,
+        checkbox,
+        combobox,
+        dataList,
+        dialog,
+        drawer,
+        dropzone,
+        emptyState,
+        entries,
+        field,
+        fieldset,
+        figures,
+        list,
+        menuLinks,
+        nativeSelect,
+        radioGroup,
+        saleLines,
+        segmentGroup,
+        stat,
+        stepper,
+        summaryLine,
+        sums,
+        table,
+        tabs,
+        tasks,
+        toast,
+        tooltip,
+      },
     },
   }),
 );

@@ -1,40 +1,7 @@
-import { chakra, Input, NativeSelect, Textarea } from '@chakra-ui/react';
+import { Field as ChakraField, Input, NativeSelect, RadioGroup, Span, Textarea } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-
-/**
- * One element of Chakra around plain label, help and error: a form has many fields, and Chakra's own `Field` renders each
- * of its parts twice when it appears.
- */
-const Box = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 1,
-    minW: 0,
-    '& > label, & > legend': { fontSize: 'sm', fontWeight: 'medium' },
-    '& [data-mark]': { color: 'fg.error' },
-    '& > [data-part=help], & > [data-part=error]': { fontSize: 'xs' },
-    '& > [data-part=help]': { color: 'fg.muted' },
-    '& > [data-part=error]': { color: 'fg.error', fontWeight: 'medium' },
-  },
-});
-
-const Group = chakra(Box, {
-  base: {
-    '& > legend': { mb: 1 },
-    '& > [data-part=options]': { display: 'flex', flexWrap: 'wrap', columnGap: 3.5 },
-    '& > [data-part=options] > label': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1.5,
-      minH: 'control',
-      cursor: 'pointer',
-    },
-    '& input': { flex: 'none', boxSize: 4, accentColor: 'brand.solid' },
-    '& label:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
-  },
-});
+import { OVER } from './form/over.ts';
 
 /** What every field has besides its control. */
 export interface FieldTexts {
@@ -61,16 +28,16 @@ interface FieldProps extends FieldTexts {
 
 /** A label with its control, help and error. The error is announced when it appears. */
 export function Field({ label, error, help, marked = false, children }: FieldProps) {
-  const { id, control, below } = useTexts({ error, help, marked });
+  const { root, control, below } = useTexts({ error, help, marked });
   return (
-    <Box>
-      <label htmlFor={id}>
+    <ChakraField.Root {...root}>
+      <ChakraField.Label>
         {label}
         {marked && <Mark />}
-      </label>
+      </ChakraField.Label>
       {children(control)}
       {below}
-    </Box>
+    </ChakraField.Root>
   );
 }
 
@@ -129,27 +96,31 @@ interface RadioFieldProps extends Omit<PropsOf<'input'>, 'type' | 'value'> {
   readonly options: readonly (readonly [value: string, text: string])[];
 }
 
-/** One choice of few, all of them in sight. Plain radio buttons: they are one stop of the Tab key by themselves. */
+/** One choice of few, all of them in sight; `register` of react-hook-form fits: the browser's own buttons say what is chosen. */
 export function RadioField({ label, error, help, marked = false, options, ...radio }: RadioFieldProps) {
-  const { control, below } = useTexts({ error, help, marked });
+  const { root, control, below } = useTexts({ error, help, marked });
   return (
-    <Group asChild>
-      <fieldset aria-describedby={control['aria-describedby']} disabled={radio.disabled}>
-        <legend>
+    <ChakraField.Root {...root}>
+      <RadioGroup.Root aria-describedby={control['aria-describedby']} disabled={radio.disabled ?? false}>
+        <RadioGroup.Label>
           {label}
           {marked && <Mark />}
-        </legend>
-        <div data-part="options">
-          {options.map(([value, text]) => (
-            <label key={value}>
-              <input {...radio} type="radio" value={value} aria-invalid={control['aria-invalid']} />
-              {text}
-            </label>
-          ))}
-        </div>
-        {below}
-      </fieldset>
-    </Group>
+        </RadioGroup.Label>
+        {options.map(([value, text]) => (
+          <RadioGroup.Item key={value} value={value}>
+            <RadioGroup.ItemHiddenInput
+              {...radio}
+              disabled={radio.disabled ?? false}
+              aria-invalid={control['aria-invalid']}
+              style={OVER}
+            />
+            <RadioGroup.ItemControl />
+            <RadioGroup.ItemText>{text}</RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      {below}
+    </ChakraField.Root>
   );
 }
 
@@ -165,17 +136,22 @@ function texts({
 
 function Mark() {
   return (
-    <span data-mark="" aria-hidden="true">
+    <Span color="fg.error" aria-hidden="true">
       {' '}
       (*)
-    </span>
+    </Span>
   );
 }
 
+/**
+ * What ties the parts of a field together. `required` is said in ARIA alone: the browser's own attribute would have a screen reader call
+ * every empty field wrong. Errors describe their control, as few readers know `aria-errormessage`.
+ */
 function useTexts({ error, help, marked }: Pick<FieldTexts, 'error' | 'help'> & { readonly marked: boolean }) {
   const id = useId();
   const faulty = error !== null && error !== undefined && error !== '';
-  const describedBy = [faulty ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
+  const ids = { errorText: `${id}-error`, helperText: `${id}-help` };
+  const describedBy = [faulty ? ids.errorText : '', help ? ids.helperText : ''].filter(Boolean).join(' ');
   const control: ControlProps = {
     id,
     'aria-invalid': faulty || undefined,
@@ -184,15 +160,11 @@ function useTexts({ error, help, marked }: Pick<FieldTexts, 'error' | 'help'> & 
   };
   const below = (
     <>
-      {help && (
-        <span data-part="help" id={`${id}-help`}>
-          {help}
-        </span>
-      )}
-      <span data-part="error" id={`${id}-error`} role="alert" hidden={!faulty}>
+      {help && <ChakraField.HelperText>{help}</ChakraField.HelperText>}
+      <ChakraField.ErrorText role="alert" aria-live="assertive">
         {error}
-      </span>
+      </ChakraField.ErrorText>
     </>
   );
-  return { id, control, below };
+  return { root: { id, ids, invalid: faulty, role: 'presentation' }, control, below };
 }

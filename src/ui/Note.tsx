@@ -1,21 +1,7 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { chakra } from '@chakra-ui/react';
-
-const Box = chakra('div', {
-  base: {
-    px: 3,
-    py: 2,
-    border: '1px solid',
-    borderColor: 'colorPalette.emphasized',
-    borderRadius: 'md',
-    bg: 'colorPalette.subtle',
-    color: 'colorPalette.fg',
-    overflowWrap: 'anywhere',
-    '&:focus': { outline: 'none' },
-  },
-});
+import type { AlertRootProps } from '@chakra-ui/react';
+import { Alert } from '@chakra-ui/react';
 
 /** Something that the person should know about what stands beside it; `colorPalette` says how grave it is. */
-export function Note(props: HTMLChakraProps<'div'>) {
-  return <Box {...props} />;
+export function Note(props: AlertRootProps) {
+  return <Alert.Root {...props} />;
 }

@@ -1,20 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    rowGap: 2,
-    columnGap: 4,
-    mb: 4,
-    '& h1': { fontSize: '2xl' },
-    '& h1 + p': { color: 'fg.muted' },
-  },
-});
 
 interface Props {
   readonly title: string;
@@ -30,15 +16,15 @@ interface Props {
 export function PageHeading({ title, below, children }: Props) {
   const heading = useInheritedFocus();
   return (
-    <Head>
+    <Flex wrap="wrap" align="center" justify="space-between" rowGap={2} columnGap={4} mb={4}>
       <div>
-        <h1 ref={heading} tabIndex={-1}>
+        <Heading as="h1" size="2xl" ref={heading} tabIndex={-1}>
           {title}
-        </h1>
-        {below && <p>{below}</p>}
+        </Heading>
+        {below && <Text color="fg.muted">{below}</Text>}
       </div>
       {children}
-    </Head>
+    </Flex>
   );
 }
 

@@ -1,54 +1,56 @@
-import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { CardRootProps } from '@chakra-ui/react';
+import { Card, DataList, Text } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-import { Card } from './Card.tsx';
+import { Muted } from './Muted.tsx';
 
-interface PanelProps {
+interface PanelProps extends Omit<CardRootProps, 'title'> {
   readonly title: string;
   /** What stands at the right of the heading. */
   readonly aside?: ReactNode;
-  readonly children: ReactNode;
 }
 
-/** One part of a record, under its own heading. */
-export function Panel({ title, aside, children }: PanelProps) {
+/** A part of a page or of a record, under its own heading. */
+export function Panel({ title, aside, children, ...root }: PanelProps) {
   const id = useId();
   return (
-    <Card aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
+    <Card.Root as="section" aria-labelledby={id} {...root}>
+      <Card.Header>
+        <Card.Title as="h2" id={id}>
+          {title}
+        </Card.Title>
         {aside}
-      </header>
+      </Card.Header>
       {children}
-    </Card>
+    </Card.Root>
   );
 }
-
-/** Names and values in two columns; `small` is what a value has besides. */
-export const Data = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: 1.5,
-    '& > div': { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: 3 },
-    '& dt, & small': { color: 'fg.muted', fontSize: 'sm' },
-    '& dd': { overflowWrap: 'anywhere' },
-    // Kept whole where it fits.
-    '& small': { display: 'inline-block' },
-  },
-});
 
 /** A name and its value in a list of data. */
 export function Datum({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <DataList.Item>
+      <DataList.ItemLabel>{name}</DataList.ItemLabel>
+      <DataList.ItemValue>{children}</DataList.ItemValue>
+    </DataList.Item>
   );
 }
 
+/** What a value has besides: kept whole where it fits. */
+export function Besides(props: ComponentProps<typeof Muted>) {
+  return <Muted display="inline-block" {...props} />;
+}
+
 /** The words as they were written, in lines that are not too long to read. */
-export const Words = chakra('p', { base: { maxW: '75ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
+export function Words(props: ComponentProps<typeof Text>) {
+  return <Text maxW="75ch" whiteSpace="pre-wrap" overflowWrap="anywhere" {...props} />;
+}
 
 /** Who wrote it, and when. */
-export const Signature = chakra('p', { base: { mt: 2, color: 'fg.muted', fontSize: 'sm' } });
+export function Signature({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text mt={2} color="fg.muted" fontSize="sm">
+      {children}
+    </Text>
+  );
+}

@@ -69,3 +69,27 @@ export const nativeSelect = defineSlotRecipe({
   },
   defaultVariants: { size: 'md' },
 });
+
+/** A control with its label, help and error. */
+export const field = defineSlotRecipe({
+  slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText', 'input', 'select', 'textarea'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: 1, minW: 0 },
+    label: { fontSize: 'sm', fontWeight: 'medium' },
+    requiredIndicator: { color: 'fg.error' },
+    helperText: { color: 'fg.muted', fontSize: 'xs' },
+    // Where fields stand close, an error hangs in the gap below its field (`--error-hang`).
+    errorText: { mb: 'var(--error-hang, 0)', color: 'fg.error', fontSize: 'xs', fontWeight: 'medium' },
+  },
+});
+
+/** Fields that belong together. */
+export const fieldset = defineSlotRecipe({
+  slots: ['root', 'errorText', 'helperText', 'legend', 'content'],
+  base: {
+    root: { minW: 0 },
+    legend: { fontSize: 'sm', fontWeight: 'medium' },
+    helperText: { color: 'fg.muted', fontSize: 'xs' },
+    errorText: { color: 'fg.error', fontSize: 'xs', fontWeight: 'medium' },
+  },
+});

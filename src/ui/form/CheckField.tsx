@@ -1,31 +1,22 @@
-import { chakra } from '@chakra-ui/react';
+import { Checkbox } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { OVER } from './over.ts';
 
-const Choice = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    minH: 'control',
-    fontSize: 'sm',
-    cursor: 'pointer',
-    '& > input': { flex: 'none', boxSize: 4, accentColor: 'brand.solid' },
-    '&:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
-  },
-});
-
-interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'> {
   readonly label: ReactNode;
   /** What `register` gives to every field; yes and no are both right. */
   readonly error?: string | undefined;
+  /** `md` is as high as a control; `sm` as its text. */
+  readonly size?: 'sm' | 'md';
 }
 
-/** Yes or no, with its label beside it; `register` of react-hook-form fits. */
-export function CheckField({ label, error: _, ...input }: Props) {
+/** Yes or no, with its label beside it; `register` of react-hook-form fits: the browser's own box says what is chosen. */
+export function CheckField({ label, error: _, size = 'md', ...input }: Props) {
   return (
-    <Choice>
-      <input {...input} type="checkbox" />
-      {label}
-    </Choice>
+    <Checkbox.Root size={size}>
+      <Checkbox.HiddenInput {...input} disabled={input.disabled ?? false} style={OVER} />
+      <Checkbox.Control>{null}</Checkbox.Control>
+      <Checkbox.Label>{label}</Checkbox.Label>
+    </Checkbox.Root>
   );
 }

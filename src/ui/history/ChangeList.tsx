@@ -1,9 +1,19 @@
-import { chakra } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
+import { createSlotRecipeContext } from '@chakra-ui/react';
 import type { AuditEntry } from '#domain/audit';
 import { actionInWords, recordInWords } from '#domain/auditWords';
 import { dateAndTime } from '#domain/dates';
 import type { FieldChange } from '#domain/fieldChanges';
 import { fieldChanges } from '#domain/fieldChanges';
+import { Muted } from '../Muted.tsx';
+
+const { withProvider, withContext } = createSlotRecipeContext({ key: 'changes' });
+const Changes = {
+  Root: withProvider<HTMLOListElement, HTMLChakraProps<'ol'>>('ol', 'root'),
+  Item: withContext<HTMLLIElement, HTMLChakraProps<'li'>>('li', 'item'),
+  Title: withContext<HTMLParagraphElement, HTMLChakraProps<'p'>>('p', 'title'),
+  Fields: withContext<HTMLTableElement, HTMLChakraProps<'table'>>('table', 'table'),
+};
 
 interface Props {
   readonly entries: readonly AuditEntry[];
@@ -14,20 +24,20 @@ interface Props {
 /** Changes in the order given: what, who, when, and each field that differs, before and after side by side. */
 export function ChangeList({ entries, withRecord = false }: Props) {
   return (
-    <Changes>
+    <Changes.Root>
       {entries.map((entry) => (
-        <li key={entry.id}>
-          <p>
+        <Changes.Item key={entry.id}>
+          <Changes.Title>
             <strong>{actionInWords(entry.accion)}</strong>
             {withRecord && <span>{recordInWords(entry.entidad, entry.idEntidad)}</span>}
-            <small>
+            <Muted>
               {authorInWords(entry)} · <time dateTime={entry.momento}>{dateAndTime(entry.momento)}</time>
-            </small>
-          </p>
+            </Muted>
+          </Changes.Title>
           <ChangedFields entry={entry} />
-        </li>
+        </Changes.Item>
       ))}
-    </Changes>
+    </Changes.Root>
   );
 }
 
@@ -41,7 +51,7 @@ function ChangedFields({ entry }: { readonly entry: AuditEntry }) {
   const changes = fieldChanges(entry.antes, entry.despues);
   if (changes.length === 0) return null;
   return (
-    <table aria-label={`Qué cambió: ${actionInWords(entry.accion)}, ${dateAndTime(entry.momento)}`}>
+    <Changes.Fields aria-label={`Qué cambió: ${actionInWords(entry.accion)}, ${dateAndTime(entry.momento)}`}>
       <thead>
         <tr>
           <th scope="col">Dato</th>
@@ -58,7 +68,7 @@ function ChangedFields({ entry }: { readonly entry: AuditEntry }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Changes.Fields>
   );
 }
 
@@ -72,30 +82,3 @@ function sideInWords({ antes, despues, lista }: FieldChange, side: 'antes' | 'de
   if (members.length === 0) return NOTHING;
   return `${side === 'antes' ? 'Se quitó' : 'Se agregó'}: ${members.join(', ')}`;
 }
-
-/** One element styles the plain rows inside. */
-const Changes = chakra('ol', {
-  base: {
-    display: 'grid',
-    gap: 4,
-    listStyle: 'none',
-    '& > li': { minW: 0 },
-    '& > li + li': { pt: 4, borderTop: '1px solid', borderColor: 'border' },
-    '& > li > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 },
-    '& small': { color: 'fg.muted', fontSize: 'sm' },
-    '& table': { w: 'full', mt: 2, fontSize: 'sm', tableLayout: 'fixed', borderCollapse: 'collapse' },
-    '& th, & td': {
-      px: 2,
-      py: 1,
-      border: '1px solid',
-      borderColor: 'border',
-      textAlign: 'start',
-      verticalAlign: 'top',
-      overflowWrap: 'anywhere',
-      whiteSpace: 'pre-line',
-    },
-    '& th': { fontWeight: 'medium' },
-    '& thead th': { bg: 'bg.subtle', color: 'fg.muted', fontWeight: 'semibold' },
-    '& thead th:first-of-type': { w: '28%' },
-  },
-});

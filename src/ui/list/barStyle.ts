@@ -24,7 +24,7 @@ export const Bar = chakra('div', {
     '& [data-kind=toggle]': { w: 'auto' },
     // Over what follows, not above it: what moved between press and release would not be clicked.
     '& [data-kind] > div': { position: 'relative' },
-    '& [data-part=error]:not([hidden])': {
+    '& [data-part=error-text]': {
       position: 'absolute',
       top: 'calc(100% + 2px)',
       insetX: 0,

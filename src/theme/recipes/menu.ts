@@ -1,0 +1,36 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The links of the menu, by groups. */
+export const menuLinks = defineSlotRecipe({
+  slots: ['root', 'group', 'title', 'link', 'count'],
+  base: {
+    group: { '& + &': { mt: '1.125rem' } },
+    title: { px: 3, pb: 1, color: 'fg.muted', fontSize: 'xs', fontWeight: 'semibold' },
+    link: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 2,
+      px: 3,
+      py: '0.4375rem',
+      borderRadius: 'md',
+      color: 'fg',
+      textDecoration: 'none',
+      _hover: { bg: 'bg.subtle' },
+      '&[data-status=active]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+    },
+    // How many wait behind an entry.
+    count: {
+      minW: 6,
+      px: 1.5,
+      borderRadius: 'full',
+      bg: 'brand.solid',
+      color: 'brand.contrast',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      lineHeight: '1.25rem',
+      textAlign: 'center',
+    },
+  },
+});
