@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { dateAndTime } from '#domain/dates';
 import { age } from '../../ui/age.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { SummaryLine } from '../../ui/summaryLine.ts';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
 import { STATE_COLORS, timeLeftUntil, trafficLightNow } from '../looks.ts';
 import { Actions } from './Actions.tsx';
@@ -18,26 +19,26 @@ export function CaseHeader({ now }: { readonly now: Date }) {
       <PageHeading title={`Caso ${shown.id}`} below={`${shown.area.nombre} · ${shown.subCategoria.nombre}`}>
         <Actions />
       </PageHeading>
-      <Summary aria-label="Resumen del caso">
-        <li>
+      <SummaryLine.Root align="center" aria-label="Resumen del caso">
+        <SummaryLine.Item>
           <StatusChip color={STATE_COLORS[shown.estado.id]}>{shown.estado.nombre}</StatusChip>
-        </li>
+        </SummaryLine.Item>
         <TrafficLight now={now} />
-        <li>
+        <SummaryLine.Item>
           Abierto{' '}
           <time dateTime={datosCreacion.fecha} title={dateAndTime(datosCreacion.fecha)}>
             {age(new Date(datosCreacion.fecha), now)}
           </time>
-        </li>
+        </SummaryLine.Item>
         {solucion !== null && (
-          <li>
+          <SummaryLine.Item>
             Solucionado{' '}
             <time dateTime={solucion.fecha} title={dateAndTime(solucion.fecha)}>
               {age(new Date(solucion.fecha), now)}
             </time>
-          </li>
+          </SummaryLine.Item>
         )}
-        <li>
+        <SummaryLine.Item>
           {administrador === null ? (
             'Nadie lo tiene a su cargo'
           ) : (
@@ -48,11 +49,11 @@ export function CaseHeader({ now }: { readonly now: Date }) {
               </strong>
             </>
           )}
-        </li>
-        <li>
+        </SummaryLine.Item>
+        <SummaryLine.Item>
           Cliente <strong>{shown.datosCliente.nombre}</strong>
-        </li>
-      </Summary>
+        </SummaryLine.Item>
+      </SummaryLine.Root>
     </>
   );
 }
@@ -69,28 +70,13 @@ function TrafficLight({ now }: { readonly now: Date }) {
   if (light === null) return null;
   const { color, texto, sigue } = TRAFFIC_LIGHTS[light];
   return (
-    <li>
+    <SummaryLine.Item>
       <StatusChip color={color}>{texto}</StatusChip>
       {pierdeColorEn !== null && !hasChanged && sigue !== null && (
-        <small>
+        <Muted>
           {sigue} {timeLeftUntil(new Date(pierdeColorEn), now)}
-        </small>
+        </Muted>
       )}
-    </li>
+    </SummaryLine.Item>
   );
 }
-
-/** State, traffic light, age and who has it, in one line where there is room. */
-const Summary = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    rowGap: 1,
-    columnGap: 4,
-    mt: -2,
-    mb: 3,
-    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, overflowWrap: 'anywhere' },
-    '& small': { color: 'fg.muted', fontSize: 'sm' },
-  },
-});

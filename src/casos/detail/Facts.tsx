@@ -1,3 +1,4 @@
+import { DataList } from '@chakra-ui/react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { Caso } from '#domain/casos';
@@ -5,7 +6,7 @@ import { dateAndTime } from '#domain/dates';
 import { TIPOS_PARAMETRO } from '#domain/operaciones';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { age } from '../../ui/age.ts';
-import { Data, Datum, Panel, Signature, Words } from '../../ui/Panel.tsx';
+import { Besides, Datum, Panel, Signature, Words } from '../../ui/Panel.tsx';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { fiscalDataName, operationOf } from '../looks.ts';
@@ -47,12 +48,12 @@ export function Authorization({ now }: { readonly now: Date }) {
   const [color, state] = authorizationState(shown.datosAutorizacion, shown.requiereAutorizacion === 1);
   return (
     <Panel title="Autorización" aside={<StatusChip color={color}>{state}</StatusChip>}>
-      <Data>
+      <DataList.Root>
         <Datum name="Solicitó">
           {solicitante.nombre}{' '}
-          <small>
+          <Besides>
             {dateAndTime(fecha)} ({age(new Date(fecha), now)})
-          </small>
+          </Besides>
         </Datum>
         <Datum name="Motivo">
           <Words as="span">{motivo}</Words>
@@ -60,14 +61,14 @@ export function Authorization({ now }: { readonly now: Date }) {
         {resolucion !== null && (
           <>
             <Datum name={resolucion.autorizado ? 'Autorizó' : 'No autorizó'}>
-              {resolucion.autor.nombre} <small>{dateAndTime(resolucion.fecha)}</small>
+              {resolucion.autor.nombre} <Besides>{dateAndTime(resolucion.fecha)}</Besides>
             </Datum>
             <Datum name="Comentario">
               <Words as="span">{resolucion.comentario}</Words>
             </Datum>
           </>
         )}
-      </Data>
+      </DataList.Root>
     </Panel>
   );
 }
@@ -86,9 +87,9 @@ export function Customer() {
   const { email, telefono, celular } = datosContacto;
   return (
     <Panel title="Cliente">
-      <Data>
+      <DataList.Root>
         <Datum name="Nombre">
-          {datosCliente.nombre} <small>Numiden: {datosCliente.numiden}</small>
+          {datosCliente.nombre} <Besides>Numiden: {datosCliente.numiden}</Besides>
         </Datum>
         {email !== null && (
           <Datum name="Correo">
@@ -109,7 +110,7 @@ export function Customer() {
             <a href={`tel:${celular}`}>{celular}</a>
           </Datum>
         )}
-      </Data>
+      </DataList.Root>
     </Panel>
   );
 }
@@ -119,7 +120,7 @@ export function Origin() {
   const { tienda, area, subCategoria, datosCreacion, parametrosBusqueda } = useCasePage().shown;
   return (
     <Panel title="Caso">
-      <Data>
+      <DataList.Root>
         <Datum name="Tienda">
           {tienda.cvetda} · {tienda.nombre}
         </Datum>
@@ -127,10 +128,10 @@ export function Origin() {
         <Datum name="Categoría">{subCategoria.nombre}</Datum>
         <Datum name="Fecha de creación">{dateAndTime(datosCreacion.fecha)}</Datum>
         <Datum name="Creado por">
-          {datosCreacion.nombre} <small>({datosCreacion.numiden})</small>
+          {datosCreacion.nombre} <Besides>({datosCreacion.numiden})</Besides>
         </Datum>
         <Operation parameters={parametrosBusqueda} />
-      </Data>
+      </DataList.Root>
     </Panel>
   );
 }
@@ -164,13 +165,13 @@ export function FiscalData() {
   if (given.length === 0) return null;
   return (
     <Panel title="Datos fiscales">
-      <Data>
+      <DataList.Root>
         {given.map(([name, value]) => (
           <Datum key={name} name={fiscalDataName(name)}>
             {value}
           </Datum>
         ))}
-      </Data>
+      </DataList.Root>
     </Panel>
   );
 }

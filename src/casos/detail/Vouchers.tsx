@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { showPesos } from '#domain/money';
@@ -35,8 +35,8 @@ export function Vouchers({ now }: { readonly now: Date }) {
       }
     >
       {data === undefined && error !== null && <LoadFailed text={error.texto} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Quiet>Cargando...</Quiet>}
-      {data?.length === 0 && <Quiet>Este caso no tiene vales.</Quiet>}
+      {data === undefined && error === null && <Text color="fg.muted">Cargando...</Text>}
+      {data?.length === 0 && <Text color="fg.muted">Este caso no tiene vales.</Text>}
       {data !== undefined && data.length > 0 && (
         <Rows aria-label="Vales del caso">
           <thead>
@@ -71,8 +71,6 @@ export function Vouchers({ now }: { readonly now: Date }) {
     </Panel>
   );
 }
-
-const Quiet = chakra('p', { base: { color: 'fg.muted' } });
 
 /** One styled element for all cells. */
 const Rows = chakra('table', {

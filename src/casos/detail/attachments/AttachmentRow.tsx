@@ -1,9 +1,11 @@
+import { Grid, List, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Anexo } from '#domain/anexos';
 import { dateAndTime } from '#domain/dates';
 import { downloadFile } from '../../../data/downloads.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Muted } from '../../../ui/Muted.tsx';
 import { readableSize } from '../../fileSize.ts';
 import { canBeShown } from './previewKind.ts';
 
@@ -24,14 +26,20 @@ export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly
   };
 
   return (
-    <li>
-      <div>
-        <strong>{file.nombre}</strong>
-        <small>
+    <List.Item gap={1.5} py={1.5}>
+      <Grid flex={1} minW={0} overflowWrap="anywhere">
+        <Text as="strong" fontWeight="medium">
+          {file.nombre}
+        </Text>
+        <Muted>
           {readableSize(file.bytes)} · {file.agregadoPor.nombre} · {dateAndTime(file.fecha)}
-        </small>
-        {failed !== null && <em>{failed}</em>}
-      </div>
+        </Muted>
+        {failed !== null && (
+          <Text as="em" color="fg.error" fontSize="xs" fontStyle="normal" fontWeight="medium">
+            {failed}
+          </Text>
+        )}
+      </Grid>
       {canBeShown(file) && (
         <Button size="sm" variant="ghost" aria-label={`Ver ${file.nombre}`} onClick={onLook}>
           Ver
@@ -46,6 +54,6 @@ export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly
       >
         Descargar
       </Button>
-    </li>
+    </List.Item>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, List, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -8,9 +8,11 @@ import type { Errand } from '#machines/caso.types';
 import type { AnexoElegido } from '#machines/nuevoCaso.types';
 import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../../ui/Button.tsx';
+import { Dropzone } from '../../../ui/dropzone.ts';
 import { EmptyState, LoadFailed } from '../../../ui/EmptyState.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { SendProgress } from '../../../ui/SendProgress.tsx';
 import { useWorkNotices } from '../../../ui/works/useWorkNotices.ts';
 import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
 import { works } from '../../works.ts';
@@ -62,11 +64,11 @@ export function Attachments({ leftOut, isOver }: Props) {
       ) : files.length === 0 ? (
         <EmptyState text="El caso no tiene anexos." />
       ) : (
-        <List aria-label="Archivos del caso">
+        <List.Root variant="marker" aria-label="Archivos del caso">
           {files.map((file) => (
             <AttachmentRow key={file.id} file={file} onLook={() => lookAt(file)} />
           ))}
-        </List>
+        </List.Root>
       )}
       {looked !== null && <Preview file={looked} onClose={() => lookAt(null)} />}
     </Panel>
@@ -77,9 +79,10 @@ function Chooser({ isOver }: Pick<Props, 'isOver'>) {
   const { caso, attach, fileInput } = useCasePage();
   const isBusy = useSelector(caso, (state) => state.hasTag('busy'));
   return (
-    <Drop data-over={isOver ? '' : undefined}>
-      <label>
+    <Dropzone.Root gap={2} mb={3} p={2} data-over={isOver ? '' : undefined}>
+      <Dropzone.Trigger>
         <input
+          className="sr-only"
           ref={fileInput}
           type="file"
           multiple
@@ -93,11 +96,11 @@ function Chooser({ isOver }: Pick<Props, 'isOver'>) {
           }}
         />
         Adjuntar archivos
-      </label>
-      <span id="anexos-pista">
+      </Dropzone.Trigger>
+      <Dropzone.Hint id="anexos-pista" flex="1 1 12rem">
         {FILE_TEXTS.pista}. También puede arrastrarlos aquí o pegar una captura de pantalla.
-      </span>
-    </Drop>
+      </Dropzone.Hint>
+    </Dropzone.Root>
   );
 }
 
@@ -116,13 +119,7 @@ function OnTheirWay({ work }: { readonly work: TrabajoUnicoRef }) {
       <Text fontSize="sm" overflowWrap="anywhere">
         {files.map(({ nombre }) => nombre).join(', ')}
       </Text>
-      {isBusy && (
-        <Progress>
-          {/* Once all is sent, how long the server takes is unknown: the bar has no value then. */}
-          <progress {...(sent >= 1 ? {} : { value: sent })} aria-label="Envío de anexos" />
-          <span>{sent >= 1 ? 'Guardando...' : `${Math.floor(sent * 100)} %`}</span>
-        </Progress>
-      )}
+      {isBusy && <SendProgress label="Envío de anexos" share={sent} />}
       <WorkFailure {...failure} failed={works.adjuntar.failed} />
       {!isBusy && failure.work.getSnapshot().matches('editing') && (
         <Flex gap={2}>
@@ -137,64 +134,3 @@ function OnTheirWay({ work }: { readonly work: TrabajoUnicoRef }) {
     </Box>
   );
 }
-
-const Progress = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 3,
-    color: 'fg.muted',
-    fontSize: 'xs',
-    '& > progress': { flex: 1, h: 2, accentColor: 'brand.solid' },
-    '& > span': { minW: '5.5em', textAlign: 'end' },
-  },
-});
-
-const Drop = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 2,
-    mb: 3,
-    p: 2,
-    border: '1px dashed',
-    borderColor: 'border.emphasized',
-    borderRadius: 'md',
-    '&[data-over]': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-    '& input': { srOnly: true },
-    '& > span': { flex: '1 1 12rem', color: 'fg.muted', fontSize: 'xs' },
-    '& > label': {
-      position: 'relative',
-      display: 'inline-flex',
-      alignItems: 'center',
-      minH: 'control',
-      px: 3.5,
-      border: '1px solid',
-      borderColor: 'border.emphasized',
-      borderRadius: 'md',
-      bg: 'bg.panel',
-      fontWeight: 'medium',
-      cursor: 'pointer',
-    },
-    '& > label:hover': { borderColor: 'brand.solid', bg: 'bg.subtle' },
-    '& > label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-    '& > label:has(:disabled)': {
-      borderColor: 'border',
-      bg: 'bg.muted',
-      color: 'fg.muted',
-      cursor: 'not-allowed',
-    },
-  },
-});
-
-const List = chakra('ul', {
-  base: {
-    '& > li': { display: 'flex', alignItems: 'center', gap: 1.5, py: 1.5 },
-    '& > li + li': { borderTop: '1px solid', borderColor: 'border' },
-    '& > li > div': { display: 'grid', flex: 1, minW: 0, overflowWrap: 'anywhere' },
-    '& strong': { fontWeight: 'medium' },
-    '& small': { color: 'fg.muted', fontSize: 'sm' },
-    '& em': { color: 'fg.error', fontSize: 'xs', fontStyle: 'normal', fontWeight: 'medium' },
-  },
-});

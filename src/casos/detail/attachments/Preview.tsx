@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid, Image } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -52,7 +52,7 @@ export function Preview({ file, onClose }: { readonly file: Anexo; readonly onCl
         </>
       }
     >
-      <Frame>
+      <Grid placeItems="center" minH="12rem">
         {content === undefined && error !== null ? (
           <LoadFailed text={error.texto} onRetry={() => void refetch()} />
         ) : unshowable ? (
@@ -60,25 +60,17 @@ export function Preview({ file, onClose }: { readonly file: Anexo; readonly onCl
         ) : address === null ? (
           <Loading />
         ) : previewKindOf(file) === 'pdf' ? (
-          <iframe src={address} title={file.nombre} />
+          <chakra.iframe w="full" h={ROOM} border={0} src={address} title={file.nombre} />
         ) : (
-          <img src={address} alt={file.nombre} onError={() => setUnshowable(true)} />
+          <Image maxH={ROOM} objectFit="contain" src={address} alt={file.nombre} onError={() => setUnshowable(true)} />
         )}
-      </Frame>
+      </Grid>
     </Dialog>
   );
 }
 
-/** A picture or a document, as big as the window lets it. */
-const Frame = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    minH: '12rem',
-    '& > img': { maxH: 'calc(100dvh - 14rem)', objectFit: 'contain' },
-    '& > iframe': { w: 'full', h: 'calc(100dvh - 14rem)', border: 0 },
-  },
-});
+/** As much as the window leaves to a picture or a document. */
+const ROOM = 'calc(100dvh - 14rem)';
 
 const UNSHOWABLE = 'El archivo no se puede mostrar. Descárguelo para abrirlo.';
 

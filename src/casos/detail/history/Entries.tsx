@@ -1,5 +1,7 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { Badge, Grid, Heading } from '@chakra-ui/react';
 import { dateAndTime } from '#domain/dates';
+import { Entries as List } from '../../../ui/entries.ts';
+import { Muted } from '../../../ui/Muted.tsx';
 import type { CaseEntry } from '../events.ts';
 import { byDays } from '../events.ts';
 
@@ -10,16 +12,16 @@ interface Props {
   readonly now: Date;
 }
 
-/** A history by days. One styled element for all: a long history has hundreds of entries. */
+/** A history by days. */
 export function Entries({ entries, fresh, now }: Props) {
   return (
-    <Days>
+    <Grid gap={3}>
       {byDays(entries, now).map(({ dia, nombre, entries: ofDay }) => (
         <section key={dia} aria-label={nombre}>
-          <h3>
+          <Heading as="h3" size="xs" mb={1} color="fg.muted">
             <time dateTime={dia}>{nombre}</time>
-          </h3>
-          <ol>
+          </Heading>
+          <List.Root>
             {ofDay.map((entry, index) => (
               <Entry
                 key={entry.key}
@@ -28,10 +30,10 @@ export function Entries({ entries, fresh, now }: Props) {
                 follows={isOfOneMoment(entry, ofDay[index - 1])}
               />
             ))}
-          </ol>
+          </List.Root>
         </section>
       ))}
-    </Days>
+    </Grid>
   );
 }
 
@@ -43,6 +45,16 @@ function isOfOneMoment({ fecha, autor }: CaseEntry, before: CaseEntry | undefine
   return before?.fecha === fecha && before.autor.numiden === autor.numiden;
 }
 
+/** The colour of the bar before what was said, done or passed on. */
+const BAR_COLORS = {
+  comentario: 'brand.emphasized',
+  escalamiento: 'orange.emphasized',
+  movimiento: 'border',
+} as const satisfies Record<CaseEntry['tipo'], string>;
+
+/** What the system noted by itself. */
+const QUIET = { color: 'fg.muted', fontSize: 'sm' } as const;
+
 interface EntryProps {
   readonly entry: CaseEntry;
   readonly isFresh: boolean;
@@ -51,47 +63,33 @@ interface EntryProps {
 
 function Entry({ entry, isFresh, follows }: EntryProps) {
   return (
-    <li data-kind={entry.tipo} data-new={isFresh ? '' : undefined} tabIndex={isFresh ? -1 : undefined}>
+    <List.Item
+      borderColor={BAR_COLORS[entry.tipo]}
+      data-new={isFresh ? '' : undefined}
+      tabIndex={isFresh ? -1 : undefined}
+    >
       {!follows && (
-        <p data-part="signature">
+        <List.Signature>
           <strong>{entry.autor.nombre}</strong>{' '}
-          <time dateTime={entry.fecha} title={dateAndTime(entry.fecha)}>
-            {dateAndTime(entry.fecha).slice(HOUR)}
-          </time>
+          <Muted asChild>
+            <time dateTime={entry.fecha} title={dateAndTime(entry.fecha)}>
+              {dateAndTime(entry.fecha).slice(HOUR)}
+            </time>
+          </Muted>
           {isFresh && <Badge colorPalette="blue">Nuevo</Badge>}
-        </p>
+        </List.Signature>
       )}
       {entry.tipo === 'escalamiento' ? (
         <>
-          <p data-part="text">
+          <List.Text>
             Caso escalado a {entry.area} · {entry.subCategoria}
-          </p>
-          <p data-part="reason">Motivo: {entry.motivo}</p>
-          {entry.comentario !== '' && <p data-part="text">{entry.comentario}</p>}
+          </List.Text>
+          <List.Aside>Motivo: {entry.motivo}</List.Aside>
+          {entry.comentario !== '' && <List.Text>{entry.comentario}</List.Text>}
         </>
       ) : (
-        <p data-part="text">{entry.texto}</p>
+        <List.Text {...(entry.tipo === 'movimiento' ? QUIET : {})}>{entry.texto}</List.Text>
       )}
-    </li>
+    </List.Item>
   );
 }
-
-const Days = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 3,
-    '& h3': { mb: 1, color: 'fg.muted', fontSize: 'xs', fontWeight: 'semibold' },
-    '& ol': { display: 'grid', gap: 2 },
-    '& li': { ps: 3, borderInlineStart: '3px solid', borderColor: 'border', overflowWrap: 'anywhere' },
-    '& li[data-kind=comentario]': { borderColor: 'brand.emphasized' },
-    '& li[data-kind=escalamiento]': { borderColor: 'orange.emphasized' },
-    '& li[data-new]': { bg: 'blue.subtle' },
-    '& li:focus': { outline: '2px solid', outlineColor: 'brand.focusRing' },
-    '& [data-part=signature]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, fontSize: 'sm' },
-    '& [data-part=signature] > time, & [data-part=reason], & li[data-kind=movimiento] > [data-part=text]': {
-      color: 'fg.muted',
-      fontSize: 'sm',
-    },
-    '& [data-part=text]': { maxW: '75ch', whiteSpace: 'pre-wrap' },
-  },
-});

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, RadioGroup } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { OVER } from '../../../ui/form/over.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { regainFocus } from '../../../ui/works/focus.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
@@ -35,51 +36,61 @@ export function History({ now }: { readonly now: Date }) {
   const inSight = filtered.filter(({ key }) => !folded.has(key));
   const hidden = filtered.length - inSight.length;
   return (
-    <Column>
-      <Panel
-        title="Historia"
-        aside={
-          <Filter>
-            <legend>Mostrar</legend>
-            {FILTERS.map(([value, text]) => (
-              <label key={value}>
-                <input type="radio" name="historia" checked={filter === value} onChange={() => setFilter(value)} />
-                {text}
-              </label>
-            ))}
-          </Filter>
-        }
-      >
-        {/* Scrolls by itself: reached by Tab, so that it can be read by keyboard. */}
-        <Scroll
-          ref={list}
-          data-scroll-restoration-id={`historia ${shown.id}`}
-          tabIndex={0}
-          role="group"
-          aria-label="Lo que se dijo y se hizo"
+    <Panel
+      title="Historia"
+      {...COLUMN}
+      aside={
+        <RadioGroup.Root
+          size="sm"
+          name="historia"
+          aria-label="Mostrar"
+          value={filter}
+          onValueChange={({ value }) => setFilter(value as HistoryFilter)}
         >
-          {hidden > 0 && (
-            <Button
-              variant="plain"
-              size="sm"
-              onClick={() => {
-                fold(new Set());
-                regainFocus(() => document.querySelector('input[name=historia]:checked'));
-              }}
-            >
-              Ver {hidden === 1 ? 'el anterior' : `los ${hidden} anteriores`}
-            </Button>
-          )}
-          {filtered.length === 0 ? (
-            <EmptyState text={filter === 'comentarios' ? 'Aún no hay comentarios.' : 'Aún no hay movimientos.'} />
-          ) : (
-            <Entries entries={inSight} fresh={fresh} now={now} />
-          )}
-        </Scroll>
-        <ChangeNotice />
-        <CommentBox />
-      </Panel>
-    </Column>
+          {FILTERS.map(([value, text]) => (
+            <RadioGroup.Item key={value} value={value}>
+              <RadioGroup.ItemHiddenInput style={OVER} />
+              <RadioGroup.ItemControl />
+              <RadioGroup.ItemText>{text}</RadioGroup.ItemText>
+            </RadioGroup.Item>
+          ))}
+        </RadioGroup.Root>
+      }
+    >
+      {/* Scrolls by itself: reached by Tab, so that it can be read by keyboard. */}
+      <Box
+        ref={list}
+        position="relative"
+        flex="0 1 auto"
+        minH="8rem"
+        mb={2}
+        overflowY="auto"
+        data-scroll-restoration-id={`historia ${shown.id}`}
+        tabIndex={0}
+        role="group"
+        aria-label="Lo que se dijo y se hizo"
+      >
+        {hidden > 0 && (
+          <Button
+            variant="plain"
+            size="sm"
+            onClick={() => {
+              fold(new Set());
+              regainFocus(() => document.querySelector('input[name=historia]:checked'));
+            }}
+          >
+            Ver {hidden === 1 ? 'el anterior' : `los ${hidden} anteriores`}
+          </Button>
+        )}
+        {filtered.length === 0 ? (
+          <EmptyState text={filter === 'comentarios' ? 'Aún no hay comentarios.' : 'Aún no hay movimientos.'} />
+        ) : (
+          <Entries entries={inSight} fresh={fresh} now={now} />
+        )}
+      </Box>
+      <ChangeNotice />
+      <CommentBox />
+    </Panel>
   );
 }
 
@@ -130,36 +141,8 @@ const NEAR_PX = 24;
  * connection. The list gives way to what comes below it (a notice, a failure, a longer comment), so that the box stays in
  * view with its buttons.
  */
-const Column = chakra('div', {
-  base: {
-    minW: 0,
-    '& > section': {
-      display: 'flex',
-      flexDirection: 'column',
-      maxH: { base: 'max(28rem, calc(100dvh - 20rem))', lg: 'max(28rem, calc(100dvh - 14.5rem))' },
-    },
-    '& > section > *': { flex: 'none' },
-    '& > section > [role=group]': { flex: '0 1 auto' },
-  },
-});
-
-const Scroll = chakra('div', {
-  base: {
-    position: 'relative',
-    minH: '8rem',
-    mb: 2,
-    overflowY: 'auto',
-  },
-});
-
-const Filter = chakra('fieldset', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 3,
-    fontSize: 'sm',
-    '& > legend': { srOnly: true },
-    '& > label': { display: 'flex', alignItems: 'center', gap: 1.5, minH: 6, cursor: 'pointer' },
-    '& input': { boxSize: 4, accentColor: 'brand.solid' },
-  },
-});
+const COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  maxH: { base: 'max(28rem, calc(100dvh - 20rem))', lg: 'max(28rem, calc(100dvh - 14.5rem))' },
+} as const;
