@@ -1,85 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { IconButton, List, Text } from '@chakra-ui/react';
 import type { DragEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ACEPTA_ANEXOS, filesHint } from '#domain/anexos';
+import { Dropzone } from '../../ui/dropzone.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { readableSize } from '../fileSize.ts';
 import { useLocked, useNewCase } from './context.ts';
 import { Section } from './Section.tsx';
-
-/** Where files are chosen or dropped. */
-const DropZone = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    rowGap: 1,
-    columnGap: 3,
-    p: 3,
-    border: '1px dashed',
-    borderColor: 'border.emphasized',
-    borderRadius: 'md',
-    fontSize: 'sm',
-    '&[data-over]': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-    '& > small': { flexBasis: 'full', color: 'fg.muted', fontSize: 'xs' },
-    '& > label': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minH: 'control',
-      px: 3.5,
-      border: '1px solid',
-      borderColor: 'border.emphasized',
-      borderRadius: 'md',
-      bg: 'bg.panel',
-      fontSize: 'md',
-      fontWeight: 'medium',
-      cursor: 'pointer',
-    },
-    '& > label:hover': { borderColor: 'brand.solid', bg: 'bg.subtle' },
-    '& > label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-    '& > label:has(:disabled)': { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
-  },
-});
-
-/** The chosen files, each in one line. */
-const FileList = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 1,
-    '& > li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 3,
-      ps: 3,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-    },
-    '& b': {
-      flex: 1,
-      overflow: 'hidden',
-      minW: 0,
-      fontWeight: 'normal',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& small': { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
-    '& button': {
-      display: 'grid',
-      flex: 'none',
-      placeItems: 'center',
-      boxSize: 8,
-      borderRadius: 'md',
-      color: 'fg.muted',
-      cursor: 'pointer',
-    },
-    '& button:hover:not(:disabled)': { bg: 'red.subtle', color: 'red.fg' },
-    '& button:disabled': { cursor: 'not-allowed' },
-  },
-});
 
 /** The files of the case: chosen, dropped here, or pasted anywhere in the window. */
 export function AttachmentsSection({ reasons }: { readonly reasons: readonly string[] }) {
@@ -109,7 +39,11 @@ export function AttachmentsSection({ reasons }: { readonly reasons: readonly str
   return (
     <Section title="Anexos">
       {/* Dropping is a second way; the file input is the one for all. */}
-      <DropZone
+      <Dropzone.Root
+        rowGap={1}
+        columnGap={3}
+        p={3}
+        fontSize="sm"
         data-over={over ? '' : undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -118,7 +52,7 @@ export function AttachmentsSection({ reasons }: { readonly reasons: readonly str
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <label>
+        <Dropzone.Trigger>
           <input
             ref={input}
             type="file"
@@ -134,12 +68,12 @@ export function AttachmentsSection({ reasons }: { readonly reasons: readonly str
             }}
           />
           Adjuntar archivos
-        </label>
+        </Dropzone.Trigger>
         <span id={hint} role="status">
           {filesHint(anexos.length)}
         </span>
-        <small>También puede arrastrarlos aquí o pegar una captura de pantalla.</small>
-      </DropZone>
+        <Dropzone.Hint flexBasis="full">También puede arrastrarlos aquí o pegar una captura de pantalla.</Dropzone.Hint>
+      </Dropzone.Root>
       {missing.length > 0 && (
         <Note role="note" colorPalette="orange">
           Vuelva a adjuntar: {missing.join(', ')}
@@ -155,17 +89,41 @@ export function AttachmentsSection({ reasons }: { readonly reasons: readonly str
         )}
       </div>
       {anexos.length > 0 && (
-        <FileList aria-label="Archivos adjuntos">
+        <List.Root display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={1} aria-label="Archivos adjuntos">
           {anexos.map(({ id, nombre, bytes }) => (
-            <li key={id}>
-              <b title={nombre}>{nombre}</b>
-              <small>{readableSize(bytes)}</small>
-              <button type="button" aria-label={`Quitar ${nombre}`} disabled={locked} onClick={() => remove(id)}>
+            <List.Item
+              key={id}
+              display="flex"
+              alignItems="center"
+              gap={3}
+              ps={3}
+              border="1px solid"
+              borderColor="border"
+              borderRadius="md"
+            >
+              <Text as="b" flex={1} minW={0} fontWeight="normal" truncate title={nombre}>
+                {nombre}
+              </Text>
+              <Muted size="xs" whiteSpace="nowrap">
+                {readableSize(bytes)}
+              </Muted>
+              <IconButton
+                variant="ghost"
+                minW={0}
+                boxSize={8}
+                minH={0}
+                px={0}
+                color="fg.muted"
+                _hover={{ bg: 'red.subtle', color: 'red.fg' }}
+                aria-label={`Quitar ${nombre}`}
+                disabled={locked}
+                onClick={() => remove(id)}
+              >
                 <CloseIcon />
-              </button>
-            </li>
+              </IconButton>
+            </List.Item>
           ))}
-        </FileList>
+        </List.Root>
       )}
     </Section>
   );

@@ -1,7 +1,9 @@
+import { Span } from '@chakra-ui/react';
 import { LIMITS } from '#domain/constants';
 import { avisoDeContacto } from '#domain/nuevoCaso';
 import { normalizePhone } from '#domain/phones';
 import { TextField } from '../../ui/Field.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { NewCaseForm } from './context.ts';
 import { useField, useFormFact, useLocked } from './context.ts';
@@ -14,7 +16,13 @@ export function ContactSection() {
     <Section
       title={
         <>
-          Datos de contacto <small>Al menos uno</small> <span aria-hidden="true">(*)</span>
+          Datos de contacto{' '}
+          <Muted size="xs" fontWeight="normal">
+            Al menos uno
+          </Muted>{' '}
+          <Span color="fg.error" fontSize="sm" fontWeight="medium" aria-hidden="true">
+            (*)
+          </Span>
         </>
       }
     >

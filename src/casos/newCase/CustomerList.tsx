@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Fieldset, Span } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { Customer } from '#domain/clientes';
 import { CLIENTE_NUEVO, nombreCompletoCliente } from '#domain/clientes';
@@ -6,48 +6,20 @@ import { longDate } from '#domain/dates';
 import { useNewCase } from './context.ts';
 import { withChosen } from './customers.ts';
 
-/** A search gives up to twenty customers, so they are plain elements in one scrolling box. */
-const Box = chakra('fieldset', {
-  base: {
-    minW: 0,
-    '& > legend': { display: 'flex', gap: 2, mb: 1, fontSize: 'sm', fontWeight: 'medium' },
-    '& > legend > span': { color: 'fg.muted', fontWeight: 'normal' },
-    '& > div': {
-      overflow: 'auto',
-      maxH: '240px',
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      overscrollBehavior: 'contain',
-    },
-    '& label': { display: 'flex', alignItems: 'center', gap: 2.5, px: 3, py: 1.5, cursor: 'pointer' },
-    '& label + label': { borderTop: '1px solid', borderColor: 'border' },
-    '& label:hover': { bg: 'bg.subtle' },
-    '& label:has(:checked)': { bg: 'brand.subtle' },
-    '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
-    '& input': { flex: 'none', boxSize: 4, accentColor: 'brand.solid' },
-    '& input:focus-visible': { outline: 'none' },
-    '& label > span': { display: 'block', minW: 0, overflowWrap: 'anywhere' },
-    '& b': { display: 'block', fontWeight: 'medium' },
-    '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
-    '&:disabled label, fieldset:disabled & label': { color: 'fg.muted', cursor: 'not-allowed' },
-  },
-});
-
 /** The matches of the customer search, the new customer always first (specification, section 2). */
 export function CustomerList({ chosen }: { readonly chosen: Customer | null }) {
   const { caso, choose } = useNewCase();
   const found = useSelector(caso, ({ context }) => context.clientes);
   const customers = withChosen(found, chosen);
   return (
-    <Box>
-      <legend>
+    <Fieldset.Root>
+      <Fieldset.Legend display="flex" gap={2} mb={1}>
         Seleccione al cliente
-        <span role="status">
+        <Span color="fg.muted" fontWeight="normal" role="status">
           {found.length === 0 ? '' : found.length === 1 ? '1 coincidencia' : `${found.length} coincidencias`}
-        </span>
-      </legend>
-      <div>
+        </Span>
+      </Fieldset.Legend>
+      <Options>
         <Choice
           chosen={chosen === null}
           name="Crear nuevo cliente"
@@ -63,8 +35,8 @@ export function CustomerList({ chosen }: { readonly chosen: Customer | null }) {
             onChoose={() => choose(cliente)}
           />
         ))}
-      </div>
-    </Box>
+      </Options>
+    </Fieldset.Root>
   );
 }
 
@@ -91,3 +63,25 @@ function Choice({ chosen, name, detail, onChoose }: ChoiceProps) {
     </label>
   );
 }
+
+/** A search gives up to twenty customers, so they are plain elements in one scrolling box. */
+const Options = chakra('div', {
+  base: {
+    overflow: 'auto',
+    maxH: '240px',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'md',
+    overscrollBehavior: 'contain',
+    '& > label': { display: 'flex', alignItems: 'center', gap: 2.5, px: 3, py: 1.5, cursor: 'pointer' },
+    '& > label + label': { borderTop: '1px solid', borderColor: 'border' },
+    '& > label:hover': { bg: 'bg.subtle' },
+    '& > label:has(:checked)': { bg: 'brand.subtle' },
+    '& > label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
+    '& input': { flex: 'none', boxSize: 4, accentColor: 'brand.solid', outline: 'none' },
+    '& span': { display: 'block', minW: 0, overflowWrap: 'anywhere' },
+    '& b': { display: 'block', fontWeight: 'medium' },
+    '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+    'fieldset:disabled &': { '& > label': { color: 'fg.muted', cursor: 'not-allowed' } },
+  },
+});

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -16,11 +16,6 @@ import { Fields, Section } from './Section.tsx';
 
 const DAY_MS = 86_400_000;
 const SEX_OPTIONS = Object.entries(SEXOS);
-
-/** As high as the labels, so that the button stands in line with the fields. */
-const SearchPlace = chakra('div', { base: { display: 'grid', pt: { base: 0, sm: '1.4rem' } } });
-
-const Group = chakra('fieldset', { base: { display: 'grid', gap: 3, minW: 0 } });
 
 /** Who the customer is: the search by name, and the list in which to choose. */
 export function CustomerSection() {
@@ -59,17 +54,20 @@ export function CustomerSection() {
 
   return (
     <Section title="Cliente">
-      <Group ref={section} disabled={locked}>
-        <Fields asChild>
-          <form noValidate onSubmit={submit} onKeyDown={pointOut}>
-            {cliente === null ? <TypedIdentity /> : <ChosenIdentity key={cliente.numiden} cliente={cliente} />}
-            <SearchPlace>
-              <SearchButton searching={searching} />
-            </SearchPlace>
-          </form>
-        </Fields>
-        <CustomerList chosen={cliente} />
-      </Group>
+      <Grid asChild gap={3} minW={0}>
+        <fieldset ref={section} disabled={locked}>
+          <Fields asChild>
+            <form noValidate onSubmit={submit} onKeyDown={pointOut}>
+              {cliente === null ? <TypedIdentity /> : <ChosenIdentity key={cliente.numiden} cliente={cliente} />}
+              {/* As high as the labels, so that the button stands in line with the fields. */}
+              <Grid pt={{ base: 0, sm: '1.4rem' }}>
+                <SearchButton searching={searching} />
+              </Grid>
+            </form>
+          </Fields>
+          <CustomerList chosen={cliente} />
+        </fieldset>
+      </Grid>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import type { Failure } from '#contract/failure';
 import { ENTITIES } from '#domain/entities';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { SendProgress } from '../../ui/SendProgress.tsx';
 import { allLocked, useNewCase } from './context.ts';
 
 /** What stays in sight at the foot: why the case could not be saved, how far it is, and the two buttons. */
@@ -23,17 +24,20 @@ export function NewCaseFooter({ waiting }: { readonly waiting: boolean }) {
       <Text alignSelf="center" me="auto" color="fg.muted" fontSize="xs">
         Los campos marcados con (*) son requeridos.
       </Text>
-      <Flex gap={2} flex={{ base: '1 0 100%', sm: 'none' }} css={{ '& > *': { flex: { base: 1, sm: 'none' } } }}>
-        <Button variant="outline" disabled={locked} onClick={() => caso.send({ type: 'cerrar' })}>
+      <Flex gap={2} flex={{ base: '1 0 100%', sm: 'none' }}>
+        <Button {...WIDE} disabled={locked} onClick={() => caso.send({ type: 'cerrar' })}>
           Cerrar
         </Button>
-        <Button variant="solid" disabled={busy || waiting} busy={creating} onClick={save}>
+        <Button {...WIDE} variant="solid" disabled={busy || waiting} busy={creating} onClick={save}>
           {creating ? 'Creando caso...' : 'Guardar'}
         </Button>
       </Flex>
     </>
   );
 }
+
+/** Where there is no room the two buttons share a line. */
+const WIDE = { flex: { base: 1, sm: 'none' } } as const;
 
 const SAVES_ITSELF = 'Si no cambia nada, se guardará solo, una sola vez, en cuanto vuelva la conexión.';
 
@@ -46,21 +50,16 @@ function Refused({ failure, savesItself }: { readonly failure: Failure; readonly
   const made = failure.tipo === 'conflicto' ? failure.objeto : null;
   const idCaso = made?.entidad === ENTITIES.caso.name ? made.id : null;
   return (
-    <Box
-      ref={note}
-      role="alert"
-      tabIndex={-1}
-      flexBasis="full"
-      outline="none"
-      css={{ '& a': { display: 'block', color: 'inherit', fontWeight: 'medium' } }}
-    >
+    <Box ref={note} role="alert" tabIndex={-1} flexBasis="full" outline="none">
       <Note colorPalette="red" fontSize="sm">
         <strong>{savesItself ? 'No se pudo confirmar el caso.' : 'No se pudo crear el caso.'}</strong> {failure.texto}
         {savesItself && ` ${SAVES_ITSELF}`}
         {idCaso !== null && (
-          <Link to="/administracion/casos/$id" params={{ id: String(idCaso) }}>
-            Ver el caso {idCaso}
-          </Link>
+          <Box asChild display="block" color="inherit" fontWeight="medium">
+            <Link to="/administracion/casos/$id" params={{ id: String(idCaso) }}>
+              Ver el caso {idCaso}
+            </Link>
+          </Box>
         )}
       </Note>
     </Box>
@@ -70,19 +69,5 @@ function Refused({ failure, savesItself }: { readonly failure: Failure; readonly
 function Progress() {
   const { caso } = useNewCase();
   const share = useSelector(caso, ({ context }) => context.avance ?? 0);
-  const sent = share >= 1;
-  return (
-    <Flex
-      flexBasis="full"
-      alignItems="center"
-      gap={3}
-      color="fg.muted"
-      fontSize="xs"
-      css={{ '& > progress': { flex: 1, h: 2, accentColor: 'brand.solid' }, '& > span': { minW: '5.5em' } }}
-    >
-      {/* Once all is sent, how long the server takes is unknown: the bar has no value then. */}
-      <progress {...(sent ? {} : { value: share })} aria-label="Envío del caso" />
-      <span>{sent ? 'Guardando...' : `${Math.floor(share * 100)} %`}</span>
-    </Flex>
-  );
+  return <SendProgress label="Envío del caso" share={share} />;
 }

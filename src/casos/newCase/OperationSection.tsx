@@ -1,4 +1,5 @@
-import { chakra, Text } from '@chakra-ui/react';
+import type { FlexProps } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -11,6 +12,7 @@ import { useCatalogue } from '../../data/useCatalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Combobox } from '../../ui/form/Combobox.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { detailOf } from './CustomerList.tsx';
 import { useField, useLocked, useNewCase } from './context.ts';
 import { withCleanPhones } from './customers.ts';
@@ -60,40 +62,39 @@ export function OperationFields() {
     <Section
       title={
         <>
-          Operación <small>Opcional</small>
+          Operación{' '}
+          <Muted size="xs" fontWeight="normal">
+            Opcional
+          </Muted>
         </>
       }
     >
-      <Fields asChild>
+      <Fields columns={2} asChild>
         <fieldset disabled={locked}>
-          <div data-half="">
-            <Combobox
-              label="Tienda"
-              name="operacion.tienda"
-              inputRef={store.field.ref}
-              options={rows.map(({ cvetda, nombre }) => ({ value: String(cvetda), text: `${cvetda} ${nombre}` }))}
-              value={store.field.value === null ? '' : String(store.field.value)}
-              placeholder="Seleccionar Tienda"
-              disabled={locked}
-              onChange={(value) => store.field.onChange(value === '' ? null : Number(value))}
-              onBlur={store.field.onBlur}
-            />
-          </div>
-          <div data-half="">
-            <TextField
-              label="Operación"
-              inputMode="numeric"
-              maxLength={MAX_DIGITOS_OPERACION}
-              {...number}
-              error={error ?? (refused ? failure.texto : undefined)}
-              onBlur={onBlur}
-              onChange={(event) => {
-                const digits = event.target.value.replace(/\D/g, '');
-                if (digits !== event.target.value) event.target.value = digits;
-                return onChange(event);
-              }}
-            />
-          </div>
+          <Combobox
+            label="Tienda"
+            name="operacion.tienda"
+            inputRef={store.field.ref}
+            options={rows.map(({ cvetda, nombre }) => ({ value: String(cvetda), text: `${cvetda} ${nombre}` }))}
+            value={store.field.value === null ? '' : String(store.field.value)}
+            placeholder="Seleccionar Tienda"
+            disabled={locked}
+            onChange={(value) => store.field.onChange(value === '' ? null : Number(value))}
+            onBlur={store.field.onBlur}
+          />
+          <TextField
+            label="Operación"
+            inputMode="numeric"
+            maxLength={MAX_DIGITOS_OPERACION}
+            {...number}
+            error={error ?? (refused ? failure.texto : undefined)}
+            onBlur={onBlur}
+            onChange={(event) => {
+              const digits = event.target.value.replace(/\D/g, '');
+              if (digits !== event.target.value) event.target.value = digits;
+              return onChange(event);
+            }}
+          />
         </fieldset>
       </Fields>
       {asked !== null && data !== undefined && <SaleCustomer operacion={asked} />}
@@ -112,28 +113,6 @@ export function useSale(operacion: ClaveOperacion | null) {
   });
 }
 
-/** As high with every content, so that nothing moves when the answer comes. */
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    rowGap: 1,
-    columnGap: 3,
-    minH: '3.5rem',
-    px: 3,
-    py: 1.5,
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'md',
-    bg: 'bg.subtle',
-    '& > div': { minW: 0, overflowWrap: 'anywhere' },
-    '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
-    '& b': { fontWeight: 'medium' },
-  },
-});
-
 /** The customer of the sale, to choose with one click. */
 function SaleCustomer({ operacion }: { readonly operacion: ClaveOperacion }) {
   const { form, choose } = useNewCase();
@@ -147,11 +126,17 @@ function SaleCustomer({ operacion }: { readonly operacion: ClaveOperacion }) {
   const isChosen = chosen?.numiden === cliente.numiden;
   return (
     <Line role="group" aria-label="Cliente de la operación">
-      <div>
-        <small>Cliente de la operación</small>
-        <b>{nombreCompletoCliente(cliente)}</b>
-        <small>{detailOf(cliente)}</small>
-      </div>
+      <Box minW={0} overflowWrap="anywhere">
+        <Muted size="xs" display="block">
+          Cliente de la operación
+        </Muted>
+        <Text as="b" fontWeight="medium">
+          {nombreCompletoCliente(cliente)}
+        </Text>
+        <Muted size="xs" display="block">
+          {detailOf(cliente)}
+        </Muted>
+      </Box>
       <Button
         variant="outline"
         disabled={locked}
@@ -164,5 +149,26 @@ function SaleCustomer({ operacion }: { readonly operacion: ClaveOperacion }) {
         {isChosen ? 'Cliente elegido' : 'Elegir cliente'}
       </Button>
     </Line>
+  );
+}
+
+/** As high with every content, so that nothing moves when the answer comes. */
+function Line(props: FlexProps) {
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      rowGap={1}
+      columnGap={3}
+      minH="3.5rem"
+      px={3}
+      py={1.5}
+      border="1px solid"
+      borderColor="border"
+      borderRadius="md"
+      bg="bg.subtle"
+      {...props}
+    />
   );
 }

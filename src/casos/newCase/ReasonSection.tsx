@@ -18,14 +18,10 @@ export function ReasonSection({ areas, subcategorias }: Props) {
   const locked = useLocked('all');
   return (
     <Section title="Motivo del caso">
-      <Fields asChild>
+      <Fields columns={2} asChild>
         <fieldset disabled={locked}>
-          <div data-half="">
-            <AreaField areas={areas} subcategorias={subcategorias} />
-          </div>
-          <div data-half="">
-            <CategoryField subcategorias={subcategorias} />
-          </div>
+          <AreaField areas={areas} subcategorias={subcategorias} />
+          <CategoryField subcategorias={subcategorias} />
         </fieldset>
       </Fields>
       <fieldset disabled={locked}>
