@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Card, Flex } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
@@ -8,7 +8,8 @@ import type { ChartProps } from './Chart.tsx';
 import { DayTable } from './DayTable.tsx';
 import type { DayFigures } from './figures.ts';
 import { SERIES, SERIES_NAME } from './figures.ts';
-import { CHART_HEIGHT, SERIES_MARKS } from './looks.ts';
+import { CHART_HEIGHT } from './looks.ts';
+import { SeriesMark } from './SeriesMark.tsx';
 
 const TITLE = 'Casos abiertos últimos 15 días';
 
@@ -44,61 +45,37 @@ export function ByDayPanel({ dias }: { readonly dias: readonly DayFigures[] }) {
   const asChart = view === 'chart';
   const Chart = useChart(asChart, onFailure);
   return (
-    <Panel aria-labelledby="historico">
-      <header>
-        <h3 id="historico">{TITLE}</h3>
+    <Card.Root as="section" size="sm" variant="elevated" aria-labelledby="historico">
+      <Card.Header columnGap={4}>
+        <Card.Title flex="1 1 auto" id="historico">
+          {TITLE}
+        </Card.Title>
         {asChart && (
-          <ul aria-hidden="true">
+          <Flex as="ul" wrap="wrap" columnGap={4} color="fg.muted" fontSize="sm" aria-hidden="true">
             {SERIES.map((serie) => (
-              <li key={serie}>
-                <i data-serie={serie} />
+              <Flex as="li" key={serie} align="center" gap={1.5}>
+                <SeriesMark serie={serie} />
                 {SERIES_NAME[serie]}
-              </li>
+              </Flex>
             ))}
-          </ul>
+          </Flex>
         )}
         <Button variant="ghost" size="sm" onClick={() => viewAs(asChart ? 'table' : 'chart')}>
           {asChart ? 'Ver como tabla' : 'Ver como gráfica'}
         </Button>
-      </header>
+      </Card.Header>
       {view === 'tableInstead' && (
-        <Note colorPalette="orange" role="alert">
+        <Note colorPalette="orange" role="alert" mx={3.5} mb={2}>
           No se pudo cargar la gráfica. Estas son sus cifras.
         </Note>
       )}
       {asChart && (
-        <div data-part="chart">
+        // As high as the chart, while it is loaded and after.
+        <Box h={CHART_HEIGHT} overflow="hidden">
           {Chart === null ? <Loading text="Cargando gráfica..." /> : <Chart title={TITLE} dias={dias} />}
-        </div>
+        </Box>
       )}
       <DayTable title={TITLE} dias={dias} visible={!asChart} />
-    </Panel>
+    </Card.Root>
   );
 }
-
-const Panel = chakra('section', {
-  base: {
-    ...SERIES_MARKS,
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'md',
-    bg: 'bg.panel',
-    boxShadow: 'sm',
-    '& > header': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: 4,
-      rowGap: 1,
-      px: 3.5,
-      pt: 2.5,
-      pb: 1,
-    },
-    '& h3': { flex: '1 1 auto', fontSize: 'md' },
-    '& > header ul': { display: 'flex', flexWrap: 'wrap', columnGap: 4, color: 'fg.muted', fontSize: 'sm' },
-    '& > header li': { display: 'flex', alignItems: 'center', gap: 1.5 },
-    '& > [role=alert]': { mx: 3.5, mb: 2 },
-    // As high as the chart, while it is loaded and after.
-    '& > [data-part=chart]': { h: CHART_HEIGHT, overflow: 'hidden' },
-  },
-});

@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { SimpleGrid, Stat } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { Figures, Series } from './figures.ts';
 import { inFigures } from './figures.ts';
 import type { FigureSearch } from './links.ts';
 import { CASOS_ABIERTOS, CASOS_SOLUCIONADOS, casesOfDay } from './links.ts';
-import { CARD_HEIGHT, FOUR_COLUMNS, SERIES_MARKS } from './looks.ts';
+import { CARD_HEIGHT, FOUR_COLUMNS } from './looks.ts';
+import { SeriesMark } from './SeriesMark.tsx';
 
 interface Card {
   readonly title: string;
@@ -12,6 +13,21 @@ interface Card {
   readonly total: number;
   readonly casos: FigureSearch;
 }
+
+const CARD = {
+  h: 'full',
+  minH: CARD_HEIGHT,
+  px: 3.5,
+  py: 2.5,
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'md',
+  bg: 'bg.panel',
+  boxShadow: 'sm',
+  color: 'fg',
+  textDecoration: 'none',
+  _hover: { borderColor: 'brand.solid', bg: 'bg.subtle' },
+} as const;
 
 /** The four cards (specification, section 2, "Dashboard"); each opens the list with exactly as many rows as it says. */
 export function CountCards({ cifras }: { readonly cifras: Figures }) {
@@ -33,51 +49,20 @@ export function CountCards({ cifras }: { readonly cifras: Figures }) {
     },
   ];
   return (
-    <Cards>
+    <SimpleGrid as="ul" columns={FOUR_COLUMNS} gap={3}>
       {cards.map(({ title, serie, total, casos }) => (
         <li key={title}>
-          <Link to="/administracion/casos" search={casos}>
-            <span>
-              <i data-serie={serie} />
-              {title}
-            </span>{' '}
-            <strong>{inFigures(total)}</strong>
-          </Link>
+          <Stat.Root asChild {...CARD}>
+            <Link to="/administracion/casos" search={casos}>
+              <Stat.Label as="span">
+                <SeriesMark serie={serie} />
+                {title}
+              </Stat.Label>{' '}
+              <Stat.ValueText as="strong">{inFigures(total)}</Stat.ValueText>
+            </Link>
+          </Stat.Root>
         </li>
       ))}
-    </Cards>
+    </SimpleGrid>
   );
 }
-
-const Cards = chakra('ul', {
-  base: {
-    ...FOUR_COLUMNS,
-    ...SERIES_MARKS,
-    '& a': {
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      h: 'full',
-      minH: CARD_HEIGHT,
-      px: 3.5,
-      py: 2.5,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      bg: 'bg.panel',
-      boxShadow: 'sm',
-      color: 'fg',
-      textDecoration: 'none',
-    },
-    '& a:hover': { borderColor: 'brand.solid', bg: 'bg.subtle' },
-    '& span': {
-      display: 'flex',
-      alignItems: 'baseline',
-      gap: 2,
-      color: 'fg.muted',
-      fontSize: 'sm',
-      lineHeight: 'short',
-    },
-    '& strong': { fontSize: '3xl', fontWeight: 'semibold', lineHeight: 'short' },
-  },
-});

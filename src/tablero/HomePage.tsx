@@ -1,4 +1,4 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { dayOf, longDate } from '#domain/dates';
 import type { Sesion } from '#domain/sesion';
@@ -26,12 +26,22 @@ export function HomePage({ sesion, operations }: Props) {
         maxW={counts ? '90rem' : '60rem'}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: narrow ? '18.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)' }}
       >
-        <Greeting aria-label="Su sesión">
-          <p>Bienvenido {sesion.nombre}</p>
-          <p>
+        <Box
+          as="section"
+          gridColumn="1 / -1"
+          px={4}
+          py={3.5}
+          borderRadius="md"
+          bg="brand.subtle"
+          aria-label="Su sesión"
+        >
+          <Text fontSize="xl" fontWeight="semibold">
+            Bienvenido {sesion.nombre}
+          </Text>
+          <Text color="fg.muted">
             {sesion.tienda.nombre} · {longDate(dayOf(new Date()))}
-          </p>
-        </Greeting>
+          </Text>
+        </Box>
         {validates && (
           <Grid gridTemplateColumns="minmax(0, 1fr)" gap={5}>
             {operations(narrow)}
@@ -42,15 +52,3 @@ export function HomePage({ sesion, operations }: Props) {
     </>
   );
 }
-
-const Greeting = chakra('section', {
-  base: {
-    gridColumn: '1 / -1',
-    px: 4,
-    py: 3.5,
-    borderRadius: 'md',
-    bg: 'brand.subtle',
-    '& p:first-of-type': { fontSize: 'xl', fontWeight: 'semibold' },
-    '& p + p': { color: 'fg.muted' },
-  },
-});

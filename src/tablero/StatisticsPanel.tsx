@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex, Grid, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { Failure } from '#contract/failure';
 import { dateAndTime } from '#domain/dates';
@@ -20,20 +20,29 @@ export function StatisticsPanel() {
   });
   const update = () => void refetch({ cancelRefetch: false });
   return (
-    <Section aria-labelledby="estadisticas" aria-busy={isFetching}>
-      <header>
-        <h2 id="estadisticas">Estadísticas de casos</h2>
-        <p role="status">
+    <Grid
+      as="section"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap={3}
+      aria-labelledby="estadisticas"
+      aria-busy={isFetching}
+    >
+      <Flex as="header" wrap="wrap" align="center" columnGap={3} rowGap={1} minH={8}>
+        <Heading as="h2" size="lg" flex="1 1 auto" id="estadisticas">
+          Estadísticas de casos
+        </Heading>
+        <Text role="status" color="fg.muted" fontSize="sm">
           {data === undefined ? '' : `Cifras del ${dateAndTime(new Date(dataUpdatedAt).toISOString())}`}
-        </p>
+        </Text>
         {!(data === undefined && error !== null) && (
-          <Button size="sm" busy={isFetching} aria-disabled={isFetching} onClick={update}>
+          // The turning mark comes and goes inside: the button keeps its width.
+          <Button size="sm" minW="7rem" busy={isFetching} aria-disabled={isFetching} onClick={update}>
             Actualizar
           </Button>
         )}
-      </header>
+      </Flex>
       <Body cifras={data} failure={error} update={update} />
-    </Section>
+    </Grid>
   );
 }
 
@@ -61,47 +70,26 @@ function Body({ cifras, failure, update }: BodyProps) {
   );
 }
 
+const BONE = {
+  minH: CARD_HEIGHT,
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'md',
+  bg: 'bg.panel',
+} as const;
+
 /** Holds the place of cards and chart, so that nothing moves when they come. */
 function FiguresSkeleton() {
   return (
-    <Bones>
+    <SimpleGrid columns={FOUR_COLUMNS} gap={3}>
       <p className="sr-only" role="status">
         Cargando estadísticas...
       </p>
-      <div />
-      <div />
-      <div />
-      <div />
-      <div />
-    </Bones>
+      <Skeleton {...BONE} />
+      <Skeleton {...BONE} />
+      <Skeleton {...BONE} />
+      <Skeleton {...BONE} />
+      <Skeleton {...BONE} gridColumn="1 / -1" h={`calc(${CHART_HEIGHT} + 2.75rem)`} />
+    </SimpleGrid>
   );
 }
-
-/** Heading with the time of the figures and the way to newer ones; below it cards and chart. */
-const Section = chakra('section', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 3,
-    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, minH: 8 },
-    '& > header h2': { flex: '1 1 auto', fontSize: 'lg' },
-    '& > header p': { color: 'fg.muted', fontSize: 'sm' },
-    // The turning mark comes and goes inside: the button keeps its width.
-    '& > header button': { minW: '7rem' },
-  },
-});
-
-const Bones = chakra('div', {
-  base: {
-    ...FOUR_COLUMNS,
-    '& > div': {
-      minH: CARD_HEIGHT,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      bg: 'bg.panel',
-      animation: 'pulse 1.4s ease-in-out infinite',
-    },
-    '& > div:last-of-type': { gridColumn: '1 / -1', h: `calc(${CHART_HEIGHT} + 2.75rem)` },
-  },
-});
