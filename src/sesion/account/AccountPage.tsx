@@ -1,16 +1,15 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { DataList, Grid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '#domain/sesion';
 import type { Api } from '../../api/api.ts';
 import { query } from '../../data/query.ts';
 import type { Notify } from '../../system/notices.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Datum, Panel } from '../../ui/Panel.tsx';
 import type { AccountOutcome } from './connect.ts';
 import { endOtherSessions, endSession } from './connect.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -57,11 +56,11 @@ function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
     >
       <Grid gridTemplateColumns="minmax(0, 1fr)" gap={4}>
-        <Titled title="Mis datos">
+        <Panel title="Mis datos">
           <OwnData cuenta={cuenta} />
-        </Titled>
+        </Panel>
         {cuenta.conContrasena && (
-          <Titled title="Cambiar contraseña">
+          <Panel title="Cambiar contraseña">
             <PasswordForm
               api={api}
               numiden={cuenta.numiden}
@@ -70,12 +69,12 @@ function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
                 reload();
               }}
             />
-          </Titled>
+          </Panel>
         )}
       </Grid>
-      <Titled
+      <Panel
         title="Sesiones abiertas"
-        action={
+        aside={
           others > 0 && (
             <Button size="sm" disabled={busy} onClick={() => void tell(endOtherSessions(api))}>
               Terminar las demás
@@ -84,58 +83,20 @@ function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
         }
       >
         <SessionList sesiones={cuenta.sesiones} busy={busy} alTerminar={({ id }) => void tell(endSession(api, id))} />
-      </Titled>
+      </Panel>
     </Grid>
   );
 }
 
 function OwnData({ cuenta }: { readonly cuenta: Account }) {
   return (
-    <Data>
+    <DataList.Root gap={2} css={{ '--label-width': '6rem' }}>
       <Datum name="Nombre">{cuenta.nombreCompleto}</Datum>
       <Datum name="Numiden">{cuenta.numiden}</Datum>
       <Datum name="Correo">{cuenta.correo}</Datum>
       <Datum name="Rol">{cuenta.rol ?? 'Sin rol'}</Datum>
       <Datum name="Áreas">{cuenta.areas.length === 0 ? 'Ninguna' : cuenta.areas.join(', ')}</Datum>
       <Datum name="Tiendas">{cuenta.tiendas.length === 0 ? 'Todas' : cuenta.tiendas.join(', ')}</Datum>
-    </Data>
+    </DataList.Root>
   );
 }
-
-function Datum({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-interface TitledProps {
-  readonly title: string;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Titled({ title, action, children }: TitledProps) {
-  const id = useId();
-  return (
-    <Card aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {action}
-      </header>
-      {children}
-    </Card>
-  );
-}
-
-const Data = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: 2,
-    '& > div': { display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', alignItems: 'baseline', gap: 3 },
-    '& dt': { color: 'fg.muted', fontSize: 'sm' },
-    '& dd': { overflowWrap: 'anywhere' },
-  },
-});

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { SesionRef } from '#machines/sesion.machine';
 import type { Api } from '../../api/api.ts';
@@ -12,12 +12,14 @@ export function ForcedChangePage({ api, sesion }: { readonly api: Api; readonly 
   return (
     <Grid asChild placeItems="center" minH="100dvh" px={5} py={8}>
       <main id="contenido" tabIndex={-1}>
-        <Text>
-          <h1 tabIndex={-1}>Elija su contraseña</h1>
-          <p>
+        <Box w="min(26rem, 100%)">
+          <Heading as="h1" size="2xl" mb={2} tabIndex={-1}>
+            Elija su contraseña
+          </Heading>
+          <Text mb={5} color="fg.muted">
             Entró con una contraseña que alguien más conoce (Numiden: {porCambiar.numiden}). Cámbiela por una que solo
             usted sepa para empezar a trabajar.
-          </p>
+          </Text>
           <PasswordForm
             api={api}
             numiden={porCambiar.numiden}
@@ -28,16 +30,8 @@ export function ForcedChangePage({ api, sesion }: { readonly api: Api; readonly 
               Salir sin cambiarla
             </Button>
           </Box>
-        </Text>
+        </Box>
       </main>
     </Grid>
   );
 }
-
-const Text = chakra('div', {
-  base: {
-    w: 'min(26rem, 100%)',
-    '& h1': { mb: 2, fontSize: '2xl' },
-    '& h1 + p': { mb: 5, color: 'fg.muted' },
-  },
-});

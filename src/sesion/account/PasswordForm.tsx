@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { PASSWORD_LENGTH } from '#domain/passwords';
 import type { Api } from '../../api/api.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { changePassword } from './connect.ts';
@@ -64,21 +64,12 @@ export function PasswordForm({ api, numiden, alCambiar }: Props) {
         autoComplete="new-password"
         {...form.field('repetida')}
       />
-      <Choice>
-        <input type="checkbox" checked={visible} onChange={({ target }) => makeVisible(target.checked)} />
-        Mostrar lo que escribo
-      </Choice>
+      <CheckField
+        size="sm"
+        label="Mostrar lo que escribo"
+        checked={visible}
+        onChange={({ target }) => makeVisible(target.checked)}
+      />
     </Form>
   );
 }
-
-const Choice = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    fontSize: 'sm',
-    cursor: 'pointer',
-    '& > input': { boxSize: 4, accentColor: 'brand.solid' },
-  },
-});

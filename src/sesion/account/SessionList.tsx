@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex, Grid, List } from '@chakra-ui/react';
 import { dateAndTime } from '#domain/dates';
 import type { SesionAbierta } from '#domain/sesion';
 import { Button } from '../../ui/Button.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
 interface Props {
@@ -14,21 +15,21 @@ interface Props {
 /** One's own open sessions, this one first: at which browser and store, from which address, since when; each other one can be ended. */
 export function SessionList({ sesiones, busy, alTerminar }: Props) {
   return (
-    <Sessions>
+    <List.Root variant="marker">
       {[...sesiones].sort(thisOneFirst).map((sesion) => (
-        <li key={sesion.id}>
-          <div>
-            <strong>
+        <List.Item key={sesion.id} justifyContent="space-between" gap={4} py={3} _first={{ pt: 0 }} _last={{ pb: 0 }}>
+          <Grid gap={0.5} minW={0} overflowWrap="anywhere">
+            <Flex as="strong" wrap="wrap" align="center" gap={2} fontWeight="medium">
               {sesion.navegador}
               {sesion.esta && <StatusChip color="verde">Esta sesión</StatusChip>}
-            </strong>
-            <small>
+            </Flex>
+            <Muted>
               {sesion.tienda} · desde la dirección {sesion.ip}
-            </small>
-            <small>
+            </Muted>
+            <Muted>
               Entró: {dateAndTime(sesion.creada)} · Último uso: {dateAndTime(sesion.ultimoUso)}
-            </small>
-          </div>
+            </Muted>
+          </Grid>
           {!sesion.esta && (
             <Button
               size="sm"
@@ -39,26 +40,12 @@ export function SessionList({ sesiones, busy, alTerminar }: Props) {
               Terminar
             </Button>
           )}
-        </li>
+        </List.Item>
       ))}
-    </Sessions>
+    </List.Root>
   );
 }
 
 function thisOneFirst(a: SesionAbierta, b: SesionAbierta): number {
   return Number(b.esta) - Number(a.esta);
 }
-
-/** What each is, and the way to end it at the right. */
-const Sessions = chakra('ul', {
-  base: {
-    display: 'grid',
-    '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4, py: 3 },
-    '& > li + li': { borderTop: '1px solid', borderColor: 'border' },
-    '& > li:first-of-type': { pt: 0 },
-    '& > li:last-of-type': { pb: 0 },
-    '& > li > div': { display: 'grid', gap: 0.5, minW: 0, overflowWrap: 'anywhere' },
-    '& strong': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, fontWeight: 'medium' },
-    '& small': { color: 'fg.muted', fontSize: 'sm' },
-  },
-});
