@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { createLink, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
@@ -33,7 +33,16 @@ export function Frame() {
         <SkipButton type="button" onClick={() => content.current?.focus()}>
           Saltar al contenido
         </SkipButton>
-        <Bar>
+        <Flex
+          as="header"
+          flex="none"
+          align="center"
+          gap={{ base: 2, lg: 4 }}
+          h="bar"
+          px={{ base: 2, lg: 5 }}
+          bg="bar"
+          color="bar.fg"
+        >
           <BarButton
             type="button"
             hideFrom="lg"
@@ -58,11 +67,34 @@ export function Frame() {
               )}
             </Tooltip>
           </Flex>
-        </Bar>
+        </Flex>
         <ConnectionLine conexion={conexion} />
         <Flex flex={1} align="stretch" minH={0}>
-          <MenuColumn>{menu}</MenuColumn>
-          <Content
+          {/* In a narrow window the menu is a drawer. */}
+          <Box
+            hideBelow="lg"
+            flex="none"
+            w="menu"
+            overflowY="auto"
+            px={3}
+            py={4}
+            borderRight="1px solid"
+            borderColor="border"
+            bg="bg.panel"
+          >
+            {menu}
+          </Box>
+          {/* It scrolls by itself; its last line can always be scrolled above a notice. */}
+          <Box
+            as="main"
+            position="relative"
+            flex={1}
+            minW={0}
+            overflowY="auto"
+            scrollbarGutter="stable"
+            px={{ base: 4, lg: 6 }}
+            pt={5}
+            pb="var(--notice-room)"
             id="contenido"
             ref={content}
             tabIndex={-1}
@@ -70,7 +102,7 @@ export function Frame() {
             key={`${current.numiden}/${current.tienda.id}`}
           >
             <Outlet />
-          </Content>
+          </Box>
         </Flex>
       </Flex>
       {drawerAt === path && (
@@ -87,10 +119,12 @@ function Person({ sesion }: { readonly sesion: Sesion }) {
   return (
     <PersonLink to="/mi-cuenta" title="Mi cuenta" preload="intent">
       <span className="sr-only">Mi cuenta: </span>
-      <strong>{sesion.nombre}</strong>
-      <span>
+      <Text as="strong" truncate>
+        {sesion.nombre}
+      </Text>
+      <Span color="bar.muted" fontSize="xs" truncate>
         Numiden: {sesion.numiden} | Tienda: {sesion.tienda.nombre}
-      </span>
+      </Span>
     </PersonLink>
   );
 }
@@ -118,20 +152,6 @@ function ConnectionLine({ conexion }: { readonly conexion: System['conexion'] })
   );
 }
 
-const Bar = chakra('header', {
-  base: {
-    display: 'flex',
-    flex: 'none',
-    alignItems: 'center',
-    gap: { base: 2, lg: 4 },
-    h: 'bar',
-    px: { base: 2, lg: 5 },
-    bg: 'bar',
-    color: 'bar.fg',
-    '& :focus-visible': { outlineColor: 'bar.fg' },
-  },
-});
-
 const BarButton = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -145,6 +165,7 @@ const BarButton = chakra('button', {
     fontWeight: 'medium',
     cursor: 'pointer',
     _hover: { bg: 'bar.subtle' },
+    _focusVisible: { outlineColor: 'bar.fg' },
   },
 });
 
@@ -162,8 +183,7 @@ const PersonLink = createLink(
       textAlign: 'end',
       textDecoration: 'none',
       _hover: { bg: 'bar.subtle' },
-      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      '& > span:last-child': { color: 'bar.muted', fontSize: 'xs' },
+      _focusVisible: { outlineColor: 'bar.fg' },
     },
   }),
 );
@@ -183,34 +203,5 @@ const SkipButton = chakra('button', {
     color: 'brand.fg',
     fontWeight: 'medium',
     '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
-  },
-});
-
-/** The place of the menu beside the page; in a narrow window it is a drawer. */
-const MenuColumn = chakra('div', {
-  base: {
-    hideBelow: 'lg',
-    flex: 'none',
-    w: 'menu',
-    overflowY: 'auto',
-    px: 3,
-    py: 4,
-    borderRight: '1px solid',
-    borderColor: 'border',
-    bg: 'bg.panel',
-  },
-});
-
-/** The place of the page, which scrolls by itself; its last line can always be scrolled above a notice. */
-const Content = chakra('main', {
-  base: {
-    position: 'relative',
-    flex: 1,
-    minW: 0,
-    overflowY: 'auto',
-    scrollbarGutter: 'stable',
-    px: { base: 4, lg: 6 },
-    pt: 5,
-    pb: 'var(--notice-room)',
   },
 });
