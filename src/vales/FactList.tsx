@@ -1,15 +1,27 @@
-import { chakra } from '@chakra-ui/react';
+import type { DataListRootProps } from '@chakra-ui/react';
+import { DataList } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
-/** A few facts side by side, each under its name; `data-strong` makes one stand out. */
-export const FactList = chakra('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 8,
-    rowGap: 2,
-    my: 3,
-    fontVariantNumeric: 'tabular-nums',
-    '& dt': { color: 'fg.muted', fontSize: 'sm' },
-    '& > div[data-strong] dd': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'short' },
-  },
-});
+/** A few facts side by side, each under its name. */
+export function FactList(props: DataListRootProps) {
+  return <DataList.Root orientation="vertical" {...props} />;
+}
+
+interface FactProps {
+  readonly name: string;
+  /** It stands out. */
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A name and its value in a list of facts. */
+export function Fact({ name, strong = false, children }: FactProps) {
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{name}</DataList.ItemLabel>
+      <DataList.ItemValue {...(strong ? STRONG : {})}>{children}</DataList.ItemValue>
+    </DataList.Item>
+  );
+}
+
+const STRONG = { fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'short' } as const;

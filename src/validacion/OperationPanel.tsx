@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Card } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Sesion } from '#domain/sesion';
 import { TEXTS } from '#domain/texts';
 import { useCatalogue } from '../data/useCatalogue.ts';
 import type { Notify } from '../system/notices.ts';
-import { Card } from '../ui/Card.tsx';
 import { OperationForm } from './OperationForm.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
 import type { OperationSearch } from './search.ts';
@@ -24,11 +23,13 @@ export function OperationPanel({ avisar, sesion, alValidar, narrow }: Props) {
   const [operacion, setOperacion] = useState('');
   return (
     <>
-      <Panel aria-labelledby="validar-operaciones">
-        <h2 id="validar-operaciones">Validar operaciones</h2>
-        <p>
+      <Card.Root as="section" variant="elevated" pb={5} aria-labelledby="validar-operaciones">
+        <Card.Title as="h2" id="validar-operaciones">
+          Validar operaciones
+        </Card.Title>
+        <Card.Description>
           Busque una operación por su tienda y su número para ver sus vales, sus artículos y el estado de sus guías.
-        </p>
+        </Card.Description>
         <OperationForm
           tiendas={tiendas}
           tiendaPropia={sesion.tienda}
@@ -43,12 +44,8 @@ export function OperationPanel({ avisar, sesion, alValidar, narrow }: Props) {
             else alValidar({ tienda, operacion: Number(operacion) });
           }}
         />
-      </Panel>
+      </Card.Root>
       <RecentOperations numiden={sesion.numiden} />
     </>
   );
 }
-
-const Panel = chakra(Card, {
-  base: { pb: 5, boxShadow: 'sm', '& h2 + p': { mt: 0.5, mb: 3.5, color: 'fg.muted' } },
-});

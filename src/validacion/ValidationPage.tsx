@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Tabs } from '@chakra-ui/react';
+import { Box, Card, chakra, Flex, Tabs } from '@chakra-ui/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,6 @@ import type { ValidarOperacionRef } from '#machines/validarOperacion.machine';
 import type { Api } from '../api/api.ts';
 import { useCatalogue } from '../data/useCatalogue.ts';
 import type { Notify } from '../system/notices.ts';
-import { Card } from '../ui/Card.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { connectValidarOperacion } from './connect.ts';
 import { OperationForm } from './OperationForm.tsx';
@@ -89,7 +88,7 @@ export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, isSear
         value={way}
         onValueChange={({ value }) => value !== way && choose(value)}
       >
-        <Card aria-labelledby="validar-operacion" mb={3}>
+        <Card.Root as="section" aria-labelledby="validar-operacion" mb={3}>
           <Flex wrap="wrap" align="flex-start" columnGap={6} rowGap={2}>
             <Box>
               <Heading id="validar-operacion">Validar operación</Heading>
@@ -110,7 +109,7 @@ export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, isSear
               </Tabs.Content>
             </Box>
           </Flex>
-        </Card>
+        </Card.Root>
       </Tabs.Root>
       {way === 'venta' ? (
         <FoundSales search={busqueda} onSearch={lookForSales} onOpen={open} wish={wish} />

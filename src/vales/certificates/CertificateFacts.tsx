@@ -7,7 +7,7 @@ import type { CertificadoRef } from '#machines/certificado.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { FactList } from '../FactList.tsx';
+import { Fact, FactList } from '../FactList.tsx';
 
 interface Props {
   readonly certificate: Certificado;
@@ -25,40 +25,23 @@ export function CertificateFacts({ certificate, certificado, onLeave }: Props) {
   return (
     <>
       <FactList>
-        <div data-strong="">
-          <dt>Monto</dt>
-          <dd>
-            <Money value={monto} />
-          </dd>
-        </div>
-        <div>
-          <dt>Estado</dt>
-          <dd>
-            <StatusChip color={estado === 'VIGENTE' ? 'verde' : 'azul'}>{estado}</StatusChip>
-          </dd>
-        </div>
-        <div>
-          <dt>Emitido</dt>
-          <dd>{dateAndTime(creado)}</dd>
-        </div>
-        <div>
-          <dt>De qué vale</dt>
-          <dd>
-            {idVale === null ? (
-              'De ninguno'
-            ) : (
-              <Link to="/vales/$id" params={{ id: String(idVale) }} onClick={onLeave}>
-                Vale {idVale}
-              </Link>
-            )}
-          </dd>
-        </div>
-        {canjeado !== null && (
-          <div>
-            <dt>Canjeado</dt>
-            <dd>{dateAndTime(canjeado)}</dd>
-          </div>
-        )}
+        <Fact name="Monto" strong>
+          <Money value={monto} />
+        </Fact>
+        <Fact name="Estado">
+          <StatusChip color={estado === 'VIGENTE' ? 'verde' : 'azul'}>{estado}</StatusChip>
+        </Fact>
+        <Fact name="Emitido">{dateAndTime(creado)}</Fact>
+        <Fact name="De qué vale">
+          {idVale === null ? (
+            'De ninguno'
+          ) : (
+            <Link to="/vales/$id" params={{ id: String(idVale) }} onClick={onLeave}>
+              Vale {idVale}
+            </Link>
+          )}
+        </Fact>
+        {canjeado !== null && <Fact name="Canjeado">{dateAndTime(canjeado)}</Fact>}
       </FactList>
       {isVigente && maySpend && (
         <Button variant="solid" onClick={() => certificado.send({ type: 'canjear' })}>

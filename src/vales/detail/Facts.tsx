@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { DataList, Grid } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { esOtraPersona } from '#domain/autorizacionVale';
@@ -7,9 +7,10 @@ import { centavos, fromPesos, toPesos } from '#domain/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { Vale } from '#domain/vales';
 import { Money } from '../../ui/Money.tsx';
-import { Data, Datum, Panel, Words } from '../../ui/Panel.tsx';
+import { Besides, Datum, Panel, Words } from '../../ui/Panel.tsx';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { Sums, TOTAL } from '../../ui/sums.ts';
 import { useVoucherPage } from './context.ts';
 
 /** Why somebody else had or has to authorize it, and what was decided. */
@@ -20,18 +21,18 @@ export function Authorization() {
   const [color, state] = authorizationState(autorizacion);
   return (
     <Panel title="Autorización" aside={<StatusChip color={color}>{state}</StatusChip>}>
-      <Data>
+      <DataList.Root>
         <Datum name="Se pide porque">
-          <Reasons>
+          <Grid as="ul" gap={0.5}>
             {motivos.map(({ motivo, texto }) => (
               <li key={motivo}>{texto}</li>
             ))}
-          </Reasons>
-          <small>{dateAndTime(fecha)}</small>
+          </Grid>
+          <Besides>{dateAndTime(fecha)}</Besides>
         </Datum>
         {resolucion !== null && (
           <Datum name={resolucion.autorizado ? 'Autorizó' : 'Rechazó'}>
-            {resolucion.autor.nombre} <small>{dateAndTime(resolucion.fecha)}</small>
+            {resolucion.autor.nombre} <Besides>{dateAndTime(resolucion.fecha)}</Besides>
           </Datum>
         )}
         {resolucion !== null && resolucion.comentario !== '' && (
@@ -39,7 +40,7 @@ export function Authorization() {
             <Words as="span">{resolucion.comentario}</Words>
           </Datum>
         )}
-      </Data>
+      </DataList.Root>
     </Panel>
   );
 }
@@ -55,7 +56,7 @@ export function Cancellation() {
   if (motivoCancelacion === null) return null;
   return (
     <Panel title={reemplazadoPor === null ? 'Cancelación' : 'Reposición'}>
-      <Data>
+      <DataList.Root>
         <Datum name="Motivo">
           <Words as="span">{motivoCancelacion}</Words>
         </Datum>
@@ -64,7 +65,7 @@ export function Cancellation() {
             <OtherVoucher {...reemplazadoPor} />
           </Datum>
         )}
-      </Data>
+      </DataList.Root>
     </Panel>
   );
 }
@@ -75,7 +76,7 @@ export function Totals() {
   const given = metodosPago.reduce((sum, { devuelto }) => sum + fromPesos(devuelto), 0);
   return (
     <Panel title="Totales">
-      <Sums>
+      <Sums.Root>
         <Sum name="Subtotal" value={totales.subtotal} />
         {totales.descuento > 0 && <Sum name="Descuento" value={-totales.descuento} />}
         <Sum name="IVA" value={totales.iva} />
@@ -84,20 +85,27 @@ export function Totals() {
         {depreciacion > 0 && <Sum name="Depreciación" value={-depreciacion} />}
         {condonacion > 0 && <Sum name="Condonación" value={condonacion} />}
         {given > 0 && <Sum name="Devuelto" value={-toPesos(centavos(given))} />}
-        <Sum name="Saldo" value={saldo} />
-      </Sums>
+        <Sum name="Saldo" value={saldo} last />
+      </Sums.Root>
     </Panel>
   );
 }
 
-function Sum({ name, value }: { readonly name: string; readonly value: number }) {
+interface SumProps {
+  readonly name: string;
+  readonly value: number;
+  /** What all the others come to. */
+  readonly last?: boolean;
+}
+
+function Sum({ name, value, last = false }: SumProps) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
+    <Sums.Item {...(last ? TOTAL : {})}>
+      <Sums.Name>{name}</Sums.Name>
+      <Sums.Amount>
         <Money value={value} />
-      </dd>
-    </div>
+      </Sums.Amount>
+    </Sums.Item>
   );
 }
 
@@ -110,7 +118,7 @@ export function Facts() {
   const sale = { tienda: operacion.tienda.cvetda, operacion: operacion.numero };
   return (
     <Panel title="Vale">
-      <Data>
+      <DataList.Root>
         <Datum name="Caso">
           <LinkIf may={may('casos')} text={String(shown.casoId)}>
             {(text) => (
@@ -128,25 +136,25 @@ export function Facts() {
               </Link>
             )}
           </LinkIf>{' '}
-          <small>
+          <Besides>
             {operacion.tienda.nombre} · {dateAndTime(operacion.fecha)}
-          </small>
+          </Besides>
         </Datum>
         {cliente !== null && (
           <Datum name="Cliente">
-            {cliente.nombre} <small>Numiden: {cliente.numiden}</small>
+            {cliente.nombre} <Besides>Numiden: {cliente.numiden}</Besides>
           </Datum>
         )}
         {comprador !== null && esOtraPersona({ comprador: comprador.numiden, cliente: cliente?.numiden ?? null }) && (
           <Datum name="Compró">
-            {comprador.nombre} <small>Numiden: {comprador.numiden}</small>
+            {comprador.nombre} <Besides>Numiden: {comprador.numiden}</Besides>
           </Datum>
         )}
         <Datum name="Hecho en">
           {shown.tienda.cvetda} · {shown.tienda.nombre}
         </Datum>
         <Datum name="Hecho por">
-          {autor === null ? 'No se sabe' : autor.nombre} <small>{dateAndTime(shown.fechaCreacion)}</small>
+          {autor === null ? 'No se sabe' : autor.nombre} <Besides>{dateAndTime(shown.fechaCreacion)}</Besides>
         </Datum>
         {guardo !== null && guardo.numiden !== autor?.numiden && <Datum name="Terminado por">{guardo.nombre}</Datum>}
         {shown.soloBilletera && <Datum name="Devolución">Solo a billetera</Datum>}
@@ -157,7 +165,7 @@ export function Facts() {
         )}
         <Datum name="Impresiones">{shown.impresiones}</Datum>
         <Datum name="NetSuite">{shown.migradoNetsuite ? 'Enviado' : 'Sin enviar'}</Datum>
-      </Data>
+      </DataList.Root>
     </Panel>
   );
 }
@@ -181,17 +189,3 @@ interface LinkIfProps {
 function LinkIf({ may, text, children }: LinkIfProps) {
   return may ? children(text) : text;
 }
-
-const Reasons = chakra('ul', { base: { display: 'grid', gap: 0.5 } });
-
-/** Names at the left, amounts at the right, one below the other. */
-const Sums = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: 1,
-    fontVariantNumeric: 'tabular-nums',
-    '& > div': { display: 'flex', justifyContent: 'space-between', gap: 3 },
-    '& dt': { color: 'fg.muted' },
-    '& > div:last-child': { pt: 1.5, borderTop: '1px solid', borderColor: 'border', fontWeight: 'semibold' },
-  },
-});

@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { dateAndTime } from '#domain/dates';
+import { Entries } from '../../ui/entries.ts';
+import { Muted } from '../../ui/Muted.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useVoucherPage } from './context.ts';
 
@@ -9,29 +10,21 @@ export function History() {
   const fresh = new Set(news.map(({ id }) => id));
   return (
     <Panel title="Historia">
-      <Entries>
+      <Entries.Root gap={2.5}>
         {shown.logs.toReversed().map(({ id, accion, autor, fecha }) => (
-          <li key={id} data-new={fresh.has(id) ? '' : undefined} tabIndex={fresh.has(id) ? -1 : undefined}>
-            <p>{accion}</p>
-            <small>
+          <Entries.Item
+            key={id}
+            borderColor={fresh.has(id) ? 'blue.emphasized' : undefined}
+            data-new={fresh.has(id) ? '' : undefined}
+            tabIndex={fresh.has(id) ? -1 : undefined}
+          >
+            <Entries.Text maxW="none">{accion}</Entries.Text>
+            <Muted>
               {autor.nombre} · <time dateTime={fecha}>{dateAndTime(fecha)}</time>
-            </small>
-          </li>
+            </Muted>
+          </Entries.Item>
         ))}
-      </Entries>
+      </Entries.Root>
     </Panel>
   );
 }
-
-/** One styled element for all. */
-const Entries = chakra('ol', {
-  base: {
-    display: 'grid',
-    gap: 2.5,
-    '& > li': { ps: 3, borderInlineStart: '3px solid', borderColor: 'border', overflowWrap: 'anywhere' },
-    '& > li[data-new]': { borderColor: 'blue.emphasized', bg: 'blue.subtle' },
-    '& > li:focus': { outline: '2px solid', outlineColor: 'brand.focusRing' },
-    '& p': { whiteSpace: 'pre-wrap' },
-    '& small': { color: 'fg.muted', fontSize: 'sm' },
-  },
-});

@@ -1,9 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { dateAndTime, dayOf, shortDate } from '#domain/dates';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { Money } from '../../ui/Money.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { SummaryLine } from '../../ui/summaryLine.ts';
 import { voucherState } from '../../ui/voucherStates.ts';
 import { daysLeft } from '../looks.ts';
 import { Actions } from './Actions.tsx';
@@ -20,57 +22,41 @@ export function VoucherHeader() {
       <PageHeading title={`Vale ${shown.folio}`} below={`${shown.tipo.nombre}${reason}`}>
         <Actions />
       </PageHeading>
-      <Summary aria-label="Resumen del vale">
-        <li>
+      <SummaryLine.Root aria-label="Resumen del vale">
+        <SummaryLine.Item>
           <StatusChip color={color}>{text}</StatusChip>
-        </li>
-        <li>
+        </SummaryLine.Item>
+        <SummaryLine.Item>
           Saldo{' '}
-          <strong data-balance="">
+          <Text as="strong" fontSize="3xl" fontWeight="semibold" lineHeight="short">
             <Money value={shown.saldo} />
-          </strong>
-        </li>
-        <li>
+          </Text>
+        </SummaryLine.Item>
+        <SummaryLine.Item>
           de <Money value={shown.total} />
           {shown.depreciacion > 0 && (
-            <small>
+            <Muted>
               menos <Money value={shown.depreciacion} /> de depreciación
-            </small>
+            </Muted>
           )}
-        </li>
+        </SummaryLine.Item>
         {left !== null && (
-          <li>
+          <SummaryLine.Item>
             <strong>{left}</strong>
-            <small>
+            <Muted>
               Vigencia: <time dateTime={shown.fechaVigencia}>{shortDate(dayOf(new Date(shown.fechaVigencia)))}</time>
-            </small>
-          </li>
+            </Muted>
+          </SummaryLine.Item>
         )}
         {shown.cliente !== null && (
-          <li>
+          <SummaryLine.Item>
             Cliente <strong>{shown.cliente.nombre}</strong>
-          </li>
+          </SummaryLine.Item>
         )}
         {shown.estado.id === ESTADO_VALE.porAutorizar && shown.autorizacion !== null && (
-          <li>Espera desde el {dateAndTime(shown.autorizacion.fecha)}</li>
+          <SummaryLine.Item>Espera desde el {dateAndTime(shown.autorizacion.fecha)}</SummaryLine.Item>
         )}
-      </Summary>
+      </SummaryLine.Root>
     </>
   );
 }
-
-/** State, balance, validity and customer, in one line where there is room. */
-const Summary = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    rowGap: 1,
-    columnGap: 4,
-    mt: -2,
-    mb: 3,
-    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5, overflowWrap: 'anywhere' },
-    '& small': { color: 'fg.muted', fontSize: 'sm' },
-    '& [data-balance]': { fontSize: '3xl', fontWeight: 'semibold', lineHeight: 'short' },
-  },
-});

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Card, chakra, Flex } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -9,7 +9,6 @@ import type { TipoVale } from '#domain/vidaVale';
 import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { newKey } from '../../data/uniqueKey.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { CancelPart } from './CancelPart.tsx';
@@ -65,7 +64,7 @@ export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
   const guide = found?.guias.find((one) => one.guia === folio);
   const mayCancel = session !== null && hasPermission(session.permisos, ['crearVale']);
   return (
-    <Card aria-labelledby={id}>
+    <Card.Root as="section" aria-labelledby={id}>
       <Disclosure
         open={tipo === 0}
         onToggle={({ currentTarget }) => panel.send({ type: currentTarget.open ? 'abrir' : 'cerrar' })}
@@ -118,7 +117,7 @@ export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
       {work !== undefined && guide !== undefined && !isWhole && (
         <CancelPart panel={panel} work={work} guia={guide} focusAfter={() => place.current} />
       )}
-    </Card>
+    </Card.Root>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Card, Flex } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
@@ -16,7 +16,6 @@ import { parseSent } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { regainFocus } from '../../ui/works/focus.ts';
 import { addressDraftKey } from './AddressDialog.tsx';
@@ -100,11 +99,11 @@ function Panel({ vale, making, drafts, addressDrafts }: PanelProps) {
     .map(({ linea, cantidad, descripcion }) => ({ linea, texto: `${cantidad} × ${descripcion}` }));
   const focusAfter = () => place.current;
   return (
-    <Card aria-labelledby={id} display="grid" gap={3}>
+    <Card.Root as="section" aria-labelledby={id} display="grid" gap={3}>
       <Flex align="center" justify="space-between" gap={3}>
-        <Heading id={id} ref={place} tabIndex={-1}>
+        <Card.Title as="h2" _focus={{ outline: 'none' }} id={id} ref={place} tabIndex={-1}>
           Recolecta
-        </Heading>
+        </Card.Title>
         {vale !== null && (
           <Button size="sm" busy={pickups.isFetching} onClick={pickups.refetch}>
             Actualizar
@@ -148,11 +147,9 @@ function Panel({ vale, making, drafts, addressDrafts }: PanelProps) {
           focusAfter={focusAfter}
         />
       )}
-    </Card>
+    </Card.Root>
   );
 }
-
-const Heading = chakra('h2', { base: { fontSize: 'lg', _focus: { outline: 'none' } } });
 
 function hasCustomer(vale: Vale | null): boolean {
   return vale === null || vale.cliente !== null;

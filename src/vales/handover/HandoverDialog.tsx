@@ -1,4 +1,4 @@
-import { chakra, Flex, Spinner } from '@chakra-ui/react';
+import { Flex, Grid, Spinner, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { Tasks } from '../../ui/tasks.ts';
 import { regainFocus } from '../../ui/works/focus.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { changesTold, useAgainst, useVoucherPage } from '../detail/context.ts';
@@ -68,12 +69,12 @@ export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
           Para <strong>{shown.cliente.nombre}</strong>
         </p>
       )}
-      <Steps aria-label="Qué se devuelve">
+      <Tasks.Root my={2} aria-label="Qué se devuelve">
         {shownParts(context, isGiving).map((part) => (
           <Part key={part.metodo} part={part} work={work} />
         ))}
         <Ticket entrega={entrega} />
-      </Steps>
+      </Tasks.Root>
       {asksForCheque && (
         <TextField
           ref={number}
@@ -113,15 +114,19 @@ interface PartProps {
 function Part({ part: { metodo, monto, folio, progress }, work }: PartProps) {
   const isSending = useSelector(work, (state) => state?.hasTag('busy') ?? false);
   return (
-    <li>
-      <span>{METODOS_DEVOLUCION[metodo as keyof typeof METODOS_DEVOLUCION]}</span>
-      {folio !== null && <strong data-folio="">{folio}</strong>}
+    <Tasks.Item>
+      <Tasks.Name>{METODOS_DEVOLUCION[metodo as keyof typeof METODOS_DEVOLUCION]}</Tasks.Name>
+      {folio !== null && (
+        <Text as="strong" fontSize="xl" userSelect="all" overflowWrap="anywhere">
+          {folio}
+        </Text>
+      )}
       <Money value={monto} />
       {progress === 'given' && <StatusChip color="verde">DEVUELTO</StatusChip>}
       {progress === 'waits' && <StatusChip color="gris">POR DEVOLVER</StatusChip>}
       {progress === 'left' && <StatusChip color="naranja">PARA DESPUÉS</StatusChip>}
       {progress === 'now' && (isSending ? <Spinner /> : <StatusChip color="rojo">NO SE DEVOLVIÓ</StatusChip>)}
-    </li>
+    </Tasks.Item>
   );
 }
 
@@ -130,13 +135,13 @@ function Ticket({ entrega }: { readonly entrega: EntregaRef }) {
   const isPrinted = useSelector(entrega, (state) => state.matches('done'));
   const hasFailed = useSelector(entrega, (state) => state.matches('notPrinted'));
   return (
-    <li>
-      <span>Ticket</span>
+    <Tasks.Item>
+      <Tasks.Name>Ticket</Tasks.Name>
       {isPrinting && <Spinner />}
       {isPrinted && <StatusChip color="verde">IMPRESO</StatusChip>}
       {hasFailed && <StatusChip color="rojo">NO SALIÓ</StatusChip>}
       {!isPrinting && !isPrinted && !hasFailed && <StatusChip color="gris">POR IMPRIMIR</StatusChip>}
-    </li>
+    </Tasks.Item>
   );
 }
 
@@ -170,7 +175,7 @@ function Foot({ ref, entrega, work, onBegin }: FootProps) {
     else onBegin();
   };
   return (
-    <Place>
+    <Grid flex={1} gap={2} minW={0}>
       {work !== undefined && (
         <WorkFailure
           work={work}
@@ -210,7 +215,7 @@ function Foot({ ref, entrega, work, onBegin }: FootProps) {
           </Button>
         )}
       </Flex>
-    </Place>
+    </Grid>
   );
 }
 
@@ -229,28 +234,3 @@ function mainAct(now: {
   if (now.isGiving || now.hasFailed) return 'Reintentar';
   return now.isNothingLeft ? 'Imprimir ticket' : 'Devolver e imprimir';
 }
-
-const Place = chakra('div', { base: { display: 'grid', flex: 1, gap: 2, minW: 0 } });
-
-const Steps = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: 1,
-    my: 2,
-    fontVariantNumeric: 'tabular-nums',
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: 3,
-      minH: 'control',
-      px: 3,
-      py: 1.5,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-    },
-    '& > li > span:first-of-type': { flex: 1, fontWeight: 'medium' },
-    '& [data-folio]': { fontSize: 'xl', userSelect: 'all', overflowWrap: 'anywhere' },
-  },
-});

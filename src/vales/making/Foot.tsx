@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { showPesos, toPesos } from '#domain/money';
 import { useCalculated } from './calculation.ts';
@@ -8,34 +8,32 @@ import { SaveButtons } from './SaveButtons.tsx';
 export function Foot(props: ComponentProps<typeof SaveButtons>) {
   const saldo = useCalculated(props.calculation, (calculo) => calculo.saldo);
   return (
-    <Bar role="group" aria-label="A devolver">
+    <Flex
+      hideFrom="xl"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap={3}
+      position="sticky"
+      bottom={0}
+      zIndex={1}
+      mt={4}
+      py={2}
+      borderTop="1px solid"
+      borderColor="border"
+      bg="bg"
+      role="group"
+      aria-label="A devolver"
+    >
       <p>
-        A devolver <strong>{showPesos(toPesos(saldo))}</strong>
+        A devolver{' '}
+        <Text as="strong" fontSize="xl" fontVariantNumeric="tabular-nums">
+          {showPesos(toPesos(saldo))}
+        </Text>
       </p>
-      <Buttons>
+      <Flex direction="row-reverse" wrap="wrap" gap={2}>
         <SaveButtons {...props} quiet />
-      </Buttons>
-    </Bar>
+      </Flex>
+    </Flex>
   );
 }
-
-const Bar = chakra('div', {
-  base: {
-    display: { base: 'flex', xl: 'none' },
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 3,
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 1,
-    mt: 4,
-    py: 2,
-    borderTop: '1px solid',
-    borderColor: 'border',
-    bg: 'bg',
-    '& strong': { fontSize: 'xl', fontVariantNumeric: 'tabular-nums' },
-  },
-});
-
-const Buttons = chakra('div', { base: { display: 'flex', flexDirection: 'row-reverse', flexWrap: 'wrap', gap: 2 } });

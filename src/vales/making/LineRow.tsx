@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { memo, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -12,6 +13,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { CalculationRef } from './calculation.ts';
 import { useFault, useTaken } from './calculation.ts';
 import { QuantityField } from './QuantityField.tsx';
+import { SaleLines } from './saleLines.ts';
 import type { MakingValues } from './values.ts';
 import { lineKey } from './values.ts';
 import { guideParts, nothingInWords } from './words.ts';
@@ -45,17 +47,17 @@ export const LineRow = memo(function LineRow(props: Props) {
   const faults = [...new Set([ofQuantity, ofPercent, ofReason])].filter((text) => text !== null);
   return (
     <>
-      <tr data-nothing={nothing !== null || undefined}>
+      <SaleLines.Line data-nothing={nothing === null ? undefined : ''}>
         <th scope="row">
           {line.descripcion}
-          <span>
+          <Flex as="span" wrap="wrap" align="center" columnGap={2} rowGap={0.5}>
             <small>{line.numArt}</small>
             {guideParts(line).map(({ statusitem, text }) => (
               <StatusChip key={statusitem} color={colorEstadoArticulo(statusitem)}>
                 {text}
               </StatusChip>
             ))}
-          </span>
+          </Flex>
         </th>
         <td data-number="">
           {line.cantidadOriginal}
@@ -88,14 +90,12 @@ export const LineRow = memo(function LineRow(props: Props) {
         {isReturn && (
           <>
             <td>
-              <label>
-                <input
-                  type="checkbox"
-                  {...form.register(`${key}.deprecia`)}
-                  aria-label={`Depreciar ${line.descripcion}`}
-                  disabled={locked || nothing !== null || line.restante.total === 0}
-                />
-              </label>
+              <input
+                type="checkbox"
+                {...form.register(`${key}.deprecia`)}
+                aria-label={`Depreciar ${line.descripcion}`}
+                disabled={locked || nothing !== null || line.restante.total === 0}
+              />
             </td>
             <td>
               <input
@@ -107,15 +107,15 @@ export const LineRow = memo(function LineRow(props: Props) {
             </td>
           </>
         )}
-      </tr>
+      </SaleLines.Line>
       {(loses || faults.length > 0 || nothing !== null) && (
-        <tr data-below="">
+        <SaleLines.Below>
           <td colSpan={isReturn ? 7 : 5}>
-            <div>
+            <SaleLines.Words>
               {nothing !== null && <p>{nothing}</p>}
               {loses && nothing === null && (
                 <>
-                  <label>
+                  <SaleLines.Option>
                     Porcentaje
                     <input
                       {...form.register(`${key}.porcentaje`)}
@@ -128,8 +128,8 @@ export const LineRow = memo(function LineRow(props: Props) {
                       disabled={locked}
                     />
                     %
-                  </label>
-                  <label>
+                  </SaleLines.Option>
+                  <SaleLines.Option>
                     Motivo
                     <select
                       {...form.register(`${key}.motivo`)}
@@ -145,15 +145,15 @@ export const LineRow = memo(function LineRow(props: Props) {
                         </option>
                       ))}
                     </select>
-                  </label>
+                  </SaleLines.Option>
                 </>
               )}
-              <p id={id} role="alert" data-fault="" hidden={faults.length === 0}>
+              <SaleLines.Fault id={id} data-fault="" role="alert" hidden={faults.length === 0}>
                 {faults.join('. ')}
-              </p>
-            </div>
+              </SaleLines.Fault>
+            </SaleLines.Words>
           </td>
-        </tr>
+        </SaleLines.Below>
       )}
     </>
   );

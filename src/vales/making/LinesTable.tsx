@@ -1,4 +1,4 @@
-import { chakra, Flex, Input } from '@chakra-ui/react';
+import { Flex, Input } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -14,16 +14,12 @@ import { withoutAccents } from '../../ui/withoutAccents.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated } from './calculation.ts';
 import { LineRow } from './LineRow.tsx';
-import { linesStyle } from './linesStyle.ts';
+import { SaleLines } from './saleLines.ts';
 import type { MakingValues } from './values.ts';
 import { withoutQuantities, withQuantities } from './values.ts';
 import { TYPE_WORDS } from './words.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;
-const Table = chakra('table', linesStyle);
-const Frame = chakra('div', {
-  base: { border: '1px solid', borderColor: 'border', borderRadius: 'md', bg: 'bg.panel', overflowX: 'auto' },
-});
 
 interface Props {
   readonly hoja: HojaDeVale;
@@ -74,8 +70,8 @@ export function LinesTable({ hoja, tipo, form, calculation, locked, tell, childr
         </Button>
         <NoneButton calculation={calculation} locked={locked} onClick={none} />
       </Flex>
-      <Frame tabIndex={0} role="region" aria-label="Artículos de la venta">
-        <Table>
+      <SaleLines.Frame tabIndex={0} role="region" aria-label="Artículos de la venta">
+        <SaleLines.Root>
           <thead>
             <tr>
               <th scope="col">Artículo</th>
@@ -106,7 +102,7 @@ export function LinesTable({ hoja, tipo, form, calculation, locked, tell, childr
               />
             ))}
           </tbody>
-        </Table>
+        </SaleLines.Root>
         {shown.length === 0 && <Flex p={4}>No hay artículos con «{search}» en esta venta.</Flex>}
         {found.length > PAGE_SIZES[0] && (
           <TablePages
@@ -119,7 +115,7 @@ export function LinesTable({ hoja, tipo, form, calculation, locked, tell, childr
             onChange={(change) => setView((now) => ({ ...change({ ...now, page }), order: null }))}
           />
         )}
-      </Frame>
+      </SaleLines.Frame>
     </div>
   );
 }

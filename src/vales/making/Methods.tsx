@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Flex, Heading, Text } from '@chakra-ui/react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import { useRef } from 'react';
@@ -17,7 +17,7 @@ import type { DevolucionRef } from '#machines/devolucion.machine';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Fault } from '../Fault.tsx';
-import { AmountRows } from '../methods/AmountRow.tsx';
+import { AmountLine, AmountRows } from '../methods/AmountRow.tsx';
 import { DivisionStatus } from '../methods/DivisionStatus.tsx';
 import { MethodField } from '../methods/MethodField.tsx';
 import type { MethodPart } from '../methods/methodParts.ts';
@@ -58,7 +58,7 @@ export function Methods({ hoja, cliente, billetera, form, calculation, locked }:
   return (
     <section aria-label="Métodos de devolución">
       <Flex align="center" justify="space-between" mb={1}>
-        <chakra.h3 fontWeight="semibold">Se devuelve por</chakra.h3>
+        <Heading as="h3">Se devuelve por</Heading>
         {chooses ? (
           <Button size="sm" variant="ghost" disabled={locked} onClick={leaveAsPaid}>
             Como se pagó
@@ -81,15 +81,17 @@ export function Methods({ hoja, cliente, billetera, form, calculation, locked }:
             checked={modo === 'soloBilletera'}
             onChange={({ target }) => actor.send({ type: target.checked ? 'soloBilletera' : 'comoSePago' })}
           />
-          {modo === 'soloBilletera' && billetera?.saldo === null && <Quiet>{BILLETERA_SIN_SABERSE}</Quiet>}
+          {modo === 'soloBilletera' && billetera?.saldo === null && (
+            <Text color="fg.muted" fontSize="xs">
+              {BILLETERA_SIN_SABERSE}
+            </Text>
+          )}
           <FaultOf calculation={calculation} campo="metodosDevolucion" />
         </>
       )}
     </section>
   );
 }
-
-const Quiet = chakra('p', { base: { color: 'fg.muted', fontSize: 'xs' } });
 
 interface DivideProps extends Pick<Props, 'calculation' | 'locked'> {
   readonly ref: Ref<HTMLButtonElement>;
@@ -109,10 +111,9 @@ function DivideButton({ ref, calculation, locked, onClick }: DivideProps) {
 function Suggested({ calculation }: Pick<Props, 'calculation'>) {
   const metodos = useCalculated(calculation, (calculo) => calculo.metodos, sameMethods);
   return metodos.map(({ metodo, monto }) => (
-    <div key={metodo}>
-      <span>{METODOS_DEVOLUCION[metodo]}</span>
+    <AmountLine key={metodo} name={METODOS_DEVOLUCION[metodo]}>
       <span>{showPesos(toPesos(monto))}</span>
-    </div>
+    </AmountLine>
   ));
 }
 

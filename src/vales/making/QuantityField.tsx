@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
+import { createSlotRecipeContext } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Notify } from '../../system/notices.ts';
@@ -6,24 +7,12 @@ import { goOnward } from './onward.ts';
 import type { MakingValues } from './values.ts';
 import { lineKey } from './values.ts';
 
-const Stepper = chakra('span', {
-  base: {
-    display: 'inline-grid',
-    gridTemplateColumns: '1.75rem 3.25rem 1.75rem',
-    border: '1px solid',
-    borderColor: 'border.emphasized',
-    borderRadius: 'md',
-    overflow: 'hidden',
-    bg: 'bg.panel',
-    '&:focus-within': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '1px' },
-    '&:has([aria-invalid=true])': { borderColor: 'red.solid' },
-    '& input': { minW: 0, h: '1.875rem', textAlign: 'center', border: 0, bg: 'transparent', outline: 'none' },
-    '& button': { fontSize: 'lg', lineHeight: 1, cursor: 'pointer', color: 'fg.muted' },
-    '& button:hover': { bg: 'bg.subtle', color: 'fg' },
-    '& :disabled': { cursor: 'not-allowed', opacity: 0.5 },
-    '@media (pointer: coarse)': { gridTemplateColumns: '2.5rem 3rem 2.5rem', '& input': { h: 10 } },
-  },
-});
+const { withProvider, withContext } = createSlotRecipeContext({ key: 'stepper' });
+const Stepper = {
+  Root: withProvider<HTMLSpanElement, HTMLChakraProps<'span'>>('span', 'root'),
+  Input: withContext<HTMLInputElement, HTMLChakraProps<'input'>>('input', 'input'),
+  Button: withContext<HTMLButtonElement, HTMLChakraProps<'button'>>('button', 'button'),
+};
 
 interface Props {
   readonly form: UseFormReturn<MakingValues>;
@@ -60,11 +49,17 @@ export function QuantityField({ form, linea, max, label, error, errorId, disable
     if (step !== undefined) focusNeighbour(event.currentTarget, step, event.key);
   };
   return (
-    <Stepper>
-      <button type="button" tabIndex={-1} aria-label={`Quitar uno de ${label}`} disabled={disabled} onClick={take}>
+    <Stepper.Root>
+      <Stepper.Button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Quitar uno de ${label}`}
+        disabled={disabled}
+        onClick={take}
+      >
         −
-      </button>
-      <input
+      </Stepper.Button>
+      <Stepper.Input
         {...form.register(name)}
         data-quantity=""
         inputMode="numeric"
@@ -77,10 +72,16 @@ export function QuantityField({ form, linea, max, label, error, errorId, disable
         onKeyDown={onKeyDown}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <button type="button" tabIndex={-1} aria-label={`Agregar uno de ${label}`} disabled={disabled} onClick={add}>
+      <Stepper.Button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Agregar uno de ${label}`}
+        disabled={disabled}
+        onClick={add}
+      >
         +
-      </button>
-    </Stepper>
+      </Stepper.Button>
+    </Stepper.Root>
   );
 }
 

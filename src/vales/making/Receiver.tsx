@@ -1,7 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { DataList } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { esOtraPersona } from '#domain/autorizacionVale';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
+import { Muted } from '../../ui/Muted.tsx';
 
 interface Props {
   readonly cabecera: HojaDeVale['cabecera'];
@@ -14,33 +16,35 @@ export function Receiver({ cabecera, cliente }: Props) {
   const comprador = cabecera.numiden;
   const differs = esOtraPersona({ comprador, cliente: cliente.numiden });
   return (
-    <People data-differs={differs || undefined}>
+    <DataList.Root gap={0} mb={2} fontSize="sm">
       {differs && (
-        <div>
-          <dt>Compró:</dt>
-          <dd>
-            {cabecera.cliente ?? 'Cliente sin nombre'} <small>{comprador}</small>
-          </dd>
-        </div>
+        <Person said="Compró:" strong numiden={comprador}>
+          {cabecera.cliente ?? 'Cliente sin nombre'}
+        </Person>
       )}
-      <div>
-        <dt>Se devuelve a:</dt>
-        <dd>
-          {cliente.nombre} <small>{cliente.numiden}</small>
-        </dd>
-      </div>
-    </People>
+      <Person said="Se devuelve a:" strong={differs} numiden={cliente.numiden}>
+        {cliente.nombre}
+      </Person>
+    </DataList.Root>
   );
 }
 
-const People = chakra('dl', {
-  base: {
-    mb: 2,
-    fontSize: 'sm',
-    overflowWrap: 'anywhere',
-    '& dt': { display: 'inline', color: 'fg.muted', me: 1 },
-    '& dd': { display: 'inline' },
-    '& small': { color: 'fg.muted', whiteSpace: 'nowrap' },
-    '&[data-differs] dd': { fontWeight: 'semibold' },
-  },
-});
+interface PersonProps {
+  readonly said: string;
+  readonly strong: boolean;
+  readonly numiden: number | null;
+  readonly children: ReactNode;
+}
+
+function Person({ said, strong, numiden, children }: PersonProps) {
+  return (
+    <DataList.Item display="block">
+      <DataList.ItemLabel display="inline" me={1}>
+        {said}
+      </DataList.ItemLabel>
+      <DataList.ItemValue display="inline" fontWeight={strong ? 'semibold' : undefined}>
+        {children} <Muted whiteSpace="nowrap">{numiden}</Muted>
+      </DataList.ItemValue>
+    </DataList.Item>
+  );
+}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Card } from '@chakra-ui/react';
 import { shallowEqual } from '@xstate/react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -9,27 +9,13 @@ import type { Centavos } from '#domain/money';
 import { fromPesos, showPesos, toPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
-import { Card } from '../../ui/Card.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Sums, TOTAL } from '../../ui/sums.ts';
 import { AmountRow, AmountRows } from '../methods/AmountRow.tsx';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated, useFault } from './calculation.ts';
 import { Methods } from './Methods.tsx';
 import type { MakingValues } from './values.ts';
-
-const Sums = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: 1,
-    fontVariantNumeric: 'tabular-nums',
-    '& > div': { display: 'flex', justifyContent: 'space-between', gap: 3 },
-    '& dt': { color: 'fg.muted' },
-    '& dd': { whiteSpace: 'nowrap' },
-    '& > div[data-strong]': { pt: 1.5, borderTop: '1px solid', borderColor: 'border', fontWeight: 'semibold' },
-    '& > div[data-strong] dt': { color: 'fg' },
-    '& > div[data-large]': { fontSize: 'xl' },
-  },
-});
 
 interface Props {
   readonly hoja: HojaDeVale;
@@ -45,9 +31,11 @@ interface Props {
 export function Summary({ hoja, cliente, billetera, form, calculation, locked }: Props) {
   const id = useId();
   return (
-    <Card aria-labelledby={id} display="grid" gap={3}>
-      <h2 id={id}>Resumen</h2>
-      <Sums>
+    <Card.Root as="section" aria-labelledby={id} display="grid" gap={3}>
+      <Card.Title as="h2" id={id}>
+        Resumen
+      </Card.Title>
+      <Sums.Root>
         <Units calculation={calculation} />
         <Sum name="Subtotal" calculation={calculation} of={({ totales }) => totales.subtotal} />
         <Sum name="Descuento" calculation={calculation} of={({ totales }) => totales.descuento} less optional />
@@ -57,11 +45,11 @@ export function Summary({ hoja, cliente, billetera, form, calculation, locked }:
         <Sum name="Depreciación" calculation={calculation} of={({ depreciacion }) => depreciacion} less optional />
         <Sum name="Condonación" calculation={calculation} of={({ condonacion }) => condonacion} optional />
         <Sum name="A devolver" calculation={calculation} of={({ saldo }) => saldo} strong large />
-      </Sums>
+      </Sums.Root>
       <Condonation form={form} calculation={calculation} locked={locked} />
       <Methods {...{ hoja, cliente, billetera, form, calculation, locked }} />
       <Authorization calculation={calculation} maximos={fromPesos(hoja.reglas.maximos)} />
-    </Card>
+    </Card.Root>
   );
 }
 
@@ -105,10 +93,10 @@ function Authorization({ calculation, maximos }: AuthorizationProps) {
 function Units({ calculation }: Pick<Props, 'calculation'>) {
   const units = useCalculated(calculation, ({ cantidad }) => cantidad);
   return (
-    <div>
-      <dt>Artículos</dt>
-      <dd>{units}</dd>
-    </div>
+    <Sums.Item>
+      <Sums.Name>Artículos</Sums.Name>
+      <Sums.Amount>{units}</Sums.Amount>
+    </Sums.Item>
   );
 }
 
@@ -127,12 +115,12 @@ function Sum({ name, calculation, of, less = false, optional = false, strong = f
   const amount = useCalculated(calculation, of);
   if (optional && amount === 0) return null;
   return (
-    <div data-strong={strong || undefined} data-large={large || undefined}>
-      <dt>{name}</dt>
-      <dd>
+    <Sums.Item {...(strong ? TOTAL : {})} fontSize={large ? 'xl' : undefined}>
+      <Sums.Name color={strong ? 'fg' : undefined}>{name}</Sums.Name>
+      <Sums.Amount>
         {less && '−'}
         {showPesos(toPesos(amount))}
-      </dd>
-    </div>
+      </Sums.Amount>
+    </Sums.Item>
   );
 }

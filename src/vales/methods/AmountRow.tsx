@@ -1,23 +1,36 @@
-import { chakra } from '@chakra-ui/react';
+import type { FlexProps } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { AmountInput } from '../../ui/form/AmountInput.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 
 /** Amounts one below the other, each with its name before it. */
-export const AmountRows = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 1.5,
-    fontSize: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
-    '& > div > span:first-of-type': { flex: 1, minW: 0, lineHeight: 'short' },
-    '& label': { display: 'block' },
-    '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
-    '& small[data-over]': { color: 'fg.error' },
-  },
-});
+export function AmountRows({ children }: { readonly children: ReactNode }) {
+  return (
+    <Grid gap={1.5} fontSize="sm" fontVariantNumeric="tabular-nums">
+      {children}
+    </Grid>
+  );
+}
+
+interface LineProps extends Omit<FlexProps, 'title'> {
+  /** What the amount is, with what is said of it. */
+  readonly name: ReactNode;
+}
+
+/** What an amount is at the left, the amount at the right. */
+export function AmountLine({ name, children, ...line }: LineProps) {
+  return (
+    <Flex align="center" justify="space-between" gap={2} {...line}>
+      <Box flex={1} minW={0} lineHeight="short">
+        {name}
+      </Box>
+      {children}
+    </Flex>
+  );
+}
 
 interface Props {
   readonly label: string;
@@ -40,19 +53,22 @@ export function AmountRow({ label, input, fault, note = null, isOver = false, lo
   const told = isWriting ? null : fault;
   const texts = [note === null ? '' : `${id}-note`, told === null ? '' : `${id}-fault`].filter(Boolean).join(' ');
   return (
-    <div>
-      <span>
-        <label htmlFor={id}>{label}</label>
-        {note !== null && (
-          <small id={`${id}-note`} data-over={isOver ? '' : undefined}>
-            {note}
-          </small>
-        )}
-        <small id={`${id}-fault`} role="alert" data-over="">
-          {told}
-        </small>
-        {children}
-      </span>
+    <AmountLine
+      name={
+        <>
+          <label htmlFor={id}>{label}</label>
+          {note !== null && (
+            <Muted size="xs" display="block" color={isOver ? 'fg.error' : undefined} id={`${id}-note`}>
+              {note}
+            </Muted>
+          )}
+          <Muted size="xs" display="block" color="fg.error" id={`${id}-fault`} role="alert">
+            {told}
+          </Muted>
+          {children}
+        </>
+      }
+    >
       <AmountInput
         {...input}
         id={id}
@@ -68,6 +84,6 @@ export function AmountRow({ label, input, fault, note = null, isOver = false, lo
         }}
         onWritten={() => setWriting(false)}
       />
-    </div>
+    </AmountLine>
   );
 }

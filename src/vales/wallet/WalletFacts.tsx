@@ -9,7 +9,7 @@ import type { Column } from '../../ui/DataTable/columns.ts';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { FactList } from '../FactList.tsx';
+import { Fact, FactList } from '../FactList.tsx';
 
 type Wallet = z.infer<typeof billeteraSchema>;
 
@@ -39,24 +39,15 @@ export function WalletFacts({ wallet: { saldo, maximo, cabe, movimientos }, onLe
   return (
     <>
       <FactList>
-        <div data-strong="">
-          <dt>Saldo</dt>
-          <dd>
-            <Money value={saldo} />
-          </dd>
-        </div>
-        <div>
-          <dt>Máximo</dt>
-          <dd>
-            <Money value={maximo} />
-          </dd>
-        </div>
-        <div>
-          <dt>Todavía caben</dt>
-          <dd>
-            <Money value={cabe} />
-          </dd>
-        </div>
+        <Fact name="Saldo" strong>
+          <Money value={saldo} />
+        </Fact>
+        <Fact name="Máximo">
+          <Money value={maximo} />
+        </Fact>
+        <Fact name="Todavía caben">
+          <Money value={cabe} />
+        </Fact>
       </FactList>
       <DataTable
         title="Últimos movimientos"
