@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, DataList, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldChange } from '#domain/fieldChanges';
-import { Part } from './Part.tsx';
+import { Panel } from '../ui/Panel.tsx';
 
 interface Props {
   readonly changes: readonly FieldChange[];
@@ -12,24 +12,24 @@ interface Props {
 /** What will be another than it is once the record is saved, while it is being written. */
 export function ChangePanel({ changes, children }: Props) {
   return (
-    <Part title="Lo que va a cambiar">
-      <Changes>
-        {changes.length === 0 && <p>Nada todavía.</p>}
+    <Panel title="Lo que va a cambiar">
+      <Grid gap={3} fontSize="sm" overflowWrap="anywhere">
+        {changes.length === 0 && <Text color="fg.muted">Nada todavía.</Text>}
         {changes.length > 0 && (
-          <dl>
+          <DataList.Root gap={2.5}>
             {changes.map((change) => (
-              <div key={change.campo}>
-                <dt>{change.etiqueta}</dt>
-                <dd>
+              <DataList.Item key={change.campo} display="block">
+                <DataList.ItemLabel>{change.etiqueta}</DataList.ItemLabel>
+                <DataList.ItemValue>
                   <Change {...change} />
-                </dd>
-              </div>
+                </DataList.ItemValue>
+              </DataList.Item>
             ))}
-          </dl>
+          </DataList.Root>
         )}
         {children}
-      </Changes>
-    </Part>
+      </Grid>
+    </Panel>
   );
 }
 
@@ -39,10 +39,10 @@ function Change({ antes, despues, lista }: FieldChange) {
       <>
         {antes !== null && antes !== '' && (
           <>
-            <del>{antes}</del> <span aria-hidden="true">→ </span>
+            <Gone>{antes}</Gone> <span aria-hidden="true">→ </span>
           </>
         )}
-        <ins>{despues === null || despues === '' ? 'nada' : despues}</ins>
+        <Come>{despues === null || despues === '' ? 'nada' : despues}</Come>
       </>
     );
   }
@@ -50,37 +50,25 @@ function Change({ antes, despues, lista }: FieldChange) {
     <ul>
       {lista.agregados.map((item) => (
         <li key={item}>
-          <ins>
+          <Come>
             <span aria-hidden="true">+ </span>
             <span className="sr-only">Se agrega: </span>
             {item}
-          </ins>
+          </Come>
         </li>
       ))}
       {lista.quitados.map((item) => (
         <li key={item}>
-          <del>
+          <Gone>
             <span aria-hidden="true">− </span>
             <span className="sr-only">Se quita: </span>
             {item}
-          </del>
+          </Gone>
         </li>
       ))}
     </ul>
   );
 }
 
-const Changes = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 3,
-    fontSize: 'sm',
-    overflowWrap: 'anywhere',
-    '& > p': { color: 'fg.muted' },
-    '& dl': { display: 'grid', gap: 2.5 },
-    '& dt': { color: 'fg.muted' },
-    '& ul': { listStyle: 'none' },
-    '& ins': { color: 'green.fg', textDecoration: 'none', fontWeight: 'medium' },
-    '& del': { color: 'red.fg', textDecoration: 'none' },
-  },
-});
+const Come = chakra('ins', { base: { color: 'green.fg', textDecoration: 'none', fontWeight: 'medium' } });
+const Gone = chakra('del', { base: { color: 'red.fg', textDecoration: 'none' } });

@@ -1,7 +1,8 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { Fieldset, Input, Span } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { useId, useState } from 'react';
 import { sortedIds } from '#domain/roles';
+import { Choices } from './Choices.ts';
 import { foldedText } from './foldedText.ts';
 import { scrolled } from './scrolled.ts';
 import { LockMark, Withheld } from './Withheld.tsx';
@@ -47,17 +48,27 @@ export function CheckList({ label, choices, value, onChange, enabled, disabled =
   const toggle = (choice: number, isOn: boolean) =>
     onChange([...sortedIds(isOn ? [...value, choice] : value.filter((one) => one !== choice))]);
   return (
-    <List
+    <Fieldset.Root
+      display="grid"
+      alignContent="start"
+      gap={1}
+      fontSize="sm"
       aria-describedby={`${id}-below`}
+      invalid={error !== undefined}
       aria-invalid={error === undefined ? undefined : true}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onBlur?.();
       }}
     >
-      <legend>
+      <Fieldset.Legend mb={1}>
         {label}
-        {marked && <span aria-hidden="true"> (*)</span>}
-      </legend>
+        {marked && (
+          <Span color="fg.error" aria-hidden="true">
+            {' '}
+            (*)
+          </Span>
+        )}
+      </Fieldset.Legend>
       {choices.length > LONG && (
         <Input
           size="sm"
@@ -70,7 +81,16 @@ export function CheckList({ label, choices, value, onChange, enabled, disabled =
       )}
       {withheld.length > 0 && <Withheld id={`${id}-withheld`} />}
       {/* Without a box that can be reached, the keyboard scrolls the list itself: no fieldset round it may be disabled. */}
-      <Scrolled aria-label={label} tabIndex={shown.every((choice) => isOff(choice.id)) ? 0 : undefined}>
+      <Choices
+        as="ul"
+        {...scrolled}
+        maxH="14rem"
+        px={2}
+        py={1}
+        borderColor={error === undefined ? 'border' : 'border.error'}
+        aria-label={label}
+        tabIndex={shown.every((choice) => isOff(choice.id)) ? 0 : undefined}
+      >
         {shown.map((choice, index) => (
           <li key={choice.id}>
             <label>
@@ -87,44 +107,17 @@ export function CheckList({ label, choices, value, onChange, enabled, disabled =
             </label>
           </li>
         ))}
-      </Scrolled>
+      </Choices>
       <div id={`${id}-below`}>
-        {help !== undefined && <p>{help}</p>}
-        <p role="alert">{error}</p>
+        {help !== undefined && <Fieldset.HelperText>{help}</Fieldset.HelperText>}
+        <Fieldset.ErrorText role="alert" aria-live="assertive">
+          {error}
+        </Fieldset.ErrorText>
       </div>
-    </List>
+    </Fieldset.Root>
   );
 }
 
 function anything(): boolean {
   return true;
 }
-
-const Scrolled = chakra('ul', {
-  base: {
-    ...scrolled,
-    maxH: '14rem',
-    px: 2,
-    py: 1,
-    listStyle: 'none',
-  },
-});
-
-const List = chakra('fieldset', {
-  base: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: 1,
-    minW: 0,
-    fontSize: 'sm',
-    '& > legend': { mb: 1, fontWeight: 'medium' },
-    '& > legend > span': { color: 'fg.error' },
-    '&[aria-invalid] ul': { borderColor: 'border.error' },
-    '& label': { display: 'flex', alignItems: 'center', gap: 2, minH: '1.75rem', cursor: 'pointer' },
-    '@media (pointer: coarse)': { '& label': { minH: '2.5rem' } },
-    '& label:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
-    '& input[type=checkbox]': { flex: 'none', boxSize: 4, accentColor: 'brand.solid' },
-    '& p': { color: 'fg.muted', fontSize: 'xs' },
-    '& p[role=alert]': { color: 'fg.error', fontWeight: 'medium' },
-  },
-});

@@ -3,7 +3,7 @@ import { hasPermission } from '#domain/permisos';
 import type { RecordName } from '#domain/records';
 import { RECORD_READERS } from '#domain/records';
 import { RecordHistory } from '../ui/history/RecordHistory.tsx';
-import { Part } from './Part.tsx';
+import { Panel } from '../ui/Panel.tsx';
 
 interface Props {
   readonly entidad: RecordName;
@@ -16,8 +16,8 @@ export function HistoryPart({ entidad, id, permisos }: Props) {
   const { api } = useRouteContext({ from: '/_app' });
   if (!hasPermission(permisos, RECORD_READERS[entidad])) return null;
   return (
-    <Part title="Historial">
+    <Panel title="Historial">
       <RecordHistory api={api} entidad={entidad} id={id} />
-    </Part>
+    </Panel>
   );
 }

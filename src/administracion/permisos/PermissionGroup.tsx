@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { CategoriaDePermisos } from '#domain/roles';
+import { Muted } from '../../ui/Muted.tsx';
+import { Choices } from '../Choices.ts';
 import { LockMark } from '../Withheld.tsx';
 
 interface Props {
@@ -24,60 +26,40 @@ export function PermissionGroup({ category, value, onSet, mayGive, reason }: Pro
     if (all.current !== null) all.current.indeterminate = chosen > 0 && chosen < ids.length;
   });
   return (
-    <Group>
-      <legend>
-        {category.nombre}{' '}
-        <small>
-          {chosen} de {ids.length}
-        </small>
-      </legend>
-      <label data-all="">
-        <input
-          ref={all}
-          type="checkbox"
-          aria-label={`Todos los de este grupo: ${category.nombre}`}
-          checked={chosen === ids.length}
-          disabled={givable.length === 0}
-          aria-describedby={givable.length < ids.length ? reason : undefined}
-          onChange={({ target }) => onSet(givable, target.checked && chosen < givable.length)}
-        />
-        Todos los de este grupo
-      </label>
-      {category.permisos.map(({ id, nombre }) => (
-        <label key={id}>
+    <Choices asChild mb={3} px={2} breakInside="avoid">
+      <fieldset>
+        <chakra.legend fontWeight="semibold">
+          {category.nombre}{' '}
+          <Muted size="xs" fontWeight="normal">
+            {chosen} de {ids.length}
+          </Muted>
+        </chakra.legend>
+        <chakra.label color="fg.muted">
           <input
+            ref={all}
             type="checkbox"
-            checked={value.includes(id)}
-            disabled={!givable.includes(id)}
-            aria-describedby={mayGive(id) ? undefined : reason}
-            onChange={({ target }) => onSet([id], target.checked)}
+            aria-label={`Todos los de este grupo: ${category.nombre}`}
+            checked={chosen === ids.length}
+            disabled={givable.length === 0}
+            aria-describedby={givable.length < ids.length ? reason : undefined}
+            onChange={({ target }) => onSet(givable, target.checked && chosen < givable.length)}
           />
-          {nombre}
-          {!mayGive(id) && <LockMark />}
-        </label>
-      ))}
-    </Group>
+          Todos los de este grupo
+        </chakra.label>
+        {category.permisos.map(({ id, nombre }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={value.includes(id)}
+              disabled={!givable.includes(id)}
+              aria-describedby={mayGive(id) ? undefined : reason}
+              onChange={({ target }) => onSet([id], target.checked)}
+            />
+            {nombre}
+            {!mayGive(id) && <LockMark />}
+          </label>
+        ))}
+      </fieldset>
+    </Choices>
   );
 }
-
-const Group = chakra('fieldset', {
-  base: {
-    breakInside: 'avoid',
-    mb: 3,
-    px: 2,
-    '& > legend': { fontWeight: 'semibold' },
-    '& > legend > small': { color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
-    '& > label': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 2,
-      minH: '1.75rem',
-      lineHeight: 1.25,
-      cursor: 'pointer',
-    },
-    '& > label[data-all]': { color: 'fg.muted' },
-    '@media (pointer: coarse)': { '& > label': { minH: '2.5rem' } },
-    '& > label:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
-    '& input': { flex: 'none', boxSize: 4, accentColor: 'brand.solid' },
-  },
-});

@@ -1,4 +1,4 @@
-import { chakra, Flex, Input, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Input, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { memo, useId, useState } from 'react';
 import type { CategoriaDePermisos } from '#domain/roles';
@@ -38,7 +38,11 @@ export const PermissionPicker = memo(function PermissionPicker(props: Props) {
   const set = (ids: readonly number[], isOn: boolean) =>
     onChange([...sortedIds(isOn ? [...value, ...ids] : value.filter((one) => !ids.includes(one)))]);
   return (
-    <Picker
+    <Grid
+      as="section"
+      gap={2}
+      minW={0}
+      fontSize="sm"
       aria-label="Permisos"
       aria-describedby={`${id}-below`}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -62,27 +66,33 @@ export const PermissionPicker = memo(function PermissionPicker(props: Props) {
       </Flex>
       {isAnyWithheld && <Withheld id={`${id}-withheld`} />}
       {/* Without a box that can be reached, the keyboard scrolls the permissions themselves. */}
-      <Scrolled
+      <Box
+        {...scrolled}
+        maxH="600px"
+        p={2}
+        borderColor={error === undefined ? 'border' : 'border.error'}
         role="group"
         aria-label="Permisos por categoría"
-        data-invalid={error === undefined ? undefined : ''}
         tabIndex={shown.every(({ permisos }) => permisos.every((permiso) => isOff(permiso.id))) ? 0 : undefined}
       >
-        <Columns disabled={disabled} aria-label="Permisos">
-          {shown.map((category) => (
-            <PermissionGroup
-              key={category.id}
-              {...{ category, value, mayGive: permits, reason: `${id}-withheld` }}
-              onSet={set}
-            />
-          ))}
-        </Columns>
+        {/* Columns of a box that scrolls would go on beside it. */}
+        <Box asChild columns="17rem" columnGap={4}>
+          <fieldset disabled={disabled} aria-label="Permisos">
+            {shown.map((category) => (
+              <PermissionGroup
+                key={category.id}
+                {...{ category, value, mayGive: permits, reason: `${id}-withheld` }}
+                onSet={set}
+              />
+            ))}
+          </fieldset>
+        </Box>
         {shown.length === 0 && <p>Ningún permiso se llama así.</p>}
-      </Scrolled>
-      <p id={`${id}-below`} role="alert">
+      </Box>
+      <Text id={`${id}-below`} role="alert" color="fg.error" fontSize="xs" fontWeight="medium">
         {error}
-      </p>
-    </Picker>
+      </Text>
+    </Grid>
   );
 });
 
@@ -96,25 +106,3 @@ function narrowed(categories: readonly CategoriaDePermisos[], typed: string): re
     return permisos.length === 0 ? [] : [{ ...category, permisos }];
   });
 }
-
-const Scrolled = chakra('div', {
-  base: {
-    ...scrolled,
-    maxH: '600px',
-    p: 2,
-    '&[data-invalid]': { borderColor: 'border.error' },
-  },
-});
-
-// Columns of a box that scrolls would go on beside it.
-const Columns = chakra('fieldset', { base: { columns: '17rem', columnGap: 4 } });
-
-const Picker = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: 2,
-    minW: 0,
-    fontSize: 'sm',
-    '& > p[role=alert]': { color: 'fg.error', fontSize: 'xs', fontWeight: 'medium' },
-  },
-});

@@ -1,4 +1,4 @@
-import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { Card, Flex, Grid, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,6 @@ import type { LugarAjuste } from '#machines/configuracion.types';
 import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { HistoryBelow } from '../../ui/records/HistoryBelow.tsx';
@@ -104,10 +103,10 @@ function Setting<Typed extends TypedSetting, Sent>(props: CardProps<Typed, Sent>
   }, [methods, asStored]);
 
   return (
-    <Card aria-labelledby={heading}>
-      <chakra.h2 id={heading} mb={2}>
+    <Card.Root as="section" aria-labelledby={heading}>
+      <Card.Title as="h2" mb={2} id={heading}>
         {title}
-      </chakra.h2>
+      </Card.Title>
       <Form
         form={form}
         label={title}
@@ -144,7 +143,7 @@ function Setting<Typed extends TypedSetting, Sent>(props: CardProps<Typed, Sent>
         {children(form)}
       </Form>
       <HistoryBelow api={api} entidad="ajuste" id={id} />
-    </Card>
+    </Card.Root>
   );
 }
 

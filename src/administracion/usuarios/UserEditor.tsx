@@ -10,8 +10,8 @@ import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { HistoryPart } from '../HistoryPart.tsx';
-import { Part } from '../Part.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import { usePageForm } from '../usePageForm.ts';
 import { againstTouching } from './against.ts';
@@ -83,30 +83,30 @@ function Editor(props: Props & { readonly work: TrabajoUnicoRef }) {
             </Note>
           )}
           <Form form={form} label={title} marked>
-            <Part title="Persona">
+            <Panel title="Persona">
               {isNew ? (
                 <NewPerson form={form} />
               ) : (
                 <PersonFields form={form} user={shown} isOwn={isOwn} isLocked={against !== null} />
               )}
-            </Part>
+            </Panel>
             {isOwn && (
               <Note colorPalette="orange" fontSize="sm">
                 Estos derechos son los de usted: otra persona los puede cambiar.
               </Note>
             )}
-            <Part title="Rol y permisos">
+            <Panel title="Rol y permisos">
               <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
                 <RoleField {...part} />
                 <PermissionFields {...part} />
               </Grid>
-            </Part>
-            <Part title="Áreas y tiendas">
+            </Panel>
+            <Panel title="Áreas y tiendas">
               <Grid gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
                 <AreaFields {...part} />
                 <StoreFields {...part} />
               </Grid>
-            </Part>
+            </Panel>
           </Form>
           {!isNew && <HistoryPart entidad="usuario" id={newest.id} permisos={session.permisos} />}
         </Grid>
