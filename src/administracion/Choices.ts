@@ -3,5 +3,10 @@ import { createRecipeContext } from '@chakra-ui/react';
 
 const { withContext } = createRecipeContext({ key: 'choices' });
 
+interface Props extends HTMLChakraProps<'div'> {
+  /** `md` gives each choice the height of a control. */
+  readonly size?: 'sm' | 'md';
+}
+
 /** Round plain labels with a box each, of which there are dozens. */
-export const Choices = withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div');
+export const Choices = withContext<HTMLDivElement, Props>('div');

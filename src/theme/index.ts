@@ -6,7 +6,7 @@ import { combobox } from './recipes/combobox.ts';
 import { changes, entries, list } from './recipes/entries.ts';
 import { dataList, stat, summaryLine, sums } from './recipes/facts.ts';
 import { field, fieldset, input, nativeSelect, textarea } from './recipes/field.ts';
-import { figures, saleLines, stepper } from './recipes/figures.ts';
+import { figures, packages, saleLines, stepper } from './recipes/figures.ts';
 import { menuLinks } from './recipes/menu.ts';
 import { dialog, drawer, tooltip } from './recipes/overlay.ts';
 import { badge, emptyState, skeleton, spinner, toast } from './recipes/status.ts';
@@ -50,6 +50,7 @@ export const system = createSystem(
         list,
         menuLinks,
         nativeSelect,
+        packages,
         radioGroup,
         saleLines,
         segmentGroup,

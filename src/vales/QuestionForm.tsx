@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import type { TextProps } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../ui/Button.tsx';
@@ -15,27 +16,21 @@ interface Props<Typed extends FieldValues> {
 /** One field and 'Consultar'. A question locks nothing, so that the next is typed or scanned at once. */
 export function QuestionForm<Typed extends FieldValues>({ form, label, children }: Props<Typed>) {
   return (
-    <Row id={form.id} aria-label={label} noValidate onSubmit={form.submit}>
-      {children}
-      <Button type="submit" variant="solid">
-        Consultar
-      </Button>
-    </Row>
+    <Flex asChild wrap="wrap" align="start" columnGap={2}>
+      <form id={form.id} aria-label={label} noValidate onSubmit={form.submit}>
+        {children}
+        {/* Beside the field, whatever is said below that. */}
+        <Button type="submit" variant="solid" mt={6}>
+          Consultar
+        </Button>
+      </form>
+    </Flex>
   );
 }
 
-const Row = chakra('form', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'start',
-    columnGap: 2,
-    // The button stands beside the field, whatever is said below that.
-    '& > button': { mt: 6 },
-  },
-});
-
 /** What was found, told also to who does not see it. */
-export const FoundLine = chakra('p', {
-  base: { mt: 4, fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', '&:empty': { display: 'none' } },
-});
+export function FoundLine(props: TextProps) {
+  return (
+    <Text mt={4} fontWeight="semibold" fontVariantNumeric="tabular-nums" _empty={{ display: 'none' }} {...props} />
+  );
+}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Heading } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedAuditEntry } from '#domain/audit';
 import { hasPermission } from '#domain/permisos';
@@ -21,8 +21,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const Title = chakra('h3', { base: { mt: 6, mb: 3, fontSize: 'md' } });
-
 /** One row of the audit with before and after, and what else was changed of its record. Nothing where the row is gone. */
 export function EntryDialog({ api, permissions, read, id, onClose }: Props) {
   const entry = useQuery(read).data?.filas.find((row) => row.id === id);
@@ -34,7 +32,9 @@ export function EntryDialog({ api, permissions, read, id, onClose }: Props) {
       {entry.antes === null && entry.despues === null && <p>De esto no se anota nada más.</p>}
       {record !== null && (
         <>
-          <Title>Historial del registro</Title>
+          <Heading as="h3" mt={6} mb={3}>
+            Historial del registro
+          </Heading>
           <RecordHistory api={api} entidad={record} id={entry.idEntidad} />
         </>
       )}

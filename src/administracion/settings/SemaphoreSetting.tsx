@@ -1,4 +1,4 @@
-import { chakra, Grid, Text } from '@chakra-ui/react';
+import { DataList, Grid, Text } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import type { Ajustes, Semaforos } from '#domain/ajustes';
@@ -63,19 +63,6 @@ export function SemaphoreSetting({ page, stored }: Props) {
   );
 }
 
-const Samples = chakra('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 3,
-    m: 0,
-    fontSize: 'sm',
-    '& > div': { display: 'grid', justifyItems: 'start', gap: 1 },
-    '& dt': { color: 'fg.muted', fontSize: 'xs' },
-    '& dd': { m: 0 },
-  },
-});
-
 const OTHER_AGES = [1, 3, 6, 12, 24] as const;
 const FIRST_ASKED = '5';
 
@@ -97,14 +84,16 @@ function Ages({ form }: { readonly form: FormKit<Typed> }) {
         value={asked}
         onChange={({ target }) => ask(target.value)}
       />
-      <Samples aria-live="polite">
+      <DataList.Root orientation="vertical" gap={3} m={0} fontSize="sm" aria-live="polite">
         {[...(own === undefined ? [] : [own]), ...OTHER_AGES.filter((hours) => hours !== own)].map((hours) => (
-          <div key={hours}>
-            <dt>{hours === 1 ? '1 hora' : `${hours} horas`}</dt>
-            <dd>{semaforos === undefined ? '—' : <Light hours={hours} semaforos={semaforos} />}</dd>
-          </div>
+          <DataList.Item key={hours} display="grid" justifyItems="start" gap={1}>
+            <DataList.ItemLabel fontSize="xs">{hours === 1 ? '1 hora' : `${hours} horas`}</DataList.ItemLabel>
+            <DataList.ItemValue>
+              {semaforos === undefined ? '—' : <Light hours={hours} semaforos={semaforos} />}
+            </DataList.ItemValue>
+          </DataList.Item>
         ))}
-      </Samples>
+      </DataList.Root>
     </Grid>
   );
 }

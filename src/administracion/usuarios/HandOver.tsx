@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid, RadioGroup } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { casesInWords } from '#domain/usuarios';
 import type { UsuarioRef } from '#machines/usuario.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { OVER } from '../../ui/form/over.ts';
 import { HeirPicker } from './HeirPicker.tsx';
 
 interface Props {
@@ -44,7 +45,7 @@ function Window({ usuario, user: { id, nombreCompleto, casosAbiertos } }: Props)
         </>
       }
     >
-      <Parts>
+      <Grid gap={3}>
         <p>
           {nombreCompleto} tiene {casesInWords(total)}:{' '}
           {ids.map((idCaso, index) => (
@@ -57,29 +58,27 @@ function Window({ usuario, user: { id, nombreCompleto, casosAbiertos } }: Props)
           ))}
           {more > 0 && ` y ${more} más`}.
         </p>
-        <fieldset>
-          <legend>¿A quién pasan?</legend>
-          <label>
-            <input type="radio" name="destino" checked={isGiven} onChange={() => setGiven(true)} />A otra persona
-          </label>
-          <label>
-            <input type="radio" name="destino" checked={!isGiven} onChange={() => setGiven(false)} />A nadie: quedan sin
-            asignar
-          </label>
-        </fieldset>
+        <RadioGroup.Root
+          flexDirection="column"
+          value={isGiven ? 'alguien' : 'nadie'}
+          onValueChange={({ value }) => setGiven(value === 'alguien')}
+        >
+          <RadioGroup.Label mb={1}>¿A quién pasan?</RadioGroup.Label>
+          <Way value="alguien">A otra persona</Way>
+          <Way value="nadie">A nadie: quedan sin asignar</Way>
+        </RadioGroup.Root>
         {isGiven && <HeirPicker leaver={id} value={heir} onChange={setHeir} />}
-      </Parts>
+      </Grid>
     </Dialog>
   );
 }
 
-const Parts = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 3,
-    '& a': { color: 'brand.fg', textDecoration: 'underline' },
-    '& fieldset > legend': { mb: 1, fontSize: 'sm', fontWeight: 'medium' },
-    '& fieldset > label': { display: 'flex', alignItems: 'center', gap: 2, minH: 'control', cursor: 'pointer' },
-    '& input[type=radio]': { flex: 'none', boxSize: 4, accentColor: 'brand.solid' },
-  },
-});
+function Way({ value, children }: { readonly value: string; readonly children: string }) {
+  return (
+    <RadioGroup.Item value={value} gap={2}>
+      <RadioGroup.ItemHiddenInput style={OVER} />
+      <RadioGroup.ItemControl />
+      <RadioGroup.ItemText>{children}</RadioGroup.ItemText>
+    </RadioGroup.Item>
+  );
+}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ID_APLICACION } from '#domain/constants';
@@ -6,6 +6,8 @@ import { TEXTS } from '#domain/texts';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Muted } from '../../ui/Muted.tsx';
+import { Choices } from '../Choices.ts';
 import { useSettled } from './useSettled.ts';
 
 interface Props {
@@ -30,7 +32,7 @@ export function HeirPicker({ leaver, value, onChange }: Props) {
   });
   const people = (data?.usuarios ?? []).filter(({ id }) => id !== leaver).slice(0, SHOWN);
   return (
-    <Picker>
+    <Grid gap={2}>
       <TextField
         label="Buscar persona"
         type="search"
@@ -40,42 +42,37 @@ export function HeirPicker({ leaver, value, onChange }: Props) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {data === undefined && error !== null && <LoadFailed text={error.texto} onRetry={() => void refetch()} />}
-      {data !== undefined && people.length === 0 && <p role="status">{TEXTS.sinResultados}</p>}
+      {data !== undefined && people.length === 0 && (
+        <Text role="status" color="fg.muted">
+          {TEXTS.sinResultados}
+        </Text>
+      )}
       {people.length > 0 && (
-        <fieldset>
-          <legend className="sr-only">Personas encontradas</legend>
+        <Choices
+          size="md"
+          role="radiogroup"
+          aria-label="Personas encontradas"
+          maxH="15rem"
+          px={2}
+          py={1}
+          border="1px solid"
+          borderColor="border"
+          borderRadius="md"
+          overflowY="auto"
+        >
           {people.map(({ id, nombreCompleto, rol }) => (
             <label key={id}>
               <input type="radio" name="heredero" checked={value === id} onChange={() => onChange(id)} />
               <span>
                 {nombreCompleto}{' '}
-                <small>
+                <Muted fontSize="inherit">
                   {id} · {rol?.nombre ?? 'Sin rol'}
-                </small>
+                </Muted>
               </span>
             </label>
           ))}
-        </fieldset>
+        </Choices>
       )}
-    </Picker>
+    </Grid>
   );
 }
-
-const Picker = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 2,
-    '& fieldset': {
-      maxH: '15rem',
-      px: 2,
-      py: 1,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      overflowY: 'auto',
-    },
-    '& fieldset > label': { display: 'flex', alignItems: 'center', gap: 2, minH: 'control', cursor: 'pointer' },
-    '& small, & > p': { color: 'fg.muted' },
-    '& input[type=radio]': { flex: 'none', boxSize: 4, accentColor: 'brand.solid' },
-  },
-});

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { UsuarioRef } from '#machines/usuario.machine';
 import { Button } from '../../ui/Button.tsx';
@@ -54,7 +54,22 @@ export function PasswordWindow({ usuario }: { readonly usuario: UsuarioRef }) {
           }
         >
           <p>Entréguela solo a la persona: no se vuelve a mostrar. Al entrar tendrá que cambiarla.</p>
-          <Secret aria-label="Contraseña provisional">{contrasena}</Secret>
+          <Text
+            as="output"
+            display="block"
+            mt={3}
+            p={3}
+            borderRadius="md"
+            bg="bg.muted"
+            fontFamily="mono"
+            fontSize="xl"
+            textAlign="center"
+            letterSpacing="0.05em"
+            userSelect="all"
+            aria-label="Contraseña provisional"
+          >
+            {contrasena}
+          </Text>
         </Dialog>
       );
     case 'failed':
@@ -83,18 +98,3 @@ export function PasswordWindow({ usuario }: { readonly usuario: UsuarioRef }) {
 
 /** It cannot be closed now: what it shows is shown once. */
 function nothing(): void {}
-
-const Secret = chakra('output', {
-  base: {
-    display: 'block',
-    mt: 3,
-    p: 3,
-    borderRadius: 'md',
-    bg: 'bg.muted',
-    fontFamily: 'mono',
-    fontSize: 'xl',
-    textAlign: 'center',
-    letterSpacing: '0.05em',
-    userSelect: 'all',
-  },
-});

@@ -1,4 +1,4 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { Grid, GridItem } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -9,6 +9,7 @@ import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
 import { againstNewUser } from '#domain/usuarios';
 import { query } from '../../data/query.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -25,16 +26,15 @@ interface KnownProps extends Props {
 
 /** Who a user is; only the mail can be written, and whether he is active. */
 export function PersonFields({ form, user, isOwn, isLocked }: KnownProps) {
-  const { error: _, ...active } = form.field('activo');
+  const active = form.field('activo');
   return (
     <Fields>
       <TextField label="Numiden" readOnly value={user.id} />
       <TextField label="Nombre completo" readOnly value={user.nombreCompleto} title={user.nombreCompleto} />
       <Mail form={form} disabled={isLocked} />
-      <Active>
-        <input type="checkbox" {...active} disabled={isOwn || isLocked} />
-        Activo: puede entrar a la aplicación
-      </Active>
+      <GridItem gridColumn="1 / -1">
+        <CheckField label="Activo: puede entrar a la aplicación" {...active} disabled={isOwn || isLocked} />
+      </GridItem>
     </Fields>
   );
 }
@@ -108,16 +108,3 @@ function Fields(props: { readonly children: ReactNode }) {
     />
   );
 }
-
-const Active = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    gridColumn: '1 / -1',
-    minH: 'control',
-    cursor: 'pointer',
-    '&:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
-    '& > input': { boxSize: 4, accentColor: 'brand.solid' },
-  },
-});

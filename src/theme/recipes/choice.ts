@@ -106,4 +106,6 @@ export const choices = defineRecipe({
     '& label:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
     '& input': { flex: 'none', boxSize: 4, accentColor: 'brand.solid' },
   },
+  variants: { size: { sm: {}, md: { '& label': { minH: 'control' } } } },
+  defaultVariants: { size: 'sm' },
 });

@@ -32,6 +32,26 @@ export const figures = defineSlotRecipe({
   },
 });
 
+/** What a guide carries, package by package; what is too wide scrolls for itself. Rows and cells are plain. */
+export const packages = defineSlotRecipe({
+  slots: ['root', 'table'],
+  base: {
+    root: { overflowX: 'auto' },
+    table: {
+      w: 'full',
+      minW: '32rem',
+      borderCollapse: 'collapse',
+      fontSize: 'sm',
+      '& :is(th, td)': { px: 1.5, py: 1.5, textAlign: 'start', verticalAlign: 'top' },
+      '& thead th': { color: 'fg.muted', fontWeight: 'medium', bg: 'bg.subtle', whiteSpace: 'nowrap' },
+      '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
+      '& tbody th': { fontWeight: 'normal' },
+      '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+      '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+    },
+  },
+});
+
 /** The lines of a sale of which some go back: dense, figures at the right, what is taken in colour. Its cells are plain. */
 export const saleLines = defineSlotRecipe({
   slots: ['frame', 'root', 'line', 'below', 'words', 'option', 'fault'],

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { SimpleGrid } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { z } from 'zod';
 import type { RespuestaTrabajo } from '#contract/answers';
@@ -25,10 +25,6 @@ const formSchema = direccionPorGuardarSchema.extend({
   activo: z.boolean(),
   /** On which version of the address it is written; a draft keeps it. */
   version: z.number().nullable(),
-});
-
-const Fields = chakra('div', {
-  base: { display: 'grid', gap: 4, gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } },
 });
 
 /** The draft of an address belongs to its customer. */
@@ -71,7 +67,7 @@ export function AddressDialog({ cliente, direccion, drafts, onEnd }: Props) {
       failed="No se pudo guardar la dirección."
       history={direccion && { entidad: 'direccion', id: direccion.id }}
     >
-      <Fields>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
         <TextField label="Calle" marked maxLength={100} {...field('calle')} />
         <TextField label="Número exterior" marked maxLength={20} {...field('numeroExterior')} />
         <TextField label="Número interior" maxLength={20} {...field('numeroInterior')} />
@@ -80,7 +76,7 @@ export function AddressDialog({ cliente, direccion, drafts, onEnd }: Props) {
         <TextField label="Municipio o alcaldía" marked maxLength={80} {...field('municipio')} />
         <TextField label="Estado" marked maxLength={40} {...field('estado')} />
         <TextField label="Teléfono" inputMode="tel" maxLength={10} {...field('telefono')} />
-      </Fields>
+      </SimpleGrid>
       <TextField label="Referencias" maxLength={250} {...field('referencias')} />
       {direccion !== null && <CheckField label="Activa: se ofrece para entregas y recolectas" {...field('activo')} />}
     </RecordDialog>

@@ -1,4 +1,5 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
+import { createSlotRecipeContext, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
 import type { Guia } from '#domain/guiasVale';
@@ -6,27 +7,11 @@ import { Button } from '../../ui/Button.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { onTheRoad, packagesOf, unitsInWords, unitsOf } from './guideRows.ts';
 
-const Box = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: 2,
-    pt: 3,
-    borderTop: '1px solid',
-    borderColor: 'border',
-    '& h3': { fontSize: 'md' },
-    '& p': { color: 'fg.muted', fontSize: 'sm' },
-    '& table': { w: 'full', minW: '32rem', borderCollapse: 'collapse', fontSize: 'sm' },
-    '& th, & td': { px: 1.5, py: 1.5, textAlign: 'start', verticalAlign: 'top' },
-    '& thead th': { color: 'fg.muted', fontWeight: 'medium', bg: 'bg.subtle', whiteSpace: 'nowrap' },
-    '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
-    '& tbody th': { fontWeight: 'normal' },
-    '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
-  },
-});
-
-/** What is too wide scrolls for itself, also by the keyboard. */
-const Wide = chakra('div', { base: { overflowX: 'auto' } });
+const { withProvider, withContext } = createSlotRecipeContext({ key: 'packages' });
+const Packages = {
+  Root: withProvider<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'root'),
+  Table: withContext<HTMLTableElement, HTMLChakraProps<'table'>>('table', 'table'),
+};
 
 interface Props {
   readonly guia: Guia;
@@ -42,9 +27,11 @@ export function GuideCard({ guia, mayCancel, onCancelWhole, onCancelPart }: Prop
   const { porSalir, enCamino } = unitsOf(guia);
   const title = `Guía ${guia.guia}`;
   return (
-    <Box aria-labelledby={id}>
+    <Grid as="section" gap={2} pt={3} borderTop="1px solid" borderColor="border" aria-labelledby={id}>
       <Flex wrap="wrap" align="center" gap={2}>
-        <h3 id={id}>{title}</h3>
+        <Heading as="h3" id={id}>
+          {title}
+        </Heading>
         <StatusChip color="gris">{guia.tipoGuia}</StatusChip>
         {mayCancel && porSalir > 0 && (
           <Flex ms="auto" wrap="wrap" gap={2}>
@@ -57,10 +44,12 @@ export function GuideCard({ guia, mayCancel, onCancelWhole, onCancelPart }: Prop
           </Flex>
         )}
       </Flex>
-      <p>{standing(porSalir, enCamino)}</p>
+      <Text color="fg.muted" fontSize="sm">
+        {standing(porSalir, enCamino)}
+      </Text>
       {guia.articulos.length > 0 && (
-        <Wide tabIndex={0} role="region" aria-label={`Paquetes de la guía ${guia.guia}`}>
-          <table>
+        <Packages.Root tabIndex={0} role="region" aria-label={`Paquetes de la guía ${guia.guia}`}>
+          <Packages.Table>
             <thead>
               <tr>
                 <th scope="col">Paquete</th>
@@ -97,10 +86,10 @@ export function GuideCard({ guia, mayCancel, onCancelWhole, onCancelPart }: Prop
                 )),
               )}
             </tbody>
-          </table>
-        </Wide>
+          </Packages.Table>
+        </Packages.Root>
       )}
-    </Box>
+    </Grid>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Card, chakra, Flex } from '@chakra-ui/react';
+import { Box, Card, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -23,14 +23,6 @@ interface Props {
   /** A cancellation shows its guides at once; anything else when somebody asks for them. */
   readonly tipo?: TipoVale;
 }
-
-const Disclosure = chakra('details', {
-  base: {
-    '& > summary': { cursor: 'pointer' },
-    '& > summary > h2': { display: 'inline', fontSize: 'lg' },
-    '& > :not(summary)': { mt: 3 },
-  },
-});
 
 const TONES = { success: 'green', info: 'blue', warning: 'orange', error: 'red' } as const;
 
@@ -65,52 +57,56 @@ export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
   const mayCancel = session !== null && hasPermission(session.permisos, ['crearVale']);
   return (
     <Card.Root as="section" aria-labelledby={id}>
-      <Disclosure
+      <details
         open={tipo === 0}
         onToggle={({ currentTarget }) => panel.send({ type: currentTarget.open ? 'abrir' : 'cerrar' })}
       >
-        <summary ref={place}>
-          <h2 id={id}>Guías logísticas</h2>
-        </summary>
-        <Flex align="center" gap={3}>
-          <chakra.div flex={1} minW={0} role={failed ? 'alert' : 'status'}>
-            {failure !== null && (
-              <Note colorPalette="red" fontSize="sm">
-                {failure.texto}
-                {found !== undefined && ' Se muestra lo último que se leyó.'}
-              </Note>
-            )}
-            {failure === null && found !== undefined && (
-              <Note colorPalette={TONES[found.tipo]} fontSize="sm" data-codigo={found.codigo}>
-                {found.mensaje}
-              </Note>
-            )}
-          </chakra.div>
-          <Button
-            size="sm"
-            busy={isBusy}
-            aria-disabled={isBusy || undefined}
-            onClick={() => panel.send({ type: 'actualizar' })}
-          >
-            {isBusy ? 'Consultando...' : failed ? 'Reintentar' : 'Actualizar'}
-          </Button>
-        </Flex>
-        {found === undefined && failure === null && <Loading text="Consultando las guías..." />}
-        {found !== undefined && (
-          <chakra.div display="grid" gap={4}>
-            {found.guias.map((guia) => (
-              <GuideCard
-                key={guia.guia}
-                guia={guia}
-                mayCancel={mayCancel && !isBusy}
-                onCancelWhole={() => panel.send({ type: 'cancelarGuia', folio: guia.guia })}
-                onCancelPart={() => panel.send({ type: 'cancelarArticulos', folio: guia.guia })}
-              />
-            ))}
-            <Services servicios={found.servicios} />
-          </chakra.div>
-        )}
-      </Disclosure>
+        <chakra.summary ref={place} cursor="pointer">
+          <Card.Title as="h2" display="inline" id={id}>
+            Guías logísticas
+          </Card.Title>
+        </chakra.summary>
+        <Grid gridTemplateColumns="minmax(0, 1fr)" gap={3} mt={3}>
+          <Flex align="center" gap={3}>
+            <Box flex={1} minW={0} role={failed ? 'alert' : 'status'}>
+              {failure !== null && (
+                <Note colorPalette="red" fontSize="sm">
+                  {failure.texto}
+                  {found !== undefined && ' Se muestra lo último que se leyó.'}
+                </Note>
+              )}
+              {failure === null && found !== undefined && (
+                <Note colorPalette={TONES[found.tipo]} fontSize="sm" data-codigo={found.codigo}>
+                  {found.mensaje}
+                </Note>
+              )}
+            </Box>
+            <Button
+              size="sm"
+              busy={isBusy}
+              aria-disabled={isBusy || undefined}
+              onClick={() => panel.send({ type: 'actualizar' })}
+            >
+              {isBusy ? 'Consultando...' : failed ? 'Reintentar' : 'Actualizar'}
+            </Button>
+          </Flex>
+          {found === undefined && failure === null && <Loading text="Consultando las guías..." />}
+          {found !== undefined && (
+            <Grid gap={4}>
+              {found.guias.map((guia) => (
+                <GuideCard
+                  key={guia.guia}
+                  guia={guia}
+                  mayCancel={mayCancel && !isBusy}
+                  onCancelWhole={() => panel.send({ type: 'cancelarGuia', folio: guia.guia })}
+                  onCancelPart={() => panel.send({ type: 'cancelarArticulos', folio: guia.guia })}
+                />
+              ))}
+              <Services servicios={found.servicios} />
+            </Grid>
+          )}
+        </Grid>
+      </details>
       {work !== undefined && guide !== undefined && isWhole && (
         <CancelWhole panel={panel} work={work} guia={guide} focusAfter={() => place.current} />
       )}
@@ -125,8 +121,8 @@ export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
 function Services({ servicios }: { readonly servicios: readonly Guia[] }) {
   if (servicios.length === 0) return null;
   return (
-    <chakra.p color="fg.muted" fontSize="sm">
+    <Text color="fg.muted" fontSize="sm">
       Órdenes de servicio: {servicios.map(({ guia }) => guia).join(', ')}
-    </chakra.p>
+    </Text>
   );
 }

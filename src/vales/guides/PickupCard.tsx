@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { DataList, Flex, Grid, Heading, List } from '@chakra-ui/react';
 import { useId } from 'react';
 import { articulosEsperados } from '#domain/avanceRecolecta';
 import { longDate } from '#domain/dates';
@@ -6,24 +6,8 @@ import { direccionEnLinea } from '#domain/direcciones';
 import { colorEstadoArticulo } from '#domain/guias';
 import type { Recolecta } from '#domain/recolectas';
 import { Button } from '../../ui/Button.tsx';
+import { Datum } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-
-const Box = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: 2,
-    pt: 3,
-    borderTop: '1px solid',
-    borderColor: 'border',
-    fontSize: 'sm',
-    '& h3': { fontSize: 'md' },
-    '& dl': { display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 3, rowGap: 1 },
-    '& dt': { color: 'fg.muted' },
-    '& dd': { overflowWrap: 'anywhere' },
-    '& ul': { display: 'grid', gap: 1, listStyle: 'none' },
-    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 },
-  },
-});
 
 interface Props {
   readonly recolecta: Recolecta;
@@ -38,9 +22,11 @@ export function PickupCard({ recolecta, mayMark, onMark }: Props) {
   const { folioGuia, fechaRecoleccion, direccion, articulos, enCamino } = recolecta;
   const isAwaited = articulosEsperados(recolecta).length > 0;
   return (
-    <Box aria-labelledby={id}>
+    <Grid as="section" gap={2} pt={3} borderTop="1px solid" borderColor="border" fontSize="sm" aria-labelledby={id}>
       <Flex wrap="wrap" align="center" gap={2}>
-        <h3 id={id}>Guía {folioGuia}</h3>
+        <Heading as="h3" id={id}>
+          Guía {folioGuia}
+        </Heading>
         {enCamino && <StatusChip color="naranja">EN CAMINO</StatusChip>}
         {mayMark && isAwaited && (
           <Button
@@ -53,31 +39,24 @@ export function PickupCard({ recolecta, mayMark, onMark }: Props) {
           </Button>
         )}
       </Flex>
-      <dl>
-        <dt>Fecha</dt>
-        <dd>{longDate(fechaRecoleccion)}</dd>
-        <dt>Dirección</dt>
-        <dd>
+      <DataList.Root gap={1} css={{ '--label-width': '3.6rem' }}>
+        <Datum name="Fecha">{longDate(fechaRecoleccion)}</Datum>
+        <Datum name="Dirección">
           {direccionEnLinea(direccion)}
           {direccion.referencias !== '' && ` (${direccion.referencias})`}
-        </dd>
-        {direccion.telefono !== '' && (
-          <>
-            <dt>Teléfono</dt>
-            <dd>{direccion.telefono}</dd>
-          </>
-        )}
-      </dl>
-      <ul aria-label={`Artículos de la guía ${folioGuia}`}>
+        </Datum>
+        {direccion.telefono !== '' && <Datum name="Teléfono">{direccion.telefono}</Datum>}
+      </DataList.Root>
+      <List.Root display="grid" gap={1} aria-label={`Artículos de la guía ${folioGuia}`}>
         {articulos.map(({ idArticulo, cantidad, descripcion, statusitem, estatus }) => (
-          <li key={idArticulo}>
+          <List.Item key={idArticulo} display="flex" flexWrap="wrap" alignItems="center" gap={2}>
             <span>
               {cantidad} × {descripcion}
             </span>
             <StatusChip color={colorEstadoArticulo(statusitem)}>{estatus}</StatusChip>
-          </li>
+          </List.Item>
         ))}
-      </ul>
-    </Box>
+      </List.Root>
+    </Grid>
   );
 }
