@@ -25,6 +25,11 @@ export const surfaces = {
     emphasized: pair('#857f74', '#7d868c'),
     error: pair('#a4221f', '#ff9d96'),
   },
+  /** The boxes and dots of choices: as the browsers draw their own, which stand in the long lists. */
+  choice: {
+    DEFAULT: pair('#ffffff', '#3b3b3b'),
+    border: pair('#767676', '#858585'),
+  },
   /** The bar at the top, dark in both modes. */
   bar: {
     DEFAULT: pair('#0d3b45', '#0f2a31'),

@@ -63,7 +63,7 @@ function Window({ usuario, user: { id, nombreCompleto, casosAbiertos } }: Props)
           value={isGiven ? 'alguien' : 'nadie'}
           onValueChange={({ value }) => setGiven(value === 'alguien')}
         >
-          <RadioGroup.Label mb={1}>¿A quién pasan?</RadioGroup.Label>
+          <RadioGroup.Label>¿A quién pasan?</RadioGroup.Label>
           <Way value="alguien">A otra persona</Way>
           <Way value="nadie">A nadie: quedan sin asignar</Way>
         </RadioGroup.Root>

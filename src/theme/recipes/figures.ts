@@ -72,10 +72,10 @@ export const saleLines = defineSlotRecipe({
     line: {
       borderTop: '1px solid',
       borderColor: 'border',
-      '&:has([data-taken]), &:has([data-taken]) + tr': { bg: 'brand.subtle' },
+      '&:has([data-taken])': { bg: 'brand.subtle' },
       '&[data-nothing] > *': { color: 'fg.muted' },
     },
-    below: { '& td': { pt: 0, pb: 2 } },
+    below: { '& td': { pt: 0, pb: 2 }, 'tr:has([data-taken]) + &': { bg: 'brand.subtle' } },
     words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, color: 'fg.muted' },
     option: {
       display: 'inline-flex',

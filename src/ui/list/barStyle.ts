@@ -11,7 +11,7 @@ export const Bar = chakra('div', {
     mb: 2,
     '& [data-line]': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 1.5, rowGap: 1.5 },
     '& [hidden]': { display: 'none' },
-    '& label': { fontSize: 'xs', color: 'fg.muted', lineHeight: 'short' },
+    '& label': { color: 'fg.muted', lineHeight: 'short' },
     '& input, & select': control,
     '& svg': { boxSize: 4 },
     '& [data-kind]': { flex: 'none', w: '9rem' },
