@@ -43,7 +43,10 @@ function Person({ said, strong, numiden, children }: PersonProps) {
         {said}
       </DataList.ItemLabel>
       <DataList.ItemValue display="inline" fontWeight={strong ? 'semibold' : undefined}>
-        {children} <Muted fontSize="0.83em" whiteSpace="nowrap">{numiden}</Muted>
+        {children}{' '}
+        <Muted fontSize="0.83em" whiteSpace="nowrap">
+          {numiden}
+        </Muted>
       </DataList.ItemValue>
     </DataList.Item>
   );
