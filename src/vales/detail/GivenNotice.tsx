@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { regainFocus } from '../../ui/works/focus.ts';
@@ -15,9 +15,20 @@ export function GivenNotice({ given, onClose }: Props) {
   return (
     <div role="status">
       {given !== null && given.folio !== null && (
-        <Line colorPalette="green">
+        <Note
+          colorPalette="green"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          rowGap={1}
+          columnGap={4}
+          mb={4}
+        >
           <p>{given.descripcion}</p>
-          <strong>{given.folio}</strong>
+          <Text as="strong" fontSize="3xl" fontVariantNumeric="tabular-nums" overflowWrap="anywhere" userSelect="all">
+            {given.folio}
+          </Text>
           <Button
             size="sm"
             onClick={() => {
@@ -27,21 +38,8 @@ export function GivenNotice({ given, onClose }: Props) {
           >
             Listo
           </Button>
-        </Line>
+        </Note>
       )}
     </div>
   );
 }
-
-const Line = chakra(Note, {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    rowGap: 1,
-    columnGap: 4,
-    mb: 4,
-    '& > strong': { fontSize: '3xl', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', userSelect: 'all' },
-  },
-});

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -11,29 +11,25 @@ export function PartialNotice() {
   if (shown.estado.id !== ESTADO_VALE.parcial) return null;
   const decision = decisionOn(shown, person, 'guardar', now);
   return (
-    <Line colorPalette="orange">
-      <p>
+    <Note
+      colorPalette="orange"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      rowGap={2}
+      columnGap={4}
+      mb={4}
+    >
+      <Text flex="1 1 20rem" minW={0}>
         <strong>Este vale está a medio llenar.</strong> Todavía no retiene artículos ni tiene papel.{' '}
         {!decision.allowed && decision.reason === 'elsewhere' && decision.text}
-      </p>
+      </Text>
       {decision.allowed && (
         <LinkButton to="/vales/nuevo" search={{ vale: shown.id }} variant="solid">
           Seguir llenándolo
         </LinkButton>
       )}
-    </Line>
+    </Note>
   );
 }
-
-const Line = chakra(Note, {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    rowGap: 2,
-    columnGap: 4,
-    mb: 4,
-    '& > p': { flex: '1 1 20rem', minW: 0 },
-  },
-});
