@@ -14,10 +14,10 @@ interface Props {
 export function DayBalloon({ dias, senalada }: Props) {
   const figures = dias[senalada.indice];
   if (figures === undefined) return null;
-  const side =
-    senalada.indice < dias.length / 2
-      ? { left: `calc(${senalada.x}px + 2.25rem)` }
-      : { right: `calc(100% - ${senalada.x}px + 2.25rem)` };
+  const isLeft = senalada.indice < dias.length / 2;
+  const place = isLeft
+    ? { left: `calc(${senalada.x}px + 2.25rem)` }
+    : { right: `calc(100% - ${senalada.x}px + 2.25rem)` };
   return (
     <Box
       position="absolute"
@@ -33,7 +33,8 @@ export function DayBalloon({ dias, senalada }: Props) {
       boxShadow="lg"
       fontSize="sm"
       pointerEvents="none"
-      style={side}
+      style={place}
+      data-lado={isLeft ? 'derecha' : 'izquierda'}
       aria-hidden="true"
     >
       <Text mb={1} fontWeight="semibold">
