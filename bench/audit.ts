@@ -32,7 +32,7 @@ export async function measureAudit(temporary: string): Promise<void> {
     await base.db.execute(sql`vacuum (analyze) bitacora`);
     print(`Audit at ${ROWS} rows, PGlite`, await measure(base.db, now));
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

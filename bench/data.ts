@@ -34,6 +34,6 @@ export async function prepareData(
       apeMat: turn % 2 === 0 ? (cliente.apellidoMaterno ?? '') : '',
     }));
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }

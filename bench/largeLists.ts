@@ -62,7 +62,7 @@ async function prepare(
       { que: 'Queries that read all cases outside of an index', valor: String(whole.length), meta: '0' },
     ];
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

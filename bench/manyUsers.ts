@@ -83,7 +83,7 @@ async function prepare(folder: string, environment: Readonly<Record<string, stri
       );
     }
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

@@ -56,7 +56,7 @@ async function prepare(folder: string, environment: Readonly<Record<string, stri
     const seconds = (performance.now() - start) / 1_000;
     return [{ que: 'Time to make them', valor: `${seconds.toFixed(0)} s`, meta: null }];
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

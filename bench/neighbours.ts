@@ -66,7 +66,7 @@ async function prepare(folder: string): Promise<readonly number[]> {
       ) returning numiden`);
     return rows.map(({ numiden }) => Number(numiden));
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

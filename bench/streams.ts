@@ -92,7 +92,7 @@ async function prepare(folder: string): Promise<void> {
         (select permisos from usuarios where numiden = 100001)
       from generate_series(0, ${PEOPLE}::int - 1) n`);
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

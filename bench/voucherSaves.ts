@@ -86,7 +86,7 @@ async function prepare(folder: string, environment: Readonly<Record<string, stri
     );
     await base.db.insert(ventaArticulos).values(numbers.flatMap((operacion) => linesOf(operacion, total)));
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

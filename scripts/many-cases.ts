@@ -202,7 +202,7 @@ async function main(): Promise<void> {
       `Listo: ${howMany.toLocaleString('es-MX')} casos en ${((performance.now() - start) / 1_000).toFixed(0)} s.`,
     );
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

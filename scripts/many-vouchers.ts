@@ -152,7 +152,7 @@ async function main(): Promise<void> {
     const seconds = ((performance.now() - start) / 1_000).toFixed(0);
     console.log(`Listo: ${howMany.toLocaleString('es-MX')} vales en ${seconds} s.`);
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

@@ -203,7 +203,7 @@ async function main(file: string): Promise<void> {
     const totals = WAYS.map((manera) => totalOf(measurement, manera));
     console.log(line('todas', totals[0]?.pares ?? 0, totals.map(cell)));
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

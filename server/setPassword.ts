@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     await migrate(base.db);
     await save(base.db, Number(numero), contrasena);
   } finally {
-    await base.cerrar();
+    await base.close();
   }
   process.stdout.write(
     `Contraseña del empleado ${numero} cambiada; sus sesiones abiertas se cerraron y al entrar deberá cambiarla.\n`,

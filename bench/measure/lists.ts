@@ -133,7 +133,7 @@ export async function fullScans(db: Db, now: Date): Promise<readonly string[]> {
     for (const { que, filtro, pagina = 1 } of queriesOf(now)) {
       const sent = await listen(db, async () => {
         const stretches = await stretchesOf(db, { ...NO_FILTER, ...filtro }, persona, moment);
-        const { ids } = await searchPage(db, stretches, moment, { saltar: (pagina - 1) * SIZE, tomar: SIZE });
+        const { ids } = await searchPage(db, stretches, moment, { skip: (pagina - 1) * SIZE, take: SIZE });
         await readRows(db, ids, moment);
         for (const stretch of stretches) await readFrom(db, stretch, moment, null, 500);
       });

@@ -36,7 +36,7 @@ async function withBase<R>(hacer: (base: Base, config: Config) => Promise<R>): P
     await migrate(base.db);
     return await hacer(base, read.config);
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

@@ -23,9 +23,9 @@ export const guardarCaso: Handler<typeof contratoCasos.guardarCaso> = async ({ c
   const save = async (tx: Tx, anexos: readonly StoredFile[]) => {
     const idCaso = await createCase(tx, solicitud, anexos, now);
     const answer = { codigo: SUCCESS_CODE, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso };
-    return { respuesta: answer, creado: { entidad: ENTITIES.caso.name, id: idCaso } };
+    return { answer, created: { entidad: ENTITIES.caso.name, id: idCaso } };
   };
   return once('guardarCaso', solicitud, context, check, save, {
-    soltar: (anexos) => releaseFiles(context.db, anexos),
+    release: (anexos) => releaseFiles(context.db, anexos),
   });
 };

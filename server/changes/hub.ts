@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import { canSeeCase } from '#domain/casos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { RECORD_READERS } from '#domain/records';
 import type { Db } from '../db/db.ts';
 import type { Listen } from '../db/listen.ts';
 import type { ChangeStreams, ServerSession } from '../http/handler.ts';
 import { leerSesiones } from '../sesion/sessions.ts';
+import type { Announcement } from './announce.ts';
 import { announcementSchema, CHANNEL } from './announce.ts';
 import { ChangeStream, eventText } from './stream.ts';
-import { mayHear } from './whoHears.ts';
 
 /** Streams of one person at once: a browser holds one for all its tabs. */
 export const STREAMS_PER_PERSON = 10;
@@ -100,6 +103,30 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
       await stopListening();
     },
   };
+}
+
+/** Whether a person may hear of a change: exactly who may see the record, before the change or after it. */
+function mayHear(person: ServerSession, announcement: Announcement): boolean {
+  switch (announcement.entidad) {
+    case 'caso':
+      return announcement.facts.some((facts) => canSeeCase(person, facts));
+    case 'vale':
+    case 'guia':
+    case 'billetera':
+    case 'certificado':
+      return hasPermission(person.permisos, [...PERMISSION_GROUPS.vales, ...PERMISSION_GROUPS.operaciones]);
+    case 'usuario':
+      return announcement.id === person.numiden || hasPermission(person.permisos, RECORD_READERS.usuario);
+    case 'rol':
+    case 'motivoVale':
+    case 'motivoDepreciacion':
+    case 'servidor':
+    case 'direccion':
+      return hasPermission(person.permisos, RECORD_READERS[announcement.entidad]);
+    // Everybody works under the settings; what they are is told by no announcement.
+    case 'ajuste':
+      return true;
+  }
 }
 
 function renew(stream: ChangeStream, now: ServerSession | undefined): void {

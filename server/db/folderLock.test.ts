@@ -20,7 +20,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'datos-'));
 });
 afterEach(async () => {
-  await Promise.all(taken.splice(0).map((lock) => lock.soltar()));
+  await Promise.all(taken.splice(0).map((lock) => lock.release()));
   rmSync(folder, { recursive: true });
 });
 
@@ -33,9 +33,9 @@ describe('the lock of a data folder', () => {
 
   it('can be had again once it was let go, and leaves nothing behind', async () => {
     const first = await take();
-    await first.soltar();
+    await first.release();
     const second = await take();
-    await second.soltar();
+    await second.release();
     expect(readdirSync(join(folder, '.cerrojo'))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('the lock of a data folder', () => {
     for (let time = 0; time < 5; time += 1) {
       const results = await Promise.allSettled([take(), take()]);
       expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
-      await Promise.all(taken.splice(0).map((lock) => lock.soltar()));
+      await Promise.all(taken.splice(0).map((lock) => lock.release()));
     }
   });
 
@@ -56,7 +56,7 @@ describe('the lock of a data folder', () => {
     await take();
     const another = mkdtempSync(join(tmpdir(), 'datos-'));
     const lock = await takeLock(another);
-    await lock.soltar();
+    await lock.release();
     rmSync(another, { recursive: true });
   });
 

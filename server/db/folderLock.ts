@@ -9,7 +9,7 @@ import { errorCodeOf, StartupError } from '../startup/startupError.ts';
 
 /** A held lock of a data folder. */
 export interface FolderLock {
-  soltar(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /** A Unix socket's path is cut at about 104 bytes on some systems. */
@@ -122,7 +122,7 @@ async function attempt(sockets: string): Promise<FolderLock | Exclude<Neighbour,
   const neighbour = await lookAtNeighbours(sockets, nombre);
   if (neighbour === 'nadie') {
     estado = 'titular';
-    return { soltar: release };
+    return { release };
   }
   await release();
   return neighbour;
@@ -139,7 +139,7 @@ async function takePipe(folder: string): Promise<FolderLock> {
     if (errorCodeOf(error) === 'EADDRINUSE') throw inUse(folder);
     throw error;
   }
-  return { soltar: () => close(server) };
+  return { release: () => close(server) };
 }
 
 /**

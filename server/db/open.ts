@@ -34,7 +34,7 @@ export interface Base {
   /** Ends what has been running for so many milliseconds, so that whoever waits for it is answered that there is no database. */
   cortar(sinceMs: number): void;
   /** Waits for what is running, then closes. */
-  cerrar(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Connections of one server: enough to keep a small PostgreSQL busy, few enough for many servers beside each other. */
@@ -66,7 +66,7 @@ export type Usage = 'servidor' | 'programa';
 function databaseOf(
   pool: pg.Pool,
   own: Pick<Base, 'motor' | 'listen' | 'limitStatements'>,
-  cerrar: () => Promise<void>,
+  close: () => Promise<void>,
 ): Base {
   const prestadas: Leases = new Map();
   // Drizzle asks a pool for `connect` and `query` only.
@@ -80,7 +80,7 @@ function databaseOf(
       const before = performance.now() - sinceMs;
       for (const [connection, since] of prestadas) if (since <= before) breakOff(connection);
     },
-    cerrar,
+    close,
   };
 }
 
@@ -190,13 +190,13 @@ async function openPglite(carpetaDatos: string): Promise<Base> {
     closeToOtherUsers(folder);
     return {
       ...base,
-      cerrar: async () => {
-        await base.cerrar();
-        await lock.soltar();
+      close: async () => {
+        await base.close();
+        await lock.release();
       },
     };
   } catch (error) {
-    await lock.soltar();
+    await lock.release();
     throw whyNotOpened(folder, error);
   }
 }
@@ -260,7 +260,7 @@ export async function openPostgres(
 
 /**
  * Opens the database that the configuration names: PostgreSQL, or the embedded one in the data folder, which is made
- * when missing and locked until `cerrar`. The schema is not touched: see `migrar`.
+ * when missing and locked until `close`. The schema is not touched: see `migrate`.
  * @throws StartupError with the one line to show.
  */
 export function openDatabase(config: Config, notify: (error: Error) => void, uso: Usage = 'programa'): Promise<Base> {

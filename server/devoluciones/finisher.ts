@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { PERMISOS } from '#domain/permisos';
 import type { Environment } from '../http/environment.ts';
-import type { ServerSession } from '../http/handler.ts';
-import { ownContext } from '../http/ownContext.ts';
+import type { Context, ServerSession } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
 import { giveBack } from './giveBack.ts';
 import type { Unfinished } from './unfinished.ts';
@@ -110,4 +109,35 @@ function sessionOf({ numiden, cvetda }: Unfinished): ServerSession {
     permisos: [PERMISOS.crearVale.id],
     debeCambiarContrasena: false,
   };
+}
+
+/** What the server does by itself has no browser on the other end. */
+const NO_COOKIE = {
+  token: null,
+  poner: notHere,
+  quitar: notHere,
+  set: notHere,
+};
+
+/** The context of what the server does by itself, in somebody's name, as that person's request would have it. */
+function ownContext(
+  surroundings: Environment,
+  own: Pick<Context, 'sesion' | 'claveIdempotencia' | 'registro'>,
+): Context {
+  const { db } = surroundings;
+  return {
+    ...surroundings,
+    db,
+    lastingDb: db,
+    ip: '',
+    navegador: '',
+    archivos: [],
+    galleta: NO_COOKIE,
+    equipo: NO_COOKIE,
+    ...own,
+  };
+}
+
+function notHere(): never {
+  throw new Error('The server has no browser to give a cookie to');
 }

@@ -54,7 +54,7 @@ export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo
       });
       if (nueva) await announce(tx, { entidad: 'billetera', id: numidenCliente, version: null, numiden });
       const msg = nueva ? DEVOLUCION_TEXTS.billeteraAbierta : DEVOLUCION_TEXTS.billeteraQueHabia;
-      return { respuesta: { msg, nomcomp, folio }, creado: null };
+      return { answer: { msg, nomcomp, folio }, created: null };
     },
   );
 };
@@ -121,7 +121,7 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
       });
       await announce(tx, { entidad: 'certificado', id: spent.idVale ?? 0, version: null, numiden });
       const descripcion = DEVOLUCION_TEXTS.canjeado(folio, spent.monto);
-      return { respuesta: { codigo: SUCCESS_CODE, descripcion, certificado: onTheWire(spent) }, creado: null };
+      return { answer: { codigo: SUCCESS_CODE, descripcion, certificado: onTheWire(spent) }, created: null };
     },
   );
 };

@@ -49,7 +49,7 @@ function cancel(
       });
       const descripcion = GUIA_TEXTS.cancelada(canceladas, enCamino);
       await tellOfGuide(tx, { folioGuia, numiden, fecha, texto: descripcion });
-      return { respuesta: { codigo: SUCCESS_CODE, descripcion, canceladas, enCamino }, creado: null };
+      return { answer: { codigo: SUCCESS_CODE, descripcion, canceladas, enCamino }, created: null };
     },
   );
 }

@@ -48,7 +48,7 @@ export const orderService: Handler<typeof guiasVale.ordenarServicio> = ({ cuerpo
       });
       await tellOfGuide(tx, { folioGuia, numiden, fecha, texto: GUIA_TEXTS.ordenada(folioGuia) });
       const done = { codigo: SUCCESS_CODE, descripcion: GUIA_TEXTS.ordenada(folioGuia), id: order.id, folioGuia };
-      return { respuesta: done, creado: null };
+      return { answer: done, created: null };
     },
   );
 };

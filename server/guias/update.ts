@@ -33,7 +33,7 @@ export const updateGuide: Handler<typeof guiasVale.actualizarGuia> = ({ cuerpo }
       });
       await tellOfGuide(tx, { folioGuia, numiden, fecha, texto: estatusEnPalabras(cuerpo) });
       const descripcion = GUIA_TEXTS.actualizada(folioGuia);
-      return { respuesta: { codigo: SUCCESS_CODE, descripcion, guia }, creado: null };
+      return { answer: { codigo: SUCCESS_CODE, descripcion, guia }, created: null };
     },
   );
 };

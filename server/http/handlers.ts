@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { sistema } from '#contract/system';
 import { settingHandlers } from '../ajustes/handlers.ts';
 import { auditHandlers } from '../audit/handlers.ts';
 import { caseHandlers } from '../casos/handlers.ts';
@@ -18,8 +21,15 @@ import { userHandlers } from '../usuarios/handlers.ts';
 import { voucherHandlers } from '../vales/handlers.ts';
 import { voucherListHandlers } from '../vales/list/handlers.ts';
 import { voucherPaperHandlers } from '../vales/papel.ts';
-import type { Handlers } from './handler.ts';
-import { systemHandlers } from './health.ts';
+import type { Handlers, HandlersOf } from './handler.ts';
+
+/** Whether the server can do its work: it can when its database answers; when not, the error says why. */
+const systemHandlers: HandlersOf<typeof sistema> = {
+  salud: async (_entrada, { db }) => {
+    await db.execute(sql`select 1`);
+    return { codigo: SUCCESS_CODE, descripcion: 'En servicio' };
+  },
+};
 
 /** The product's handlers, one file a capability. */
 export const handlers: Handlers = {

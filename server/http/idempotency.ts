@@ -19,15 +19,15 @@ interface Request {
 
 /** What an effect answers, and what it created, of which a later misuse of the key is told; null for a change. */
 interface Effect<R> {
-  readonly respuesta: R;
-  readonly creado: ObjetoDeConflicto | null;
+  readonly answer: R;
+  readonly created: ObjetoDeConflicto | null;
 }
 
 interface Around<V> {
   /** Gives back what `check` took, when the effect did not happen with it. */
-  readonly soltar?: ((checked: V) => Promise<void>) | undefined;
+  readonly release?: ((checked: V) => Promise<void>) | undefined;
   /** Waits for the turn of what the effect locks, before it takes a connection; what `check` does is in nobody's way. */
-  readonly enTurno?: <R>(hacer: () => Promise<R>) => Promise<R>;
+  readonly inTurn?: <R>(work: () => Promise<R>) => Promise<R>;
 }
 
 /**
@@ -38,7 +38,7 @@ interface Around<V> {
  * an answer gives that answer before anything is checked again, since the rules may have changed since.
  * @param check refuses by throwing a `Rejection` before the transaction is opened; not called on a repetition. What it
  * returns is handed to the effect.
- * @param alrededor what surrounds the effect.
+ * @param around what surrounds the effect.
  * @throws Rejection 409 when the key was used for another request.
  */
 export async function once<V, R>(
@@ -47,71 +47,70 @@ export async function once<V, R>(
   context: Context,
   check: () => Promise<V>,
   effect: (tx: Tx, checked: V) => Promise<Effect<R>>,
-  { soltar, enTurno = (hacer) => hacer() }: Around<V> = {},
+  { release, inTurn = (work) => work() }: Around<V> = {},
 ): Promise<R> {
   const key = context.claveIdempotencia;
   const request =
     key === null
       ? null
       : { numiden: context.sesion.numiden, llamada: call, clave: key, huella: fingerprintOf(input, context.archivos) };
-  const previa = request === null ? null : await read<R>(context.db, request);
-  if (previa) return previa.respuesta;
+  const earlier = request === null ? null : await read<R>(context.db, request);
+  if (earlier) return earlier.answer;
   let checked: V;
   try {
     checked = await check();
   } catch (error) {
     // What refused this one may be the effect of the first, which was answered while this one was checked.
     const meanwhile = request === null ? null : await read<R>(context.db, request);
-    if (meanwhile !== null) return meanwhile.respuesta;
+    if (meanwhile !== null) return meanwhile.answer;
     throw error;
   }
   let happened = false;
-  const hacer = async (tx: Tx): Promise<Effect<R>> => {
+  const work = async (tx: Tx): Promise<Effect<R>> => {
     const done = await effect(tx, checked);
     happened = true;
     return done;
   };
   try {
-    return await enTurno(() =>
+    return await inTurn(() =>
       context.db.transaction(async (tx) =>
-        request === null ? (await hacer(tx)).respuesta : underItsKey(tx, request, context.ahora(), hacer),
+        request === null ? (await work(tx)).answer : underItsKey(tx, request, context.ahora(), work),
       ),
     );
   } finally {
-    if (!happened) await soltar?.(checked);
+    if (!happened) await release?.(checked);
   }
 }
 
-async function underItsKey<R>(tx: Tx, request: Request, now: Date, hacer: (tx: Tx) => Promise<Effect<R>>): Promise<R> {
+async function underItsKey<R>(tx: Tx, request: Request, now: Date, work: (tx: Tx) => Promise<Effect<R>>): Promise<R> {
   const claimed = await tx
     .insert(idempotencia)
     .values({ ...request, creado: now })
     .onConflictDoNothing()
     .returning({ clave: idempotencia.clave });
   if (claimed.length === 0) {
-    const ajena = await read<R>(tx, request);
-    if (ajena === null) throw new Error('An idempotency key disappeared while it was waited for');
-    return ajena.respuesta;
+    const others = await read<R>(tx, request);
+    if (others === null) throw new Error('An idempotency key disappeared while it was waited for');
+    return others.answer;
   }
-  const { respuesta, creado } = await hacer(tx);
-  const objeto = { entidad: creado?.entidad ?? null, idEntidad: creado?.id ?? null };
+  const { answer, created } = await work(tx);
   await tx
     .update(idempotencia)
-    .set({ estado: 200, respuesta, ...objeto })
+    .set({ estado: 200, respuesta: answer, entidad: created?.entidad ?? null, idEntidad: created?.id ?? null })
     .where(isOf(request));
-  return respuesta;
+  return answer;
 }
 
 function isOf({ numiden, llamada, clave }: Request) {
   return and(eq(idempotencia.numiden, numiden), eq(idempotencia.llamada, llamada), eq(idempotencia.clave, clave));
 }
 
-async function read<R>(db: Db, request: Request): Promise<{ readonly respuesta: R } | null> {
-  const [fila] = await db.select().from(idempotencia).where(isOf(request));
-  if (!fila) return null;
-  if (fila.huella !== request.huella) throw usedOtherwise(fila);
+async function read<R>(db: Db, request: Request): Promise<{ readonly answer: R } | null> {
+  const [row] = await db.select().from(idempotencia).where(isOf(request));
+  if (!row) return null;
+  if (row.huella !== request.huella) throw usedOtherwise(row);
   // Written by this very function from a value of type R.
-  return { respuesta: fila.respuesta as R };
+  return { answer: row.respuesta as R };
 }
 
 function usedOtherwise({ entidad, idEntidad }: typeof idempotencia.$inferSelect): Rejection {
@@ -131,7 +130,7 @@ function fingerprintOf(input: unknown, files: readonly ReceivedFile[]): string {
 
 /** JSON with sorted keys: a client may write the same fields in another order. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_clave, part: unknown) =>
+  return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,

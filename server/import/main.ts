@@ -113,7 +113,7 @@ async function main(): Promise<number> {
     );
     return 1;
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

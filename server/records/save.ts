@@ -103,8 +103,8 @@ export function saveRecord<T extends RecordTable>(
       const now = context.ahora();
       const change = await effect({ tx, row, numiden, now });
       if (row !== null && isUnchanged(change)) {
-        const respuesta = { codigo: SUCCESS_CODE, descripcion: NOTHING_CHANGED, id: id ?? 0, version: row.version };
-        return { respuesta, creado: null };
+        const answer = { codigo: SUCCESS_CODE, descripcion: NOTHING_CHANGED, id: id ?? 0, version: row.version };
+        return { answer, created: null };
       }
       const after = (row?.version ?? 0) + 1;
       const saved = await write(tx, kind, { id, version: after, columns: change.columns });
@@ -119,8 +119,8 @@ export function saveRecord<T extends RecordTable>(
         despues: change.after === null ? null : { ...change.after, version: after },
       });
       await announce(tx, { entidad: kind.words.name, id: saved, version: after, numiden });
-      const respuesta = { codigo: SUCCESS_CODE, descripcion: change.text, id: saved, version: after };
-      return { respuesta, creado: id === null ? { entidad: kind.words.name, id: saved } : null };
+      const answer = { codigo: SUCCESS_CODE, descripcion: change.text, id: saved, version: after };
+      return { answer, created: id === null ? { entidad: kind.words.name, id: saved } : null };
     },
   );
 }

@@ -83,7 +83,7 @@ export const endOneSession: Handler<typeof contrato.terminarSesionDePersona> = (
         navegador: browserInWords(navegador),
         fechaEntrada: creada.toISOString(),
       });
-      return { respuesta: { codigo: SUCCESS_CODE, descripcion: `La sesión de ${nombre} se terminó` }, creado: null };
+      return { answer: { codigo: SUCCESS_CODE, descripcion: `La sesión de ${nombre} se terminó` }, created: null };
     },
   );
 
@@ -101,7 +101,7 @@ export const endAllSessions: Handler<typeof contrato.terminarSesionesDePersona> 
       demandOverOthers('terminarSesionesDePersona', actor, { other });
       const count = await endSessionsOf(tx, numiden, context.sesion.id);
       if (count > 0) await note(tx, context, 'terminarSesionesDePersona', numiden, { sesiones: count });
-      return { respuesta: { codigo: SUCCESS_CODE, descripcion: endedInWords(count, nombre) }, creado: null };
+      return { answer: { codigo: SUCCESS_CODE, descripcion: endedInWords(count, nombre) }, created: null };
     },
   );
 

@@ -86,7 +86,7 @@ export const takeWaitAway: Handler<typeof contrato.quitarEspera> = ({ cuerpo }, 
         ...(numiden === null ? { entidad: 'red', idEntidad: red ?? '' } : { entidad: 'usuario', idEntidad: numiden }),
         antes: { motivo: porque, intentos: row.cuenta, hasta: hasta?.toISOString() ?? null },
       });
-      return { respuesta: { codigo: SUCCESS_CODE, descripcion: 'La espera se quitó' }, creado: null };
+      return { answer: { codigo: SUCCESS_CODE, descripcion: 'La espera se quitó' }, created: null };
     },
   );
 

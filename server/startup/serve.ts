@@ -43,7 +43,7 @@ interface ReadyDatabase {
 async function withLimits(base: Base, config: Config, notify: (error: Error) => void): Promise<Base> {
   base.limitStatements();
   if (base.motor === 'pglite') return base;
-  await base.cerrar();
+  await base.close();
   return openDatabase(config, notify, 'servidor');
 }
 
@@ -72,7 +72,7 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
     if (shut !== null) console.log(shut);
     return { base: await withLimits(base, config, notify), contrasenas, secretos };
   } catch (error) {
-    await base.cerrar();
+    await base.close();
     throw databaseFailureOf(error) === 'full' ? noRoomOn(config, error) : error;
   }
 }
@@ -85,7 +85,7 @@ async function prepare(config: Config, log: Logger, build: boolean): Promise<Rea
   ]);
   if (base.status === 'rejected') throw base.reason;
   if (construccion.status === 'rejected') {
-    await base.value.base.cerrar();
+    await base.value.base.close();
     throw construccion.reason;
   }
   return base.value;
@@ -154,6 +154,6 @@ export async function serve(config: Config, signals: Signals, build: boolean): P
   try {
     if (!signals.cierre.aborted) await serveRequests(config, log, list, signals, build ? join(ROOT, 'dist') : null);
   } finally {
-    await list.base.cerrar();
+    await list.base.close();
   }
 }

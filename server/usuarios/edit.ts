@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { usuarios as contratoUsuarios } from '#contract/usuarios';
 import type { UsuarioGuardado } from '#domain/usuarios';
-import { casesInWords, changedRights, USER_TEXTS } from '#domain/usuarios';
+import { canTakeCases, casesInWords, changedRights, USER_TEXTS } from '#domain/usuarios';
 import { handOverOpenCases } from '../casos/handOver.ts';
 import type { Tx } from '../db/db.ts';
-import type { usuarios } from '../db/schema/personas.ts';
+import { usuarios } from '../db/schema/personas.ts';
 import { sessions } from '../db/schema/system.ts';
 import type { Handler } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
+import { conflict, invalidFields } from '../http/rejection.ts';
 import { saveRecord } from '../records/save.ts';
 import { hasLeftChain } from './employees.ts';
-import { demandHeir } from './heir.ts';
 import { userKind } from './kind.ts';
 import { actorUnderLock, demandOverOthers, holderOf } from './overOthers.ts';
 import { demandEditorLeft } from './rights.ts';
@@ -79,4 +78,22 @@ async function handOver(
   const total = await handOverOpenCases(tx, { from: id, to: heir, isSaid: heredero !== undefined, numiden, now });
   if (total === 0) return null;
   return `${casesInWords(total)} ${heir === null ? 'sin asignar' : `a ${heir.nombre} (${heir.numiden})`}`;
+}
+
+/** A person to whom cases go. */
+interface Heir {
+  readonly numiden: number;
+  readonly nombre: string;
+}
+
+/** @throws Rejection 400 for who cannot take over the cases of `leaver`: nobody, the same person, or one who sees no cases. */
+async function demandHeir(tx: Tx, numiden: number, leaver: number): Promise<Heir> {
+  const [heir] = await tx
+    .select({ nombre: usuarios.nombreCompleto, activo: usuarios.activo, permisos: usuarios.permisos })
+    .from(usuarios)
+    .where(eq(usuarios.numiden, numiden));
+  if (heir === undefined || numiden === leaver || !canTakeCases(heir)) {
+    throw invalidFields([{ campo: 'heredero', message: USER_TEXTS.herederoInvalido }]);
+  }
+  return { numiden, nombre: heir.nombre };
 }

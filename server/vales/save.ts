@@ -79,8 +79,8 @@ function create(call: Call, saving: Saving, solicitud: SolicitudVale, context: C
       () => walletFor(saving, solicitud, context),
       async (tx, wallet) => {
         const judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
-        const respuesta = await insert(tx, { call, saving, base: becoming.base }, judged, context);
-        return { respuesta, creado: { entidad: ENTITIES.vale.name, id: respuesta.id } };
+        const answer = await insert(tx, { call, saving, base: becoming.base }, judged, context);
+        return { answer, created: { entidad: ENTITIES.vale.name, id: answer.id } };
       },
     ),
   );

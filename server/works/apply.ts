@@ -60,9 +60,9 @@ export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity
           const row = await lock(tx, entity, task.id, context.sesion);
           found = row;
           // A key that was used for other contents is told so in general: it created nothing.
-          return { respuesta: await apply(tx, entity, { task, row, checked, context }), creado: null };
+          return { answer: await apply(tx, entity, { task, row, checked, context }), created: null };
         },
-        { soltar: task.release, enTurno: (work) => inTurn(`${entity.words.name} ${task.id}`, work) },
+        { release: task.release, inTurn: (work) => inTurn(`${entity.words.name} ${task.id}`, work) },
       );
     } catch (error) {
       if (error instanceof NoChange && found !== null) return answer(entity, CODE_WITHOUT_CHANGE, error.message, found);

@@ -18,9 +18,9 @@ let bed: Bed;
 let cookie = '';
 beforeAll(async () => {
   bed = await createBed();
-  cookie = await bed.entrar(ADMINISTRATOR);
+  cookie = await bed.signIn(ADMINISTRATOR);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 describe('whatever is wrong with a field', () => {
   it.each(CALLS)('of %s is said in a sentence of ours', async (_name, call) => {
@@ -51,7 +51,7 @@ async function send(call: Call, part: (typeof PARTS)[number], wrong: Wrong) {
     ...(call.entrada.cuerpo === undefined ? {} : { payload: payloadOf(call, JSON.stringify(cuerpo) ?? '') }),
   });
   // Some calls end the session that makes them.
-  if (answer.statusCode === 401) cookie = await bed.entrar(ADMINISTRATOR);
+  if (answer.statusCode === 401) cookie = await bed.signIn(ADMINISTRATOR);
   if (answer.statusCode < 400) return { statusCode: answer.statusCode, messages: [] };
   const { message, campos = [] } = errorBodySchema.parse(answer.json());
   return { statusCode: answer.statusCode, messages: [message, ...campos.map((campo) => campo.message)] };

@@ -92,10 +92,10 @@ beforeAll(async () => {
     .update(usuarios)
     .set({ areas: [FACTURACION, ATENCION] })
     .where(eq(usuarios.numiden, NUMIDEN));
-  cookieOfLogin = await desk.banco.entrar(NUMIDEN);
-  another = await desk.banco.entrar(OTHER);
+  cookieOfLogin = await desk.bed.signIn(NUMIDEN);
+  another = await desk.bed.signIn(OTHER);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 async function formOf({ json, archivos }: NonNullable<WrittenCall['formulario']>) {
   const form = new FormData();
@@ -116,9 +116,9 @@ async function send(call: WrittenCall, cookie: string) {
     : { headers: {}, payload: cuerpo as object | undefined };
   const path = ruta.replace(/^\//, '').replace(/\{(\w+)\}/g, (_, nombre: string) => String(de[nombre]));
   const questions = new URLSearchParams(Object.entries(consulta).map(([nombre, valor]) => [nombre, String(valor)]));
-  return desk.banco.app.inject({
+  return desk.bed.app.inject({
     method: metodo,
-    url: `${desk.banco.config.basePath}api/${path}?${questions}`,
+    url: `${desk.bed.config.basePath}api/${path}?${questions}`,
     headers: { ...headers, cookie },
     ...(payload === undefined ? {} : { payload }),
   });
@@ -233,8 +233,8 @@ describe('a client written from the specification alone', { shuffle: false }, ()
   it.each(logins(ANY))('signs in with $cuerpo.numiden', (call) => verify(call, ''));
 
   it('signs out, with and without a body', async () => {
-    await verify(exit, await desk.banco.entrar(NUMIDEN));
-    await verify({ ...exit, cuerpo: {} }, await desk.banco.entrar(NUMIDEN));
+    await verify(exit, await desk.bed.signIn(NUMIDEN));
+    await verify({ ...exit, cuerpo: {} }, await desk.bed.signIn(NUMIDEN));
   });
 
   it('may send an empty object where a call takes no body', async () => {
@@ -288,7 +288,7 @@ describe('a client written from the specification alone', { shuffle: false }, ()
 
 describe('the table', () => {
   it('holds every call that the product offers as the specification’s, and no other', async () => {
-    const doc = (await desk.banco.app.inject({ url: '/mostrador/api/docs/json' })).json();
+    const doc = (await desk.bed.app.inject({ url: '/mostrador/api/docs/json' })).json();
     const ofrecidas = Object.entries<Record<string, { description: string }>>(doc.paths).flatMap(([ruta, metodos]) =>
       Object.entries(metodos).flatMap(([metodo, { description }]) =>
         description.includes('La especificación no muestra esta ruta')

@@ -20,8 +20,8 @@ function urlOf({ ruta }: Call): string {
 }
 
 // Sent with what the route's own checks ask of any request, so that only the session can be what is missing.
-function ask(banco: Bed, call: Call, cookie: string | null) {
-  return banco.app.inject({
+function ask(bed: Bed, call: Call, cookie: string | null) {
+  return bed.app.inject({
     method: call.metodo,
     url: urlOf(call),
     headers: {
@@ -37,7 +37,7 @@ let bed: Bed;
 beforeAll(async () => {
   bed = await createBed();
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 describe('every call of the contract', () => {
   it('has its own path and method', () => {
@@ -148,7 +148,7 @@ describe('a call that needs a permission', () => {
     const asked: readonly string[] = permissionsOf(llamada);
     const otros = Object.entries(PERMISOS).flatMap(([nombre, { id }]) => (asked.includes(nombre) ? [] : [id]));
     await grantPermissions(bed.db, 100004, otros);
-    const answer = await ask(bed, llamada, await bed.entrar(100004));
+    const answer = await ask(bed, llamada, await bed.signIn(100004));
     expect(answer.statusCode).toBe(403);
     expect(errorBodySchema.parse(answer.json()).message).toBe('No tiene permiso para realizar esta operación.');
   });
@@ -157,7 +157,7 @@ describe('a call that needs a permission', () => {
     const besides = (llamada.ademas ?? []).slice(0, 1).map((permiso) => PERMISOS[permiso].id);
     for (const permiso of permissionsOf(llamada)) {
       await grantPermissions(bed.db, 100004, [PERMISOS[permiso].id, ...besides]);
-      const answer = await ask(bed, llamada, await bed.entrar(100004));
+      const answer = await ask(bed, llamada, await bed.signIn(100004));
       expect([200, 400, 404], permiso).toContain(answer.statusCode);
     }
   });
@@ -168,7 +168,7 @@ describe('a call that needs a second permission', () => {
     const besides: readonly string[] = llamada.ademas ?? [];
     const others = Object.entries(PERMISOS).flatMap(([nombre, { id }]) => (besides.includes(nombre) ? [] : [id]));
     await grantPermissions(bed.db, 100004, others);
-    expect((await ask(bed, llamada, await bed.entrar(100004))).statusCode).toBe(403);
+    expect((await ask(bed, llamada, await bed.signIn(100004))).statusCode).toBe(403);
   });
 });
 
@@ -178,7 +178,7 @@ describe('a call that needs a session only', () => {
 
   it.each(deUnaVez)('does not ask which permissions: $nombre', async ({ llamada }) => {
     await grantPermissions(bed.db, 100004, [PERMISOS.verUsuarios.id]);
-    const answer = await ask(bed, llamada, await bed.entrar(100004));
+    const answer = await ask(bed, llamada, await bed.signIn(100004));
     // The calls about oneself were asked about employee 1.
     const own = /numiden|perfil-usuario/.test(llamada.ruta);
     expect(own ? [403] : [200, 400]).toContain(answer.statusCode);

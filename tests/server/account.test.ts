@@ -43,14 +43,14 @@ async function actions() {
 }
 
 beforeAll(async () => {
-  bed = await createBed({ entorno: { AUTH: 'contrasena' } });
+  bed = await createBed({ environment: { AUTH: 'contrasena' } });
   hash = await CHEAP_PASSWORDS.cifrar(PASSWORD);
 });
 beforeEach(async () => {
-  await bed.reiniciar();
+  await bed.reset();
   await bed.db.update(usuarios).set({ contrasenaHash: hash });
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 describe('one’s own account', () => {
   it('shows who one is and where one is signed in', async () => {
@@ -90,7 +90,7 @@ describe('one’s own account', () => {
 
   it('leaves out sessions that are over', async () => {
     await signIn();
-    bed.reloj.avanzar(20 * 60_000);
+    bed.clock.advance(20 * 60_000);
     const cookie = await signIn();
     expect(await sessions(cookie)).toHaveLength(1);
   });
@@ -186,7 +186,7 @@ describe('a new password', () => {
     const cookie = await signIn();
     for (let time = 0; time < 5; time += 1) await change(cookie, `no ${time}`, NEW);
     expect((await change(cookie, PASSWORD, NEW)).statusCode).toBe(429);
-    bed.reloj.avanzar(1_000);
+    bed.clock.advance(1_000);
     expect((await change(cookie, PASSWORD, NEW)).statusCode).toBe(200);
   });
 });
@@ -236,7 +236,7 @@ describe('a server that asks for no password', () => {
   it('has none to change, and minds none that must be changed', async () => {
     const another = await createBed();
     await another.db.update(usuarios).set({ contrasenaProvisional: true });
-    const cookie = await another.entrar(100002);
+    const cookie = await another.signIn(100002);
     const count = await another.app.inject({ url: '/mostrador/api/sesion/cuenta', headers: { cookie } });
     expect(count.json().conContrasena).toBe(false);
     const answer = await another.app.inject({
@@ -249,6 +249,6 @@ describe('a server that asks for no password', () => {
       409,
       'Este servidor no pide contraseñas: no hay ninguna que cambiar.',
     ]);
-    await another.cerrar();
+    await another.close();
   });
 });

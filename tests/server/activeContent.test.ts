@@ -12,7 +12,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 function docx(...mas: string[]) {
   return office('word/document.xml', 'wordprocessingml.document', ...mas);

@@ -8,10 +8,10 @@ beforeAll(async () => {
   bed = await createBed();
 });
 beforeEach(async () => {
-  await bed.reiniciar();
-  admin = await bed.entrar(100001);
+  await bed.reset();
+  admin = await bed.signIn(100001);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 function save(what: string, body: object, cookie = admin) {
   return bed.app.inject({
@@ -52,7 +52,7 @@ describe('the general settings', () => {
       version: 1,
       ultimoCambio: {
         autor: { numiden: 100001, nombre: 'Ana Administradora' },
-        fecha: bed.reloj.ahora.toISOString(),
+        fecha: bed.clock.now.toISOString(),
         texto,
       },
     });
@@ -80,7 +80,7 @@ describe('the general settings', () => {
   });
 
   it('are read and changed only by whoever may', async () => {
-    const cookie = await bed.entrar(100003);
+    const cookie = await bed.signIn(100003);
     expect((await save('vigencia', { id: 1, valor: 5 }, cookie)).statusCode).toBe(403);
   });
 });
@@ -110,15 +110,15 @@ describe('the semaphores', () => {
     const opened = await bed.app.inject({
       method: 'POST',
       url: '/mostrador/api/caso/guardar',
-      headers: { cookie: await bed.entrar(100002), 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { cookie: await bed.signIn(100002), 'content-type': 'multipart/form-data; boundary=x' },
       payload: `--x\r\ncontent-disposition: form-data; name="casoRequest"\r\n\r\n${JSON.stringify(REQUEST)}\r\n--x--\r\n`,
     });
     const { idCaso } = opened.json();
     const colour = async () =>
       (await bed.app.inject({ url: `/mostrador/api/caso/detalle/${idCaso}`, headers: { cookie: admin } })).json()
         .semaforo;
-    bed.reloj.avanzar(5 * 3_600_000);
-    admin = await bed.entrar(100001);
+    bed.clock.advance(5 * 3_600_000);
+    admin = await bed.signIn(100001);
     expect(await colour()).toBe('antiguo');
     await save('semaforos', semaphores(6, 8, 24));
     expect(await colour()).toBe('reciente');

@@ -10,7 +10,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 interface SeenFile {
   readonly id: number;
@@ -138,7 +138,7 @@ describe('an attachment is only for who may see its case', () => {
         `No tiene permiso para ver el caso ${idCaso}: es de otra tienda y de otra área.`,
       ]);
       expect((await desk.soloValida.traer(ruta)).statusCode).toBe(403);
-      const anonimo = await desk.banco.app.inject({ url: `${desk.banco.config.basePath}api/${ruta}` });
+      const anonimo = await desk.bed.app.inject({ url: `${desk.bed.config.basePath}api/${ruta}` });
       expect(anonimo.statusCode).toBe(401);
     }
   });
@@ -200,7 +200,7 @@ describe('the bytes of a file', () => {
   it('of a save that never came are swept away after an hour, those of a saved file never', async () => {
     await caseWith({ nombre: 'a.pdf', contenido: PDF });
     const saved = await parts();
-    const now = desk.banco.reloj.ahora;
+    const now = desk.bed.clock.now;
     await storeContent(desk.db, pdfOf(600_000), now);
     await sweepContents(desk.db, new Date(now.getTime() + 59 * 60_000));
     expect(await parts()).toHaveLength(saved.length + 3);

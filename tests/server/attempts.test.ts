@@ -22,8 +22,8 @@ function read(ruta: string, cookie: string) {
 beforeAll(async () => {
   bed = await createBed();
 });
-beforeEach(() => bed.reiniciar());
-afterAll(() => bed.cerrar());
+beforeEach(() => bed.reset());
+afterAll(() => bed.close());
 
 describe('too many failed logins', () => {
   const fallar = async (times: number, numiden = '999999') => {
@@ -36,7 +36,7 @@ describe('too many failed logins', () => {
     for (const seconds of [1, 2, 4, 8]) {
       const wait = await login({ numiden: '999999' });
       expect([wait.statusCode, wait.headers['retry-after']]).toEqual([429, String(seconds)]);
-      bed.reloj.avanzar(seconds * 1_000);
+      bed.clock.advance(seconds * 1_000);
       expect((await login({ numiden: '999999' })).statusCode).toBe(401);
     }
     expect((await login({ numiden: '999999' })).json()).toEqual({
@@ -48,7 +48,7 @@ describe('too many failed logins', () => {
   it('never wait longer than a quarter of an hour', async () => {
     for (let time = 0; time < 20; time += 1) {
       await login({ numiden: '999999' });
-      bed.reloj.avanzar(15 * MINUTE_MS);
+      bed.clock.advance(15 * MINUTE_MS);
     }
     await login({ numiden: '999999' });
     expect((await login({ numiden: '999999' })).json().message).toBe(
@@ -116,7 +116,7 @@ describe('a person with stores of their own', () => {
   });
 
   it('loses the session of a store that is taken away with the next call', async () => {
-    const cookie = await bed.entrar(100002);
+    const cookie = await bed.signIn(100002);
     await darTiendas([1]);
     expect((await read('sesion/actual', cookie)).statusCode).toBe(200);
     await darTiendas([2]);

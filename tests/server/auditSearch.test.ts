@@ -25,11 +25,11 @@ beforeAll(async () => {
   bed = await createBed();
 });
 beforeEach(async () => {
-  await bed.reiniciar();
-  cookie = await bed.entrar(ADMIN);
+  await bed.reset();
+  cookie = await bed.signIn(ADMIN);
   await bed.db.delete(bitacora);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 async function list(filter: object = {}) {
   const answer = await bed.app.inject({

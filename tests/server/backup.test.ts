@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await source.cerrar();
+  await source.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -80,7 +80,7 @@ async function onEmptyDatabase(prueba: (base: Base) => Promise<void>): Promise<v
   try {
     await prueba(base);
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 
@@ -139,7 +139,7 @@ describe('a restore that cannot be complete changes nothing and says why in one 
   beforeAll(async () => {
     empty = await openTestDatabase();
   });
-  afterAll(() => empty.cerrar());
+  afterAll(() => empty.close());
 
   const rechaza = async (ruta: string, texto: string): Promise<void> => {
     const fallo: unknown = await restore(empty.db, ruta).catch((error: unknown) => error);

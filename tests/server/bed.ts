@@ -53,7 +53,7 @@ export function testLog() {
       ready();
     },
   });
-  return { registro: pino({ level: 'warn' }, destination), lineas: () => written.map((line) => JSON.parse(line)) };
+  return { log: pino({ level: 'warn' }, destination), lines: () => written.map((line) => JSON.parse(line)) };
 }
 
 /** A fresh database with the server on it. */
@@ -64,22 +64,22 @@ export interface Bed {
   readonly listen: Base['listen'];
   readonly config: Config;
   /** The server's clock. */
-  readonly reloj: { ahora: Date; avanzar(ms: number): void };
+  readonly clock: { now: Date; advance(ms: number): void };
   /** Signs in and answers the `cookie` header of the session; throws what the server said when it refused. */
-  entrar(numiden: number, idTienda?: number): Promise<string>;
+  signIn(numiden: number, idTienda?: number): Promise<string>;
   /** Back to the beginning, much faster than a new bench: only the small world, and the clock where it stood. */
-  reiniciar(): Promise<void>;
-  cerrar(): Promise<void>;
+  reset(): Promise<void>;
+  close(): Promise<void>;
 }
 
 export interface BedOptions {
-  /** Whether the small world of `siembra.ts` is there (the default) or nothing but the tables. */
-  readonly sembrado?: boolean;
-  readonly entorno?: Readonly<Record<string, string>>;
+  /** Whether the small world of `seed.ts` is there (the default) or nothing but the tables. */
+  readonly seeded?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
   readonly dist?: string | null;
-  readonly registro?: FastifyBaseLogger | null;
+  readonly log?: FastifyBaseLogger | null;
   readonly stalledUploadMs?: number;
-  readonly secretos?: Secrets;
+  readonly secrets?: Secrets;
   /** Those that stand in the place of the embedded ones. */
   readonly neighbours?: Partial<Neighbours>;
 }
@@ -98,7 +98,7 @@ async function dump(seeded: boolean): Promise<Buffer> {
     const base = embeddedDatabase(await openEmbedded({ folder: folder }));
     await migrate(base.db);
     if (seeded) await seed(base.db);
-    await base.cerrar();
+    await base.close();
     const cliente = await PGlite.create(folder);
     const volcado = Buffer.from(await (await cliente.dumpDataDir('none')).arrayBuffer());
     await cliente.close();
@@ -139,8 +139,8 @@ async function openNew(seeded: boolean): Promise<Base> {
   if (!copied && seeded) await seed(base.db);
   return {
     ...base,
-    cerrar: async () => {
-      await base.cerrar();
+    close: async () => {
+      await base.close();
       await onServer(url, `drop database ${nombre} with (force)`);
     },
   };
@@ -165,21 +165,21 @@ async function empty(db: Db): Promise<void> {
 
 /** Makes a bench; the test closes it. */
 export async function createBed({
-  sembrado = true,
-  entorno = {},
+  seeded = true,
+  environment = {},
   dist = null,
-  registro = null,
+  log = null,
   stalledUploadMs,
-  secretos = TEST_SECRETS,
+  secrets = TEST_SECRETS,
   neighbours,
 }: BedOptions = {}): Promise<Bed> {
-  const read = readConfig(entorno);
+  const read = readConfig(environment);
   if ('errores' in read) throw new Error(read.errores.join(' '));
-  const base = await open(sembrado);
+  const base = await open(seeded);
   const clock = {
-    ahora: TEST_NOW,
-    avanzar(ms: number) {
-      this.ahora = new Date(this.ahora.getTime() + ms);
+    now: TEST_NOW,
+    advance(ms: number) {
+      this.now = new Date(this.now.getTime() + ms);
     },
   };
   let listening = (): void => undefined;
@@ -198,12 +198,12 @@ export async function createBed({
         },
       }),
     config: read.config,
-    ahora: () => clock.ahora,
+    ahora: () => clock.now,
     version: '0.0.0-prueba',
     dist,
-    registro,
+    registro: log,
     contrasenas: CHEAP_PASSWORDS,
-    secretos,
+    secretos: secrets,
     // A test says itself when it is looked for them.
     lookForRefundsMs: null,
     ...(stalledUploadMs === undefined ? {} : { stalledUploadMs }),
@@ -216,25 +216,25 @@ export async function createBed({
     db: base.db,
     listen: base.listen,
     config: read.config,
-    reloj: clock,
-    entrar: async (numiden, idTienda = 1) => {
+    clock,
+    signIn: async (numiden, idTienda = 1) => {
       const answer = await app.inject({
         method: 'POST',
         url: `${read.config.basePath}api/sesion/login`,
         payload: { numiden: String(numiden), idTienda, tienda: 'Tienda Centro' },
       });
-      const [galleta] = answer.cookies;
-      if (answer.statusCode !== 200 || !galleta) throw new Error(`login refused: ${answer.body}`);
-      return `${galleta.name}=${galleta.value}`;
+      const [cookie] = answer.cookies;
+      if (answer.statusCode !== 200 || !cookie) throw new Error(`login refused: ${answer.body}`);
+      return `${cookie.name}=${cookie.value}`;
     },
-    reiniciar: async () => {
-      clock.ahora = TEST_NOW;
+    reset: async () => {
+      clock.now = TEST_NOW;
       await empty(base.db);
-      if (sembrado) await seed(base.db);
+      if (seeded) await seed(base.db);
     },
-    cerrar: async () => {
+    close: async () => {
       await app.close();
-      await base.cerrar();
+      await base.close();
     },
   };
 }

@@ -16,7 +16,7 @@ let desk: WorkDesk;
 beforeAll(async () => {
   desk = await openWorkDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 const HOUR_MS = 3_600_000;
 

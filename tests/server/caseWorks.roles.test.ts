@@ -14,7 +14,7 @@ let desk: WorkDesk;
 beforeAll(async () => {
   desk = await openWorkDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 // Written out by hand, so that a slip in the product's own table is found and not repeated.
 const ROLES = [

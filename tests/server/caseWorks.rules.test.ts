@@ -24,9 +24,9 @@ let desk: WorkDesk;
 beforeAll(async () => {
   desk = await openWorkDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 beforeEach(() => {
-  desk.banco.reloj.ahora = NOW;
+  desk.bed.clock.now = NOW;
 });
 
 const expensive = { numiden: GERENTE, nombre: 'Caro Gerente' };
@@ -42,7 +42,7 @@ describe('an escalation', () => {
       .set({ esGerente: true, areasGerente: [FACTURACION] })
       .where(eq(usuarios.numiden, GERENTE));
     const idCaso = await caseIn(desk, ESTADO.nuevo);
-    desk.banco.reloj.avanzar(FIVE_MINUTES);
+    desk.bed.clock.advance(FIVE_MINUTES);
     const answer = await doIt(desk.asesor, 'escalar', idCaso);
     expect(answer.json()).toEqual({
       codigo: 1,
@@ -140,7 +140,7 @@ describe('an escalation', () => {
 describe('an authorization', () => {
   it('is asked for with a reason and decided by somebody else', async () => {
     const idCaso = await caseIn(desk, ESTADO.nuevo);
-    desk.banco.reloj.avanzar(FIVE_MINUTES);
+    desk.bed.clock.advance(FIVE_MINUTES);
     const pedida = await doIt(desk.asesor, 'solicitarAutorizacion', idCaso);
     expect(pedida.json()).toMatchObject({ codigo: 1, descripcion: 'Autorización solicitada con éxito', version: 2 });
     const abierta = { solicitante: BETO, motivo: 'Pasó el plazo de devolución.', fecha: AFTER_FIVE_MINUTES };
@@ -151,7 +151,7 @@ describe('an authorization', () => {
       datosAutorizacion: { ...abierta, resolucion: null },
     });
 
-    desk.banco.reloj.avanzar(FIVE_MINUTES);
+    desk.bed.clock.advance(FIVE_MINUTES);
     const decidida = await doIt(desk.gerente, 'autorizar', idCaso, { version: 2 });
     expect(decidida.json()).toEqual({
       codigo: 1,
@@ -228,7 +228,7 @@ describe('the close of a case', () => {
 
   it('keeps its solution, who found it and when, and turns the light to atendido', async () => {
     const idCaso = await caseIn(desk, ESTADO.enProceso);
-    desk.banco.reloj.avanzar(FIVE_MINUTES);
+    desk.bed.clock.advance(FIVE_MINUTES);
     expect((await doIt(desk.gerente, 'cerrar', idCaso)).json()).toEqual({
       codigo: 1,
       descripcion: `El caso ${idCaso} se ha cerrado con éxito`,

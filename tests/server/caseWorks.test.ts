@@ -22,15 +22,15 @@ let desk: WorkDesk;
 beforeAll(async () => {
   desk = await openWorkDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 beforeEach(() => {
-  desk.banco.reloj.ahora = NOW;
+  desk.bed.clock.now = NOW;
 });
 
 describe('a comment', () => {
   it('is stored with author and time; the first one puts a new case in process and in the hands of its author', async () => {
     const idCaso = await caseIn(desk, ESTADO.nuevo);
-    desk.banco.reloj.avanzar(FIVE_MINUTES);
+    desk.bed.clock.advance(FIVE_MINUTES);
     const answer = await doIt(desk.asesor, 'comentar', idCaso, {
       cambios: { comentario: '  Se llamó al cliente.\r\nNo contestó.\u0000 ' },
     });

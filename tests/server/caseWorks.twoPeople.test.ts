@@ -14,7 +14,7 @@ let desk: WorkDesk;
 beforeAll(async () => {
   desk = await openWorkDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 async function comments(idCaso: number): Promise<number> {
   return (
@@ -199,15 +199,15 @@ describe('one saving happens once', () => {
   it('a comment whose answer was cut off is stored; the retry adds none and gets the answer', async () => {
     const idCaso = await caseIn(desk, ESTADO.nuevo);
     const key = newKey();
-    const cookie = await desk.banco.entrar(ASESOR);
-    await desk.banco.app.listen({ port: 0, host: '127.0.0.1' });
-    const address = desk.banco.app.server.address();
+    const cookie = await desk.bed.signIn(ASESOR);
+    await desk.bed.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = desk.bed.app.server.address();
     if (typeof address !== 'object' || address === null) throw new Error('The server does not listen');
     const cuerpo = JSON.stringify({ idCaso, version: 1, comentario: 'Se llamó al cliente.' });
     const enchufe = connect(address.port, '127.0.0.1');
     enchufe.write(
       [
-        `POST ${desk.banco.config.basePath}api/caso/agregar-comentario HTTP/1.1`,
+        `POST ${desk.bed.config.basePath}api/caso/agregar-comentario HTTP/1.1`,
         `Host: 127.0.0.1:${address.port}`,
         `Cookie: ${cookie}`,
         `Idempotency-Key: ${key}`,

@@ -58,10 +58,10 @@ const FISCAL_DATA = [
 describe('the sample cases could have been worked by these very people', () => {
   let base: Bed;
   beforeAll(async () => {
-    base = await createBed({ sembrado: false });
+    base = await createBed({ seeded: false });
     await llenarDemo(base.db, TEST_NOW);
   });
-  afterAll(() => base.cerrar());
+  afterAll(() => base.close());
 
   const rows = async <Fila extends Record<string, unknown>>(query: string): Promise<readonly Fila[]> =>
     (await base.db.execute<Fila>(sql.raw(query))).rows;
@@ -196,13 +196,13 @@ describe('the sample cases could have been worked by these very people', () => {
       expect([ruta, answer.statusCode]).toEqual([ruta, 200]);
       return answer.json();
     };
-    const administrador = await base.entrar(100_001);
+    const administrador = await base.signIn(100_001);
     for (let id = 1; id <= 400; id += 1) {
       expect((await traer(`caso/detalle/${id}`, administrador)).id).toBe(id);
       // As fast as a person could: faster is slowed.
-      base.reloj.avanzar(2_000);
+      base.clock.advance(2_000);
     }
-    const { solicitudes, total } = await traer('caso/por-autorizar', await base.entrar(100_003));
+    const { solicitudes, total } = await traer('caso/por-autorizar', await base.signIn(100_003));
     expect(total).toBe(solicitudes.length);
     expect(new Set(solicitudes.map(({ propia }: { propia: boolean }) => propia))).toEqual(new Set([true, false]));
   });

@@ -23,7 +23,7 @@ export const GARANTIA = 20;
 
 /** A bench with the people whom cases and operations concern, signed in, and one known customer. */
 export interface Desk {
-  readonly banco: Bed;
+  readonly bed: Bed;
   readonly db: Db;
   readonly cliente: number;
   readonly asesor: Person;
@@ -33,9 +33,9 @@ export interface Desk {
 }
 
 export async function openDesk(options: BedOptions = {}): Promise<Desk> {
-  const banco = await createBed(options);
-  banco.reloj.ahora = NOW;
-  const { db } = banco;
+  const bed = await createBed(options);
+  bed.clock.now = NOW;
+  const { db } = bed;
   await db.insert(usuarios).values([
     {
       numiden: STRANGER,
@@ -66,9 +66,9 @@ export async function openDesk(options: BedOptions = {}): Promise<Desk> {
       celular: '5512345678',
     }),
   );
-  const entrar = async (numiden: number, tienda = 1) => new Person(banco, await banco.entrar(numiden, tienda));
+  const entrar = async (numiden: number, tienda = 1) => new Person(bed, await bed.signIn(numiden, tienda));
   return {
-    banco,
+    bed,
     db,
     cliente,
     asesor: await entrar(ASESOR),
@@ -148,29 +148,29 @@ export function newKey(): string {
 
 /** A signed-in person who makes calls. */
 export class Person {
-  readonly #banco: Bed;
+  readonly #bed: Bed;
   readonly #galleta: string;
 
-  constructor(banco: Bed, cookie: string) {
-    this.#banco = banco;
+  constructor(bed: Bed, cookie: string) {
+    this.#bed = bed;
     this.#galleta = cookie;
   }
 
   /** The same person in another session. */
   con(cookie: string): Person {
-    return new Person(this.#banco, cookie);
+    return new Person(this.#bed, cookie);
   }
 
   get #base(): string {
-    return `${this.#banco.config.basePath}api/`;
+    return `${this.#bed.config.basePath}api/`;
   }
 
   traer(ruta: string) {
-    return this.#banco.app.inject({ method: 'GET', url: this.#base + ruta, headers: { cookie: this.#galleta } });
+    return this.#bed.app.inject({ method: 'GET', url: this.#base + ruta, headers: { cookie: this.#galleta } });
   }
 
   mandar(ruta: string, body?: object) {
-    return this.#banco.app.inject({
+    return this.#bed.app.inject({
       method: 'POST',
       url: this.#base + ruta,
       headers: { cookie: this.#galleta },
@@ -180,7 +180,7 @@ export class Person {
 
   /** Sends a call that must happen once. */
   enviar(ruta: string, body: object, key = newKey(), method: 'POST' | 'PUT' = 'POST') {
-    return this.#banco.app.inject({
+    return this.#bed.app.inject({
       method,
       url: this.#base + ruta,
       headers: { cookie: this.#galleta, 'idempotency-key': key },
@@ -211,7 +211,7 @@ export class Person {
       form.append('files', new Blob([new Uint8Array(contenido)], { type: 'text/html' }), nombre);
     }
     const body = new Response(form);
-    return this.#banco.app.inject({
+    return this.#bed.app.inject({
       method: 'POST',
       url: this.#base + ruta,
       headers: {

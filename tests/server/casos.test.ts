@@ -19,7 +19,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 describe('a new case', () => {
   it('is stored with its customer, contact, search parameters and history', async () => {

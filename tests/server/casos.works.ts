@@ -27,7 +27,7 @@ export interface WorkDesk extends Desk {
 /** The employees of the mesa with the permissions of the sample roles, and destinations to escalate to. */
 export async function openWorkDesk(options: BedOptions = {}): Promise<WorkDesk> {
   const mesa = await openDesk(options);
-  const { db, banco } = mesa;
+  const { db, bed } = mesa;
   for (const [numiden, rol] of [
     [ADMINISTRATOR, 1],
     [ASESOR, 2],
@@ -45,8 +45,8 @@ export async function openWorkDesk(options: BedOptions = {}): Promise<WorkDesk> 
     .values({ id: MOTIVO_ATENCION, descripcion: 'Responder la queja', idArea: ATENCION });
   return {
     ...mesa,
-    gerente: new Person(banco, await banco.entrar(GERENTE)),
-    facturista: new Person(banco, await banco.entrar(FACTURISTA)),
+    gerente: new Person(bed, await bed.signIn(GERENTE)),
+    facturista: new Person(bed, await bed.signIn(FACTURISTA)),
   };
 }
 

@@ -6,9 +6,9 @@ let bed: Bed;
 let cookie = '';
 beforeAll(async () => {
   bed = await createBed();
-  cookie = await bed.entrar(100004);
+  cookie = await bed.signIn(100004);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 async function fetchJson(ruta: string) {
   return (await bed.app.inject({ url: `/mostrador/api/catalogo/${ruta}`, headers: { cookie } })).json();

@@ -26,26 +26,26 @@ afterEach(() => {
   vi.useRealTimers();
   for (const stream of streams.splice(0)) stream.close();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
-async function open(cookie: string, app: FastifyInstance = desk.banco.app): Promise<OpenStream> {
+async function open(cookie: string, app: FastifyInstance = desk.bed.app): Promise<OpenStream> {
   const stream = await openStream(app, cookie);
   streams.push(stream);
   await stream.nextOf('hello');
   return stream;
 }
 async function openAs(numiden: number, store = 1) {
-  return open(await desk.banco.entrar(numiden, store));
+  return open(await desk.bed.signIn(numiden, store));
 }
 
 /** One more server on the same database, which hears it already. */
 async function otherServer(more: Pick<AppOptions, 'vigia'> = {}): Promise<FastifyInstance> {
-  const { listen } = desk.banco;
+  const { listen } = desk.bed;
   let app: FastifyInstance | null = null;
   await new Promise<void>((resolve) => {
     const hearing: typeof listen = (channel, ear) =>
       listen(channel, { heard: ear.heard, established: () => resolve(ear.established()) });
-    void secondServer({ ...desk.banco, listen: hearing }, more).then((made) => {
+    void secondServer({ ...desk.bed, listen: hearing }, more).then((made) => {
       app = made;
       return made.ready();
     });
@@ -70,7 +70,7 @@ function announceUser(id: number) {
 
 describe('the stream of changes', () => {
   it('begins with the version of the server, uncompressed, kept by nobody on the way', async () => {
-    const stream = await openStream(desk.banco.app, await desk.banco.entrar(GERENTE));
+    const stream = await openStream(desk.bed.app, await desk.bed.signIn(GERENTE));
     streams.push(stream);
     expect(stream.status).toBe(200);
     expect(Object.fromEntries(stream.headers)).toMatchObject({
@@ -90,7 +90,7 @@ describe('the stream of changes', () => {
       name: 'message',
       data: { entidad: 'caso', id: idCaso, version: 2, numiden: ASESOR },
     });
-    const gerente = desk.gerente.con(await desk.banco.entrar(GERENTE));
+    const gerente = desk.gerente.con(await desk.bed.signIn(GERENTE));
     expect((await gerente.traer(`caso/detalle/${idCaso}`)).json().comentarios).toHaveLength(1);
     await doIt(desk.asesor, 'adjuntar', idCaso, { version: 2 });
     expect((await stream.nextOf('message')).data).toMatchObject({ id: idCaso, version: 2 });
@@ -120,7 +120,7 @@ describe('the stream of changes', () => {
 
   it('reaches who is connected to another server on the same database', async () => {
     const other = await otherServer();
-    const stream = await open(await desk.banco.entrar(GERENTE), other);
+    const stream = await open(await desk.bed.signIn(GERENTE), other);
     const idCaso = await caseIn(desk, ESTADO.nuevo);
     await doIt(desk.asesor, 'comentar', idCaso);
     expect((await stream.nextOf('message')).data.id).toBe(idCaso);
@@ -175,15 +175,15 @@ describe('who may not see a case', () => {
 describe('a session', () => {
   it('that is ended elsewhere ends its stream, and says so', async () => {
     const one = await openAs(GERENTE);
-    const here = desk.gerente.con(await desk.banco.entrar(GERENTE));
+    const here = desk.gerente.con(await desk.bed.signIn(GERENTE));
     await here.mandar('sesion/terminar-otras');
     expect((await one.nextOf('session')).data).toEqual({ motivo: 'terminada' });
     await one.ended;
   });
 
   it('is not kept alive by its stream, nor written down as a reading', async () => {
-    const { db, banco } = desk;
-    const cookie = await banco.entrar(GERENTE);
+    const { db, bed } = desk;
+    const cookie = await bed.signIn(GERENTE);
     const [{ id, ultimoUso } = { id: 0, ultimoUso: new Date() }] = await db
       .select()
       .from(sessions)
@@ -191,7 +191,7 @@ describe('a session', () => {
       .orderBy(sql`${sessions.id} desc`)
       .limit(1);
     const before = await db.$count(bitacora);
-    banco.reloj.avanzar(60_000);
+    bed.clock.advance(60_000);
     await open(cookie);
     const [after] = await db.select().from(sessions).where(eq(sessions.id, id));
     expect(after?.ultimoUso).toEqual(ultimoUso);
@@ -200,12 +200,12 @@ describe('a session', () => {
 
   it('that runs out unused ends its stream without anybody announcing it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { banco } = desk;
+    const { bed } = desk;
     const app = await otherServer();
-    const stream = await open(await banco.entrar(GERENTE), app);
-    banco.reloj.avanzar(21 * 60_000);
+    const stream = await open(await bed.signIn(GERENTE), app);
+    bed.clock.advance(21 * 60_000);
     await vi.advanceTimersByTimeAsync(30_000);
-    banco.reloj.avanzar(-21 * 60_000);
+    bed.clock.advance(-21 * 60_000);
     expect((await stream.nextOf('session')).data).toEqual({ motivo: 'terminada' });
     await app.close();
   });
@@ -213,7 +213,7 @@ describe('a session', () => {
 
 describe('a server', () => {
   it(`gives a person ${STREAMS_PER_PERSON} streams, and closes the oldest for one more`, async () => {
-    const cookie = await desk.banco.entrar(GERENTE);
+    const cookie = await desk.bed.signIn(GERENTE);
     const oldest = await open(cookie);
     for (let n = 1; n < STREAMS_PER_PERSON; n += 1) await open(cookie);
     const newest = await open(cookie);
@@ -227,7 +227,7 @@ describe('a server', () => {
   it('does its housekeeping beside streams that are open all day', async () => {
     const vigia = { entro: vi.fn(), salio: vi.fn() };
     const app = await otherServer({ vigia });
-    const stream = await open(await desk.banco.entrar(GERENTE), app);
+    const stream = await open(await desk.bed.signIn(GERENTE), app);
     expect(vigia.entro).not.toHaveBeenCalled();
     stream.close();
     await app.inject('/mostrador/api/no-existe');
@@ -237,15 +237,15 @@ describe('a server', () => {
   });
 
   it('opens no stream for who asks for its headers alone', async () => {
-    const headers = { cookie: await desk.banco.entrar(GERENTE) };
-    const answer = await desk.banco.app.inject({ method: 'HEAD', url: '/mostrador/api/eventos', headers });
+    const headers = { cookie: await desk.bed.signIn(GERENTE) };
+    const answer = await desk.bed.app.inject({ method: 'HEAD', url: '/mostrador/api/eventos', headers });
     expect(answer.statusCode).toBe(405);
   });
 
   it('says that it lives', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const app = await otherServer();
-    const stream = await open(await desk.banco.entrar(GERENTE), app);
+    const stream = await open(await desk.bed.signIn(GERENTE), app);
     await vi.advanceTimersByTimeAsync(20_000);
     await stream.nextOf('beat');
     await app.close();

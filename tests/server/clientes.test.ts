@@ -48,25 +48,25 @@ const PEOPLE: readonly (readonly [nombre: string, paterno: string, materno: stri
 ];
 
 describe('customer search', () => {
-  let banco: Bed;
+  let bed: Bed;
   let cookie: string;
 
   beforeAll(async () => {
-    banco = await createBed();
-    await banco.db
+    bed = await createBed();
+    await bed.db
       .insert(clientes)
       .values(
         PEOPLE.map(([nombre, apellidoPaterno, apellidoMaterno]) =>
           customerRow({ ...NO_DATA, nombre, apellidoPaterno, apellidoMaterno }),
         ),
       );
-    cookie = await banco.entrar(100002);
+    cookie = await bed.signIn(100002);
   });
 
-  afterAll(() => banco.cerrar());
+  afterAll(() => bed.close());
 
   const ask = async (nombre: string, apePat: string, apeMat = '') => {
-    const answer = await banco.app.inject({
+    const answer = await bed.app.inject({
       method: 'POST',
       url: '/mostrador/api/clientes/listar',
       headers: { cookie: cookie },
@@ -181,7 +181,7 @@ describe('customer search', () => {
   );
 
   it('gives at most 20 and tells that there were more', async () => {
-    await banco.db.insert(clientes).values(
+    await bed.db.insert(clientes).values(
       Array.from({ length: 21 }, (_, index) =>
         customerRow({
           ...NO_DATA,
@@ -194,7 +194,7 @@ describe('customer search', () => {
     const { cuerpo } = await ask('rita', 'zaldivar');
     expect(cuerpo).toMatchObject({ limiteExcedido: true });
     expect(cuerpo.clientes).toHaveLength(20);
-    await banco.db.delete(clientes).where(eq(clientes.apellidoMaterno, 'Hija 20'));
+    await bed.db.delete(clientes).where(eq(clientes.apellidoMaterno, 'Hija 20'));
     expect(await ask('rita', 'zaldivar')).toMatchObject({ cuerpo: { limiteExcedido: false } });
   });
 });
@@ -206,7 +206,7 @@ describe('customers', () => {
     base = await openTestDatabase();
   });
 
-  afterAll(() => base.cerrar());
+  afterAll(() => base.close());
 
   it('get a number from 500001 on, keep what was typed, and are found at once', async () => {
     const numiden = await base.db.transaction((tx) =>
@@ -287,7 +287,7 @@ describe('customer search on names as they are really stored', () => {
         expect(measurement.get('parecido_distinto')?.Mostrador).toMatchObject({ mezclados: 0, despues: 0 });
         expect(nuestra.hallados).toBeGreaterThan(3 * totalOf(measurement, 'sin acentos').hallados);
       } finally {
-        await base.cerrar();
+        await base.close();
       }
     },
   );

@@ -19,12 +19,12 @@ let bed: Bed;
 beforeAll(async () => {
   bed = await createBed();
 });
-beforeEach(() => bed.reiniciar());
-afterAll(() => bed.cerrar());
+beforeEach(() => bed.reset());
+afterAll(() => bed.close());
 
 /** As when the clock of a machine was a day fast, and is corrected. */
 function setBack(): void {
-  bed.reloj.avanzar(-DAY_MS);
+  bed.clock.advance(-DAY_MS);
 }
 
 function login(numiden: number) {
@@ -41,7 +41,7 @@ it('lets who failed at the login try again, and counts their failures on', async
   setBack();
   expect((await login(999_999)).statusCode).toBe(401);
   expect((await login(999_999)).headers['retry-after']).toBe('2');
-  bed.reloj.avanzar(2_000);
+  bed.clock.advance(2_000);
   expect((await login(999_999)).statusCode).toBe(401);
 });
 
@@ -50,7 +50,7 @@ it('lets who was slowed in reading read again', async () => {
   const registro = {
     error: (_datos: object, words: string) => expect.unreachable(words),
   } as unknown as Context['registro'];
-  const context = { db: bed.db, sesion, ahora: () => bed.reloj.ahora, registro };
+  const context = { db: bed.db, sesion, ahora: () => bed.clock.now, registro };
   const read = (n: number) =>
     recordRead(context, { accion: 'buscarClientes', entidad: 'clientes', idEntidad: `nombre ${n}`, datos: null });
   for (let n = 0; n < MAX_READS.buscarClientes; n += 1) await read(n);
@@ -61,7 +61,7 @@ it('lets who was slowed in reading read again', async () => {
 
 it('gives the turn to export to who comes after a server that died with it', async () => {
   const context = { db: bed.db, lastingDb: bed.db, sesion: { numiden: ASESOR } as Context['sesion'] };
-  const take = () => takeExportTurn({ ...context, ahora: () => bed.reloj.ahora });
+  const take = () => takeExportTurn({ ...context, ahora: () => bed.clock.now });
   await take();
   await expect(take()).rejects.toMatchObject({ status: 409 });
   setBack();
@@ -83,12 +83,12 @@ it('sends the mails that are owed, and those that wait for another try', async (
   const deliverer = createDeliverer({
     db: bed.db,
     mail,
-    now: () => bed.reloj.ahora,
+    now: () => bed.clock.now,
     log: { error: (error: unknown) => expect.unreachable(String(error)) },
   });
   const owe = (clave: string) =>
     bed.db.transaction((tx) =>
-      queueMail(tx, { clave, para: 'ana@correo.mx', asunto: clave, texto: '', numiden: null }, bed.reloj.ahora),
+      queueMail(tx, { clave, para: 'ana@correo.mx', asunto: clave, texto: '', numiden: null }, bed.clock.now),
     );
   await owe('fallido');
   await deliverer.deliver();
@@ -102,17 +102,17 @@ it('sends the mails that are owed, and those that wait for another try', async (
 });
 
 it('keeps no session longer than it may last idle', async () => {
-  const used = await bed.entrar(ASESOR);
-  await bed.entrar(ASESOR);
+  const used = await bed.signIn(ASESOR);
+  await bed.signIn(ASESOR);
   setBack();
   const ask = () => bed.app.inject({ url: '/mostrador/api/sesion/actual', headers: { cookie: used } });
   expect((await ask()).statusCode).toBe(200);
   // A use counts from now on, also of what seems to have been used tomorrow.
-  bed.reloj.avanzar(21 * MINUTE_MS);
+  bed.clock.advance(21 * MINUTE_MS);
   expect((await ask()).statusCode).toBe(401);
   // What nobody uses ends with the housekeeping.
-  await purge(bed.db, bed.reloj.ahora);
-  bed.reloj.avanzar(21 * MINUTE_MS);
-  await purge(bed.db, bed.reloj.ahora);
+  await purge(bed.db, bed.clock.now);
+  bed.clock.advance(21 * MINUTE_MS);
+  await purge(bed.db, bed.clock.now);
   expect(await bed.db.select().from(sessions)).toEqual([]);
 });

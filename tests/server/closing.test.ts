@@ -112,7 +112,7 @@ async function inDatabase<R>(look: (db: Db) => Promise<R>): Promise<R> {
   try {
     return await look(base.db);
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }
 

@@ -41,7 +41,7 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
   afterAll(async () => {
     if (given === undefined) delete process.env.TEST_DATABASE_URL;
     else process.env.TEST_DATABASE_URL = given;
-    await desk.banco.cerrar();
+    await desk.bed.close();
     await operator.end();
     await cluster.stop();
   });
@@ -140,7 +140,7 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
         doIt(desk.administrador, 'comentar', free),
         desk.asesor.traer(`caso/detalle/${free}`),
         desk.asesor.guardarCaso(request()),
-        desk.banco.entrar(ASESOR),
+        desk.bed.signIn(ASESOR),
       ]);
       expect(meanwhile.slice(0, 3).map((answer) => (typeof answer === 'string' ? 200 : answer.statusCode))).toEqual([
         200, 200, 200,
@@ -171,9 +171,9 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
     it('ends the query of an asker who has gone', async () => {
       const id = await caseIn(desk, 2);
       await hold('lock table casos in access exclusive mode');
-      await desk.banco.app.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = desk.banco.app.server.address() as AddressInfo;
-      const cookie = await desk.banco.entrar(ASESOR);
+      await desk.bed.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = desk.bed.app.server.address() as AddressInfo;
+      const cookie = await desk.bed.signIn(ASESOR);
       const asker = connect(port, '127.0.0.1');
       asker.write(`GET /mostrador/api/caso/detalle/${id} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
       await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 2_500 });

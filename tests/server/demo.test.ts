@@ -16,7 +16,7 @@ describe('the sample data', () => {
     await llenarDemo(base.db, TEST_NOW);
   });
 
-  afterAll(() => base.cerrar());
+  afterAll(() => base.close());
 
   const rows = async <Fila extends Record<string, unknown>>(query: string): Promise<readonly Fila[]> =>
     (await base.db.execute<Fila>(sql.raw(query))).rows;
@@ -142,7 +142,7 @@ describe('the sample data', () => {
         expect((await another.db.execute(resumen)).rows, table).toEqual((await base.db.execute(resumen)).rows);
       }
     } finally {
-      await another.cerrar();
+      await another.close();
     }
   });
 });
@@ -157,7 +157,7 @@ describe('an installation without sample data', () => {
           (select count(*)::int from subcategorias) as subcategorias, (select count(*)::int from casos) as casos`);
       expect(rows).toEqual([{ usuarios: 1, tiendas: 16, subcategorias: 25, casos: 0 }]);
     } finally {
-      await base.cerrar();
+      await base.close();
     }
   });
 });

@@ -19,10 +19,10 @@ const TODAY = { now: TEST_NOW, zone: 'America/Mexico_City' };
 describe('the sample vouchers could have been made by the product itself', () => {
   let base: Bed;
   beforeAll(async () => {
-    base = await createBed({ sembrado: false });
+    base = await createBed({ seeded: false });
     await llenarDemo(base.db, TEST_NOW);
   });
-  afterAll(() => base.cerrar());
+  afterAll(() => base.close());
 
   const rows = async <Fila extends Record<string, unknown>>(query: string): Promise<readonly Fila[]> =>
     (await base.db.execute<Fila>(sql.raw(query))).rows;

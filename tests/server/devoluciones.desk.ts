@@ -65,7 +65,7 @@ export async function openRefundDesk(): Promise<RefundDesk> {
     },
   };
   const desk = await openVoucherDesk({ neighbours: standing });
-  real = embeddedNeighbours(desk.db, () => desk.banco.reloj.ahora);
+  real = embeddedNeighbours(desk.db, () => desk.bed.clock.now);
   return { desk, real, standing, script };
 }
 

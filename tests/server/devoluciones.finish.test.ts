@@ -41,24 +41,24 @@ afterEach(async () => {
     await newServer().finish();
   }
   // The sessions of the people last no longer than a day.
-  refunds.desk.banco.reloj.ahora = NOW;
+  refunds.desk.bed.clock.now = NOW;
   await emptyWallets(refunds);
 });
-afterAll(() => refunds.desk.banco.cerrar());
+afterAll(() => refunds.desk.bed.close());
 
 function unfinished() {
   return refunds.desk.db.$count(valeDevoluciones, eq(valeDevoluciones.estado, 'pendiente'));
 }
 
 function wait(ms: number): void {
-  refunds.desk.banco.reloj.avanzar(ms);
+  refunds.desk.bed.clock.advance(ms);
 }
 
 const logged: unknown[] = [];
 
 /** A finisher as each server has one; it does not look by itself. */
 function newServer({ alone = false }: { readonly alone?: boolean } = {}): Finisher {
-  const { db, config, reloj } = refunds.desk.banco;
+  const { db, config, clock } = refunds.desk.bed;
   const unused = () => {
     throw new Error('A refund opens no stream');
   };
@@ -67,7 +67,7 @@ function newServer({ alone = false }: { readonly alone?: boolean } = {}): Finish
       db,
       dbFor: () => db,
       config,
-      ahora: () => reloj.ahora,
+      ahora: () => clock.now,
       version: '0.0.0-prueba',
       contrasenas: CHEAP_PASSWORDS,
       secretos: TEST_SECRETS,
@@ -178,7 +178,7 @@ describe('a refund whose neighbour was silent', () => {
   it('is finished though who began it may not give back any more, and after its voucher ran out', async () => {
     const vale = await begunBy(CERTIFICADO);
     answerAgain();
-    const past = new Date(refunds.desk.banco.reloj.ahora.getTime() - 1);
+    const past = new Date(refunds.desk.bed.clock.now.getTime() - 1);
     await refunds.desk.db.update(vales).set({ fechaVigencia: past }).where(eq(vales.id, vale.id));
     const [before] = await refunds.desk.db.select().from(usuarios).where(eq(usuarios.numiden, ASESOR));
     await grantPermissions(refunds.desk.db, ASESOR, [PERMISOS.verVales.id]);
@@ -209,7 +209,7 @@ describe('a refund whose neighbour was silent', () => {
 
   it('is shown at once to who has its voucher open', async () => {
     const vale = await begunBy(BILLETERA);
-    const stream = await openStream(refunds.desk.banco.app, await refunds.desk.banco.entrar(GERENTE));
+    const stream = await openStream(refunds.desk.bed.app, await refunds.desk.bed.signIn(GERENTE));
     try {
       await stream.nextOf('hello');
       answerAgain();
@@ -224,7 +224,7 @@ describe('a refund whose neighbour was silent', () => {
   it('and which then says no for good ends as a refusal that is shown with its reason', async () => {
     const vale = await begunBy(BILLETERA);
     refunds.script.walletAdd = () => Promise.reject(new NeighbourRefusal('La billetera está cerrada.'));
-    const stream = await openStream(refunds.desk.banco.app, await refunds.desk.banco.entrar(GERENTE));
+    const stream = await openStream(refunds.desk.bed.app, await refunds.desk.bed.signIn(GERENTE));
     try {
       await stream.nextOf('hello');
       wait(esperaDeDevolucion(0));

@@ -40,7 +40,7 @@ let refunds: RefundDesk;
 beforeAll(async () => {
   refunds = await openRefundDesk();
 });
-afterAll(() => refunds.desk.banco.cerrar());
+afterAll(() => refunds.desk.bed.close());
 
 function asesor() {
   return refunds.desk.asesor;

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const name of Object.keys(refunds.script)) delete refunds.script[name as keyof typeof refunds.script];
   await emptyWallets(refunds);
 });
-afterAll(() => refunds.desk.banco.cerrar());
+afterAll(() => refunds.desk.bed.close());
 
 function asesor() {
   return refunds.desk.asesor;
@@ -108,8 +108,8 @@ describe('one refund happens once', () => {
   });
 
   it('asked for at two servers at once, with one key and with others: one refund', async () => {
-    const app = await secondServer(refunds.desk.banco, { neighbours: refunds.standing });
-    const there = new Person({ ...refunds.desk.banco, app }, await refunds.desk.banco.entrar(ASESOR));
+    const app = await secondServer(refunds.desk.bed, { neighbours: refunds.standing });
+    const there = new Person({ ...refunds.desk.bed, app }, await refunds.desk.bed.signIn(ASESOR));
     for (const metodo of [BILLETERA, CERTIFICADO] as const) {
       const vale = await voucherBy(refunds, { [metodo]: 116 });
       const clave = newKey();
@@ -236,7 +236,7 @@ describe('whose neighbour did not answer', () => {
       throw new Error('socket hang up');
     };
     expect((await giveBackBy(asesor(), CERTIFICADO, vale)).statusCode).toBe(502);
-    const past = new Date(refunds.desk.banco.reloj.ahora.getTime() - 1);
+    const past = new Date(refunds.desk.bed.clock.now.getTime() - 1);
     await refunds.desk.db.update(vales).set({ fechaVigencia: past }).where(eq(vales.id, vale.id));
     delete refunds.script.certificateIssue;
     expect((await giveBackBy(asesor(), CERTIFICADO, vale)).json()).toMatchObject({

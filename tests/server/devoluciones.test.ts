@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const name of Object.keys(refunds.script)) delete refunds.script[name as keyof typeof refunds.script];
   await emptyWallets(refunds);
 });
-afterAll(() => refunds.desk.banco.cerrar());
+afterAll(() => refunds.desk.bed.close());
 
 function asesor() {
   return refunds.desk.asesor;
@@ -133,7 +133,7 @@ describe('giving back a part of a voucher', () => {
 
   it('is refused after its validity, and to whom may not make vouchers', async () => {
     const vale = await voucherBy(refunds, { [BILLETERA]: 116 });
-    const past = new Date(refunds.desk.banco.reloj.ahora.getTime() - 1);
+    const past = new Date(refunds.desk.bed.clock.now.getTime() - 1);
     await refunds.desk.db.update(vales).set({ fechaVigencia: past }).where(eq(vales.id, vale.id));
     const late = await giveBackBy(asesor(), BILLETERA, vale);
     expect([late.statusCode, late.json().message]).toEqual([

@@ -11,7 +11,7 @@ beforeAll(async () => {
   desk = await openDesk();
   await seedGoods(desk);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 function save(changes: object = {}, key?: string) {
   return desk.asesor.enviar(

@@ -14,11 +14,11 @@ beforeAll(async () => {
   bed = await createBed();
 });
 beforeEach(async () => {
-  await bed.reiniciar();
-  mine = await bed.entrar(100002);
-  others = await bed.entrar(100003);
+  await bed.reset();
+  mine = await bed.signIn(100002);
+  others = await bed.signIn(100003);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 function keep(key: string, content: unknown, cookie = mine) {
   return bed.app.inject({
@@ -42,7 +42,7 @@ describe('a draft', () => {
     const content = { solucion: 'a\u0000b \ud83d ñ 👩‍🚀', idArea: null, lista: [1, { x: true }] };
     expect((await keep('caso.7.cerrar', content)).json()).toMatchObject({ codigo: 1 });
     expect(await read('caso.7')).toEqual([
-      { clave: 'caso.7.cerrar', contenido: content, fecha: bed.reloj.ahora.toISOString() },
+      { clave: 'caso.7.cerrar', contenido: content, fecha: bed.clock.now.toISOString() },
     ]);
   });
 
@@ -80,20 +80,20 @@ describe('a draft', () => {
 
   it(`is gone after ${DRAFT_LIFE_DAYS} days, and leaves the database`, async () => {
     await keep('caso.7.cerrar', { solucion: 'x' });
-    bed.reloj.avanzar(DRAFT_LIFE_DAYS * DAY_MS - 1);
-    mine = await bed.entrar(100002);
+    bed.clock.advance(DRAFT_LIFE_DAYS * DAY_MS - 1);
+    mine = await bed.signIn(100002);
     expect(await read('caso.7')).toHaveLength(1);
-    bed.reloj.avanzar(1);
+    bed.clock.advance(1);
     expect(await read('caso.7')).toEqual([]);
-    bed.reloj.avanzar(1);
-    await purge(bed.db, bed.reloj.ahora);
+    bed.clock.advance(1);
+    await purge(bed.db, bed.clock.now);
     expect(await bed.db.select().from(borradores)).toEqual([]);
   });
 
   it('beyond the most that a person may have drives out the oldest', async () => {
     await keep('oldest', { n: 0 }, others);
     for (let n = 0; n <= DRAFTS_PER_PERSON; n += 1) {
-      bed.reloj.avanzar(1_000);
+      bed.clock.advance(1_000);
       await keep(`caso.${n}.cerrar`, { n });
     }
     const kept = await read('caso.');

@@ -9,9 +9,9 @@ let bed: Bed;
 let cookie = '';
 beforeAll(async () => {
   bed = await createBed();
-  cookie = await bed.entrar(100001);
+  cookie = await bed.signIn(100001);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 interface Request {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
@@ -224,7 +224,7 @@ describe('what only the database can refuse', () => {
 describe('an error of our own', () => {
   it('tells the person nothing but that it happened', async () => {
     const roto = await createBed();
-    const galleta = await roto.entrar(100001);
+    const galleta = await roto.signIn(100001);
     await roto.db.execute('drop table subcategorias cascade');
     const answer = await roto.app.inject({
       url: '/mostrador/api/catalogo/subcategorias',
@@ -232,7 +232,7 @@ describe('an error of our own', () => {
     });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ codigo: 500, message: 'Ocurrio un error interno' });
-    await roto.cerrar();
+    await roto.close();
   });
 });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await bed.db.delete(exportaciones);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 async function opened(): Promise<number> {
   return (await bed.db.select().from(exportaciones)).length;
@@ -42,7 +42,7 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
       db: bed.db,
       lastingDb: bed.db,
       config: bed.config,
-      ahora: () => bed.reloj.ahora,
+      ahora: () => bed.clock.now,
       version: '',
       ip: '127.0.0.1',
       claveIdempotencia: null,
@@ -54,7 +54,7 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
       contrasenas: createPasswords(),
       secretos: TEST_SECRETS,
       changes: { open: () => Readable.from([]) },
-      neighbours: { ...embeddedNeighbours(bed.db, () => bed.reloj.ahora), mail: null },
+      neighbours: { ...embeddedNeighbours(bed.db, () => bed.clock.now), mail: null },
       sesion: {
         id: 1,
         numiden,
@@ -72,7 +72,7 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
 async function ask(numiden: number, tienda = 1) {
   return bed.app.inject({
     url: `/mostrador/api/caso/exportar?filtro=${encodeURIComponent(FILTER)}`,
-    headers: { cookie: await bed.entrar(numiden, tienda) },
+    headers: { cookie: await bed.signIn(numiden, tienda) },
   });
 }
 
@@ -114,7 +114,7 @@ describe('a person exports one thing at a time', () => {
     await vi.waitFor(async () => expect(await opened()).toBe(0), PATIENT);
     const mala = await bed.app.inject({
       url: '/mostrador/api/caso/exportar?filtro=x',
-      headers: { cookie: await bed.entrar(100_001) },
+      headers: { cookie: await bed.signIn(100_001) },
     });
     expect(mala.statusCode).toBe(400);
     expect(await opened()).toBe(0);
@@ -122,9 +122,9 @@ describe('a person exports one thing at a time', () => {
 
   it('and after a minute when the server that had the first one died; which then cannot go on', async () => {
     const first = await begin();
-    bed.reloj.avanzar(TURN_LASTS_MS - 1);
+    bed.clock.advance(TURN_LASTS_MS - 1);
     expect((await ask(100_001)).statusCode).toBe(409);
-    bed.reloj.avanzar(1);
+    bed.clock.advance(1);
     expect((await ask(100_001)).statusCode).toBe(200);
     await expect(readAll(first)).rejects.toThrow(/took the turn/);
   });
@@ -135,7 +135,7 @@ describe('a person exports one thing at a time', () => {
     let read = 0;
     for (let part = await parts.next(); part.done !== true; part = await parts.next()) {
       read += 1;
-      bed.reloj.avanzar(TURN_LASTS_MS / 2);
+      bed.clock.advance(TURN_LASTS_MS / 2);
       if (read === 5) expect((await ask(100_001)).statusCode).toBe(409);
     }
     expect(read).toBeGreaterThan(5);
@@ -181,7 +181,7 @@ describe('an export of everything', () => {
       port,
       host: '127.0.0.1',
       path: `/mostrador/api/caso/exportar?filtro=${encodeURIComponent(FILTER)}`,
-      headers: { cookie: await bed.entrar(100_001) },
+      headers: { cookie: await bed.signIn(100_001) },
     });
     const [respuesta] = await once(request, 'response');
     expect(respuesta.statusCode).toBe(200);

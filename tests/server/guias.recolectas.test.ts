@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   goods = await seedGoods(desk);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 function request(changes: object = {}) {
   const { idVale: id, idDireccion } = goods;
@@ -247,7 +247,7 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
   });
 
   it('when its life refuses after logistics has made a guide: that one is taken back', async () => {
-    const elsewhere = desk.administrador.con(await desk.banco.entrar(ADMINISTRATOR, 2));
+    const elsewhere = desk.administrador.con(await desk.bed.signIn(ADMINISTRATOR, 2));
     await expectRefused({}, 403, 'Este vale se empezó en otra tienda: lo sigue el personal de esa tienda.', elsewhere);
     expect(await desk.db.select().from(movimientosGuia)).toEqual([]);
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   goods = await seedGoods(desk);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 const CANCEL = 'vales/clientes/cancelacion-guia';
 
@@ -80,16 +80,16 @@ describe('a query for guides', () => {
   });
 
   it('says so when logistics does not answer, and the log knows why', async () => {
-    const { registro, lineas } = testLog();
+    const { log, lines } = testLog();
     const away: Pick<Logistics, 'consult'> = { consult: () => Promise.reject(new Error('no route to logistics')) };
-    expect(await consult(away, { tienda: 1, operacion: SALE }, registro)).toEqual({
+    expect(await consult(away, { tienda: 1, operacion: SALE }, log)).toEqual({
       codigo: 4,
       tipo: 'error',
       mensaje: 'No se ha podido completar la consulta, intente más tarde',
       guias: [],
       servicios: [],
     });
-    expect(lineas()).toMatchObject([{ causa: 'Error: no route to logistics' }]);
+    expect(lines()).toMatchObject([{ causa: 'Error: no route to logistics' }]);
   });
 
   it('finds one guide by its folio', async () => {
@@ -263,7 +263,7 @@ describe('whoever has the sale open', () => {
     ['one cancelled in part', () => [`${CANCEL}-parcial`, { articulos: [{ idArticulo: row(0), cantidad: 1 }] }]],
     ['a service that was ordered', () => ['vales/clientes/ordenServicio', order]],
   ])('hears of %s at once', async (_, what) => {
-    const stream = await openStream(desk.banco.app, await desk.banco.entrar(ONLY_VALIDATES));
+    const stream = await openStream(desk.bed.app, await desk.bed.signIn(ONLY_VALIDATES));
     await stream.nextOf('hello');
     const [ruta, body] = what();
     const answer = await desk.asesor.enviar(ruta, { folioGuia: GUIDE, ...body });

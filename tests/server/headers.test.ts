@@ -14,13 +14,13 @@ const BASE = '/tienda/atencion/';
 
 let bed: Bed;
 beforeAll(async () => {
-  bed = await createBed({ entorno: { AUTH: 'contrasena', PROXIES: `${BALANCER},10.1.0.0/16`, BASE_PATH: BASE } });
+  bed = await createBed({ environment: { AUTH: 'contrasena', PROXIES: `${BALANCER},10.1.0.0/16`, BASE_PATH: BASE } });
   await bed.db
     .update(usuarios)
     .set({ contrasenaHash: await CHEAP_PASSWORDS.cifrar(SECRET) })
     .where(eq(usuarios.numiden, 100_002));
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 const OVER_TLS = { remoteAddress: BALANCER, headers: { 'x-forwarded-proto': 'https' } };
 const WITHOUT_TLS = { remoteAddress: BALANCER, headers: {} };
@@ -127,13 +127,13 @@ describe('without TLS', () => {
 
 describe('the log', () => {
   const avisos = async (direcciones: readonly string[], headers: Record<string, string>) => {
-    const { lineas, registro } = testLog();
-    const another = await createBed({ entorno: { AUTH: 'contrasena', PROXIES: BALANCER }, registro });
+    const { lines, log } = testLog();
+    const another = await createBed({ environment: { AUTH: 'contrasena', PROXIES: BALANCER }, log });
     for (const remoteAddress of direcciones) {
       await another.app.inject({ url: '/mostrador/api/sesion/opciones', remoteAddress, headers });
     }
-    await another.cerrar();
-    return lineas();
+    await another.close();
+    return lines();
   };
 
   it('says once that somebody forwards requests whom PROXIES does not name', async () => {
@@ -174,7 +174,7 @@ describe('the page that describes the calls', () => {
     for (const ruta of RUTAS) {
       expect([200, 302]).toContain((await local.app.inject({ url: `/mostrador/api/docs${ruta}` })).statusCode);
     }
-    await local.cerrar();
+    await local.close();
   });
 });
 
@@ -220,6 +220,6 @@ describe('every answer', () => {
         'content-disposition': expect.stringMatching(/^attachment; /),
       });
     }
-    await mesa.banco.cerrar();
+    await mesa.bed.close();
   });
 });

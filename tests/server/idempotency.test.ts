@@ -9,7 +9,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 const pdf = { nombre: 'a.pdf', contenido: PDF };
 
@@ -61,7 +61,7 @@ describe('one saving is one case', () => {
     const key = newKey();
     const first = await desk.asesor.guardarCaso(request(), [pdf], key);
     // The same person comes back at another store, where this request would now be refused.
-    const cookie = await desk.banco.entrar(100_002, 2);
+    const cookie = await desk.bed.signIn(100_002, 2);
     const before = await countAll(desk.db);
     const enOtraTienda = desk.asesor.con(cookie);
     const repeated = await enOtraTienda.guardarCaso(request(), [pdf], key);

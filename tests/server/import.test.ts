@@ -50,11 +50,11 @@ function importSales({ db }: Bed, ruta: string): Promise<Report> {
 }
 
 /** The operation as the validation screen gets it. */
-async function seeOperation(banco: Bed, tienda: number, operacion: number) {
-  const answer = await banco.app.inject({
+async function seeOperation(bed: Bed, tienda: number, operacion: number) {
+  const answer = await bed.app.inject({
     method: 'GET',
     url: `/mostrador/api/venta/get-venta-por-id?tiendaId=${tienda}&operacionId=${operacion}`,
-    headers: { cookie: await banco.entrar(100002) },
+    headers: { cookie: await bed.signIn(100002) },
   });
   return { status: answer.statusCode, venta: answer.json() };
 }
@@ -62,24 +62,24 @@ async function seeOperation(banco: Bed, tienda: number, operacion: number) {
 const NEW_STORE = 91;
 
 describe('importing sales', () => {
-  let banco: Bed;
+  let bed: Bed;
 
   beforeAll(async () => {
-    banco = await createBed();
+    bed = await createBed();
   });
 
   afterEach(async () => {
-    await banco.db.execute(sql`truncate ventas, bitacora cascade`);
-    await banco.db.execute(sql`delete from tiendas where cvetda >= ${NEW_STORE}`);
+    await bed.db.execute(sql`truncate ventas, bitacora cascade`);
+    await bed.db.execute(sql`delete from tiendas where cvetda >= ${NEW_STORE}`);
   });
 
-  afterAll(() => banco.cerrar());
+  afterAll(() => bed.close());
 
   it('makes of each invoice an operation that the validation screen shows to the cent', async () => {
-    const report = await importSales(banco, file(csv(BALLOON, SET, CUP)));
+    const report = await importSales(bed, file(csv(BALLOON, SET, CUP)));
     expect(report).toMatchObject({ leidas: 3, cargadas: 3, operacionesNuevas: 2, yaEstaban: 0, rechazadas: [] });
     expect(report.tiendasNuevas).toEqual([{ cvetda: NEW_STORE, nombre: 'Spain' }]);
-    const { venta } = await seeOperation(banco, NEW_STORE, 536382);
+    const { venta } = await seeOperation(bed, NEW_STORE, 536382);
     expect(venta).toMatchObject({
       cabecera: {
         tienda: { cvetda: NEW_STORE, nombre: 'Spain' },
@@ -100,27 +100,27 @@ describe('importing sales', () => {
         { linea: 2, numArt: '21912', descripcion: 'VINTAGE SNAKES & LADDERS, BIG', cantidadOriginal: 8, total: 34.8 },
       ],
     });
-    expect((await seeOperation(banco, NEW_STORE, 536390)).venta).toMatchObject({
+    expect((await seeOperation(bed, NEW_STORE, 536390)).venta).toMatchObject({
       cabecera: { numiden: null, totalOperacion: 3.5 },
     });
   });
 
   it('uses the store that is known by its name, and shows a new one among those to search', async () => {
-    await importSales(banco, file(csv(BALLOON, CUP.replace('Spain', 'Tienda Norte'))));
-    expect((await seeOperation(banco, 2, 536390)).status).toBe(200);
-    const answer = await banco.app.inject({
+    await importSales(bed, file(csv(BALLOON, CUP.replace('Spain', 'Tienda Norte'))));
+    expect((await seeOperation(bed, 2, 536390)).status).toBe(200);
+    const answer = await bed.app.inject({
       url: '/mostrador/api/catalogo/tiendas-busqueda',
-      headers: { cookie: await banco.entrar(100002) },
+      headers: { cookie: await bed.signIn(100002) },
     });
     expect(answer.json()).toContainEqual({ cvetda: NEW_STORE, nombre: 'Spain' });
-    const alEntrar = await banco.app.inject({ url: '/mostrador/api/catalogo/tiendas-login' });
+    const alEntrar = await bed.app.inject({ url: '/mostrador/api/catalogo/tiendas-login' });
     expect(alEntrar.body).not.toContain('Spain');
   });
 
   it('adds nothing the second time, and leaves an audit row for what it did', async () => {
     const ruta = file(csv(BALLOON, SET, CUP));
-    await importSales(banco, ruta);
-    const segunda = await importSales(banco, ruta);
+    await importSales(bed, ruta);
+    const segunda = await importSales(bed, ruta);
     expect(segunda).toMatchObject({
       leidas: 3,
       cargadas: 0,
@@ -128,34 +128,34 @@ describe('importing sales', () => {
       yaEstaban: 3,
       operacionesQueYaEstaban: 2,
     });
-    const { rows } = await banco.db.execute(sql`
+    const { rows } = await bed.db.execute(sql`
       select (select count(*)::int from ventas) as ventas, (select count(*)::int from venta_articulos) as articulos,
         (select count(*)::int from bitacora where accion = 'importarVentas') as bitacora`);
     expect(rows).toEqual([{ ventas: 2, articulos: 3, bitacora: 2 }]);
   });
 
   it('reports an operation whose content changed, and does not touch it', async () => {
-    await importSales(banco, file(csv(BALLOON, SET)));
-    const report = await importSales(banco, file(csv(BALLOON, SET.replace('3.75', '4.75'), CUP)));
+    await importSales(bed, file(csv(BALLOON, SET)));
+    const report = await importSales(bed, file(csv(BALLOON, SET.replace('3.75', '4.75'), CUP)));
     expect(report).toMatchObject({ cargadas: 1, yaEstaban: 0 });
     expect(report.rechazadas).toMatchObject([
       { linea: 2, factura: '536382', motivo: 'cambiada' },
       { linea: 3, motivo: 'cambiada' },
     ]);
-    expect((await seeOperation(banco, NEW_STORE, 536382)).venta.cabecera.totalOperacion).toBe(46.63);
+    expect((await seeOperation(bed, NEW_STORE, 536382)).venta.cabecera.totalOperacion).toBe(46.63);
   });
 
   it('never overwrites a sale that a till made', async () => {
-    await banco.db
+    await bed.db
       .insert(ventas)
       .values({ cvetda: 2, operacion: 536382, fecha: TEST_NOW, total: centavos(100), origen: 'caja' });
-    const report = await importSales(banco, file(csv(BALLOON.replace('Spain', 'Tienda Norte'))));
+    const report = await importSales(bed, file(csv(BALLOON.replace('Spain', 'Tienda Norte'))));
     expect(report.rechazadas).toMatchObject([{ motivo: 'cambiada' }]);
   });
 
   it('refuses a line with its number and reason, loads the rest, and counts every line once', async () => {
     const report = await importSales(
-      banco,
+      bed,
       file(
         csv(
           BALLOON,
@@ -189,7 +189,7 @@ describe('importing sales', () => {
   it('reads columns in any order, a byte order mark and Windows line ends', async () => {
     const round = HEADING.split(',').reverse().join(',');
     const line = BALLOON.split(',').reverse().join(',');
-    const report = await importSales(banco, file(`\ufeff${round},Extra\r\n${line},x\r\n`));
+    const report = await importSales(bed, file(`\ufeff${round},Extra\r\n${line},x\r\n`));
     expect(report).toMatchObject({ cargadas: 1, rechazadas: [] });
   });
 
@@ -211,14 +211,14 @@ describe('importing sales', () => {
     ['open quotes', () => file(csv(BALLOON, '"536399,x')), 'no es un CSV válido'],
   ])('stops at %s with one clear line, and stores nothing', async (_caso, hacer, texto) => {
     const ruta = hacer();
-    const error = await importSales(banco, ruta).catch((causa: unknown) => causa);
+    const error = await importSales(bed, ruta).catch((causa: unknown) => causa);
     expect(error).toBeInstanceOf(LoadInterrupted);
     const { cause, informe } = error as LoadInterrupted;
     expect(cause).toBeInstanceOf(FileError);
     expect((cause as Error).message).toContain(texto);
     expect((cause as Error).message).not.toContain('\n');
     expect(informe.cargadas).toBe(0);
-    expect((await banco.db.execute(sql`select 1 from ventas`)).rows).toEqual([]);
+    expect((await bed.db.execute(sql`select 1 from ventas`)).rows).toEqual([]);
   });
 
   it('keeps only whole batches of whole invoices of a file that is cut off, and completes them later', async () => {
@@ -229,29 +229,29 @@ describe('importing sales', () => {
     ).flat();
     const whole = gzipSync(csv(...facturas));
     const cortado = file(whole.subarray(0, Math.floor(whole.length * 0.8)), 'ventas.csv.gz');
-    const error = await importSales(banco, cortado).catch((causa: unknown) => causa);
+    const error = await importSales(bed, cortado).catch((causa: unknown) => causa);
     expect(error).toBeInstanceOf(LoadInterrupted);
     const { cargadas } = (error as LoadInterrupted).informe;
     expect(cargadas).toBeGreaterThan(0);
     expect(cargadas).toBeLessThan(8_000);
     const incompletas = sql`select 1 from venta_articulos group by cvetda, operacion having count(*) <> 2`;
-    expect((await banco.db.execute(incompletas)).rows).toEqual([]);
-    const report = await importSales(banco, file(whole, 'ventas.csv.gz'));
+    expect((await bed.db.execute(incompletas)).rows).toEqual([]);
+    const report = await importSales(bed, file(whole, 'ventas.csv.gz'));
     expect(report).toMatchObject({ yaEstaban: cargadas, cargadas: 8_000 - cargadas, rechazadas: [] });
   });
 });
 
 describe.skipIf(!existsSync(INVOICES))('importing 5,000 real invoices (skipped without the file)', () => {
-  let banco: Bed;
+  let bed: Bed;
   let report: Report;
 
   beforeAll(async () => {
-    banco = await createBed();
-    report = await importSales(banco, INVOICES);
+    bed = await createBed();
+    report = await importSales(bed, INVOICES);
     // Seconds on an idle machine; a loaded one may need minutes for 94,652 lines.
   }, 240_000);
 
-  afterAll(() => banco.cerrar());
+  afterAll(() => bed.close());
 
   it('accounts for each of the 94,652 lines', () => {
     expect(report.leidas).toBe(94_652);
@@ -266,7 +266,7 @@ describe.skipIf(!existsSync(INVOICES))('importing 5,000 real invoices (skipped w
       .split('\n')
       .filter((line) => line.startsWith('536382,'))
       .map((line) => line.split(','));
-    const { venta } = await seeOperation(banco, report.tiendasNuevas[0]?.cvetda ?? 0, 536382);
+    const { venta } = await seeOperation(bed, report.tiendasNuevas[0]?.cvetda ?? 0, 536382);
     const expected = lines.map(([, numArt, , cantidad = '', , precio = '']) => {
       const centavos = Math.round(Number(cantidad) * Math.round(Number(precio) * 100));
       return { numArt, cantidadOriginal: Number(cantidad), centavos: centavos + Math.round((centavos * 16) / 100) };
@@ -281,14 +281,14 @@ describe.skipIf(!existsSync(INVOICES))('importing 5,000 real invoices (skipped w
   });
 
   it('loads the longest operation whole: 629 lines', async () => {
-    const { venta } = await seeOperation(banco, report.tiendasNuevas[0]?.cvetda ?? 0, 580983);
+    const { venta } = await seeOperation(bed, report.tiendasNuevas[0]?.cvetda ?? 0, 580983);
     const rechazadas = report.rechazadas.filter(({ factura }) => factura === '580983').length;
     expect(venta.articulos.length + rechazadas).toBe(629);
     expect(venta.articulos.length).toBeGreaterThan(620);
   });
 
   it('adds nothing the second time', async () => {
-    const segunda = await importSales(banco, INVOICES);
+    const segunda = await importSales(bed, INVOICES);
     expect(segunda).toMatchObject({ cargadas: 0, yaEstaban: report.cargadas, tiendasNuevas: [] });
     expect(segunda.rechazadas).toEqual(report.rechazadas);
   }, 120_000);

@@ -33,19 +33,19 @@ function fileOf(...lines: readonly string[]): string {
 }
 
 describe('the totals of an import', () => {
-  let banco: Bed;
+  let bed: Bed;
   beforeAll(async () => {
-    banco = await createBed();
+    bed = await createBed();
   });
   afterEach(async () => {
-    await banco.db.execute(sql`truncate ventas, bitacora cascade`);
-    await banco.db.execute(sql`delete from tiendas where cvetda >= 91`);
+    await bed.db.execute(sql`truncate ventas, bitacora cascade`);
+    await bed.db.execute(sql`delete from tiendas where cvetda >= 91`);
   });
-  afterAll(() => banco.cerrar());
+  afterAll(() => bed.close());
 
   const load = (path: string): Promise<Report> =>
     loadSales({
-      db: banco.db,
+      db: bed.db,
       registros: leerCsv(path, SALE_COLUMNS, () => undefined),
       archivo: 'ventas.csv',
       zonaHoraria: 'America/Mexico_City',
@@ -56,7 +56,7 @@ describe('the totals of an import', () => {
     const report = await load(fileOf(GLOBE, GAME, RETURN, POSTAGE, NO_PRICE));
     // 12 at 0.85 and 1,000 at 3.75, with 16 % of tax on each line.
     expect(report.montoCargado).toEqual({ unidades: 1_012, importe: 436_183 });
-    const { rows } = await banco.db.execute<{ total: string; unidades: number }>(sql`
+    const { rows } = await bed.db.execute<{ total: string; unidades: number }>(sql`
       select (select sum(total) from ventas)::text as total,
         (select sum(cantidad_original) from venta_articulos)::int as unidades`);
     expect(rows).toEqual([{ total: '4361.83', unidades: 1_012 }]);

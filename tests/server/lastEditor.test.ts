@@ -16,7 +16,7 @@ beforeAll(async () => {
   db = base.db;
 });
 beforeEach(() => db.delete(usuarios));
-afterAll(() => base.cerrar());
+afterAll(() => base.close());
 
 function person(numiden: number, permisos: number[], activo = true) {
   return { numiden, nombreCompleto: `Persona ${numiden}`, correo: `${numiden}@ejemplo.mx`, permisos, activo };

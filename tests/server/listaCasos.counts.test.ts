@@ -5,7 +5,7 @@ import { UMBRALES_SEMAFORO } from '#domain/vidaCaso';
 import { countByBlocks, totalOf } from '../../server/casos/list/count.ts';
 import { readFilter, sourceOf } from '../../server/casos/list/criteria.ts';
 import { readName } from '../../server/casos/list/searchedName.ts';
-import { leerTelefono } from '../../server/casos/list/searchedPhone.ts';
+import { readPhone } from '../../server/casos/list/searchedPhone.ts';
 import { searchColumns } from '../../server/clientes/folding.ts';
 import { compactCounts } from '../../server/db/counts.ts';
 import { casos } from '../../server/db/schema/casos.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
   bed = await createBed();
 });
 beforeEach(async () => {
-  await bed.reiniciar();
+  await bed.reset();
   seeded = await seedCases(bed.db, 200);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 // Counted anew from the cases: what the tables beside them must say.
 async function differences() {
@@ -126,21 +126,21 @@ describe('a phone number to find cases by', () => {
   const de = (number: string) => seeded.filter(({ telefonos }) => telefonos.includes(number)).map(({ id }) => id);
 
   it('finds those of its customers and those that have it themselves, once each', async () => {
-    const found = await leerTelefono(bed.db, '55 1234-5678');
+    const found = await readPhone(bed.db, '55 1234-5678');
     expect(found?.ids.toSorted((a, b) => a - b)).toEqual(de('5512345678'));
     expect(found?.hayMas).toBe(false);
   });
 
   it('finds the newest ones of a number that was made up, and says that there are more', async () => {
     const all = de('5512345678');
-    expect(await leerTelefono(bed.db, '5512345678', 20)).toEqual({
+    expect(await readPhone(bed.db, '5512345678', 20)).toEqual({
       ids: all.toReversed().slice(0, 20),
       hayMas: true,
     });
   });
 
   it('finds nothing by half a number', async () => {
-    expect(await leerTelefono(bed.db, '551234567')).toBeNull();
+    expect(await readPhone(bed.db, '551234567')).toBeNull();
   });
 });
 
@@ -185,20 +185,20 @@ describe('a name to find cases by', () => {
   ])('finds and counts the same cases whichever way is taken: %s', async (texto) => {
     const persona = { numiden: 100_003, tienda: { id: 1, nombre: '' }, areas: [1], permisos: [27] };
     const criteria = readFilter({ ...NO_FILTER, idEstatus: 3 }, persona, {
-      ahora: bed.reloj.ahora,
+      ahora: bed.clock.now,
       umbrales: UMBRALES_SEMAFORO,
       zona: 'America/Mexico_City',
     });
     if (criteria === null) throw new Error('The filter finds nothing');
-    const expected = unhurriedList(seeded, { ...NO_FILTER, idEstatus: 3, nomCliente: texto }, persona, bed.reloj.ahora);
+    const expected = unhurriedList(seeded, { ...NO_FILTER, idEstatus: 3, nomCliente: texto }, persona, bed.clock.now);
     for (const pocos of [0, 3_000]) {
       const nombre = await readName(bed.db, texto, pocos);
       expect(nombre).not.toBeNull();
       const conNombre = { ...criteria, nombre };
-      const { bloques, hayMas } = await countByBlocks(bed.db, conNombre);
-      expect([totalOf(bloques), hayMas]).toEqual([expected.length, false]);
-      const { tabla, donde } = sourceOf(bed.db, conNombre);
-      const rows = await bed.db.select({ id: tabla.id }).from(tabla).where(donde);
+      const { blocks, hayMas } = await countByBlocks(bed.db, conNombre);
+      expect([totalOf(blocks), hayMas]).toEqual([expected.length, false]);
+      const { table, where } = sourceOf(bed.db, conNombre);
+      const rows = await bed.db.select({ id: table.id }).from(table).where(where);
       const found = rows.map(({ id }) => id);
       expect(found.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
     }

@@ -21,12 +21,12 @@ beforeAll(async () => {
   bed = await createBed();
   todos = await seedCases(bed.db, HOW_MANY);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 async function exportCases(filtro: string, numiden = GERENTE.numiden, tienda = GERENTE.tienda.id) {
   return bed.app.inject({
     url: `/mostrador/api/caso/exportar?filtro=${encodeURIComponent(filtro)}`,
-    headers: { cookie: await bed.entrar(numiden, tienda) },
+    headers: { cookie: await bed.signIn(numiden, tienda) },
   });
 }
 
@@ -37,7 +37,7 @@ async function rowsOf(filtro: Partial<FiltroCasos>): Promise<readonly (readonly 
 describe('the export of cases', () => {
   it.each(ORDENES_CASOS)('holds exactly the rows of the list, in its order: %s', async (order) => {
     const [, ...filas] = await rowsOf({ orden: order });
-    const expected = unhurriedList(todos, { ...NO_FILTER, orden: order }, GERENTE, bed.reloj.ahora);
+    const expected = unhurriedList(todos, { ...NO_FILTER, orden: order }, GERENTE, bed.clock.now);
     expect(expected.length).toBeGreaterThan(500);
     expect(filas.map(([id]) => Number(id))).toEqual(expected);
   });
@@ -45,7 +45,7 @@ describe('the export of cases', () => {
   it('filters as the list does', async () => {
     const filtro = { nomCliente: 'gar', cvetda: 2, soloAbiertos: true };
     const [, ...filas] = await rowsOf(filtro);
-    const expected = unhurriedList(todos, { ...NO_FILTER, ...filtro }, GERENTE, bed.reloj.ahora);
+    const expected = unhurriedList(todos, { ...NO_FILTER, ...filtro }, GERENTE, bed.clock.now);
     expect(filas.map(([id]) => Number(id))).toEqual(expected);
   });
 
@@ -124,7 +124,7 @@ describe('the export of cases', () => {
     if (uno === undefined) throw new Error('No case was stored');
     const { id: _id, cliente: _cliente, palabras: _palabras, ...fila } = uno;
     const enCurso = rowsOf({});
-    const opened = { ...fila, cvetda: 2, fechaCreacion: bed.reloj.ahora };
+    const opened = { ...fila, cvetda: 2, fechaCreacion: bed.clock.now };
     const [{ id = 0 } = {}] = await bed.db.insert(casos).values(opened).returning({ id: casos.id });
     const numbers = (await enCurso).slice(1).map(([id]) => id);
     expect(new Set(numbers).size).toBe(numbers.length);

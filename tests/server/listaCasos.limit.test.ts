@@ -26,13 +26,13 @@ beforeAll(async () => {
     await bed.db.execute(sql`
       insert into casos (cvetda, id_area, id_subcategoria, id_estado, numiden_cliente, numiden_crea, fecha_creacion,
         fecha_solucion, celular, comentario_original)
-      select 1, 1, 1, 3, ${numiden}::bigint, 100001, ${bed.reloj.ahora.toISOString()}::timestamptz - i * interval '14 minutes',
-        ${bed.reloj.ahora.toISOString()}::timestamptz, '5512345678', 'Uno de muchos'
+      select 1, 1, 1, 3, ${numiden}::bigint, 100001, ${bed.clock.now.toISOString()}::timestamptz - i * interval '14 minutes',
+        ${bed.clock.now.toISOString()}::timestamptz, '5512345678', 'Uno de muchos'
       from generate_series(1, ${cuantos}::int) as i`);
   }
-  cookieOfLogin = await bed.entrar(100_001);
+  cookieOfLogin = await bed.signIn(100_001);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 async function list(filtro: object, numPagina = 1): Promise<CasePage> {
   const answer = await bed.app.inject({

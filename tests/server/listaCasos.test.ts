@@ -28,10 +28,10 @@ beforeAll(async () => {
   todos = await seedCases(bed.db, 600);
   for (const who of WHO_ASK) {
     const { numiden, tienda } = PEOPLE[who];
-    cookies.set(who, await bed.entrar(numiden, tienda.id));
+    cookies.set(who, await bed.signIn(numiden, tienda.id));
   }
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 function ask(filtro: object, who: Who, numPagina = 1, tamPagina = 25) {
   return bed.app.inject({
@@ -51,7 +51,7 @@ function idsOf({ listaCasos }: CasePage) {
 }
 
 function expected(filtro: Partial<FiltroCasos>, who: Who = 'todo') {
-  return unhurriedList(todos, { ...NO_FILTER, ...filtro }, PEOPLE[who], bed.reloj.ahora);
+  return unhurriedList(todos, { ...NO_FILTER, ...filtro }, PEOPLE[who], bed.clock.now);
 }
 
 const day = fc.option(
@@ -235,7 +235,7 @@ describe('a day of the list', () => {
     const answer = await aparte.app.inject({
       method: 'POST',
       url: '/mostrador/api/caso/lista-paginada',
-      headers: { cookie: await aparte.entrar(100_001) },
+      headers: { cookie: await aparte.signIn(100_001) },
       payload: {
         ...NO_FILTER,
         fechaIni: '2026-01-10',
@@ -247,7 +247,7 @@ describe('a day of the list', () => {
     });
     const ids = saved.map(({ id }) => id);
     expect(idsOf(answer.json())).toEqual([ids[2], ids[1]]);
-    await aparte.cerrar();
+    await aparte.close();
   });
 });
 

@@ -30,12 +30,12 @@ let server: MailServer;
 beforeAll(async () => {
   desk = await openDesk();
   await seedOperations(desk);
-  cookie = await desk.banco.entrar(ADMINISTRATOR);
+  cookie = await desk.bed.signIn(ADMINISTRATOR);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 beforeEach(async () => {
   await desk.db.delete(correos);
-  desk.banco.reloj.ahora = NOW;
+  desk.bed.clock.now = NOW;
   server = await startMailServer();
 });
 afterEach(() => server.close());
@@ -55,7 +55,7 @@ async function owe(howMany = 1): Promise<void> {
 function newDeliverer() {
   const mail = smtpMail({ smtpUrl: server.url, remitente: 'vales@cadena.mx', cadena: 'Mostrador' });
   if (mail === null) throw new Error('There is nowhere to send mail');
-  return createDeliverer({ db: desk.db, mail, now: () => desk.banco.reloj.ahora, log: { error: () => undefined } });
+  return createDeliverer({ db: desk.db, mail, now: () => desk.bed.clock.now, log: { error: () => undefined } });
 }
 
 function outbox() {
@@ -107,9 +107,9 @@ describe('the outbox', () => {
     await handedOver;
     server.manner = 'take';
     const other = newDeliverer();
-    desk.banco.reloj.avanzar(LEASE_MS - 1);
+    desk.bed.clock.advance(LEASE_MS - 1);
     expect(await other.deliver()).toBe(0);
-    desk.banco.reloj.avanzar(1);
+    desk.bed.clock.advance(1);
     expect(await other.deliver()).toBe(1);
     expect(server.taken).toHaveLength(1);
     // What the first one learns now changes nothing any more.
@@ -128,34 +128,34 @@ describe('the outbox', () => {
       expect(await outbox()).toMatchObject([{ estado: 'pendiente', intentos: attempt }]);
       const wait = esperaDeCorreo(attempt) ?? 0;
       expect(wait).toBe(60_000 * 2 ** (attempt - 1));
-      desk.banco.reloj.avanzar(wait - 1);
+      desk.bed.clock.advance(wait - 1);
       await deliverer.deliver();
       expect(await outbox()).toMatchObject([{ intentos: attempt }]);
-      desk.banco.reloj.avanzar(1);
+      desk.bed.clock.advance(1);
     }
     await deliverer.deliver();
     expect(await outbox()).toMatchObject([
       { estado: 'fallido', intentos: 8, error: expect.stringContaining('el buzón está lleno') },
     ]);
-    desk.banco.reloj.avanzar(365 * 24 * 3_600_000);
+    desk.bed.clock.advance(365 * 24 * 3_600_000);
     expect(await deliverer.deliver()).toBe(0);
     await deliverer.stop();
   });
 
   it('ends with its server, which waits no longer for a mail server than for people', async () => {
     server.manner = 'hang';
-    const bed = await createBed({ entorno: { SMTP_URL: server.url } });
+    const bed = await createBed({ environment: { SMTP_URL: server.url } });
     const handedOver = server.nextHandedOver();
     await bed.db.transaction((tx) =>
       queueMail(tx, { clave: 'al-cerrar', para: 'a@b.mx', asunto: 'x', texto: 'x', numiden: null }, NOW),
     );
-    bed.reloj.ahora = NOW;
+    bed.clock.now = NOW;
     await handedOver;
     const before = performance.now();
     await bed.app.close();
     expect(performance.now() - before).toBeLessThan(6_000);
     expect(await bed.db.select({ estado: correos.estado }).from(correos)).toEqual([{ estado: 'pendiente' }]);
-    await bed.cerrar();
+    await bed.close();
   });
 
   it('shows what would go out to whoever looks after the settings', async () => {

@@ -13,16 +13,16 @@ beforeAll(async () => {
   // PostgreSQL would otherwise, once in a while, have looked already.
   await bed.db.execute(sql`alter table bitacora set (autovacuum_enabled = false)`);
 });
-beforeEach(() => bed.reiniciar());
-afterAll(() => bed.cerrar());
+beforeEach(() => bed.reset());
+afterAll(() => bed.close());
 
 function ago(ms: number) {
-  return new Date(bed.reloj.ahora.getTime() - ms);
+  return new Date(bed.clock.now.getTime() - ms);
 }
 function noteLines(lines: number) {
   return bed.db.insert(bitacora).values(
     Array.from({ length: lines }, (_, n) => ({
-      momento: bed.reloj.ahora,
+      momento: bed.clock.now,
       accion: 'probar',
       entidad: 'nada',
       idEntidad: String(n),
@@ -64,7 +64,7 @@ describe('housekeeping', () => {
     await bed.db
       .insert(equipos)
       .values([equipo('viejo', ago(91 * 1_440 * MINUTE_MS)), equipo('vivo', ago(89 * 1_440 * MINUTE_MS))]);
-    await purge(bed.db, bed.reloj.ahora);
+    await purge(bed.db, bed.clock.now);
     expect((await bed.db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual(['viva']);
     expect((await bed.db.select().from(idempotencia)).map((row) => row.clave)).toEqual(['viva']);
     expect((await bed.db.select().from(frenosLogin)).map((row) => row.clave)).toEqual(['vivo']);
@@ -95,13 +95,13 @@ describe('when housekeeping is done', () => {
   const vigilar = () =>
     startMaintenance({
       base: { db: bed.db, motor: 'pglite' },
-      ahora: () => bed.reloj.ahora,
+      ahora: () => bed.clock.now,
       avisar: (error) => {
         throw error;
       },
     });
   const pasar = (ms: number) => {
-    bed.reloj.avanzar(ms);
+    bed.clock.advance(ms);
     vi.advanceTimersByTime(5_000);
   };
 

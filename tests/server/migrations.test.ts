@@ -26,7 +26,7 @@ let base: Base;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterAll(() => base.cerrar());
+afterAll(() => base.close());
 
 describe('the migrations', () => {
   it('make exactly the tables that the program believes in', async () => {

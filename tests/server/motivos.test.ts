@@ -10,10 +10,10 @@ beforeAll(async () => {
   bed = await createBed();
 });
 beforeEach(async () => {
-  await bed.reiniciar();
-  admin = await bed.entrar(100001);
+  await bed.reset();
+  admin = await bed.signIn(100001);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 function save(path: string, body: object, { cookie = admin, key = '' } = {}) {
   return bed.app.inject({
@@ -140,7 +140,7 @@ describe('a depreciation reason', () => {
 });
 
 it('reasons are nobody’s who may not administer them', async () => {
-  const cookie = await bed.entrar(100003);
+  const cookie = await bed.signIn(100003);
   for (const path of ['motivos-vales', 'motivos-depresiacion']) {
     expect((await save(path, { ...BROKEN, monto: 1 }, { cookie })).statusCode).toBe(403);
     expect(await read(`${path}/detalle/1`, cookie)).toMatchObject({ codigo: 403 });

@@ -10,12 +10,12 @@ beforeAll(async () => {
   bed = await createBed();
 });
 beforeEach(async () => {
-  await bed.reiniciar();
+  await bed.reset();
   const all = Object.values(PERMISOS).map(({ id }) => id);
   await grantPermissions(bed.db, 100_001, all);
-  cookie = await bed.entrar(100_001);
+  cookie = await bed.signIn(100_001);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 const NEW: readonly (readonly [path: string, body: object])[] = [
   ['motivos-vales/guardar', { descripcion: 'Artículo dañado', tipo: 1, activo: true }],

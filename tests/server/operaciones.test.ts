@@ -12,7 +12,7 @@ beforeAll(async () => {
   desk = await openDesk();
   await seedOperations(desk);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 function articulos(operacion: number, tienda = 1) {
   return desk.asesor.traer(`venta/articulos-operacion?tienda=${tienda}&operacion=${operacion}&tipo=1`);

@@ -41,7 +41,7 @@ type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 export type Ask = (method: 'POST' | 'PUT', path: string, payload: object) => Promise<Answer>;
 
 export async function openOthersDesk(): Promise<OthersDesk> {
-  const bed = await createBed({ entorno: { AUTH: 'contrasena' } });
+  const bed = await createBed({ environment: { AUTH: 'contrasena' } });
   const { db } = bed;
   await fill(bed, await CHEAP_PASSWORDS.cifrar(PASSWORD));
   const atFirst = [
@@ -72,7 +72,7 @@ export async function openOthersDesk(): Promise<OthersDesk> {
   };
 }
 
-async function fill({ db, reloj }: Bed, contrasenaHash: string): Promise<void> {
+async function fill({ db, clock }: Bed, contrasenaHash: string): Promise<void> {
   await db.insert(roles).values([
     { id: SEES_USERS, nombre: 'Ve usuarios' },
     { id: NOBODYS, nombre: 'De nadie' },
@@ -96,7 +96,7 @@ async function fill({ db, reloj }: Bed, contrasenaHash: string): Promise<void> {
     clave: `par:${OTHER_ADMINISTRATOR}:10.0.0.7`,
     cuenta: 9,
     rechazos: 0,
-    libre: new Date(reloj.ahora.getTime() + 60_000),
+    libre: new Date(clock.now.getTime() + 60_000),
   });
 }
 

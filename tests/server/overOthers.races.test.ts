@@ -21,7 +21,7 @@ beforeAll(async () => {
   desk = await openOthersDesk();
 });
 beforeEach(() => desk.again());
-afterAll(() => desk.bed.cerrar());
+afterAll(() => desk.bed.close());
 
 /** Saves a person with changes, as the edit screen would. */
 function edit(id: number, changes: object) {

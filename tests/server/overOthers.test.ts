@@ -26,7 +26,7 @@ beforeAll(async () => {
   desk = await openOthersDesk();
 });
 beforeEach(() => desk.again());
-afterAll(() => desk.bed.cerrar());
+afterAll(() => desk.bed.close());
 
 type Act = (ask: Ask) => Promise<Awaited<ReturnType<Ask>>>;
 

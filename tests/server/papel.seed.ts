@@ -79,10 +79,10 @@ export async function newReason({ db }: Desk, descripcion: string): Promise<numb
 }
 
 /** Asks for a GET that changes something, as the app does. */
-export function getOnce({ banco }: Desk, cookie: string, ruta: string, key = newKey()) {
-  return banco.app.inject({
+export function getOnce({ bed }: Desk, cookie: string, ruta: string, key = newKey()) {
+  return bed.app.inject({
     method: 'GET',
-    url: `${banco.config.basePath}api/${ruta}`,
+    url: `${bed.config.basePath}api/${ruta}`,
     headers: { cookie, 'idempotency-key': key },
   });
 }

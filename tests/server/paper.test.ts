@@ -15,9 +15,9 @@ let cookie: string;
 beforeAll(async () => {
   desk = await openDesk();
   await seedOperations(desk);
-  cookie = await desk.banco.entrar(ADMINISTRATOR);
+  cookie = await desk.bed.signIn(ADMINISTRATOR);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 const LETTER = 1;
 const TICKET = 2;
@@ -130,9 +130,9 @@ describe('the paper of a voucher', () => {
     const textsOf = async (answers: readonly Awaited<ReturnType<typeof ask>>[]) =>
       new Set(answers.map(({ rawPayload }) => textOfPdf(rawPayload).flat().join('|')));
     const atOnce = await Promise.all(Array.from({ length: 20 }, ask));
-    desk.banco.reloj.avanzar(600_000);
+    desk.bed.clock.advance(600_000);
     const texts = await textsOf([...atOnce, await ask()]);
-    desk.banco.reloj.avanzar(-600_000);
+    desk.bed.clock.advance(-600_000);
     expect(atOnce.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
     expect([...texts]).toEqual([expect.stringContaining('REIMPRESIÓN 2|18/03/2026 21:00')]);
     expect(await printsOf(id)).toEqual([1, 2]);

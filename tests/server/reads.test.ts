@@ -21,11 +21,11 @@ beforeAll(async () => {
   bed = await createBed();
 });
 beforeEach(async () => {
-  await bed.reiniciar();
+  await bed.reset();
   await seedCases(bed.db, 230);
-  cookieOfLogin = await bed.entrar(100_002);
+  cookieOfLogin = await bed.signIn(100_002);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 function search(apePat: string, cookie = cookieOfLogin, app: FastifyInstance = bed.app) {
   return app.inject({
@@ -70,7 +70,7 @@ describe('what is read of customers is written down', () => {
     expect(await reads()).toMatchObject([
       {
         numiden: 100_002,
-        momento: bed.reloj.ahora,
+        momento: bed.clock.now,
         accion: 'buscarClientes',
         entidad: 'clientes',
         despues: { nombre: 'María', apePat: 'García', apeMat: '' },
@@ -96,25 +96,25 @@ describe('what is read of customers is written down', () => {
   });
 
   it('a case that is opened, unless it is not for this person', async () => {
-    const administrador = await bed.entrar(100_001);
+    const administrador = await bed.signIn(100_001);
     expect((await fetchJson('caso/detalle/1', administrador)).statusCode).toBe(200);
     const ajeno = (
       await bed.db.execute<{ id: string }>(sql`select id from casos where cvetda = 80 and numiden_crea <> ${NO_AREAS}`)
     ).rows[0];
-    expect((await fetchJson(`caso/detalle/${ajeno?.id}`, await bed.entrar(NO_AREAS))).statusCode).toBe(403);
+    expect((await fetchJson(`caso/detalle/${ajeno?.id}`, await bed.signIn(NO_AREAS))).statusCode).toBe(403);
     expect(await reads()).toMatchObject([
       { numiden: 100_001, accion: 'abrirCaso', entidad: 'caso', idEntidad: '1', despues: null },
     ]);
   });
 
   it('an attachment that is downloaded', async () => {
-    const fecha = bed.reloj.ahora;
+    const fecha = bed.clock.now;
     const idContenido = await storeContent(bed.db, Buffer.from('%PDF'), fecha);
     const [anexo] = await bed.db
       .insert(anexos)
       .values({ idCaso: 1, nombre: 'a.pdf', tipo: 'pdf', bytes: 4, sha256: '', fecha, numiden: 100_001, idContenido })
       .returning();
-    const download = await fetchJson(`caso/download-anexo/${anexo?.id}`, await bed.entrar(100_001));
+    const download = await fetchJson(`caso/download-anexo/${anexo?.id}`, await bed.signIn(100_001));
     expect(download.body).toBe('%PDF');
     expect(await reads()).toMatchObject([
       { numiden: 100_001, accion: 'descargarAnexo', idEntidad: String(anexo?.id), despues: { idCaso: 1 } },
@@ -123,7 +123,7 @@ describe('what is read of customers is written down', () => {
 
   it('an export, with its filter, each time', async () => {
     const filtro = { ...NO_FILTER, cvetda: 2 };
-    const gerente = await bed.entrar(MANAGER_OF_TWO, 2);
+    const gerente = await bed.signIn(MANAGER_OF_TWO, 2);
     for (let time = 0; time < 2; time += 1) {
       await fetchJson(`caso/exportar?filtro=${encodeURIComponent(JSON.stringify(filtro))}`, gerente);
     }
@@ -136,10 +136,10 @@ describe('what is read of customers is written down', () => {
   it('once within five minutes when it is repeated, in whatever spelling, and again after them', async () => {
     await search('García');
     await search('GARCIA ');
-    bed.reloj.avanzar(READS_WINDOW_MS - 1);
+    bed.clock.advance(READS_WINDOW_MS - 1);
     await search('garcía');
     expect(await reads()).toHaveLength(1);
-    bed.reloj.avanzar(1);
+    bed.clock.advance(1);
     await search('García');
     expect(await reads()).toHaveLength(2);
   });
@@ -157,7 +157,7 @@ describe('what is read of customers is written down', () => {
   });
 
   it('for a year, while what was changed stays for good', async () => {
-    const hace = (ms: number) => new Date(bed.reloj.ahora.getTime() - ms);
+    const hace = (ms: number) => new Date(bed.clock.now.getTime() - ms);
     const row = (idEntidad: string, moment: Date, reading: boolean) => ({
       numiden: 100_002,
       accion: 'abrirCaso',
@@ -173,7 +173,7 @@ describe('what is read of customers is written down', () => {
         row('de este año', hace(364 * DAY_MS), true),
         row('cambio', hace(3_000 * DAY_MS), false),
       ]);
-    await purge(bed.db, bed.reloj.ahora);
+    await purge(bed.db, bed.clock.now);
     const quedan = await bed.db.select({ id: bitacora.idEntidad }).from(bitacora).where(eq(bitacora.entidad, 'caso'));
     expect(quedan.map(({ id }) => id).toSorted()).toEqual(['cambio', 'de este año']);
   });
@@ -184,9 +184,9 @@ describe('who searches many more customers than people do', () => {
 
   it('is slowed, told for how long and why, and goes on when the oldest search is five minutes old', async () => {
     await search('Primera');
-    bed.reloj.avanzar(2 * MINUTE_MS);
+    bed.clock.advance(2 * MINUTE_MS);
     await searchAll(surnames(maximum - 1));
-    bed.reloj.avanzar(30_000);
+    bed.clock.advance(30_000);
     const braked = await search('Otra');
     expect({ status: braked.statusCode, espera: braked.headers['retry-after'] }).toEqual({
       status: 429,
@@ -195,16 +195,16 @@ describe('who searches many more customers than people do', () => {
     expect(braked.json().message).toBe(
       'Usted buscó clientes 60 veces en 5 minutos. Para cuidar los datos de los clientes, espere 3 minutos y podrá buscar de nuevo.',
     );
-    bed.reloj.avanzar(150_000 - 1);
+    bed.clock.advance(150_000 - 1);
     expect((await search('Otra')).headers['retry-after']).toBe('1');
-    bed.reloj.avanzar(1);
+    bed.clock.advance(1);
     expect((await search('Otra')).statusCode).toBe(200);
   });
 
   it('counts a name once that is searched while it is typed in the list, and writes down each search', async () => {
     await searchAll(surnames(maximum - 1));
     for (const nomCliente of ['ga', 'garc', 'garcia', 'garcia lo', 'garcia lopez']) {
-      bed.reloj.avanzar(1_000);
+      bed.clock.advance(1_000);
       expect((await list({ nomCliente })).statusCode).toBe(200);
     }
     expect((await reads('buscarClientes')).slice(-2)).toMatchObject([
@@ -213,7 +213,7 @@ describe('who searches many more customers than people do', () => {
     ]);
     expect((await list({ nomCliente: 'mar' })).statusCode).toBe(429);
     // Another name that begins alike, a while later, is another search.
-    bed.reloj.avanzar(16_000);
+    bed.clock.advance(16_000);
     expect((await list({ nomCliente: 'garza' })).statusCode).toBe(429);
     expect((await list({ nomCliente: 'gar' })).statusCode).toBe(429);
   });
@@ -232,7 +232,7 @@ describe('who searches many more customers than people do', () => {
   it('slows nobody else', async () => {
     await searchAll(surnames(maximum));
     expect((await search('Otra')).statusCode).toBe(429);
-    expect((await search('Otra', await bed.entrar(100_001))).statusCode).toBe(200);
+    expect((await search('Otra', await bed.signIn(100_001))).statusCode).toBe(200);
   });
 
   it('is slowed by every server on the same database, and after signing in anew', async () => {
@@ -243,7 +243,7 @@ describe('who searches many more customers than people do', () => {
       dbFor,
       listen: bed.listen,
       config,
-      ahora: () => bed.reloj.ahora,
+      ahora: () => bed.clock.now,
       version: '0.0.0-prueba',
       dist: null,
       registro: null,
@@ -251,7 +251,7 @@ describe('who searches many more customers than people do', () => {
     });
     await searchAll(surnames(maximum));
     expect((await search('Otra', cookieOfLogin, another)).statusCode).toBe(429);
-    expect((await search('Otra', await bed.entrar(100_002))).statusCode).toBe(429);
+    expect((await search('Otra', await bed.signIn(100_002))).statusCode).toBe(429);
     await another.close();
   });
 
@@ -278,7 +278,7 @@ describe('who searches many more customers than people do', () => {
 
 describe('who opens many more cases than people do', () => {
   it('is slowed, but not on the cases that are open already', async () => {
-    const administrador = await bed.entrar(100_001);
+    const administrador = await bed.signIn(100_001);
     const maximum = MAX_READS.abrirCaso;
     for (let id = 1; id <= maximum; id += 1) {
       expect((await fetchJson(`caso/detalle/${id}`, administrador)).statusCode).toBe(200);

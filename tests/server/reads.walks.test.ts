@@ -18,10 +18,10 @@ beforeAll(async () => {
   await seedOperations(desk);
 });
 beforeEach(async () => {
-  desk.banco.reloj.ahora = NOW;
+  desk.bed.clock.now = NOW;
   await desk.db.delete(bitacora);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 /** So many things that the person has looked at one after the other, a second apart. */
 async function lookedAt(
@@ -99,7 +99,7 @@ describe('a walk over operations by number', () => {
 
   it('is not what who validates all day does: one operation is one reading, however much of it is asked for', async () => {
     for (let customer = 0; customer < 100; customer += 1) {
-      desk.banco.reloj.avanzar(3_000);
+      desk.bed.clock.advance(3_000);
       const operacion = WITH_GUIDES + customer;
       const answers = await Promise.all([
         desk.soloValida.traer(`venta/get-venta-por-id?tiendaId=1&operacionId=${operacion}`),
@@ -135,7 +135,7 @@ describe('mails to an address that somebody typed', () => {
     getOnce(desk, cookie, `facturas/enviarDocumento?folio=${folio}&correo=${correo}`, key);
 
   it('are sixty an hour and no more, even of twenty that are asked for at once; a repeated key is none', async () => {
-    const cookie = await desk.banco.entrar(ADMINISTRATOR);
+    const cookie = await desk.bed.signIn(ADMINISTRATOR);
     const { id, folio } = await newVoucher(desk);
     const sent = (n: number) => ({ momento: new Date(NOW.getTime() - n * MINUTE_MS), numiden: ADMINISTRATOR });
     await desk.db.insert(bitacora).values(

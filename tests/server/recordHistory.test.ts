@@ -18,8 +18,8 @@ let bed: Bed;
 beforeAll(async () => {
   bed = await createBed();
 });
-beforeEach(() => bed.reiniciar());
-afterAll(() => bed.cerrar());
+beforeEach(() => bed.reset());
+afterAll(() => bed.close());
 
 async function history(cookie: string, query: Readonly<Record<string, string>>) {
   return bed.app.inject({ url: '/mostrador/api/bitacora/registro', query, headers: { cookie } });
@@ -35,7 +35,7 @@ describe('the history of a record', () => {
     await write({ numiden: null, despues: { correo: 'c@x.mx' } });
     await write({ idEntidad: 100_003 });
     await write({ entidad: 'rol' });
-    const answer = (await history(await bed.entrar(ADMIN), { entidad: 'usuario', id: '100002' })).json();
+    const answer = (await history(await bed.signIn(ADMIN), { entidad: 'usuario', id: '100002' })).json();
     expect(answer).toEqual({
       cambios: [
         expect.objectContaining({ autor: null, antes: null, despues: { correo: 'c@x.mx' } }),
@@ -60,7 +60,7 @@ describe('the history of a record', () => {
       despues: { areas: [1, 2, 77], tiendas: [1, 2], idRol: 77, administrador: null, version: 2, permisos: [2] },
     });
     await write({ despues: { filtro: { cvetda: 2, categoria: 20 } } });
-    const answer = (await history(await bed.entrar(ADMIN), { entidad: 'usuario', id: '100002' })).json();
+    const answer = (await history(await bed.signIn(ADMIN), { entidad: 'usuario', id: '100002' })).json();
     expect(answer.cambios).toMatchObject([
       { despues: { filtro: { cvetda: 'Tienda Norte', categoria: 'GARANTÍA' } } },
       {
@@ -84,7 +84,7 @@ describe('the history of a record', () => {
     const answer = await bed.app.inject({
       method: 'PUT',
       url: '/mostrador/api/usuario/editar',
-      headers: { cookie: await bed.entrar(ADMIN) },
+      headers: { cookie: await bed.signIn(ADMIN) },
       payload: userToSave({ version: 1 }),
     });
     const [{ nombreCompleto }] = (await bed.db
@@ -99,7 +99,7 @@ describe('the history of a record', () => {
 
   it('comes fifty at a time', async () => {
     for (let n = 0; n < HISTORY_PAGE + 2; n += 1) await write({ despues: { n } });
-    const cookie = await bed.entrar(ADMIN);
+    const cookie = await bed.signIn(ADMIN);
     const first = (await history(cookie, { entidad: 'usuario', id: '100002' })).json();
     expect(first.cambios).toHaveLength(HISTORY_PAGE);
     expect(first.hayMas).toBe(true);
@@ -111,18 +111,18 @@ describe('the history of a record', () => {
   });
 
   it('has neither the sessions of the person nor what others read of it, nor any secret', async () => {
-    await bed.entrar(100_002);
+    await bed.signIn(100_002);
     await write({ despues: { contrasenaHash: 'scrypt$abc', correo: 'b@x.mx' } });
-    const cookie = await bed.entrar(ADMIN);
+    const cookie = await bed.signIn(ADMIN);
     await history(cookie, { entidad: 'usuario', id: '100002' });
-    bed.reloj.avanzar(10 * 60_000);
+    bed.clock.advance(10 * 60_000);
     const answer = await history(cookie, { entidad: 'usuario', id: '100002' });
     expect(answer.body).not.toContain('scrypt');
     expect(answer.json().cambios).toMatchObject([{ despues: { contrasenaHash: '(oculto)', correo: 'b@x.mx' } }]);
   });
 
   it('is itself written down as a reading, once in five minutes', async () => {
-    const cookie = await bed.entrar(ADMIN);
+    const cookie = await bed.signIn(ADMIN);
     const reads = () =>
       bed.db
         .select()
@@ -132,14 +132,14 @@ describe('the history of a record', () => {
     await history(cookie, { entidad: 'usuario', id: '100002' });
     expect(await reads()).toMatchObject([{ numiden: ADMIN, entidad: 'usuario', idEntidad: '100002', despues: null }]);
     await history(cookie, { entidad: 'usuario', id: '100003' });
-    bed.reloj.avanzar(6 * 60_000);
+    bed.clock.advance(6 * 60_000);
     await history(cookie, { entidad: 'usuario', id: '100002' });
     expect(await reads()).toHaveLength(3);
   });
 
   it.each(RECORD_NAMES)('of a %s is read by who may see such records, and by nobody else', async (entidad) => {
     const readers = RECORD_READERS[entidad].map((permiso): number => PERMISOS[permiso].id);
-    const cookie = await bed.entrar(OTHER);
+    const cookie = await bed.signIn(OTHER);
     await grantPermissions(bed.db, OTHER, readers);
     expect((await history(cookie, { entidad, id: '1' })).statusCode).toBe(200);
     const others = Object.values(PERMISOS).flatMap(({ id }) => (readers.includes(id) ? [] : [id]));
@@ -149,6 +149,6 @@ describe('the history of a record', () => {
   });
 
   it('of anything else is refused as a mistake of the question', async () => {
-    expect((await history(await bed.entrar(ADMIN), { entidad: 'caso', id: '1' })).statusCode).toBe(400);
+    expect((await history(await bed.signIn(ADMIN), { entidad: 'caso', id: '1' })).statusCode).toBe(400);
   });
 });

@@ -15,9 +15,9 @@ let cookie: string;
 beforeAll(async () => {
   desk = await openDesk();
   await seedOperations(desk);
-  cookie = await desk.banco.entrar(ADMINISTRATOR);
+  cookie = await desk.bed.signIn(ADMINISTRATOR);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 const MOTIVO = 'El cliente perdió su papel.';
 

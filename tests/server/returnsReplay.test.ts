@@ -53,12 +53,12 @@ describe.skipIf(!THERE)(`real returns${THERE ? '' : ' (skipped: there is no ../s
       registros: salesOf(customers),
       archivo: 'facturas.csv.gz',
       zonaHoraria: ZONE,
-      ahora: () => desk.banco.reloj.ahora,
+      ahora: () => desk.bed.clock.now,
       alAvanzar: () => undefined,
     });
-    await desk.banco.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = desk.banco.app.server.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}${desk.banco.config.basePath}`;
+    await desk.bed.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = desk.bed.app.server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}${desk.bed.config.basePath}`;
     const who = { numiden: ADMINISTRATOR, idTienda: 1 };
     // Nobody looks at so many operations within one moment: the clock stands still here.
     const relief = async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!THERE)(`real returns${THERE ? '' : ' (skipped: there is no ../s
     if (counter === undefined) throw new Error('Nobody stands at the counter');
     resultados = await replayReturns({ counter, archivo, cuenta: openAccount(archivo) }, devoluciones);
   }, PATIENCE_MS);
-  afterAll(() => desk.banco.cerrar());
+  afterAll(() => desk.bed.close());
 
   it.each(CLASES)('end as they must, to the centavo: %s', (clase) => {
     const own = resultados.filter(({ devolucion }) => devolucion.clase === clase);

@@ -14,14 +14,14 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 beforeEach(async () => {
-  await desk.banco.reiniciar();
-  await desk.banco.entrar(ADMINISTRATOR);
+  await desk.bed.reset();
+  await desk.bed.signIn(ADMINISTRATOR);
 });
 
 async function administrator() {
-  return desk.administrador.con(await desk.banco.entrar(ADMINISTRATOR));
+  return desk.administrador.con(await desk.bed.signIn(ADMINISTRATOR));
 }
 
 function role(id: number, nombre: string, permisos: readonly number[], version: number | null = null) {
@@ -133,7 +133,7 @@ describe('saving a role', () => {
   });
 
   it('is felt by whoever is signed in at the next call', async () => {
-    const adviser = desk.asesor.con(await desk.banco.entrar(ASESOR));
+    const adviser = desk.asesor.con(await desk.bed.signIn(ASESOR));
     expect((await adviser.traer('caso/listar-estados')).statusCode).toBe(200);
     await (await administrator()).enviar('rol/guardar', role(2, 'Asesor de tienda', [2, 4], 1));
     expect((await adviser.traer('caso/listar-estados')).statusCode).toBe(403);
@@ -163,7 +163,7 @@ describe('saving a role', () => {
 
   it('needs the right to see the permissions to change them', async () => {
     await grantPermissions(desk.db, GERENTE, [2, 4, 27, PERMISOS.guardarRol.id, PERMISOS.verRoles.id]);
-    const person = desk.administrador.con(await desk.banco.entrar(GERENTE));
+    const person = desk.administrador.con(await desk.bed.signIn(GERENTE));
     expect((await person.enviar('rol/guardar', role(2, 'Asesor', [2, 4, 27], 1))).statusCode).toBe(200);
     expect((await person.enviar('rol/guardar', role(2, 'Asesor', [2, 4], 2))).statusCode).toBe(403);
   });
@@ -202,7 +202,7 @@ describe('deleting a role', () => {
 
   it('that has people needs permission 19', async () => {
     await grantPermissions(desk.db, GERENTE, [2, 4, 27, PERMISOS.eliminarRol.id]);
-    const person = desk.administrador.con(await desk.banco.entrar(GERENTE));
+    const person = desk.administrador.con(await desk.bed.signIn(GERENTE));
     const refused = await person.enviar('rol/eliminar', toDelete);
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
@@ -214,7 +214,7 @@ describe('deleting a role', () => {
 
   it('is not done to one’s own role, nor to the one by which the application is administered', async () => {
     await grantPermissions(desk.db, GERENTE, [PERMISOS.eliminarRolConUsuarios.id]);
-    const person = desk.administrador.con(await desk.banco.entrar(GERENTE));
+    const person = desk.administrador.con(await desk.bed.signIn(GERENTE));
     expect((await person.enviar('rol/eliminar', { ...toDelete, id: GERENTES })).statusCode).toBe(403);
     expect((await person.enviar('rol/eliminar', { ...toDelete, id: 1 })).statusCode).toBe(409);
   });

@@ -6,7 +6,7 @@ import { TEST_SECRETS } from './bed.ts';
 
 /** One more server on the database of a bench, of the same clock, as behind a balancer; whoever makes it closes it. */
 export function secondServer(
-  { db, listen, config, reloj }: Pick<Bed, 'db' | 'listen' | 'config' | 'reloj'>,
+  { db, listen, config, clock }: Pick<Bed, 'db' | 'listen' | 'config' | 'clock'>,
   more: Partial<AppOptions> = {},
 ): Promise<FastifyInstance> {
   return createApp({
@@ -14,7 +14,7 @@ export function secondServer(
     dbFor: () => db,
     listen,
     config,
-    ahora: () => reloj.ahora,
+    ahora: () => clock.now,
     version: '0.0.0-otra',
     dist: null,
     registro: null,

@@ -16,10 +16,10 @@ beforeAll(async () => {
   writeFileSync(join(dist, '.huella'), 'x');
   writeFileSync(join(dist, 'assets', 'a-1.js'), 'console.log(1);');
   writeFileSync(join(dist, 'assets', 'a-1.js.gz'), gzipSync('console.log(1);'));
-  bed = await createBed({ dist, entorno: { BASE_PATH: '/tienda/atencion/' } });
+  bed = await createBed({ dist, environment: { BASE_PATH: '/tienda/atencion/' } });
 });
 afterAll(async () => {
-  await bed.cerrar();
+  await bed.close();
   rmSync(dist, { recursive: true });
 });
 
@@ -61,19 +61,19 @@ describe('a write', () => {
   });
 
   it('may name any host where passwords protect the login', async () => {
-    const another = await createBed({ entorno: { AUTH: 'contrasena' } });
+    const another = await createBed({ environment: { AUTH: 'contrasena' } });
     const answer = await another.app.inject({
       url: '/mostrador/api/sesion/opciones',
       headers: { host: 'mostrador.mx' },
     });
     expect(answer.statusCode).toBe(200);
-    await another.cerrar();
+    await another.close();
   });
 });
 
 describe('behind a balancer', () => {
   const direccionAnotada = async (environment: Record<string, string>) => {
-    const another = await createBed({ entorno: environment });
+    const another = await createBed({ environment: environment });
     const intentar = (address: string) =>
       another.app.inject({
         method: 'POST',
@@ -83,7 +83,7 @@ describe('behind a balancer', () => {
       });
     for (let time = 0; time < 5; time += 1) await intentar(`10.0.0.${time}`);
     const last = await intentar('10.0.1.1');
-    await another.cerrar();
+    await another.close();
     return last.statusCode;
   };
 
@@ -167,12 +167,12 @@ describe('answers of calls', () => {
 
 describe('who asks for what they may not do', () => {
   it('leaves a line in the log: who, and which call', async () => {
-    const { registro, lineas } = testLog();
-    const another = await createBed({ registro });
+    const { log, lines } = testLog();
+    const another = await createBed({ log });
     const url = '/mostrador/api/caso/exportar?filtro=x';
-    const headers = { cookie: await another.entrar(100_002) };
+    const headers = { cookie: await another.signIn(100_002) };
     expect((await another.app.inject({ url, headers })).statusCode).toBe(403);
-    expect(lineas()).toMatchObject([{ numiden: 100_002, llamada: 'caso/exportar', msg: 'permission refused' }]);
-    await another.cerrar();
+    expect(lines()).toMatchObject([{ numiden: 100_002, llamada: 'caso/exportar', msg: 'permission refused' }]);
+    await another.close();
   });
 });

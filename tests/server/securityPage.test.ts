@@ -17,15 +17,15 @@ let bed: Bed;
 let hash = '';
 let cookie = '';
 beforeAll(async () => {
-  bed = await createBed({ entorno: { AUTH: 'contrasena' } });
+  bed = await createBed({ environment: { AUTH: 'contrasena' } });
   hash = await CHEAP_PASSWORDS.cifrar(PASSWORD);
 });
 beforeEach(async () => {
-  await bed.reiniciar();
+  await bed.reset();
   await bed.db.update(usuarios).set({ contrasenaHash: hash });
   cookie = await signIn(ADMIN);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 function login(numiden: number, contrasena = PASSWORD) {
   return bed.app.inject({
@@ -61,7 +61,7 @@ function audited(accion: string) {
 
 describe('everybody’s sessions', () => {
   it('are shown with who, where, since when and which one is one’s own', async () => {
-    bed.reloj.avanzar(MINUTE_MS);
+    bed.clock.advance(MINUTE_MS);
     await signIn(100_002);
     expect(await sessions()).toEqual({
       filas: [
@@ -104,7 +104,7 @@ describe('everybody’s sessions', () => {
 
   it('that are over are not shown', async () => {
     await signIn(100_002);
-    bed.reloj.avanzar(20 * MINUTE_MS);
+    bed.clock.advance(20 * MINUTE_MS);
     cookie = await signIn(ADMIN);
     expect((await sessions()).total).toBe(1);
   });
@@ -155,7 +155,7 @@ describe('everybody’s sessions', () => {
 describe('who must wait', () => {
   it('is named with the reason and the end, and can be let off', async () => {
     for (let n = 0; n < 6; n += 1) {
-      bed.reloj.avanzar(MINUTE_MS);
+      bed.clock.advance(MINUTE_MS);
       await login(100_002, 'no es esta');
     }
     const { filas } = await waits();
@@ -168,7 +168,7 @@ describe('who must wait', () => {
         intentos: 6,
         quitable: true,
         enContra: null,
-        hasta: new Date(bed.reloj.ahora.getTime() + 2_000).toISOString(),
+        hasta: new Date(bed.clock.now.getTime() + 2_000).toISOString(),
       },
     ]);
     expect((await login(100_002)).statusCode).toBe(429);
@@ -192,10 +192,10 @@ describe('who must wait', () => {
 
   it('stays known after the wait, for the next failure makes the next one', async () => {
     for (let n = 0; n < 6; n += 1) {
-      bed.reloj.avanzar(MINUTE_MS);
+      bed.clock.advance(MINUTE_MS);
       await login(100_002, 'no es esta');
     }
-    bed.reloj.avanzar(MINUTE_MS);
+    bed.clock.advance(MINUTE_MS);
     expect((await waits()).filas).toMatchObject([{ hasta: null, intentos: 6 }]);
   });
 
@@ -206,11 +206,11 @@ describe('who must wait', () => {
 
   it('is also a network whose tries are used up, and never a computer by what it is known by', async () => {
     const equipoHash = createHash('sha256').update('galleta').digest('hex');
-    bed.reloj.avanzar(-6 * MINUTE_MS);
+    bed.clock.advance(-6 * MINUTE_MS);
     for (let n = 0; n < 6; n += 1) {
-      bed.reloj.avanzar(MINUTE_MS);
+      bed.clock.advance(MINUTE_MS);
       const origen = { tipo: 'conocido', equipoHash } as const;
-      await countAttempt(bed.db, { numiden: 100_002, ip: '10.0.0.8', ahora: bed.reloj.ahora, origen });
+      await countAttempt(bed.db, { numiden: 100_002, ip: '10.0.0.8', ahora: bed.clock.now, origen });
     }
     for (let n = 0; n < 101; n += 1) {
       await countAttempt(bed.db, { numiden: n + 1, ip: '10.0.0.7', ahora: TEST_NOW, origen: { tipo: 'extrano' } });
@@ -244,7 +244,7 @@ describe('who must wait', () => {
         hasta: new Date(TEST_NOW.getTime() + READS_WINDOW_MS).toISOString(),
       },
     ]);
-    bed.reloj.avanzar(READS_WINDOW_MS);
+    bed.clock.advance(READS_WINDOW_MS);
     expect((await waits()).filas).toEqual([]);
   });
 });

@@ -39,18 +39,18 @@ export function openServersDesk(): void {
     neighbour.listen(0, '127.0.0.1');
     await once(neighbour, 'listening');
     port = (neighbour.address() as AddressInfo).port;
-    bed = await createBed({ registro: log.registro, entorno: { SERVIDORES_PERMITIDOS: `127.0.0.1:${port}` } });
+    bed = await createBed({ log: log.log, environment: { SERVIDORES_PERMITIDOS: `127.0.0.1:${port}` } });
   });
   afterAll(async () => {
-    await bed.cerrar();
+    await bed.close();
     neighbour.closeAllConnections();
     neighbour.close();
   });
   beforeEach(async () => {
-    await bed.reiniciar();
+    await bed.reset();
     asked.length = 0;
     for (const who of [WHO, OTHER]) await grantPermissions(bed.db, who, [PERMISOS.servidores.id]);
-    cookie = await bed.entrar(WHO);
+    cookie = await bed.signIn(WHO);
   });
 }
 

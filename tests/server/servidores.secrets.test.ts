@@ -77,8 +77,8 @@ describe('a try of a connection', () => {
       'Probó 10 conexiones en un minuto. Espere 6 segundos e intente de nuevo.',
       '6',
     ]);
-    expect((await attempt(await bed.entrar(OTHER))).statusCode).toBe(200);
-    bed.reloj.avanzar(6_000);
+    expect((await attempt(await bed.signIn(OTHER))).statusCode).toBe(200);
+    bed.clock.advance(6_000);
     expect((await attempt()).statusCode).toBe(200);
   });
 
@@ -110,7 +110,7 @@ describe('a password', () => {
       await backUp(bed.db, file, TEST_NOW);
       const everything = [
         ...answers,
-        JSON.stringify(log.lineas()),
+        JSON.stringify(log.lines()),
         JSON.stringify(await bed.db.select().from(bitacora)),
         JSON.stringify(await bed.db.select().from(borradores)),
         JSON.stringify(await bed.db.select().from(idempotencia)),
@@ -190,7 +190,7 @@ describe('keys that are changed', () => {
       expect(await renewSeals(elsewhere.db, createSecrets([Buffer.alloc(32, 9)]), TEST_NOW)).toBe(1);
       expect(await renewSeals(elsewhere.db, TEST_SECRETS, TEST_NOW)).toBe(0);
     } finally {
-      await elsewhere.cerrar();
+      await elsewhere.close();
       rmSync(folder, { recursive: true });
     }
   });

@@ -92,7 +92,7 @@ describe('a server', () => {
       'PUT',
       'actualizar',
       { ...ERP, id, version: 1, usuario: 'otro', pass: 'otra' },
-      { as: await bed.entrar(OTHER) },
+      { as: await bed.signIn(OTHER) },
     );
     const before = await rowOf(id);
     const answer = await ask('PUT', 'editar', { ...ERP, id, version: 1, path: '/mio' });

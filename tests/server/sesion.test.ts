@@ -30,8 +30,8 @@ async function total(table: typeof sessions | typeof frenosLogin | typeof bitaco
 beforeAll(async () => {
   bed = await createBed();
 });
-beforeEach(() => bed.reiniciar());
-afterAll(() => bed.cerrar());
+beforeEach(() => bed.reset());
+afterAll(() => bed.close());
 
 describe('an employee who signs in', () => {
   it('gets code 1 and an http-only cookie of the same site, for the whole app', async () => {
@@ -54,7 +54,7 @@ describe('an employee who signs in', () => {
   });
 
   it('reads the own details and permissions, and nobody else’s', async () => {
-    const cookie = await bed.entrar(100003);
+    const cookie = await bed.signIn(100003);
     expect((await read('usuario/detalles/100003', cookie)).json()).toEqual({
       id: 100003,
       nombreCompleto: 'Caro Gerente',
@@ -75,7 +75,7 @@ describe('an employee who signs in', () => {
   });
 
   it('leaves no token in the database that would open the session', async () => {
-    const cookie = await bed.entrar(100002);
+    const cookie = await bed.signIn(100002);
     const [fila] = await bed.db.select().from(sessions);
     expect(fila?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(cookie).not.toContain(fila?.tokenHash);
@@ -83,7 +83,7 @@ describe('an employee who signs in', () => {
   });
 
   it('gets a new session each time, and the one the browser had before is over', async () => {
-    const old = await bed.entrar(100002);
+    const old = await bed.signIn(100002);
     const answer = await login({}, { cookie: old });
     expect(`mostrador_sesion=${answer.cookies[0]?.value}`).not.toBe(old);
     expect((await read('sesion/actual', old)).statusCode).toBe(401);
@@ -91,7 +91,7 @@ describe('an employee who signs in', () => {
   });
 
   it('leaves a line in the audit', async () => {
-    await bed.entrar(100002);
+    await bed.signIn(100002);
     expect((await bed.db.select().from(bitacora))[0]).toMatchObject({
       numiden: 100002,
       accion: 'iniciar sesión',
@@ -155,27 +155,27 @@ describe('a store that opens', () => {
 
 describe('a session', () => {
   it('ends after 20 minutes without a call, and lives as long as there are calls', async () => {
-    const cookie = await bed.entrar(100002);
+    const cookie = await bed.signIn(100002);
     for (let times = 0; times < 5; times += 1) {
-      bed.reloj.avanzar(19 * MINUTE_MS);
+      bed.clock.advance(19 * MINUTE_MS);
       expect((await read('sesion/actual', cookie)).statusCode).toBe(200);
     }
-    bed.reloj.avanzar(20 * MINUTE_MS);
+    bed.clock.advance(20 * MINUTE_MS);
     expect((await read('sesion/actual', cookie)).statusCode).toBe(401);
   });
 
   it('ends twelve hours after signing in, whatever its use', async () => {
-    const cookie = await bed.entrar(100002);
+    const cookie = await bed.signIn(100002);
     for (let times = 0; times < 47; times += 1) {
-      bed.reloj.avanzar(15 * MINUTE_MS);
+      bed.clock.advance(15 * MINUTE_MS);
       expect((await read('sesion/actual', cookie)).statusCode).toBe(200);
     }
-    bed.reloj.avanzar(15 * MINUTE_MS);
+    bed.clock.advance(15 * MINUTE_MS);
     expect((await read('sesion/actual', cookie)).statusCode).toBe(401);
   });
 
   it('ends at logout for whoever holds a copy of the cookie, and logging out again does nothing', async () => {
-    const cookie = await bed.entrar(100002);
+    const cookie = await bed.signIn(100002);
     const salida = await write('sesion/logout', cookie, {});
     expect(salida.json()).toEqual({ codigo: 1, descripcion: 'Sesión cerrada' });
     expect(salida.headers['set-cookie']).toMatch(/^mostrador_sesion=; .*Expires=Thu, 01 Jan 1970/);
@@ -186,13 +186,13 @@ describe('a session', () => {
   });
 
   it('ends with the next call when the person is deactivated', async () => {
-    const cookie = await bed.entrar(100002);
+    const cookie = await bed.signIn(100002);
     await bed.db.update(usuarios).set({ activo: false }).where(eq(usuarios.numiden, 100002));
     expect((await read('sesion/actual', cookie)).statusCode).toBe(401);
   });
 
   it('loses a permission with the next call', async () => {
-    const cookie = await bed.entrar(100003);
+    const cookie = await bed.signIn(100003);
     expect((await read('dashboard/datos-estadisticos', cookie)).json().historico).toHaveLength(15);
     await grantPermissions(bed.db, 100003, [27]);
     expect((await read('dashboard/datos-estadisticos', cookie)).json()).toEqual({
@@ -209,13 +209,13 @@ describe('whether a person attends a category', () => {
     ['an area of others', 100002, 1, 0],
     ['any, for the administrator', 100001, 20, 200],
   ])('%s', async (_caso, numiden, idSubcategoria, code) => {
-    const answer = await write('usuario/tiene-subcategoria', await bed.entrar(numiden), { idSubcategoria });
+    const answer = await write('usuario/tiene-subcategoria', await bed.signIn(numiden), { idSubcategoria });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().codigo).toBe(code);
   });
 
   it('a category that does not exist is refused', async () => {
-    const cookie = await bed.entrar(100002);
+    const cookie = await bed.signIn(100002);
     const answer = await write('usuario/tiene-subcategoria', cookie, { idSubcategoria: 999 });
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'La categoría no existe.']);
   });

@@ -34,14 +34,14 @@ async function knownComputer(body = {}, desde = {}): Promise<string> {
 }
 
 beforeAll(async () => {
-  bed = await createBed({ entorno: { AUTH: 'contrasena' } });
+  bed = await createBed({ environment: { AUTH: 'contrasena' } });
   hash = await CHEAP_PASSWORDS.cifrar(PASSWORD);
 });
 beforeEach(async () => {
-  await bed.reiniciar();
+  await bed.reset();
   await bed.db.update(usuarios).set({ contrasenaHash: hash });
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 describe('a login with a password', () => {
   it('the login screen is told to ask for one', async () => {
@@ -105,7 +105,7 @@ describe('guessing from elsewhere', () => {
   it('slows the pair of number and address down, right password or not', async () => {
     for (let time = 0; time < 5; time += 1) await wrong({}, AFUERA);
     expect((await right({}, AFUERA)).statusCode).toBe(429);
-    bed.reloj.avanzar(1_000);
+    bed.clock.advance(1_000);
     expect((await right({}, AFUERA)).statusCode).toBe(200);
   });
 
@@ -125,7 +125,7 @@ describe('guessing from elsewhere', () => {
     expect((await right({}, { ip: '192.0.2.9' })).statusCode).toBe(429);
     expect((await right()).statusCode).toBe(200);
     expect((await right({}, { ip: '192.0.2.9', cookie })).statusCode).toBe(200);
-    bed.reloj.avanzar(15 * MINUTE_MS);
+    bed.clock.advance(15 * MINUTE_MS);
     expect((await right({}, { ip: '192.0.2.10' })).statusCode).toBe(200);
   });
 
@@ -138,7 +138,7 @@ describe('guessing from elsewhere', () => {
     expect((await right({ numiden: '100003' }, { ...AFUERA, cookie })).statusCode).toBe(200);
     expect((await right({}, AFUERA)).statusCode).toBe(200);
     expect((await right({ numiden: '100001' }, AFUERA)).statusCode).toBe(429);
-    bed.reloj.avanzar(2 * MINUTE_MS);
+    bed.clock.advance(2 * MINUTE_MS);
     expect((await right({ numiden: '100001' }, AFUERA)).statusCode).toBe(200);
   });
 
@@ -169,7 +169,7 @@ describe('guessing from elsewhere', () => {
   });
 
   it('leaves a bounded number of lines in the audit, however many addresses and numbers it uses', async () => {
-    const usado = new Date(bed.reloj.ahora.getTime() + 990 * MINUTE_MS);
+    const usado = new Date(bed.clock.now.getTime() + 990 * MINUTE_MS);
     await bed.db.insert(frenosLogin).values({ clave: 'bitacora', cuenta: 990, rechazos: 0, libre: usado });
     for (let n = 1; n <= 20; n += 1) await wrong({ numiden: String(900_000 + n) }, { ip: `10.0.${n}.1` });
     const lines = await bed.db.select().from(bitacora);
@@ -181,7 +181,7 @@ describe('guessing from elsewhere', () => {
       idEntidad: '900001',
       despues: { ip: '10.0.1.1', motivo: 'contraseña incorrecta', veces: 1 },
     });
-    bed.reloj.avanzar(MINUTE_MS);
+    bed.clock.advance(MINUTE_MS);
     await wrong();
     expect(await bed.db.select().from(bitacora)).toHaveLength(11);
   });
@@ -225,7 +225,7 @@ describe('a known computer', () => {
   it('is a stranger again after 90 days without a login', async () => {
     const cookie = await knownComputer({}, { ip: '192.0.2.1' });
     for (let time = 0; time < 6; time += 1) await wrong();
-    bed.reloj.avanzar(90 * 24 * 60 * MINUTE_MS);
+    bed.clock.advance(90 * 24 * 60 * MINUTE_MS);
     for (let time = 0; time < 5; time += 1) await wrong();
     expect((await right({}, { cookie })).statusCode).toBe(429);
   });

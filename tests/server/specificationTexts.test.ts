@@ -16,7 +16,7 @@ beforeAll(async () => {
   desk = await openVoucherDesk({ neighbours: { logistics: onLostDatabase } });
   whole = await asking(desk, await sell(desk, [{ unidades: 5, pesos: 100 }]), { 1: 1 });
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 // Specification, section 5, "Operation validation".
 describe('an operation without store or number', () => {

@@ -53,13 +53,13 @@ beforeAll(async () => {
     );
   });
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 async function ask(numiden: number) {
   return (
     await bed.app.inject({
       url: '/mostrador/api/dashboard/datos-estadisticos',
-      headers: { cookie: await bed.entrar(numiden) },
+      headers: { cookie: await bed.signIn(numiden) },
     })
   ).json();
 }
@@ -89,9 +89,9 @@ describe('the dashboard', () => {
   });
 
   it('ends at the store’s today, also when UTC has begun tomorrow', async () => {
-    bed.reloj.ahora = new Date('2026-03-19T02:00:00.000Z');
+    bed.clock.now = new Date('2026-03-19T02:00:00.000Z');
     expect((await ask(100001)).historico.at(-1).clave).toBe('2026-03-18');
-    bed.reloj.ahora = new Date('2026-03-18T18:00:00.000Z');
+    bed.clock.now = new Date('2026-03-18T18:00:00.000Z');
   });
 
   it('tells no figures without the permission, but the version', async () => {
@@ -105,7 +105,7 @@ describe('every figure of the dashboard', () => {
     another = await createBed();
     await seedCases(another.db, 500);
   });
-  afterAll(() => another.cerrar());
+  afterAll(() => another.close());
 
   it.each([
     ['who sees all cases', 100001, 1],
@@ -113,7 +113,7 @@ describe('every figure of the dashboard', () => {
     ['who sees another store and an area', MANAGER_OF_TWO, 2],
     ['who sees a store alone', NO_AREAS, 1],
   ])('is the total of the list that it opens, for %s', async (_quien, numiden, tienda) => {
-    const cookie = await another.entrar(numiden, tienda);
+    const cookie = await another.signIn(numiden, tienda);
     const { totalPorEstatus, historico } = (
       await another.app.inject({ url: '/mostrador/api/dashboard/datos-estadisticos', headers: { cookie } })
     ).json();

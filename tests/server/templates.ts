@@ -64,6 +64,6 @@ async function fill(url: string, database: string, work: typeof seed | typeof mi
   try {
     await work(base.db);
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 }

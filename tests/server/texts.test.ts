@@ -8,7 +8,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 async function save(cambios: Readonly<Record<string, unknown>>) {
   const answer = await desk.asesor.guardarCaso(request(cambios));

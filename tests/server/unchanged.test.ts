@@ -14,14 +14,14 @@ beforeEach(async () => {
   desk = await openDesk();
   const all = Object.values(PERMISOS).map(({ id }) => id);
   await grantPermissions(desk.db, ADMINISTRATOR, all);
-  cookie = await desk.banco.entrar(ADMINISTRATOR);
+  cookie = await desk.bed.signIn(ADMINISTRATOR);
 });
-afterEach(() => desk.banco.cerrar());
+afterEach(() => desk.bed.close());
 
 type Method = 'POST' | 'PUT';
 
 async function save(method: Method, path: string, payload: object) {
-  const answer = await desk.banco.app.inject({
+  const answer = await desk.bed.app.inject({
     method,
     url: `/mostrador/api/${path}`,
     headers: { cookie },
@@ -123,7 +123,7 @@ describe('a record that is saved as it is', () => {
   it('is still refused over what somebody else changed', async () => {
     const { id } = await save('POST', 'motivos-vales/guardar', REASON);
     await save('POST', 'motivos-vales/guardar', { ...REASON, id, activo: false, version: 1 });
-    const late = await desk.banco.app.inject({
+    const late = await desk.bed.app.inject({
       method: 'POST',
       url: '/mostrador/api/motivos-vales/guardar',
       headers: { cookie },

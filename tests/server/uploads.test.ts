@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const socket of opened) socket.destroy();
-  await bed.cerrar();
+  await bed.close();
 });
 
 /** A form in two halves: what comes before the break, and what would follow. */
@@ -98,7 +98,7 @@ async function saveWhole(numiden: number, cookie: string): Promise<{ status: num
 describe('one person’s hanging uploads', () => {
   it('are read three at a time, and take nothing from others', async () => {
     await mount(PATIENCE_MS);
-    const [propia, ajena] = [await bed.entrar(ASESOR), await bed.entrar(ADMINISTRATOR)];
+    const [propia, ajena] = [await bed.signIn(ASESOR), await bed.signIn(ADMINISTRATOR)];
     for (let n = 0; n < 3; n += 1) await hangUp(ASESOR, propia);
     // By the end of a whole save of somebody else the three have been let in, in whatever order their sessions were read.
     expect((await saveWhole(ADMINISTRATOR, ajena)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('one person’s hanging uploads', () => {
 
   it('give their place to the next when they end, however they do', async () => {
     await mount(PATIENCE_MS);
-    const cookie = await bed.entrar(ASESOR);
+    const cookie = await bed.signIn(ASESOR);
     const colgadas = [await hangUp(ASESOR, cookie), await hangUp(ASESOR, cookie), await hangUp(ASESOR, cookie)];
     const [primera, segunda] = colgadas;
     if (primera === undefined || segunda === undefined) throw new Error('Nothing was begun');
@@ -132,7 +132,7 @@ describe('one person’s hanging uploads', () => {
 
   it('are refused when more wait than one person can mean', async () => {
     await mount(PATIENCE_MS);
-    const cookie = await bed.entrar(ASESOR);
+    const cookie = await bed.signIn(ASESOR);
     const colgadas: Socket[] = [];
     for (let n = 0; n < 24; n += 1) colgadas.push((await hangUp(ASESOR, cookie)).socket);
     // Which of them came last is the network's affair: one is refused, and with it whoever comes now.
@@ -146,7 +146,7 @@ describe('one person’s hanging uploads', () => {
 
   it('are given up when nothing more comes: 408, and the connection is closed', async () => {
     await mount(50);
-    const cookie = await bed.entrar(ASESOR);
+    const cookie = await bed.signIn(ASESOR);
     const { socket } = await hangUp(ASESOR, cookie);
     const cerrada = once(socket, 'close');
     let texto = '';

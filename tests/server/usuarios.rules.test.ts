@@ -20,7 +20,7 @@ let editor: Person;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 beforeEach(async () => {
   await desk.db.delete(bitacora);
   await desk.db.delete(casoLogs);
@@ -39,8 +39,8 @@ beforeEach(async () => {
       tiendas: [],
     })
     .where(eq(usuarios.numiden, ASESOR));
-  adviser = new Person(desk.banco, await desk.banco.entrar(ASESOR));
-  editor = new Person(desk.banco, await desk.banco.entrar(ADMINISTRATOR));
+  adviser = new Person(desk.bed, await desk.bed.signIn(ASESOR));
+  editor = new Person(desk.bed, await desk.bed.signIn(ADMINISTRATOR));
 });
 
 function edit(changes: Readonly<Record<string, unknown>>, person = editor) {
@@ -70,7 +70,7 @@ describe('editing a user', () => {
   });
 
   it('is felt by whoever is signed in: told at once, and in force at the next call', async () => {
-    const stream = await openStream(desk.banco.app, await desk.banco.entrar(ASESOR));
+    const stream = await openStream(desk.bed.app, await desk.bed.signIn(ASESOR));
     await stream.nextOf('hello');
     await edit({ permisos: [28] });
     expect((await stream.nextOf('session')).data).toEqual({ motivo: 'cambiada' });
@@ -123,8 +123,8 @@ describe('the last person who can edit users', () => {
     const before = await userRow(desk, ADMINISTRATOR);
     await grantPermissions(desk.db, ADMINISTRATOR, [27]);
     const [one, other] = [
-      new Person(desk.banco, await desk.banco.entrar(ASESOR)),
-      new Person(desk.banco, await desk.banco.entrar(GERENTE)),
+      new Person(desk.bed, await desk.bed.signIn(ASESOR)),
+      new Person(desk.bed, await desk.bed.signIn(GERENTE)),
     ];
     const answers = await Promise.all([
       edit({ id: GERENTE, permisos: [27] }, one),
@@ -151,7 +151,7 @@ describe('deactivating a user', () => {
     expect((await edit({ activo: false })).statusCode).toBe(200);
     expect((await adviser.traer('sesion/actual')).statusCode).toBe(401);
     expect(await desk.db.select().from(sessions).where(eq(sessions.numiden, ASESOR))).toEqual([]);
-    await expect(desk.banco.entrar(ASESOR)).rejects.toThrow();
+    await expect(desk.bed.signIn(ASESOR)).rejects.toThrow();
   });
 
   it('with open cases is not done until it is said what becomes of them', async () => {
@@ -230,7 +230,7 @@ describe('a provisional password', () => {
   });
 
   it('opens a session in which it must be changed, ends the others, and is written down nowhere', async () => {
-    const withPasswords = await createBed({ entorno: { AUTH: 'contrasena' } });
+    const withPasswords = await createBed({ environment: { AUTH: 'contrasena' } });
     const { app, db, contrasena } = await openWithPassword(withPasswords);
     const signIn = (numiden: number, secret: string) =>
       app.inject({
@@ -263,7 +263,7 @@ describe('a provisional password', () => {
     const written = JSON.stringify([await db.select().from(bitacora), await db.select().from(idempotencia)]);
     expect(written).toContain('contrasenaProvisional');
     expect(written).not.toContain(given.contrasena);
-    await withPasswords.cerrar();
+    await withPasswords.close();
   });
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
       person(300_003, 'ángel bravo', { idRol: null, permisos: [21] }),
     ]);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 function person(numiden: number, nombreCompleto: string, more: Partial<typeof usuarios.$inferInsert>) {
   return { numiden, nombreCompleto, correo: `${numiden}@ejemplo.mx`, permisos: [27], ...more };

@@ -27,7 +27,7 @@ let desk: WorkDesk;
 beforeAll(async () => {
   desk = await openVoucherDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 /** Forty articles of 580.00 each, taxes included; the maximum is 5,000.00. */
 const FORTY = [{ unidades: 40, pesos: 20_000 }];
@@ -110,8 +110,8 @@ describe('the maximum without authorization', () => {
   });
 
   it('is not passed by twenty vouchers of one sale at once, at two servers: those beyond it wait', async () => {
-    const app = await secondServer(desk.banco);
-    const there = new Person({ ...desk.banco, app }, await desk.banco.entrar(ASESOR));
+    const app = await secondServer(desk.bed);
+    const there = new Person({ ...desk.bed, app }, await desk.bed.signIn(ASESOR));
     const operacion = await sell(desk, FORTY);
     const caso = await caseIn(desk, ESTADO.enProceso);
     const solicitud = await asking(desk, operacion, { 1: 1 }, { caso });
@@ -192,10 +192,10 @@ describe('a voucher that waits', () => {
     const waiting = await voucherOf(desk.asesor, await asking(desk, operacion, {}, { articulos: [depreciated] }));
     // 18 March and 90 days, by the store's calendar.
     expect((await voucherRow(desk, waiting.id)).fechaVigencia.toISOString()).toBe('2026-06-17T05:59:59.999Z');
-    const { reloj } = desk.banco;
+    const { clock } = desk.bed;
     try {
-      reloj.avanzar(10 * DAY_MS);
-      const manager = new Person(desk.banco, await desk.banco.entrar(GERENTE));
+      clock.advance(10 * DAY_MS);
+      const manager = new Person(desk.bed, await desk.bed.signIn(GERENTE));
       const { id, version } = waiting;
       const answer = await manager.enviar('vales/autorizar-vale', { id, version, comentario: '' });
       expect(answer.statusCode, answer.body).toBe(200);
@@ -204,7 +204,7 @@ describe('a voucher that waits', () => {
         fechaVigencia: new Date('2026-06-27T05:59:59.999Z'),
       });
     } finally {
-      reloj.ahora = NOW;
+      clock.now = NOW;
     }
   });
 
@@ -212,7 +212,7 @@ describe('a voucher that waits', () => {
     const operacion = await sell(desk, FORTY);
     const solicitud = await asking(desk, operacion, {}, { articulos: [depreciated] });
     const partial = (await desk.asesor.enviar('vales/guardar-parcial', solicitud)).json();
-    const elsewhere = new Person(desk.banco, await desk.banco.entrar(ASESOR, 2));
+    const elsewhere = new Person(desk.bed, await desk.bed.signIn(ASESOR, 2));
     const answer = await saveVoucher(elsewhere, { ...solicitud, id: partial.id, version: partial.version });
     expect([answer.statusCode, answer.json().message]).toEqual([
       403,

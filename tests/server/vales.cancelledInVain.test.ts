@@ -34,7 +34,7 @@ beforeAll(async () => {
   interrupted = await openInterruptedDesk();
   ({ desk } = interrupted);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 function caseOfCancellation(): Promise<number> {
   return caseIn(desk, ESTADO.enProceso, { idSubcategoria: 8 });
@@ -63,7 +63,7 @@ function auditOfGuide(folio: string) {
   return desk.db.select().from(bitacora).where(eq(bitacora.idEntidad, folio));
 }
 
-const laterOn = () => purge(desk.db, new Date(desk.banco.reloj.ahora.getTime() + LATER_MS));
+const laterOn = () => purge(desk.db, new Date(desk.bed.clock.now.getTime() + LATER_MS));
 
 describe('what logistics cancelled for a voucher that does not become VIGENTE stands in its history', () => {
   it('when the authorization is refused, since somebody rejected the voucher meanwhile', async () => {
@@ -116,8 +116,8 @@ describe('what logistics cancelled for a voucher that does not become VIGENTE st
   });
 
   it('once, however many wanted to authorize it at two servers', async () => {
-    const app = await secondServer(desk.banco, { neighbours: { logistics: interrupted.logistics } });
-    const there = new Person({ ...desk.banco, app }, await desk.banco.entrar(GERENTE));
+    const app = await secondServer(desk.bed, { neighbours: { logistics: interrupted.logistics } });
+    const there = new Person({ ...desk.bed, app }, await desk.bed.signIn(GERENTE));
     const operacion = await send(desk, [PACKED, PACKED], LONG_AGO);
     const vale = await waiting(operacion);
     interrupted.before(() => reject(vale));
@@ -188,7 +188,7 @@ describe('a server that dies between logistics and the history', () => {
     expect((await saveVoucher(desk.asesor, await cancelling(operacion, 1, caso))).statusCode).toBeGreaterThanOrEqual(
       500,
     );
-    await purge(desk.db, desk.banco.reloj.ahora);
+    await purge(desk.db, desk.bed.clock.now);
     expect(await toldInVain(desk, { caso })).toEqual([]);
     await Promise.all([laterOn(), laterOn()]);
     await laterOn();
@@ -214,7 +214,7 @@ describe('a server that dies between logistics and the history', () => {
     const caso = await caseOfCancellation();
     meanwhile(() => Promise.reject(new Error('The line is cut')));
     await saveVoucher(desk.asesor, await cancelling(operacion, 1, caso));
-    await sweepRequests(desk.db, new Date(desk.banco.reloj.ahora.getTime() - 86_400_000), 86_400_000);
+    await sweepRequests(desk.db, new Date(desk.bed.clock.now.getTime() - 86_400_000), 86_400_000);
     expect(await toldInVain(desk, { caso })).toHaveLength(1);
   });
 

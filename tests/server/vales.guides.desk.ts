@@ -103,7 +103,7 @@ export async function openInterruptedDesk(): Promise<InterruptedDesk> {
     update: (asked, que) => own().update(asked, que),
   };
   const desk = await openVoucherDesk({ neighbours: { logistics } });
-  real = embeddedNeighbours(desk.db, () => desk.banco.reloj.ahora).logistics;
+  real = embeddedNeighbours(desk.db, () => desk.bed.clock.now).logistics;
   return {
     desk,
     logistics,

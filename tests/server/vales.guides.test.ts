@@ -8,7 +8,7 @@ let desk: WorkDesk;
 beforeAll(async () => {
   desk = await openVoucherDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 describe('a saved cancellation', () => {
   it('takes its units off their guide, and never what is on the road', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   desk = await openVoucherDesk();
   whole = await asking(desk, await sell(desk, [{ unidades: 5, pesos: 100 }]), { 1: 1 });
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 const CALLS = ['vales/validar-vale', 'vales/guardar-vale', 'vales/guardar-parcial'] as const;
 

@@ -44,7 +44,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
   });
   afterAll(async () => {
     await kill();
-    await base.cerrar();
+    await base.close();
     rmSync(folder, { recursive: true, force: true });
     await onServer(own(), `drop database ${name} with (force)`);
   });

@@ -57,7 +57,7 @@ describe('a server on the embedded engine killed in the middle of giving back to
     try {
       return await work(base);
     } finally {
-      await base.cerrar();
+      await base.close();
     }
   }
 

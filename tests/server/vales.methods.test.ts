@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const name of Object.keys(refunds.script)) delete refunds.script[name as keyof typeof refunds.script];
   await emptyWallets(refunds);
 });
-afterAll(() => refunds.desk.banco.cerrar());
+afterAll(() => refunds.desk.bed.close());
 
 type Division = Partial<Readonly<Record<IdMetodo, number>>>;
 type Seen = { readonly id: number; readonly version: number };
@@ -246,8 +246,8 @@ describe('how the rest of a voucher goes back', () => {
 
 describe('at once with refunds, at two servers', () => {
   it('twenty times: never more is given than the balance, and never by a method beyond its part', async () => {
-    const app = await secondServer(refunds.desk.banco, { neighbours: refunds.standing });
-    const there = new Person({ ...refunds.desk.banco, app }, await refunds.desk.banco.entrar(ASESOR));
+    const app = await secondServer(refunds.desk.bed, { neighbours: refunds.standing });
+    const there = new Person({ ...refunds.desk.bed, app }, await refunds.desk.bed.signIn(ASESOR));
     for (let round = 0; round < 3; round += 1) {
       const vale = await voucherBy(refunds, { [BILLETERA]: 116, [EFECTIVO]: 232, [CERTIFICADO]: 52 });
       const divisions: readonly Division[] = [{ [CERTIFICADO]: 400 }, { [EFECTIVO]: 400 }, { [BILLETERA]: 400 }];

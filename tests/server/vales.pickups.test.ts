@@ -25,7 +25,7 @@ let goods: Goods;
 /** What stands in the place of logistics' own cancellation. */
 let cancelOtherwise: Cancel | null = null;
 const streams: OpenStream[] = [];
-const own = () => embeddedLogistics(desk.db, () => desk.banco.reloj.ahora);
+const own = () => embeddedLogistics(desk.db, () => desk.bed.clock.now);
 
 beforeAll(async () => {
   const logistics = new Proxy({} as ReturnType<typeof embeddedLogistics>, {
@@ -40,7 +40,7 @@ afterEach(() => {
   cancelOtherwise = null;
   for (const stream of streams.splice(0)) stream.close();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 /** Has lines fetched from the customer; hands back the guide. */
 async function order(lineas: readonly number[], version: number): Promise<string> {
@@ -223,7 +223,7 @@ describe('a cancellation with a pickup happens once', () => {
 
 it('a voucher that changed while its pickup was being cancelled goes on, and whoever has it open sees that nobody goes', async () => {
   const guia = await order([3], 1);
-  const stream = await openStream(desk.banco.app, await desk.banco.entrar(ADMINISTRATOR));
+  const stream = await openStream(desk.bed.app, await desk.bed.signIn(ADMINISTRATOR));
   streams.push(stream);
   await stream.nextOf('hello');
   cancelOtherwise = async (...asked) => {

@@ -10,7 +10,7 @@ let refunds: RefundDesk;
 beforeAll(async () => {
   refunds = await openRefundDesk();
 });
-afterAll(() => refunds.desk.banco.cerrar());
+afterAll(() => refunds.desk.bed.close());
 
 interface Saved {
   readonly id: number;

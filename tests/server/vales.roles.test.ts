@@ -35,10 +35,10 @@ beforeAll(async () => {
     .returning({ id: direcciones.id });
   idDireccion = direccion?.id ?? 0;
   for (const { rol, numiden } of ROLES) {
-    for (const tienda of [1, 2]) cookies.set(`${rol}/${tienda}`, await desk.banco.entrar(numiden, tienda));
+    for (const tienda of [1, 2]) cookies.set(`${rol}/${tienda}`, await desk.bed.signIn(numiden, tienda));
   }
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 // What of the sample's roles concerns vouchers, written out by hand, so that a slip in the sample is found.
 const ROLES = [
@@ -179,7 +179,7 @@ describe('every role and a voucher that is not stored yet', () => {
 const SAVING = { guardarParcial: 'vales/guardar-parcial', guardar: 'vales/guardar-vale' } as const;
 
 function daysAgo(days: number): Date {
-  return new Date(desk.banco.reloj.ahora.getTime() - days * 86_400_000);
+  return new Date(desk.bed.clock.now.getTime() - days * 86_400_000);
 }
 
 interface Made {
@@ -208,7 +208,7 @@ async function voucherIn({ estado, vencido, empezado, pideAutorizacion }: Situat
     return settle({ ...answer.json(), solicitud }, { numidenCrea: author, autores: [author] });
   }
   const { id, version } = await voucherOf(desk.asesor, solicitud);
-  const now = desk.banco.reloj.ahora.getTime();
+  const now = desk.bed.clock.now.getTime();
   let seen = version;
   if (empezado === true) {
     const part = await desk.gerente.enviar('vales/folio/agregar-billetera', { id, version });
@@ -238,12 +238,12 @@ async function rowOf(id: number) {
 }
 
 function send(who: string, ruta: string, body: object) {
-  return new Person(desk.banco, cookies.get(who) ?? '').enviar(ruta, body);
+  return new Person(desk.bed, cookies.get(who) ?? '').enviar(ruta, body);
 }
 
 /** What cannot be saved is refused by the call that validates it, for the same reason. */
 async function validatesLike(saved: Answer, { id, version, solicitud }: Made, tienda: number, rol: string) {
-  const who = new Person(desk.banco, cookies.get(`${rol}/${tienda}`) ?? '');
+  const who = new Person(desk.bed, cookies.get(`${rol}/${tienda}`) ?? '');
   const validated = await who.mandar('vales/validar-vale', { ...solicitud, id, version });
   expect([validated.statusCode, validated.json().message]).toEqual([saved.statusCode, saved.json().message]);
 }

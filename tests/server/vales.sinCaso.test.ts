@@ -26,7 +26,7 @@ beforeAll(async () => {
   desk = await openVoucherDesk();
   await desk.db.insert(subcategorias).values({ id: DEVOLUCION, nombre: 'VALE DE DEVOLUCIÓN', idArea: ATENCION });
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 /** A sale to the desk's known customer. */
 async function sellTo(numidenCliente: number | null = desk.cliente, lines = TEN): Promise<number> {
@@ -171,7 +171,7 @@ describe('a case that cannot be made with its voucher is refused in words, and n
       areas: [ATENCION],
       permisos: [16, 27],
     });
-    const who = new Person(desk.banco, await desk.banco.entrar(MAKES_VOUCHERS));
+    const who = new Person(desk.bed, await desk.bed.signIn(MAKES_VOUCHERS));
     const operacion = await sellTo();
     const answer = await refused(who, operacion);
     expect(answer?.statusCode).toBe(403);
@@ -222,8 +222,8 @@ describe('at once', () => {
   });
 
   it('by people at two servers with keys of their own: one case, a voucher each, and never a unit too many', async () => {
-    const app = await secondServer(desk.banco);
-    const there = new Person({ ...desk.banco, app }, await desk.banco.entrar(ASESOR));
+    const app = await secondServer(desk.bed);
+    const there = new Person({ ...desk.bed, app }, await desk.bed.signIn(ASESOR));
     const operacion = await sellTo();
     const asked = await withoutCase(operacion);
     const answers = await Promise.all(
@@ -250,7 +250,7 @@ describe('a sale whose own case is of another store and area', () => {
       areas: [FACTURACION],
       permisos: [2, 16, 27],
     });
-    far = new Person(desk.banco, await desk.banco.entrar(FAR, 2));
+    far = new Person(desk.bed, await desk.bed.signIn(FAR, 2));
   });
 
   async function saleWithCase() {
@@ -311,8 +311,8 @@ describe('a sale whose own case is of another store and area', () => {
   });
 
   it('has one case when twenty at two servers begin at once, who may open it and who may not', async () => {
-    const app = await secondServer(desk.banco);
-    const there = new Person({ ...desk.banco, app }, await desk.banco.entrar(FAR, 2));
+    const app = await secondServer(desk.bed);
+    const there = new Person({ ...desk.bed, app }, await desk.bed.signIn(FAR, 2));
     const operacion = await sellTo();
     const asked = await withoutCase(operacion);
     const answers = await Promise.all(

@@ -23,7 +23,7 @@ let desk: WorkDesk;
 beforeAll(async () => {
   desk = await openVoucherDesk();
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 const PARTS = [
   { unidades: 3, pesos: 100 },

@@ -24,7 +24,7 @@ let meanwhile: InterruptedDesk['meanwhile'];
 beforeAll(async () => {
   ({ desk, meanwhile } = await openInterruptedDesk());
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 function cancelling(operacion: number, units: number, caso?: number) {
   return asking(desk, operacion, { 1: units }, { tipo: 0, ...(caso === undefined ? {} : { caso }) });
@@ -63,8 +63,8 @@ describe('what cancellations pay back is cancelled on its guide, unit by unit', 
   });
 
   it('by twenty at two servers', async () => {
-    const app = await secondServer(desk.banco);
-    const there = new Person({ ...desk.banco, app }, await desk.banco.entrar(ASESOR));
+    const app = await secondServer(desk.bed);
+    const there = new Person({ ...desk.bed, app }, await desk.bed.signIn(ASESOR));
     const operacion = await send(desk, [...Array<number>(12).fill(PACKED), ...Array<number>(12).fill(DELIVERED)]);
     const requests = await Promise.all(Array.from({ length: 20 }, () => cancelling(operacion, 1)));
     const answers = await Promise.all(

@@ -25,7 +25,7 @@ afterEach(async () => {
   delete refunds.script.walletRead;
   await emptyWallets(refunds);
 });
-afterAll(() => refunds.desk.banco.cerrar());
+afterAll(() => refunds.desk.bed.close());
 
 function asesor() {
   return refunds.desk.asesor;
@@ -186,8 +186,8 @@ describe('a wallet that does not answer', () => {
 describe('many at once', () => {
   /** A second server on the same database. */
   async function elsewhere() {
-    const app = await secondServer(refunds.desk.banco, { neighbours: refunds.standing });
-    return { app, there: new Person({ ...refunds.desk.banco, app }, await refunds.desk.banco.entrar(ASESOR)) };
+    const app = await secondServer(refunds.desk.bed, { neighbours: refunds.standing });
+    return { app, there: new Person({ ...refunds.desk.bed, app }, await refunds.desk.bed.signIn(ASESOR)) };
   }
 
   it('twenty sales of one customer, at two servers: together they promise what fits', async () => {

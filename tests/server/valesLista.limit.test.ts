@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { id: _, ...one } = row;
   await desk.db.insert(vales).values(Array.from({ length: VOUCHERS - 1 }, (__, n) => ({ ...one, folio: `D9${n}` })));
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 async function find(filtro: object) {
   const answer = await desk.administrador.mandar('vales/lista', filtro);

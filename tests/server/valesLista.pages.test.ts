@@ -9,7 +9,7 @@ beforeAll(async () => {
   desk = await openDesk();
   await seedOperations(desk);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 it('the list of vouchers goes through pages that neither repeat nor miss one, also of the same moment', async () => {
   const moment = new Date('2025-06-01T18:00:00Z');

@@ -70,9 +70,9 @@ beforeAll(async () => {
     autores: [ADMINISTRATOR],
   });
   // A moment after the second one's validity.
-  desk.banco.reloj.ahora = new Date(NOW.getTime() + 2);
+  desk.bed.clock.now = new Date(NOW.getTime() + 2);
 });
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 async function find(filtro: object = {}) {
   const answer = await desk.administrador.mandar('vales/lista', filtro);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(() => desk.db.delete(bitacora).where(eq(bitacora.lectura, true)));
-afterAll(() => desk.banco.cerrar());
+afterAll(() => desk.bed.close());
 
 interface Found {
   readonly ventas: readonly { readonly tienda: { readonly cvetda: number }; readonly operacion: number }[];

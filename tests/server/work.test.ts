@@ -83,7 +83,7 @@ beforeAll(async () => {
     create table fichas_de_prueba_historia (id bigint primary key generated always as identity, id_ficha bigint not null,
       accion text not null, version integer not null, fecha timestamptz(3) not null, numiden bigint not null)`);
 });
-afterAll(() => bed.cerrar());
+afterAll(() => bed.close());
 
 let keys = 0;
 function newKey(): string {

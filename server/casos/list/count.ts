@@ -7,11 +7,11 @@ import { casos, casosCuenta } from '../../db/schema/casos.ts';
 import type { Interval } from '../../time/days.ts';
 import { intersection } from '../../time/days.ts';
 import type { Criteria } from './criteria.ts';
-import { enTablaDeCuentas, inCount, ownOnly, sourceOf } from './criteria.ts';
+import { inCount, inTableOfCounts, ownOnly, sourceOf } from './criteria.ts';
 
 /** So many cases of a criterion were opened in an interval. */
 export interface Block {
-  readonly intervalo: Interval;
+  readonly interval: Interval;
   readonly n: number;
 }
 
@@ -20,7 +20,7 @@ export interface Block {
  * more than were counted, which then are one block.
  */
 export interface Tally {
-  readonly bloques: readonly Block[];
+  readonly blocks: readonly Block[];
   readonly hayMas: boolean;
 }
 
@@ -30,24 +30,24 @@ export interface Tally {
  * those solved in some days) is counted in an index as one block, up to `MAX_COUNTED`.
  */
 export async function countByBlocks(db: Db, criteria: Criteria): Promise<Tally> {
-  const meses = wholeMonths(criteria.creacion);
-  if (!enTablaDeCuentas(criteria)) {
+  const months = wholeMonths(criteria.creacion);
+  if (!inTableOfCounts(criteria)) {
     const n = await countUpTo(db, criteria, MAX_COUNTED + 1);
     const counted = Math.min(n, MAX_COUNTED);
-    return { bloques: withCases([{ intervalo: criteria.creacion, n: counted }]), hayMas: n > counted };
+    return { blocks: withCases([{ interval: criteria.creacion, n: counted }]), hayMas: n > counted };
   }
-  if (meses === null) return complete([await border(db, criteria, criteria.creacion)]);
-  const before = intersection(criteria.creacion, { desde: null, hasta: meses.desde });
-  const after = intersection(criteria.creacion, { desde: meses.hasta, hasta: null });
+  if (months === null) return complete([await border(db, criteria, criteria.creacion)]);
+  const before = intersection(criteria.creacion, { desde: null, hasta: months.desde });
+  const after = intersection(criteria.creacion, { desde: months.hasta, hasta: null });
   return complete([
-    ...(meses.desde === null || before === null ? [] : [await border(db, criteria, before)]),
-    ...(await byMonths(db, criteria, meses)),
-    ...(meses.hasta === null || after === null ? [] : [await border(db, criteria, after)]),
+    ...(months.desde === null || before === null ? [] : [await border(db, criteria, before)]),
+    ...(await byMonths(db, criteria, months)),
+    ...(months.hasta === null || after === null ? [] : [await border(db, criteria, after)]),
   ]);
 }
 
 function complete(blocks: readonly Block[]): Tally {
-  return { bloques: withCases(blocks), hayMas: false };
+  return { blocks: withCases(blocks), hayMas: false };
 }
 
 /** How many cases of a criterion without dates there are in each state; states without cases are left out. */
@@ -58,13 +58,13 @@ export async function countMatchingByState(db: Db, criteria: Criteria): Promise<
     .where(inCount(criteria))
     .groupBy(casosCuenta.idEstado);
   const own = ownOnly(criteria);
-  const propias =
+  const ownCounts =
     own === undefined
       ? []
       : await db.select({ estado: casos.idEstado, n: count() }).from(casos).where(own).groupBy(casos.idEstado);
-  const sumas = new Map<number, number>();
-  for (const { estado, n } of [...counts, ...propias]) sumas.set(estado, (sumas.get(estado) ?? 0) + n);
-  return sumas;
+  const sums = new Map<number, number>();
+  for (const { estado, n } of [...counts, ...ownCounts]) sums.set(estado, (sums.get(estado) ?? 0) + n);
+  return sums;
 }
 
 /** How many cases there are in some blocks. */
@@ -78,32 +78,32 @@ function withCases(blocks: readonly Block[]): readonly Block[] {
 
 /** Counts no further than to `maximum`, so that a count costs as much whatever there is. */
 async function countUpTo(db: Db, criteria: Criteria, maximum: number): Promise<number> {
-  const { tabla, donde } = sourceOf(db, criteria);
+  const { table, where } = sourceOf(db, criteria);
   const counted = db
     .select({ uno: sql`1`.as('uno') })
-    .from(tabla)
-    .where(donde)
+    .from(table)
+    .where(where)
     .limit(maximum)
     .as('contados');
-  const [fila] = await heavyRead(() => db.select({ n: count() }).from(counted));
-  return fila?.n ?? 0;
+  const [row] = await heavyRead(() => db.select({ n: count() }).from(counted));
+  return row?.n ?? 0;
 }
 
 // At most two months: what lies between them is in the table of counts.
-async function border(db: Db, criteria: Criteria, intervalo: Interval): Promise<Block> {
+async function border(db: Db, criteria: Criteria, interval: Interval): Promise<Block> {
   return {
-    intervalo,
-    n: await countMatching(db, { ...criteria, creacion: intervalo }),
+    interval,
+    n: await countMatching(db, { ...criteria, creacion: interval }),
   };
 }
 
 async function countMatching(db: Db, criteria: Criteria): Promise<number> {
-  const { tabla, donde } = sourceOf(db, criteria);
-  const [fila] = await db.select({ n: count() }).from(tabla).where(donde);
-  return fila?.n ?? 0;
+  const { table, where } = sourceOf(db, criteria);
+  const [row] = await db.select({ n: count() }).from(table).where(where);
+  return row?.n ?? 0;
 }
 
-async function byMonths(db: Db, criteria: Criteria, meses: Interval): Promise<readonly Block[]> {
+async function byMonths(db: Db, criteria: Criteria, months: Interval): Promise<readonly Block[]> {
   const howMany = sql<number>`sum(${casosCuenta.n})`.mapWith(Number);
   const counts = await db
     .select({ mes: casosCuenta.mes, n: howMany })
@@ -111,16 +111,16 @@ async function byMonths(db: Db, criteria: Criteria, meses: Interval): Promise<re
     .where(
       and(
         inCount(criteria),
-        meses.desde === null ? undefined : gte(casosCuenta.mes, utcDay(meses.desde)),
-        meses.hasta === null ? undefined : lt(casosCuenta.mes, utcDay(meses.hasta)),
+        months.desde === null ? undefined : gte(casosCuenta.mes, utcDay(months.desde)),
+        months.hasta === null ? undefined : lt(casosCuenta.mes, utcDay(months.hasta)),
       ),
     )
     .groupBy(casosCuenta.mes);
-  const own = ownOnly({ ...criteria, creacion: meses });
+  const own = ownOnly({ ...criteria, creacion: months });
   const blocks = counts
-    .map(({ mes, n }) => ({ intervalo: monthOf(mes), n }))
-    .sort((uno, another) => uno.intervalo.desde.getTime() - another.intervalo.desde.getTime());
-  return own === undefined ? blocks : addOwn(db, blocks, own, meses);
+    .map(({ mes, n }) => ({ interval: monthOf(mes), n }))
+    .sort((uno, another) => uno.interval.desde.getTime() - another.interval.desde.getTime());
+  return own === undefined ? blocks : addOwn(db, blocks, own, months);
 }
 
 /** Adds one's own cases to blocks of months: to the month of each, or before, between and after them where none is. */
@@ -130,38 +130,38 @@ async function addOwn(
   own: SQL,
   { desde, hasta }: Interval,
 ): Promise<readonly Block[]> {
-  const edges = [...new Set(blocks.flatMap(({ intervalo }) => [+intervalo.desde, +intervalo.hasta]))];
-  const comoArreglo = `{${edges.map((edge) => new Date(edge).toISOString()).join(',')}}`;
+  const edges = [...new Set(blocks.flatMap(({ interval }) => [+interval.desde, +interval.hasta]))];
+  const asArray = `{${edges.map((edge) => new Date(edge).toISOString()).join(',')}}`;
   // The bounds travel with the query: to look a moment up between them costs a fraction of what a calendar does.
   const rows = await db
     .select({ lugar: sql<number>`lugar`, n: count() })
     .from(
       db
-        .select({ lugar: sql<number>`width_bucket(${casos.fechaCreacion}, ${comoArreglo}::timestamptz[])`.as('lugar') })
+        .select({ lugar: sql<number>`width_bucket(${casos.fechaCreacion}, ${asArray}::timestamptz[])`.as('lugar') })
         .from(casos)
         .where(own)
         .as('propios'),
     )
     .groupBy(sql`lugar`);
   const n = new Map(rows.map((row) => [row.lugar, row.n]));
-  const deMes = new Map(blocks.map((bloque) => [+bloque.intervalo.desde, bloque.n]));
+  const ofMonth = new Map(blocks.map((block) => [+block.interval.desde, block.n]));
   return [Number.NaN, ...edges].map((edge, place) => {
     const following = edges[place];
     return {
-      intervalo: {
+      interval: {
         desde: place === 0 ? desde : new Date(edge),
         hasta: following === undefined ? hasta : new Date(following),
       },
-      n: (n.get(place) ?? 0) + (deMes.get(edge) ?? 0),
+      n: (n.get(place) ?? 0) + (ofMonth.get(edge) ?? 0),
     };
   });
 }
 
 interface MonthBlock extends Block {
-  readonly intervalo: { readonly desde: Date; readonly hasta: Date };
+  readonly interval: { readonly desde: Date; readonly hasta: Date };
 }
 
-function monthOf(primerDia: string): MonthBlock['intervalo'] {
+function monthOf(primerDia: string): MonthBlock['interval'] {
   const desde = new Date(`${primerDia}T00:00:00Z`);
   return { desde, hasta: plusMonths(desde, 1) };
 }
@@ -170,8 +170,8 @@ function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-function plusMonths(moment: Date, meses: number): Date {
-  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + meses, 1));
+function plusMonths(moment: Date, months: number): Date {
+  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months, 1));
 }
 
 /** The UTC months that lie whole within an interval; null when there are none. */

@@ -11,8 +11,8 @@ import type { ServerSession } from '../../http/handler.ts';
 import type { Interval } from '../../time/days.ts';
 import { dayInterval, intersection } from '../../time/days.ts';
 import { visibleCases } from '../visibility.ts';
-import type { CasosDeTelefono, NombreBuscado, Operacion } from './lookups.ts';
-import { deOperacion, deTelefono, ofName } from './lookups.ts';
+import type { CasesOfPhone, Operacion, SearchedName } from './lookups.ts';
+import { ofName, ofOperation, ofPhone } from './lookups.ts';
 
 /** What the rule of `canSeeCase` asks about a person. */
 export type Person = Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'>;
@@ -28,10 +28,10 @@ export interface Criteria {
   readonly creacion: Interval;
   /** Null when the filter does not ask when the case was solved. */
   readonly solucion: Interval | null;
-  readonly nombre: NombreBuscado | null;
+  readonly nombre: SearchedName | null;
   /** Who has the case: a person, nobody, or whoever (null). */
   readonly cargo: number | 'nadie' | null;
-  readonly telefono: CasosDeTelefono | null;
+  readonly telefono: CasesOfPhone | null;
   readonly operacion: Operacion | null;
 }
 
@@ -49,31 +49,31 @@ export const WITH_COLOUR: readonly number[] = [ESTADO.nuevo, ESTADO.enProceso];
 const MS_PER_HOUR = 3_600_000;
 
 /** The moment before which a case with a colour to lose was opened when it has lost the last one. */
-export function limiteDeAtencion({ ahora, umbrales }: Moment): Date {
+export function attentionLimit({ ahora, umbrales }: Moment): Date {
   return new Date(Math.ceil(ahora.getTime() - umbrales.antiguo * MS_PER_HOUR));
 }
 
 /**
  * Reads a filter; all but the customer's name and phone, which must be looked up (`readName`,
- * `leerTelefono`).
+ * `readPhone`).
  * @param moment its zone is the store's: the days of the filter are the store's.
  * @returns null when it is certain that nothing can be found.
  */
 export function readFilter(filtro: FiltroCasos, persona: Person, moment: Moment): Criteria | null {
   const { zona } = moment;
-  const creation = creacionDe(filtro, moment);
+  const creation = creationOf(filtro, moment);
   const solucion = dayInterval(filtro.fechaSolucionIni, filtro.fechaSolucionFin, zona);
   const whole = [filtro.cvetda, filtro.categoria].every((number) => number === null || fitsInteger(number));
   if (creation === null || solucion === null || !whole || !hasPermission(persona.permisos, PERMISSION_GROUPS.casos))
     return null;
   if (filtro.aMiCargo && filtro.sinAsignar) return null;
-  const porSolucion = filtro.fechaSolucionIni !== null || filtro.fechaSolucionFin !== null;
+  const bySolution = filtro.fechaSolucionIni !== null || filtro.fechaSolucionFin !== null;
   const estados = ALL_STATES.filter(
     (estado) =>
       (filtro.idEstatus === 0 || filtro.idEstatus === estado) &&
       !((filtro.soloAbiertos || filtro.sinAsignar) && estado === ESTADO.solucionada) &&
       (!filtro.sinAtencion || WITH_COLOUR.includes(estado)) &&
-      (!porSolucion || estado === ESTADO.solucionada),
+      (!bySolution || estado === ESTADO.solucionada),
   );
   if (estados.length === 0) return null;
   return {
@@ -84,7 +84,7 @@ export function readFilter(filtro: FiltroCasos, persona: Person, moment: Moment)
     numIden: filtro.numIden,
     estados,
     creacion: creation,
-    solucion: porSolucion ? solucion : null,
+    solucion: bySolution ? solucion : null,
     nombre: null,
     cargo: filtro.aMiCargo ? persona.numiden : filtro.sinAsignar ? 'nadie' : null,
     telefono: null,
@@ -92,40 +92,40 @@ export function readFilter(filtro: FiltroCasos, persona: Person, moment: Moment)
   };
 }
 
-function creacionDe(filtro: FiltroCasos, moment: Moment): Interval | null {
+function creationOf(filtro: FiltroCasos, moment: Moment): Interval | null {
   const days = dayInterval(filtro.fechaIni, filtro.fechaFin, moment.zona);
   return days === null || !filtro.sinAtencion
     ? days
-    : intersection(days, { desde: null, hasta: limiteDeAtencion(moment) });
+    : intersection(days, { desde: null, hasta: attentionLimit(moment) });
 }
 
 /**
  * Tells whether the table of counts knows the cases of a criterion: those of a store, a category, some states and whole
  * months. It knows no case by its number, person, customer, operation, or day of solution.
  */
-export function enTablaDeCuentas({ folio, numIden, solucion, nombre, cargo, telefono, operacion }: Criteria): boolean {
+export function inTableOfCounts({ folio, numIden, solucion, nombre, cargo, telefono, operacion }: Criteria): boolean {
   return [folio, numIden, solucion, nombre, cargo, telefono, operacion].every((limit) => limit === null);
 }
 
 /** Where the cases of a criterion are read from: the table of cases, or the one of their names' words. No case comes twice. */
 export interface Source {
-  readonly tabla: typeof casos | typeof casoPalabras;
-  readonly donde: SQL | undefined;
+  readonly table: typeof casos | typeof casoPalabras;
+  readonly where: SQL | undefined;
 }
 
 /** Where to read a criterion from, and the condition there. */
 export function sourceOf(db: Db, criteria: Criteria): Source {
   const { nombre, solucion, cargo, telefono, operacion } = criteria;
-  const enPalabras = [solucion, cargo, telefono, operacion].every((limit) => limit === null);
-  if (nombre?.tipo === 'palabra' && enPalabras) {
+  const byWords = [solucion, cargo, telefono, operacion].every((limit) => limit === null);
+  if (nombre?.tipo === 'palabra' && byWords) {
     return {
-      tabla: casoPalabras,
-      donde: and(eq(casoPalabras.palabra, nombre.palabra), ...common(casoPalabras, criteria)),
+      table: casoPalabras,
+      where: and(eq(casoPalabras.palabra, nombre.palabra), ...common(casoPalabras, criteria)),
     };
   }
   return {
-    tabla: casos,
-    donde: and(inCases(criteria), ofName(db, nombre), deTelefono(telefono), deOperacion(db, operacion)),
+    table: casos,
+    where: and(inCases(criteria), ofName(db, nombre), ofPhone(telefono), ofOperation(db, operacion)),
   };
 }
 
@@ -135,12 +135,12 @@ function inCases(criteria: Criteria): SQL | undefined {
     ...(criteria.solucion === null
       ? []
       : [isNotNull(casos.fechaSolucion), ...inInterval(casos.fechaSolucion, criteria.solucion)]),
-    deCargo(criteria.cargo),
+    inChargeOf(criteria.cargo),
   );
 }
 
 // The state stands there in letters, as in the index of what nobody has: only so the database knows that it serves.
-function deCargo(cargo: Criteria['cargo']): SQL | undefined {
+function inChargeOf(cargo: Criteria['cargo']): SQL | undefined {
   if (cargo === null) return undefined;
   return cargo === 'nadie'
     ? and(isNull(casos.administrador), sql`${casos.idEstado} <> ${sql.raw(String(ESTADO.solucionada))}`)
@@ -164,9 +164,9 @@ export function inCount(criteria: Criteria): SQL | undefined {
 
 /** The cases of `inCases` that are not in `inCount`; undefined for a person who has none, because all are there. */
 export function ownOnly(criteria: Criteria): SQL | undefined {
-  const deOtros = ofStoreOrArea(casos, criteria.persona);
-  if (deOtros === undefined) return undefined;
-  return and(eq(casos.numidenCrea, criteria.persona.numiden), not(deOtros), inCases(criteria));
+  const ofOthers = ofStoreOrArea(casos, criteria.persona);
+  if (ofOthers === undefined) return undefined;
+  return and(eq(casos.numidenCrea, criteria.persona.numiden), not(ofOthers), inCases(criteria));
 }
 
 type Dimensions = Pick<
@@ -194,7 +194,7 @@ function ofStoreOrArea(table: Dimensions, { permisos, tienda, areas }: Person): 
 }
 
 function inInterval(
-  column: Source['tabla']['fechaCreacion'] | typeof casos.fechaSolucion,
+  column: Source['table']['fechaCreacion'] | typeof casos.fechaSolucion,
   { desde, hasta }: Interval,
 ): SQL[] {
   return [...(desde === null ? [] : [gte(column, desde)]), ...(hasta === null ? [] : [lt(column, hasta)])];

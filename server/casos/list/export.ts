@@ -42,11 +42,11 @@ async function* readInBatches(
   moment: Moment,
 ): AsyncGenerator<readonly CasoDeLista[]> {
   const seen = new Set<number>();
-  for (const [lugar, tramo] of stretches.entries()) {
+  for (const [lugar, stretch] of stretches.entries()) {
     let last: ReadCase | null = null;
     for (;;) {
       const desde: ReadCase | null = last;
-      const batch: Batch = await readBatch(db, tramo, moment, desde, seen);
+      const batch: Batch = await readBatch(db, stretch, moment, desde, seen);
       yield batch.rows;
       if (lugar < stretches.length - 1) for (const { id } of batch.casos) seen.add(id);
       last = batch.casos.at(-1) ?? null;

@@ -27,7 +27,7 @@ const caseList: Handler<typeof contratoCasos.listaCasos> = async ({ cuerpo }, co
   if (filtro.telefono !== '') await recordRead(context, phoneSearch(filtro.telefono));
   const moment = await momentOf(context);
   const stretches = await stretchesOf(db, filtro, sesion, moment);
-  const page = { saltar: (numPagina - 1) * tamPagina, tomar: tamPagina };
+  const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
   const { ids, total, hayMas } = await searchPage(db, stretches, moment, page);
   return { listaCasos: [...(await readRows(db, ids, moment))], total, limiteExcedido: hayMas };
 };
@@ -35,7 +35,7 @@ const caseList: Handler<typeof contratoCasos.listaCasos> = async ({ cuerpo }, co
 /** The last cases that the person opened (GET caso/listar-casos), newest first. */
 const listarCasos: Handler<typeof contratoCasos.listarCasos> = async (_entrada, context) => {
   const { db, sesion } = context;
-  const ultimos = await db
+  const newest = await db
     .select({ id: casos.id })
     .from(casos)
     .where(eq(casos.numidenCrea, sesion.numiden))
@@ -43,7 +43,7 @@ const listarCasos: Handler<typeof contratoCasos.listarCasos> = async (_entrada, 
     .limit(LAST);
   const rows = await readRows(
     db,
-    ultimos.map(({ id }) => id),
+    newest.map(({ id }) => id),
     await momentOf(context),
   );
   return { listaCasos: [...rows], total: rows.length, limiteExcedido: false };

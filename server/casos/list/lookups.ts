@@ -9,15 +9,15 @@ import { clientes } from '../../db/schema/clientes.ts';
  * What a customer's name finds: the cases with one word in the customer's name, those of some customers, or, when those are
  * many, those of the customers whom a search expression over their `lexemas` finds.
  */
-export type NombreBuscado = { readonly tipo: 'palabra'; readonly palabra: string } | ClientesBuscados;
+export type SearchedName = { readonly tipo: 'palabra'; readonly palabra: string } | SearchedCustomers;
 
 /** The customers whom a name finds: by their numbers, or, when they are many, by the expression that finds them. */
-export type ClientesBuscados =
+export type SearchedCustomers =
   | { readonly tipo: 'clientes'; readonly numidenes: readonly number[] }
   | { readonly tipo: 'lexemas'; readonly consulta: string };
 
 /** The cases of a phone number; with `hayMas` there are older ones besides, which no list shows. */
-export interface CasosDeTelefono {
+export interface CasesOfPhone {
   readonly ids: readonly number[];
   readonly hayMas: boolean;
 }
@@ -29,7 +29,7 @@ export interface Operacion {
 }
 
 /** The cases of the customers whom a name finds; a null name narrows nothing. */
-export function ofName(db: Db, nombre: NombreBuscado | null): SQL | undefined {
+export function ofName(db: Db, nombre: SearchedName | null): SQL | undefined {
   if (nombre === null) return undefined;
   if (nombre.tipo === 'clientes') {
     return sql`${casos.numidenCliente} = any(${`{${nombre.numidenes.join(',')}}`}::bigint[])`;
@@ -51,22 +51,22 @@ export function ofName(db: Db, nombre: NombreBuscado | null): SQL | undefined {
 }
 
 /** The cases that a phone number found; null narrows nothing. */
-export function deTelefono(telefono: CasosDeTelefono | null): SQL | undefined {
+export function ofPhone(telefono: CasesOfPhone | null): SQL | undefined {
   return telefono === null ? undefined : sql`${casos.id} = any(${`{${telefono.ids.join(',')}}`}::bigint[])`;
 }
 
 /** The cases whose search parameters name an operation; null narrows nothing. */
-export function deOperacion(db: Db, operacion: Operacion | null): SQL | undefined {
+export function ofOperation(db: Db, operacion: Operacion | null): SQL | undefined {
   if (operacion === null) return undefined;
   const { idCaso, tipo, valor } = casoParametros;
-  const conValor = (key: number, number: number) =>
+  const withValue = (key: number, number: number) =>
     db
       .select({ id: idCaso })
       .from(casoParametros)
       .where(and(eq(tipo, key), eq(valor, String(number))));
-  const deSuNumero = inArray(casos.id, conValor(TIPO.operacion, operacion.numero));
-  if (operacion.tienda === null) return deSuNumero;
-  return and(deSuNumero, inArray(casos.id, conValor(TIPO.tienda, operacion.tienda)));
+  const ofItsNumber = inArray(casos.id, withValue(TIPO.operacion, operacion.numero));
+  if (operacion.tienda === null) return ofItsNumber;
+  return and(ofItsNumber, inArray(casos.id, withValue(TIPO.tienda, operacion.tienda)));
 }
 
 const TIPO = { tienda: 1, operacion: 2 } as const satisfies Partial<Record<string, keyof typeof TIPOS_PARAMETRO>>;

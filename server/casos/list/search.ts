@@ -8,16 +8,16 @@ import { intersection } from '../../time/days.ts';
 import type { Block } from './count.ts';
 import { countByBlocks, totalOf } from './count.ts';
 import type { Criteria, Moment, Person, Source } from './criteria.ts';
-import { limiteDeAtencion, readFilter, sourceOf, WITH_COLOUR } from './criteria.ts';
+import { attentionLimit, readFilter, sourceOf, WITH_COLOUR } from './criteria.ts';
 import { readName } from './searchedName.ts';
-import { leerTelefono } from './searchedPhone.ts';
+import { readPhone } from './searchedPhone.ts';
 
 type Direction = 'recientes' | 'antiguos' | 'pierdenAntes';
 
 /** A run of the list: the cases of a criterion in one order. A list is one run, or three by nearest loss of colour. */
 export interface Stretch {
-  readonly criterio: Criteria;
-  readonly sentido: Direction;
+  readonly criteria: Criteria;
+  readonly direction: Direction;
 }
 
 /** The runs of the list that a filter asks for, for one person; none when nothing can be found. */
@@ -29,7 +29,7 @@ export async function stretchesOf(
 ): Promise<readonly Stretch[]> {
   const criteria = readFilter(filtro, persona, moment);
   if (criteria === null) return [];
-  const telefono = filtro.telefono === '' ? null : await leerTelefono(db, filtro.telefono);
+  const telefono = filtro.telefono === '' ? null : await readPhone(db, filtro.telefono);
   if (telefono === null && filtro.telefono !== '') return [];
   const nombre = filtro.nomCliente === '' ? null : await readName(db, filtro.nomCliente);
   if (nombre === null && filtro.nomCliente !== '') return [];
@@ -41,20 +41,22 @@ const MS_PER_HOUR = 3_600_000;
 // First the cases that have a colour to lose, the next one first; then those that lost the last one, the newest loss
 // first; then those without a colour to lose. Each of the last two is a list by date, which an index serves.
 function inOrder(criteria: Criteria, order: OrdenCasos, moment: Moment): readonly Stretch[] {
-  if (order !== 'porVencer') return [{ criterio: criteria, sentido: order }];
-  const conColor = criteria.estados.filter((estado) => WITH_COLOUR.includes(estado));
-  const sinColor = criteria.estados.filter((estado) => !WITH_COLOUR.includes(estado));
-  const limit = limiteDeAtencion(moment);
-  const porPerder = intersection(criteria.creacion, { desde: limit, hasta: null });
-  const perdidos = intersection(criteria.creacion, { desde: null, hasta: limit });
+  if (order !== 'porVencer') return [{ criteria, direction: order }];
+  const withColour = criteria.estados.filter((estado) => WITH_COLOUR.includes(estado));
+  const withoutColour = criteria.estados.filter((estado) => !WITH_COLOUR.includes(estado));
+  const limit = attentionLimit(moment);
+  const losing = intersection(criteria.creacion, { desde: limit, hasta: null });
+  const lost = intersection(criteria.creacion, { desde: null, hasta: limit });
   return [
-    ...(porPerder === null || conColor.length === 0
+    ...(losing === null || withColour.length === 0
       ? []
-      : [{ criterio: { ...criteria, estados: conColor, creacion: porPerder }, sentido: 'pierdenAntes' as const }]),
-    ...(perdidos === null || conColor.length === 0
+      : [{ criteria: { ...criteria, estados: withColour, creacion: losing }, direction: 'pierdenAntes' as const }]),
+    ...(lost === null || withColour.length === 0
       ? []
-      : [{ criterio: { ...criteria, estados: conColor, creacion: perdidos }, sentido: 'recientes' as const }]),
-    ...(sinColor.length === 0 ? [] : [{ criterio: { ...criteria, estados: sinColor }, sentido: 'recientes' as const }]),
+      : [{ criteria: { ...criteria, estados: withColour, creacion: lost }, direction: 'recientes' as const }]),
+    ...(withoutColour.length === 0
+      ? []
+      : [{ criteria: { ...criteria, estados: withoutColour }, direction: 'recientes' as const }]),
   ];
 }
 
@@ -66,21 +68,21 @@ export async function searchPage(
   db: Db,
   stretches: readonly Stretch[],
   moment: Moment,
-  page: { readonly saltar: number; readonly tomar: number },
+  page: { readonly skip: number; readonly take: number },
 ): Promise<{ readonly ids: readonly number[]; readonly total: number; readonly hayMas: boolean }> {
   const ids: number[] = [];
   let total = 0;
   for (const stretch of stretches) {
-    const { bloques, hayMas } = await countByBlocks(db, stretch.criterio);
-    const n = totalOf(bloques);
-    const saltar = Math.max(0, page.saltar - total);
-    const take = Math.min(page.tomar - ids.length, n - saltar);
+    const { blocks, hayMas } = await countByBlocks(db, stretch.criteria);
+    const n = totalOf(blocks);
+    const skip = Math.max(0, page.skip - total);
+    const take = Math.min(page.take - ids.length, n - skip);
     total += n;
-    if (take > 0) ids.push(...(await readIds(db, stretch, moment, bloques, { saltar, tomar: take })));
+    if (take > 0) ids.push(...(await readIds(db, stretch, moment, blocks, { skip, take })));
     // Where a run goes on that far, nobody can say at which place the next one begins.
     if (hayMas) return { ids, total, hayMas };
   }
-  return { ids, total, hayMas: stretches.some(({ criterio }) => criterio.telefono?.hayMas === true) };
+  return { ids, total, hayMas: stretches.some(({ criteria }) => criteria.telefono?.hayMas === true) };
 }
 
 async function readIds(
@@ -88,47 +90,47 @@ async function readIds(
   stretch: Stretch,
   moment: Moment,
   blocks: readonly Block[],
-  page: { readonly saltar: number; readonly tomar: number },
+  page: { readonly skip: number; readonly take: number },
 ): Promise<readonly number[]> {
   const dialog = windowOf(stretch, blocks, page);
   if (dialog === null) return [];
-  const { tabla, donde } = sourceOf(db, dialog.criterio);
-  const leer = async () =>
+  const { table, where } = sourceOf(db, dialog.criteria);
+  const read = async () =>
     db
-      .select({ id: tabla.id })
-      .from(tabla)
-      .where(donde)
-      .orderBy(...orderOf(tabla, stretch.sentido, moment))
-      .offset(dialog.saltar)
-      .limit(page.tomar);
-  const rows = await (stretch.criterio.nombre === null ? leer() : heavyRead(leer));
+      .select({ id: table.id })
+      .from(table)
+      .where(where)
+      .orderBy(...orderOf(table, stretch.direction, moment))
+      .offset(dialog.skip)
+      .limit(page.take);
+  const rows = await (stretch.criteria.nombre === null ? read() : heavyRead(read));
   return rows.map(({ id }) => id);
 }
 
 // The blocks say in which months the page lies: only those are read, however deep the page is.
 function windowOf(
-  { criterio, sentido }: Stretch,
+  { criteria, direction }: Stretch,
   blocks: readonly Block[],
-  { saltar, tomar }: { readonly saltar: number; readonly tomar: number },
-): { readonly criterio: Criteria; readonly saltar: number } | null {
-  if (sentido === 'pierdenAntes') return { criterio, saltar };
-  const enOrdenDeLista = sentido === 'recientes' ? blocks.toReversed() : blocks;
+  { skip, take }: { readonly skip: number; readonly take: number },
+): { readonly criteria: Criteria; readonly skip: number } | null {
+  if (direction === 'pierdenAntes') return { criteria, skip };
+  const inListOrder = direction === 'recientes' ? blocks.toReversed() : blocks;
   let before = 0;
-  const tocados = enOrdenDeLista.flatMap(({ intervalo, n }) => {
+  const touched = inListOrder.flatMap(({ interval, n }) => {
     const desde = before;
     before += n;
-    return desde < saltar + tomar && before > saltar ? [{ intervalo, desde }] : [];
+    return desde < skip + take && before > skip ? [{ interval, desde }] : [];
   });
-  const first = tocados[0];
-  const last = tocados.at(-1);
+  const first = touched[0];
+  const last = touched.at(-1);
   if (first === undefined || last === undefined) return null;
-  const [nuevo, viejo] = sentido === 'recientes' ? [first, last] : [last, first];
-  const creation = intersection(criterio.creacion, { desde: viejo.intervalo.desde, hasta: nuevo.intervalo.hasta });
-  return creation === null ? null : { criterio: { ...criterio, creacion: creation }, saltar: saltar - first.desde };
+  const [newer, older] = direction === 'recientes' ? [first, last] : [last, first];
+  const creation = intersection(criteria.creacion, { desde: older.interval.desde, hasta: newer.interval.hasta });
+  return creation === null ? null : { criteria: { ...criteria, creacion: creation }, skip: skip - first.desde };
 }
 
 // The case's number decides between equals, so that no page repeats or misses one.
-function orderOf(table: Source['tabla'], direction: Direction, moment: Moment): readonly SQL[] {
+function orderOf(table: Source['table'], direction: Direction, moment: Moment): readonly SQL[] {
   if (direction === 'antiguos') return [asc(table.fechaCreacion), asc(table.id)];
   if (direction === 'recientes') return [desc(table.fechaCreacion), desc(table.id)];
   return [asc(lossOf(table.fechaCreacion, moment)), asc(table.id)];
@@ -145,21 +147,21 @@ function lossOf(fechaCreacion: PgColumn | SQL, { ahora, umbrales }: Moment): SQL
 /** The next cases of a run after one, for who reads it all; `desde` null begins. */
 export async function readFrom(
   db: Db,
-  { criterio, sentido }: Stretch,
+  { criteria, direction }: Stretch,
   moment: Moment,
   desde: ReadCase | null,
   howMany: number,
 ): Promise<readonly ReadCase[]> {
-  const { tabla, donde } = sourceOf(db, criterio);
+  const { table, where } = sourceOf(db, criteria);
   return db
-    .select({ id: tabla.id, fecha: tabla.fechaCreacion })
-    .from(tabla)
-    .where(and(donde, desde === null ? undefined : after(tabla, sentido, moment, desde)))
-    .orderBy(...orderOf(tabla, sentido, moment))
+    .select({ id: table.id, fecha: table.fechaCreacion })
+    .from(table)
+    .where(and(where, desde === null ? undefined : after(table, direction, moment, desde)))
+    .orderBy(...orderOf(table, direction, moment))
     .limit(howMany);
 }
 
-function after(table: Source['tabla'], direction: Direction, moment: Moment, { id, fecha }: ReadCase): SQL {
+function after(table: Source['table'], direction: Direction, moment: Moment, { id, fecha }: ReadCase): SQL {
   const instant = sql`${fecha.toISOString()}::timestamptz`;
   if (direction === 'pierdenAntes') {
     return sql`(${lossOf(table.fechaCreacion, moment)}, ${table.id}) > (${lossOf(instant, moment)}, ${id}::bigint)`;

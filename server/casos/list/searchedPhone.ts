@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import { casos } from '../../db/schema/casos.ts';
 import { clientes } from '../../db/schema/clientes.ts';
-import type { CasosDeTelefono } from './lookups.ts';
+import type { CasesOfPhone } from './lookups.ts';
 
 /** A number that more cases have was made up to fill the field ('5555555555'): only the newest ones are found. */
 const MAXIMUM = 3_000;
@@ -15,16 +15,16 @@ const MAXIMUM = 3_000;
  * The cases of a phone number, landline or mobile, the customer's or the case's own, however it is written.
  * @returns null when it is no whole number, or no case has it.
  */
-export async function leerTelefono(db: Db, texto: string, maximum = MAXIMUM): Promise<CasosDeTelefono | null> {
+export async function readPhone(db: Db, texto: string, maximum = MAXIMUM): Promise<CasesOfPhone | null> {
   const telefono = normalizePhone(texto);
   if (telefono.length !== LIMITS.celular.exacto) return null;
-  const suyos = db
+  const theirs = db
     .select({ numiden: clientes.numiden })
     .from(clientes)
     .where(or(eq(clientes.telefono, telefono), eq(clientes.celular, telefono)))
     .limit(maximum);
-  const deSusClientes = inArray(casos.numidenCliente, suyos);
-  const parts = [eq(casos.telefono, telefono), eq(casos.celular, telefono), deSusClientes].map((where) =>
+  const ofTheirCustomers = inArray(casos.numidenCliente, theirs);
+  const parts = [eq(casos.telefono, telefono), eq(casos.celular, telefono), ofTheirCustomers].map((where) =>
     db
       .select({ id: casos.id })
       .from(casos)

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { FiltroListaVales } from '#domain/listaVales';
 import { folioDeVale, VENCIDO } from '#domain/listaVales';
 import { ESTADO_VALE } from '#domain/vidaVale';
-import type { ClientesBuscados } from '../../casos/list/lookups.ts';
+import type { SearchedCustomers } from '../../casos/list/lookups.ts';
 import { readCustomers } from '../../casos/list/searchedName.ts';
 import type { Db } from '../../db/db.ts';
 import { fitsInteger } from '../../db/limits.ts';
@@ -66,7 +66,7 @@ function inState(estado: FiltroListaVales['estado'], now: Date): SQL | undefined
     : eq(vales.estado, estado);
 }
 
-function ofCustomers(db: Db, named: ClientesBuscados): SQL {
+function ofCustomers(db: Db, named: SearchedCustomers): SQL {
   if (named.tipo === 'clientes') {
     return sql`${vales.numidenCliente} = any(${`{${named.numidenes.join(',')}}`}::bigint[])`;
   }
