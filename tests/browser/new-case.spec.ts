@@ -5,6 +5,9 @@ import { newSale } from './bed/sales.ts';
 import { nuevoCaso, openedCase, openNewCaseWindow, REQUEST, validacion } from './bed/screens.ts';
 import { holdCalls, signIn, test } from './bed/test.ts';
 
+const TOO_MANY =
+  'Usted buscó clientes 60 veces en 5 minutos. Para cuidar los datos de los clientes, espere 3 minutos y podrá buscar de nuevo.';
+
 test.describe('the new-case window', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page);
@@ -249,5 +252,23 @@ test.describe('a new case from the list of cases', () => {
       { tipo: 1, valor: '1' },
       { tipo: 2, valor: '1000001' },
     ]);
+  });
+
+  test('tells who searches too many customers why there are no more, and for how long', async ({ page }) => {
+    const dialog = await openNewCaseWindow(page);
+    await dialog.nombre.fill(REQUEST.nombre);
+    await dialog.apellidoPaterno.fill(REQUEST.apellidoPaterno);
+    await page.route('**/clientes/listar', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '150' },
+        json: { codigo: 429, message: TOO_MANY },
+      }),
+    );
+    await dialog.buscar.click();
+    await expect(page.getByText(TOO_MANY).first()).toBeVisible();
+    await expect(dialog.nombre).toHaveValue(REQUEST.nombre);
+    await page.unroute('**/clientes/listar');
+    await expect(dialog.buscar).toBeEnabled();
   });
 });

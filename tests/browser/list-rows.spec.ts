@@ -1,0 +1,281 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import type { ListAnswer } from './bed/caseList.ts';
+import { caseList, noteRequests, scrolled } from './bed/caseList.ts';
+import { measureShifts } from './bed/layoutShifts.ts';
+import { EMPLOYEES, signIn, test } from './bed/test.ts';
+
+const READY = '**/caso/lista-paginada';
+
+/*
+ * What all lists have is tried here once, on that of cases, where a browser is needed for it; what is painted is tried in
+ * src/ui/list/List.test.tsx.
+ */
+test.beforeEach(async ({ page }) => {
+  await noteRequests(page);
+  await signIn(page, EMPLOYEES.gerente);
+});
+
+/** Keeps what the list is answered until `release` is called. */
+async function hold(page: Page): Promise<{ readonly release: () => void }> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(READY, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { release: () => release() };
+}
+
+/** Every number that a filter finds for whoever is signed in, page by page, without the screen. */
+async function allOf(page: Page, filter: Readonly<Record<string, unknown>>): Promise<number[]> {
+  const found: number[] = [];
+  for (let numPagina = 1; ; numPagina += 1) {
+    const answer = await page.request.post('api/caso/lista-paginada', {
+      data: { ...filter, numPagina, tamPagina: 100 },
+    });
+    const { listaCasos: rows, total } = (await answer.json()) as ListAnswer;
+    found.push(...rows.map(({ id }) => id));
+    if (found.length >= total || rows.length === 0) return found;
+  }
+}
+
+test('a row lets its text be selected, and opens its case wherever it is pressed, also in another tab', async ({
+  page,
+  context,
+}) => {
+  const { abrir, folios, tabla } = caseList(page);
+  await abrir();
+  const text = tabla.locator('tbody tr').first().locator('td [data-cut]').first();
+  const place = await text.boundingBox();
+  if (place === null) throw new Error('The row has no text.');
+  await page.mouse.move(place.x + 1, place.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(place.x + place.width - 2, place.y + 6);
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
+  await expect(page).toHaveURL(/casos$/);
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+
+  const folio = await folios.nth(2).textContent();
+  const cell = tabla.locator('tbody tr').nth(2).locator('td').last();
+  for (const how of [{ button: 'middle' }, { modifiers: ['Control'] }] satisfies Parameters<typeof cell.click>[0][]) {
+    const other = context.waitForEvent('page');
+    await cell.click(how);
+    await expect(await other).toHaveURL(new RegExp(`/casos/${folio}$`));
+  }
+  await expect(page).toHaveURL(/casos$/);
+  await cell.click();
+  await expect(page).toHaveURL(new RegExp(`/casos/${folio}$`));
+});
+
+test('twelve rows are whole in view on the screen of a counter, and nothing moves when they come', async ({ page }) => {
+  const moved = await measureShifts(page);
+  const { release } = await hold(page);
+  const { folios, tabla } = caseList(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('administracion/casos');
+  await expect(tabla).toHaveAttribute('aria-busy', 'true');
+  await page.waitForLoadState('load');
+  const before = await moved();
+  release();
+  await expect(folios).toHaveCount(25);
+  expect((await moved()) - before).toBeLessThan(0.01);
+  for (const where of ['casos', 'por-autorizar']) {
+    await page.goto(`administracion/${where}`);
+    const rows = page.getByRole('main').locator('tbody tr:not([aria-hidden])');
+    await expect(rows.nth(11)).toBeAttached();
+    const bottom = await rows.nth(11).evaluate((row) => row.getBoundingClientRect().bottom);
+    expect({ where, bottom: bottom <= 768 }).toEqual({ where, bottom: true });
+  }
+});
+
+test('rows do not move under the pointer when others change the list, and stay when it cannot be read', async ({
+  page,
+}) => {
+  const { abrir, campo, numeros, tabla } = caseList(page);
+  await abrir();
+  const before = await numeros();
+  await tabla.locator('tbody tr').nth(1).hover();
+  await page.route(READY, async (route) => {
+    const body = (await (await route.fetch()).json()) as ListAnswer;
+    await route.fulfill({ json: { ...body, listaCasos: body.listaCasos.toReversed() } });
+  });
+  await campo('Folio').press('Enter');
+  await expect(page.getByText('La lista cambió; se pondrá al día al apartar el cursor.')).toBeVisible();
+  expect(await numeros()).toEqual(before);
+  await page.mouse.move(1, 1);
+  await expect.poll(numeros).toEqual(before.toReversed());
+
+  await page.route(READY, (route) => route.abort());
+  await campo('Folio').press('Enter');
+  const old = page.getByRole('alert').filter({ hasText: 'Se muestra lo último que se leyó.' });
+  await expect(old).toContainText('Revise su conexión a internet');
+  expect(await numeros()).toEqual(before.toReversed());
+});
+
+test('pages stand in the address, come by their number, and show whose rows are seen while they come', async ({
+  page,
+}) => {
+  const { abrir, folios, numeros, paginas, trasPedir } = caseList(page);
+  const range = paginas.locator('output');
+  await abrir('?pagina=900&folio=abc&estado=9&fechaInicio=ayer&orden=precio&tienda=%7B%7D');
+  const [, last, total] = /–(\d+) de (\d+)$/.exec((await range.textContent()) ?? '') ?? [];
+  expect(last, 'a page beyond the last one is the last one').toBe(total);
+  // What is no value of a filter is gone from the address.
+  await expect(page).toHaveURL(new RegExp(`casos\\?pagina=${Math.ceil(Number(total) / 25)}$`));
+  await paginas.getByRole('button', { name: 'Primera página' }).click();
+  await expect(page).toHaveURL(/casos$/);
+  await expect(range).toHaveText(/^1–25 de /);
+  const first = await numeros();
+  const next = paginas.getByRole('button', { name: 'Página siguiente' });
+  const { pedido, listaCasos: rows } = await trasPedir(() => next.press('Enter'));
+  expect(pedido).toMatchObject({ numPagina: 2, tamPagina: 25 });
+  await expect(page).toHaveURL(/casos\?pagina=2$/);
+  await expect(folios.first()).toHaveText(String(rows[0]?.id));
+  await expect(next).toBeFocused();
+  const second = await numeros();
+  expect(second).not.toEqual(first);
+  await expect(range).toHaveText(/^26–50 de /);
+
+  const { release } = await hold(page);
+  await next.click();
+  await expect(page).toHaveURL(/pagina=3$/);
+  await expect(page.locator('[data-late]')).toHaveCount(1);
+  expect(await numeros()).toEqual(second);
+  await expect(range).toHaveText(/^26–50 de /);
+  release();
+  await expect(page.locator('[data-late]')).toHaveCount(0);
+  expect(await numeros()).not.toEqual(second);
+  await page.goBack();
+  await expect.poll(numeros).toEqual(second);
+});
+
+test('the order can be chosen, and pressed in the headers where it is the same', async ({ page }) => {
+  const { abrir, orden, tabla, trasPedir } = caseList(page);
+  await abrir();
+  const heading = (nombre: string) => tabla.getByRole('columnheader', { name: nombre, exact: true });
+  await expect(heading('Creado')).toHaveAttribute('aria-sort', 'descending');
+  const oldest = await trasPedir(() => heading('Creado').getByRole('button').click());
+  expect(oldest.pedido.orden).toBe('antiguos');
+  await expect(orden).toHaveValue('antiguos');
+  const dates = oldest.listaCasos.map(({ fechaCreacion }) => fechaCreacion);
+  expect(dates).toEqual(dates.toSorted());
+  const nextToChange = await trasPedir(() => orden.selectOption({ label: 'Por perder color' }));
+  expect(nextToChange.pedido.orden).toBe('porVencer');
+  await expect(heading('Semáforo')).toHaveAttribute('aria-sort', 'ascending');
+  const deadlines = nextToChange.listaCasos.flatMap(({ pierdeColorEn }) => pierdeColorEn ?? []);
+  expect(deadlines).toEqual(deadlines.toSorted());
+  await expect(page).toHaveURL(/orden=porVencer/);
+  await heading('Semáforo').getByRole('button').click();
+  await expect(page).toHaveURL(/casos$/);
+});
+
+test('the file has exactly the rows of the whole filter, in their order; what fails can be tried again', async ({
+  page,
+  quejas,
+}) => {
+  const RUNNING = 'Ya tiene otra exportación en curso, quizá en otra ventana. Espere a que termine.';
+  const { abrir, exportar, trasPedir } = caseList(page);
+  const { pedido, total } = await trasPedir(() => abrir('?estado=2&orden=antiguos'));
+  expect(total).toBeGreaterThan(25);
+  await page.route('**/caso/exportar*', (route) =>
+    route.fulfill({ status: 409, json: { codigo: 409, message: RUNNING } }),
+  );
+  await exportar.click();
+  await expect(page.getByText(`No se pudieron exportar los casos. ${RUNNING}`)).toBeVisible();
+  await expect(exportar).toBeFocused();
+  await page.unroute('**/caso/exportar*');
+  const download = page.waitForEvent('download');
+  await exportar.click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^casos-\d{4}-\d{2}-\d{2}\.csv$/);
+  const rows = parse(await readFile(await file.path(), 'utf8'), { bom: true }) as string[][];
+  expect(rows.slice(1).map(([folio]) => Number(folio))).toEqual(await allOf(page, pedido));
+  expect(rows.slice(1)).toHaveLength(total);
+  await expect(page.getByText('Los casos se exportaron con éxito')).toBeVisible();
+  quejas.length = 0;
+});
+
+test('the way back from a record leads to the same place without waiting, with the focus on it', async ({ page }) => {
+  const { abrir, folios, numeros } = caseList(page);
+  await abrir('?orden=antiguos&pagina=2');
+  const before = await numeros();
+  const chosen = folios.nth(17);
+  await chosen.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(200);
+  const folio = (await chosen.textContent()) ?? '';
+  await chosen.click();
+  const heading = page.getByRole('heading', { level: 1, name: `Caso ${folio}` });
+  await expect(heading).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  // The server does not answer: what was seen a moment ago is there all the same.
+  const { release } = await hold(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/orden=antiguos&pagina=2$/);
+  await expect(folios).toHaveCount(25);
+  expect(await numeros()).toEqual(before);
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect(chosen).toBeFocused();
+  release();
+  await expect(page.locator('main div[aria-busy=true]')).toHaveCount(0);
+  expect(await scrolled(page)).toBe(place);
+
+  // Also where the tab was reloaded meanwhile: half a pixel of a row's height may be rounded the other way then.
+  await chosen.click();
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.goBack();
+  await expect(folios).toHaveCount(25);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(2);
+});
+
+test('a list that is left open is asked for again after a minute, when somebody looks, and not before', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { abrir, contarPeticiones, folios } = caseList(page);
+  await abrir();
+  const requests = contarPeticiones();
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await page.clock.fastForward(30_000);
+  await look();
+  expect(requests.veces).toBe(0);
+  await page.clock.fastForward(31_000);
+  await look();
+  await expect.poll(() => requests.veces).toBe(1);
+  await expect(folios).toHaveCount(25);
+});
+
+test('the keyboard alone leads from the first filter to a record and back', async ({ page }) => {
+  const { abrir, boton, campo, exportar, folios, limpiar, mas, orden } = caseList(page);
+  await abrir();
+  await campo('Folio').focus();
+  for (const following of ['Cliente', 'Teléfono', 'Operación', 'Estado']) {
+    await page.keyboard.press('Tab');
+    await expect(campo(following)).toBeFocused();
+  }
+  for (const following of [boton('A mi cargo'), boton('Sin asignar'), boton('Sin atención'), mas, limpiar]) {
+    await page.keyboard.press('Tab');
+    await expect(following).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(orden).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(exportar).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Semáforo' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(folios.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/casos\/\d+$/);
+  await page.goBack();
+  await expect(folios.first()).toBeFocused();
+});
