@@ -1,135 +1,77 @@
 /**
- * La página de un vale: se llena, se valida y se guarda, entero o a medias; después otra persona lo decide, se devuelve, se
- * repone o se cancela. Cada envío es un `trabajo`; qué se permite a quién lo dice `vidaVale`, y lo que el vale suma lo calcula
- * la pantalla mientras se escribe.
+ * Un vale que se llena: se escribe, se valida y se guarda, entero o a medias. Lo que se guarda lo envía su `trabajo`; lo que
+ * después se le hace lo dice `vidaVale`, y lo que suma lo calcula la pantalla mientras se escribe.
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, emit, enqueueActions, fromPromise, raise, sendTo, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import type { CalculoRespondido } from '#contract/vales';
-import type { IdEstadoVale } from '#domain/vidaVale';
-import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
-import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
-import type {
-  DeTrabajo,
-  FinDeTrabajo,
-  TrabajoDeVale,
-  ValeContext,
-  ValeEmitted,
-  ValeEvent,
-  VentanaDeVale,
-} from './vale.types.ts';
+import type { ComoSeGuardo, ValeContext, ValeEmitted, ValeEvent } from './vale.types.ts';
 
 export type ValeRef = ActorRefFrom<typeof valeMachine>;
 
-const initialContext: ValeContext = {
-  seed: '',
-  ended: 0,
-  version: null,
-  estado: 0,
-  calculo: null,
-  failure: null,
-  pendientes: {},
-};
+const nothingJudged: ValeContext = { calculo: null, failure: null };
 
 function notProvided(actor: string): Promise<never> {
   return Promise.reject(new Error(`Provide the actor "${actor}".`));
 }
 
-const unexplained = 'Ocurrio un error interno';
-
 /** Lo que falla sin explicarse también se le dice a la persona. */
 function asFailure(error: unknown): Failure {
   const known = error as Failure | null | undefined;
   if (typeof known?.texto === 'string' && known.texto.trim() !== '') return known;
-  return { tipo: 'interno', texto: unexplained, codigo: null, campos: [] };
+  return { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
 }
 
-/** Lo que se dejó se retoma con su clave; si no hay, es un trabajo nuevo con claves propias. */
-function beginning(
-  trabajo: TrabajoDeVale,
-  { seed, ended, version, pendientes }: ValeContext,
-): Partial<TrabajoUnicoContext> {
-  return { seed: `${seed}-${trabajo}-${ended}`, version, ...pendientes[trabajo] };
+type Saving = 'guardar' | 'guardarParcial';
+
+/** El botón que guarda: a qué estado lleva, y qué trabajo lo envía. */
+function savesAs(como: Saving) {
+  const params = ({ event }: { readonly event: { readonly values: unknown } }) => ({ como, values: event.values });
+  return { actions: { type: 'save', params } } as const;
 }
 
-function withoutWork({ pendientes }: ValeContext, trabajo: TrabajoDeVale): ValeContext['pendientes'] {
-  const { [trabajo]: _, ...others } = pendientes;
-  return others;
+const asks = {
+  guardarParcial: { target: '#vale.savingPartial', ...savesAs('guardarParcial') },
+  guardar: { target: '#vale.saving', ...savesAs('guardar') },
+  guardarYDevolver: { target: '#vale.savingToGiveBack', ...savesAs('guardar') },
+} as const;
+
+/** Lo que se guarda, o no se pudo guardar; validar o dejarlo hace sitio, y lo escrito queda. */
+const waits = {
+  ...asks,
+  validar: { target: '#vale.filling.validating', actions: 'leave' },
+  dejar: { target: '#vale.filling', actions: 'leave' },
+} as const;
+
+type Saved = { readonly event: Extract<ValeEvent, { type: 'guardado' }> };
+
+/** Se dice que se guardó, y cómo. */
+function tells(como: ComoSeGuardo) {
+  return { type: 'tellSaved', params: ({ event }: Saved) => ({ como, resultado: event.resultado }) } as const;
 }
-
-/** Un trabajo en curso: su actor, a dónde se va cuando termina, y qué se pidió hacer después. */
-function workOf(trabajo: TrabajoDeVale, sigue: 'devolver' | null = null) {
-  return {
-    invoke: {
-      id: 'trabajo',
-      src: 'trabajo',
-      input: ({ context }: { readonly context: ValeContext }) => beginning(trabajo, context),
-      onDone: {
-        target: '#vale.landing',
-        actions: {
-          type: 'endWork',
-          params: ({ event }: { readonly event: FinDeTrabajo }) => ({ trabajo, sigue, output: event.output }),
-        },
-      },
-      onError: { target: '#vale.landing', actions: 'countEnd' },
-    },
-  } as const;
-}
-
-type Seen = Extract<ValeEvent, { type: 'valeALaVista' }>;
-const seen = { type: 'showVoucher', params: ({ event }: { readonly event: Seen }) => event } as const;
-
-/** Lo que se envía dice de qué trabajo es. */
-function sendOf(trabajo: TrabajoDeVale) {
-  const params = ({ event }: { readonly event: { readonly values: unknown } }) => ({ trabajo, valores: event.values });
-  return { actions: { type: 'send', params } } as const;
-}
-
-/** Una ventana abierta sobre el vale: se escribe en ella y se envía; al terminar o cerrarla se vuelve al estado en que quedó. */
-function windowOf(trabajo: VentanaDeVale, description: string) {
-  return { description, ...workOf(trabajo), on: { enviar: sendOf(trabajo) } } as const;
-}
-
-/** Lo que se ve cambia cuando otros trabajan en el vale. */
-const follows = { valeALaVista: { target: 'landing', actions: seen } } as const;
 
 export const valeMachine = setup({
   types: {
     context: {} as ValeContext,
     events: {} as ValeEvent,
     input: {} as Partial<ValeContext>,
-    tags: {} as 'busy' | 'editable' | 'failed',
+    tags: {} as 'busy' | 'failed',
     emitted: {} as ValeEmitted,
   },
   actors: {
-    /** Un envío, de lo que se escribe a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
-    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoUnicoMachine,
     /** Pregunta al servidor qué vale y si puede guardarse; falla con un `Failure`. */
-    validate: fromPromise<CalculoRespondido, { values: unknown; version: number | null }>(() =>
-      notProvided('validate'),
-    ),
-    /** Trae el papel y lo entrega al navegador; falla con un `Failure`. */
-    print: fromPromise<void, { formato: 'carta' | 'ticket' }>(() => notProvided('print')),
+    validate: fromPromise<CalculoRespondido, { values: unknown }>(() => notProvided('validate')),
   },
   actions: {
-    showVoucher: assign((_, { version, estado }: { version: number | null; estado: IdEstadoVale | 0 }) => ({
-      version,
-      estado,
-      calculo: null,
-      failure: null,
-    })),
-    showVersion: sendTo('trabajo', (_, { version }: { version: number | null }) => ({
-      type: 'versionALaVista',
-      version: version ?? 0,
-    })),
-    send: sendTo('trabajo', (_, values: { trabajo: TrabajoDeVale; valores: unknown }) => ({ type: 'enviar', values })),
-    /** El trabajo apenas empieza: lo que se pidió se le pasa en cuanto está. */
-    passOn: raise((_, { event }: { event: ValeEvent }) => event),
-    tellWritten: sendTo('trabajo', { type: 'modificar' }),
+    /** Encarga al registro del vale que lo guarde, que olvide lo escrito, o que lo deje como está. */
+    save: (_, _params: { como: Saving; values: unknown }) => undefined,
+    discard: () => undefined,
+    leave: () => undefined,
     keepCalculation: assign((_, { output }: { output: CalculoRespondido }) => ({ calculo: output, failure: null })),
-    forgetCalculation: assign({ calculo: null, failure: null }),
+    forgetCalculation: assign(nothingJudged),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ calculo: null, failure: asFailure(error) })),
     sayFailure: emit(
       (_, { error }: { error: unknown }): ValeEmitted => ({
@@ -138,82 +80,34 @@ export const valeMachine = setup({
         texto: asFailure(error).texto,
       }),
     ),
-    endWork: enqueueActions(({ context, enqueue }, { trabajo, sigue, output }: FinDeTrabajo & DeTrabajo) => {
-      const others = withoutWork(context, trabajo);
-      const left = output.ending === 'left' ? { ...others, [trabajo]: output.keep } : others;
-      enqueue.assign({ ended: context.ended + 1, pendientes: left });
-      if (output.ending !== 'done') return;
-      const { version = context.version, estado } = output.result ?? {};
-      const known = estado === undefined ? context.estado : (estado.id as IdEstadoVale);
-      enqueue.assign({ version, estado: known, calculo: null });
-      enqueue.emit({ type: 'trabajoHecho', trabajo, sigue, resultado: output.result });
-    }),
-    countEnd: assign(({ context: { ended } }) => ({ ended: ended + 1 })),
-  },
-  guards: {
-    isOpen: ({ context: { estado } }) => estado === 0 || estado === 4,
-    isWaiting: ({ context: { estado } }) => estado === 5,
-    isVigente: ({ context: { estado } }) => estado === 1,
-    isCanjeado: ({ context: { estado } }) => estado === 2,
-    isRechazado: ({ context: { estado } }) => estado === 6,
+    tellSaved: emit(
+      (_, { como, resultado }: { como: ComoSeGuardo; resultado: RespuestaTrabajo }): ValeEmitted => ({
+        type: 'valeGuardado',
+        como,
+        resultado,
+      }),
+    ),
   },
 }).createMachine({
   id: 'vale',
-  description: 'La página de un vale, desde que se llena hasta que su saldo se devuelve.',
-  context: ({ input }) => ({ ...initialContext, ...input }),
-  initial: 'loading',
-  on: {
-    valeALaVista: {
-      description: 'Mientras se envía algo, llega otra versión: el envío la conoce y nada se interrumpe.',
-      actions: [seen, { type: 'showVersion', params: ({ event }) => event }],
-    },
-  },
+  description: 'La página en que se llena un vale, nuevo o parcial.',
+  context: ({ input }) => ({ ...nothingJudged, ...input }),
+  initial: 'filling',
+  on: { descartar: { description: 'De lo escrito no queda nada.', target: '.filling', actions: 'discard' } },
   states: {
-    loading: {
-      description: 'Se traen la venta y, si ya existe, el vale.',
-      tags: 'busy',
-      on: follows,
-    },
-    landing: {
-      description: 'Se va al estado en que el vale quedó.',
-      always: [
-        { guard: 'isOpen', target: 'filling' },
-        { guard: 'isWaiting', target: 'awaitingAuthorization' },
-        { guard: 'isVigente', target: 'vigente' },
-        { guard: 'isCanjeado', target: 'canjeado' },
-        { guard: 'isRechazado', target: 'rechazado' },
-        { target: 'cancelado' },
-      ],
-    },
     filling: {
-      description: 'Nuevo o parcial: se escriben artículos, depreciación y métodos de devolución.',
-      tags: 'editable',
+      description: 'Se escriben artículos, depreciación y métodos de devolución.',
       initial: 'editing',
-      on: {
-        ...follows,
-        guardarParcial: { target: 'savingPartial', actions: { type: 'passOn', params: ({ event }) => ({ event }) } },
-        guardar: { target: 'saving', actions: { type: 'passOn', params: ({ event }) => ({ event }) } },
-        guardarYDevolver: {
-          target: 'savingToGiveBack',
-          actions: { type: 'passOn', params: ({ event }) => ({ event }) },
-        },
-        cancelar: 'cancelling',
-      },
+      on: { ...asks, validar: '.validating' },
       states: {
-        editing: {
-          description: 'Se escribe; la pantalla suma mientras tanto.',
-          on: { validar: 'validating' },
-        },
+        editing: { description: 'Se escribe; la pantalla suma mientras tanto.', entry: 'forgetCalculation' },
         validating: {
           description: 'El servidor revisa lo mismo que al guardar, y no guarda nada.',
           tags: 'busy',
           invoke: {
             id: 'validate',
             src: 'validate',
-            input: ({ context, event }) => ({
-              values: (event as { values?: unknown }).values,
-              version: context.version,
-            }),
+            input: ({ event }) => ({ values: (event as { values?: unknown }).values }),
             onDone: { target: 'validated', actions: { type: 'keepCalculation', params: ({ event }) => event } },
             onError: {
               target: 'refused',
@@ -226,68 +120,27 @@ export const valeMachine = setup({
         },
         validated: {
           description: 'El servidor lo aceptaría así; se ve si alguien debe autorizarlo.',
-          on: { modificar: { target: 'editing', actions: 'forgetCalculation' }, validar: 'validating' },
+          on: { modificar: 'editing' },
         },
         refused: {
           description: 'No se guardaría así: cada motivo está junto a su línea.',
           tags: 'failed',
-          on: { modificar: { target: 'editing', actions: 'forgetCalculation' }, validar: 'validating' },
+          on: { modificar: 'editing' },
         },
       },
     },
     savingPartial: {
       description: 'Se guarda a medias, o se lee por qué no; lo escrito queda y se puede reintentar.',
-      tags: 'editable',
-      ...workOf('guardarParcial'),
-      on: { guardarParcial: sendOf('guardarParcial'), modificar: { actions: 'tellWritten' } },
+      on: { ...waits, guardado: { target: 'filling', actions: tells('partial') } },
     },
     saving: {
       description: 'Se guarda, o se lee por qué no; lo escrito queda y se puede reintentar.',
-      tags: 'editable',
-      ...workOf('guardar'),
-      on: { guardar: sendOf('guardar'), modificar: { actions: 'tellWritten' } },
+      on: { ...waits, guardado: { target: 'saved', actions: tells('whole') } },
     },
     savingToGiveBack: {
       description: 'Se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar.',
-      tags: 'editable',
-      ...workOf('guardar', 'devolver'),
-      on: { guardarYDevolver: sendOf('guardar'), modificar: { actions: 'tellWritten' } },
+      on: { ...waits, guardado: { target: 'saved', actions: tells('toGiveBack') } },
     },
-    awaitingAuthorization: {
-      description: 'POR AUTORIZAR: retiene sus artículos y espera a otra persona.',
-      on: { ...follows, autorizar: 'authorizing', rechazar: 'rejecting', cancelar: 'cancelling' },
-    },
-    vigente: {
-      description: 'VIGENTE: se imprime y se devuelve su saldo.',
-      on: {
-        ...follows,
-        devolver: 'givingBack',
-        cambiarMetodos: 'changingMethods',
-        cancelar: 'cancelling',
-        reponer: 'replacing',
-        imprimir: 'printing',
-      },
-    },
-    canjeado: { description: 'CANJEADO: ya no tiene saldo.', on: { ...follows, imprimir: 'printing' } },
-    cancelado: { description: 'CANCELADO: no retiene nada.', on: follows },
-    rechazado: { description: 'RECHAZADO: no se autorizó.', on: follows },
-    authorizing: windowOf('autorizar', 'Otra persona lo autoriza.'),
-    rejecting: windowOf('rechazar', 'Otra persona lo rechaza y escribe por qué.'),
-    cancelling: windowOf('cancelar', 'Se cancela y se escribe por qué.'),
-    givingBack: windowOf('devolver', 'Se devuelve su saldo por uno de sus métodos.'),
-    changingMethods: windowOf('cambiarMetodos', 'Se cambia cómo se devuelve lo que queda de su saldo.'),
-    replacing: windowOf('reponer', 'Un vale nuevo con el mismo saldo toma su lugar.'),
-    printing: {
-      description: 'Se prepara el papel.',
-      tags: 'busy',
-      on: { valeALaVista: { actions: seen } },
-      invoke: {
-        id: 'print',
-        src: 'print',
-        input: ({ event }) => ({ formato: event.type === 'imprimir' ? event.formato : 'carta' }),
-        onDone: 'landing',
-        onError: { target: 'landing', actions: { type: 'sayFailure', params: ({ event }) => event } },
-      },
-    },
+    saved: { description: 'El vale tiene su propia página, y la pantalla va a ella.', type: 'final' },
   },
 });

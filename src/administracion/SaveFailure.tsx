@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import { WorkFailure } from '../ui/works/WorkFailure.tsx';
+import { OnceFailure } from '../ui/works/OnceFailure.tsx';
 
 interface Props {
   readonly work: TrabajoUnicoRef;
@@ -21,7 +21,7 @@ export function SaveFailure({ onAgain, onResend, ...props }: Props) {
   const inConflict = useSelector(props.work, (state) => state.matches('conflict'));
   const values = useSelector(props.work, ({ context }) => context.values);
   return (
-    <WorkFailure
+    <OnceFailure
       {...props}
       onAgain={() => (inConflict ? onResend(values) : onAgain())}
       against={null}

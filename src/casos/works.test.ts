@@ -1,30 +1,181 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { contract } from '#contract/contract';
+import { TEXTS } from '#domain/texts';
 import { ACCIONES_CASO } from '#domain/trabajosCaso';
-import { draftKeyOf, formWorks, workNames, works, worksOfForm } from './works.ts';
+import type { RegistroRef } from '#machines/registro.machine';
+import { conflict, result } from '../../tests/machines/caso.samples.ts';
+import type { Api } from '../api/api.ts';
+import { createChosenFiles } from '../data/chosenFiles.ts';
+import { connectRecord } from '../ui/works/connectRecord.ts';
+import type { LiveRecord } from '../ui/works/useRecord.ts';
+import type { AnyWork } from '../ui/works/work.ts';
+import { ownWorks } from '../ui/works/work.ts';
+import { connectCase } from './detail/connect.ts';
+import { sendFilesOf } from './sendFiles.ts';
+import type { CaseWorks } from './works.ts';
+import { caseWorks, draftKeyOf } from './works.ts';
+
+const table: Readonly<Record<keyof CaseWorks, AnyWork>> = caseWorks(sendFilesOf(createChosenFiles()));
+const names = Object.keys(table) as (keyof CaseWorks)[];
 
 it('every work on a case has its entry, and its draft a key that the server takes', () => {
-  expect(new Set(workNames)).toEqual(new Set(ACCIONES_CASO));
+  expect(new Set(names)).toEqual(new Set([...ACCIONES_CASO, 'escalarAMantenimiento']));
   const { clave } = contract.guardarBorrador.entrada.ruta.shape;
-  for (const work of workNames) expect(clave.safeParse(draftKeyOf(1_234_567, work)).success).toBe(true);
+  for (const name of names) expect(clave.safeParse(draftKeyOf(1_234_567, name)).success).toBe(true);
 });
 
 it('authorizing and not authorizing are two buttons of one form', () => {
-  expect(formWorks).toEqual(['escalar', 'solicitarAutorizacion', 'cerrar', 'autorizar']);
-  const { form } = works.autorizar;
-  expect(worksOfForm(form)).toEqual(['autorizar', 'noAutorizar']);
+  expect(names.filter((name) => table[name].formOf !== undefined)).toEqual(['noAutorizar']);
+  expect(table.noAutorizar.formOf).toBe('autorizar');
 });
 
-it.each(formWorks)('%s asks for what its call asks for: an empty form is refused at every field', (work) => {
-  const { form } = works[work];
-  const { error } = form?.schema.safeParse(form.blank) ?? {};
-  expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(new Set(Object.keys(form?.blank ?? {})));
+it.each(['comentar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'autorizar'] as const)(
+  '%s asks for what its call asks for: an empty form is refused at every field',
+  (name) => {
+    const { schema, blank } = table[name];
+    const { error } = schema?.safeParse(blank) ?? {};
+    expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(new Set(Object.keys(blank)));
+  },
+);
+
+const opened: RegistroRef[] = [];
+
+afterEach(() => {
+  for (const actor of opened.splice(0)) actor.stop();
 });
 
-it('a choice is sent as the number that it is', () => {
-  const written = { idArea: '2', idSubcategoria: '5', idMotivo: '7', comentario: ' Va a entregas ' };
-  expect(works.escalar.form.schema.parse(written)).toEqual({
-    ...{ idArea: 2, idSubcategoria: 5, idMotivo: 7 },
-    comentario: 'Va a entregas',
+/** The page of a case whose back end answers every call with the same; an answer in a list is a rejection. */
+function open(answer: unknown = result(1, 'Hecho con éxito')) {
+  const respond = () => (Array.isArray(answer) ? Promise.reject(answer[0]) : Promise.resolve(answer));
+  const llamar = vi.fn<(name: string, input: unknown, options: { clave: string }) => Promise<unknown>>(respond);
+  const subir = vi.fn<(...all: unknown[]) => Promise<unknown>>(respond);
+  const changed = vi.fn();
+  const files = createChosenFiles();
+  const works = caseWorks(sendFilesOf(files));
+  const machine = connectRecord({
+    api: { llamar, subir, alVolver: () => () => undefined } as unknown as Api,
+    changes: { changed },
+    entity: 'caso',
+    id: 7001,
+    works,
+    drafts: { keep: () => undefined },
+    draftKeyOf: (name) => draftKeyOf(7001, name),
+  });
+  const actor = createActor(machine, { input: { seed: 'semilla', version: 3, works: ownWorks(works) } }).start();
+  opened.push(actor);
+  const told: string[] = [];
+  const work = (name: string) => {
+    const found = actor.getSnapshot().children[name];
+    if (found === undefined) throw new Error(name);
+    return found;
+  };
+  for (const name of ownWorks(works)) work(name).on('aviso', ({ tipo, texto }) => told.push(`${tipo}: ${texto}`));
+  const send = async (trabajo: string, values: unknown, como = trabajo) => {
+    actor.send({ type: 'enviar', trabajo, como, values });
+    await waitFor(actor, (state) => !state.hasTag('busy'));
+  };
+  return { actor, works, send, llamar, subir, changed, files, told, work };
+}
+
+describe('a work', () => {
+  const at = { idCaso: 7001, version: 3 };
+  const target = { idArea: '2', idSubcategoria: '5', idMotivo: '7', comentario: ' Va a entregas ' };
+  it.each<[keyof CaseWorks, object, string, object]>([
+    ['comentar', { comentario: 'Se llamó.' }, 'agregarComentario', { comentario: 'Se llamó.' }],
+    ['tomar', {}, 'actualizarEstado', { idEstado: 2 }],
+    // A choice is sent as the number that it is.
+    ['escalar', target, 'escalarCaso', { idArea: 2, idSubcategoria: 5, idMotivo: 7, comentario: 'Va a entregas' }],
+    ['solicitarAutorizacion', { motivo: 'Venció el plazo' }, 'solicitarAutorizacion', { motivo: 'Venció el plazo' }],
+    ['autorizar', { comentario: 'Sí procede' }, 'autorizarCaso', { comentario: 'Sí procede', autorizado: true }],
+    ['noAutorizar', { comentario: 'No procede' }, 'autorizarCaso', { comentario: 'No procede', autorizado: false }],
+    ['cerrar', { solucion: 'Se repuso' }, 'cerrarCaso', { solucion: 'Se repuso' }],
+    [
+      'escalarAMantenimiento',
+      { idArea: 3 },
+      'escalarCaso',
+      { idArea: 3, idSubcategoria: 1, idMotivo: 8, comentario: 'Se hizo la factura de restaurante.' },
+    ],
+  ])('%s is sent once, under a key, on the version on screen', async (name, values, call, body) => {
+    const { send, llamar, changed } = open();
+    await send(table[name].formOf ?? name, values, name);
+    expect(llamar).toHaveBeenCalledOnce();
+    expect(llamar.mock.calls[0]?.slice(0, 2)).toEqual([call, { cuerpo: { ...at, ...body } }]);
+    expect(llamar.mock.calls[0]?.[2].clave).toMatch(/^semilla-.+-1$/);
+    expect(changed).toHaveBeenCalledExactlyOnceWith('caso');
+  });
+
+  it('of files goes with them, and says which are no longer at hand', async () => {
+    const { send, subir, files, told } = open();
+    const file = new File(['x'], 'ticket.pdf');
+    const chosen = { id: files.guardar(file), nombre: 'ticket.pdf', bytes: 1 };
+    await send('adjuntar', [chosen]);
+    expect(subir).toHaveBeenCalledWith(
+      'guardarAnexos',
+      { ruta: { id: 7001 }, cuerpo: {} },
+      [file],
+      expect.objectContaining({ clave: expect.stringMatching(/^semilla-adjuntar-/) }),
+    );
+    files.conservar([]);
+    await send('adjuntar', [chosen]);
+    expect(subir).toHaveBeenCalledOnce();
+    expect(told.at(-1)).toBe('error: Los archivos ya no están a la mano. Descártelos y adjúntelos de nuevo.');
+  });
+
+  it('of files says how far they are', async () => {
+    const { actor, subir, files, work } = open();
+    const chosen = { id: files.guardar(new File(['x'], 'ticket.pdf')), nombre: 'ticket.pdf', bytes: 1 };
+    actor.send({ type: 'enviar', trabajo: 'adjuntar', como: 'adjuntar', values: [chosen] });
+    const [[, , , options] = []] = subir.mock.calls;
+    (options as { alAvanzar: (porcion: number) => void }).alAvanzar(0.5);
+    expect(work('adjuntar').getSnapshot().context.progress).toBe(0.5);
+    await waitFor(actor, (state) => !state.hasTag('busy'));
+  });
+
+  it('that is refused brings the reason, and what others did', async () => {
+    const { send, work, told, changed } = open([conflict]);
+    await send('cerrar', { solucion: 'Se repuso' });
+    expect(work('cerrar').getSnapshot().matches('conflict')).toBe(true);
+    expect(told).toEqual([`error: ${conflict.texto}`]);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('whose answer says nothing gets words all the same', async () => {
+    const done = open({ ...result(1, ' ') });
+    await done.send('cerrar', { solucion: 'Se repuso' });
+    expect(done.told).toEqual(['success: El caso 7001 se ha cerrado con éxito']);
+    const warned = open({ ...result(2, '') });
+    await warned.send('cerrar', { solucion: 'Se repuso' });
+    expect(warned.told).toEqual([`warning: ${TEXTS.errorInterno}`]);
+  });
+});
+
+describe('a restaurant invoice', () => {
+  const facturado = { type: 'restauranteFacturado', idSubcategoria: 14, idArea: 3 } as const;
+
+  function automatic({ actor, works, work }: ReturnType<typeof open>) {
+    const record = { actor, works, work } as unknown as LiveRecord<CaseWorks>;
+    return createActor(connectCase(record), { input: {} }).start();
+  }
+
+  it('escalates its case by itself, once, after what is being sent, and on the version that left', async () => {
+    const desk = open({ ...result(1, 'Hecho con éxito'), version: 4 });
+    const caso = automatic(desk);
+    const sent = desk.send('comentar', { comentario: 'Se llamó.' });
+    caso.send(facturado);
+    caso.send(facturado);
+    await sent;
+    await waitFor(caso, (state) => state.matches('escalated'));
+    await waitFor(desk.actor, (state) => !state.hasTag('busy'));
+    expect(desk.llamar.mock.calls.map(([name]) => name)).toEqual(['agregarComentario', 'escalarCaso']);
+    expect(desk.llamar.mock.calls[1]?.[1]).toMatchObject({ cuerpo: { version: 4, idArea: 3, idSubcategoria: 1 } });
+  });
+
+  it('does nothing to a case of another category', async () => {
+    const desk = open();
+    const caso = automatic(desk);
+    caso.send({ ...facturado, idSubcategoria: 9 });
+    expect(caso.getSnapshot().matches('none')).toBe(true);
+    expect(desk.llamar).not.toHaveBeenCalled();
   });
 });

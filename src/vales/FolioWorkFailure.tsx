@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
+import { OnceFailure } from '../ui/works/OnceFailure.tsx';
 import { useWorkNotices } from '../ui/works/useWorkNotices.ts';
-import { WorkFailure } from '../ui/works/WorkFailure.tsx';
 
 interface Props {
   readonly work: TrabajoUnicoRef;
@@ -16,7 +16,7 @@ export function FolioWorkFailure({ work, failed, onAgain, submitsElsewhere = fal
   const { avisar } = useRouteContext({ from: '/_app' });
   useWorkNotices(work, avisar);
   return (
-    <WorkFailure
+    <OnceFailure
       work={work}
       failed={failed}
       tell={() => []}

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { OperationFindings } from '#contract/operaciones';
 import type { BusquedaDeOperacion } from '#machines/validarOperacion.machine';
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
-import { flush } from './caso.desk.ts';
+import { flush } from './registro.desk.ts';
 import { emptyOperation, noItems, noService } from './samples.ts';
 
 const returns = { type: 'conexionRestablecida' } as const;

@@ -11,6 +11,7 @@ import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
 import { recolectaModel } from './recolecta.fixtures.ts';
+import { registroModel } from './registro.fixtures.ts';
 import { rolModel } from './rol.fixtures.ts';
 import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
@@ -24,15 +25,18 @@ import { handoverWords } from './texts/entrega.ts';
 import { guideWords } from './texts/guia.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
 import { pickupWords } from './texts/recolecta.ts';
+import { recordWords } from './texts/registro.ts';
 import { roleWords } from './texts/rol.ts';
 import { serverWords } from './texts/servidor.ts';
 import { sessionWords } from './texts/sesion.ts';
+import { workWords } from './texts/trabajo.ts';
 import { workOnceWords } from './texts/trabajoUnico.ts';
 import { userWords } from './texts/usuario.ts';
 import { voucherWords } from './texts/vale.ts';
 import { validarOperacionWords } from './texts/validarOperacion.ts';
 import { vidaCasoWords } from './texts/vidaCaso.ts';
 import { vidaValeWords } from './texts/vidaVale.ts';
+import { trabajoModel } from './trabajo.fixtures.ts';
 import { trabajoUnicoModel } from './trabajoUnico.fixtures.ts';
 import { usuarioModel } from './usuario.fixtures.ts';
 import { valeModel } from './vale.fixtures.ts';
@@ -52,6 +56,8 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: guiaModel, palabras: guideWords },
   { model: recolectaModel, palabras: pickupWords },
   { model: servidorModel, palabras: serverWords },
+  { model: registroModel, palabras: recordWords },
+  { model: trabajoModel, palabras: workWords },
   { model: trabajoUnicoModel, palabras: workOnceWords },
   { model: configuracionModel, palabras: settingsWords },
   { model: usuarioModel, palabras: userWords },

@@ -9,8 +9,8 @@ import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { changesTold } from '../../ui/records/RecordDialog.tsx';
+import { OnceFailure } from '../../ui/works/OnceFailure.tsx';
 import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
-import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 
 /** Whether a server is really to be switched off: what leans on it stops. */
 export function SwitchQuestion({ page }: { readonly page: ServidorRef }) {
@@ -65,7 +65,7 @@ function Failure({
   const { servidor, activo } = change;
   return (
     <Box mb={3}>
-      <WorkFailure
+      <OnceFailure
         work={work}
         failed={activo ? `No se pudo encender ${servidor}.` : `No se pudo apagar ${servidor}.`}
         tell={changesTold}

@@ -16,10 +16,10 @@ import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { HistoryBelow } from '../../ui/records/HistoryBelow.tsx';
 import { changesTold } from '../../ui/records/RecordDialog.tsx';
+import { OnceFailure } from '../../ui/works/OnceFailure.tsx';
 import { IDLE_TEXTS } from '../../ui/works/SaveButton.tsx';
 import { useWorkForm } from '../../ui/works/useWorkForm.ts';
 import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
-import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 
 /** What every setting's card needs of the page. */
 export interface SettingsPage {
@@ -112,7 +112,7 @@ function Setting<Typed extends TypedSetting, Sent>(props: CardProps<Typed, Sent>
         label={title}
         actions={
           <Grid gap={3}>
-            <WorkFailure
+            <OnceFailure
               work={work}
               failed="No se pudo guardar."
               tell={changesTold}

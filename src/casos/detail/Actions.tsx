@@ -3,20 +3,20 @@ import { useSelector } from '@xstate/react';
 import { Fragment, useId } from 'react';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { Button } from '../../ui/Button.tsx';
-import { draftKeyOf, workNames, works, worksOfForm } from '../works.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
+import type { AnyWork } from '../../ui/works/work.ts';
+import { draftKeyOf } from '../works.ts';
 import type { CaseDecision, CasePage } from './context.ts';
-import { decisionOn, useCasePage, useWork } from './context.ts';
+import { decisionOn, useCasePage } from './context.ts';
 
 /** What can be done with the case now, by permission and state; the likely next step stands out. */
 export function Actions() {
   const page = useCasePage();
   const id = useId();
-  const buttons = workNames.flatMap((work) => {
-    const { form } = works[work];
-    const isKnownByAnother = form !== null && worksOfForm(form)[0] !== work;
+  const buttons = OFFERED.flatMap((work) => {
     const decision = decisionOn(page.shown, page.person, work);
     const isOffered = decision.allowed || decision.reason === 'own';
-    return isKnownByAnother || !isOffered ? [] : [{ work, decision }];
+    return isOffered ? [{ work, decision }] : [];
   });
   const likely = likelyOf(buttons);
   const prevented = buttons.flatMap(({ decision }) => (decision.allowed ? [] : [decision.text]))[0];
@@ -39,6 +39,9 @@ export function Actions() {
   );
 }
 
+/** In the order of their buttons; refusing an authorization is a button of the window that gives it. */
+const OFFERED = ['comentar', 'adjuntar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'tomar', 'autorizar'] as const;
+
 type Offered = { readonly work: AccionCaso; readonly decision: CaseDecision };
 
 /** Who can take the case takes it; who can decide decides; else it is closed one day. */
@@ -56,11 +59,10 @@ interface ActionProps {
 
 function Action({ work, isLikely, preventedBy }: ActionProps) {
   const page = useCasePage();
-  const { button, busy, form } = works[work];
-  const isBusy = useSelector(page.caso, (state) => state.hasTag('busy'));
-  const taking = useWork('tomar');
-  const isTaking = useSelector(taking, (state) => state?.hasTag('busy') ?? false) && work === 'tomar';
-  const hasDraft = form !== null && page.drafts.keys.has(draftKeyOf(page.shown.id, work));
+  const { button, busy, opener, schema }: AnyWork = page.record.works[work];
+  const isBusy = useSelector(page.record.actor, (state) => state.hasTag('busy'));
+  const isTaking = useWorkState(page.record, 'tomar').isBusy && work === 'tomar';
+  const hasDraft = schema !== undefined && work !== 'comentar' && page.drafts.keys.has(draftKeyOf(page.shown.id, work));
   const isStill = preventedBy !== undefined || (isBusy && work !== 'comentar');
   return (
     // Only marked, not disabled: a disabled button loses the focus, and nobody hears why.
@@ -71,17 +73,17 @@ function Action({ work, isLikely, preventedBy }: ActionProps) {
       aria-describedby={preventedBy}
       onClick={() => isStill || act(page, work)}
     >
-      {isTaking ? busy : (form?.button ?? button)}
+      {isTaking ? busy : (opener ?? button)}
       {hasDraft && <Badge>Borrador</Badge>}
     </Button>
   );
 }
 
-function act({ caso, commentBox, fileInput }: CasePage, work: AccionCaso): void {
-  if (works[work].form !== null) caso.send({ type: 'abrirFormulario', trabajo: work });
-  else if (work === 'comentar') commentBox.current?.focus();
+function act({ record: { actor }, commentBox, fileInput }: CasePage, work: AccionCaso): void {
+  if (work === 'comentar') commentBox.current?.focus();
   else if (work === 'adjuntar') fileInput.current?.click();
-  else caso.send({ type: 'enviar', lugar: 'tomar', encargo: { trabajo: work, valores: {} } });
+  else if (work === 'tomar') actor.send({ type: 'enviar', trabajo: work, como: work, values: {} });
+  else actor.send({ type: 'abrir', trabajo: work });
 }
 
 const Bar = chakra('div', {

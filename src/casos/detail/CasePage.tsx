@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Failure } from '#contract/failure';
 import type { Anexo } from '#domain/anexos';
 import type { Caso } from '#domain/casos';
@@ -12,7 +12,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import { RecordWay } from '../../ui/list/RecordWay.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useShownRecord } from '../../ui/works/shownRecord.ts';
 import { caseLink, caseLists } from '../lists.ts';
 import { draftPrefix } from '../works.ts';
 import { Attachments } from './attachments/Attachments.tsx';
@@ -20,10 +19,10 @@ import { useOutsideFiles } from './attachments/useOutsideFiles.ts';
 import { CaseHeader } from './CaseHeader.tsx';
 import { CaseUnavailable } from './CaseUnavailable.tsx';
 import { caseRead, filesRead } from './caseRead.ts';
-import type { CasePage as Page, Person } from './context.ts';
-import { CasePageContext, useAgainst, useCasePage } from './context.ts';
+import type { Person } from './context.ts';
+import { CasePageContext, useCasePage } from './context.ts';
 import { Authorization, Customer, FiscalData, Origin, OriginalComment, Solution } from './Facts.tsx';
-import { OpenForm } from './forms/FormWindow.tsx';
+import { CaseWindow } from './forms/CaseWindow.tsx';
 import { HeaderFailures } from './HeaderFailures.tsx';
 import { History } from './history/History.tsx';
 import { useCase } from './useCase.ts';
@@ -92,38 +91,13 @@ interface LoadedProps {
   readonly person: Person;
 }
 
-function LoadedCase({ newest, lost, person, drafts, ...reading }: LoadedProps) {
-  const { id } = newest;
-  const fileInput = useRef<HTMLInputElement>(null);
-  const commentBox = useRef<HTMLTextAreaElement>(null);
-  const [isCommentWritten, onCommentWritten] = useState(false);
-  const [own, setOwn] = useState<Caso | null>(null);
-  const { caso, attach, leftOut } = useCase(id, drafts, setOwn);
-  const isFormOpen = useSelector(caso, (state) => state.matches({ form: 'open' }));
-  const isWriting = isFormOpen || isCommentWritten;
-  const { shown, news, show, showNewest } = useShownRecord(newest, isWriting, person.numiden);
-  const hasLost = useSelector(caso, (state) => state.matches({ access: 'lost' }));
-
-  useEffect(() => {
-    if (own !== null) show(own);
-  }, [own, show]);
-  const { version, subCategoria } = shown;
-  useEffect(() => {
-    if (lost !== null) caso.send({ type: 'casoPerdido', failure: lost });
-    else caso.send({ type: 'casoALaVista', version, idSubcategoria: subCategoria.id });
-  }, [caso, lost, version, subCategoria.id]);
-  useForgetting(id, hasLost);
-
-  const { files, refreshing, refresh } = reading;
-  const page = useMemo<Page>(
-    () => ({
-      ...{ caso, person, shown, newest, files, refreshing, news, showNewest, refresh, drafts, attach },
-      ...{ fileInput, commentBox, onCommentWritten },
-    }),
-    [caso, person, shown, newest, files, refreshing, news, showNewest, refresh, drafts, attach],
-  );
+function LoadedCase(props: LoadedProps) {
+  const { newest, lost, drafts, refresh } = props;
+  const { page, leftOut } = useCase(props);
+  const hasLost = useSelector(page.record.actor, (state) => state.matches({ access: 'lost' }));
+  useForgetting(newest.id, hasLost);
   if (lost !== null)
-    return <CaseUnavailable id={id} failure={lost} hasDrafts={drafts.keys.size > 0} onRetry={refresh} />;
+    return <CaseUnavailable id={newest.id} failure={lost} hasDrafts={drafts.keys.size > 0} onRetry={refresh} />;
   return (
     <CasePageContext value={page}>
       <Parts leftOut={leftOut} />
@@ -141,9 +115,9 @@ function useForgetting(id: number, hasLost: boolean): void {
 }
 
 function Parts({ leftOut }: { readonly leftOut: readonly string[] }) {
-  const { attach } = useCasePage();
+  const { attach, against } = useCasePage();
   const now = useNow();
-  const mayAttach = useAgainst('adjuntar') === null;
+  const mayAttach = against('adjuntar') === null;
   const isOver = useOutsideFiles(mayAttach, attach);
   return (
     <>
@@ -166,7 +140,7 @@ function Parts({ leftOut }: { readonly leftOut: readonly string[] }) {
           <FiscalData />
         </Grid>
       </Grid>
-      <OpenForm />
+      <CaseWindow />
     </>
   );
 }

@@ -1,39 +1,32 @@
 import { Box } from '@chakra-ui/react';
-import { useRouteContext } from '@tanstack/react-router';
-import type { Place } from '#machines/caso.types';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
-import type { Work } from '../works.ts';
-import { works } from '../works.ts';
-import { maintenance } from './connect.ts';
-import { useFailureProps, useWork } from './context.ts';
+import type { CaseWorks } from '../works.ts';
+import { useCasePage } from './context.ts';
 
 /** Below the heading stands what became of the works that nothing is written for. */
 export function HeaderFailures() {
-  const taking = useWork('tomar');
-  const escalating = useWork('mantenimiento');
   return (
     <>
-      {taking !== undefined && <One place="tomar" work={taking} entry={works.tomar} />}
-      {escalating !== undefined && <One place="mantenimiento" work={escalating} entry={maintenance} />}
+      <One name="tomar" />
+      <One name="escalarAMantenimiento" />
     </>
   );
 }
 
-interface Props {
-  readonly place: Place;
-  readonly work: TrabajoUnicoRef;
-  readonly entry: Work;
-}
-
-function One({ place, work, entry }: Props) {
-  const { avisar } = useRouteContext({ from: '/_app' });
-  const failure = useFailureProps(place, work);
-  useWorkNotices(work, avisar);
+function One({ name }: { readonly name: keyof CaseWorks }) {
+  const { record, told, against, refreshing, showNewest } = useCasePage();
+  const work = useWorkState(record, name);
   return (
-    <Box css={{ '& > *': { marginBottom: '1rem' } }}>
-      <WorkFailure {...failure} failed={entry.failed} />
+    <Box mb={4} _empty={{ display: 'none' }}>
+      <WorkFailure
+        work={work}
+        failed={record.works[name].failed}
+        tell={({ cambios }) => told(cambios)}
+        against={against(name, 'newest')}
+        refreshing={refreshing}
+        onAccept={showNewest}
+      />
     </Box>
   );
 }

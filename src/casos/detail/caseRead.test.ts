@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { Caso } from '#domain/casos';
 import { caseIn, result } from '../../../tests/machines/caso.samples.ts';
 import { newerOf } from '../../ui/works/shownRecord.ts';
-import { believe, caseRead } from './caseRead.ts';
+import { believe } from '../../ui/works/useRecordPage.ts';
+import { caseRead } from './caseRead.ts';
 
 function entry(id: number) {
   return {
@@ -50,7 +51,7 @@ it('the answer to one’s own work is believed at once, and what others did besi
   const { data, id, stop, shown } = open(reading(3, 1), reading(5, 1, 2, 3));
   await data.ensureQueryData(caseRead(id) as never);
   const done = { ...result(1, 'Hecho'), estado: { id: 3, nombre: 'SOLUCIONADA' } };
-  const read = believe(data, id, done);
+  const read = believe(data, caseRead(id).queryKey, done);
   expect(shown()).toMatchObject({ version: 4, estado: { id: 3 } });
   await read;
   expect(shown()).toMatchObject({ version: 5, estado: { id: 2 } });
@@ -61,7 +62,7 @@ it('the answer to one’s own work is believed at once, and what others did besi
 it('an answer to one’s own work that comes after a newer reading changes nothing', async () => {
   const { data, id, stop, shown } = open(reading(9, 1), reading(9, 1));
   await data.ensureQueryData(caseRead(id) as never);
-  await believe(data, id, result(1, 'Hecho'));
+  await believe(data, caseRead(id).queryKey, result(1, 'Hecho'));
   expect(shown()?.version).toBe(9);
   stop();
 });

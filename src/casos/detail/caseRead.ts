@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { RespuestaTrabajo } from '#contract/answers';
 import type { Caso } from '#domain/casos';
 import { query } from '../../data/query.ts';
 import { newerOf } from '../../ui/works/shownRecord.ts';
@@ -15,21 +13,4 @@ export function caseRead(id: number) {
 /** The reading of a case's files. */
 export function filesRead(id: number) {
   return query('anexosDeCaso', { consulta: { casoId: id } });
-}
-
-/** Takes over what a work's own answer says of the case, and reads the rest again at once. */
-export async function believe(data: QueryClient, id: number, answer: RespuestaTrabajo | null): Promise<void> {
-  const { queryKey } = caseRead(id);
-  const estado = answer?.estado;
-  if (answer !== null && estado !== undefined) {
-    data.setQueryData(queryKey, (held: Caso | undefined) =>
-      held === undefined || held.version > answer.version
-        ? held
-        : { ...held, version: answer.version, estado: estado as Caso['estado'] },
-    );
-  }
-  await Promise.all([
-    data.invalidateQueries({ queryKey, exact: true }),
-    data.invalidateQueries({ queryKey: filesRead(id).queryKey, exact: true }),
-  ]);
 }

@@ -38,7 +38,11 @@ export function LongText({ form, name, label, max, placeholder, optional }: Prop
 }
 
 /** How much room is left in a field, once it is little; renders only then. */
-export function useRoomLeft({ methods }: Pick<FormKit<Written>, 'methods'>, name: string, max: number): string | null {
+export function useRoomLeft<Typed extends Written>(
+  { methods }: Pick<FormKit<Typed>, 'methods'>,
+  name: keyof Typed & string,
+  max: number,
+): string | null {
   return useSyncExternalStore(
     (tell) => methods.subscribe({ formState: { values: true }, callback: tell }),
     () => {

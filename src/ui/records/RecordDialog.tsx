@@ -6,9 +6,9 @@ import type { OthersChange } from '#contract/failure';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Form } from '../form/Form.tsx';
+import { OnceFailure } from '../works/OnceFailure.tsx';
 import { SaveButton } from '../works/SaveButton.tsx';
 import type { WorkValues } from '../works/useWorkForm.ts';
-import { WorkFailure } from '../works/WorkFailure.tsx';
 import { HistoryBelow } from './HistoryBelow.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -41,7 +41,7 @@ export function RecordDialog<Typed extends WorkValues>({ title, record, failed, 
       onClose={close}
       footer={
         <Foot>
-          <WorkFailure
+          <OnceFailure
             work={work}
             failed={failed}
             tell={changesTold}

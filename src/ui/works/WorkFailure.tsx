@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import type { OthersChange } from '#contract/failure';
+import type { Failure, OthersChange } from '#contract/failure';
 import { isOutcomeUnknown } from '#contract/failure';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import { passesByItself } from '../../system/watchConnection.ts';
 import { Button } from '../Button.tsx';
 import { Note } from '../Note.tsx';
 import { regainFocus } from './focus.ts';
+import type { WorkState } from './useWork.ts';
 
 /** After an answer that never came: the key of the save makes a second try safe. */
 const NOT_KNOWN = 'No se sabe si se guardó. Al reintentar no se guarda dos veces.';
@@ -17,7 +15,7 @@ const NOT_KNOWN = 'No se sabe si se guardó. Al reintentar no se guarda dos vece
 const SAVES_ITSELF = 'Si no cambia nada, se guardará solo en cuanto vuelva la conexión.';
 
 interface Props {
-  readonly work: TrabajoUnicoRef;
+  readonly work: Pick<WorkState, 'failure' | 'conflict' | 'sendsItself' | 'again' | 'accept' | 'discard'>;
   /** What is said when it was not saved ('No se pudo cerrar el caso.'). */
   readonly failed: string;
   /** What others did, a phrase each. */
@@ -26,8 +24,6 @@ interface Props {
   readonly against: string | null;
   /** The entity as it is now is on its way. */
   readonly refreshing: boolean;
-  /** Sends what is written once more. */
-  readonly onAgain: () => void;
   /** The person has read what others did. */
   readonly onAccept: () => void;
   /** The button that saves stands elsewhere and tries again by itself. */
@@ -41,29 +37,31 @@ interface Props {
  * foot of the screen; here it stays to be read.
  */
 export function WorkFailure(props: Props) {
-  const inConflict = useSelector(props.work, (state) => state.matches('conflict'));
-  const failed = useSelector(props.work, (state) => state.matches('failed'));
-  if (inConflict) return <Conflict {...props} />;
-  return failed ? <Failure {...props} /> : null;
+  const { failure, conflict } = props.work;
+  if (conflict !== null) return <Conflict {...props} change={conflict} />;
+  return failure === null ? null : <NotSaved {...props} failure={failure} />;
 }
 
-function Failure({ work, failed, onAgain, submitsElsewhere = false, focusAfter }: Props) {
-  const failure = useSelector(work, ({ context }) => context.failure);
-  const untouched = useSelector(work, (state) => state.matches({ failed: 'untouched' }));
-  if (failure === null) return null;
+function NotSaved({
+  work,
+  failure,
+  failed,
+  submitsElsewhere = false,
+  focusAfter,
+}: Props & { readonly failure: Failure }) {
   return (
     <Place focusAfter={focusAfter} palette="red">
       <p>
         <strong>{failed}</strong> {failure.texto}
         {isOutcomeUnknown(failure) && <span>{NOT_KNOWN}</span>}
-        {untouched && passesByItself(failure) && <span>{SAVES_ITSELF}</span>}
+        {work.sendsItself && <span>{SAVES_ITSELF}</span>}
       </p>
       {!submitsElsewhere && (
         <div>
-          <Button size="sm" onClick={onAgain}>
+          <Button size="sm" onClick={work.again}>
             Reintentar
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => work.send({ type: 'descartar' })}>
+          <Button size="sm" variant="ghost" onClick={work.discard}>
             Descartar
           </Button>
         </div>
@@ -73,10 +71,18 @@ function Failure({ work, failed, onAgain, submitsElsewhere = false, focusAfter }
 }
 
 /** The entity as it is now decides whether what is written can still be saved. */
-function Conflict({ work, failed, tell, against, refreshing, onAgain, onAccept, focusAfter }: Props) {
-  const change = useSelector(work, ({ context }) => context.change);
+function Conflict({
+  work,
+  change,
+  failed,
+  tell,
+  against,
+  refreshing,
+  onAccept,
+  focusAfter,
+}: Props & { readonly change: OthersChange }) {
   const accept = () => {
-    work.send({ type: 'aceptarCambios' });
+    work.accept();
     onAccept();
   };
   return (
@@ -84,7 +90,11 @@ function Conflict({ work, failed, tell, against, refreshing, onAgain, onAccept, 
       <p>
         <strong>{failed}</strong> Mientras usted trabajaba:
       </p>
-      <ul>{change !== null && tell(change).map((said) => <li key={said}>{said}</li>)}</ul>
+      <ul>
+        {tell(change).map((said) => (
+          <li key={said}>{said}</li>
+        ))}
+      </ul>
       {against !== null && !refreshing && <p>{against}</p>}
       <div>
         {against === null && (
@@ -93,7 +103,7 @@ function Conflict({ work, failed, tell, against, refreshing, onAgain, onAccept, 
             disabled={refreshing}
             onClick={() => {
               accept();
-              onAgain();
+              work.again();
             }}
           >
             Guardar de todos modos
@@ -106,7 +116,7 @@ function Conflict({ work, failed, tell, against, refreshing, onAgain, onAccept, 
           size="sm"
           variant="ghost"
           onClick={() => {
-            work.send({ type: 'descartar' });
+            work.discard();
             onAccept();
           }}
         >

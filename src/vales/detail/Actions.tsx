@@ -1,29 +1,22 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { AccionVale } from '#domain/trabajosVale';
-import type { VentanaDeVale } from '#machines/vale.types';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmWork } from '../../ui/works/ConfirmWork.tsx';
-import { connectWork } from '../../ui/works/connectWork.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
+import type { PaperFormat } from '../paper.ts';
+import { draftKeyOf } from '../works.ts';
 import { useVoucherPage } from './context.ts';
 import type { VoucherDecision } from './life.ts';
 import { decisionOn } from './life.ts';
-import { draftKeyOf, windowWorks } from './works.ts';
 
 /** In the order of their buttons; what takes the voucher away stands last. */
-const WINDOWS: readonly VentanaDeVale[] = [
-  'autorizar',
-  'devolver',
-  'cambiarMetodos',
-  'rechazar',
-  'reponer',
-  'cancelar',
-];
+const WINDOWS = ['autorizar', 'devolver', 'cambiarMetodos', 'rechazar', 'reponer', 'cancelar'] as const;
+
+type Window = (typeof WINDOWS)[number];
 
 /** What is done first, where it may be done at all. */
-const LIKELY: readonly VentanaDeVale[] = ['autorizar', 'devolver'];
+const LIKELY: readonly Window[] = ['autorizar', 'devolver'];
 
 /**
  * What can be done with the voucher now. What its state or the person's permissions never let is not shown; what only this
@@ -73,7 +66,7 @@ function preventedBy(decision: VoucherDecision, reasons: readonly string[], id: 
 }
 
 interface OpensProps {
-  readonly work: VentanaDeVale;
+  readonly work: Window;
   readonly isLikely: boolean;
   /** The id of the text that says why it cannot be done. */
   readonly preventedBy?: string;
@@ -81,9 +74,8 @@ interface OpensProps {
 
 /** Opens the window of a work. */
 function Opens({ work, isLikely, preventedBy }: OpensProps) {
-  const { vale, shown, drafts } = useVoucherPage();
-  const isBusy = useSelector(vale, (state) => state.hasTag('busy'));
-  const { button } = windowWorks[work];
+  const { record, shown, drafts } = useVoucherPage();
+  const isBusy = useSelector(record.actor, (state) => state.hasTag('busy'));
   const isStill = preventedBy !== undefined || isBusy;
   return (
     // Only marked, not disabled: a disabled button loses the focus, and nobody hears why.
@@ -91,9 +83,9 @@ function Opens({ work, isLikely, preventedBy }: OpensProps) {
       variant={isLikely ? 'solid' : 'outline'}
       aria-disabled={isStill || undefined}
       aria-describedby={preventedBy}
-      onClick={() => isStill || vale.send({ type: work })}
+      onClick={() => isStill || record.actor.send({ type: 'abrir', trabajo: work })}
     >
-      {button}
+      {record.works[work].button}
       {drafts.keys.has(draftKeyOf(shown.id, work)) && <Badge>Borrador</Badge>}
     </Button>
   );
@@ -101,21 +93,18 @@ function Opens({ work, isLikely, preventedBy }: OpensProps) {
 
 /** The paper, on a sheet or on the till's roll; after the first one it says how many there are. */
 function Print() {
-  const { vale, shown } = useVoucherPage();
-  const isBusy = useSelector(vale, (state) => state.matches('printing'));
-  const [last, setLast] = useState<'carta' | 'ticket'>('carta');
+  const { record, shown } = useVoucherPage();
+  const { isBusy, como, send } = useWorkState(record, 'imprimir');
   const again = shown.impresiones > 0;
-  const print = (formato: 'carta' | 'ticket') => {
-    if (isBusy) return;
-    setLast(formato);
-    vale.send({ type: 'imprimir', formato });
+  const print = (formato: PaperFormat) => {
+    if (!isBusy) send({ folio: shown.folio }, formato);
   };
   return (
     <>
-      <Button busy={isBusy && last === 'carta'} aria-disabled={isBusy || undefined} onClick={() => print('carta')}>
+      <Button busy={isBusy && como === 'carta'} aria-disabled={isBusy || undefined} onClick={() => print('carta')}>
         {again ? `Reimprimir (${shown.impresiones})` : 'Imprimir'}
       </Button>
-      <Button busy={isBusy && last === 'ticket'} aria-disabled={isBusy || undefined} onClick={() => print('ticket')}>
+      <Button busy={isBusy && como === 'ticket'} aria-disabled={isBusy || undefined} onClick={() => print('ticket')}>
         {again ? 'Reimprimir ticket' : 'Imprimir ticket'}
       </Button>
     </>
@@ -124,30 +113,11 @@ function Print() {
 
 /** Hands the voucher over to the accounts, which happens once. */
 function SendToNetsuite() {
-  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
-  const { shown } = useVoucherPage();
-  const [isAsked, ask] = useState(false);
+  const { record } = useVoucherPage();
   return (
-    <>
-      <Button onClick={() => ask(true)}>Enviar a NetSuite</Button>
-      {isAsked && (
-        <ConfirmWork
-          title="Enviar a NetSuite"
-          button="Enviar"
-          busyText="Enviando..."
-          tell={avisar}
-          onClose={() => ask(false)}
-          connect={() =>
-            connectWork({
-              ...{ api, changes, entity: 'vale' },
-              send: (_submission, options) => api.llamar('migraNetsuite', { ruta: { id: shown.id } }, options),
-            })
-          }
-        >
-          El vale {shown.folio} se enviará a NetSuite.
-        </ConfirmWork>
-      )}
-    </>
+    <Button onClick={() => record.actor.send({ type: 'abrir', trabajo: 'migrar' })}>
+      {record.works.migrar.opener}
+    </Button>
   );
 }
 

@@ -1,17 +1,14 @@
 import { Grid } from '@chakra-ui/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Sesion } from '#domain/sesion';
 import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { PageDrafts } from '../../data/useDrafts.ts';
-import { useNow } from '../../ui/useNow.ts';
-import { useShownRecord } from '../../ui/works/shownRecord.ts';
+import { ChangeNotice } from '../../ui/works/ChangeNotice.tsx';
 import { GuidePanel } from '../guides/GuidePanel.tsx';
 import { PickupPanel } from '../guides/PickupPanel.tsx';
 import { HandoverDialog } from '../handover/HandoverDialog.tsx';
-import { ChangeNotice } from './ChangeNotice.tsx';
-import type { VoucherPageState } from './context.ts';
-import { useOpenWindow, useVoucherPage, VoucherPageContext } from './context.ts';
+import { useVoucherPage, VoucherPageContext } from './context.ts';
 import { Authorization, Cancellation, Facts, Totals } from './Facts.tsx';
 import { GivenNotice } from './GivenNotice.tsx';
 import { History } from './History.tsx';
@@ -22,7 +19,7 @@ import { Methods, Refunds } from './Refunds.tsx';
 import type { Given } from './useVoucher.ts';
 import { useVoucher } from './useVoucher.ts';
 import { VoucherHeader } from './VoucherHeader.tsx';
-import { OpenWindow } from './windows/OpenWindow.tsx';
+import { VoucherWindow } from './windows/VoucherWindow.tsx';
 
 interface Props {
   /** The voucher as the server last said it is. */
@@ -36,29 +33,13 @@ interface Props {
 
 /** The page once there is a voucher to show. */
 export function LoadedVoucher({ newest, refreshing, person, drafts, handover }: Props) {
-  const now = useNow();
-  const [own, setOwn] = useState<Vale | null>(null);
   const [given, setGiven] = useState<Given | null>(null);
-  const vale = useVoucher(newest, drafts, setOwn, setGiven);
-  const isWriting = useOpenWindow(vale) !== null;
-  const { shown, news, show, showNewest } = useShownRecord(newest, isWriting, person.numiden);
-
-  useEffect(() => {
-    if (own !== null) show(own);
-  }, [own, show]);
-  const { version, estado } = shown;
-  useEffect(() => {
-    vale.send({ type: 'valeALaVista', version, estado: estado.id });
-  }, [vale, version, estado.id]);
-
-  const page = useMemo<VoucherPageState>(
-    () => ({ vale, person, shown, newest, now, refreshing, news, showNewest, drafts }),
-    [vale, person, shown, newest, now, refreshing, news, showNewest, drafts],
-  );
+  const page = useVoucher({ newest, refreshing, person, drafts, onGiven: setGiven });
+  const { shown } = page;
   return (
     <VoucherPageContext value={page}>
       <VoucherHeader />
-      <ChangeNotice />
+      <ChangeNotice page={page} />
       <PartialNotice />
       <GivenNotice given={given} onClose={() => setGiven(null)} />
       <Grid
@@ -81,7 +62,7 @@ export function LoadedVoucher({ newest, refreshing, person, drafts, handover }: 
           <History />
         </Grid>
       </Grid>
-      <OpenWindow />
+      <VoucherWindow />
       {handover !== null && <Handover {...handover} />}
     </VoucherPageContext>
   );

@@ -11,9 +11,9 @@ import { Loading } from '../../ui/Loading.tsx';
 import { RecordWay } from '../../ui/list/RecordWay.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { voucherLink, voucherLists } from '../lists.ts';
+import { draftPrefix } from '../works.ts';
 import { LoadedVoucher } from './LoadedVoucher.tsx';
 import { voucherRead } from './voucherRead.ts';
-import { draftPrefix } from './works.ts';
 
 interface Props extends Pick<Parameters<typeof LoadedVoucher>[0], 'handover'> {
   readonly id: number;

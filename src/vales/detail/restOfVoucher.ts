@@ -41,23 +41,37 @@ export interface MethodsSent {
   readonly metodosDevolucion: NonNullable<SolicitudVale['metodosDevolucion']>;
 }
 
-/** What is written, judged as the call will; null while what is left is not known, and nothing can be sent. */
+/** What is written, as the call takes it. */
+export const methodsSchema = z.record(z.string(), z.string()).transform(methodsSent);
+
+/** The same, judged as the call will; null while what is left is not known, and nothing can be sent. */
 export function changedSchema(rest: Rest | null): z.ZodType<MethodsSent, MethodTexts> {
-  return z.record(z.string(), z.string()).transform((texts, context): MethodsSent => {
-    const unreadable = unreadableMethods(texts);
-    for (const { metodo, texto } of unreadable) {
-      context.addIssue({ code: 'custom', path: [methodKey(metodo)], message: texto });
-    }
-    if (unreadable.length > 0) return z.NEVER;
-    const metodos = writtenMethods(texts);
-    const wrong = rest === null ? 'Espere a que se sepa cómo se puede devolver.' : faultOfDivision(metodos, rest);
-    const [first] = metodos;
-    // The window tells it below the methods; here it keeps what is wrong from being sent.
-    if (wrong !== null) {
-      context.addIssue({ code: 'custom', path: [methodKey(first?.metodo ?? 6)], message: wrong });
-    }
-    return {
-      metodosDevolucion: metodos.map(({ metodo, monto }) => ({ metodo: { id: metodo }, monto: toPesos(monto) })),
-    };
-  });
+  return z
+    .record(z.string(), z.string())
+    .superRefine((texts, context) => {
+      for (const { metodo, message } of faultsOf(texts, rest)) {
+        context.addIssue({ code: 'custom', path: [methodKey(metodo)], message });
+      }
+    })
+    .transform(methodsSent);
+}
+
+function faultsOf(texts: MethodTexts, rest: Rest | null) {
+  const unreadable = unreadableMethods(texts).map(({ metodo, texto }) => ({ metodo, message: texto }));
+  if (unreadable.length > 0) return unreadable;
+  const metodos = writtenMethods(texts);
+  const message = rest === null ? 'Espere a que se sepa cómo se puede devolver.' : faultOfDivision(metodos, rest);
+  // The window tells it below the methods; here it keeps what is wrong from being sent.
+  return message === null ? [] : [{ metodo: metodos[0]?.metodo ?? EFECTIVO, message }];
+}
+
+const EFECTIVO = 6;
+
+function methodsSent(texts: MethodTexts): MethodsSent {
+  return {
+    metodosDevolucion: writtenMethods(texts).map(({ metodo, monto }) => ({
+      metodo: { id: metodo },
+      monto: toPesos(monto),
+    })),
+  };
 }

@@ -1,91 +1,72 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { OutputOf } from '#contract/call';
 import type { Contract } from '#contract/contract';
 import { TEXTS } from '#domain/texts';
 import type { Vale } from '#domain/vales';
-import type { ValeRef } from '#machines/vale.machine';
-import type { ValeContext, ValeEmitted, VentanaDeVale } from '#machines/vale.types';
 import { asFailure } from '../../api/failure.ts';
 import { newKey } from '../../data/uniqueKey.ts';
-import { parseSent } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { useNow } from '../../ui/useNow.ts';
+import type { WorkDone } from '../../ui/works/useRecord.ts';
+import { useRecordPage } from '../../ui/works/useRecordPage.ts';
 import { voucherLink } from '../lists.ts';
-import { connectVoucher } from './connect.ts';
-import { believe, voucherRead } from './voucherRead.ts';
-import { draftKeyOf, windowWorks } from './works.ts';
+import { draftKeyOf, voucherWorks } from '../works.ts';
+import type { VoucherPageState } from './context.ts';
+import { changesTold } from './context.ts';
+import type { Person } from './life.ts';
+import { decisionOn } from './life.ts';
+import { voucherRead } from './voucherRead.ts';
 
-type Done = Extract<ValeEmitted, { readonly type: 'trabajoHecho' }>;
+interface Options {
+  readonly newest: Vale;
+  readonly refreshing: boolean;
+  readonly person: Person;
+  readonly drafts: PageDrafts;
+  /** Told what a refund gave, for the folio that the customer takes along. */
+  readonly onGiven: (given: Given) => void;
+}
 
-/**
- * The actor of one opening of a voucher, for as long as the page lives.
- * @param onDone told of the voucher as it is after a work of one's own, first by the answer, then as it was read again.
- * @param onGiven told what a refund gave, for the folio that the customer takes along.
- */
-export function useVoucher(
-  { id, folio, version, estado }: Vale,
-  drafts: PageDrafts,
-  onDone: (vale: Vale) => void,
-  onGiven: (given: Given) => void,
-): ValeRef {
-  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
+/** The page of one opening of a voucher, for as long as it lives. */
+export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Options): VoucherPageState {
+  const { api, avisar } = useRouteContext({ from: '/_app' });
   const router = useRouter();
-  const data = useQueryClient();
-  const [{ connected, input }] = useState(() => ({
-    connected: connectVoucher({ id, folio, api, changes }),
-    input: { seed: newKey(), version, estado: estado.id, pendientes: pendingIn(id, drafts) },
-  }));
-  const vale = useActorRef(connected, { input });
-
-  useEffect(() => {
-    const notices = vale.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
-    return () => notices.unsubscribe();
-  }, [vale, avisar]);
-
-  useEffect(() => {
-    const tell = () => {
-      const known = data.getQueryData<Vale>(voucherRead(id).queryKey);
-      if (known !== undefined) onDone(known);
-    };
-    const mail = async (autorizado: 0 | 1) => {
-      try {
-        await api.llamar('correoDepreciacionAtendida', { ruta: { a: id, b: autorizado } }, { clave: newKey() });
-      } catch (error) {
-        avisar('warning', `${TEXTS.falloCorreo}. ${asFailure(error).texto}`);
-      }
-    };
-    const done = vale.on('trabajoHecho', ({ trabajo, resultado }: Done) => {
-      const read = believe(data, id, resultado);
-      tell();
-      void read.then(tell);
+  const now = useNow();
+  const { id } = newest;
+  const mail = async (autorizado: 0 | 1) => {
+    try {
+      await api.llamar('correoDepreciacionAtendida', { ruta: { a: id, b: autorizado } }, { clave: newKey() });
+    } catch (error) {
+      avisar('warning', `${TEXTS.falloCorreo}. ${asFailure(error).texto}`);
+    }
+  };
+  const page = useRecordPage({
+    entity: 'vale',
+    works: voucherWorks,
+    newest,
+    queryKey: voucherRead(id).queryKey,
+    refreshing,
+    numiden: person.numiden,
+    drafts,
+    draftKeyOf: (name) => draftKeyOf(id, name),
+    against: (vale, name) => {
+      const decision = decisionOn(vale, person, name, now);
+      return decision.allowed ? null : decision.text;
+    },
+    told: (changes) => changesTold(changes, person),
+    changed: 'Este vale cambió',
+    onDone: ({ trabajo, resultado }: WorkDone) => {
       if (trabajo === 'autorizar') void mail(1);
       if (trabajo === 'rechazar') void mail(0);
       if (trabajo === 'devolver') onGiven(resultado as Given);
       // The customer goes away with the new paper.
       if (trabajo === 'reponer') void router.navigate(voucherLink((resultado as Replaced).reposicion.id));
-    });
-    return () => done.unsubscribe();
-  }, [vale, api, avisar, data, id, onDone, onGiven, router]);
-
-  return vale;
+    },
+  });
+  return useMemo(() => ({ ...page, person, now }), [page, person, now]);
 }
 
 /** What a refund answers beside the voucher after it. */
 export type Given = OutputOf<Contract['devolverVale']>;
 
 type Replaced = OutputOf<Contract['guardarReposicion']>;
-
-const WINDOWS = Object.keys(windowWorks) as VentanaDeVale[];
-
-/** What was sent before the page was left, and nobody knows how it ended: it goes out again under its key. */
-function pendingIn(id: number, drafts: PageDrafts): ValeContext['pendientes'] {
-  return Object.fromEntries(
-    WINDOWS.flatMap((work) => {
-      const sent = parseSent(drafts.get(draftKeyOf(id, work)));
-      if (sent === null) return [];
-      return [[work, { keysMade: 0, values: null, attempt: { key: sent.clave, version: sent.version } }]];
-    }),
-  );
-}

@@ -6,8 +6,8 @@ import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { regainFocus } from '../../ui/works/focus.ts';
+import { OnceFailure } from '../../ui/works/OnceFailure.tsx';
 import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
-import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 
 interface Props {
   readonly work: TrabajoUnicoRef;
@@ -68,7 +68,7 @@ export function WindowOfWork(props: Props) {
       }
     >
       {props.children}
-      <WorkFailure
+      <OnceFailure
         work={work}
         failed={failed}
         tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}

@@ -13,8 +13,8 @@ import { Note } from '../../ui/Note.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Tasks } from '../../ui/tasks.ts';
 import { regainFocus } from '../../ui/works/focus.ts';
-import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
-import { changesTold, useAgainst, useVoucherPage } from '../detail/context.ts';
+import { OnceFailure } from '../../ui/works/OnceFailure.tsx';
+import { useVoucherPage } from '../detail/context.ts';
 import { MAX_CHEQUE, METODO, refundSchema } from '../detail/refund.ts';
 import type { ShownPart } from './parts.ts';
 import { shownParts } from './parts.ts';
@@ -156,8 +156,7 @@ interface FootProps {
 
 /** Why something was not done, and the one button with which it goes on; it stays where it is and keeps the focus. */
 function Foot({ ref, entrega, work, onBegin }: FootProps) {
-  const { person, refreshing, showNewest } = useVoucherPage();
-  const againstNewest = useAgainst('devolver', 'newest');
+  const { told, against, refreshing, showNewest } = useVoucherPage();
   const failure = useSelector(entrega, ({ context }) => context.failure);
   const isGiving = useSelector(entrega, (state) => state.matches('givingBack'));
   const isPrinting = useSelector(entrega, (state) => state.matches('printing'));
@@ -177,11 +176,11 @@ function Foot({ ref, entrega, work, onBegin }: FootProps) {
   return (
     <Grid flex={1} gap={2} minW={0}>
       {work !== undefined && (
-        <WorkFailure
+        <OnceFailure
           work={work}
           failed="No se devolvió."
-          tell={({ cambios }) => changesTold(cambios, person)}
-          against={againstNewest}
+          tell={({ cambios }) => told(cambios)}
+          against={against('devolver', 'newest')}
           refreshing={refreshing}
           onAgain={again}
           onAccept={showNewest}

@@ -1,22 +1,46 @@
 import { fromPromise } from 'xstate';
+import { isOutcomeUnknown } from '#contract/failure';
 import { entregaMachine } from '#machines/entrega.machine';
+import type { Api } from '../../api/api.ts';
+import { asFailure } from '../../api/failure.ts';
+import type { Changes } from '../../data/changes.ts';
+import { newKey } from '../../data/uniqueKey.ts';
 import { connectWork } from '../../ui/works/connectWork.ts';
-import type { Connection, OpenPrints } from '../detail/connect.ts';
-import { giveBack, printPaper } from '../detail/connect.ts';
 import type { RefundSent } from '../detail/refund.ts';
+import { downloadPaper } from '../paper.ts';
+import { giveBack } from '../works.ts';
+
+interface Connection {
+  readonly id: number;
+  readonly folio: string;
+  readonly api: Api;
+  readonly changes: Pick<Changes, 'changed'>;
+}
 
 /** The chart that gives a voucher back whole, with the calls of its methods and of its ticket. */
-export function connectHandover(voucher: Connection): typeof entregaMachine {
-  const { api, changes, id } = voucher;
-  const prints: OpenPrints = new Map();
+export function connectHandover({ id, folio, api, changes }: Connection): typeof entregaMachine {
+  // A ticket is one print until it is known what became of it.
+  let clave = newKey();
   return entregaMachine.provide({
     actors: {
       trabajo: connectWork({
-        ...{ api, changes, entity: 'vale' },
-        send: ({ values, version }, options) =>
-          giveBack(api, { id, version: version ?? 0 }, values as RefundSent, options),
+        api,
+        changes,
+        entity: 'vale',
+        send: ({ values, version }, options) => giveBack(values as RefundSent, { api, id, version, options }),
       }),
-      print: fromPromise<void, void>(({ signal }) => printPaper(voucher, 'ticket', { prints, signal })),
+      print: fromPromise<void, void>(async ({ signal }) => {
+        try {
+          await downloadPaper(api, { id, folio, formato: 'ticket' }, { signal, clave });
+          clave = newKey();
+        } catch (error) {
+          if (!isOutcomeUnknown(asFailure(error))) clave = newKey();
+          throw asFailure(error);
+        } finally {
+          // Also one that failed on its way back may have been counted.
+          changes.changed('vale');
+        }
+      }),
     },
   });
 }

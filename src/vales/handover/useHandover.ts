@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import type { EntregaRef } from '#machines/entrega.machine';
 import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { newKey } from '../../data/uniqueKey.ts';
+import { believe } from '../../ui/works/useRecordPage.ts';
 import { useVoucherPage } from '../detail/context.ts';
-import { believe } from '../detail/voucherRead.ts';
+import { voucherRead } from '../detail/voucherRead.ts';
 import { connectHandover } from './connect.ts';
 import { partsToGive } from './parts.ts';
 
@@ -27,7 +28,10 @@ export function useHandover(atOnce: boolean, onClosed: () => void): readonly [En
   const entrega = useActorRef(connected, { input });
   const work = useSelector(entrega, ({ children }) => children.trabajo as TrabajoUnicoRef | undefined);
   useEffect(() => {
-    const given = entrega.on('parteDevuelta', ({ resultado }) => void believe(data, id, resultado));
+    const given = entrega.on(
+      'parteDevuelta',
+      ({ resultado }) => void believe(data, voucherRead(id).queryKey, resultado),
+    );
     const { unsubscribe } = entrega.subscribe({ complete: onClosed });
     return () => {
       given.unsubscribe();

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { caseChoice, whyNoCase } from './offeredCases.ts';
 import { caseOfVoucher, operationForVoucher, partialRead, walletRoom } from './reads.ts';
 import type { MakingSearch } from './search.ts';
-import type { OnSaved } from './VoucherMaker.tsx';
+import type { OnSaved } from './useMaking.ts';
 import { VoucherMaker } from './VoucherMaker.tsx';
 import type { Basis } from './values.ts';
 import { TYPE_WORDS } from './words.ts';

@@ -7,7 +7,6 @@ import { useWatch } from 'react-hook-form';
 import type { CabidaBilletera } from '#domain/billetera';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
-import { ESTADO_VALE } from '#domain/vidaVale';
 import type { ValeRef } from '#machines/vale.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,14 +31,11 @@ import { OtherPartials, SaleInALine } from './SaleNotes.tsx';
 import { SaveButtons, whyAwaited } from './SaveButtons.tsx';
 import { Summary } from './Summary.tsx';
 import { unreadable } from './unreadable.ts';
-import type { Sent } from './useMaking.ts';
+import type { OnSaved, Sent } from './useMaking.ts';
 import { saveOf, useMaking } from './useMaking.ts';
 import type { Basis, MakingValues } from './values.ts';
 import { markedLines } from './values.ts';
 import { TYPE_WORDS } from './words.ts';
-
-/** A voucher was saved: as partial, to its end, or to be given back at once. */
-export type OnSaved = (id: number, as: 'partial' | 'whole' | 'toGiveBack') => void;
 
 interface Props {
   readonly hoja: HojaDeVale;
@@ -62,13 +58,10 @@ export function VoucherMaker(props: Props) {
   const { hoja, basis, billetera, vale, cliente, drafts, draftKey, refreshing, pickupAsked, onSaved } = props;
   const { avisar } = useRouteContext({ from: '/_app' });
   const receiver = cliente?.numiden ?? null;
-  const making = useMaking({ hoja, basis, billetera, cliente: receiver, vale, drafts, draftKey });
+  const making = useMaking({ hoja, basis, billetera, cliente: receiver, vale, drafts, draftKey, onSaved });
   const { actor, work, form, calculation, discarded } = making;
-  const isBusy = useSelector(work, (state) => state?.hasTag('busy') ?? false);
-  const inConflict = useSelector(work, (state) => state?.matches('conflict') ?? false);
+  const { isBusy, isKept, isLocked: locked } = work;
   const isValidating = useSelector(actor, (state) => state.hasTag('busy'));
-  const locked = isBusy || inConflict;
-  useSaved(actor, onSaved);
   // The reason is missed only once somebody wants to save.
   const [asked, setAsked] = useState(false);
   const askFor = () => setAsked(true);
@@ -161,17 +154,14 @@ export function VoucherMaker(props: Props) {
         </Box>
         <Grid gap={3} position="sticky" top={0}>
           <Summary key={discarded} {...{ hoja, cliente, billetera, form, calculation, locked }} />
-          {work !== undefined && (
-            <WorkFailure
-              work={work}
-              failed="No se pudo guardar el vale."
-              tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
-              against={null}
-              refreshing={refreshing}
-              onAgain={() => making.send(saveOf(actor))}
-              onAccept={() => undefined}
-            />
-          )}
+          <WorkFailure
+            work={work}
+            failed="No se pudo guardar el vale."
+            tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
+            against={null}
+            refreshing={refreshing}
+            onAccept={() => undefined}
+          />
           <Refusal actor={actor} />
           <FaultOfLines calculation={calculation} />
           <Buttons>
@@ -192,14 +182,14 @@ export function VoucherMaker(props: Props) {
             >
               {saving.saving === 'guardarParcial' ? 'Guardando...' : 'Guardar parcial'}
             </Button>
-            {making.kept && (
+            {isKept && (
               <Button variant="ghost" disabled={isBusy} onClick={making.discard}>
                 Descartar lo escrito
               </Button>
             )}
           </Buttons>
           <chakra.p color="fg.muted" fontSize="xs" minH={4}>
-            {making.kept ? 'Borrador guardado' : ''}
+            {isKept ? 'Borrador guardado' : ''}
           </chakra.p>
         </Grid>
       </Grid>
@@ -227,19 +217,6 @@ function MarkedPickup({ vale, control, making }: MarkedProps) {
 }
 
 const Buttons = chakra('div', { base: { display: 'grid', gap: 2 } });
-
-function useSaved(actor: ValeRef, onSaved: Props['onSaved']): void {
-  useEffect(() => {
-    const done = actor.on('trabajoHecho', ({ trabajo, sigue, resultado }) => {
-      const id = resultado?.id;
-      if (id === undefined) return;
-      if (trabajo !== 'guardar') onSaved(id, 'partial');
-      // What waits for somebody else after all is not given back.
-      else onSaved(id, sigue === 'devolver' && resultado?.estado?.id === ESTADO_VALE.vigente ? 'toGiveBack' : 'whole');
-    });
-    return () => done.unsubscribe();
-  }, [actor, onSaved]);
-}
 
 /** The first quantity has the focus, unless the person was faster. */
 function useFirstQuantity(): void {

@@ -1,6 +1,6 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { deepEqual, useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { StateValueFrom } from 'xstate';
@@ -8,22 +8,25 @@ import { z } from 'zod';
 import type { CabidaBilletera } from '#domain/billetera';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
-import type { IdEstadoVale } from '#domain/vidaVale';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
+import { ESTADO_VALE } from '#domain/vidaVale';
+import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { ValeRef, valeMachine } from '#machines/vale.machine';
-import { newKey } from '../../data/uniqueKey.ts';
-import { parseDraft, parseSent, useDraft } from '../../data/useDraft.ts';
+import type { ComoSeGuardo } from '#machines/vale.types';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { RestoredDraft } from '../../ui/form/useForm.ts';
+import { useRecord, useShownVersion } from '../../ui/works/useRecord.ts';
+import { useTypedValues } from '../../ui/works/useTypedValues.ts';
+import type { WorkState } from '../../ui/works/useWork.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculation } from './calculation.ts';
 import { connectMaking } from './connect.ts';
 import { chosenAtFirst } from './offeredCases.ts';
 import type { Basis, MakingValues } from './values.ts';
-import { blankValues, requestOf, writtenValues } from './values.ts';
+import { blankValues, writtenValues } from './values.ts';
+import { makingWorks } from './works.ts';
 
 const draftSchema = z.object({
-  version: z.int().nullable(),
   caso: z.string().default(''),
   motivo: z.string(),
   soloBilletera: z.boolean(),
@@ -42,6 +45,9 @@ const draftSchema = z.object({
   ),
 });
 
+/** A voucher was saved: as partial, to its end, or to be given back at once. */
+export type OnSaved = (id: number, as: ComoSeGuardo) => void;
+
 interface Options {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
@@ -53,6 +59,7 @@ interface Options {
   readonly vale: Vale | null;
   readonly drafts: PageDrafts;
   readonly draftKey: string;
+  readonly onSaved: OnSaved;
 }
 
 /** In which state of the chart each button saves. */
@@ -62,159 +69,136 @@ const SAVES = {
   guardarParcial: 'savingPartial',
 } as const satisfies Record<string, StateValueFrom<typeof valeMachine>>;
 
+export type Saving = keyof typeof SAVES;
+
 /** What can be sent of what is written: to be judged, or saved in one of three ways. */
-export type Sent = 'validar' | keyof typeof SAVES;
+export type Sent = 'validar' | Saving;
 
 /** Which way of saving is under way, or did not succeed. */
-export function saveOf(actor: ValeRef): keyof typeof SAVES {
-  const ways = Object.keys(SAVES) as (keyof typeof SAVES)[];
+export function saveOf(actor: ValeRef): Saving {
+  const ways = Object.keys(SAVES) as Saving[];
   return ways.find((way) => actor.getSnapshot().matches(SAVES[way])) ?? 'guardarParcial';
 }
 
 /** The running making of a voucher. */
 export interface Making {
   readonly actor: ValeRef;
-  /** The save that is under way or did not succeed; undefined while there is none. */
-  readonly work: TrabajoUnicoRef | undefined;
+  /** How the save is that was asked for last. */
+  readonly work: WorkState;
   readonly form: UseFormReturn<MakingValues>;
   /** What the written voucher comes to, at every keystroke. */
   readonly calculation: CalculationRef;
-  readonly kept: boolean;
   /** The draft that stands in the fields since the page was opened; null when there is none. */
   readonly restored: RestoredDraft | null;
   /** How often what was written was discarded: fields are made anew by it, since those that nobody touched know of no reset. */
   readonly discarded: number;
-  readonly discard: () => void;
   readonly send: (what: Sent) => void;
+  /** Throws away what is written. */
+  readonly discard: () => void;
 }
 
 /** The chart, the form and the calculation of one voucher that is being filled in, for as long as the page lives. */
-export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draftKey }: Options): Making {
-  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
-  const [blank, setBlank] = useState(() => blankValues(vale, chosenAtFirst(hoja, basis)));
-  const [stored] = useState(() => restored(drafts, draftKey, blank));
+export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draftKey, onSaved }: Options): Making {
+  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const [works] = useState(() => makingWorks(basis));
+  const id = vale?.id ?? null;
+  const record = useRecord({
+    entity: 'vale',
+    id,
+    works,
+    version: vale?.version ?? null,
+    drafts,
+    draftKeyOf: () => draftKey,
+    edits: EDITS,
+    onDone: ({ resultado }) => actor.send({ type: 'guardado', resultado }),
+  });
+  const [connected] = useState(() => connectMaking({ api, record, basis, id }));
+  const actor = useActorRef(connected, { input: {} });
+  const state = useWorkState(record, 'guardar');
+  const [blank] = useState(() => blankValues(vale, chosenAtFirst(hoja, basis)));
+  const [stored] = useState(() => restored(record.work('guardar').getSnapshot().context.values, blank));
   const [since, setSince] = useState(() => (stored === null ? null : drafts.writtenAt(draftKey)));
   const [discarded, setDiscarded] = useState(0);
   const form = useForm<MakingValues>({ defaultValues: (stored ?? blank) as DefaultValues<MakingValues> });
-  const [{ connected, input }] = useState(() => {
-    const sent = parseSent(drafts.get(draftKey));
-    const attempt = sent === null ? null : { key: sent.clave, version: sent.version };
-    const pendientes = attempt === null ? {} : { [workOfKey(attempt.key)]: { attempt } };
-    return {
-      connected: connectMaking({ api, changes, id: vale?.id ?? null }),
-      input: { seed: newKey(), pendientes },
-    };
-  });
-  const actor = useActorRef(connected, { input });
-  const work = useSelector(actor, ({ children }) => children.trabajo as TrabajoUnicoRef | undefined);
-  const attempt = useSelector(work, (state) => state?.context.attempt ?? null);
-  const sent = useMemo(() => attempt && { clave: attempt.key, version: attempt.version }, [attempt]);
-  const { subscribe, getValues, setValue, reset } = form;
-  const drafted = useMemo(
-    () => ({ subscribe, getValues: (): MakingValues => writtenValues(getValues()) }),
-    [subscribe, getValues],
-  );
-  const { kept, forget } = useDraft<MakingValues>({
-    ...{ drafts, draftKey, form: drafted, sent, restored: stored !== null },
-    blank: writtenValues(blank) as DefaultValues<MakingValues>,
+  const { getValues, reset } = form;
+  const work = record.work('guardar');
+  useShownVersion(record, useUnwrittenVersion(vale, work));
+
+  const asked = useRef<MakingValues | null>(null);
+  useTypedValues(work, form, {
+    blank,
+    asKept: writtenValues,
+    onWritten: (values) => {
+      // A line that is drawn anew is heard too, and is nothing that somebody wrote.
+      if (!deepEqual(writtenValues(values), asked.current)) actor.send({ type: 'modificar' });
+    },
+    onEmptied: (guardado) => {
+      setSince(null);
+      if (guardado) return;
+      reset(blank);
+      setDiscarded((times) => times + 1);
+    },
   });
 
-  // Once: what others saved since is not in the form, so that a save must still say on which version it was written.
-  const [estado] = useState<IdEstadoVale | 0>(vale?.estado.id ?? 0);
-  const tellVersion = useCallback(
-    () => actor.send({ type: 'valeALaVista', version: getValues('version'), estado }),
-    [actor, getValues, estado],
-  );
-  useEffect(tellVersion, [tellVersion]);
-  const followed = useCallback(
-    (version: number) => {
-      setBlank((before) => ({ ...before, version }));
-      setValue('version', version);
-      tellVersion();
-    },
-    [setValue, tellVersion],
-  );
-  useUnwrittenVersions(vale, getValues, followed);
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
   useEffect(() => {
-    const notices = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
-    const done = actor.on('trabajoHecho', ({ resultado }) => {
-      setValue('version', resultado?.version ?? null);
-      setSince(null);
-      forget();
-    });
+    const heard = [
+      actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto)),
+      actor.on('valeGuardado', ({ como, resultado }) => {
+        const { id: saved, estado } = resultado;
+        // What waits for somebody else after all is not given back.
+        const isLeft = como === 'toGiveBack' && estado?.id !== ESTADO_VALE.vigente;
+        if (saved !== undefined) latest.current(saved, isLeft ? 'whole' : como);
+      }),
+    ];
     return () => {
-      notices.unsubscribe();
-      done.unsubscribe();
+      for (const each of heard) each.unsubscribe();
     };
-  }, [actor, avisar, forget, setValue]);
-  useEffect(() => {
-    const notices = work?.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
-    return () => notices?.unsubscribe();
-  }, [work, avisar]);
-  const asked = useRef('');
-  useEffect(() => {
-    const callback = () => {
-      // A line that is drawn anew is heard too, and is nothing that somebody wrote.
-      if (actor.getSnapshot().can({ type: 'modificar' }) && asTyped(getValues()) !== asked.current)
-        actor.send({ type: 'modificar' });
-    };
-    return subscribe({ formState: { values: true }, callback });
-  }, [subscribe, getValues, actor]);
+  }, [actor, avisar]);
 
   const calculation = useCalculation(form, { hoja, basis, cliente, billetera });
   const send = useCallback(
     (type: Sent) => {
-      const values = requestOf(getValues(), basis);
-      const running = actor.getSnapshot().children.trabajo as TrabajoUnicoRef | undefined;
-      const isSame = type !== 'validar' && actor.getSnapshot().matches(SAVES[type]);
-      // What was asked for before and did not succeed makes room, and keeps its key.
-      if (running !== undefined && !isSame) running.send({ type: 'cerrar' });
-      asked.current = asTyped(getValues());
-      actor.send({ type, values });
+      asked.current = writtenValues(getValues());
+      actor.send({ type, values: asked.current });
     },
-    [actor, getValues, basis],
+    [actor, getValues],
   );
-  const discard = useCallback(() => {
-    work?.send({ type: 'descartar' });
-    reset(blank);
-    setDiscarded((times) => times + 1);
-    setSince(null);
-    forget();
-  }, [work, reset, blank, forget]);
-  const restoredDraft = since === null ? null : { since, discard };
-  return { actor, work, form, calculation, kept, restored: restoredDraft, discarded, discard, send };
+  const discard = () => actor.send({ type: 'descartar' });
+  return {
+    actor,
+    // Who gives a save up keeps what is written.
+    work: { ...state, discard: () => actor.send({ type: 'dejar' }), again: () => send(saveOf(actor)) },
+    form,
+    calculation,
+    restored: since === null ? null : { since, discard },
+    discarded,
+    send,
+    discard,
+  };
 }
+
+/** What is written of a partial voucher replaces it. */
+const EDITS = ['guardar'] as const;
 
 /**
- * A version that changed nothing of what the form holds (a pickup was arranged, say) is as if the form had been written on it:
- * saving it overwrites nobody's work.
+ * The version on which the form is as good as written, once it is known: one that changed nothing of what the form holds (a pickup was
+ * arranged, say) is followed, since saving it overwrites nobody's work.
  */
-function useUnwrittenVersions(
-  vale: Vale | null,
-  getValues: UseFormReturn<MakingValues>['getValues'],
-  follow: (version: number) => void,
-): void {
-  const under = useRef<string | null>(null);
-  useEffect(() => {
-    if (vale === null) return;
-    const stored = asTyped({ ...blankValues(vale), version: null });
-    const version = getValues('version') ?? 0;
-    if (vale.version === version) under.current = stored;
-    else if (vale.version > version && under.current === stored) follow(vale.version);
-  }, [vale, getValues, follow]);
+function useUnwrittenVersion(vale: Vale | null, work: TrabajoRef): number | null {
+  const written = useSelector(work, ({ context }) => context.version);
+  const [under, setUnder] = useState<Vale | null>(null);
+  if (vale !== null && vale !== under && (vale.version === written || isSame(vale, under))) setUnder(vale);
+  return under?.version ?? null;
 }
 
-function asTyped(values: MakingValues): string {
-  return JSON.stringify(writtenValues(values));
-}
-
-/** Which save a key is of: its seed names it. */
-function workOfKey(key: string): 'guardar' | 'guardarParcial' {
-  return key.includes('-guardarParcial-') ? 'guardarParcial' : 'guardar';
+function isSame(one: Vale, other: Vale | null): boolean {
+  return other !== null && deepEqual(blankValues(one), blankValues(other));
 }
 
 /** What was written before; null when nothing was. */
-function restored(drafts: PageDrafts, draftKey: string, blank: MakingValues): MakingValues | null {
-  const draft = parseDraft(drafts.get(draftKey), draftSchema);
-  return draft && { ...draft.values, metodos: { ...blank.metodos, ...draft.values.metodos } };
+function restored(kept: unknown, blank: MakingValues): MakingValues | null {
+  const { data } = draftSchema.safeParse(kept);
+  return data === undefined ? null : { ...data, metodos: { ...blank.metodos, ...data.metodos } };
 }

@@ -17,8 +17,6 @@ export interface LineValues {
 
 /** What is written of a voucher: text as it was typed, the lines by `lineKey`, the amounts of methods by `methodKey`. */
 export interface MakingValues {
-  /** The version of the partial voucher on which it is written; null for a new one. Nobody types it. */
-  version: number | null;
   /** The case that was chosen; '' for the sale's own, which is made where it has none. Counts where the page has none. */
   caso: string;
   motivo: string;
@@ -64,7 +62,6 @@ const NOTHING_CHOSEN: Chosen = { caso: '', motivo: '' };
 export function blankValues(vale: Vale | null, start: Chosen = NOTHING_CHOSEN): MakingValues {
   const chosen = vale?.metodosPago ?? [];
   return {
-    version: vale?.version ?? null,
     caso: start.caso,
     motivo: vale?.motivo ? String(vale.motivo.id) : start.motivo,
     soloBilletera: vale?.soloBilletera ?? false,

@@ -9,6 +9,7 @@ import type {
 import { createActor, fromCallback, fromPromise, StateMachine } from 'xstate';
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
+import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
 import type { Submission, TrabajoUnicoEvent } from '#machines/trabajoUnico.types';
@@ -47,11 +48,7 @@ export class HeldChart<M extends AnyStateMachine> {
   /** @param onTaken hears of every transition of the chart and of its works, by its id. */
   constructor(machine: M, { input, questions = [], works = [] }: Parts, onTaken: (transition: string) => void) {
     this.#works = works;
-    const inspect = (event: InspectionEvent) => {
-      const { logic } = event.actorRef as { readonly logic?: unknown };
-      if (!(logic instanceof StateMachine)) return;
-      for (const definition of takenTransitions(event)) onTaken(idOf(logic, definition));
-    };
+    const inspect = noteTaken(onTaken);
     const options = { input, inspect } as unknown as ActorOptions<M>;
     // Its input is given; whether one is needed only the machine's own type knows.
     this.actor = createActor(heldMachine(machine, questions, works) as M, options as never);
@@ -144,6 +141,24 @@ const heldWork = trabajoUnicoMachine.provide({
     }),
   },
 });
+
+/** How far a work on a record is. */
+export function phaseOf(work: TrabajoRef): Exclude<WorkPhase, 'none'> {
+  const { value } = work.getSnapshot();
+  if (typeof value === 'object') return value.failed ?? 'untouched';
+  return value === 'blank' || value === 'written' || value === 'opening'
+    ? 'editing'
+    : (value as 'sending' | 'conflict');
+}
+
+/** Hears of every step of charts, and tells the transitions that they take by their ids. */
+export function noteTaken(onTaken: (transition: string) => void) {
+  return (event: InspectionEvent): void => {
+    const { logic } = event.actorRef as { readonly logic?: unknown };
+    if (!(logic instanceof StateMachine)) return;
+    for (const definition of takenTransitions(event)) onTaken(idOf(logic, definition));
+  };
+}
 
 const ownIds = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
 

@@ -5,6 +5,7 @@ import type { AnyEventObject, EventObject } from 'xstate';
 import { createActor } from 'xstate';
 import { analyze, reachableNodes } from './analyze.ts';
 import type { Model } from './fixtures.ts';
+import { allNodes } from './internals.ts';
 import { startLive } from './live.ts';
 import { outcomesOf } from './outcomes.ts';
 import type { AbstractState, Path } from './plan.ts';
@@ -169,14 +170,20 @@ function lostWhenAllFails(states: readonly AbstractState[], homes: readonly unkn
   return states.filter(({ key }) => !safe.has(key));
 }
 
-/** One way to each actor that is awaited, for each value of the machine. */
+/** One way to each actor that is awaited, for each value of the machine; a chart that it only began lives by itself. */
 async function waits(model: Model, states: readonly AbstractState[]) {
+  const awaited = new Set(allNodes(model.machine).flatMap(({ invoke }) => invoke.map(({ id }) => id)));
   const found: { prefix: readonly EventObject[]; input: unknown; actorId: string }[] = [];
   const firstOfEach = new Map([...states].reverse().map((state) => [JSON.stringify(state.value), state]));
   for (const { prefix, input } of firstOfEach.values()) {
     const live = startLive(model, input);
     for (const event of prefix) await live.play(event);
-    found.push(...live.waiting().map((actorId) => ({ prefix, input, actorId })));
+    found.push(
+      ...live
+        .waiting()
+        .filter((actorId) => awaited.has(actorId))
+        .map((actorId) => ({ prefix, input, actorId })),
+    );
     live.stop();
   }
   return found;

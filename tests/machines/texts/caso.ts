@@ -6,43 +6,23 @@ import { sayFailure } from './failures.ts';
 const CON_FACTURA = 14;
 
 const texts: Texts<typeof casoMachine> = {
-  nombre: 'La página de un caso',
+  nombre: 'Lo que a un caso le pasa solo',
   prefijo: 'CA',
-  entradas: () => 'una persona abre un caso de FACTURA RESTAURANTE, en su versión 3',
   eventos: {
-    casoALaVista: {
+    restauranteFacturado: {
       quien: 'sistema',
-      texto: ({ version, idSubcategoria }) =>
-        `la pantalla muestra la versión ${version}, ${idSubcategoria === CON_FACTURA ? 'de la misma categoría' : 'de otra categoría'}`,
+      texto: ({ idSubcategoria }) =>
+        `se hace la factura de restaurante del caso${idSubcategoria === CON_FACTURA ? '' : ', que es de otra categoría'}`,
     },
-    casoPerdido: {
-      quien: 'sistema',
-      texto: 'el caso pasa a donde esta persona ya no lo ve, y la pantalla dice por qué',
-    },
-    abrirFormulario: { quien: 'persona', texto: ({ trabajo }) => `la persona abre el formulario para ${trabajo}` },
-    enviar: { quien: 'persona', texto: 'la persona pulsa «Comentar» con un comentario escrito' },
-    envioEmpezado: { quien: 'sistema', texto: 'sale un envío' },
-    envioTerminado: { quien: 'sistema', texto: 'termina un envío' },
-    restauranteFacturado: { quien: 'sistema', texto: 'se hace la factura de restaurante del caso' },
   },
   actores: {
-    trabajo: {
-      contesta: ({ ending }) =>
-        ({
-          done: 'el servidor guarda el trabajo',
-          discarded: 'la persona descarta el trabajo',
-          left: 'la persona deja el trabajo para después',
-        })[ending],
-      falla: (failure) => `el trabajo se interrumpe: ${sayFailure(failure)}`,
+    escalate: {
+      contesta: 'nada más se envía y el escalamiento sale',
+      falla: (failure) => `el escalamiento no se pudo encargar: ${sayFailure(failure)}`,
     },
   },
   plazos: {},
-  avisos: ({ type, texto }) =>
-    type === 'aviso' ? `se avisa «${String(texto)}»` : 'las listas y cuentas de casos se traen de nuevo',
-  seVe: ({ sending, pendientes }) => [
-    sending === 0 ? 'no se envía nada' : `envíos en curso: ${sending}`,
-    Object.keys(pendientes).length === 0 ? null : `quedó para después: ${Object.keys(pendientes).join(', ')}`,
-  ],
+  seVe: ({ idArea }) => [idArea === null ? null : `pasa al área ${idArea}`],
 };
 
 export const caseWords = vocabulary(casoMachine, texts);

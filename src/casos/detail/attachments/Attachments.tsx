@@ -1,22 +1,18 @@
 import { Box, Flex, List, Text } from '@chakra-ui/react';
-import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Anexo } from '#domain/anexos';
 import { ACEPTA_ANEXOS, FILE_TEXTS, MAX_ANEXOS_POR_CASO } from '#domain/anexos';
-import type { Errand } from '#machines/caso.types';
 import type { AnexoElegido } from '#machines/nuevoCaso.types';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../../ui/Button.tsx';
 import { Dropzone } from '../../../ui/dropzone.ts';
 import { EmptyState, LoadFailed } from '../../../ui/EmptyState.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SendProgress } from '../../../ui/SendProgress.tsx';
-import { useWorkNotices } from '../../../ui/works/useWorkNotices.ts';
+import { useWorkState } from '../../../ui/works/useWork.ts';
 import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
-import { works } from '../../works.ts';
-import { useAgainst, useCasePage, useFailureProps, useWork } from '../context.ts';
+import { useCasePage } from '../context.ts';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import { Preview } from './Preview.tsx';
 
@@ -29,10 +25,9 @@ interface Props {
 
 /** The files of a case: to look at, to download, and to add to. */
 export function Attachments({ leftOut, isOver }: Props) {
-  const { files, refresh } = useCasePage();
+  const { files, refresh, against } = useCasePage();
   const [looked, lookAt] = useState<Anexo | null>(null);
-  const mayAdd = useAgainst('adjuntar') === null;
-  const work = useWork('adjuntar');
+  const mayAdd = against('adjuntar') === null;
   const isFull = files !== null && files.length >= MAX_ANEXOS_POR_CASO;
   return (
     <Panel
@@ -58,7 +53,7 @@ export function Attachments({ leftOut, isOver }: Props) {
           </Note>
         )}
       </Box>
-      {work !== undefined && <OnTheirWay work={work} />}
+      <OnTheirWay />
       {files === null ? (
         <LoadFailed text="No se pudieron obtener los anexos del caso." onRetry={refresh} />
       ) : files.length === 0 ? (
@@ -76,8 +71,8 @@ export function Attachments({ leftOut, isOver }: Props) {
 }
 
 function Chooser({ isOver }: Pick<Props, 'isOver'>) {
-  const { caso, attach, fileInput } = useCasePage();
-  const isBusy = useSelector(caso, (state) => state.hasTag('busy'));
+  const { record, attach, fileInput } = useCasePage();
+  const isBusy = useSelector(record.actor, (state) => state.hasTag('busy'));
   return (
     <Dropzone.Root gap={2} mb={3} p={2} data-over={isOver ? '' : undefined}>
       <Dropzone.Trigger>
@@ -105,14 +100,15 @@ function Chooser({ isOver }: Pick<Props, 'isOver'>) {
 }
 
 /** What is on its way, or was not sent, by name. */
-function OnTheirWay({ work }: { readonly work: TrabajoUnicoRef }) {
-  const { avisar } = useRouteContext({ from: '/_app' });
-  const errand = useSelector(work, ({ context }) => context.values as Errand | null);
-  const isBusy = useSelector(work, (state) => state.hasTag('busy'));
-  const sent = useSelector(work, ({ context }) => context.progress ?? 0);
-  const failure = useFailureProps('adjuntar', work);
-  useWorkNotices(work, avisar);
-  const files = (errand?.valores ?? []) as readonly AnexoElegido[];
+function OnTheirWay() {
+  const { record, told, against, refreshing, showNewest } = useCasePage();
+  const work = useWorkState(record, 'adjuntar');
+  const { isBusy, progress, failure, conflict, again, discard } = work;
+  const sent = progress ?? 0;
+  const files = useSelector(
+    record.work('adjuntar'),
+    ({ context }) => (context.values ?? NONE) as readonly AnexoElegido[],
+  );
   if (files.length === 0) return null;
   return (
     <Box display="grid" gap={2} mb={3}>
@@ -120,13 +116,20 @@ function OnTheirWay({ work }: { readonly work: TrabajoUnicoRef }) {
         {files.map(({ nombre }) => nombre).join(', ')}
       </Text>
       {isBusy && <SendProgress label="Envío de anexos" share={sent} />}
-      <WorkFailure {...failure} failed={works.adjuntar.failed} />
-      {!isBusy && failure.work.getSnapshot().matches('editing') && (
+      <WorkFailure
+        work={work}
+        failed={record.works.adjuntar.failed}
+        tell={({ cambios }) => told(cambios)}
+        against={against('adjuntar', 'newest')}
+        refreshing={refreshing}
+        onAccept={showNewest}
+      />
+      {!isBusy && failure === null && conflict === null && (
         <Flex gap={2}>
-          <Button size="sm" onClick={failure.onAgain}>
+          <Button size="sm" onClick={again}>
             Enviar
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => work.send({ type: 'descartar' })}>
+          <Button size="sm" variant="ghost" onClick={discard}>
             Descartar
           </Button>
         </Flex>
@@ -134,3 +137,5 @@ function OnTheirWay({ work }: { readonly work: TrabajoUnicoRef }) {
     </Box>
   );
 }
+
+const NONE: readonly AnexoElegido[] = [];

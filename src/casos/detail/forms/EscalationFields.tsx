@@ -7,11 +7,15 @@ import { query } from '../../../data/query.ts';
 import { useCatalogue } from '../../../data/useCatalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
-import type { Written } from '../../../ui/form/LongText.tsx';
 import type { FormKit } from '../../../ui/form/useForm.ts';
+import type { TypedOf } from '../../../ui/works/work.ts';
+import type { CaseWorks } from '../../works.ts';
+
+/** What the form of an escalation holds. */
+type Escalation = TypedOf<CaseWorks['escalar']>;
 
 /** Where the case goes, and the reason (specification, section 4). Another area brings other categories and reasons. */
-export function EscalationFields({ form }: { readonly form: FormKit<Written> }) {
+export function EscalationFields({ form }: { readonly form: FormKit<Escalation> }) {
   const written = useValue(form, 'idArea');
   const idArea = Number(written);
   const areas = useCatalogue('areas');
@@ -81,7 +85,7 @@ function useReasons(idArea: number) {
 }
 
 /** What stands in a field; renders when it becomes something else. */
-function useValue({ methods }: FormKit<Written>, name: string): string {
+function useValue({ methods }: FormKit<Escalation>, name: keyof Escalation): string {
   return useSyncExternalStore(
     (tell) => methods.subscribe({ formState: { values: true }, callback: tell }),
     () => methods.getValues()[name] ?? '',
@@ -97,7 +101,7 @@ interface ChoiceProps {
   readonly rows: readonly { readonly id: number; readonly nombre: string }[];
   /** Given, because the rows may come after it. */
   readonly value: string;
-  readonly children: ReturnType<FormKit<Written>['field']>;
+  readonly children: ReturnType<FormKit<Escalation>['field']>;
 }
 
 function Choice({ label, empty, failure, onRetry, rows, value, children: field }: ChoiceProps): ReactNode {

@@ -1,53 +1,37 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { CASE_LIMITS } from '#domain/trabajosCaso';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useRoomLeft } from '../../../ui/form/LongText.tsx';
 import { regainFocus } from '../../../ui/works/focus.ts';
-import { useWorkForm } from '../../../ui/works/useWorkForm.ts';
-import { useWorkNotices } from '../../../ui/works/useWorkNotices.ts';
+import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
-import { commentForm, draftKeyOf, works } from '../../works.ts';
-import { useAgainst, useCasePage, useFailureProps, useSend, useWork } from '../context.ts';
+import { draftKeyOf } from '../../works.ts';
+import { useCasePage } from '../context.ts';
 
 /** The box for a comment. Where the case takes none, it stays only for what was already written and not saved. */
 export function CommentBox() {
-  const { drafts, shown } = useCasePage();
-  const against = useAgainst('comentar');
-  const work = useWork('comentar');
+  const { against, drafts, shown } = useCasePage();
+  const reason = against('comentar');
   const [isWritten, setWritten] = useState(() => drafts.keys.has(draftKeyOf(shown.id, 'comentar')));
-  if (work === undefined || (against !== null && !isWritten)) return null;
-  return <Box work={work} against={against} onWritten={setWritten} />;
+  if (reason !== null && !isWritten) return null;
+  return <Box against={reason} onWritten={setWritten} />;
 }
 
 interface Props {
-  readonly work: TrabajoUnicoRef;
   readonly against: string | null;
   readonly onWritten: (written: boolean) => void;
 }
 
-function Box({ work, against, onWritten }: Props) {
-  const { avisar } = useRouteContext({ from: '/_app' });
-  const { commentBox, drafts, shown, onCommentWritten } = useCasePage();
-  const send = useSend('comentar');
-  const failure = useFailureProps('comentar', work);
+function Box({ against, onWritten }: Props) {
+  const page = useCasePage();
+  const { record, commentBox, onCommentWritten } = page;
+  const words = record.works.comentar;
   const [tried, setTried] = useState(false);
-  const isBusy = useSelector(work, (state) => state.hasTag('busy'));
-  const hasFailed = useSelector(work, (state) => state.matches('failed'));
-  const { form, kept, discard } = useWorkForm({
-    work,
-    ...commentForm,
-    drafts,
-    draftKey: draftKeyOf(shown.id, 'comentar'),
-    locked: against !== null,
-    send: (values) => send({ trabajo: 'comentar', valores: values }),
-  });
-  useWorkNotices(work, avisar);
+  const kit = useWork(record, 'comentar', { locked: against !== null });
+  const { form, isBusy, isKept, hasFailed, discard } = kit;
   const { methods } = form;
   const { ref, error, ...field } = form.field('comentario');
   const comment = () => {
@@ -67,11 +51,9 @@ function Box({ work, against, onWritten }: Props) {
 
   // Locked while it is sent, the box loses the focus: whoever wrote goes on there.
   useEffect(() => {
-    const ended = work.subscribe(({ status }) => {
-      if (status === 'done') regainFocus(() => commentBox.current);
-    });
-    return () => ended.unsubscribe();
-  }, [work, commentBox]);
+    const emptied = record.work('comentar').on('vaciado', () => regainFocus(() => commentBox.current));
+    return () => emptied.unsubscribe();
+  }, [record, commentBox]);
 
   return (
     <Form
@@ -80,17 +62,21 @@ function Box({ work, against, onWritten }: Props) {
       actions={
         <>
           <WorkFailure
-            {...failure}
-            failed={works.comentar.failed}
+            work={kit}
+            failed={words.failed}
+            tell={({ cambios }) => page.told(cambios)}
+            against={page.against('comentar', 'newest')}
+            refreshing={page.refreshing}
+            onAccept={page.showNewest}
             submitsElsewhere
             focusAfter={() => commentBox.current}
           />
           {against !== null && <Text color="fg.error">No se guardó. {against}</Text>}
           <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
             <Text me="auto" color="fg.muted" fontSize="xs">
-              {kept ? 'Borrador guardado · Ctrl + Entrar lo envía' : 'Ctrl + Entrar lo envía'}
+              {isKept ? 'Borrador guardado · Ctrl + Entrar lo envía' : 'Ctrl + Entrar lo envía'}
             </Text>
-            {kept && form.restored === null && (
+            {isKept && form.restored === null && (
               <Button
                 size="sm"
                 variant="ghost"
@@ -106,7 +92,7 @@ function Box({ work, against, onWritten }: Props) {
             )}
             {against === null && (
               <Button size="sm" variant="solid" busy={isBusy} aria-disabled={isBusy || undefined} onClick={comment}>
-                {isBusy ? works.comentar.busy : hasFailed ? 'Reintentar' : works.comentar.button}
+                {isBusy ? words.busy : hasFailed ? 'Reintentar' : words.button}
               </Button>
             )}
           </Flex>

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { OVER } from '../../../ui/form/over.ts';
 import { Panel } from '../../../ui/Panel.tsx';
+import { ChangeNotice } from '../../../ui/works/ChangeNotice.tsx';
 import { regainFocus } from '../../../ui/works/focus.ts';
-import { ChangeNotice } from '../ChangeNotice.tsx';
 import { useCasePage } from '../context.ts';
 import type { CaseEntry, HistoryFilter } from '../events.ts';
 import { filterHistory, HISTORY_FILTERS, historyOf } from '../events.ts';
@@ -23,7 +23,8 @@ const FILTERS = Object.entries(HISTORY_FILTERS) as readonly (readonly [HistoryFi
  * itself, so that nothing that comes moves the box.
  */
 export function History({ now }: { readonly now: Date }) {
-  const { shown } = useCasePage();
+  const page = useCasePage();
+  const { shown } = page;
   const [filter, setFilter] = useState<HistoryFilter>('todo');
   const history = useMemo(() => historyOf(shown), [shown]);
   const [folded, fold] = useState<ReadonlySet<string>>(
@@ -88,7 +89,7 @@ export function History({ now }: { readonly now: Date }) {
           <Entries entries={inSight} fresh={fresh} now={now} />
         )}
       </Box>
-      <ChangeNotice />
+      <ChangeNotice page={page} />
       <CommentBox />
     </Panel>
   );

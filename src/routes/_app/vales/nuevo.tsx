@@ -4,7 +4,7 @@ import { demandPermission } from '../../../app/guards.ts';
 import { MakingPage } from '../../../vales/making/MakingPage.tsx';
 import { caseOfVoucher, operationForVoucher, partialRead } from '../../../vales/making/reads.ts';
 import { readMakingSearch } from '../../../vales/making/search.ts';
-import type { OnSaved } from '../../../vales/making/VoucherMaker.tsx';
+import type { OnSaved } from '../../../vales/making/useMaking.ts';
 
 function Page() {
   const navigate = Route.useNavigate();

@@ -4,14 +4,13 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { centavos, fromPesos, pesosToType, showPesos, toPesos } from '#domain/money';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { query } from '../../../data/query.ts';
 import { LoadFailed } from '../../../ui/EmptyState.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
 import type { FormKit } from '../../../ui/form/useForm.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { useWorkForm } from '../../../ui/works/useWorkForm.ts';
+import { useWork } from '../../../ui/works/useWork.ts';
+import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import { Fault } from '../../Fault.tsx';
 import { AmountRows } from '../../methods/AmountRow.tsx';
 import { DivisionStatus } from '../../methods/DivisionStatus.tsx';
@@ -23,37 +22,25 @@ import { useVoucherPage } from '../context.ts';
 import { openParts } from '../refund.ts';
 import type { Rest } from '../restOfVoucher.ts';
 import { changedSchema, faultOfDivision, restOf } from '../restOfVoucher.ts';
-import { changingMethods, draftKeyOf } from '../works.ts';
-import { WorkWindow } from './WorkWindow.tsx';
 
 /** Divides anew what of the voucher was not given back yet; what has gone stays as it went. */
-export function ChangeMethodsWindow({ work }: { readonly work: TrabajoUnicoRef }) {
-  const { vale, shown, drafts } = useVoucherPage();
+export function ChangeMethodsWindow() {
+  const page = useVoucherPage();
+  const { shown } = page;
   const reading = useQuery(query('metodosPorCambiar', { ruta: { id: shown.id } }));
   const rest = useMemo(() => (reading.data === undefined ? null : restOf(reading.data)), [reading.data]);
   const schema = useMemo(() => changedSchema(rest), [rest]);
   const [blank] = useState(() =>
     methodTexts(openParts(shown).map(({ metodo, monto }) => ({ metodo: metodo.id, monto: fromPesos(monto) }))),
   );
-  const { form, kept, discard } = useWorkForm<MethodTexts, object>({
-    ...{ work, schema, blank, drafts },
-    draftKey: draftKeyOf(shown.id, 'cambiarMetodos'),
-    send: (values) => vale.send({ type: 'enviar', values }),
-  });
+  const kit = useWork(page.record, 'cambiarMetodos', { blank, schema });
   return (
-    <WorkWindow
-      {...{ name: 'cambiarMetodos', entry: changingMethods, work, kept }}
-      formId={form.id}
-      onDiscard={discard}
-    >
-      <Form form={form} label={changingMethods.title}>
-        <Gone />
-        {rest !== null && <Division form={form} rest={rest} />}
-        {rest === null && reading.error === null && <Loading text="Buscando cómo se puede devolver..." />}
-        {rest === null && reading.error !== null && (
-          <LoadFailed text={reading.error.texto} onRetry={() => void reading.refetch()} />
-        )}
-      </Form>
+    <WorkWindow page={page} name="cambiarMetodos" kit={kit} above={<Gone />}>
+      {rest !== null && <Division form={kit.form} rest={rest} />}
+      {rest === null && reading.error === null && <Loading text="Buscando cómo se puede devolver..." />}
+      {rest === null && reading.error !== null && (
+        <LoadFailed text={reading.error.texto} onRetry={() => void reading.refetch()} />
+      )}
     </WorkWindow>
   );
 }

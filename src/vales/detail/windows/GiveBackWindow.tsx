@@ -1,65 +1,50 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { query } from '../../../data/query.ts';
 import { TextField } from '../../../ui/Field.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
 import type { FormKit } from '../../../ui/form/useForm.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { useWorkForm } from '../../../ui/works/useWorkForm.ts';
+import { useWork } from '../../../ui/works/useWork.ts';
+import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
+import { voucherWorks } from '../../works.ts';
 import { useVoucherPage } from '../context.ts';
 import type { OpenPart, RefundTyped } from '../refund.ts';
-import { MAX_CHEQUE, METODO, openParts, refundSchema } from '../refund.ts';
-import { changingMethods, draftKeyOf, givingBack } from '../works.ts';
-import { WorkWindow } from './WorkWindow.tsx';
+import { MAX_CHEQUE, METODO, openParts } from '../refund.ts';
 
 /** Gives back one of the voucher's parts: the method is chosen, and what it needs is written. */
-export function GiveBackWindow({ work }: { readonly work: TrabajoUnicoRef }) {
-  const { vale, shown, drafts } = useVoucherPage();
-  const parts = openParts(shown);
-  const { form, kept, discard } = useWorkForm<RefundTyped, object>({
-    work,
-    schema: refundSchema,
-    // With one part there is nothing to choose.
-    blank: { metodo: parts.length === 1 ? String(parts[0]?.metodo.id) : '', folio: '' },
-    drafts,
-    draftKey: draftKeyOf(shown.id, 'devolver'),
-    send: (values) => vale.send({ type: 'enviar', values }),
-  });
+export function GiveBackWindow() {
+  const page = useVoucherPage();
+  const parts = openParts(page.shown);
+  // With one part there is nothing to choose.
+  const [blank] = useState(() => ({ metodo: parts.length === 1 ? String(parts[0]?.metodo.id) : '', folio: '' }));
+  const kit = useWork(page.record, 'devolver', { blank });
+  const { form } = kit;
   const chosen = useWatch({ control: form.control, name: 'metodo' });
   const field = form.field('metodo');
   return (
-    <WorkWindow
-      name="devolver"
-      entry={givingBack}
-      work={work}
-      formId={form.id}
-      kept={kept}
-      onDiscard={form.restored === null ? discard : null}
-    >
-      <Form form={form} label={givingBack.title}>
-        <Parts aria-describedby={field.error === undefined ? undefined : `${form.id}-parts`}>
-          <legend>Por devolver</legend>
-          {parts.map((part) => (
-            <label key={part.metodo.id}>
-              <input type="radio" {...form.field('metodo')} value={String(part.metodo.id)} />
-              <span>
-                {part.metodo.nombre}
-                {part.isBegun && <small>Empezó y no se sabe si terminó: devuélvala de nuevo, se cuenta una vez.</small>}
-              </span>
-              <strong>
-                <Money value={part.monto} />
-              </strong>
-            </label>
-          ))}
-          <span id={`${form.id}-parts`} role="alert" hidden={field.error === undefined}>
-            {field.error}
-          </span>
-        </Parts>
-        <Needed form={form} part={parts.find(({ metodo }) => String(metodo.id) === chosen) ?? null} />
-      </Form>
+    <WorkWindow page={page} name="devolver" kit={kit}>
+      <Parts aria-describedby={field.error === undefined ? undefined : `${form.id}-parts`}>
+        <legend>Por devolver</legend>
+        {parts.map((part) => (
+          <label key={part.metodo.id}>
+            <input type="radio" {...form.field('metodo')} value={String(part.metodo.id)} />
+            <span>
+              {part.metodo.nombre}
+              {part.isBegun && <small>Empezó y no se sabe si terminó: devuélvala de nuevo, se cuenta una vez.</small>}
+            </span>
+            <strong>
+              <Money value={part.monto} />
+            </strong>
+          </label>
+        ))}
+        <span id={`${form.id}-parts`} role="alert" hidden={field.error === undefined}>
+          {field.error}
+        </span>
+      </Parts>
+      <Needed form={form} part={parts.find(({ metodo }) => String(metodo.id) === chosen) ?? null} />
     </WorkWindow>
   );
 }
@@ -121,7 +106,8 @@ function Wallet({ amount }: { readonly amount: number }) {
       </Quiet>
       {amount > data.cabe && (
         <Note colorPalette="orange">
-          Le caben <Money value={data.cabe} />. Con «{changingMethods.button}» el resto se devuelve de otra forma.
+          Le caben <Money value={data.cabe} />. Con «{voucherWorks.cambiarMetodos.button}» el resto se devuelve de otra
+          forma.
         </Note>
       )}
     </>

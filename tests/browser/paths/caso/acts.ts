@@ -55,6 +55,12 @@ export const OWN_ACTS: readonly CaseAct[] = [
     perform: ({ screen }) => screen.comentario.fill(WRITTEN),
   },
   {
+    name: 'deletes what he wrote',
+    may: (model) => isCalm(model) && model.form === null && isWriting(model) && !model.news,
+    live: (model) => model.erase(),
+    perform: ({ screen }) => screen.comentario.fill(''),
+  },
+  {
     name: 'comments while something else is sent',
     may: (model) => model.phaseOf('tomar') === 'sending' && isWriting(model),
     live: (model) => model.send('comentar', 'comentar'),
@@ -72,10 +78,7 @@ export const OWN_ACTS: readonly CaseAct[] = [
   {
     name: 'writes on',
     may: (model) => phaseOfBusy(model) === 'untouched' && ['comentar', 'formulario'].includes(busyPlaceOf(model)),
-    live: (model) => {
-      model.write(model.form ?? 'comentar', REWRITTEN);
-      model.tell(busyPlaceOf(model), { type: 'modificar' });
-    },
+    live: (model) => model.rewrite(busyPlaceOf(model), REWRITTEN),
     perform: (desk, model) => fieldOf(desk, model.form).fill(REWRITTEN),
   },
   {
@@ -83,7 +86,7 @@ export const OWN_ACTS: readonly CaseAct[] = [
     may: (model) => isFailed(model) || phaseOfBusy(model) === 'conflict',
     live: (model) => {
       const inConflict = phaseOfBusy(model) === 'conflict';
-      model.tell(busyPlaceOf(model), { type: 'descartar' });
+      model.discard(busyPlaceOf(model));
       if (inConflict) model.look();
     },
     perform: (desk, model) => button(placeOn(desk, model, busyPlaceOf(model)), 'Descartar').click(),
@@ -91,7 +94,11 @@ export const OWN_ACTS: readonly CaseAct[] = [
   {
     name: 'discards what is being written',
     may: (model) => isCalm(model) && model.stored.state === 'nuevo' && (isWriting(model) || model.form === 'cerrar'),
-    live: (model) => model.tell(model.form === null ? 'comentar' : 'formulario', { type: 'descartar' }),
+    live: (model) => {
+      const place = model.form === null ? 'comentar' : 'formulario';
+      model.rewrite(place, REWRITTEN);
+      model.discard(place);
+    },
     perform: async (desk, model) => {
       await fieldOf(desk, model.form).fill(REWRITTEN);
       await button(placeOn(desk, model, model.form === null ? 'comentar' : 'formulario'), 'Descartar').click();
@@ -100,14 +107,14 @@ export const OWN_ACTS: readonly CaseAct[] = [
   {
     name: 'leaves the form for later',
     may: (model) => model.form !== null && model.isFree && model.shown.state === 'nuevo',
-    live: (model) => model.tell('formulario', { type: 'cerrar' }),
+    live: (model) => model.leaveForm(),
     perform: (desk, model) => button(placeOn(desk, model, 'formulario'), 'Cerrar').click(),
   },
   {
     name: 'goes on writing after a conflict',
     may: (model) => phaseOfBusy(model) === 'conflict',
     live: (model) => {
-      model.tell(busyPlaceOf(model), { type: 'aceptarCambios' });
+      model.accept(busyPlaceOf(model));
       model.look();
     },
     perform: (desk, model) => button(placeOn(desk, model, busyPlaceOf(model)), 'Seguir editando').click(),

@@ -1,13 +1,9 @@
-import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { StateMachine } from 'xstate';
 import type { AccionCaso } from '#domain/trabajosCaso';
-import type { Errand, Place } from '#machines/caso.types';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import { open } from '../../../machines/caso.desk.ts';
-import { takenTransitions } from '../../../machines/kit/internals.ts';
-import { transitionsOf } from '../../../machines/kit/transitions.ts';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import { openRecord } from '../../../machines/registro.desk.ts';
 import { noConnection } from '../../../machines/samples.ts';
-import type { CaseNow, LifeState } from './caseServer.ts';
+import { noteTaken, phaseOf } from '../heldChart.ts';
+import type { CaseNow, Errand, LifeState } from './caseServer.ts';
 import { CaseServer, lifeOf } from './caseServer.ts';
 
 /** How far the work of a place is; `none` where no form is open. */
@@ -16,9 +12,14 @@ export type Phase = 'editing' | 'sending' | 'untouched' | 'touched' | 'conflict'
 /** The works that have a form; one decides by either of the two buttons of `autorizar`. */
 export type FormName = 'escalar' | 'solicitarAutorizacion' | 'autorizar' | 'cerrar';
 
-const PLACES = ['comentar', 'adjuntar', 'tomar', 'formulario'] as const satisfies readonly Place[];
+const PLACES = ['comentar', 'adjuntar', 'tomar', 'formulario'] as const;
 /** The places in which a person sees a work. */
 export type ShownPlace = (typeof PLACES)[number];
+
+const WORKS = ['comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'autorizar'];
+
+/** What is typed, as the works know it. */
+const REWRITTEN = { escrito: 'otra vez' };
 
 /**
  * A case with its page as the charts say it goes: the page and its works run, and a server that only remembers answers by
@@ -36,18 +37,13 @@ export class CaseModel {
   /** The walk ends here: the case is out of sight, or what was left may have been saved. */
   over = false;
   readonly #server: CaseServer;
-  readonly #desk: ReturnType<typeof open>;
-  readonly #heard = new WeakSet<TrabajoUnicoRef>();
-  #told: string[] = [];
+  readonly #desk: ReturnType<typeof openRecord>;
 
   constructor(state: LifeState, id: number) {
-    this.#server = new CaseServer(state, id, (transition) => this.taken.push(transition));
+    const note = (transition: string) => this.taken.push(transition);
+    this.#server = new CaseServer(state, id, note);
     this.shown = this.#server.now;
-    const { version, category } = this.shown;
-    this.#desk = open({ version, idSubcategoria: category }, (event) => this.#note(event));
-    this.#desk.actor.on('aviso', ({ texto }) => this.#told.push(texto));
-    this.#desk.actor.send({ type: 'casoALaVista', version, idSubcategoria: category });
-    this.#listen();
+    this.#desk = openRecord({ version: this.shown.version, works: WORKS }, noteTaken(note));
   }
 
   /** The case as the server has it. */
@@ -71,8 +67,7 @@ export class CaseModel {
 
   /** The form that is open. */
   get form(): FormName | null {
-    const { value, context } = this.#desk.actor.getSnapshot();
-    return value.form === 'open' ? (context.formulario as FormName) : null;
+    return this.#desk.actor.getSnapshot().context.open as FormName | null;
   }
 
   /** The place whose work is on its way, or was not saved. */
@@ -82,13 +77,14 @@ export class CaseModel {
 
   phaseOf(place: ShownPlace): Phase {
     if (place === 'formulario' && this.form === null) return 'none';
-    const { value } = this.#desk.work(place).getSnapshot();
-    return (typeof value === 'string' ? value : value.failed) as Phase;
+    return phaseOf(this.#workAt(place));
   }
 
   /** What the work of a place was last sent with. */
   errandOf(place: ShownPlace): Errand | null {
-    return this.#desk.work(place).getSnapshot().context.values as Errand | null;
+    if (this.phaseOf(place) === 'none') return null;
+    const { values, como } = this.#workAt(place).getSnapshot().context;
+    return values === null ? null : { trabajo: como as AccionCaso, valores: values };
   }
 
   /** Whether the life lets this person do it, as the case is on screen. */
@@ -98,28 +94,56 @@ export class CaseModel {
 
   /** What the alerts have said since one last asked. */
   said(): readonly string[] {
-    return this.#told.splice(0);
+    return this.#desk.told.splice(0).map((told) => told.replace(/^\w+: /, ''));
   }
 
   openForm(form: FormName): void {
-    this.#desk.actor.send({ type: 'abrirFormulario', trabajo: form });
+    this.#desk.actor.send({ type: 'abrir', trabajo: form });
     this.#settle();
   }
 
+  /** Something is typed; the work is told of it. */
   write(work: AccionCaso, text: string): void {
     this.written[work] = text;
+    this.#desk.work(work).send({ type: 'escribir', values: { escrito: text }, vacio: false });
+    this.#settle();
+  }
+
+  /** Nothing is left in the comment box. */
+  erase(): void {
+    delete this.written.comentar;
+    this.#desk.work('comentar').send({ type: 'escribir', values: { escrito: '' }, vacio: true });
+    this.#settle();
   }
 
   send(place: ShownPlace, trabajo: AccionCaso, values: object = {}): void {
-    this.#desk.enviar(place, { trabajo, valores: values });
-    if (place === 'adjuntar') this.tell(place, { type: 'avance', porcion: 1 });
+    const name = this.#workAt(place).getSnapshot().context.name;
+    this.#desk.enviar(name, values, trabajo);
+    if (place === 'adjuntar') this.#workAt(place).send({ type: 'avance', porcion: 1 });
   }
 
-  /** An event of the person for the work of a place. */
-  tell(place: ShownPlace, event: Parameters<TrabajoUnicoRef['send']>[0]): void {
-    if (event.type === 'descartar') this.#clear(place);
-    if (event.type === 'cerrar') this.over = this.phaseOf(place).endsWith('touched');
-    this.#desk.work(place).send(event);
+  /** The person writes on what was not saved. */
+  rewrite(place: ShownPlace, text: string): void {
+    this.written[this.form ?? 'comentar'] = text;
+    this.#workAt(place).send({ type: 'escribir', values: REWRITTEN, vacio: false });
+    this.#settle();
+  }
+
+  discard(place: ShownPlace): void {
+    const { name } = this.#workAt(place).getSnapshot().context;
+    this.#clear(place);
+    this.#desk.actor.send({ type: 'descartar', trabajo: name });
+    this.#settle();
+  }
+
+  accept(place: ShownPlace): void {
+    this.#workAt(place).send({ type: 'aceptarCambios' });
+    this.#settle();
+  }
+
+  leaveForm(): void {
+    this.over = this.phaseOf('formulario').endsWith('touched');
+    this.#desk.actor.send({ type: 'cerrar' });
     this.#settle();
   }
 
@@ -128,8 +152,7 @@ export class CaseModel {
     const { busyPlace: place } = this;
     const errand = place === undefined ? null : this.errandOf(place);
     if (place === undefined || errand === null) throw new Error('Nothing is being sent.');
-    const { attempt } = this.#desk.work(place).getSnapshot().context;
-    const answer = this.#server.answer(errand, attempt?.version ?? null);
+    const answer = this.#server.answer(errand, this.#desk.sent().at(-1)?.version ?? null);
     if ('tipo' in answer) return this.#desk.fail(answer);
     if (answer.codigo === 1) this.#clear(place);
     await this.#desk.answer(answer);
@@ -159,7 +182,7 @@ export class CaseModel {
 
   lose(): void {
     this.over = true;
-    this.#desk.actor.send({ type: 'casoPerdido', failure: this.#server.loss() });
+    this.#desk.actor.send({ type: 'registroPerdido', texto: this.#server.loss().texto });
   }
 
   /** The person tries what the life refuses: nothing comes of it but the reason. */
@@ -171,10 +194,23 @@ export class CaseModel {
   get key(): string {
     const { value } = this.#desk.actor.getSnapshot();
     const phases = PLACES.map((place) => this.phaseOf(place));
+    const values = WORKS.map((name) => this.#desk.work(name).getSnapshot().value);
     const errand = this.busyPlace === undefined ? null : this.errandOf(this.busyPlace);
     const { form, news, over, isStale, written, stored } = this;
     const writes = 'comentar' in written;
-    return JSON.stringify([value, phases, errand, stored.state, stored.requester, form, news, over, isStale, writes]);
+    return JSON.stringify([
+      value,
+      phases,
+      values,
+      errand,
+      stored.state,
+      stored.requester,
+      form,
+      news,
+      over,
+      isStale,
+      writes,
+    ]);
   }
 
   #clear(place: ShownPlace): void {
@@ -185,40 +221,17 @@ export class CaseModel {
   /** While something is being written, what is on screen stays. */
   #settle(): void {
     if (this.form === null && !('comentar' in this.written)) this.#show();
-    this.#listen();
   }
 
   #show(): void {
     const { version, category } = this.stored;
     const isOther = version !== this.shown.version || category !== this.shown.category;
     this.shown = this.stored;
-    if (isOther) this.#desk.actor.send({ type: 'casoALaVista', version, idSubcategoria: category });
-    this.#listen();
+    if (isOther) this.#desk.actor.send({ type: 'registroALaVista', version });
   }
 
-  /** Every work that is at hand says by itself what became of it. */
-  #listen(): void {
-    for (const place of PLACES) {
-      if (this.phaseOf(place) === 'none') continue;
-      const work = this.#desk.work(place);
-      if (this.#heard.has(work)) continue;
-      this.#heard.add(work);
-      work.on('aviso', ({ texto }) => this.#told.push(texto));
-    }
+  /** @throws for the place of forms while none is open. */
+  #workAt(place: ShownPlace): TrabajoRef {
+    return this.#desk.work(place === 'formulario' ? (this.form ?? 'none') : place);
   }
-
-  #note(event: InspectionEvent): void {
-    const { logic } = event.actorRef as { readonly logic?: unknown };
-    if (!(logic instanceof StateMachine)) return;
-    this.taken.push(...takenTransitions(event).flatMap((definition) => idsOf(logic).get(definition) ?? []));
-  }
-}
-
-const idsByMachine = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
-
-function idsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
-  const known = idsByMachine.get(machine);
-  const ids = known ?? new Map(transitionsOf(machine).map(({ id, definition }) => [definition, id]));
-  idsByMachine.set(machine, ids);
-  return ids;
 }

@@ -6,7 +6,6 @@ import { PERMISOS } from '#domain/permisos';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { CASE_TEXTS } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
-import type { Errand } from '#machines/caso.types';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { noPermission } from '../../../machines/caso.samples.ts';
 import { transitionsOf } from '../../../machines/kit/transitions.ts';
@@ -21,6 +20,12 @@ export interface CaseNow {
   readonly requester: 'self' | 'other' | null;
   readonly version: number;
   readonly category: number;
+}
+
+/** What a place hands over to be sent: which work it is, and what it is about. */
+export interface Errand {
+  readonly trabajo: AccionCaso;
+  readonly valores: unknown;
 }
 
 /** What the walks expect of the server: the life of one case, its version, and the words of its answers. */

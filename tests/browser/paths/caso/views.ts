@@ -1,12 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
-import type { Errand } from '#machines/caso.types';
 import { noConnection } from '../../../machines/samples.ts';
 import { hear } from '../hear.ts';
 import { phaseOfBusy } from './act.ts';
 import type { CaseModel, ShownPlace } from './caseModel.ts';
-import type { LifeState } from './caseServer.ts';
+import type { Errand, LifeState } from './caseServer.ts';
 import type { Desk } from './places.ts';
 import { button, fieldOf, placeOn } from './places.ts';
 
@@ -72,7 +71,6 @@ const SAID = {
   adjuntar: { busy: 'Guardando...', failed: 'No se guardaron los anexos.' },
   tomar: { busy: 'Tomando...', failed: 'No se pudo tomar el caso.' },
   escalar: { busy: 'Escalando...', failed: 'No se pudo escalar el caso.' },
-  escalarAMantenimiento: { busy: 'Escalando...', failed: 'No se pudo escalar el caso a MANTENIMIENTO FACTURA.' },
   solicitarAutorizacion: { busy: 'Solicitando...', failed: 'No se pudo solicitar la autorización.' },
   autorizar: { busy: 'Guardando...', failed: 'No se guardó la autorización.' },
   noAutorizar: { busy: 'Guardando...', failed: 'No se guardó la decisión.' },

@@ -2,11 +2,10 @@ import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { pesosToType } from '#domain/money';
 import { readNumber } from '#domain/readNumber';
-import type { VentanaDeVale } from '#machines/vale.types';
 import { decideApart } from '../../bed/vouchers.ts';
 import type { Act } from '../act.ts';
 import { serviceReturns } from '../gate.ts';
-import type { DetailDesk } from './detailDesk.ts';
+import type { DetailDesk, Ventana } from './detailDesk.ts';
 import { PRINT_CALL, REASONS, TITLES, WINDOW_CALLS, WRITTEN } from './detailDesk.ts';
 import type { DetailModel } from './detailModel.ts';
 
@@ -50,13 +49,13 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
   {
     name: 'writes on',
     may: (model) => model.phase === 'untouched' && model.window === 'rechazar',
-    live: (model) => model.tell({ type: 'modificar' }),
+    live: (model) => model.write(),
     perform: ({ vale }) => vale.ventana(TITLES.rechazar.title).campo(TITLES.rechazar.field).fill(`${WRITTEN}!`),
   },
   {
     name: 'leaves the window',
     may: ({ window, phase }) => window !== null && phase !== 'sending',
-    live: (model) => model.tell({ type: 'cerrar' }),
+    live: (model) => model.leave(),
     perform: ({ page }) => page.keyboard.press('Escape'),
   },
   {
@@ -65,7 +64,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
       window !== null && window !== 'devolver' && phase !== 'sending' && written.has(window),
     live: (model) => {
       const inConflict = model.phase === 'conflict';
-      model.tell({ type: 'descartar' });
+      model.discard();
       if (inConflict) model.look();
     },
     perform: ({ vale }, { window }) =>
@@ -79,7 +78,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
     name: 'goes on writing after a conflict',
     may: ({ phase }) => phase === 'conflict',
     live: (model) => {
-      model.tell({ type: 'aceptarCambios' });
+      model.accept();
       model.look();
     },
     perform: ({ vale }, { window }) =>
@@ -178,7 +177,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
   },
 ];
 
-function opens(window: VentanaDeVale): DetailAct {
+function opens(window: Ventana): DetailAct {
   return {
     name: `opens the window: ${TITLES[window].title}`,
     may: (model) =>
@@ -192,7 +191,7 @@ function opens(window: VentanaDeVale): DetailAct {
   };
 }
 
-function triesInVain(work: VentanaDeVale): DetailAct {
+function triesInVain(work: Ventana): DetailAct {
   return {
     name: `tries in vain: ${TITLES[work].title}`,
     may: (model) => isPlain(model) && model.reasonAgainst(work) !== null,

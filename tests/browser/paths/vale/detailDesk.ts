@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { RefusalReason } from '#domain/life';
-import type { VentanaDeVale } from '#machines/vale.types';
 import type { Signed } from '../../bed/test.ts';
 import { EMPLOYEES } from '../../bed/test.ts';
 import type { Made } from '../../bed/vouchers.ts';
@@ -18,6 +17,9 @@ export const PRINT_CALL = /vales\/generaValePDF\//;
 /** What every window is given where it asks for words. */
 export const WRITTEN = 'El cliente trajo su ticket.';
 
+/** The works that have a window of their own. */
+export type Ventana = 'autorizar' | 'rechazar' | 'cancelar' | 'devolver' | 'cambiarMetodos' | 'reponer';
+
 interface Title {
   readonly title: string;
   readonly opener: RegExp;
@@ -28,7 +30,7 @@ interface Title {
 }
 
 /** The windows, as they are called on screen. */
-export const TITLES: { readonly [W in VentanaDeVale]: Title } = {
+export const TITLES: { readonly [W in Ventana]: Title } = {
   autorizar: {
     title: 'Autorizar vale',
     opener: /^Autorizar/,

@@ -1,16 +1,15 @@
 import type { AccionVale } from '#domain/trabajosVale';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import type { Submission } from '#machines/trabajoUnico.types';
-import { valeMachine } from '#machines/vale.machine';
-import type { VentanaDeVale } from '#machines/vale.types';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import { openRecord } from '../../../machines/registro.desk.ts';
 import { noConnection } from '../../../machines/samples.ts';
 import type { Walkable } from '../act.ts';
-import { HeldChart } from '../heldChart.ts';
+import { noteTaken, phaseOf } from '../heldChart.ts';
+import type { Ventana } from './detailDesk.ts';
 import type { LifeState, VoucherNow } from './valeServer.ts';
-import { conflict, decisionOn, idOfState, ValeServer } from './valeServer.ts';
+import { conflict, decisionOn, ValeServer } from './valeServer.ts';
 
 /** What the server says when each is done; of what it says with numbers, what every such voucher has in common. */
-const SAID: { readonly [W in VentanaDeVale]: string } = {
+const SAID: { readonly [W in Ventana]: string } = {
   autorizar: 'se autorizó con éxito',
   rechazar: 'se rechazó',
   cancelar: 'se canceló con éxito',
@@ -19,20 +18,13 @@ const SAID: { readonly [W in VentanaDeVale]: string } = {
   reponer: 'se repuso por el vale',
 };
 
-const WINDOW_OF_STATE: Readonly<Record<string, VentanaDeVale>> = {
-  authorizing: 'autorizar',
-  rejecting: 'rechazar',
-  cancelling: 'cancelar',
-  givingBack: 'devolver',
-  changingMethods: 'cambiarMetodos',
-  replacing: 'reponer',
-};
+const WORKS = [...(Object.keys(SAID) as Ventana[]), 'imprimir', 'migrar'] as const;
 
 /** The page of a stored voucher as the charts say it goes. */
 export class DetailModel implements Walkable {
   readonly taken: string[] = [];
   /** The windows of which something that was written is kept. */
-  readonly written = new Set<VentanaDeVale>();
+  readonly written = new Set<Ventana>();
   /** The voucher as it is on screen. */
   shown: VoucherNow;
   /** Others have done something that the person has not looked at. */
@@ -40,18 +32,14 @@ export class DetailModel implements Walkable {
   /** The walk ends here: another voucher is on screen, or what was left may have been saved. */
   over = false;
   readonly #server: ValeServer;
-  readonly #chart: HeldChart<typeof valeMachine>;
-  readonly #heard = new WeakSet<TrabajoUnicoRef>();
-  #told: string[] = [];
+  readonly #desk: ReturnType<typeof openRecord>;
 
   constructor(now: VoucherNow) {
     const note = (transition: string) => this.taken.push(transition);
     this.#server = new ValeServer(now, note);
     this.shown = now;
-    const input = { seed: 'semilla', version: now.version, estado: idOfState(now.state) };
-    this.#chart = new HeldChart(valeMachine, { input, questions: ['print'], works: ['trabajo'] }, note);
-    this.#chart.actor.on('aviso', ({ texto }) => this.#told.push(texto));
-    this.#tell();
+    const input = { version: now.version, works: WORKS, sinInsistir: ['imprimir'] };
+    this.#desk = openRecord(input, noteTaken(note));
   }
 
   /** The voucher as the server has it. */
@@ -60,21 +48,21 @@ export class DetailModel implements Walkable {
   }
 
   /** The window that is open. */
-  get window(): VentanaDeVale | null {
-    const { value } = this.#chart.actor.getSnapshot();
-    return typeof value === 'string' ? (WINDOW_OF_STATE[value] ?? null) : null;
+  get window(): Ventana | null {
+    return this.#desk.actor.getSnapshot().context.open as Ventana | null;
   }
 
   get phase() {
-    return this.#chart.phase;
+    return this.window === null ? 'none' : phaseOf(this.#desk.work(this.window));
   }
 
+  /** The failed work is told of, and waits for what the person makes of it. */
   get hasFailed(): boolean {
-    return this.#chart.hasFailed;
+    return this.phase.endsWith('touched');
   }
 
   get isPrinting(): boolean {
-    return this.#chart.actor.getSnapshot().matches('printing');
+    return this.#desk.work('imprimir').getSnapshot().matches('sending');
   }
 
   /** No window lies over the page, and nothing is on its way. */
@@ -84,33 +72,50 @@ export class DetailModel implements Walkable {
 
   /** What the alerts have said since one last asked. */
   said(): readonly string[] {
-    return this.#told.splice(0);
+    return this.#desk.told.splice(0).map((told) => told.replace(/^\w+: /, ''));
   }
 
-  open(window: VentanaDeVale): void {
-    this.#chart.actor.send({ type: window });
+  open(window: Ventana): void {
+    this.#desk.actor.send({ type: 'abrir', trabajo: window });
     this.#settle();
   }
 
   send(): void {
     const { window } = this;
     if (window === null) throw new Error('No window is open.');
-    if (!(window === 'devolver' && this.shown.parts === 1)) this.written.add(window);
-    this.#chart.actor.send({ type: 'enviar', values: {} });
+    const isWritten = !(window === 'devolver' && this.shown.parts === 1);
+    if (isWritten) this.written.add(window);
+    const values = { escrito: true };
+    if (isWritten) this.#desk.work(window).send({ type: 'escribir', values, vacio: false });
+    this.#desk.enviar(window, values);
     this.#settle();
   }
 
-  /** An event of the person for the work of the open window. */
-  tell(event: Parameters<TrabajoUnicoRef['send']>[0]): void {
+  /** The person writes in the open window. */
+  write(): void {
+    this.#tell({ type: 'escribir', values: { escrito: 'otra vez' }, vacio: false });
+  }
+
+  accept(): void {
+    this.#tell({ type: 'aceptarCambios' });
+  }
+
+  discard(): void {
     const { window } = this;
-    if (event.type === 'descartar' && window !== null) this.written.delete(window);
-    if (event.type === 'cerrar') this.over = this.hasFailed;
-    this.#chart.work?.send(event);
+    if (window === null) throw new Error('No window is open.');
+    this.written.delete(window);
+    this.#desk.actor.send({ type: 'descartar', trabajo: window });
+    this.#settle();
+  }
+
+  leave(): void {
+    this.over = this.hasFailed;
+    this.#desk.actor.send({ type: 'cerrar' });
     this.#settle();
   }
 
   print(): void {
-    this.#chart.actor.send({ type: 'imprimir', formato: 'carta' });
+    this.#desk.enviar('imprimir', {}, 'carta');
   }
 
   /** The server decides on what is asked. */
@@ -118,31 +123,34 @@ export class DetailModel implements Walkable {
     const { window } = this;
     if (window === null) {
       this.#server.take('imprimir');
-      await this.#chart.answer(undefined);
+      await this.#desk.answer({ codigo: 1, descripcion: '', version: this.stored.version });
       this.#settle();
       return;
     }
-    const sent = this.#chart.asked?.input as Submission | undefined;
+    const sent = this.#desk.sent().at(-1);
     const answer = this.#server.answer(window, sent?.version ?? 0, SAID[window]);
-    if (answer === null) return this.#chart.fail(conflict(this.stored.version));
+    if (answer === null) return this.#desk.fail(conflict(this.stored.version));
     this.written.delete(window);
-    await this.#chart.answer(answer);
+    await this.#desk.answer(answer);
     this.over = window === 'reponer';
     this.#settle();
   }
 
   /** The connection breaks before what is being sent reaches the server. */
   cut(): Promise<void> {
-    return this.#chart.fail(noConnection);
+    return this.#desk.fail(noConnection);
   }
 
   connectionReturns(): void {
-    this.#chart.connectionReturns();
+    this.#desk.connectionReturns();
   }
 
-  /** It is sent to the accounts, which its page's chart does not know of. */
-  sendToAccounts(): void {
+  /** It is sent to the accounts, in one go. */
+  async sendToAccounts(): Promise<void> {
+    this.#desk.actor.send({ type: 'abrir', trabajo: 'migrar' });
+    this.#desk.enviar('migrar');
     this.#server.take('migrar');
+    await this.#desk.answer({ codigo: 1, descripcion: '', version: this.stored.version });
     this.shown = this.stored;
   }
 
@@ -163,41 +171,38 @@ export class DetailModel implements Walkable {
     this.#server.take(work);
   }
 
-  allows(work: VentanaDeVale | 'imprimir' | 'migrar'): boolean {
+  allows(work: Ventana | 'imprimir' | 'migrar'): boolean {
     return decisionOn(this.shown, work).allowed;
   }
 
   /** Why the button of a work is there and does nothing; null when it does, or is not there. */
-  reasonAgainst(work: VentanaDeVale) {
+  reasonAgainst(work: Ventana) {
     const decision = decisionOn(this.shown, work);
     return decision.allowed || decision.reason === 'state' || decision.reason === 'person' ? null : decision.reason;
   }
 
   get key(): string {
-    const { value } = this.#chart.actor.getSnapshot();
-    const { phase, shown, stored, news, over, written } = this;
+    const { value } = this.#desk.actor.getSnapshot();
+    const { phase, shown, stored, news, over, written, window } = this;
     const isStale = shown.version !== stored.version;
     const facts = [stored.state, stored.parts, stored.isBegun, stored.isSent, Math.min(stored.prints, 1), shown.state];
-    return JSON.stringify([value, phase, facts, isStale, news, over, [...written]]);
+    const print = phaseOf(this.#desk.work('imprimir'));
+    return JSON.stringify([value, window, phase, print, facts, isStale, news, over, [...written]]);
+  }
+
+  #tell(event: Parameters<TrabajoRef['send']>[0]): void {
+    if (this.window !== null) this.#desk.work(this.window).send(event);
+    this.#settle();
   }
 
   /** While a window is open, what is on screen stays. */
   #settle(): void {
     if (this.window === null) this.#show();
-    const { work } = this.#chart;
-    if (work === undefined || this.#heard.has(work)) return;
-    this.#heard.add(work);
-    work.on('aviso', ({ texto }) => this.#told.push(texto));
   }
 
   #show(): void {
     const { stored, shown } = this;
     this.shown = stored;
-    if (stored.version !== shown.version || stored.state !== shown.state) this.#tell();
-  }
-
-  #tell(): void {
-    const { version, state } = this.shown;
-    this.#chart.actor.send({ type: 'valeALaVista', version, estado: idOfState(state) });
+    if (stored.version !== shown.version) this.#desk.actor.send({ type: 'registroALaVista', version: stored.version });
   }
 }

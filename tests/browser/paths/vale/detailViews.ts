@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
-import type { VentanaDeVale } from '#machines/vale.types';
 import { noConnection } from '../../../machines/samples.ts';
 import { hear } from '../hear.ts';
-import type { DetailDesk } from './detailDesk.ts';
+import type { DetailDesk, Ventana } from './detailDesk.ts';
 import { TITLES, WRITTEN } from './detailDesk.ts';
 import type { DetailModel } from './detailModel.ts';
 
@@ -29,7 +28,7 @@ const WINDOWS = [
   'rechazar',
   'reponer',
   'cancelar',
-] as const satisfies readonly VentanaDeVale[];
+] as const satisfies readonly Ventana[];
 
 async function lookAtVoucher({ page, vale }: DetailDesk, model: DetailModel): Promise<void> {
   const { state, isExpired, prints, isSent } = model.shown;
@@ -56,7 +55,7 @@ async function lookAtNews({ vale }: DetailDesk, { news, phase }: DetailModel): P
   await expect(vale.aviso.first()).toBeVisible();
 }
 
-async function lookAtWindow({ vale }: DetailDesk, model: DetailModel, window: VentanaDeVale): Promise<void> {
+async function lookAtWindow({ vale }: DetailDesk, model: DetailModel, window: Ventana): Promise<void> {
   const { title, button, busy, failed, field } = TITLES[window];
   const { dialogo, boton, campo } = vale.ventana(title);
   const { phase } = model;

@@ -1,11 +1,11 @@
 import type { RespuestaTrabajo } from '#contract/answers';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { valeMachine } from '#machines/vale.machine';
+import { openRecord } from '../../../machines/registro.desk.ts';
 import { noConnection, rejection } from '../../../machines/samples.ts';
 import type { Walkable } from '../act.ts';
-import { HeldChart } from '../heldChart.ts';
+import { HeldChart, noteTaken, phaseOf } from '../heldChart.ts';
 import type { VoucherNow } from './valeServer.ts';
-import { idOfState, ValeServer } from './valeServer.ts';
+import { ValeServer } from './valeServer.ts';
 
 /** How a voucher is saved: to the end, to be given back at once, or as far as it is. */
 export type Save = 'guardar' | 'guardarYDevolver' | 'guardarParcial';
@@ -16,6 +16,19 @@ const SAVES: Readonly<Record<string, Save>> = {
   savingPartial: 'guardarParcial',
 };
 
+const VALUES = { motivo: '3' };
+
+const records = new WeakMap<object, ReturnType<typeof openRecord>>();
+
+/** Its record is told what to do. */
+const machine = valeMachine.provide({
+  actions: {
+    save: ({ system }, { como, values }) => records.get(system)?.enviar('guardar', values, como),
+    leave: ({ system }) => records.get(system)?.work('guardar').send({ type: 'dejar' }),
+    discard: ({ system }) => records.get(system)?.actor.send({ type: 'descartar', trabajo: 'guardar' }),
+  },
+});
+
 /** The page that fills a voucher in as the charts say it goes. */
 export class MakingModel implements Walkable {
   readonly taken: string[] = [];
@@ -25,14 +38,16 @@ export class MakingModel implements Walkable {
   isHandedOver = false;
   readonly #server: ValeServer;
   readonly #chart: HeldChart<typeof valeMachine>;
+  readonly #record: ReturnType<typeof openRecord>;
 
   constructor(now: VoucherNow) {
     const note = (transition: string) => this.taken.push(transition);
     this.#server = new ValeServer(now, note);
-    const parts = { input: { seed: 'semilla' }, questions: ['validate'], works: ['trabajo'] };
-    this.#chart = new HeldChart(valeMachine, parts, note);
+    this.#chart = new HeldChart(machine, { input: {}, questions: ['validate'] }, note);
     const version = now.state === 'nuevo' ? null : now.version;
-    this.#chart.actor.send({ type: 'valeALaVista', version, estado: idOfState(now.state) });
+    this.#record = openRecord({ version, works: ['guardar'] }, noteTaken(note));
+    records.set(this.#chart.actor.system, this.#record);
+    this.#record.actor.on('trabajoHecho', ({ resultado }) => this.#chart.actor.send({ type: 'guardado', resultado }));
   }
 
   get stored(): VoucherNow {
@@ -43,7 +58,7 @@ export class MakingModel implements Walkable {
   get filling(): 'editing' | 'validating' | 'validated' | 'refused' | null {
     if (this.over) return null;
     const { value } = this.#chart.actor.getSnapshot();
-    return typeof value === 'object' && 'filling' in value ? value.filling : null;
+    return typeof value === 'object' && 'filling' in value ? (value.filling ?? null) : null;
   }
 
   /** What is being saved, or was not. */
@@ -53,25 +68,28 @@ export class MakingModel implements Walkable {
   }
 
   get phase() {
-    return this.#chart.phase;
+    return phaseOf(this.#record.work('guardar'));
   }
 
   get hasFailed(): boolean {
-    return this.#chart.hasFailed;
+    return this.phase.endsWith('touched');
   }
 
-  /** What was asked for before and did not succeed makes room. */
   ask(what: 'validar' | Save): void {
-    if (this.save !== null && this.save !== what) this.#chart.work?.send({ type: 'cerrar' });
-    this.#chart.actor.send({ type: what, values: {} });
+    this.#chart.actor.send({ type: what, values: VALUES });
   }
 
   write(): void {
+    this.#record.work('guardar').send({ type: 'escribir', values: { motivo: '4' }, vacio: false });
     this.#chart.actor.send({ type: 'modificar' });
   }
 
-  tell(event: Parameters<TrabajoUnicoRef['send']>[0]): void {
-    this.#chart.work?.send(event);
+  giveUp(): void {
+    this.#chart.actor.send({ type: 'dejar' });
+  }
+
+  discard(): void {
+    this.#chart.actor.send({ type: 'descartar' });
   }
 
   /** The server answers what is asked. */
@@ -79,7 +97,8 @@ export class MakingModel implements Walkable {
     const { save, stored } = this;
     if (save === null) return this.#chart.answer({});
     const answer = this.#server.answer(save === 'guardarParcial' ? save : 'guardar', stored.version, '');
-    await this.#chart.answer(answer satisfies RespuestaTrabajo | null);
+    if (answer === null) throw new Error('Nobody else works on it.');
+    await this.#record.answer(answer satisfies RespuestaTrabajo);
     this.over = save !== 'guardarParcial' || stored.state === 'nuevo';
     this.isHandedOver = save === 'guardarYDevolver';
   }
@@ -89,11 +108,11 @@ export class MakingModel implements Walkable {
   }
 
   cut(): Promise<void> {
-    return this.#chart.fail(noConnection);
+    return this.#record.fail(noConnection);
   }
 
   connectionReturns(): void {
-    this.#chart.connectionReturns();
+    this.#record.connectionReturns();
   }
 
   get key(): string {

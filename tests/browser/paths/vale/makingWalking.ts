@@ -108,7 +108,7 @@ export const makingWalking: Walking<Start, MakingModel, Desk> = {
     {
       name: 'gives the save up',
       may: ({ hasFailed }) => hasFailed,
-      live: (model) => model.tell({ type: 'descartar' }),
+      live: (model) => model.giveUp(),
       perform: ({ page }) => parts(page).failure.getByRole('button', { name: 'Descartar' }).press('Enter'),
     },
     {

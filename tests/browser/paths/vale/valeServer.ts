@@ -68,7 +68,7 @@ function lifeContextOf(vale: VoucherNow): VidaValeContext {
 }
 
 /** The number of a state on the wire. */
-export function idOfState(state: LifeState) {
+function idOfState(state: LifeState) {
   return state === 'nuevo' ? 0 : ESTADO_VALE[state];
 }
 

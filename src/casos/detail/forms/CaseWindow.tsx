@@ -1,0 +1,43 @@
+import { Text } from '@chakra-ui/react';
+import { dateAndTime } from '#domain/dates';
+import { Note } from '../../../ui/Note.tsx';
+import { OpenWindow } from '../../../ui/works/OpenWindow.tsx';
+import { useWork } from '../../../ui/works/useWork.ts';
+import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
+import { useCasePage } from '../context.ts';
+import { EscalationFields } from './EscalationFields.tsx';
+
+/** The window that is open over a case, if any. */
+export function CaseWindow() {
+  return <OpenWindow page={useCasePage()} special={SPECIAL} above={above} />;
+}
+
+const SPECIAL = { escalar: EscalationWindow } as const;
+
+function above(work: string) {
+  return work === 'autorizar' && <Request />;
+}
+
+function EscalationWindow() {
+  const page = useCasePage();
+  const kit = useWork(page.record, 'escalar');
+  return (
+    <WorkWindow page={page} name="escalar" kit={kit}>
+      <EscalationFields form={kit.form} />
+    </WorkWindow>
+  );
+}
+
+/** What somebody else asked for, above the decision. */
+function Request() {
+  const { datosAutorizacion } = useCasePage().shown;
+  if (datosAutorizacion === null) return null;
+  return (
+    <Note colorPalette="gray">
+      <p>
+        <strong>{datosAutorizacion.solicitante.nombre}</strong> solicitó el {dateAndTime(datosAutorizacion.fecha)}:
+      </p>
+      <Text whiteSpace="pre-wrap">{datosAutorizacion.motivo}</Text>
+    </Note>
+  );
+}

@@ -1,0 +1,119 @@
+import { Flex, Grid, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Form } from '../form/Form.tsx';
+import { LongText } from '../form/LongText.tsx';
+import { Note } from '../Note.tsx';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import { regainFocus } from './focus.ts';
+import type { WorkedOn } from './shownRecord.ts';
+import type { RecordPage } from './useRecordPage.ts';
+import type { WorkKit } from './useWork.ts';
+import { WorkFailure } from './WorkFailure.tsx';
+import type { AnyWork, Works, WorkValues } from './work.ts';
+
+interface Props<W extends Works, R extends WorkedOn, Typed extends WorkValues> {
+  readonly page: RecordPage<W, R>;
+  readonly name: keyof W & string;
+  readonly kit: WorkKit<Typed>;
+  /** What the person should see of the record before deciding. */
+  readonly above?: ReactNode;
+  /** The fields beside the texts of the work. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A window over a record with the form of a work: it says what others did meanwhile, why it was not done, and keeps what is
+ * written. Leaving it asks nothing, because nothing is lost.
+ */
+export function WorkWindow<W extends Works, R extends WorkedOn, Typed extends WorkValues>(props: Props<W, R, Typed>) {
+  const { page, name, kit, above, children } = props;
+  const { record, refreshing, showNewest, told } = page;
+  const { form, isBusy, isKept, hasFailed, conflict, como, discard } = kit;
+  const work = record.works[name] as AnyWork;
+  const title = work.title ?? work.button;
+  const against = page.against(name);
+  const isStill = isBusy || against !== null;
+  const close = () => record.actor.send({ type: 'cerrar' });
+  // The dialog gives the focus back to the button that opened it, unless the button went meanwhile; that comes first.
+  useEffect(() => () => void requestAnimationFrame(() => regainFocus()), []);
+
+  return (
+    <Dialog
+      title={title}
+      size="md"
+      onClose={close}
+      footer={
+        <Grid flex={1} gap={2} minW={0}>
+          <WorkFailure
+            work={kit}
+            failed={(record.works[como] ?? work).failed}
+            tell={({ cambios }) => told(cambios)}
+            against={page.against(name, 'newest')}
+            refreshing={refreshing}
+            onAccept={showNewest}
+            submitsElsewhere
+          />
+          {against !== null && conflict === null && <Note colorPalette="orange">{against}</Note>}
+          <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
+            <Text me="auto" color="fg.muted" fontSize="xs">
+              {isKept ? 'Borrador guardado' : ''}
+            </Text>
+            {isKept && form.restored === null && conflict === null && (
+              <Button variant="ghost" disabled={isBusy} onClick={discard}>
+                Descartar
+              </Button>
+            )}
+            <Button disabled={isBusy} onClick={close}>
+              Cerrar
+            </Button>
+            {conflict === null &&
+              waysOf(record.works, name).map((way) => (
+                <Button
+                  key={way}
+                  type="submit"
+                  form={form.id}
+                  variant={way === name ? 'solid' : 'outline'}
+                  busy={isBusy && como === way}
+                  aria-disabled={isStill || undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    if (!isStill) kit.send(way);
+                  }}
+                >
+                  {wordsOf(record.works[way] ?? work, como === way && (isBusy ? 'busy' : hasFailed ? 'failed' : null))}
+                </Button>
+              ))}
+          </Flex>
+        </Grid>
+      }
+    >
+      <ChangeNotice page={page} />
+      <Form form={form} label={title} marked={work.texts?.every(({ optional }) => optional !== true) === true}>
+        {above}
+        {work.note !== undefined && (
+          <Text color="fg.muted" fontSize="sm">
+            {work.note}
+          </Text>
+        )}
+        {children}
+        {work.texts?.map((text) => (
+          // Which fields the form of a work has says its table.
+          <LongText key={text.name} form={form as never} {...text} />
+        ))}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The works that are buttons of a form; the likely one stands last, where the eye ends. */
+function waysOf(works: Works, name: string): readonly string[] {
+  return [...Object.keys(works).filter((other) => works[other]?.formOf === name), name];
+}
+
+function wordsOf({ button, busy }: AnyWork, now: 'busy' | 'failed' | null | false): string {
+  if (now === 'busy') return busy;
+  return now === 'failed' ? 'Reintentar' : button;
+}

@@ -1,0 +1,72 @@
+import { fromPromise } from 'xstate';
+import type { RespuestaTrabajo } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { Entidad } from '#contract/changes';
+import { registroMachine } from '#machines/registro.machine';
+import { trabajoMachine } from '#machines/trabajo.machine';
+import type { Borrador, Submission } from '#machines/trabajo.types';
+import type { Api } from '../../api/api.ts';
+import { asFailure, internalError } from '../../api/failure.ts';
+import type { Changes } from '../../data/changes.ts';
+import type { DraftContent } from '../../data/draftStore.ts';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import { watchConnection } from '../../system/watchConnection.ts';
+import type { AnyWork, Works } from './work.ts';
+
+interface Connection {
+  readonly api: Api;
+  readonly changes: Pick<Changes, 'changed'>;
+  /** What is no longer as it was once a work is done. */
+  readonly entity: Entidad;
+  /** Of the record; null for one that is not stored yet. */
+  readonly id: number | null;
+  readonly works: Works;
+  /** Where what is written in forms is kept. */
+  readonly drafts: Pick<PageDrafts, 'keep'>;
+  readonly draftKeyOf: (work: string) => string;
+}
+
+/** The chart of a record's page with the calls behind its works, and the drafts of their forms. */
+export function connectRecord({ api, changes, entity, id, works, drafts, draftKeyOf }: Connection) {
+  const send = fromPromise<RespuestaTrabajo, Submission>(async ({ input, signal, system }) => {
+    const { trabajo, como, key, version, values } = input;
+    const work = works[trabajo];
+    if (work === undefined) throw internalError();
+    const changed = (stale: Entidad) => changes.changed(stale);
+    const onProgress = (porcion: number) => system.get(trabajo)?.send({ type: 'avance', porcion });
+    try {
+      const sent = work.schema === undefined ? values : work.schema.parse(values);
+      const options = { clave: key, signal };
+      const answer = await work.send(sent, { api, id: id ?? 0, version, como, options, onProgress, changed });
+      // Also when the page was left meanwhile: lists hold the record.
+      for (const each of [entity, ...(work.stales ?? [])]) changed(each);
+      return withText(answer, (works[como] ?? work).done?.(id ?? 0));
+    } catch (error) {
+      throw asFailure(error);
+    }
+  });
+  const trabajo = trabajoMachine.provide({
+    actors: { send, watchConnection: watchConnection(api) },
+    actions: {
+      keepDraft: ({ context: { name } }, { draft }) => {
+        const work = works[name];
+        // Where nothing is written, nothing is kept.
+        if (work?.schema !== undefined) drafts.keep(draftKeyOf(name), draft && contentOf(draft, work));
+      },
+    },
+  });
+  return registroMachine.provide({ actors: { trabajo } });
+}
+
+/** What is kept of a draft. What a form holds is plain JSON: its type says so. */
+function contentOf(draft: Borrador, { secret, blank }: AnyWork): DraftContent {
+  const values = draft.values as Record<string, unknown>;
+  const known = secret === undefined ? values : { ...values, [secret]: blank?.[secret] };
+  return { ...draft, values: known } as unknown as DraftContent;
+}
+
+/** An integrator's back end may answer without a word; a notice without one helps nobody. */
+function withText(answer: RespuestaTrabajo, done: string | undefined): RespuestaTrabajo {
+  if (answer.descripcion.trim() !== '' || done === undefined) return answer;
+  return { ...answer, descripcion: answer.codigo === SUCCESS_CODE ? done : internalError().texto };
+}

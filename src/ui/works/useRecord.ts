@@ -1,0 +1,121 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
+import type { Entidad } from '#contract/changes';
+import type { Failure } from '#contract/failure';
+import type { RegistroRef } from '#machines/registro.machine';
+import type { RegistroEmitted } from '#machines/registro.types';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import type { Borrador } from '#machines/trabajo.types';
+import { newKey } from '../../data/uniqueKey.ts';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import { connectRecord } from './connectRecord.ts';
+import type { Works } from './work.ts';
+import { ownWorks } from './work.ts';
+
+/** A work that the server has done. */
+export type WorkDone = Extract<RegistroEmitted, { readonly type: 'trabajoHecho' }>;
+
+interface Options<W extends Works> {
+  readonly entity: Entidad;
+  /** Null for a record that is not stored yet. */
+  readonly id: number | null;
+  /** What can be done to it; the same table in every render. */
+  readonly works: W;
+  /** The version that the person has on screen; null for a record that is not stored yet. */
+  readonly version: number | null;
+  readonly drafts: PageDrafts;
+  readonly draftKeyOf: (work: keyof W & string) => string;
+  /** Works whose form shows the record itself: a draft of theirs goes on being on the version on which it was written. */
+  readonly edits?: readonly (keyof W & string)[];
+  readonly onDone?: (done: WorkDone) => void;
+}
+
+/** A record at work, for as long as its page or its window lives. */
+export interface LiveRecord<W extends Works = Works> {
+  readonly actor: RegistroRef;
+  readonly works: W;
+  readonly drafts: PageDrafts;
+  readonly draftKeyOf: (work: keyof W & string) => string;
+  /** The running work of that name. */
+  readonly work: (name: keyof W & string) => TrabajoRef;
+}
+
+/** Runs the page of a record: its works with their calls and drafts, and what they tell at the foot of the screen. */
+export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
+  const { works, version, drafts, draftKeyOf } = options;
+  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
+  const latest = useRef(options);
+  latest.current = options;
+  const [{ machine, input }] = useState(() => ({
+    machine: connectRecord({ ...options, api, changes }),
+    input: {
+      seed: newKey(),
+      version,
+      works: ownWorks(works),
+      kept: keptOf(options),
+      sinInsistir: Object.keys(works).filter((name) => works[name]?.onlyAsked === true),
+    },
+  }));
+  const actor = useActorRef(machine, { input });
+  const record = useMemo(
+    () => ({ actor, works, drafts, draftKeyOf, work: (name: string) => workOf(actor, name) }),
+    [actor, works, drafts, draftKeyOf],
+  );
+
+  useEffect(() => {
+    const heard = [
+      actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto)),
+      actor.on('trabajoHecho', (done) => latest.current.onDone?.(done)),
+      ...ownWorks(works).map((name) => workOf(actor, name).on('aviso', ({ tipo, texto }) => avisar(tipo, texto))),
+    ];
+    return () => {
+      for (const each of heard) each.unsubscribe();
+    };
+  }, [actor, works, avisar]);
+
+  return record;
+}
+
+/**
+ * Tells the works of a record which version the person has on screen from now on.
+ * @param version null while nothing is to be told.
+ * @param lost why the person sees the record no longer; null while it is seen.
+ */
+export function useShownVersion<W extends Works>(
+  { actor }: LiveRecord<W>,
+  version: number | null,
+  lost: Failure | null = null,
+): void {
+  // The one with which the page was opened the works know, and a draft may be on another.
+  const told = useRef(version);
+  useEffect(() => {
+    if (lost !== null) actor.send({ type: 'registroPerdido', texto: lost.texto });
+    else if (version !== null && version !== told.current) actor.send({ type: 'registroALaVista', version });
+    told.current = lost === null ? version : 0;
+  }, [actor, version, lost]);
+}
+
+/** @throws for a work that the record does not have. */
+function workOf(actor: RegistroRef, name: string): TrabajoRef {
+  const work = actor.getSnapshot().children[name];
+  if (work === undefined) throw new Error(`The record has no work "${name}".`);
+  return work;
+}
+
+const attempts = z.record(z.string(), z.object({ key: z.string().min(8).max(200), version: z.int().nullable() }));
+const keptSchema = z.object({ values: z.unknown(), version: z.int().nullable(), attempts });
+
+/**
+ * What was written before, by work. For one more of its kind (a comment, a reason) the version is the one that is on screen now;
+ * a form that shows the record itself would undo unseen what others changed since.
+ */
+function keptOf<W extends Works>({ works, version, drafts, draftKeyOf, edits = [] }: Options<W>) {
+  const kept: Record<string, Borrador> = {};
+  for (const name of Object.keys(works)) {
+    const { data } = keptSchema.safeParse(drafts.get(draftKeyOf(name)));
+    if (data !== undefined) kept[name] = { ...data, version: edits.includes(name) ? data.version : version };
+  }
+  return kept;
+}

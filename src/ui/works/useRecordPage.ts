@@ -1,0 +1,120 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import type { RespuestaTrabajo } from '#contract/answers';
+import type { Entidad } from '#contract/changes';
+import type { Failure } from '#contract/failure';
+import type { Movimiento } from '#domain/history';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import type { ShownRecord, WorkedOn } from './shownRecord.ts';
+import { useShownRecord } from './shownRecord.ts';
+import type { LiveRecord, WorkDone } from './useRecord.ts';
+import { useRecord, useShownVersion } from './useRecord.ts';
+import type { Works } from './work.ts';
+import { ownWorks } from './work.ts';
+
+/** A record with a life as the server says it is. */
+interface Living extends WorkedOn {
+  readonly estado: { readonly id: number; readonly nombre: string };
+}
+
+interface Options<W extends Works, R extends Living> {
+  readonly entity: Entidad;
+  readonly works: W;
+  /** The record as the server last said it is, and under which key that is kept. */
+  readonly newest: R;
+  readonly queryKey: QueryKey;
+  readonly refreshing: boolean;
+  /** The record is no longer for this person. */
+  readonly lost?: Failure | null;
+  /** Who works. */
+  readonly numiden: number;
+  readonly drafts: PageDrafts;
+  readonly draftKeyOf: (work: keyof W & string) => string;
+  /** Something is being written on the page itself: what is on screen stays. */
+  readonly isWriting?: boolean;
+  /** Why a record takes a work not now; null where it does. */
+  readonly against: (record: R, work: keyof W & string) => string | null;
+  /** What others did, a phrase each. */
+  readonly told: (changes: readonly Movimiento[]) => readonly string[];
+  /** 'Este caso cambió'. */
+  readonly changed: string;
+  readonly onDone?: (done: WorkDone) => void;
+}
+
+/** The page of a record that people work on together. */
+export interface RecordPage<W extends Works, R extends WorkedOn>
+  extends Omit<ShownRecord<R>, 'show'>,
+    Pick<Options<W, R & Living>, 'refreshing' | 'told' | 'changed' | 'drafts'> {
+  readonly record: LiveRecord<W>;
+  /** The record as the server last said it is. */
+  readonly newest: R;
+  /** Why the record takes a work no longer, as it is on screen or as it is by now; null while it does. */
+  readonly against: (work: keyof W & string, which?: 'shown' | 'newest') => string | null;
+}
+
+/** Runs the page of a record: its works, and what of the record is on screen while others also work on it. */
+export function useRecordPage<W extends Works, R extends Living>(options: Options<W, R>): RecordPage<W, R> {
+  const { entity, works, newest, queryKey, refreshing, lost, numiden, drafts, draftKeyOf, isWriting = false } = options;
+  const { against, told, changed, onDone } = options;
+  const data = useQueryClient();
+  const record = useRecord({
+    entity,
+    id: newest.id,
+    works,
+    version: newest.version,
+    drafts,
+    draftKeyOf,
+    onDone: (done) => {
+      const tell = () => {
+        const known = data.getQueryData<R>(queryKey);
+        if (known !== undefined) show(known);
+      };
+      const read = believe(data, queryKey, done.resultado);
+      tell();
+      void read.then(tell);
+      onDone?.(done);
+    },
+  });
+  const isOpen = useSelector(record.actor, (state) => state.matches({ window: 'open' }));
+  const { shown, news, show, showNewest } = useShownRecord(newest, isWriting || isOpen, numiden);
+  useShownVersion(record, shown.version, lost ?? null);
+  return {
+    record,
+    newest,
+    shown,
+    news,
+    refreshing,
+    showNewest,
+    told,
+    changed,
+    drafts,
+    against: (work, which = 'shown') => against(which === 'shown' ? shown : newest, work),
+  };
+}
+
+/** Takes over what a work's own answer says of the record, and reads the rest again at once. */
+export async function believe(data: QueryClient, queryKey: QueryKey, answer: RespuestaTrabajo | null): Promise<void> {
+  const { version = 0, estado } = answer ?? {};
+  if (estado !== undefined) {
+    data.setQueryData(queryKey, (held: Living | undefined) =>
+      held === undefined || held.version > version ? held : { ...held, version, estado },
+    );
+  }
+  await data.invalidateQueries({ queryKey, exact: true });
+}
+
+/** The works of a record whose save others came before of, and which say so themselves. */
+export function useIsInConflict<W extends Works>({ actor, works, work }: LiveRecord<W>): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const heard = ownWorks(works).map((name) => work(name).subscribe(tell));
+      return () => {
+        for (const each of heard) each.unsubscribe();
+      };
+    },
+    () =>
+      Object.values(actor.getSnapshot().children).some((each) => each?.getSnapshot().can({ type: 'aceptarCambios' })),
+  );
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { RespuestaTrabajo } from '#contract/answers';
+import type { Entidad } from '#contract/changes';
+import type { Api, CallOptions } from '../../api/api.ts';
+import type { Changes } from '../../data/changes.ts';
+import type { WorkText } from '../form/LongText.tsx';
+
+/** What a form of works holds: text, choices, and lists of choices. */
+export type WorkValues = Record<string, string | number | boolean | null | readonly (string | number)[]>;
+
+/** What the call of a work is given beside what is sent. */
+export interface WorkCall {
+  readonly api: Api;
+  /** Of the record; 0 for one that is not stored yet. */
+  readonly id: number;
+  /** On which version of the record it was written; null for one that is not stored yet. */
+  readonly version: number | null;
+  /** Which button of the form was pressed: the work's own name where there is one alone. */
+  readonly como: string;
+  /** With the key and the signal that the call must be made with. */
+  readonly options: Required<Pick<CallOptions, 'clave' | 'signal'>>;
+  /** Told how much of what is sent has left, from 0 to 1. */
+  readonly onProgress: (porcion: number) => void;
+  /** Says that something is no longer as it is shown; what the work itself changes is said without it. */
+  readonly changed: Changes['changed'];
+}
+
+/**
+ * A work on a record, as everybody upstairs knows it: buttons, windows, drafts and calls. An entity's works stand in one table,
+ * keyed by the events of its life.
+ */
+export interface Work<Typed extends object = WorkValues, Sent = object> {
+  /** The words of the button that sends it. */
+  readonly button: string;
+  /** The words of the button on the page that opens its window, where they are others. */
+  readonly opener?: string;
+  /** The button's words while it is sent. */
+  readonly busy: string;
+  /** What is said when it was not saved ('No se pudo cerrar el caso.'). */
+  readonly failed: string;
+  /** The title of its window, where it is another than the button's words. */
+  readonly title?: string;
+  /** What the person should know before sending it. */
+  readonly note?: string;
+  /** The form: its rules, and what it holds before anything is written; left out where nothing is written. */
+  readonly schema?: z.ZodType<Sent, Typed>;
+  readonly blank?: Typed;
+  /** A field that no draft keeps, at this computer or at the server: a password is typed anew. */
+  readonly secret?: keyof Typed & string;
+  /** What of it is written as text, below its other fields. */
+  readonly texts?: readonly WorkText[];
+  /** It is another button of the form of this work: both decide on the same thing. */
+  readonly formOf?: string;
+  /** Makes the call with what the schema made of what is written. Rejects with a `Failure`. */
+  readonly send: (sent: Sent, call: WorkCall) => Promise<RespuestaTrabajo>;
+  /** Said when it was done, by a back end whose answer says nothing. */
+  readonly done?: (id: number) => string;
+  /** What else is no longer as it was once it is done. */
+  readonly stales?: readonly Entidad[];
+  /** It is never sent by itself when the connection returns: the person may have gone another way. */
+  readonly onlyAsked?: true;
+}
+
+/** Lets the schema of an entry say what its form holds and what its call gets. */
+export function work<Typed extends object, Sent>(entry: Work<Typed, Sent>): Work<Typed, Sent> {
+  return entry;
+}
+
+/** Any work; what it takes is between its own schema and its own call. */
+// biome-ignore lint/suspicious/noExplicitAny: of what is written in it only its own form knows.
+export type AnyWork = Work<any, any>;
+
+/** The works of an entity, by name. */
+export type Works = Readonly<Record<string, AnyWork>>;
+
+/** What the form of a work holds. */
+// biome-ignore lint/suspicious/noExplicitAny: see above.
+export type TypedOf<W extends AnyWork> = W extends Work<infer Typed, any> ? Typed : never;
+
+/** The works that have a form or a sending of their own; the others are buttons of theirs. */
+export function ownWorks(works: Works): readonly string[] {
+  return Object.keys(works).filter((name) => works[name]?.formOf === undefined);
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { SolicitudVale } from '#domain/solicitudVale';
+import { VALE_TEXTS } from '#domain/trabajosVale';
+import { asFailure } from '../../api/failure.ts';
+import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
+import type { Filling } from '../works.ts';
+import type { Basis, MakingValues } from './values.ts';
+import { blankValues, requestOf } from './values.ts';
+
+/** What is done to a voucher while it is filled in, from one operation; both are buttons of one form. */
+export function makingWorks(basis: Basis) {
+  const schema = z.custom<MakingValues>().transform((values) => requestOf(values, basis));
+  const saving = {
+    busy: 'Guardando...',
+    failed: 'No se pudo guardar el vale.',
+    schema,
+    blank: blankValues(null),
+    send,
+  };
+  return {
+    guardar: work<MakingValues, SolicitudVale>({ ...saving, button: 'Guardar vale' }),
+    guardarParcial: work<MakingValues, SolicitudVale>({ ...saving, button: 'Guardar parcial', formOf: 'guardar' }),
+  } as const satisfies Record<Exclude<Filling, 'recolectar'>, AnyWork>;
+}
+
+export type MakingWorks = ReturnType<typeof makingWorks>;
+
+/** What is asked for, of the voucher that is gone on with or of a new one. */
+export function asked(solicitud: SolicitudVale, { id, version }: Pick<WorkCall, 'id' | 'version'>): SolicitudVale {
+  return id === 0 ? { ...solicitud, id: null, version: null } : { ...solicitud, id, version };
+}
+
+async function send(solicitud: SolicitudVale, { api, como, options, ...call }: WorkCall) {
+  const cuerpo = asked(solicitud, call);
+  try {
+    return await api.llamar(como === 'guardar' ? 'guardarVale' : 'guardarParcial', { cuerpo }, options);
+  } catch (error) {
+    throw unexplained(error, VALE_TEXTS.guardarCancelacion, cuerpo);
+  }
+}
+
+/** A cancellation that fails without a word of the server has a text of its own (specification, section 8). */
+export function unexplained(error: unknown, text: string, { tipo }: SolicitudVale) {
+  const failure = asFailure(error);
+  return failure.tipo === 'interno' && tipo === 0 ? { ...failure, texto: text } : failure;
+}

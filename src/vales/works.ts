@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { RespuestaTrabajo } from '#contract/answers';
+import type { AccionVale } from '#domain/trabajosVale';
+import {
+  autorizacionValeSchema,
+  cancelacionValeSchema,
+  MOTIVO_VALE,
+  rechazoValeSchema,
+  reposicionValeSchema,
+} from '#domain/trabajosVale';
+import type { AnyWork, WorkCall } from '../ui/works/work.ts';
+import { work } from '../ui/works/work.ts';
+import type { RefundSent, RefundTyped } from './detail/refund.ts';
+import { METODO, refundSchema } from './detail/refund.ts';
+import { methodsSchema } from './detail/restOfVoucher.ts';
+import type { MethodTexts } from './methods/methodTexts.ts';
+import type { PaperFormat } from './paper.ts';
+import { downloadPaper } from './paper.ts';
+
+const reason = { name: 'motivo', label: 'Motivo', max: MOTIVO_VALE.max } as const;
+const blank = { motivo: '' } as const;
+
+/** What is done to a voucher where it is filled in, before it has a page of its own. */
+export type Filling = 'guardarParcial' | 'guardar' | 'recolectar';
+
+/** Every work on the page of a stored voucher. A further one is an arrow in the life of a voucher and an entry here. */
+export const voucherWorks = {
+  autorizar: work({
+    button: 'Autorizar',
+    busy: 'Autorizando...',
+    title: 'Autorizar vale',
+    failed: 'No se autorizó el vale.',
+    note: 'Quedará vigente y su vigencia contará desde hoy.',
+    schema: z.object({ comentario: autorizacionValeSchema.shape.comentario.unwrap() }),
+    blank: { comentario: '' },
+    texts: [
+      {
+        name: 'comentario',
+        label: 'Comentario',
+        max: MOTIVO_VALE.max,
+        optional: true,
+        placeholder: 'Por qué procede, si hace falta decirlo.',
+      },
+    ],
+    send: (written, { api, options, ...call }) =>
+      api.llamar('autorizarVale', { cuerpo: { ...seen(call), ...written } }, options),
+  }),
+  devolver: work<RefundTyped, RefundSent>({
+    button: 'Devolver',
+    busy: 'Devolviendo...',
+    title: 'Devolver el saldo',
+    failed: 'No se devolvió.',
+    schema: refundSchema,
+    blank: { metodo: '', folio: '' },
+    send: giveBack,
+  }),
+  cambiarMetodos: work({
+    button: 'Cambiar métodos',
+    busy: 'Cambiando...',
+    title: 'Cambiar métodos de devolución',
+    failed: 'No se cambiaron los métodos.',
+    schema: methodsSchema,
+    blank: {} as MethodTexts,
+    send: (methods, { api, options, ...call }) =>
+      api.llamar('cambiarMetodos', { cuerpo: { ...seen(call), ...methods } }, options),
+  }),
+  rechazar: work({
+    button: 'Rechazar',
+    busy: 'Rechazando...',
+    title: 'Rechazar vale',
+    failed: 'No se rechazó el vale.',
+    note: 'Sus artículos quedarán libres para otro vale.',
+    schema: rechazoValeSchema.pick({ motivo: true }),
+    blank,
+    texts: [{ ...reason, placeholder: 'Por qué no procede; lo leerá quien lo hizo.' }],
+    send: (written, { api, options, ...call }) =>
+      api.llamar('rechazarVale', { cuerpo: { ...seen(call), ...written } }, options),
+  }),
+  reponer: work({
+    button: 'Reponer',
+    busy: 'Reponiendo...',
+    title: 'Reponer vale',
+    failed: 'No se repuso el vale.',
+    note: 'Este vale se cancelará; uno nuevo, con su propio folio y vigencia, tendrá el mismo saldo.',
+    schema: reposicionValeSchema.pick({ motivo: true }),
+    blank,
+    texts: [{ ...reason, placeholder: 'Por qué se repone: se perdió el papel, terminó la vigencia...' }],
+    send: (written, { api, options, ...call }) =>
+      api.llamar('guardarReposicion', { cuerpo: { ...seen(call), ...written } }, options),
+  }),
+  cancelar: work({
+    button: 'Cancelar vale',
+    busy: 'Cancelando...',
+    failed: 'No se canceló el vale.',
+    note: 'No se puede deshacer. Sus artículos quedarán libres para otro vale.',
+    schema: cancelacionValeSchema.pick({ motivo: true }),
+    blank,
+    texts: [{ ...reason, placeholder: 'Por qué se cancela.' }],
+    send: (written, { api, options, ...call }) =>
+      api.llamar('cancelarVale', { cuerpo: { ...seen(call), ...written } }, options),
+  }),
+  imprimir: work({
+    button: 'Imprimir',
+    busy: 'Imprimiendo...',
+    failed: 'No se imprimió el vale.',
+    onlyAsked: true,
+    send: print,
+  }),
+  migrar: work({
+    opener: 'Enviar a NetSuite',
+    title: 'Enviar a NetSuite',
+    button: 'Enviar',
+    busy: 'Enviando...',
+    failed: 'No se envió a NetSuite.',
+    send: (_, { api, id, options }) => api.llamar('migraNetsuite', { ruta: { id } }, options),
+  }),
+} as const satisfies Record<Exclude<AccionVale, Filling>, AnyWork>;
+
+export type VoucherWorks = typeof voucherWorks;
+
+/** Which voucher it is about, and on which version of it. */
+function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {
+  return { id, version: version ?? 0 };
+}
+
+/** Gives back a part of a voucher: each method has its own call; cash, cheques and cards share one. */
+export function giveBack(
+  { metodo, folio }: RefundSent,
+  { api, options, ...call }: Pick<WorkCall, 'api' | 'id' | 'version' | 'options'>,
+): Promise<RespuestaTrabajo> {
+  const cuerpo = seen(call);
+  switch (metodo) {
+    case METODO.billetera:
+      return api.llamar('abonarBilletera', { cuerpo }, options);
+    case METODO.certificado:
+      return api.llamar('emitirCertificado', { cuerpo }, options);
+    case METODO.credito:
+      return api.llamar('devolverCredito', { cuerpo }, options);
+    case METODO.tarjeta:
+    case METODO.cheque:
+    case METODO.efectivo:
+      return api.llamar('devolverVale', { cuerpo: { ...cuerpo, metodo, folio } }, options);
+  }
+}
+
+/** A paper is one print until it is known what became of it: who presses again after a lost answer wants that very paper. */
+async function print({ folio }: { readonly folio: string }, call: WorkCall): Promise<RespuestaTrabajo> {
+  const { api, id, version, como, options, changed } = call;
+  try {
+    await downloadPaper(api, { id, folio, formato: como as PaperFormat }, options);
+    return { codigo: 1, descripcion: '', version: version ?? 0 };
+  } finally {
+    // Also one that failed on its way back may have been counted.
+    changed('vale');
+  }
+}
+
+/** Under which the draft of a work is kept. */
+export function draftKeyOf(id: number, name: string): string {
+  return `${draftPrefix(id)}${name}`;
+}
+
+/** With which the drafts of a voucher's page begin. */
+export function draftPrefix(id: number): string {
+  return `vale.${id}.`;
+}
