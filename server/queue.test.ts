@@ -50,6 +50,16 @@ describe('the turns of a queue', () => {
     expect(begun).toEqual(['1', '2', '3', '4']);
   });
 
+  it('are handed over, so that nobody who comes then slips in beside', async () => {
+    const { ask, end, begun, settle } = bench({ lanes: 1 });
+    ask('1');
+    ask('2');
+    await end('1');
+    ask('3');
+    await settle();
+    expect(begun).toEqual(['1', '2']);
+  });
+
   it('do not wait for those of another key', async () => {
     const { ask, begun, settle } = bench({ lanes: 1 });
     ask('a1', {}, 'a');
@@ -123,6 +133,16 @@ describe('who gets no turn', () => {
     expect(begun).toEqual(['1', 'own', '2', '5']);
   });
 
+  it('is not who comes when only those wait who go first', async () => {
+    const { ask, end, begun, refused } = bench({ lanes: 1, waiting: 1 });
+    ask('1');
+    ask('own', { first: true });
+    ask('2');
+    await end('1', 'own', '2');
+    expect(refused).toEqual([]);
+    expect(begun).toEqual(['1', 'own', '2']);
+  });
+
   it('waited too long: his work never begins, and the next one does', async () => {
     const { ask, end, begun, refused } = bench({ lanes: 1, patience: 1_000 });
     ask('1');
@@ -177,6 +197,14 @@ describe('who gets no turn', () => {
     await expect(inTurn('a', async () => begun.push('1'), { left: AbortSignal.abort() })).rejects.toThrow(NoTurn);
     await inTurn('a', async () => begun.push('2'));
     expect(begun).toEqual(['2']);
+  });
+
+  it('had gone before he asked, and is told so at once also when others are under way', async () => {
+    const { ask, refused, settle } = bench({ lanes: 1 });
+    ask('1');
+    ask('2', { left: AbortSignal.abort() });
+    await settle();
+    expect(refused).toEqual(['2: No turn: gone']);
   });
 });
 
