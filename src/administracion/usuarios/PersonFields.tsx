@@ -103,7 +103,6 @@ function Fields(props: { readonly children: ReactNode }) {
       gap={4}
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr) minmax(0, 1fr)' }}
-      css={{ '& input[readonly]': { borderColor: 'border', bg: 'bg.muted' } }}
       {...props}
     />
   );

@@ -1,7 +1,8 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { Fragment, useId } from 'react';
 import type { AccionCaso } from '#domain/trabajosCaso';
+import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import type { AnyWork } from '../../ui/works/work.ts';
@@ -22,20 +23,20 @@ export function Actions() {
   const prevented = buttons.flatMap(({ decision }) => (decision.allowed ? [] : [decision.text]))[0];
   if (buttons.length === 0) return null;
   return (
-    <Bar>
-      <section aria-label="Acciones del caso">
-        {buttons.map(({ work, decision }) => (
-          <Fragment key={work}>
-            <Action
-              work={work}
-              isLikely={work === likely}
-              {...(decision.allowed ? {} : { preventedBy: `${id}-reason` })}
-            />
-          </Fragment>
-        ))}
-      </section>
-      {prevented !== undefined && <p id={`${id}-reason`}>{prevented}</p>}
-    </Bar>
+    <ActionBar
+      label="Acciones del caso"
+      reasons={prevented === undefined ? [] : [{ id: `${id}-reason`, text: prevented }]}
+    >
+      {buttons.map(({ work, decision }) => (
+        <Fragment key={work}>
+          <Action
+            work={work}
+            isLikely={work === likely}
+            {...(decision.allowed ? {} : { preventedBy: `${id}-reason` })}
+          />
+        </Fragment>
+      ))}
+    </ActionBar>
   );
 }
 
@@ -85,18 +86,3 @@ function act({ record: { actor }, commentBox, fileInput }: CasePage, work: Accio
   else if (work === 'tomar') actor.send({ type: 'enviar', trabajo: work, como: work, values: {} });
   else actor.send({ type: 'abrir', trabajo: work });
 }
-
-const Bar = chakra('div', {
-  base: {
-    display: 'grid',
-    justifyItems: { base: 'start', md: 'end' },
-    gap: 1,
-    '& > section': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: { base: 'flex-start', md: 'flex-end' },
-      gap: 2,
-    },
-    '& > p': { color: 'fg.muted', fontSize: 'sm' },
-  },
-});

@@ -13,6 +13,7 @@ const control = {
   lineHeight: 1.35,
   transition: 'border-color 120ms',
   _placeholder: { color: 'fg.muted', opacity: 1 },
+  _readOnly: { borderColor: 'border', bg: 'bg.muted' },
   _hover: { borderColor: 'brand.solid' },
   _focusVisible: { outlineOffset: 0, borderColor: 'brand.solid' },
   // In words of CSS: a control inside a locked fieldset has no attribute of its own.

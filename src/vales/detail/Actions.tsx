@@ -1,7 +1,8 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { AccionVale } from '#domain/trabajosVale';
+import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import type { PaperFormat } from '../paper.ts';
@@ -33,27 +34,20 @@ export function Actions() {
   const maySend = decide('migrar').allowed && !shown.migradoNetsuite;
   if (buttons.length === 0 && !mayPrint && !maySend) return null;
   return (
-    <Bar>
-      <section aria-label="Acciones del vale">
-        {buttons
-          .filter(({ work }) => work !== 'cancelar')
-          .map(({ work, decision }) => (
-            <Opens key={work} work={work} isLikely={work === likely} {...preventedBy(decision, reasons, id)} />
-          ))}
-        {mayPrint && <Print />}
-        {maySend && <SendToNetsuite />}
-        {buttons
-          .filter(({ work }) => work === 'cancelar')
-          .map(({ work, decision }) => (
-            <Opens key={work} work={work} isLikely={false} {...preventedBy(decision, reasons, id)} />
-          ))}
-      </section>
-      {reasons.map((reason, index) => (
-        <p key={reason} id={`${id}-${index}`}>
-          {reason}
-        </p>
-      ))}
-    </Bar>
+    <ActionBar label="Acciones del vale" reasons={reasons.map((text, index) => ({ id: `${id}-${index}`, text }))}>
+      {buttons
+        .filter(({ work }) => work !== 'cancelar')
+        .map(({ work, decision }) => (
+          <Opens key={work} work={work} isLikely={work === likely} {...preventedBy(decision, reasons, id)} />
+        ))}
+      {mayPrint && <Print />}
+      {maySend && <SendToNetsuite />}
+      {buttons
+        .filter(({ work }) => work === 'cancelar')
+        .map(({ work, decision }) => (
+          <Opens key={work} work={work} isLikely={false} {...preventedBy(decision, reasons, id)} />
+        ))}
+    </ActionBar>
   );
 }
 
@@ -120,18 +114,3 @@ function SendToNetsuite() {
     </Button>
   );
 }
-
-const Bar = chakra('div', {
-  base: {
-    display: 'grid',
-    justifyItems: { base: 'start', md: 'end' },
-    gap: 1,
-    '& > section': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: { base: 'flex-start', md: 'flex-end' },
-      gap: 2,
-    },
-    '& > p': { color: 'fg.muted', fontSize: 'sm' },
-  },
-});

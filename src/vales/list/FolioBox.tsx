@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Api } from '../../api/api.ts';
@@ -44,40 +44,32 @@ export function FolioBox({ api, onFound }: Props) {
   };
 
   return (
-    <Search
-      role="search"
-      aria-label="Abrir un vale"
-      aria-busy={busy || undefined}
-      onSubmit={(event) => void open(event)}
-    >
-      <TextField
-        ref={box}
-        data-first-focus=""
-        label="Folio del vale"
-        placeholder="Escanee el papel o escriba el folio"
-        maxLength={MAX_FOLIO}
-        spellCheck={false}
-        autoCapitalize="characters"
-        enterKeyHint="go"
-        error={error}
-        onInput={() => setError(null)}
-      />
-      <Button type="submit" busy={busy}>
-        Abrir
-      </Button>
-    </Search>
+    <Flex asChild align="flex-start" gap={2} flex="1 1 20rem" maxW="28rem">
+      <form
+        role="search"
+        aria-label="Abrir un vale"
+        aria-busy={busy || undefined}
+        onSubmit={(event) => void open(event)}
+      >
+        <Box flex={1}>
+          <TextField
+            ref={box}
+            data-first-focus=""
+            label="Folio del vale"
+            placeholder="Escanee el papel o escriba el folio"
+            maxLength={MAX_FOLIO}
+            spellCheck={false}
+            autoCapitalize="characters"
+            enterKeyHint="go"
+            error={error}
+            onInput={() => setError(null)}
+          />
+        </Box>
+        {/* In line with the box, whatever is said below it. */}
+        <Button type="submit" mt="1.4rem" busy={busy}>
+          Abrir
+        </Button>
+      </form>
+    </Flex>
   );
 }
-
-const Search = chakra('form', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: 2,
-    flex: '1 1 20rem',
-    maxW: '28rem',
-    '& > div': { flex: 1 },
-    // In line with the box, whatever is said below it.
-    '& > button': { mt: '1.4rem' },
-  },
-});
