@@ -44,13 +44,17 @@ export function FolioBox({ api, onFound }: Props) {
   };
 
   return (
-    <Flex asChild align="flex-start" gap={2} flex="1 1 20rem" maxW="28rem">
-      <form
-        role="search"
-        aria-label="Abrir un vale"
-        aria-busy={busy || undefined}
-        onSubmit={(event) => void open(event)}
-      >
+    <Flex
+      asChild
+      align="flex-start"
+      gap={2}
+      flex="1 1 20rem"
+      maxW="28rem"
+      role="search"
+      aria-label="Abrir un vale"
+      aria-busy={busy || undefined}
+    >
+      <form onSubmit={(event) => void open(event)}>
         <Box flex={1}>
           <TextField
             ref={box}

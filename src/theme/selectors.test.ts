@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Where a selector may reach from an element to what is inside it (docs/decisions/078): plain cells and options, of which there are
+ * dozens. Everything else has a part with a name, whose look stands in `src/theme/recipes`.
+ */
+const REPEATED = [
+  // Rows and cells of tables.
+  /^ui\/DataTable\//,
+  /^ui\/(list|records)\//,
+  'administracion/servers/rowsStyle.ts',
+  'casos/detail/Vouchers.tsx',
+  // Up to twenty customers to choose from.
+  'casos/newCase/CustomerList.tsx',
+  // Written by tag still.
+  /^validacion\//,
+  /^ui\/works\//,
+  'casos/detail/HeaderFailures.tsx',
+  'vales/detail/windows/GiveBackWindow.tsx',
+  // Bars and marks that the library of the chart draws.
+  'tablero/Chart.tsx',
+];
+
+describe('the selectors of views', () => {
+  it('reach into nothing but cells and options', () => {
+    const reaching = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('theme/'))
+      .filter((path) => !REPEATED.some((one) => (typeof one === 'string' ? one === path : one.test(path))))
+      .filter((path) => /['"]& /.test(readFileSync(join('src', path), 'utf8')));
+    expect(reaching).toEqual([]);
+  });
+});
