@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { result } from '../../../tests/machines/caso.samples.ts';
+import { openRecord } from '../../../tests/machines/registro.desk.ts';
+import { noConnection, rejection } from '../../../tests/machines/samples.ts';
+import { followTyping, REST_MS } from './typing.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Values {
+  readonly solucion: string;
+}
+
+const BLANK: Values = { solucion: '' };
+const desks: { stop: () => void }[] = [];
+
+afterEach(() => {
+  for (const desk of desks.splice(0)) desk.stop();
+});
+
+/** A form of one field over the work 'cerrar' of a record, whose server is in the test's hands. */
+function open() {
+  const desk = openRecord({ works: ['cerrar', 'comentar'] });
+  const work = desk.work('cerrar');
+  let values = BLANK;
+  let changed: () => void = () => undefined;
+  const form = {
+    getValues: () => values,
+    subscribe: ({ callback }: { callback: () => void }) => {
+      changed = callback;
+      return () => {
+        changed = () => undefined;
+      };
+    },
+  };
+  const emptied = vi.fn<(guardado: boolean) => void>(() => {
+    values = BLANK;
+    changed();
+  });
+  const typing = followTyping<Values>(work, form as never, () => ({ blank: BLANK, onEmptied: emptied }));
+  desks.push(typing);
+  return {
+    ...desk,
+    ...typing,
+    emptied,
+    type: (solucion: string) => {
+      values = { solucion };
+      changed();
+    },
+    rest: () => vi.advanceTimersByTime(REST_MS),
+    send: () => desk.enviar('cerrar', values),
+    state: () => work.getSnapshot(),
+  };
+}
+
+describe('what is typed', () => {
+  it('is told when typing rests, once, and kept as a draft', () => {
+    const { type, rest, kept, state } = open();
+    type('Se');
+    vi.advanceTimersByTime(REST_MS - 1);
+    type('Se repuso');
+    vi.advanceTimersByTime(REST_MS - 1);
+    expect([state().matches('blank'), kept]).toEqual([true, {}]);
+    rest();
+    expect(kept.cerrar).toEqual({ values: { solucion: 'Se repuso' }, version: 3, attempts: {} });
+  });
+
+  it('and deleted again leaves no draft', () => {
+    const { type, rest, kept, state } = open();
+    type('Se repuso');
+    rest();
+    type('');
+    rest();
+    expect([kept.cerrar, state().matches('blank')]).toEqual([null, true]);
+  });
+
+  it('is told when the form goes before typing has rested', () => {
+    const { type, stop, kept } = open();
+    type('Se repuso');
+    stop();
+    expect(kept.cerrar?.values).toEqual({ solucion: 'Se repuso' });
+  });
+
+  it('and sent before typing has rested counts as what was sent, not as written since', async () => {
+    const { type, send, rest, fail, state } = open();
+    type('Se repuso');
+    send();
+    await fail(noConnection);
+    rest();
+    expect(state().matches({ failed: 'untouched' })).toBe(true);
+  });
+
+  it('after the connection broke is told at once, so that nothing else is sent by itself', async () => {
+    const { type, send, fail, connectionReturns, sent, state } = open();
+    type('Se repuso');
+    send();
+    await fail(noConnection);
+    type('Se repuso hoy');
+    expect(state().matches({ failed: 'touched' })).toBe(true);
+    connectionReturns();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('after a refusal waits for typing to rest', async () => {
+    const { type, rest, send, fail, state } = open();
+    type('Se repuso');
+    send();
+    await fail(rejection);
+    type('Se repuso hoy');
+    expect(state().matches({ failed: 'untouched' })).toBe(true);
+    rest();
+    expect(state().matches({ failed: 'touched' })).toBe(true);
+  });
+});
+
+describe('a form that is emptied', () => {
+  it('by a save leaves no draft behind, also of what was typed just before', async () => {
+    const { type, send, answer, rest, emptied, kept, state } = open();
+    type('Se repuso');
+    send();
+    await answer(result(1, 'Hecho con éxito'));
+    rest();
+    expect(emptied).toHaveBeenCalledExactlyOnceWith(true);
+    expect([kept.cerrar, state().matches('blank')]).toEqual([null, true]);
+  });
+
+  it('by discarding neither', () => {
+    const { actor, type, rest, emptied, kept } = open();
+    type('Se repuso');
+    rest();
+    actor.send({ type: 'descartar', trabajo: 'cerrar' });
+    rest();
+    expect(emptied).toHaveBeenCalledExactlyOnceWith(false);
+    expect(kept.cerrar).toBeNull();
+  });
+});
