@@ -150,11 +150,11 @@ test('a long history opens at its last entries, and what one adds comes into sig
   await expect(entries).toHaveCount(21);
   await expect(entries.last()).toContainText('La última');
   await expect(entries.last()).toBeInViewport();
-  await caso.historia.getByText('Movimientos', { exact: true }).click();
+  await caso.historia.getByRole('radio', { name: 'Movimientos' }).check();
   await expect(entries).toHaveCount(0);
   await caso.historia.getByRole('button', { name: 'Ver los 2 anteriores' }).click();
   await expect(entries).toHaveText([/Caso creado/, /Caso en proceso/]);
-  await caso.historia.getByText('Comentarios', { exact: true }).click();
+  await caso.historia.getByRole('radio', { name: 'Comentarios' }).check();
   await expect(entries).toHaveCount(31);
   await expect(entries.first()).toContainText('Llamada 1');
 });
