@@ -7,6 +7,7 @@ import { changes, entries, list } from './recipes/entries.ts';
 import { dataList, stat, summaryLine, sums } from './recipes/facts.ts';
 import { field, fieldset, input, nativeSelect, textarea } from './recipes/field.ts';
 import { figures, packages, saleLines, stepper } from './recipes/figures.ts';
+import { chips, listActions, pages, rows, toolbar } from './recipes/list.ts';
 import { menuLinks } from './recipes/menu.ts';
 import { dialog, drawer, tooltip } from './recipes/overlay.ts';
 import { badge, emptyState, skeleton, spinner, toast } from './recipes/status.ts';
@@ -31,12 +32,13 @@ export const system = createSystem(
       keyframes,
       tokens,
       semanticTokens: { colors, shadows },
-      recipes: { badge, button, choices, heading, input, skeleton, spinner, textarea },
+      recipes: { badge, button, choices, heading, input, rows, skeleton, spinner, textarea },
       slotRecipes: {
         alert,
         card,
         changes,
         checkbox,
+        chips,
         combobox,
         dataList,
         dialog,
@@ -48,9 +50,11 @@ export const system = createSystem(
         fieldset,
         figures,
         list,
+        listActions,
         menuLinks,
         nativeSelect,
         packages,
+        pages,
         radioGroup,
         saleLines,
         segmentGroup,
@@ -62,6 +66,7 @@ export const system = createSystem(
         tabs,
         tasks,
         toast,
+        toolbar,
         tooltip,
       },
     },

@@ -11,12 +11,12 @@ import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { Rows } from '../../ui/list/parts.ts';
 import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SERVERS } from '../reads.ts';
 import type { RowActs } from './columns.tsx';
 import { serverColumns } from './columns.tsx';
-import { ServerRows } from './rowsStyle.ts';
 import { ServerWindow } from './ServerWindow.tsx';
 import { SwitchFailure, SwitchQuestion } from './Switching.tsx';
 import { DRAFTS, useServers } from './useServers.ts';
@@ -52,7 +52,7 @@ function Contents({ drafts }: { readonly drafts: PageDrafts }) {
       </PageHeading>
       <StaleNote {...reading} />
       <SwitchFailure page={page} servers={rows} refreshing={isFetching} />
-      <ServerRows>
+      <Rows variant="servers">
         <DataTable
           title={TITLE}
           columns={useColumns(page)}
@@ -61,7 +61,7 @@ function Contents({ drafts }: { readonly drafts: PageDrafts }) {
           {...tableState(reading)}
           empty={<EmptyState text="Aún no hay servidores" />}
         />
-      </ServerRows>
+      </Rows>
       <ServerWindow page={page} drafts={drafts} />
       <SwitchQuestion page={page} />
     </>

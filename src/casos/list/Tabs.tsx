@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { createLink } from '@tanstack/react-router';
 import type { CaseSearch } from './caseList.ts';
 import { PICKUP_STATE } from './caseList.ts';
-
-const Nav = chakra('nav', { base: { display: 'flex', flex: 1, gap: 1, alignSelf: 'end' } });
 
 const TabLink = createLink(
   chakra('a', {
@@ -17,7 +15,7 @@ const TabLink = createLink(
       fontWeight: 'medium',
       textDecoration: 'none',
       _hover: { color: 'fg', bg: 'bg.subtle' },
-      '&[aria-current]': { borderColor: 'brand.solid', color: 'brand.fg', fontWeight: 'semibold' },
+      _currentPage: { borderColor: 'brand.solid', color: 'brand.fg', fontWeight: 'semibold' },
     },
   }),
 );
@@ -37,9 +35,9 @@ export function Tabs({ search }: { readonly search: CaseSearch }) {
     </TabLink>
   );
   return (
-    <Nav aria-label="Listas de casos">
+    <Flex as="nav" aria-label="Listas de casos" flex={1} gap={1} alignSelf="end">
       {tab('Casos', !pickup, undefined)}
       {tab('Recolecta', pickup, PICKUP_STATE)}
-    </Nav>
+    </Flex>
   );
 }

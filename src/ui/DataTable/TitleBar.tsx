@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, Span } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 
@@ -10,48 +10,36 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 2,
-    minH: '2.75rem',
-    px: 3,
-    py: 1.5,
-    '& h2': { fontSize: 'lg' },
-    '& h2 + span': {
-      px: 2,
-      borderRadius: 'full',
-      bg: 'bg.muted',
-      color: 'fg.muted',
-      fontSize: 'xs',
-      fontWeight: 'medium',
-      lineHeight: '1.25rem',
-    },
-    '& > div': { ms: 'auto' },
-  },
-});
-
 /** The table's title with the number of its rows; what can be done with the whole list stands at the right. */
 export const TitleBar = memo(function TitleBar({ id, title, count, actions }: Props) {
   return (
-    <Bar>
-      <h2 id={id}>{title}</h2>
-      {count !== null && <span>{count}</span>}
-      {actions && <div>{actions}</div>}
-    </Bar>
+    <Flex wrap="wrap" align="center" gap={2} minH="2.75rem" px={3} py={1.5}>
+      <Heading as="h2" id={id} fontSize="lg">
+        {title}
+      </Heading>
+      {count !== null && (
+        <Span
+          px={2}
+          borderRadius="full"
+          bg="bg.muted"
+          color="fg.muted"
+          fontSize="xs"
+          fontWeight="medium"
+          lineHeight="1.25rem"
+        >
+          {count}
+        </Span>
+      )}
+      {actions && <Box ms="auto">{actions}</Box>}
+    </Flex>
   );
 });
 
 /** In the place of the rows, or below the last of them. */
-export const Message = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    alignContent: 'center',
-    minH: '5.5rem',
-    color: 'fg.muted',
-    textAlign: 'center',
-  },
-});
+export function Message({ children }: { readonly children: ReactNode }) {
+  return (
+    <Grid placeItems="center" alignContent="center" minH="5.5rem" color="fg.muted" textAlign="center">
+      {children}
+    </Grid>
+  );
+}

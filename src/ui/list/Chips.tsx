@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
+import { createSlotRecipeContext } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
 import type { ActiveFilter, AnySearch } from '../../data/filterTypes.ts';
 import { CloseIcon } from '../icons.tsx';
@@ -8,32 +9,11 @@ interface Props {
   readonly onSearch: (search: AnySearch) => void;
 }
 
-const List = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 1.5,
-    mb: 2,
-    fontSize: 'sm',
-    '& li': { display: 'inline-flex', minW: 0 },
-    '& button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 1.5,
-      minH: 6,
-      px: 2.5,
-      border: '1px solid',
-      borderColor: 'blue.emphasized',
-      borderRadius: 'full',
-      bg: 'blue.subtle',
-      color: 'blue.fg',
-      fontWeight: 'medium',
-      overflowWrap: 'anywhere',
-      cursor: 'pointer',
-    },
-    '& button:hover': { borderColor: 'blue.fg' },
-  },
-});
+const { withProvider, withContext } = createSlotRecipeContext({ key: 'chips' });
+
+const List = withProvider<HTMLUListElement, HTMLChakraProps<'ul'>>('ul', 'root');
+const Item = withContext<HTMLLIElement, HTMLChakraProps<'li'>>('li', 'item');
+const Chip = withContext<HTMLButtonElement, HTMLChakraProps<'button'>>('button', 'button');
 
 /** The filters that are set and not in view, each with the button that takes it away. */
 export function Chips({ active, onSearch }: Props) {
@@ -49,12 +29,12 @@ export function Chips({ active, onSearch }: Props) {
   return (
     <List aria-label="Otros filtros">
       {active.map(({ key, text, without }) => (
-        <li key={key}>
-          <button type="button" aria-label={`Quitar el filtro ${text}`} onClick={remove(without)}>
+        <Item key={key}>
+          <Chip type="button" aria-label={`Quitar el filtro ${text}`} onClick={remove(without)}>
             {text}
             <CloseIcon />
-          </button>
-        </li>
+          </Chip>
+        </Item>
       ))}
     </List>
   );

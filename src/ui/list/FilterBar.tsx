@@ -1,11 +1,12 @@
-import { chakra } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Filter } from '../../data/filterKinds.ts';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 import { Button } from '../Button.tsx';
-import { Bar } from './barStyle.ts';
 import { FilterField } from './FilterField.tsx';
+import { OWN_WIDTH, TEXT_WIDTH, Toolbar } from './parts.ts';
 import type { FilterChoices } from './useFilterChoices.ts';
 import { useFilterForm } from './useFilterForm.ts';
 
@@ -21,7 +22,17 @@ interface Props {
   readonly onSame: () => void;
 }
 
-const Failed = chakra('p', { base: { m: 0, flexBasis: 'full', color: 'fg.error', fontSize: 'sm' } });
+/** How wide the field of a filter is, where not as usual. */
+const WIDTHS: { readonly [K in Filter['kind']]?: Pick<HTMLChakraProps<'div'>, 'flex' | 'w' | 'maxW'> } = {
+  integer: { w: '6.5rem' },
+  pesos: { w: '6.5rem' },
+  phone: { w: '6.75rem' },
+  options: { w: '8.25rem' },
+  names: { w: '12rem' },
+  catalogue: { w: '13rem' },
+  text: TEXT_WIDTH,
+  toggle: OWN_WIDTH,
+};
 
 /** The filters of a list: the usual ones in one line, the others below on demand. It searches by itself. */
 export function FilterBar({ label, filters, bar, choices, search, onSearch, onSame }: Props) {
@@ -31,7 +42,7 @@ export function FilterBar({ label, filters, bar, choices, search, onSearch, onSa
   const moreId = useId();
   const values = useWatch({ control: form.control, compute: (all) => needed(filters, all) });
   const field = ([key, filter]: readonly [string, Filter]) => (
-    <div key={key} data-kind={filter.kind}>
+    <Toolbar.Field key={key} {...WIDTHS[filter.kind]}>
       <FilterField
         id={key}
         described={filter}
@@ -40,44 +51,42 @@ export function FilterBar({ label, filters, bar, choices, search, onSearch, onSa
         choicesLoading={choices.loading(key)}
         idle={filter.needs !== null && values[filter.needs] !== true}
       />
-    </div>
+    </Toolbar.Field>
   );
   const entries = Object.entries(filters.described);
   const more = entries.filter(([key]) => !bar.includes(key));
   const hidden = more.filter(([key]) => search[key] !== undefined).length;
   return (
-    <Bar asChild>
-      <form ref={ref} aria-label={label} noValidate onSubmit={onSubmit} onReset={onReset}>
-        <div data-line="">
-          {entries.filter(([key]) => bar.includes(key)).map(field)}
-          <div data-buttons="">
-            {more.length > 0 && (
-              <Button size="sm" aria-expanded={open} aria-controls={moreId} onClick={() => setOpen(!open)}>
-                {open ? 'Menos filtros' : 'Más filtros'}
-                {!open && hidden > 0 && ` (${hidden})`}
-              </Button>
-            )}
-            <Button type="reset" size="sm" variant="ghost">
-              Limpiar
+    <Toolbar.Root ref={ref} aria-label={label} noValidate onSubmit={onSubmit} onReset={onReset}>
+      <Toolbar.Line>
+        {entries.filter(([key]) => bar.includes(key)).map(field)}
+        <Toolbar.Buttons>
+          {more.length > 0 && (
+            <Button size="sm" aria-expanded={open} aria-controls={moreId} onClick={() => setOpen(!open)}>
+              {open ? 'Menos filtros' : 'Más filtros'}
+              {!open && hidden > 0 && ` (${hidden})`}
             </Button>
-          </div>
-        </div>
-        <div id={moreId} data-line="" hidden={!open}>
-          {open && more.map(field)}
-        </div>
-        {choices.failures.length > 0 && (
-          <Failed>
-            {choices.failures.join('. ')}
-            <Button variant="ghost" size="sm" onClick={choices.retry}>
-              Reintentar
-            </Button>
-          </Failed>
-        )}
-        <button type="submit" hidden>
-          Buscar
-        </button>
-      </form>
-    </Bar>
+          )}
+          <Button type="reset" size="sm" variant="ghost">
+            Limpiar
+          </Button>
+        </Toolbar.Buttons>
+      </Toolbar.Line>
+      <Toolbar.Line id={moreId} hidden={!open}>
+        {open && more.map(field)}
+      </Toolbar.Line>
+      {choices.failures.length > 0 && (
+        <Text color="fg.error" fontSize="sm">
+          {choices.failures.join('. ')}
+          <Button variant="ghost" size="sm" onClick={choices.retry}>
+            Reintentar
+          </Button>
+        </Text>
+      )}
+      <button type="submit" hidden>
+        Buscar
+      </button>
+    </Toolbar.Root>
   );
 }
 

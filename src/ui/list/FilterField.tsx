@@ -4,6 +4,7 @@ import type { Filter, FilterChoice } from '../../data/filterKinds.ts';
 import { DateField, SelectField, TextField } from '../Field.tsx';
 import { AmountField } from '../form/AmountInput.tsx';
 import { Combobox } from '../form/Combobox.tsx';
+import { Toolbar } from './parts.ts';
 import type { FilterForm } from './useFilterForm.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   readonly idle: boolean;
 }
 
-/** The field of one filter, by its kind; it stands where `data-kind` says how wide it is. */
+/** The field of one filter, by its kind. */
 export function FilterField({ id, described: filter, filterForm, choices, choicesLoading, idle }: Props) {
   const { errors, form, onLeave } = filterForm;
   const { label } = filter;
@@ -102,7 +103,7 @@ function Toggle({ id, label, filterForm: { form } }: Pick<Props, 'id' | 'filterF
       control={form.control}
       name={id}
       render={({ field: { value, onChange, ref } }) => (
-        <button
+        <Toolbar.Toggle
           ref={ref}
           type="button"
           name={id}
@@ -110,7 +111,7 @@ function Toggle({ id, label, filterForm: { form } }: Pick<Props, 'id' | 'filterF
           onClick={() => onChange(value !== true)}
         >
           {label}
-        </button>
+        </Toolbar.Toggle>
       )}
     />
   );

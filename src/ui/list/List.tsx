@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { NombreLectura } from '#contract/contract';
@@ -21,7 +21,7 @@ import type { ListDefinition } from './defineList.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { OrderChoice } from './OrderChoice.tsx';
 import { orderPressed, tableOrder } from './orders.ts';
-import { Rows } from './rowsStyle.ts';
+import { ListActions, Rows } from './parts.ts';
 import { useFilterChoices } from './useFilterChoices.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useListRead } from './useListRead.ts';
@@ -50,13 +50,6 @@ interface Props<N extends NombreLectura, Row extends object, D extends Described
   /** Something to know about the search, above the rows. */
   readonly note?: ReactNode;
 }
-
-const Note = chakra('p', {
-  base: { m: 0, mb: 2, color: 'fg.muted', fontSize: 'sm', '&[role=alert]': { color: 'fg.error' } },
-});
-const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2, fontSize: 'sm' },
-});
 
 /**
  * A list of records: filters, chips, rows, pages. The address owns filter, order and page; the rows are the server's, are
@@ -124,12 +117,12 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
       <Chips active={active} onSearch={write} />
       {props.note}
       {staleFailure !== null && (
-        <Note role="alert">
+        <Text role="alert" mb={2} color="fg.error" fontSize="sm">
           {staleFailure.texto} Se muestra lo último que se leyó.{' '}
           <Button size="xs" variant="ghost" onClick={refresh}>
             Reintentar
           </Button>
-        </Note>
+        </Text>
       )}
       <p className="sr-only" role="status">
         {list.searching && failure === null && 'Buscando...'}
@@ -177,8 +170,10 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
             </EmptyState>
           }
           actions={
-            <Actions>
-              {list.waiting && <output>La lista cambió; se pondrá al día al apartar el cursor.</output>}
+            <ListActions.Root>
+              {list.waiting && (
+                <ListActions.Waiting>La lista cambió; se pondrá al día al apartar el cursor.</ListActions.Waiting>
+              )}
               <OrderChoice orders={orders} order={order} onOrder={sort} />
               {csv && download && (
                 <CsvExport
@@ -189,7 +184,7 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
                   hasMore={hasMore}
                 />
               )}
-            </Actions>
+            </ListActions.Root>
           }
         />
       </Rows>

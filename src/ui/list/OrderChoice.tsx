@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Orders } from './orders.ts';
+import { ListActions } from './parts.ts';
 
 interface Props<O extends string> {
   readonly orders: Orders<O>;
@@ -14,8 +15,8 @@ export function OrderChoice<O extends string>({ orders, order, onOrder }: Props<
   if (names.length < 2) return null;
   return (
     <>
-      <label htmlFor={id}>Orden</label>
-      <select
+      <ListActions.Label htmlFor={id}>Orden</ListActions.Label>
+      <ListActions.Select
         id={id}
         value={order}
         onChange={({ target }) => onOrder(names.find((name) => name === target.value) ?? order)}
@@ -25,7 +26,7 @@ export function OrderChoice<O extends string>({ orders, order, onOrder }: Props<
             {orders[name].text}
           </option>
         ))}
-      </select>
+      </ListActions.Select>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useMemo, useState } from 'react';
@@ -11,9 +10,8 @@ import type { Column } from '../DataTable/columns.ts';
 import { DataTable } from '../DataTable/DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { TextField } from '../Field.tsx';
-import { Bar } from '../list/barStyle.ts';
+import { OWN_WIDTH, Rows, TEXT_WIDTH, Toolbar } from '../list/parts.ts';
 import { StaleNote, tableState } from '../list/ReadFailure.tsx';
-import { ROW_HEIGHT } from '../list/rowsStyle.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { withoutAccents } from '../withoutAccents.ts';
 
@@ -86,19 +84,19 @@ export function RecordTable<N extends NombreLectura, Row extends Switchable>(pro
         </Button>
       </PageHeading>
       <StaleNote {...reading} />
-      <Bar role="search" aria-label={heading}>
-        <div data-line="">
-          <div data-kind="text">
+      <Toolbar.Root as="div" role="search" aria-label={heading}>
+        <Toolbar.Line>
+          <Toolbar.Field {...TEXT_WIDTH}>
             <TextField label="Buscar" type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-          </div>
-          <div data-kind="toggle">
-            <button type="button" aria-pressed={withInactive} onClick={() => setWithInactive(!withInactive)}>
+          </Toolbar.Field>
+          <Toolbar.Field {...OWN_WIDTH}>
+            <Toolbar.Toggle type="button" aria-pressed={withInactive} onClick={() => setWithInactive(!withInactive)}>
               {hidden === 0 ? 'Mostrar inactivos' : `Mostrar inactivos (${hidden})`}
-            </button>
-          </div>
-        </div>
-      </Bar>
-      <Rows onClick={openRow}>
+            </Toolbar.Toggle>
+          </Toolbar.Field>
+        </Toolbar.Line>
+      </Toolbar.Root>
+      <Rows variant="records" onClick={openRow}>
         <DataTable
           title={heading}
           columns={all}
@@ -111,14 +109,6 @@ export function RecordTable<N extends NombreLectura, Row extends Switchable>(pro
     </>
   );
 }
-
-const Rows = chakra('div', {
-  base: {
-    ...ROW_HEIGHT,
-    '& tbody > tr': { cursor: 'pointer' },
-    '& [data-link]': { color: 'brand.fg', textAlign: 'start', textDecoration: 'underline', cursor: 'pointer' },
-  },
-});
 
 /** Anywhere in the row, as people expect; the button in it is what the keyboard finds. */
 function openRow({ target }: MouseEvent): void {

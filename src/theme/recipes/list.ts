@@ -1,0 +1,224 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+
+const TOUCH = '@media (pointer: coarse)';
+
+const small = { minH: '1.875rem', px: 2, py: 0.5, fontSize: 'sm' } as const;
+
+/** The filters of a list: small fields of fixed widths beside each other, wrapping where there is no room. */
+export const toolbar = defineSlotRecipe({
+  slots: ['root', 'line', 'field', 'toggle', 'buttons'],
+  base: {
+    root: { display: 'grid', gap: 1.5, mt: -2, mb: 2 },
+    line: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-end',
+      columnGap: 1.5,
+      rowGap: 1.5,
+      _hidden: { display: 'none' },
+    },
+    field: {
+      flex: 'none',
+      w: '9rem',
+      '& label': { color: 'fg.muted', lineHeight: 'short' },
+      '& :is(input, select)': { ...small, [TOUCH]: { minH: 10 } },
+      '& svg': { boxSize: 4 },
+      '& > div': { position: 'relative' },
+      // Over what follows, not above it: what moved between press and release would not be clicked.
+      '& [data-part=error-text]': {
+        position: 'absolute',
+        top: 'calc(100% + 2px)',
+        insetX: 0,
+        zIndex: 'popover',
+        px: 2,
+        py: 1,
+        border: '1px solid',
+        borderColor: 'border.error',
+        borderRadius: 'sm',
+        bg: 'bg.panel',
+      },
+    },
+    toggle: {
+      ...small,
+      border: '1px solid',
+      borderColor: 'border.emphasized',
+      borderRadius: 'full',
+      bg: 'bg.panel',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.subtle' },
+      _pressed: {
+        borderColor: 'brand.solid',
+        bg: 'brand.solid',
+        color: 'brand.contrast',
+        // Chakra's condition of a hover is the stronger one.
+        _hover: { bg: 'brand.solid' },
+      },
+      [TOUCH]: { minH: 10 },
+    },
+    buttons: { display: 'flex', alignItems: 'center', gap: 1, ms: 'auto', '& button': { [TOUCH]: { minH: 10 } } },
+  },
+});
+
+/** What can be done with a row, in its cell. */
+const rowButton = {
+  minH: '1.75rem',
+  border: '1px solid',
+  borderColor: 'border.emphasized',
+  bg: 'bg.panel',
+  fontWeight: 'medium',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+} as const;
+
+/** A row's second line. */
+const secondLine = {
+  display: 'block',
+  color: 'fg.muted',
+  fontSize: 'xs',
+  lineHeight: 'short',
+  whiteSpace: 'normal',
+} as const;
+
+/** How high a row is wherever records are listed. */
+const low = {
+  '& tbody > tr > :is(td, th)': { py: '3px', lineHeight: 'short', [TOUCH]: { py: 1.5 } },
+  '& [data-palette]': { py: '1px', lineHeight: 1 },
+} as const;
+
+/**
+ * The rows of a table, which are plain: a component for each cell would cost more than its row. Rows of a list have one or two
+ * lines, so that many are in view; what is longer ends in an ellipsis and is whole under the pointer (`TwoLines`). While newer
+ * rows are late the old ones pale; without a transition, which would paint all rows frame by frame.
+ */
+export const rows = defineRecipe({
+  variants: {
+    variant: {
+      list: {
+        ...low,
+        '& tbody > tr:has(a[data-record]), & tbody > tr[data-folded]': { cursor: 'pointer' },
+        '&[data-late] tbody': { opacity: 0.55 },
+        '& tbody small': secondLine,
+        '& td small[data-line]': { whiteSpace: 'nowrap' },
+        '& [data-cut]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        '& [data-cut="2"]': { display: '-webkit-box', WebkitLineClamp: 2, whiteSpace: 'normal' },
+        '& tr[data-folded] :is([data-cut], small)': { display: 'inline', whiteSpace: 'normal' },
+        '& tr[data-folded] small::before': { content: '" · "' },
+        '& tbody button': { ...rowButton, px: 2, borderRadius: 'sm', [TOUCH]: { minH: 10 } },
+        '& tbody button:hover': { bg: 'bg.subtle' },
+        '& tbody button + button': { ms: 1 },
+      },
+      records: {
+        ...low,
+        '& tbody > tr': { cursor: 'pointer' },
+        '& [data-link]': { color: 'brand.fg', textAlign: 'start', textDecoration: 'underline', cursor: 'pointer' },
+      },
+      servers: {
+        '& tbody > tr > *': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+        '& :is(td, th) small': { ...secondLine, fontWeight: 'normal' },
+        '& small[data-warning]': { color: 'orange.fg' },
+        '& [data-buttons]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+        '& tbody button': { ...rowButton, px: 2.5, borderRadius: 'md', fontSize: 'sm', [TOUCH]: { minH: 'control' } },
+        '& tbody button:hover': { bg: 'bg.subtle' },
+        '& tbody button[aria-disabled]': {
+          borderColor: 'border',
+          bg: 'bg.muted',
+          color: 'fg.muted',
+          cursor: 'not-allowed',
+        },
+      },
+    },
+  },
+  defaultVariants: { variant: 'list' },
+});
+
+/** The filters that are set and not in view. */
+export const chips = defineSlotRecipe({
+  slots: ['root', 'item', 'button'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, fontSize: 'sm' },
+    item: { display: 'inline-flex', minW: 0 },
+    button: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 1.5,
+      minH: 6,
+      px: 2.5,
+      border: '1px solid',
+      borderColor: 'blue.emphasized',
+      borderRadius: 'full',
+      bg: 'blue.subtle',
+      color: 'blue.fg',
+      fontWeight: 'medium',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+      _hover: { borderColor: 'blue.fg' },
+    },
+  },
+});
+
+const choice = {
+  px: 1,
+  border: '1px solid',
+  borderColor: 'border.emphasized',
+  borderRadius: 'sm',
+  bg: 'bg.panel',
+  color: 'fg',
+} as const;
+
+/** Where one stands in the rows of a table, and the ways to its other pages. */
+export const pages = defineSlotRecipe({
+  slots: ['root', 'size', 'select', 'range', 'ways', 'way'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      columnGap: 4,
+      rowGap: 1,
+      minH: '2.75rem',
+      px: 3,
+      py: 1,
+      borderTop: '1px solid',
+      borderColor: 'border',
+      color: 'fg.muted',
+      fontSize: 'sm',
+    },
+    size: { display: 'inline-flex', alignItems: 'center', gap: 2 },
+    select: { ...choice, h: '1.875rem', [TOUCH]: { minW: 10, h: 10 } },
+    range: { minW: '7rem', textAlign: 'end' },
+    ways: { display: 'inline-flex', gap: 1 },
+    way: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 8,
+      borderRadius: 'sm',
+      color: 'fg',
+      fontSize: 'lg',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.subtle' },
+      _disabled: { color: 'fg.muted', opacity: 0.5, cursor: 'default', _hover: { bg: 'transparent' } },
+      [TOUCH]: { minW: 10, h: 10 },
+    },
+  },
+});
+
+/** What can be done with a whole list, over its rows. */
+export const listActions = defineSlotRecipe({
+  slots: ['root', 'waiting', 'label', 'select'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: 2,
+      fontSize: 'sm',
+    },
+    waiting: { color: 'fg.muted', fontSize: 'xs' },
+    label: { color: 'fg.muted' },
+    select: { ...choice, h: '1.75rem' },
+  },
+});
