@@ -133,8 +133,8 @@ describe('the end of a voucher that nobody saves', () => {
   it('tells of each pickup what was cancelled and what goes back', () => {
     expect(finDeRecolectas([])).toEqual([]);
     expect(finDeRecolectas([recolecta([1, cancelado], [2, recolectado])])).toEqual([
-      'La recolección con la guía R00000001 está cancelada',
-      'Hay que regresarle al cliente lo que se recogió con la guía R00000001',
+      { trabajo: 'cancelarRecolecta', folioGuia: 'R00000001' },
+      { trabajo: 'regresarAlCliente', folioGuia: 'R00000001' },
     ]);
     expect(finDeRecolectas([recolecta([1, porRecolectar])])).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADO_ARTICULO } from './guias.ts';
+import type { FinDeRecolecta } from './historiaVale.ts';
 import type { Recolecta } from './recolectas.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
 import { VALE_TEXTS } from './trabajosVale.ts';
@@ -65,15 +66,17 @@ export function avisosDeCancelar(
 }
 
 /**
- * What staff must know of the pickups of a voucher that was cancelled or rejected, a sentence each: that nobody goes any more,
- * and that what has come goes back to the customer.
+ * What became of the pickups of a voucher that was cancelled or rejected, as its history keeps it: nobody goes any more, and
+ * what has come goes back to the customer.
  */
-export function finDeRecolectas(recolectas: readonly Pick<Recolecta, 'folioGuia' | 'articulos'>[]): readonly string[] {
+export function finDeRecolectas(
+  recolectas: readonly Pick<Recolecta, 'folioGuia' | 'articulos'>[],
+): readonly FinDeRecolecta[] {
   return recolectas.flatMap(({ folioGuia, articulos }) => {
     const has = (status: IdEstadoArticulo) => articulos.some(({ statusitem }) => statusitem === status);
     return [
-      ...(has(cancelado) ? [RECOLECTA_TEXTS.cancelada(folioGuia)] : []),
-      ...(has(recolectado) ? [RECOLECTA_TEXTS.porRegresar(folioGuia)] : []),
+      ...(has(cancelado) ? [{ trabajo: 'cancelarRecolecta', folioGuia } as const] : []),
+      ...(has(recolectado) ? [{ trabajo: 'regresarAlCliente', folioGuia } as const] : []),
     ];
   });
 }

@@ -114,7 +114,7 @@ export const estatusDeGuiaSchema = z
   });
 
 /** Which articles and packages of a guide get which status. */
-type EstatusDeGuia = z.infer<typeof estatusDeGuiaSchema>;
+export type EstatusDeGuia = z.infer<typeof estatusDeGuiaSchema>;
 
 /** A service that is asked for one line of an operation: something is installed, armed or looked at in the customer's home. */
 export const ordenServicioSchema = operacionDeGuiaSchema.extend({

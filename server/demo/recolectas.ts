@@ -1,6 +1,6 @@
-import { addDays, dayOf, shortDate, TIME_ZONE } from '#domain/dates';
+import { addDays, dayOf, TIME_ZONE } from '#domain/dates';
 import { ESTADO_ARTICULO } from '#domain/guias';
-import { fallaFechaRecolecta, RECOLECTA_TEXTS } from '#domain/recolectas';
+import { fallaFechaRecolecta } from '#domain/recolectas';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { recolectas } from '../db/schema/neighbours.ts';
 import type { GuiaDeMuestra } from './guias.ts';
@@ -38,7 +38,7 @@ export function conRecolecta(vale: ValeDeMuestra, { fila }: RecolectaDeMuestra):
   const [made] = vale.logs;
   if (made === undefined) throw new Error('A sample voucher has no history');
   const fecha = new Date(vale.vale.fechaCreacion.getTime() + HOUR_MS / 60);
-  const accion = RECOLECTA_TEXTS.entrada(fila.folioGuia, shortDate(fila.fecha));
+  const accion = { trabajo: 'recolectar', folioGuia: fila.folioGuia, fecha: fila.fecha } as const;
   return {
     ...vale,
     vale: { ...vale.vale, version: 2, numidenGuarda: made.numiden },

@@ -1,5 +1,5 @@
 import type { CalculoVale } from '#domain/calculoVale';
-import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
+import type { EntradaDeVale } from '#domain/historiaVale';
 import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
@@ -74,26 +74,26 @@ export function storyOf(clock: Reloj, personal: Personal, made: Made): Story {
   const waits = !partial && calculo.autorizacion.length > 0;
   const logs: DelVale<typeof valeLogs.$inferInsert>[] = [];
   let last = fechaCreacion;
-  const write = (accion: string, numiden: number, hours: number) => {
+  const write = (accion: EntradaDeVale, numiden: number, hours: number) => {
     if (hours > 0) last = clock.despuesDe(last, hours);
     logs.push({ accion, version: logs.length + 1, fecha: last, numiden });
     return last;
   };
-  write(
-    partial ? 'Vale guardado como parcial' : waits ? 'Vale guardado, por autorizar' : 'Vale guardado',
-    numidenCrea,
-    0,
-  );
+  write(partial ? { trabajo: 'guardarParcial' } : { trabajo: 'guardar', porAutorizar: waits }, numidenCrea, 0);
   const rejected = estado === ESTADO_VALE.rechazado;
   // What is over has no balance.
   const isOver = rejected || estado === ESTADO_VALE.cancelado;
   const decided = waits && estado !== ESTADO_VALE.porAutorizar;
   const text = rejected ? REJECTED : AUTHORIZED;
   const resolved = decided
-    ? write(`Vale ${rejected ? 'rechazado' : 'autorizado'}: ${text}`, decide, 1 + (index % 4))
+    ? write(
+        rejected ? { trabajo: 'rechazar', motivo: text } : { trabajo: 'autorizar', comentario: text },
+        decide,
+        1 + (index % 4),
+      )
     : null;
   const devoluciones = refunds(made).map(({ metodo, monto, folio }) => {
-    const fecha = write(DEVOLUCION_TEXTS.hecha(metodo, monto, folio), numidenCrea, 2);
+    const fecha = write({ trabajo: 'devolver', metodo, monto, folio, porElSistema: false }, numidenCrea, 2);
     const clave = `muestra-${made.folio}-${metodo}`;
     return {
       metodo,
@@ -106,11 +106,11 @@ export function storyOf(clock: Reloj, personal: Personal, made: Made): Story {
       numiden: numidenCrea,
     };
   });
-  if (estado === ESTADO_VALE.cancelado) write(`Vale cancelado: ${CANCELLED}`, decide, 3);
+  if (estado === ESTADO_VALE.cancelado) write({ trabajo: 'cancelar', motivo: CANCELLED }, decide, 3);
   const version = logs.length;
   const impresiones = prints(clock, made, { desde: last, numiden: numidenCrea });
   for (const { numero, formato, fecha } of impresiones) {
-    const accion = numero === 1 ? `Vale impreso (${formato})` : `Vale reimpreso (${formato}, impresión ${numero})`;
+    const accion = { trabajo: 'imprimir', formato, numero } as const;
     // Paper changes nothing of the voucher.
     logs.push({ accion, version, fecha, numiden: numidenCrea });
   }

@@ -47,7 +47,11 @@ export async function begin({ call, id, version, metodo, goesOn }: Wanted, conte
         begun = inserted ?? null;
         await remember(tx, clave, { llamada: call, clave: context.claveIdempotencia }, now);
         const text = DEVOLUCION_TEXTS.empezada(metodo, monto);
-        return { text, entries: [text], detail: { metodo, monto: toPesos(monto), clave } };
+        return {
+          text,
+          entries: [{ trabajo: 'empezarDevolucion', metodo, monto }],
+          detail: { metodo, monto: toPesos(monto), clave },
+        };
       },
     },
     // The person's key stands for the whole refund, and is used when it is done.

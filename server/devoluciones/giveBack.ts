@@ -62,7 +62,9 @@ export async function giveBack(wanted: Wanted, context: Context): Promise<Result
           .where(and(eq(valeMetodos.idVale, id), eq(valeMetodos.metodo, metodo)));
         return {
           text,
-          entries: [goesOn === undefined ? text : `${text}${DEVOLUCION_TEXTS.porElSistema}`],
+          entries: [
+            { trabajo: 'devolver', metodo, monto, folio: given?.folio ?? folio, porElSistema: goesOn !== undefined },
+          ],
           columns: { saldo: centavos(under.row.saldo - monto) },
           detail: {
             metodo,

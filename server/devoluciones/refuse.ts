@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
 import { ENTITIES } from '#domain/entities';
 import { toPesos } from '#domain/money';
 import { announce } from '../changes/announce.ts';
@@ -34,9 +33,9 @@ export async function refuse(
     // Who asked beside this one has ended it.
     if (ended === undefined || vale === undefined) return;
     const { version } = vale;
-    const text = DEVOLUCION_TEXTS.rechazada(metodo, begun.monto, reason);
-    const entries = [goesOn === undefined ? text : `${text}${DEVOLUCION_TEXTS.porElSistema}`];
-    await valeHistory.write(tx, id, { entries, version, fecha: now, numiden });
+    const porElSistema = goesOn !== undefined;
+    const entry = { trabajo: 'rechazarDevolucion', metodo, monto: begun.monto, motivo: reason, porElSistema } as const;
+    await valeHistory.write(tx, id, { entries: [entry], version, fecha: now, numiden });
     await audit(tx, {
       momento: now,
       numiden,
@@ -49,7 +48,7 @@ export async function refuse(
         metodo,
         monto: toPesos(begun.monto),
         respuesta: reason,
-        ...(goesOn === undefined ? {} : { porElSistema: true }),
+        ...(porElSistema ? { porElSistema } : {}),
       },
     });
     await announce(tx, { entidad: 'vale', id, version, numiden });

@@ -48,7 +48,7 @@ function cancel(
         despues: { canceladas, enCamino, articulos },
       });
       const descripcion = GUIA_TEXTS.cancelada(canceladas, enCamino);
-      await tellOfGuide(tx, { folioGuia, numiden, fecha, texto: descripcion });
+      await tellOfGuide(tx, { trabajo: 'cancelarGuia', folioGuia, canceladas, enCamino }, { numiden, fecha });
       return { answer: { codigo: SUCCESS_CODE, descripcion, canceladas, enCamino }, created: null };
     },
   );

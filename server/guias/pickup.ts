@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { guiasVale } from '#contract/guiasVale';
-import { shortDate } from '#domain/dates';
 import { fallaFechaRecolecta, fallaLineaRecolecta, RECOLECTA_TEXTS } from '#domain/recolectas';
 import type { TipoVale } from '#domain/vidaVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
@@ -60,7 +59,7 @@ export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuer
         await putInPickup(tx, row.idCaso, { call: CALL, numiden, now });
         return {
           text: RECOLECTA_TEXTS.programada(row.folio, folioGuia),
-          entries: [RECOLECTA_TEXTS.entrada(folioGuia, shortDate(fecha))],
+          entries: [{ trabajo: 'recolectar', folioGuia, fecha }],
           columns: savedBy(row, numiden),
           detail: { folioGuia, idDireccion, fecha, lineas },
         };

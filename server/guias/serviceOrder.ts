@@ -46,7 +46,7 @@ export const orderService: Handler<typeof guiasVale.ordenarServicio> = ({ cuerpo
         idEntidad: folioGuia,
         despues: { tienda, operacion, linea, descripcion },
       });
-      await tellOfGuide(tx, { folioGuia, numiden, fecha, texto: GUIA_TEXTS.ordenada(folioGuia) });
+      await tellOfGuide(tx, { trabajo: 'ordenarServicio', folioGuia }, { numiden, fecha });
       const done = { codigo: SUCCESS_CODE, descripcion: GUIA_TEXTS.ordenada(folioGuia), id: order.id, folioGuia };
       return { answer: done, created: null };
     },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { GUIA_TEXTS } from '#domain/guiasVale';
+import type { EntradaDeGuia } from '#domain/historiaVale';
 import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { recolectas } from '../db/schema/neighbours.ts';
@@ -7,31 +7,26 @@ import { guias } from '../db/schema/operaciones.ts';
 import { vales } from '../db/schema/vales.ts';
 import { valeHistory } from '../vales/work.ts';
 
-/** What was done to a guide. */
-interface DoneToGuide {
-  readonly folioGuia: string;
-  readonly numiden: number;
-  readonly fecha: Date;
-  /** As staff read it in the history of the voucher that the guide fetches goods for. */
-  readonly texto: string;
-}
-
 /**
  * Tells that something on a guide is not as it was: whoever has its sale open sees it, and for a pickup whoever has its
  * voucher open, whose history says it and whose version stays.
  */
-export async function tellOfGuide(tx: Tx, { folioGuia, numiden, fecha, texto }: DoneToGuide): Promise<void> {
+export async function tellOfGuide(
+  tx: Tx,
+  entry: EntradaDeGuia,
+  { numiden, fecha }: { readonly numiden: number; readonly fecha: Date },
+): Promise<void> {
   const [guide] = await tx
     .select({ operacion: guias.operacion, idVale: vales.id, version: vales.version })
     .from(guias)
     .leftJoin(recolectas, eq(recolectas.folioGuia, guias.folio))
     .leftJoin(vales, eq(vales.id, recolectas.idVale))
-    .where(eq(guias.folio, folioGuia));
+    .where(eq(guias.folio, entry.folioGuia));
   // A guide that only logistics knows is on nobody's screen.
   if (guide === undefined) return;
   const { operacion, idVale, version } = guide;
   await announce(tx, { entidad: 'guia', id: operacion, version: null, numiden });
   if (idVale === null || version === null) return;
-  await valeHistory.write(tx, idVale, { entries: [GUIA_TEXTS.enVale(folioGuia, texto)], version, fecha, numiden });
+  await valeHistory.write(tx, idVale, { entries: [entry], version, fecha, numiden });
   await announce(tx, { entidad: 'vale', id: idVale, version, numiden });
 }

@@ -1,6 +1,6 @@
 import { SUCCESS_CODE } from '#contract/answers';
 import type { guiasVale } from '#contract/guiasVale';
-import { estatusEnPalabras, GUIA_TEXTS } from '#domain/guiasVale';
+import { GUIA_TEXTS } from '#domain/guiasVale';
 import { audit } from '../db/audit.ts';
 import type { Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
@@ -31,7 +31,7 @@ export const updateGuide: Handler<typeof guiasVale.actualizarGuia> = ({ cuerpo }
         idEntidad: folioGuia,
         despues: { articulos, paquetes },
       });
-      await tellOfGuide(tx, { folioGuia, numiden, fecha, texto: estatusEnPalabras(cuerpo) });
+      await tellOfGuide(tx, { trabajo: 'actualizarGuia', ...cuerpo }, { numiden, fecha });
       const descripcion = GUIA_TEXTS.actualizada(folioGuia);
       return { answer: { codigo: SUCCESS_CODE, descripcion, guia }, created: null };
     },

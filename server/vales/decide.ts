@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { vales as contratoVales } from '#contract/vales';
+import type { EntradaDeVale } from '#domain/historiaVale';
+import { entradaDeValeEnPalabras } from '#domain/historiaVale';
 import { centavos } from '#domain/money';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
@@ -39,7 +41,7 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
           const { comentario } = contents;
           return {
             text: VALE_TEXTS.autorizado(row.folio),
-            entries: [comentario === '' ? 'Vale autorizado' : `Vale autorizado: ${comentario}`, ...onGuides],
+            entries: [{ trabajo: 'autorizar', comentario }, ...onGuides],
             columns: {
               numidenResuelve: numiden,
               fechaResuelve: now,
@@ -59,7 +61,7 @@ async function demandAtRest(
   { tx, row, numiden, now }: UnderVale,
   context: Context,
   base: string,
-): Promise<readonly string[]> {
+): Promise<readonly EntradaDeVale[]> {
   if (row.tipo !== 0) return [];
   const sale = { tienda: row.cvetda, operacion: row.operacion };
   await lockSale(tx, sale);
@@ -82,11 +84,12 @@ export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerp
       check: () => cancelPickups(ending, context),
       release: (cancelled) => tellOfCancelledPickups(ending.id, cancelled, context),
       effect: async (under) => {
-        const told = await endOfPickups(under);
+        const ends = await endOfPickups(under);
+        const told = ends.map(entradaDeValeEnPalabras);
         await free(under);
         return {
           text: [VALE_TEXTS.rechazado(under.row.folio), ...told].join('. '),
-          entries: [`Vale rechazado: ${contents.motivo}`, ...told],
+          entries: [{ trabajo: 'rechazar', motivo: contents.motivo }, ...ends],
           ...(told.length === 0 ? {} : { detail: { recolectas: told } }),
           columns: {
             saldo: NOTHING,
@@ -112,11 +115,12 @@ export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerp
       check: () => cancelPickups(ending, context),
       release: (cancelled) => tellOfCancelledPickups(ending.id, cancelled, context),
       effect: async (under) => {
-        const told = await endOfPickups(under);
+        const ends = await endOfPickups(under);
+        const told = ends.map(entradaDeValeEnPalabras);
         await free(under);
         return {
           text: [VALE_TEXTS.cancelado(under.row.folio), ...told].join('. '),
-          entries: [`Vale cancelado: ${contents.motivo}`, ...told],
+          entries: [{ trabajo: 'cancelar', motivo: contents.motivo }, ...ends],
           ...(told.length === 0 ? {} : { detail: { recolectas: told } }),
           columns: { saldo: NOTHING, motivoCancelacion: contents.motivo },
         };

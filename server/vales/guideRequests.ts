@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
-import { canceladasSinVigencia } from '#domain/canceladasParaVale';
 import { casoPropio } from '#domain/casoDeVale';
+import type { EntradaDeVale } from '#domain/historiaVale';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { caseHistory } from '../casos/history.ts';
 import { openCasesOfSale } from '../casos/ofSale.ts';
@@ -59,11 +59,11 @@ export async function takeRequests(tx: Tx, base: string, now: Date): Promise<voi
 
 /**
  * The same for one that does not become VIGENTE after all.
- * @returns what its history says of what was cancelled.
+ * @returns what its history keeps of what was cancelled.
  */
-export async function tellOfRequests(tx: Tx, base: string, now: Date): Promise<readonly string[]> {
+export async function tellOfRequests(tx: Tx, base: string, now: Date): Promise<readonly EntradaDeVale[]> {
   const taken = await taking(tx, base, now).returning();
-  return byOutcome(taken).map(({ hecho, unidades }) => canceladasSinVigencia(unidades, { operacion: null, hecho }));
+  return byOutcome(taken).map((outcome) => ({ trabajo: 'cancelarUnidades', ...outcome }));
 }
 
 function taking(tx: Tx, base: string, now: Date) {
@@ -164,13 +164,10 @@ async function tell(tx: Tx, told: Told, { asked, outcome, now }: Telling): Promi
   if (told.entidad !== null) {
     const { entidad, id, version } = told;
     const common = { version, fecha: now, numiden };
-    if (entidad === 'caso') {
-      const entry = { trabajo: 'cancelarUnidades', operacion, hecho, unidades } as const;
-      await caseHistory.write(tx, id, { entries: [entry], ...common });
-    } else {
-      const entry = canceladasSinVigencia(unidades, { operacion: null, hecho });
-      await valeHistory.write(tx, id, { entries: [entry], ...common });
-    }
+    const entry = { trabajo: 'cancelarUnidades', ...outcome } as const;
+    await (entidad === 'vale'
+      ? valeHistory.write(tx, id, { entries: [entry], ...common })
+      : caseHistory.write(tx, id, { entries: [{ ...entry, operacion }], ...common }));
     await announce(tx, { ...told, numiden });
   }
   for (const folio of new Set(unidades.map(({ folioGuia }) => folioGuia))) {

@@ -1,5 +1,6 @@
 import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
 import { GUIA_TEXTS } from '#domain/guiasVale';
+import type { EntradaDeVale } from '#domain/historiaVale';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { porCancelarEnGuia } from '#domain/unidadesVale';
 import type { VentaParaVale } from '#domain/ventaParaVale';
@@ -121,7 +122,7 @@ export async function demandNothingTravels(
   venta: VentaParaVale,
   taken: readonly UnitsOfLine[],
   { numiden, now, base }: { readonly numiden: number; readonly now: Date; readonly base: string },
-): Promise<readonly string[]> {
+): Promise<readonly EntradaDeVale[]> {
   const sale = { tienda: venta.cabecera.tienda.cvetda, operacion: venta.cabecera.operacion };
   const lines = new Map(ventaPorDevolver(venta).lineas.map((line) => [line.linea, line]));
   const names = new Map(venta.lineas.map(({ linea, descripcion }) => [linea, descripcion]));
@@ -141,7 +142,8 @@ export async function demandNothingTravels(
   if (onGuides.length === 0) return [];
   await announce(tx, { entidad: 'guia', id: sale.operacion, version: null, numiden });
   const units = onGuides.reduce((total, { cantidad }) => total + cantidad, 0);
-  return [GUIA_TEXTS.canceladasPorVale(units, [...new Set(onGuides.map(({ folio }) => folio))])];
+  const folios = [...new Set(onGuides.map(({ folio }) => folio))];
+  return [{ trabajo: 'cancelarEnGuias', unidades: units, folios }];
 }
 
 /** The words of a definite no; null for what was done. */

@@ -6,7 +6,7 @@ import { BILLETERA, fallaReparto, mismoReparto, pagosConDevuelto } from '#domain
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, sum, toPesos } from '#domain/money';
 import { metodoPedido } from '#domain/solicitudVale';
-import { cambioDeMetodos, VALE_TEXTS } from '#domain/trabajosVale';
+import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Db, Tx } from '../db/db.ts';
 import { ventaPagos } from '../db/schema/operaciones.ts';
 import { valeMetodos, vales } from '../db/schema/vales.ts';
@@ -74,7 +74,7 @@ export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ c
         await rewrite(tx, id, wanted);
         return {
           text: VALE_TEXTS.metodosCambiados(row.folio),
-          entries: [cambioDeMetodos(before, wanted)],
+          entries: [{ trabajo: 'cambiarMetodos', de: before, a: wanted }],
           columns: { soloBilletera: row.soloBilletera && wanted.every(({ metodo }) => metodo === BILLETERA) },
           detail: { metodosAntes: inPesos(before), metodos: inPesos(wanted) },
         };

@@ -25,7 +25,7 @@ export const migraNetsuite: Handler<typeof papelVale.migraNetsuite> = ({ ruta: {
       effect: ({ row }) => {
         if (row.migradoNetsuite) throw new NoChange(VALE_TEXTS.yaMigrado(row.folio));
         const text = VALE_TEXTS.migrado(row.folio);
-        return { text, entries: ['Enviado a NetSuite'], columns: { migradoNetsuite: true } };
+        return { text, entries: [{ trabajo: 'migrar' }], columns: { migradoNetsuite: true } };
       },
     },
     context,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
 import { avanceRecolecta, fallaCancelarRecolectas, finDeRecolectas } from '#domain/avanceRecolecta';
+import type { FinDeRecolecta } from '#domain/historiaVale';
 import type { Recolecta } from '#domain/recolectas';
 import { RECOLECTA_TEXTS } from '#domain/recolectas';
 import { announce } from '../changes/announce.ts';
@@ -65,18 +66,18 @@ export async function tellOfCancelledPickups(
     const [row] = await tx.select({ version: vales.version }).from(vales).where(eq(vales.id, id));
     if (row === undefined) return;
     const { version } = row;
-    const entries = cancelled.map((folio) => RECOLECTA_TEXTS.cancelada(folio));
+    const entries = cancelled.map((folioGuia) => ({ trabajo: 'cancelarRecolecta', folioGuia }) as const);
     await valeHistory.write(tx, id, { entries, version, fecha: ahora(), numiden });
     await announce(tx, { entidad: 'vale', id, version, numiden });
   });
 }
 
 /**
- * What staff read of the pickups of a voucher that ends, under its lock; it is told by what the guides say, since a repetition
+ * What the history keeps of the pickups of a voucher that ends, under its lock; it is told by what the guides say, since a repetition
  * finds them cancelled already.
  * @throws Rejection 409 when one is open by now.
  */
-export async function endOfPickups({ tx, row }: UnderVale): Promise<readonly string[]> {
+export async function endOfPickups({ tx, row }: UnderVale): Promise<readonly FinDeRecolecta[]> {
   const pickups = await pickupsOf(tx, row.id);
   const [open] = openOf(pickups);
   if (open !== undefined) throw conflict(RECOLECTA_TEXTS.sigueAbierta(open.folioGuia));

@@ -11,7 +11,6 @@ import type { Context, Handler } from '../http/handler.ts';
 import { conflict, notFound, Rejection } from '../http/rejection.ts';
 import { queuedText } from '../mail/handlers.ts';
 import { queueMail } from '../mail/outbox.ts';
-import type { Format } from '../paper/draw.ts';
 import { drawPaper, FORMATS } from '../paper/draw.ts';
 import type { PaperFacts } from '../paper/facts.ts';
 import { readPaper } from '../paper/facts.ts';
@@ -50,7 +49,12 @@ export const generaValePDF: Handler<typeof papelVale.generaValePDF> = async ({ r
         await tx.insert(valeImpresiones).values({ idVale: id, formato, numiden, ...print });
         papers.push(await readPaper(tx, row));
         const more = { numero: print.numero, fecha: now.toISOString() };
-        return { text: row.folio, entries: [printedEntry(formato, print)], detail: { formato, ...print }, more };
+        return {
+          text: row.folio,
+          entries: [{ trabajo: 'imprimir', formato, numero: print.numero }],
+          detail: { formato, ...print },
+          more,
+        };
       },
     },
     context,
@@ -134,7 +138,7 @@ async function mailOnce(id: number, correo: string, context: Context): Promise<v
         );
         return {
           text: row.folio,
-          entries: [`Vale enviado a ${correo} (impresión ${numero})`],
+          entries: [{ trabajo: 'enviar', correo, numero }],
           detail: { correo, numero },
         };
       },
@@ -170,8 +174,4 @@ async function printsOf(tx: Tx, id: ValeRow['id']): Promise<number> {
 
 function houseOf({ config }: Pick<Context, 'config'>): House {
   return { cadena: config.cadena, zone: config.zonaHoraria };
-}
-
-function printedEntry(formato: Format, { numero }: Print): string {
-  return numero === 1 ? `Vale impreso (${formato})` : `Vale reimpreso (${formato}, impresión ${numero})`;
 }

@@ -39,7 +39,7 @@ export const guardarReposicion: Handler<typeof papelVale.guardarReposicion> = as
         });
         return {
           text: VALE_TEXTS.repuesto(row.folio, made.folio),
-          entries: [`Repuesto por el vale ${made.folio}: ${motivo}`],
+          entries: [{ trabajo: 'reponer', folio: made.folio, motivo }],
           // Its balance went over to the new one.
           columns: { saldo: centavos(0), motivoCancelacion: motivo },
           detail: { reposicion: made },
@@ -86,7 +86,7 @@ async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zon
       idReemplaza: old.id,
     });
   await copyParts(tx, old.id, made.id);
-  const entries = [`Creado en lugar del vale ${old.folio}`] as const;
+  const entries = [{ trabajo: 'crearEnLugar', folio: old.folio }] as const;
   await valeHistory.write(tx, made.id, { entries, version: 1, fecha: now, numiden });
   await audit(tx, {
     momento: now,

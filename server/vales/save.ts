@@ -4,6 +4,7 @@ import type { vales as contratoVales, ValeGuardado } from '#contract/vales';
 import { motivoEnPalabras } from '#domain/autorizacionVale';
 import { ENTITIES } from '#domain/entities';
 import { hechosDeVale } from '#domain/hechosDeVale';
+import type { EntradaDeVale } from '#domain/historiaVale';
 import { fromPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
@@ -221,7 +222,7 @@ async function demandAtRest(
   becomes: IdEstadoVale,
   { solicitud, venta, calculo }: Judged,
   { context, base }: { readonly context: Context; readonly base: string },
-): Promise<readonly string[]> {
+): Promise<readonly EntradaDeVale[]> {
   const now = context.ahora();
   if (solicitud.tipo !== 0) return [];
   if (becomes !== ESTADO_VALE.vigente) return tellOfRequests(tx, base, now);
@@ -238,9 +239,10 @@ function textOf(saving: Saving, folio: string, waits: boolean): string {
   return waits ? VALE_TEXTS.porAutorizar(folio) : VALE_TEXTS.guardado(folio);
 }
 
-function entryOf(saving: Saving, { calculo }: Judged): string {
-  if (saving === 'guardarParcial') return 'Vale guardado como parcial';
-  return calculo.autorizacion.length > 0 ? 'Vale guardado, por autorizar' : 'Vale guardado';
+function entryOf(saving: Saving, { calculo }: Judged): EntradaDeVale {
+  return saving === 'guardar'
+    ? { trabajo: saving, porAutorizar: calculo.autorizacion.length > 0 }
+    : { trabajo: saving };
 }
 
 /** What the audit keeps of the lines: the amounts follow from them. */

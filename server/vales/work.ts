@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { ENTITIES } from '#domain/entities';
 import { hechosDeVale } from '#domain/hechosDeVale';
+import type { EntradaDeVale } from '#domain/historiaVale';
+import { entradaDeValeEnPalabras } from '#domain/historiaVale';
 import type { AccionVale } from '#domain/trabajosVale';
 import { refusalTextVale } from '#domain/trabajosVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
@@ -22,7 +24,9 @@ export type ValeRow = typeof vales.$inferSelect;
 export type UnderVale = UnderWork<typeof vales>;
 
 /** The history of vouchers. */
-export const valeHistory = historyOf(valeLogs, 'idVale', (accion: string) => ({ accion }));
+export const valeHistory = historyOf(valeLogs, 'idVale', (entrada: EntradaDeVale) => ({
+  accion: entradaDeValeEnPalabras(entrada),
+}));
 
 /**
  * Does one piece of work on a voucher (specification, section 4). Vouchers are the chain's: whoever works with them may see

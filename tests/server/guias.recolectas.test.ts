@@ -5,7 +5,8 @@ import { casoLogs, casos } from '../../server/db/schema/casos.ts';
 import { direcciones, movimientosGuia, recolectas } from '../../server/db/schema/neighbours.ts';
 import { guias } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
-import { valeArticulos, valeLogs, vales } from '../../server/db/schema/vales.ts';
+import { valeArticulos, vales } from '../../server/db/schema/vales.ts';
+import { valeHistory } from '../../server/vales/work.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, openDesk, portray } from './casos.desk.ts';
 import type { Goods } from './guias.desk.ts';
@@ -64,10 +65,10 @@ describe('a pickup', () => {
       [3, true],
       [4, true],
     ]);
-    const [entry] = await desk.db.select().from(valeLogs).where(eq(valeLogs.idVale, goods.idVale));
+    const [entry] = await valeHistory.since(desk.db, goods.idVale, 0, 2);
     expect(entry).toMatchObject({
       version: 2,
-      numiden: ASESOR,
+      autor: { numiden: ASESOR },
       accion: `Recolección programada con la guía ${folioGuia} para el 19/03/2026`,
     });
   });

@@ -1,8 +1,9 @@
 /** The paper of vouchers: what it says, and that every print is counted. */
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { valeImpresiones, valeLogs, vales } from '../../server/db/schema/vales.ts';
+import { valeImpresiones, vales } from '../../server/db/schema/vales.ts';
 import { barsOf, winAnsi } from '../../server/paper/pen.ts';
+import { valeHistory } from '../../server/vales/work.ts';
 import { pageSizes, textOfPdf } from '../pdf.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, newKey, openDesk } from './casos.desk.ts';
@@ -112,7 +113,7 @@ describe('the paper of a voucher', () => {
     const { id } = await newVoucher(desk);
     await print(id);
     await print(id, TICKET);
-    const entries = await desk.db.select().from(valeLogs).where(eq(valeLogs.idVale, id)).orderBy(asc(valeLogs.id));
+    const entries = await valeHistory.since(desk.db, id, 0, 1);
     expect(entries.map(({ accion, version }) => [accion, version])).toEqual([
       ['Vale impreso (carta)', 1],
       ['Vale reimpreso (ticket, impresión 2)', 1],

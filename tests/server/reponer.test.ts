@@ -1,10 +1,11 @@
 /** Replacing a lost or expired voucher, and handing one over to the accounts. */
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enviosNetsuite } from '../../server/db/schema/neighbours.ts';
 import { ventaArticulos } from '../../server/db/schema/operaciones.ts';
 import { ajustes, bitacora } from '../../server/db/schema/system.ts';
-import { valeArticulos, valeDevoluciones, valeLogs, valeMetodos, vales } from '../../server/db/schema/vales.ts';
+import { valeArticulos, valeDevoluciones, valeMetodos, vales } from '../../server/db/schema/vales.ts';
+import { valeHistory } from '../../server/vales/work.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, NOW, openDesk } from './casos.desk.ts';
 import { seedOperations } from './operaciones.seed.ts';
@@ -119,9 +120,7 @@ describe('a replacement', () => {
     const old = await newVoucher(desk);
     const { reposicion } = (await replace(old.id)).json();
     const said = async (id: number) =>
-      (await desk.db.select().from(valeLogs).where(eq(valeLogs.idVale, id)).orderBy(asc(valeLogs.id))).map(
-        ({ accion, version }) => [accion, version],
-      );
+      (await valeHistory.since(desk.db, id, 0, 2)).map(({ accion, version }) => [accion, version]);
     expect(await said(old.id)).toEqual([[`Repuesto por el vale ${reposicion.folio}: ${MOTIVO}`, 2]]);
     expect(await said(reposicion.id)).toEqual([[`Creado en lugar del vale ${old.folio}`, 1]]);
     const audited = await desk.db.select().from(bitacora).where(eq(bitacora.accion, 'guardarReposicion'));

@@ -271,7 +271,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
   function fetched(id: number) {
     return only<{ estado: number; version: number; articulo: number; entradas: number }>(`
       select v.estado, v.version, a.statusitem::int as articulo,
-        (select count(*)::int from vale_logs where id_vale = v.id and accion like '%está cancelada') as entradas
+        (select count(*)::int from vale_logs where id_vale = v.id and accion::jsonb->>'trabajo' = 'cancelarRecolecta') as entradas
       from vales v join recolectas r on r.id_vale = v.id join guia_paquetes p on p.folio_guia = r.folio_guia
       join guia_articulos a on a.id_paquete = p.id where v.id = ${id}`);
   }

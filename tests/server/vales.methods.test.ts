@@ -2,7 +2,8 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { bitacora } from '../../server/db/schema/system.ts';
-import { valeLogs, valeMetodos, vales } from '../../server/db/schema/vales.ts';
+import { valeMetodos, vales } from '../../server/db/schema/vales.ts';
+import { valeHistory } from '../../server/vales/work.ts';
 import { ASESOR, newKey, Person, portray } from './casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import {
@@ -79,14 +80,9 @@ describe('how the rest of a voucher goes back', () => {
     });
     expect(await methodsOf(vale.id)).toEqual({ [CERTIFICADO]: [580, 0] });
     expect(await voucherRow(refunds.desk, vale.id)).toMatchObject({ version: 2, estado: 1, saldo: 58_000 });
-    const [entry] = await refunds.desk.db
-      .select()
-      .from(valeLogs)
-      .where(eq(valeLogs.idVale, vale.id))
-      .orderBy(desc(valeLogs.id))
-      .limit(1);
-    expect(entry).toMatchObject({
-      numiden: ASESOR,
+    const entries = await valeHistory.since(refunds.desk.db, vale.id, 0, 2);
+    expect(entries.at(-1)).toMatchObject({
+      autor: { numiden: ASESOR },
       accion: 'Métodos de devolución cambiados: de BILLETERA $116.00, EFECTIVO $464.00 a CERTIFICADO DE REGALO $580.00',
     });
     const [audited] = await refunds.desk.db.select().from(bitacora).orderBy(desc(bitacora.id)).limit(1);

@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guiaArticulos, guiaPaquetes, ventaArticulos } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
-import { valeArticulos, valeLogs, vales } from '../../server/db/schema/vales.ts';
+import { valeArticulos, vales } from '../../server/db/schema/vales.ts';
 import { embeddedLogistics } from '../../server/neighbours/logistics.ts';
+import { valeHistory } from '../../server/vales/work.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, NOW, newKey, openDesk, portray } from './casos.desk.ts';
 import type { OpenStream } from './eventStream.ts';
@@ -55,13 +56,11 @@ function cancel(version: number, { key = newKey(), id = goods.idVale } = {}) {
   return desk.administrador.enviar('vales/cancelar-vale', { id, version, motivo: MOTIVO }, key);
 }
 
+const LATEST = 1_000;
+
 async function history(): Promise<readonly string[]> {
-  const rows = await desk.db
-    .select({ accion: valeLogs.accion })
-    .from(valeLogs)
-    .where(eq(valeLogs.idVale, goods.idVale))
-    .orderBy(asc(valeLogs.id));
-  return rows.map(({ accion }) => accion);
+  const entries = await valeHistory.since(desk.db, goods.idVale, 0, LATEST);
+  return entries.map(({ accion }) => accion);
 }
 
 async function statuses(folioGuia: string) {
@@ -70,12 +69,7 @@ async function statuses(folioGuia: string) {
 
 async function stored() {
   const [vale] = await desk.db.select().from(vales).where(eq(vales.id, goods.idVale));
-  const entries = await desk.db
-    .select()
-    .from(valeLogs)
-    .where(eq(valeLogs.idVale, goods.idVale))
-    .orderBy(asc(valeLogs.id));
-  return { estado: vale?.estado, version: vale?.version, entries: entries.map(({ accion }) => accion) };
+  return { estado: vale?.estado, version: vale?.version, entries: await history() };
 }
 
 async function collect(folioGuia: string, linea: number): Promise<void> {

@@ -13,7 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { dinero, identity, instant, longNumber } from '../columns.ts';
+import type { EntradaDeVale } from '#domain/historiaVale';
+import { dinero, identity, instant, longNumber, values } from '../columns.ts';
 import { casos } from './casos.ts';
 import { stores } from './catalogos.ts';
 import { clientes } from './clientes.ts';
@@ -165,13 +166,14 @@ export const valeDevoluciones = pgTable(
   ],
 );
 
-/** The voucher's own history, as staff read it; `version` is the voucher's after the entry. */
+/** The voucher's own history; `version` is the voucher's after the entry. */
 export const valeLogs = pgTable(
   'vale_logs',
   {
     id: identity(),
     idVale: ofVoucher(),
-    accion: text('accion').notNull(),
+    /** What was done, with its values; the words are made when it is read. */
+    accion: values<EntradaDeVale>('accion').notNull(),
     version: integer('version').notNull(),
     fecha: instant('fecha').notNull(),
     numiden: person('numiden').notNull(),

@@ -1,0 +1,118 @@
+import type { UnidadesCanceladas } from './canceladasParaVale.ts';
+import { canceladasSinVigencia } from './canceladasParaVale.ts';
+import type { IsoDate } from './dates.ts';
+import { shortDate } from './dates.ts';
+import { DEVOLUCION_TEXTS } from './devoluciones.ts';
+import type { EstatusDeGuia } from './guiasVale.ts';
+import { estatusEnPalabras, GUIA_TEXTS } from './guiasVale.ts';
+import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
+import type { Centavos } from './money.ts';
+import { RECOLECTA_TEXTS } from './recolectas.ts';
+import { cambioDeMetodos } from './trabajosVale.ts';
+
+/** What became of a pickup when its voucher ended. */
+export interface FinDeRecolecta {
+  readonly trabajo: 'cancelarRecolecta' | 'regresarAlCliente';
+  readonly folioGuia: string;
+}
+
+/** An amount of a voucher that goes back by one method. */
+interface Devolucion {
+  readonly metodo: IdMetodo;
+  readonly monto: Centavos;
+}
+
+/** What the history of a voucher keeps: the work, and what is to be said of it. The words are made when it is read. */
+export type EntradaDeVale =
+  | FinDeRecolecta
+  | { readonly trabajo: 'guardarParcial' | 'migrar' }
+  | { readonly trabajo: 'guardar'; readonly porAutorizar: boolean }
+  /** The comment may be empty. */
+  | { readonly trabajo: 'autorizar'; readonly comentario: string }
+  | { readonly trabajo: 'rechazar' | 'cancelar'; readonly motivo: string }
+  | {
+      readonly trabajo: 'cambiarMetodos';
+      readonly de: readonly MetodoConMonto[];
+      readonly a: readonly MetodoConMonto[];
+    }
+  /** The folio of the voucher in its place, and of the one in whose place it stands. */
+  | { readonly trabajo: 'reponer'; readonly folio: string; readonly motivo: string }
+  | { readonly trabajo: 'crearEnLugar'; readonly folio: string }
+  | { readonly trabajo: 'imprimir'; readonly formato: 'carta' | 'ticket'; readonly numero: number }
+  | { readonly trabajo: 'enviar'; readonly correo: string; readonly numero: number }
+  | ({ readonly trabajo: 'empezarDevolucion' } & Devolucion)
+  /** `porElSistema`: nobody asked for it again. */
+  | ({ readonly trabajo: 'devolver'; readonly folio: string | null; readonly porElSistema: boolean } & Devolucion)
+  | ({ readonly trabajo: 'rechazarDevolucion'; readonly motivo: string; readonly porElSistema: boolean } & Devolucion)
+  | { readonly trabajo: 'recolectar'; readonly folioGuia: string; readonly fecha: IsoDate }
+  | { readonly trabajo: 'cancelarEnGuias'; readonly unidades: number; readonly folios: readonly string[] }
+  /** Units that logistics cancelled, or was asked to, though the voucher did not become VIGENTE. */
+  | { readonly trabajo: 'cancelarUnidades'; readonly hecho: boolean; readonly unidades: readonly UnidadesCanceladas[] }
+  | EntradaDeGuia;
+
+/** What was done to the guide that fetches goods for the voucher. */
+export type EntradaDeGuia =
+  | ({ readonly trabajo: 'actualizarGuia' } & EstatusDeGuia)
+  | {
+      readonly trabajo: 'cancelarGuia';
+      readonly folioGuia: string;
+      readonly canceladas: number;
+      readonly enCamino: number;
+    }
+  | { readonly trabajo: 'ordenarServicio'; readonly folioGuia: string };
+
+/** An entry as staff read it in the history. */
+export function entradaDeValeEnPalabras(entrada: EntradaDeVale): string {
+  switch (entrada.trabajo) {
+    case 'guardarParcial':
+      return 'Vale guardado como parcial';
+    case 'guardar':
+      return entrada.porAutorizar ? 'Vale guardado, por autorizar' : 'Vale guardado';
+    case 'autorizar':
+      return entrada.comentario === '' ? 'Vale autorizado' : `Vale autorizado: ${entrada.comentario}`;
+    case 'rechazar':
+      return `Vale rechazado: ${entrada.motivo}`;
+    case 'cancelar':
+      return `Vale cancelado: ${entrada.motivo}`;
+    case 'migrar':
+      return 'Enviado a NetSuite';
+    case 'cambiarMetodos':
+      return cambioDeMetodos(entrada.de, entrada.a);
+    case 'reponer':
+      return `Repuesto por el vale ${entrada.folio}: ${entrada.motivo}`;
+    case 'crearEnLugar':
+      return `Creado en lugar del vale ${entrada.folio}`;
+    case 'imprimir':
+      return entrada.numero === 1
+        ? `Vale impreso (${entrada.formato})`
+        : `Vale reimpreso (${entrada.formato}, impresión ${entrada.numero})`;
+    case 'enviar':
+      return `Vale enviado a ${entrada.correo} (impresión ${entrada.numero})`;
+    case 'empezarDevolucion':
+      return DEVOLUCION_TEXTS.empezada(entrada.metodo, entrada.monto);
+    case 'devolver':
+      return DEVOLUCION_TEXTS.hecha(entrada.metodo, entrada.monto, entrada.folio) + porQuien(entrada);
+    case 'rechazarDevolucion':
+      return DEVOLUCION_TEXTS.rechazada(entrada.metodo, entrada.monto, entrada.motivo) + porQuien(entrada);
+    case 'recolectar':
+      return RECOLECTA_TEXTS.entrada(entrada.folioGuia, shortDate(entrada.fecha));
+    case 'cancelarRecolecta':
+      return RECOLECTA_TEXTS.cancelada(entrada.folioGuia);
+    case 'regresarAlCliente':
+      return RECOLECTA_TEXTS.porRegresar(entrada.folioGuia);
+    case 'cancelarEnGuias':
+      return GUIA_TEXTS.canceladasPorVale(entrada.unidades, entrada.folios);
+    case 'cancelarUnidades':
+      return canceladasSinVigencia(entrada.unidades, { operacion: null, hecho: entrada.hecho });
+    case 'actualizarGuia':
+      return GUIA_TEXTS.enVale(entrada.folioGuia, estatusEnPalabras(entrada));
+    case 'cancelarGuia':
+      return GUIA_TEXTS.enVale(entrada.folioGuia, GUIA_TEXTS.cancelada(entrada.canceladas, entrada.enCamino));
+    case 'ordenarServicio':
+      return GUIA_TEXTS.enVale(entrada.folioGuia, GUIA_TEXTS.ordenada(entrada.folioGuia));
+  }
+}
+
+function porQuien({ porElSistema }: { readonly porElSistema: boolean }): string {
+  return porElSistema ? DEVOLUCION_TEXTS.porElSistema : '';
+}
