@@ -1,23 +1,12 @@
-/** Tipos de la página de un usuario; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
+/** Tipos de la contraseña de un usuario; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { Failure } from '#contract/failure';
-import type { TrabajoUnicoContext, TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 export interface UsuarioContext {
-  /** De aquí salen las semillas de los trabajos: al azar y distinta cada vez que se abre un usuario. */
-  readonly seed: string;
-  /** Cuántos trabajos han terminado ya: el siguiente es otro, con otra semilla. */
-  readonly ended: number;
-  /** La versión del usuario que está en pantalla; null para uno nuevo. */
-  readonly version: number | null;
-  /** Si, al agregarlo, hay que darle una contraseña: el servidor las pide. */
-  readonly daContrasena: boolean;
   /** De quién es la contraseña que se da; null mientras no haya usuario. */
   readonly numiden: number | null;
-  /** Lo escrito, mientras se elige a quién pasan los casos. */
-  readonly values: unknown;
-  /** Con qué se retoma el guardado cuyo desenlace no se supo. */
-  readonly pendiente: Partial<TrabajoUnicoContext>;
+  /** Se acaba de agregar: después de su primera contraseña no queda nada que mostrar. */
+  readonly recienAgregado: boolean;
   /** La contraseña provisional, solo mientras se muestra. */
   readonly contrasena: string | null;
   /** Por qué no se pudo dar. */
@@ -25,13 +14,8 @@ export interface UsuarioContext {
 }
 
 export type UsuarioEvent =
-  /** El usuario está en pantalla, o lo está otra versión de él. */
-  | { readonly type: 'usuarioALaVista'; readonly version: number }
-  /** `dejaCasos`: con esto se desactiva a quien tiene casos abiertos a su cargo. */
-  | { readonly type: 'guardar'; readonly values: object; readonly dejaCasos: boolean }
-  /** A quién pasan los casos abiertos; null los deja sin asignar. */
-  | { readonly type: 'entregar'; readonly heredero: number | null }
-  | { readonly type: 'regresar' }
+  /** Se agregó a quien todavía no puede entrar: falta su contraseña. */
+  | { readonly type: 'agregado'; readonly numiden: number }
   /** El botón «Nueva contraseña», y lo que se contesta a su pregunta. */
   | { readonly type: 'nuevaContrasena' }
   | { readonly type: 'si' }
@@ -41,10 +25,5 @@ export type UsuarioEvent =
   | { readonly type: 'reintentar' };
 
 export type UsuarioEmitted =
-  /** Se guardó, y no queda nada que mostrar: la pantalla vuelve a la lista. */
-  { readonly type: 'usuarioGuardado' };
-
-/** Cómo terminó el trabajo de la página. */
-export interface FinDeTrabajo {
-  readonly output: TrabajoUnicoOutput;
-}
+  /** Quien se agregó tiene su contraseña, o la tendrá después: la pantalla vuelve a la lista. */
+  { readonly type: 'contrasenaEntregada' };

@@ -1,11 +1,10 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Button } from '../ui/Button.tsx';
-import type { WorkFormKit, WorkValues } from '../ui/works/useWorkForm.ts';
+import type { WorkKit } from '../ui/works/useWork.ts';
+import type { WorkValues } from '../ui/works/work.ts';
 
 interface Props<Typed extends WorkValues> {
-  readonly kit: WorkFormKit<Typed>;
-  /** What is written cannot be thrown away now. */
-  readonly locked: boolean;
+  readonly kit: Pick<WorkKit<Typed>, 'form' | 'isBusy' | 'isKept' | 'isLocked' | 'discard'>;
 }
 
 /**
@@ -13,15 +12,17 @@ interface Props<Typed extends WorkValues> {
  * last keystroke, and must not move what somebody is about to press. A draft that was restored is told and discarded over the
  * fields.
  */
-export function DraftLine<Typed extends WorkValues>({ kit, locked }: Props<Typed>) {
-  if (!kit.kept) return null;
+export function DraftLine<Typed extends WorkValues>({ kit }: Props<Typed>) {
+  const { form, isBusy, isKept, isLocked, discard } = kit;
+  // What is being sent is kept too.
+  if (!isKept && !isBusy) return null;
   return (
     <Flex align="center" justify="space-between" gap={2} minH="control">
       <Text color="fg.muted" fontSize="xs">
         Borrador guardado
       </Text>
-      {kit.form.restored === null && (
-        <Button variant="ghost" disabled={locked} onClick={kit.discard}>
+      {form.restored === null && (
+        <Button variant="ghost" disabled={isLocked} onClick={discard}>
           Descartar
         </Button>
       )}

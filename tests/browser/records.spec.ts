@@ -23,7 +23,8 @@ async function newReason({ request }: Signed): Promise<{ readonly id: number; re
 }
 
 async function leaveDraft({ request }: Signed, key: string, values: object): Promise<void> {
-  const answer = await request.put(`api/borrador/guardar/${key}`, { data: { contenido: { values, sent: null } } });
+  const contenido = { values, version: 1, attempts: {}, sent: null };
+  const answer = await request.put(`api/borrador/guardar/${key}`, { data: { contenido } });
   expect(answer.ok()).toBe(true);
 }
 

@@ -12,7 +12,6 @@ import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
 import { recolectaModel } from './recolecta.fixtures.ts';
 import { registroModel } from './registro.fixtures.ts';
-import { rolModel } from './rol.fixtures.ts';
 import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
@@ -26,7 +25,6 @@ import { guideWords } from './texts/guia.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
 import { pickupWords } from './texts/recolecta.ts';
 import { recordWords } from './texts/registro.ts';
-import { roleWords } from './texts/rol.ts';
 import { serverWords } from './texts/servidor.ts';
 import { sessionWords } from './texts/sesion.ts';
 import { workWords } from './texts/trabajo.ts';
@@ -61,7 +59,6 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: trabajoUnicoModel, palabras: workOnceWords },
   { model: configuracionModel, palabras: settingsWords },
   { model: usuarioModel, palabras: userWords },
-  { model: rolModel, palabras: roleWords },
   { model: devolucionModel, palabras: divisionWords },
   { model: entregaModel, palabras: handoverWords },
   { model: billeteraModel, palabras: walletWords },

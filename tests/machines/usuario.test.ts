@@ -13,18 +13,21 @@ function isIn(step: Step, state: string): boolean {
 describeMachine('usuario', usuarioModel, [
   {
     name: 'a password is held exactly while it is shown',
-    holds: (step) => isIn(step, 'open.password.shown') === (contextOf(step).contrasena !== null),
+    holds: (step) => isIn(step, 'shown') === (contextOf(step).contrasena !== null),
   },
   {
-    name: 'the cases of a person are named only while what was written of him is kept',
-    holds: (step) => !isIn(step, 'open.record.working.naming') || contextOf(step).values !== null,
+    name: 'the page is left only by who was just added, and once',
+    holds: (step) =>
+      isIn(step, 'left') ? contextOf(step).recienAgregado : step.emitted.every(({ type }) => type !== GIVEN),
   },
   {
-    name: 'the page is left only once, when all is saved',
-    holds: (step) => step.emitted.every(({ type }) => type !== 'usuarioGuardado') || isIn(step, 'left'),
+    name: 'who was just added is always on the way to a password, and never asked for it',
+    holds: (step) => !contextOf(step).recienAgregado || !(isIn(step, 'none') || isIn(step, 'asked')),
   },
   {
     name: 'a password that could not be given says why',
-    holds: (step) => !isIn(step, 'open.password.failed') || (contextOf(step).failure?.texto ?? '') !== '',
+    holds: (step) => !isIn(step, 'failed') || (contextOf(step).failure?.texto ?? '') !== '',
   },
 ]);
+
+const GIVEN = 'contrasenaEntregada';

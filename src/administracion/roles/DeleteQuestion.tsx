@@ -1,29 +1,30 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { Rol } from '#domain/roles';
 import { peopleInWords, ROLE_TEXTS } from '#domain/roles';
-import type { RolRef } from '#machines/rol.machine';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
+import type { LiveRecord } from '../../ui/works/useRecord.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
 import { SaveFailure } from '../SaveFailure.tsx';
+import type { RoleWorks } from './works.ts';
 
 interface Props {
-  readonly work: TrabajoUnicoRef;
-  readonly rol: RolRef;
+  readonly record: LiveRecord<RoleWorks>;
   readonly role: Rol;
 }
 
 /** The question before a role is deleted: in the specification's words, and with whom it concerns. */
-export function DeleteQuestion({ work, rol, role }: Props) {
-  const { avisar } = useRouteContext({ from: '/_app' });
-  const isBusy = useSelector(work, (state) => state.hasTag('busy'));
-  const failed = useSelector(work, (state) => state.hasTag('failed'));
-  useWorkNotices(work, avisar);
-  const yes = () => rol.send({ type: 'si' });
+export function DeleteQuestion({ record, role }: Props) {
+  const isOpen = useSelector(record.actor, ({ context }) => context.open === 'eliminar');
+  return isOpen ? <Question record={record} role={role} /> : null;
+}
+
+function Question({ record, role }: Props) {
+  const work = useWorkState(record, 'eliminar');
+  const { isBusy, failure, discard } = work;
+  const yes = () => work.send({});
   const no = () => {
-    if (!isBusy) rol.send({ type: 'no' });
+    if (!isBusy) discard();
   };
   return (
     <Dialog
@@ -36,7 +37,7 @@ export function DeleteQuestion({ work, rol, role }: Props) {
           <Button disabled={isBusy} onClick={no}>
             No
           </Button>
-          {!failed && (
+          {failure === null && (
             <Button variant="solid" colorPalette="red" busy={isBusy} aria-disabled={isBusy || undefined} onClick={yes}>
               Si
             </Button>
@@ -46,14 +47,7 @@ export function DeleteQuestion({ work, rol, role }: Props) {
     >
       <p>{ROLE_TEXTS.eliminar(role.nombre)}</p>
       <p>{consequence(role.usuarios)}</p>
-      <SaveFailure
-        work={work}
-        failed="No se pudo eliminar el rol."
-        refreshing={false}
-        onAgain={yes}
-        onResend={yes}
-        onAccept={() => undefined}
-      />
+      <SaveFailure work={work} failed={record.works.eliminar.failed} refreshing={false} onAccept={() => undefined} />
     </Dialog>
   );
 }

@@ -4,29 +4,30 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Usuario } from '#domain/usuarios';
 import { casesInWords } from '#domain/usuarios';
-import type { UsuarioRef } from '#machines/usuario.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { OVER } from '../../ui/form/over.ts';
 import { HeirPicker } from './HeirPicker.tsx';
+import type { UserPageState } from './useUser.ts';
 
 interface Props {
-  readonly usuario: UsuarioRef;
+  readonly page: UserPageState;
+  /** As the server last said he is: with the cases that he has by now. */
   readonly user: Usuario;
 }
 
 /** Names the open cases of a person who is being deactivated, and asks to whom they go. */
-export function HandOver({ usuario, user }: Props) {
-  const isOpen = useSelector(usuario, (state) => state.matches({ open: { record: { working: 'naming' } } }));
-  return isOpen ? <Window usuario={usuario} user={user} /> : null;
+export function HandOver({ page, user }: Props) {
+  const isOpen = useSelector(page.record.actor, ({ context }) => context.open === 'guardar');
+  return isOpen ? <Window page={page} user={user} /> : null;
 }
 
-function Window({ usuario, user: { id, nombreCompleto, casosAbiertos } }: Props) {
+function Window({ page: { record, handOver }, user: { id, nombreCompleto, casosAbiertos } }: Props) {
   const [isGiven, setGiven] = useState(true);
   const [heir, setHeir] = useState<number | null>(null);
   const { total, ids } = casosAbiertos;
   const more = total - ids.length;
-  const back = () => usuario.send({ type: 'regresar' });
+  const back = () => record.actor.send({ type: 'cerrar' });
   return (
     <Dialog
       title="Casos abiertos a su cargo"
@@ -35,11 +36,7 @@ function Window({ usuario, user: { id, nombreCompleto, casosAbiertos } }: Props)
       footer={
         <>
           <Button onClick={back}>Regresar</Button>
-          <Button
-            variant="solid"
-            disabled={isGiven && heir === null}
-            onClick={() => usuario.send({ type: 'entregar', heredero: isGiven ? heir : null })}
-          >
+          <Button variant="solid" disabled={isGiven && heir === null} onClick={() => handOver(isGiven ? heir : null)}>
             Desactivar y guardar
           </Button>
         </>

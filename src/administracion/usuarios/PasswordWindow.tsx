@@ -7,14 +7,12 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 
 /** The windows in which a password is asked for, shown once, or not given. */
-export function PasswordWindow({ usuario }: { readonly usuario: UsuarioRef }) {
-  const state = useSelector(usuario, (snapshot) =>
-    (['asked', 'giving', 'shown', 'failed'] as const).find((password) => snapshot.matches({ open: { password } })),
-  );
-  const contrasena = useSelector(usuario, ({ context }) => context.contrasena);
-  const failure = useSelector(usuario, ({ context }) => context.failure);
-  const say = (type: 'si' | 'no' | 'listo' | 'reintentar') => () => usuario.send({ type });
-  switch (state) {
+export function PasswordWindow({ password }: { readonly password: UsuarioRef }) {
+  const phase = useSelector(password, (state) => PHASES.find((tag) => state.hasTag(tag)));
+  const contrasena = useSelector(password, ({ context }) => context.contrasena);
+  const failure = useSelector(password, ({ context }) => context.failure);
+  const say = (type: 'si' | 'no' | 'listo' | 'reintentar') => () => password.send({ type });
+  switch (phase) {
     case undefined:
       return null;
     case 'asked':
@@ -35,7 +33,7 @@ export function PasswordWindow({ usuario }: { readonly usuario: UsuarioRef }) {
           La contraseña que la persona tiene dejará de servir y sus sesiones abiertas terminarán. ¿Desea Continuar?
         </Dialog>
       );
-    case 'giving':
+    case 'busy':
       return (
         <Dialog title="Contraseña provisional" alert onClose={nothing}>
           <Loading />
@@ -95,6 +93,8 @@ export function PasswordWindow({ usuario }: { readonly usuario: UsuarioRef }) {
       );
   }
 }
+
+const PHASES = ['asked', 'busy', 'shown', 'failed'] as const;
 
 /** It cannot be closed now: what it shows is shown once. */
 function nothing(): void {}

@@ -1,60 +1,49 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Empleado, Usuario, UsuarioEnForma } from '#domain/usuarios';
+import type { Empleado, UsuarioEnForma } from '#domain/usuarios';
 import { againstNewUser, usuarioFormSchema } from '#domain/usuarios';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import type { UsuarioRef } from '#machines/usuario.machine';
 import { query } from '../../data/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SaveButton } from '../../ui/works/SaveButton.tsx';
-import type { WorkFormKit } from '../../ui/works/useWorkForm.ts';
 import { DraftLine } from '../DraftLine.tsx';
 import { againstSaving, againstTouching } from './against.ts';
 import type { Choices } from './context.ts';
+import type { UserPageState } from './useUser.ts';
 
 interface Props {
-  readonly kit: WorkFormKit<UsuarioEnForma>;
-  readonly work: TrabajoUnicoRef;
-  readonly usuario: UsuarioRef;
+  readonly page: UserPageState;
   readonly choices: Choices;
-  readonly isNew: boolean;
   readonly isOwn: boolean;
-  /** The user as he is on screen. */
-  readonly shown: Usuario;
   readonly onLeave: () => void;
 }
 
 /** Cancelar and Guardar (specification, section 2), and the button that gives a password where the server asks for one. */
-export function UserActions({ kit, work, usuario, choices, isNew, isOwn, shown, onLeave }: Props) {
-  const { form } = kit;
+export function UserActions({ page: { record, password, kit, shown }, choices, isOwn, onLeave }: Props) {
+  const isNew = shown.nuevo;
   const id = useId();
-  const values = useWatch({ control: form.control }) as UsuarioEnForma;
+  const values = useWatch({ control: kit.form.control }) as UsuarioEnForma;
   const isKnown = useIsAvailable(isNew, values.id);
   const isInvalid = !usuarioFormSchema.safeParse(values).success || !isKnown;
   const touching = againstTouching(shown, choices);
   const saving = touching ?? againstSaving(shown, values, choices);
-  const isBusy = useSelector(work, (state) => state.hasTag('busy'));
-  const inConflict = useSelector(work, (state) => state.matches('conflict'));
   return (
     <>
       <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
         <Button onClick={onLeave}>Cancelar</Button>
-        {!inConflict && (
+        {kit.conflict === null && (
           <SaveButton
             kit={kit}
-            work={work}
-            busyText="Cargando..."
+            busyText={record.works.guardar.busy}
             invalid={isInvalid || saving !== null}
             describedBy={saving === null ? undefined : `${id}-against`}
           >
-            Guardar
+            {record.works.guardar.button}
           </SaveButton>
         )}
       </Flex>
-      <DraftLine kit={kit} locked={isBusy || inConflict} />
+      <DraftLine kit={kit} />
       {saving !== null && (
         <Text id={`${id}-against`} color="fg.muted" fontSize="sm">
           {saving}
@@ -67,7 +56,7 @@ export function UserActions({ kit, work, usuario, choices, isNew, isOwn, shown, 
             variant="ghost"
             disabled={touching !== null}
             aria-describedby={touching === null ? undefined : `${id}-against`}
-            onClick={() => usuario.send({ type: 'nuevaContrasena' })}
+            onClick={() => password.send({ type: 'nuevaContrasena' })}
           >
             Nueva contraseña
           </Button>

@@ -1,11 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
 import type { Sesion } from '#domain/sesion';
-import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
-import { usuarioFormSchema } from '#domain/usuarios';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import type { UsuarioRef } from '#machines/usuario.machine';
+import type { Usuario } from '#domain/usuarios';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -13,7 +9,6 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { HistoryPart } from '../HistoryPart.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
-import { usePageForm } from '../usePageForm.ts';
 import { againstTouching } from './against.ts';
 import type { Choices } from './context.ts';
 import { HandOver } from './HandOver.tsx';
@@ -22,10 +17,11 @@ import { NewPerson, PersonFields } from './PersonFields.tsx';
 import { AreaFields, PermissionFields, RoleField, StoreFields } from './RightsFields.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserChanges } from './UserChanges.tsx';
+import type { UserPageState } from './useUser.ts';
+import { useUser } from './useUser.ts';
 
 interface Props {
   readonly title: string;
-  readonly usuario: UsuarioRef;
   /** The user as the server last said he is. */
   readonly newest: Usuario;
   /** The user is being read again. */
@@ -33,42 +29,31 @@ interface Props {
   readonly session: Sesion;
   readonly choices: Choices;
   readonly drafts: PageDrafts;
-  readonly draftKey: string;
   /** Goes back to the list. */
   readonly onLeave: () => void;
 }
 
 /** The form of a user with what its saving will change, whom his open cases go to, and the password that he is given. */
 export function UserEditor(props: Props) {
-  const work = useSelector(props.usuario, ({ children }) => children.guardado as TrabajoUnicoRef | undefined);
+  const { title, newest, choices, drafts, onLeave } = props;
+  const page = useUser({ newest, asksPasswords: choices.asksPasswords, drafts, onLeave });
+  // Who was just added is no longer written: only his password is left to be given.
+  const isAdded = useSelector(page.password, ({ context }) => context.recienAgregado);
   return (
     <>
-      {work === undefined ? <PageHeading title={props.title} /> : <Editor {...props} work={work} />}
-      <PasswordWindow usuario={props.usuario} />
+      {isAdded ? <PageHeading title={title} /> : <Editor {...props} page={page} />}
+      <PasswordWindow password={page.password} />
     </>
   );
 }
 
-function Editor(props: Props & { readonly work: TrabajoUnicoRef }) {
-  const { title, usuario, work, newest, refreshing, session, choices, drafts, draftKey, onLeave } = props;
+function Editor(props: Props & { readonly page: UserPageState }) {
+  const { title, page, newest, refreshing, session, choices, onLeave } = props;
+  const { record, kit, shown, showNewest } = page;
+  const { form } = kit;
   const isNew = newest.nuevo;
   const isOwn = newest.id === session.numiden;
-  const onVersion = useCallback(
-    (version: number) => {
-      if (!isNew) usuario.send({ type: 'usuarioALaVista', version });
-    },
-    [usuario, isNew],
-  );
   const against = againstTouching(newest, choices);
-  const { kit, shown, showNewest } = usePageForm({
-    ...{ newest, blankOf, work, schema: usuarioFormSchema, drafts, draftKey, isNew, onVersion },
-    locked: false,
-    send: (values) => {
-      const dejaCasos = shown.activo && !values.activo && newest.casosAbiertos.total > 0;
-      usuario.send({ type: 'guardar', values, dejaCasos });
-    },
-  });
-  const { form } = kit;
   // Who may more is locked as a whole, and needs no further reason at each choice. Each field is, so that lists can be scrolled.
   const part = { form, choices, isOwn: isOwn || against !== null };
 
@@ -112,34 +97,13 @@ function Editor(props: Props & { readonly work: TrabajoUnicoRef }) {
         </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)" position={{ lg: 'sticky' }} top={0}>
           <UserChanges form={form} shown={shown} choices={choices} openCases={newest.casosAbiertos.total} />
-          <SaveFailure
-            work={work}
-            failed="No se pudo guardar el usuario."
-            refreshing={refreshing}
-            onAgain={() => form.submit()}
-            onResend={(values) => usuario.send({ type: 'guardar', values: values as object, dejaCasos: false })}
-            onAccept={showNewest}
-          />
-          <UserActions {...{ kit, work, usuario, choices, isNew, isOwn, shown, onLeave }} />
+          <SaveFailure work={kit} failed={record.works.guardar.failed} refreshing={refreshing} onAccept={showNewest} />
+          <UserActions page={page} choices={choices} isOwn={isOwn} onLeave={onLeave} />
         </Grid>
       </Grid>
-      <HandOver usuario={usuario} user={newest} />
+      <HandOver page={page} user={newest} />
     </>
   );
 }
 
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(17rem, 1fr)' } as const;
-
-function blankOf({ id, correo, areas, permisos, areasGerente, roles, tiendas, activo }: Usuario): UsuarioEnForma {
-  const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
-  return {
-    id: id === 0 ? '' : String(id),
-    correo,
-    areas: inOrder(areas),
-    permisos: inOrder(permisos),
-    areasGerente: inOrder(areasGerente),
-    roles: roles[0] === undefined ? '' : String(roles[0]),
-    tiendas: inOrder(tiendas),
-    activo,
-  };
-}

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { Holder } from '#domain/overOthers';
 import { givenBy } from '#domain/overOthers';
 import type { Sesion } from '#domain/sesion';
 import type { Usuario } from '#domain/usuarios';
 import { query } from '../../data/query.ts';
-import { newKey } from '../../data/uniqueKey.ts';
-import { parseSent } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { placeOf } from '../../ui/list/place.ts';
@@ -16,7 +14,6 @@ import { RecordWay } from '../../ui/list/RecordWay.tsx';
 import { RecordUnavailable } from '../RecordUnavailable.tsx';
 import { CATEGORIES_READ, ROLES_READ, userRead } from '../reads.ts';
 import { NEW } from '../recordId.ts';
-import { connectUser } from './connect.ts';
 import type { Choices } from './context.ts';
 import { userLink, userLists } from './lists.ts';
 import { UserEditor } from './UserEditor.tsx';
@@ -98,33 +95,10 @@ interface LoadedProps {
 }
 
 function Loaded({ user, ...rest }: LoadedProps) {
-  const { session, choices, drafts } = rest;
-  const { api, changes } = useRouteContext({ from: '/_app' });
   const router = useRouter();
-  const isNew = user.nuevo;
-  const draftKey = `usuario.${isNew ? NEW : user.id}`;
-  const [{ connected, input }] = useState(() => {
-    const sent = parseSent(drafts.get(draftKey));
-    return {
-      connected: connectUser({ api, changes, isNew }),
-      input: {
-        ...{ seed: newKey(), version: isNew ? null : user.version, numiden: isNew ? null : user.id },
-        daContrasena: isNew && choices.asksPasswords,
-        pendiente: sent === null ? {} : { attempt: { key: sent.clave, version: sent.version } },
-      },
-    };
-  });
-  const usuario = useActorRef(connected, { input });
   const leave = () => {
-    const place = placeOf(router.state.location.state, user.id, session.numiden);
+    const place = placeOf(router.state.location.state, user.id, rest.session.numiden);
     void router.navigate({ to: '/usuarios', search: readUserAddress(place?.search ?? {}) });
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads where the page was opened from.
-  useEffect(() => {
-    const saved = usuario.on('usuarioGuardado', leave);
-    return () => saved.unsubscribe();
-  }, [usuario]);
-
-  return <UserEditor {...rest} {...{ usuario, draftKey }} newest={user} onLeave={leave} />;
+  return <UserEditor {...rest} newest={user} onLeave={leave} />;
 }

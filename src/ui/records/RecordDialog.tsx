@@ -64,7 +64,7 @@ export function RecordDialog<Typed extends WorkValues>({ title, record, failed, 
               Cerrar
             </Button>
             {!inConflict && (
-              <SaveButton kit={record} work={work} busyText="Guardando...">
+              <SaveButton kit={{ ...record, isBusy }} busyText="Guardando...">
                 {hasFailed ? 'Reintentar' : 'Guardar'}
               </SaveButton>
             )}

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '../Button.tsx';
-import type { Idle, WorkFormKit, WorkValues } from './useWorkForm.ts';
+import type { FormKit } from '../form/useForm.ts';
+import type { Idle } from './useWork.ts';
 
 /** Why 'Guardar' cannot be pressed, in words. */
 export const IDLE_TEXTS: Readonly<Record<Idle, string>> = {
@@ -9,9 +9,12 @@ export const IDLE_TEXTS: Readonly<Record<Idle, string>> = {
   unfinished: 'Corrija el borrador o descártelo',
 };
 
-interface Props<Typed extends WorkValues> {
-  readonly kit: Pick<WorkFormKit<Typed>, 'form' | 'idle'>;
-  readonly work: TrabajoUnicoRef;
+interface Props {
+  readonly kit: {
+    readonly form: Pick<FormKit<FieldValues>, 'id'>;
+    readonly idle: Idle | null;
+    readonly isBusy: boolean;
+  };
   /** The button's words while it is being saved. */
   readonly busyText: string;
   /** What is written is not right, where the specification wants the button off for that. */
@@ -22,16 +25,7 @@ interface Props<Typed extends WorkValues> {
 }
 
 /** Saves the form of a record from wherever it stands; where there is nothing to save it is off and says why. */
-export function SaveButton<Typed extends WorkValues>({
-  kit,
-  work,
-  busyText,
-  invalid,
-  describedBy,
-  children,
-}: Props<Typed>) {
-  const { form, idle } = kit;
-  const isBusy = useSelector(work, (state) => state.hasTag('busy'));
+export function SaveButton({ kit: { form, idle, isBusy }, busyText, invalid, describedBy, children }: Props) {
   return (
     <Button
       type="submit"

@@ -172,12 +172,13 @@ export function useWork<W extends Works, N extends keyof W & string>(
     },
   });
 
-  // What others changed comes into a form in which nothing is written.
+  // What others changed comes into a form in which nothing is written; what was just saved stands as the record says it.
   const before = useRef(blank);
   useEffect(() => {
-    if (before.current !== blank && deepEqual(getValues(), before.current)) reset(blank as DefaultValues<Typed>);
+    const isUnwritten = deepEqual(getValues(), before.current) || idle === 'unchanged';
+    if (before.current !== blank && isUnwritten) reset(blank as DefaultValues<Typed>);
     before.current = blank;
-  }, [blank, getValues, reset]);
+  }, [blank, idle, getValues, reset]);
 
   return {
     ...state,

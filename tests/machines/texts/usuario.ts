@@ -4,27 +4,11 @@ import { vocabulary } from '../kit/texts.ts';
 import { sayFailure } from './failures.ts';
 
 const texts: Texts<typeof usuarioMachine> = {
-  nombre: 'La página de un usuario',
+  nombre: 'La contraseña de un usuario',
   prefijo: 'US',
-  entradas: (input) =>
-    (input as { readonly daContrasena?: boolean }).daContrasena === true
-      ? 'una persona agrega a un usuario, y el servidor pide contraseñas'
-      : 'una persona abre a un usuario, en su versión 3',
+  entradas: () => 'una persona abre la página de un usuario',
   eventos: {
-    usuarioALaVista: { quien: 'sistema', texto: ({ version }) => `la pantalla muestra la versión ${version}` },
-    guardar: {
-      quien: 'persona',
-      texto: ({ dejaCasos }) =>
-        dejaCasos
-          ? 'la persona pulsa «Guardar» para desactivar a quien tiene casos abiertos'
-          : 'la persona pulsa «Guardar»',
-    },
-    entregar: {
-      quien: 'persona',
-      texto: ({ heredero }) =>
-        heredero === null ? 'la persona deja los casos sin asignar' : `la persona entrega los casos a ${heredero}`,
-    },
-    regresar: { quien: 'persona', texto: 'la persona regresa al formulario' },
+    agregado: { quien: 'sistema', texto: 'el usuario se agregó, y el servidor pide contraseñas' },
     nuevaContrasena: { quien: 'persona', texto: 'la persona pulsa «Nueva contraseña»' },
     si: { quien: 'persona', texto: 'la persona confirma' },
     no: { quien: 'persona', texto: 'la persona lo deja' },
@@ -32,11 +16,6 @@ const texts: Texts<typeof usuarioMachine> = {
     reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»' },
   },
   actores: {
-    guardado: {
-      contesta: ({ ending }) =>
-        ending === 'done' ? 'el servidor guarda al usuario' : 'la persona descarta lo escrito',
-      falla: (failure) => `el guardado se interrumpe: ${sayFailure(failure)}`,
-    },
     darContrasena: {
       contesta: () => 'el servidor da una contraseña provisional',
       falla: (failure) => `la contraseña no se pudo dar: ${sayFailure(failure)}`,

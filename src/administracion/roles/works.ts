@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Guardado } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/answers';
+import { ID_APLICACION } from '#domain/constants';
+import type { DetalleRol, RolEnForma } from '#domain/roles';
+import { ROLE_TEXTS, rolFormSchema } from '#domain/roles';
+import { TEXTS } from '#domain/texts';
+import { asFailure } from '../../api/failure.ts';
+import type { AnyWork } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
+import { roleRead } from '../reads.ts';
+
+const blank: RolEnForma = { nombre: '', permisos: [] };
+
+/**
+ * What is done to a role: it is saved or deleted.
+ * @param data where a saved role is put at once, so that its page does not show for a moment what was before.
+ */
+export function roleWorks(data: QueryClient) {
+  return {
+    guardar: work({
+      button: 'Guardar',
+      busy: 'Cargando...',
+      failed: 'No se pudo guardar el rol.',
+      schema: rolFormSchema,
+      blank,
+      send: async (sent, { api, id, version, options }) => {
+        const cuerpo = { ...sent, id, idAplicacion: ID_APLICACION, version } as const;
+        const answer = codeOf(await usable(api.llamar('guardarRol', { cuerpo }, options)));
+        data.setQueryData(roleRead(answer.id).queryKey, (held: DetalleRol | undefined) =>
+          held === undefined ? held : { ...held, ...sent, version: answer.version },
+        );
+        return answer;
+      },
+    }),
+    eliminar: work({
+      button: 'Eliminar',
+      busy: 'Eliminando...',
+      failed: 'No se pudo eliminar el rol.',
+      send: (_, { api, id, version, options }) =>
+        usable(api.llamar('eliminarRol', { cuerpo: { id, idAplicacion: ID_APLICACION, version } }, options)),
+    }),
+  } as const satisfies Record<string, AnyWork>;
+}
+
+export type RoleWorks = ReturnType<typeof roleWorks>;
+
+/** The code of a saved role is its id (specification, section 7): for a work that means done. */
+function codeOf(answer: Guardado): Guardado {
+  return answer.codigo >= SUCCESS_CODE ? { ...answer, id: answer.codigo, codigo: SUCCESS_CODE } : answer;
+}
+
+/** An answer without a usable body has a text of its own here (specification, section 8). */
+async function usable(answer: Promise<Guardado>): Promise<Guardado> {
+  try {
+    return await answer;
+  } catch (error) {
+    const failure = asFailure(error);
+    throw failure.texto === TEXTS.errorInterno ? { ...failure, texto: ROLE_TEXTS.errorInterno } : failure;
+  }
+}

@@ -1,0 +1,113 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
+import { usuarioFormSchema } from '#domain/usuarios';
+import type { UsuarioRef } from '#machines/usuario.machine';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import { useEditedRecord } from '../../ui/works/useEditedRecord.ts';
+import type { LiveRecord } from '../../ui/works/useRecord.ts';
+import { useRecord } from '../../ui/works/useRecord.ts';
+import type { WorkKit } from '../../ui/works/useWork.ts';
+import { NEW } from '../recordId.ts';
+import { connectPassword } from './connect.ts';
+import type { UserWorks } from './works.ts';
+import { userWorks } from './works.ts';
+
+interface Options {
+  /** The user as the server last said he is. */
+  readonly newest: Usuario;
+  /** The server asks for passwords at login. */
+  readonly asksPasswords: boolean;
+  readonly drafts: PageDrafts;
+  /** Goes back to the list. */
+  readonly onLeave: () => void;
+}
+
+/** The running page of a user. */
+export interface UserPageState {
+  readonly record: LiveRecord<UserWorks>;
+  /** The password that he is given. */
+  readonly password: UsuarioRef;
+  readonly kit: WorkKit<UsuarioEnForma>;
+  /** The user on whom the form is written. */
+  readonly shown: Usuario;
+  /** Brings what others did into view. */
+  readonly showNewest: () => void;
+  /** Saves, with the person to whom open cases go; null leaves them to nobody. */
+  readonly handOver: (heredero: number | null) => void;
+}
+
+/** The page of one opening of a user, for as long as it lives. */
+export function useUser({ newest, asksPasswords, drafts, onLeave }: Options): UserPageState {
+  const { api, changes } = useRouteContext({ from: '/_app' });
+  const isNew = newest.nuevo;
+  const draftKey = `usuario.${isNew ? NEW : newest.id}`;
+  const [connected] = useState(() => connectPassword({ api, changes }));
+  const password = useActorRef(connected, { input: { numiden: isNew ? null : newest.id } });
+  const record = useRecord({
+    entity: 'usuario',
+    id: isNew ? null : newest.id,
+    works: userWorks,
+    version: isNew ? null : newest.version,
+    drafts,
+    draftKeyOf: useCallback(() => draftKey, [draftKey]),
+    edits: EDITS,
+    onDone: ({ resultado }) => {
+      if (isNew && asksPasswords) password.send({ type: 'agregado', numiden: resultado.id ?? 0 });
+      else onLeave();
+    },
+  });
+  const { kit, shown, show } = useEditedRecord(record, 'guardar', { newest, blankOf, isNew });
+  const { actor } = record;
+  const { getValues } = kit.form.methods;
+
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useEffect(() => {
+    const given = password.on('contrasenaEntregada', () => leave.current());
+    return () => given.unsubscribe();
+  }, [password]);
+
+  const submit: typeof kit.form.submit = (event) => {
+    const values = getValues();
+    const leavesCases = shown.activo && !values.activo && newest.casosAbiertos.total > 0;
+    if (!leavesCases || kit.isLocked || !usuarioFormSchema.safeParse(values).success) return kit.form.submit(event);
+    event?.preventDefault();
+    event?.stopPropagation();
+    actor.send({ type: 'abrir', trabajo: 'guardar' });
+  };
+
+  return {
+    record,
+    password,
+    kit: {
+      ...kit,
+      form: { ...kit.form, submit },
+      again: () => (kit.conflict === null ? submit() : kit.again()),
+    },
+    shown,
+    showNewest: () => show(newest),
+    handOver: (heredero) => {
+      actor.send({ type: 'cerrar' });
+      actor.send({ type: 'enviar', trabajo: 'guardar', como: 'guardar', values: { ...getValues(), heredero } });
+    },
+  };
+}
+
+/** What is written of a user replaces what he was. */
+const EDITS = ['guardar'] as const;
+
+function blankOf({ id, correo, areas, permisos, areasGerente, roles, tiendas, activo }: Usuario): UsuarioEnForma {
+  const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+  return {
+    id: id === 0 ? '' : String(id),
+    correo,
+    areas: inOrder(areas),
+    permisos: inOrder(permisos),
+    areasGerente: inOrder(areasGerente),
+    roles: roles[0] === undefined ? '' : String(roles[0]),
+    tiendas: inOrder(tiendas),
+    activo,
+  };
+}
