@@ -1,23 +1,13 @@
 /**
- * La página de los servidores: el formulario de uno, encenderlos y apagarlos, y probar su conexión. Lo que se guarda va por
- * `trabajo`; la lista la lee la pantalla.
+ * La página de los servidores: la ventana de uno, encenderlos y apagarlos, y probar su conexión. Lo que se escribe en la ventana es
+ * de su `registro`; la lista la lee la pantalla.
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, emit, enqueueActions, fromPromise, raise, sendTo, setup } from 'xstate';
+import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { PruebaServidor, Servidor } from '#domain/servidores';
-import type {
-  Cambio,
-  Errand,
-  Final,
-  Place,
-  Probado,
-  Prueba,
-  ServidorContext,
-  ServidorEmitted,
-  ServidorEvent,
-} from './servidor.types.ts';
+import type { Cambio, Probado, Prueba, ServidorContext, ServidorEmitted, ServidorEvent } from './servidor.types.ts';
 import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
 import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
 
@@ -25,7 +15,7 @@ export type ServidorRef = ActorRefFrom<typeof servidorMachine>;
 
 const noForm = { idFormulario: null, servidor: null, failure: null };
 const initialContext: ServidorContext = {
-  ...{ seed: '', ended: 0, ...noForm, pendientes: {}, cambio: null, probando: null, pruebas: {} },
+  ...{ seed: '', ended: 0, ...noForm, cambio: null, probando: null, pruebas: {} },
 };
 
 const generic = 'Ocurrio un error interno';
@@ -40,40 +30,13 @@ function asFailure(error: unknown): Failure {
     : { tipo: 'interno', texto: generic, codigo: null, campos: [] };
 }
 
-/** Cada formulario guarda lo suyo bajo su nombre; el interruptor no se deja para después. */
-function nameOf(place: string, { idFormulario }: ServidorContext): string {
-  return place === 'formulario' ? `formulario-${idFormulario ?? 'nuevo'}` : place;
-}
-
-/** Lo que se dejó se retoma con su clave y su versión; si no hay, es un trabajo nuevo. */
-function beginning(place: Place, context: ServidorContext): Partial<TrabajoUnicoContext> {
-  const name = nameOf(place, context);
-  const version = (place === 'formulario' ? context.servidor?.version : context.cambio?.version) ?? null;
-  return { seed: `${context.seed}-${name}-${context.ended}`, version, ...context.pendientes[name] };
-}
-
-/** De un servidor que cambió ya no vale lo que se probó antes. */
-function finish(context: ServidorContext, { actorId, output }: Final): Partial<ServidorContext> {
-  const name = nameOf(actorId, context);
-  const { [name]: _, ...others } = context.pendientes;
-  const pendientes = output.ending === 'left' ? { ...others, [name]: output.keep } : others;
-  const saved = output.ending === 'done' && actorId === 'formulario' ? output.result?.id : undefined;
-  return { ended: context.ended + 1, pendientes, pruebas: without(context.pruebas, saved, 'formulario') };
+/** Cada cambio es un trabajo nuevo. */
+function beginning({ seed, ended, cambio }: ServidorContext): Partial<TrabajoUnicoContext> {
+  return { seed: `${seed}-${ended}`, version: cambio?.version ?? null };
 }
 
 function without(pruebas: ServidorContext['pruebas'], ...gone: readonly (Probado | undefined)[]) {
   return Object.fromEntries(Object.entries(pruebas).filter(([key]) => !gone.map(String).includes(key)));
-}
-
-/** El trabajo de un lugar de la página, y en qué estado se está después. */
-function workAt<Next extends string>(place: Place, next: Next) {
-  return {
-    id: place,
-    src: 'trabajo',
-    input: ({ context }: { readonly context: ServidorContext }) => beginning(place, context),
-    onDone: { target: next, actions: { type: 'endWork', params: ({ event }: { readonly event: Final }) => event } },
-    onError: next,
-  } as const;
 }
 
 export const servidorMachine = setup({
@@ -99,15 +62,13 @@ export const servidorMachine = setup({
     keepServer: assign((_, { output }: { output: Servidor }) => ({ servidor: output, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
     chooseChange: assign((_, { cambio }: { cambio: Cambio }) => ({ cambio })),
-    pass: sendTo(
-      (_, { lugar }: { lugar: Place; encargo: Errand }) => lugar,
-      (_, { encargo }) => ({ type: 'enviar', values: encargo }),
-    ),
+    /** De un servidor que cambió ya no vale lo que se probó antes. */
+    forgetTestsOf: assign(({ context: { pruebas } }, { id }: { id: number | null }) => ({
+      pruebas: without(pruebas, id ?? undefined, 'formulario'),
+    })),
+    passChange: sendTo('interruptor', ({ context: { cambio } }) => ({ type: 'enviar', values: cambio })),
     sendBySelf: raise({ type: 'enviarCambio' }),
-    endWork: enqueueActions(({ context, enqueue }, params: Final) => {
-      enqueue.assign(finish(context, params));
-      if (params.output.ending === 'done') enqueue.emit({ type: 'trabajoHecho', resultado: params.output.result });
-    }),
+    endChange: assign(({ context: { ended } }) => ({ ended: ended + 1 })),
     beginTest: assign(({ context }, { que }: { que: Probado }) => ({
       probando: que,
       pruebas: without(context.pruebas, que),
@@ -120,7 +81,7 @@ export const servidorMachine = setup({
     tellTest: emit((_, { prueba: { bien, texto } }: { prueba: Prueba }): ServidorEmitted => {
       return { type: 'aviso', tipo: bien ? 'success' : 'warning', texto };
     }),
-    say: emit((_, params: Omit<Extract<ServidorEmitted, { type: 'aviso' }>, 'type'>): ServidorEmitted => {
+    say: emit((_, params: Omit<ServidorEmitted, 'type'>): ServidorEmitted => {
       return { type: 'aviso', ...params };
     }),
   },
@@ -170,17 +131,9 @@ export const servidorMachine = setup({
         },
         open: {
           description: 'Se escribe y se guarda; se cierra al guardarlo, al descartarlo o al dejarlo para después.',
-          invoke: workAt('formulario', 'closed'),
           on: {
-            guardar: {
-              actions: {
-                type: 'pass',
-                params: ({ context: { idFormulario: id }, event: { valores } }) => ({
-                  lugar: 'formulario',
-                  encargo: { trabajo: 'guardar', id, valores },
-                }),
-              },
-            },
+            guardado: { target: 'closed', actions: { type: 'forgetTestsOf', params: ({ event }) => event } },
+            cerrar: 'closed',
           },
         },
       },
@@ -203,18 +156,14 @@ export const servidorMachine = setup({
         sending: {
           description: 'Se envía una sola vez, o se lee por qué no se cambió; termina al guardarlo o descartarlo.',
           entry: 'sendBySelf',
-          invoke: workAt('interruptor', 'still'),
-          on: {
-            enviarCambio: {
-              actions: {
-                type: 'pass',
-                params: ({ context: { cambio } }) => ({
-                  lugar: 'interruptor',
-                  encargo: { trabajo: 'cambiar', id: cambio?.id ?? 0, activo: cambio?.activo ?? true },
-                }),
-              },
-            },
+          invoke: {
+            id: 'interruptor',
+            src: 'trabajo',
+            input: ({ context }) => beginning(context),
+            onDone: { target: 'still', actions: 'endChange' },
+            onError: 'still',
           },
+          on: { enviarCambio: { actions: 'passChange' } },
         },
       },
     },

@@ -1,17 +1,7 @@
 /** Tipos de la página de los servidores; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
-import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import type { PruebaServidor, Servidor } from '#domain/servidores';
-import type { TrabajoUnicoContext, TrabajoUnicoOutput } from './trabajoUnico.types.ts';
-
-/** Dónde se trabaja en la página: el formulario abierto, y el interruptor de un servidor. */
-export type Place = 'formulario' | 'interruptor';
-
-/** Lo que se envía: un servidor escrito (`id` es null para uno nuevo), o que uno se encienda o se apague. */
-export type Errand =
-  | { readonly trabajo: 'guardar'; readonly id: number | null; readonly valores: unknown }
-  | { readonly trabajo: 'cambiar'; readonly id: number; readonly activo: boolean };
 
 /** El servidor que se enciende o se apaga, con su versión en pantalla y lo que debe quedar. */
 export interface Cambio {
@@ -31,13 +21,10 @@ export interface Prueba {
 /** Qué se prueba: el servidor de la lista con ese número, o lo que está escrito en el formulario. */
 export type Probado = number | 'formulario';
 
-/** Con qué se retoma lo que se dejó para después. */
-export type Pendiente = Pick<TrabajoUnicoContext, 'keysMade' | 'values' | 'attempt'>;
-
 export interface ServidorContext {
-  /** De aquí salen las semillas de los trabajos: al azar y distinta cada vez que se abre la página. */
+  /** De aquí salen las semillas de los cambios: al azar y distinta cada vez que se abre la página. */
   readonly seed: string;
-  /** Cuántos trabajos han terminado ya: el siguiente es otro, con otra semilla. */
+  /** Cuántos cambios han terminado ya: el siguiente es otro, con otra semilla. */
   readonly ended: number;
   /** El servidor cuyo formulario está abierto, o lo estuvo; null para uno nuevo. */
   readonly idFormulario: number | null;
@@ -45,8 +32,6 @@ export interface ServidorContext {
   readonly servidor: Servidor | null;
   /** Por qué no se pudo leer. */
   readonly failure: Failure | null;
-  /** Lo que se dejó para después, por formulario. */
-  readonly pendientes: { readonly [formulario: string]: Pendiente };
   /** Lo que se enciende o se apaga, o lo último; null antes. */
   readonly cambio: Cambio | null;
   /** Qué se está probando; null cuando nada. */
@@ -59,9 +44,10 @@ export type ServidorEvent =
   | { readonly type: 'agregar' }
   | { readonly type: 'editar'; readonly id: number }
   | { readonly type: 'reintentar' }
-  /** Se cierra la ventana antes de que haya formulario; con él lo cierra su trabajo. */
+  /** Se cierra la ventana; lo escrito queda como borrador. */
   | { readonly type: 'cerrar' }
-  | { readonly type: 'guardar'; readonly valores: unknown }
+  /** Lo escrito se guardó; `id` es null si el servidor no dijo cuál es. */
+  | { readonly type: 'guardado'; readonly id: number | null }
   | { readonly type: 'encender'; readonly cambio: Cambio }
   | { readonly type: 'apagar'; readonly cambio: Cambio }
   | { readonly type: 'confirmar' }
@@ -71,13 +57,8 @@ export type ServidorEvent =
   | { readonly type: 'probar'; readonly que: Probado; readonly datos: PruebaServidor }
   | { readonly type: 'detenerPrueba' };
 
-export type ServidorEmitted =
-  | { readonly type: 'aviso'; readonly tipo: 'error' | 'success' | 'warning'; readonly texto: string }
-  /** El servidor lo guardó. */
-  | { readonly type: 'trabajoHecho'; readonly resultado: RespuestaTrabajo | null };
-
-/** Cómo terminó el trabajo de un lugar. */
-export interface Final {
-  readonly actorId: string;
-  readonly output: TrabajoUnicoOutput;
+export interface ServidorEmitted {
+  readonly type: 'aviso';
+  readonly tipo: 'error' | 'success' | 'warning';
+  readonly texto: string;
 }

@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { z } from 'zod';
 import type { RespuestaTrabajo } from '#contract/answers';
 import { pesosToType } from '#domain/money';
@@ -11,6 +10,8 @@ import { AmountField } from '../ui/form/AmountInput.tsx';
 import { CheckField } from '../ui/form/CheckField.tsx';
 import { RecordDialog } from '../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../ui/records/useRecordForm.ts';
+import type { WorkCall } from '../ui/works/work.ts';
+import { work } from '../ui/works/work.ts';
 
 export interface ReasonDialogProps<Row> {
   /** Null for a new one. */
@@ -19,43 +20,43 @@ export interface ReasonDialogProps<Row> {
   readonly onEnd: (saved: RespuestaTrabajo | null) => void;
 }
 
-const FAILED = 'No se pudo guardar el motivo.';
+const SAVING = { button: 'Guardar', busy: 'Guardando...', failed: 'No se pudo guardar el motivo.' } as const;
 const DESCRIPCION = { label: 'Descripción', marked: true, maxLength: 100 } as const;
 const ACTIVO = 'Activo: se ofrece al hacer vales. Los que ya lo tienen conservan su texto.';
 const TIPOS = Object.entries(TIPOS_MOTIVO_VALE);
 
-/** On which version of the reason it is written; a draft keeps it. */
-const version = z.number().nullable();
-
-const voucherFormSchema = motivoValePorGuardarSchema.extend({
-  // A choice of radio buttons is a text.
-  tipo: z.enum(['0', '1'], 'Campo requerido').transform((tipo) => (tipo === '0' ? 0 : 1)),
-  version,
-});
+const voucherReasonWorks = {
+  guardar: work({
+    ...SAVING,
+    schema: motivoValePorGuardarSchema.extend({
+      // A choice of radio buttons is a text.
+      tipo: z.enum(['0', '1'], 'Campo requerido').transform((tipo) => (tipo === '0' ? 0 : 1)),
+    }),
+    blank: { descripcion: '', tipo: '1', activo: true },
+    send: (written, { api, options, ...call }) =>
+      api.llamar('guardarMotivoVale', { cuerpo: { ...written, ...seen(call) } }, options),
+  }),
+} as const;
 
 /** A voucher reason in a window (specification, section 3, "Voucher reason"). */
 export function VoucherReasonDialog({ row, drafts, onEnd }: ReasonDialogProps<MotivoVale>) {
-  const { api } = useRouteContext({ from: '/_app' });
   const record = useRecordForm({
     entity: 'motivoVale',
-    schema: voucherFormSchema,
+    row,
+    works: voucherReasonWorks,
     blank: {
       descripcion: row?.descripcion ?? '',
       tipo: row?.tipo === 0 ? '0' : '1',
       activo: row?.activo ?? true,
-      version: row?.version ?? null,
     },
     drafts,
     draftKey: `motivoVale.${row?.id ?? 'nuevo'}`,
-    send: ({ version: _, ...cuerpo }, version, options) =>
-      api.llamar('guardarMotivoVale', { cuerpo: { ...cuerpo, id: row?.id ?? null, version } }, options),
     onEnd,
   });
   return (
     <RecordDialog
       title={row === null ? 'Agregar motivo de vale' : 'Editar motivo de vale'}
       record={record}
-      failed={FAILED}
       history={row && { entidad: 'motivoVale', id: row.id }}
     >
       <TextField {...DESCRIPCION} {...record.form.field('descripcion')} />
@@ -65,34 +66,37 @@ export function VoucherReasonDialog({ row, drafts, onEnd }: ReasonDialogProps<Mo
   );
 }
 
-const depreciationFormSchema = motivoDepreciacionPorGuardarSchema.extend({
-  monto: typedNumber(motivoDepreciacionPorGuardarSchema.shape.monto),
-  version,
-});
+const depreciationReasonWorks = {
+  guardar: work({
+    ...SAVING,
+    schema: motivoDepreciacionPorGuardarSchema.extend({
+      monto: typedNumber(motivoDepreciacionPorGuardarSchema.shape.monto),
+    }),
+    blank: { descripcion: '', monto: '', activo: true },
+    send: (written, { api, options, ...call }) =>
+      api.llamar('guardarMotivoDepreciacion', { cuerpo: { ...written, ...seen(call) } }, options),
+  }),
+} as const;
 
 /** A depreciation reason in a window (specification, section 3, "Depreciation reason"). */
 export function DepreciationReasonDialog({ row, drafts, onEnd }: ReasonDialogProps<MotivoDepreciacion>) {
-  const { api } = useRouteContext({ from: '/_app' });
   const record = useRecordForm({
     entity: 'motivoDepreciacion',
-    schema: depreciationFormSchema,
+    row,
+    works: depreciationReasonWorks,
     blank: {
       descripcion: row?.descripcion ?? '',
       monto: row === null ? '' : pesosToType(row.monto),
       activo: row?.activo ?? true,
-      version: row?.version ?? null,
     },
     drafts,
     draftKey: `motivoDepreciacion.${row?.id ?? 'nuevo'}`,
-    send: ({ version: _, ...cuerpo }, version, options) =>
-      api.llamar('guardarMotivoDepreciacion', { cuerpo: { ...cuerpo, id: row?.id ?? null, version } }, options),
     onEnd,
   });
   return (
     <RecordDialog
       title={row === null ? 'Agregar motivo de depreciación' : 'Editar motivo de depreciación'}
       record={record}
-      failed={FAILED}
       history={row && { entidad: 'motivoDepreciacion', id: row.id }}
     >
       <TextField {...DESCRIPCION} {...record.form.field('descripcion')} />
@@ -100,4 +104,9 @@ export function DepreciationReasonDialog({ row, drafts, onEnd }: ReasonDialogPro
       <CheckField label={ACTIVO} {...record.form.field('activo')} />
     </RecordDialog>
   );
+}
+
+/** Which reason was seen; a new one has no number yet. */
+function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {
+  return { id: id === 0 ? null : id, version };
 }

@@ -47,7 +47,7 @@ const fixtures: Fixtures<typeof servidorMachine> = {
     editar: [{ type: 'editar', id: 7 }],
     reintentar: [{ type: 'reintentar' }],
     cerrar: [{ type: 'cerrar' }],
-    guardar: [{ type: 'guardar', valores: { servidor: 'erp.cadena.mx' } }],
+    guardado: [{ type: 'guardado', id: 7 }],
     encender: [{ type: 'encender', cambio: { ...change, activo: true } }],
     apagar: [{ type: 'apagar', cambio: { ...change, activo: false } }],
     confirmar: [{ type: 'confirmar' }],
@@ -64,10 +64,6 @@ const fixtures: Fixtures<typeof servidorMachine> = {
       contesta: [
         { ending: 'done', result: { codigo: 1, descripcion: 'Servidor editado con éxito', id: 7, version: 4 } },
         { ending: 'discarded' },
-        {
-          ending: 'left',
-          keep: { keysMade: 1, values: { trabajo: 'guardar' }, attempt: { key: 'semilla-1', version: 3 } },
-        },
       ],
       falla: [noConnection],
     },
@@ -80,12 +76,7 @@ const fixtures: Fixtures<typeof servidorMachine> = {
       falla: [noConnection],
     },
   },
-  relevante: ({ idFormulario, pendientes, probando }: ServidorContext) => [
-    idFormulario,
-    Object.keys(pendientes),
-    probando === 'formulario',
-  ],
-  hasta: ({ pendientes }: ServidorContext) => Object.keys(pendientes).length > 1,
+  relevante: ({ idFormulario, probando }: ServidorContext) => [idFormulario, probando === 'formulario'],
 };
 
 export const servidorModel = model(servidorMachine, fixtures);

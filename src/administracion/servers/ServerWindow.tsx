@@ -1,11 +1,8 @@
 import { Flex, Grid } from '@chakra-ui/react';
-import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { Servidor } from '#domain/servidores';
 import { SERVER_LIMITS } from '#domain/servidores';
 import type { ServidorRef } from '#machines/servidor.machine';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
@@ -14,13 +11,11 @@ import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
-import { useOwnVersion } from '../../ui/works/useOwnVersion.ts';
-import { useWorkForm } from '../../ui/works/useWorkForm.ts';
-import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
-import type { TypedServer } from './form.ts';
-import { blankOf, serverFormSchema } from './form.ts';
+import { useRecordForm } from '../../ui/records/useRecordForm.ts';
+import { blankOf } from './form.ts';
 import { TestTyped } from './TestTyped.tsx';
 import { draftKeyOf } from './useServers.ts';
+import { serverWorks } from './works.ts';
 
 interface Props {
   readonly page: ServidorRef;
@@ -34,12 +29,9 @@ export function ServerWindow({ page, drafts }: Props) {
   const id = useSelector(page, ({ context }) => context.idFormulario);
   const server = useSelector(page, ({ context }) => context.servidor);
   const failure = useSelector(page, (state) => (state.matches({ form: 'unavailable' }) ? state.context.failure : null));
-  const work = useSelector(page, ({ children }) => children.formulario as TrabajoUnicoRef | undefined);
   if (isClosed) return null;
   const title = id === null ? 'Agregar servidor' : 'Editar servidor';
-  if (isOpen && work !== undefined) {
-    return <ServerForm key={id} title={title} server={server} work={work} page={page} drafts={drafts} />;
-  }
+  if (isOpen) return <ServerForm key={id} title={title} server={server} page={page} drafts={drafts} />;
   return (
     <Dialog title={title} size="md" onClose={() => page.send({ type: 'cerrar' })}>
       {failure === null ? (
@@ -55,28 +47,21 @@ interface FormProps extends Props {
   readonly title: string;
   /** Null for a new one. */
   readonly server: Servidor | null;
-  readonly work: TrabajoUnicoRef;
 }
 
-function ServerForm({ title, server, work, page, drafts }: FormProps) {
-  const { avisar } = useRouteContext({ from: '/_app' });
-  // A new reading is another form.
-  const blank = useMemo(() => blankOf(server), [server]);
-  const kit = useWorkForm<TypedServer, unknown>({
-    ...{ work, schema: serverFormSchema, blank, drafts, secret: 'pass', edits: server !== null },
+function ServerForm({ title, server, page, drafts }: FormProps) {
+  const record = useRecordForm({
+    entity: 'servidor',
+    row: server,
+    works: serverWorks,
+    blank: blankOf(server),
+    drafts,
     draftKey: draftKeyOf(server?.id ?? null),
-    send: (valores) => page.send({ type: 'guardar', valores }),
+    onEnd: (saved) => page.send(saved === null ? { type: 'cerrar' } : { type: 'guardado', id: saved.id ?? null }),
   });
-  useWorkNotices(work, avisar);
-  const { form } = kit;
-  useOwnVersion(work, form.methods.getValues('version'));
+  const { form } = record;
   return (
-    <RecordDialog
-      title={title}
-      record={{ ...kit, work }}
-      failed="No se pudo guardar el servidor."
-      history={server && { entidad: 'servidor', id: server.id }}
-    >
+    <RecordDialog title={title} record={record} history={server && { entidad: 'servidor', id: server.id }}>
       {server?.passIlegible === true && (
         <Note colorPalette="orange">
           La contraseña guardada se cifró con otra clave y aquí no se puede leer. Escríbala de nuevo.

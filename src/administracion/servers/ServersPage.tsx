@@ -37,7 +37,7 @@ export function ServersPage() {
 }
 
 function Contents({ drafts }: { readonly drafts: PageDrafts }) {
-  const page = useServers(drafts);
+  const page = useServers();
   const reading = useQuery(SERVERS);
   const { data: rows = NONE, isFetching } = reading;
   return (

@@ -29,7 +29,7 @@ describe('the form of a server', () => {
         path: '/api',
         url: 'https://erp.cadena.mx',
       },
-      ...{ pass: '', quitarPass: false, version: 3 },
+      ...{ pass: '', quitarPass: false },
     });
     expect(Object.values(blankOf(null)).filter(Boolean)).toEqual([]);
   });

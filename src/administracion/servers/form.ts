@@ -3,16 +3,12 @@ import type { PruebaServidor, Servidor } from '#domain/servidores';
 import { datosServidorSchema, passSchema } from '#domain/servidores';
 import { typedNumber } from '#domain/typedNumber';
 
-/**
- * What is typed of a server. The password is '' while it stays as it is; `version` is that of the server when it was typed,
- * so that a draft from before somebody else's change is known as such.
- */
+/** What is typed of a server. The password is '' while it stays as it is. */
 export const serverFormSchema = datosServidorSchema
   .extend({
     puerto: typedNumber(datosServidorSchema.shape.puerto),
     pass: passSchema,
     quitarPass: z.boolean(),
-    version: z.number().nullable(),
   })
   .refine(({ pass, quitarPass }) => !quitarPass || pass === '', {
     path: ['pass'],
@@ -21,25 +17,23 @@ export const serverFormSchema = datosServidorSchema
 
 /** As the fields hold it. */
 export type TypedServer = z.input<typeof serverFormSchema>;
-/** As it is sent. */
-export type WrittenServer = z.output<typeof serverFormSchema>;
 
-const NOTHING: TypedServer = {
-  ...{ servidor: '', usuario: '', puerto: '', path: '', url: '', pass: '', quitarPass: false, version: null },
+export const NOTHING: TypedServer = {
+  ...{ servidor: '', usuario: '', puerto: '', path: '', url: '', pass: '', quitarPass: false },
 };
 
 /** The form before anything is typed: empty, or what the server is. */
 export function blankOf(server: Servidor | null): TypedServer {
   if (server === null) return NOTHING;
-  const { servidor, usuario, puerto, path, url, version } = server;
-  return { ...NOTHING, servidor, usuario, puerto: String(puerto), path, url, version };
+  const { servidor, usuario, puerto, path, url } = server;
+  return { ...NOTHING, servidor, usuario, puerto: String(puerto), path, url };
 }
 
 /** The connection that a form as it stands would open; null while it cannot be saved either. */
 export function testOf(id: number | null, typed: TypedServer): PruebaServidor | null {
   const { data } = serverFormSchema.safeParse(typed);
   if (data === undefined) return null;
-  const { pass, quitarPass, version: _, ...rest } = data;
+  const { pass, quitarPass, ...rest } = data;
   // Without a password of its own to fall back on, a server is tried as one that is not saved.
   return { ...rest, id: quitarPass ? null : id, pass: pass === '' ? null : pass };
 }

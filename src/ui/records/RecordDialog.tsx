@@ -1,22 +1,19 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { OthersChange } from '#contract/failure';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Form } from '../form/Form.tsx';
-import { OnceFailure } from '../works/OnceFailure.tsx';
 import { SaveButton } from '../works/SaveButton.tsx';
-import type { WorkValues } from '../works/useWorkForm.ts';
+import { WorkFailure } from '../works/WorkFailure.tsx';
+import type { WorkValues } from '../works/work.ts';
 import { HistoryBelow } from './HistoryBelow.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface Props<Typed extends WorkValues> {
   readonly title: string;
   readonly record: RecordForm<Typed>;
-  /** What is said when it was not saved ('No se pudo guardar el motivo.'). */
-  readonly failed: string;
   /** The fields. */
   readonly children: ReactNode;
   /** Whose changes are shown below the fields; null for a new record. */
@@ -26,14 +23,9 @@ interface Props<Typed extends WorkValues> {
 const Foot = chakra('div', { base: { display: 'grid', gap: 3, w: 'full' } });
 
 /** One record in a window over its list. Leaving it asks nothing: what is written stays as a draft. */
-export function RecordDialog<Typed extends WorkValues>({ title, record, failed, children, history }: Props<Typed>) {
+export function RecordDialog<Typed extends WorkValues>({ title, record, children, history }: Props<Typed>) {
   const { api } = useRouteContext({ from: '/_app' });
-  const { work, form, kept, discard } = record;
-  const isBusy = useSelector(work, (state) => state.hasTag('busy'));
-  const inConflict = useSelector(work, (state) => state.matches('conflict'));
-  const hasFailed = useSelector(work, (state) => state.matches('failed'));
-  const close = () => work.send({ type: 'cerrar' });
-  const again = () => work.send({ type: 'enviar', values: work.getSnapshot().context.values });
+  const { form, isBusy, isKept, hasFailed, conflict, failed, close, discard } = record;
   return (
     <Dialog
       title={title}
@@ -41,21 +33,20 @@ export function RecordDialog<Typed extends WorkValues>({ title, record, failed, 
       onClose={close}
       footer={
         <Foot>
-          <OnceFailure
-            work={work}
+          <WorkFailure
+            work={record}
             failed={failed}
             tell={changesTold}
             against={null}
             refreshing={false}
-            onAgain={again}
             onAccept={() => undefined}
             submitsElsewhere
           />
           <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
             <Text me="auto" color="fg.muted" fontSize="xs">
-              {kept ? 'Borrador guardado' : ''}
+              {isKept ? 'Borrador guardado' : ''}
             </Text>
-            {kept && form.restored === null && !inConflict && (
+            {isKept && form.restored === null && conflict === null && (
               <Button variant="ghost" disabled={isBusy} onClick={discard}>
                 Descartar
               </Button>
@@ -63,8 +54,8 @@ export function RecordDialog<Typed extends WorkValues>({ title, record, failed, 
             <Button disabled={isBusy} onClick={close}>
               Cerrar
             </Button>
-            {!inConflict && (
-              <SaveButton kit={{ ...record, isBusy }} busyText="Guardando...">
+            {conflict === null && (
+              <SaveButton kit={record} busyText="Guardando...">
                 {hasFailed ? 'Reintentar' : 'Guardar'}
               </SaveButton>
             )}

@@ -1,85 +1,67 @@
-import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
+import { useCallback, useState } from 'react';
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { RecordName } from '#domain/records';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import type { CallOptions } from '../../api/api.ts';
-import { newKey } from '../../data/uniqueKey.ts';
-import { parseSent } from '../../data/useDraft.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
-import { connectWork } from '../works/connectWork.ts';
-import { useOwnVersion } from '../works/useOwnVersion.ts';
-import type { WorkFormKit, WorkValues } from '../works/useWorkForm.ts';
-import { useWorkForm } from '../works/useWorkForm.ts';
-import { useWorkNotices } from '../works/useWorkNotices.ts';
+import { useRecord } from '../works/useRecord.ts';
+import type { WorkKit } from '../works/useWork.ts';
+import { useWork } from '../works/useWork.ts';
+import type { AnyWork, Work, WorkValues } from '../works/work.ts';
 
-/** What the form holds, and on which version of the record it was written; null for a new one. */
-type RecordValues = WorkValues & { version: number | null };
-
-interface Options<Typed extends RecordValues, Sent> {
+interface Options<Typed extends WorkValues, Sent> {
   readonly entity: RecordName;
-  readonly schema: z.ZodType<Sent, Typed>;
-  /** The record as it is, or nothing yet. */
+  /** The record as it is; null for a new one. */
+  readonly row: { readonly id: number; readonly version: number } | null;
+  /** Saving is all that is done to it; the same table in every render. */
+  readonly works: { readonly guardar: Work<Typed, Sent> };
+  /** What the form holds before anything is written. */
   readonly blank: Typed;
   readonly drafts: PageDrafts;
   readonly draftKey: string;
-  /** Makes the call with what is right, under the version that the person saw. */
-  readonly send: (
-    values: Sent,
-    version: number | null,
-    options: Required<Pick<CallOptions, 'clave' | 'signal'>>,
-  ) => Promise<RespuestaTrabajo>;
   /** It was saved; null: discarded, or left for later. */
   readonly onEnd: (saved: RespuestaTrabajo | null) => void;
 }
 
-/** A running form of one record. */
-export interface RecordForm<Typed extends WorkValues> extends WorkFormKit<Typed> {
-  readonly work: TrabajoUnicoRef;
+/** A running form of one record in a window. */
+export interface RecordForm<Typed extends WorkValues> extends Omit<WorkKit<Typed>, 'send'> {
+  /** What is said when it was not saved ('No se pudo guardar el motivo.'). */
+  readonly failed: string;
+  /** Leaves it for later, unless it is on its way. */
+  readonly close: () => void;
 }
 
-/** The work and the form of one opening of a record without a life of its own, for as long as the component lives. */
-export function useRecordForm<Typed extends RecordValues, Sent>(options: Options<Typed, Sent>): RecordForm<Typed> {
-  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
-  const latest = useRef(options);
-  latest.current = options;
-  const [{ connected, input }] = useState(() => {
-    const { blank, drafts, draftKey, entity } = options;
-    const sent = parseSent(drafts.get(draftKey));
-    return {
-      connected: connectWork({
-        api,
-        changes,
-        entity,
-        // What the work sends was judged by the schema just before.
-        send: ({ values, version: seen }, call) => latest.current.send(values as Sent, seen, call),
-      }),
-      input: {
-        seed: newKey(),
-        version: blank.version,
-        attempt: sent === null ? null : { key: sent.clave, version: sent.version },
-      },
-    };
+/** The form of one opening of a record without a life of its own, for as long as the component lives. */
+export function useRecordForm<Typed extends WorkValues, Sent>(options: Options<Typed, Sent>): RecordForm<Typed> {
+  const { entity, row, works, drafts, draftKey, onEnd } = options;
+  const [blank] = useState(options.blank);
+  const record = useRecord<{ readonly guardar: AnyWork }>({
+    entity,
+    id: row?.id ?? null,
+    works,
+    version: row?.version ?? null,
+    drafts,
+    draftKeyOf: useCallback(() => draftKey, [draftKey]),
+    edits: EDITS,
+    onDone: ({ resultado }) => onEnd(resultado),
   });
-  const work = useActorRef(connected, { input });
-  useWorkNotices(work, avisar);
-
-  useEffect(() => {
-    const subscription = work.subscribe(({ output }) => {
-      if (output === undefined) return;
-      latest.current.onEnd(output.ending === 'done' ? output.result : null);
-    });
-    return () => subscription.unsubscribe();
-  }, [work]);
-
-  const kit = useWorkForm<Typed, Sent>({
-    ...options,
-    edits: options.blank.version !== null,
-    work,
-    send: (values) => work.send({ type: 'enviar', values }),
-  });
-  useOwnVersion(work, kit.form.methods.getValues().version);
-  return { ...kit, work };
+  const kit: WorkKit<Typed> = useWork(record, 'guardar', { blank, edits: row !== null });
+  const { form, isBusy, isLocked, hasFailed } = kit;
+  const { restored } = form;
+  const discard = () => {
+    kit.discard();
+    onEnd(null);
+  };
+  const isNeverSent = Object.keys(record.work('guardar').getSnapshot().context.attempts).length === 0;
+  // Where there is a record behind a draft that was never sent, the form goes on and shows it.
+  const stays = row !== null && !hasFailed && isNeverSent;
+  return {
+    ...kit,
+    form: stays || isLocked || restored === null ? form : { ...form, restored: { ...restored, discard } },
+    failed: works.guardar.failed,
+    discard,
+    close: () => {
+      if (!isBusy) onEnd(null);
+    },
+  };
 }
+
+const EDITS = ['guardar'] as const;

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react';
-import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Direccion } from '#domain/direcciones';
@@ -9,6 +9,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../../ui/records/useRecordForm.ts';
+import { work } from '../../ui/works/work.ts';
 
 interface Props {
   readonly cliente: number;
@@ -23,9 +24,36 @@ const formSchema = direccionPorGuardarSchema.extend({
   referencias: direccionPorGuardarSchema.shape.referencias.unwrap(),
   telefono: direccionPorGuardarSchema.shape.telefono.unwrap(),
   activo: z.boolean(),
-  /** On which version of the address it is written; a draft keeps it. */
-  version: z.number().nullable(),
 });
+
+const BLANK: z.input<typeof formSchema> = {
+  calle: '',
+  numeroExterior: '',
+  numeroInterior: '',
+  colonia: '',
+  municipio: '',
+  estado: '',
+  codigoPostal: '',
+  referencias: '',
+  telefono: '',
+  activo: true,
+};
+
+function addressWorks(cliente: number) {
+  return {
+    guardar: work({
+      button: 'Guardar',
+      busy: 'Guardando...',
+      failed: 'No se pudo guardar la dirección.',
+      schema: formSchema,
+      blank: BLANK,
+      send: ({ activo, ...written }, { api, id, version, options }) =>
+        id === 0
+          ? api.llamar('guardarDireccion', { cuerpo: { ...written, numidenCliente: cliente } }, options)
+          : api.llamar('actualizarDireccion', { cuerpo: { ...written, activo, id, version } }, options),
+    }),
+  } as const;
+}
 
 /** The draft of an address belongs to its customer. */
 export function addressDraftKey(cliente: number): string {
@@ -34,29 +62,14 @@ export function addressDraftKey(cliente: number): string {
 
 /** An address of a customer in a window. */
 export function AddressDialog({ cliente, direccion, drafts, onEnd }: Props) {
-  const { api } = useRouteContext({ from: '/_app' });
+  const [works] = useState(() => addressWorks(cliente));
   const record = useRecordForm({
     entity: 'direccion',
-    schema: formSchema,
-    blank: {
-      calle: direccion?.calle ?? '',
-      numeroExterior: direccion?.numeroExterior ?? '',
-      numeroInterior: direccion?.numeroInterior ?? '',
-      colonia: direccion?.colonia ?? '',
-      municipio: direccion?.municipio ?? '',
-      estado: direccion?.estado ?? '',
-      codigoPostal: direccion?.codigoPostal ?? '',
-      referencias: direccion?.referencias ?? '',
-      telefono: direccion?.telefono ?? '',
-      activo: direccion?.activo ?? true,
-      version: direccion?.version ?? null,
-    },
+    row: direccion,
+    works,
+    blank: direccion === null ? BLANK : formOf(direccion),
     drafts,
     draftKey: `${addressDraftKey(cliente)}${direccion?.id ?? 'nueva'}`,
-    send: ({ version: _, activo, ...written }, version, options) =>
-      direccion === null
-        ? api.llamar('guardarDireccion', { cuerpo: { ...written, numidenCliente: cliente } }, options)
-        : api.llamar('actualizarDireccion', { cuerpo: { ...written, activo, id: direccion.id, version } }, options),
     onEnd,
   });
   const { field } = record.form;
@@ -64,7 +77,6 @@ export function AddressDialog({ cliente, direccion, drafts, onEnd }: Props) {
     <RecordDialog
       title={direccion === null ? 'Agregar dirección' : 'Editar dirección'}
       record={record}
-      failed="No se pudo guardar la dirección."
       history={direccion && { entidad: 'direccion', id: direccion.id }}
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
@@ -81,4 +93,9 @@ export function AddressDialog({ cliente, direccion, drafts, onEnd }: Props) {
       {direccion !== null && <CheckField label="Activa: se ofrece para entregas y recolectas" {...field('activo')} />}
     </RecordDialog>
   );
+}
+
+/** What of an address can be written. */
+function formOf({ id: _, version, numidenCliente, ...written }: Direccion): z.input<typeof formSchema> {
+  return written;
 }

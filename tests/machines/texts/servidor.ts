@@ -11,8 +11,8 @@ const texts: Texts<typeof servidorMachine> = {
     agregar: { quien: 'persona', texto: 'pulsa «Agregar»' },
     editar: { quien: 'persona', texto: ({ id }) => `pulsa «Editar» en el servidor ${id}` },
     reintentar: { quien: 'persona', texto: 'pulsa «Reintentar» en la ventana' },
-    cerrar: { quien: 'persona', texto: 'cierra la ventana antes de que haya formulario' },
-    guardar: { quien: 'persona', texto: 'pulsa «Guardar» con el servidor escrito' },
+    cerrar: { quien: 'persona', texto: 'cierra la ventana' },
+    guardado: { quien: 'sistema', texto: 'lo escrito en la ventana se guarda' },
     encender: { quien: 'persona', texto: ({ cambio }) => `pulsa «Encender» en ${cambio.servidor}` },
     apagar: { quien: 'persona', texto: ({ cambio }) => `pulsa «Apagar» en ${cambio.servidor}` },
     confirmar: { quien: 'persona', texto: 'confirma que se apague' },
@@ -47,13 +47,11 @@ const texts: Texts<typeof servidorMachine> = {
     },
   },
   plazos: {},
-  avisos: ({ type, texto }) =>
-    type === 'aviso' ? `se avisa «${String(texto)}»` : 'la lista de servidores se trae de nuevo',
-  seVe: ({ failure, probando, pruebas, pendientes }) => [
+  avisos: ({ texto }) => `se avisa «${String(texto)}»`,
+  seVe: ({ failure, probando, pruebas }) => [
     failure === null ? null : `la ventana dice por qué no se pudo traer: «${failure.texto}»`,
     probando === null ? null : `se prueba ${probando === 'formulario' ? 'lo escrito' : `el servidor ${probando}`}`,
     ...Object.entries(pruebas).map(([que, { texto }]) => `última prueba de ${que}: «${texto}»`),
-    Object.keys(pendientes).length === 0 ? null : `quedó para después: ${Object.keys(pendientes).join(', ')}`,
   ],
 };
 

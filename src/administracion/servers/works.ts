@@ -1,0 +1,24 @@
+import { work } from '../../ui/works/work.ts';
+import { NOTHING, serverFormSchema } from './form.ts';
+
+/** What is done to a server in its window. */
+export const serverWorks = {
+  guardar: work({
+    button: 'Guardar',
+    busy: 'Guardando...',
+    failed: 'No se pudo guardar el servidor.',
+    schema: serverFormSchema,
+    blank: NOTHING,
+    secret: 'pass',
+    /** A password that nobody touched is not sent, and the call that cannot touch it is the one that is made. */
+    send: ({ pass, quitarPass, ...data }, { api, id, version, options }) => {
+      if (id === 0) {
+        return api.llamar('guardarServidor', { cuerpo: { ...data, pass: pass === '' ? null : pass } }, options);
+      }
+      const cuerpo = { ...data, id, version };
+      if (quitarPass) return api.llamar('actualizarServidor', { cuerpo: { ...cuerpo, pass: null } }, options);
+      if (pass === '') return api.llamar('editarServidor', { cuerpo }, options);
+      return api.llamar('actualizarServidor', { cuerpo: { ...cuerpo, pass } }, options);
+    },
+  }),
+} as const;
