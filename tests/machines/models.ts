@@ -3,7 +3,6 @@ import { avisosModel } from './avisos.fixtures.ts';
 import { billeteraModel } from './billetera.fixtures.ts';
 import { casoModel } from './caso.fixtures.ts';
 import { certificadoModel } from './certificado.fixtures.ts';
-import { configuracionModel } from './configuracion.fixtures.ts';
 import { devolucionModel } from './devolucion.fixtures.ts';
 import { entregaModel } from './entrega.fixtures.ts';
 import { guiaModel } from './guia.fixtures.ts';
@@ -18,7 +17,6 @@ import { noticeWords } from './texts/avisos.ts';
 import { walletWords } from './texts/billetera.ts';
 import { caseWords } from './texts/caso.ts';
 import { certificateWords } from './texts/certificado.ts';
-import { settingsWords } from './texts/configuracion.ts';
 import { divisionWords } from './texts/devolucion.ts';
 import { handoverWords } from './texts/entrega.ts';
 import { guideWords } from './texts/guia.ts';
@@ -57,7 +55,6 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: registroModel, palabras: recordWords },
   { model: trabajoModel, palabras: workWords },
   { model: trabajoUnicoModel, palabras: workOnceWords },
-  { model: configuracionModel, palabras: settingsWords },
   { model: usuarioModel, palabras: userWords },
   { model: devolucionModel, palabras: divisionWords },
   { model: entregaModel, palabras: handoverWords },

@@ -1,24 +1,18 @@
 import { DataList, Grid, Text } from '@chakra-ui/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import type { Ajustes, Semaforos } from '#domain/ajustes';
-import { colorAt, SEMAFOROS, semaforosSchema } from '#domain/ajustes';
+import { colorAt, SEMAFOROS } from '#domain/ajustes';
 import { typedNumber } from '#domain/typedNumber';
+import type { PageDrafts } from '../../data/useDrafts.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
-import type { SettingsPage } from './SettingCard.tsx';
 import { SettingCard } from './SettingCard.tsx';
+import { hoursSchema, settingWorks } from './works.ts';
 
-const { uno, dos, tres } = semaforosSchema.shape;
-
-const formSchema = z
-  .object({ uno: typedNumber(uno), dos: typedNumber(dos), tres: typedNumber(tres), version: z.string() })
-  .transform(({ version: _, ...hours }) => hours)
-  .pipe(semaforosSchema);
-
-type Typed = Record<keyof Semaforos | 'version', string>;
+type Typed = Record<keyof Semaforos, string>;
 
 const FIELDS = [
   ['uno', 'Semáforo 1, en horas'],
@@ -27,23 +21,27 @@ const FIELDS = [
 ] as const satisfies readonly (readonly [keyof Semaforos, string])[];
 
 interface Props {
-  readonly page: SettingsPage;
+  readonly drafts: PageDrafts;
   readonly stored: Ajustes['semaforos'];
 }
 
 /** The three semaphores, with how cases of any age look under what is being typed (specification, section 4). */
-export function SemaphoreSetting({ page, stored }: Props) {
-  const hours = (id: 1 | 2 | 3) => String(stored.valores.find((each) => each.id === id)?.valor ?? '');
-  const typed = { uno: hours(1), dos: hours(2), tres: hours(3), version: String(stored.version) };
+export function SemaphoreSetting({ drafts, stored }: Props) {
+  const { valores } = stored;
+  const typed = useMemo(() => {
+    const hours = (id: 1 | 2 | 3) => String(valores.find((each) => each.id === id)?.valor ?? '');
+    return { uno: hours(1), dos: hours(2), tres: hours(3) };
+  }, [valores]);
   return (
     <SettingCard
-      page={page}
+      drafts={drafts}
       lugar="semaforos"
       id={SEMAFOROS.id}
       title={SEMAFOROS.titulo}
       stored={stored}
       typed={typed}
-      schema={formSchema}
+      schema={hoursSchema}
+      works={settingWorks.semaforos}
     >
       {(form) => (
         <>
@@ -73,7 +71,7 @@ function Ages({ form }: { readonly form: FormKit<Typed> }) {
     (tell) => form.methods.subscribe({ formState: { values: true }, callback: tell }),
     () => JSON.stringify(form.methods.getValues()),
   );
-  const { data: semaforos } = formSchema.safeParse(JSON.parse(written));
+  const { data: semaforos } = hoursSchema.safeParse(JSON.parse(written));
   const own = typedNumber(z.number().min(0)).safeParse(asked).data;
   return (
     <Grid gap={3} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' }} alignItems="end">

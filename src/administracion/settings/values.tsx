@@ -1,31 +1,19 @@
 import { Text } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Ajuste, Ajustes } from '#domain/ajustes';
-import { AJUSTES, valorSchema } from '#domain/ajustes';
+import { AJUSTES } from '#domain/ajustes';
 import { dayOf, longDate } from '#domain/dates';
 import { pesosToType, showPesos } from '#domain/money';
-import { typedNumber } from '#domain/typedNumber';
+import type { PageDrafts } from '../../data/useDrafts.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { AmountField } from '../../ui/form/AmountInput.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
-import type { SettingsPage } from './SettingCard.tsx';
 import { SettingCard } from './SettingCard.tsx';
+import { settingWorks, VALUE_SCHEMAS } from './works.ts';
 
-type Typed = { valor: string; version: string };
+type Typed = { valor: string };
 
 const DAY_MS = 86_400_000;
-
-const SCHEMAS = {
-  vigencia: formSchema('vigencia'),
-  maximos: formSchema('maximos'),
-  billetera: formSchema('billetera'),
-} as const satisfies Record<Ajuste, z.ZodType>;
-
-function formSchema(ajuste: Ajuste) {
-  const typed = z.object({ valor: typedNumber(valorSchema(ajuste)), version: z.string() });
-  return typed.transform(({ valor }) => ({ valor }));
-}
 
 const LABELS = {
   vigencia: 'Días que vale un vale',
@@ -34,20 +22,28 @@ const LABELS = {
 } as const satisfies Record<Ajuste, string>;
 
 interface Props {
-  readonly page: SettingsPage;
+  readonly drafts: PageDrafts;
   readonly ajuste: Ajuste;
   readonly stored: Ajustes['vigencia'];
   readonly now: Date;
 }
 
 /** A setting of one value, with what it leads to in the business as it is being typed. */
-export function ValueSetting({ page, ajuste, stored, now }: Props) {
+export function ValueSetting({ drafts, ajuste, stored, now }: Props) {
   const { id, titulo, unidad } = AJUSTES[ajuste];
-  const schema = SCHEMAS[ajuste];
-  const valor = unidad === 'pesos' ? pesosToType(stored.valor) : String(stored.valor);
-  const typed = { valor, version: String(stored.version) };
+  const { valor } = stored;
+  const typed = useMemo(() => ({ valor: unidad === 'pesos' ? pesosToType(valor) : String(valor) }), [valor, unidad]);
   return (
-    <SettingCard page={page} lugar={ajuste} id={id} title={titulo} stored={stored} typed={typed} schema={schema}>
+    <SettingCard
+      drafts={drafts}
+      lugar={ajuste}
+      id={id}
+      title={titulo}
+      stored={stored}
+      typed={typed}
+      schema={VALUE_SCHEMAS[ajuste]}
+      works={settingWorks[ajuste]}
+    >
       {(form) => (
         <>
           {unidad === 'pesos' ? (
@@ -68,7 +64,7 @@ function Effect({ ajuste, form, now }: Pick<Props, 'ajuste' | 'now'> & { readonl
     (tell) => form.methods.subscribe({ formState: { values: true }, callback: tell }),
     () => form.methods.getValues().valor,
   );
-  const { data } = SCHEMAS[ajuste].safeParse({ valor: typed, version: '' });
+  const { data } = VALUE_SCHEMAS[ajuste].safeParse({ valor: typed });
   return (
     <Text color="fg.muted" fontSize="sm" minH="2.6em">
       {data === undefined ? '' : effectOf(ajuste, data.valor, now)}
