@@ -22,15 +22,10 @@ async function newReason({ request }: Signed): Promise<{ readonly id: number; re
   return { id: (await answer.json()).id, descripcion };
 }
 
-async function leaveDraft(
-  { request }: Signed,
-  key: string,
-  values: object,
-  version: number | null = null,
-): Promise<void> {
-  const answer = await request.put(`api/borrador/guardar/${key}`, {
-    data: { contenido: { values, version, attempts: {} } },
-  });
+/** What a person wrote of a record in its first version. */
+async function leaveDraft({ request }: Signed, key: string, values: object): Promise<void> {
+  const contenido = { values, version: 1, attempts: {} };
+  const answer = await request.put(`api/borrador/guardar/${key}`, { data: { contenido } });
   expect(answer.ok()).toBe(true);
 }
 
@@ -120,7 +115,7 @@ test.describe('a draft that comes back', () => {
 
   test('is told in a window too, which shows the record once it is discarded', async ({ page, fallas }) => {
     const { id, descripcion } = await newReason(page);
-    await leaveDraft(page, `motivoVale.${id}`, { descripcion: '', tipo: '1', activo: false }, 1);
+    await leaveDraft(page, `motivoVale.${id}`, { descripcion: '', tipo: '1', activo: false });
     await page.goto('administracion/motivos-vales');
     await page.getByRole('button', { name: descripcion }).click();
     const dialog = page.getByRole('dialog');
