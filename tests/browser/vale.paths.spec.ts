@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { devolucionMachine } from '#machines/devolucion.machine';
 import { valeMachine } from '#machines/vale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { test } from './paths/desk.ts';
@@ -12,11 +11,10 @@ import type { DetailDesk, DetailStart } from './paths/vale/detailDesk.ts';
 import { beginDetail, DETAIL_STARTS, PRINT_CALL, WINDOW_CALLS } from './paths/vale/detailDesk.ts';
 import { DetailModel } from './paths/vale/detailModel.ts';
 import { lookAtDetail } from './paths/vale/detailViews.ts';
-import { divisionWalking } from './paths/vale/divisionWalking.ts';
 import { makingWalking } from './paths/vale/makingWalking.ts';
 import { declareWalks, takenElsewhere } from './paths/walks.ts';
 
-const CHARTS = [valeMachine, vidaValeMachine, devolucionMachine] as unknown as readonly AnyStateMachine[];
+const CHARTS = [valeMachine, vidaValeMachine] as unknown as readonly AnyStateMachine[];
 
 const ALWAYS_KNOWN = 'A voucher that waits for authorization always says who made it.';
 
@@ -38,7 +36,6 @@ test.describe.configure({ mode: 'parallel' });
 
 const taken = new Set([
   ...(await declareWalks(makingWalking)),
-  ...(await declareWalks(divisionWalking)),
   ...(await declareWalks<DetailStart, DetailModel, DetailDesk>({
     name: 'the page of a voucher',
     starts: Object.keys(DETAIL_STARTS) as DetailStart[],

@@ -3,7 +3,6 @@ import { avisosModel } from './avisos.fixtures.ts';
 import { billeteraModel } from './billetera.fixtures.ts';
 import { casoModel } from './caso.fixtures.ts';
 import { certificadoModel } from './certificado.fixtures.ts';
-import { devolucionModel } from './devolucion.fixtures.ts';
 import { entregaModel } from './entrega.fixtures.ts';
 import { guiaModel } from './guia.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
@@ -17,7 +16,6 @@ import { noticeWords } from './texts/avisos.ts';
 import { walletWords } from './texts/billetera.ts';
 import { caseWords } from './texts/caso.ts';
 import { certificateWords } from './texts/certificado.ts';
-import { divisionWords } from './texts/devolucion.ts';
 import { handoverWords } from './texts/entrega.ts';
 import { guideWords } from './texts/guia.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
@@ -56,7 +54,6 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: trabajoModel, palabras: workWords },
   { model: trabajoUnicoModel, palabras: workOnceWords },
   { model: usuarioModel, palabras: userWords },
-  { model: devolucionModel, palabras: divisionWords },
   { model: entregaModel, palabras: handoverWords },
   { model: billeteraModel, palabras: walletWords },
   { model: certificadoModel, palabras: certificateWords },

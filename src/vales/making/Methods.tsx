@@ -1,33 +1,32 @@
 import { Flex, Heading, Text } from '@chakra-ui/react';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { shallowEqual } from '@xstate/react';
 import type { Ref } from 'react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { CabidaBilletera } from '#domain/billetera';
 import { BILLETERA_SIN_SABERSE } from '#domain/billetera';
-import type { MetodoConMonto } from '#domain/metodosDevolucion';
+import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
-import { centavos, showPesos, toPesos } from '#domain/money';
+import type { Centavos } from '#domain/money';
+import { pesosToType, showPesos, toPesos } from '#domain/money';
+import type { ModoDevolucion } from '#domain/repartoVale';
+import { estadoDeReparto } from '#domain/repartoVale';
 import { faultOfMonto } from '#domain/typedPesos';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
-import type { DevolucionRef } from '#machines/devolucion.machine';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
-import { Fault } from '../Fault.tsx';
 import { AmountLine, AmountRows } from '../methods/AmountRow.tsx';
-import { DivisionStatus } from '../methods/DivisionStatus.tsx';
-import { MethodField } from '../methods/MethodField.tsx';
-import type { MethodPart } from '../methods/methodParts.ts';
+import { MethodFields } from '../methods/MethodFields.tsx';
 import { methodParts } from '../methods/methodParts.ts';
-import { methodKey } from '../methods/methodTexts.ts';
+import { methodKey, methodTexts } from '../methods/methodTexts.ts';
 import type { CalculationRef } from './calculation.ts';
-import { calculated, useCalculated } from './calculation.ts';
+import { calculated, useCalculated, useFault } from './calculation.ts';
 import { FaultOf } from './Fault.tsx';
 import { Receiver } from './Receiver.tsx';
-import { useDivision } from './useDivision.ts';
 import type { MakingValues } from './values.ts';
 
 interface Props {
@@ -42,17 +41,20 @@ interface Props {
 
 /** How the balance goes back: as it was paid, all to the wallet, or as the person divides it. */
 export function Methods({ hoja, cliente, billetera, form, calculation, locked }: Props) {
-  const { actor, modo } = useDivision(form, { hoja, billetera }, calculation);
+  const modo = useWatch({ control: form.control, name: 'modo' });
   const chooses = modo === 'eligiendo';
+  const choose = (wanted: ModoDevolucion) => form.setValue('modo', wanted);
   const toggle = useRef<HTMLButtonElement>(null);
   // The button that was pressed goes: who works by keyboard stays where it stood, or begins to write.
   const divide = () => {
-    flushSync(() => actor.send({ type: 'repartir' }));
+    // The amounts begin as they were shown.
+    form.setValue('metodos', methodTexts(calculated(calculation).metodos));
+    flushSync(() => choose('eligiendo'));
     const [first] = methodParts(ventaPorDevolver(hoja).pagos, calculated(calculation), { billetera });
     if (first !== undefined) form.setFocus(`metodos.${methodKey(first.metodo)}`);
   };
   const leaveAsPaid = () => {
-    flushSync(() => actor.send({ type: 'comoSePago' }));
+    flushSync(() => choose('sugerida'));
     toggle.current?.focus();
   };
   return (
@@ -69,7 +71,7 @@ export function Methods({ hoja, cliente, billetera, form, calculation, locked }:
       </Flex>
       <Receiver cabecera={hoja.cabecera} cliente={cliente} />
       {chooses ? (
-        <Chosen {...{ actor, hoja, billetera, calculation, form, locked }} />
+        <Chosen {...{ hoja, billetera, calculation, form, locked }} />
       ) : (
         <>
           <AmountRows>
@@ -79,7 +81,7 @@ export function Methods({ hoja, cliente, billetera, form, calculation, locked }:
             label="Todo a la billetera del cliente"
             disabled={locked}
             checked={modo === 'soloBilletera'}
-            onChange={({ target }) => actor.send({ type: target.checked ? 'soloBilletera' : 'comoSePago' })}
+            onChange={({ target }) => choose(target.checked ? 'soloBilletera' : 'sugerida')}
           />
           {modo === 'soloBilletera' && billetera?.saldo === null && (
             <Text color="fg.muted" fontSize="xs">
@@ -121,37 +123,29 @@ function sameMethods(some: readonly MetodoConMonto[], others: readonly MetodoCon
   return some.length === others.length && some.every((one, place) => shallowEqual(one, others[place]));
 }
 
-interface ChosenProps extends Omit<Props, 'cliente'> {
-  readonly actor: DevolucionRef;
-}
-
-/** A field for each method, with what is left of it, and how far the division is from the balance. */
-function Chosen({ actor, hoja, billetera, calculation, form, locked }: ChosenProps) {
-  const calculo = useCalculated(calculation, (whole) => whole);
-  const parts = methodParts(ventaPorDevolver(hoja).pagos, calculo, { billetera });
-  const isShort = useSelector(actor, (state) => state.matches({ eligiendo: 'falta' }));
-  const falla = useSelector(actor, (state) => (state.matches({ eligiendo: 'rechazada' }) ? state.context.falla : null));
-  const missing = useSelector(actor, ({ context }) => centavos(context.diferencia));
+/** What goes back by which method, as the person divides it. */
+function Chosen({ hoja, billetera, calculation, form, locked }: Omit<Props, 'cliente'>) {
   // Each keystroke comes here as a new calculation.
-  const textOf = ({ metodo }: MethodPart) => form.getValues(`metodos.${methodKey(metodo)}`) ?? '';
-  const isToldBeside = parts.some((part) => faultOfMonto(textOf(part)) !== null);
+  const calculo = useCalculated(calculation, (whole) => whole);
+  const falla = useFault(calculation, null, 'metodosDevolucion');
+  const parts = methodParts(ventaPorDevolver(hoja).pagos, calculo, { billetera });
+  const textOf = (metodo: IdMetodo) => form.getValues(`metodos.${methodKey(metodo)}`) ?? '';
+  const isToldBeside = parts.some(({ metodo }) => faultOfMonto(textOf(metodo)) !== null);
+  const put = (metodo: IdMetodo, monto: Centavos) => {
+    const name = `metodos.${methodKey(metodo)}` as const;
+    form.setValue(name, pesosToType(toPesos(monto)));
+    // The button that was pressed goes once nothing is missing.
+    form.setFocus(name);
+  };
   return (
-    <>
-      <AmountRows>
-        {parts.map((part) => (
-          <MethodField
-            key={part.metodo}
-            part={part}
-            text={textOf(part)}
-            billetera={billetera}
-            input={form.register(`metodos.${methodKey(part.metodo)}`)}
-            locked={locked}
-            onRest={isShort && part.resto > 0 ? () => actor.send({ type: 'elRestoAqui', metodo: part.metodo }) : null}
-          />
-        ))}
-        <DivisionStatus missing={missing} />
-      </AmountRows>
-      {!isToldBeside && <Fault text={falla} />}
-    </>
+    <MethodFields
+      parts={parts}
+      estado={estadoDeReparto(calculo.saldo, calculo.metodos, isToldBeside ? null : falla)}
+      billetera={billetera}
+      locked={locked}
+      textOf={textOf}
+      inputOf={(metodo) => form.register(`metodos.${methodKey(metodo)}`)}
+      onPut={put}
+    />
   );
 }

@@ -110,11 +110,6 @@ function looksSame(one: LineaCalculada | null, other: LineaCalculada | null): bo
 }
 
 /** What is wrong now with a line, or with the voucher as a whole where the line is null; null when nothing is. */
-export function faultOf(calculation: CalculationRef, linea: Fault['linea'], campo: Fault['campo']): string | null {
-  return calculation.getSnapshot().context.fallas.get(faultKey(linea, campo)) ?? null;
-}
-
-/** `faultOf`, for a part of the page that shows it. */
 export function useFault(calculation: CalculationRef, linea: Fault['linea'], campo: Fault['campo']): string | null {
   return useSelector(calculation, ({ context }) => context.fallas.get(faultKey(linea, campo)) ?? null);
 }

@@ -14,13 +14,13 @@ describe('what is written in a voucher and cannot be read', () => {
   it('is nothing of what is empty, or an amount as people write it', () => {
     expect(told({})).toEqual([]);
     const metodos = { [methodKey(6)]: '$1,200.50', [methodKey(3)]: ' ' };
-    expect(told({ lineas: { l1: LINE }, condonacion: '10.5', eligeMetodos: true, metodos })).toEqual([]);
+    expect(told({ lineas: { l1: LINE }, condonacion: '10.5', modo: 'eligiendo', metodos })).toEqual([]);
   });
 
   it('is told with its field, in the order of the page', () => {
     const metodos = { [methodKey(3)]: 'todo', [methodKey(6)]: '12,50' };
     const lineas = { l2: { ...LINE, cantidad: 'dos', porcentaje: '12.345' } };
-    expect(told({ lineas, condonacion: '1.234', eligeMetodos: true, metodos })).toEqual([
+    expect(told({ lineas, condonacion: '1.234', modo: 'eligiendo', metodos })).toEqual([
       ['lineas.l2.cantidad', 2, 'Campo de solo números.'],
       ['lineas.l2.porcentaje', 2, 'Máximo dos decimales'],
       ['condonacion', null, 'Máximo dos decimales'],

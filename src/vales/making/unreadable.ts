@@ -20,7 +20,7 @@ export function unreadable(values: MakingValues, tipo: TipoVale): readonly Unrea
     // What was never delivered is not worth less: whatever was kept of a percent counts for nothing.
     ...lineas.flatMap(([key, line]) => ofLine(key, tipo === 1 ? line : { ...line, deprecia: false })),
     ...ofCondonation(values.condonacion),
-    ...(values.eligeMetodos ? ofMethods(values.metodos) : []),
+    ...(values.modo === 'eligiendo' ? ofMethods(values.metodos) : []),
   ];
 }
 

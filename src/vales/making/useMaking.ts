@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import type { StateValueFrom } from 'xstate';
 import { z } from 'zod';
 import type { CabidaBilletera } from '#domain/billetera';
+import { MODOS_DEVOLUCION } from '#domain/repartoVale';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
@@ -29,9 +30,8 @@ import { makingWorks } from './works.ts';
 const draftSchema = z.object({
   caso: z.string().default(''),
   motivo: z.string(),
-  soloBilletera: z.boolean(),
+  modo: z.enum(MODOS_DEVOLUCION).default('sugerida'),
   condonacion: z.string(),
-  eligeMetodos: z.boolean(),
   metodos: z.record(z.string(), z.string()),
   lineas: z.record(
     z.string(),

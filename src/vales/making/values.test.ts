@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Vale } from '#domain/vales';
 import { methodKey } from '../methods/methodTexts.ts';
 import type { LineValues, MakingValues } from './values.ts';
 import {
@@ -12,6 +13,9 @@ import {
 } from './values.ts';
 
 const basis = { caso: 7, tienda: 1, operacion: 1_000_001, tipo: 1 } as const;
+
+/** What of a partial voucher its form reads. */
+const PARTIAL = { motivo: null, condonacion: 0, articulos: [] };
 
 function written(one: Partial<LineValues>, more: Partial<MakingValues> = {}): MakingValues {
   return { ...blankValues(null), ...more, lineas: { [lineKey(1)]: one } };
@@ -66,10 +70,38 @@ describe('what the written values ask for', () => {
 
   it('the methods are those with an amount, once the person divides', () => {
     const metodos = { [methodKey(6)]: '$1,200.50', [methodKey(3)]: '', [methodKey(2)]: '0' };
-    const values = written({ cantidad: '1' }, { eligeMetodos: true, metodos });
+    const values = written({ cantidad: '1' }, { modo: 'eligiendo', metodos });
     expect(requestOf(values, basis).metodosDevolucion).toEqual([{ metodo: { id: 6 }, monto: 1_200.5 }]);
-    expect(requestOf({ ...values, eligeMetodos: false }, basis).metodosDevolucion).toBeNull();
+    expect(requestOf({ ...values, modo: 'sugerida' }, basis).metodosDevolucion).toBeNull();
     expect(requestOf({ ...values, metodos: {} }, basis).metodosDevolucion).toEqual([{ metodo: { id: 6 }, monto: 0 }]);
+  });
+});
+
+describe('how the balance of a voucher goes back', () => {
+  const BILLETERA = { id: 3, nombre: 'BILLETERA' };
+
+  it.each([
+    ['sugerida', false, null],
+    ['soloBilletera', true, null],
+    ['eligiendo', false, [{ metodo: { id: 3 }, monto: 580 }]],
+  ] as const)('chosen as «%s» is asked for in one way alone', (modo, soloBilletera, metodosDevolucion) => {
+    const values = written({ cantidad: '1' }, { modo, metodos: { [methodKey(3)]: '580' } });
+    expect(requestOf(values, basis)).toMatchObject({ soloBilletera, metodosDevolucion });
+  });
+
+  it.each([
+    [true, [], 'soloBilletera'],
+    [false, [], 'sugerida'],
+    [false, [{ metodo: BILLETERA, monto: 580 }], 'eligiendo'],
+    // What was divided counts, whatever was wanted first.
+    [true, [{ metodo: BILLETERA, monto: 580 }], 'eligiendo'],
+  ])('begins as the partial voucher was left (all to the wallet: %s, divided: %j)', (soloBilletera, chosen, modo) => {
+    const partial = { ...PARTIAL, soloBilletera, metodosPago: chosen } as unknown as Vale;
+    expect(blankValues(partial).modo).toBe(modo);
+  });
+
+  it('is as it was paid in a new voucher', () => {
+    expect(blankValues(null).modo).toBe('sugerida');
   });
 });
 

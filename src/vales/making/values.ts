@@ -1,5 +1,6 @@
 import { readPorcentaje } from '#domain/depreciacionVale';
 import { fromPesos, pesosToType, toPesos } from '#domain/money';
+import type { ModoDevolucion } from '#domain/repartoVale';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { readMonto } from '#domain/typedPesos';
 import type { Vale } from '#domain/vales';
@@ -20,10 +21,10 @@ export interface MakingValues {
   /** The case that was chosen; '' for the sale's own, which is made where it has none. Counts where the page has none. */
   caso: string;
   motivo: string;
-  soloBilletera: boolean;
+  /** How the balance goes back. */
+  modo: ModoDevolucion;
   condonacion: string;
-  /** The person divides the balance; otherwise it is divided by what was paid. */
-  eligeMetodos: boolean;
+  /** Counts where the person divides the balance. */
   metodos: Record<string, string>;
   /** Only lines that were shown, or in which something stands: a sale may have hundreds, and a keystroke copies them all. */
   lineas: Record<string, Partial<LineValues>>;
@@ -64,9 +65,8 @@ export function blankValues(vale: Vale | null, start: Chosen = NOTHING_CHOSEN): 
   return {
     caso: start.caso,
     motivo: vale?.motivo ? String(vale.motivo.id) : start.motivo,
-    soloBilletera: vale?.soloBilletera ?? false,
+    modo: chosen.length > 0 ? 'eligiendo' : vale?.soloBilletera ? 'soloBilletera' : 'sugerida',
     condonacion: vale !== null && vale.condonacion > 0 ? pesosToType(vale.condonacion) : '',
-    eligeMetodos: chosen.length > 0,
     metodos: methodTexts(chosen.map(({ metodo, monto }) => ({ metodo: metodo.id, monto: fromPesos(monto) }))),
     lineas: Object.fromEntries(vale?.articulos.map((one) => [lineKey(one.linea), keptLine(one)]) ?? []),
   };
@@ -119,11 +119,11 @@ export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
     caso: basis.caso ?? wholeNumber(values.caso),
     motivo: wholeNumber(values.motivo),
     esMesa: false,
-    soloBilletera: values.soloBilletera,
+    soloBilletera: values.modo === 'soloBilletera',
     articulos: Object.entries(writtenValues(values).lineas).flatMap(([key, line]) =>
       lineRequest(lineOf(key), basis.tipo === 1 ? line : { ...line, deprecia: false }),
     ),
-    metodosDevolucion: values.eligeMetodos ? chosenMethods(values.metodos) : null,
+    metodosDevolucion: values.modo === 'eligiendo' ? chosenMethods(values.metodos) : null,
     condonacion: readMonto(values.condonacion),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { fromPesos } from '#domain/money';
-import { leftInWords, methodParts, missingOf } from './methodParts.ts';
+import { leftInWords, methodParts } from './methodParts.ts';
 
 const TARJETA = 2;
 const BILLETERA = 3;
@@ -81,13 +81,6 @@ describe('the wallet among them', () => {
       ...[fromPesos(10_000), fromPesos(600)],
       'Caben como máximo $10,000.00. La billetera no contestó cuánto tiene: se revisa de nuevo al devolver.',
     ]);
-  });
-});
-
-describe('what is missing of a balance', () => {
-  it('is what nothing was divided of, and less than nothing when it is too much', () => {
-    expect(missingOf(divided(600, [BILLETERA, 599.99]))).toBe(1);
-    expect(missingOf(divided(600, [BILLETERA, 500], [EFECTIVO, 200]))).toBe(fromPesos(-100));
   });
 });
 

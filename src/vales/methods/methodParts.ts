@@ -3,12 +3,13 @@ import { BILLETERA_SIN_SABERSE, cabeEnPalabras } from '#domain/billetera';
 import type { EntornoDeReparto, IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
 import { metodosPosibles } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
-import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import { centavos, showPesos, toPesos } from '#domain/money';
+import { porRepartir } from '#domain/repartoVale';
 
 const BILLETERA: IdMetodo = 3;
 
 /** A balance and how it is divided; money in centavos. */
-export interface Division {
+interface Division {
   readonly saldo: Centavos;
   readonly metodos: readonly MetodoConMonto[];
 }
@@ -23,11 +24,6 @@ export interface MethodPart {
   readonly resto: Centavos;
 }
 
-/** What is missing of the balance in a division; negative when it is too much. In centavos. */
-export function missingOf({ saldo, metodos }: Division): Centavos {
-  return centavos(saldo - sum(metodos.map(({ monto }) => monto)));
-}
-
 /**
  * The methods by which a sale may go back, in the order of their ids; also one that can take nothing any more, while an amount
  * stands there, and a full wallet, which the customer may ask for.
@@ -37,7 +33,7 @@ export function methodParts(
   { saldo, metodos }: Division,
   around: EntornoDeReparto,
 ): readonly MethodPart[] {
-  const missing = missingOf({ saldo, metodos });
+  const missing = porRepartir(saldo, metodos);
   const possible = metodosPosibles(saldo, pagos, around);
   const written = (id: IdMetodo) => metodos.find(({ metodo }) => metodo === id)?.monto ?? centavos(0);
   const gone = metodos

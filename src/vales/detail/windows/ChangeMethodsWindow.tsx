@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { IdMetodo } from '#domain/metodosDevolucion';
-import { centavos, fromPesos, pesosToType, showPesos, toPesos } from '#domain/money';
+import type { Centavos } from '#domain/money';
+import { fromPesos, pesosToType, showPesos, toPesos } from '#domain/money';
+import { estadoDeReparto } from '#domain/repartoVale';
 import { query } from '../../../data/query.ts';
 import { LoadFailed } from '../../../ui/EmptyState.tsx';
 import type { FormKit } from '../../../ui/form/useForm.ts';
@@ -11,11 +13,8 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
-import { Fault } from '../../Fault.tsx';
-import { AmountRows } from '../../methods/AmountRow.tsx';
-import { DivisionStatus } from '../../methods/DivisionStatus.tsx';
-import { MethodField } from '../../methods/MethodField.tsx';
-import { methodParts, missingOf } from '../../methods/methodParts.ts';
+import { MethodFields } from '../../methods/MethodFields.tsx';
+import { methodParts } from '../../methods/methodParts.ts';
 import type { MethodTexts } from '../../methods/methodTexts.ts';
 import { methodKey, methodTexts, writtenMethods } from '../../methods/methodTexts.ts';
 import { useVoucherPage } from '../context.ts';
@@ -64,10 +63,9 @@ function Division({ form, rest }: DivisionProps) {
   const { methods, control } = form;
   const texts = useWatch({ control }) as MethodTexts;
   const division = { saldo: rest.saldo, metodos: writtenMethods(texts) };
-  const missing = missingOf(division);
-  const put = (metodo: IdMetodo, monto: number) => {
+  const put = (metodo: IdMetodo, monto: Centavos) => {
     const name = methodKey(metodo);
-    methods.setValue(name, pesosToType(toPesos(centavos(monto))), { shouldValidate: true });
+    methods.setValue(name, pesosToType(toPesos(monto)), { shouldValidate: true });
     // The button that was pressed goes once nothing is missing.
     methods.setFocus(name);
   };
@@ -81,21 +79,15 @@ function Division({ form, rest }: DivisionProps) {
       <Text fontSize="sm">
         Por devolver: <strong>{showPesos(toPesos(rest.saldo))}</strong>
       </Text>
-      <AmountRows>
-        {methodParts(rest.pagos, division, rest).map((part) => (
-          <MethodField
-            key={part.metodo}
-            part={part}
-            text={texts[methodKey(part.metodo)] ?? ''}
-            billetera={rest.billetera}
-            input={inputOf(part.metodo)}
-            locked={form.locked}
-            onRest={missing > 0 && part.resto > 0 ? () => put(part.metodo, part.escrito + part.resto) : null}
-          />
-        ))}
-        <DivisionStatus missing={missing} />
-      </AmountRows>
-      {missing === 0 && <Fault text={faultOfDivision(division.metodos, rest)} />}
+      <MethodFields
+        parts={methodParts(rest.pagos, division, rest)}
+        estado={estadoDeReparto(division.saldo, division.metodos, faultOfDivision(division.metodos, rest))}
+        billetera={rest.billetera}
+        locked={form.locked}
+        textOf={(metodo) => texts[methodKey(metodo)] ?? ''}
+        inputOf={inputOf}
+        onPut={put}
+      />
     </>
   );
 }
