@@ -54,11 +54,7 @@ export function VoucherReasonDialog({ row, drafts, onEnd }: ReasonDialogProps<Mo
     onEnd,
   });
   return (
-    <RecordDialog
-      title={row === null ? 'Agregar motivo de vale' : 'Editar motivo de vale'}
-      record={record}
-      history={row && { entidad: 'motivoVale', id: row.id }}
-    >
+    <RecordDialog title={row === null ? 'Agregar motivo de vale' : 'Editar motivo de vale'} record={record}>
       <TextField {...DESCRIPCION} {...record.form.field('descripcion')} />
       <RadioField label="Tipo" options={TIPOS} {...record.form.field('tipo')} />
       <CheckField label={ACTIVO} {...record.form.field('activo')} />
@@ -97,7 +93,6 @@ export function DepreciationReasonDialog({ row, drafts, onEnd }: ReasonDialogPro
     <RecordDialog
       title={row === null ? 'Agregar motivo de depreciación' : 'Editar motivo de depreciación'}
       record={record}
-      history={row && { entidad: 'motivoDepreciacion', id: row.id }}
     >
       <TextField {...DESCRIPCION} {...record.form.field('descripcion')} />
       <AmountField label="Monto" marked {...record.form.field('monto')} />

@@ -47,7 +47,7 @@ function Question({ record, role }: Props) {
     >
       <p>{ROLE_TEXTS.eliminar(role.nombre)}</p>
       <p>{consequence(role.usuarios)}</p>
-      <SaveFailure work={work} failed={record.works.eliminar.failed} refreshing={false} onAccept={() => undefined} />
+      <SaveFailure work={work} failed={record.works.eliminar.failed} />
     </Dialog>
   );
 }

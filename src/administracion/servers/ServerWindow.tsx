@@ -61,7 +61,7 @@ function ServerForm({ title, server, page, drafts }: FormProps) {
   });
   const { form } = record;
   return (
-    <RecordDialog title={title} record={record} history={server && { entidad: 'servidor', id: server.id }}>
+    <RecordDialog title={title} record={record}>
       {server?.passIlegible === true && (
         <Note colorPalette="orange">
           La contraseña guardada se cifró con otra clave y aquí no se puede leer. Escríbala de nuevo.

@@ -1,5 +1,6 @@
 import { DataList, Grid, Text } from '@chakra-ui/react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Ajustes, Semaforos } from '#domain/ajustes';
 import { colorAt, SEMAFOROS } from '#domain/ajustes';
@@ -27,11 +28,6 @@ interface Props {
 
 /** The three semaphores, with how cases of any age look under what is being typed (specification, section 4). */
 export function SemaphoreSetting({ drafts, stored }: Props) {
-  const { valores } = stored;
-  const typed = useMemo(() => {
-    const hours = (id: 1 | 2 | 3) => String(valores.find((each) => each.id === id)?.valor ?? '');
-    return { uno: hours(1), dos: hours(2), tres: hours(3) };
-  }, [valores]);
   return (
     <SettingCard
       drafts={drafts}
@@ -39,8 +35,7 @@ export function SemaphoreSetting({ drafts, stored }: Props) {
       id={SEMAFOROS.id}
       title={SEMAFOROS.titulo}
       stored={stored}
-      typed={typed}
-      schema={hoursSchema}
+      blankOf={typedHours}
       works={settingWorks.semaforos}
     >
       {(form) => (
@@ -61,17 +56,18 @@ export function SemaphoreSetting({ drafts, stored }: Props) {
   );
 }
 
+function typedHours({ valores }: Ajustes['semaforos']): Typed {
+  const hours = (id: 1 | 2 | 3) => String(valores.find((each) => each.id === id)?.valor ?? '');
+  return { uno: hours(1), dos: hours(2), tres: hours(3) };
+}
+
 const OTHER_AGES = [1, 3, 6, 12, 24] as const;
 const FIRST_ASKED = '5';
 
 /** How an open case of some hours looks, for an age that one may choose and some others beside it. */
 function Ages({ form }: { readonly form: FormKit<Typed> }) {
   const [asked, ask] = useState(FIRST_ASKED);
-  const written = useSyncExternalStore(
-    (tell) => form.methods.subscribe({ formState: { values: true }, callback: tell }),
-    () => JSON.stringify(form.methods.getValues()),
-  );
-  const { data: semaforos } = hoursSchema.safeParse(JSON.parse(written));
+  const { data: semaforos } = hoursSchema.safeParse(useWatch({ control: form.control }));
   const own = typedNumber(z.number().min(0)).safeParse(asked).data;
   return (
     <Grid gap={3} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' }} alignItems="end">

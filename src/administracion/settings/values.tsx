@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Ajuste, Ajustes } from '#domain/ajustes';
 import { AJUSTES } from '#domain/ajustes';
 import { dayOf, longDate } from '#domain/dates';
@@ -31,8 +31,6 @@ interface Props {
 /** A setting of one value, with what it leads to in the business as it is being typed. */
 export function ValueSetting({ drafts, ajuste, stored, now }: Props) {
   const { id, titulo, unidad } = AJUSTES[ajuste];
-  const { valor } = stored;
-  const typed = useMemo(() => ({ valor: unidad === 'pesos' ? pesosToType(valor) : String(valor) }), [valor, unidad]);
   return (
     <SettingCard
       drafts={drafts}
@@ -40,8 +38,7 @@ export function ValueSetting({ drafts, ajuste, stored, now }: Props) {
       id={id}
       title={titulo}
       stored={stored}
-      typed={typed}
-      schema={VALUE_SCHEMAS[ajuste]}
+      blankOf={({ valor }) => ({ valor: unidad === 'pesos' ? pesosToType(valor) : String(valor) })}
       works={settingWorks[ajuste]}
     >
       {(form) => (
@@ -60,11 +57,7 @@ export function ValueSetting({ drafts, ajuste, stored, now }: Props) {
 
 /** What the value that is typed means; nothing while it is none. */
 function Effect({ ajuste, form, now }: Pick<Props, 'ajuste' | 'now'> & { readonly form: FormKit<Typed> }) {
-  const typed = useSyncExternalStore(
-    (tell) => form.methods.subscribe({ formState: { values: true }, callback: tell }),
-    () => form.methods.getValues().valor,
-  );
-  const { data } = VALUE_SCHEMAS[ajuste].safeParse({ valor: typed });
+  const { data } = VALUE_SCHEMAS[ajuste].safeParse(useWatch({ control: form.control }));
   return (
     <Text color="fg.muted" fontSize="sm" minH="2.6em">
       {data === undefined ? '' : effectOf(ajuste, data.valor, now)}

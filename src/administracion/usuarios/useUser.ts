@@ -1,14 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
 import { usuarioFormSchema } from '#domain/usuarios';
 import type { UsuarioRef } from '#machines/usuario.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import type { EditedRecord } from '../../ui/works/useEditedRecord.ts';
 import { useEditedRecord } from '../../ui/works/useEditedRecord.ts';
-import type { LiveRecord } from '../../ui/works/useRecord.ts';
-import { useRecord } from '../../ui/works/useRecord.ts';
-import type { WorkKit } from '../../ui/works/useWork.ts';
 import { NEW } from '../recordId.ts';
 import { connectPassword } from './connect.ts';
 import type { UserWorks } from './works.ts';
@@ -25,15 +23,9 @@ interface Options {
 }
 
 /** The running page of a user. */
-export interface UserPageState {
-  readonly record: LiveRecord<UserWorks>;
+export interface UserPageState extends EditedRecord<Usuario, UserWorks> {
   /** The password that he is given. */
   readonly password: UsuarioRef;
-  readonly kit: WorkKit<UsuarioEnForma>;
-  /** The user on whom the form is written. */
-  readonly shown: Usuario;
-  /** Brings what others did into view. */
-  readonly showNewest: () => void;
   /** Saves, with the person to whom open cases go; null leaves them to nobody. */
   readonly handOver: (heredero: number | null) => void;
 }
@@ -42,23 +34,21 @@ export interface UserPageState {
 export function useUser({ newest, asksPasswords, drafts, onLeave }: Options): UserPageState {
   const { api, changes } = useRouteContext({ from: '/_app' });
   const isNew = newest.nuevo;
-  const draftKey = `usuario.${isNew ? NEW : newest.id}`;
   const [connected] = useState(() => connectPassword({ api, changes }));
   const password = useActorRef(connected, { input: { numiden: isNew ? null : newest.id } });
-  const record = useRecord({
+  const { record, kit, shown, showNewest } = useEditedRecord({
     entity: 'usuario',
     id: isNew ? null : newest.id,
     works: userWorks,
-    version: isNew ? null : newest.version,
+    newest,
+    blankOf,
     drafts,
-    draftKeyOf: useCallback(() => draftKey, [draftKey]),
-    edits: EDITS,
+    draftKey: `usuario.${isNew ? NEW : newest.id}`,
     onDone: ({ resultado }) => {
       if (isNew && asksPasswords) password.send({ type: 'agregado', numiden: resultado.id ?? 0 });
       else onLeave();
     },
   });
-  const { kit, shown, show } = useEditedRecord(record, 'guardar', { newest, blankOf, isNew });
   const { actor } = record;
   const { getValues } = kit.form.methods;
 
@@ -87,16 +77,13 @@ export function useUser({ newest, asksPasswords, drafts, onLeave }: Options): Us
       again: () => (kit.conflict === null ? submit() : kit.again()),
     },
     shown,
-    showNewest: () => show(newest),
+    showNewest,
     handOver: (heredero) => {
       actor.send({ type: 'cerrar' });
       actor.send({ type: 'enviar', trabajo: 'guardar', como: 'guardar', values: { ...getValues(), heredero } });
     },
   };
 }
-
-/** What is written of a user replaces what he was. */
-const EDITS = ['guardar'] as const;
 
 function blankOf({ id, correo, areas, permisos, areasGerente, roles, tiendas, activo }: Usuario): UsuarioEnForma {
   const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);

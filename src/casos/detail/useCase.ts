@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Failure } from '#contract/failure';
 import type { Anexo } from '#domain/anexos';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/anexos';
@@ -83,11 +83,10 @@ export function useCase({ newest, lost, files, refreshing, refresh, drafts, pers
   const [machine] = useState(() => connectCase(record));
   const automatic = useActorRef(machine, { input: {} });
   const { attach, leftOut } = useAttaching(record, archivos, avisar);
-  const page = useMemo(
-    () => ({ ...common, person, files, refresh, attach, fileInput, commentBox, onCommentWritten, automatic }),
-    [common, person, files, refresh, attach, automatic],
-  );
-  return { page, leftOut };
+  return {
+    page: { ...common, person, files, refresh, attach, fileInput, commentBox, onCommentWritten, automatic },
+    leftOut,
+  };
 }
 
 /** Sends files that people choose, drop or paste, and tells which stay out. */

@@ -64,7 +64,7 @@ export interface FormKit<Typed extends FieldValues> {
   /** Everything else that react-hook-form knows of the form: `watch`, `setValue`, `reset`. */
   readonly methods: Pick<
     UseFormReturn<Typed>,
-    'getValues' | 'reset' | 'setValue' | 'watch' | 'setFocus' | 'subscribe' | 'trigger'
+    'formState' | 'getValues' | 'reset' | 'setValue' | 'watch' | 'setFocus' | 'subscribe' | 'trigger'
   >;
 }
 

@@ -1,10 +1,8 @@
-import { useCallback, useState } from 'react';
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { RecordName } from '#domain/records';
 import type { PageDrafts } from '../../data/useDrafts.ts';
-import { useRecord } from '../works/useRecord.ts';
+import { useEditedRecord } from '../works/useEditedRecord.ts';
 import type { WorkKit } from '../works/useWork.ts';
-import { useWork } from '../works/useWork.ts';
 import type { AnyWork, Work, WorkValues } from '../works/work.ts';
 
 interface Options<Typed extends WorkValues, Sent> {
@@ -23,45 +21,48 @@ interface Options<Typed extends WorkValues, Sent> {
 
 /** A running form of one record in a window. */
 export interface RecordForm<Typed extends WorkValues> extends Omit<WorkKit<Typed>, 'send'> {
-  /** What is said when it was not saved ('No se pudo guardar el motivo.'). */
-  readonly failed: string;
+  readonly entity: RecordName;
+  /** Null for a new one. */
+  readonly id: number | null;
+  /** The words of the work that saves it. */
+  readonly words: Pick<AnyWork, 'button' | 'busy' | 'failed'>;
   /** Leaves it for later, unless it is on its way. */
   readonly close: () => void;
 }
 
 /** The form of one opening of a record without a life of its own, for as long as the component lives. */
 export function useRecordForm<Typed extends WorkValues, Sent>(options: Options<Typed, Sent>): RecordForm<Typed> {
-  const { entity, row, works, drafts, draftKey, onEnd } = options;
-  const [blank] = useState(options.blank);
-  const record = useRecord<{ readonly guardar: AnyWork }>({
+  const { entity, row, works, blank, drafts, draftKey, onEnd } = options;
+  const id = row?.id ?? null;
+  const edited = useEditedRecord<typeof row, { readonly guardar: AnyWork }>({
     entity,
-    id: row?.id ?? null,
+    id,
     works,
-    version: row?.version ?? null,
+    newest: row,
+    blankOf: () => blank,
     drafts,
-    draftKeyOf: useCallback(() => draftKey, [draftKey]),
-    edits: EDITS,
+    draftKey,
     onDone: ({ resultado }) => onEnd(resultado),
   });
-  const kit: WorkKit<Typed> = useWork(record, 'guardar', { blank, edits: row !== null });
+  const kit: WorkKit<Typed> = edited.kit;
   const { form, isBusy, isLocked, hasFailed } = kit;
   const { restored } = form;
   const discard = () => {
     kit.discard();
     onEnd(null);
   };
-  const isNeverSent = Object.keys(record.work('guardar').getSnapshot().context.attempts).length === 0;
+  const isNeverSent = Object.keys(edited.record.work('guardar').getSnapshot().context.attempts).length === 0;
   // Where there is a record behind a draft that was never sent, the form goes on and shows it.
   const stays = row !== null && !hasFailed && isNeverSent;
   return {
     ...kit,
     form: stays || isLocked || restored === null ? form : { ...form, restored: { ...restored, discard } },
-    failed: works.guardar.failed,
+    entity,
+    id,
+    words: works.guardar,
     discard,
     close: () => {
       if (!isBusy) onEnd(null);
     },
   };
 }
-
-const EDITS = ['guardar'] as const;

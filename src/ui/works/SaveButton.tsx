@@ -4,7 +4,7 @@ import type { FormKit } from '../form/useForm.ts';
 import type { Idle } from './useWork.ts';
 
 /** Why 'Guardar' cannot be pressed, in words. */
-export const IDLE_TEXTS: Readonly<Record<Idle, string>> = {
+const IDLE_TEXTS: Readonly<Record<Idle, string>> = {
   unchanged: 'Sin cambios que guardar',
   unfinished: 'Corrija el borrador o descártelo',
 };

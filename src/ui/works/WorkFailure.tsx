@@ -21,11 +21,11 @@ interface Props {
   /** What others did, a phrase each. */
   readonly tell: (change: OthersChange) => readonly string[];
   /** Why the entity as it is now takes this work no longer; null when it does. */
-  readonly against: string | null;
+  readonly against?: string | null;
   /** The entity as it is now is on its way. */
-  readonly refreshing: boolean;
+  readonly refreshing?: boolean;
   /** The person has read what others did. */
-  readonly onAccept: () => void;
+  readonly onAccept?: () => void;
   /** The button that saves stands elsewhere and tries again by itself. */
   readonly submitsElsewhere?: boolean;
   /** Where the focus goes when this goes with the button that has it; nothing: to the heading. */
@@ -76,14 +76,14 @@ function Conflict({
   change,
   failed,
   tell,
-  against,
-  refreshing,
+  against = null,
+  refreshing = false,
   onAccept,
   focusAfter,
 }: Props & { readonly change: OthersChange }) {
   const accept = () => {
     work.accept();
-    onAccept();
+    onAccept?.();
   };
   return (
     <Place focusAfter={focusAfter} palette="orange">
@@ -117,7 +117,7 @@ function Conflict({
           variant="ghost"
           onClick={() => {
             work.discard();
-            onAccept();
+            onAccept?.();
           }}
         >
           Descartar

@@ -1,45 +1,77 @@
 import { deepEqual } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import type { LiveRecord } from './useRecord.ts';
-import { useShownVersion } from './useRecord.ts';
+import { useState } from 'react';
+import type { Entidad } from '#contract/changes';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import type { LiveRecord, WorkDone } from './useRecord.ts';
+import { useRecord, useShownVersion } from './useRecord.ts';
 import type { WorkKit } from './useWork.ts';
 import { useWork } from './useWork.ts';
-import type { TypedOf, Works } from './work.ts';
+import type { AnyWork, TypedOf, Works } from './work.ts';
 
-interface Options<R, Typed> {
-  /** The record as the server last said it is. */
+/** The works of a record that is saved whole; some records can be deleted besides. */
+export type EditWorks = Works & { readonly guardar: AnyWork };
+
+interface Options<R, W extends EditWorks> {
+  readonly entity: Entidad;
+  /** Null for a record that is not stored yet. */
+  readonly id: number | null;
+  /** What is done to it; the same table in every render. */
+  readonly works: W;
+  /** The record as the server last said it is, or what stands for one that is not stored yet. */
   readonly newest: R;
-  /** What the form holds of a record before anything is written; the same function in every render. */
-  readonly blankOf: (record: R) => Typed;
-  /** There is no record yet. */
-  readonly isNew: boolean;
+  /** What the form holds of a record before anything is written. */
+  readonly blankOf: (record: R) => TypedOf<W['guardar']>;
+  readonly drafts: PageDrafts;
+  /** Under which the draft of its form is kept. */
+  readonly draftKey: string;
+  readonly onDone?: (done: WorkDone) => void;
 }
 
-interface EditedRecord<R, W extends Works, N extends keyof W & string> {
-  readonly kit: WorkKit<TypedOf<W[N]>>;
+/** A record whose form shows the record itself. */
+export interface EditedRecord<R, W extends EditWorks> {
+  readonly record: LiveRecord<W>;
+  readonly kit: WorkKit<TypedOf<W['guardar']>>;
   /** The record on which the form is written. */
   readonly shown: R;
-  /** Brings a reading on screen; what is written stays as it is. */
-  readonly show: (record: R) => void;
+  /** Brings the newest reading on screen; what is written stays as it is. */
+  readonly showNewest: () => void;
 }
 
 /**
- * A work whose form shows the record itself, on a page of its own. What others change comes into view by itself only while nothing is
- * written, so that a save still says on which version it was made.
+ * A record with the form that saves it, on a page, in a window or in a card. What others change comes into view by itself only while
+ * nothing is written, so that a save still says on which version it was made.
  */
-export function useEditedRecord<R extends { readonly version: number }, W extends Works, N extends keyof W & string>(
-  record: LiveRecord<W>,
-  name: N,
-  { newest, blankOf, isNew }: Options<R, TypedOf<W[N]>>,
-): EditedRecord<R, W, N> {
-  const [shown, show] = useState(newest);
-  const blank = useMemo(() => blankOf(shown), [blankOf, shown]);
-  const kit = useWork(record, name, { blank, edits: !isNew, keepsSaved: true });
-  useShownVersion(record, isNew ? null : shown.version);
+export function useEditedRecord<R extends { readonly version: number } | null, W extends EditWorks>(
+  options: Options<R, W>,
+): EditedRecord<R, W> {
+  const { entity, id, works, newest, blankOf, drafts, draftKey, onDone } = options;
+  const [{ shown, blank }, setShown] = useState(() => ({ shown: newest, blank: blankOf(newest) }));
+  const version = id === null ? null : (shown?.version ?? null);
+  const record = useRecord({
+    entity,
+    id,
+    works,
+    version,
+    drafts,
+    draftKeyOf: (name) => (name === 'guardar' ? draftKey : `${draftKey}.${name}`),
+    edits: EDITS,
+    onDone: (done) => onDone?.(done),
+  });
+  const kit = useWork(record, 'guardar', { blank, edits: id !== null, keepsSaved: true });
+  useShownVersion(record, version);
+  const { methods } = kit.form;
   // The work hears of typing a moment later than the form.
-  const isWriting = kit.isKept || kit.isBusy || !deepEqual(kit.form.methods.getValues(), blank);
-  if (newest !== shown && newest.version >= shown.version && !isWriting) show(newest);
+  const isWriting = kit.isKept || kit.isBusy || !deepEqual(methods.getValues(), methods.formState.defaultValues);
+  const showNewest = () => setShown({ shown: newest, blank: blankOf(newest) });
+  if (newest !== shown && isNotOlder(newest, shown) && !isWriting) showNewest();
   // What others came before of goes as it was sent; anything else as it is written by now.
   const again = () => (kit.conflict === null ? kit.send() : kit.again());
-  return { kit: { ...kit, again }, shown, show };
+  return { record, kit: { ...kit, again }, shown, showNewest };
+}
+
+/** What is written of a record replaces it. */
+const EDITS = ['guardar'] as const;
+
+function isNotOlder(one: { readonly version: number } | null, other: { readonly version: number } | null): boolean {
+  return (one?.version ?? 0) >= (other?.version ?? 0);
 }

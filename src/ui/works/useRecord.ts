@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Entidad } from '#contract/changes';
 import type { Failure } from '#contract/failure';
@@ -44,10 +44,11 @@ export interface LiveRecord<W extends Works = Works> {
 
 /** Runs the page of a record: its works with their calls and drafts, and what they tell at the foot of the screen. */
 export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
-  const { works, version, drafts, draftKeyOf } = options;
+  const { works, version, drafts } = options;
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
   const latest = useRef(options);
   latest.current = options;
+  const draftKeyOf = useCallback((name: keyof W & string) => latest.current.draftKeyOf(name), []);
   const [{ machine, input }] = useState(() => ({
     machine: connectRecord({ ...options, api, changes }),
     input: {

@@ -120,6 +120,7 @@ export function useWork<W extends Works, N extends keyof W & string>(
   const schema: z.ZodType<object, Typed> = options.schema ?? entry.schema;
   const blank: Typed = options.blank ?? entry.blank;
   const state = useWorkState(record, name);
+  const { isKept } = state;
   const work = record.work(name);
   const [restored] = useState(() => restoredOver(blank, work.getSnapshot().context.values));
   // A draft that says what the record says by now has nothing to tell.
@@ -164,25 +165,32 @@ export function useWork<W extends Works, N extends keyof W & string>(
     if (since !== null && !schema.safeParse(getValues()).success) void trigger();
   }, [since, schema, getValues, trigger]);
 
+  const show = (values: Typed) => {
+    reset(values as DefaultValues<Typed>);
+    setSince(null);
+  };
   useTypedValues(work, methods, {
     blank,
-    onEmptied: (guardado) => {
-      reset((guardado && keepsSaved ? getValues() : blank) as DefaultValues<Typed>);
-      setSince(null);
-    },
+    onEmptied: (guardado) => show(guardado && keepsSaved ? getValues() : blank),
   });
+  const discard = () => {
+    state.discard();
+    // What was typed this very moment the work has not heard of.
+    show(blank);
+  };
 
   // What others changed comes into a form in which nothing is written; what was just saved stands as the record says it.
   const before = useRef(blank);
   useEffect(() => {
-    const isUnwritten = deepEqual(getValues(), before.current) || idle === 'unchanged';
-    if (before.current !== blank && isUnwritten) reset(blank as DefaultValues<Typed>);
+    const isUnwritten = !isKept && deepEqual(getValues(), methods.formState.defaultValues);
+    if (before.current !== blank && (isUnwritten || idle === 'unchanged')) reset(blank as DefaultValues<Typed>);
     before.current = blank;
-  }, [blank, idle, getValues, reset]);
+  }, [blank, idle, isKept, methods, getValues, reset]);
 
   return {
     ...state,
-    form: { ...form, restored: since === null ? null : { since, discard: state.isLocked ? null : state.discard } },
+    discard,
+    form: { ...form, restored: since === null ? null : { since, discard: state.isLocked ? null : discard } },
     idle,
     send: (button = name) => {
       como.current = button;

@@ -1,5 +1,4 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import type { OutputOf } from '#contract/call';
 import type { Contract } from '#contract/contract';
 import { TEXTS } from '#domain/texts';
@@ -63,7 +62,7 @@ export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Opti
       if (trabajo === 'reponer') void router.navigate(voucherLink((resultado as Replaced).reposicion.id));
     },
   });
-  return useMemo(() => ({ ...page, person, now }), [page, person, now]);
+  return { ...page, person, now };
 }
 
 /** What a refund answers beside the voucher after it. */

@@ -74,11 +74,7 @@ export function AddressDialog({ cliente, direccion, drafts, onEnd }: Props) {
   });
   const { field } = record.form;
   return (
-    <RecordDialog
-      title={direccion === null ? 'Agregar dirección' : 'Editar dirección'}
-      record={record}
-      history={direccion && { entidad: 'direccion', id: direccion.id }}
-    >
+    <RecordDialog title={direccion === null ? 'Agregar dirección' : 'Editar dirección'} record={record}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
         <TextField label="Calle" marked maxLength={100} {...field('calle')} />
         <TextField label="Número exterior" marked maxLength={20} {...field('numeroExterior')} />
