@@ -74,3 +74,47 @@ test('a voucher is sent to NetSuite once, by keyboard', async ({ page, apart, pr
   await expect(vale.accion('Enviar a NetSuite')).toHaveCount(0);
   expect((await voucherAtServer(page, made.id)).migradoNetsuite).toBe(true);
 });
+
+test('a question that others came before of says what they did, and is answered on what they left', async ({
+  page,
+  apart,
+  producto,
+}) => {
+  const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  const vale = voucherPage(page);
+  await vale.abrir(made);
+  await page.route(
+    '**/vales/migra-netsuite/*',
+    (route) =>
+      route.fulfill({ status: 409, json: { codigo: 409, message: 'cambió mientras usted trabajaba', ...OTHERS } }),
+    { times: 1 },
+  );
+  await vale.accion('Enviar a NetSuite').press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Enviar a NetSuite' });
+  await question.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
+  await expect(question).toContainText('No se envió a NetSuite. Mientras usted trabajaba:');
+  await expect(question.getByRole('listitem')).toHaveText(['Silvia Muñoz: Vale impreso']);
+  await expect(question.getByRole('button')).toHaveText([
+    'Guardar de todos modos',
+    'Seguir editando',
+    'Descartar',
+    'Cancelar',
+  ]);
+  await question.getByRole('button', { name: 'Guardar de todos modos' }).press('Enter');
+  await says(page, `El vale ${made.folio} se envió a NetSuite`);
+  await expect(question).toHaveCount(0);
+});
+
+const OTHERS = {
+  version: 1,
+  cambios: [
+    {
+      id: 9_999,
+      accion: 'Vale impreso',
+      version: 1,
+      fecha: '2026-11-20T17:00:00.000Z',
+      autor: { numiden: 999_999, nombre: 'Silvia Muñoz' },
+    },
+  ],
+};

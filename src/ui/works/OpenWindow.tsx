@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { QuestionWindow } from './QuestionWindow.tsx';
-import type { WorkedOn } from './shownRecord.ts';
-import type { RecordPage } from './useRecordPage.ts';
+import type { WindowPage } from './useRecordPage.ts';
 import { useWork } from './useWork.ts';
 import { WorkWindow } from './WorkWindow.tsx';
 import type { Works } from './work.ts';
 
-interface Props<W extends Works, R extends WorkedOn> {
-  readonly page: RecordPage<W, R>;
+interface Props<W extends Works> {
+  readonly page: WindowPage<W>;
   /** The windows that ask for more than text. */
   readonly special: { readonly [N in keyof W & string]?: ComponentType };
   /** What the person should see of the record before deciding on a work. */
@@ -16,7 +15,7 @@ interface Props<W extends Works, R extends WorkedOn> {
 }
 
 /** The window of the work that is open over a record, if any. */
-export function OpenWindow<W extends Works, R extends WorkedOn>({ page, special, above }: Props<W, R>) {
+export function OpenWindow<W extends Works>({ page, special, above }: Props<W>) {
   const name = useSelector(page.record.actor, ({ context }) => context.open);
   if (name === null) return null;
   const Special = special[name];
@@ -30,12 +29,12 @@ export function OpenWindow<W extends Works, R extends WorkedOn>({ page, special,
   return <TextWindow key={name} page={page} name={name} above={above(name)} />;
 }
 
-interface TextProps<W extends Works, R extends WorkedOn> extends Pick<Props<W, R>, 'page'> {
+interface TextProps<W extends Works> extends Pick<Props<W>, 'page'> {
   readonly name: keyof W & string;
   readonly above: ReactNode;
 }
 
-function TextWindow<W extends Works, R extends WorkedOn>({ page, name, above }: TextProps<W, R>) {
+function TextWindow<W extends Works>({ page, name, above }: TextProps<W>) {
   const kit = useWork(page.record, name);
   return <WorkWindow page={page} name={name} kit={kit} above={above} />;
 }

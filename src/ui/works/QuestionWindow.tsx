@@ -1,50 +1,82 @@
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { Note } from '../Note.tsx';
 import { regainFocus } from './focus.ts';
-import type { LiveRecord } from './useRecord.ts';
+import type { WindowPage } from './useRecordPage.ts';
 import { useWorkState } from './useWork.ts';
+import { WorkFailure } from './WorkFailure.tsx';
 import type { AnyWork, Works } from './work.ts';
 
-interface Props<W extends Works> {
-  readonly page: { readonly record: LiveRecord<W> };
+/** What is asked. */
+export interface Question<W extends Works> {
   readonly name: keyof W & string;
+  /** Its title, where that names the record. */
+  readonly title?: string;
+  /** What is sent, where the record does not say all of it. */
+  readonly values?: object;
+  /** Where the focus goes when the button that asked for it is gone; nothing: to the heading. */
+  readonly focusAfter?: () => HTMLElement | null;
   /** What is going to happen. */
   readonly children: ReactNode;
 }
 
+interface Props<W extends Works> extends Question<W> {
+  readonly page: WindowPage<W>;
+  /** The person does not want it; for a window that is none of the record's own. */
+  readonly onLeft?: () => void;
+}
+
 /** Asks before a work that needs no form is done, and says why it was not done if it was not. */
-export function QuestionWindow<W extends Works>({ page: { record }, name, children }: Props<W>) {
-  const { isBusy, failure, send, discard } = useWorkState(record, name);
+export function QuestionWindow<W extends Works>(props: Props<W>) {
+  const { page, name, title, values = {}, focusAfter, onLeft, children } = props;
+  const { record, told, against, refreshing, showNewest } = page;
+  const state = useWorkState(record, name);
+  const { isBusy, conflict, failure, send } = state;
   const work = record.works[name] as AnyWork;
+  const after = useRef(focusAfter);
+  after.current = focusAfter;
   // The button that asked for it may have gone with what it was about.
-  useEffect(() => () => void requestAnimationFrame(() => regainFocus()), []);
+  useEffect(() => () => void requestAnimationFrame(() => regainFocus(() => after.current?.() ?? null)), []);
+  const discard = () => {
+    state.discard();
+    onLeft?.();
+  };
   const leave = () => {
     if (!isBusy) discard();
   };
   return (
     <Dialog
-      title={work.title ?? work.button}
+      title={title ?? work.title ?? work.button}
       alert
       onClose={leave}
       footer={
         <>
           <Button disabled={isBusy} onClick={leave}>
-            Cancelar
+            {work.leave ?? 'Cancelar'}
           </Button>
-          <Button variant="solid" busy={isBusy} aria-disabled={isBusy || undefined} onClick={() => send({})}>
-            {isBusy ? work.busy : failure === null ? work.button : 'Reintentar'}
-          </Button>
+          {conflict === null && (
+            <Button variant="solid" busy={isBusy} aria-disabled={isBusy || undefined} onClick={() => send(values)}>
+              {isBusy ? work.busy : failure === null ? work.button : 'Reintentar'}
+            </Button>
+          )}
         </>
       }
     >
       {children}
       {failure !== null && (
-        <Note colorPalette="red" mt={3} role="alert">
-          {failure.texto}
-        </Note>
+        <Box mt={3} role="alert">
+          <WorkFailure
+            work={{ ...state, discard }}
+            failed={work.failed}
+            tell={({ cambios }) => told(cambios)}
+            against={against(name, 'newest')}
+            refreshing={refreshing}
+            onAccept={showNewest}
+            submitsElsewhere
+          />
+        </Box>
       )}
     </Dialog>
   );

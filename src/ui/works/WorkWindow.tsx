@@ -8,16 +8,17 @@ import { LongText } from '../form/LongText.tsx';
 import { Note } from '../Note.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { regainFocus } from './focus.ts';
-import type { WorkedOn } from './shownRecord.ts';
-import type { RecordPage } from './useRecordPage.ts';
+import type { WindowPage } from './useRecordPage.ts';
 import type { WorkKit } from './useWork.ts';
 import { WorkFailure } from './WorkFailure.tsx';
 import type { AnyWork, Works, WorkValues } from './work.ts';
 
-interface Props<W extends Works, R extends WorkedOn, Typed extends WorkValues> {
-  readonly page: RecordPage<W, R>;
+interface Props<W extends Works, Typed extends WorkValues> {
+  readonly page: WindowPage<W>;
   readonly name: keyof W & string;
   readonly kit: WorkKit<Typed>;
+  /** Its title, where that names the record. */
+  readonly title?: string;
   /** What the person should see of the record before deciding. */
   readonly above?: ReactNode;
   /** The fields beside the texts of the work. */
@@ -28,12 +29,12 @@ interface Props<W extends Works, R extends WorkedOn, Typed extends WorkValues> {
  * A window over a record with the form of a work: it says what others did meanwhile, why it was not done, and keeps what is
  * written. Leaving it asks nothing, because nothing is lost.
  */
-export function WorkWindow<W extends Works, R extends WorkedOn, Typed extends WorkValues>(props: Props<W, R, Typed>) {
+export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Props<W, Typed>) {
   const { page, name, kit, above, children } = props;
   const { record, refreshing, showNewest, told } = page;
   const { form, isBusy, isKept, hasFailed, conflict, como, discard } = kit;
   const work = record.works[name] as AnyWork;
-  const title = work.title ?? work.button;
+  const title = props.title ?? work.title ?? work.button;
   const against = page.against(name);
   const isStill = isBusy || against !== null;
   const close = () => record.actor.send({ type: 'cerrar' });
@@ -67,7 +68,7 @@ export function WorkWindow<W extends Works, R extends WorkedOn, Typed extends Wo
               </Button>
             )}
             <Button disabled={isBusy} onClick={close}>
-              Cerrar
+              {work.leave ?? 'Cerrar'}
             </Button>
             {conflict === null &&
               waysOf(record.works, name).map((way) => (

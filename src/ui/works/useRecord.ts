@@ -25,12 +25,15 @@ interface Options<W extends Works> {
   readonly works: W;
   /** The version that the person has on screen; null for a record that is not stored yet. */
   readonly version: number | null;
-  readonly drafts: PageDrafts;
-  readonly draftKeyOf: (work: keyof W & string) => string;
+  /** Where what is written in forms is kept, and under which key; left out where nothing is kept. */
+  readonly drafts?: PageDrafts;
+  readonly draftKeyOf?: (work: keyof W & string) => string;
   /** Works whose form shows the record itself: a draft of theirs goes on being on the version on which it was written. */
   readonly edits?: readonly (keyof W & string)[];
   readonly onDone?: (done: WorkDone) => void;
 }
+
+type Drafted<W extends Works> = Options<W> & Required<Pick<Options<W>, 'drafts' | 'draftKeyOf'>>;
 
 /** A record at work, for as long as its page or its window lives. */
 export interface LiveRecord<W extends Works = Works> {
@@ -44,18 +47,18 @@ export interface LiveRecord<W extends Works = Works> {
 
 /** Runs the page of a record: its works with their calls and drafts, and what they tell at the foot of the screen. */
 export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
-  const { works, version, drafts } = options;
+  const { works, version, drafts = NO_DRAFTS } = options;
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
   const latest = useRef(options);
   latest.current = options;
-  const draftKeyOf = useCallback((name: keyof W & string) => latest.current.draftKeyOf(name), []);
+  const draftKeyOf = useCallback((name: keyof W & string) => latest.current.draftKeyOf?.(name) ?? name, []);
   const [{ machine, input }] = useState(() => ({
-    machine: connectRecord({ ...options, api, changes }),
+    machine: connectRecord({ ...options, drafts, draftKeyOf, api, changes }),
     input: {
       seed: newKey(),
       version,
       works: ownWorks(works),
-      kept: keptOf(options),
+      kept: keptOf({ ...options, drafts, draftKeyOf }),
       sinInsistir: Object.keys(works).filter((name) => works[name]?.onlyAsked === true),
     },
   }));
@@ -98,6 +101,8 @@ export function useShownVersion<W extends Works>(
   }, [actor, version, lost]);
 }
 
+const NO_DRAFTS: PageDrafts = { keys: new Set(), get: () => undefined, writtenAt: () => null, keep: () => undefined };
+
 /** @throws for a work that the record does not have. */
 function workOf(actor: RegistroRef, name: string): TrabajoRef {
   const work = actor.getSnapshot().children[name];
@@ -112,7 +117,7 @@ const keptSchema = z.object({ values: z.unknown(), version: z.int().nullable(), 
  * What was written before, by work. For one more of its kind (a comment, a reason) the version is the one that is on screen now;
  * a form that shows the record itself would undo unseen what others changed since.
  */
-function keptOf<W extends Works>({ works, version, drafts, draftKeyOf, edits = [] }: Options<W>) {
+function keptOf<W extends Works>({ works, version, drafts, draftKeyOf, edits = [] }: Drafted<W>) {
   const kept: Record<string, Borrador> = {};
   for (const name of Object.keys(works)) {
     const { data } = keptSchema.safeParse(drafts.get(draftKeyOf(name)));

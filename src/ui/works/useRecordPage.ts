@@ -43,16 +43,37 @@ interface Options<W extends Works, R extends Living> {
   readonly onDone?: (done: WorkDone) => void;
 }
 
-/** The page of a record that people work on together. */
-export interface RecordPage<W extends Works, R extends WorkedOn>
-  extends Omit<ShownRecord<R>, 'show'>,
-    Pick<Options<W, R & Living>, 'refreshing' | 'told' | 'changed' | 'drafts'> {
+/** The page of a record, as far as a window over it must know it. */
+export interface WindowPage<W extends Works>
+  extends Pick<ShownRecord<WorkedOn>, 'news' | 'showNewest'>,
+    Pick<Options<W, Living>, 'refreshing' | 'told' | 'changed'> {
   readonly record: LiveRecord<W>;
-  /** The record as the server last said it is. */
-  readonly newest: R;
   /** Why the record takes a work no longer, as it is on screen or as it is by now; null while it does. */
   readonly against: (work: keyof W & string, which?: 'shown' | 'newest') => string | null;
 }
+
+/** The page of a record that people work on together. */
+export interface RecordPage<W extends Works, R extends WorkedOn>
+  extends WindowPage<W>,
+    Pick<ShownRecord<R>, 'shown'>,
+    Pick<Options<W, R & Living>, 'drafts'> {
+  /** The record as the server last said it is. */
+  readonly newest: R;
+}
+
+/** Of a record that nobody watches while a window over it is open: what others did is told with the save that they came before of. */
+export function unwatched<W extends Works>(record: LiveRecord<W>): WindowPage<W> {
+  return { ...UNWATCHED, record };
+}
+
+const UNWATCHED: Omit<WindowPage<Works>, 'record'> = {
+  news: [],
+  changed: '',
+  refreshing: false,
+  showNewest: () => undefined,
+  told: (changes) => changes.map(({ autor, accion }) => `${autor.nombre}: ${accion}`),
+  against: () => null,
+};
 
 /** Runs the page of a record: its works, and what of the record is on screen while others also work on it. */
 export function useRecordPage<W extends Works, R extends Living>(options: Options<W, R>): RecordPage<W, R> {

@@ -38,6 +38,8 @@ export interface Work<Typed extends object = WorkValues, Sent = object> {
   readonly busy: string;
   /** What is said when it was not saved ('No se pudo cerrar el caso.'). */
   readonly failed: string;
+  /** The words that leave its window, where they are others than a window of its kind has. */
+  readonly leave?: string;
   /** The title of its window, where it is another than the button's words. */
   readonly title?: string;
   /** What the person should know before sending it. */
