@@ -12,7 +12,7 @@ import { WaitsTab } from './WaitsTab.tsx';
 
 const CONTENTS: Readonly<Record<Tab, (props: TabProps) => ReactNode>> = {
   sesiones: (props) => <SessionsTab {...props} />,
-  esperas: (props) => <WaitsTab {...props} />,
+  esperas: () => <WaitsTab />,
   rechazos: (props) => <HappeningTab kind="rechazos" {...props} />,
   exportaciones: (props) => <HappeningTab kind="exportaciones" {...props} />,
   lecturas: (props) => <UnusualTab {...props} />,

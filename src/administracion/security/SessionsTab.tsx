@@ -1,15 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dateAndTime } from '#domain/dates';
 import type { SessionOfPerson } from '#domain/security';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { List } from '../../ui/list/List.tsx';
 import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
-import { ConfirmWork } from '../../ui/works/ConfirmWork.tsx';
-import { connectSessionEnd, connectSessionsEnd } from './connect.ts';
+import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
 import { sizeOf } from './search.ts';
 import { sessionList } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
+import { sessionWorks } from './works.ts';
 
 /** What the person is asked about: one session, or all of somebody. */
 interface Asked {
@@ -18,10 +18,9 @@ interface Asked {
 }
 
 /** Everybody's open sessions, each of which can be ended but one's own present one. */
-export function SessionsTab({ api, tell, changes, search, onSearch }: TabProps) {
+export function SessionsTab({ tell, search, onSearch }: TabProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useMemo(() => sessionColumns(setAsked), []);
-  const close = useCallback(() => setAsked(null), []);
   return (
     <>
       <List
@@ -36,20 +35,16 @@ export function SessionsTab({ api, tell, changes, search, onSearch }: TabProps) 
         tell={tell}
       />
       {asked !== null && (
-        <ConfirmWork
-          title={asked.all ? 'Terminar todas sus sesiones' : 'Terminar la sesión'}
-          button={asked.all ? 'Terminar todas' : 'Terminar'}
-          busyText="Terminando..."
-          connect={() =>
-            asked.all
-              ? connectSessionsEnd({ api, changes }, { numiden: asked.session.persona.numiden })
-              : connectSessionEnd({ api, changes }, { id: asked.session.id })
-          }
-          tell={tell}
-          onClose={close}
+        <RowQuestion
+          entity="usuario"
+          id={asked.all ? asked.session.persona.numiden : asked.session.id}
+          version={null}
+          works={sessionWorks}
+          name={asked.all ? 'terminarTodas' : 'terminar'}
+          onEnd={() => setAsked(null)}
         >
           {questionOf(asked)}
-        </ConfirmWork>
+        </RowQuestion>
       )}
     </>
   );

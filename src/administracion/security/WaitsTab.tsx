@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dateAndTime } from '#domain/dates';
 import type { Wait } from '#domain/security';
 import { query } from '../../data/query.ts';
@@ -12,20 +12,18 @@ import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
 import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
-import { ConfirmWork } from '../../ui/works/ConfirmWork.tsx';
-import { connectWaitEnd } from './connect.ts';
+import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
 import { Explanation } from './Explanation.tsx';
-import type { TabProps } from './tabProps.ts';
+import { waitWorks } from './works.ts';
 
 const READ = query('esperas', {});
 
 /** Who must wait, or will after the next failure, and why; a wait at the login can be taken away. */
-export function WaitsTab({ api, tell, changes }: TabProps) {
+export function WaitsTab() {
   const reading = useQuery(READ);
   const { data, isFetching, refetch } = reading;
   const [asked, setAsked] = useState<Wait | null>(null);
   const columns = useMemo(() => waitColumns(setAsked), []);
-  const close = useCallback(() => setAsked(null), []);
   const refresh = () => void refetch();
   return (
     <>
@@ -56,16 +54,17 @@ export function WaitsTab({ api, tell, changes }: TabProps) {
         />
       </Rows>
       {asked !== null && (
-        <ConfirmWork
-          title="Quitar la espera"
-          button="Quitar la espera"
-          busyText="Quitando..."
-          connect={() => connectWaitEnd({ api, changes }, { id: asked.id })}
-          tell={tell}
-          onClose={close}
+        <RowQuestion
+          entity="usuario"
+          id={null}
+          version={null}
+          works={waitWorks}
+          name="quitar"
+          values={{ id: asked.id }}
+          onEnd={() => setAsked(null)}
         >
           {`${whoIs(asked)}: ${asked.porque}. Podrá intentar de nuevo en este momento y la cuenta empezará de cero. Quítela solo si sabe quién falló.`}
-        </ConfirmWork>
+        </RowQuestion>
       )}
     </>
   );

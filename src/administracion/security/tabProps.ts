@@ -1,6 +1,5 @@
 import type { Sesion } from '#domain/sesion';
 import type { Api } from '../../api/api.ts';
-import type { Changes } from '../../data/changes.ts';
 import type { Notify } from '../../system/notices.ts';
 import type { SecuritySearch } from './search.ts';
 
@@ -8,7 +7,6 @@ import type { SecuritySearch } from './search.ts';
 export interface TabProps {
   readonly api: Api;
   readonly tell: Notify;
-  readonly changes: Changes;
   readonly session: Sesion;
   /** What the address holds, and what writes it; `replace` leaves no step to go back to. */
   readonly search: SecuritySearch;

@@ -6,14 +6,14 @@ import { demandPermission } from '../../app/guards.ts';
 import { demandAddress } from '../../app/listAddress.ts';
 
 function Page() {
-  const { api, avisar, changes, sesion } = Route.useRouteContext();
+  const { api, avisar, sesion } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
   const session = useSelector(sesion, (state) => state.context.sesion);
   if (session === null) return null;
   return (
     <SecurityPage
-      {...{ api, changes, session, search }}
+      {...{ api, session, search }}
       tell={avisar}
       // It is the same page: what moves to its first row is the table itself.
       onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
