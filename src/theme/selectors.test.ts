@@ -14,11 +14,6 @@ const REPEATED = [
   'casos/detail/Vouchers.tsx',
   // Up to twenty customers to choose from.
   'casos/newCase/CustomerList.tsx',
-  // Written by tag still.
-  /^validacion\//,
-  /^ui\/works\//,
-  'casos/detail/HeaderFailures.tsx',
-  'vales/detail/windows/GiveBackWindow.tsx',
   // Bars and marks that the library of the chart draws.
   'tablero/Chart.tsx',
 ];

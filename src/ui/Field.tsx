@@ -93,15 +93,29 @@ export function SelectField({
 
 interface RadioFieldProps extends Omit<PropsOf<'input'>, 'type' | 'value'> {
   /** Value and text of each choice, in their order. */
-  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly options: readonly (readonly [value: string, text: ReactNode])[];
+  /** How the choices look: words in a line, or a frame of its own for each. */
+  readonly variant?: 'subtle' | 'outline';
 }
 
 /** One choice of few, all of them in sight; `register` of react-hook-form fits: the browser's own buttons say what is chosen. */
-export function RadioField({ label, error, help, marked = false, options, ...radio }: RadioFieldProps) {
+export function RadioField({
+  label,
+  error,
+  help,
+  marked = false,
+  options,
+  variant = 'subtle',
+  ...radio
+}: RadioFieldProps) {
   const { root, control, below } = useTexts({ error, help, marked });
   return (
     <ChakraField.Root {...root}>
-      <RadioGroup.Root aria-describedby={control['aria-describedby']} disabled={radio.disabled ?? false}>
+      <RadioGroup.Root
+        variant={variant}
+        aria-describedby={control['aria-describedby']}
+        disabled={radio.disabled ?? false}
+      >
         <RadioGroup.Label>
           {label}
           {marked && <Mark />}

@@ -1,7 +1,7 @@
-import type { AlertRootProps } from '@chakra-ui/react';
 import { Alert } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 
 /** Something that the person should know about what stands beside it; `colorPalette` says how grave it is. */
-export function Note(props: AlertRootProps) {
+export function Note(props: ComponentProps<typeof Alert.Root>) {
   return <Alert.Root {...props} />;
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { Tienda } from '#domain/catalogos';
 import type { Catalogue } from '../data/useCatalogue.ts';
@@ -54,82 +54,77 @@ export function OperationForm({
   };
 
   return (
-    <Line
-      data-narrow={narrow || undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch();
-      }}
-    >
-      <div data-part="store">
-        <SelectField
-          label="Tienda"
-          name="tienda"
-          value={tienda}
-          aria-busy={tiendas.loading}
-          onChange={({ target }) => onTienda(Number(target.value))}
-        >
-          <option value={0}>Seleccionar Tienda</option>
-          {!inCatalogue && (
-            <option value={tienda}>{tienda === tiendaPropia.id ? tiendaPropia.nombre : `Tienda ${tienda}`}</option>
+    <Flex asChild wrap="wrap" align="flex-start" gap={3}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch();
+        }}
+      >
+        <Box flex="1 1 14rem" minW={0} maxW="20rem" {...(narrow && WHOLE_LINE)}>
+          <SelectField
+            label="Tienda"
+            name="tienda"
+            value={tienda}
+            aria-busy={tiendas.loading}
+            onChange={({ target }) => onTienda(Number(target.value))}
+          >
+            <option value={0}>Seleccionar Tienda</option>
+            {!inCatalogue && (
+              <option value={tienda}>{tienda === tiendaPropia.id ? tiendaPropia.nombre : `Tienda ${tienda}`}</option>
+            )}
+            {tiendas.rows.map(({ cvetda, nombre }) => (
+              <option key={cvetda} value={cvetda}>
+                {nombre}
+              </option>
+            ))}
+          </SelectField>
+          {tiendas.failure !== null && (
+            <Text mt={1} color="fg.error" fontSize="sm">
+              {tiendas.failure}
+              <Button variant="ghost" size="sm" onClick={tiendas.retry}>
+                Reintentar
+              </Button>
+            </Text>
           )}
-          {tiendas.rows.map(({ cvetda, nombre }) => (
-            <option key={cvetda} value={cvetda}>
-              {nombre}
-            </option>
-          ))}
-        </SelectField>
-        {tiendas.failure !== null && (
-          <p>
-            {tiendas.failure}
-            <Button variant="ghost" size="sm" onClick={tiendas.retry}>
-              Reintentar
-            </Button>
-          </p>
-        )}
-      </div>
-      <div data-part="operation">
-        <TextField
-          label="Operación"
-          name="operacion"
-          inputMode="numeric"
-          enterKeyHint="search"
-          value={operacion}
-          {...(operationRef && { ref: operationRef })}
-          {...(firstFocus && { 'data-first-focus': '', onFocus: selectAll })}
-          onChange={({ target }) => onOperacion(digitsOnly(target.value))}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <div data-part="buttons">
-        <Button type="submit" variant="solid" loading={searching} loadingText="Buscando..." disabled={!canSearch}>
-          Buscar
-        </Button>
-        {children}
-      </div>
-    </Line>
+        </Box>
+        <Box flex="1 1 9rem" minW={0} maxW="12rem" {...(narrow && WHOLE_LINE)}>
+          <TextField
+            label="Operación"
+            name="operacion"
+            inputMode="numeric"
+            enterKeyHint="search"
+            value={operacion}
+            {...(operationRef && { ref: operationRef })}
+            {...(firstFocus && { 'data-first-focus': '', onFocus: selectAll })}
+            onChange={({ target }) => onOperacion(digitsOnly(target.value))}
+            onKeyDown={onKeyDown}
+          />
+        </Box>
+        {/* Where the buttons stand in one line with the fields, they stand below the height of the labels. */}
+        <Flex wrap="wrap" gap={2} mt={{ base: 0, md: LABEL_HEIGHT, ...(narrow && { xl: 0 }) }}>
+          {/* 'Buscando...' is longer than 'Buscar': the button keeps its place. */}
+          <Button
+            type="submit"
+            variant="solid"
+            minW="8.25rem"
+            loading={searching}
+            loadingText="Buscando..."
+            disabled={!canSearch}
+          >
+            Buscar
+          </Button>
+          {children}
+        </Flex>
+      </form>
+    </Flex>
   );
 }
+
+const WHOLE_LINE = { flexBasis: { base: 'auto', xl: 'full' }, maxW: { base: '20rem', xl: 'none' } } as const;
+const LABEL_HEIGHT = '1.4375rem';
 
 /** The next number takes the place of the one that stands there. */
 function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>): void {
   currentTarget.select();
 }
-
-/** Store, number and buttons in one line where there is room; the buttons then stand below the labels' height. */
-const Line = chakra('form', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    gap: 3,
-    '& > [data-part=store]': { flex: '1 1 14rem', minW: 0, maxW: '20rem' },
-    '& > [data-part=store] > p': { mt: 1, color: 'fg.error', fontSize: 'sm' },
-    '& > [data-part=operation]': { flex: '1 1 9rem', minW: 0, maxW: '12rem' },
-    '& > [data-part=buttons]': { display: 'flex', flexWrap: 'wrap', gap: 2, mt: { base: 0, md: '1.4375rem' } },
-    // 'Buscando...' is longer than 'Buscar': the button keeps its place.
-    '& [type=submit]': { minW: '8.25rem' },
-    '&[data-narrow] > :is([data-part=store], [data-part=operation])': { xl: { flexBasis: 'full', maxW: 'none' } },
-    '&[data-narrow] > [data-part=buttons]': { xl: { mt: 0 } },
-  },
-});

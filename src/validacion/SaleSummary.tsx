@@ -1,9 +1,11 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import type { CardRootProps } from '@chakra-ui/react';
+import { Card, DataList, Flex, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { dateAndTime } from '#domain/dates';
 import type { ArticuloOperacion, DetalleOperacion } from '#domain/operaciones';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Money } from '../ui/Money.tsx';
+import { Muted } from '../ui/Muted.tsx';
 import { counted, countItems, guidesText } from './summary.ts';
 
 interface Props {
@@ -18,8 +20,8 @@ interface Props {
 export function SaleSummary({ cabecera, articulos, children }: Props) {
   const count = articulos === null ? null : countItems(articulos);
   return (
-    <Summary aria-label="Resumen de la venta">
-      <dl>
+    <Frame aria-label="Resumen de la venta">
+      <Data>
         <Datum title="Operación" main>
           {cabecera.operacion}
         </Datum>
@@ -27,40 +29,81 @@ export function SaleSummary({ cabecera, articulos, children }: Props) {
         <Datum title="Fecha">{dateAndTime(cabecera.fechaOperacion)}</Datum>
         <Datum title="Cliente">
           {cabecera.cliente ?? 'N/D'}
-          {cabecera.numiden !== null && <small>Numiden: {cabecera.numiden}</small>}
+          {cabecera.numiden !== null && <Below>Numiden: {cabecera.numiden}</Below>}
         </Datum>
         <Datum title="Artículos">
           {count === null ? 'N/D' : counted(count.lineas, 'artículo', 'artículos')}
-          {count !== null && <small>{counted(count.piezas, 'pieza', 'piezas')}</small>}
+          {count !== null && <Below>{counted(count.piezas, 'pieza', 'piezas')}</Below>}
         </Datum>
         <Datum title="Total" main>
           <Money value={cabecera.totalOperacion} />
         </Datum>
-      </dl>
-      <div>
+      </Data>
+      <Ways>
         {articulos !== null && articulos.length > 0 && (
-          <p>
+          <Flex as="p" align="center" gap={2} color="fg.muted" fontSize="sm">
             <InfoIcon />
             {guidesText(articulos)}
-          </p>
+          </Flex>
         )}
         {children}
-      </div>
-    </Summary>
+      </Ways>
+    </Frame>
   );
 }
 
 /** Stands in the place of the summary while the operation is looked for. */
 export function SaleSummarySkeleton() {
   return (
-    <Summary aria-hidden>
-      <dl>
+    <Frame aria-hidden>
+      <Data>
         {['operacion', 'tienda', 'fecha', 'cliente', 'articulos', 'total'].map((datum) => (
           <Skeleton key={datum} h="2.25rem" />
         ))}
-      </dl>
-      <div />
-    </Summary>
+      </Data>
+      <Ways />
+    </Frame>
+  );
+}
+
+function Frame(props: CardRootProps) {
+  return <Card.Root as="section" p={0} {...props} />;
+}
+
+function Data({ children }: { readonly children: ReactNode }) {
+  return (
+    <DataList.Root
+      orientation="vertical"
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))"
+      columnGap={6}
+      minH="4.25rem"
+      m={0}
+      px={3}
+      py={2}
+    >
+      {children}
+    </DataList.Root>
+  );
+}
+
+/** What can be done with the sale, in a line below it. */
+function Ways({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      columnGap={4}
+      rowGap={1}
+      minH={12}
+      px={3}
+      py={1}
+      borderTop="1px solid"
+      borderColor="border"
+    >
+      {children}
+    </Flex>
   );
 }
 
@@ -72,45 +115,22 @@ interface DatumProps {
 
 function Datum({ title, main = false, children }: DatumProps) {
   return (
-    <div>
-      <dt>{title}</dt>
-      <dd data-main={main || undefined}>{children}</dd>
-    </div>
+    <DataList.Item>
+      <DataList.ItemLabel fontSize="xs">{title}</DataList.ItemLabel>
+      <DataList.ItemValue lineHeight="short" {...(main ? MAIN : { fontWeight: 'medium' })}>
+        {children}
+      </DataList.ItemValue>
+    </DataList.Item>
   );
 }
 
-const Summary = chakra('section', {
-  base: {
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'md',
-    bg: 'bg.panel',
-    '& > dl': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
-      columnGap: 6,
-      rowGap: 2,
-      minH: '4.25rem',
-      px: 3,
-      py: 2,
-    },
-    '& dt': { color: 'fg.muted', fontSize: 'xs' },
-    '& dd': { fontWeight: 'medium', lineHeight: 'short', overflowWrap: 'anywhere' },
-    '& dd[data-main]': { fontSize: 'xl', fontWeight: 'semibold' },
-    '& dd small': { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
-    '& > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: 4,
-      rowGap: 1,
-      minH: '3rem',
-      px: 3,
-      py: 1,
-      borderTop: '1px solid',
-      borderColor: 'border',
-    },
-    '& > div > p': { display: 'flex', alignItems: 'center', gap: 2, color: 'fg.muted', fontSize: 'sm' },
-  },
-});
+const MAIN = { fontSize: 'xl', fontWeight: 'semibold' } as const;
+
+/** What a value has besides, in a line of its own. */
+function Below({ children }: { readonly children: ReactNode }) {
+  return (
+    <Muted size="xs" display="block" fontWeight="normal">
+      {children}
+    </Muted>
+  );
+}

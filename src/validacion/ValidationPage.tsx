@@ -1,4 +1,4 @@
-import { Box, Card, chakra, Flex, Tabs } from '@chakra-ui/react';
+import { Box, Card, Flex, Heading, Tabs } from '@chakra-ui/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -91,7 +91,9 @@ export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, isSear
         <Card.Root as="section" aria-labelledby="validar-operacion" mb={3}>
           <Flex wrap="wrap" align="flex-start" columnGap={6} rowGap={2}>
             <Box>
-              <Heading id="validar-operacion">Validar operación</Heading>
+              <Heading as="h2" id="validar-operacion" size="lg">
+                Validar operación
+              </Heading>
               <Tabs.List aria-label="Cómo buscar la operación">
                 <Tabs.Trigger value="operacion">Por número</Tabs.Trigger>
                 <Tabs.Trigger value="venta">Buscar venta</Tabs.Trigger>
@@ -223,5 +225,3 @@ function Announcement({ actor }: { readonly actor: ValidarOperacionRef }) {
     </p>
   );
 }
-
-const Heading = chakra('h2', { base: { fontSize: 'lg' } });

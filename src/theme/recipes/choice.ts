@@ -68,8 +68,32 @@ export const radioGroup = defineSlotRecipe({
       sm: { root: { columnGap: 3, fontSize: 'sm' }, item: { minH: 6 } },
       md: { root: { columnGap: 3.5 }, item: { minH: 'control' } },
     },
+    variant: {
+      subtle: {},
+      outline: {
+        root: { flexDirection: 'column', gap: 1 },
+        label: { mb: 0 },
+        item: {
+          gap: 2.5,
+          px: 3,
+          py: 1.5,
+          border: '1px solid',
+          borderColor: 'border',
+          borderRadius: 'md',
+          '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
+        },
+        itemText: {
+          display: 'flex',
+          flex: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2.5,
+          minW: 0,
+        },
+      },
+    },
   },
-  defaultVariants: { size: 'md' },
+  defaultVariants: { size: 'md', variant: 'subtle' },
 });
 
 /** One choice of few, side by side in one frame. */

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { Button } from '../Button.tsx';
 import { Note } from '../Note.tsx';
 
@@ -21,10 +21,19 @@ export function ChangeLine({ said, told, refreshing, onShow }: Props) {
   return (
     <Box role="status">
       {told.length > 0 && (
-        <Line colorPalette="blue">
-          <p>
+        <Note
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          rowGap={1}
+          columnGap={4}
+          mb={2}
+          colorPalette="blue"
+        >
+          <Text flex="1 1 20rem" minW={0}>
             <strong>{said}:</strong> {told.join('; ')}.
-          </p>
+          </Text>
           <Button
             size="sm"
             busy={refreshing}
@@ -38,24 +47,11 @@ export function ChangeLine({ said, told, refreshing, onShow }: Props) {
           >
             Ver cambios
           </Button>
-        </Line>
+        </Note>
       )}
     </Box>
   );
 }
-
-const Line = chakra(Note, {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    rowGap: 1,
-    columnGap: 4,
-    mb: 2,
-    '& > p': { flex: '1 1 20rem', minW: 0 },
-  },
-});
 
 function focusNew(): void {
   document.querySelector<HTMLElement>('main [data-new]')?.focus();

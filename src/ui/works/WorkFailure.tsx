@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Flex, List, Span } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Failure, OthersChange } from '#contract/failure';
@@ -53,18 +53,18 @@ function NotSaved({
     <Place focusAfter={focusAfter} palette="red">
       <p>
         <strong>{failed}</strong> {failure.texto}
-        {isOutcomeUnknown(failure) && <span>{NOT_KNOWN}</span>}
-        {work.sendsItself && <span>{SAVES_ITSELF}</span>}
+        {isOutcomeUnknown(failure) && <Span display="block">{NOT_KNOWN}</Span>}
+        {work.sendsItself && <Span display="block">{SAVES_ITSELF}</Span>}
       </p>
       {!submitsElsewhere && (
-        <div>
+        <Ways>
           <Button size="sm" onClick={work.again}>
             Reintentar
           </Button>
           <Button size="sm" variant="ghost" onClick={work.discard}>
             Descartar
           </Button>
-        </div>
+        </Ways>
       )}
     </Place>
   );
@@ -90,13 +90,13 @@ function Conflict({
       <p>
         <strong>{failed}</strong> Mientras usted trabajaba:
       </p>
-      <ul>
+      <List.Root ps={5} listStyle="disc">
         {tell(change).map((said) => (
-          <li key={said}>{said}</li>
+          <List.Item key={said}>{said}</List.Item>
         ))}
-      </ul>
+      </List.Root>
       {against !== null && !refreshing && <p>{against}</p>}
-      <div>
+      <Ways>
         {against === null && (
           <Button
             size="sm"
@@ -122,7 +122,7 @@ function Conflict({
         >
           Descartar
         </Button>
-      </div>
+      </Ways>
     </Place>
   );
 }
@@ -145,19 +145,17 @@ function Place({
     return () => regainFocus(after.current);
   }, []);
   return (
-    <Reason ref={place} colorPalette={palette} data-failure="" tabIndex={-1}>
+    <Note ref={place} display="grid" gap={2} fontSize="sm" colorPalette={palette} data-failure="" tabIndex={-1}>
       {children}
-    </Reason>
+    </Note>
   );
 }
 
-const Reason = chakra(Note, {
-  base: {
-    display: 'grid',
-    gap: 2,
-    fontSize: 'sm',
-    '& > p > span': { display: 'block' },
-    '& > ul': { ps: 5, listStyle: 'disc' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', gap: 2 },
-  },
-});
+/** What can be done about it. */
+function Ways({ children }: { readonly children: ReactNode }) {
+  return (
+    <Flex wrap="wrap" gap={2}>
+      {children}
+    </Flex>
+  );
+}

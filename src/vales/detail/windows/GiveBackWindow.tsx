@@ -1,11 +1,12 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra, Span, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { query } from '../../../data/query.ts';
-import { TextField } from '../../../ui/Field.tsx';
+import { RadioField, TextField } from '../../../ui/Field.tsx';
 import type { FormKit } from '../../../ui/form/useForm.ts';
 import { Money } from '../../../ui/Money.tsx';
+import { Muted } from '../../../ui/Muted.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
@@ -23,30 +24,32 @@ export function GiveBackWindow() {
   const kit = useWork(page.record, 'devolver', { blank });
   const { form } = kit;
   const chosen = useWatch({ control: form.control, name: 'metodo' });
-  const field = form.field('metodo');
   return (
     <WorkWindow page={page} name="devolver" kit={kit}>
-      <Parts aria-describedby={field.error === undefined ? undefined : `${form.id}-parts`}>
-        <legend>Por devolver</legend>
-        {parts.map((part) => (
-          <label key={part.metodo.id}>
-            <input type="radio" {...form.field('metodo')} value={String(part.metodo.id)} />
-            <span>
-              {part.metodo.nombre}
-              {part.isBegun && <small>Empezó y no se sabe si terminó: devuélvala de nuevo, se cuenta una vez.</small>}
-            </span>
-            <strong>
-              <Money value={part.monto} />
-            </strong>
-          </label>
-        ))}
-        <span id={`${form.id}-parts`} role="alert" hidden={field.error === undefined}>
-          {field.error}
-        </span>
-      </Parts>
+      <RadioField label="Por devolver" variant="outline" options={parts.map(choiceOf)} {...form.field('metodo')} />
       <Needed form={form} part={parts.find(({ metodo }) => String(metodo.id) === chosen) ?? null} />
     </WorkWindow>
   );
+}
+
+/** A part with what it comes to, and what is known of it. */
+function choiceOf({ metodo, monto, isBegun }: OpenPart) {
+  const text = (
+    <>
+      <Span minW={0}>
+        {metodo.nombre}
+        {isBegun && (
+          <Muted size="xs" display="block">
+            Empezó y no se sabe si terminó: devuélvala de nuevo, se cuenta una vez.
+          </Muted>
+        )}
+      </Span>
+      <strong>
+        <Money value={monto} />
+      </strong>
+    </>
+  );
+  return [String(metodo.id), text] as const;
 }
 
 interface NeededProps {
@@ -115,28 +118,3 @@ function Wallet({ amount }: { readonly amount: number }) {
 }
 
 const Quiet = chakra(Text, { base: { color: 'fg.muted', fontSize: 'sm' } });
-
-const Parts = chakra('fieldset', {
-  base: {
-    display: 'grid',
-    gap: 1,
-    '& > legend': { mb: 1, fontSize: 'sm', fontWeight: 'medium' },
-    '& > label': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      alignItems: 'center',
-      gap: 2.5,
-      minH: 'control',
-      px: 3,
-      py: 1.5,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      cursor: 'pointer',
-    },
-    '& > label:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-    '& input': { boxSize: 4, accentColor: 'brand.solid' },
-    '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
-    '& > [role=alert]': { color: 'fg.error', fontSize: 'xs', fontWeight: 'medium' },
-  },
-});
