@@ -1,4 +1,4 @@
-import { Flex, Grid, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Button } from '../Button.tsx';
@@ -7,6 +7,7 @@ import { Form } from '../form/Form.tsx';
 import { LongText } from '../form/LongText.tsx';
 import { Note } from '../Note.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import { regainFocus } from './focus.ts';
 import type { WindowPage } from './useRecordPage.ts';
 import type { WorkKit } from './useWork.ts';
@@ -32,7 +33,7 @@ interface Props<W extends Works, Typed extends WorkValues> {
 export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Props<W, Typed>) {
   const { page, name, kit, above, children } = props;
   const { record, refreshing, showNewest, told } = page;
-  const { form, isBusy, isKept, hasFailed, conflict, como, discard } = kit;
+  const { form, isBusy, isKept, hasFailed, conflict, como } = kit;
   const work = record.works[name] as AnyWork;
   const title = props.title ?? work.title ?? work.button;
   const against = page.against(name);
@@ -47,48 +48,46 @@ export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Pro
       size="md"
       onClose={close}
       footer={
-        <Grid flex={1} gap={2} minW={0}>
-          <WorkFailure
-            work={kit}
-            failed={(record.works[como] ?? work).failed}
-            tell={({ cambios }) => told(cambios)}
-            against={page.against(name, 'newest')}
-            refreshing={refreshing}
-            onAccept={showNewest}
-            submitsElsewhere
-          />
-          {against !== null && conflict === null && <Note colorPalette="orange">{against}</Note>}
-          <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
-            <Text me="auto" color="fg.muted" fontSize="xs">
-              {isKept ? 'Borrador guardado' : ''}
-            </Text>
-            {isKept && form.restored === null && conflict === null && (
-              <Button variant="ghost" disabled={isBusy} onClick={discard}>
-                Descartar
+        <FormFoot
+          kit={kit}
+          failure={
+            <>
+              <WorkFailure
+                work={kit}
+                failed={(record.works[como] ?? work).failed}
+                tell={({ cambios }) => told(cambios)}
+                against={page.against(name, 'newest')}
+                refreshing={refreshing}
+                onAccept={showNewest}
+                submitsElsewhere
+              />
+              {against !== null && conflict === null && <Note colorPalette="orange">{against}</Note>}
+            </>
+          }
+          said={isKept ? 'Borrador guardado' : ''}
+          isWritten={isKept}
+        >
+          <Button disabled={isBusy} onClick={close}>
+            {work.leave ?? 'Cerrar'}
+          </Button>
+          {conflict === null &&
+            waysOf(record.works, name).map((way) => (
+              <Button
+                key={way}
+                type="submit"
+                form={form.id}
+                variant={way === name ? 'solid' : 'outline'}
+                busy={isBusy && como === way}
+                aria-disabled={isStill || undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  if (!isStill) kit.send(way);
+                }}
+              >
+                {wordsOf(record.works[way] ?? work, como === way && (isBusy ? 'busy' : hasFailed ? 'failed' : null))}
               </Button>
-            )}
-            <Button disabled={isBusy} onClick={close}>
-              {work.leave ?? 'Cerrar'}
-            </Button>
-            {conflict === null &&
-              waysOf(record.works, name).map((way) => (
-                <Button
-                  key={way}
-                  type="submit"
-                  form={form.id}
-                  variant={way === name ? 'solid' : 'outline'}
-                  busy={isBusy && como === way}
-                  aria-disabled={isStill || undefined}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    if (!isStill) kit.send(way);
-                  }}
-                >
-                  {wordsOf(record.works[way] ?? work, como === way && (isBusy ? 'busy' : hasFailed ? 'failed' : null))}
-                </Button>
-              ))}
-          </Flex>
-        </Grid>
+            ))}
+        </FormFoot>
       }
     >
       <ChangeNotice page={page} />
