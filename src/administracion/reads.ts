@@ -30,3 +30,8 @@ export const SETTINGS = query('ajustesGenerales', {});
 
 /** The servers of neighbour systems. */
 export const SERVERS = query('listaServidores', {});
+
+/** The reading of one server. */
+export function serverRead(id: number) {
+  return query('detalleServidor', { ruta: { id } });
+}

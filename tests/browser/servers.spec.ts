@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { keepAway } from './bed/keepAway.ts';
 import { DIALOG } from './bed/measures.ts';
 import type { Signed } from './bed/test.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
@@ -193,6 +194,54 @@ test.describe('the servers', () => {
     await expect(row('crm.cadena.mx')).toContainText('mío');
   });
 
+  test('are switched once, also when the answer is lost', async ({ page }) => {
+    const { open, row } = servers(page);
+    await open();
+    await add(page, { servidor: 'ftp.cadena.mx', url: '' });
+    await add(page, { servidor: 'ldap.cadena.mx', url: '' });
+    await keepAway(page);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/panel/switch/*', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Apagar ftp.cadena.mx' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, apagar' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('No se pudo apagar ftp.cadena.mx.')).toBeVisible();
+    // One at a time.
+    await expect(page.getByRole('button', { name: 'Apagar ldap.cadena.mx' })).toHaveAttribute('aria-disabled', 'true');
+    await main.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(row('ftp.cadena.mx')).toContainText('APAGADO');
+    await expect(main.getByText('No se pudo apagar ftp.cadena.mx.')).toHaveCount(0);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    await expect(page.getByRole('button', { name: 'Apagar ldap.cadena.mx' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('that somebody else changed before they are switched show what changed', async ({ page, apart }) => {
+    const { open, row } = servers(page);
+    await open();
+    const id = await add(page, { servidor: 'wms.cadena.mx', url: '' });
+    await page.getByRole('button', { name: 'Apagar wms.cadena.mx' }).click();
+    const other = await apart(EMPLOYEES.administrador);
+    await other.request.put('api/panel/editar', {
+      data: { id, version: 1, servidor: 'wms.cadena.mx', usuario: 'otro', puerto: port, path: '', url: '' },
+      headers: { 'idempotency-key': `otro-${id}-z` },
+    });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, apagar' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText(/cambió Usuario: de mostrador a otro/)).toBeVisible();
+    await main.getByRole('button', { name: 'Descartar' }).click();
+    await expect(main.getByText(/cambió Usuario/)).toHaveCount(0);
+    await expect(row('wms.cadena.mx')).toContainText('otro');
+    await page.getByRole('button', { name: 'Apagar wms.cadena.mx' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, apagar' }).click();
+    await expect(row('wms.cadena.mx')).toContainText('APAGADO');
+  });
+
   test('undo nothing by a draft from before it', async ({ page, apart }) => {
     const { open, field, button, dialog } = servers(page);
     await open();
@@ -220,6 +269,14 @@ test.describe('the servers', () => {
     await page.route('**/panel/obtener-server/*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Editar nas.cadena.mx' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Ocurrio un error interno');
+    await page.unroute('**/panel/obtener-server/*');
+    // Why is said in the window alone: the notice at the foot is the general one.
+    await page.route('**/panel/obtener-server/*', (route) =>
+      route.fulfill({ status: 404, json: { codigo: 404, message: 'No existe ese servidor.' } }),
+    );
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('No existe ese servidor.');
+    await expect(page.getByText('Ocurrio un error interno').first()).toBeVisible();
     await page.unroute('**/panel/obtener-server/*');
     await dialog.getByRole('button', { name: 'Reintentar' }).click();
     await expect(field('Servidor')).toHaveValue('nas.cadena.mx');

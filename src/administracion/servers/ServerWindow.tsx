@@ -1,7 +1,10 @@
 import { Flex, Grid } from '@chakra-ui/react';
-import { useSelector } from '@xstate/react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Servidor } from '#domain/servidores';
 import { SERVER_LIMITS } from '#domain/servidores';
+import { TEXTS } from '#domain/texts';
 import type { ServidorRef } from '#machines/servidor.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,32 +15,41 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../../ui/records/useRecordForm.ts';
+import { serverRead } from '../reads.ts';
 import { blankOf } from './form.ts';
 import { TestTyped } from './TestTyped.tsx';
-import { draftKeyOf } from './useServers.ts';
 import { serverWorks } from './works.ts';
 
+/** With which the keys of all drafts of servers begin. */
+export const DRAFTS = 'servidor.';
+
 interface Props {
-  readonly page: ServidorRef;
+  readonly tests: ServidorRef;
   readonly drafts: PageDrafts;
+  readonly onClose: () => void;
 }
 
-/** The window of one server, from its reading on; nothing while none is open. */
-export function ServerWindow({ page, drafts }: Props) {
-  const isClosed = useSelector(page, (state) => state.matches({ form: 'closed' }));
-  const isOpen = useSelector(page, (state) => state.matches({ form: 'open' }));
-  const id = useSelector(page, ({ context }) => context.idFormulario);
-  const server = useSelector(page, ({ context }) => context.servidor);
-  const failure = useSelector(page, (state) => (state.matches({ form: 'unavailable' }) ? state.context.failure : null));
-  if (isClosed) return null;
-  const title = id === null ? 'Agregar servidor' : 'Editar servidor';
-  if (isOpen) return <ServerForm key={id} title={title} server={server} page={page} drafts={drafts} />;
+/** The window of one server; of one that there is, from its reading on. */
+export function ServerWindow({ id, ...props }: Props & { readonly id: number | null }) {
+  return id === null ? <ServerForm title="Agregar servidor" server={null} {...props} /> : <Stored id={id} {...props} />;
+}
+
+/** It is read anew at each opening: nobody edits what was before. */
+function Stored({ id, ...props }: Props & { readonly id: number }) {
+  const { avisar } = useRouteContext({ from: '/_app' });
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({ ...serverRead(id), gcTime: 0 });
+  // Of a failed reading the foot says no more than that (specification, section 8).
+  useEffect(() => {
+    if (data === undefined && errorUpdateCount > 0) avisar('error', TEXTS.errorInterno);
+  }, [data, errorUpdateCount, avisar]);
+  const title = 'Editar servidor';
+  if (data !== undefined) return <ServerForm title={title} server={data} {...props} />;
   return (
-    <Dialog title={title} size="md" onClose={() => page.send({ type: 'cerrar' })}>
-      {failure === null ? (
+    <Dialog title={title} size="md" onClose={props.onClose}>
+      {error === null || isFetching ? (
         <Loading text="Cargando el servidor..." />
       ) : (
-        <LoadFailed text={failure.texto} onRetry={() => page.send({ type: 'reintentar' })} />
+        <LoadFailed text={error.texto} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );
@@ -49,15 +61,19 @@ interface FormProps extends Props {
   readonly server: Servidor | null;
 }
 
-function ServerForm({ title, server, page, drafts }: FormProps) {
+function ServerForm({ title, server, tests, drafts, onClose }: FormProps) {
   const record = useRecordForm({
     entity: 'servidor',
     row: server,
     works: serverWorks,
     blank: blankOf(server),
     drafts,
-    draftKey: draftKeyOf(server?.id ?? null),
-    onEnd: (saved) => page.send(saved === null ? { type: 'cerrar' } : { type: 'guardado', id: saved.id ?? null }),
+    draftKey: `${DRAFTS}${server?.id ?? 'nuevo'}`,
+    onEnd: (saved) => {
+      // What was tried before is no longer what was saved.
+      if (saved?.id !== undefined) tests.send({ type: 'olvidarPrueba', que: saved.id });
+      onClose();
+    },
   });
   const { form } = record;
   return (
@@ -115,7 +131,7 @@ function ServerForm({ title, server, page, drafts }: FormProps) {
         {...form.field('path')}
       />
       <Flex direction="column" gap={2}>
-        <TestTyped page={page} id={server?.id ?? null} form={form} />
+        <TestTyped tests={tests} id={server?.id ?? null} form={form} />
       </Flex>
     </RecordDialog>
   );

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Servidor } from '#domain/servidores';
 import type { ServidorRef } from '#machines/servidor.machine';
-import type { Cambio } from '#machines/servidor.types';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,9 +16,9 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SERVERS } from '../reads.ts';
 import type { RowActs } from './columns.tsx';
 import { serverColumns } from './columns.tsx';
-import { ServerWindow } from './ServerWindow.tsx';
-import { SwitchFailure, SwitchQuestion } from './Switching.tsx';
-import { DRAFTS, useServers } from './useServers.ts';
+import { DRAFTS, ServerWindow } from './ServerWindow.tsx';
+import { Switching } from './Switching.tsx';
+import { useTests } from './useTests.ts';
 
 const TITLE = 'Servidores';
 
@@ -37,60 +36,64 @@ export function ServersPage() {
 }
 
 function Contents({ drafts }: { readonly drafts: PageDrafts }) {
-  const page = useServers();
+  const tests = useTests();
   const reading = useQuery(SERVERS);
   const { data: rows = NONE, isFetching } = reading;
+  const [open, setOpen] = useState<{ readonly id: number | null } | null>(null);
+  const [switched, setSwitched] = useState<Servidor | null>(null);
+  const openWindow = useCallback(
+    (id: number | null) => {
+      // Of a form that was left before.
+      tests.send({ type: 'olvidarPrueba', que: 'formulario' });
+      setOpen({ id });
+    },
+    [tests],
+  );
+  const acts = useMemo<RowActs>(
+    () => ({
+      onEdit: ({ id }) => openWindow(id),
+      onTest: ({ id, servidor, usuario, puerto, path, url }) =>
+        tests.send({ type: 'probar', que: id, datos: { id, servidor, usuario, puerto, path, url, pass: null } }),
+      onStop: () => tests.send({ type: 'detenerPrueba' }),
+      onSwitch: setSwitched,
+    }),
+    [tests, openWindow],
+  );
   return (
     <>
       <PageHeading
         title={TITLE}
         below="Los sistemas vecinos: dónde están, con qué usuario se entra y si están encendidos."
       >
-        <Button variant="solid" onClick={() => page.send({ type: 'agregar' })}>
+        <Button variant="solid" onClick={() => openWindow(null)}>
           Agregar servidor
         </Button>
       </PageHeading>
       <StaleNote {...reading} />
-      <SwitchFailure page={page} servers={rows} refreshing={isFetching} />
+      {switched !== null && (
+        <Switching server={switched} servers={rows} refreshing={isFetching} onEnd={() => setSwitched(null)} />
+      )}
       <Rows variant="servers">
         <DataTable
           title={TITLE}
-          columns={useColumns(page)}
+          columns={useColumns(tests, switched?.id ?? null, acts)}
           rows={rows}
           rowKey={keyOf}
           {...tableState(reading)}
           empty={<EmptyState text="Aún no hay servidores" />}
         />
       </Rows>
-      <ServerWindow page={page} drafts={drafts} />
-      <SwitchQuestion page={page} />
+      {open !== null && <ServerWindow id={open.id} tests={tests} drafts={drafts} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
 const NONE: readonly Servidor[] = [];
 
-function useColumns(page: ServidorRef) {
-  const tests = useSelector(page, ({ context }) => context.pruebas);
-  const running = useSelector(page, ({ context }) => context.probando);
-  const changing = useSelector(page, (state) =>
-    state.matches({ switching: 'still' }) ? null : (state.context.cambio?.id ?? null),
-  );
-  const acts = useMemo<RowActs>(
-    () => ({
-      onEdit: ({ id }) => page.send({ type: 'editar', id }),
-      onTest: ({ id, servidor, usuario, puerto, path, url }) =>
-        page.send({ type: 'probar', que: id, datos: { id, servidor, usuario, puerto, path, url, pass: null } }),
-      onStop: () => page.send({ type: 'detenerPrueba' }),
-      onSwitch: (server) => page.send({ type: server.activo ? 'apagar' : 'encender', cambio: changeOf(server) }),
-    }),
-    [page],
-  );
+function useColumns(actor: ServidorRef, changing: number | null, acts: RowActs) {
+  const tests = useSelector(actor, ({ context }) => context.pruebas);
+  const running = useSelector(actor, ({ context }) => context.probando);
   return useMemo(() => serverColumns({ tests, running, changing }, acts), [tests, running, changing, acts]);
-}
-
-function changeOf({ id, servidor, version, activo }: Servidor): Cambio {
-  return { id, servidor, version, activo: !activo };
 }
 
 function keyOf({ id }: Servidor): string {

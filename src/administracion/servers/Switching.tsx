@@ -1,87 +1,77 @@
 import { Box } from '@chakra-ui/react';
-import { useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { Servidor } from '#domain/servidores';
 import { SERVER_TEXTS } from '#domain/servidores';
-import type { ServidorRef } from '#machines/servidor.machine';
-import type { Cambio } from '#machines/servidor.types';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { changesTold } from '../../ui/records/RecordDialog.tsx';
-import { OnceFailure } from '../../ui/works/OnceFailure.tsx';
-import { useWorkNotices } from '../../ui/works/useWorkNotices.ts';
+import { useRecord } from '../../ui/works/useRecord.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
+import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
+import { serverWorks } from './works.ts';
 
-/** Whether a server is really to be switched off: what leans on it stops. */
-export function SwitchQuestion({ page }: { readonly page: ServidorRef }) {
-  const isAsking = useSelector(page, (state) => state.matches({ switching: 'confirming' }));
-  const change = useSelector(page, ({ context }) => context.cambio);
-  if (!isAsking || change === null) return null;
-  const cancel = () => page.send({ type: 'cancelar' });
+interface Props {
+  /** As the person saw it: it is switched to the other state. */
+  readonly server: Servidor;
+  readonly servers: readonly Servidor[];
+  readonly refreshing: boolean;
+  /** It was switched, or is not to be. */
+  readonly onEnd: () => void;
+}
+
+/** Switches a server: off only once that was confirmed, for what leans on it stops. */
+export function Switching(props: Props) {
+  const { server, onEnd } = props;
+  const [isConfirmed, setConfirmed] = useState(!server.activo);
+  if (isConfirmed) return <Sending {...props} />;
+  const { title, leave, button } = serverWorks.apagar;
   return (
     <Dialog
       alert
-      title="¿Apagar este servidor?"
-      onClose={cancel}
+      title={title ?? button}
+      onClose={onEnd}
       footer={
         <>
-          <Button onClick={cancel}>No</Button>
-          <Button variant="solid" colorPalette="red" onClick={() => page.send({ type: 'confirmar' })}>
-            Sí, apagar
+          <Button onClick={onEnd}>{leave}</Button>
+          <Button variant="solid" colorPalette="red" onClick={() => setConfirmed(true)}>
+            {button}
           </Button>
         </>
       }
     >
-      Lo que usa <strong>{change.servidor}</strong> dejará de funcionar hasta que se encienda de nuevo.
+      Lo que usa <strong>{server.servidor}</strong> dejará de funcionar hasta que se encienda de nuevo.
     </Dialog>
   );
 }
 
-interface FailureProps {
-  readonly page: ServidorRef;
-  readonly servers: readonly Servidor[];
-  readonly refreshing: boolean;
-}
-
-/** Why a server was not switched, over the list, and the way on. */
-export function SwitchFailure(props: FailureProps) {
-  const work = useSelector(props.page, ({ children }) => children.interruptor as TrabajoUnicoRef | undefined);
-  const change = useSelector(props.page, ({ context }) => context.cambio);
-  if (work === undefined || change === null) return null;
-  return <Failure {...props} work={work} change={change} />;
-}
-
-function Failure({
-  page,
-  servers,
-  refreshing,
-  work,
-  change,
-}: FailureProps & { work: TrabajoUnicoRef; change: Cambio }) {
-  const { avisar } = useRouteContext({ from: '/_app' });
-  useWorkNotices(work, avisar);
-  const hasFailed = useSelector(work, (state) => state.hasTag('failed'));
-  if (!hasFailed) return null;
-  const { servidor, activo } = change;
+/** Sends it, and says over the list why it was not done and how to go on. */
+function Sending({ server, servers, refreshing, onEnd }: Props) {
+  const { id, servidor, version, activo } = server;
+  const name = activo ? 'apagar' : 'encender';
+  const record = useRecord({ entity: 'servidor', id, version, works: serverWorks, asked: name, onDone: onEnd });
+  const work = useWorkState(record, name);
+  if (work.failure === null) return null;
+  const discard = () => {
+    work.discard();
+    onEnd();
+  };
   return (
     <Box mb={3}>
-      <OnceFailure
-        work={work}
-        failed={activo ? `No se pudo encender ${servidor}.` : `No se pudo apagar ${servidor}.`}
+      <WorkFailure
+        work={{ ...work, discard }}
+        failed={activo ? `No se pudo apagar ${servidor}.` : `No se pudo encender ${servidor}.`}
         tell={changesTold}
-        against={againstIt(servers, change)}
+        against={againstIt(servers, server)}
         refreshing={refreshing}
-        onAgain={() => page.send({ type: 'enviarCambio' })}
-        onAccept={() => undefined}
       />
     </Box>
   );
 }
 
 /** Somebody else was faster: it is as it should become already. */
-function againstIt(servers: readonly Servidor[], { id, activo }: Cambio): string | null {
+function againstIt(servers: readonly Servidor[], { id, activo }: Servidor): string | null {
   const now = servers.find((server) => server.id === id);
   if (now === undefined) return SERVER_TEXTS.noExiste;
-  if (now.activo !== activo) return null;
-  return activo ? SERVER_TEXTS.yaEncendido : SERVER_TEXTS.yaApagado;
+  if (now.activo === activo) return null;
+  return now.activo ? SERVER_TEXTS.yaEncendido : SERVER_TEXTS.yaApagado;
 }

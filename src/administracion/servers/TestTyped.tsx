@@ -8,21 +8,21 @@ import type { TypedServer } from './form.ts';
 import { testOf } from './form.ts';
 
 interface Props {
-  readonly page: ServidorRef;
+  readonly tests: ServidorRef;
   /** Null for a server that is not saved yet. */
   readonly id: number | null;
   readonly form: FormKit<TypedServer>;
 }
 
 /** Tries what is typed, before it is saved; how it ended stands below until the next try. */
-export function TestTyped({ page, id, form }: Props) {
-  const isRunning = useSelector(page, ({ context }) => context.probando === 'formulario');
-  const test = useSelector(page, ({ context }) => context.pruebas.formulario);
+export function TestTyped({ tests, id, form }: Props) {
+  const isRunning = useSelector(tests, ({ context }) => context.probando === 'formulario');
+  const test = useSelector(tests, ({ context }) => context.pruebas.formulario);
   const [isIncomplete, setIncomplete] = useState(false);
   const begin = (): void => {
     const datos = testOf(id, form.methods.getValues());
     setIncomplete(datos === null);
-    if (datos !== null) page.send({ type: 'probar', que: 'formulario', datos });
+    if (datos !== null) tests.send({ type: 'probar', que: 'formulario', datos });
   };
   return (
     <>
@@ -30,7 +30,7 @@ export function TestTyped({ page, id, form }: Props) {
         alignSelf="start"
         size="sm"
         busy={isRunning}
-        onClick={isRunning ? () => page.send({ type: 'detenerPrueba' }) : begin}
+        onClick={isRunning ? () => tests.send({ type: 'detenerPrueba' }) : begin}
       >
         {isRunning ? 'Detener la prueba' : 'Probar conexión'}
       </Button>

@@ -28,3 +28,26 @@ it.each([
   expect(answer).toEqual(SAVED);
   expect(llamar.mock.calls).toEqual([[name, { cuerpo }, options]]);
 });
+
+it.each([
+  ['encender', 'true'],
+  ['apagar', 'false'],
+] as const)('a server is switched to what was seen on screen: %s', async (name, activo) => {
+  const llamar = vi.fn(async () => SAVED);
+  const options = { clave: 'clave-1', signal: new AbortController().signal };
+  await serverWorks[name].send(
+    {},
+    {
+      api: { llamar } as unknown as Api,
+      id: 7,
+      version: 3,
+      como: name,
+      options,
+      onProgress: () => undefined,
+      changed: () => undefined,
+    },
+  );
+  expect(llamar.mock.calls).toEqual([
+    ['cambiarServidor', { ruta: { id: 7 }, consulta: { version: 3, activo } }, options],
+  ]);
+});

@@ -1,7 +1,8 @@
+import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 import { NOTHING, serverFormSchema } from './form.ts';
 
-/** What is done to a server in its window. */
+/** What is done to a server. */
 export const serverWorks = {
   guardar: work({
     button: 'Guardar',
@@ -21,4 +22,23 @@ export const serverWorks = {
       return api.llamar('actualizarServidor', { cuerpo: { ...cuerpo, pass } }, options);
     },
   }),
-} as const;
+  encender: work({
+    button: 'Encender',
+    busy: 'Encendiendo...',
+    failed: 'No se pudo encender el servidor.',
+    send: (_, call) => switchTo('true', call),
+  }),
+  apagar: work({
+    opener: 'Apagar',
+    title: '¿Apagar este servidor?',
+    button: 'Sí, apagar',
+    leave: 'No',
+    busy: 'Apagando...',
+    failed: 'No se pudo apagar el servidor.',
+    send: (_, call) => switchTo('false', call),
+  }),
+} as const satisfies Record<string, AnyWork>;
+
+function switchTo(activo: 'true' | 'false', { api, id, version, options }: WorkCall) {
+  return api.llamar('cambiarServidor', { ruta: { id }, consulta: { version: version ?? undefined, activo } }, options);
+}

@@ -30,6 +30,8 @@ interface Options<W extends Works> {
   readonly draftKeyOf?: (work: keyof W & string) => string;
   /** Works whose form shows the record itself: a draft of theirs goes on being on the version on which it was written. */
   readonly edits?: readonly (keyof W & string)[];
+  /** It was asked for by what opened the record, and is sent at once. */
+  readonly asked?: keyof W & string;
   readonly onDone?: (done: WorkDone) => void;
 }
 
@@ -78,6 +80,13 @@ export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
       for (const each of heard) each.unsubscribe();
     };
   }, [actor, works, avisar]);
+
+  const isAsked = useRef(options.asked !== undefined);
+  useEffect(() => {
+    const { asked = '' } = latest.current;
+    if (isAsked.current) actor.send({ type: 'enviar', trabajo: asked, como: asked, values: {} });
+    isAsked.current = false;
+  }, [actor]);
 
   return record;
 }
