@@ -141,6 +141,8 @@ export const trabajoMachine = setup({
     }),
     tellEmptied: emit((_, { guardado }: { guardado: boolean }): TrabajoEmitted => ({ type: 'vaciado', guardado })),
     write: assign((_, { values }: { values: unknown }) => ({ values })),
+    takeUp: assign((_, { kept }: { kept: Borrador }) => kept),
+    tellTakenUp: emit((_, { kept }: { kept: Borrador }): TrabajoEmitted => ({ type: 'retomado', values: kept.values })),
     beginSending: assign(({ context }, { values, como }: { values: unknown; como: string }) =>
       begin(context, values, como),
     ),
@@ -218,6 +220,14 @@ export const trabajoMachine = setup({
           actions: [writes, keeps],
         },
         enviar: sends,
+        retomar: {
+          description: 'Lo que quedó de antes se supo cuando ya estaba abierto.',
+          target: 'written',
+          actions: [
+            { type: 'takeUp', params: ({ event }) => event },
+            { type: 'tellTakenUp', params: ({ event }) => event },
+          ],
+        },
         otroGuardado: {
           description: 'Lo que se escriba después será sobre la versión que así quedó.',
           actions: { type: 'showVersion', params: ({ event }) => event },

@@ -68,6 +68,8 @@ export type TrabajoEvent =
   /** Lo escrito, cuando se deja de teclear; `vacio`: está como antes de escribir. */
   | { readonly type: 'escribir'; readonly values: unknown; readonly vacio: boolean }
   | { readonly type: 'enviar'; readonly values: unknown; readonly como: string }
+  /** Se leyó lo que quedó de antes, con el formulario ya a la vista. */
+  | { readonly type: 'retomar'; readonly kept: Borrador }
   | { readonly type: 'aceptarCambios' }
   | { readonly type: 'descartar' }
   /** Su ventana se cierra: lo escrito queda para después. */
@@ -83,6 +85,8 @@ export type TrabajoEvent =
 
 export type TrabajoEmitted =
   | { readonly type: 'aviso'; readonly tipo: 'error' | 'success' | 'warning'; readonly texto: string }
+  /** Lo que quedó de antes vuelve al formulario. */
+  | { readonly type: 'retomado'; readonly values: unknown }
   /** Ya no hay nada escrito: se guardó, o se descartó. */
   | { readonly type: 'vaciado'; readonly guardado: boolean };
 

@@ -19,6 +19,7 @@ const fixtures: Fixtures<typeof trabajoMachine> = {
       { type: 'escribir', values: { solucion: '' }, vacio: true },
     ],
     enviar: [{ type: 'enviar', values, como: 'cerrar' }],
+    retomar: [{ type: 'retomar', kept: { values, version: 3, attempts: {} } }],
     aceptarCambios: [{ type: 'aceptarCambios' }],
     descartar: [{ type: 'descartar' }],
     dejar: [{ type: 'dejar' }],

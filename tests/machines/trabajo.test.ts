@@ -86,6 +86,21 @@ describe('what is written', () => {
     expect([matches('written'), kept]).toEqual([true, {}]);
   });
 
+  it('comes back also when it is read after the form was opened, with the key under which it was sent, and only into a blank one', () => {
+    const attempts = { cerrar: { key: 'clave-de-antes', version: 2 } };
+    const draft = { values: written, version: 2, attempts };
+    const { tell, work, write, sendIt, sent, kept, context } = begin();
+    const takenUp: unknown[] = [];
+    work('cerrar').on('retomado', ({ values }) => takenUp.push(values));
+    tell({ type: 'retomar', kept: draft });
+    expect([takenUp, kept]).toEqual([[written], {}]);
+    write(rewritten);
+    tell({ type: 'retomar', kept: draft });
+    expect([takenUp, context().values]).toEqual([[written], rewritten]);
+    sendIt(rewritten);
+    expect(sent()).toEqual([{ ...first, key: 'clave-de-antes', version: 2, values: rewritten }]);
+  });
+
   it('stays while it is not known how its sending ended, even if it was deleted', async () => {
     const { write, sendIt, fail, kept } = begin();
     sendIt();

@@ -16,8 +16,8 @@ import type { AnyWork, Works } from './work.ts';
 interface Connection {
   readonly api: Api;
   readonly changes: Pick<Changes, 'changed'>;
-  /** What is no longer as it was once a work is done. */
-  readonly entity: Entidad;
+  /** What is no longer as it was once a work is done; null where who hears of it sees to that. */
+  readonly entity: Entidad | null;
   /** Of the record; null for one that is not stored yet. */
   readonly id: number | null;
   readonly works: Works;
@@ -39,7 +39,7 @@ export function connectRecord({ api, changes, entity, id, works, drafts, draftKe
       const options = { clave: key, signal };
       const answer = await work.send(sent, { api, id: id ?? 0, version, como, options, onProgress, changed });
       // Also when the page was left meanwhile: lists hold the record.
-      for (const each of [entity, ...(work.stales ?? [])]) changed(each);
+      for (const each of [entity ?? [], work.stales ?? []].flat()) changed(each);
       return withText(answer, (works[como] ?? work).done?.(id ?? 0));
     } catch (error) {
       throw asFailure(error);

@@ -41,12 +41,23 @@ function open() {
     values = BLANK;
     changed();
   });
-  const typing = followTyping<Values>(work, form as never, () => ({ blank: BLANK, onEmptied: emptied }));
+  const takenUp = vi.fn((kept: unknown) => {
+    values = kept as Values;
+    changed();
+  });
+  const typing = followTyping<Values>(work, form as never, () => ({
+    blank: BLANK,
+    onEmptied: emptied,
+    onTakenUp: takenUp,
+  }));
   desks.push(typing);
   return {
     ...desk,
     ...typing,
     emptied,
+    takenUp,
+    takeUp: (solucion: string) =>
+      work.send({ type: 'retomar', kept: { values: { solucion }, version: 3, attempts: {} } }),
     type: (solucion: string) => {
       values = { solucion };
       changed();
@@ -79,10 +90,14 @@ describe('what is typed', () => {
   });
 
   it('is told when the form goes before typing has rested', () => {
-    const { type, stop, kept } = open();
+    const { type, stop, rest, kept } = open();
     type('Se repuso');
     stop();
     expect(kept.cerrar?.values).toEqual({ solucion: 'Se repuso' });
+    delete kept.cerrar;
+    stop();
+    rest();
+    expect(kept, 'once').toEqual({});
   });
 
   it('and sent before typing has rested counts as what was sent, not as written since', async () => {
@@ -117,6 +132,23 @@ describe('what is typed', () => {
   });
 });
 
+describe('what was written before', () => {
+  it('comes into the form when it is read, and is not kept once more for it', () => {
+    const { takeUp, takenUp, rest, kept, state } = open();
+    takeUp('Se repuso');
+    rest();
+    expect(takenUp).toHaveBeenCalledExactlyOnceWith({ solucion: 'Se repuso' });
+    expect([kept, state().matches('written')]).toEqual([{}, true]);
+  });
+
+  it('is told no more once the form has gone', () => {
+    const { takeUp, takenUp, stop } = open();
+    stop();
+    takeUp('Se repuso');
+    expect(takenUp).not.toHaveBeenCalled();
+  });
+});
+
 describe('a form that is emptied', () => {
   it('by a save leaves no draft behind, also of what was typed just before', async () => {
     const { type, send, answer, rest, emptied, kept, state } = open();
@@ -126,6 +158,16 @@ describe('a form that is emptied', () => {
     rest();
     expect(emptied).toHaveBeenCalledExactlyOnceWith(true);
     expect([kept.cerrar, state().matches('blank')]).toEqual([null, true]);
+  });
+
+  it('is kept again as soon as something new is typed', async () => {
+    const { type, send, answer, rest, kept } = open();
+    type('Se repuso');
+    send();
+    await answer(result(1, 'Hecho con éxito'));
+    type('Se cambió');
+    rest();
+    expect(kept.cerrar?.values).toEqual({ solucion: 'Se cambió' });
   });
 
   it('by discarding neither', () => {

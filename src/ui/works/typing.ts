@@ -8,6 +8,8 @@ export interface Typing<Typed> {
   readonly blank: Typed;
   /** The same values as they may be kept. */
   readonly asKept?: (values: Typed) => Typed;
+  /** What was written before was read when the form was there already, and comes back into it. */
+  readonly onTakenUp?: (values: unknown) => void;
   /** Something else is written than before. */
   readonly onWritten?: (values: Typed) => void;
   /** Nothing is left of what was written: it was saved, or discarded. */
@@ -53,6 +55,7 @@ export function followTyping<Typed extends FieldValues>(
       else timer = setTimeout(tell, REST_MS);
     },
   });
+  const takenUp = work.on('retomado', ({ values }) => now().onTakenUp?.(values));
   const emptied = work.on('vaciado', ({ guardado }) => {
     now().onEmptied(guardado);
     wait();
@@ -64,6 +67,7 @@ export function followTyping<Typed extends FieldValues>(
     flush,
     stop: () => {
       unsubscribe();
+      takenUp.unsubscribe();
       emptied.unsubscribe();
       flush();
     },

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Entidad } from '#contract/changes';
 import type { Failure } from '#contract/failure';
@@ -18,15 +18,19 @@ import { ownWorks } from './work.ts';
 export type WorkDone = Extract<RegistroEmitted, { readonly type: 'trabajoHecho' }>;
 
 interface Options<W extends Works> {
-  readonly entity: Entidad;
+  /** What is no longer as it was once a work is done; null where who hears of it sees to that. */
+  readonly entity: Entidad | null;
   /** Null for a record that is not stored yet. */
   readonly id: number | null;
   /** What can be done to it; the same table in every render. */
   readonly works: W;
   /** The version that the person has on screen; null for a record that is not stored yet. */
   readonly version: number | null;
-  /** Where what is written in forms is kept, and under which key; left out where nothing is kept. */
-  readonly drafts?: PageDrafts;
+  /**
+   * Where what is written in forms is kept, and under which key; left out where nothing is kept, null while it is read: until
+   * then nothing can be written.
+   */
+  readonly drafts?: PageDrafts | null;
   readonly draftKeyOf?: (work: keyof W & string) => string;
   /** Works whose form shows the record itself: a draft of theirs goes on being on the version on which it was written. */
   readonly edits?: readonly (keyof W & string)[];
@@ -35,40 +39,59 @@ interface Options<W extends Works> {
   readonly onDone?: (done: WorkDone) => void;
 }
 
-type Drafted<W extends Works> = Options<W> & Required<Pick<Options<W>, 'drafts' | 'draftKeyOf'>>;
-
 /** A record at work, for as long as its page or its window lives. */
 export interface LiveRecord<W extends Works = Works> {
   readonly actor: RegistroRef;
   readonly works: W;
-  readonly drafts: PageDrafts;
-  readonly draftKeyOf: (work: keyof W & string) => string;
+  /** When what is kept of a work was written, in milliseconds of the clock; null where nothing is. */
+  readonly writtenAt: (work: keyof W & string) => number | null;
   /** The running work of that name. */
   readonly work: (name: keyof W & string) => TrabajoRef;
 }
 
 /** Runs the page of a record: its works with their calls and drafts, and what they tell at the foot of the screen. */
 export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
-  const { works, version, drafts = NO_DRAFTS } = options;
+  const { works, version } = options;
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
   const latest = useRef(options);
   latest.current = options;
-  const draftKeyOf = useCallback((name: keyof W & string) => latest.current.draftKeyOf?.(name) ?? name, []);
+  const draftKeyOf = useCallback((name: string) => latest.current.draftKeyOf?.(name) ?? name, []);
   const [{ machine, input }] = useState(() => ({
-    machine: connectRecord({ ...options, drafts, draftKeyOf, api, changes }),
+    machine: connectRecord({
+      ...options,
+      api,
+      changes,
+      draftKeyOf,
+      drafts: { keep: (key, content) => latest.current.drafts?.keep(key, content) },
+    }),
     input: {
       seed: newKey(),
       version,
       works: ownWorks(works),
-      kept: keptOf({ ...options, drafts, draftKeyOf }),
+      kept: keptOf(options),
       sinInsistir: Object.keys(works).filter((name) => works[name]?.onlyAsked === true),
     },
   }));
   const actor = useActorRef(machine, { input });
   const record = useMemo(
-    () => ({ actor, works, drafts, draftKeyOf, work: (name: string) => workOf(actor, name) }),
-    [actor, works, drafts, draftKeyOf],
+    () => ({
+      actor,
+      works,
+      writtenAt: (name: string) => latest.current.drafts?.writtenAt(draftKeyOf(name)) ?? null,
+      work: (name: string) => workOf(actor, name),
+    }),
+    [actor, works, draftKeyOf],
   );
+
+  // In this phase: the fields are open from now on, and hold what was written before as soon as somebody can see that.
+  const isRead = options.drafts !== null;
+  const wasRead = useRef(isRead);
+  useLayoutEffect(() => {
+    if (!isRead || wasRead.current) return;
+    wasRead.current = true;
+    for (const [name, kept] of Object.entries(keptOf(latest.current)))
+      workOf(actor, name).send({ type: 'retomar', kept });
+  }, [actor, isRead]);
 
   useEffect(() => {
     const heard = [
@@ -110,8 +133,6 @@ export function useShownVersion<W extends Works>(
   }, [actor, version, lost]);
 }
 
-const NO_DRAFTS: PageDrafts = { keys: new Set(), get: () => undefined, writtenAt: () => null, keep: () => undefined };
-
 /** @throws for a work that the record does not have. */
 function workOf(actor: RegistroRef, name: string): TrabajoRef {
   const work = actor.getSnapshot().children[name];
@@ -126,10 +147,10 @@ const keptSchema = z.object({ values: z.unknown(), version: z.int().nullable(), 
  * What was written before, by work. For one more of its kind (a comment, a reason) the version is the one that is on screen now;
  * a form that shows the record itself would undo unseen what others changed since.
  */
-function keptOf<W extends Works>({ works, version, drafts, draftKeyOf, edits = [] }: Drafted<W>) {
+function keptOf<W extends Works>({ works, version, drafts, draftKeyOf = String, edits = [] }: Options<W>) {
   const kept: Record<string, Borrador> = {};
   for (const name of Object.keys(works)) {
-    const { data } = keptSchema.safeParse(drafts.get(draftKeyOf(name)));
+    const { data } = keptSchema.safeParse(drafts?.get(draftKeyOf(name)));
     if (data !== undefined) kept[name] = { ...data, version: edits.includes(name) ? data.version : version };
   }
   return kept;

@@ -126,7 +126,7 @@ export function useWork<W extends Works, N extends keyof W & string>(
   // A draft that says what the record says by now has nothing to tell.
   const [since, setSince] = useState(() => {
     if (restored === null || (isSettled(work) && deepEqual(meaning(restored), meaning(blank)))) return null;
-    return record.drafts.writtenAt(record.draftKeyOf(name));
+    return record.writtenAt(name);
   });
   const como = useRef<string>(name);
   const form = useForm<Typed, object>({

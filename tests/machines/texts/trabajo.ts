@@ -14,6 +14,7 @@ const texts: Texts<typeof trabajoMachine> = {
   eventos: {
     escribir: { quien: 'persona', texto: ({ vacio }) => (vacio ? 'borra lo escrito' : 'escribe') },
     enviar: { quien: 'persona', texto: 'envía lo que escribió' },
+    retomar: { quien: 'sistema', texto: 'se lee el borrador que quedó' },
     aceptarCambios: { quien: 'persona', texto: 'acepta los cambios de la otra persona' },
     descartar: { quien: 'persona', texto: 'pulsa "Descartar"' },
     dejar: { quien: 'persona', texto: 'lo deja para después' },
@@ -36,8 +37,16 @@ const texts: Texts<typeof trabajoMachine> = {
     progress === null ? null : `se ve el avance: ${Math.round(progress * 100)} %`,
     values === null ? 'no hay nada escrito' : 'lo escrito sigue ahí',
   ],
-  avisos: ({ type, tipo, texto }) =>
-    type === 'aviso' ? `se avisa (${String(tipo)}): «${String(texto)}»` : 'el formulario queda en blanco',
+  avisos: ({ type, tipo, texto }) => {
+    switch (type) {
+      case 'aviso':
+        return `se avisa (${String(tipo)}): «${String(texto)}»`;
+      case 'retomado':
+        return 'el formulario muestra lo que quedó';
+      default:
+        return 'el formulario queda en blanco';
+    }
+  },
 };
 
 export const workWords = vocabulary(trabajoMachine, texts);
