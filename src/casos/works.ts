@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SUBCATEGORIAS } from '#domain/catalogos';
+import type { AnexoElegido } from '#domain/nuevoCaso';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import {
   CASE_LIMITS,
@@ -11,7 +12,6 @@ import {
   solicitudAutorizacionSchema,
 } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
-import type { AnexoElegido } from '#machines/nuevoCaso.types';
 import type { AnyWork, WorkCall } from '../ui/works/work.ts';
 import { work } from '../ui/works/work.ts';
 

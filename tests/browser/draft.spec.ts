@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { pdf } from './bed/files.ts';
+import { newSale } from './bed/sales.ts';
 import { nuevoCaso, openedCase, openNewCaseWindow, REQUEST, validacion } from './bed/screens.ts';
 import { EMPLOYEES, fillLogin, holdCalls, signIn, signOut, test } from './bed/test.ts';
 
@@ -61,6 +62,33 @@ test.describe('nothing typed is lost', () => {
     await expect(again.descripcion).toHaveValue(REQUEST.descripcion);
   });
 
+  test('by the customer of the sale, who is offered all the same: a draft goes on at its first field', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const { operacion } = newSale('enEfectivo');
+    const form = await openNewCaseWindow(page, String(operacion));
+    await form.descripcion.fill(REQUEST.descripcion);
+    await draftHolds(page, REQUEST.descripcion);
+    const again = await openNewCaseWindow(page, String(operacion));
+    await expect(again.elegirDeOperacion).toBeVisible();
+    await expect(again.descripcion).toHaveValue(REQUEST.descripcion);
+    await expect(again.nombre).toBeFocused();
+  });
+
+  test('by closing at once: what was typed in that moment is asked about, and once discarded it does not come back', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const form = await openNewCaseWindow(page);
+    await form.descripcion.fill(REQUEST.descripcion);
+    await page.keyboard.press('Escape');
+    await form.pregunta.getByRole('button', { name: 'Descartar' }).click();
+    await expect(form.ventana).toBeHidden();
+    await expect((await openNewCaseWindow(page)).descripcion).toHaveValue('');
+    await expect.poll(() => draftsOf(page)).toBe('[]');
+  });
+
   test('but another person does not see it', async ({ page }) => {
     await signIn(page);
     const form = await openNewCaseWindow(page);
@@ -84,9 +112,9 @@ test.describe('nothing typed is lost', () => {
     const form = await openNewCaseWindow(page);
     await form.llenar();
     await draftHolds(page, REQUEST.descripcion);
-    expect(await draftsOf(page)).toContain('"sent":null');
+    expect(await draftsOf(page)).toContain('"attempts":{}');
     await form.guardar.click();
-    await expect.poll(() => draftsOf(page)).toMatch(/"clave":"[0-9a-f]{32}"/);
+    await expect.poll(() => draftsOf(page)).toMatch(/"key":"[0-9a-f]{32}-crear-1"/);
     answer();
     await openedCase(page);
     await expect.poll(() => draftsOf(page)).toBe('[]');

@@ -95,6 +95,26 @@ test.describe('the new-case window', () => {
     await openedCase(page);
   });
 
+  test('goes to the field that the server refuses, and says there what is wrong with it', async ({ page }) => {
+    const refusal = {
+      codigo: 0,
+      message: 'Revise el correo.',
+      campos: [{ campo: 'correo', message: 'Ese correo rebota' }],
+    };
+    await page.route('**/caso/guardar', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+    const form = await openNewCaseWindow(page);
+    await form.llenar();
+    await form.guardar.click();
+    await expect(form.correo).toBeFocused();
+    await expect(form.correo).toHaveAccessibleDescription(/Ese correo rebota/);
+    await expect(
+      form.ventana.getByRole('alert').getByText('No se pudo crear el caso. Revise el correo.'),
+    ).toBeVisible();
+    await form.correo.fill('otro@correo.mx');
+    await form.guardar.click();
+    await openedCase(page);
+  });
+
   test('finds customers without accents, says when nobody has a name, and goes back to a new one without losing what was typed', async ({
     page,
   }) => {

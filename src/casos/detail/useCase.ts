@@ -6,7 +6,7 @@ import type { Failure } from '#contract/failure';
 import type { Anexo } from '#domain/anexos';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/anexos';
 import type { Caso } from '#domain/casos';
-import type { AnexoElegido } from '#machines/nuevoCaso.types';
+import type { AnexoElegido } from '#domain/nuevoCaso';
 import type { RegistroRef } from '#machines/registro.machine';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';

@@ -23,7 +23,7 @@ export function CustomerSection() {
   const section = useRef<HTMLFieldSetElement>(null);
   const from = useRef<Element | null>(null);
   const cliente = useWatch({ control: form.control, name: 'cliente' });
-  const searching = useSelector(caso, (snapshot) => snapshot.matches({ open: 'searching' }));
+  const searching = useSelector(caso, (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('locked'));
   const locked = useLocked('customer');
 
   // Locking the field that had the focus loses it; once unlocked it goes on where the person will.

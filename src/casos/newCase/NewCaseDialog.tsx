@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Area, Subcategoria } from '#domain/catalogos';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { Button } from '../../ui/Button.tsx';
@@ -10,14 +10,12 @@ import { AttachmentsSection } from './AttachmentsSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { pastedFiles } from './chooseFiles.ts';
+import type { NewCase } from './context.ts';
 import { NewCaseContext, useNewCase } from './context.ts';
-import type { StoredDraft } from './DraftKeeper.tsx';
-import { DraftKeeper } from './DraftKeeper.tsx';
 import { NewCaseFooter } from './NewCaseFooter.tsx';
 import { ChosenOperation, OperationFields, useSale } from './OperationSection.tsx';
 import { ReasonSection } from './ReasonSection.tsx';
 import { useNewCaseForm } from './useNewCaseForm.ts';
-import { useStoredDraft } from './useStoredDraft.ts';
 
 interface Props {
   /** From which operation the case is opened; null asks for it in the window. */
@@ -32,23 +30,15 @@ interface Props {
 /** The 'Nuevo Caso' window (specification, section 2), open for as long as it is mounted. */
 export default function NewCaseDialog({ operacion, areas, subcategorias, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null);
-  const newCase = useNewCaseForm(operacion, body, onClose);
-  const { caso, attach, blank, reasons } = newCase;
-  const draft = useStoredDraft(newCase, operacion);
-  const asking = useSelector(caso, (snapshot) => snapshot.matches('confirming'));
+  const { newCase, isRead, reasons } = useNewCaseForm(operacion, body, onClose);
+  const { caso, attach, close } = newCase;
+  const asking = useSelector(caso, (snapshot) => snapshot.can({ type: 'seguirEditando' }));
 
-  const known = draft !== null;
-  useFirstFocus(body, draft, operacion);
+  useFirstFocus(body, newCase, isRead, operacion);
 
   return (
     <NewCaseContext value={newCase}>
-      <Dialog
-        title="Nuevo Caso"
-        size="lg"
-        onClose={() => caso.send({ type: 'cerrar' })}
-        footer={<NewCaseFooter waiting={!known} />}
-      >
-        {known && <DraftKeeper draft={draft} blank={blank} />}
+      <Dialog title="Nuevo Caso" size="lg" onClose={close} footer={<NewCaseFooter waiting={!isRead} />}>
         <Stack
           ref={body}
           onPaste={(event) => {
@@ -59,11 +49,8 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
           }}
         >
           <Stack asChild gap={5}>
-            <fieldset disabled={!known}>
-              {operacion === null ? <OperationFields /> : <ChosenOperation operacion={operacion} />}
-              <CustomerSection />
-              <ContactSection />
-              <ReasonSection areas={areas} subcategorias={subcategorias} />
+            <fieldset disabled={!isRead}>
+              <Sections operacion={operacion} areas={areas} subcategorias={subcategorias} />
               <AttachmentsSection reasons={reasons} />
             </fieldset>
           </Stack>
@@ -74,28 +61,40 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
   );
 }
 
+/** A window of a hundred parts: none of them is drawn again because the fields are opened, or something is asked. */
+const Sections = memo(function Sections({ operacion, areas, subcategorias }: Omit<Props, 'onClose'>) {
+  return (
+    <>
+      {operacion === null ? <OperationFields /> : <ChosenOperation operacion={operacion} />}
+      <CustomerSection />
+      <ContactSection />
+      <ReasonSection areas={areas} subcategorias={subcategorias} />
+    </>
+  );
+});
+
 /**
  * Where the person begins: at the choice of the sale's customer, so that Enter takes it; at the first field where there is none
  * to choose, where it is not known yet, and where a draft goes on.
  */
 function useFirstFocus(
   body: RefObject<HTMLElement | null>,
-  draft: StoredDraft | null,
+  { record }: NewCase,
+  isRead: boolean,
   operacion: ClaveOperacion | null,
 ): void {
-  const known = draft !== null;
-  const offered = useSale(operacion).data?.cliente != null;
-  const begins = draft?.restored === false && offered;
+  const isOffered = useSale(operacion).data?.cliente != null;
   // In one go with opening the fields: between the two, what somebody types would change its place.
   useLayoutEffect(() => {
-    if (known) firstField(body.current)?.focus();
-  }, [known, body]);
+    if (isRead) firstField(body.current)?.focus();
+  }, [isRead, body]);
   useLayoutEffect(() => {
+    if (!isRead || !isOffered || record.work('crear').getSnapshot().hasTag('kept')) return;
     const field = firstField(body.current);
     // Who was faster than the answer goes on where they write.
-    if (begins && field !== null && field === document.activeElement && field.value === '')
+    if (field !== null && field === document.activeElement && field.value === '')
       body.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-  }, [begins, body]);
+  }, [isRead, isOffered, body, record]);
 }
 
 function firstField(body: HTMLElement | null): HTMLInputElement | null {
@@ -103,7 +102,7 @@ function firstField(body: HTMLElement | null): HTMLInputElement | null {
 }
 
 function DiscardQuestion() {
-  const { caso } = useNewCase();
+  const { caso, discard } = useNewCase();
   return (
     <Dialog
       alert
@@ -114,7 +113,7 @@ function DiscardQuestion() {
           <Button variant="solid" onClick={() => caso.send({ type: 'seguirEditando' })}>
             Seguir editando
           </Button>
-          <Button colorPalette="red" onClick={() => caso.send({ type: 'descartar' })}>
+          <Button colorPalette="red" onClick={discard}>
             Descartar
           </Button>
         </>

@@ -7,29 +7,30 @@ import { ENTITIES } from '#domain/entities';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SendProgress } from '../../ui/SendProgress.tsx';
-import { allLocked, useNewCase } from './context.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
+import { useNewCase } from './context.ts';
 
 /** What stays in sight at the foot: why the case could not be saved, how far it is, and the two buttons. */
 export function NewCaseFooter({ waiting }: { readonly waiting: boolean }) {
-  const { caso, save } = useNewCase();
-  const creating = useSelector(caso, (snapshot) => snapshot.matches('saving') || snapshot.matches('fetching'));
-  const busy = useSelector(caso, (snapshot) => snapshot.hasTag('busy'));
-  const locked = useSelector(caso, allLocked);
-  const failure = useSelector(caso, ({ context }) => context.failure);
-  const savesItself = useSelector(caso, (snapshot) => snapshot.matches({ open: 'waiting' }));
+  const { caso, record, save, close } = useNewCase();
+  const { isBusy, failure, progress, sendsItself } = useWorkState(record, 'crear');
+  const isFetching = useSelector(caso, (snapshot) => snapshot.hasTag('locked'));
+  const isSearching = useSelector(caso, (snapshot) => snapshot.hasTag('busy'));
+  const { button, busy, failed } = record.works.crear;
+  const creating = isBusy || isFetching;
   return (
     <>
-      {failure !== null && !creating && <Refused failure={failure} savesItself={savesItself} />}
-      {creating && <Progress />}
+      {failure !== null && <Refused failure={failure} failed={failed} savesItself={sendsItself} />}
+      {creating && <SendProgress label="Envío del caso" share={progress ?? 0} />}
       <Text alignSelf="center" me="auto" color="fg.muted" fontSize="xs">
         Los campos marcados con (*) son requeridos.
       </Text>
       <Flex gap={2} flex={{ base: '1 0 100%', sm: 'none' }}>
-        <Button {...WIDE} disabled={locked} onClick={() => caso.send({ type: 'cerrar' })}>
+        <Button {...WIDE} disabled={creating} onClick={close}>
           Cerrar
         </Button>
-        <Button {...WIDE} variant="solid" disabled={busy || waiting} busy={creating} onClick={save}>
-          {creating ? 'Creando caso...' : 'Guardar'}
+        <Button {...WIDE} variant="solid" disabled={creating || isSearching || waiting} busy={creating} onClick={save}>
+          {creating ? busy : button}
         </Button>
       </Flex>
     </>
@@ -41,8 +42,15 @@ const WIDE = { flex: { base: 1, sm: 'none' } } as const;
 
 const SAVES_ITSELF = 'Si no cambia nada, se guardará solo, una sola vez, en cuanto vuelva la conexión.';
 
+interface RefusedProps {
+  readonly failure: Failure;
+  /** What is said when nothing was saved. */
+  readonly failed: string;
+  readonly savesItself: boolean;
+}
+
 /** The alert takes the focus, which the disabled button had lost. */
-function Refused({ failure, savesItself }: { readonly failure: Failure; readonly savesItself: boolean }) {
+function Refused({ failure, failed, savesItself }: RefusedProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement?.matches('body, [role=dialog]')) note.current?.focus();
@@ -52,7 +60,7 @@ function Refused({ failure, savesItself }: { readonly failure: Failure; readonly
   return (
     <Box ref={note} role="alert" tabIndex={-1} flexBasis="full" outline="none">
       <Note colorPalette="red" fontSize="sm">
-        <strong>{savesItself ? 'No se pudo confirmar el caso.' : 'No se pudo crear el caso.'}</strong> {failure.texto}
+        <strong>{savesItself ? 'No se pudo confirmar el caso.' : failed}</strong> {failure.texto}
         {savesItself && ` ${SAVES_ITSELF}`}
         {idCaso !== null && (
           <Box asChild display="block" color="inherit" fontWeight="medium">
@@ -64,10 +72,4 @@ function Refused({ failure, savesItself }: { readonly failure: Failure; readonly
       </Note>
     </Box>
   );
-}
-
-function Progress() {
-  const { caso } = useNewCase();
-  const share = useSelector(caso, ({ context }) => context.avance ?? 0);
-  return <SendProgress label="Envío del caso" share={share} />;
 }

@@ -1,5 +1,5 @@
 import { refusalReason } from '#domain/anexos';
-import type { AnexoElegido } from '#machines/nuevoCaso.types';
+import type { AnexoElegido } from '#domain/nuevoCaso';
 
 export interface Choice {
   readonly admitidos: readonly File[];

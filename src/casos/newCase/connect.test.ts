@@ -4,11 +4,15 @@ import type { Failure } from '#contract/failure';
 import type { Customer } from '#domain/clientes';
 import type { NewCaseFields } from '#domain/nuevoCaso';
 import { BLANK_FORM } from '#domain/nuevoCaso';
-import type { NuevoCasoRef } from '#machines/nuevoCaso.machine';
+import type { NuevoCasoEvent } from '#machines/nuevoCaso.types';
+import type { TrabajoRef } from '#machines/trabajo.machine';
+import { noService } from '../../../tests/machines/samples.ts';
 import type { Api } from '../../api/api.ts';
 import { failureOf } from '../../api/failure.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
-import { connectNewCase, requestOf } from './connect.ts';
+import { connectRecord } from '../../ui/works/connectRecord.ts';
+import { connectNewCase } from './connect.ts';
+import { newCaseWorks, requestOf } from './works.ts';
 
 const person = { numiden: 100_002, tienda: { id: 1, nombre: 'Tienda Centro' } };
 
@@ -40,10 +44,10 @@ const form: NewCaseFields = {
   descripcion: ' La guía no llegó a la tienda. ',
 };
 
-const started: NuevoCasoRef[] = [];
+const started: { stop: () => void }[] = [];
 
 afterEach(() => {
-  for (const caso of started.splice(0)) caso.stop();
+  for (const each of started.splice(0)) each.stop();
 });
 
 /** An open window before a server that answers each call by its name; a call without an answer never ends. */
@@ -53,20 +57,33 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
     if (given === undefined) return new Promise(() => undefined);
     return Array.isArray(given) ? Promise.reject(given[0]) : Promise.resolve(given);
   };
-  const callApi = vi.fn(answer);
   const upload = vi.fn(answer);
-  const api = { llamar: callApi, subir: upload, alVolver: () => () => undefined } as unknown as Api;
+  const watchers = new Set<() => void>();
+  const alVolver = (tell: () => void) => {
+    watchers.add(tell);
+    return () => watchers.delete(tell);
+  };
+  const api = { llamar: vi.fn(answer), subir: upload, alVolver } as unknown as Api;
   const files = createChosenFiles();
-  const fetchCase = (): Promise<never> => answer('detalleCaso') as Promise<never>;
-  const caso = createActor(connectNewCase({ api, files, person, fetchCase }), { input: {} });
+  const works = newCaseWorks(files, person);
+  const [changed, keep] = [vi.fn(), vi.fn()];
+  const connected = { api, changes: { changed }, entity: null, id: null, works, drafts: { keep }, draftKeyOf: String };
+  const input = { seed: 'clave-del-caso', version: null, works: ['crear'] };
+  const actor = createActor(connectRecord(connected), { input }).start();
+  const work = () => actor.getSnapshot().children.crear as TrabajoRef;
+  const readCase = (): Promise<never> => answer('detalleCaso') as Promise<never>;
+  const caso = createActor(connectNewCase({ api, record: { actor, work }, readCase }), { input: {} });
   const said: string[] = [];
   const created: number[] = [];
+  actor.on('trabajoHecho', ({ resultado }) => caso.send({ type: 'guardado', idCaso: resultado.id ?? 0 }));
+  work().on('aviso', ({ texto }) => said.push(texto));
   caso.on('aviso', ({ texto }) => said.push(texto));
   caso.on('casoCreado', ({ idCaso }) => created.push(idCaso));
-  started.push(caso.start());
-  caso.send({ type: 'abrir' });
-  caso.send({ type: 'cambiar' });
-  return { caso, files, said, created, llamar: callApi, subir: upload };
+  started.push(caso.start(), actor);
+  const connectionReturns = () => {
+    for (const tell of [...watchers]) tell();
+  };
+  return { caso, actor, work, files, said, created, keep, changed, subir: upload, connectionReturns };
 }
 
 describe('the request of a new case', () => {
@@ -130,7 +147,7 @@ describe('the customer search', () => {
       onlyNew += 1;
     });
     caso.send(search);
-    await waitFor(caso, (snapshot) => snapshot.matches({ open: 'idle' }));
+    await waitFor(caso, (snapshot) => !snapshot.hasTag('busy'));
     expect(said).toEqual(texts);
     expect(caso.getSnapshot().context.clientes).toEqual([]);
     expect(onlyNew).toBe(1);
@@ -146,40 +163,49 @@ describe('the customer search', () => {
   });
 });
 
+const detail = { subCategoria: { id: 9 }, area: { nombre: 'Facturación' } };
+const saved = { codigo: 1, descripcion: 'Caso creado', idCaso: 400 };
+const key = 'clave-del-caso-crear-1';
+
+function save(answers: Readonly<Record<string, unknown>>, file = new File(['hola'], 'a.pdf')) {
+  const opened = open(answers);
+  const { caso, work, files, subir } = opened;
+  const values = { ...form, anexos: [{ id: files.guardar(file), nombre: file.name, bytes: 4 }] };
+  const send = (written: NewCaseFields = values) => caso.send({ type: 'guardar', values: written });
+  send();
+  const keys = () => subir.mock.calls.map((call: unknown[]) => (call[3] as { readonly clave: string }).clave);
+  const failed = () => waitFor(work(), (state) => state.hasTag('failed'));
+  const closed = () => waitFor(caso, ({ status }) => status === 'done');
+  return { ...opened, file, values, send, keys, failed, closed };
+}
+
 describe('saving', () => {
-  const detail = { subCategoria: { id: 9 }, area: { nombre: 'Facturación' } };
-  const saved = { codigo: 1, descripcion: '', idCaso: 400 };
-
-  function save(answers: Readonly<Record<string, unknown>>, file = new File(['hola'], 'a.pdf')) {
-    const opened = open(answers);
-    const id = opened.files.guardar(file);
-    const sent = { ...form, anexos: [{ id, nombre: file.name, bytes: 4 }] };
-    opened.caso.send({ type: 'guardar', formulario: sent, clave: 'clave-del-caso' });
-    return { ...opened, file, sent };
-  }
-
   it('sends files and key, and goes to the case when it exists', async () => {
-    const { caso, created, said, subir, file } = save({
+    const { closed, created, said, keep, subir, file, keys, values } = save({
       guardarCaso: saved,
       detalleCaso: detail,
       tieneSubcategoria: { codigo: 200, descripcion: '' },
     });
-    await waitFor(caso, (snapshot) => snapshot.matches('closed'));
+    await closed();
     expect(created).toEqual([400]);
     expect(said).toEqual([]);
-    const [name, , files, options] = subir.mock.calls[0] as unknown[];
-    expect(name).toBe('guardarCaso');
-    expect(files).toEqual([file]);
-    expect(options).toMatchObject({ clave: 'clave-del-caso' });
+    const [name, input, files] = subir.mock.calls[0] as unknown[];
+    expect([name, input, files]).toEqual(['guardarCaso', { cuerpo: requestOf(form, person) }, [file]]);
+    expect(keys()).toEqual([key]);
+    const attempts = { crear: { key, version: null } };
+    expect(keep.mock.calls).toEqual([
+      ['crear', { values, version: null, attempts }],
+      ['crear', null],
+    ]);
   });
 
   it('tells who will attend the case when it is not its creator', async () => {
-    const { caso, said } = save({
+    const { closed, said } = save({
       guardarCaso: saved,
       detalleCaso: detail,
       tieneSubcategoria: { codigo: 0, descripcion: '' },
     });
-    await waitFor(caso, (snapshot) => snapshot.matches('closed'));
+    await closed();
     expect(said).toEqual(['El caso 400 lo atenderá el área Facturación: usted no atiende su categoría.']);
   });
 
@@ -187,27 +213,29 @@ describe('saving', () => {
     ['the case cannot be fetched', { detalleCaso: [failureOf('sinPermiso', 'No')] }],
     ['the category cannot be asked', { detalleCaso: detail, tieneSubcategoria: [failureOf('interno', 'No')] }],
   ])('has made the case although %s', async (_, answers) => {
-    const { caso, created, said } = save({ guardarCaso: saved, ...answers });
-    await waitFor(caso, (snapshot) => snapshot.matches('closed'));
+    const { closed, created, said } = save({ guardarCaso: saved, ...answers });
+    await closed();
     expect(created).toEqual([400]);
     expect(said).toEqual([]);
   });
 
-  it.each<[string, Failure, string | null]>([
-    ['a cut connection', failureOf('sinConexion', 'Revise su conexión a internet'), 'clave-del-caso'],
-    ['an ended session', failureOf('sinSesion', 'Inicie sesión'), 'clave-del-caso'],
-    ['a refused form', failureOf('rechazo', 'Nombre: Campo requerido'), null],
-  ])('that ends in %s keeps its key while it may serve', async (_, failure, key) => {
-    const { caso, said } = save({ guardarCaso: [failure] });
-    await waitFor(caso, (snapshot) => snapshot.matches('open'));
-    expect(caso.getSnapshot().context).toMatchObject({ failure, clave: key });
+  it.each<[string, Failure, readonly string[]]>([
+    ['a cut connection', failureOf('sinConexion', 'Revise su conexión a internet'), [key, key]],
+    ['an ended session', failureOf('sinSesion', 'Inicie sesión'), [key, key]],
+    ['a refused form', failureOf('rechazo', 'Nombre: Campo requerido'), [key, 'clave-del-caso-crear-2']],
+  ])('that ends in %s keeps its key while it may serve, also for what was written on', async (_, failure, expected) => {
+    const { failed, said, send, keys, work, values } = save({ guardarCaso: [failure] });
+    await failed();
+    expect(work().getSnapshot().context.failure).toEqual(failure);
     expect(said).toEqual([failure.texto]);
+    send({ ...values, descripcion: 'El refrigerador llegó con dos golpes.' });
+    await vi.waitFor(() => expect(keys()).toEqual(expected));
   });
 
   it('is refused with the answer’s words when its code is no success', async () => {
-    const { caso } = save({ guardarCaso: { codigo: 0, descripcion: 'Fuera de horario', idCaso: 0 } });
-    await waitFor(caso, (snapshot) => snapshot.matches('open'));
-    expect(caso.getSnapshot().context.failure).toMatchObject({ tipo: 'rechazo', texto: 'Fuera de horario' });
+    const { failed, work } = save({ guardarCaso: { codigo: 0, descripcion: 'Fuera de horario', idCaso: 0 } });
+    await failed();
+    expect(work().getSnapshot().context.failure).toMatchObject({ tipo: 'rechazo', texto: 'Fuera de horario' });
   });
 
   it('does not leave without a file that can no longer be read', async () => {
@@ -215,9 +243,55 @@ describe('saving', () => {
     moved.slice = () => {
       throw new DOMException('gone', 'NotReadableError');
     };
-    const { caso, subir } = save({ guardarCaso: saved }, moved);
-    await waitFor(caso, ({ context }) => context.failure !== null);
-    expect(caso.getSnapshot().context.failure?.texto).toContain('movido.pdf');
+    const { failed, work, subir } = save({ guardarCaso: saved }, moved);
+    await failed();
+    expect(work().getSnapshot().context.failure?.texto).toContain('movido.pdf');
     expect(subir).not.toHaveBeenCalled();
   });
+
+  it('does not leave without a file that is no longer at hand', async () => {
+    const { failed, files, send, work, subir } = save({ guardarCaso: [failureOf('rechazo', 'No')] });
+    await failed();
+    files.conservar([]);
+    send();
+    await waitFor(work(), (state) => state.hasTag('busy'));
+    expect((await failed()).context.failure?.texto).toContain('Los archivos ya no están a la mano.');
+    expect(subir).toHaveBeenCalledOnce();
+  });
+});
+
+describe('when the connection is back', () => {
+  const away = { guardarCaso: [noService] };
+
+  it('the same case goes out again under the same key', async () => {
+    const { failed, connectionReturns, keys } = save(away);
+    await failed();
+    connectionReturns();
+    connectionReturns();
+    await vi.waitFor(() => expect(keys()).toEqual([key, key]));
+  });
+
+  const search = { type: 'buscarCliente', busqueda: { nombre: 'Ana', apePat: 'Ñu', apeMat: '' } } as const;
+  const leave = { type: 'cerrar', escrito: true } as const;
+  it.each<readonly [string, readonly NuevoCasoEvent[]]>([
+    ['looks for a customer', [search]],
+    ['is about to leave', [leave]],
+    ['was about to leave', [leave, { type: 'seguirEditando' }]],
+  ])('nothing goes out while the person %s, who still reads why it was not saved', async (_, events) => {
+    const { failed, caso, work, connectionReturns } = save(away);
+    await failed();
+    for (const event of events) caso.send(event);
+    connectionReturns();
+    const state = work().getSnapshot();
+    expect([state.hasTag('failed'), state.context.failure?.texto]).toEqual([true, noService.texto]);
+  });
+});
+
+it('a window that is left forgets what was written in it', async () => {
+  const { failed, closed, caso, keep } = save({ guardarCaso: [failureOf('sinConexion', 'Revise su conexión')] });
+  await failed();
+  caso.send({ type: 'cerrar', escrito: true });
+  caso.send({ type: 'descartar' });
+  await closed();
+  expect(keep).toHaveBeenLastCalledWith('crear', null);
 });

@@ -2,17 +2,20 @@ import { useSelector } from '@xstate/react';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { get, useFormState } from 'react-hook-form';
-import type { SnapshotFrom } from 'xstate';
 import type { Customer } from '#domain/clientes';
 import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
-import type { NuevoCasoRef, nuevoCasoMachine } from '#machines/nuevoCaso.machine';
+import type { NuevoCasoRef } from '#machines/nuevoCaso.machine';
+import type { LiveRecord } from '../../ui/works/useRecord.ts';
+import type { NewCaseWorks } from './works.ts';
 
 export type NewCaseForm = UseFormReturn<NewCaseFields, unknown, NuevoCaso>;
 
 /** What the parts of the window share. */
 export interface NewCase {
-  /** In which phase the work is. */
+  /** In which phase the window is. */
   readonly caso: NuevoCasoRef;
+  /** What saves the case: its one work, 'crear', owns key, draft and outcome. */
+  readonly record: LiveRecord<NewCaseWorks>;
   /** What is written. */
   readonly form: NewCaseForm;
   readonly save: () => void;
@@ -21,6 +24,10 @@ export interface NewCase {
   /** null: a new customer. */
   readonly choose: (cliente: Customer | null) => void;
   readonly attach: (files: readonly File[]) => void;
+  /** Asks first where something is written; nothing happens while the case is on its way. */
+  readonly close: () => void;
+  /** Throws away what is written; the window closes. */
+  readonly discard: () => void;
 }
 
 export const NewCaseContext = createContext<NewCase | null>(null);
@@ -31,21 +38,15 @@ export function useNewCase(): NewCase {
   return newCase;
 }
 
-type Snapshot = SnapshotFrom<typeof nuevoCasoMachine>;
-
-/** Nothing may be changed: the case is on its way. */
-export function allLocked(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('busy') && !snapshot.hasTag('editable');
-}
-
-/** Name, contact and search also wait for a customer search. The question before closing locks by being modal. */
-function customerLocked(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('busy') && snapshot.hasTag('locked');
-}
-
-/** Whether all, or what belongs to the customer, is locked now. */
+/**
+ * Whether all, or what belongs to the customer, is locked now: nothing may be changed while the case is on its way; name, contact
+ * and search also wait for a customer search. The question before closing locks by being modal.
+ */
 export function useLocked(what: 'all' | 'customer'): boolean {
-  return useSelector(useNewCase().caso, what === 'all' ? allLocked : customerLocked);
+  const { caso, record } = useNewCase();
+  const isSending = useSelector(record.work('crear'), (state) => state.hasTag('locked'));
+  const isWaiting = useSelector(caso, (state) => state.hasTag(what === 'all' ? 'locked' : 'busy'));
+  return isSending || isWaiting;
 }
 
 /** What a field's control and its label need: `register` of react-hook-form with the text of the field's fault. */

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { clienteSchema, sexoSchema } from '#domain/clientes';
 import type { NewCaseFields } from '#domain/nuevoCaso';
 import type { ClaveOperacion } from '#domain/operaciones';
-import type { DraftContent } from '../../data/draftStore.ts';
-import type { FormDraft } from '../../data/draftWriter.ts';
-import { parseDraft } from '../../data/useDraft.ts';
 
 const text = z.string().max(10_000);
 const id = z.int().positive().nullable();
 
-/** What the form holds, whether it is right or not; in the order of its fields, in which drafts are compared. */
+/** What the form holds, whether it is right or not. */
 const valuesSchema = z.object({
   operacion: z.object({ tienda: id, numero: text }),
   cliente: clienteSchema.nullable(),
@@ -33,11 +30,13 @@ export function draftKeyOf(operacion: ClaveOperacion | null): string {
   return operacion === null ? 'nuevoCaso.suelto' : `nuevoCaso.${operacion.tienda}.${operacion.operacion}`;
 }
 
-/** A draft as the form can take it up again; null when there is none. Of files only the names are left, to attach again. */
-export function restoredDraft(content: DraftContent | undefined): FormDraft<NewCaseFields> | null {
-  const draft = parseDraft(content, valuesSchema);
-  if (draft === null) return null;
-  const { anexos, porReponer } = draft.values;
-  const names = [...new Set([...porReponer, ...anexos.map(({ nombre }) => nombre)])];
-  return { ...draft, values: { ...draft.values, anexos: [], porReponer: names } };
+/**
+ * What was written before as the form can take it up again; null when a form has changed since. Of files only the names are left,
+ * to attach again.
+ */
+export function restoredValues(kept: unknown): NewCaseFields | null {
+  const { data } = valuesSchema.safeParse(kept);
+  if (data === undefined) return null;
+  const names = [...data.porReponer, ...data.anexos.map(({ nombre }) => nombre)];
+  return { ...data, anexos: [], porReponer: [...new Set(names)] };
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRouteContext } from '@tanstack/react-router';
+import { deepEqual, useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,20 +10,22 @@ import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
 import { avisoDeContacto, BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema } from '#domain/nuevoCaso';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
-import { newKey } from '../../data/uniqueKey.ts';
+import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import { chooseFiles } from './chooseFiles.ts';
 import type { NewCase } from './context.ts';
 import { contactOf, searchFor } from './customers.ts';
-import { useNewCaseActor } from './useNewCaseActor.ts';
+import { restoredValues } from './draft.ts';
+import { useNewCaseRecord } from './useNewCaseRecord.ts';
 
-interface OpenNewCase extends NewCase {
-  /** The form before anything was written. */
-  readonly blank: NewCaseFields;
+interface OpenNewCase {
+  readonly newCase: NewCase;
+  /** It is known whether there is a draft: now something can be written. */
+  readonly isRead: boolean;
   /** Why files of the last selection stayed out. */
   readonly reasons: readonly string[];
 }
 
-/** Form and actor of one opening of the window, and what the person does with them. */
+/** Form and record of one opening of the window, and what the person does with them. */
 export function useNewCaseForm(
   operacion: ClaveOperacion | null,
   body: RefObject<HTMLElement | null>,
@@ -34,7 +37,9 @@ export function useNewCaseForm(
   const [faults, countFaults] = useState(0);
   const [blank] = useState(() => blankFor(operacion));
   const typedContact = useRef(BLANK_FORM.contacto);
-  const caso = useNewCaseActor(files, onClose);
+  const { record, caso, isRead } = useNewCaseRecord(operacion, files, onClose);
+  const work = record.work('crear');
+  const failure = useSelector(work, (state) => (state.hasTag('failed') ? state.context.failure : null));
   const form = useForm<NewCaseFields, unknown, NuevoCaso>({
     resolver: zodResolver(nuevoCasoSchema(() => new Date())),
     defaultValues: blank,
@@ -42,7 +47,21 @@ export function useNewCaseForm(
     shouldFocusError: false,
   });
 
-  const actions = useMemo((): NewCase => {
+  useTypedValues<NewCaseFields>(work, form, {
+    blank,
+    onTakenUp: (kept) => {
+      const draft = restoredValues(kept);
+      if (draft === null) return;
+      form.reset(draft);
+      avisar('info', 'Se recuperó el borrador de este caso.');
+    },
+    onWritten: ({ anexos }) => files.conservar(anexos.map(({ id }) => id)),
+    // The window goes then.
+    onEmptied: () => undefined,
+  });
+
+  const newCase = useMemo((): NewCase => {
+    const isSending = () => record.actor.getSnapshot().hasTag('busy');
     const choose = (cliente: Customer | null): void => {
       const before = form.getValues();
       if (before.cliente === cliente) return;
@@ -52,7 +71,7 @@ export function useNewCaseForm(
       form.clearErrors(['identidad', 'contacto']);
     };
     const attach = (chosen: readonly File[]): void => {
-      if (chosen.length === 0 || !caso.getSnapshot().hasTag('editable')) return;
+      if (chosen.length === 0 || isSending() || !caso.getSnapshot().hasTag('editable')) return;
       const { anexos, porReponer } = form.getValues();
       const { admitidos, motivos } = chooseFiles(chosen, anexos);
       giveReasons(motivos);
@@ -69,14 +88,15 @@ export function useNewCaseForm(
     };
     const search = (): void => {
       const busqueda = searchFor(form.getValues());
-      if (busqueda !== null) caso.send({ type: 'buscarCliente', busqueda });
+      if (busqueda !== null && !isSending()) caso.send({ type: 'buscarCliente', busqueda });
     };
     const submit = form.handleSubmit(
-      (formulario) => caso.send({ type: 'guardar', formulario, clave: newKey() }),
+      () => {
+        if (!isSending()) caso.send({ type: 'guardar', values: form.getValues() });
+      },
       () => {
         const aviso = avisoDeContacto(form.getValues('contacto'));
         if (aviso !== null) avisar('error', aviso);
-        caso.send({ type: 'guardarIncompleto' });
       },
     );
     // Once the fields know what is wrong with them.
@@ -84,36 +104,38 @@ export function useNewCaseForm(
       await submit();
       countFaults((before) => before + 1);
     };
-    return { caso, form, choose, attach, search, save: () => void save() };
-  }, [caso, form, files, avisar]);
+    const close = (): void => {
+      // The work hears of typing a moment later than the form.
+      const escrito = work.getSnapshot().hasTag('kept') || !deepEqual(form.getValues(), blank);
+      if (!isSending()) caso.send({ type: 'cerrar', escrito });
+    };
+    const discard = (): void => {
+      form.reset(blank);
+      caso.send({ type: 'descartar' });
+    };
+    return { record, caso, form, choose, attach, search, close, discard, save: () => void save() };
+  }, [record, caso, work, form, files, blank, avisar]);
 
   useEffect(() => {
-    const listeners = [
-      caso.on('soloClienteNuevo', () => actions.choose(null)),
-      caso.on('corregirCampos', ({ campos }) => {
-        for (const { campo, message } of campos) {
-          const field = CAMPOS_NUEVO_CASO.find(({ wire }) => wire === campo);
-          if (field !== undefined) form.setError(field.campo, { type: 'server', message });
-        }
-        countFaults((before) => before + 1);
-      }),
-    ];
-    const forget = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => files.conservar(values.anexos.map(({ id }) => id)),
-    });
-    return () => {
-      for (const listener of listeners) listener.unsubscribe();
-      forget();
-    };
-  }, [caso, form, files, actions]);
+    const heard = caso.on('soloClienteNuevo', () => newCase.choose(null));
+    return () => heard.unsubscribe();
+  }, [caso, newCase]);
+
+  useEffect(() => {
+    if (failure === null || failure.campos.length === 0) return;
+    for (const { campo, message } of failure.campos) {
+      const field = CAMPOS_NUEVO_CASO.find(({ wire }) => wire === campo);
+      if (field !== undefined) form.setError(field.campo, { type: 'server', message });
+    }
+    countFaults((before) => before + 1);
+  }, [failure, form]);
 
   // The fields have their marks, and can be focused again, when React has drawn what was just said.
   useEffect(() => {
     if (faults > 0) focusFirstFault(body.current);
   }, [faults, body]);
 
-  return useMemo(() => ({ ...actions, blank, reasons }), [actions, blank, reasons]);
+  return { newCase, isRead, reasons };
 }
 
 function blankFor(operacion: ClaveOperacion | null): NewCaseFields {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Anexo } from '#domain/anexos';
 import { ACEPTA_ANEXOS, FILE_TEXTS, MAX_ANEXOS_POR_CASO } from '#domain/anexos';
-import type { AnexoElegido } from '#machines/nuevoCaso.types';
+import type { AnexoElegido } from '#domain/nuevoCaso';
 import { Button } from '../../../ui/Button.tsx';
 import { Dropzone } from '../../../ui/dropzone.ts';
 import { EmptyState, LoadFailed } from '../../../ui/EmptyState.tsx';

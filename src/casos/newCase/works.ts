@@ -1,0 +1,101 @@
+import type { RespuestaTrabajo } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { SolicitudCaso } from '#domain/casos';
+import { cleanBlock, cleanLine } from '#domain/cleanText';
+import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
+import { BLANK_FORM, nuevoCasoSchema } from '#domain/nuevoCaso';
+import type { Sesion } from '#domain/sesion';
+import { failureOf, internalError } from '../../api/failure.ts';
+import type { ChosenFiles } from '../../data/chosenFiles.ts';
+import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
+import { identityOf } from './customers.ts';
+
+/** Who opens the case, and in which store: the session's, whatever store the operation is of. */
+type Person = Pick<Sesion, 'numiden' | 'tienda'>;
+
+/** What is done with a new case: it is made. The page says so itself, once it has fetched it. */
+export function newCaseWorks(files: ChosenFiles, person: Person) {
+  return {
+    crear: work<NewCaseFields, NuevoCaso>({
+      button: 'Guardar',
+      busy: 'Creando caso...',
+      failed: 'No se pudo crear el caso.',
+      schema: nuevoCasoSchema(() => new Date()),
+      blank: BLANK_FORM,
+      send: (form, call) => create(requestOf(form, person), filesOf(files, form), call),
+    }),
+  } as const satisfies Record<string, AnyWork>;
+}
+
+export type NewCaseWorks = ReturnType<typeof newCaseWorks>;
+
+/**
+ * The request of a case, from the form; null while the category is missing. The area follows from it. Store and operation are
+ * sent as search parameters, each only when it was given (specification, section 3).
+ */
+export function requestOf(form: NewCaseFields, person: Person): SolicitudCaso | null {
+  const { cliente, contacto, operacion, idSubcategoria } = form;
+  if (idSubcategoria === null) return null;
+  const identity = cliente === null ? form.identidad : identityOf(cliente);
+  return {
+    numidenCliente: cliente?.numiden ?? null,
+    nomCliente: cleanLine(identity.nombre),
+    apePatCliente: cleanLine(identity.apellidoPaterno),
+    apeMatCliente: cleanLine(identity.apellidoMaterno),
+    fechaNacimiento: identity.fechaNacimiento,
+    correo: cleanLine(contacto.correo),
+    numTel: cleanLine(contacto.telefono),
+    numCel: cleanLine(contacto.celular),
+    descripcion: cleanBlock(form.descripcion),
+    numidenCrea: person.numiden,
+    cvetda: person.tienda.id,
+    idSubcategoria,
+    sexo: identity.sexo,
+    parametrosBusqueda: [
+      ...(operacion.tienda === null ? [] : [{ tipo: 1 as const, valor: String(operacion.tienda) }]),
+      ...(operacion.numero === '' ? [] : [{ tipo: 2 as const, valor: operacion.numero }]),
+    ],
+  };
+}
+
+/**
+ * What fails before anything is sent is 'interno': an earlier try under this key may still have been stored.
+ * @throws Failure when a file is no longer at hand or can no longer be read, and when the case was not made.
+ */
+async function create(
+  request: SolicitudCaso | null,
+  files: readonly (File | undefined)[],
+  { api, options, onProgress }: WorkCall,
+): Promise<RespuestaTrabajo> {
+  if (request === null) throw internalError();
+  const present = files.filter((file) => file !== undefined);
+  if (present.length < files.length) {
+    throw failureOf('interno', 'Los archivos ya no están a la mano. Quítelos y adjúntelos de nuevo.');
+  }
+  const unreadable = await firstUnreadable(present);
+  options.signal.throwIfAborted();
+  if (unreadable !== null) {
+    const texto = `No se pudo leer el archivo ${unreadable.name}: cambió o se movió. Quítelo y adjúntelo de nuevo.`;
+    throw failureOf('interno', texto);
+  }
+  const answer = await api.subir('guardarCaso', { cuerpo: request }, present, { ...options, alAvanzar: onProgress });
+  if (answer.codigo !== SUCCESS_CODE) throw failureOf('rechazo', answer.descripcion, answer.codigo);
+  return { codigo: SUCCESS_CODE, descripcion: '', id: answer.idCaso, version: 0 };
+}
+
+function filesOf(files: ChosenFiles, { anexos }: Pick<NewCaseFields, 'anexos'>): readonly (File | undefined)[] {
+  return anexos.map(({ id }) => files.tomar(id));
+}
+
+/** A file changed on disk after it was chosen fails an upload just as a lost connection does; this tells them apart. */
+async function firstUnreadable(files: readonly File[]): Promise<File | null> {
+  for (const file of files) {
+    try {
+      await file.slice(0, 1).arrayBuffer();
+    } catch {
+      return file;
+    }
+  }
+  return null;
+}
