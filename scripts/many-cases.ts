@@ -12,10 +12,10 @@ import { vacuum } from '../server/db/maintenance.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { clientes } from '../server/db/schema/clientes.ts';
-import { clientesDeMuestra } from '../server/demo/personas.ts';
-import type { Azar } from '../server/demo/random.ts';
-import { crearAzar } from '../server/demo/random.ts';
-import { RELATOS } from '../server/demo/stories.ts';
+import { sampleCustomers } from '../server/demo/personas.ts';
+import type { Random } from '../server/demo/random.ts';
+import { createRandom } from '../server/demo/random.ts';
+import { ACCOUNTS } from '../server/demo/stories.ts';
 import { fillIfEmpty } from '../server/startup/sampleData.ts';
 import { StartupError } from '../server/startup/startupError.ts';
 
@@ -51,11 +51,11 @@ export async function fillManyCases(
 }
 
 /** The first names of a list come up more often than the last ones, as García does. */
-function skewed(azar: Azar): Azar {
+function skewed(random: Random): Random {
   return {
-    ...azar,
-    uno: (options) => {
-      const part = azar.entero(0, 999_999) / 1_000_000;
+    ...random,
+    one: (options) => {
+      const part = random.whole(0, 999_999) / 1_000_000;
       return options[Math.floor(options.length * part ** 1.4)] ?? options[0];
     },
   };
@@ -65,7 +65,7 @@ async function createCustomers(
   tx: Tx,
   howMany: number,
 ): Promise<{ readonly primero: number; readonly clientes: number }> {
-  const fichas = clientesDeMuestra(skewed(crearAzar(SEED)), howMany);
+  const fichas = sampleCustomers(skewed(createRandom(SEED)), howMany);
   let first = 0;
   for (let desde = 0; desde < fichas.length; desde += CUSTOMERS_PER_BATCH) {
     const numbers = await tx
@@ -182,7 +182,7 @@ const operaciones = sql`
   where id % 10 = 0 and not exists (select from caso_parametros c where c.id_caso = casos.id)`;
 
 function stories() {
-  return Object.entries(RELATOS).flatMap(([id, textos]) => textos.map((texto, n) => ({ id: Number(id), n, texto })));
+  return Object.entries(ACCOUNTS).flatMap(([id, textos]) => textos.map((texto, n) => ({ id: Number(id), n, texto })));
 }
 
 async function main(): Promise<void> {

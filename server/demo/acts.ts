@@ -2,10 +2,10 @@ import type { EntradaDeCaso } from '#domain/historiaCaso';
 import type { IdEstadoCaso } from '#domain/vidaCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import { AREA, AREAS, MOTIVOS_ESCALAMIENTO, SUBCATEGORIAS } from './catalogos.ts';
-import type { Azar } from './random.ts';
+import type { Random } from './random.ts';
 import { inTurnOf } from './random.ts';
-import { COMENTARIOS } from './stories.ts';
-import { motivosDeSolicitud, RECADOS_DE_ESCALAMIENTO, RESPUESTAS_DE_AUTORIZACION, solucionesDe } from './works.ts';
+import { COMMENTS } from './stories.ts';
+import { ANSWERS_TO_REQUESTS, NOTES_OF_ESCALATION, reasonsToAsk, solutionsOf } from './works.ts';
 
 // The sample employees whom newcomers sign in as: each finds work of the own and of others.
 const ASESOR = 100_002;
@@ -13,116 +13,116 @@ const GERENTE = 100_003;
 const FACTURISTA = 100_004;
 
 /** One act on a case; its entries in the history share one version, as those of the server do. */
-export interface Acto {
-  readonly que: 'comentario' | 'escalamiento' | 'solicitud' | 'autorizacion' | 'recolecta' | 'cierre';
-  readonly quien: number;
+export interface Act {
+  readonly kind: 'comentario' | 'escalamiento' | 'solicitud' | 'autorizacion' | 'recolecta' | 'cierre';
+  readonly by: number;
   readonly movimientos: readonly EntradaDeCaso[];
   readonly texto: string;
 }
 
 /** What brings a case to its state, and who takes part. */
-interface Historia {
-  readonly indice: number;
+interface Course {
+  readonly index: number;
   readonly estado: IdEstadoCaso;
   readonly idSubcategoria: number;
-  readonly autor: number;
-  readonly otro: number;
+  readonly author: number;
+  readonly other: number;
   readonly gerente: number;
-  readonly pideAutorizacion: boolean;
+  readonly asksAuthorization: boolean;
 }
 
 /** What was done to a case after it was opened, in order: the acts that lead to its state by the rules, and comments. */
-export function actosDe(random: Azar, historia: Historia): readonly Acto[] {
-  const { indice, estado, idSubcategoria, autor, otro, gerente, pideAutorizacion } = historia;
+export function actsOf(random: Random, course: Course): readonly Act[] {
+  const { index, estado, idSubcategoria, author, other, gerente, asksAuthorization } = course;
   if (estado === ESTADO.nuevo) return [];
   const resolved = estado === ESTADO.solucionada;
-  const idArea = areaDe(idSubcategoria);
-  const [primero, ...siguientes] = textosDeComentarios(random, indice).map(
-    (texto, place): Acto => ({
-      que: 'comentario',
-      quien: place % 2 === 0 ? otro : autor,
+  const idArea = areaOf(idSubcategoria);
+  const [first, ...following] = commentsOf(random, index).map(
+    (texto, place): Act => ({
+      kind: 'comentario',
+      by: place % 2 === 0 ? other : author,
       texto,
       movimientos: [{ trabajo: 'comentar' }, ...(place === 0 ? [{ trabajo: 'enProceso' } as const] : [])],
     }),
   );
   return [
-    ...(primero ? [primero] : []),
-    ...(estado === ESTADO.escalado ? [escalamiento(autor, indice, idSubcategoria)] : []),
-    ...(pideAutorizacion ? [request(quienPide(historia, resolved), indice, idArea)] : []),
-    ...(pideAutorizacion && resolved ? [autorizacion(gerente, indice)] : []),
-    ...siguientes,
-    ...(estado === ESTADO.recolecta ? [recolecta(otro)] : []),
-    ...(resolved ? [closing(idArea === AREA.facturacion ? FACTURISTA : gerente, indice, idArea)] : []),
+    ...(first ? [first] : []),
+    ...(estado === ESTADO.escalado ? [escalation(author, index, idSubcategoria)] : []),
+    ...(asksAuthorization ? [request(requesterOf(course, resolved), index, idArea)] : []),
+    ...(asksAuthorization && resolved ? [authorization(gerente, index)] : []),
+    ...following,
+    ...(estado === ESTADO.recolecta ? [pickup(other)] : []),
+    ...(resolved ? [closing(idArea === AREA.facturacion ? FACTURISTA : gerente, index, idArea)] : []),
   ];
 }
 
-function textosDeComentarios(random: Azar, index: number): readonly string[] {
-  const dichos = Array.from({ length: random.entero(0, 4) }, () => random.uno(COMENTARIOS));
+function commentsOf(random: Random, index: number): readonly string[] {
+  const said = Array.from({ length: random.whole(0, 4) }, () => random.one(COMMENTS));
   // Work leaves a trace: a case that is no longer new has at least one comment.
-  return dichos.length > 0 ? dichos : [inTurnOf(COMENTARIOS, index)];
+  return said.length > 0 ? said : [inTurnOf(COMMENTS, index)];
 }
 
 /** Who asked for an authorization: now one of the sample employees, now somebody else, never who decided it. */
-function quienPide({ indice, autor, otro, gerente }: Historia, decidida: boolean): number {
-  const who = inTurnOf([ASESOR, otro, autor, ASESOR, GERENTE, otro, FACTURISTA], indice);
-  return decidida && who === gerente ? ASESOR : who;
+function requesterOf({ index, author, other, gerente }: Course, decided: boolean): number {
+  const who = inTurnOf([ASESOR, other, author, ASESOR, GERENTE, other, FACTURISTA], index);
+  return decided && who === gerente ? ASESOR : who;
 }
 
-function escalamiento(who: number, index: number, idSubcategoria: number): Acto {
-  const { nombre, idArea } = subcategoriaDe(idSubcategoria);
+function escalation(who: number, index: number, idSubcategoria: number): Act {
+  const { nombre, idArea } = categoryOf(idSubcategoria);
   const area = AREAS.find(({ id }) => id === idArea)?.nombre ?? '';
   return {
-    que: 'escalamiento',
-    quien: who,
+    kind: 'escalamiento',
+    by: who,
     movimientos: [{ trabajo: 'escalar', area, categoria: nombre }],
-    texto: inTurnOf(RECADOS_DE_ESCALAMIENTO, index),
+    texto: inTurnOf(NOTES_OF_ESCALATION, index),
   };
 }
 
-function request(who: number, index: number, idArea: number): Acto {
-  const texto = inTurnOf(motivosDeSolicitud(idArea), index);
-  return { que: 'solicitud', quien: who, movimientos: [{ trabajo: 'solicitarAutorizacion', motivo: texto }], texto };
+function request(who: number, index: number, idArea: number): Act {
+  const texto = inTurnOf(reasonsToAsk(idArea), index);
+  return { kind: 'solicitud', by: who, movimientos: [{ trabajo: 'solicitarAutorizacion', motivo: texto }], texto };
 }
 
-function autorizacion(who: number, index: number): Acto {
-  const texto = inTurnOf(RESPUESTAS_DE_AUTORIZACION, index);
-  return { que: 'autorizacion', quien: who, movimientos: [{ trabajo: 'autorizar', comentario: texto }], texto };
+function authorization(who: number, index: number): Act {
+  const texto = inTurnOf(ANSWERS_TO_REQUESTS, index);
+  return { kind: 'autorizacion', by: who, movimientos: [{ trabajo: 'autorizar', comentario: texto }], texto };
 }
 
-function recolecta(who: number): Acto {
+function pickup(who: number): Act {
   return {
-    que: 'recolecta',
-    quien: who,
+    kind: 'recolecta',
+    by: who,
     movimientos: [{ trabajo: 'recolectar' }],
     texto: '',
   };
 }
 
-function closing(who: number, index: number, idArea: number): Acto {
+function closing(who: number, index: number, idArea: number): Act {
   return {
-    que: 'cierre',
-    quien: who,
+    kind: 'cierre',
+    by: who,
     movimientos: [{ trabajo: 'cerrar' }],
-    texto: inTurnOf(solucionesDe(idArea), index),
+    texto: inTurnOf(solutionsOf(idArea), index),
   };
 }
 
 /** Where a case is escalated to: the area of a reason, and a category of it that the case did not have. */
-export function destinationOf(random: Azar, idActual: number) {
-  const motivo = MOTIVOS_ESCALAMIENTO[random.entero(0, MOTIVOS_ESCALAMIENTO.length - 1)];
+export function destinationOf(random: Random, present: number) {
+  const motivo = MOTIVOS_ESCALAMIENTO[random.whole(0, MOTIVOS_ESCALAMIENTO.length - 1)];
   if (motivo === undefined) throw new Error('The list of reasons to escalate is empty');
-  const categoria = SUBCATEGORIAS.find(({ id, idArea }) => idArea === motivo.idArea && id !== idActual);
+  const categoria = SUBCATEGORIAS.find(({ id, idArea }) => idArea === motivo.idArea && id !== present);
   if (categoria === undefined) throw new Error(`The area ${motivo.idArea} has no other category`);
   return { idArea: motivo.idArea, idSubcategoria: categoria.id, idMotivo: motivo.id };
 }
 
-function subcategoriaDe(idSubcategoria: number) {
+function categoryOf(idSubcategoria: number) {
   const subcategoria = SUBCATEGORIAS.find(({ id }) => id === idSubcategoria);
   if (subcategoria === undefined) throw new Error(`There is no category ${idSubcategoria}`);
   return subcategoria;
 }
 
 /** The area of a category. */
-export function areaDe(idSubcategoria: number): number {
-  return subcategoriaDe(idSubcategoria).idArea;
+export function areaOf(idSubcategoria: number): number {
+  return categoryOf(idSubcategoria).idArea;
 }

@@ -2,16 +2,16 @@ import type { Centavos } from '#domain/money';
 import { centavos } from '#domain/money';
 
 /** An article that the sample stores sell; `precio` is without tax, so that with 16 % IVA it gives the label's price. */
-export interface ArticuloDeMuestra {
+export interface SampleArticle {
   readonly numArt: string;
   readonly descripcion: string;
   readonly departamento: string;
   readonly precio: Centavos;
   /** Big goods travel to the customer's home with a guide. */
-  readonly seEntrega: boolean;
+  readonly isDelivered: boolean;
 }
 
-const CON_PRECIO_DE_ETIQUETA: readonly (readonly [descripcion: string, departamento: string, pesos: number])[] = [
+const LABEL_PRICES: readonly (readonly [descripcion: string, departamento: string, pesos: number])[] = [
   ['Refrigerador 14 pies No Frost acero', 'LÍNEA BLANCA', 11_499],
   ['Refrigerador 9 pies blanco', 'LÍNEA BLANCA', 7_299],
   ['Lavadora automática 18 kg', 'LÍNEA BLANCA', 9_199],
@@ -54,18 +54,18 @@ const CON_PRECIO_DE_ETIQUETA: readonly (readonly [descripcion: string, departame
   ['Casco certificado', 'MOTOS', 1_190],
 ];
 
-const A_DOMICILIO: ReadonlySet<string> = new Set(['LÍNEA BLANCA', 'MUEBLES', 'MOTOS', 'ELECTRÓNICA']);
+const DELIVERED: ReadonlySet<string> = new Set(['LÍNEA BLANCA', 'MUEBLES', 'MOTOS', 'ELECTRÓNICA']);
 
-const [PRIMERO, ...OTROS] = CON_PRECIO_DE_ETIQUETA.map(
-  ([descripcion, departamento, pesos], index): ArticuloDeMuestra => ({
+const [FIRST, ...OTHERS] = LABEL_PRICES.map(
+  ([descripcion, departamento, pesos], index): SampleArticle => ({
     numArt: String(3_410_127 + index * 1_319),
     descripcion,
     departamento,
     precio: centavos(Math.round((pesos * 10_000) / 116)),
-    seEntrega: A_DOMICILIO.has(departamento),
+    isDelivered: DELIVERED.has(departamento),
   }),
 );
 
-if (PRIMERO === undefined) throw new Error('The list of sample articles is empty');
+if (FIRST === undefined) throw new Error('The list of sample articles is empty');
 
-export const ARTICULOS: readonly [ArticuloDeMuestra, ...ArticuloDeMuestra[]] = [PRIMERO, ...OTROS];
+export const ARTICULOS: readonly [SampleArticle, ...SampleArticle[]] = [FIRST, ...OTHERS];

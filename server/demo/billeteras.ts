@@ -8,9 +8,9 @@ import type {
   movimientosBilletera,
   movimientosCredito,
 } from '../db/schema/neighbours.ts';
-import type { Reloj } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { certificateFolio, walletFolio } from './folios.ts';
-import type { ValeDeMuestra } from './vales.ts';
+import type { SampleVoucher } from './vales.ts';
 
 const ASESOR = 100_002;
 
@@ -23,7 +23,7 @@ const CERTIFICADO = 7;
 interface Gone {
   readonly idVale: number;
   readonly numidenCliente: number;
-  readonly vale: Pick<ValeDeMuestra['vale'], 'folio' | 'cvetda' | 'operacion'>;
+  readonly vale: Pick<SampleVoucher['vale'], 'folio' | 'cvetda' | 'operacion'>;
   readonly folio: string;
   readonly monto: Centavos;
   readonly fecha: Date;
@@ -31,13 +31,13 @@ interface Gone {
 }
 
 /** A sample voucher that is stored. */
-export interface ValeGuardado extends ValeDeMuestra {
+export interface StoredVoucher extends SampleVoucher {
   readonly id: number;
   readonly numidenCliente: number;
 }
 
 /** Wallets and the ledger of what went in and out; certificates and which were spent; what went back to the credit. */
-export interface Dinero {
+export interface Money {
   readonly billeteras: readonly (typeof billeteras.$inferInsert)[];
   readonly movimientos: readonly (typeof movimientosBilletera.$inferInsert)[];
   readonly certificados: readonly (typeof certificados.$inferInsert)[];
@@ -49,7 +49,7 @@ export interface Dinero {
  * Eight wallets and ten certificates: those of the vouchers that went back so, and others that were there before. Wallets
  * hold what vouchers put there less what was spent at a till, never more than they may.
  */
-export function dineroDeMuestra(clock: Reloj, vales: readonly ValeGuardado[], customers: readonly number[]): Dinero {
+export function sampleMoney(clock: Clock, vales: readonly StoredVoucher[], customers: readonly number[]): Money {
   const inWallets = goneBy(vales, BILLETERA);
   const owners = new Set(inWallets.map(({ numidenCliente }) => numidenCliente));
   const others = customers.filter((numiden) => !owners.has(numiden)).slice(0, WALLETS - inWallets.length);
@@ -65,7 +65,7 @@ export function dineroDeMuestra(clock: Reloj, vales: readonly ValeGuardado[], cu
       folio: walletFolio(100 + place),
       numidenCliente,
       numiden: ASESOR,
-      creada: clock.haceHoras(24 * (30 + place)),
+      creada: clock.hoursAgo(24 * (30 + place)),
     })),
   ];
   const issued = [
@@ -83,7 +83,7 @@ export function dineroDeMuestra(clock: Reloj, vales: readonly ValeGuardado[], cu
       idVale: null,
       numiden: ASESOR,
       monto: fromPesos(250 * (1 + (place % 4))),
-      creado: clock.haceHoras(24 * (20 + place)),
+      creado: clock.hoursAgo(24 * (20 + place)),
     })),
   ];
   return {
@@ -104,13 +104,13 @@ export function dineroDeMuestra(clock: Reloj, vales: readonly ValeGuardado[], cu
       .map(({ folio, creado }) => ({
         folio,
         clave: `muestra-canje-${folio}`,
-        fecha: clock.despuesDe(creado, 30),
+        fecha: clock.after(creado, 30),
         numiden: ASESOR,
       })),
   };
 }
 
-function goneBy(vales: readonly ValeGuardado[], metodo: number): readonly Gone[] {
+function goneBy(vales: readonly StoredVoucher[], metodo: number): readonly Gone[] {
   return vales.flatMap(({ id, numidenCliente, vale, devoluciones }) =>
     devoluciones
       .filter((one) => one.metodo === metodo)
@@ -127,7 +127,7 @@ function goneBy(vales: readonly ValeGuardado[], metodo: number): readonly Gone[]
 }
 
 function movementsOf(
-  clock: Reloj,
+  clock: Clock,
   { folio, creada, numiden }: { readonly folio: string; readonly creada: Date; readonly numiden: number },
   gone: Gone | null,
   place: number,
@@ -145,7 +145,7 @@ function movementsOf(
   // Half of the customers have bought with it since.
   if (place % 2 === 0) return [put];
   const spent = centavos(-Math.round(monto / 3));
-  const fecha = clock.despuesDe(creada, 40);
+  const fecha = clock.after(creada, 40);
   return [
     put,
     { clave: `muestra-compra-${place}`, folio, monto: spent, numiden, concepto: 'Compra en caja', idVale: null, fecha },

@@ -3,8 +3,8 @@ import { ESTADO } from '#domain/vidaCaso';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { chooseManager } from '../casos/queries/administrador.ts';
 import type { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
-import type { Acto } from './acts.ts';
-import { actosDe, areaDe, destinationOf } from './acts.ts';
+import type { Act } from './acts.ts';
+import { actsOf, areaOf, destinationOf } from './acts.ts';
 import {
   AREA,
   PAGO_DUPLICADO,
@@ -16,37 +16,37 @@ import {
   VALE_CANCELACION,
   VALE_DEVOLUCION,
 } from './catalogos.ts';
-import type { Reloj } from './clock.ts';
-import { estaAbierta } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { isOpen } from './clock.ts';
 import type { Taxpayer } from './fiscalData.ts';
 import { fiscalDataOf } from './fiscalData.ts';
-import type { Azar } from './random.ts';
-import { crearAzar, inTurnOf } from './random.ts';
-import { relatosDe } from './stories.ts';
-import type { ValeDeMuestra } from './vales.ts';
-import { ATENCION_MS } from './vales.ts';
+import type { Random } from './random.ts';
+import { createRandom, inTurnOf } from './random.ts';
+import { accountsOf } from './stories.ts';
+import type { SampleVoucher } from './vales.ts';
+import { SERVICE_MS } from './vales.ts';
 
-type DelCaso<Fila> = Omit<Fila, 'idCaso'>;
+type OfCase<Row> = Omit<Row, 'idCaso'>;
 
 /** A case with all that belongs to it, before it is stored. */
-export interface CasoDeMuestra {
+export interface SampleCase {
   readonly caso: typeof casos.$inferInsert;
-  readonly comentarios: readonly DelCaso<typeof casoComentarios.$inferInsert>[];
-  readonly logs: readonly DelCaso<typeof casoLogs.$inferInsert>[];
-  readonly escalamientos: readonly DelCaso<typeof casoEscalamientos.$inferInsert>[];
-  readonly parametros: readonly DelCaso<typeof casoParametros.$inferInsert>[];
+  readonly comentarios: readonly OfCase<typeof casoComentarios.$inferInsert>[];
+  readonly logs: readonly OfCase<typeof casoLogs.$inferInsert>[];
+  readonly escalamientos: readonly OfCase<typeof casoEscalamientos.$inferInsert>[];
+  readonly parametros: readonly OfCase<typeof casoParametros.$inferInsert>[];
 }
 
 /** Whom and what the cases are about. */
-export interface Reparto {
-  readonly clientes: readonly [ClienteDeCaso, ...ClienteDeCaso[]];
-  readonly autores: readonly [number, ...number[]];
+export interface Cast {
+  readonly clientes: readonly [CaseCustomer, ...CaseCustomer[]];
+  readonly authors: readonly [number, ...number[]];
   readonly gerentes: readonly [Manager, ...Manager[]];
   readonly operaciones: readonly [Operacion, ...Operacion[]];
-  readonly vales: readonly ValeDeMuestra[];
+  readonly vales: readonly SampleVoucher[];
 }
 
-export interface ClienteDeCaso extends Taxpayer {
+export interface CaseCustomer extends Taxpayer {
   readonly numiden: number;
 }
 
@@ -61,45 +61,45 @@ interface Operacion {
 }
 
 const HOW_MANY = 400;
-const RECIENTES = 12;
+const RECENT = 12;
 const VALES_SEED = 1_460;
 
 // Of every fifty cases of a chain about half are solved; each state is there.
-const ESTADOS_USUALES = [3, 2, 3, 1, 3, 4, 3, 2, 3, 5, 3, 2, 3, 4, 3, 1, 3, 2, 3, 5, 3, 2, 3, 6, 3] as const;
+const USUAL_STATES = [3, 2, 3, 1, 3, 4, 3, 2, 3, 5, 3, 2, 3, 4, 3, 1, 3, 2, 3, 5, 3, 2, 3, 6, 3] as const;
 
 /** Four hundred cases of the last 40 days: first those of the vouchers, in their order, then the others. */
-export function casosDeMuestra(random: Azar, clock: Reloj, distribution: Reparto): readonly CasoDeMuestra[] {
+export function sampleCases(random: Random, clock: Clock, distribution: Cast): readonly SampleCase[] {
   return Array.from({ length: HOW_MANY }, (_, index) => {
     const given = distribution.vales[index];
     if (given !== undefined) {
       const { vale } = given;
       // Of a sequence of its own: another voucher changes nothing of the other cases.
-      return casoDe(crearAzar(VALES_SEED + index), clock, distribution, {
-        indice: index,
+      return caseOf(createRandom(VALES_SEED + index), clock, distribution, {
+        index,
         estado: stateWith(given, index),
         cliente: distribution.clientes.find(({ numiden }) => numiden === given.venta.venta.numidenCliente),
         idSubcategoria: vale.tipo === 1 ? VALE_DEVOLUCION : VALE_CANCELACION,
-        fecha: new Date(vale.fechaCreacion.getTime() - ATENCION_MS),
+        fecha: new Date(vale.fechaCreacion.getTime() - SERVICE_MS),
         operacion: vale,
       });
     }
     const turn = index - distribution.vales.length;
-    const recent = turn < RECIENTES;
-    const estado = recent ? inTurnOf([ESTADO.nuevo, ESTADO.enProceso], turn) : inTurnOf(ESTADOS_USUALES, turn);
-    const subcategoria = SUBCATEGORIAS[random.entero(0, SUBCATEGORIAS.length - 1)];
+    const recent = turn < RECENT;
+    const estado = recent ? inTurnOf([ESTADO.nuevo, ESTADO.enProceso], turn) : inTurnOf(USUAL_STATES, turn);
+    const subcategoria = SUBCATEGORIAS[random.whole(0, SUBCATEGORIAS.length - 1)];
     // One an hour in the last hours, so that every colour of the traffic light is there from the first minute on.
-    const fecha = recent ? clock.haceHoras(turn + 0.5) : clock.haceDias(random, 1, 39);
-    const operacion = random.unaVezDeCada(4) ? null : random.uno(distribution.operaciones);
+    const fecha = recent ? clock.hoursAgo(turn + 0.5) : clock.daysAgo(random, 1, 39);
+    const operacion = random.onceIn(4) ? null : random.one(distribution.operaciones);
     // While the stores are closed, only the web store's customers call.
-    const deLaTiendaEnLinea = recent && !estaAbierta(fecha);
-    return casoDe(random, clock, distribution, {
-      indice: index,
+    const isOnline = recent && !isOpen(fecha);
+    return caseOf(random, clock, distribution, {
+      index,
       estado,
       fecha,
-      ...(deLaTiendaEnLinea
+      ...(isOnline
         ? {
             idSubcategoria: inTurnOf([PEDIDO_SIN_CONFIRMAR, PAGO_DUPLICADO], turn),
-            operacion: enLinea(distribution, turn),
+            operacion: onlineSale(distribution, turn),
           }
         : {
             idSubcategoria: estado === ESTADO.recolecta ? RECOLECCION : (subcategoria?.id ?? VALE_DEVOLUCION),
@@ -110,7 +110,7 @@ export function casosDeMuestra(random: Azar, clock: Reloj, distribution: Reparto
 }
 
 /** The state of a case under which a voucher was made: solved once the voucher is at its end. */
-function stateWith({ vale: { estado }, articulos }: ValeDeMuestra, index: number): IdEstadoCaso {
+function stateWith({ vale: { estado }, articulos }: SampleVoucher, index: number): IdEstadoCaso {
   switch (estado) {
     case ESTADO_VALE.vigente:
       return inTurnOf([ESTADO.enProceso, ESTADO.pendiente, ESTADO.enProceso], index);
@@ -125,40 +125,40 @@ function stateWith({ vale: { estado }, articulos }: ValeDeMuestra, index: number
   }
 }
 
-function enLinea({ operaciones }: Reparto, turn: number): Operacion {
-  const suyas = operaciones.filter(({ cvetda }) => cvetda === TIENDA_EN_LINEA.cvetda);
-  const una = suyas[turn % suyas.length];
-  if (una === undefined) throw new Error('The web store of the sample data has no sale');
-  return una;
+function onlineSale({ operaciones }: Cast, turn: number): Operacion {
+  const own = operaciones.filter(({ cvetda }) => cvetda === TIENDA_EN_LINEA.cvetda);
+  const one = own[turn % own.length];
+  if (one === undefined) throw new Error('The web store of the sample data has no sale');
+  return one;
 }
 
-interface Planteamiento {
-  readonly indice: number;
+interface Approach {
+  readonly index: number;
   readonly estado: IdEstadoCaso;
   readonly idSubcategoria: number;
   readonly fecha: Date;
   readonly operacion: Operacion | null;
   /** Whose case it is; anybody's where this is left out. */
-  readonly cliente?: ClienteDeCaso | undefined;
+  readonly cliente?: CaseCustomer | undefined;
 }
 
-function casoDe(random: Azar, clock: Reloj, distribution: Reparto, approach: Planteamiento): CasoDeMuestra {
-  const { indice, estado, fecha, operacion } = approach;
-  const autor = random.uno(distribution.autores);
-  const another = random.uno(distribution.autores);
-  const gerente = random.uno(distribution.gerentes).numiden;
-  const anybody = random.uno(distribution.clientes);
+function caseOf(random: Random, clock: Clock, distribution: Cast, approach: Approach): SampleCase {
+  const { index, estado, fecha, operacion } = approach;
+  const author = random.one(distribution.authors);
+  const another = random.one(distribution.authors);
+  const gerente = random.one(distribution.gerentes).numiden;
+  const anybody = random.one(distribution.clientes);
   const cliente = approach.cliente ?? anybody;
-  const cualRelato = random.entero(0, 1);
+  const which = random.whole(0, 1);
   const destination = estado === ESTADO.escalado ? destinationOf(random, approach.idSubcategoria) : null;
   const idSubcategoria = destination?.idSubcategoria ?? approach.idSubcategoria;
-  const relato = inTurnOf(relatosDe(idSubcategoria), cualRelato);
-  const solucion = estado === ESTADO.solucionada ? clock.despuesDe(fecha, random.entero(2, 96)) : null;
-  const pideAutorizacion = estado === ESTADO.pendiente || (estado === ESTADO.solucionada && random.unaVezDeCada(4));
-  const cvetda = operacion?.cvetda ?? random.uno(TIENDAS_FISICAS).cvetda;
-  const idArea = areaDe(idSubcategoria);
-  const acts = actosDe(random, { indice, estado, idSubcategoria, autor, otro: another, gerente, pideAutorizacion });
-  const end = solucion ?? clock.despuesDe(fecha, acts.length * 0.75);
+  const account = inTurnOf(accountsOf(idSubcategoria), which);
+  const solucion = estado === ESTADO.solucionada ? clock.after(fecha, random.whole(2, 96)) : null;
+  const asksAuthorization = estado === ESTADO.pendiente || (estado === ESTADO.solucionada && random.onceIn(4));
+  const cvetda = operacion?.cvetda ?? random.one(TIENDAS_FISICAS).cvetda;
+  const idArea = areaOf(idSubcategoria);
+  const acts = actsOf(random, { index, estado, idSubcategoria, author, other: another, gerente, asksAuthorization });
+  const end = solucion ?? clock.after(fecha, acts.length * 0.75);
   const done = acts.map((act, place) => ({
     ...act,
     version: place + 2,
@@ -167,11 +167,11 @@ function casoDe(random: Azar, clock: Reloj, distribution: Reparto, approach: Pla
       fecha.getTime() + Math.round((end.getTime() - fecha.getTime()) * ((place + 1) / acts.length) ** 1.7),
     ),
   }));
-  const hecho = (que: Acto['que']) => done.find((act) => act.que === que);
-  const asked = hecho('solicitud');
-  const decidido = hecho('autorizacion');
-  const cerrado = hecho('cierre');
-  const escalado = hecho('escalamiento');
+  const actOf = (kind: Act['kind']) => done.find((act) => act.kind === kind);
+  const asked = actOf('solicitud');
+  const decided = actOf('autorizacion');
+  const closed = actOf('cierre');
+  const escalated = actOf('escalamiento');
 
   return {
     caso: {
@@ -181,40 +181,40 @@ function casoDe(random: Azar, clock: Reloj, distribution: Reparto, approach: Pla
       idSubcategoria,
       idEstado: estado,
       numidenCliente: cliente.numiden,
-      numidenCrea: autor,
+      numidenCrea: author,
       fechaCreacion: fecha,
-      fechaSolucion: cerrado?.fecha ?? null,
-      solucion: cerrado?.texto ?? null,
-      usuarioSoluciona: cerrado?.quien ?? null,
-      administrador: escalado
+      fechaSolucion: closed?.fecha ?? null,
+      solucion: closed?.texto ?? null,
+      usuarioSoluciona: closed?.by ?? null,
+      administrador: escalated
         ? (chooseManager(distribution.gerentes, idArea)?.numiden ?? null)
-        : (done[0]?.quien ?? null),
-      requiereAutorizacion: pideAutorizacion,
-      numidenSolicita: asked?.quien ?? null,
+        : (done[0]?.by ?? null),
+      requiereAutorizacion: asksAuthorization,
+      numidenSolicita: asked?.by ?? null,
       motivoSolicitud: asked?.texto ?? null,
       fechaSolicitud: asked?.fecha ?? null,
-      usuarioAutoriza: decidido?.quien ?? null,
-      autorizado: decidido ? true : null,
-      comentarioAutorizacion: decidido?.texto ?? null,
-      fechaAutorizacion: decidido?.fecha ?? null,
+      usuarioAutoriza: decided?.by ?? null,
+      autorizado: decided ? true : null,
+      comentarioAutorizacion: decided?.texto ?? null,
+      fechaAutorizacion: decided?.fecha ?? null,
       correo: cliente.correo,
       telefono: cliente.telefono,
       celular: cliente.celular,
-      comentarioOriginal: relato,
-      datosFiscales: idArea === AREA.facturacion ? fiscalDataOf(cliente, indice) : null,
+      comentarioOriginal: account,
+      datosFiscales: idArea === AREA.facturacion ? fiscalDataOf(cliente, index) : null,
     },
     comentarios: done
-      .filter(({ que }) => que === 'comentario')
-      .map(({ texto, fecha: cuando, quien }) => ({ texto, fecha: cuando, numiden: quien })),
+      .filter(({ kind }) => kind === 'comentario')
+      .map(({ texto, fecha: when, by }) => ({ texto, fecha: when, numiden: by })),
     logs: [
-      { accion: { trabajo: 'crear' }, version: 1, fecha, numiden: autor },
-      ...done.flatMap(({ movimientos, version, fecha: cuando, quien }) =>
-        movimientos.map((accion) => ({ accion, version, fecha: cuando, numiden: quien })),
+      { accion: { trabajo: 'crear' }, version: 1, fecha, numiden: author },
+      ...done.flatMap(({ movimientos, version, fecha: when, by }) =>
+        movimientos.map((accion) => ({ accion, version, fecha: when, numiden: by })),
       ),
     ],
     escalamientos:
-      destination && escalado
-        ? [{ ...destination, comentario: escalado.texto, fecha: escalado.fecha, numiden: escalado.quien }]
+      destination && escalated
+        ? [{ ...destination, comentario: escalated.texto, fecha: escalated.fecha, numiden: escalated.by }]
         : [],
     parametros:
       operacion === null

@@ -1,9 +1,9 @@
 import type { direcciones } from '../db/schema/neighbours.ts';
-import type { Azar } from './random.ts';
+import type { Random } from './random.ts';
 import { inTurnOf } from './random.ts';
 
 /** Streets, and places with their postal codes, that exist. */
-const CALLES = [
+const STREETS = [
   'Av. Juárez',
   'Morelos',
   'Hidalgo',
@@ -12,7 +12,7 @@ const CALLES = [
   'Independencia',
   'Niños Héroes',
 ] as const;
-const LUGARES = [
+const PLACES = [
   ['Centro', 'Cuauhtémoc', 'Ciudad de México', '06000'],
   ['Del Carmen', 'Coyoacán', 'Ciudad de México', '04100'],
   ['Ciudad Satélite', 'Naucalpan de Juárez', 'Estado de México', '53100'],
@@ -25,25 +25,25 @@ const LUGARES = [
   ['Costa de Oro', 'Boca del Río', 'Veracruz', '94299'],
 ] as const;
 
-const REFERENCIAS = ['Portón verde', 'Frente al parque', 'Junto a la farmacia', ''] as const;
+const LANDMARKS = ['Portón verde', 'Frente al parque', 'Junto a la farmacia', ''] as const;
 
 /** One address for each customer. */
-export function direccionesDeMuestra(
-  random: Azar,
+export function sampleAddresses(
+  random: Random,
   customers: readonly { readonly numiden: number; readonly celular: string | null }[],
 ): readonly (typeof direcciones.$inferInsert)[] {
   return customers.map(({ numiden, celular }, index) => {
-    const [colonia, municipio, estado, codigoPostal] = inTurnOf(LUGARES, index);
+    const [colonia, municipio, estado, codigoPostal] = inTurnOf(PLACES, index);
     return {
       numidenCliente: numiden,
-      calle: random.uno(CALLES),
-      numeroExterior: String(random.entero(1, 980)),
-      numeroInterior: random.unaVezDeCada(4) ? String(random.entero(1, 40)) : '',
+      calle: random.one(STREETS),
+      numeroExterior: String(random.whole(1, 980)),
+      numeroInterior: random.onceIn(4) ? String(random.whole(1, 40)) : '',
       colonia,
       municipio,
       estado,
       codigoPostal,
-      referencias: random.uno(REFERENCIAS),
+      referencias: random.one(LANDMARKS),
       telefono: celular ?? '',
     };
   });

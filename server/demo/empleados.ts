@@ -2,34 +2,34 @@ import type { Permiso, PermissionId } from '#domain/permisos';
 import { PERMISOS } from '#domain/permisos';
 import type { empleados, roles, usuarios } from '../db/schema/personas.ts';
 import { AREA, AREAS } from './catalogos.ts';
-import { personaAlAzar, withoutAccents } from './personas.ts';
-import type { Azar } from './random.ts';
+import { randomPerson, withoutAccents } from './personas.ts';
+import type { Random } from './random.ts';
 
 /** A sample employee with whom a newcomer can sign in. */
-export interface EmpleadoDeMuestra {
+export interface SampleEmployee {
   readonly numiden: number;
   readonly nombre: string;
   readonly rol: string;
   /** What the role may do, in a few Spanish words, for the table that the start prints. */
-  readonly puede: string;
+  readonly may: string;
 }
 
-export const empleadosDeMuestra: readonly EmpleadoDeMuestra[] = [
-  { numiden: 100001, nombre: 'Laura Méndez Castillo', rol: 'Administrador', puede: 'todo' },
+export const sampleEmployees: readonly SampleEmployee[] = [
+  { numiden: 100001, nombre: 'Laura Méndez Castillo', rol: 'Administrador', may: 'todo' },
   {
     numiden: 100002,
     nombre: 'Jorge Peña Ríos',
     rol: 'Asesor de tienda',
-    puede: 'validar operaciones, abrir y comentar casos, hacer vales',
+    may: 'validar operaciones, abrir y comentar casos, hacer vales',
   },
-  { numiden: 100003, nombre: 'Silvia Muñoz Arriaga', rol: 'Gerente', puede: 'autorizar casos y vales' },
-  { numiden: 100004, nombre: 'Raúl Ibarra Solís', rol: 'Facturación', puede: 'facturas y sus casos' },
-  { numiden: 100005, nombre: 'Daniela Cruz Fuentes', rol: 'sin rol', puede: 'nada: no puede entrar' },
+  { numiden: 100003, nombre: 'Silvia Muñoz Arriaga', rol: 'Gerente', may: 'autorizar casos y vales' },
+  { numiden: 100004, nombre: 'Raúl Ibarra Solís', rol: 'Facturación', may: 'facturas y sus casos' },
+  { numiden: 100005, nombre: 'Daniela Cruz Fuentes', rol: 'sin rol', may: 'nada: no puede entrar' },
 ];
 
 const ROL = { administrador: 1, asesor: 2, gerente: 3, facturacion: 4 } as const;
 
-const DE_ASESOR = [
+const ASESOR = [
   'validarOperacion',
   'crearCaso',
   'comentarCaso',
@@ -42,11 +42,11 @@ const DE_ASESOR = [
 
 type IdRol = (typeof ROL)[keyof typeof ROL];
 
-const PERMISOS_DE_ROL: { readonly [Id in IdRol]: readonly Permiso[] } = {
+const GRANTED: { readonly [Id in IdRol]: readonly Permiso[] } = {
   [ROL.administrador]: Object.keys(PERMISOS) as Permiso[],
-  [ROL.asesor]: DE_ASESOR,
+  [ROL.asesor]: ASESOR,
   [ROL.gerente]: [
-    ...DE_ASESOR,
+    ...ASESOR,
     'autorizarCaso',
     'cerrarCaso',
     'exportarListas',
@@ -79,68 +79,68 @@ export const ROL_PERMISOS: readonly { readonly idRol: number; readonly idPermiso
 ).flatMap((idRol) => permissionsOf(idRol).map((idPermiso) => ({ idRol, idPermiso })));
 
 function permissionsOf(idRol: IdRol): PermissionId[] {
-  return PERMISOS_DE_ROL[idRol].map((permiso) => PERMISOS[permiso].id);
+  return GRANTED[idRol].map((permiso) => PERMISOS[permiso].id);
 }
 
 type Usuario = typeof usuarios.$inferInsert & { areas: number[] };
 type Empleado = typeof empleados.$inferInsert;
 
-const TODAS_LAS_AREAS = AREAS.map((area) => area.id);
+const ALL_AREAS = AREAS.map((area) => area.id);
 
-function correoDe(nombre: string): string {
-  const [primero = '', segundo = ''] = withoutAccents(nombre).toLowerCase().split(' ');
-  return `${primero}.${segundo}@mostrador.example`;
+function mailOf(nombre: string): string {
+  const [first = '', second = ''] = withoutAccents(nombre).toLowerCase().split(' ');
+  return `${first}.${second}@mostrador.example`;
 }
 
-function deMuestra(numiden: number): Pick<Usuario, 'numiden' | 'nombreCompleto' | 'correo'> {
-  const nombre = empleadosDeMuestra.find((employee) => employee.numiden === numiden)?.nombre ?? '';
-  return { numiden, nombreCompleto: nombre, correo: correoDe(nombre) };
+function sampleUser(numiden: number): Pick<Usuario, 'numiden' | 'nombreCompleto' | 'correo'> {
+  const nombre = sampleEmployees.find((employee) => employee.numiden === numiden)?.nombre ?? '';
+  return { numiden, nombreCompleto: nombre, correo: mailOf(nombre) };
 }
 
-function conRol(idRol: IdRol) {
+function ofRole(idRol: IdRol) {
   return { idRol, permisos: permissionsOf(idRol) };
 }
 
 /** The administrator with whom an empty installation starts. */
-export function administradorInicial(): Usuario {
+export function firstAdministrator(): Usuario {
   return {
-    ...deMuestra(100001),
+    ...sampleUser(100001),
     nombreCompleto: 'Administrador',
     correo: 'administrador@mostrador.example',
-    ...conRol(ROL.administrador),
+    ...ofRole(ROL.administrador),
     areas: [],
   };
 }
 
 /** Everybody who uses the sample installation: the five above and thirty more, so that cases have many authors. */
-export function usuariosDeMuestra(random: Azar): readonly Usuario[] {
+export function sampleUsers(random: Random): readonly Usuario[] {
   return [
     {
-      ...deMuestra(100001),
-      ...conRol(ROL.administrador),
-      areas: TODAS_LAS_AREAS,
+      ...sampleUser(100001),
+      ...ofRole(ROL.administrador),
+      areas: ALL_AREAS,
       esGerente: true,
-      areasGerente: TODAS_LAS_AREAS,
+      areasGerente: ALL_AREAS,
     },
-    { ...deMuestra(100002), ...conRol(ROL.asesor), areas: [AREA.vales, AREA.entregas, AREA.atencion] },
+    { ...sampleUser(100002), ...ofRole(ROL.asesor), areas: [AREA.vales, AREA.entregas, AREA.atencion] },
     {
-      ...deMuestra(100003),
-      ...conRol(ROL.gerente),
+      ...sampleUser(100003),
+      ...ofRole(ROL.gerente),
       areas: [AREA.vales, AREA.entregas, AREA.garantias, AREA.atencion],
       esGerente: true,
       areasGerente: [AREA.vales, AREA.entregas, AREA.atencion],
     },
-    { ...deMuestra(100004), ...conRol(ROL.facturacion), areas: [AREA.facturacion] },
-    { ...deMuestra(100005), idRol: null, permisos: [], areas: [] },
+    { ...sampleUser(100004), ...ofRole(ROL.facturacion), areas: [AREA.facturacion] },
+    { ...sampleUser(100005), idRol: null, permisos: [], areas: [] },
     ...Array.from({ length: 30 }, (_, index): Usuario => {
-      const { nombre, apellidoPaterno, apellidoMaterno } = personaAlAzar(random);
-      const area = TODAS_LAS_AREAS[index % TODAS_LAS_AREAS.length] ?? AREA.atencion;
+      const { nombre, apellidoPaterno, apellidoMaterno } = randomPerson(random);
+      const area = ALL_AREAS[index % ALL_AREAS.length] ?? AREA.atencion;
       const gerente = index % 10 === 9;
       return {
         numiden: 100101 + index,
         nombreCompleto: `${nombre} ${apellidoPaterno} ${apellidoMaterno}`,
-        correo: correoDe(`${nombre.replace(/[ .]/g, '')} ${apellidoPaterno.replaceAll(' ', '')}${101 + index}`),
-        ...conRol(gerente ? ROL.gerente : area === AREA.facturacion ? ROL.facturacion : ROL.asesor),
+        correo: mailOf(`${nombre.replace(/[ .]/g, '')} ${apellidoPaterno.replaceAll(' ', '')}${101 + index}`),
+        ...ofRole(gerente ? ROL.gerente : area === AREA.facturacion ? ROL.facturacion : ROL.asesor),
         areas: [area],
         esGerente: gerente,
         areasGerente: gerente ? [area] : [],
@@ -153,20 +153,20 @@ export function usuariosDeMuestra(random: Azar): readonly Usuario[] {
 const OTHERS = { from: 100_201, count: 40 } as const;
 
 /** What human resources know of users. */
-export function comoEmpleados(personas: readonly Usuario[]): readonly Empleado[] {
+export function asEmployees(personas: readonly Usuario[]): readonly Empleado[] {
   return personas.map(({ numiden, nombreCompleto, correo }) => ({ numiden, nombreCompleto, correo }));
 }
 
 /** Forty people whom an administrator of the sample installation can add; some have no mail. */
-export function empleadosSinUsuario(random: Azar): readonly Empleado[] {
+export function employeesWithoutUser(random: Random): readonly Empleado[] {
   return Array.from({ length: OTHERS.count }, (_, index) => {
     const numiden = OTHERS.from + index;
-    const { nombre, apellidoPaterno, apellidoMaterno } = personaAlAzar(random);
+    const { nombre, apellidoPaterno, apellidoMaterno } = randomPerson(random);
     const mailbox = `${nombre.replace(/[ .]/g, '')} ${apellidoPaterno.replaceAll(' ', '')}${numiden % 1_000}`;
     return {
       numiden,
       nombreCompleto: `${nombre} ${apellidoPaterno} ${apellidoMaterno}`,
-      correo: index % 8 === 7 ? null : correoDe(mailbox),
+      correo: index % 8 === 7 ? null : mailOf(mailbox),
       activo: index % 10 !== 9,
     };
   });

@@ -22,8 +22,8 @@ import {
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { empleados, roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
 import { valeArticulos, valeDevoluciones, valeImpresiones, valeLogs, valeMetodos, vales } from '../db/schema/vales.ts';
-import { dineroDeMuestra } from './billeteras.ts';
-import { casosDeMuestra } from './casos.ts';
+import { sampleMoney } from './billeteras.ts';
+import { sampleCases } from './casos.ts';
 import {
   AREAS,
   MOTIVOS_DEPRECIACION,
@@ -32,28 +32,28 @@ import {
   SUBCATEGORIAS,
   TIENDAS,
 } from './catalogos.ts';
-import type { Reloj } from './clock.ts';
-import { crearReloj } from './clock.ts';
-import { direccionesDeMuestra } from './direcciones.ts';
+import type { Clock } from './clock.ts';
+import { createClock } from './clock.ts';
+import { sampleAddresses } from './direcciones.ts';
 import {
-  administradorInicial,
-  comoEmpleados,
-  empleadosSinUsuario,
+  asEmployees,
+  employeesWithoutUser,
+  firstAdministrator,
   ROL_PERMISOS,
   ROLES,
-  usuariosDeMuestra,
+  sampleUsers,
 } from './empleados.ts';
-import { guiasDeMuestra } from './guias.ts';
-import { clientesDeMuestra } from './personas.ts';
-import { crearAzar } from './random.ts';
-import type { RecolectaDeMuestra } from './recolectas.ts';
-import { conRecolecta, recolectasDeMuestra } from './recolectas.ts';
+import { sampleGuides } from './guias.ts';
+import { sampleCustomers } from './personas.ts';
+import { createRandom } from './random.ts';
+import type { SamplePickup } from './recolectas.ts';
+import { samplePickups, withPickup } from './recolectas.ts';
 import { SERVIDORES } from './servidores.ts';
 import { nothingTaken } from './takenOfSales.ts';
-import type { Personal } from './valeStory.ts';
-import type { ValeDeMuestra } from './vales.ts';
-import { valesDeMuestra } from './vales.ts';
-import { ventasDeMuestra } from './ventas.ts';
+import type { Staff } from './valeStory.ts';
+import type { SampleVoucher } from './vales.ts';
+import { sampleVouchers } from './vales.ts';
+import { sampleSales } from './ventas.ts';
 
 const SEED = 146;
 const EMPLOYEES_SEED = 147;
@@ -65,32 +65,32 @@ const ADDRESSES = 60;
  * Fills an empty database with the sample chain, all of it or nothing. The same at every first
  * start, except that all dates are counted back from `now`.
  */
-export async function llenarDemo(db: Db, now: Date): Promise<void> {
-  const random = crearAzar(SEED);
-  const clock = crearReloj(now);
+export async function fillDemo(db: Db, now: Date): Promise<void> {
+  const random = createRandom(SEED);
+  const clock = createClock(now);
   await db.transaction(async (tx) => {
-    await llenarCatalogos(tx);
+    await fillCatalogues(tx);
     await save(tx, servidores, SERVIDORES);
-    const personas = usuariosDeMuestra(random);
+    const personas = sampleUsers(random);
     await save(tx, usuarios, personas);
     // Of a sequence of its own: whoever is added to it changes nothing else of the sample.
-    await save(tx, empleados, [...comoEmpleados(personas), ...empleadosSinUsuario(crearAzar(EMPLOYEES_SEED))]);
+    await save(tx, empleados, [...asEmployees(personas), ...employeesWithoutUser(createRandom(EMPLOYEES_SEED))]);
 
-    const fichas = clientesDeMuestra(random, CUSTOMERS);
-    const numbers = await tx.insert(clientes).values(fichas.map(customerRow)).returning({ numiden: clientes.numiden });
-    const known = conAlMenosUno(enPareja(fichas, numbers).map(([ficha, { numiden }]) => ({ ...ficha, numiden })));
-    const buyers = conAlMenosUno(
+    const records = sampleCustomers(random, CUSTOMERS);
+    const numbers = await tx.insert(clientes).values(records.map(customerRow)).returning({ numiden: clientes.numiden });
+    const known = atLeastOne(inPairs(records, numbers).map(([record, { numiden }]) => ({ ...record, numiden })));
+    const buyers = atLeastOne(
       known.map((cliente) => ({ numiden: cliente.numiden, nombre: nombreCompletoCliente(cliente) })),
     );
 
-    const done = ventasDeMuestra(random, clock, buyers);
-    const sent = guiasDeMuestra(done);
+    const done = sampleSales(random, clock, buyers);
+    const sent = sampleGuides(done);
     const taken = nothingTaken(sent);
-    const made = valesDeMuestra(random, clock, personalDe(personas), { ventas: done, guias: sent, taken });
-    const pickups = recolectasDeMuestra(made, now);
-    const given = made.map((vale, lugar) => {
-      const pickup = pickups.find((one) => one.lugar === lugar);
-      return pickup === undefined ? vale : conRecolecta(vale, pickup);
+    const made = sampleVouchers(random, clock, staffOf(personas), { ventas: done, guias: sent, taken });
+    const pickups = samplePickups(made, now);
+    const given = made.map((vale, place) => {
+      const pickup = pickups.find((one) => one.place === place);
+      return pickup === undefined ? vale : withPickup(vale, pickup);
     });
     await save(
       tx,
@@ -103,56 +103,56 @@ export async function llenarDemo(db: Db, now: Date): Promise<void> {
       ventaPagos,
       done.flatMap(({ pagos }) => pagos),
     );
-    await guardarGuias(tx, [...sent, ...pickups.map(({ guia }) => guia)]);
+    await storeGuides(tx, [...sent, ...pickups.map(({ guia }) => guia)]);
 
-    const authors = personas.filter(({ idRol, areas: suyas }) => idRol !== null && suyas.length < AREAS.length);
-    const abiertos = casosDeMuestra(random, clock, {
+    const authors = personas.filter(({ idRol, areas: own }) => idRol !== null && own.length < AREAS.length);
+    const opened = sampleCases(random, clock, {
       clientes: known,
-      autores: conAlMenosUno(authors.map(({ numiden }) => numiden)),
-      gerentes: conAlMenosUno(
+      authors: atLeastOne(authors.map(({ numiden }) => numiden)),
+      gerentes: atLeastOne(
         personas.flatMap(({ esGerente, numiden, areasGerente = [] }) => (esGerente ? [{ numiden, areasGerente }] : [])),
       ),
-      operaciones: conAlMenosUno(done.map(({ venta }) => venta)),
+      operaciones: atLeastOne(done.map(({ venta }) => venta)),
       vales: given,
     });
-    const ids = await guardarCasos(tx, abiertos);
-    const deCaso = enPareja(given, ids.slice(0, given.length)).map(([vale, idCaso], lugar) => ({
+    const ids = await storeCases(tx, opened);
+    const ofCases = inPairs(given, ids.slice(0, given.length)).map(([vale, idCaso], place) => ({
       vale,
       idCaso,
-      numidenCliente: abiertos[lugar]?.caso.numidenCliente ?? 0,
+      numidenCliente: opened[place]?.caso.numidenCliente ?? 0,
     }));
-    await guardarVales(tx, clock, { deCaso, pickups, clientes: known });
+    await storeVouchers(tx, clock, { ofCases, pickups, clientes: known });
   });
 }
 
 /** Who may make and decide vouchers. */
-function personalDe(personas: ReturnType<typeof usuariosDeMuestra>): Personal {
+function staffOf(personas: ReturnType<typeof sampleUsers>): Staff {
   const who = (permiso: Permiso) =>
-    conAlMenosUno(
+    atLeastOne(
       personas
         .filter(({ idRol, permisos = [] }) => idRol !== 1 && permisos.includes(PERMISOS[permiso].id))
         .map(({ numiden }) => numiden),
     );
-  return { hacen: who('crearVale'), deciden: who('autorizarVale') };
+  return { makers: who('crearVale'), deciders: who('autorizarVale') };
 }
 
 interface Vouchers {
-  readonly deCaso: readonly {
-    readonly vale: ValeDeMuestra;
+  readonly ofCases: readonly {
+    readonly vale: SampleVoucher;
     readonly idCaso: number;
     readonly numidenCliente: number;
   }[];
-  readonly pickups: readonly RecolectaDeMuestra[];
+  readonly pickups: readonly SamplePickup[];
   readonly clientes: readonly { readonly numiden: number; readonly celular: string | null }[];
 }
 
-async function guardarVales(tx: Tx, clock: Reloj, { deCaso, pickups, clientes: known }: Vouchers): Promise<void> {
+async function storeVouchers(tx: Tx, clock: Clock, { ofCases, pickups, clientes: known }: Vouchers): Promise<void> {
   const ids = await tx
     .insert(vales)
-    .values(deCaso.map(({ vale, ...owner }) => ({ ...vale.vale, ...owner })))
+    .values(ofCases.map(({ vale, ...owner }) => ({ ...vale.vale, ...owner })))
     .returning({ id: vales.id });
-  const kept = enPareja(deCaso, ids).map(([{ vale, numidenCliente }, { id }]) => ({ ...vale, id, numidenCliente }));
-  const withId = <R extends object>(rowsOf: (vale: ValeDeMuestra) => readonly R[]) =>
+  const kept = inPairs(ofCases, ids).map(([{ vale, numidenCliente }, { id }]) => ({ ...vale, id, numidenCliente }));
+  const withId = <R extends object>(rowsOf: (vale: SampleVoucher) => readonly R[]) =>
     kept.flatMap((vale) => rowsOf(vale).map((row) => ({ ...row, idVale: vale.id })));
   await save(
     tx,
@@ -179,24 +179,24 @@ async function guardarVales(tx: Tx, clock: Reloj, { deCaso, pickups, clientes: k
     valeImpresiones,
     withId(({ impresiones }) => impresiones),
   );
-  const ofPickups = pickups.map(({ lugar }) => kept[lugar]?.numidenCliente ?? 0);
+  const ofPickups = pickups.map(({ place }) => kept[place]?.numidenCliente ?? 0);
   const first = known.filter(({ numiden }) => ofPickups.includes(numiden));
   const others = known.filter((one) => !first.includes(one)).slice(0, ADDRESSES - first.length);
   const addresses = await tx
     .insert(direcciones)
-    .values([...direccionesDeMuestra(crearAzar(ADDRESSES_SEED), [...first, ...others])])
+    .values([...sampleAddresses(createRandom(ADDRESSES_SEED), [...first, ...others])])
     .returning({ id: direcciones.id, numidenCliente: direcciones.numidenCliente });
   await save(
     tx,
     recolectas,
-    pickups.map(({ lugar, fila }) => {
-      const vale = kept[lugar];
+    pickups.map(({ place, row }) => {
+      const vale = kept[place];
       const direccion = addresses.find(({ numidenCliente }) => numidenCliente === vale?.numidenCliente);
       if (vale === undefined || direccion === undefined) throw new Error('A pickup of the sample goes nowhere');
-      return { ...fila, idVale: vale.id, idDireccion: direccion.id };
+      return { ...row, idVale: vale.id, idDireccion: direccion.id };
     }),
   );
-  const money = dineroDeMuestra(
+  const money = sampleMoney(
     clock,
     kept,
     known.map(({ numiden }) => numiden),
@@ -209,16 +209,16 @@ async function guardarVales(tx: Tx, clock: Reloj, { deCaso, pickups, clientes: k
 }
 
 /** Fills an empty database with what no installation can do without: catalogues, roles and one administrator. */
-export async function llenarInicial(db: Db): Promise<void> {
+export async function fillInitial(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    await llenarCatalogos(tx);
-    const administrador = administradorInicial();
+    await fillCatalogues(tx);
+    const administrador = firstAdministrator();
     await save(tx, usuarios, [administrador]);
-    await save(tx, empleados, comoEmpleados([administrador]));
+    await save(tx, empleados, asEmployees([administrador]));
   });
 }
 
-async function llenarCatalogos(tx: Tx): Promise<void> {
+async function fillCatalogues(tx: Tx): Promise<void> {
   await save(tx, stores, TIENDAS);
   await save(tx, areas, AREAS);
   await save(tx, subcategorias, SUBCATEGORIAS);
@@ -235,8 +235,8 @@ async function llenarCatalogos(tx: Tx): Promise<void> {
   }
 }
 
-async function guardarGuias(tx: Tx, sent: ReturnType<typeof guiasDeMuestra>): Promise<void> {
-  const paquetes = sent.flatMap((enviada) => enviada.paquetes);
+async function storeGuides(tx: Tx, sent: ReturnType<typeof sampleGuides>): Promise<void> {
+  const paquetes = sent.flatMap((guide) => guide.paquetes);
   await save(
     tx,
     guias,
@@ -246,59 +246,59 @@ async function guardarGuias(tx: Tx, sent: ReturnType<typeof guiasDeMuestra>): Pr
     .insert(guiaPaquetes)
     .values(paquetes.map(({ paquete }) => paquete))
     .returning({ id: guiaPaquetes.id });
-  const content = enPareja(paquetes, ids).flatMap(([{ articulos }, { id }]) =>
+  const content = inPairs(paquetes, ids).flatMap(([{ articulos }, { id }]) =>
     articulos.map((articulo) => ({ ...articulo, idPaquete: id })),
   );
   await save(tx, guiaArticulos, content);
 }
 
-async function guardarCasos(tx: Tx, abiertos: ReturnType<typeof casosDeMuestra>): Promise<readonly number[]> {
+async function storeCases(tx: Tx, opened: ReturnType<typeof sampleCases>): Promise<readonly number[]> {
   const rows = await tx
     .insert(casos)
-    .values(abiertos.map(({ caso }) => caso))
+    .values(opened.map(({ caso }) => caso))
     .returning({ id: casos.id });
-  const conId = enPareja(abiertos, rows).map(([abierto, { id }]) => ({ ...abierto, idCaso: id }));
+  const withId = inPairs(opened, rows).map(([one, { id }]) => ({ ...one, idCaso: id }));
   await save(
     tx,
     casoComentarios,
-    conId.flatMap(({ idCaso, comentarios }) => comentarios.map((row) => ({ ...row, idCaso }))),
+    withId.flatMap(({ idCaso, comentarios }) => comentarios.map((row) => ({ ...row, idCaso }))),
   );
   await save(
     tx,
     casoLogs,
-    conId.flatMap(({ idCaso, logs }) => logs.map((row) => ({ ...row, idCaso }))),
+    withId.flatMap(({ idCaso, logs }) => logs.map((row) => ({ ...row, idCaso }))),
   );
   await save(
     tx,
     casoEscalamientos,
-    conId.flatMap(({ idCaso, escalamientos }) => escalamientos.map((row) => ({ ...row, idCaso }))),
+    withId.flatMap(({ idCaso, escalamientos }) => escalamientos.map((row) => ({ ...row, idCaso }))),
   );
   await save(
     tx,
     casoParametros,
-    conId.flatMap(({ idCaso, parametros }) => parametros.map((row) => ({ ...row, idCaso }))),
+    withId.flatMap(({ idCaso, parametros }) => parametros.map((row) => ({ ...row, idCaso }))),
   );
   return rows.map(({ id }) => id);
 }
 
-const POR_LOTE = 1_000;
+const PER_BATCH = 1_000;
 
 async function save<T extends PgTable>(tx: Tx, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
-  for (let desde = 0; desde < rows.length; desde += POR_LOTE) {
-    await tx.insert(table).values(rows.slice(desde, desde + POR_LOTE));
+  for (let from = 0; from < rows.length; from += PER_BATCH) {
+    await tx.insert(table).values(rows.slice(from, from + PER_BATCH));
   }
 }
 
-function enPareja<A, B>(some: readonly A[], otros: readonly B[]): readonly (readonly [A, B])[] {
-  return some.map((uno, index) => {
-    const another = otros[index];
+function inPairs<A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] {
+  return some.map((one, index) => {
+    const another = others[index];
     if (another === undefined) throw new Error('Two lists of sample data that belong together differ in length');
-    return [uno, another] as const;
+    return [one, another] as const;
   });
 }
 
-function conAlMenosUno<T>(list: readonly T[]): readonly [T, ...T[]] {
-  const [primero, ...otros] = list;
-  if (primero === undefined) throw new Error('A list of sample data that must not be empty is empty');
-  return [primero, ...otros];
+function atLeastOne<T>(list: readonly T[]): readonly [T, ...T[]] {
+  const [first, ...others] = list;
+  if (first === undefined) throw new Error('A list of sample data that must not be empty is empty');
+  return [first, ...others];
 }

@@ -1,24 +1,24 @@
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
 import type { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
 import { inTurnOf } from './random.ts';
-import type { FilaArticulo, VentaDeMuestra } from './ventas.ts';
-import { OPERACION_CON_VALES } from './ventas.ts';
+import type { ArticleRow, SampleSale } from './ventas.ts';
+import { VOUCHER_SALE } from './ventas.ts';
 
-type ArticuloEnGuia = Omit<typeof guiaArticulos.$inferInsert, 'idPaquete'>;
+type GuideArticle = Omit<typeof guiaArticulos.$inferInsert, 'idPaquete'>;
 
-interface PaqueteDeMuestra {
+interface SamplePackage {
   readonly paquete: typeof guiaPaquetes.$inferInsert;
-  readonly articulos: readonly ArticuloEnGuia[];
+  readonly articulos: readonly GuideArticle[];
 }
 
 /** A guide with its packages, before it is stored. */
-export interface GuiaDeMuestra {
+export interface SampleGuide {
   readonly guia: typeof guias.$inferInsert;
-  readonly paquetes: readonly PaqueteDeMuestra[];
+  readonly paquetes: readonly SamplePackage[];
 }
 
 /** What an article can be while its package is in each state: together every status of both lists. */
-const AVANCES: readonly [Progress, ...Progress[]] = [
+const PROGRESS: readonly [Progress, ...Progress[]] = [
   [0, [0, 10]],
   [1, [0, 1]],
   [2, [1, 2, 3]],
@@ -38,66 +38,66 @@ const AVANCES: readonly [Progress, ...Progress[]] = [
 
 type Progress = readonly [paquete: IdEstadoPaquete, articulos: readonly [IdEstadoArticulo, ...IdEstadoArticulo[]]];
 
-const CANCELADO: IdEstadoArticulo = 9;
+const CANCELLED_UNIT: IdEstadoArticulo = 9;
 
 /** The guides of all sales that travel to a customer's home. */
-export function guiasDeMuestra(ventas: readonly VentaDeMuestra[]): readonly GuiaDeMuestra[] {
+export function sampleGuides(ventas: readonly SampleSale[]): readonly SampleGuide[] {
   let turn = 0;
-  return ventas.flatMap((venta, index): readonly GuiaDeMuestra[] => {
+  return ventas.flatMap((venta, index): readonly SampleGuide[] => {
     const folio = `GL${String(700_001 + index * 7)}`;
-    if (venta.venta.operacion === OPERACION_CON_VALES) return guiasDeLaVentaConVales(venta, folio);
-    const lines = venta.articulos.filter((articulo) => venta.lineasEnGuia.has(articulo.linea));
+    if (venta.venta.operacion === VOUCHER_SALE) return guidesOfVoucherSale(venta, folio);
+    const lines = venta.articulos.filter((articulo) => venta.linesOnGuide.has(articulo.linea));
     if (lines.length === 0) return [];
     const paquetes = lines.map((articulo, place) => {
-      const [estado, estadosArticulo] = inTurnOf(AVANCES, turn);
-      const row = paquete(folio, place + 1, estado, [
-        [articulo, articulo.cantidadOriginal, inTurnOf(estadosArticulo, Math.floor(turn / AVANCES.length))],
+      const [estado, estadosArticulo] = inTurnOf(PROGRESS, turn);
+      const row = packageOf(folio, place + 1, estado, [
+        [articulo, articulo.cantidadOriginal, inTurnOf(estadosArticulo, Math.floor(turn / PROGRESS.length))],
       ]);
       turn += 1;
       return row;
     });
-    return [{ guia: guiaDe(venta, folio, 'ENTREGA'), paquetes }];
+    return [{ guia: guideOf(venta, folio, 'ENTREGA'), paquetes }];
   });
 }
 
 // Several packages in different states; one line with a unit cancelled, another with a unit on the road and two that can still
 // be cancelled.
-function guiasDeLaVentaConVales(venta: VentaDeMuestra, folio: string): readonly GuiaDeMuestra[] {
+function guidesOfVoucherSale(venta: SampleSale, folio: string): readonly SampleGuide[] {
   const [refrigerador, , pantalla, colchones, comedor] = venta.articulos;
   if (!refrigerador || !pantalla || !colchones || !comedor) return [];
   return [
     {
-      guia: guiaDe(venta, folio, 'ENTREGA'),
+      guia: guideOf(venta, folio, 'ENTREGA'),
       paquetes: [
-        paquete(folio, 1, 5, [[refrigerador, 1, 6]]),
-        paquete(folio, 2, 6, [
+        packageOf(folio, 1, 5, [[refrigerador, 1, 6]]),
+        packageOf(folio, 2, 6, [
           [pantalla, 1, 7],
           [colchones, 1, 7],
         ]),
-        paquete(folio, 3, 16, [[colchones, 1, CANCELADO]]),
-        paquete(folio, 4, 3, [[comedor, 1, 4]]),
-        paquete(folio, 5, 5, [[comedor, 1, 6]]),
-        paquete(folio, 6, 0, [[comedor, 1, 0]]),
+        packageOf(folio, 3, 16, [[colchones, 1, CANCELLED_UNIT]]),
+        packageOf(folio, 4, 3, [[comedor, 1, 4]]),
+        packageOf(folio, 5, 5, [[comedor, 1, 6]]),
+        packageOf(folio, 6, 0, [[comedor, 1, 0]]),
       ],
     },
-    { guia: guiaDe(venta, `${folio}S`, 'SERVICIO'), paquetes: [] },
+    { guia: guideOf(venta, `${folio}S`, 'SERVICIO'), paquetes: [] },
   ];
 }
 
-export function guiaDe(
-  { venta: { cvetda, operacion } }: Pick<VentaDeMuestra, 'venta'>,
+export function guideOf(
+  { venta: { cvetda, operacion } }: Pick<SampleSale, 'venta'>,
   folio: string,
-  kind: GuiaDeMuestra['guia']['tipo'],
-): GuiaDeMuestra['guia'] {
+  kind: SampleGuide['guia']['tipo'],
+): SampleGuide['guia'] {
   return { folio, tipo: kind, cvetda, operacion };
 }
 
-export function paquete(
+export function packageOf(
   folioGuia: string,
   number: number,
   estado: IdEstadoPaquete,
-  content: readonly (readonly [FilaArticulo, cantidad: number, IdEstadoArticulo])[],
-): PaqueteDeMuestra {
+  content: readonly (readonly [ArticleRow, cantidad: number, IdEstadoArticulo])[],
+): SamplePackage {
   return {
     paquete: { folioGuia, folio: `${folioGuia}-${String(number).padStart(2, '0')}`, estado },
     articulos: content.map(([{ linea, numArt }, cantidad, statusitem]) => ({ linea, numArt, cantidad, statusitem })),

@@ -1,25 +1,25 @@
 import type { IsoDate } from '#domain/dates';
 import type { CustomerData } from '../clientes/create.ts';
-import type { Azar } from './random.ts';
+import type { Random } from './random.ts';
 import { inTurnOf } from './random.ts';
 
 /** The items of a comma separated text. */
-function list(texto: string): readonly [string, ...string[]] {
-  const [primero = '', ...otros] = texto.split(', ');
-  return [primero, ...otros];
+function list(text: string): readonly [string, ...string[]] {
+  const [first = '', ...others] = text.split(', ');
+  return [first, ...others];
 }
 
-const MUJERES = list(
+const WOMEN = list(
   'María Guadalupe, Ma. Guadalupe, María del Carmen, Ana Karen, Verónica, Alejandra, Rosa María, Leticia, ' +
     'Patricia, Gabriela, María Fernanda, Elizabeth, Norma, Adriana, Araceli, Yolanda, Claudia, Martha, Sofía, ' +
     'Daniela, Valeria, Ximena, Ma. del Rosario, Silvia, Teresa, Lucía, Mónica, Beatriz',
 );
-const HOMBRES = list(
+const MEN = list(
   'José Luis, Juan Carlos, Francisco Javier, Miguel Ángel, José Guadalupe, J. Jesús, Alejandro, Jorge, ' +
     'Ricardo, Fernando, Roberto, Luis Enrique, Marco Antonio, Raúl, Sergio, Héctor, Óscar, Arturo, ' +
     'Víctor Manuel, Jesús, Eduardo, Rubén, Gerardo, Armando, Iván, Ramón, Fco. Javier, Pedro',
 );
-const APELLIDOS = list(
+const SURNAMES = list(
   'Hernández, García, Martínez, López, González, Rodríguez, Pérez, Sánchez, Ramírez, Flores, Cruz, Gómez, ' +
     'Morales, Vázquez, Reyes, Jiménez, Torres, Díaz, Gutiérrez, Ruiz, Mendoza, Aguilar, Ortiz, Castillo, ' +
     'Moreno, Romero, Álvarez, Méndez, Chávez, Rivera, Juárez, Ramos, Domínguez, Herrera, Medina, Castro, ' +
@@ -30,22 +30,22 @@ const APELLIDOS = list(
 type Name = Pick<CustomerData, 'nombre' | 'apellidoPaterno'> & { readonly apellidoMaterno: string };
 
 /** A Mexican name as people carry it. */
-export function personaAlAzar(random: Azar): Name & { readonly sexo: 'M' | 'F' } {
-  const sexo = random.unaVezDeCada(2) ? 'F' : 'M';
+export function randomPerson(random: Random): Name & { readonly sexo: 'M' | 'F' } {
+  const sexo = random.onceIn(2) ? 'F' : 'M';
   return {
-    nombre: random.uno(sexo === 'F' ? MUJERES : HOMBRES),
-    apellidoPaterno: random.uno(APELLIDOS),
-    apellidoMaterno: random.uno(APELLIDOS),
+    nombre: random.one(sexo === 'F' ? WOMEN : MEN),
+    apellidoPaterno: random.one(SURNAMES),
+    apellidoMaterno: random.one(SURNAMES),
     sexo,
   };
 }
 
-export function withoutAccents(texto: string): string {
-  return texto.normalize('NFD').replace(/\p{M}/gu, '');
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** Names that searches stumble over: Ñ kept, lost and broken, abbreviations, particles, two letters. */
-const DIFICILES: readonly [CustomerData, ...CustomerData[]] = [
+const DIFFICULT: readonly [CustomerData, ...CustomerData[]] = [
   customer('Ana Sofía', 'Peña', 'Ríos', 'F', '1988-03-14'),
   customer('CARLOS ALBERTO', 'PE?A', 'GARCIA', 'M', '1975-11-02'),
   customer('Rodrigo', 'Muñoz', 'de la Torre', 'M', '1990-07-21'),
@@ -83,17 +83,17 @@ function customer(
 
 const LADAS = ['55', '33', '81', '222', '442', '477', '999', '229', '722'] as const;
 
-function number(random: Azar): string {
-  const lada = random.uno(LADAS);
-  return `${lada}${String(random.entero(1, 9))}${String(random.entero(0, 99_999_999)).padStart(8, '0')}`.slice(0, 10);
+function number(random: Random): string {
+  const lada = random.one(LADAS);
+  return `${lada}${String(random.whole(1, 9))}${String(random.whole(0, 99_999_999)).padStart(8, '0')}`.slice(0, 10);
 }
 
 /** Customers of the sample chain; everybody can be reached by at least one datum. */
-export function clientesDeMuestra(random: Azar, howMany: number): readonly CustomerData[] {
+export function sampleCustomers(random: Random, howMany: number): readonly CustomerData[] {
   return Array.from({ length: howMany }, (_, index) => {
-    const dificil = DIFICILES[index];
-    const base = dificil ?? { ...personaAlAzar(random), fechaNacimiento: nacimiento(random) };
-    const medios: readonly string[] = inTurnOf(
+    const difficult = DIFFICULT[index];
+    const base = difficult ?? { ...randomPerson(random), fechaNacimiento: birthDate(random) };
+    const means: readonly string[] = inTurnOf(
       [['correo', 'celular'], ['celular'], ['correo', 'telefono'], ['telefono', 'celular']],
       index,
     );
@@ -103,15 +103,15 @@ export function clientesDeMuestra(random: Azar, howMany: number): readonly Custo
       .replace(/\.+/g, '.');
     return {
       ...base,
-      correo: medios.includes('correo') ? `${count}${index + 1}@correo.example` : null,
-      telefono: medios.includes('telefono') ? number(random) : null,
-      celular: medios.includes('celular') ? number(random) : null,
+      correo: means.includes('correo') ? `${count}${index + 1}@correo.example` : null,
+      telefono: means.includes('telefono') ? number(random) : null,
+      celular: means.includes('celular') ? number(random) : null,
     };
   });
 }
 
-function nacimiento(random: Azar): IsoDate | null {
-  return random.unaVezDeCada(12)
+function birthDate(random: Random): IsoDate | null {
+  return random.onceIn(12)
     ? null
-    : `${random.entero(1946, 2006)}-${String(random.entero(1, 12)).padStart(2, '0')}-${String(random.entero(1, 28)).padStart(2, '0')}`;
+    : `${random.whole(1946, 2006)}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`;
 }

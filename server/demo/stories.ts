@@ -1,5 +1,5 @@
 /** What customers tell, by category. */
-export const RELATOS: Readonly<Record<number, readonly [string, string]>> = {
+export const ACCOUNTS: Readonly<Record<number, readonly [string, string]>> = {
   1: [
     'La factura salió con el RFC equivocado y el cliente la necesita corregida.',
     'Cambiar el uso de CFDI de la factura a gastos en general.',
@@ -85,7 +85,7 @@ export const RELATOS: Readonly<Record<number, readonly [string, string]>> = {
 };
 
 /** What colleagues write under a case while they work on it. */
-export const COMENTARIOS = [
+export const COMMENTS = [
   'Se llamó al cliente, no contestó. Se intentará por la tarde.',
   'El cliente envió copia del ticket por correo.',
   'Se pidió información a la tienda.',
@@ -98,8 +98,8 @@ export const COMENTARIOS = [
 ] as const;
 
 /** What customers tell of a category: two accounts, as an employee would write them down. */
-export function relatosDe(idSubcategoria: number): readonly [string, string] {
-  const relatos = RELATOS[idSubcategoria];
-  if (relatos === undefined) throw new Error(`Nobody tells of the category ${idSubcategoria}`);
-  return relatos;
+export function accountsOf(idSubcategoria: number): readonly [string, string] {
+  const accounts = ACCOUNTS[idSubcategoria];
+  if (accounts === undefined) throw new Error(`Nobody tells of the category ${idSubcategoria}`);
+  return accounts;
 }

@@ -10,28 +10,28 @@ import { pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { fromPesos, sum } from '#domain/money';
 import type { UnidadesEnGuia, UnidadesEnVale } from '#domain/unidadesVale';
-import type { GuiaDeMuestra } from './guias.ts';
-import type { FilaArticulo, VentaDeMuestra } from './ventas.ts';
+import type { SampleGuide } from './guias.ts';
+import type { ArticleRow, SampleSale } from './ventas.ts';
 
 /** What vouchers take of the sample sales, one after the other, exactly as the product itself calculates it. */
 export interface TakenOfSales {
   /** What a voucher comes to. @throws Error for one that the product would refuse. */
-  calculate(venta: VentaDeMuestra, pedido: PedidoVale, dias: number): CalculoVale;
+  calculate(venta: SampleSale, pedido: PedidoVale, dias: number): CalculoVale;
   /** Keeps what a voucher took, so that the next one finds what is left. */
-  hold(venta: VentaDeMuestra, vale: Omit<UnidadesEnVale, 'cantidad'>, calculo: CalculoVale): void;
+  hold(venta: SampleSale, vale: Omit<UnidadesEnVale, 'cantidad'>, calculo: CalculoVale): void;
   /** The lines with what vouchers left of them. */
-  left(articulos: readonly FilaArticulo[]): readonly FilaArticulo[];
+  left(articulos: readonly ArticleRow[]): readonly ArticleRow[];
 }
 
-const REGLAS = { maximos: fromPesos(AJUSTES.maximos.inicial), billetera: null };
+const RULES = { maximos: fromPesos(AJUSTES.maximos.inicial), billetera: null };
 
 /** Begins with sales of which nobody has given back anything. */
-export function nothingTaken(guias: readonly GuiaDeMuestra[]): TakenOfSales {
-  const restos = new Map<FilaArticulo, LineaRestante>();
-  const held = new Map<FilaArticulo, UnidadesEnVale[]>();
-  const given = new Map<VentaDeMuestra, MetodoConMonto[]>();
-  const worths = new Map<VentaDeMuestra, Centavos[]>();
-  const restOf = (line: FilaArticulo) => restos.get(line) ?? whole(line);
+export function nothingTaken(guias: readonly SampleGuide[]): TakenOfSales {
+  const rests = new Map<ArticleRow, LineaRestante>();
+  const held = new Map<ArticleRow, UnidadesEnVale[]>();
+  const given = new Map<SampleSale, MetodoConMonto[]>();
+  const worths = new Map<SampleSale, Centavos[]>();
+  const restOf = (line: ArticleRow) => rests.get(line) ?? whole(line);
   return {
     calculate(venta, pedido, dias) {
       const lineas = venta.articulos.map((line): LineaPorDevolver => {
@@ -44,7 +44,7 @@ export function nothingTaken(guias: readonly GuiaDeMuestra[]): TakenOfSales {
       });
       const pagos = pagosConDevuelto(venta.pagos, given.get(venta) ?? []);
       const came = { comprador: venta.venta.numidenCliente ?? null, acumulado: sum(worths.get(venta) ?? []) };
-      const calculo = calcularVale({ dias, lineas, pagos, ...came }, pedido, REGLAS);
+      const calculo = calcularVale({ dias, lineas, pagos, ...came }, pedido, RULES);
       const [falla] = calculo.fallas;
       if (falla !== undefined) throw new Error(`A sample voucher of ${venta.venta.operacion}: ${falla.texto}`);
       return calculo;
@@ -53,7 +53,7 @@ export function nothingTaken(guias: readonly GuiaDeMuestra[]): TakenOfSales {
       for (const { linea, cantidad } of lineas) {
         const line = venta.articulos.find((one) => one.linea === linea);
         if (line === undefined) continue;
-        restos.set(line, dividir(restOf(line), cantidad).resto);
+        rests.set(line, dividir(restOf(line), cantidad).resto);
         held.set(line, [...(held.get(line) ?? []), { ...vale, cantidad }]);
       }
       given.set(venta, [...(given.get(venta) ?? []), ...metodos]);
@@ -63,13 +63,13 @@ export function nothingTaken(guias: readonly GuiaDeMuestra[]): TakenOfSales {
   };
 }
 
-function whole({ cantidadOriginal, subtotal, descuento, iva, ieps, total }: FilaArticulo): LineaRestante {
+function whole({ cantidadOriginal, subtotal, descuento, iva, ieps, total }: ArticleRow): LineaRestante {
   return { unidades: cantidadOriginal, subtotal, descuento, iva, ieps, total };
 }
 
 function onGuide(
-  guias: readonly GuiaDeMuestra[],
-  { cvetda, operacion, linea, cantidadOriginal }: FilaArticulo,
+  guias: readonly SampleGuide[],
+  { cvetda, operacion, linea, cantidadOriginal }: ArticleRow,
   cantidadMaxima: number,
 ): UnidadesEnGuia | null {
   const own = guias.filter(

@@ -6,24 +6,24 @@ import { centavos, sum } from '#domain/money';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { valeDevoluciones, valeImpresiones, valeLogs, vales } from '../db/schema/vales.ts';
-import type { Reloj } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { folioOf } from './folios.ts';
 import { inTurnOf } from './random.ts';
 
-type DelVale<Fila> = Omit<Fila, 'idVale'>;
+type OfVoucher<Row> = Omit<Row, 'idVale'>;
 type People = readonly [number, ...number[]];
 
 /** Who makes vouchers, and who decides on those of others. */
-export interface Personal {
-  readonly hacen: People;
-  readonly deciden: People;
+export interface Staff {
+  readonly makers: People;
+  readonly deciders: People;
 }
 
 /** What is kept of a voucher's life. */
-export interface PapelesDeVale {
-  readonly logs: readonly DelVale<typeof valeLogs.$inferInsert>[];
-  readonly devoluciones: readonly DelVale<typeof valeDevoluciones.$inferInsert>[];
-  readonly impresiones: readonly DelVale<typeof valeImpresiones.$inferInsert>[];
+export interface Papers {
+  readonly logs: readonly OfVoucher<typeof valeLogs.$inferInsert>[];
+  readonly devoluciones: readonly OfVoucher<typeof valeDevoluciones.$inferInsert>[];
+  readonly impresiones: readonly OfVoucher<typeof valeImpresiones.$inferInsert>[];
 }
 
 /** A voucher as it was made, and the state that it is to come to. */
@@ -51,10 +51,10 @@ type Columns = Pick<
 >;
 
 /** What a voucher went through. */
-interface Story extends PapelesDeVale {
+interface Story extends Papers {
   readonly columns: Columns;
   /** From when on its validity counts. */
-  readonly desde: Date;
+  readonly from: Date;
   readonly devuelto: ReadonlyMap<IdMetodo, Centavos>;
 }
 
@@ -66,16 +66,16 @@ const REJECTED = 'El artículo tiene uso y le faltan accesorios.';
 const CANCELLED = 'El cliente se quedó con el artículo.';
 
 /** Everything that was done to a voucher, in order, as the product itself writes it down. */
-export function storyOf(clock: Reloj, personal: Personal, made: Made): Story {
+export function storyOf(clock: Clock, staff: Staff, made: Made): Story {
   const { index, estado, fechaCreacion, calculo, metodos } = made;
-  const numidenCrea = index % 3 === 0 ? ASESOR : inTurnOf(personal.hacen, index);
-  const decide = numidenCrea === GERENTE ? (personal.deciden.find((one) => one !== GERENTE) ?? GERENTE) : GERENTE;
+  const numidenCrea = index % 3 === 0 ? ASESOR : inTurnOf(staff.makers, index);
+  const decide = numidenCrea === GERENTE ? (staff.deciders.find((one) => one !== GERENTE) ?? GERENTE) : GERENTE;
   const partial = estado === ESTADO_VALE.parcial;
   const waits = !partial && calculo.autorizacion.length > 0;
-  const logs: DelVale<typeof valeLogs.$inferInsert>[] = [];
+  const logs: OfVoucher<typeof valeLogs.$inferInsert>[] = [];
   let last = fechaCreacion;
   const write = (accion: EntradaDeVale, numiden: number, hours: number) => {
-    if (hours > 0) last = clock.despuesDe(last, hours);
+    if (hours > 0) last = clock.after(last, hours);
     logs.push({ accion, version: logs.length + 1, fecha: last, numiden });
     return last;
   };
@@ -108,7 +108,7 @@ export function storyOf(clock: Reloj, personal: Personal, made: Made): Story {
   });
   if (estado === ESTADO_VALE.cancelado) write({ trabajo: 'cancelar', motivo: CANCELLED }, decide, 3);
   const version = logs.length;
-  const impresiones = prints(clock, made, { desde: last, numiden: numidenCrea });
+  const impresiones = prints(clock, made, { from: last, numiden: numidenCrea });
   for (const { numero, formato, fecha } of impresiones) {
     const accion = { trabajo: 'imprimir', formato, numero } as const;
     // Paper changes nothing of the voucher.
@@ -126,7 +126,7 @@ export function storyOf(clock: Reloj, personal: Personal, made: Made): Story {
       ...(resolved === null ? {} : { numidenResuelve: decide, fechaResuelve: resolved, comentarioResuelve: text }),
       motivoCancelacion: estado === ESTADO_VALE.cancelado ? CANCELLED : null,
     },
-    desde: resolved !== null && !rejected ? resolved : fechaCreacion,
+    from: resolved !== null && !rejected ? resolved : fechaCreacion,
     devuelto: new Map(
       metodos.flatMap(({ metodo }) =>
         devoluciones.filter((one) => one.metodo === metodo).map(({ monto }) => [metodo, monto] as const),
@@ -155,16 +155,16 @@ function refunds({ estado, index, metodos }: Made): readonly Given[] {
 
 /** Each third valid voucher was printed, each ninth twice. */
 function prints(
-  clock: Reloj,
+  clock: Clock,
   { estado, index }: Made,
-  { desde, numiden }: { readonly desde: Date; readonly numiden: number },
-): PapelesDeVale['impresiones'] {
+  { from, numiden }: { readonly from: Date; readonly numiden: number },
+): Papers['impresiones'] {
   const printable = estado === ESTADO_VALE.vigente || estado === ESTADO_VALE.canjeado;
   const times = !printable || index % 3 !== 0 ? 0 : index % 9 === 0 ? 2 : 1;
   return Array.from({ length: times }, (_, place) => ({
     numero: place + 1,
     formato: place === 0 ? ('carta' as const) : ('ticket' as const),
     numiden,
-    fecha: clock.despuesDe(desde, (place + 1) * 2),
+    fecha: clock.after(from, (place + 1) * 2),
   }));
 }

@@ -8,71 +8,71 @@ import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import type { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
 import { endOfDayAfter } from '../time/days.ts';
 import { TIENDA_EN_LINEA, TIENDAS_FISICAS } from './catalogos.ts';
-import type { Reloj } from './clock.ts';
-import { conTiendaAbierta } from './clock.ts';
-import type { GuiaDeMuestra } from './guias.ts';
-import type { Azar } from './random.ts';
+import type { Clock } from './clock.ts';
+import { whileOpen } from './clock.ts';
+import type { SampleGuide } from './guias.ts';
+import type { Random } from './random.ts';
 import { inTurnOf } from './random.ts';
 import type { TakenOfSales } from './takenOfSales.ts';
-import type { PapelesDeVale, Personal } from './valeStory.ts';
+import type { Papers, Staff } from './valeStory.ts';
 import { storyOf } from './valeStory.ts';
-import type { FilaArticulo, VentaDeMuestra } from './ventas.ts';
-import { OPERACION_CON_VALES, OPERACION_SENCILLA } from './ventas.ts';
+import type { ArticleRow, SampleSale } from './ventas.ts';
+import { SIMPLE_SALE, VOUCHER_SALE } from './ventas.ts';
 
-type DelVale<Fila> = Omit<Fila, 'idVale'>;
+type OfVoucher<Row> = Omit<Row, 'idVale'>;
 
 /** A voucher before its case is stored, with all that belongs to it; it gets the id that its folio says. */
-export interface ValeDeMuestra extends PapelesDeVale {
+export interface SampleVoucher extends Papers {
   readonly vale: Omit<typeof vales.$inferInsert, 'idCaso'> & { readonly estado: IdEstadoVale };
-  readonly venta: VentaDeMuestra;
-  readonly articulos: readonly DelVale<typeof valeArticulos.$inferInsert>[];
-  readonly metodos: readonly DelVale<typeof valeMetodos.$inferInsert>[];
+  readonly venta: SampleSale;
+  readonly articulos: readonly OfVoucher<typeof valeArticulos.$inferInsert>[];
+  readonly metodos: readonly OfVoucher<typeof valeMetodos.$inferInsert>[];
 }
 
 const HOW_MANY = 60;
 const CANCELLATIONS = 24;
-const MAX_DIAS = 38;
+const MAX_DAYS = 38;
 
 /** So many days ago the chain made its validity longer than these few days: so some vouchers have run out. */
-const CAMBIO_DE_VIGENCIA = 20;
-const VIGENCIA_DE_ANTES = 12;
+const VALIDITY_CHANGED = 20;
+const FORMER_VALIDITY = 12;
 
 /** The case of a voucher is opened this long before it. */
-export const ATENCION_MS = 20 * 60_000;
+export const SERVICE_MS = 20 * 60_000;
 
 /** In each twelve returns every state is there, more of those that a chain has most of. */
-const ESTADOS = [1, 2, 5, 3, 1, 4, 6, 2, 5, 1, 4, 2] as const;
+const STATES = [1, 2, 5, 3, 1, 4, 6, 2, 5, 1, 4, 2] as const;
 
 /** Cancellations: those that somebody must authorize for their amount, and the others. */
-const ESTADOS_DE_CANCELACION = { autorizables: [5, 6, 1, 2], otras: [3, 4, 1, 2, 1] } as const;
+const CANCELLATION_STATES = { toAuthorize: [5, 6, 1, 2], others: [3, 4, 1, 2, 1] } as const;
 
 /** Sixty vouchers of both types in every state: for cancelled package items, and for goods that were brought back. */
-export function valesDeMuestra(
-  random: Azar,
-  clock: Reloj,
-  personal: Personal,
-  { ventas, guias, taken }: { ventas: readonly VentaDeMuestra[]; guias: readonly GuiaDeMuestra[]; taken: TakenOfSales },
-): readonly ValeDeMuestra[] {
-  const recientes = ventas.filter(({ venta }) => clock.haceHoras(MAX_DIAS * 24) < venta.fecha);
-  const possible = recientes
-    .filter(({ venta }) => venta.operacion !== OPERACION_CON_VALES && venta.operacion !== OPERACION_SENCILLA)
-    .flatMap((venta) => candidato(venta, guias));
+export function sampleVouchers(
+  random: Random,
+  clock: Clock,
+  staff: Staff,
+  { ventas, guias, taken }: { ventas: readonly SampleSale[]; guias: readonly SampleGuide[]; taken: TakenOfSales },
+): readonly SampleVoucher[] {
+  const recent = ventas.filter(({ venta }) => clock.hoursAgo(MAX_DAYS * 24) < venta.fecha);
+  const possible = recent
+    .filter(({ venta }) => venta.operacion !== VOUCHER_SALE && venta.operacion !== SIMPLE_SALE)
+    .flatMap((venta) => candidates(venta, guias));
   const cancelaciones = possible.filter(({ tipo }) => tipo === 0).slice(0, CANCELLATIONS);
   const devoluciones = possible.filter(({ tipo }) => tipo === 1);
-  const chosen = [...laVentaConVales(recientes), ...cancelaciones, ...devoluciones].slice(0, HOW_MANY);
-  const cancellations = { autorizables: 0, otras: 0 };
+  const chosen = [...choicesOfVoucherSale(recent), ...cancelaciones, ...devoluciones].slice(0, HOW_MANY);
+  const cancellations = { toAuthorize: 0, others: 0 };
   const stateOf = (calculo: CalculoVale): IdEstadoVale => {
-    const kind = calculo.autorizacion.length > 0 ? 'autorizables' : 'otras';
+    const kind = calculo.autorizacion.length > 0 ? 'toAuthorize' : 'others';
     cancellations[kind] += 1;
-    return inTurnOf(ESTADOS_DE_CANCELACION[kind], cancellations[kind] - 1);
+    return inTurnOf(CANCELLATION_STATES[kind], cancellations[kind] - 1);
   };
-  return chosen.map((elegido, index) =>
-    valeDe(clock, personal, taken, { elegido, index, horas: random.entero(20, 200), stateOf }),
+  return chosen.map((choice, index) =>
+    voucherOf(clock, staff, taken, { choice, index, hours: random.whole(20, 200), stateOf }),
   );
 }
 
-interface Elegido {
-  readonly venta: VentaDeMuestra;
+interface Choice {
+  readonly venta: SampleSale;
   readonly tipo: TipoVale;
   readonly lineas: readonly { readonly linea: number; readonly cantidad: number }[];
   readonly estado?: IdEstadoVale;
@@ -80,7 +80,7 @@ interface Elegido {
 }
 
 /** What a sale offers: units that were cancelled on its guide, else something that was taken along. */
-function candidato(venta: VentaDeMuestra, guias: readonly GuiaDeMuestra[]): readonly Elegido[] {
+function candidates(venta: SampleSale, guias: readonly SampleGuide[]): readonly Choice[] {
   const { cvetda, operacion } = venta.venta;
   const [cancelled] = guias
     .filter(({ guia }) => guia.cvetda === cvetda && guia.operacion === operacion)
@@ -90,15 +90,15 @@ function candidato(venta: VentaDeMuestra, guias: readonly GuiaDeMuestra[]): read
     const { linea, cantidad } = cancelled;
     return [{ venta, tipo: 0, lineas: [{ linea, cantidad }] }];
   }
-  const along = venta.articulos.filter(({ linea }) => !venta.lineasEnGuia.has(linea)).slice(0, 2);
+  const along = venta.articulos.filter(({ linea }) => !venta.linesOnGuide.has(linea)).slice(0, 2);
   return along.length === 0 ? [] : [{ venta, tipo: 1, lineas: along.map(({ linea }) => ({ linea, cantidad: 1 })) }];
 }
 
-function laVentaConVales(ventas: readonly VentaDeMuestra[]): readonly Elegido[] {
-  const venta = ventas.find(({ venta: { operacion } }) => operacion === OPERACION_CON_VALES);
+function choicesOfVoucherSale(ventas: readonly SampleSale[]): readonly Choice[] {
+  const venta = ventas.find(({ venta: { operacion } }) => operacion === VOUCHER_SALE);
   const [, sillas, , colchones, , licuadora] = venta?.articulos ?? [];
   if (!venta || !sillas || !colchones || !licuadora) return [];
-  const of = ({ linea }: FilaArticulo, cantidad: number) => [{ linea, cantidad }];
+  const of = ({ linea }: ArticleRow, cantidad: number) => [{ linea, cantidad }];
   return [
     { venta, tipo: 1, lineas: of(sillas, 2), estado: ESTADO_VALE.vigente, porcentaje: 10 },
     { venta, tipo: 1, lineas: of(licuadora, 1), estado: ESTADO_VALE.canjeado, porcentaje: 0 },
@@ -107,20 +107,20 @@ function laVentaConVales(ventas: readonly VentaDeMuestra[]): readonly Elegido[] 
 }
 
 interface Turn {
-  readonly elegido: Elegido;
+  readonly choice: Choice;
   readonly index: number;
-  readonly horas: number;
+  readonly hours: number;
   /** What becomes of a cancellation. */
   readonly stateOf: (calculo: CalculoVale) => IdEstadoVale;
 }
 
-function valeDe(clock: Reloj, personal: Personal, taken: TakenOfSales, turn: Turn): ValeDeMuestra {
-  const { elegido, index } = turn;
-  const { venta, tipo } = elegido;
+function voucherOf(clock: Clock, staff: Staff, taken: TakenOfSales, turn: Turn): SampleVoucher {
+  const { choice, index } = turn;
+  const { venta, tipo } = choice;
   const fechaCreacion = momentOf(clock, turn);
-  const usual = elegido.estado ?? (tipo === 1 ? inTurnOf(ESTADOS, index) : ESTADO_VALE.vigente);
+  const usual = choice.estado ?? (tipo === 1 ? inTurnOf(STATES, index) : ESTADO_VALE.vigente);
   const first = contentsOf(taken, turn, usual, fechaCreacion);
-  const wanted = elegido.estado ?? (tipo === 1 ? usual : turn.stateOf(first.calculo));
+  const wanted = choice.estado ?? (tipo === 1 ? usual : turn.stateOf(first.calculo));
   const { pedido, calculo } = wanted === usual ? first : contentsOf(taken, turn, wanted, fechaCreacion);
   const waits = wanted === ESTADO_VALE.porAutorizar || wanted === ESTADO_VALE.rechazado;
   // Nobody decides what needs no authorization.
@@ -131,9 +131,9 @@ function valeDe(clock: Reloj, personal: Personal, taken: TakenOfSales, turn: Tur
   const id = index + 1;
   const folio = `${tipo === 1 ? 'D' : 'C'}${String(cvetdaCrea).padStart(3, '0')}${String(id).padStart(6, '0')}`;
   const metodos = estado === ESTADO_VALE.parcial ? [] : calculo.metodos;
-  const story = storyOf(clock, personal, { index, folio, estado, fechaCreacion, calculo, metodos });
-  const before = story.desde < clock.haceHoras(24 * CAMBIO_DE_VIGENCIA);
-  const vigencia = before ? VIGENCIA_DE_ANTES : AJUSTES.vigencia.inicial;
+  const story = storyOf(clock, staff, { index, folio, estado, fechaCreacion, calculo, metodos });
+  const before = story.from < clock.hoursAgo(24 * VALIDITY_CHANGED);
+  const vigencia = before ? FORMER_VALIDITY : AJUSTES.vigencia.inicial;
   return {
     ...story,
     venta,
@@ -151,31 +151,31 @@ function valeDe(clock: Reloj, personal: Personal, taken: TakenOfSales, turn: Tur
       depreciacion: calculo.depreciacion,
       condonacion: calculo.condonacion,
       ...story.columns,
-      fechaVigencia: endOfDayAfter(story.desde, vigencia, TIME_ZONE),
+      fechaVigencia: endOfDayAfter(story.from, vigencia, TIME_ZONE),
     },
     articulos: linesOf(venta, pedido, calculo),
     metodos: metodos.map((one) => ({ ...one, devuelto: story.devuelto.get(one.metodo) ?? fromPesos(0) })),
   };
 }
 
-function momentOf(clock: Reloj, { elegido: { venta }, horas }: Turn): Date {
-  const served = conTiendaAbierta(new Date(clock.despuesDe(venta.venta.fecha, horas).getTime() - ATENCION_MS));
+function momentOf(clock: Clock, { choice: { venta }, hours }: Turn): Date {
+  const served = whileOpen(new Date(clock.after(venta.venta.fecha, hours).getTime() - SERVICE_MS));
   // Of a sale made just before closing time, the customer comes back before the doors are shut.
-  const first = new Date(venta.venta.fecha.getTime() + ATENCION_MS / 2);
-  return new Date(Math.max(served.getTime(), first.getTime()) + ATENCION_MS);
+  const first = new Date(venta.venta.fecha.getTime() + SERVICE_MS / 2);
+  return new Date(Math.max(served.getTime(), first.getTime()) + SERVICE_MS);
 }
 
 /** The most that a sample voucher puts into one wallet: other movements find room there too. */
 const TO_WALLET = fromPesos(4_000);
 
 function contentsOf(taken: TakenOfSales, turn: Turn, wanted: IdEstadoVale, moment: Date) {
-  const { elegido, index } = turn;
-  const { venta, tipo } = elegido;
+  const { choice, index } = turn;
+  const { venta, tipo } = choice;
   const dias = Math.max(0, daysBetween(dayOf(venta.venta.fecha), dayOf(moment)));
   const waits = wanted === ESTADO_VALE.porAutorizar || wanted === ESTADO_VALE.rechazado;
   const usual = waits ? 15 : inTurnOf([0, 0, 10, 25], index);
-  const porcentaje = tipo === 1 ? (elegido.porcentaje ?? usual) : 0;
-  const lineas = elegido.lineas.map(
+  const porcentaje = tipo === 1 ? (choice.porcentaje ?? usual) : 0;
+  const lineas = choice.lineas.map(
     ({ linea, cantidad }): LineaPedida => ({
       linea,
       cantidad,
@@ -193,7 +193,7 @@ function contentsOf(taken: TakenOfSales, turn: Turn, wanted: IdEstadoVale, momen
     condonacion,
   };
   const calculo = taken.calculate(venta, pedido, dias);
-  if (wanted !== ESTADO_VALE.canjeado || elegido.estado !== undefined) return { pedido, calculo };
+  if (wanted !== ESTADO_VALE.canjeado || choice.estado !== undefined) return { pedido, calculo };
   const chosen = byChoice(pedido, calculo, index);
   return { pedido: chosen, calculo: taken.calculate(venta, chosen, dias) };
 }
@@ -205,7 +205,7 @@ function byChoice(pedido: PedidoVale, { saldo }: CalculoVale, index: number): Pe
   return turn === 2 ? { ...pedido, metodos: [{ metodo: 7, monto: saldo }] } : pedido;
 }
 
-function linesOf({ articulos }: VentaDeMuestra, pedido: PedidoVale, calculo: CalculoVale): ValeDeMuestra['articulos'] {
+function linesOf({ articulos }: SampleSale, pedido: PedidoVale, calculo: CalculoVale): SampleVoucher['articulos'] {
   return calculo.lineas.map(({ linea, cantidad, importes, depreciacion }) => {
     const asked = pedido.lineas.find((one) => one.linea === linea)?.depreciacion ?? null;
     return {

@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<IdArea, Texts>> = {
   ],
 };
 
-const SOLUCIONES: Readonly<Record<IdArea, Texts>> = {
+const SOLUTIONS: Readonly<Record<IdArea, Texts>> = {
   [AREA.facturacion]: [
     'Se corrigió el documento y se envió al correo del cliente.',
     'Se emitió el documento y el cliente confirmó que lo recibió.',
@@ -66,31 +66,31 @@ const SOLUCIONES: Readonly<Record<IdArea, Texts>> = {
   ],
 };
 
-function deArea(texts: Readonly<Record<number, Texts>>, idArea: number): Texts {
-  const suyos = texts[idArea];
-  if (suyos === undefined) throw new Error(`There are no words for the area ${idArea}`);
-  return suyos;
+function ofArea(texts: Readonly<Record<number, Texts>>, idArea: number): Texts {
+  const own = texts[idArea];
+  if (own === undefined) throw new Error(`There are no words for the area ${idArea}`);
+  return own;
 }
 
 /** Why colleagues ask a manager to authorize a case of an area. */
-export function motivosDeSolicitud(idArea: number): Texts {
-  return deArea(REASONS, idArea);
+export function reasonsToAsk(idArea: number): Texts {
+  return ofArea(REASONS, idArea);
 }
 
 /** How a case of an area ended. */
-export function solucionesDe(idArea: number): Texts {
-  return deArea(SOLUCIONES, idArea);
+export function solutionsOf(idArea: number): Texts {
+  return ofArea(SOLUTIONS, idArea);
 }
 
 /** What a manager answers to such a request. */
-export const RESPUESTAS_DE_AUTORIZACION = [
+export const ANSWERS_TO_REQUESTS = [
   'Procede conforme a la política de la tienda.',
   'De acuerdo, se revisó el ticket con la caja.',
   'Procede por única ocasión, dejar constancia firmada.',
 ] as const;
 
 /** What is written when a case is passed on. */
-export const RECADOS_DE_ESCALAMIENTO = [
+export const NOTES_OF_ESCALATION = [
   'La tienda ya revisó el ticket, falta la respuesta del área.',
   'El cliente llama todos los días, se le prometió respuesta esta semana.',
   'Se anexan los datos de la compra. Favor de confirmar al cliente por teléfono.',

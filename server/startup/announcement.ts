@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { EmpleadoDeMuestra } from '../demo/empleados.ts';
+import type { SampleEmployee } from '../demo/empleados.ts';
 import type { InitialPasswords } from './initialPasswords.ts';
 
 const ALL_ADDRESSES = ['0.0.0.0', '::'];
@@ -21,7 +21,7 @@ interface Announcement {
   readonly puerto: number;
   /** Whether the app is served too; in development Vite serves it, at an address of its own. */
   readonly conApp: boolean;
-  readonly empleados: readonly EmpleadoDeMuestra[];
+  readonly empleados: readonly SampleEmployee[];
   /** Null unless this start gave the first passwords. */
   readonly contrasenas: InitialPasswords | null;
 }
@@ -35,7 +35,7 @@ export function announceStart({ config, puerto, conApp, empleados, contrasenas }
       'Empleados de muestra (Tienda Centro):',
       ...inColumns([
         ['Número', 'Nombre', 'Rol', 'Puede'],
-        ...empleados.map(({ numiden, nombre, rol, puede }) => [String(numiden), nombre, rol, puede]),
+        ...empleados.map(({ numiden, nombre, rol, may }) => [String(numiden), nombre, rol, may]),
       ]),
       '',
     );

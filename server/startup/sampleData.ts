@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import { vacuum } from '../db/maintenance.ts';
 import { usuarios } from '../db/schema/personas.ts';
-import { llenarDemo, llenarInicial } from '../demo/fill.ts';
+import { fillDemo, fillInitial } from '../demo/fill.ts';
 
 /** Names the advisory lock; any constant that nobody else uses on this database. */
 const LOCK = 20_147;
@@ -18,7 +18,7 @@ export async function fillIfEmpty(db: Db, config: Config, now: Date): Promise<bo
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const [alguien] = await tx.select({ numiden: usuarios.numiden }).from(usuarios).limit(1);
     if (alguien) return false;
-    await (config.demo ? llenarDemo(tx, now) : llenarInicial(tx));
+    await (config.demo ? fillDemo(tx, now) : fillInitial(tx));
     return true;
   });
   // Without statistics the planner guesses, and PGlite never gathers any by itself.

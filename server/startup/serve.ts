@@ -12,7 +12,7 @@ import { startMaintenance } from '../db/maintenance.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Base } from '../db/open.ts';
 import { noRoomOn, openDatabase } from '../db/open.ts';
-import { empleadosDeMuestra } from '../demo/empleados.ts';
+import { sampleEmployees } from '../demo/empleados.ts';
 import { ROOT } from '../root.ts';
 import { keysOf } from '../secrets/keys.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -62,7 +62,7 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
     const contrasenas =
       config.auth === 'contrasena'
         ? await setInitialPasswords(base.db, {
-            numeros: empleadosDeMuestra.map(({ numiden }) => numiden),
+            numeros: sampleEmployees.map(({ numiden }) => numiden),
             carpetaDatos: config.carpetaDatos,
             ahora: now,
           })
@@ -131,7 +131,7 @@ async function serveRequests(
     });
     try {
       const port = await listen(app, config);
-      const empleados = config.demo ? empleadosDeMuestra : [];
+      const empleados = config.demo ? sampleEmployees : [];
       console.log(announceStart({ config, puerto: port, conApp: dist !== null, empleados, contrasenas }));
       await arrival(signals.cierre);
       console.log('Cerrando…');

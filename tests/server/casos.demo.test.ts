@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
-import { llenarDemo } from '../../server/demo/fill.ts';
+import { fillDemo } from '../../server/demo/fill.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_NOW } from './bed.ts';
 
@@ -59,7 +59,7 @@ describe('the sample cases could have been worked by these very people', () => {
   let base: Bed;
   beforeAll(async () => {
     base = await createBed({ seeded: false });
-    await llenarDemo(base.db, TEST_NOW);
+    await fillDemo(base.db, TEST_NOW);
   });
   afterAll(() => base.close());
 

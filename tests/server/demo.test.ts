@@ -5,7 +5,7 @@ import { PERMISOS } from '#domain/permisos';
 import { semaforoDe } from '#domain/vidaCaso';
 import type { Base } from '../../server/db/open.ts';
 import { casos } from '../../server/db/schema/casos.ts';
-import { llenarDemo, llenarInicial } from '../../server/demo/fill.ts';
+import { fillDemo, fillInitial } from '../../server/demo/fill.ts';
 import { openTestDatabase, TEST_NOW } from './bed.ts';
 
 describe('the sample data', () => {
@@ -13,7 +13,7 @@ describe('the sample data', () => {
 
   beforeAll(async () => {
     base = await openTestDatabase();
-    await llenarDemo(base.db, TEST_NOW);
+    await fillDemo(base.db, TEST_NOW);
   });
 
   afterAll(() => base.close());
@@ -127,7 +127,7 @@ describe('the sample data', () => {
   it('are the same at every first start', async () => {
     const another = await openTestDatabase();
     try {
-      await llenarDemo(another.db, TEST_NOW);
+      await fillDemo(another.db, TEST_NOW);
       for (const table of [
         'usuarios',
         'clientes',
@@ -151,7 +151,7 @@ describe('an installation without sample data', () => {
   it('starts with catalogues, roles and one administrator', async () => {
     const base = await openTestDatabase();
     try {
-      await llenarInicial(base.db);
+      await fillInitial(base.db);
       const { rows } = await base.db.execute(sql`
         select (select count(*)::int from usuarios) as usuarios, (select count(*)::int from tiendas) as tiendas,
           (select count(*)::int from subcategorias) as subcategorias, (select count(*)::int from casos) as casos`);

@@ -7,7 +7,7 @@ import { fromPesos } from '#domain/money';
 import { PERMISOS } from '#domain/permisos';
 import { unidadesPosibles } from '#domain/unidadesVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
-import { llenarDemo } from '../../server/demo/fill.ts';
+import { fillDemo } from '../../server/demo/fill.ts';
 import { pickupsOf } from '../../server/guias/collected.ts';
 import { readSale } from '../../server/vales/sale.ts';
 import type { Bed } from './bed.ts';
@@ -20,7 +20,7 @@ describe('the sample vouchers could have been made by the product itself', () =>
   let base: Bed;
   beforeAll(async () => {
     base = await createBed({ seeded: false });
-    await llenarDemo(base.db, TEST_NOW);
+    await fillDemo(base.db, TEST_NOW);
   });
   afterAll(() => base.close());
 

@@ -9,7 +9,7 @@ import { createCustomer } from '../../server/clientes/create.ts';
 import type { Db } from '../../server/db/db.ts';
 import { casoParametros, casos } from '../../server/db/schema/casos.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
-import { crearAzar } from '../../server/demo/random.ts';
+import { createRandom } from '../../server/demo/random.ts';
 
 /** A case as the plain rules of these tests look at it. */
 export type SeededCase = typeof casos.$inferSelect & {
@@ -49,7 +49,7 @@ export async function seedCases(db: Db, howMany: number): Promise<readonly Seede
     { numiden: MANAGER_OF_TWO, nombreCompleto: 'Gil de Dos', correo: 'g@ejemplo.mx', idRol: 3, areas: [1], permisos },
     { numiden: NO_AREAS, nombreCompleto: 'Sol de Una', correo: 's@ejemplo.mx', idRol: 3, areas: [], permisos },
   ]);
-  const random = crearAzar(3);
+  const random = createRandom(3);
   const known = new Map<
     number,
     { cliente: string; palabras: readonly string[]; telefonos: readonly (string | null)[] }
@@ -71,29 +71,29 @@ export async function seedCases(db: Db, howMany: number): Promise<readonly Seede
   }
   const [primero = 0, ...otros] = known.keys();
   const rows = Array.from({ length: howMany }, (_, index) => {
-    const [idArea, idSubcategoria] = random.uno([
+    const [idArea, idSubcategoria] = random.one([
       [1, 1],
       [1, 14],
       [2, 20],
       [2, 21],
     ] as const);
-    const idEstado = random.uno([1, 2, 3, 3, 3, 4, 5, 6] as const);
+    const idEstado = random.one([1, 2, 3, 3, 3, 4, 5, 6] as const);
     // Every fifth is of the last twelve hours, where the colours change; whole hours, so that some are of one moment.
-    const hours = index % 5 === 0 ? random.entero(0, 12) : random.entero(0, (DATES.ahora - DATES.primera) / 3_600_000);
+    const hours = index % 5 === 0 ? random.whole(0, 12) : random.whole(0, (DATES.ahora - DATES.primera) / 3_600_000);
     const fechaCreacion = new Date(DATES.ahora - hours * 3_600_000);
     return {
-      cvetda: random.uno([1, 1, 2, 80] as const),
+      cvetda: random.one([1, 1, 2, 80] as const),
       idArea,
       idSubcategoria,
       idEstado,
-      numidenCliente: random.uno([primero, ...otros]),
-      numidenCrea: random.uno([100_001, 100_002, 100_003, MANAGER_OF_TWO, NO_AREAS] as const),
+      numidenCliente: random.one([primero, ...otros]),
+      numidenCrea: random.one([100_001, 100_002, 100_003, MANAGER_OF_TWO, NO_AREAS] as const),
       fechaCreacion,
       fechaSolucion:
         idEstado === ESTADO.solucionada
-          ? new Date(Math.min(DATES.ahora, fechaCreacion.getTime() + random.entero(1, 90) * 3_600_000))
+          ? new Date(Math.min(DATES.ahora, fechaCreacion.getTime() + random.whole(1, 90) * 3_600_000))
           : null,
-      administrador: random.unaVezDeCada(3) ? random.uno([100_003, 100_003, 100_002]) : null,
+      administrador: random.onceIn(3) ? random.one([100_003, 100_003, 100_002]) : null,
       telefono: index % 9 === 0 ? OF_CASE : null,
       celular: index % 10 === 0 ? OF_CASE : '5512345678',
       comentarioOriginal: 'Un caso para hallar',
