@@ -6,15 +6,16 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import type { PaperFormat } from '../paper.ts';
-import { draftKeyOf } from '../works.ts';
+import type { VoucherWorks } from '../works.ts';
+import { draftKeyOf, voucherWorks } from '../works.ts';
 import { useVoucherPage } from './context.ts';
 import type { VoucherDecision } from './life.ts';
 import { decisionOn } from './life.ts';
 
-/** In the order of their buttons; what takes the voucher away stands last. */
-const WINDOWS = ['autorizar', 'devolver', 'cambiarMetodos', 'rechazar', 'reponer', 'cancelar'] as const;
+type Window = Exclude<keyof VoucherWorks, 'imprimir' | 'migrar'>;
 
-type Window = (typeof WINDOWS)[number];
+/** The works with a button like all others, in the order of their table. */
+const WINDOWS = Object.keys(voucherWorks).filter((work): work is Window => work !== 'imprimir' && work !== 'migrar');
 
 /** What is done first, where it may be done at all. */
 const LIKELY: readonly Window[] = ['autorizar', 'devolver'];
