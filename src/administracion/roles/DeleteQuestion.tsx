@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { Rol } from '#domain/roles';
 import { peopleInWords, ROLE_TEXTS } from '#domain/roles';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { QuestionWindow } from '../../ui/works/QuestionWindow.tsx';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
-import { useWorkState } from '../../ui/works/useWork.ts';
-import { SaveFailure } from '../SaveFailure.tsx';
+import { unwatched } from '../../ui/works/useRecordPage.ts';
 import type { RoleWorks } from './works.ts';
 
 interface Props {
@@ -14,41 +12,14 @@ interface Props {
 }
 
 /** The question before a role is deleted: in the specification's words, and with whom it concerns. */
-export function DeleteQuestion({ record, role }: Props) {
+export function DeleteQuestion({ record, role: { nombre, usuarios } }: Props) {
   const isOpen = useSelector(record.actor, ({ context }) => context.open === 'eliminar');
-  return isOpen ? <Question record={record} role={role} /> : null;
-}
-
-function Question({ record, role }: Props) {
-  const work = useWorkState(record, 'eliminar');
-  const { isBusy, failure, discard } = work;
-  const yes = () => work.send({});
-  const no = () => {
-    if (!isBusy) discard();
-  };
+  if (!isOpen) return null;
   return (
-    <Dialog
-      title={`Eliminar el rol ${role.nombre}`}
-      size="md"
-      alert
-      onClose={no}
-      footer={
-        <>
-          <Button disabled={isBusy} onClick={no}>
-            No
-          </Button>
-          {failure === null && (
-            <Button variant="solid" colorPalette="red" busy={isBusy} aria-disabled={isBusy || undefined} onClick={yes}>
-              Si
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p>{ROLE_TEXTS.eliminar(role.nombre)}</p>
-      <p>{consequence(role.usuarios)}</p>
-      <SaveFailure work={work} failed={record.works.eliminar.failed} />
-    </Dialog>
+    <QuestionWindow page={unwatched(record)} name="eliminar" title={`Eliminar el rol ${nombre}`}>
+      <p>{ROLE_TEXTS.eliminar(nombre)}</p>
+      <p>{consequence(usuarios)}</p>
+    </QuestionWindow>
   );
 }
 

@@ -57,7 +57,7 @@ export function RoleActions({ page: { record, kit, shown, isNew }, session }: Pr
             aria-describedby={describedBy(deleting)}
             onClick={() => record.actor.send({ type: 'abrir', trabajo: 'eliminar' })}
           >
-            {record.works.eliminar.button}
+            {record.works.eliminar.opener}
           </Button>
         </Flex>
       )}

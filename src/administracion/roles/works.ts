@@ -34,8 +34,11 @@ export function roleWorks(data: QueryClient) {
       },
     }),
     eliminar: work({
-      button: 'Eliminar',
+      opener: 'Eliminar',
+      button: 'Si',
+      leave: 'No',
       busy: 'Eliminando...',
+      grave: true,
       failed: 'No se pudo eliminar el rol.',
       send: (_, { api, id, version, options }) =>
         usable(api.llamar('eliminarRol', { cuerpo: { id, idAplicacion: ID_APLICACION, version } }, options)),

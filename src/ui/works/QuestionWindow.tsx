@@ -57,7 +57,13 @@ export function QuestionWindow<W extends Works>(props: Props<W>) {
             {work.leave ?? 'Cancelar'}
           </Button>
           {conflict === null && (
-            <Button variant="solid" busy={isBusy} aria-disabled={isBusy || undefined} onClick={() => send(values)}>
+            <Button
+              variant="solid"
+              {...(work.grave && { colorPalette: 'red' })}
+              busy={isBusy}
+              aria-disabled={isBusy || undefined}
+              onClick={() => send(values)}
+            >
               {isBusy ? work.busy : failure === null ? work.button : 'Reintentar'}
             </Button>
           )}

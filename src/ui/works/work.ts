@@ -34,6 +34,8 @@ export interface Work<Typed extends object = WorkValues, Sent = object> {
   readonly button: string;
   /** The words of the button on the page that opens its window, where they are others. */
   readonly opener?: string;
+  /** What it takes away does not come back: its button is red. */
+  readonly grave?: true;
   /** The button's words while it is sent. */
   readonly busy: string;
   /** What is said when it was not saved ('No se pudo cerrar el caso.'). */
