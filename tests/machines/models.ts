@@ -1,8 +1,6 @@
 /** Every machine of the house with its samples and its words, for whoever needs all of them. */
 import { avisosModel } from './avisos.fixtures.ts';
-import { billeteraModel } from './billetera.fixtures.ts';
 import { casoModel } from './caso.fixtures.ts';
-import { certificadoModel } from './certificado.fixtures.ts';
 import { entregaModel } from './entrega.fixtures.ts';
 import { guiaModel } from './guia.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
@@ -13,9 +11,7 @@ import { registroModel } from './registro.fixtures.ts';
 import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
-import { walletWords } from './texts/billetera.ts';
 import { caseWords } from './texts/caso.ts';
-import { certificateWords } from './texts/certificado.ts';
 import { handoverWords } from './texts/entrega.ts';
 import { guideWords } from './texts/guia.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
@@ -55,6 +51,4 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: trabajoUnicoModel, palabras: workOnceWords },
   { model: usuarioModel, palabras: userWords },
   { model: entregaModel, palabras: handoverWords },
-  { model: billeteraModel, palabras: walletWords },
-  { model: certificadoModel, palabras: certificateWords },
 ];

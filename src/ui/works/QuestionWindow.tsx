@@ -44,7 +44,10 @@ export function QuestionWindow<W extends Works>(props: Props<W>) {
     onLeft?.();
   };
   const leave = () => {
-    if (!isBusy) discard();
+    if (isBusy) return;
+    if (work.keepsKey !== true) return discard();
+    record.actor.send({ type: 'cerrar' });
+    onLeft?.();
   };
   return (
     <Dialog

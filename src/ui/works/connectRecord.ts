@@ -50,16 +50,18 @@ export function connectRecord({ api, changes, entity, id, works, drafts, draftKe
     actions: {
       keepDraft: ({ context: { name } }, { draft }) => {
         const work = works[name];
-        // Where nothing is written, nothing is kept.
-        if (work?.schema !== undefined) drafts.keep(draftKeyOf(name), draft && contentOf(draft, work));
+        // Where nothing is written, nothing is kept but the key of what must not be done twice.
+        const isKept = work?.schema !== undefined || work?.keepsKey === true;
+        if (isKept) drafts.keep(draftKeyOf(name), draft && contentOf(draft, work));
       },
     },
   });
   return registroMachine.provide({ actors: { trabajo } });
 }
 
-/** What is kept of a draft. What a form holds is plain JSON: its type says so. */
-function contentOf(draft: Borrador, { secret, blank }: AnyWork): DraftContent {
+/** What is kept of a draft; null where that is nothing. What a form holds is plain JSON: its type says so. */
+function contentOf(draft: Borrador, { schema, secret, blank }: AnyWork): DraftContent | null {
+  if (schema === undefined && Object.keys(draft.attempts).length === 0) return null;
   const values = draft.values as Record<string, unknown>;
   const known = secret === undefined ? values : { ...values, [secret]: blank?.[secret] };
   return { ...draft, values: known } as unknown as DraftContent;

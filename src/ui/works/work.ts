@@ -61,6 +61,11 @@ export interface Work<Typed extends object = WorkValues, Sent = object> {
   readonly done?: (id: number) => string;
   /** What else is no longer as it was once it is done. */
   readonly stales?: readonly Entidad[];
+  /**
+   * Nothing is written in it, and it is always sent alike: while nobody knows how it ended its key outlives its window and its page. A
+   * work with a form keeps its key with what is written.
+   */
+  readonly keepsKey?: true;
   /** It is never sent by itself when the connection returns: the person may have gone another way. */
   readonly onlyAsked?: true;
 }

@@ -2,27 +2,49 @@ import { Grid } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { hasPermission } from '#domain/permisos';
-import type { BilleteraRef } from '#machines/billetera.machine';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
 import { Button } from '../../ui/Button.tsx';
-import { FolioWorkFailure } from '../FolioWorkFailure.tsx';
+import type { LiveRecord } from '../../ui/works/useRecord.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
+import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
+import { walletWorks } from './works.ts';
+
+interface Props {
+  readonly record: LiveRecord<typeof walletWorks>;
+  /** The person gave it up, and wants to know how it is. */
+  readonly onDiscarded: () => void;
+}
 
 /** Opens a wallet for who has none, where the person may give back. */
-export function OpenWallet({ billetera }: { readonly billetera: BilleteraRef }) {
+export function OpenWallet({ record, onDiscarded }: Props) {
   const { sesion } = useRouteContext({ from: '/_app' });
-  const mayOpen = useSelector(sesion, ({ context }) => hasPermission(context.sesion?.permisos ?? [], ['crearVale']));
-  const work = useSelector(billetera, ({ children }) => children.apertura as TrabajoUnicoRef | undefined);
-  const isBusy = useSelector(work, (state) => state?.hasTag('busy') ?? false);
-  const hasFailed = useSelector(work, (state) => state?.hasTag('failed') ?? false);
-  const open = () => billetera.send({ type: 'abrirBilletera' });
-  if (!mayOpen) return <p>Se abre sola con la primera devolución que vaya a ella.</p>;
+  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const work = useWorkState(record, 'abrir');
+  if (person === null || !hasPermission(person.permisos, ['crearVale']))
+    return <p>Se abre sola con la primera devolución que vaya a ella.</p>;
+  const open = () => work.send({ numidenUsuario: person.numiden });
+  const discard = () => {
+    work.discard();
+    onDiscarded();
+  };
   return (
     <Grid gap={3} justifyItems="start">
       <p>Se abre sola con la primera devolución que vaya a ella, o desde aquí.</p>
-      {work !== undefined && <FolioWorkFailure work={work} failed="No se pudo abrir la billetera." onAgain={open} />}
-      {!hasFailed && (
-        <Button variant="solid" busy={isBusy} aria-disabled={isBusy || undefined} onClick={() => !isBusy && open()}>
-          {isBusy ? 'Abriendo...' : 'Abrir billetera'}
+      <WorkFailure
+        work={{ ...work, discard }}
+        failed={walletWorks.abrir.failed}
+        tell={() => []}
+        against={null}
+        refreshing={false}
+        onAccept={() => undefined}
+      />
+      {work.failure === null && (
+        <Button
+          variant="solid"
+          busy={work.isBusy}
+          aria-disabled={work.isBusy || undefined}
+          onClick={() => !work.isBusy && open()}
+        >
+          {work.isBusy ? walletWorks.abrir.busy : walletWorks.abrir.button}
         </Button>
       )}
     </Grid>

@@ -1,0 +1,82 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { Certificado } from '#domain/certificados';
+import { esFolioCertificado } from '#domain/certificados';
+import { DEVOLUCION_TEXTS, folioSchema } from '#domain/devoluciones';
+import { showPesos } from '#domain/money';
+import { hasPermission } from '#domain/permisos';
+import { query } from '../../data/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { QuestionWindow } from '../../ui/works/QuestionWindow.tsx';
+import { unwatched } from '../../ui/works/useRecordPage.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
+import type { Answer, Asking } from '../folios/FolioWindow.tsx';
+import { FolioWindow } from '../folios/FolioWindow.tsx';
+import { useFoundRecord } from '../folios/useFoundRecord.ts';
+import { CertificateFacts } from './CertificateFacts.tsx';
+import { certificateWorks } from './works.ts';
+
+const DRAFTS = 'certificado.';
+
+const CERTIFICATE: Asking<string, 'certificado'> = {
+  title: 'Certificado de regalo',
+  size: 'md',
+  label: 'Consultar un certificado',
+  field: { label: 'Folio', help: 'Escríbalo o páselo por el lector.', maxLength: 40, spellCheck: false },
+  schema: folioSchema,
+  // While it is being typed every folio is misspelt: it is told once somebody asks.
+  faultOf: (folio) => (esFolioCertificado(folio) ? null : DEVOLUCION_TEXTS.folioMalEscrito),
+  read: (folio) => query('certificado', { ruta: { id: folio ?? '' } }),
+  inALine: ({ folio }) => folio,
+  draftPrefix: DRAFTS,
+};
+
+/** A gift certificate by its folio, in a window. */
+export default function CertificateWindow({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <FolioWindow asking={CERTIFICATE} onClose={onClose}>
+      {(answer) => <Certificate key={answer.found.folio} {...answer} />}
+    </FolioWindow>
+  );
+}
+
+function Certificate({ found, ...answer }: Answer<Certificado>) {
+  const { isShown, onEnded, onLeave } = answer;
+  const { folio, monto } = found;
+  const { sesion } = useRouteContext({ from: '/_app' });
+  const maySpend = useSelector(sesion, ({ context }) => hasPermission(context.sesion?.permisos ?? [], ['crearVale']));
+  const { record, isDone } = useFoundRecord(answer, {
+    entity: 'certificado',
+    id: null,
+    works: certificateWorks,
+    draftPrefix: `${DRAFTS}${folio}.`,
+  });
+  const { isBusy, failure } = useWorkState(record, 'canjear');
+  const isOpen = useSelector(record.actor, ({ context }) => context.open !== null);
+  const isVigente = found.estado === 'VIGENTE' && !isDone;
+  // What was sent is waited for, even where another person spent it meanwhile.
+  const isAsked = isOpen && (isVigente || isBusy || failure !== null);
+  return (
+    <>
+      {isShown && <CertificateFacts certificate={found} onLeave={onLeave} />}
+      {isShown && isVigente && maySpend && (
+        <Button variant="solid" onClick={() => record.actor.send({ type: 'abrir', trabajo: 'canjear' })}>
+          {certificateWorks.canjear.opener}
+        </Button>
+      )}
+      {isAsked && (
+        <QuestionWindow
+          page={unwatched(record)}
+          name="canjear"
+          values={{ folio }}
+          // Nobody knows what became of it: it is read again.
+          onLeft={() => failure !== null && onEnded()}
+        >
+          <p>
+            El certificado {folio} se canjea entero, por {showPesos(monto)}, y una sola vez: no se puede deshacer.
+          </p>
+        </QuestionWindow>
+      )}
+    </>
+  );
+}

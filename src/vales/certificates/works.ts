@@ -1,0 +1,19 @@
+import type { AnyWork } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
+
+/** What is done to a gift certificate. */
+export const certificateWorks = {
+  canjear: work({
+    opener: 'Canjear',
+    title: '¿Canjear este certificado?',
+    button: 'Sí, canjear',
+    busy: 'Canjeando...',
+    leave: 'No',
+    failed: 'No se pudo canjear el certificado.',
+    keepsKey: true,
+    send: async ({ folio }: { readonly folio: string }, { api, options }) => {
+      const { codigo, descripcion } = await api.llamar('canjearCertificado', { cuerpo: { folio } }, options);
+      return { codigo, descripcion, version: 0 };
+    },
+  }),
+} as const satisfies Record<string, AnyWork>;

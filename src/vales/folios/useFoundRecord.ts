@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Entidad } from '#contract/changes';
+import type { LiveRecord } from '../../ui/works/useRecord.ts';
+import { useRecord } from '../../ui/works/useRecord.ts';
+import type { Works } from '../../ui/works/work.ts';
+import type { Answer } from './FolioWindow.tsx';
+
+interface Options<W extends Works> {
+  readonly entity: Entidad;
+  /** Null for what has no number but its folio. */
+  readonly id: number | null;
+  readonly works: W;
+  /** With which the drafts of its works begin; the same for as long as it is shown. */
+  readonly draftPrefix: string;
+}
+
+/** What was found at work, for as long as it is shown, and whether a work on it was done since it was read. */
+export function useFoundRecord<W extends Works>(
+  { drafts, held, onEnded }: Omit<Answer<unknown>, 'found'>,
+  { entity, id, works, draftPrefix }: Options<W>,
+): { readonly record: LiveRecord<W>; readonly isDone: boolean } {
+  const [isDone, setDone] = useState(false);
+  const record = useRecord({
+    entity,
+    id,
+    works,
+    // Neither wallets nor certificates have versions.
+    version: null,
+    drafts,
+    draftKeyOf: useCallback((work: string) => `${draftPrefix}${work}`, [draftPrefix]),
+    onDone: () => {
+      setDone(true);
+      onEnded();
+    },
+  });
+  useEffect(() => {
+    held.current = record;
+    return () => {
+      held.current = null;
+    };
+  }, [held, record]);
+  return { record, isDone };
+}
