@@ -4,24 +4,14 @@
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
-import type {
-  EntregaContext,
-  EntregaEmitted,
-  EntregaEvent,
-  FinDeParte,
-  ParteDeEntrega,
-  ParteDevuelta,
-} from './entrega.types.ts';
-import type { trabajoUnicoMachine } from './trabajoUnico.machine.ts';
-import type { TrabajoUnicoContext } from './trabajoUnico.types.ts';
+import type { EntregaContext, EntregaEvent, FinDeParte, Pedida } from './entrega.types.ts';
 
 export type EntregaRef = ActorRefFrom<typeof entregaMachine>;
 
 const initialContext: EntregaContext = {
-  ...{ seed: '', version: null, alLlegar: false, cheque: null, ended: 0, failure: null },
-  ...{ partes: [], devueltas: [], dejadas: [] },
+  ...{ alLlegar: false, partes: [], devueltas: [], dejadas: [], cheque: null, failure: null },
 };
 
 function notProvided(actor: string): Promise<never> {
@@ -35,22 +25,16 @@ function asFailure(error: unknown): Failure {
   return { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
 }
 
-function beginning({ seed, ended, version }: EntregaContext): Partial<TrabajoUnicoContext> {
-  return { seed: `${seed}-entrega-${ended}`, version };
+/** Lo que se pide de la parte que sigue. */
+function next({ partes, cheque }: EntregaContext): Pedida {
+  const [part] = partes;
+  return { metodo: part?.metodo ?? 0, cheque: part?.pide === 'cheque' ? cheque : null };
 }
 
 function withGiven(context: EntregaContext, { output }: FinDeParte): Partial<EntregaContext> {
-  const [given, ...rest] = context.partes;
-  const result = output.ending === 'done' ? (output.result as { version: number; folio?: string | null } | null) : null;
-  const devuelta: readonly ParteDevuelta[] =
-    given === undefined
-      ? []
-      : [{ ...given, folio: result?.folio ?? (given.pide === 'cheque' ? context.cheque : null) }];
-  return {
-    partes: rest,
-    devueltas: [...context.devueltas, ...devuelta],
-    version: result?.version ?? context.version,
-  };
+  const { partes, devueltas } = context;
+  const given = partes.slice(0, 1).map((part) => ({ ...part, folio: output?.folio ?? next(context).cheque }));
+  return { partes: partes.slice(1), devueltas: [...devueltas, ...given] };
 }
 
 function withLeft({ partes, dejadas }: EntregaContext): Partial<EntregaContext> {
@@ -62,32 +46,18 @@ export const entregaMachine = setup({
     context: {} as EntregaContext,
     events: {} as EntregaEvent,
     input: {} as Partial<EntregaContext>,
-    tags: {} as 'busy' | 'editable' | 'failed',
-    emitted: {} as EntregaEmitted,
+    tags: {} as 'editable' | 'giving' | 'busy' | 'failed' | 'done',
   },
   actors: {
-    /** Devolver una parte, de lo que se pide a lo que contesta el servidor: `trabajoUnico.machine.ts`. */
-    trabajo: fromPromise(() => notProvided('trabajo')) as unknown as typeof trabajoUnicoMachine,
+    /** Devuelve una parte por un `trabajo` del vale, que guarda su clave y dice por qué no; termina cuando se devolvió, o se descartó. */
+    devolverParte: fromPromise<FinDeParte['output'], Pedida>(() => notProvided('devolverParte')),
     /** Trae el ticket y lo entrega al navegador; falla con un `Failure`. */
     print: fromPromise<void, void>(() => notProvided('print')),
   },
   actions: {
     keepCheque: assign((_, { cheque }: { cheque: string | null }) => ({ cheque })),
-    /** El trabajo apenas empieza: lo que se devuelve se le pasa en cuanto está. */
-    askForPart: raise({ type: 'reintentar' }),
-    sendPart: sendTo('trabajo', ({ context: { partes, cheque } }) => {
-      const next = partes[0] as ParteDeEntrega;
-      return { type: 'enviar', values: { metodo: next.metodo, folio: next.pide === 'cheque' ? cheque : null } };
-    }),
     keepGiven: assign(({ context }, end: FinDeParte) => withGiven(context, end)),
-    tellGiven: emit(
-      (_, { output }: FinDeParte): EntregaEmitted => ({
-        type: 'parteDevuelta',
-        resultado: output.ending === 'done' ? output.result : null,
-      }),
-    ),
     leavePart: assign(({ context }) => withLeft(context)),
-    countEnd: assign(({ context: { ended } }) => ({ ended: ended + 1 })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
     forgetFailure: assign({ failure: null }),
   },
@@ -96,9 +66,8 @@ export const entregaMachine = setup({
       alLlegar && partes.length > 0 && partes.every(({ pide }) => pide === null),
     isNothingLeft: ({ context: { partes } }) => partes.length === 0,
     hasOthers: ({ context: { partes } }) => partes.length > 1,
-    wasGivenWithOthers: ({ context: { partes } }, { output }: FinDeParte) =>
-      output.ending === 'done' && partes.length > 1,
-    wasGiven: (_, { output }: FinDeParte) => output.ending === 'done',
+    wasGivenWithOthers: ({ context: { partes } }, { output }: FinDeParte) => output !== null && partes.length > 1,
+    wasGiven: (_, { output }: FinDeParte) => output !== null,
   },
 }).createMachine({
   id: 'entrega',
@@ -126,38 +95,30 @@ export const entregaMachine = setup({
       },
     },
     givingBack: {
-      description: 'Se devuelve la parte que sigue, una sola vez, o se lee por qué no.',
-      entry: 'askForPart',
-      exit: 'countEnd',
+      description: 'Se devuelve la parte que sigue, una sola vez, o se lee por qué no y se reintenta.',
+      tags: 'giving',
       invoke: {
-        id: 'trabajo',
-        src: 'trabajo',
-        input: ({ context }) => beginning(context),
+        id: 'devolverParte',
+        src: 'devolverParte',
+        input: ({ context }) => next(context),
         onDone: [
           {
             description: 'Sigue la otra.',
             guard: { type: 'wasGivenWithOthers', params: ({ event }) => event },
             target: 'givingBack',
             reenter: true,
-            actions: [
-              { type: 'keepGiven', params: ({ event }) => event },
-              { type: 'tellGiven', params: ({ event }) => event },
-            ],
+            actions: { type: 'keepGiven', params: ({ event }) => event },
           },
           {
             guard: { type: 'wasGiven', params: ({ event }) => event },
             target: 'printing',
-            actions: [
-              { type: 'keepGiven', params: ({ event }) => event },
-              { type: 'tellGiven', params: ({ event }) => event },
-            ],
+            actions: { type: 'keepGiven', params: ({ event }) => event },
           },
-          { description: 'No se devolvió: se ve de nuevo qué falta.', target: 'editing' },
+          { description: 'Se descartó: se ve de nuevo qué falta.', target: 'editing' },
         ],
         onError: 'editing',
       },
       on: {
-        reintentar: { actions: 'sendPart' },
         seguir: [
           { guard: 'hasOthers', target: 'givingBack', reenter: true, actions: 'leavePart' },
           { description: 'Era la última: sale el papel.', target: 'printing', actions: 'leavePart' },
@@ -180,7 +141,7 @@ export const entregaMachine = setup({
       exit: 'forgetFailure',
       on: { reintentar: 'printing' },
     },
-    done: { description: 'Se ve qué se devolvió, con qué folio, y qué quedó para después.' },
+    done: { description: 'Se ve qué se devolvió, con qué folio, y qué quedó para después.', tags: 'done' },
     closed: { description: 'La ventana se cerró.', type: 'final' },
   },
 });

@@ -1,8 +1,6 @@
 /** Tipos de devolver un vale entero en una ventana; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
-import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
-import type { TrabajoUnicoOutput } from './trabajoUnico.types.ts';
 
 /** Lo que falta devolver por un método; el importe en pesos. */
 export interface ParteDeEntrega {
@@ -18,10 +16,6 @@ export interface ParteDevuelta extends ParteDeEntrega {
 }
 
 export interface EntregaContext {
-  /** De aquí salen las semillas de los trabajos: al azar y distinta cada vez que se abre la ventana. */
-  readonly seed: string;
-  /** La versión del vale; null mientras no se conozca. */
-  readonly version: number | null;
   /** La persona ya lo pidió al guardar: empieza sin preguntar, si nada hay que escribir ni hacer antes. */
   readonly alLlegar: boolean;
   /** Lo que falta, en su orden: sigue la primera. */
@@ -31,8 +25,6 @@ export interface EntregaContext {
   readonly dejadas: readonly ParteDeEntrega[];
   /** El número del cheque, si una parte lo pide. */
   readonly cheque: string | null;
-  /** Cuántos trabajos han terminado ya: el siguiente es otro, con otra semilla. */
-  readonly ended: number;
   /** Por qué no salió el papel. */
   readonly failure: Failure | null;
 }
@@ -40,16 +32,18 @@ export interface EntregaContext {
 export type EntregaEvent =
   /** El botón «Devolver e imprimir»; sin cheque, null. */
   | { readonly type: 'devolver'; readonly cheque: string | null }
-  /** El botón «Reintentar»: la misma parte, o el papel. */
+  /** El botón «Reintentar» del papel; el de una parte es de su `trabajo`. */
   | { readonly type: 'reintentar' }
   /** El botón «Seguir con lo demás»: esta parte queda para después. */
   | { readonly type: 'seguir' }
   | { readonly type: 'cerrar' };
 
-/** Una parte se devolvió. */
-export type EntregaEmitted = { readonly type: 'parteDevuelta'; readonly resultado: RespuestaTrabajo | null };
+/** Lo que se pide devolver: un método, con el número del cheque si lo lleva. */
+export interface Pedida extends Pick<ParteDeEntrega, 'metodo'> {
+  readonly cheque: string | null;
+}
 
-/** Cómo terminó devolver una parte. */
+/** Cómo terminó devolver una parte: con el folio que dio el servidor, o null si la persona la descartó. */
 export interface FinDeParte {
-  readonly output: TrabajoUnicoOutput;
+  readonly output: Pick<ParteDevuelta, 'folio'> | null;
 }

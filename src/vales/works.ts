@@ -124,7 +124,7 @@ function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {
 }
 
 /** Gives back a part of a voucher: each method has its own call; cash, cheques and cards share one. */
-export function giveBack(
+function giveBack(
   { metodo, folio }: RefundSent,
   { api, options, ...call }: Pick<WorkCall, 'api' | 'id' | 'version' | 'options'>,
 ): Promise<RespuestaTrabajo> {

@@ -10,8 +10,8 @@ import { declareWalks } from './paths/walks.ts';
 const CHARTS = [entregaMachine] as unknown as readonly AnyStateMachine[];
 
 const EXCUSES: Excuses = {
-  'entrega.givingBack · xstate.error.actor.trabajo → entrega.editing':
-    'A work turns every failure into a state of its own, and never fails as a whole.',
+  'entrega.givingBack · xstate.error.actor.devolverParte → entrega.editing':
+    'What fails of a part is a state of its work, for which the window waits.',
 };
 
 // Each walk has a voucher and a page of its own.

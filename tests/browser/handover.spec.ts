@@ -1,11 +1,15 @@
 /** The window 'Guardar y devolver' where something is done or written before the money goes (docs/decisions/066). */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { keepAway } from './bed/keepAway.ts';
 import { DIALOG } from './bed/measures.ts';
 import type { KindOfSale } from './bed/sales.ts';
 import { BLENDER, IRON, newSale } from './bed/sales.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
-import { voucherAtServer, voucherPage } from './bed/vouchers.ts';
+import { decideApart, makeVoucher, voucherAtServer, voucherPage } from './bed/vouchers.ts';
+
+const CASH = 6;
+const CERTIFICATE = 7;
 
 /** Saves the voucher of a unit of a new sale with 'Guardar y devolver'. */
 async function saveAndGiveBack(page: Page, kind: KindOfSale, { descripcion }: typeof IRON) {
@@ -71,4 +75,46 @@ test('a cheque is asked for its number, which is written at once and kept', asyn
     estado: { nombre: 'CANJEADO' },
     devoluciones: [{ metodo: { nombre: 'CHEQUE' }, folio: '0012345', estado: 'hecha' }],
   });
+});
+
+test('a part whose answer is lost is asked for again under the same key, and given back once', async ({ page }) => {
+  await keepAway(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/vales/devolver', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const { dialogo, boton, filas, atServer } = await saveAndGiveBack(page, 'enEfectivo', IRON);
+  await expect(filas).toHaveText([/EFECTIVO.*\$1,160\.00.*NO SE DEVOLVIÓ/, /Ticket.*POR IMPRIMIR/]);
+  await expect(dialogo.getByText('No se sabe si se guardó. Al reintentar no se guarda dos veces.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await boton('Reintentar').click();
+  await download;
+  await expect(filas).toHaveText([/EFECTIVO.*\$1,160\.00.*DEVUELTO/, /Ticket.*IMPRESO/]);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  const { devoluciones, saldo } = await atServer();
+  expect([devoluciones.length, saldo]).toEqual([1, 0]);
+  await boton('Listo').click();
+  await expect(dialogo).toHaveCount(0);
+});
+
+test('what others changed since the window opened is not given back unseen', async ({ page, apart, producto }) => {
+  const other = await apart(EMPLOYEES.gerente);
+  const { id } = await makeVoucher(other, producto.url, { methods: [CASH, CERTIFICATE] });
+  await signIn(page, EMPLOYEES.asesor);
+  await page.goto(`vales/${id}?devolver=true`);
+  const dialogo = page.getByRole('dialog', { name: /^Devolver el vale D/ });
+  const boton = (name: string) => dialogo.getByRole('button', { name, exact: true });
+  await expect(boton('Devolver e imprimir')).toBeFocused();
+  await decideApart(other, 'devolver', id, { metodo: CASH, folio: '' });
+  await expect(page.getByText('Este vale cambió:')).toBeVisible();
+  await boton('Devolver e imprimir').click();
+  await expect(dialogo.getByText('No se devolvió. Mientras usted trabajaba:')).toBeVisible();
+  await expect(dialogo.getByRole('listitem').filter({ hasText: /: .*EFECTIVO/ })).toHaveCount(1);
+  await boton('Descartar').click();
+  await expect(boton('Devolver e imprimir')).toBeVisible();
+  expect((await voucherAtServer(page, id)).devoluciones).toMatchObject([{ metodo: { nombre: 'EFECTIVO' } }]);
 });

@@ -24,9 +24,16 @@ describeMachine(
       holds: (step) => !isIn(step, 'givingBack') || contextOf(step).partes.length > 0,
     },
     {
-      name: 'a part is told as given back only after it was',
-      holds: (step) =>
-        !step.emitted.some(({ type }) => type === 'parteDevuelta') || step.event?.type === 'xstate.done.actor.trabajo',
+      name: 'no part is lost, and none is there twice',
+      holds: (step) => {
+        const { partes, devueltas, dejadas } = contextOf(step);
+        const methods = [...devueltas, ...dejadas, ...partes].map(({ metodo }) => metodo).sort();
+        return ['3,6', '5', '6', ''].includes(methods.join());
+      },
+    },
+    {
+      name: 'a cheque that was given back shows its number',
+      holds: (step) => contextOf(step).devueltas.every(({ pide, folio }) => pide !== 'cheque' || folio === '000123'),
     },
     {
       name: 'why there is no paper is known while there is none',

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import type { EntregaRef } from '#machines/entrega.machine';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
+import type { EntregaContext } from '#machines/entrega.types';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -13,9 +13,11 @@ import { Note } from '../../ui/Note.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Tasks } from '../../ui/tasks.ts';
 import { regainFocus } from '../../ui/works/focus.ts';
-import { OnceFailure } from '../../ui/works/OnceFailure.tsx';
+import type { WorkState } from '../../ui/works/useWork.ts';
+import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { useVoucherPage } from '../detail/context.ts';
 import { MAX_CHEQUE, METODO, refundSchema } from '../detail/refund.ts';
+import { voucherWorks } from '../works.ts';
 import type { ShownPart } from './parts.ts';
 import { shownParts } from './parts.ts';
 import { useHandover } from './useHandover.ts';
@@ -28,22 +30,27 @@ interface Props {
   readonly onClosed: () => void;
 }
 
+/** How far the window is, by the tags of its chart; none once it is closed. */
+const PHASES = ['editable', 'giving', 'busy', 'failed', 'done'] as const;
+
+type Phase = (typeof PHASES)[number];
+
 /** Gives a voucher back by all its methods and prints its ticket: what is done, what failed, and how to go on. */
 export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
   const { shown } = useVoucherPage();
-  const [entrega, work] = useHandover(atOnce, onClosed);
+  const { entrega, work } = useHandover(atOnce);
   const context = useSelector(entrega, (state) => state.context);
+  const phase = useSelector(entrega, (state) => PHASES.find((tag) => state.hasTag(tag)));
   useEffect(() => {
     if (atOnce) onBegun();
   }, [atOnce, onBegun]);
   useEffect(() => () => void requestAnimationFrame(() => regainFocus()), []);
-  const isEditing = useSelector(entrega, (state) => state.hasTag('editable'));
-  const isGiving = useSelector(entrega, (state) => state.matches('givingBack'));
+  const isBusy = phase === 'busy' || work.isBusy;
   const number = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const [cheque, setCheque] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const asksForCheque = isEditing && context.partes.some(({ pide }) => pide === 'cheque');
+  const asksForCheque = phase === 'editable' && context.partes.some(({ pide }) => pide === 'cheque');
   const begin = () => {
     const judged = asksForCheque ? refundSchema.safeParse({ metodo: String(METODO.cheque), folio: cheque }) : null;
     if (judged?.success === false) {
@@ -55,14 +62,18 @@ export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
     main.current?.focus();
     entrega.send({ type: 'devolver', cheque: judged?.data.folio ?? null });
   };
+  const close = () => {
+    if (isBusy) return;
+    entrega.send({ type: 'cerrar' });
+    onClosed();
+  };
+  if (phase === undefined) return null;
   return (
     <Dialog
       title={`Devolver el vale ${shown.folio}`}
       size="md"
-      onClose={() => {
-        if (!isBusyNow(entrega, work)) entrega.send({ type: 'cerrar' });
-      }}
-      footer={<Foot ref={main} entrega={entrega} work={work} onBegin={begin} />}
+      onClose={close}
+      footer={<Foot ref={main} {...{ entrega, work, context, phase, isBusy }} onBegin={begin} onClose={close} />}
     >
       {shown.cliente !== null && (
         <p>
@@ -70,10 +81,10 @@ export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
         </p>
       )}
       <Tasks.Root my={2} aria-label="Qué se devuelve">
-        {shownParts(context, isGiving).map((part) => (
-          <Part key={part.metodo} part={part} work={work} />
+        {shownParts(context, phase === 'giving').map((part) => (
+          <Part key={part.metodo} part={part} isSending={work.isBusy} />
         ))}
-        <Ticket entrega={entrega} />
+        <Ticket phase={phase} />
       </Tasks.Root>
       {asksForCheque && (
         <TextField
@@ -93,7 +104,7 @@ export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
           }}
         />
       )}
-      {isEditing && context.partes.some(({ pide }) => pide === 'terminal') && (
+      {phase === 'editable' && context.partes.some(({ pide }) => pide === 'terminal') && (
         <Note colorPalette="blue" fontSize="sm">
           Pase la devolución por la terminal antes de registrarla aquí.
         </Note>
@@ -102,17 +113,12 @@ export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
   );
 }
 
-function isBusyNow(entrega: EntregaRef, work: TrabajoUnicoRef | undefined): boolean {
-  return entrega.getSnapshot().hasTag('busy') || (work?.getSnapshot().hasTag('busy') ?? false);
-}
-
 interface PartProps {
   readonly part: ShownPart;
-  readonly work: TrabajoUnicoRef | undefined;
+  readonly isSending: boolean;
 }
 
-function Part({ part: { metodo, monto, folio, progress }, work }: PartProps) {
-  const isSending = useSelector(work, (state) => state?.hasTag('busy') ?? false);
+function Part({ part: { metodo, monto, folio, progress }, isSending }: PartProps) {
   return (
     <Tasks.Item>
       <Tasks.Name>{METODOS_DEVOLUCION[metodo as keyof typeof METODOS_DEVOLUCION]}</Tasks.Name>
@@ -130,17 +136,14 @@ function Part({ part: { metodo, monto, folio, progress }, work }: PartProps) {
   );
 }
 
-function Ticket({ entrega }: { readonly entrega: EntregaRef }) {
-  const isPrinting = useSelector(entrega, (state) => state.matches('printing'));
-  const isPrinted = useSelector(entrega, (state) => state.matches('done'));
-  const hasFailed = useSelector(entrega, (state) => state.matches('notPrinted'));
+function Ticket({ phase }: { readonly phase: Phase }) {
   return (
     <Tasks.Item>
       <Tasks.Name>Ticket</Tasks.Name>
-      {isPrinting && <Spinner />}
-      {isPrinted && <StatusChip color="verde">IMPRESO</StatusChip>}
-      {hasFailed && <StatusChip color="rojo">NO SALIÓ</StatusChip>}
-      {!isPrinting && !isPrinted && !hasFailed && <StatusChip color="gris">POR IMPRIMIR</StatusChip>}
+      {phase === 'busy' && <Spinner />}
+      {phase === 'done' && <StatusChip color="verde">IMPRESO</StatusChip>}
+      {phase === 'failed' && <StatusChip color="rojo">NO SALIÓ</StatusChip>}
+      {(phase === 'editable' || phase === 'giving') && <StatusChip color="gris">POR IMPRIMIR</StatusChip>}
     </Tasks.Item>
   );
 }
@@ -149,87 +152,67 @@ interface FootProps {
   /** The one button with which it goes on. */
   readonly ref: Ref<HTMLButtonElement>;
   readonly entrega: EntregaRef;
-  readonly work: TrabajoUnicoRef | undefined;
+  readonly work: WorkState;
+  readonly context: EntregaContext;
+  readonly phase: Phase;
+  readonly isBusy: boolean;
   /** Gives back what is left, if what was written is right. */
   readonly onBegin: () => void;
+  readonly onClose: () => void;
 }
 
 /** Why something was not done, and the one button with which it goes on; it stays where it is and keeps the focus. */
-function Foot({ ref, entrega, work, onBegin }: FootProps) {
+function Foot({ ref, entrega, work, context, phase, isBusy, onBegin, onClose }: FootProps) {
   const { told, against, refreshing, showNewest } = useVoucherPage();
-  const failure = useSelector(entrega, ({ context }) => context.failure);
-  const isGiving = useSelector(entrega, (state) => state.matches('givingBack'));
-  const isPrinting = useSelector(entrega, (state) => state.matches('printing'));
-  const isDone = useSelector(entrega, (state) => state.matches('done'));
-  const isNothingLeft = useSelector(entrega, ({ context }) => context.partes.length === 0);
-  const isSending = useSelector(work, (state) => state?.hasTag('busy') ?? false);
-  const inConflict = useSelector(work, (state) => state?.matches('conflict') ?? false);
-  const isBusy = isPrinting || isSending;
-  const again = () => entrega.send({ type: 'reintentar' });
-  const main = mainAct({ isGiving, isPrinting, isSending, isDone, isNothingLeft, hasFailed: failure !== null });
-  const act = () => {
-    if (isBusy) return;
-    if (isDone) entrega.send({ type: 'cerrar' });
-    else if (isGiving || failure !== null) again();
-    else onBegin();
+  const { failed, busy } = voucherWorks.devolver;
+  const acts: Readonly<Record<Phase, { readonly words: string; readonly act: () => void }>> = {
+    editable: { words: context.partes.length === 0 ? 'Imprimir ticket' : 'Devolver e imprimir', act: onBegin },
+    giving: { words: work.isBusy ? busy : 'Reintentar', act: work.again },
+    busy: { words: 'Imprimiendo...', act: () => undefined },
+    failed: { words: 'Reintentar', act: () => entrega.send({ type: 'reintentar' }) },
+    done: { words: 'Listo', act: onClose },
   };
+  const { words, act } = acts[phase];
   return (
     <Grid flex={1} gap={2} minW={0}>
-      {work !== undefined && (
-        <OnceFailure
+      {phase === 'giving' && (
+        <WorkFailure
           work={work}
-          failed="No se devolvió."
+          failed={failed}
           tell={({ cambios }) => told(cambios)}
           against={against('devolver', 'newest')}
           refreshing={refreshing}
-          onAgain={again}
           onAccept={showNewest}
           submitsElsewhere
         />
       )}
-      {failure !== null && (
+      {context.failure !== null && (
         <Note colorPalette="red" fontSize="sm" role="alert">
-          <strong>El ticket no salió.</strong> {failure.texto}
+          <strong>El ticket no salió.</strong> {context.failure.texto}
         </Note>
       )}
       <Flex wrap="wrap" justify="flex-end" gap={2}>
-        {!isDone && (
-          <Button disabled={isBusy} onClick={() => entrega.send({ type: 'cerrar' })}>
+        {phase !== 'done' && (
+          <Button disabled={isBusy} onClick={onClose}>
             Cerrar
           </Button>
         )}
-        {isGiving && !isSending && (
+        {phase === 'giving' && !work.isBusy && (
           <Button onClick={() => entrega.send({ type: 'seguir' })}>Seguir con lo demás</Button>
         )}
-        {!inConflict && (
+        {work.conflict === null && (
           <Button
             ref={ref}
             variant="solid"
             data-first-focus=""
             busy={isBusy}
             aria-disabled={isBusy || undefined}
-            onClick={act}
+            onClick={() => isBusy || act()}
           >
-            {main}
+            {words}
           </Button>
         )}
       </Flex>
     </Grid>
   );
-}
-
-/** What the button of the window does now, or what it waits for. */
-function mainAct(now: {
-  readonly isGiving: boolean;
-  readonly isPrinting: boolean;
-  readonly isSending: boolean;
-  readonly isDone: boolean;
-  readonly isNothingLeft: boolean;
-  readonly hasFailed: boolean;
-}): string {
-  if (now.isDone) return 'Listo';
-  if (now.isSending) return 'Devolviendo...';
-  if (now.isPrinting) return 'Imprimiendo...';
-  if (now.isGiving || now.hasFailed) return 'Reintentar';
-  return now.isNothingLeft ? 'Imprimir ticket' : 'Devolver e imprimir';
 }

@@ -1,46 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import type { EntregaRef } from '#machines/entrega.machine';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import { newKey } from '../../data/uniqueKey.ts';
+import { useRecord } from '../../ui/works/useRecord.ts';
 import { believe } from '../../ui/works/useRecordPage.ts';
+import type { WorkState } from '../../ui/works/useWork.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
 import { useVoucherPage } from '../detail/context.ts';
 import { voucherRead } from '../detail/voucherRead.ts';
-import { connectHandover } from './connect.ts';
+import { connectHandover, HANDOVER_WORKS } from './connect.ts';
 import { partsToGive } from './parts.ts';
 
 /**
- * The running chart of the window, and the work of the part that is being given back.
+ * The running chart of the window, and the work that gives its parts back. The voucher stays as it was when the window opened: a part
+ * is refused, and not given unseen, once others changed it.
  * @param atOnce the person has asked for it already; it begins by itself.
- * @param onClosed told once the window is to go.
  */
-export function useHandover(atOnce: boolean, onClosed: () => void): readonly [EntregaRef, TrabajoUnicoRef | undefined] {
-  const { api, changes, avisar } = useRouteContext({ from: '/_app' });
+export function useHandover(atOnce: boolean): { readonly entrega: EntregaRef; readonly work: WorkState } {
+  const { api, changes } = useRouteContext({ from: '/_app' });
   const data = useQueryClient();
   const { shown } = useVoucherPage();
-  const { id } = shown;
+  const { id, folio, version } = shown;
+  const record = useRecord({
+    entity: 'vale',
+    id,
+    version,
+    works: HANDOVER_WORKS,
+    onDone: ({ resultado }) => void believe(data, voucherRead(id).queryKey, resultado),
+  });
   const [{ connected, input }] = useState(() => ({
-    connected: connectHandover({ id, folio: shown.folio, api, changes }),
-    input: { seed: newKey(), version: shown.version, alLlegar: atOnce, partes: partsToGive(shown) },
+    connected: connectHandover({ id, folio, record, api, changes }),
+    input: { alLlegar: atOnce, partes: partsToGive(shown) },
   }));
-  const entrega = useActorRef(connected, { input });
-  const work = useSelector(entrega, ({ children }) => children.trabajo as TrabajoUnicoRef | undefined);
-  useEffect(() => {
-    const given = entrega.on(
-      'parteDevuelta',
-      ({ resultado }) => void believe(data, voucherRead(id).queryKey, resultado),
-    );
-    const { unsubscribe } = entrega.subscribe({ complete: onClosed });
-    return () => {
-      given.unsubscribe();
-      unsubscribe();
-    };
-  }, [entrega, data, id, onClosed]);
-  useEffect(() => {
-    const notices = work?.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
-    return () => notices?.unsubscribe();
-  }, [work, avisar]);
-  return [entrega, work];
+  return { entrega: useActorRef(connected, { input }), work: useWorkState(record, 'devolver') };
 }

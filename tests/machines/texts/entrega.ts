@@ -29,11 +29,9 @@ const texts: Texts<typeof entregaMachine> = {
     cerrar: { quien: 'persona', texto: 'la persona cierra la ventana' },
   },
   actores: {
-    trabajo: {
-      contesta: (output) => {
-        if (output.ending === 'done') return 'el servidor devuelve la parte que sigue';
-        return output.ending === 'left' ? 'la parte se deja sin devolver' : 'la persona descarta devolverla';
-      },
+    devolverParte: {
+      contesta: (given) =>
+        given === null ? 'la persona descarta devolver la parte' : 'la parte que sigue se devuelve',
       falla: (failure) => `el envío se interrumpe: ${sayFailure(failure)}`,
     },
     print: {
@@ -42,7 +40,7 @@ const texts: Texts<typeof entregaMachine> = {
     },
   },
   plazos: {},
-  avisos: () => 'la página del vale muestra lo que se devolvió',
+  avisos: () => '',
   seVe: ({ partes, devueltas, dejadas, failure }) => [
     partes.length > 0 ? `falta devolver ${inWords(partes)}` : null,
     devueltas.length > 0 ? `se devolvió ${inWords(devueltas)}` : null,

@@ -3,33 +3,36 @@ import type { ParteDeEntrega } from '#machines/entrega.types';
 import { noConnection } from '../../../machines/samples.ts';
 import type { Walkable } from '../act.ts';
 import { HeldChart } from '../heldChart.ts';
-import { conflict } from '../vale/valeServer.ts';
+
+/** How far the work of a part is. */
+type Phase = 'none' | 'sending' | 'failed' | 'conflict';
 
 /** The window in which a voucher is given back whole, as its chart says it goes. */
 export class HandoverModel implements Walkable {
   readonly taken: string[] = [];
   readonly #chart: HeldChart<typeof entregaMachine>;
+  #phase: Phase;
   /** The first part was refused because others had changed the voucher. */
   wasRefused = false;
   /** The connection broke while a part was sent. */
   wasCut = false;
 
   constructor(partes: readonly ParteDeEntrega[], alLlegar: boolean) {
-    const input = { seed: 'semilla', version: 1, partes, alLlegar };
     const note = (transition: string) => this.taken.push(transition);
-    this.#chart = new HeldChart(entregaMachine, { input, questions: ['print'], works: ['trabajo'] }, note);
+    this.#chart = new HeldChart(
+      entregaMachine,
+      { input: { partes, alLlegar }, questions: ['devolverParte', 'print'] },
+      note,
+    );
+    this.#phase = this.#asItBegins();
   }
 
   get state() {
     return this.#chart.actor.getSnapshot().value;
   }
 
-  get phase() {
-    return this.#chart.phase;
-  }
-
-  get hasFailed(): boolean {
-    return this.#chart.hasFailed;
+  get phase(): Phase {
+    return this.#phase;
   }
 
   get context() {
@@ -38,35 +41,49 @@ export class HandoverModel implements Walkable {
 
   begin(): void {
     this.#chart.actor.send({ type: 'devolver', cheque: null });
+    this.#phase = this.#asItBegins();
+  }
+
+  /** The same part once more: the chart waits for its work. */
+  sendAgain(): void {
+    this.#phase = 'sending';
   }
 
   tell(type: 'reintentar' | 'seguir' | 'cerrar'): void {
     this.#chart.actor.send({ type });
+    this.#phase = this.#asItBegins();
   }
 
-  discard(): void {
-    this.#chart.work?.send({ type: 'descartar' });
+  async discard(): Promise<void> {
+    await this.#chart.answer(null);
+    this.#phase = this.#asItBegins();
   }
 
   /** The server gives the part back, or hands over the ticket. */
-  answer(): Promise<void> {
-    const version = (this.context.version ?? 0) + 1;
-    return this.#chart.answer(this.state === 'printing' ? undefined : { codigo: 1, descripcion: '', version });
+  async answer(): Promise<void> {
+    await this.#chart.answer(this.state === 'printing' ? undefined : { folio: null });
+    this.#phase = this.#asItBegins();
   }
 
-  cut(): Promise<void> {
-    if (this.state !== 'printing') this.wasCut = true;
-    return this.#chart.fail(noConnection);
+  /** A part that failed waits with its work, and the chart with it. */
+  async cut(): Promise<void> {
+    if (this.state === 'printing') return this.#chart.fail(noConnection);
+    this.wasCut = true;
+    this.#phase = 'failed';
   }
 
-  refuse(): Promise<void> {
+  refuse(): void {
     this.wasRefused = true;
-    return this.#chart.fail(conflict(1));
+    this.#phase = 'conflict';
   }
 
   get key(): string {
     const { partes, devueltas, dejadas } = this.context;
     const parts = [partes.length, devueltas.length, dejadas.length];
     return JSON.stringify([this.state, this.phase, parts, this.wasRefused, this.wasCut]);
+  }
+
+  #asItBegins(): Phase {
+    return this.state === 'givingBack' ? 'sending' : 'none';
   }
 }

@@ -99,13 +99,13 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
     },
     {
       name: 'tries again',
-      may: ({ state, hasFailed }) => hasFailed || state === 'notPrinted',
-      live: (model) => model.tell('reintentar'),
+      may: ({ state, phase }) => phase === 'failed' || state === 'notPrinted',
+      live: (model) => (model.state === 'notPrinted' ? model.tell('reintentar') : model.sendAgain()),
       perform: ({ page }) => windowOf(page).boton('Reintentar').press('Enter'),
     },
     {
       name: 'goes on with the rest',
-      may: ({ hasFailed }) => hasFailed,
+      may: ({ phase }) => phase === 'failed',
       live: (model) => model.tell('seguir'),
       perform: ({ page }) => windowOf(page).boton('Seguir con lo demás').press('Enter'),
     },
@@ -118,7 +118,7 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
   ],
 };
 
-async function look({ page }: Desk, { state, phase, hasFailed, context }: HandoverModel): Promise<void> {
+async function look({ page }: Desk, { state, phase, context }: HandoverModel): Promise<void> {
   const { dialogo, boton } = windowOf(page);
   if (state === 'closed') {
     await expect(dialogo).toHaveCount(0);
@@ -133,5 +133,5 @@ async function look({ page }: Desk, { state, phase, hasFailed, context }: Handov
   await expect(boton('Imprimiendo...')).toHaveCount(state === 'printing' ? 1 : 0);
   await expect(boton('Listo')).toHaveCount(state === 'done' ? 1 : 0);
   await expect(dialogo.getByText('El ticket no salió.')).toHaveCount(state === 'notPrinted' ? 1 : 0);
-  await expect(dialogo.getByText(noConnection.texto)).toHaveCount(hasFailed || state === 'notPrinted' ? 1 : 0);
+  await expect(dialogo.getByText(noConnection.texto)).toHaveCount(phase === 'failed' || state === 'notPrinted' ? 1 : 0);
 }
