@@ -38,16 +38,16 @@ const REQUEST_WAIT_MS = 5 * 60_000;
 /** How often it is looked whether a refund is unfinished, in milliseconds. */
 const LOOK_FOR_REFUNDS_MS = 5_000;
 
-export interface AppOptions extends Omit<Environment, 'contrasenas' | 'changes' | 'neighbours'> {
+export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 'neighbours'> {
   /** Hears what is announced on the database, by this server too. */
   readonly listen: Listen;
   /** Only tests, which make many hashes, hand in one whose hashes cost less. */
-  readonly contrasenas?: Passwords;
+  readonly passwords?: Passwords;
   /** Those that stand in the place of the embedded ones. */
   readonly neighbours?: Partial<Neighbours>;
   /** The folder of the built app, or null to serve the calls only. */
   readonly dist: string | null;
-  readonly registro: FastifyBaseLogger | null;
+  readonly log: FastifyBaseLogger | null;
   /** After how long an upload of which nothing comes is given up, in milliseconds; only tests have less patience. */
   readonly stalledUploadMs?: number;
   /** No other server can be on this database: whatever is unfinished when it begins has been left so by one that is gone. */
@@ -55,18 +55,18 @@ export interface AppOptions extends Omit<Environment, 'contrasenas' | 'changes' 
   /** How often it looks for refunds that nobody finished, in milliseconds; null for never, as tests want it. */
   readonly lookForRefundsMs?: number | null;
   /** Told about every request that begins and ends. */
-  readonly vigia?: { entro(): void; salio(escribio: boolean): void };
+  readonly watcher?: { entered(): void; left(wrote: boolean): void };
 }
 
 // A stream that is open all day is nobody who waits.
-function watch(app: FastifyInstance, { entro, salio }: NonNullable<AppOptions['vigia']>): void {
-  const esEspera = ({ routeOptions }: FastifyRequest) => routeOptions.config.llamada?.salida !== 'eventos';
+function watch(app: FastifyInstance, { entered, left }: NonNullable<AppOptions['watcher']>): void {
+  const isWaitedFor = ({ routeOptions }: FastifyRequest) => routeOptions.config.llamada?.salida !== 'eventos';
   app.addHook('onRequest', async (request) => {
-    if (esEspera(request)) entro();
+    if (isWaitedFor(request)) entered();
   });
   app.addHook('onResponse', async (request, reply) => {
     const writes = request.method !== 'GET' || request.routeOptions.config.llamada?.cambia === true;
-    if (esEspera(request)) salio(writes && reply.statusCode < 400);
+    if (isWaitedFor(request)) left(writes && reply.statusCode < 400);
   });
 }
 
@@ -84,8 +84,8 @@ function refuseWhileClosing(app: FastifyInstance): void {
 }
 
 // It takes no more mail once the server closes, and the database is still there while it does.
-function deliverMail(app: FastifyInstance, { db, ahora }: Pick<AppOptions, 'db' | 'ahora'>, mail: Mail): void {
-  const deliverer = createDeliverer({ db, mail, now: ahora, log: app.log });
+function deliverMail(app: FastifyInstance, { db, clock }: Pick<AppOptions, 'db' | 'clock'>, mail: Mail): void {
+  const deliverer = createDeliverer({ db, mail, now: clock, log: app.log });
   app.addHook('onReady', async () => deliverer.start());
   app.addHook('onClose', () => deliverer.stop());
 }
@@ -98,25 +98,25 @@ function finishRefunds(app: FastifyInstance, surroundings: Environment, alone: b
 }
 
 function readJsonTolerantly(app: FastifyInstance): void {
-  const leer = app.getDefaultJsonParser('error', 'error');
+  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, ready) => {
     // Clients say 'application/json' even where a call takes no body.
     if (body.length === 0) ready(null, undefined);
-    else leer(request, String(body), ready);
+    else parse(request, String(body), ready);
   });
 }
 
 function notFoundPage(basePath: string, screen: ((...args: [FastifyRequest, FastifyReply]) => boolean) | null) {
   const baseApi = `${basePath}api/`;
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const [ruta = ''] = request.url.split('?');
-    const metodos = ruta.startsWith(baseApi) ? methodsOf(ruta.slice(baseApi.length)) : [];
-    if (metodos.length > 0) {
-      return answerRejection(reply.header('Allow', metodos.join(', ')), httpRejection(405));
+    const [path = ''] = request.url.split('?');
+    const methods = path.startsWith(baseApi) ? methodsOf(path.slice(baseApi.length)) : [];
+    if (methods.length > 0) {
+      return answerRejection(reply.header('Allow', methods.join(', ')), httpRejection(405));
     }
     if (screen?.(request, reply)) return reply;
-    if (basePath !== '/' && request.method === 'GET' && (ruta === '/' || `${ruta}/` === basePath)) {
+    if (basePath !== '/' && request.method === 'GET' && (path === '/' || `${path}/` === basePath)) {
       return reply.redirect(basePath, 302);
     }
     return answerRejection(reply, httpRejection(404));
@@ -130,21 +130,21 @@ function notFoundPage(basePath: string, screen: ((...args: [FastifyRequest, Fast
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     dist,
-    registro,
+    log,
     listen,
-    vigia,
-    contrasenas = createPasswords(),
+    watcher,
+    passwords = createPasswords(),
     stalledUploadMs = STALLED_UPLOAD_MS,
     neighbours: replaced = {},
     alone = false,
     lookForRefundsMs = LOOK_FOR_REFUNDS_MS,
-    ...resto
+    ...rest
   } = options;
-  const { basePath, auth, proxies } = resto.config;
+  const { basePath, auth, proxies } = rest.config;
   const isBalancer = balancersOf(proxies);
   z.config({ localeError: faultInWords });
   const app = Fastify({
-    ...(registro ? { loggerInstance: registro } : {}),
+    ...(log ? { loggerInstance: log } : {}),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_WAIT_MS,
     return503OnClosing: false,
@@ -152,19 +152,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
-  const { db, ahora: now, version } = resto;
+  const { db, clock: now, version } = rest;
   const changes = createHub({ db, listen, now, version, log: app.log });
   app.addHook('onReady', async () => changes.start());
   app.addHook('preClose', () => changes.close());
-  const neighbours: Neighbours = { ...embeddedNeighbours(db, now), mail: smtpMail(resto.config), ...replaced };
-  if (neighbours.mail !== null) deliverMail(app, resto, neighbours.mail);
-  const surroundings: Environment = { ...resto, contrasenas, changes, neighbours };
+  const neighbours: Neighbours = { ...embeddedNeighbours(db, now), mail: smtpMail(rest.config), ...replaced };
+  if (neighbours.mail !== null) deliverMail(app, rest, neighbours.mail);
+  const surroundings: Environment = { ...rest, passwords, changes, neighbours };
   if (lookForRefundsMs !== null) finishRefunds(app, surroundings, alone, lookForRefundsMs);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   readJsonTolerantly(app);
-  if (vigia) watch(app, vigia);
+  if (watcher) watch(app, watcher);
   refuseWhileClosing(app);
   warnOfUnnamedBalancers(app, isBalancer);
   if (auth === 'numiden') {

@@ -52,7 +52,7 @@ async function save(db: Db, numiden: number, contrasena: string): Promise<void> 
   if (!usuario) throw new StartupError(`No hay un empleado con el número ${numiden}.`);
   const reason = await reasonAgainst(contrasena, usuario);
   if (reason !== null) throw new StartupError(reason);
-  const contrasenaHash = await createPasswords().cifrar(contrasena);
+  const contrasenaHash = await createPasswords().hash(contrasena);
   await db.transaction(async (tx) => {
     await tx.update(usuarios).set({ contrasenaHash, contrasenaProvisional: true }).where(eq(usuarios.numiden, numiden));
     // Whoever knew the old password is out.

@@ -127,7 +127,7 @@ export async function fullScans(db: Db, now: Date): Promise<readonly string[]> {
     { numiden: 100_001, tienda: { id: 1, nombre: '' }, areas: [], permisos: [1] },
     { numiden: 100_003, tienda: { id: 1, nombre: '' }, areas: [2, 3, 5, 7], permisos: [27] },
   ];
-  const moment = { ahora: now, umbrales: { reciente: 4, antiguo: 8 }, zona: 'America/Mexico_City' };
+  const moment = { now, umbrales: { reciente: 4, antiguo: 8 }, zona: 'America/Mexico_City' };
   const bad = new Set<string>();
   for (const persona of personas) {
     for (const { que, filtro, pagina = 1 } of queriesOf(now)) {

@@ -10,7 +10,7 @@ import { subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { areaAndCategory, unknownCategory, unknownCustomer } from './checkRequest.ts';
 import type { StoredFile } from './files/anexos.ts';
-import { guardarAnexos } from './files/anexos.ts';
+import { attachFiles } from './files/anexos.ts';
 
 /**
  * Makes a case with all that belongs to it: customer, search parameters, history, audit, files and announcement, in the
@@ -51,7 +51,7 @@ export async function createCase(
       );
   }
   await tx.insert(casoLogs).values({ idCaso: caso.id, accion: { trabajo: 'crear' }, fecha: now, numiden });
-  await guardarAnexos(tx, anexos, { idCaso: caso.id, numiden, fecha: now });
+  await attachFiles(tx, anexos, { idCaso: caso.id, numiden, fecha: now });
   await audit(tx, {
     momento: now,
     numiden,

@@ -15,10 +15,10 @@ import { checkFiles } from './files/checkFiles.ts';
  * and files in one transaction, once per key.
  */
 export const guardarCaso: Handler<typeof contratoCasos.guardarCaso> = async ({ cuerpo: solicitud }, context) => {
-  const now = context.ahora();
+  const now = context.clock();
   const check = async (): Promise<readonly StoredFile[]> => {
     checkRequest(solicitud, context.sesion, now);
-    return storeCheckedFiles(context.db, await checkFiles(context.archivos), now);
+    return storeCheckedFiles(context.db, await checkFiles(context.files), now);
   };
   const save = async (tx: Tx, anexos: readonly StoredFile[]) => {
     const idCaso = await createCase(tx, solicitud, anexos, now);

@@ -6,7 +6,7 @@ import { RECORD_READERS } from '#domain/records';
 import type { Db } from '../db/db.ts';
 import type { Listen } from '../db/listen.ts';
 import type { ChangeStreams, ServerSession } from '../http/handler.ts';
-import { leerSesiones } from '../sesion/sessions.ts';
+import { readSessions } from '../sesion/sessions.ts';
 import type { Announcement } from './announce.ts';
 import { announcementSchema, CHANNEL } from './announce.ts';
 import { ChangeStream, eventText } from './stream.ts';
@@ -64,7 +64,7 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
   const review = (some: readonly ChangeStream[]): void => {
     if (some.length === 0) return;
     const ids = some.map(({ person }) => person.id);
-    leerSesiones(db, ids, now()).then(
+    readSessions(db, ids, now()).then(
       (open) => {
         for (const stream of some) renew(stream, open.get(stream.person.id));
       },

@@ -85,39 +85,38 @@ export async function vacuum(
 
 /** Watches the traffic and does the housekeeping while nobody waits. */
 export interface Maintenance {
-  entro(): void;
-  salio(escribio: boolean): void;
+  entered(): void;
+  left(wrote: boolean): void;
   /** Waits for what is running. */
-  parar(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 interface Options {
   readonly base: Pick<Base, 'db' | 'motor'>;
-  readonly ahora: () => Date;
-  readonly avisar: (error: unknown) => void;
+  readonly clock: () => Date;
+  readonly warn: (error: unknown) => void;
 }
 
 /**
  * Starts the housekeeping: old rows go on both engines (hourly), vacuuming is PGlite's only: small tables after many writes
  * and a short rest, all of them in a long one.
  */
-export function startMaintenance({ base, ahora, avisar }: Options): Maintenance {
-  let enCurso = 0;
+export function startMaintenance({ base, clock, warn }: Options): Maintenance {
+  let underWay = 0;
   let writes = 0;
-  let escriturasEnGrandes = 0;
-  let ultimasGrandes = Number.NEGATIVE_INFINITY;
-  let ultimoMovimiento = ahora().getTime();
-  let ultimaPurga = Number.NEGATIVE_INFINITY;
-  let trabajo: Promise<void> | null = null;
+  let writesToLarge = 0;
+  let lastLarge = Number.NEGATIVE_INFINITY;
+  let lastMove = clock().getTime();
+  let lastPurge = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | null = null;
   let stopped = false;
-  const atRest = (during = REST_MS) =>
-    !stopped && enCurso === 0 && hasPassed(during, ultimoMovimiento, ahora().getTime());
+  const atRest = (during = REST_MS) => !stopped && underWay === 0 && hasPassed(during, lastMove, clock().getTime());
 
   const work = async (): Promise<void> => {
-    const ms = ahora().getTime();
-    if (hasPassed(PURGE_EVERY_MS, ultimaPurga, ms)) {
-      ultimaPurga = ms;
-      await purge(base.db, ahora());
+    const ms = clock().getTime();
+    if (hasPassed(PURGE_EVERY_MS, lastPurge, ms)) {
+      lastPurge = ms;
+      await purge(base.db, clock());
       await compactCounts(base.db);
     }
     if (base.motor !== 'pglite') return;
@@ -127,41 +126,41 @@ export function startMaintenance({ base, ahora, avisar }: Options): Maintenance 
       if (await vacuum(base.db, atRest, LARGE_TABLE_BYTES)) writes -= counted;
     }
     if (
-      escriturasEnGrandes >= WRITES &&
-      hasPassed(LARGE_EVERY_MS, ultimasGrandes, ms) &&
+      writesToLarge >= WRITES &&
+      hasPassed(LARGE_EVERY_MS, lastLarge, ms) &&
       atRest(LONG_REST_MS) &&
       (await vacuum(base.db, atRest))
     ) {
-      escriturasEnGrandes = 0;
-      ultimasGrandes = ms;
+      writesToLarge = 0;
+      lastLarge = ms;
     }
   };
 
-  const clock = setInterval(() => {
-    if (trabajo !== null || !atRest()) return;
-    trabajo = work()
-      .catch(avisar)
+  const timer = setInterval(() => {
+    if (running !== null || !atRest()) return;
+    running = work()
+      .catch(warn)
       .finally(() => {
-        trabajo = null;
+        running = null;
       });
   }, CHECK_EVERY_MS);
-  clock.unref();
+  timer.unref();
 
   return {
-    entro: () => {
-      enCurso += 1;
+    entered: () => {
+      underWay += 1;
     },
-    salio: (escribio) => {
-      enCurso -= 1;
-      ultimoMovimiento = ahora().getTime();
-      if (!escribio) return;
+    left: (wrote) => {
+      underWay -= 1;
+      lastMove = clock().getTime();
+      if (!wrote) return;
       writes += 1;
-      escriturasEnGrandes += 1;
+      writesToLarge += 1;
     },
-    parar: async () => {
+    stop: async () => {
       stopped = true;
-      clearInterval(clock);
-      await trabajo;
+      clearInterval(timer);
+      await running;
     },
   };
 }

@@ -45,7 +45,7 @@ export async function begin({ call, id, version, metodo, goesOn }: Wanted, conte
           .values({ idVale: id, metodo, monto, estado: 'pendiente', clave, creado: now, numiden })
           .returning();
         begun = inserted ?? null;
-        await remember(tx, clave, { llamada: call, clave: context.claveIdempotencia }, now);
+        await remember(tx, clave, { llamada: call, clave: context.idempotencyKey }, now);
         const text = DEVOLUCION_TEXTS.empezada(metodo, monto);
         return {
           text,
@@ -55,7 +55,7 @@ export async function begin({ call, id, version, metodo, goesOn }: Wanted, conte
       },
     },
     // The person's key stands for the whole refund, and is used when it is done.
-    { ...context, claveIdempotencia: null },
+    { ...context, idempotencyKey: null },
   );
   if (begun === null) throw new Error('A refund that began got no row');
   return begun;

@@ -33,14 +33,14 @@ export interface Finisher {
  * first: so a refund is given once, and a person who asks meanwhile is answered the same.
  */
 export function createFinisher({ surroundings, alone, log }: Options): Finisher {
-  const { db, ahora: now } = surroundings;
+  const { db, clock: now } = surroundings;
   let leftBefore = alone ? now() : null;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<number> | null = null;
   let stopped = false;
 
   const attempt = async (one: Unfinished): Promise<boolean> => {
-    const context = ownContext(surroundings, { sesion: sessionOf(one), claveIdempotencia: one.clave, registro: log });
+    const context = ownContext(surroundings, { sesion: sessionOf(one), idempotencyKey: one.clave, log });
     const { llamada: call, idVale: id, metodo, claveVecino: goesOn } = one;
     try {
       await giveBack({ call, id, version: null, metodo, folio: null, goesOn }, context);
@@ -114,16 +114,12 @@ function sessionOf({ numiden, cvetda }: Unfinished): ServerSession {
 /** What the server does by itself has no browser on the other end. */
 const NO_COOKIE = {
   token: null,
-  poner: notHere,
-  quitar: notHere,
   set: notHere,
+  clear: notHere,
 };
 
 /** The context of what the server does by itself, in somebody's name, as that person's request would have it. */
-function ownContext(
-  surroundings: Environment,
-  own: Pick<Context, 'sesion' | 'claveIdempotencia' | 'registro'>,
-): Context {
+function ownContext(surroundings: Environment, own: Pick<Context, 'sesion' | 'idempotencyKey' | 'log'>): Context {
   const { db } = surroundings;
   return {
     ...surroundings,
@@ -131,9 +127,9 @@ function ownContext(
     lastingDb: db,
     ip: '',
     navegador: '',
-    archivos: [],
-    galleta: NO_COOKIE,
-    equipo: NO_COOKIE,
+    files: [],
+    cookie: NO_COOKIE,
+    computer: NO_COOKIE,
     ...own,
   };
 }

@@ -45,7 +45,7 @@ export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo
     },
     async (tx, { folio, nueva, nomcomp }) => {
       await audit(tx, {
-        momento: context.ahora(),
+        momento: context.clock(),
         numiden,
         accion: 'abrirBilletera',
         entidad: 'billetera',
@@ -111,7 +111,7 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
     },
     async (tx, spent) => {
       await audit(tx, {
-        momento: context.ahora(),
+        momento: context.clock(),
         numiden,
         accion: 'canjearCertificado',
         entidad: 'certificado',
@@ -168,8 +168,8 @@ function onTheWire({ folio, monto, idVale, creado, canjeado }: GiftCertificate):
 }
 
 /** The person's key by another name, so that a repetition after a break is the same to the neighbour too. */
-function claveOf({ claveIdempotencia, sesion }: Context, what: string): string {
-  return `${what}-${sesion.numiden}-${claveIdempotencia ?? randomUUID()}`;
+function claveOf({ idempotencyKey, sesion }: Context, what: string): string {
+  return `${what}-${sesion.numiden}-${idempotencyKey ?? randomUUID()}`;
 }
 
 async function ask<R>(context: Context, question: () => Promise<R>): Promise<R> {

@@ -12,7 +12,7 @@ const NEIGHBOUR_WAIT_MS = 20_000;
  * @throws NeighbourRefusal when it said no; Rejection 502 when it did not say, and what the database itself failed with.
  */
 export async function askNeighbour<R>(
-  { registro }: Pick<Context, 'registro'>,
+  { log }: Pick<Context, 'log'>,
   unknown: string,
   ask: () => Promise<R>,
 ): Promise<R> {
@@ -21,7 +21,7 @@ export async function askNeighbour<R>(
   } catch (error) {
     const ownWords = error instanceof NeighbourRefusal || error instanceof Rejection;
     if (ownWords || databaseFailureOf(error) !== null) throw error;
-    registro.error({ err: error }, 'a neighbour did not say what came of a request');
+    log.error({ err: error }, 'a neighbour did not say what came of a request');
     throw new Rejection(502, unknown);
   }
 }

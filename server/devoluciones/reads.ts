@@ -25,7 +25,7 @@ import { askNeighbour, toConflict } from './neighbourCall.ts';
 export const refundMethods: Handler<typeof devoluciones.metodosDevolucion> = async ({ cuerpo }, context) => {
   const { db, config } = context;
   await recordRead(context, lookAtOperation(cuerpo));
-  const { pagos } = await readSale(db, cuerpo, { now: context.ahora(), zone: config.zonaHoraria });
+  const { pagos } = await readSale(db, cuerpo, { now: context.clock(), zone: config.zonaHoraria });
   const payments = pagos.map((pago) => ({
     ...pago,
     monto: fromPesos(pago.monto),

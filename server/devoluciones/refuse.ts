@@ -24,7 +24,7 @@ export async function refuse(
   const { numiden } = context.sesion;
   await context.db.transaction(async (tx) => {
     const [vale] = await tx.select({ version: vales.version }).from(vales).where(eq(vales.id, id)).for('update');
-    const now = context.ahora();
+    const now = context.clock();
     const [ended] = await tx
       .update(valeDevoluciones)
       .set({ estado: 'rechazada', respuesta: reason, terminado: now })

@@ -14,7 +14,7 @@ export function draftsKeptSince(now: Date): Date {
 
 /** The drafts of who asks, and of nobody else: the person is part of every condition. */
 export const draftHandlers: HandlersOf<typeof contractDrafts> = {
-  borradores: async ({ consulta: { prefijo } }, { db, sesion, ahora }) => {
+  borradores: async ({ consulta: { prefijo } }, { db, sesion, clock }) => {
     const rows = await db
       .select()
       .from(borradores)
@@ -22,7 +22,7 @@ export const draftHandlers: HandlersOf<typeof contractDrafts> = {
         and(
           eq(borradores.numiden, sesion.numiden),
           sql`starts_with(${borradores.clave}, ${prefijo})`,
-          gt(borradores.fecha, draftsKeptSince(ahora())),
+          gt(borradores.fecha, draftsKeptSince(clock())),
         ),
       )
       .orderBy(asc(borradores.clave));
@@ -33,13 +33,13 @@ export const draftHandlers: HandlersOf<typeof contractDrafts> = {
     }));
   },
 
-  guardarBorrador: async ({ ruta: { clave }, cuerpo: { contenido } }, { db, sesion: { numiden }, ahora }) => {
+  guardarBorrador: async ({ ruta: { clave }, cuerpo: { contenido } }, { db, sesion: { numiden }, clock }) => {
     const own = and(eq(borradores.numiden, numiden), eq(borradores.clave, clave));
     if (contenido === null) {
       await db.delete(borradores).where(own);
       return { codigo: SUCCESS_CODE, descripcion: 'Borrador descartado' };
     }
-    const values = { contenido: JSON.stringify(contenido), fecha: ahora() };
+    const values = { contenido: JSON.stringify(contenido), fecha: clock() };
     await db.transaction(async (tx) => {
       await tx
         .insert(borradores)

@@ -27,7 +27,7 @@ interface CsvExport<Row> {
   readonly begin: (now: Date) => Promise<AsyncGenerator<readonly Row[]>>;
 }
 
-type ExportContext = Pick<Context, 'db' | 'lastingDb' | 'sesion' | 'ahora' | 'config' | 'registro'>;
+type ExportContext = Pick<Context, 'db' | 'lastingDb' | 'sesion' | 'clock' | 'config' | 'log'>;
 
 /**
  * A CSV of any length. Its rows are read in batches while they are sent, no faster than the asker takes them, and no further
@@ -38,22 +38,21 @@ export async function exportCsv<Row>(
   context: ExportContext,
   { reading, name, columns, begin }: CsvExport<Row>,
 ): Promise<FileToDownload> {
-  const { config, registro } = context;
+  const { config, log } = context;
   const turn = await takeExportTurn(context);
-  const release = () =>
-    turn.release().catch((error: unknown) => registro.error({ causa: String(error) }, 'export turn'));
+  const release = () => turn.release().catch((error: unknown) => log.error({ causa: String(error) }, 'export turn'));
   try {
     await recordRead(context, reading);
-    const now = context.ahora();
+    const now = context.clock();
     const lines = linesOf(columns, await begin(now), config.zonaHoraria, turn);
-    const flujo = Readable.from(lines, { objectMode: false });
+    const stream = Readable.from(lines, { objectMode: false });
     // However else it ends: left by the asker, or failed.
-    flujo.once('close', () => void release());
+    stream.once('close', () => void release());
     return {
       nombre: `${name}-${dayOf(now, config.zonaHoraria)}.csv`,
       tipo: 'text/csv; charset=utf-8',
       bytes: null,
-      flujo,
+      stream,
     };
   } catch (error) {
     await release();

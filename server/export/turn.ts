@@ -25,13 +25,13 @@ export async function takeExportTurn({
   db,
   lastingDb,
   sesion: { numiden },
-  ahora,
-}: Pick<Context, 'db' | 'lastingDb' | 'sesion' | 'ahora'>): Promise<ExportTurn> {
+  clock,
+}: Pick<Context, 'db' | 'lastingDb' | 'sesion' | 'clock'>): Promise<ExportTurn> {
   const key = randomUUID();
   const iso = (moment: Date) => moment.toISOString();
   const until = (now: Date) => new Date(now.getTime() + TURN_LASTS_MS);
   const own = and(eq(exportaciones.numiden, numiden), eq(exportaciones.clave, key));
-  let renewed = ahora();
+  let renewed = clock();
   const taken = await db
     .insert(exportaciones)
     .values({ numiden, clave: key, hasta: until(renewed) })
@@ -48,7 +48,7 @@ export async function takeExportTurn({
   }
   return {
     renew: async () => {
-      const now = ahora();
+      const now = clock();
       if (!hasPassed(RENEW_EVERY_MS, renewed.getTime(), now.getTime())) return;
       const kept = await db
         .update(exportaciones)

@@ -12,9 +12,9 @@ export function logisticsOf({ neighbours }: Pick<Context, 'neighbours'>): Logist
 }
 
 /** What a person asks of logistics by a call, under the key that the person's request has; without one it is new each time. */
-export function askedBy(call: CallName, { claveIdempotencia, sesion }: Context): Asked {
+export function askedBy(call: CallName, { idempotencyKey, sesion }: Context): Asked {
   const { numiden } = sesion;
-  return { clave: `${call}/${numiden}/${claveIdempotencia ?? randomUUID()}`, numiden };
+  return { clave: `${call}/${numiden}/${idempotencyKey ?? randomUUID()}`, numiden };
 }
 
 /**

@@ -32,7 +32,7 @@ function cancel(
 ) {
   const asking = askedBy(call, context);
   const { numiden } = asking;
-  const fecha = context.ahora();
+  const fecha = context.clock();
   return once(
     call,
     { folioGuia, articulos },

@@ -18,7 +18,7 @@ import { logisticsOf } from './ask.ts';
 export const consultGuides: Handler<typeof guiasVale.consultaGuia> = async ({ cuerpo }, context) => {
   const key = { tienda: cuerpo.tiendaOrigenId, operacion: cuerpo.numeroOperacion };
   await recordRead(context, lookAtOperation(key));
-  return consult(logisticsOf(context), key, context.registro).catch((error: unknown) => {
+  return consult(logisticsOf(context), key, context.log).catch((error: unknown) => {
     throw inWords(error);
   });
 };
@@ -42,7 +42,7 @@ export const guideStatus: Handler<typeof guiasVale.estatusGuia> = async ({ ruta:
  * Asks a logistics for the guides of an operation; one that fails is an answer too (specification, section 8, "Guides").
  * Those of type SERVICIO, which carry no goods, come apart.
  */
-export async function consult(logistics: Pick<Logistics, 'consult'>, key: ClaveOperacion, log: Context['registro']) {
+export async function consult(logistics: Pick<Logistics, 'consult'>, key: ClaveOperacion, log: Context['log']) {
   const found = await logistics.consult(key).catch((error: unknown) => {
     // Our own database has a status of its own.
     if (databaseFailureOf(error) !== null) throw error;

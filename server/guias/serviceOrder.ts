@@ -22,7 +22,7 @@ const CALL = 'ordenarServicio';
 export const orderService: Handler<typeof guiasVale.ordenarServicio> = ({ cuerpo }, context) => {
   const asking = askedBy(CALL, context);
   const { clave, numiden } = asking;
-  const fecha = context.ahora();
+  const fecha = context.clock();
   const { tiendaOrigenId: tienda, numeroOperacion: operacion, linea, descripcion } = cuerpo;
   return once(
     CALL,

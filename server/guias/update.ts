@@ -15,7 +15,7 @@ const CALL = 'actualizarGuia';
 export const updateGuide: Handler<typeof guiasVale.actualizarGuia> = ({ cuerpo }, context) => {
   const asking = askedBy(CALL, context);
   const { numiden } = asking;
-  const fecha = context.ahora();
+  const fecha = context.clock();
   const { folioGuia, articulos, paquetes } = cuerpo;
   return once(
     CALL,

@@ -23,5 +23,5 @@ export function sendFile(reply: FastifyReply, file: FileToDownload): FastifyRepl
     .header('Content-Disposition', dispositionOf(file.nombre))
     .header('Content-Security-Policy', FILE_POLICY)
     .header('X-Content-Type-Options', 'nosniff')
-    .send(file.flujo);
+    .send(file.stream);
 }

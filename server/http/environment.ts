@@ -12,13 +12,13 @@ export interface Environment {
   dbFor(asker: AbortSignal): Db;
   readonly config: Config;
   /** The clock; tests freeze it. */
-  readonly ahora: () => Date;
+  readonly clock: () => Date;
   readonly version: string;
   readonly changes: ChangeStreams;
   /** Hashes and judges passwords, a few at once for the whole server. */
-  readonly contrasenas: Passwords;
+  readonly passwords: Passwords;
   /** Seals what must be read again, as the passwords of servers. */
-  readonly secretos: Secrets;
+  readonly secrets: Secrets;
   /** The systems beside this one. */
   readonly neighbours: Neighbours;
 }

@@ -133,16 +133,16 @@ export function rejectionOf(error: Error & Partial<FastifyError>): Rejection | n
   return status >= 400 && status < 500 ? httpRejection(status) : null;
 }
 
-export function answerRejection(reply: FastifyReply, rechazo: Rejection): FastifyReply {
-  if (rechazo.segundos !== null) reply.header('Retry-After', String(rechazo.segundos));
+export function answerRejection(reply: FastifyReply, rejection: Rejection): FastifyReply {
+  if (rejection.segundos !== null) reply.header('Retry-After', String(rejection.segundos));
   return (
     reply
-      .code(rechazo.status)
+      .code(rejection.status)
       .header('Cache-Control', 'no-store')
       .type('application/json; charset=utf-8')
       // The route's own schema describes its success only.
       .serializer(JSON.stringify)
-      .send(rechazo.cuerpo())
+      .send(rejection.cuerpo())
   );
 }
 
@@ -158,12 +158,12 @@ function loggable(error: Error) {
 
 /** Turns whatever was thrown into status and wire body; an error of our own is logged and named only in general. */
 export function handleError(error: Error & Partial<FastifyError>, request: FastifyRequest, reply: FastifyReply) {
-  const rechazo = rejectionOf(error);
+  const rejection = rejectionOf(error);
   // That the database could not is for whoever runs it to know, beside the person who is told so.
-  if (rechazo !== null && rechazo.status >= 500) {
+  if (rejection !== null && rejection.status >= 500) {
     request.log.warn({ ...loggable(error), metodo: request.method, ruta: request.routeOptions.url }, 'not available');
   }
-  if (rechazo) return answerRejection(reply, rechazo);
+  if (rejection) return answerRejection(reply, rejection);
   request.log.error({ ...loggable(error), metodo: request.method, ruta: request.routeOptions.url }, 'request failed');
   return answerRejection(reply, new Rejection(500, TEXTS.errorInterno));
 }

@@ -36,8 +36,8 @@ export interface ReceivedFile {
 /** The session cookie of this request and its answer. */
 export interface Cookie {
   readonly token: string | null;
-  poner(token: string): void;
-  quitar(): void;
+  set(token: string): void;
+  clear(): void;
 }
 
 /** Where the streams of changes are opened. */
@@ -53,28 +53,28 @@ export interface Context {
   /** The same database for what is owed though nobody waits any more, as giving back what was taken. */
   readonly lastingDb: Db;
   readonly config: Config;
-  readonly ahora: () => Date;
+  readonly clock: () => Date;
   /** Who asks. Reading it in a 'publico' call without a session is a programming error and throws. */
   readonly sesion: ServerSession;
   readonly ip: string;
   /** The `Idempotency-Key` header; null where a client sent none, and in calls without `unaVez`. */
-  readonly claveIdempotencia: string | null;
+  readonly idempotencyKey: string | null;
   /** Files of a multipart call in the order sent, else empty. A sixth file or one over 10 MB never gets here. */
-  readonly archivos: readonly ReceivedFile[];
-  readonly galleta: Cookie;
+  readonly files: readonly ReceivedFile[];
+  readonly cookie: Cookie;
   /** The cookie by which this computer is known at login. */
-  readonly equipo: ComputerCookie;
+  readonly computer: ComputerCookie;
   /** What the browser says of itself (`User-Agent`), at most 256 characters. */
   readonly navegador: string;
-  readonly contrasenas: Passwords;
-  readonly secretos: Secrets;
+  readonly passwords: Passwords;
+  readonly secrets: Secrets;
   /** The systems beside this one. They are asked outside of any transaction: each may be far away, and slow. */
   readonly neighbours: Neighbours;
   /** Version of the running server, as package.json says it. */
   readonly version: string;
   readonly changes: ChangeStreams;
   /** The server's log, for what goes wrong beside an answer that is given all the same. */
-  readonly registro: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** What a handler of an 'archivo' call answers. `tipo` comes from our own table, never from the uploader. */
@@ -83,7 +83,7 @@ export interface FileToDownload {
   readonly tipo: string;
   /** Null when it is not known before the end: the file is then sent in chunks, and a break is seen as one. */
   readonly bytes: number | null;
-  readonly flujo: Readable;
+  readonly stream: Readable;
 }
 
 export type HandlerAnswer<L extends Call> = L['salida'] extends 'archivo'

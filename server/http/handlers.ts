@@ -20,7 +20,7 @@ import { dashboardHandlers } from '../tablero/handlers.ts';
 import { userHandlers } from '../usuarios/handlers.ts';
 import { voucherHandlers } from '../vales/handlers.ts';
 import { voucherListHandlers } from '../vales/list/handlers.ts';
-import { voucherPaperHandlers } from '../vales/papel.ts';
+import { voucherPaperHandlers } from '../vales/paperHandlers.ts';
 import type { Handlers, HandlersOf } from './handler.ts';
 
 /** Whether the server can do its work: it can when its database answers; when not, the error says why. */

@@ -49,11 +49,11 @@ export async function once<V, R>(
   effect: (tx: Tx, checked: V) => Promise<Effect<R>>,
   { release, inTurn = (work) => work() }: Around<V> = {},
 ): Promise<R> {
-  const key = context.claveIdempotencia;
+  const key = context.idempotencyKey;
   const request =
     key === null
       ? null
-      : { numiden: context.sesion.numiden, llamada: call, clave: key, huella: fingerprintOf(input, context.archivos) };
+      : { numiden: context.sesion.numiden, llamada: call, clave: key, huella: fingerprintOf(input, context.files) };
   const earlier = request === null ? null : await read<R>(context.db, request);
   if (earlier) return earlier.answer;
   let checked: V;
@@ -74,7 +74,7 @@ export async function once<V, R>(
   try {
     return await inTurn(() =>
       context.db.transaction(async (tx) =>
-        request === null ? (await work(tx)).answer : underItsKey(tx, request, context.ahora(), work),
+        request === null ? (await work(tx)).answer : underItsKey(tx, request, context.clock(), work),
       ),
     );
   } finally {

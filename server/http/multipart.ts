@@ -30,7 +30,7 @@ export const multipartLimits = {
 interface Form {
   /** The JSON part, parsed but not yet checked. */
   readonly cuerpo: unknown;
-  readonly archivos: readonly ReceivedFile[];
+  readonly files: readonly ReceivedFile[];
 }
 
 function readJson(texto: string): unknown {
@@ -54,26 +54,26 @@ async function readFilePart(part: MultipartFile): Promise<Pick<ReceivedFile, 'co
 async function receive(request: FastifyRequest, parteJson: string) {
   const files: ReceivedFile[] = [];
   let json: string | null = null;
-  let rechazo: Rejection | null = null;
+  let rejection: Rejection | null = null;
   for await (const part of request.parts({ limits: multipartLimits })) {
     if (part.type === 'field') {
       if (part.fieldname === parteJson && typeof part.value === 'string' && !part.valueTruncated) json = part.value;
-      else rechazo ??= foreignPart(part.fieldname);
+      else rejection ??= foreignPart(part.fieldname);
       continue;
     }
-    if (rechazo) {
+    if (rejection) {
       part.file.resume();
       continue;
     }
     const { contenido, sha256 } = await readFilePart(part);
     const nombre = part.filename;
     if (part.fieldname === parteJson && contenido.length <= MAX_BYTES_JSON) json = contenido.toString('utf8');
-    else if (part.fieldname !== 'files') rechazo = foreignPart(part.fieldname);
-    else if (part.file.truncated) rechazo = new Rejection(413, FILE_TEXTS.tamano(nombre));
-    else if (files.length === MAX_ANEXOS) rechazo = new Rejection(400, FILE_TEXTS.demasiados);
+    else if (part.fieldname !== 'files') rejection = foreignPart(part.fieldname);
+    else if (part.file.truncated) rejection = new Rejection(413, FILE_TEXTS.tamano(nombre));
+    else if (files.length === MAX_ANEXOS) rejection = new Rejection(400, FILE_TEXTS.demasiados);
     else files.push({ nombre, bytes: contenido.length, contenido, sha256 });
   }
-  return { archivos: files, json, rechazo };
+  return { files, json, rejection };
 }
 
 // The parser complains of a form that ends too early or is none with errors that carry no status.
@@ -97,12 +97,12 @@ export async function readForm(
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) {
     throw new Rejection(413, 'La petición es demasiado grande.');
   }
-  const { archivos, json, rechazo } = await receive(request, parteJson).catch((error: unknown) => {
+  const { files, json, rejection } = await receive(request, parteJson).catch((error: unknown) => {
     throw shapeError(error);
   });
-  if (rechazo) throw rechazo;
+  if (rejection) throw rejection;
   if (json === null && opcional !== true) throw new Rejection(400, `A la petición le falta la parte ${parteJson}.`);
-  return { cuerpo: json === null ? {} : readJson(json), archivos };
+  return { cuerpo: json === null ? {} : readJson(json), files };
 }
 
 function foreignPart(nombre: string): Rejection {

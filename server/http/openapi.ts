@@ -48,7 +48,7 @@ function aboutKey({ metodo, cambia, unaVez, soloLee }: Call): string {
     : '`Idempotency-Key`: no se usa; cada petición cuenta.';
 }
 
-function describirEventos({ eventos = {} }: Call) {
+function describeEvents({ eventos = {} }: Call) {
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(eventos).map(([nombre, datos]) => [nombre, jsonOf(datos)])),
@@ -68,7 +68,7 @@ function complete(schema: FastifySchema, call: Call): FastifySchema {
         ? {
             description:
               'Un flujo de server-sent events que no termina. El `data` de cada evento es JSON; aquí, por el nombre del evento (`message` es el que no lleva nombre)',
-            content: { 'text/event-stream': { schema: describirEventos(call) } },
+            content: { 'text/event-stream': { schema: describeEvents(call) } },
           }
         : (schema.response as Record<string, unknown> | undefined)?.['200'];
   const completo = {
@@ -91,7 +91,7 @@ function complete(schema: FastifySchema, call: Call): FastifySchema {
       consumes: ['multipart/form-data'],
       body: {
         type: 'object',
-        properties: { [call.multipart.parteJson]: jsonOf(cuerpo), files: files },
+        properties: { [call.multipart.parteJson]: jsonOf(cuerpo), files },
         required: call.multipart.opcional ? [] : [call.multipart.parteJson],
       },
     });
@@ -129,7 +129,7 @@ export async function publishOpenapi(app: FastifyInstance, surroundings: Environ
     if (config.auth === 'contrasena') {
       docs.addHook('onRequest', async (request, reply) => {
         const { token } = cookieOf(request, reply, config.basePath);
-        const sesion = token === null ? null : await readSession(surroundings.db, token, surroundings.ahora());
+        const sesion = token === null ? null : await readSession(surroundings.db, token, surroundings.clock());
         if (sesion === null) throw noSessionRejection();
         if (sesion.debeCambiarContrasena) throw passwordToChange();
       });

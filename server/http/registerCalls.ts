@@ -20,10 +20,10 @@ import type { Uploads } from './uploads.ts';
 
 interface RequestState {
   readonly sesion: ServerSession | null;
-  readonly galleta: Cookie;
-  readonly equipo: ComputerCookie;
-  readonly claveIdempotencia: string | null;
-  archivos: readonly ReceivedFile[];
+  readonly cookie: Cookie;
+  readonly computer: ComputerCookie;
+  readonly idempotencyKey: string | null;
+  files: readonly ReceivedFile[];
 }
 
 declare module 'fastify' {
@@ -92,22 +92,22 @@ function dbOf(surroundings: Environment, call: Call, reply: FastifyReply): Db {
 }
 
 function contextOf(surroundings: Environment, call: Call, request: FastifyRequest, reply: FastifyReply): Context {
-  const estado = request.mostrador;
-  if (estado === null) throw new Error('A call was handled before its session was read');
+  const state = request.mostrador;
+  if (state === null) throw new Error('A call was handled before its session was read');
   return {
     ...surroundings,
     db: dbOf(surroundings, call, reply),
     lastingDb: surroundings.db,
     ip: request.ip,
-    claveIdempotencia: estado.claveIdempotencia,
-    archivos: estado.archivos,
-    galleta: estado.galleta,
-    equipo: estado.equipo,
+    idempotencyKey: state.idempotencyKey,
+    files: state.files,
+    cookie: state.cookie,
+    computer: state.computer,
     navegador: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
-    registro: request.log,
+    log: request.log,
     get sesion() {
-      if (estado.sesion === null) throw new Error('A public call asked who is signed in');
-      return estado.sesion;
+      if (state.sesion === null) throw new Error('A public call asked who is signed in');
+      return state.sesion;
     },
   };
 }
@@ -140,11 +140,11 @@ function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): 
       const sesion =
         call.acceso === 'publico' || cookie.token === null
           ? null
-          : await readSession(surroundings.db, cookie.token, surroundings.ahora(), !call.sinUso);
+          : await readSession(surroundings.db, cookie.token, surroundings.clock(), !call.sinUso);
       demandAccess(call, sesion, request);
       demandContentType(request, call);
-      const equipo = computerCookieOf(request, reply, surroundings.config.basePath);
-      request.mostrador = { sesion, galleta: cookie, equipo, claveIdempotencia: keyOf(request, call), archivos: [] };
+      const computer = computerCookieOf(request, reply, surroundings.config.basePath);
+      request.mostrador = { sesion, cookie, computer, idempotencyKey: keyOf(request, call), files: [] };
       if (multipart && sesion !== null) await uploads.begin(sesion.numiden, reply);
     },
     ...(multipart
@@ -152,7 +152,7 @@ function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): 
           preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
             const form = await uploads.receive(request, reply, readForm(request, multipart));
             request.body = form.cuerpo;
-            if (request.mostrador) request.mostrador.archivos = form.archivos;
+            if (request.mostrador) request.mostrador.files = form.files;
           },
         }
       : {}),

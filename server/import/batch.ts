@@ -22,7 +22,7 @@ interface Where {
   readonly db: Db;
   readonly archivo: string;
   readonly zonaHoraria: string;
-  readonly ahora: () => Date;
+  readonly clock: () => Date;
 }
 
 /** Two imports on one PostgreSQL wait for each other, batch by batch. */
@@ -34,7 +34,7 @@ const LOCK = 20_148;
  * @returns the stores made now.
  */
 export async function createStores(
-  { db, archivo, ahora }: Where,
+  { db, archivo, clock }: Where,
   names: ReadonlySet<string>,
   known: Map<string, number>,
 ): Promise<readonly { readonly cvetda: number; readonly nombre: string }[]> {
@@ -52,7 +52,7 @@ export async function createStores(
     for (const tienda of fresh) {
       await tx.insert(tablaTiendas).values({ ...tienda, tipo: 'fisica', admiteLogin: false });
       await audit(tx, {
-        momento: ahora(),
+        momento: clock(),
         numiden: null,
         accion: 'importarVentas',
         entidad: 'tienda',
@@ -87,7 +87,7 @@ export async function saveBatch(
     if (fresh.length > 0) {
       await insert(tx, fresh);
       await audit(tx, {
-        momento: where.ahora(),
+        momento: where.clock(),
         numiden: null,
         accion: 'importarVentas',
         entidad: 'ventas',

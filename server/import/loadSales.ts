@@ -16,7 +16,7 @@ interface Options {
   /** Name of the file, for the audit. */
   readonly archivo: string;
   readonly zonaHoraria: string;
-  readonly ahora: () => Date;
+  readonly clock: () => Date;
   readonly alAvanzar?: (read: number) => void;
 }
 

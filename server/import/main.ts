@@ -81,7 +81,7 @@ async function importSales(base: Base, config: Config, file: string, bytes: numb
       registros: leerCsv(file, SALE_COLUMNS, progress.bytes),
       archivo: basename(file),
       zonaHoraria: config.zonaHoraria,
-      ahora: () => new Date(),
+      clock: () => new Date(),
       alAvanzar: progress.lineas,
     });
   } finally {

@@ -58,7 +58,7 @@ export const listaCorreos: Handler<typeof papelVale.listaCorreos> = async (_entr
  * @throws Rejection 404 without the voucher, 409 when it was not decided so, or when nobody can be told.
  */
 export const tellDecision: Handler<typeof papelVale.correoDepreciacionAtendida> = async ({ ruta }, context) => {
-  const { db, sesion, ahora } = context;
+  const { db, sesion, clock } = context;
   const autorizado = ruta.b === 1;
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(vales).where(eq(vales.id, ruta.a)).for('update');
@@ -67,7 +67,7 @@ export const tellDecision: Handler<typeof papelVale.correoDepreciacionAtendida> 
     const para = await authorsMail(tx, row);
     const resuelve =
       row.numidenResuelve === null ? '' : (await namesOf(tx, [row.numidenResuelve])).get(row.numidenResuelve);
-    const now = ahora();
+    const now = clock();
     const written = correoDepreciacionAtendida({
       folio: row.folio,
       autorizado,

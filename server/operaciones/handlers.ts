@@ -50,7 +50,7 @@ const saveSearch: Handler<typeof operaciones.guardarBusqueda> = async ({ cuerpo 
   const idBusqueda = await context.db.transaction(async (tx) => {
     const [busqueda] = await tx
       .insert(busquedas)
-      .values({ numiden, cvetda: tienda.id, fecha: context.ahora() })
+      .values({ numiden, cvetda: tienda.id, fecha: context.clock() })
       .returning({ id: busquedas.id });
     if (!busqueda) throw new Error('A search got no id');
     await tx

@@ -40,7 +40,7 @@ export interface Reading {
 /** A screen asks several things of one operation at once: they are one reading, and the second of them finds the first. */
 const inTurn = createQueue({ lanes: 1 });
 
-type ReadContext = Pick<Context, 'db' | 'sesion' | 'ahora' | 'registro'>;
+type ReadContext = Pick<Context, 'db' | 'sesion' | 'clock' | 'log'>;
 
 /**
  * Writes down that the person reads something of customers, before it is read. What the same person read within the last
@@ -52,7 +52,7 @@ export async function recordRead(context: ReadContext, reading: Reading): Promis
   const same = `${context.sesion.numiden} ${reading.accion} ${reading.entidad} ${reading.idEntidad}`;
   const wait = await inTurn(same, () => writeRow(context, reading)).catch((error: unknown) => {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    context.registro.error(
+    context.log.error(
       { lectura: reading, numiden: context.sesion.numiden, causa: String(cause) },
       'a reading could not be written down',
     );
@@ -138,7 +138,7 @@ interface Wait {
 async function writeRow(context: ReadContext, reading: Reading): Promise<Wait | null> {
   const { accion } = reading;
   const { db, sesion } = context;
-  const moment = context.ahora();
+  const moment = context.clock();
   const since = new Date(moment.getTime() - READS_WINDOW_MS);
   if (!isLimited(accion)) {
     const { entidad, idEntidad, datos } = reading;
@@ -159,12 +159,12 @@ async function writeRow(context: ReadContext, reading: Reading): Promise<Wait | 
  * @param first the oldest of those that count: when its window ends, there is room for another.
  */
 async function slow(
-  { db, sesion, ahora }: ReadContext,
+  { db, sesion, clock }: ReadContext,
   { entidad }: Pick<Reading, 'entidad'>,
   lectura: LimitedRead,
   first: Date,
 ): Promise<Wait> {
-  const moment = ahora();
+  const moment = clock();
   const slowed: Reading = { accion: lectura, entidad, idEntidad: lectura, datos: null };
   const since = new Date(moment.getTime() - windowOf(lectura));
   const { numiden } = sesion;
@@ -179,7 +179,7 @@ async function slow(
  * @throws Rejection 429 that says when there is room for another.
  */
 export async function demandMailBudget(context: ReadContext): Promise<void> {
-  const since = new Date(context.ahora().getTime() - windowOf('enviarDocumento'));
+  const since = new Date(context.clock().getTime() - windowOf('enviarDocumento'));
   const sent = await context.db
     .select({ momento: bitacora.momento })
     .from(bitacora)
@@ -189,7 +189,7 @@ export async function demandMailBudget(context: ReadContext): Promise<void> {
         eq(bitacora.numiden, context.sesion.numiden),
         eq(bitacora.accion, 'enviarDocumento'),
         gt(bitacora.momento, since),
-        lte(bitacora.momento, latestEnd(context.ahora(), 0)),
+        lte(bitacora.momento, latestEnd(context.clock(), 0)),
       ),
     )
     .orderBy(desc(bitacora.momento))

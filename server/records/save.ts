@@ -100,7 +100,7 @@ export function saveRecord<T extends RecordTable>(
       if (row !== null && version !== null && version !== row.version) {
         throw await stale(tx, kind, row, { id: id ?? 0, seen: version });
       }
-      const now = context.ahora();
+      const now = context.clock();
       const change = await effect({ tx, row, numiden, now });
       if (row !== null && isUnchanged(change)) {
         const answer = { codigo: SUCCESS_CODE, descripcion: NOTHING_CHANGED, id: id ?? 0, version: row.version };

@@ -19,10 +19,10 @@ import { actorUnderLock, against, demandOverOthers, holderOf, holdersOf } from '
 import { lockRights } from '../usuarios/rights.ts';
 
 /** A page of everybody's open sessions (POST seguridad/sesiones). */
-export const sessionList: Handler<typeof contrato.sesionesAbiertas> = async ({ cuerpo }, { db, sesion, ahora }) => {
+export const sessionList: Handler<typeof contrato.sesionesAbiertas> = async ({ cuerpo }, { db, sesion, clock }) => {
   const { numPagina, tamPagina, buscar, orden } = cuerpo;
-  const { desde, abiertaDesde } = openLimits(ahora());
-  const where = and(gt(sessions.ultimoUso, desde), gt(sessions.creada, abiertaDesde), ...whoIs(buscar));
+  const { usedSince, openedSince } = openLimits(clock());
+  const where = and(gt(sessions.ultimoUso, usedSince), gt(sessions.creada, openedSince), ...whoIs(buscar));
   const rows = await db
     .select({
       id: sessions.id,
@@ -139,8 +139,8 @@ async function personOf(tx: Tx, numiden: number): Promise<{ readonly nombre: str
 type Act = 'terminarSesionDePersona' | 'terminarSesionesDePersona';
 
 // Whoever is signed in there hears of it at once.
-async function note(tx: Tx, { sesion, ahora }: Context, accion: Act, numiden: number, antes: object): Promise<void> {
-  const entry = { momento: ahora(), numiden: sesion.numiden, accion, entidad: 'usuario', idEntidad: numiden };
+async function note(tx: Tx, { sesion, clock }: Context, accion: Act, numiden: number, antes: object): Promise<void> {
+  const entry = { momento: clock(), numiden: sesion.numiden, accion, entidad: 'usuario', idEntidad: numiden };
   await audit(tx, { ...entry, antes });
   await announce(tx, { entidad: 'usuario', id: numiden, version: null, numiden: sesion.numiden });
 }

@@ -23,8 +23,8 @@ const MOST = 500;
 
 /** Who must wait, or will after the next failure, those first who wait longest (GET seguridad/esperas). */
 export const waitList: Handler<typeof contrato.esperas> = async (_entrada, context) => {
-  const { db, ahora, config, sesion } = context;
-  const now = ahora();
+  const { db, clock, config, sesion } = context;
+  const now = clock();
   const brakes = await db
     .select({ clave: frenosLogin.clave, cuenta: frenosLogin.cuenta, libre: frenosLogin.libre })
     .from(frenosLogin)
@@ -73,7 +73,7 @@ export const takeWaitAway: Handler<typeof contrato.quitarEspera> = ({ cuerpo }, 
         .delete(frenosLogin)
         .where(eq(sql`encode(sha256(convert_to(${frenosLogin.clave}, 'UTF8')), 'hex')`, cuerpo.id))
         .returning();
-      const now = context.ahora();
+      const now = context.clock();
       const words = row === undefined ? null : brakeInWords(row, now, context.config.auth === 'contrasena');
       if (row === undefined || words === null) throw notFound('Esa espera ya había terminado.');
       const { numiden, red, porque, hasta } = words;

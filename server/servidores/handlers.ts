@@ -10,15 +10,15 @@ import { testServer } from './testServer.ts';
 
 /** The servers of neighbour systems (specification, sections 3, 4 and 7). */
 export const serverHandlers: HandlersOf<typeof contract> = {
-  listaServidores: async (_entrada, { db, secretos }) => {
+  listaServidores: async (_entrada, { db, secrets }) => {
     const rows = await db.select().from(servidores).orderBy(asc(servidores.servidor), asc(servidores.id));
-    return rows.map((row) => shown(row, secretos));
+    return rows.map((row) => shown(row, secrets));
   },
 
-  detalleServidor: async ({ ruta }, { db, secretos }) => {
+  detalleServidor: async ({ ruta }, { db, secrets }) => {
     const [row] = await db.select().from(servidores).where(eq(servidores.id, ruta.id));
     if (row === undefined) throw notFound(SERVER_TEXTS.noExiste);
-    return shown(row, secretos);
+    return shown(row, secrets);
   },
 
   cambiarServidor: ({ ruta, consulta: { version = null, activo } }, context) =>

@@ -33,17 +33,17 @@ const RENEWED = 'cambió';
 /** Makes a server. Its id is drawn first, because its password is sealed for that id. */
 export function addServer(written: z.output<typeof servidorNuevoSchema>, context: Context): Promise<Guardado> {
   const { pass, ...columns } = written;
-  const { secretos } = context;
+  const { secrets } = context;
   return saveRecord(
     SERVER,
     {
       call: 'guardarServidor',
       id: null,
       version: null,
-      contents: { ...columns, pass: pass === null ? null : secretos.fingerprint(pass) },
+      contents: { ...columns, pass: pass === null ? null : secrets.fingerprint(pass) },
       effect: async ({ tx }) => {
         const id = await nextId(tx);
-        const passCifrado = pass === null ? null : sealPass(secretos, pass, id, columns);
+        const passCifrado = pass === null ? null : sealPass(secrets, pass, id, columns);
         return {
           text: SERVER_TEXTS.guardado,
           columns: { id, ...columns, passCifrado },
@@ -59,17 +59,17 @@ export function addServer(written: z.output<typeof servidorNuevoSchema>, context
 /** Saves all of a server, its password included: another one, or none. */
 export function saveWhole(written: z.output<typeof servidorEnteroSchema>, context: Context): Promise<Guardado> {
   const { id, version, activo, pass, ...data } = written;
-  const { secretos } = context;
+  const { secrets } = context;
   return saveRecord(
     SERVER,
     {
       call: 'actualizarServidor',
       id,
       version,
-      contents: { ...written, pass: pass === null ? null : secretos.fingerprint(pass) },
+      contents: { ...written, pass: pass === null ? null : secrets.fingerprint(pass) },
       effect: ({ row }) =>
         changeOf(there(row), data, activo, {
-          sealed: pass === null ? null : sealPass(secretos, pass, id, data),
+          sealed: pass === null ? null : sealPass(secrets, pass, id, data),
           said: pass === null ? null : RENEWED,
         }),
     },

@@ -25,7 +25,7 @@ const TRIES = 10;
  * with where it went and how it ended.
  */
 export const testServer: Handler<typeof contract.probarServidor> = async ({ cuerpo }, context) => {
-  const { config, ahora, sesion } = context;
+  const { config, clock, sesion } = context;
   await demandTurn(context);
   const secret = await secretFor(cuerpo, context);
   const began = performance.now();
@@ -36,7 +36,7 @@ export const testServer: Handler<typeof contract.probarServidor> = async ({ cuer
   const { id, servidor, puerto, url, path } = cuerpo;
   await context.lastingDb.transaction((tx) =>
     audit(tx, {
-      momento: ahora(),
+      momento: clock(),
       numiden: sesion.numiden,
       accion: 'probarServidor',
       // Of its own kind: a try changes nothing of a server, and is no part of its history.
@@ -53,11 +53,11 @@ export const testServer: Handler<typeof contract.probarServidor> = async ({ cuer
   };
 };
 
-async function demandTurn({ lastingDb, sesion, ahora }: Context): Promise<void> {
+async function demandTurn({ lastingDb, sesion, clock }: Context): Promise<void> {
   const brake = {
     ...({ tipo: 'presupuesto', clave: `prueba:${sesion.numiden}`, tries: TRIES, refillMs: 60_000 / TRIES } as const),
   };
-  const seconds = await countTry(lastingDb, brake, ahora());
+  const seconds = await countTry(lastingDb, brake, clock());
   if (seconds === null) return;
   const wait = seconds === 1 ? '1 segundo' : `${seconds} segundos`;
   throw new Rejection(429, `Probó ${TRIES} conexiones en un minuto. Espere ${wait} e intente de nuevo.`, {
@@ -72,13 +72,13 @@ async function demandTurn({ lastingDb, sesion, ahora }: Context): Promise<void> 
  */
 async function secretFor(
   { id, pass, ...data }: PruebaServidor,
-  { db, secretos }: Context,
+  { db, secrets }: Context,
 ): Promise<TryResult | { readonly pass: string | null }> {
   if (pass !== null || id === null) return { pass };
   const [row] = await db.select().from(servidores).where(eq(servidores.id, id));
   if (row === undefined) throw notFound(SERVER_TEXTS.noExiste);
   if (row.passCifrado === null) return { pass: null };
   if (destinationOf(row) !== destinationOf(data)) throw passToRetype();
-  const opened = openPass(secretos, row.passCifrado, row);
+  const opened = openPass(secrets, row.passCifrado, row);
   return opened.tipo === 'abierto' ? { pass: opened.texto } : resultOfUnreadable(opened.tipo === 'ajeno');
 }

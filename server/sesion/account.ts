@@ -23,7 +23,7 @@ type AccountCall = 'miCuenta' | 'terminarSesion' | 'terminarOtrasSesiones' | 'ca
 
 /** What a person sees and does of their own account: data, open sessions, password. */
 export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
-  miCuenta: async (_entrada, { db, sesion, config, ahora }) => {
+  miCuenta: async (_entrada, { db, sesion, config, clock }) => {
     const [usuario] = await db
       .select({ usuario: usuarios, rol: roles.nombre })
       .from(usuarios)
@@ -36,7 +36,7 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
       .from(areas)
       .where(inArray(areas.id, usuario.usuario.areas))
       .orderBy(areas.nombre);
-    const open = await sessionsOf(db, numiden, ahora());
+    const open = await sessionsOf(db, numiden, clock());
     return {
       numiden,
       nombreCompleto,
@@ -86,15 +86,15 @@ async function changePassword(
   body: { readonly actual: string; readonly nueva: string },
   context: Context,
 ): Promise<ActionAnswer> {
-  const { db, sesion, config, contrasenas, equipo, ip } = context;
+  const { db, sesion, config, passwords, computer, ip } = context;
   const { numiden } = sesion;
   if (config.auth !== 'contrasena') throw conflict('Este servidor no pide contraseñas: no hay ninguna que cambiar.');
-  await countChange(db, numiden, context.ahora());
+  await countChange(db, numiden, context.clock());
   const [usuario] = await db
     .select({ nombre: usuarios.nombreCompleto, hash: usuarios.contrasenaHash })
     .from(usuarios)
     .where(eq(usuarios.numiden, numiden));
-  const judgement = await contrasenas.juzgar(body.actual, usuario?.hash ?? null, { who: ip, known: true });
+  const judgement = await passwords.judge(body.actual, usuario?.hash ?? null, { who: ip, known: true });
   if (!usuario || judgement === 'incorrecta') {
     throw invalidFields([{ campo: 'actual', message: 'La contraseña actual no es correcta.' }]);
   }
@@ -104,7 +104,7 @@ async function changePassword(
       ? 'La contraseña nueva debe ser distinta de la actual.'
       : await reasonAgainst(body.nueva, { numiden, nombre: usuario.nombre });
   if (reason !== null) throw invalidFields([{ campo: 'nueva', message: reason }]);
-  const contrasenaHash = await contrasenas.cifrar(body.nueva);
+  const contrasenaHash = await passwords.hash(body.nueva);
   await db.transaction(async (tx) => {
     await tx
       .update(usuarios)
@@ -112,17 +112,17 @@ async function changePassword(
       .where(eq(usuarios.numiden, numiden));
     await endSessionsOf(tx, numiden, sesion.id);
     await tx.update(sessions).set({ provisional: false }).where(eq(sessions.id, sesion.id));
-    await forgetOtherComputers(tx, numiden, equipo.token);
+    await forgetOtherComputers(tx, numiden, computer.token);
     await note(tx, context, 'cambiar contraseña', {});
   });
   return { codigo: SUCCESS_CODE, descripcion: 'Su contraseña se cambió' };
 }
 
 // Whoever is signed in elsewhere hears of it at once.
-async function note(tx: Tx, { sesion, ahora, ip }: Context, accion: string, after: object): Promise<void> {
+async function note(tx: Tx, { sesion, clock, ip }: Context, accion: string, after: object): Promise<void> {
   const { numiden } = sesion;
   await audit(tx, {
-    momento: ahora(),
+    momento: clock(),
     numiden,
     accion,
     entidad: 'usuario',

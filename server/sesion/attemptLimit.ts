@@ -11,7 +11,7 @@ import { networkOf } from './network.ts';
 export interface Attempt {
   readonly numiden: number;
   readonly ip: string;
-  readonly ahora: Date;
+  readonly now: Date;
   /**
    * From where: a computer at which this person has signed in before, any other one, or, on a server that asks for no
    * password, one that nobody distinguishes.
@@ -30,7 +30,7 @@ export type Verdict =
   | { readonly tipo: 'esperar'; readonly segundos: number; readonly rechazos: number };
 
 /** The brake of this person at this computer, or of this number in this network: nobody else's tries count against it. */
-export function ownBrake({ numiden, ip, origen }: Omit<Attempt, 'ahora'>): Brake {
+export function ownBrake({ numiden, ip, origen }: Omit<Attempt, 'now'>): Brake {
   return {
     tipo: 'creciente',
     clave: origen.tipo === 'conocido' ? `equipo:${origen.equipoHash}:${numiden}` : `par:${numiden}:${networkOf(ip)}`,
@@ -92,13 +92,13 @@ async function countOwn(tx: Tx, brake: Brake, rows: ReadonlyMap<string, BrakeRow
  */
 export function countAttempt(db: Db, attempt: Attempt): Promise<Verdict> {
   return db.transaction(async (tx): Promise<Verdict> => {
-    const { ahora } = attempt;
+    const { now } = attempt;
     const own = ownBrake(attempt);
     const comunes = commonBrakes(attempt);
-    const rows = await takeRows(tx, [own, ...comunes], ahora);
-    const verdict = await countOwn(tx, own, rows, ahora);
+    const rows = await takeRows(tx, [own, ...comunes], now);
+    const verdict = await countOwn(tx, own, rows, now);
     if (verdict.tipo === 'esperar') return verdict;
-    const probados = comunes.map((brake) => test(brake, rows, ahora));
+    const probados = comunes.map((brake) => test(brake, rows, now));
     const exhausted = probados.flatMap(({ clave, respuesta }) =>
       respuesta.tipo === 'espera' ? [{ clave, segundos: respuesta.segundos }] : [],
     );

@@ -31,11 +31,11 @@ export function cookieOf(request: FastifyRequest, reply: FastifyReply, basePath:
   const options = secure ? { ...common, path: '/' } : plain;
   return {
     token: request.cookies[nombre] || null,
-    poner: (token) => {
+    set: (token) => {
       reply.setCookie(nombre, token, options);
       if (secure && request.cookies[COOKIE_NAME] !== undefined) reply.clearCookie(COOKIE_NAME, plain);
     },
-    quitar: () => {
+    clear: () => {
       reply.header('Clear-Site-Data', LEFT_BEHIND);
       reply.clearCookie(nombre, options);
       if (secure) reply.clearCookie(COOKIE_NAME, plain);

@@ -12,7 +12,7 @@ import type { Context, HandlersOf } from '../http/handler.ts';
 import { invalidFields, noPermission, notFound } from '../http/rejection.ts';
 import { accountHandlers } from './account.ts';
 import { logIn } from './login.ts';
-import { cerrarSesion } from './sessions.ts';
+import { closeSession } from './sessions.ts';
 
 function demandSelf(numiden: number, context: Context): void {
   if (numiden !== context.sesion.numiden) throw noPermission('Solo puede consultar sus propios datos.');
@@ -33,14 +33,14 @@ export const sessionHandlers: HandlersOf<typeof sesion> = {
     ...(sesion.debeCambiarContrasena ? { debeCambiarContrasena: true } : {}),
   }),
 
-  cerrarSesion: async (_entrada, { db, galleta, ahora, ip }) => {
-    const { token } = galleta;
+  cerrarSesion: async (_entrada, { db, cookie, clock, ip }) => {
+    const { token } = cookie;
     if (token !== null) {
       await db.transaction(async (tx) => {
-        const numiden = await cerrarSesion(tx, token);
+        const numiden = await closeSession(tx, token);
         if (numiden === null) return;
         await audit(tx, {
-          momento: ahora(),
+          momento: clock(),
           numiden,
           accion: 'cerrar sesión',
           entidad: 'usuario',
@@ -50,7 +50,7 @@ export const sessionHandlers: HandlersOf<typeof sesion> = {
         await announce(tx, { entidad: 'usuario', id: numiden, version: null, numiden });
       });
     }
-    galleta.quitar();
+    cookie.clear();
     return { codigo: SUCCESS_CODE, descripcion: 'Sesión cerrada' };
   },
 

@@ -48,13 +48,13 @@ export function computerCookieOf(request: FastifyRequest, reply: FastifyReply, b
 export async function knownComputer(
   db: Db,
   token: string | null,
-  { numiden, ahora }: { readonly numiden: number; readonly ahora: Date },
+  { numiden, now }: { readonly numiden: number; readonly now: Date },
 ): Promise<string | null> {
   const equipoHash = hashOf(token ?? '');
   const [row] = await db
     .select({ numiden: equipos.numiden })
     .from(equipos)
-    .where(and(eq(equipos.equipoHash, equipoHash), eq(equipos.numiden, numiden), gt(equipos.visto, oldest(ahora))));
+    .where(and(eq(equipos.equipoHash, equipoHash), eq(equipos.numiden, numiden), gt(equipos.visto, oldest(now))));
   return row === undefined ? null : equipoHash;
 }
 
@@ -72,16 +72,16 @@ interface Sighting {
   readonly token: string | null;
   readonly numiden: number;
   readonly ip: string;
-  readonly ahora: Date;
+  readonly now: Date;
 }
 
 /**
  * Remembers that a person signed in at a computer; answers the token that its cookie is to hold. A token that this server
  * did not give out is replaced, so that nobody can choose one for somebody else.
  */
-export async function rememberComputer(tx: Tx, { token, numiden, ip, ahora }: Sighting): Promise<string> {
+export async function rememberComputer(tx: Tx, { token, numiden, ip, now }: Sighting): Promise<string> {
   const own = token !== null && (await wasGivenOut(tx, token)) ? token : randomBytes(32).toString('base64url');
-  const seen = { red: networkOf(ip), visto: ahora };
+  const seen = { red: networkOf(ip), visto: now };
   await tx
     .insert(equipos)
     .values({ equipoHash: hashOf(own), numiden, ...seen })

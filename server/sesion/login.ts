@@ -17,7 +17,7 @@ import { networkOf } from './network.ts';
 import { otherStoreText } from './ownStores.ts';
 import type { Reason } from './refusedLogins.ts';
 import { auditRefusedLogin } from './refusedLogins.ts';
-import { cerrarSesion, openSession } from './sessions.ts';
+import { closeSession, openSession } from './sessions.ts';
 
 /** Codes of a refused login (specification, section 7: anything but 1 is no success). */
 const NO_ACCESS_CODE = -1;
@@ -29,16 +29,16 @@ const NOT_CORRECT = 'El número de empleado o la contraseña no son correctos.';
 /** A refusal that the audit keeps, and whether the password was right all the same. */
 class LoginRefused extends Rejection {
   readonly motivo: Reason;
-  readonly acerto: boolean;
+  readonly wasRight: boolean;
 
-  constructor(motivo: Reason, acerto: boolean, { status, message, codigo, campos, segundos }: Rejection) {
+  constructor(motivo: Reason, wasRight: boolean, { status, message, codigo, campos, segundos }: Rejection) {
     super(status, message, {
       codigo,
       ...(campos === null ? {} : { campos }),
       ...(segundos === null ? {} : { segundos }),
     });
     this.motivo = motivo;
-    this.acerto = acerto;
+    this.wasRight = wasRight;
   }
 }
 
@@ -72,7 +72,7 @@ async function readUser(db: Db, numiden: number) {
 }
 
 interface Input {
-  readonly intento: Attempt;
+  readonly attempt: Attempt;
   readonly cvetda: number;
   /** null when this server asks for no password. */
   readonly contrasena: string | null;
@@ -82,25 +82,25 @@ interface Input {
 interface Admitted {
   readonly provisional: boolean;
   /** The stored hash that the password was right for, and what to store in its place; null where none is asked for. */
-  readonly hash: { readonly juzgado: string; readonly nuevo: string } | null;
+  readonly hash: { readonly judged: string; readonly renewed: string } | null;
 }
 
 /** @throws LoginRefused */
 async function demandAccess(
-  { db, contrasenas }: Context,
-  { intento, cvetda, contrasena }: Input,
+  { db, passwords }: Context,
+  { attempt, cvetda, contrasena }: Input,
   verdict: Verdict,
   tienda: string,
 ): Promise<Admitted> {
-  const { numiden, ip, ahora, origen } = intento;
+  const { numiden, ip, now, origen } = attempt;
   const usuario = await readUser(db, numiden);
   let hash: Admitted['hash'] = null;
   if (contrasena !== null) {
     // Who is not known here is judged against nothing: the answer and its time are those of a wrong password.
-    const seJuzga = verdict.tipo !== 'agotado' || (await knownInNetwork(db, numiden, ip, ahora));
-    const saved = (seJuzga ? usuario?.hash : null) ?? null;
+    const isJudged = verdict.tipo !== 'agotado' || (await knownInNetwork(db, numiden, ip, now));
+    const saved = (isJudged ? usuario?.hash : null) ?? null;
     const turn = { who: networkOf(ip), known: origen.tipo === 'conocido' };
-    const judgement = await contrasenas.juzgar(contrasena, saved, turn);
+    const judgement = await passwords.judge(contrasena, saved, turn);
     if (judgement === 'incorrecta') {
       if (verdict.tipo === 'agotado') {
         throw new LoginRefused('demasiados intentos', false, tooManyStrangers(verdict.segundos));
@@ -108,21 +108,21 @@ async function demandAccess(
       throw new LoginRefused('contraseña incorrecta', false, noAccess(NOT_CORRECT));
     }
     if (saved !== null) {
-      hash = { juzgado: saved, nuevo: judgement === 'porRecifrar' ? await contrasenas.cifrar(contrasena) : saved };
+      hash = { judged: saved, renewed: judgement === 'porRecifrar' ? await passwords.hash(contrasena) : saved };
     }
   }
-  const acerto = contrasena !== null;
-  if (usuario?.activo !== true) throw new LoginRefused('usuario sin acceso', acerto, noAccess());
+  const wasRight = contrasena !== null;
+  if (usuario?.activo !== true) throw new LoginRefused('usuario sin acceso', wasRight, noAccess());
   if (usuario.permisos.length === 0) {
-    const rechazo = new Rejection(403, TEXTS.sinPermisos, { codigo: NO_PERMISSIONS_CODE });
-    throw new LoginRefused('usuario sin permisos', acerto, rechazo);
+    const rejection = new Rejection(403, TEXTS.sinPermisos, { codigo: NO_PERMISSIONS_CODE });
+    throw new LoginRefused('usuario sin permisos', wasRight, rejection);
   }
   if (!canSignInAt(usuario, cvetda)) {
     const message = await otherStoreText(db, tienda, usuario.tiendas);
     const fields = [{ campo: 'idTienda', message }];
     throw new LoginRefused(
       'tienda ajena',
-      acerto,
+      wasRight,
       new Rejection(403, message, { codigo: OTHER_STORE_CODE, campos: fields }),
     );
   }
@@ -130,13 +130,13 @@ async function demandAccess(
 }
 
 /** Stores the hash anew; false when the password was changed while it was judged, and opens nothing any more. */
-async function isStill(tx: Tx, numiden: number, { juzgado, nuevo }: NonNullable<Admitted['hash']>) {
-  const suyas = await tx
+async function isStill(tx: Tx, numiden: number, { judged, renewed }: NonNullable<Admitted['hash']>) {
+  const own = await tx
     .update(usuarios)
-    .set({ contrasenaHash: nuevo })
-    .where(and(eq(usuarios.numiden, numiden), eq(usuarios.contrasenaHash, juzgado)))
+    .set({ contrasenaHash: renewed })
+    .where(and(eq(usuarios.numiden, numiden), eq(usuarios.contrasenaHash, judged)))
     .returning({ numiden: usuarios.numiden });
-  return suyas.length > 0;
+  return own.length > 0;
 }
 
 /** Those of one brake are judged one by one: side by side, each would count those not yet judged as failures. */
@@ -144,10 +144,10 @@ const inTurnOf = createQueue({ lanes: 1 });
 
 async function judgeAttempt(context: Context, input: Input, tienda: string): Promise<[Admitted, Verdict]> {
   const { db } = context;
-  const { numiden, ip, ahora } = input.intento;
-  const verdict = await countAttempt(db, input.intento);
+  const { numiden, ip, now } = input.attempt;
+  const verdict = await countAttempt(db, input.attempt);
   if (verdict.tipo === 'esperar') {
-    await auditRefusedLogin(db, { numiden, ip, ahora, motivo: 'demasiados intentos', veces: verdict.rechazos });
+    await auditRefusedLogin(db, { numiden, ip, now, motivo: 'demasiados intentos', veces: verdict.rechazos });
     throw tooManyAttempts(verdict.segundos);
   }
   try {
@@ -155,8 +155,8 @@ async function judgeAttempt(context: Context, input: Input, tienda: string): Pro
   } catch (error) {
     if (error instanceof LoginRefused) {
       const times = verdict.tipo === 'juzgar' ? verdict.cuenta : verdict.rechazos;
-      await auditRefusedLogin(db, { numiden, ip, ahora, motivo: error.motivo, veces: times });
-      if (error.acerto) await forgive(db, input.intento, verdict);
+      await auditRefusedLogin(db, { numiden, ip, now, motivo: error.motivo, veces: times });
+      if (error.wasRight) await forgive(db, input.attempt, verdict);
     }
     throw error;
   }
@@ -164,30 +164,26 @@ async function judgeAttempt(context: Context, input: Input, tienda: string): Pro
 
 /** Signs an employee in at a store (specification, sections 6 and 7); the new session replaces the browser's old one. */
 export const logIn: Handler<(typeof sesion)['iniciarSesion']> = async ({ cuerpo }, context) => {
-  const { db, ip, galleta, equipo, navegador } = context;
+  const { db, ip, cookie, computer, navegador } = context;
   const numiden = Number(cuerpo.numiden);
   const cvetda = cuerpo.idTienda;
-  const pideContrasena = context.config.auth === 'contrasena';
-  if (pideContrasena && !cuerpo.contrasena) {
+  const asksPassword = context.config.auth === 'contrasena';
+  if (asksPassword && !cuerpo.contrasena) {
     throw invalidFields([{ campo: 'contrasena', message: 'Escriba su contraseña.' }]);
   }
-  const contrasena = pideContrasena ? (cuerpo.contrasena ?? '') : null;
+  const contrasena = asksPassword ? (cuerpo.contrasena ?? '') : null;
   const tienda = await readStore(db, cvetda);
-  const equipoHash = pideContrasena ? await knownComputer(db, equipo.token, { numiden, ahora: context.ahora() }) : null;
+  const equipoHash = asksPassword ? await knownComputer(db, computer.token, { numiden, now: context.clock() }) : null;
   const source: Attempt['origen'] =
-    equipoHash !== null ? { tipo: 'conocido', equipoHash } : { tipo: pideContrasena ? 'extrano' : 'local' };
+    equipoHash !== null ? { tipo: 'conocido', equipoHash } : { tipo: asksPassword ? 'extrano' : 'local' };
   const entered = await inTurnOf(ownBrake({ numiden, ip, origen: source }).clave, async () => {
-    const now = context.ahora();
-    const attempt = { numiden, ip, ahora: now, origen: source };
-    const [{ provisional, hash }, veredicto] = await judgeAttempt(
-      context,
-      { intento: attempt, cvetda, contrasena },
-      tienda,
-    );
+    const now = context.clock();
+    const attempt = { numiden, ip, now, origen: source };
+    const [{ provisional, hash }, verdict] = await judgeAttempt(context, { attempt, cvetda, contrasena }, tienda);
     return db.transaction(async (tx) => {
-      await forgive(tx, attempt, veredicto);
+      await forgive(tx, attempt, verdict);
       if (hash !== null && !(await isStill(tx, numiden, hash))) throw noAccess(NOT_CORRECT);
-      if (galleta.token !== null) await cerrarSesion(tx, galleta.token);
+      if (cookie.token !== null) await closeSession(tx, cookie.token);
       await audit(tx, {
         momento: now,
         numiden,
@@ -197,12 +193,12 @@ export const logIn: Handler<(typeof sesion)['iniciarSesion']> = async ({ cuerpo 
         despues: { cvetda, ip },
       });
       return {
-        token: await openSession(tx, { numiden, cvetda, ip, ahora: now, navegador, provisional }),
-        equipo: pideContrasena ? await rememberComputer(tx, { token: equipo.token, numiden, ip, ahora: now }) : null,
+        token: await openSession(tx, { numiden, cvetda, ip, now, navegador, provisional }),
+        computer: asksPassword ? await rememberComputer(tx, { token: computer.token, numiden, ip, now }) : null,
       };
     });
   });
-  galleta.poner(entered.token);
-  if (entered.equipo !== null) equipo.set(entered.equipo);
+  cookie.set(entered.token);
+  if (entered.computer !== null) computer.set(entered.computer);
   return { codigo: SUCCESS_CODE, descripcion: 'Sesión iniciada' };
 };

@@ -34,13 +34,13 @@ export type Judgement = 'incorrecta' | 'correcta' | 'porRecifrar';
 /** Hashes and judges passwords, a few at once. */
 export interface Passwords {
   /** Hashes a password as 'scrypt$N$r$p$salt$key' (salt and key in base64url), so that the cost can be raised later. */
-  cifrar(contrasena: string, turn?: Turn): Promise<string>;
+  hash(contrasena: string, turn?: Turn): Promise<string>;
   /**
    * Judges a password against a hash. Without a hash, and with one of an older cost, a refusal takes as long as any, so
    * that the time of the answer does not tell which employee numbers exist.
    * @throws Rejection 503 when too many strangers wait.
    */
-  juzgar(contrasena: string, hash: string | null, turn: Turn): Promise<Judgement>;
+  judge(contrasena: string, hash: string | null, turn: Turn): Promise<Judgement>;
 }
 
 function derive(contrasena: string, salt: Buffer, cost: Cost): Promise<Buffer> {
@@ -52,18 +52,18 @@ function derive(contrasena: string, salt: Buffer, cost: Cost): Promise<Buffer> {
 }
 
 interface ParsedHash {
-  readonly costo: Cost;
-  readonly sal: Buffer;
-  readonly clave: Buffer;
+  readonly cost: Cost;
+  readonly salt: Buffer;
+  readonly key: Buffer;
 }
 
 function parseHash(hash: string | null): ParsedHash | null {
-  const [metodo, N, r, p, sal, clave] = (hash ?? '').split('$');
-  if (metodo !== 'scrypt' || sal === undefined || clave === undefined) return null;
+  const [method, N, r, p, salt, key] = (hash ?? '').split('$');
+  if (method !== 'scrypt' || salt === undefined || key === undefined) return null;
   return {
-    costo: { N: Number(N), r: Number(r), p: Number(p) },
-    sal: Buffer.from(sal, 'base64url'),
-    clave: Buffer.from(clave, 'base64url'),
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
   };
 }
 
@@ -85,7 +85,7 @@ export function createPasswords(cost: Cost = COST): Passwords {
     }
   };
 
-  const cifrar = async (contrasena: string): Promise<string> => {
+  const hash = async (contrasena: string): Promise<string> => {
     const salt = randomBytes(16);
     const key = await derive(contrasena, salt, cost);
     return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
@@ -97,20 +97,20 @@ export function createPasswords(cost: Cost = COST): Passwords {
       await derive(contrasena, Buffer.alloc(16), cost);
       return 'incorrecta';
     }
-    const dada = await derive(contrasena, read.sal, read.costo);
-    const missing = workOf(cost) - workOf(read.costo);
-    if (dada.length === read.clave.length && timingSafeEqual(dada, read.clave)) {
+    const given = await derive(contrasena, read.salt, read.cost);
+    const missing = workOf(cost) - workOf(read.cost);
+    if (given.length === read.key.length && timingSafeEqual(given, read.key)) {
       return missing > 0 ? 'porRecifrar' : 'correcta';
     }
-    for (let done = 0; done < missing; done += workOf(read.costo)) {
-      await derive(contrasena, read.sal, read.costo);
+    for (let done = 0; done < missing; done += workOf(read.cost)) {
+      await derive(contrasena, read.salt, read.cost);
     }
     return 'incorrecta';
   };
 
   return {
-    cifrar: (contrasena, turn = NOBODY) => inTurn(turn, () => cifrar(contrasena)),
-    juzgar: (contrasena, hash, turn) => inTurn(turn, () => judge(contrasena, hash)),
+    hash: (contrasena, turn = NOBODY) => inTurn(turn, () => hash(contrasena)),
+    judge: (contrasena, hash, turn) => inTurn(turn, () => judge(contrasena, hash)),
   };
 }
 

@@ -15,7 +15,7 @@ export type Reason =
 interface RefusedLogin {
   readonly numiden: number;
   readonly ip: string;
-  readonly ahora: Date;
+  readonly now: Date;
   readonly motivo: Reason;
   /** Which one it is of those that its counter has seen. */
   readonly veces: number;
@@ -29,19 +29,19 @@ const EACH_OF_THE_FIRST = 5;
  * Writes a refused login into the audit: who was tried, from where, why. The first five of a counter have a row each,
  * then only the 8th, 16th, 32nd ...: a million guesses leave twenty rows that say how many they were.
  */
-export async function auditRefusedLogin(db: Db, { numiden, ip, ahora, motivo, veces }: RefusedLogin): Promise<void> {
+export async function auditRefusedLogin(db: Db, { numiden, ip, now, motivo, veces }: RefusedLogin): Promise<void> {
   if (veces > EACH_OF_THE_FIRST && !Number.isInteger(Math.log2(veces))) return;
   await db.transaction(async (tx) => {
     await tx
       .insert(frenosLogin)
-      .values({ clave: AUDIT_BUDGET.clave, cuenta: 0, rechazos: 0, libre: ahora })
+      .values({ clave: AUDIT_BUDGET.clave, cuenta: 0, rechazos: 0, libre: now })
       .onConflictDoNothing();
     const [row] = await tx.select().from(frenosLogin).where(eq(frenosLogin.clave, AUDIT_BUDGET.clave)).for('update');
-    const answer = tryBrake(AUDIT_BUDGET, row ?? { cuenta: 0, libre: ahora }, ahora);
+    const answer = tryBrake(AUDIT_BUDGET, row ?? { cuenta: 0, libre: now }, now);
     if (answer.tipo === 'espera') return;
     await tx.update(frenosLogin).set(answer.fila).where(eq(frenosLogin.clave, AUDIT_BUDGET.clave));
     await audit(tx, {
-      momento: ahora,
+      momento: now,
       numiden: null,
       accion: 'rechazar inicio de sesión',
       entidad: 'usuario',

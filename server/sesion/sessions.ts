@@ -29,7 +29,7 @@ interface Opening {
   readonly numiden: number;
   readonly cvetda: number;
   readonly ip: string;
-  readonly ahora: Date;
+  readonly now: Date;
   /** What the browser says of itself. */
   readonly navegador: string;
   /** The password must be changed: the session has no permission but that. */
@@ -37,17 +37,17 @@ interface Opening {
 }
 
 /** Opens a session and answers its token (32 random bytes, base64url), which is stored nowhere. */
-export async function openSession(db: Db, { ahora, ...datos }: Opening): Promise<string> {
+export async function openSession(db: Db, { now, ...datos }: Opening): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({ ...datos, tokenHash: fingerprintOf(token), creada: ahora, ultimoUso: ahora });
+  await db.insert(sessions).values({ ...datos, tokenHash: fingerprintOf(token), creada: now, ultimoUso: now });
   return token;
 }
 
 /** Since when a session must have been used, and opened, to be open now. */
 export function openLimits(now: Date) {
   return {
-    desde: new Date(now.getTime() - SERVER_IDLE_MS),
-    abiertaDesde: new Date(now.getTime() - SESSION_MS),
+    usedSince: new Date(now.getTime() - SERVER_IDLE_MS),
+    openedSince: new Date(now.getTime() - SESSION_MS),
   };
 }
 
@@ -61,7 +61,7 @@ export async function bringBackSessions(db: Db, now: Date): Promise<void> {
 /** Every call reads its session: the statement is built once for a database, and planned once for a connection. */
 const reads = new WeakMap<Db, ReturnType<typeof prepareRead>>();
 
-function sesionesConPersona(db: Db) {
+function sessionsWithPerson(db: Db) {
   return db
     .select({
       numiden: usuarios.numiden,
@@ -81,19 +81,19 @@ function sesionesConPersona(db: Db) {
     .innerJoin(stores, eq(stores.cvetda, sessions.cvetda));
 }
 
-type FilaSesion = Awaited<ReturnType<typeof sesionesConPersona>>[number];
+type SessionRow = Awaited<ReturnType<typeof sessionsWithPerson>>[number];
 
 function prepareRead(db: Db) {
-  return sesionesConPersona(db)
+  return sessionsWithPerson(db)
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.ultimoUso, sql.placeholder('desde')),
-        gt(sessions.creada, sql.placeholder('abiertaDesde')),
+        gt(sessions.ultimoUso, sql.placeholder('usedSince')),
+        gt(sessions.creada, sql.placeholder('openedSince')),
         eq(usuarios.activo, true),
       ),
     )
-    .prepare('leer_sesion');
+    .prepare('read_session');
 }
 
 function readOf(db: Db): ReturnType<typeof prepareRead> {
@@ -106,22 +106,17 @@ function readOf(db: Db): ReturnType<typeof prepareRead> {
  * Who a token belongs to, or null when the session ended, was idle or open for too long, or the person may no longer
  * enter, there or at all. Areas, permissions and stores are read anew each time: what an administrator takes away is gone
  * with the next call. Whose password must be changed has none of them.
- * @param cuentaComoUso false for what nobody needs to be there for: the session may run out meanwhile.
+ * @param countsAsUse false for what nobody needs to be there for: the session may run out meanwhile.
  */
-export async function readSession(
-  db: Db,
-  token: string,
-  now: Date,
-  cuentaComoUso = true,
-): Promise<ServerSession | null> {
+export async function readSession(db: Db, token: string, now: Date, countsAsUse = true): Promise<ServerSession | null> {
   const tokenHash = fingerprintOf(token);
-  const { desde, abiertaDesde } = openLimits(now);
-  const [fila] = await readOf(db).execute({ tokenHash, desde, abiertaDesde });
-  if (!fila || !canSignInAt(fila, fila.cvetda)) return null;
-  if (cuentaComoUso && hasPassed(NOTE_USE_EVERY_MS, fila.ultimoUso.getTime(), now.getTime())) {
+  const { usedSince, openedSince } = openLimits(now);
+  const [row] = await readOf(db).execute({ tokenHash, usedSince, openedSince });
+  if (!row || !canSignInAt(row, row.cvetda)) return null;
+  if (countsAsUse && hasPassed(NOTE_USE_EVERY_MS, row.ultimoUso.getTime(), now.getTime())) {
     await noteUse(db, tokenHash, now);
   }
-  return sesionDe(fila);
+  return sessionOf(row);
 }
 
 // A full disk keeps nobody from reading.
@@ -142,24 +137,24 @@ async function noteUse(db: Db, tokenHash: string, now: Date): Promise<void> {
 }
 
 /** Those of some sessions that are open, as `readSession` would read them without counting as a use, by their ids. */
-export async function leerSesiones(
+export async function readSessions(
   db: Db,
   ids: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, ServerSession>> {
-  const { desde, abiertaDesde } = openLimits(now);
-  const rows = await sesionesConPersona(db).where(
+  const { usedSince, openedSince } = openLimits(now);
+  const rows = await sessionsWithPerson(db).where(
     and(
       inArray(sessions.id, [...ids]),
-      gt(sessions.ultimoUso, desde),
-      gt(sessions.creada, abiertaDesde),
+      gt(sessions.ultimoUso, usedSince),
+      gt(sessions.creada, openedSince),
       eq(usuarios.activo, true),
     ),
   );
-  return new Map(rows.filter((row) => canSignInAt(row, row.cvetda)).map((row) => [row.id, sesionDe(row)]));
+  return new Map(rows.filter((row) => canSignInAt(row, row.cvetda)).map((row) => [row.id, sessionOf(row)]));
 }
 
-function sesionDe(row: FilaSesion): ServerSession {
+function sessionOf(row: SessionRow): ServerSession {
   const who = {
     id: row.id,
     numiden: row.numiden,
@@ -177,17 +172,17 @@ function sesionDe(row: FilaSesion): ServerSession {
 }
 
 /** Ends a session; answers whose it was, or null when there was none. */
-export async function cerrarSesion(db: Db, token: string): Promise<number | null> {
-  const [fila] = await db
+export async function closeSession(db: Db, token: string): Promise<number | null> {
+  const [row] = await db
     .delete(sessions)
     .where(eq(sessions.tokenHash, fingerprintOf(token)))
     .returning({ numiden: sessions.numiden });
-  return fila?.numiden ?? null;
+  return row?.numiden ?? null;
 }
 
 /** A person's open sessions, the newest first. */
 export function sessionsOf(db: Db, numiden: number, now: Date) {
-  const { desde, abiertaDesde } = openLimits(now);
+  const { usedSince, openedSince } = openLimits(now);
   return db
     .select({
       id: sessions.id,
@@ -199,7 +194,7 @@ export function sessionsOf(db: Db, numiden: number, now: Date) {
     })
     .from(sessions)
     .innerJoin(stores, eq(stores.cvetda, sessions.cvetda))
-    .where(and(eq(sessions.numiden, numiden), gt(sessions.ultimoUso, desde), gt(sessions.creada, abiertaDesde)))
+    .where(and(eq(sessions.numiden, numiden), gt(sessions.ultimoUso, usedSince), gt(sessions.creada, openedSince)))
     .orderBy(desc(sessions.creada), desc(sessions.id));
 }
 

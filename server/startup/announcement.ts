@@ -23,11 +23,11 @@ interface Announcement {
   readonly conApp: boolean;
   readonly empleados: readonly SampleEmployee[];
   /** Null unless this start gave the first passwords. */
-  readonly contrasenas: InitialPasswords | null;
+  readonly passwords: InitialPasswords | null;
 }
 
 /** What the start prints once the server answers: the address, with whom to sign in, and where the first passwords are, never the passwords. */
-export function announceStart({ config, puerto, conApp, empleados, contrasenas }: Announcement): string {
+export function announceStart({ config, puerto, conApp, empleados, passwords }: Announcement): string {
   const address = addressOf(config, puerto);
   const lines = ['', conApp ? `Mostrador está listo: ${address}` : `Llamadas del servidor: ${address}api/docs/`, ''];
   if (empleados.length > 0) {
@@ -40,10 +40,10 @@ export function announceStart({ config, puerto, conApp, empleados, contrasenas }
       '',
     );
   }
-  if (contrasenas !== null) {
+  if (passwords !== null) {
     lines.push(
-      `Contraseñas iniciales (${contrasenas.cuantas}), solo para quien puede leer el archivo:`,
-      `  ${contrasenas.archivo}`,
+      `Contraseñas iniciales (${passwords.cuantas}), solo para quien puede leer el archivo:`,
+      `  ${passwords.archivo}`,
       'Cada persona cambia la suya al entrar por primera vez. Entréguelas y borre el archivo.',
       '',
     );

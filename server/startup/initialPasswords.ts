@@ -24,9 +24,9 @@ export interface InitialPasswords {
 interface Options {
   readonly numeros: readonly number[];
   readonly carpetaDatos: string;
-  readonly ahora: Date;
+  readonly now: Date;
   /** Only tests, which make many hashes, hand in one whose hashes cost less. */
-  readonly contrasenas?: Passwords;
+  readonly passwords?: Passwords;
 }
 
 interface Initial {
@@ -42,7 +42,7 @@ interface Initial {
  */
 export async function setInitialPasswords(
   db: Db,
-  { numeros, carpetaDatos, ahora, contrasenas = createPasswords() }: Options,
+  { numeros, carpetaDatos, now, passwords = createPasswords() }: Options,
 ): Promise<InitialPasswords | null> {
   if (await somebodyHas(db)) return null;
   const personas = await db
@@ -51,7 +51,7 @@ export async function setInitialPasswords(
     .where(and(inArray(usuarios.numiden, [...numeros]), eq(usuarios.activo, true)))
     .orderBy(usuarios.numiden);
   const fresh = personas.map(({ numiden }) => ({ numiden, contrasena: randomPassword() }));
-  const hashes = await Promise.all(fresh.map(({ contrasena }) => contrasenas.cifrar(contrasena)));
+  const hashes = await Promise.all(fresh.map(({ contrasena }) => passwords.hash(contrasena)));
   const file = resolve(join(carpetaDatos, FILE));
   let written = false;
   try {
@@ -65,7 +65,7 @@ export async function setInitialPasswords(
           .set({ contrasenaHash: hashes[indice] ?? null, contrasenaProvisional: true })
           .where(eq(usuarios.numiden, numiden));
         await audit(tx, {
-          momento: ahora,
+          momento: now,
           numiden: null,
           accion: 'poner contraseña inicial',
           entidad: 'usuario',

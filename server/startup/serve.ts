@@ -29,14 +29,14 @@ import type { Signals } from './signals.ts';
 import { arrival } from './signals.ts';
 
 function ownVersion(): string {
-  const paquete = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string };
-  return paquete.version;
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string };
+  return manifest.version;
 }
 
 interface ReadyDatabase {
   readonly base: Base;
-  readonly contrasenas: InitialPasswords | null;
-  readonly secretos: Secrets;
+  readonly passwords: InitialPasswords | null;
+  readonly secrets: Secrets;
 }
 
 // What is done before anybody is served may take its time; from then on the database keeps to the limits of a server.
@@ -59,18 +59,18 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
         config.demo ? 'Base de datos nueva, llena con datos de muestra.' : 'Base de datos nueva, con un administrador.',
       );
     }
-    const contrasenas =
+    const passwords =
       config.auth === 'contrasena'
         ? await setInitialPasswords(base.db, {
             numeros: sampleEmployees.map(({ numiden }) => numiden),
             carpetaDatos: config.carpetaDatos,
-            ahora: now,
+            now,
           })
         : null;
-    const secretos = createSecrets(keysOf(config));
-    const shut = shutInWords(await renewSeals(base.db, secretos, now));
+    const secrets = createSecrets(keysOf(config));
+    const shut = shutInWords(await renewSeals(base.db, secrets, now));
     if (shut !== null) console.log(shut);
-    return { base: await withLimits(base, config, notify), contrasenas, secretos };
+    return { base: await withLimits(base, config, notify), passwords, secrets };
   } catch (error) {
     await base.close();
     throw databaseFailureOf(error) === 'full' ? noRoomOn(config, error) : error;
@@ -79,14 +79,14 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
 
 // The two slow halves of a first start side by side: the builders are processes of their own.
 async function prepare(config: Config, log: Logger, build: boolean): Promise<ReadyDatabase> {
-  const [construccion, base] = await Promise.allSettled([
+  const [built, base] = await Promise.allSettled([
     build ? buildIfNeeded((line) => console.log(line)) : null,
     prepareDatabase(config, log),
   ]);
   if (base.status === 'rejected') throw base.reason;
-  if (construccion.status === 'rejected') {
+  if (built.status === 'rejected') {
     await base.value.base.close();
-    throw construccion.reason;
+    throw built.reason;
   }
   return base.value;
 }
@@ -107,12 +107,12 @@ async function serveRequests(
   signals: Signals,
   dist: string | null,
 ): Promise<void> {
-  const { base, contrasenas, secretos } = list;
+  const { base, passwords, secrets } = list;
   const now = () => new Date();
   const maintenance = startMaintenance({
     base,
-    ahora: now,
-    avisar: (error) => log.error({ err: error }, 'housekeeping failed'),
+    clock: now,
+    warn: (error) => log.error({ err: error }, 'housekeeping failed'),
   });
   try {
     const app = await createApp({
@@ -120,26 +120,26 @@ async function serveRequests(
       dbFor: base.dbFor,
       listen: base.listen,
       config,
-      ahora: now,
+      clock: now,
       version: ownVersion(),
-      secretos,
+      secrets,
       dist,
-      registro: log,
-      vigia: maintenance,
+      log,
+      watcher: maintenance,
       // Its folder is locked by this process.
       alone: base.motor === 'pglite',
     });
     try {
       const port = await listen(app, config);
       const empleados = config.demo ? sampleEmployees : [];
-      console.log(announceStart({ config, puerto: port, conApp: dist !== null, empleados, contrasenas }));
+      console.log(announceStart({ config, puerto: port, conApp: dist !== null, empleados, passwords }));
       await arrival(signals.cierre);
       console.log('Cerrando…');
     } finally {
       await closeApp(app, base, signals, config.cierreMs);
     }
   } finally {
-    await maintenance.parar();
+    await maintenance.stop();
   }
 }
 

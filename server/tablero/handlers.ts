@@ -56,14 +56,14 @@ async function byDay(
  * of creation or solution.
  */
 export const dashboardHandlers: HandlersOf<typeof tablero> = {
-  datosEstadisticos: async (_entrada, { db, sesion, config, ahora, version }) => {
+  datosEstadisticos: async (_entrada, { db, sesion, config, clock, version }) => {
     if (!hasPermission(sesion.permisos, ['verEstadisticas'])) {
       return { totalPorEstatus: [], historico: [], version };
     }
-    const today = dayOf(ahora(), config.zonaHoraria);
+    const today = dayOf(clock(), config.zonaHoraria);
     const days = daysUpTo(today);
     const criteria = readFilter(NO_FILTER, sesion, {
-      ahora: ahora(),
+      now: clock(),
       umbrales: UMBRALES_SEMAFORO,
       zona: config.zonaHoraria,
     });

@@ -20,12 +20,12 @@ import { lockRights } from './rights.ts';
  */
 export const contrasenaProvisional: Handler<typeof contratoUsuarios.contrasenaProvisional> = async (
   { cuerpo: { id } },
-  { db, sesion, config, contrasenas, ahora },
+  { db, sesion, config, passwords, clock },
 ) => {
   if (config.auth !== 'contrasena') throw conflict(USER_TEXTS.sinContrasenas);
   const contrasena = randomPassword();
   // Before the transaction: it takes a third of a second.
-  const contrasenaHash = await contrasenas.cifrar(contrasena);
+  const contrasenaHash = await passwords.hash(contrasena);
   await db.transaction(async (tx) => {
     await lockRights(tx);
     const actor = await actorUnderLock(tx, 'contrasenaProvisional', sesion.numiden);
@@ -38,7 +38,7 @@ export const contrasenaProvisional: Handler<typeof contratoUsuarios.contrasenaPr
     await forgetOtherComputers(tx, id, null);
     const numiden = sesion.numiden;
     await audit(tx, {
-      momento: ahora(),
+      momento: clock(),
       numiden,
       accion: 'contrasenaProvisional',
       entidad: 'usuario',

@@ -92,10 +92,10 @@ async function untilNothingTravels<R>(
 
 /** Asks logistics; what it is asked stands in the database before. @returns the words of a definite no; null for what was done. */
 async function cancel(request: Omit<GuideRequest, 'numiden'>, context: Context): Promise<string | null> {
-  const { db, sesion, ahora } = context;
+  const { db, sesion, clock } = context;
   const { numiden } = sesion;
   const { clave, sale, unidades } = request;
-  await beginRequest(db, { ...request, numiden }, ahora());
+  await beginRequest(db, { ...request, numiden }, clock());
   const lineas = unidades.map(({ linea, cantidad }) => ({ linea, cantidad }));
   const refusal = await refusalOf(() => logisticsOf(context).cancel({ clave, numiden }, { ...sale, lineas }));
   await (refusal === null ? requestDone(db, clave) : dropRequest(db, clave));
@@ -103,11 +103,11 @@ async function cancel(request: Omit<GuideRequest, 'numiden'>, context: Context):
 }
 
 /** The refusal is what the person must hear, also where this fails: then the housekeeping does it. */
-async function tellOfVain({ lastingDb, ahora, registro }: Context, asked: readonly string[]): Promise<void> {
+async function tellOfVain({ lastingDb, clock, log }: Context, asked: readonly string[]): Promise<void> {
   try {
-    await writeDown(lastingDb, asked, ahora());
+    await writeDown(lastingDb, asked, clock());
   } catch (error) {
-    registro.error({ err: error, asked }, 'what logistics did for a refused voucher could not be written down yet');
+    log.error({ err: error, asked }, 'what logistics did for a refused voucher could not be written down yet');
   }
 }
 

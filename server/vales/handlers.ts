@@ -87,7 +87,7 @@ async function rowByFolio(context: Context, folio: string): Promise<ValeRow> {
 /** Answers a voucher, once it is written down who opens it: it shows a customer. */
 async function openVoucher({ id }: ValeRow, context: Context): Promise<Vale> {
   await recordRead(context, { accion: 'abrirVale', entidad: 'vale', idEntidad: String(id), datos: null });
-  return ifFound(id, await readVoucher(context.db, id, context.ahora()));
+  return ifFound(id, await readVoucher(context.db, id, context.clock()));
 }
 
 async function demandWork(row: ValeRow, work: AccionVale, context: Context): Promise<void> {

@@ -9,8 +9,8 @@ import type { ValeRow } from './work.ts';
 import { ifFound, refusalOf } from './work.ts';
 
 /** The moment of a work, and where its days are. */
-export function todayOf({ ahora, config }: Pick<Context, 'ahora' | 'config'>): Today {
-  return { now: ahora(), zone: config.zonaHoraria };
+export function todayOf({ clock, config }: Pick<Context, 'clock' | 'config'>): Today {
+  return { now: clock(), zone: config.zonaHoraria };
 }
 
 /**

@@ -59,7 +59,7 @@ export async function cancelPickups({ call, work, id, version }: Ending, context
 export async function tellOfCancelledPickups(
   id: number,
   cancelled: readonly string[],
-  { db, ahora, sesion: { numiden } }: Context,
+  { db, clock, sesion: { numiden } }: Context,
 ): Promise<void> {
   if (cancelled.length === 0) return;
   await db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function tellOfCancelledPickups(
     if (row === undefined) return;
     const { version } = row;
     const entries = cancelled.map((folioGuia) => ({ trabajo: 'cancelarRecolecta', folioGuia }) as const);
-    await valeHistory.write(tx, id, { entries, version, fecha: ahora(), numiden });
+    await valeHistory.write(tx, id, { entries, version, fecha: clock(), numiden });
     await announce(tx, { entidad: 'vale', id, version, numiden });
   });
 }

@@ -64,7 +64,7 @@ export const generaValePDF: Handler<typeof papelVale.generaValePDF> = async ({ r
   const facts = papers[0] ?? (await readAgain(id, version, context));
   const { numero, fecha } = print;
   const bytes = await drawPaper(formato, facts, { numero, fecha: new Date(fecha) }, houseOf(context));
-  return { nombre: `vale-${facts.folio}.pdf`, tipo: PDF, bytes: bytes.length, flujo: Readable.from([bytes]) };
+  return { nombre: `vale-${facts.folio}.pdf`, tipo: PDF, bytes: bytes.length, stream: Readable.from([bytes]) };
 };
 
 /** What the paper of an earlier print said: what the voucher says now, as long as nothing of it changed. */
@@ -155,11 +155,11 @@ interface Drawn {
 
 /** Null for a voucher that is gone, of which the work itself says what is true. */
 async function drawAhead(id: number, context: Context): Promise<Drawn | null> {
-  const { db, ahora } = context;
+  const { db, clock } = context;
   const read = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(vales).where(eq(vales.id, id));
     if (row === undefined) return null;
-    const print = { numero: (await printsOf(tx, id)) + 1, fecha: ahora() };
+    const print = { numero: (await printsOf(tx, id)) + 1, fecha: clock() };
     return { facts: await readPaper(tx, row), print, version: row.version };
   });
   if (read === null) return null;

@@ -162,8 +162,8 @@ async function insert(
   };
 }
 
-function stateOfNew(saving: Saving, pideAutorizacion: boolean, { sesion, ahora }: Context): IdEstadoVale {
-  const facts = { ...hechosDeVale(null, sesion, ahora()), pideAutorizacion };
+function stateOfNew(saving: Saving, pideAutorizacion: boolean, { sesion, clock }: Context): IdEstadoVale {
+  const facts = { ...hechosDeVale(null, sesion, clock()), pideAutorizacion };
   const decision = decide(vidaValeMachine, 0, facts, { type: saving });
   if (!decision.allowed || decision.state === 0) throw noPermission(refusalTextVale(saving, 0, 'person'));
   return decision.state;
@@ -223,7 +223,7 @@ async function demandAtRest(
   { solicitud, venta, calculo }: Judged,
   { context, base }: { readonly context: Context; readonly base: string },
 ): Promise<readonly EntradaDeVale[]> {
-  const now = context.ahora();
+  const now = context.clock();
   if (solicitud.tipo !== 0) return [];
   if (becomes !== ESTADO_VALE.vigente) return tellOfRequests(tx, base, now);
   return demandNothingTravels(tx, venta, calculo.lineas, { numiden: context.sesion.numiden, now, base });

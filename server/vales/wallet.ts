@@ -35,7 +35,7 @@ type Promises = ReadonlyMap<number, { readonly porDar: Centavos; readonly dado: 
  * is then unknown.
  */
 export async function askWallet(
-  { db, neighbours, registro }: Pick<Context, 'db' | 'neighbours' | 'registro'>,
+  { db, neighbours, log }: Pick<Context, 'db' | 'neighbours' | 'log'>,
   numidenCliente: number,
 ): Promise<WalletSeen> {
   // Before the wallet, so that what goes into it meanwhile is seen to have gone.
@@ -45,7 +45,7 @@ export async function askWallet(
     return { numidenCliente, saldo: wallet?.saldo ?? centavos(0), promesas };
   } catch (error) {
     if (databaseFailureOf(error) !== null) throw error;
-    registro.error({ err: error }, 'a wallet did not say what it holds');
+    log.error({ err: error }, 'a wallet did not say what it holds');
     return { numidenCliente, saldo: null, promesas };
   }
 }

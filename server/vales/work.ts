@@ -57,9 +57,9 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
 export async function refusalOf(
   row: ValeRow,
   work: AccionVale,
-  { db, sesion, ahora }: Context,
+  { db, sesion, clock }: Context,
 ): Promise<Rejection | null> {
-  const facts = await lifeContextOf(row, { db, sesion, now: ahora() });
+  const facts = await lifeContextOf(row, { db, sesion, now: clock() });
   const decision = decide(vidaValeMachine, row.estado, facts, { type: work });
   if (decision.allowed) return null;
   const text = refusalTextVale(work, row.estado as IdEstadoVale, decision.reason);

@@ -101,7 +101,7 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
   const { numiden } = context.sesion;
   if (task.version !== null && task.version !== row.version) throw await stale(tx, entity, task.version, row);
   // Read under the lock, so that the history's times have the order in which things were done.
-  const now = context.ahora();
+  const now = context.clock();
   const under = { tx, row, numiden, now };
   const known: object = await entity.lifeContext(row, { db: tx, sesion: context.sesion, now });
   const facts: object = { ...known, ...(await task.facts?.(under, checked)) };

@@ -137,12 +137,12 @@ async function newCase(cookie: string, numiden: number) {
 /** A case with a file, and another one whose authorization somebody else asked for. */
 async function mount(): Promise<Site> {
   const caso = await newCase(cookieOfLogin, NUMIDEN);
-  const ajeno = await newCase(another, OTHER);
+  const stranger = await newCase(another, OTHER);
   const pedida = await send(
     {
       metodo: 'POST',
       ruta: 'caso/solicitar-autorizacion',
-      cuerpo: { ...ajeno, motivo: 'La garantía venció ayer.' },
+      cuerpo: { ...stranger, motivo: 'La garantía venció ayer.' },
       responde: {},
     },
     another,
@@ -162,7 +162,7 @@ async function mount(): Promise<Site> {
   return {
     ...ANY,
     ...caso,
-    porAutorizar: { idCaso: ajeno.idCaso, version: pedida.json().version },
+    porAutorizar: { idCaso: stranger.idCaso, version: pedida.json().version },
     idAnexo: anexo.id,
     idServidor: await newServer(),
     nuevaPersona,

@@ -44,7 +44,7 @@ async function actions() {
 
 beforeAll(async () => {
   bed = await createBed({ environment: { AUTH: 'contrasena' } });
-  hash = await CHEAP_PASSWORDS.cifrar(PASSWORD);
+  hash = await CHEAP_PASSWORDS.hash(PASSWORD);
 });
 beforeEach(async () => {
   await bed.reset();

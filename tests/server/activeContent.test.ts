@@ -32,7 +32,7 @@ function doc(...mas: string[]) {
 }
 
 function send(nombre: string, content: Buffer) {
-  return desk.asesor.guardarCaso(request(), [{ nombre, contenido: content }]);
+  return desk.asesor.saveCase(request(), [{ nombre, contenido: content }]);
 }
 
 describe('an office file', () => {
@@ -163,7 +163,7 @@ function circular(): Buffer {
 
 describe('a case', () => {
   const casoCon = async (howMany: number): Promise<number> => {
-    const { idCaso } = (await desk.asesor.guardarCaso(request())).json();
+    const { idCaso } = (await desk.asesor.saveCase(request())).json();
     const row = { idCaso, nombre: 'a.pdf', tipo: 'pdf', bytes: 1, sha256: 'x', fecha: new Date(0), numiden: ASESOR };
     const contents = Array.from({ length: howMany }, () => ({ creado: new Date(0), reclamado: true }));
     const saved = await desk.db.insert(contenidos).values(contents).returning({ idContenido: contenidos.id });
@@ -174,9 +174,9 @@ describe('a case', () => {
 
   it('takes a hundred files and says when it is full', async () => {
     const idCaso = await casoCon(99);
-    expect((await desk.asesor.adjuntar(idCaso, 1, [nota('cien.pdf')])).statusCode).toBe(200);
+    expect((await desk.asesor.attach(idCaso, 1, [nota('cien.pdf')])).statusCode).toBe(200);
     const before = await countAll(desk.db);
-    const another = await desk.asesor.adjuntar(idCaso, 2, [nota('ciento uno.pdf')]);
+    const another = await desk.asesor.attach(idCaso, 2, [nota('ciento uno.pdf')]);
     const message = 'El caso ya tiene 100 anexos, el máximo: no se pueden agregar más.';
     expect([another.statusCode, another.json()]).toEqual([
       400,
@@ -186,7 +186,7 @@ describe('a case', () => {
   });
 
   it('that has room for some of the files takes none, and says for how many', async () => {
-    const answer = await desk.asesor.adjuntar(await casoCon(98), 1, ['a.pdf', 'b.pdf', 'c.pdf'].map(nota));
+    const answer = await desk.asesor.attach(await casoCon(98), 1, ['a.pdf', 'b.pdf', 'c.pdf'].map(nota));
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
       'Un caso admite 100 anexos: a este se le pueden agregar solo 2.',
@@ -196,11 +196,11 @@ describe('a case', () => {
   it('is not filled beyond by two who add at once', async () => {
     const idCaso = await casoCon(99);
     const answers = await Promise.all([
-      desk.asesor.adjuntar(idCaso, undefined, [nota('a.pdf')]),
-      desk.administrador.adjuntar(idCaso, undefined, [nota('b.pdf')]),
+      desk.asesor.attach(idCaso, undefined, [nota('a.pdf')]),
+      desk.administrador.attach(idCaso, undefined, [nota('b.pdf')]),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
-    const { length } = (await desk.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json();
+    const { length } = (await desk.asesor.get(`catalogo/anexos?casoId=${idCaso}`)).json();
     expect(length).toBe(100);
   });
 });

@@ -20,10 +20,10 @@ interface SeenFile {
 }
 
 async function caseWith(...files: Attached[]): Promise<{ idCaso: number; anexos: SeenFile[] }> {
-  const saved = await desk.asesor.guardarCaso(request(), files);
+  const saved = await desk.asesor.saveCase(request(), files);
   expect(saved.body).toContain('"codigo":1');
   const { idCaso } = saved.json();
-  return { idCaso, anexos: (await desk.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json() };
+  return { idCaso, anexos: (await desk.asesor.get(`catalogo/anexos?casoId=${idCaso}`)).json() };
 }
 
 describe('the attachments of a case', () => {
@@ -52,7 +52,7 @@ describe('the attachments of a case', () => {
         agregadoPor: { numiden: ASESOR, nombre: 'Beto Asesor' },
       },
     ]);
-    const download = await desk.asesor.traer(`caso/download-anexo/${anexos[0]?.id}`);
+    const download = await desk.asesor.get(`caso/download-anexo/${anexos[0]?.id}`);
     expect(download.statusCode).toBe(200);
     expect(download.rawPayload.equals(content)).toBe(true);
     expect(download.headers).toMatchObject({
@@ -88,14 +88,14 @@ describe('the attachments of a case', () => {
   ])('a file named %j is kept and offered under a safe name', async (enviado, nombre, disposicion) => {
     const { anexos } = await caseWith({ nombre: enviado, contenido: PDF });
     expect(anexos[0]?.nombre).toBe(nombre);
-    const download = await desk.asesor.traer(`caso/download-anexo/${anexos[0]?.id}`);
+    const download = await desk.asesor.get(`caso/download-anexo/${anexos[0]?.id}`);
     expect(download.headers['content-disposition']).toBe(disposicion);
   });
 
   it('a line break in a name reaches neither the database nor a header', async () => {
     const { anexos } = await caseWith({ nombre: 'a\r\nSet-Cookie: x=1\r\n.pdf', contenido: PDF });
     expect(anexos[0]?.nombre).toBe('aSet-Cookie: x=1.pdf');
-    const download = await desk.asesor.traer(`caso/download-anexo/${anexos[0]?.id}`);
+    const download = await desk.asesor.get(`caso/download-anexo/${anexos[0]?.id}`);
     expect(download.headers['set-cookie']).toBeUndefined();
     expect(download.rawPayload.equals(PDF)).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('the attachments of a case', () => {
     ['foto.jpg', PNG],
   ])('a %s whose content is something else is refused and nothing is stored', async (nombre, content) => {
     const before = await countAll(desk.db);
-    const answer = await desk.asesor.guardarCaso(request(), [{ nombre, contenido: content }]);
+    const answer = await desk.asesor.saveCase(request(), [{ nombre, contenido: content }]);
     expect([answer.statusCode, answer.json().message]).toEqual([
       415,
       `El contenido del archivo ${nombre} no corresponde a su tipo.`,
@@ -131,13 +131,13 @@ describe('an attachment is only for who may see its case', () => {
     const { idCaso, anexos } = await caseWith({ nombre: 'a.pdf', contenido: PDF });
     const rutas = [`catalogo/anexos?casoId=${idCaso}`, `caso/download-anexo/${anexos[0]?.id}`];
     for (const ruta of rutas) {
-      expect((await desk.administrador.traer(ruta)).statusCode).toBe(200);
-      const ajeno = await desk.ajeno.traer(ruta);
-      expect([ajeno.statusCode, ajeno.json().message]).toEqual([
+      expect((await desk.administrador.get(ruta)).statusCode).toBe(200);
+      const stranger = await desk.stranger.get(ruta);
+      expect([stranger.statusCode, stranger.json().message]).toEqual([
         403,
         `No tiene permiso para ver el caso ${idCaso}: es de otra tienda y de otra área.`,
       ]);
-      expect((await desk.soloValida.traer(ruta)).statusCode).toBe(403);
+      expect((await desk.onlyValidates.get(ruta)).statusCode).toBe(403);
       const anonimo = await desk.bed.app.inject({ url: `${desk.bed.config.basePath}api/${ruta}` });
       expect(anonimo.statusCode).toBe(401);
     }
@@ -147,17 +147,17 @@ describe('an attachment is only for who may see its case', () => {
     const { anexos } = await caseWith({ nombre: 'a.pdf', contenido: PDF });
     const ruta = `caso/download-anexo/${anexos[0]?.id}`;
     await desk.db.execute(sql`update usuarios set permisos = '{2,28}' where numiden = ${ASESOR}`);
-    const sinDerecho = await desk.asesor.traer(ruta);
+    const sinDerecho = await desk.asesor.get(ruta);
     await desk.db.execute(sql`update usuarios set permisos = '{2,27}' where numiden = ${ASESOR}`);
     expect(sinDerecho.statusCode).toBe(403);
-    expect((await desk.asesor.traer(ruta)).statusCode).toBe(200);
+    expect((await desk.asesor.get(ruta)).statusCode).toBe(200);
   });
 
   it('guessed ids find nothing', async () => {
     for (const id of [999_999, Number.MAX_SAFE_INTEGER]) {
-      const answer = await desk.asesor.traer(`caso/download-anexo/${id}`);
+      const answer = await desk.asesor.get(`caso/download-anexo/${id}`);
       expect([answer.statusCode, answer.json().message]).toEqual([404, 'El anexo no existe.']);
-      expect((await desk.asesor.traer(`catalogo/anexos?casoId=${id}`)).statusCode).toBe(404);
+      expect((await desk.asesor.get(`catalogo/anexos?casoId=${id}`)).statusCode).toBe(404);
     }
   });
 });
@@ -184,7 +184,7 @@ describe('the bytes of a file', () => {
     const saved = await parts();
     await desk.db.execute(sql`update casos set id_estado = 3, solucion = 'Se repuso.', usuario_soluciona = ${ADMINISTRATOR},
       fecha_solucion = now() where id = ${idCaso}`);
-    const tarde = await desk.administrador.adjuntar(idCaso, 1, [{ nombre: 'b.pdf', contenido: pdfOf(600_000) }]);
+    const tarde = await desk.administrador.attach(idCaso, 1, [{ nombre: 'b.pdf', contenido: pdfOf(600_000) }]);
     expect(tarde.statusCode).toBe(409);
     expect(await parts()).toEqual(saved);
   });
@@ -193,7 +193,7 @@ describe('the bytes of a file', () => {
     const { idCaso } = await caseWith({ nombre: 'a.pdf', contenido: PDF });
     const saved = await parts();
     await desk.db.execute(sql`update usuarios set permisos = '{2,4,27}' where numiden = ${STRANGER}`);
-    expect((await desk.ajeno.adjuntar(idCaso, 1, [{ nombre: 'b.pdf', contenido: PDF }])).statusCode).toBe(403);
+    expect((await desk.stranger.attach(idCaso, 1, [{ nombre: 'b.pdf', contenido: PDF }])).statusCode).toBe(403);
     expect(await parts()).toEqual(saved);
   });
 

@@ -63,7 +63,7 @@ beforeAll(async () => {
     numiden: 100_002,
     cvetda: 1,
     ip: '127.0.0.1',
-    ahora: TEST_NOW,
+    now: TEST_NOW,
     navegador: '',
     provisional: false,
   });

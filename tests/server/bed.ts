@@ -48,7 +48,7 @@ export const CHEAP_PASSWORDS = createPasswords({ N: 2 ** 4, r: 8, p: 1 });
 export function testLog() {
   const written: string[] = [];
   const destination = new Writable({
-    write(chunk, _codificacion, ready) {
+    write(chunk, _encoding, ready) {
       written.push(String(chunk));
       ready();
     },
@@ -93,16 +93,16 @@ function readCopy(file: string): Buffer | null {
 }
 
 async function dump(seeded: boolean): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-migrada-'));
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-migrated-'));
   try {
     const base = embeddedDatabase(await openEmbedded({ folder: folder }));
     await migrate(base.db);
     if (seeded) await seed(base.db);
     await base.close();
-    const cliente = await PGlite.create(folder);
-    const volcado = Buffer.from(await (await cliente.dumpDataDir('none')).arrayBuffer());
-    await cliente.close();
-    return volcado;
+    const client = await PGlite.create(folder);
+    const dumped = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
+    await client.close();
+    return dumped;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -110,19 +110,19 @@ async function dump(seeded: boolean): Promise<Buffer> {
 
 // Making a PGlite takes seconds and copying one a fraction: the copy is kept by the content of what it was made from.
 async function openCopy(seeded: boolean): Promise<Base> {
-  const files = readdirSync(MIGRATIONS).filter((nombre) => nombre.endsWith('.sql'));
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   const fingerprint = createHash('sha256');
-  for (const nombre of files.sort()) fingerprint.update(nombre).update(readFileSync(`${MIGRATIONS}${nombre}`));
-  if (seeded) for (const fuente of SEED_SOURCES) fingerprint.update(readFileSync(fuente));
-  const file = `${CACHE}${seeded ? 'sembrada' : 'migrada'}-${fingerprint.digest('hex').slice(0, 16)}.tar`;
-  const copia = readCopy(file);
-  if (copia) return embeddedDatabase(await openEmbedded({ image: copia }));
-  const volcado = await dump(seeded);
+  for (const name of files.sort()) fingerprint.update(name).update(readFileSync(`${MIGRATIONS}${name}`));
+  if (seeded) for (const source of SEED_SOURCES) fingerprint.update(readFileSync(source));
+  const file = `${CACHE}${seeded ? 'seeded' : 'empty'}-${fingerprint.digest('hex').slice(0, 16)}.tar`;
+  const copy = readCopy(file);
+  if (copy) return embeddedDatabase(await openEmbedded({ image: copy }));
+  const dumped = await dump(seeded);
   mkdirSync(CACHE, { recursive: true });
   const own = `${file}.${randomUUID()}`;
-  writeFileSync(own, volcado);
+  writeFileSync(own, dumped);
   renameSync(own, file);
-  return embeddedDatabase(await openEmbedded({ image: volcado }));
+  return embeddedDatabase(await openEmbedded({ image: dumped }));
 }
 
 async function openNew(seeded: boolean): Promise<Base> {
@@ -131,17 +131,17 @@ async function openNew(seeded: boolean): Promise<Base> {
   const templates = inject('templates');
   // A test that has a server of its own finds no template there.
   const copied = templates.on === url;
-  const nombre = `mostrador_prueba_${randomUUID().replaceAll('-', '')}`;
+  const name = `mostrador_prueba_${randomUUID().replaceAll('-', '')}`;
   const template = copied ? ` template ${seeded ? templates.seeded : templates.empty}` : '';
-  await onServer(url, `create database ${nombre}${template}`);
-  const base = await openPostgres(addressOf(url, nombre), () => undefined);
+  await onServer(url, `create database ${name}${template}`);
+  const base = await openPostgres(addressOf(url, name), () => undefined);
   if (!copied) await migrate(base.db);
   if (!copied && seeded) await seed(base.db);
   return {
     ...base,
     close: async () => {
       await base.close();
-      await onServer(url, `drop database ${nombre} with (force)`);
+      await onServer(url, `drop database ${name} with (force)`);
     },
   };
 }
@@ -156,11 +156,11 @@ export function openTestDatabase(): Promise<Base> {
 }
 
 async function empty(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ tablas: string }>(
-    sql`select string_agg(quote_ident(tablename), ', ') as tablas from pg_tables
+  const { rows } = await db.execute<{ tables: string }>(
+    sql`select string_agg(quote_ident(tablename), ', ') as tables from pg_tables
         where schemaname = current_schema() and tablename <> 'migraciones'`,
   );
-  await db.execute(sql.raw(`truncate ${rows[0]?.tablas} restart identity cascade`));
+  await db.execute(sql.raw(`truncate ${rows[0]?.tables} restart identity cascade`));
 }
 
 /** Makes a bench; the test closes it. */
@@ -198,12 +198,12 @@ export async function createBed({
         },
       }),
     config: read.config,
-    ahora: () => clock.now,
+    clock: () => clock.now,
     version: '0.0.0-prueba',
     dist,
-    registro: log,
-    contrasenas: CHEAP_PASSWORDS,
-    secretos: secrets,
+    log,
+    passwords: CHEAP_PASSWORDS,
+    secrets,
     // A test says itself when it is looked for them.
     lookForRefundsMs: null,
     ...(stalledUploadMs === undefined ? {} : { stalledUploadMs }),

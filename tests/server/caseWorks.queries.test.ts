@@ -38,7 +38,7 @@ describe('the inbox of authorizations', () => {
       .set({ areas: [ATENCION] })
       .where(eq(usuarios.numiden, GERENTE));
 
-    const delGerente = (await desk.gerente.traer('caso/por-autorizar')).json();
+    const delGerente = (await desk.gerente.get('caso/por-autorizar')).json();
     expect(delGerente.total).toBe(2);
     expect(delGerente.solicitudes).toEqual([
       {
@@ -60,16 +60,16 @@ describe('the inbox of authorizations', () => {
       [2, 1],
       [9_999_999_999, 0],
     ]) {
-      expect((await desk.administrador.traer(`caso/por-autorizar?tienda=${tienda}`)).json().total).toBe(total);
+      expect((await desk.administrador.get(`caso/por-autorizar?tienda=${tienda}`)).json().total).toBe(total);
     }
-    const deTodas = (await desk.administrador.traer('caso/por-autorizar')).json();
+    const deTodas = (await desk.administrador.get('caso/por-autorizar')).json();
     expect(deTodas.solicitudes.map((una: { idCaso: number }) => una.idCaso)).toEqual([ajena, antigua, recent]);
 
     // What was asked for again after a decision is back in the inbox.
     await doIt(desk.administrador, 'noAutorizar', antigua);
-    expect((await desk.gerente.traer('caso/por-autorizar')).json().total).toBe(1);
+    expect((await desk.gerente.get('caso/por-autorizar')).json().total).toBe(1);
     await doIt(desk.asesor, 'solicitarAutorizacion', antigua, { version: 2 });
-    expect((await desk.gerente.traer('caso/por-autorizar')).json()).toMatchObject({
+    expect((await desk.gerente.get('caso/por-autorizar')).json()).toMatchObject({
       total: 2,
       solicitudes: [{ idCaso: recent }, { idCaso: antigua, version: 3, propia: false }],
     });
@@ -78,7 +78,7 @@ describe('the inbox of authorizations', () => {
   it('shows a hundred and says how many there are', async () => {
     await desk.db.update(casos).set({ idEstado: ESTADO.enProceso }).where(eq(casos.idEstado, ESTADO.pendiente));
     const waiting = async () => {
-      const { solicitudes, total } = (await desk.administrador.traer('caso/por-autorizar')).json();
+      const { solicitudes, total } = (await desk.administrador.get('caso/por-autorizar')).json();
       return { shown: solicitudes.length, total };
     };
     for (let n = 0; n < 99; n += 1) await caseIn(desk, ESTADO.pendiente);
@@ -128,7 +128,7 @@ it('which cases a person finds is the same rule as which case a person may open'
 
 describe('who administers an area', () => {
   const who = async (area: number | string, tienda: number | string = 1) =>
-    desk.asesor.traer(`caso/getUserAdmin/${area}/${tienda}`);
+    desk.asesor.get(`caso/getUserAdmin/${area}/${tienda}`);
   const gerentes = async (rows: readonly (readonly [numiden: number, areas: number[], cambios?: object])[]) => {
     await desk.db.update(usuarios).set({ esGerente: false, areasGerente: [] });
     for (const [numiden, areasGerente, cambios = {}] of rows) {
@@ -177,7 +177,7 @@ describe('the traffic light of a case', () => {
   it('follows the hours since creation, and the thresholds of the settings once they are set', async () => {
     const idCaso = await caseIn(desk, ESTADO.enProceso, { fechaCreacion: new Date(NOW.getTime() - 5 * HOUR_MS) });
     const light = async () => {
-      const { semaforo, pierdeColorEn } = (await desk.asesor.traer(`caso/detalle/${idCaso}`)).json();
+      const { semaforo, pierdeColorEn } = (await desk.asesor.get(`caso/detalle/${idCaso}`)).json();
       return [semaforo, pierdeColorEn];
     };
     expect(await light()).toEqual(['antiguo', '2026-03-19T06:00:00.000Z']);
@@ -194,10 +194,10 @@ describe('the traffic light of a case', () => {
 });
 
 it('the folder of attachments is counted: how many, how many bytes', async () => {
-  const folder = async () => (await desk.administrador.traer('caso/open-dir')).json();
+  const folder = async () => (await desk.administrador.get('caso/open-dir')).json();
   const before = await folder();
   const idCaso = await caseIn(desk, ESTADO.enProceso);
-  await desk.asesor.adjuntar(idCaso, 1, [
+  await desk.asesor.attach(idCaso, 1, [
     { nombre: 'a.pdf', contenido: PDF },
     { nombre: 'b.png', contenido: PNG },
   ]);
@@ -207,11 +207,11 @@ it('the folder of attachments is counted: how many, how many bytes', async () =>
     anexos: before.anexos + 2,
     bytes: before.bytes + PDF.length + PNG.length,
   });
-  expect((await desk.gerente.traer('caso/open-dir')).statusCode).toBe(403);
+  expect((await desk.gerente.get('caso/open-dir')).statusCode).toBe(403);
 });
 
 it('the states of a case are listed by number', async () => {
-  expect((await desk.asesor.traer('caso/listar-estados')).json()).toEqual([
+  expect((await desk.asesor.get('caso/listar-estados')).json()).toEqual([
     { id: 1, nombre: 'NUEVO' },
     { id: 2, nombre: 'EN PROCESO' },
     { id: 3, nombre: 'SOLUCIONADA' },

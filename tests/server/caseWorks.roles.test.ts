@@ -127,13 +127,13 @@ describe('a refusal names its reason', () => {
   });
 
   it('a case that is not for the person, and one that does not exist', async () => {
-    const ajeno = await caseIn(desk, ESTADO.nuevo, { cvetda: 2, idArea: 1, idSubcategoria: 1 });
+    const stranger = await caseIn(desk, ESTADO.nuevo, { cvetda: 2, idArea: 1, idSubcategoria: 1 });
     const before = await portray(desk.db);
     for (const accion of ['comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion'] as const) {
-      const answer = await doIt(desk.asesor, accion, ajeno, { version: 7 });
+      const answer = await doIt(desk.asesor, accion, stranger, { version: 7 });
       expect([answer.statusCode, answer.json().message]).toEqual([
         403,
-        `No tiene permiso para ver el caso ${ajeno}: es de otra tienda y de otra área.`,
+        `No tiene permiso para ver el caso ${stranger}: es de otra tienda y de otra área.`,
       ]);
       const none = await doIt(desk.asesor, accion, 999_999);
       expect([none.statusCode, none.json().message]).toEqual([404, 'El caso 999999 no existe.']);

@@ -119,9 +119,9 @@ describe('an escalation', () => {
   it('may take the case out of sight of who escalated it: the save is done, the case is no longer theirs', async () => {
     const idCaso = await caseIn(desk, ESTADO.nuevo, { cvetda: 2 });
     expect((await doIt(desk.asesor, 'escalar', idCaso)).json().codigo).toBe(1);
-    expect((await desk.asesor.traer(`caso/detalle/${idCaso}`)).statusCode).toBe(403);
+    expect((await desk.asesor.get(`caso/detalle/${idCaso}`)).statusCode).toBe(403);
     expect((await doIt(desk.asesor, 'comentar', idCaso, { version: 2 })).statusCode).toBe(403);
-    expect((await desk.ajeno.traer(`caso/detalle/${idCaso}`)).statusCode).toBe(200);
+    expect((await desk.stranger.get(`caso/detalle/${idCaso}`)).statusCode).toBe(200);
   });
 
   it('can go on from area to area, each with its own entry', async () => {
@@ -255,7 +255,7 @@ describe('the close of a case', () => {
       requiereAutorizacion: 0,
       datosAutorizacion: { motivo: 'Pasó el plazo.', resolucion: null },
     });
-    const { solicitudes } = (await desk.administrador.traer('caso/por-autorizar')).json();
+    const { solicitudes } = (await desk.administrador.get('caso/por-autorizar')).json();
     expect(solicitudes.map((una: { idCaso: number }) => una.idCaso)).not.toContain(idCaso);
   });
 });
@@ -264,7 +264,7 @@ it('a person of another store and area works on a case that was escalated to the
   const { numiden, permisos } = { numiden: STRANGER, permisos: [4, 27] };
   await desk.db.update(usuarios).set({ permisos }).where(eq(usuarios.numiden, numiden));
   const idCaso = await caseIn(desk, ESTADO.nuevo);
-  expect((await doIt(desk.ajeno, 'comentar', idCaso)).statusCode).toBe(403);
+  expect((await doIt(desk.stranger, 'comentar', idCaso)).statusCode).toBe(403);
   await doIt(desk.asesor, 'escalar', idCaso);
-  expect((await doIt(desk.ajeno, 'comentar', idCaso, { version: 2 })).statusCode).toBe(200);
+  expect((await doIt(desk.stranger, 'comentar', idCaso, { version: 2 })).statusCode).toBe(200);
 });

@@ -103,19 +103,19 @@ describe('a comment', () => {
 describe('attachments added to a case', () => {
   it('are stored whole and named in the history', async () => {
     const idCaso = await caseIn(desk, ESTADO.nuevo);
-    const answer = await desk.asesor.adjuntar(idCaso, 1, [
+    const answer = await desk.asesor.attach(idCaso, 1, [
       { nombre: 'ticket.pdf', contenido: PDF },
       { nombre: '../foto.png', contenido: PNG },
     ]);
     expect(answer.json()).toMatchObject({ codigo: 1, descripcion: 'Anexos agregados con éxito', version: 2 });
-    const anexos = (await desk.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json();
+    const anexos = (await desk.asesor.get(`catalogo/anexos?casoId=${idCaso}`)).json();
     expect(
       anexos.map(({ nombre, agregadoPor }: { nombre: string; agregadoPor: object }) => [nombre, agregadoPor]),
     ).toEqual([
       ['ticket.pdf', BETO],
       ['foto.png', BETO],
     ]);
-    const bajado = await desk.gerente.traer(`caso/download-anexo/${anexos[1].id}`);
+    const bajado = await desk.gerente.get(`caso/download-anexo/${anexos[1].id}`);
     expect(bajado.rawPayload.equals(PNG)).toBe(true);
     expect(await history(desk, idCaso)).toEqual([
       [2, 'Anexos agregados: ticket.pdf, foto.png', ASESOR],
@@ -137,11 +137,11 @@ describe('attachments added to a case', () => {
       ],
       [[pdf, { nombre: 'vacio.pdf', contenido: Buffer.alloc(0) }], 400, 'El archivo vacio.pdf está vacío.'],
     ] as const) {
-      const answer = await desk.asesor.adjuntar(idCaso, 1, archivos);
+      const answer = await desk.asesor.attach(idCaso, 1, archivos);
       expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
     }
     expect(await portray(desk.db)).toEqual(before);
-    expect((await desk.asesor.adjuntar(idCaso, 1, Array(5).fill(pdf))).statusCode).toBe(200);
+    expect((await desk.asesor.attach(idCaso, 1, Array(5).fill(pdf))).statusCode).toBe(200);
   });
 });
 

@@ -229,12 +229,12 @@ describe('one saving happens once', () => {
     const [uno, otro] = [await caseIn(desk, ESTADO.nuevo), await caseIn(desk, ESTADO.nuevo)];
     const key = newKey();
     await doIt(desk.asesor, 'comentar', uno, { clave: key });
-    await desk.asesor.adjuntar(uno, 2, [{ nombre: 'a.pdf', contenido: PDF }], key);
+    await desk.asesor.attach(uno, 2, [{ nombre: 'a.pdf', contenido: PDF }], key);
     const before = await portray(desk.db);
     for (const answer of [
       await doIt(desk.asesor, 'comentar', uno, { version: 3, clave: key, cambios: { comentario: 'Otro texto.' } }),
       await doIt(desk.asesor, 'comentar', otro, { clave: key }),
-      await desk.asesor.adjuntar(otro, 1, [{ nombre: 'a.pdf', contenido: PDF }], key),
+      await desk.asesor.attach(otro, 1, [{ nombre: 'a.pdf', contenido: PDF }], key),
     ]) {
       expect([answer.statusCode, answer.json()]).toEqual([
         409,

@@ -27,9 +27,9 @@ export interface Desk {
   readonly db: Db;
   readonly cliente: number;
   readonly asesor: Person;
-  readonly ajeno: Person;
+  readonly stranger: Person;
   readonly administrador: Person;
-  readonly soloValida: Person;
+  readonly onlyValidates: Person;
 }
 
 export async function openDesk(options: BedOptions = {}): Promise<Desk> {
@@ -66,15 +66,15 @@ export async function openDesk(options: BedOptions = {}): Promise<Desk> {
       celular: '5512345678',
     }),
   );
-  const entrar = async (numiden: number, tienda = 1) => new Person(bed, await bed.signIn(numiden, tienda));
+  const enter = async (numiden: number, tienda = 1) => new Person(bed, await bed.signIn(numiden, tienda));
   return {
     bed,
     db,
     cliente,
-    asesor: await entrar(ASESOR),
-    ajeno: await entrar(STRANGER, 2),
-    administrador: await entrar(ADMINISTRATOR),
-    soloValida: await entrar(ONLY_VALIDATES),
+    asesor: await enter(ASESOR),
+    stranger: await enter(STRANGER, 2),
+    administrador: await enter(ADMINISTRATOR),
+    onlyValidates: await enter(ONLY_VALIDATES),
   };
 }
 
@@ -94,24 +94,24 @@ async function tables(db: Db): Promise<readonly string[]> {
 export async function portray(db: Db): Promise<Readonly<Record<string, string>>> {
   const parts = (await tables(db)).map(
     (nombre) =>
-      sql`select ${nombre}::text as tabla, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as huella
+      sql`select ${nombre}::text as relation, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as fingerprint
           from ${sql.identifier(nombre)} t`,
   );
-  const { rows } = await db.execute<{ tabla: string; huella: string }>(sql.join(parts, sql` union all `));
-  return Object.fromEntries(rows.map(({ tabla, huella }) => [tabla, huella]));
+  const { rows } = await db.execute<{ relation: string; fingerprint: string }>(sql.join(parts, sql` union all `));
+  return Object.fromEntries(rows.map(({ relation, fingerprint }) => [relation, fingerprint]));
 }
 
 /** Rows of every table, so that a test can say that nothing was stored. */
 export async function countAll(db: Db): Promise<Readonly<Record<string, number>>> {
   const parts = (await tables(db)).map(
-    (nombre) => sql`select ${nombre}::text as tabla, count(*)::int as n from ${sql.identifier(nombre)}`,
+    (nombre) => sql`select ${nombre}::text as relation, count(*)::int as n from ${sql.identifier(nombre)}`,
   );
-  const { rows: counts } = await db.execute<{ tabla: string; n: number }>(sql.join(parts, sql` union all `));
-  return Object.fromEntries(counts.map(({ tabla, n }) => [tabla, n]));
+  const { rows: counts } = await db.execute<{ relation: string; n: number }>(sql.join(parts, sql` union all `));
+  return Object.fromEntries(counts.map(({ relation, n }) => [relation, n]));
 }
 
 /** A correct request of the asesor for a new customer; tests change one thing of it. */
-export function request(cambios: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+export function request(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     numidenCliente: null,
     nomCliente: 'Íñigo',
@@ -131,7 +131,7 @@ export function request(cambios: Readonly<Record<string, unknown>> = {}): Record
       { tipo: 1, valor: '1' },
       { tipo: 2, valor: '1000001' },
     ],
-    ...cambios,
+    ...changes,
   };
 }
 
@@ -149,15 +149,15 @@ export function newKey(): string {
 /** A signed-in person who makes calls. */
 export class Person {
   readonly #bed: Bed;
-  readonly #galleta: string;
+  readonly #cookie: string;
 
   constructor(bed: Bed, cookie: string) {
     this.#bed = bed;
-    this.#galleta = cookie;
+    this.#cookie = cookie;
   }
 
   /** The same person in another session. */
-  con(cookie: string): Person {
+  inSession(cookie: string): Person {
     return new Person(this.#bed, cookie);
   }
 
@@ -165,47 +165,42 @@ export class Person {
     return `${this.#bed.config.basePath}api/`;
   }
 
-  traer(ruta: string) {
-    return this.#bed.app.inject({ method: 'GET', url: this.#base + ruta, headers: { cookie: this.#galleta } });
+  get(path: string) {
+    return this.#bed.app.inject({ method: 'GET', url: this.#base + path, headers: { cookie: this.#cookie } });
   }
 
-  mandar(ruta: string, body?: object) {
+  post(path: string, body?: object) {
     return this.#bed.app.inject({
       method: 'POST',
-      url: this.#base + ruta,
-      headers: { cookie: this.#galleta },
+      url: this.#base + path,
+      headers: { cookie: this.#cookie },
       ...(body === undefined ? {} : { payload: body }),
     });
   }
 
   /** Sends a call that must happen once. */
-  enviar(ruta: string, body: object, key = newKey(), method: 'POST' | 'PUT' = 'POST') {
+  send(path: string, body: object, key = newKey(), method: 'POST' | 'PUT' = 'POST') {
     return this.#bed.app.inject({
       method,
-      url: this.#base + ruta,
-      headers: { cookie: this.#galleta, 'idempotency-key': key },
+      url: this.#base + path,
+      headers: { cookie: this.#cookie, 'idempotency-key': key },
       payload: body,
     });
   }
 
   /** Sends caso/guardar as a browser does. */
-  guardarCaso(casoRequest: unknown, files: readonly Attached[] = [], key: string | null = newKey()) {
-    return this.#formulario('caso/guardar', { casoRequest }, files, key);
+  saveCase(casoRequest: unknown, files: readonly Attached[] = [], key: string | null = newKey()) {
+    return this.#form('caso/guardar', { casoRequest }, files, key);
   }
 
   /** Sends caso/guardar-anexo as a browser does; without a version, as a client written from the specification. */
-  adjuntar(idCaso: number, version: number | undefined, files: readonly Attached[], key = newKey()) {
-    return this.#formulario(`caso/guardar-anexo/${idCaso}`, { anexoRequest: { version } }, files, key);
+  attach(idCaso: number, version: number | undefined, files: readonly Attached[], key = newKey()) {
+    return this.#form(`caso/guardar-anexo/${idCaso}`, { anexoRequest: { version } }, files, key);
   }
 
-  async #formulario(
-    ruta: string,
-    parts: Readonly<Record<string, unknown>>,
-    files: readonly Attached[],
-    key: string | null,
-  ) {
+  async #form(path: string, parts: Readonly<Record<string, unknown>>, files: readonly Attached[], key: string | null) {
     const form = new FormData();
-    for (const [nombre, parte] of Object.entries(parts)) form.append(nombre, JSON.stringify(parte));
+    for (const [nombre, part] of Object.entries(parts)) form.append(nombre, JSON.stringify(part));
     for (const { nombre, contenido } of files) {
       // The type that the client claims is a lie on purpose: nobody may believe it.
       form.append('files', new Blob([new Uint8Array(contenido)], { type: 'text/html' }), nombre);
@@ -213,9 +208,9 @@ export class Person {
     const body = new Response(form);
     return this.#bed.app.inject({
       method: 'POST',
-      url: this.#base + ruta,
+      url: this.#base + path,
       headers: {
-        cookie: this.#galleta,
+        cookie: this.#cookie,
         'content-type': body.headers.get('content-type') ?? '',
         ...(key === null ? {} : { 'idempotency-key': key }),
       },

@@ -24,7 +24,7 @@ afterAll(() => desk.bed.close());
 describe('a new case', () => {
   it('is stored with its customer, contact, search parameters and history', async () => {
     const { asesor } = desk;
-    const saved = await asesor.guardarCaso(
+    const saved = await asesor.saveCase(
       request({ apePatCliente: 'Ibáñez', apeMatCliente: ' Peña ', numCel: '5511223344' }),
     );
     expect(saved.statusCode).toBe(200);
@@ -33,7 +33,7 @@ describe('a new case', () => {
 
     const beto = { numiden: ASESOR, nombre: 'Beto Asesor' };
     const fecha = '2026-03-19T03:00:00.000Z';
-    const detail = (await asesor.traer(`caso/detalle/${idCaso}`)).json();
+    const detail = (await asesor.get(`caso/detalle/${idCaso}`)).json();
     expect(detail).toEqual({
       id: idCaso,
       version: 1,
@@ -73,7 +73,7 @@ describe('a new case', () => {
       datosFiscales: null,
     });
     expect(detail.datosCliente.numiden).toBeGreaterThanOrEqual(500_001);
-    const found = await asesor.mandar('clientes/listar', { nombre: 'inigo', apePat: 'ibanez', apeMat: '' });
+    const found = await asesor.post('clientes/listar', { nombre: 'inigo', apePat: 'ibanez', apeMat: '' });
     expect(found.json().clientes).toEqual([
       expect.objectContaining({ numiden: detail.datosCliente.numiden, fechaNacimiento: '1990-05-17', sexo: 'M' }),
     ]);
@@ -82,7 +82,7 @@ describe('a new case', () => {
   it('leaves an existing customer as it is: the contact data given are those of the case', async () => {
     const { asesor, cliente } = desk;
     const before = await countAll(desk.db);
-    const saved = await asesor.guardarCaso(
+    const saved = await asesor.saveCase(
       request({
         numidenCliente: cliente,
         nomCliente: 'X',
@@ -92,11 +92,11 @@ describe('a new case', () => {
       }),
     );
     expect(saved.statusCode).toBe(200);
-    const detail = (await asesor.traer(`caso/detalle/${saved.json().idCaso}`)).json();
+    const detail = (await asesor.get(`caso/detalle/${saved.json().idCaso}`)).json();
     expect(detail.datosCliente).toEqual({ numiden: cliente, nombre: 'De la O María' });
     expect(detail.datosContacto).toEqual({ email: 'hija@correo.mx', telefono: null, celular: null });
     const { clientes } = (
-      await asesor.mandar('clientes/listar', { nombre: 'maria', apePat: 'de la o', apeMat: '' })
+      await asesor.post('clientes/listar', { nombre: 'maria', apePat: 'de la o', apeMat: '' })
     ).json();
     expect(clientes).toEqual([
       expect.objectContaining({ numiden: cliente, nombre: 'María', correo: 'maria@correo.mx', celular: '5512345678' }),
@@ -106,8 +106,8 @@ describe('a new case', () => {
 
   it("judges the birth date by the store's day, on which it is still the day before UTC's", async () => {
     const { asesor } = desk;
-    expect((await asesor.guardarCaso(request({ fechaNacimiento: '2026-03-17' }))).statusCode).toBe(200);
-    expect((await asesor.guardarCaso(request({ fechaNacimiento: '2026-03-18' }))).statusCode).toBe(400);
+    expect((await asesor.saveCase(request({ fechaNacimiento: '2026-03-17' }))).statusCode).toBe(200);
+    expect((await asesor.saveCase(request({ fechaNacimiento: '2026-03-18' }))).statusCode).toBe(400);
   });
 });
 
@@ -172,7 +172,7 @@ describe('a refused case stores nothing and says why', () => {
     ],
   ])('%s', async (_caso, cambios, message, fields) => {
     const before = await countAll(desk.db);
-    const answer = await desk.asesor.guardarCaso(request(cambios), [pdf]);
+    const answer = await desk.asesor.saveCase(request(cambios), [pdf]);
     expect(answer.statusCode).toBe(400);
     const body = answer.json();
     expect(body.message).toBe(message);
@@ -209,7 +209,7 @@ describe('a refused case stores nothing and says why', () => {
     ['an empty file', 400, /vacio\.pdf está vacío/, [pdf, { nombre: 'vacio.pdf', contenido: Buffer.alloc(0) }]],
   ])('%s', async (_caso, status, message, files) => {
     const before = await countAll(desk.db);
-    const answer = await desk.asesor.guardarCaso(request(), files);
+    const answer = await desk.asesor.saveCase(request(), files);
     expect(answer.statusCode).toBe(status);
     expect(answer.json().message).toMatch(message);
     expect(await countAll(desk.db)).toEqual(before);
@@ -218,7 +218,7 @@ describe('a refused case stores nothing and says why', () => {
   it('when the database fails in the last step, nothing of the earlier ones stays', async () => {
     const before = await countAll(desk.db);
     await desk.db.execute(sql`alter table bitacora rename to bitacora_ausente`);
-    const answer = await desk.asesor.guardarCaso(request(), [pdf, { nombre: 'a.docx', contenido: DOCX }]);
+    const answer = await desk.asesor.saveCase(request(), [pdf, { nombre: 'a.docx', contenido: DOCX }]);
     await desk.db.execute(sql`alter table bitacora_ausente rename to bitacora`);
     expect([answer.statusCode, answer.json().message]).toEqual([500, 'Ocurrio un error interno']);
     expect(await countAll(desk.db)).toEqual(before);
@@ -227,22 +227,20 @@ describe('a refused case stores nothing and says why', () => {
 
 describe('the detail of a case', () => {
   it('is for who may see it: 404 for none, 403 for that of another store and area', async () => {
-    const { asesor, ajeno, administrador } = desk;
-    const { idCaso } = (await asesor.guardarCaso(request())).json();
-    expect((await administrador.traer(`caso/detalle/${idCaso}`)).statusCode).toBe(200);
-    expect((await ajeno.traer(`caso/detalle/${idCaso}`)).statusCode).toBe(403);
+    const { asesor, stranger, administrador } = desk;
+    const { idCaso } = (await asesor.saveCase(request())).json();
+    expect((await administrador.get(`caso/detalle/${idCaso}`)).statusCode).toBe(200);
+    expect((await stranger.get(`caso/detalle/${idCaso}`)).statusCode).toBe(403);
     for (const id of ['999999', '9007199254740991']) {
-      const none = await asesor.traer(`caso/detalle/${id}`);
+      const none = await asesor.get(`caso/detalle/${id}`);
       expect([none.statusCode, none.json().message]).toEqual([404, `El caso ${id} no existe.`]);
     }
   });
 
   it('opens to the area to which the case belongs, from any store', async () => {
-    const { asesor, ajeno } = desk;
-    const { idCaso } = (
-      await asesor.guardarCaso(request({ idArea: FACTURACION, idSubcategoria: MANTENIMIENTO }))
-    ).json();
-    expect((await ajeno.traer(`caso/detalle/${idCaso}`)).statusCode).toBe(200);
+    const { asesor, stranger } = desk;
+    const { idCaso } = (await asesor.saveCase(request({ idArea: FACTURACION, idSubcategoria: MANTENIMIENTO }))).json();
+    expect((await stranger.get(`caso/detalle/${idCaso}`)).statusCode).toBe(200);
   });
 });
 
@@ -260,7 +258,7 @@ it('whatever is sent as a case is stored or refused, never an error of the serve
   const cambios = fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 3, noNullPrototype: true });
   await fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 8, arbitrary: cambios.map(request) }, fc.jsonValue()), async (body) => {
-      const answer = await asesor.guardarCaso(body);
+      const answer = await asesor.saveCase(body);
       expect([200, 400]).toContain(answer.statusCode);
       seen.add(answer.statusCode);
       expect(answer.json().message ?? answer.json().descripcion).toMatch(/\S/);

@@ -131,10 +131,9 @@ export function doIt(
   idCaso: number,
   { version = 1, clave, cambios }: Submission = {},
 ) {
-  if (accion === 'adjuntar')
-    return persona.adjuntar(idCaso, version, [{ nombre: 'ticket.pdf', contenido: PDF }], clave);
+  if (accion === 'adjuntar') return persona.attach(idCaso, version, [{ nombre: 'ticket.pdf', contenido: PDF }], clave);
   const [ruta, cuerpo] = BODIES[accion];
-  return persona.enviar(ruta, { idCaso, version, ...cuerpo, ...cambios }, clave);
+  return persona.send(ruta, { idCaso, version, ...cuerpo, ...cambios }, clave);
 }
 
 /** How long the clock goes on before a work, and the moment that the case then shows. */
@@ -144,7 +143,7 @@ export const BETO = { numiden: ASESOR, nombre: 'Beto Asesor' };
 
 /** The case as the administrator sees it. */
 export async function detail(mesa: WorkDesk, idCaso: number) {
-  return (await mesa.administrador.traer(`caso/detalle/${idCaso}`)).json();
+  return (await mesa.administrador.get(`caso/detalle/${idCaso}`)).json();
 }
 
 /** What the history says beyond the opening, as [version, text, who]. */

@@ -39,7 +39,7 @@ async function openAs(numiden: number, store = 1) {
 }
 
 /** One more server on the same database, which hears it already. */
-async function otherServer(more: Pick<AppOptions, 'vigia'> = {}): Promise<FastifyInstance> {
+async function otherServer(more: Pick<AppOptions, 'watcher'> = {}): Promise<FastifyInstance> {
   const { listen } = desk.bed;
   let app: FastifyInstance | null = null;
   await new Promise<void>((resolve) => {
@@ -90,20 +90,20 @@ describe('the stream of changes', () => {
       name: 'message',
       data: { entidad: 'caso', id: idCaso, version: 2, numiden: ASESOR },
     });
-    const gerente = desk.gerente.con(await desk.bed.signIn(GERENTE));
-    expect((await gerente.traer(`caso/detalle/${idCaso}`)).json().comentarios).toHaveLength(1);
+    const gerente = desk.gerente.inSession(await desk.bed.signIn(GERENTE));
+    expect((await gerente.get(`caso/detalle/${idCaso}`)).json().comentarios).toHaveLength(1);
     await doIt(desk.asesor, 'adjuntar', idCaso, { version: 2 });
     expect((await stream.nextOf('message')).data).toMatchObject({ id: idCaso, version: 2 });
     await doIt(desk.asesor, 'solicitarAutorizacion', idCaso, { version: 2 });
     expect((await stream.nextOf('message')).data).toMatchObject({ id: idCaso, version: 3 });
-    const { solicitudes } = (await gerente.traer('caso/por-autorizar')).json();
+    const { solicitudes } = (await gerente.get('caso/por-autorizar')).json();
     expect(solicitudes).toContainEqual(expect.objectContaining({ idCaso }));
   });
 
   it('says of a new case, and nothing of one that was refused', async () => {
     const stream = await openAs(GERENTE);
-    await desk.asesor.guardarCaso(request({ idSubcategoria: 999 }), []);
-    const { idCaso } = (await desk.asesor.guardarCaso(request(), [])).json();
+    await desk.asesor.saveCase(request({ idSubcategoria: 999 }), []);
+    const { idCaso } = (await desk.asesor.saveCase(request(), [])).json();
     expect((await stream.next()).data).toEqual({ entidad: 'caso', id: idCaso, version: 1, numiden: ASESOR });
   });
 
@@ -140,8 +140,8 @@ describe('who may not see a case', () => {
 
   it('hears nothing of it, and of an escalation to the own area', async () => {
     const stream = await openAs(STRANGER, 2);
-    const ajeno = await caseIn(desk, ESTADO.nuevo);
-    await doIt(desk.asesor, 'comentar', ajeno);
+    const stranger = await caseIn(desk, ESTADO.nuevo);
+    await doIt(desk.asesor, 'comentar', stranger);
     const suyo = await caseIn(desk, ESTADO.nuevo);
     await doIt(desk.administrador, 'escalar', suyo);
     expect(await heardUntil(stream, suyo)).toEqual([suyo]);
@@ -175,8 +175,8 @@ describe('who may not see a case', () => {
 describe('a session', () => {
   it('that is ended elsewhere ends its stream, and says so', async () => {
     const one = await openAs(GERENTE);
-    const here = desk.gerente.con(await desk.bed.signIn(GERENTE));
-    await here.mandar('sesion/terminar-otras');
+    const here = desk.gerente.inSession(await desk.bed.signIn(GERENTE));
+    await here.post('sesion/terminar-otras');
     expect((await one.nextOf('session')).data).toEqual({ motivo: 'terminada' });
     await one.ended;
   });
@@ -225,14 +225,14 @@ describe('a server', () => {
   });
 
   it('does its housekeeping beside streams that are open all day', async () => {
-    const vigia = { entro: vi.fn(), salio: vi.fn() };
-    const app = await otherServer({ vigia });
+    const watcher = { entered: vi.fn(), left: vi.fn() };
+    const app = await otherServer({ watcher });
     const stream = await open(await desk.bed.signIn(GERENTE), app);
-    expect(vigia.entro).not.toHaveBeenCalled();
+    expect(watcher.entered).not.toHaveBeenCalled();
     stream.close();
     await app.inject('/mostrador/api/no-existe');
     await app.inject('/mostrador/api/sesion/opciones');
-    expect([vigia.entro.mock.calls.length, vigia.salio.mock.calls.length]).toEqual([2, 2]);
+    expect([watcher.entered.mock.calls.length, watcher.left.mock.calls.length]).toEqual([2, 2]);
     await app.close();
   });
 

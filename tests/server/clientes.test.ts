@@ -69,7 +69,7 @@ describe('customer search', () => {
     const answer = await bed.app.inject({
       method: 'POST',
       url: '/mostrador/api/clientes/listar',
-      headers: { cookie: cookie },
+      headers: { cookie },
       payload: { nombre, apePat, apeMat },
     });
     return { status: answer.statusCode, cuerpo: answer.json() };

@@ -47,10 +47,10 @@ it('lets who failed at the login try again, and counts their failures on', async
 
 it('lets who was slowed in reading read again', async () => {
   const sesion = { numiden: ASESOR } as Context['sesion'];
-  const registro = {
+  const log = {
     error: (_datos: object, words: string) => expect.unreachable(words),
-  } as unknown as Context['registro'];
-  const context = { db: bed.db, sesion, ahora: () => bed.clock.now, registro };
+  } as unknown as Context['log'];
+  const context = { db: bed.db, sesion, clock: () => bed.clock.now, log };
   const read = (n: number) =>
     recordRead(context, { accion: 'buscarClientes', entidad: 'clientes', idEntidad: `nombre ${n}`, datos: null });
   for (let n = 0; n < MAX_READS.buscarClientes; n += 1) await read(n);
@@ -61,7 +61,7 @@ it('lets who was slowed in reading read again', async () => {
 
 it('gives the turn to export to who comes after a server that died with it', async () => {
   const context = { db: bed.db, lastingDb: bed.db, sesion: { numiden: ASESOR } as Context['sesion'] };
-  const take = () => takeExportTurn({ ...context, ahora: () => bed.clock.now });
+  const take = () => takeExportTurn({ ...context, clock: () => bed.clock.now });
   await take();
   await expect(take()).rejects.toMatchObject({ status: 409 });
   setBack();

@@ -58,7 +58,7 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
         const key = randomUUID();
         const caso = request({ descripcion: `${TRIED} ${key}.` });
         for (;;) {
-          const answer = await desk.asesor.guardarCaso(caso, [], key);
+          const answer = await desk.asesor.saveCase(caso, [], key);
           statuses.add(answer.statusCode);
           if (answer.statusCode === 200) {
             acknowledged.push(answer.json().idCaso);
@@ -106,7 +106,7 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
         await delay(100);
         await cluster.restart(how);
         await connectOperator();
-        await vi.waitFor(async () => expect((await desk.asesor.traer('catalogo/areas')).statusCode).toBe(200), {
+        await vi.waitFor(async () => expect((await desk.asesor.get('catalogo/areas')).statusCode).toBe(200), {
           timeout: 5_000,
         });
       });
@@ -138,8 +138,8 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
       const waiting = Array.from({ length: 12 }, () => doIt(desk.gerente, 'comentar', held));
       const meanwhile = await Promise.all([
         doIt(desk.administrador, 'comentar', free),
-        desk.asesor.traer(`caso/detalle/${free}`),
-        desk.asesor.guardarCaso(request()),
+        desk.asesor.get(`caso/detalle/${free}`),
+        desk.asesor.saveCase(request()),
         desk.bed.signIn(ASESOR),
       ]);
       expect(meanwhile.slice(0, 3).map((answer) => (typeof answer === 'string' ? 200 : answer.statusCode))).toEqual([

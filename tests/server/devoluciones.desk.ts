@@ -109,7 +109,7 @@ export function giveBackBy(
 ) {
   const path = PATHS[metodo];
   const more = path === 'vales/devolver' ? { metodo, folio: folio ?? null } : {};
-  return who.enviar(path, { id, version, ...more }, clave);
+  return who.send(path, { id, version, ...more }, clave);
 }
 
 /** The refunds of a voucher as they are stored. */

@@ -67,10 +67,10 @@ function newServer({ alone = false }: { readonly alone?: boolean } = {}): Finish
       db,
       dbFor: () => db,
       config,
-      ahora: () => clock.now,
+      clock: () => clock.now,
       version: '0.0.0-prueba',
-      contrasenas: CHEAP_PASSWORDS,
-      secretos: TEST_SECRETS,
+      passwords: CHEAP_PASSWORDS,
+      secrets: TEST_SECRETS,
       changes: { open: unused },
       neighbours: { ...refunds.real, ...refunds.standing, mail: null },
     },
@@ -196,7 +196,7 @@ describe('a refund whose neighbour was silent', () => {
     answerAgain();
     wait(esperaDeDevolucion(0));
     await newServer().finish();
-    const history = await refunds.desk.asesor.traer(`vales/searchHistorico/${vale.id}`);
+    const history = await refunds.desk.asesor.get(`vales/searchHistorico/${vale.id}`);
     expect(history.body).toContain('(la terminó el sistema)');
     const rows = await refunds.desk.db
       .select()
@@ -233,7 +233,7 @@ describe('a refund whose neighbour was silent', () => {
     } finally {
       stream.close();
     }
-    const shown = await refunds.desk.asesor.mandar('vales/obtenerVale', { valeId: vale.id });
+    const shown = await refunds.desk.asesor.post('vales/obtenerVale', { valeId: vale.id });
     expect(shown.json().devoluciones).toMatchObject([{ estado: 'rechazada', respuesta: 'La billetera está cerrada.' }]);
     // The voucher is free again, for a person: the server begins none.
     answerAgain();

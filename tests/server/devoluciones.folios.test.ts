@@ -47,7 +47,7 @@ function asesor() {
 }
 
 describe('a wallet', () => {
-  const open = (body: object, key = newKey()) => asesor().enviar('vales/folio/billetera-mostrador', body, key);
+  const open = (body: object, key = newKey()) => asesor().send('vales/folio/billetera-mostrador', body, key);
 
   it('is one a customer, however many open it at once, and its folio can be checked', async () => {
     const numidenCliente = await refunds.desk.db.transaction((tx) => createCustomer(tx, NORA));
@@ -67,7 +67,7 @@ describe('a wallet', () => {
       { accion: 'abrirBilletera', entidad: 'billetera', numiden: ASESOR },
     ]);
     const check = async (typed: string) =>
-      (await asesor().traer(`vales/valida-folio-register/3/${encodeURIComponent(typed)}`)).json();
+      (await asesor().get(`vales/valida-folio-register/3/${encodeURIComponent(typed)}`)).json();
     expect(await check(folio)).toEqual({ codigo: 1, descripcion: 'El folio es válido' });
     expect(await check(` ${folio.toLowerCase().slice(0, 6)}-${folio.slice(6)}`)).toMatchObject({ codigo: 1 });
     const slip = `${folio.slice(0, -1)}${(Number(folio.at(-1)) + 1) % 10}`;
@@ -86,10 +86,10 @@ describe('a wallet', () => {
   });
 
   it('shows what is in it, what still fits, and what came in from where', async () => {
-    const before = (await asesor().traer(`vales/folio/get-billetera/${refunds.desk.cliente}`)).json();
+    const before = (await asesor().get(`vales/folio/get-billetera/${refunds.desk.cliente}`)).json();
     const vale = await voucherBy(refunds, { [BILLETERA]: 116 });
     const { folio } = (await giveBackBy(asesor(), BILLETERA, vale)).json();
-    expect((await asesor().traer(`vales/folio/get-billetera/${refunds.desk.cliente}`)).json()).toEqual({
+    expect((await asesor().get(`vales/folio/get-billetera/${refunds.desk.cliente}`)).json()).toEqual({
       folio,
       numidenCliente: refunds.desk.cliente,
       saldo: before.saldo + 116,
@@ -100,7 +100,7 @@ describe('a wallet', () => {
         ...before.movimientos,
       ],
     });
-    expect((await asesor().traer('vales/folio/get-billetera/999999')).statusCode).toBe(404);
+    expect((await asesor().get('vales/folio/get-billetera/999999')).statusCode).toBe(404);
   });
 
   it('answers the same to the same key, a no as a yes, whatever changed since', async () => {
@@ -136,7 +136,7 @@ describe('a gift certificate', () => {
     return (await giveBackBy(asesor(), CERTIFICADO, vale)).json().folio;
   }
   const spend = (folio: string, who = asesor(), key = newKey()) =>
-    who.enviar('vales/folio/guardar-certificado-regalo', { folio }, key);
+    who.send('vales/folio/guardar-certificado-regalo', { folio }, key);
 
   it('is spent once: of two at once, one is told when it was spent', async () => {
     const folio = await issued();
@@ -150,11 +150,11 @@ describe('a gift certificate', () => {
     const when = `El certificado ${folio} ya se canjeó el 18/03/2026 21:00.`;
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(when);
     expect(await refunds.desk.db.$count(canjesCertificado, eq(canjesCertificado.folio, folio))).toBe(1);
-    expect((await asesor().traer(`vales/valida-folio-register/7/${folio}`)).json()).toEqual({
+    expect((await asesor().get(`vales/valida-folio-register/7/${folio}`)).json()).toEqual({
       codigo: 2,
       descripcion: when,
     });
-    expect((await asesor().traer(`vales/folio/get-certificado-regalo/${folio}`)).json().estado).toBe('CANJEADO');
+    expect((await asesor().get(`vales/folio/get-certificado-regalo/${folio}`)).json().estado).toBe('CANJEADO');
   });
 
   it('spent again under the same key is the same spending', async () => {
@@ -173,25 +173,25 @@ describe('a gift certificate', () => {
   it('is found by its folio however it is typed; a slip and an unknown one are told apart', async () => {
     const folio = await issued();
     const typed = encodeURIComponent(`${folio.toLowerCase().slice(0, 9)} ${folio.slice(9)}`);
-    expect((await asesor().traer(`vales/folio/get-certificado-regalo/${typed}`)).json()).toMatchObject({
+    expect((await asesor().get(`vales/folio/get-certificado-regalo/${typed}`)).json()).toMatchObject({
       folio,
       monto: 116,
       estado: 'VIGENTE',
       canjeado: null,
     });
-    expect((await asesor().traer(`vales/valida-folio-register/7/${typed}`)).json()).toMatchObject({ codigo: 1 });
+    expect((await asesor().get(`vales/valida-folio-register/7/${typed}`)).json()).toMatchObject({ codigo: 1 });
     const slip = `${folio.slice(0, -1)}${(Number(folio.at(-1)) + 1) % 10}`;
     const wrong = await spend(slip);
     expect([wrong.statusCode, wrong.json().campos]).toEqual([400, [{ campo: 'folio', message: SLIP }]]);
-    expect((await asesor().traer(`vales/valida-folio-register/7/${slip}`)).json()).toEqual({
+    expect((await asesor().get(`vales/valida-folio-register/7/${slip}`)).json()).toEqual({
       codigo: 2,
       descripcion: SLIP,
     });
     const unknown = folioCertificado('00000000000000');
     expect([(await spend(unknown)).statusCode, (await spend(unknown)).json().message]).toEqual([409, UNKNOWN]);
-    expect((await asesor().traer(`vales/folio/get-certificado-regalo/${unknown}`)).json().message).toBe(UNKNOWN);
-    expect((await asesor().traer(`vales/valida-folio-register/7/${unknown}`)).json().descripcion).toBe(UNKNOWN);
-    expect((await asesor().traer(`vales/valida-folio-register/4/${folio}`)).statusCode).toBe(400);
+    expect((await asesor().get(`vales/folio/get-certificado-regalo/${unknown}`)).json().message).toBe(UNKNOWN);
+    expect((await asesor().get(`vales/valida-folio-register/7/${unknown}`)).json().descripcion).toBe(UNKNOWN);
+    expect((await asesor().get(`vales/valida-folio-register/4/${folio}`)).statusCode).toBe(400);
   });
 });
 
@@ -208,7 +208,7 @@ describe('the credit of a sale', () => {
       },
     );
     const estimate = async (importe: number) =>
-      (await asesor().mandar('creditos/consulta-devolucion', { tienda: 1, operacion: vale.operacion, importe })).json();
+      (await asesor().post('creditos/consulta-devolucion', { tienda: 1, operacion: vale.operacion, importe })).json();
     expect(await estimate(116)).toEqual({
       banderaAjuste: false,
       codigo: 1,
@@ -249,7 +249,7 @@ it('the credit takes back at most what was paid by it, however many ask at once'
 it('a neighbour that does not answer a question is told of as such, and its own no with its own words', async () => {
   const vale = await voucherBy(refunds, { [CREDITO]: 116 }, { pagos: [[4, 116]] });
   const ask = () =>
-    asesor().mandar('creditos/consulta-devolucion', { tienda: 1, operacion: vale.operacion, importe: 116 });
+    asesor().post('creditos/consulta-devolucion', { tienda: 1, operacion: vale.operacion, importe: 116 });
   refunds.script.creditEstimate = async () => {
     throw new Error('socket hang up');
   };
@@ -268,7 +268,7 @@ it('a neighbour that does not answer a question is told of as such, and its own 
 
 describe('what is read of refunds', () => {
   const ask = async (path: string, body: object) => {
-    const answer = await asesor().mandar(`vales/metodo-pago/${path}`, body);
+    const answer = await asesor().post(`vales/metodo-pago/${path}`, body);
     return answer.statusCode === 200 ? answer.json() : [answer.statusCode, answer.json().message];
   };
 
@@ -328,7 +328,7 @@ describe('what is read of refunds', () => {
     const articulos = [
       { linea: 1, cantidad: 1, seleccionadoDepreciacion: true, porcentajeDepreciacion: 50, idMotivoDepreciacion: 1 },
     ];
-    const partial = (await asesor().enviar('vales/guardar-parcial', { ...asked, articulos })).json();
+    const partial = (await asesor().send('vales/guardar-parcial', { ...asked, articulos })).json();
     const saved = await voucherOf(asesor(), { ...asked, articulos, condonacion: 8 });
     const both = await ask('get-condonacion', { tienda: 1, operacion });
     expect(both).toEqual({

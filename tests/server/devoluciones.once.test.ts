@@ -151,7 +151,7 @@ describe('one refund happens once', () => {
     const vale = await voucherBy(refunds, { [BILLETERA]: 116 });
     const [given, cancelled] = await Promise.all([
       giveBackBy(asesor(), BILLETERA, vale),
-      refunds.desk.gerente.enviar('vales/cancelar-vale', { id: vale.id, version: 1, motivo: 'Se equivocó' }),
+      refunds.desk.gerente.send('vales/cancelar-vale', { id: vale.id, version: 1, motivo: 'Se equivocó' }),
     ]);
     expect([given.statusCode, cancelled.statusCode].sort()).toEqual([200, 409]);
     const stored = await row(vale.id);
@@ -165,7 +165,7 @@ describe('whose neighbour did not answer', () => {
   /** Who cancels, and gives back by another method, while a refund to the wallet is under way. */
   async function othersAreRefused(vale: { readonly id: number }) {
     const { version } = await row(vale.id);
-    const cancelled = await refunds.desk.gerente.enviar('vales/cancelar-vale', {
+    const cancelled = await refunds.desk.gerente.send('vales/cancelar-vale', {
       id: vale.id,
       version,
       motivo: 'Se equivocó',

@@ -72,7 +72,7 @@ describe('giving back a part of a voucher', () => {
     }
     expect(await row(vale.id)).toMatchObject({ estado: 2, saldo: 0 });
     expect(await givenOf(refunds, vale.id)).toEqual({ 2: 11_600, 3: 11_600, 4: 11_600, 6: 11_600, 7: 11_600 });
-    const history = (await asesor().traer(`vales/searchHistorico/${vale.id}`)).json();
+    const history = (await asesor().get(`vales/searchHistorico/${vale.id}`)).json();
     expect(history.map(({ accion }: { accion: string }) => accion.replace(/folio \S+/, 'folio …'))).toEqual([
       'Vale guardado',
       'Se devolvieron $116.00 por TARJETA BANCARIA',
@@ -140,7 +140,7 @@ describe('giving back a part of a voucher', () => {
       409,
       'La vigencia de este vale terminó. Repóngalo por uno nuevo con el mismo saldo.',
     ]);
-    expect((await giveBackBy(refunds.desk.soloValida, BILLETERA, vale)).statusCode).toBe(403);
+    expect((await giveBackBy(refunds.desk.onlyValidates, BILLETERA, vale)).statusCode).toBe(403);
     expect(await refundsOf(refunds, vale.id)).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('giving back a part of a voucher', () => {
 
 describe('the limit of the wallet', () => {
   async function limit(pesos: number) {
-    const answer = await refunds.desk.administrador.enviar('configuraciones/actualizar-billetera', {
+    const answer = await refunds.desk.administrador.send('configuraciones/actualizar-billetera', {
       id: 3,
       valor: pesos,
     });
@@ -211,7 +211,7 @@ describe('the limit of the wallet', () => {
     const text = 'La billetera admite hasta $1,000.00: le caben $420.00 y se quieren abonar $580.00.';
     expect(answers[lost]?.json()).toMatchObject({ message: text, entidad: 'vale', id: vale.id });
     expect(await refundsOf(refunds, vale.id)).toMatchObject([{ estado: 'rechazada', respuesta: text }]);
-    const logs = (await asesor().traer(`vales/searchHistorico/${vale.id}`)).json();
+    const logs = (await asesor().get(`vales/searchHistorico/${vale.id}`)).json();
     expect(logs.at(-1)).toMatchObject({
       accion: `Devolución de $580.00 por BILLETERA rechazada: ${text}`,
       autor: { numiden: lost === 0 ? ASESOR : GERENTE },
@@ -220,7 +220,7 @@ describe('the limit of the wallet', () => {
 
     await limit(1_160);
     expect((await giveBackBy(asesor(), BILLETERA, vale)).json()).toMatchObject({ codigo: 1, monto: 580 });
-    const wallet = (await asesor().traer(`vales/folio/get-billetera/${refunds.desk.cliente}`)).json();
+    const wallet = (await asesor().get(`vales/folio/get-billetera/${refunds.desk.cliente}`)).json();
     expect(wallet).toMatchObject({ saldo: 1_160, maximo: 1_160, cabe: 0 });
     await limit(10_000);
   });
@@ -230,7 +230,7 @@ describe('the limit of the wallet', () => {
     await limit(100);
     expect((await giveBackBy(asesor(), BILLETERA, vale)).statusCode).toBe(409);
     const body = { id: vale.id, version: 1, motivo: 'El cliente prefiere esperar' };
-    expect((await refunds.desk.gerente.enviar('vales/cancelar-vale', body)).json()).toMatchObject({ codigo: 1 });
+    expect((await refunds.desk.gerente.send('vales/cancelar-vale', body)).json()).toMatchObject({ codigo: 1 });
     await limit(10_000);
   });
 });

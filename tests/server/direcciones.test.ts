@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => desk.bed.close());
 
 function save(changes: object = {}, key?: string) {
-  return desk.asesor.enviar(
+  return desk.asesor.send(
     'vales/clientes/save-direccion-cliente',
     { numidenCliente: desk.cliente, ...ADDRESS, ...changes },
     key,
@@ -22,11 +22,11 @@ function save(changes: object = {}, key?: string) {
 }
 
 function update(body: object) {
-  return desk.asesor.enviar('vales/clientes/update-direccion-cliente', body);
+  return desk.asesor.send('vales/clientes/update-direccion-cliente', body);
 }
 
 async function list() {
-  return (await desk.asesor.traer(`vales/clientes/get-direcciones/${desk.cliente}`)).json();
+  return (await desk.asesor.get(`vales/clientes/get-direcciones/${desk.cliente}`)).json();
 }
 
 describe('an address of a customer', () => {
@@ -50,7 +50,7 @@ describe('an address of a customer', () => {
 
   it('does without what not every house has', async () => {
     const { numeroInterior: _i, referencias: _r, telefono: _t, ...house } = ADDRESS;
-    const answer = await desk.asesor.enviar('vales/clientes/save-direccion-cliente', {
+    const answer = await desk.asesor.send('vales/clientes/save-direccion-cliente', {
       ...house,
       numidenCliente: desk.cliente,
     });

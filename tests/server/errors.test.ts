@@ -224,11 +224,11 @@ describe('what only the database can refuse', () => {
 describe('an error of our own', () => {
   it('tells the person nothing but that it happened', async () => {
     const roto = await createBed();
-    const galleta = await roto.signIn(100001);
+    const cookie = await roto.signIn(100001);
     await roto.db.execute('drop table subcategorias cascade');
     const answer = await roto.app.inject({
       url: '/mostrador/api/catalogo/subcategorias',
-      headers: { cookie: galleta },
+      headers: { cookie },
     });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ codigo: 500, message: 'Ocurrio un error interno' });

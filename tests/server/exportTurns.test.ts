@@ -42,17 +42,17 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
       db: bed.db,
       lastingDb: bed.db,
       config: bed.config,
-      ahora: () => bed.clock.now,
+      clock: () => bed.clock.now,
       version: '',
       ip: '127.0.0.1',
-      claveIdempotencia: null,
-      archivos: [],
-      registro: { error: () => undefined },
-      galleta: { token: null, poner: () => undefined, quitar: () => undefined },
-      equipo: { token: null, set: () => undefined },
+      idempotencyKey: null,
+      files: [],
+      log: { error: () => undefined },
+      cookie: { token: null, set: () => undefined, clear: () => undefined },
+      computer: { token: null, set: () => undefined },
       navegador: '',
-      contrasenas: createPasswords(),
-      secretos: TEST_SECRETS,
+      passwords: createPasswords(),
+      secrets: TEST_SECRETS,
       changes: { open: () => Readable.from([]) },
       neighbours: { ...embeddedNeighbours(bed.db, () => bed.clock.now), mail: null },
       sesion: {
@@ -81,9 +81,9 @@ async function aWhile(): Promise<void> {
   for (let round = 0; round < 200; round += 1) await turnoDelBucle();
 }
 
-async function readAll({ flujo }: FileToDownload): Promise<string> {
+async function readAll({ stream }: FileToDownload): Promise<string> {
   let texto = '';
-  for await (const part of flujo) texto += String(part);
+  for await (const part of stream) texto += String(part);
   return texto;
 }
 
@@ -105,12 +105,12 @@ describe('a person exports one thing at a time', () => {
   it('while others export too', async () => {
     const first = await begin();
     expect((await ask(MANAGER_OF_TWO, 2)).statusCode).toBe(200);
-    first.flujo.destroy();
+    first.stream.destroy();
   });
 
   it('and again at once when the first one was left, or refused', async () => {
     const first = await begin();
-    first.flujo.destroy();
+    first.stream.destroy();
     await vi.waitFor(async () => expect(await opened()).toBe(0), PATIENT);
     const mala = await bed.app.inject({
       url: '/mostrador/api/caso/exportar?filtro=x',
@@ -130,8 +130,8 @@ describe('a person exports one thing at a time', () => {
   });
 
   it('for as long as it takes, when it goes on', async () => {
-    const { flujo } = await begin();
-    const parts = flujo[Symbol.asyncIterator]();
+    const { stream } = await begin();
+    const parts = stream[Symbol.asyncIterator]();
     let read = 0;
     for (let part = await parts.next(); part.done !== true; part = await parts.next()) {
       read += 1;
@@ -146,13 +146,13 @@ describe('an export of everything', () => {
   it('reads no further than somebody takes it', async () => {
     const cliente = (bed.db as unknown as { readonly $client: { query(...parts: unknown[]): unknown } }).$client;
     const questions = vi.spyOn(cliente, 'query');
-    const { flujo } = await begin();
-    flujo.read(0);
-    await vi.waitFor(() => expect(flujo.readableLength).toBeGreaterThanOrEqual(flujo.readableHighWaterMark), PATIENT);
+    const { stream } = await begin();
+    stream.read(0);
+    await vi.waitFor(() => expect(stream.readableLength).toBeGreaterThanOrEqual(stream.readableHighWaterMark), PATIENT);
     const sinLeer = questions.mock.calls.length;
     await aWhile();
     expect(questions.mock.calls.length).toBe(sinLeer);
-    const enteras = await readAll({ nombre: '', tipo: '', bytes: null, flujo });
+    const enteras = await readAll({ nombre: '', tipo: '', bytes: null, stream });
     expect(enteras.split('\r\n')).toHaveLength(HOW_MANY + 2);
     // What was read before is a part of it all: the rest had to be asked for.
     expect(questions.mock.calls.length).toBeGreaterThan(sinLeer * 2);

@@ -34,7 +34,7 @@ function request(changes: object = {}) {
 }
 
 function order(changes: object = {}, { person = desk.asesor, key }: { person?: Desk['asesor']; key?: string } = {}) {
-  return person.enviar('vales/recolecta/guardar-parcial', request(changes), key);
+  return person.send('vales/recolecta/guardar-parcial', request(changes), key);
 }
 
 async function pickupGuides(): Promise<readonly string[]> {
@@ -99,10 +99,10 @@ describe('a pickup', () => {
   it('is collected when its guide says so, line by line', async () => {
     await order();
     const [folioGuia = ''] = await pickupGuides();
-    const guide = (await desk.asesor.traer(`vales/clientes/guia-estatus/${folioGuia}`)).json();
+    const guide = (await desk.asesor.get(`vales/clientes/guia-estatus/${folioGuia}`)).json();
     const idArticulo = guide.articulos[0].idarticulo;
     const collect = (statusitem: number) =>
-      desk.asesor.enviar('vales/update-guia', { folioGuia, articulos: [{ idArticulo, statusitem }] });
+      desk.asesor.send('vales/update-guia', { folioGuia, articulos: [{ idArticulo, statusitem }] });
     expect(await pickedUp()).toEqual([
       [3, 'PENDIENTE DE RECOLECTA'],
       [4, 'PENDIENTE DE RECOLECTA'],
@@ -121,7 +121,7 @@ describe('a pickup', () => {
   it('tells where, when and what for', async () => {
     await order();
     const [folioGuia] = await pickupGuides();
-    const details = (idVale: number) => desk.asesor.traer(`vales/recolecta/complemento-guia/${idVale}/${folioGuia}`);
+    const details = (idVale: number) => desk.asesor.get(`vales/recolecta/complemento-guia/${idVale}/${folioGuia}`);
     const idArticulo = expect.any(Number);
     expect((await details(goods.idVale)).json()).toEqual({
       idVale: goods.idVale,
@@ -160,22 +160,22 @@ describe('a pickup', () => {
     await order({ lineas: [4], version: 2, fecha: MONDAY });
     const folios = await pickupGuides();
     const details = await Promise.all(
-      folios.map((folio) => desk.asesor.traer(`vales/recolecta/complemento-guia/${goods.idVale}/${folio}`)),
+      folios.map((folio) => desk.asesor.get(`vales/recolecta/complemento-guia/${goods.idVale}/${folio}`)),
     );
     const { folio, recolectas: named } = await openVoucher();
     expect(named.map(({ folioGuia }) => folioGuia).sort()).toEqual([...folios].sort());
     expect(named).toEqual(expect.arrayContaining(details.map((answer) => answer.json())));
-    const partial = await desk.asesor.traer(`vales/get-vale-parcial/${goods.idVale}`);
-    const byFolio = await desk.asesor.traer(`vales/obtenerValeFolio/${folio}`);
+    const partial = await desk.asesor.get(`vales/get-vale-parcial/${goods.idVale}`);
+    const byFolio = await desk.asesor.get(`vales/obtenerValeFolio/${folio}`);
     expect([partial.json().recolectas, byFolio.json().recolectas]).toEqual([named, named]);
   });
 
   it('is on its way while its package is, until the goods are there', async () => {
     await order({ lineas: [3] });
     const [folioGuia = ''] = await pickupGuides();
-    const guide = (await desk.asesor.traer(`vales/clientes/guia-estatus/${folioGuia}`)).json();
+    const guide = (await desk.asesor.get(`vales/clientes/guia-estatus/${folioGuia}`)).json();
     const [{ idpaquete: idPaquete, idarticulo: idArticulo }] = guide.articulos;
-    const update = (what: object) => desk.asesor.enviar('vales/update-guia', { folioGuia, ...what });
+    const update = (what: object) => desk.asesor.send('vales/update-guia', { folioGuia, ...what });
     const onTheWay = async () => (await openVoucher()).recolectas.map(({ enCamino }) => enCamino);
     await update({ paquetes: [{ idPaquete, status: 5 }] });
     expect(await onTheWay()).toEqual([true]);
@@ -192,7 +192,7 @@ describe('a pickup', () => {
   });
 
   it('has statuses that a list names', async () => {
-    expect((await desk.soloValida.traer('vales/catalogo/estatus-recoleccion')).json()).toEqual([
+    expect((await desk.onlyValidates.get('vales/catalogo/estatus-recoleccion')).json()).toEqual([
       { id: 14, nombre: 'PENDIENTE DE RECOLECTA' },
       { id: 13, nombre: 'RECOLECTADO' },
       { id: 9, nombre: 'CANCELADO' },
@@ -248,7 +248,7 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
   });
 
   it('when its life refuses after logistics has made a guide: that one is taken back', async () => {
-    const elsewhere = desk.administrador.con(await desk.bed.signIn(ADMINISTRATOR, 2));
+    const elsewhere = desk.administrador.inSession(await desk.bed.signIn(ADMINISTRATOR, 2));
     await expectRefused({}, 403, 'Este vale se empezó en otra tienda: lo sigue el personal de esa tienda.', elsewhere);
     expect(await desk.db.select().from(movimientosGuia)).toEqual([]);
   });
@@ -262,7 +262,7 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
     await order({ lineas: [4] });
     await expectRefused({ version: 2, fecha: MONDAY }, 400, 'La línea 4 ya está en una recolecta de este vale.');
     const [folioGuia] = await pickupGuides();
-    expect((await desk.asesor.enviar('vales/clientes/cancelacion-guia', { folioGuia })).statusCode).toBe(200);
+    expect((await desk.asesor.send('vales/clientes/cancelacion-guia', { folioGuia })).statusCode).toBe(200);
     expect((await order({ version: 2, fecha: MONDAY })).statusCode).toBe(200);
     expect(await pickupGuides()).toHaveLength(2);
   });
@@ -276,7 +276,7 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
 });
 
 async function openVoucher(): Promise<Vale> {
-  return (await desk.asesor.mandar('vales/obtenerVale', { valeId: goods.idVale })).json();
+  return (await desk.asesor.post('vales/obtenerVale', { valeId: goods.idVale })).json();
 }
 
 /** What becomes of the lines of the voucher's pickups. */

@@ -38,7 +38,7 @@ function guideWith(changes: Readonly<Record<number, readonly number[]>>, ...more
 
 describe('a query for guides', () => {
   const ask = (numeroOperacion: number, tiendaOrigenId = 1) =>
-    desk.soloValida.mandar('vales/clientes/consulta-guia', { tiendaOrigenId, numeroOperacion });
+    desk.onlyValidates.post('vales/clientes/consulta-guia', { tiendaOrigenId, numeroOperacion });
 
   it('tells that the operation has guides, and shows them; services come apart', async () => {
     const answer = (await ask(SALE)).json();
@@ -93,7 +93,7 @@ describe('a query for guides', () => {
   });
 
   it('finds one guide by its folio', async () => {
-    const status = (folio: string) => desk.asesor.traer(`vales/clientes/guia-estatus/${folio}`);
+    const status = (folio: string) => desk.asesor.get(`vales/clientes/guia-estatus/${folio}`);
     expect((await status(GUIDE)).json()).toMatchObject({ guia: GUIDE, articulos: { length: ON_GUIDE.length } });
     const unknown = await status('GL0');
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'La guía GL0 no existe.']);
@@ -102,7 +102,7 @@ describe('a query for guides', () => {
 
 describe('a cancellation on the guide', () => {
   it('of the whole guide takes what has not left, and nothing that is on the road, delivered or collected', async () => {
-    const answer = await desk.asesor.enviar(`${CANCEL}-total`, { folioGuia: GUIDE });
+    const answer = await desk.asesor.send(`${CANCEL}-total`, { folioGuia: GUIDE });
     expect(answer.json()).toEqual({
       codigo: 1,
       canceladas: 7,
@@ -111,7 +111,7 @@ describe('a cancellation on the guide', () => {
     });
     // The packages keep their own status.
     expect(await onGuide(desk, GUIDE)).toEqual(guideWith({ 0: [1, 5, 9, 3], 1: [2, 1, 9, 3], 3: [2, 1, 9, 0] }));
-    const again = await desk.asesor.enviar(CANCEL, { folioGuia: GUIDE });
+    const again = await desk.asesor.send(CANCEL, { folioGuia: GUIDE });
     expect([again.statusCode, again.json().message]).toEqual([
       409,
       'La guía no tiene unidades por cancelar: ya salieron o se cancelaron.',
@@ -120,7 +120,7 @@ describe('a cancellation on the guide', () => {
 
   it('of a part of a row splits the row, in the same package', async () => {
     const articulos = [{ idArticulo: row(0), cantidad: 2 }];
-    const answer = await desk.asesor.enviar(`${CANCEL}-parcial`, { folioGuia: GUIDE, articulos });
+    const answer = await desk.asesor.send(`${CANCEL}-parcial`, { folioGuia: GUIDE, articulos });
     expect(answer.json()).toMatchObject({ codigo: 1, canceladas: 2, enCamino: 4 });
     expect(await onGuide(desk, GUIDE)).toEqual(guideWith({ 0: [1, 3, 4, 3] }, [1, 2, 9, 3]));
     const [audited] = await desk.db
@@ -145,14 +145,14 @@ describe('a cancellation on the guide', () => {
       { idArticulo: row(3), cantidad: 1 },
       { idArticulo: row(place), cantidad },
     ];
-    const answer = await desk.asesor.enviar(CANCEL, { folioGuia: GUIDE, articulos });
+    const answer = await desk.asesor.send(CANCEL, { folioGuia: GUIDE, articulos });
     expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringMatching(text)]);
     expect(await onGuide(desk, GUIDE)).toEqual(guideWith({}));
   });
 
   it('refuses a row of another guide, a guide that there is not, and a row that is named twice', async () => {
     const send = (folioGuia: string, ...ids: readonly number[]) =>
-      desk.asesor.enviar(`${CANCEL}-parcial`, {
+      desk.asesor.send(`${CANCEL}-parcial`, {
         folioGuia,
         articulos: ids.map((idArticulo) => ({ idArticulo, cantidad: 1 })),
       });
@@ -164,9 +164,9 @@ describe('a cancellation on the guide', () => {
   it('sent twice under one key cancels once, also when both come at once', async () => {
     const body = { folioGuia: GUIDE, articulos: [{ idArticulo: row(0), cantidad: 1 }] };
     const [first, second] = await Promise.all(
-      [1, 2].map(() => desk.asesor.enviar(`${CANCEL}-parcial`, body, 'la-misma-clave')),
+      [1, 2].map(() => desk.asesor.send(`${CANCEL}-parcial`, body, 'la-misma-clave')),
     );
-    const third = await desk.asesor.enviar(`${CANCEL}-parcial`, body, 'la-misma-clave');
+    const third = await desk.asesor.send(`${CANCEL}-parcial`, body, 'la-misma-clave');
     expect([first?.json(), second?.json()]).toEqual([third.json(), third.json()]);
     expect(await onGuide(desk, GUIDE)).toEqual(guideWith({ 0: [1, 4, 4, 3] }, [1, 1, 9, 3]));
   });
@@ -174,7 +174,7 @@ describe('a cancellation on the guide', () => {
   it('lets one of two people have the last unit', async () => {
     const body = { folioGuia: GUIDE, articulos: [{ idArticulo: row(3), cantidad: 1 }] };
     const answers = await Promise.all(
-      [desk.asesor, desk.administrador].map((person) => person.enviar(`${CANCEL}-parcial`, body)),
+      [desk.asesor, desk.administrador].map((person) => person.send(`${CANCEL}-parcial`, body)),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
@@ -222,7 +222,7 @@ describe('logistics, asked for units of lines as a voucher does', () => {
 
 describe('the status of what is on a guide', () => {
   const update = (body: object, key?: string) =>
-    desk.asesor.enviar('vales/update-guia', { folioGuia: GUIDE, ...body }, key);
+    desk.asesor.send('vales/update-guia', { folioGuia: GUIDE, ...body }, key);
 
   it('is changed for articles and packages together', async () => {
     const answer = await update({
@@ -266,7 +266,7 @@ describe('whoever has the sale open', () => {
     const stream = await openStream(desk.bed.app, await desk.bed.signIn(ONLY_VALIDATES));
     await stream.nextOf('hello');
     const [ruta, body] = what();
-    const answer = await desk.asesor.enviar(ruta, { folioGuia: GUIDE, ...body });
+    const answer = await desk.asesor.send(ruta, { folioGuia: GUIDE, ...body });
     expect(answer.statusCode, answer.body).toBe(200);
     const { data } = await stream.nextOf('message');
     stream.close();
@@ -279,7 +279,7 @@ describe('a service order', () => {
 
   it('makes a guide of type SERVICIO once under its key', async () => {
     const answers = await Promise.all(
-      [1, 2].map(() => desk.asesor.enviar('vales/clientes/ordenServicio', BODY, 'una-orden')),
+      [1, 2].map(() => desk.asesor.send('vales/clientes/ordenServicio', BODY, 'una-orden')),
     );
     const [folioGuia, ...others] = new Set(answers.map((answer) => answer.json().folioGuia));
     expect([folioGuia, others]).toEqual([expect.stringMatching(/^S\d{8}$/), []]);
@@ -291,7 +291,7 @@ describe('a service order', () => {
   });
 
   it('is for a line that the operation has', async () => {
-    const answer = await desk.asesor.enviar('vales/clientes/ordenServicio', { ...BODY, linea: 9 });
+    const answer = await desk.asesor.send('vales/clientes/ordenServicio', { ...BODY, linea: 9 });
     expect([answer.statusCode, answer.json().message]).toEqual([
       404,
       `La operación ${SALE} de la tienda 1 no tiene la línea 9.`,
@@ -302,7 +302,7 @@ describe('a service order', () => {
 describe('an operation of a virtual store', () => {
   it('is found by its web folio, in capitals or not', async () => {
     for (const folio of [WEB_FOLIO, ` ${WEB_FOLIO.toLowerCase()} `]) {
-      expect((await desk.asesor.mandar('vales/get-operacion-folio-ecommerce', { folio })).json()).toMatchObject({
+      expect((await desk.asesor.post('vales/get-operacion-folio-ecommerce', { folio })).json()).toMatchObject({
         tienda: { cvetda: 80, nombre: 'Tienda en Línea' },
         operacion: WEB_SALE,
       });
@@ -310,7 +310,7 @@ describe('an operation of a virtual store', () => {
   });
 
   it('is not found by another', async () => {
-    const answer = await desk.asesor.mandar('vales/get-operacion-folio-ecommerce', { folio: 'WEB-1' });
+    const answer = await desk.asesor.post('vales/get-operacion-folio-ecommerce', { folio: 'WEB-1' });
     expect([answer.statusCode, answer.json().message]).toEqual([
       404,
       'No se encontró ninguna operación con el folio proporcionado',
@@ -320,7 +320,7 @@ describe('an operation of a virtual store', () => {
 
 it('what can be returned of a line is not less because it is being fetched', async () => {
   const articles = async () =>
-    (await desk.asesor.traer(`venta/articulos-operacion?tienda=1&operacion=${SALE}&tipo=1`))
+    (await desk.asesor.get(`venta/articulos-operacion?tienda=1&operacion=${SALE}&tipo=1`))
       .json()
       .filter((one: { linea: number }) => one.linea === 3);
   const before = await articles();
@@ -328,7 +328,7 @@ it('what can be returned of a line is not less because it is being fetched', asy
     { clave: 'p', numiden: ASESOR },
     { tienda: 1, operacion: SALE, articulos: [{ linea: 3, numArt: '103', cantidad: 2 }] },
   );
-  const asked = await desk.asesor.enviar(CANCEL, { folioGuia });
+  const asked = await desk.asesor.send(CANCEL, { folioGuia });
   expect(asked.statusCode).toBe(200);
   expect(await desk.db.select().from(guiaArticulos).where(eq(guiaArticulos.statusitem, 9))).toHaveLength(1);
   const [delivered, fetched] = await articles();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   bed = await createBed({ environment: { AUTH: 'contrasena', PROXIES: `${BALANCER},10.1.0.0/16`, BASE_PATH: BASE } });
   await bed.db
     .update(usuarios)
-    .set({ contrasenaHash: await CHEAP_PASSWORDS.cifrar(SECRET) })
+    .set({ contrasenaHash: await CHEAP_PASSWORDS.hash(SECRET) })
     .where(eq(usuarios.numiden, 100_002));
 });
 afterAll(() => bed.close());
@@ -162,8 +162,8 @@ describe('the page that describes the calls', () => {
   it.each(RUTAS)('needs a session where passwords guard the login: api/docs%s', async (ruta) => {
     const sin = await ask('GET', `api/docs${ruta}`, WITHOUT_TLS);
     expect([sin.statusCode, sin.json().message]).toEqual([401, 'Su sesión terminó. Inicie sesión de nuevo.']);
-    const [galleta] = (await signIn(WITHOUT_TLS)).cookies;
-    const con = await ask('GET', `api/docs${ruta}`, WITHOUT_TLS, `${PLAIN}=${galleta?.value}`);
+    const [cookie] = (await signIn(WITHOUT_TLS)).cookies;
+    const con = await ask('GET', `api/docs${ruta}`, WITHOUT_TLS, `${PLAIN}=${cookie?.value}`);
     expect([200, 302]).toContain(con.statusCode);
     const inventada = await ask('GET', `api/docs${ruta}`, WITHOUT_TLS, `${PLAIN}=${'A'.repeat(43)}`);
     expect(inventada.statusCode).toBe(401);
@@ -195,8 +195,8 @@ describe('every answer', () => {
 
   it('that is a file is a page without origin and without parts, if it is shown at all', async () => {
     const mesa = await openDesk();
-    const { idCaso } = (await mesa.asesor.guardarCaso(request(), [{ nombre: 'a.pdf', contenido: PDF }])).json();
-    const [anexo] = (await mesa.asesor.traer(`catalogo/anexos?casoId=${idCaso}`)).json();
+    const { idCaso } = (await mesa.asesor.saveCase(request(), [{ nombre: 'a.pdf', contenido: PDF }])).json();
+    const [anexo] = (await mesa.asesor.get(`catalogo/anexos?casoId=${idCaso}`)).json();
     const filtro = encodeURIComponent(
       JSON.stringify({
         folio: null,
@@ -210,8 +210,8 @@ describe('every answer', () => {
       }),
     );
     for (const download of [
-      await mesa.asesor.traer(`caso/download-anexo/${anexo.id}`),
-      await mesa.administrador.traer(`caso/exportar?filtro=${filtro}`),
+      await mesa.asesor.get(`caso/download-anexo/${anexo.id}`),
+      await mesa.administrador.get(`caso/exportar?filtro=${filtro}`),
     ]) {
       expect(download.statusCode).toBe(200);
       expect(download.headers).toMatchObject({

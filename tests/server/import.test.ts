@@ -45,7 +45,7 @@ function importSales({ db }: Bed, ruta: string): Promise<Report> {
     registros: leerCsv(ruta, SALE_COLUMNS, () => undefined),
     archivo: 'ventas.csv',
     zonaHoraria: 'America/Mexico_City',
-    ahora: () => TEST_NOW,
+    clock: () => TEST_NOW,
   });
 }
 

@@ -49,7 +49,7 @@ describe('the totals of an import', () => {
       registros: leerCsv(path, SALE_COLUMNS, () => undefined),
       archivo: 'ventas.csv',
       zonaHoraria: 'America/Mexico_City',
-      ahora: () => TEST_NOW,
+      clock: () => TEST_NOW,
     });
 
   it('are those of the operations that are now in the database, to the cent', async () => {

@@ -34,7 +34,7 @@ async function saveUntilDeath(caller: Caller, label: string, told: () => void): 
   for (let n = 0; ; n++) {
     const comment = `Caso ${n} de ${label}: el cliente espera respuesta.`;
     try {
-      acknowledged.set(await caller.guardarCaso(comment, pdf(`${label}-${n}.pdf`, comment)), comment);
+      acknowledged.set(await caller.saveCase(comment, pdf(`${label}-${n}.pdf`, comment)), comment);
       told();
     } catch (error) {
       // What fetch throws when the connection breaks.
@@ -67,9 +67,9 @@ describe('a server killed at any moment', () => {
 
       const reader = await callAs(server.url, ADMINISTRATOR);
       const kept = new Map<number, unknown>();
-      for (const id of acknowledged.keys()) kept.set(id, await reader.comentarioDeCaso(id));
+      for (const id of acknowledged.keys()) kept.set(id, await reader.commentOf(id));
       expect(kept).toEqual(acknowledged);
-      for (const id of [...acknowledged.keys()].slice(-CALLERS)) expect(await reader.anexosDeCaso(id)).toHaveLength(1);
+      for (const id of [...acknowledged.keys()].slice(-CALLERS)) expect(await reader.attachmentsOf(id)).toHaveLength(1);
     },
     PATIENCE_MS,
   );

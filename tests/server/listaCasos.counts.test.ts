@@ -185,7 +185,7 @@ describe('a name to find cases by', () => {
   ])('finds and counts the same cases whichever way is taken: %s', async (texto) => {
     const persona = { numiden: 100_003, tienda: { id: 1, nombre: '' }, areas: [1], permisos: [27] };
     const criteria = readFilter({ ...NO_FILTER, idEstatus: 3 }, persona, {
-      ahora: bed.clock.now,
+      now: bed.clock.now,
       umbrales: UMBRALES_SEMAFORO,
       zona: 'America/Mexico_City',
     });

@@ -40,7 +40,7 @@ export const MANAGER_OF_TWO = 100_011;
 /** A person who sees the cases of store 1 alone. */
 export const NO_AREAS = 100_012;
 
-const DATES = { primera: Date.parse('2025-11-20T06:00:00Z'), ahora: Date.parse('2026-03-18T18:00:00Z') };
+const DATES = { first: Date.parse('2025-11-20T06:00:00Z'), last: Date.parse('2026-03-18T18:00:00Z') };
 
 /** Stores so many cases of four months, with days that many share, moments that some share, and every state. */
 export async function seedCases(db: Db, howMany: number): Promise<readonly SeededCase[]> {
@@ -79,8 +79,8 @@ export async function seedCases(db: Db, howMany: number): Promise<readonly Seede
     ] as const);
     const idEstado = random.one([1, 2, 3, 3, 3, 4, 5, 6] as const);
     // Every fifth is of the last twelve hours, where the colours change; whole hours, so that some are of one moment.
-    const hours = index % 5 === 0 ? random.whole(0, 12) : random.whole(0, (DATES.ahora - DATES.primera) / 3_600_000);
-    const fechaCreacion = new Date(DATES.ahora - hours * 3_600_000);
+    const hours = index % 5 === 0 ? random.whole(0, 12) : random.whole(0, (DATES.last - DATES.first) / 3_600_000);
+    const fechaCreacion = new Date(DATES.last - hours * 3_600_000);
     return {
       cvetda: random.one([1, 1, 2, 80] as const),
       idArea,
@@ -91,7 +91,7 @@ export async function seedCases(db: Db, howMany: number): Promise<readonly Seede
       fechaCreacion,
       fechaSolucion:
         idEstado === ESTADO.solucionada
-          ? new Date(Math.min(DATES.ahora, fechaCreacion.getTime() + random.whole(1, 90) * 3_600_000))
+          ? new Date(Math.min(DATES.last, fechaCreacion.getTime() + random.whole(1, 90) * 3_600_000))
           : null,
       administrador: random.onceIn(3) ? random.one([100_003, 100_003, 100_002]) : null,
       telefono: index % 9 === 0 ? OF_CASE : null,

@@ -160,7 +160,7 @@ describe('the outbox', () => {
 
   it('shows what would go out to whoever looks after the settings', async () => {
     await owe(2);
-    const answer = (await desk.administrador.traer('correos/lista')).json();
+    const answer = (await desk.administrador.get('correos/lista')).json();
     expect(answer).toMatchObject({ envia: false, pendientes: 2, fallidos: 0 });
     expect(answer.correos).toHaveLength(2);
     expect(answer.correos[0]).toMatchObject({ para: 'ana@correo.mx', estado: 'pendiente', adjunto: null });
@@ -223,7 +223,7 @@ describe('the mail about a decision', () => {
 
   it('is for who authorizes', async () => {
     await grantPermissions(desk.db, 100_006, [16, 13]);
-    expect((await desk.ajeno.traer('vales/correo-depreciacion-atendida/1/1')).statusCode).toBe(403);
+    expect((await desk.stranger.get('vales/correo-depreciacion-atendida/1/1')).statusCode).toBe(403);
   });
 });
 

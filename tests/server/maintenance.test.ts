@@ -92,11 +92,11 @@ describe('when housekeeping is done', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => vi.useRealTimers());
 
-  const vigilar = () =>
+  const watch = () =>
     startMaintenance({
       base: { db: bed.db, motor: 'pglite' },
-      ahora: () => bed.clock.now,
-      avisar: (error) => {
+      clock: () => bed.clock.now,
+      warn: (error) => {
         throw error;
       },
     });
@@ -108,19 +108,19 @@ describe('when housekeeping is done', () => {
   it('is ten seconds after the last of many writes, and not while somebody is served', async () => {
     await bed.db.execute(sql`vacuum (analyze) bitacora`);
     await noteLines(200);
-    const maintenance = vigilar();
+    const maintenance = watch();
     for (let time = 0; time < 500; time += 1) {
-      maintenance.entro();
-      maintenance.salio(true);
+      maintenance.entered();
+      maintenance.left(true);
     }
-    maintenance.entro();
+    maintenance.entered();
     pasar(60_000);
-    maintenance.salio(false);
+    maintenance.left(false);
     pasar(5_000);
     expect(await estimated()).toBeLessThanOrEqual(0);
     pasar(5_000);
     await vi.waitFor(async () => expect(await estimated()).toBe(200), PATIENT);
-    await maintenance.parar();
+    await maintenance.stop();
   });
 
   it('leaves a large table alone until nobody has come for half an hour', async () => {
@@ -130,35 +130,35 @@ describe('when housekeeping is done', () => {
       select now(), 'probar', 'nada', n,
         (select to_jsonb(string_agg(md5(n::text || m), '')) from generate_series(1, 1500) m)
       from generate_series(1, 500) n`);
-    const maintenance = vigilar();
+    const maintenance = watch();
     for (let time = 0; time < 500; time += 1) {
-      maintenance.entro();
-      maintenance.salio(true);
+      maintenance.entered();
+      maintenance.left(true);
     }
     pasar(29 * 60_000);
-    await maintenance.parar();
+    await maintenance.stop();
     expect(await estimated()).toBeLessThanOrEqual(0);
 
-    const otroDia = vigilar();
+    const another = watch();
     for (let time = 0; time < 500; time += 1) {
-      otroDia.entro();
-      otroDia.salio(true);
+      another.entered();
+      another.left(true);
     }
     pasar(30 * 60_000);
     await vi.waitFor(async () => expect(await estimated()).toBe(500), PATIENT);
-    await otroDia.parar();
+    await another.stop();
   });
 
   it('is not after a few writes', async () => {
     await bed.db.execute(sql`vacuum (analyze) bitacora`);
     await noteLines(200);
-    const maintenance = vigilar();
+    const maintenance = watch();
     for (let time = 0; time < 499; time += 1) {
-      maintenance.entro();
-      maintenance.salio(true);
+      maintenance.entered();
+      maintenance.left(true);
     }
     pasar(60_000);
-    await maintenance.parar();
+    await maintenance.stop();
     expect(await estimated()).toBeLessThanOrEqual(0);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => desk.bed.close());
 
 function articulos(operacion: number, tienda = 1) {
-  return desk.asesor.traer(`venta/articulos-operacion?tienda=${tienda}&operacion=${operacion}&tipo=1`);
+  return desk.asesor.get(`venta/articulos-operacion?tienda=${tienda}&operacion=${operacion}&tipo=1`);
 }
 
 describe('the articles of an operation', () => {
@@ -75,7 +75,7 @@ describe('the articles of an operation', () => {
 
 describe('an operation', () => {
   it('comes with its head, articles and payments, to the cent', async () => {
-    const answer = await desk.asesor.traer(`venta/get-venta-por-id?tiendaId=1&operacionId=${WITH_GUIDES}`);
+    const answer = await desk.asesor.get(`venta/get-venta-por-id?tiendaId=1&operacionId=${WITH_GUIDES}`);
     expect(answer.json()).toEqual({
       cabecera: {
         tienda: { cvetda: 1, nombre: 'Tienda Centro' },
@@ -98,7 +98,7 @@ describe('an operation', () => {
     ["another store's", 80, WITH_GUIDES],
     ['a store that cannot be', Number.MAX_SAFE_INTEGER, WITH_GUIDES],
   ])('that does not exist is 404: %s', async (_caso, tienda, operacion) => {
-    const answer = await desk.asesor.traer(`venta/get-venta-por-id?tiendaId=${tienda}&operacionId=${operacion}`);
+    const answer = await desk.asesor.get(`venta/get-venta-por-id?tiendaId=${tienda}&operacionId=${operacion}`);
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'No se encontraron resultados']);
   });
 
@@ -109,17 +109,17 @@ describe('an operation', () => {
     'tiendaId=1&operacionId=10000000000',
     'tiendaId=x&operacionId=1',
   ])('is not searched by %j', async (query) => {
-    expect((await desk.asesor.traer(`venta/get-venta-por-id?${query}`)).statusCode).toBe(400);
+    expect((await desk.asesor.get(`venta/get-venta-por-id?${query}`)).statusCode).toBe(400);
   });
 });
 
 describe('whose sale an operation is', () => {
   const deQuien = (operacion: number, tienda = 1, persona = desk.asesor) =>
-    persona.traer(`clientes/por-operacion?tienda=${tienda}&operacion=${operacion}`);
+    persona.get(`clientes/por-operacion?tienda=${tienda}&operacion=${operacion}`);
 
   it('is told to whoever may open a case, with the customer as a search gives it', async () => {
     const { clientes } = (
-      await desk.asesor.mandar('clientes/listar', { nombre: 'María', apePat: 'de la O', apeMat: '' })
+      await desk.asesor.post('clientes/listar', { nombre: 'María', apePat: 'de la O', apeMat: '' })
     ).json();
     expect((await deQuien(WITH_GUIDES)).json()).toEqual({
       tienda: { cvetda: 1, nombre: 'Tienda Centro' },
@@ -143,7 +143,7 @@ describe('whose sale an operation is', () => {
   });
 
   it('is not told to who may open no case, and is written down of who looked', async () => {
-    expect((await deQuien(WITH_GUIDES, 1, desk.soloValida)).statusCode).toBe(403);
+    expect((await deQuien(WITH_GUIDES, 1, desk.onlyValidates)).statusCode).toBe(403);
     expect((await deQuien(WITH_GUIDES)).statusCode).toBe(200);
     const rows = await desk.db
       .select()
@@ -155,7 +155,7 @@ describe('whose sale an operation is', () => {
 
 describe('the vouchers of an operation', () => {
   it('are those of the store, newest first, with amounts in pesos', async () => {
-    const answer = await desk.soloValida.mandar(
+    const answer = await desk.onlyValidates.post(
       `vales/consultas/get-by-tienda-operacion?tienda=1&operacion=${WITH_GUIDES}`,
     );
     const common = { id: expect.any(Number), casoId: expect.any(Number), total: 500.1, saldo: 0.07, depreciacion: 0 };
@@ -182,7 +182,7 @@ describe('the vouchers of an operation', () => {
 
   it('of an operation without vouchers are none', async () => {
     for (const query of [`tienda=1&operacion=${WITHOUT_GUIDES}`, `tienda=${2 ** 40}&operacion=1`]) {
-      const answer = await desk.asesor.mandar(`vales/consultas/get-by-tienda-operacion?${query}`);
+      const answer = await desk.asesor.post(`vales/consultas/get-by-tienda-operacion?${query}`);
       expect([answer.statusCode, answer.json()]).toEqual([200, []]);
     }
   });
@@ -194,7 +194,7 @@ describe('the trace of a search', () => {
       { tipo: 1, valor: '1' },
       { tipo: 2, valor: ' 1000001 ' },
     ];
-    const answer = await desk.soloValida.mandar('busqueda/guardar', { parametros: parameters });
+    const answer = await desk.onlyValidates.post('busqueda/guardar', { parametros: parameters });
     const { idBusqueda } = answer.json();
     expect(answer.json()).toEqual({ codigo: 1, descripcion: 'Búsqueda guardada con éxito', idBusqueda });
     expect(await desk.db.select().from(busquedas)).toEqual([
@@ -213,7 +213,7 @@ describe('the trace of a search', () => {
     [{ parametros: [{ tipo: 1, valor: 'x'.repeat(41) }] }],
   ])('refuses %j and stores nothing', async (body) => {
     const before = await countAll(desk.db);
-    expect((await desk.asesor.mandar('busqueda/guardar', body)).statusCode).toBe(400);
+    expect((await desk.asesor.post('busqueda/guardar', body)).statusCode).toBe(400);
     expect(await countAll(desk.db)).toEqual(before);
   });
 });

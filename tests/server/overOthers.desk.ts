@@ -43,7 +43,7 @@ export type Ask = (method: 'POST' | 'PUT', path: string, payload: object) => Pro
 export async function openOthersDesk(): Promise<OthersDesk> {
   const bed = await createBed({ environment: { AUTH: 'contrasena' } });
   const { db } = bed;
-  await fill(bed, await CHEAP_PASSWORDS.cifrar(PASSWORD));
+  await fill(bed, await CHEAP_PASSWORDS.hash(PASSWORD));
   const atFirst = [
     [roles, await db.select().from(roles)],
     [rolPermisos, await db.select().from(rolPermisos)],

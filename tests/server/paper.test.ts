@@ -207,9 +207,9 @@ describe('the paper of a voucher', () => {
 
   it('is given to whoever works with vouchers, of any store, and to nobody else', async () => {
     const { id } = await newVoucher(desk);
-    expect((await desk.ajeno.traer(`vales/generaValePDF/${id}/1`)).statusCode).toBe(403);
+    expect((await desk.stranger.get(`vales/generaValePDF/${id}/1`)).statusCode).toBe(403);
     await grantPermissions(desk.db, 100_006, [13]);
-    expect((await desk.ajeno.traer(`vales/generaValePDF/${id}/1`)).statusCode).toBe(200);
+    expect((await desk.stranger.get(`vales/generaValePDF/${id}/1`)).statusCode).toBe(200);
     expect((await print(999_999)).json().message).toBe('El vale 999999 no existe.');
   });
 });

@@ -98,10 +98,10 @@ describe('what is read of customers is written down', () => {
   it('a case that is opened, unless it is not for this person', async () => {
     const administrador = await bed.signIn(100_001);
     expect((await fetchJson('caso/detalle/1', administrador)).statusCode).toBe(200);
-    const ajeno = (
+    const stranger = (
       await bed.db.execute<{ id: string }>(sql`select id from casos where cvetda = 80 and numiden_crea <> ${NO_AREAS}`)
     ).rows[0];
-    expect((await fetchJson(`caso/detalle/${ajeno?.id}`, await bed.signIn(NO_AREAS))).statusCode).toBe(403);
+    expect((await fetchJson(`caso/detalle/${stranger?.id}`, await bed.signIn(NO_AREAS))).statusCode).toBe(403);
     expect(await reads()).toMatchObject([
       { numiden: 100_001, accion: 'abrirCaso', entidad: 'caso', idEntidad: '1', despues: null },
     ]);
@@ -243,11 +243,11 @@ describe('who searches many more customers than people do', () => {
       dbFor,
       listen: bed.listen,
       config,
-      ahora: () => bed.clock.now,
+      clock: () => bed.clock.now,
       version: '0.0.0-prueba',
       dist: null,
-      registro: null,
-      secretos: TEST_SECRETS,
+      log: null,
+      secrets: TEST_SECRETS,
     });
     await searchAll(surnames(maximum));
     expect((await search('Otra', cookieOfLogin, another)).statusCode).toBe(429);

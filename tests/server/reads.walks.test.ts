@@ -79,7 +79,7 @@ const BY_FOLIO: readonly (readonly [string, object | null])[] = [
 ];
 
 function ask(path: string, body: object | null) {
-  return body === null ? desk.administrador.traer(path) : desk.administrador.enviar(path, body);
+  return body === null ? desk.administrador.get(path) : desk.administrador.send(path, body);
 }
 
 describe('a walk over operations by number', () => {
@@ -102,10 +102,10 @@ describe('a walk over operations by number', () => {
       desk.bed.clock.advance(3_000);
       const operacion = WITH_GUIDES + customer;
       const answers = await Promise.all([
-        desk.soloValida.traer(`venta/get-venta-por-id?tiendaId=1&operacionId=${operacion}`),
-        desk.soloValida.traer(`venta/articulos-operacion?tienda=1&operacion=${operacion}&tipo=1`),
-        desk.soloValida.mandar(`vales/consultas/get-by-tienda-operacion?tienda=1&operacion=${operacion}`),
-        desk.soloValida.mandar('vales/clientes/consulta-guia', { tiendaOrigenId: 1, numeroOperacion: operacion }),
+        desk.onlyValidates.get(`venta/get-venta-por-id?tiendaId=1&operacionId=${operacion}`),
+        desk.onlyValidates.get(`venta/articulos-operacion?tienda=1&operacion=${operacion}&tipo=1`),
+        desk.onlyValidates.post(`vales/consultas/get-by-tienda-operacion?tienda=1&operacion=${operacion}`),
+        desk.onlyValidates.post('vales/clientes/consulta-guia', { tiendaOrigenId: 1, numeroOperacion: operacion }),
       ]);
       for (const { statusCode } of answers) expect([200, 404]).toContain(statusCode);
     }
@@ -167,7 +167,7 @@ describe('mails to an address that somebody typed', () => {
     expect(audited).toHaveLength(5);
     expect(audited[0]?.despues).toMatchObject({ correo: 'ana@correo.mx' });
     expect(await desk.db.$count(correos)).toBe(5);
-    const waits = (await desk.administrador.traer('seguridad/esperas')).json().filas;
+    const waits = (await desk.administrador.get('seguridad/esperas')).json().filas;
     expect(waits).toMatchObject([{ porque: 'Envió documentos por correo 60 veces en una hora', quitable: false }]);
   });
 });

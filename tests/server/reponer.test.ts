@@ -23,7 +23,7 @@ afterAll(() => desk.bed.close());
 const MOTIVO = 'El cliente perdió su papel.';
 
 function replace(id: number, key?: string, version = 1) {
-  return desk.administrador.enviar('vales/guardarReposicion', { id, version, motivo: MOTIVO }, key);
+  return desk.administrador.send('vales/guardarReposicion', { id, version, motivo: MOTIVO }, key);
 }
 
 async function rowOf(id: number) {
@@ -107,7 +107,7 @@ describe('a replacement', () => {
     const { id } = await newVoucher(desk, amounts);
     const { reposicion } = (await replace(id)).json();
     const cancelling = { id: reposicion.id, version: 1, motivo: MOTIVO };
-    const answer = await desk.administrador.enviar('vales/cancelar-vale', cancelling);
+    const answer = await desk.administrador.send('vales/cancelar-vale', cancelling);
     expect([answer.statusCode, (await rowOf(reposicion.id)).estado]).toEqual([status, estado]);
     expect(answer.json()).toMatchObject(
       status === 200
@@ -183,7 +183,7 @@ describe('a replacement', () => {
   it('is refused on a version that others have changed, and without a reason', async () => {
     const { id } = await newVoucher(desk, { version: 3 });
     expect((await replace(id, undefined, 2)).statusCode).toBe(409);
-    const short = await desk.administrador.enviar('vales/guardarReposicion', { id, version: 3, motivo: 'sí' });
+    const short = await desk.administrador.send('vales/guardarReposicion', { id, version: 3, motivo: 'sí' });
     expect([short.statusCode, short.json().campos]).toEqual([
       400,
       [{ campo: 'motivo', message: 'Escriba al menos 5 caracteres.' }],

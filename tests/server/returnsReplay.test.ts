@@ -53,7 +53,7 @@ describe.skipIf(!THERE)(`real returns${THERE ? '' : ' (skipped: there is no ../s
       registros: salesOf(customers),
       archivo: 'facturas.csv.gz',
       zonaHoraria: ZONE,
-      ahora: () => desk.bed.clock.now,
+      clock: () => desk.bed.clock.now,
       alAvanzar: () => undefined,
     });
     await desk.bed.app.listen({ port: 0, host: '127.0.0.1' });

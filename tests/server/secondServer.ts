@@ -14,11 +14,11 @@ export function secondServer(
     dbFor: () => db,
     listen,
     config,
-    ahora: () => clock.now,
+    clock: () => clock.now,
     version: '0.0.0-otra',
     dist: null,
-    registro: null,
-    secretos: TEST_SECRETS,
+    log: null,
+    secrets: TEST_SECRETS,
     ...more,
   });
 }

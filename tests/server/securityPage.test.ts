@@ -18,7 +18,7 @@ let hash = '';
 let cookie = '';
 beforeAll(async () => {
   bed = await createBed({ environment: { AUTH: 'contrasena' } });
-  hash = await CHEAP_PASSWORDS.cifrar(PASSWORD);
+  hash = await CHEAP_PASSWORDS.hash(PASSWORD);
 });
 beforeEach(async () => {
   await bed.reset();
@@ -210,10 +210,10 @@ describe('who must wait', () => {
     for (let n = 0; n < 6; n += 1) {
       bed.clock.advance(MINUTE_MS);
       const origen = { tipo: 'conocido', equipoHash } as const;
-      await countAttempt(bed.db, { numiden: 100_002, ip: '10.0.0.8', ahora: bed.clock.now, origen });
+      await countAttempt(bed.db, { numiden: 100_002, ip: '10.0.0.8', now: bed.clock.now, origen });
     }
     for (let n = 0; n < 101; n += 1) {
-      await countAttempt(bed.db, { numiden: n + 1, ip: '10.0.0.7', ahora: TEST_NOW, origen: { tipo: 'extrano' } });
+      await countAttempt(bed.db, { numiden: n + 1, ip: '10.0.0.7', now: TEST_NOW, origen: { tipo: 'extrano' } });
     }
     const { filas } = await waits();
     expect(JSON.stringify(filas)).not.toContain(equipoHash);

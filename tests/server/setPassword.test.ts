@@ -35,7 +35,7 @@ async function knownComputer(body = {}, desde = {}): Promise<string> {
 
 beforeAll(async () => {
   bed = await createBed({ environment: { AUTH: 'contrasena' } });
-  hash = await CHEAP_PASSWORDS.cifrar(PASSWORD);
+  hash = await CHEAP_PASSWORDS.hash(PASSWORD);
 });
 beforeEach(async () => {
   await bed.reset();
@@ -81,7 +81,7 @@ describe('a login with a password', () => {
   });
 
   it('a hash that cost less is made anew at the next login, and goes on opening', async () => {
-    const old = await createPasswords({ N: 2, r: 8, p: 1 }).cifrar(PASSWORD);
+    const old = await createPasswords({ N: 2, r: 8, p: 1 }).hash(PASSWORD);
     await bed.db.update(usuarios).set({ contrasenaHash: old });
     const saved = async () =>
       (await bed.db.select().from(usuarios).where(eq(usuarios.numiden, 100002)))[0]?.contrasenaHash;
@@ -95,7 +95,7 @@ describe('a login with a password', () => {
   });
 
   it('costs what OWASP asks of scrypt', async () => {
-    expect(await createPasswords().cifrar(PASSWORD)).toMatch(/^scrypt\$131072\$8\$1\$/);
+    expect(await createPasswords().hash(PASSWORD)).toMatch(/^scrypt\$131072\$8\$1\$/);
   });
 });
 

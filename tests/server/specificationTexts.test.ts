@@ -27,7 +27,7 @@ describe('an operation without store or number', () => {
     ['venta/get-venta-por-id?tiendaId=1', 'operacionId'],
     ['venta/articulos-operacion?tipo=1&tienda=1', 'operacion'],
   ])('is refused in the words of the specification: GET %s', async (path, campo) => {
-    const answer = await desk.soloValida.traer(path);
+    const answer = await desk.onlyValidates.get(path);
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { codigo: 400, message: NULL, campos: [{ campo, message: NULL }] },
@@ -37,7 +37,7 @@ describe('an operation without store or number', () => {
   it.each([{ tienda: null, operacion: 1 }, { tienda: 1, operacion: null }, { tienda: 1 }])(
     'is refused so by the calls that take a body: %j',
     async (body) => {
-      const answer = await desk.asesor.enviar('vales/get-detalle-operacion', body);
+      const answer = await desk.asesor.send('vales/get-detalle-operacion', body);
       expect([answer.statusCode, answer.json().message]).toEqual([400, NULL]);
     },
   );
@@ -47,7 +47,7 @@ describe('an operation without store or number', () => {
 describe('a line of a voucher', () => {
   const ask = async (line: object) => {
     const articulos = [{ linea: 1, ...line }] as SolicitudValeEnviada['articulos'];
-    return (await desk.asesor.enviar('vales/validar-vale', { ...whole, articulos }, newKey())).json();
+    return (await desk.asesor.send('vales/validar-vale', { ...whole, articulos }, newKey())).json();
   };
 
   it.each([[{}], [{ cantidad: null }]])('needs a quantity: %j', async (line) => {
@@ -74,7 +74,7 @@ describe('a line of a voucher', () => {
 
 // Specification, section 8, "Guides".
 it('a query for guides that breaks off says so in the words of the specification', async () => {
-  const answer = await desk.soloValida.mandar('vales/clientes/consulta-guia', {
+  const answer = await desk.onlyValidates.post('vales/clientes/consulta-guia', {
     tiendaOrigenId: 1,
     numeroOperacion: whole.operacion,
   });

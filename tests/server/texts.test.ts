@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => desk.bed.close());
 
 async function save(cambios: Readonly<Record<string, unknown>>) {
-  const answer = await desk.asesor.guardarCaso(request(cambios));
+  const answer = await desk.asesor.saveCase(request(cambios));
   expect(answer.statusCode, answer.body).toBe(200);
-  return (await desk.asesor.traer(`caso/detalle/${answer.json().idCaso}`)).json();
+  return (await desk.asesor.get(`caso/detalle/${answer.json().idCaso}`)).json();
 }
 
 it('what nobody can see reaches neither a case nor its customer', async () => {
@@ -33,7 +33,7 @@ it('what nobody can see reaches neither a case nor its customer', async () => {
 });
 
 it('a name of nothing but what nobody can see is no name', async () => {
-  const answer = await desk.asesor.guardarCaso(request({ nomCliente: '\u3164'.repeat(10) }));
+  const answer = await desk.asesor.saveCase(request({ nomCliente: '\u3164'.repeat(10) }));
   expect([answer.statusCode, answer.json().campos]).toEqual([
     400,
     [{ campo: 'nomCliente', message: 'Campo requerido' }],
@@ -42,13 +42,13 @@ it('a name of nothing but what nobody can see is no name', async () => {
 
 it('work on a case is kept without it too', async () => {
   const { id, version } = await save({});
-  await desk.asesor.enviar('caso/agregar-comentario', { idCaso: id, version, comentario: '\u202eUno\r\ndos\u2060' });
-  const { comentarios } = (await desk.asesor.traer(`caso/detalle/${id}`)).json();
+  await desk.asesor.send('caso/agregar-comentario', { idCaso: id, version, comentario: '\u202eUno\r\ndos\u2060' });
+  const { comentarios } = (await desk.asesor.get(`caso/detalle/${id}`)).json();
   expect(comentarios).toMatchObject([{ texto: 'Uno\ndos' }]);
 });
 
 it('a birth date before 1900 is a slip of the keyboard', async () => {
-  const answer = await desk.asesor.guardarCaso(request({ fechaNacimiento: '0199-05-17' }));
+  const answer = await desk.asesor.saveCase(request({ fechaNacimiento: '0199-05-17' }));
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'La fecha debe ser del año 1900 o posterior.']);
   await save({ fechaNacimiento: '1900-01-01' });
 });
@@ -60,5 +60,5 @@ it.each([
   'catalogo/subcategorias?id=1.0',
   'catalogo/anexos?casoId=',
 ])('an id of other than digits names nothing: %s', async (ruta) => {
-  expect((await desk.asesor.traer(ruta)).statusCode).toBe(400);
+  expect((await desk.asesor.get(ruta)).statusCode).toBe(400);
 });

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 function edit(changes: Readonly<Record<string, unknown>>, person = editor) {
-  return person.enviar('usuario/editar', userToSave(changes), undefined, 'PUT');
+  return person.send('usuario/editar', userToSave(changes), undefined, 'PUT');
 }
 
 describe('editing a user', () => {
@@ -54,7 +54,7 @@ describe('editing a user', () => {
       areas: [1, 2],
       areasGerente: [1],
     });
-    const answer = await editor.enviar('usuario/editar', asSpecified, undefined, 'PUT');
+    const answer = await editor.send('usuario/editar', asSpecified, undefined, 'PUT');
     expect(answer.json()).toMatchObject({ codigo: 1, descripcion: 'Usuario editado con éxito', version: 2 });
     expect(await userRow(desk, ASESOR)).toMatchObject({
       correo: 'nuevo@ejemplo.mx',
@@ -75,7 +75,7 @@ describe('editing a user', () => {
     await edit({ permisos: [28] });
     expect((await stream.nextOf('session')).data).toEqual({ motivo: 'cambiada' });
     stream.close();
-    expect((await adviser.traer('caso/listar-estados')).statusCode).toBe(403);
+    expect((await adviser.get('caso/listar-estados')).statusCode).toBe(403);
   });
 
   it('on a version that others have left behind is refused with what they did', async () => {
@@ -101,7 +101,7 @@ describe('one’s own rights', () => {
     ['tiendas', { tiendas: [1] }],
     ['activo', { activo: false }],
   ])('are changed by others: %s', async (name, changes) => {
-    const answer = await editor.enviar('usuario/editar', await ownSave(desk, changes), undefined, 'PUT');
+    const answer = await editor.send('usuario/editar', await ownSave(desk, changes), undefined, 'PUT');
     expect([answer.statusCode, answer.json().message]).toEqual([
       403,
       `Nadie cambia sus propios derechos (${name}): pídalo a otra persona.`,
@@ -110,7 +110,7 @@ describe('one’s own rights', () => {
 
   it('leave the mail to oneself', async () => {
     const body = await ownSave(desk, { correo: 'ana.nueva@ejemplo.mx' });
-    expect((await editor.enviar('usuario/editar', body, undefined, 'PUT')).statusCode).toBe(200);
+    expect((await editor.send('usuario/editar', body, undefined, 'PUT')).statusCode).toBe(200);
   });
 });
 
@@ -149,7 +149,7 @@ describe('the last person who can edit users', () => {
 describe('deactivating a user', () => {
   it('ends the sessions, and the number opens no other', async () => {
     expect((await edit({ activo: false })).statusCode).toBe(200);
-    expect((await adviser.traer('sesion/actual')).statusCode).toBe(401);
+    expect((await adviser.get('sesion/actual')).statusCode).toBe(401);
     expect(await desk.db.select().from(sessions).where(eq(sessions.numiden, ASESOR))).toEqual([]);
     await expect(desk.bed.signIn(ASESOR)).rejects.toThrow();
   });
@@ -222,7 +222,7 @@ describe('a provisional password', () => {
   const body = { id: ASESOR, idAplicacion: 146 };
 
   it('is none where the server asks for none', async () => {
-    const answer = await editor.mandar('usuario/contrasena-provisional', body);
+    const answer = await editor.post('usuario/contrasena-provisional', body);
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
       'Este servidor no pide contraseñas: no hay ninguna que dar.',
@@ -271,7 +271,7 @@ describe('a provisional password', () => {
 async function openWithPassword({ app, db }: Bed) {
   const { CHEAP_PASSWORDS } = await import('./bed.ts');
   const contrasena = 'una frase cualquiera';
-  const contrasenaHash = await CHEAP_PASSWORDS.cifrar(contrasena);
+  const contrasenaHash = await CHEAP_PASSWORDS.hash(contrasena);
   await db.update(usuarios).set({ contrasenaHash }).where(eq(usuarios.numiden, ADMINISTRATOR));
   return { app, db, contrasena };
 }

@@ -26,7 +26,7 @@ function page(filter: object = {}) {
   return { idAplicacion: 146, numPagina: 1, tamPagina: 25, ...filter };
 }
 async function found(filter: object) {
-  const answer = await desk.administrador.mandar('usuario/lista-paginada', page(filter));
+  const answer = await desk.administrador.post('usuario/lista-paginada', page(filter));
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json() as { usuarios: { id: number; nombreCompleto: string }[]; total: number };
 }
@@ -85,7 +85,7 @@ describe('the list of users', () => {
   });
 
   it('is also there as the specification has it: the active ones by name', async () => {
-    const all = (await desk.administrador.traer('usuario/por-aplicacion/146')).json();
+    const all = (await desk.administrador.get('usuario/por-aplicacion/146')).json();
     expect(all.map(({ id }: { id: number }) => id)).toEqual(await idsOf({}));
   });
 });
@@ -93,7 +93,7 @@ describe('the list of users', () => {
 describe('a user', () => {
   it('is read with rights, stores, version, and the open cases in his charge, five of them named', async () => {
     const ids = await casesInCharge(desk, 7);
-    const answer = await desk.administrador.traer(`usuario/get-detalles?numiden=${ASESOR}&idAplicacion=146`);
+    const answer = await desk.administrador.get(`usuario/get-detalles?numiden=${ASESOR}&idAplicacion=146`);
     expect(answer.json()).toEqual({
       id: ASESOR,
       nombreCompleto: 'Beto Asesor',
@@ -112,7 +112,7 @@ describe('a user', () => {
   });
 
   it('who does not exist is not found', async () => {
-    const answer = await desk.administrador.traer('usuario/get-detalles?numiden=1&idAplicacion=146');
+    const answer = await desk.administrador.get('usuario/get-detalles?numiden=1&idAplicacion=146');
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'El usuario 1 no existe.']);
   });
 });
@@ -126,13 +126,13 @@ describe('whom human resources know', () => {
     [300_001, { situacion: 'usuario', nombreCompleto: 'Óscar Núñez Ávila', correo: '300001@ejemplo.mx' }],
     [1, { situacion: 'desconocido', nombreCompleto: null, correo: null }],
   ])('by the number %i', async (numiden, known) => {
-    expect((await desk.administrador.traer(`usuario/empleado/${numiden}`)).json()).toEqual(known);
+    expect((await desk.administrador.get(`usuario/empleado/${numiden}`)).json()).toEqual(known);
   });
 });
 
 describe('a new user', () => {
   const save = (changes: Readonly<Record<string, unknown>>) =>
-    desk.administrador.enviar('usuario/agregar', userToSave(changes));
+    desk.administrador.send('usuario/agregar', userToSave(changes));
   afterEach(() => desk.db.delete(usuarios).where(inArray(usuarios.numiden, [NEW_PERSON, WITHOUT_MAIL])));
 
   it.each([
@@ -193,8 +193,8 @@ describe('a new user', () => {
   it('is added once, however often it is sent', async () => {
     const body = userToSave({ id: WITHOUT_MAIL });
     const [one, other] = [
-      await desk.administrador.enviar('usuario/agregar', body, 'clave-de-gil'),
-      await desk.administrador.enviar('usuario/agregar', body, 'clave-de-gil'),
+      await desk.administrador.send('usuario/agregar', body, 'clave-de-gil'),
+      await desk.administrador.send('usuario/agregar', body, 'clave-de-gil'),
     ];
     expect(other.json()).toEqual(one.json());
     expect(await desk.db.select().from(usuarios).where(eq(usuarios.numiden, WITHOUT_MAIL))).toHaveLength(1);

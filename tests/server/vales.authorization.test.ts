@@ -39,7 +39,7 @@ const ACUMULADO = {
 
 async function reasonsToSave(operacion: number, units: number) {
   const solicitud = await asking(desk, operacion, { 1: units });
-  const validated = (await desk.asesor.mandar('vales/validar-vale', solicitud)).json();
+  const validated = (await desk.asesor.post('vales/validar-vale', solicitud)).json();
   const saved = (await saveVoucher(desk.asesor, solicitud)).json();
   expect(validated.autorizacion).toEqual(saved.autorizacion);
   expect(validated.requiereAutorizacion).toBe(saved.autorizacion.length > 0);
@@ -55,7 +55,7 @@ describe('the maximum without authorization', () => {
     const third = await reasonsToSave(operacion, 1);
     expect(third).toMatchObject({ estado: 'POR AUTORIZAR', autorizacion: [ACUMULADO] });
     expect(await voucherRow(desk, third.id)).toMatchObject({ estado: 5, motivosAutorizacion: ['acumulado'] });
-    const queue = (await desk.gerente.traer('vales/por-autorizar')).json();
+    const queue = (await desk.gerente.get('vales/por-autorizar')).json();
     expect(queue.vales.find(({ id }: { id: number }) => id === third.id).motivos).toEqual([ACUMULADO.texto]);
   });
 
@@ -100,7 +100,7 @@ describe('the maximum without authorization', () => {
         .set({ fechaCreacion: new Date(NOW.getTime() - days * DAY_MS) })
         .where(eq(vales.id, id));
     const motives = async () => {
-      const answer = await desk.asesor.mandar('vales/validar-vale', await asking(desk, operacion, { 1: 1 }));
+      const answer = await desk.asesor.post('vales/validar-vale', await asking(desk, operacion, { 1: 1 }));
       return answer.json().autorizacion.map(({ motivo }: { motivo: string }) => motivo);
     };
     await made(30);
@@ -155,13 +155,13 @@ describe('the money of a sale', () => {
   it('goes to somebody else only when another person authorizes it, who reads so', async () => {
     const { id, estado, autorizacion } = await reasonsToSave(await soldTo(SOMEBODY_ELSE), 1);
     expect([estado, autorizacion]).toEqual(['POR AUTORIZAR', [OTHER]]);
-    const shown = (await desk.gerente.mandar('vales/obtenerVale', { valeId: id })).json();
+    const shown = (await desk.gerente.post('vales/obtenerVale', { valeId: id })).json();
     expect(shown.autorizacion.motivos).toEqual([OTHER]);
     expect([shown.cliente.numiden, shown.operacion.comprador]).toEqual([
       desk.cliente,
       { numiden: SOMEBODY_ELSE, nombre: 'RAMOS SOTO ELENA' },
     ]);
-    const queue = (await desk.gerente.traer('vales/por-autorizar')).json();
+    const queue = (await desk.gerente.get('vales/por-autorizar')).json();
     expect(queue.vales.find((vale: { id: number }) => vale.id === id)).toMatchObject({
       motivos: [OTHER.texto],
       cliente: { numiden: desk.cliente },
@@ -171,7 +171,7 @@ describe('the money of a sale', () => {
   it('is judged by the case as a partial voucher is finished, too', async () => {
     const operacion = await soldTo(SOMEBODY_ELSE);
     const solicitud = await asking(desk, operacion, { 1: 1 });
-    const partial = (await desk.asesor.enviar('vales/guardar-parcial', solicitud)).json();
+    const partial = (await desk.asesor.send('vales/guardar-parcial', solicitud)).json();
     expect(partial).toMatchObject({ estado: { nombre: 'PARCIAL' }, autorizacion: [] });
     const whole = await saveVoucher(desk.asesor, { ...solicitud, id: partial.id, version: partial.version });
     expect(whole.json()).toMatchObject({ estado: { nombre: 'POR AUTORIZAR' }, autorizacion: [OTHER] });
@@ -197,7 +197,7 @@ describe('a voucher that waits', () => {
       clock.advance(10 * DAY_MS);
       const manager = new Person(desk.bed, await desk.bed.signIn(GERENTE));
       const { id, version } = waiting;
-      const answer = await manager.enviar('vales/autorizar-vale', { id, version, comentario: '' });
+      const answer = await manager.send('vales/autorizar-vale', { id, version, comentario: '' });
       expect(answer.statusCode, answer.body).toBe(200);
       expect(await voucherRow(desk, id)).toMatchObject({
         estado: 1,
@@ -211,7 +211,7 @@ describe('a voucher that waits', () => {
   it('is finished by its own store alone, also where it needs authorization', async () => {
     const operacion = await sell(desk, FORTY);
     const solicitud = await asking(desk, operacion, {}, { articulos: [depreciated] });
-    const partial = (await desk.asesor.enviar('vales/guardar-parcial', solicitud)).json();
+    const partial = (await desk.asesor.send('vales/guardar-parcial', solicitud)).json();
     const elsewhere = new Person(desk.bed, await desk.bed.signIn(ASESOR, 2));
     const answer = await saveVoucher(elsewhere, { ...solicitud, id: partial.id, version: partial.version });
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -235,7 +235,7 @@ describe('a voucher that waits', () => {
     );
     const version = async (one: number) => (await voucherRow(desk, one)).version;
     const work = async (who: Person, call: string, one: number, more: object) =>
-      who.enviar(`vales/${call}`, { id: one, version: await version(one), ...more });
+      who.send(`vales/${call}`, { id: one, version: await version(one), ...more });
     expect((await work(desk.gerente, 'autorizar-vale', id, { comentario: '' })).statusCode).toBe(200);
     expect((await work(desk.asesor, 'devolver', id, { metodo: 6, folio: null })).statusCode).toBe(200);
     const replaced = await work(desk.asesor, 'guardarReposicion', id, { motivo: 'Perdió su papel.' });
@@ -255,9 +255,9 @@ describe('a voucher cannot be', () => {
   async function expectRefused(solicitud: SolicitudValeEnviada, campo: string, message: string): Promise<void> {
     const before = await desk.db.$count(vales);
     const answers = [
-      await desk.asesor.mandar('vales/validar-vale', solicitud),
+      await desk.asesor.post('vales/validar-vale', solicitud),
       await saveVoucher(desk.asesor, solicitud),
-      await desk.asesor.enviar('vales/guardar-parcial', solicitud),
+      await desk.asesor.send('vales/guardar-parcial', solicitud),
     ];
     for (const answer of answers) {
       expect([answer.statusCode, answer.json().campos], answer.body).toEqual([400, [{ campo, message }]]);

@@ -51,7 +51,7 @@ async function waiting(operacion: number) {
 }
 
 function reject({ id, version }: { readonly id: number; readonly version: number }) {
-  return desk.administrador.enviar('vales/rechazar-vale', { id, version, motivo: 'No procede' });
+  return desk.administrador.send('vales/rechazar-vale', { id, version, motivo: 'No procede' });
 }
 
 /** Lets the sale grow so old that a voucher of it must be authorized. */
@@ -70,7 +70,7 @@ describe('what logistics cancelled for a voucher that does not become VIGENTE st
     const operacion = await send(desk, [PACKED, PACKED], LONG_AGO);
     const vale = await waiting(operacion);
     meanwhile(() => reject(vale));
-    const late = await desk.gerente.enviar('vales/autorizar-vale', { id: vale.id, version: vale.version });
+    const late = await desk.gerente.send('vales/autorizar-vale', { id: vale.id, version: vale.version });
     expect([late.statusCode, await statesOf(desk, operacion)]).toEqual([409, [PACKED, CANCELLED]]);
     const folio = await guideOf(desk, operacion);
     expect(await toldInVain(desk, { vale: vale.id })).toEqual([
@@ -84,7 +84,7 @@ describe('what logistics cancelled for a voucher that does not become VIGENTE st
   it('when a partial one is refused, since its last unit left by another voucher meanwhile', async () => {
     const operacion = await send(desk, [PACKED, DELIVERED]);
     const request = await cancelling(operacion, 1);
-    const { id } = (await desk.asesor.enviar('vales/guardar-parcial', request)).json() as { id: number };
+    const { id } = (await desk.asesor.send('vales/guardar-parcial', request)).json() as { id: number };
     const other = await cancelling(operacion, 1);
     meanwhile(() => voucherOf(desk.gerente, other));
     expect((await saveVoucher(desk.asesor, { ...request, id, version: 1 })).statusCode).toBe(400);
@@ -97,7 +97,7 @@ describe('what logistics cancelled for a voucher that does not become VIGENTE st
       const operacion = await send(desk, [PACKED]);
       const request = await cancelling(operacion, 1);
       const partial = begun
-        ? ((await desk.asesor.enviar('vales/guardar-parcial', request)).json() as { id: number })
+        ? ((await desk.asesor.send('vales/guardar-parcial', request)).json() as { id: number })
         : null;
       meanwhile(() => age(operacion));
       const saved = await saveVoucher(
@@ -108,7 +108,7 @@ describe('what logistics cancelled for a voucher that does not become VIGENTE st
       const { id, version } = saved.json() as { id: number; version: number };
       expect(await toldInVain(desk, { vale: id })).toEqual([expect.stringMatching(/^Logística canceló 1 de/)]);
       // Authorized, it takes what was cancelled for it, and nothing more is said to be owed.
-      const done = await desk.gerente.enviar('vales/autorizar-vale', { id, version });
+      const done = await desk.gerente.send('vales/autorizar-vale', { id, version });
       expect([done.statusCode, await statesOf(desk, operacion)]).toEqual([200, [CANCELLED]]);
       await laterOn();
       expect(await toldInVain(desk, { vale: id, caso: request.caso ?? 0 })).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('what logistics cancelled for a voucher that does not become VIGENTE st
     interrupted.before(() => reject(vale));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        (n % 2 === 0 ? desk.gerente : there).enviar('vales/autorizar-vale', { id: vale.id, version: vale.version }),
+        (n % 2 === 0 ? desk.gerente : there).send('vales/autorizar-vale', { id: vale.id, version: vale.version }),
       ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
@@ -139,7 +139,7 @@ describe('what logistics cancelled for a voucher that does not become VIGENTE st
     const gone = await send(desk, [PACKED], LONG_AGO);
     const vale = await waiting(gone);
     await depart(desk, gone);
-    expect((await desk.gerente.enviar('vales/autorizar-vale', { id: vale.id, version: vale.version })).statusCode).toBe(
+    expect((await desk.gerente.send('vales/autorizar-vale', { id: vale.id, version: vale.version })).statusCode).toBe(
       409,
     );
     await laterOn();
@@ -202,7 +202,7 @@ describe('a server that dies between logistics and the history', () => {
     const vale = await waiting(operacion);
     // The voucher's own table is away from when logistics answers.
     meanwhile(() => desk.db.execute(sql`alter table vale_articulos rename to vale_articulos_ausente`));
-    const failed = await desk.gerente.enviar('vales/autorizar-vale', { id: vale.id, version: vale.version });
+    const failed = await desk.gerente.send('vales/autorizar-vale', { id: vale.id, version: vale.version });
     await desk.db.execute(sql`alter table vale_articulos_ausente rename to vale_articulos`);
     expect(failed.statusCode).toBe(500);
     await laterOn();

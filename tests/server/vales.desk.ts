@@ -115,7 +115,7 @@ export async function asking(
 
 /** Saves a voucher and hands back what was answered. */
 export async function saveVoucher(who: Person, solicitud: SolicitudValeEnviada, key = newKey()) {
-  return who.enviar('vales/guardar-vale', solicitud, key);
+  return who.send('vales/guardar-vale', solicitud, key);
 }
 
 /** Saves a voucher that must be accepted. */

@@ -40,8 +40,8 @@ describe('a saved cancellation', () => {
   it('kept as partial, or only validated, leaves the guide alone', async () => {
     const operacion = await send(desk, [PACKED]);
     const solicitud = await asking(desk, operacion, { 1: 1 }, { tipo: 0 });
-    await desk.asesor.enviar('vales/guardar-parcial', solicitud);
-    const validated = await desk.asesor.mandar('vales/cancelacion/validar', solicitud);
+    await desk.asesor.send('vales/guardar-parcial', solicitud);
+    const validated = await desk.asesor.post('vales/cancelacion/validar', solicitud);
     expect([validated.statusCode, await statesOf(desk, operacion)]).toEqual([200, [PACKED]]);
   });
 
@@ -62,7 +62,7 @@ describe('what is fetched from the customer', () => {
     const operacion = await send(desk, [DELIVERED]);
     const articulos = [{ linea: 1, cantidad: 1, esRecolecta: true }];
     const solicitud = await asking(desk, operacion, {}, { articulos });
-    const validated = await desk.asesor.mandar('vales/validar-vale', solicitud);
+    const validated = await desk.asesor.post('vales/validar-vale', solicitud);
     const saved = await saveVoucher(desk.asesor, solicitud);
     expect(validated.json()).toEqual(saved.json());
     expect(saved.json()).toMatchObject({

@@ -41,7 +41,7 @@ const REFUSED: readonly (readonly [string, Partial<SolicitudValeEnviada>, string
 
 describe.each(CALLS)('%s', (call) => {
   it.each(REFUSED)('refuses %s with field and words', async (_what, changes, campo, message) => {
-    const answer = await desk.asesor.enviar(call, { ...whole, ...changes }, newKey());
+    const answer = await desk.asesor.send(call, { ...whole, ...changes }, newKey());
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
     expect(answer.json().campos).toEqual([{ campo, message }]);
   });
@@ -52,7 +52,7 @@ it.each([
   ['creditos/consulta-devolucion', { importe: 10.005 }, 'importe'],
 ])('%s takes amounts of two decimals only', async (call, amount, campo) => {
   const { tienda, operacion } = whole;
-  const answer = await desk.asesor.enviar(call, { tienda, operacion, ...amount });
+  const answer = await desk.asesor.send(call, { tienda, operacion, ...amount });
   expect([answer.statusCode, answer.json().campos]).toEqual([400, [{ campo, message: 'Máximo dos decimales' }]]);
 });
 

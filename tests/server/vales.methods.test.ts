@@ -44,7 +44,7 @@ function change({ id, version }: Seen, metodos: Division, { who = asesor(), clav
     metodo: { id: Number(metodo) },
     monto,
   }));
-  return who.enviar('vales/cambiar-metodos', { id, version, metodosDevolucion }, clave);
+  return who.send('vales/cambiar-metodos', { id, version, metodosDevolucion }, clave);
 }
 
 /** The methods of a voucher as they are stored: what was to go by each, and what has gone; in pesos. */
@@ -178,7 +178,7 @@ describe('how the rest of a voucher goes back', () => {
     expect(await refused(vale, { [BILLETERA]: 720.01, [CERTIFICADO]: 279.99 })).toEqual(
       atMethods('En la billetera caben $720.00: otros vales le van a abonar $9,280.00.'),
     );
-    const limits = (await asesor().traer(`vales/metodos-por-cambiar/${vale.id}`)).json();
+    const limits = (await asesor().get(`vales/metodos-por-cambiar/${vale.id}`)).json();
     expect(limits).toMatchObject({
       saldo: 1_000,
       yaEnDinero: 0,

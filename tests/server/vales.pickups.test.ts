@@ -47,13 +47,13 @@ afterAll(() => desk.bed.close());
 async function order(lineas: readonly number[], version: number): Promise<string> {
   const { idVale: id, idDireccion } = goods;
   const body = { id, version, idDireccion, fecha: '2026-03-19', lineas };
-  const answer = await desk.asesor.enviar('vales/recolecta/guardar-parcial', body);
+  const answer = await desk.asesor.send('vales/recolecta/guardar-parcial', body);
   expect(answer.statusCode, answer.body).toBe(200);
   return /R\d{8}/.exec(answer.json().descripcion)?.[0] ?? '';
 }
 
 function cancel(version: number, { key = newKey(), id = goods.idVale } = {}) {
-  return desk.administrador.enviar('vales/cancelar-vale', { id, version, motivo: MOTIVO }, key);
+  return desk.administrador.send('vales/cancelar-vale', { id, version, motivo: MOTIVO }, key);
 }
 
 const LATEST = 1_000;
@@ -73,11 +73,11 @@ async function stored() {
 }
 
 async function collect(folioGuia: string, linea: number): Promise<void> {
-  const guide = (await desk.asesor.traer(`vales/clientes/guia-estatus/${folioGuia}`)).json();
+  const guide = (await desk.asesor.get(`vales/clientes/guia-estatus/${folioGuia}`)).json();
   const rows: { linea: number; idarticulo: number }[] = guide.articulos;
   const idArticulo = rows.find((row) => row.linea === linea)?.idarticulo;
   const articulos = [{ idArticulo, statusitem: COLLECTED }];
-  expect((await desk.asesor.enviar('vales/update-guia', { folioGuia, articulos })).statusCode).toBe(200);
+  expect((await desk.asesor.send('vales/update-guia', { folioGuia, articulos })).statusCode).toBe(200);
 }
 
 async function leave(folioGuia: string): Promise<void> {
@@ -150,7 +150,7 @@ describe('a voucher for which somebody is on the way', () => {
   it('has a guide that nobody cancels by hand, until he is back', async () => {
     const guia = await order([3], 1);
     await leave(guia);
-    const byHand = () => desk.asesor.enviar('vales/clientes/cancelacion-guia', { folioGuia: guia });
+    const byHand = () => desk.asesor.send('vales/clientes/cancelacion-guia', { folioGuia: guia });
     const answer = await byHand();
     expect([answer.statusCode, answer.json().message]).toEqual([409, onTheWay(guia)]);
     await desk.db.update(guiaPaquetes).set({ estado: 8 }).where(eq(guiaPaquetes.folioGuia, guia));
@@ -163,7 +163,7 @@ describe('logistics hears nothing of a cancellation', () => {
     ['that is stale', () => cancel(1), 409],
     [
       'by who may not',
-      () => desk.asesor.enviar('vales/cancelar-vale', { id: goods.idVale, version: 2, motivo: MOTIVO }),
+      () => desk.asesor.send('vales/cancelar-vale', { id: goods.idVale, version: 2, motivo: MOTIVO }),
       403,
     ],
     ['of a voucher that nobody knows', () => cancel(1, { id: 999_999 }), 404],
@@ -237,7 +237,7 @@ it('a rejected voucher has its pickups cancelled too', async () => {
   await desk.db.update(ventaArticulos).set({ cantidadMaxima: 0 }).where(eq(ventaArticulos.operacion, SALE));
   await desk.db.update(vales).set({ estado: POR_AUTORIZAR, fechaSolicitud: NOW }).where(eq(vales.id, goods.idVale));
   const body = { id: goods.idVale, version: 2, motivo: 'No procede así' };
-  const answer = await desk.administrador.enviar('vales/rechazar-vale', body);
+  const answer = await desk.administrador.send('vales/rechazar-vale', body);
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json().descripcion).toContain(`se rechazó. La recolección con la guía ${guia} está cancelada`);
   expect(await statuses(guia)).toEqual([
@@ -254,11 +254,11 @@ it('whatever becomes of a pickup stands in the history of its voucher, whose ver
     .innerJoin(guiaArticulos, eq(guiaArticulos.idPaquete, guiaPaquetes.id))
     .where(eq(guiaPaquetes.folioGuia, guia))
     .orderBy(asc(guiaArticulos.id));
-  await desk.asesor.enviar('vales/update-guia', {
+  await desk.asesor.send('vales/update-guia', {
     folioGuia: guia,
     articulos: [{ idArticulo, statusitem: COLLECTED }],
   });
-  await desk.asesor.enviar('vales/clientes/cancelacion-guia', { folioGuia: guia });
+  await desk.asesor.send('vales/clientes/cancelacion-guia', { folioGuia: guia });
   expect((await history()).slice(-2)).toEqual([
     `Guía ${guia}: 1 artículo RECOLECTADO`,
     `Guía ${guia}: Se canceló 1 unidad de la guía; 1 ya salió y sigue su camino`,
@@ -280,9 +280,9 @@ it('a voucher is not saved over a pickup that goes for what it no longer takes',
     articulos: [{ linea: 4, cantidad: 1 }],
   };
   const text = `La recolección con la guía ${guia} sigue pendiente: espere a que se recojan los artículos o cancele la guía.`;
-  const refused = (await desk.asesor.mandar('vales/validar-vale', solicitud)).json();
+  const refused = (await desk.asesor.post('vales/validar-vale', solicitud)).json();
   expect(refused.campos).toContainEqual({ campo: 'articulos', message: text });
-  await desk.asesor.enviar('vales/clientes/cancelacion-guia', { folioGuia: guia });
-  const after = (await desk.asesor.mandar('vales/validar-vale', solicitud)).json();
+  await desk.asesor.send('vales/clientes/cancelacion-guia', { folioGuia: guia });
+  const after = (await desk.asesor.post('vales/validar-vale', solicitud)).json();
   expect(JSON.stringify(after)).not.toContain(guia);
 });

@@ -45,14 +45,14 @@ async function give(id: number, metodo: typeof TARJETA | typeof BILLETERA | type
 async function replace(id: number): Promise<Saved> {
   const { version } = await voucherRow(refunds.desk, id);
   const motivo = 'El cliente perdió su papel.';
-  const answer = await refunds.desk.asesor.enviar('vales/guardarReposicion', { id, version, motivo });
+  const answer = await refunds.desk.asesor.send('vales/guardarReposicion', { id, version, motivo });
   if (answer.statusCode !== 200) throw new Error(`It was not replaced: ${answer.body}`);
   return { id: answer.json().reposicion.id, version: 1 };
 }
 
 /** What the sheet of the sale says went, or is to go, back by card, in pesos. */
 async function shownAsGiven(operacion: number): Promise<number> {
-  const sheet = await refunds.desk.asesor.mandar('vales/get-detalle-operacion', { tienda: 1, operacion });
+  const sheet = await refunds.desk.asesor.post('vales/get-detalle-operacion', { tienda: 1, operacion });
   return sheet.json().pagos[0].devuelto;
 }
 
@@ -102,7 +102,7 @@ describe('a sale of 1,000.00 that was paid by card', () => {
   it('gives by card again what a cancelled voucher had promised', async () => {
     const operacion = await sell(refunds.desk, TEN, { pagos: ALL_BY_CARD });
     const replacing = await replace((await save(operacion, 4, { [TARJETA]: 400 })).id);
-    const cancelled = await refunds.desk.gerente.enviar('vales/cancelar-vale', { ...replacing, motivo: 'Se lo quedó' });
+    const cancelled = await refunds.desk.gerente.send('vales/cancelar-vale', { ...replacing, motivo: 'Se lo quedó' });
     expect(cancelled.statusCode, cancelled.body).toBe(200);
     expect(await shownAsGiven(operacion)).toBe(0);
     const whole = await save(operacion, 10, { [TARJETA]: 1_000 });
@@ -167,7 +167,7 @@ class Walk {
 
   async cancel(one: Open): Promise<void> {
     const { id, version } = await voucherRow(refunds.desk, one.id);
-    const answer = await refunds.desk.gerente.enviar('vales/cancelar-vale', { id, version, motivo: 'Se lo quedó' });
+    const answer = await refunds.desk.gerente.send('vales/cancelar-vale', { id, version, motivo: 'Se lo quedó' });
     const isWhole = [...one.owed.values()].reduce((all, monto) => all + monto, 0) === one.units * 100;
     expect(answer.statusCode, answer.body).toBe(isWhole ? 200 : 409);
     if (!isWhole) return;

@@ -203,7 +203,7 @@ async function voucherIn({ estado, vencido, empezado, pideAutorizacion }: Situat
     },
   );
   if (estado === 4) {
-    const answer = await desk.asesor.enviar('vales/guardar-parcial', solicitud);
+    const answer = await desk.asesor.send('vales/guardar-parcial', solicitud);
     expect(answer.statusCode, answer.body).toBe(200);
     return settle({ ...answer.json(), solicitud }, { numidenCrea: author, autores: [author] });
   }
@@ -211,7 +211,7 @@ async function voucherIn({ estado, vencido, empezado, pideAutorizacion }: Situat
   const now = desk.bed.clock.now.getTime();
   let seen = version;
   if (empezado === true) {
-    const part = await desk.gerente.enviar('vales/folio/agregar-billetera', { id, version });
+    const part = await desk.gerente.send('vales/folio/agregar-billetera', { id, version });
     expect(part.statusCode, part.body).toBe(200);
     seen = part.json().version;
   }
@@ -238,13 +238,13 @@ async function rowOf(id: number) {
 }
 
 function send(who: string, ruta: string, body: object) {
-  return new Person(desk.bed, cookies.get(who) ?? '').enviar(ruta, body);
+  return new Person(desk.bed, cookies.get(who) ?? '').send(ruta, body);
 }
 
 /** What cannot be saved is refused by the call that validates it, for the same reason. */
 async function validatesLike(saved: Answer, { id, version, solicitud }: Made, tienda: number, rol: string) {
   const who = new Person(desk.bed, cookies.get(`${rol}/${tienda}`) ?? '');
-  const validated = await who.mandar('vales/validar-vale', { ...solicitud, id, version });
+  const validated = await who.post('vales/validar-vale', { ...solicitud, id, version });
   expect([validated.statusCode, validated.json().message]).toEqual([saved.statusCode, saved.json().message]);
 }
 

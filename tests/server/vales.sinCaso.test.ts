@@ -53,7 +53,7 @@ function casesOf(operacion: number) {
 }
 
 function sheetOf(who: Person, operacion: number) {
-  return who.mandar('vales/get-detalle-operacion', { tienda: 1, operacion });
+  return who.post('vales/get-detalle-operacion', { tienda: 1, operacion });
 }
 
 describe('a voucher of a sale without a case', () => {
@@ -89,7 +89,7 @@ describe('a voucher of a sale without a case', () => {
       ['guardarCaso', 'caso', String(casoId)],
       ['guardarVale', 'vale', String(id)],
     ]);
-    const vale = (await desk.asesor.mandar('vales/obtenerVale', { valeId: id })).json();
+    const vale = (await desk.asesor.post('vales/obtenerVale', { valeId: id })).json();
     expect(vale).toMatchObject({ casoId, cliente: { numiden: desk.cliente } });
   });
 
@@ -115,7 +115,7 @@ describe('a voucher of a sale without a case', () => {
   it('is validated as it would be saved, and makes nothing', async () => {
     const operacion = await sellTo();
     const before = await countAll(desk.db);
-    const answer = await desk.asesor.mandar('vales/validar-vale', await withoutCase(operacion));
+    const answer = await desk.asesor.post('vales/validar-vale', await withoutCase(operacion));
     expect(answer.json()).toMatchObject({ codigo: 1, saldo: 11.6, requiereAutorizacion: false });
     expect(await countAll(desk.db)).toEqual(before);
   });
@@ -123,7 +123,7 @@ describe('a voucher of a sale without a case', () => {
   it('is kept as partial under its case, and goes on there', async () => {
     const operacion = await sellTo();
     const asked = await withoutCase(operacion);
-    const kept = (await desk.asesor.enviar('vales/guardar-parcial', asked)).json();
+    const kept = (await desk.asesor.send('vales/guardar-parcial', asked)).json();
     expect(kept).toMatchObject({ estado: { nombre: 'PARCIAL' }, casoId: expect.any(Number) });
     const { id, version, casoId } = kept;
     const saved = await saveVoucher(desk.asesor, { ...asked, id, version, caso: casoId });
@@ -154,8 +154,8 @@ describe('a case that cannot be made with its voucher is refused in words, and n
   async function refused(who: Person, operacion: number) {
     const answers = [
       await saveVoucher(who, await withoutCase(operacion)),
-      await who.enviar('vales/guardar-parcial', await withoutCase(operacion)),
-      await who.mandar('vales/validar-vale', await withoutCase(operacion)),
+      await who.send('vales/guardar-parcial', await withoutCase(operacion)),
+      await who.post('vales/validar-vale', await withoutCase(operacion)),
     ];
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await desk.db.select().from(vales).where(eq(vales.operacion, operacion))).toEqual([]);
@@ -256,7 +256,7 @@ describe('a sale whose own case is of another store and area', () => {
   async function saleWithCase() {
     const operacion = await sellTo();
     const { casoId } = (await saveVoucher(desk.asesor, await withoutCase(operacion))).json() as { casoId: number };
-    expect((await far.traer(`caso/detalle/${casoId}`)).statusCode).toBe(403);
+    expect((await far.get(`caso/detalle/${casoId}`)).statusCode).toBe(403);
     return { operacion, casoId };
   }
 
@@ -265,7 +265,7 @@ describe('a sale whose own case is of another store and area', () => {
     const answer = await saveVoucher(far, await withoutCase(operacion));
     expect(answer.json()).toMatchObject({ codigo: 1, casoId });
     expect(await casesOf(operacion)).toHaveLength(1);
-    expect((await far.traer(`caso/detalle/${casoId}`)).statusCode).toBe(403);
+    expect((await far.get(`caso/detalle/${casoId}`)).statusCode).toBe(403);
   });
 
   it('is offered with it, by no more than its number, and is saved under it', async () => {
@@ -278,15 +278,15 @@ describe('a sale whose own case is of another store and area', () => {
       },
     ]);
     const named = { ...(await withoutCase(operacion)), caso: casoId };
-    expect((await far.mandar('vales/validar-operacion', { tienda: 1, operacion, caso: casoId })).statusCode).toBe(200);
-    expect((await far.mandar('vales/validar-vale', named)).statusCode).toBe(200);
+    expect((await far.post('vales/validar-operacion', { tienda: 1, operacion, caso: casoId })).statusCode).toBe(200);
+    expect((await far.post('vales/validar-vale', named)).statusCode).toBe(200);
     expect((await saveVoucher(far, named)).json()).toMatchObject({ codigo: 1, casoId });
   });
 
   it('is filled in under it, and goes on', async () => {
     const { operacion, casoId } = await saleWithCase();
     const asked = await withoutCase(operacion);
-    const kept = (await far.enviar('vales/guardar-parcial', asked)).json();
+    const kept = (await far.send('vales/guardar-parcial', asked)).json();
     expect(kept).toMatchObject({ estado: { nombre: 'PARCIAL' }, casoId });
     const { id, version } = kept;
     expect((await saveVoucher(far, { ...asked, id, version, caso: casoId })).json()).toMatchObject({ id, casoId });

@@ -56,7 +56,7 @@ describe('a saved voucher', () => {
     expect(await desk.db.select().from(valeMetodos).where(eq(valeMetodos.idVale, id))).toEqual([
       { idVale: id, metodo: 6, monto: 119_867, devuelto: 0 },
     ]);
-    const history = (await desk.asesor.traer(`vales/searchHistorico/${id}`)).json();
+    const history = (await desk.asesor.get(`vales/searchHistorico/${id}`)).json();
     expect(history).toMatchObject([{ accion: 'Vale guardado', version: 1, autor: { numiden: ASESOR } }]);
     const [audited] = await desk.db
       .select()
@@ -75,7 +75,7 @@ describe('a saved voucher', () => {
     const operacion = await sell(desk, [{ unidades: 3, pesos: 100, descuento: 7 }]);
     const first = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 1 }));
     const second = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 1 }));
-    const cancelled = await desk.gerente.enviar('vales/cancelar-vale', { ...idOf(first), motivo: 'Se equivocó' });
+    const cancelled = await desk.gerente.send('vales/cancelar-vale', { ...idOf(first), motivo: 'Se equivocó' });
     expect(cancelled.json()).toMatchObject({ codigo: 1, estado: { nombre: 'CANCELADO' } });
     const rest = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 2 }));
     const totals = await Promise.all([second, rest].map(async ({ id }) => (await voucherRow(desk, id)).total));
@@ -201,7 +201,7 @@ describe('a voucher is refused', () => {
     const caso = await caseIn(desk, ESTADO.enProceso);
     const solicitud = await asking(desk, operacion, { 1: 1 }, { caso, ...changes });
     const before = await countAll(desk.db);
-    const validated = await desk.asesor.mandar('vales/validar-vale', solicitud);
+    const validated = await desk.asesor.post('vales/validar-vale', solicitud);
     const saved = await saveVoucher(desk.asesor, solicitud);
     expect([validated.statusCode, validated.json()]).toEqual([saved.statusCode, saved.json()]);
     expect(saved.json()).toMatchObject({ codigo: 400, campos: [{ campo, message }] });
@@ -227,7 +227,7 @@ describe('a voucher is refused', () => {
     const solicitud = await asking(desk, await sell(desk, PARTS), { 1: 1 });
     const before = await portray(desk.db);
     const answers = await Promise.all([
-      desk.facturista.mandar('vales/validar-vale', solicitud),
+      desk.facturista.post('vales/validar-vale', solicitud),
       saveVoucher(desk.facturista, solicitud),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
@@ -249,9 +249,9 @@ describe('validating', () => {
       {},
       { articulos: [depreciated(1, 2, 10), { linea: 2, cantidad: 1 }] },
     );
-    const validated = (await desk.asesor.mandar('vales/validar-vale', solicitud)).json();
+    const validated = (await desk.asesor.post('vales/validar-vale', solicitud)).json();
     const { id } = (await saveVoucher(desk.asesor, solicitud)).json();
-    const saved = (await desk.asesor.mandar('vales/obtenerVale', { valeId: id })).json();
+    const saved = (await desk.asesor.post('vales/obtenerVale', { valeId: id })).json();
     expect(validated).toMatchObject({ codigo: 1, requiereAutorizacion: true, saldo: saved.saldo });
     expect(validated.totales.total).toBe(saved.total);
     expect(validated.articulos.map(amounts)).toEqual(saved.articulos.map(amounts));
@@ -269,40 +269,40 @@ describe('a partial voucher', () => {
     const operacion = await sell(desk, PARTS);
     const articulos = [{ linea: 1, cantidad: 99 }, depreciated(2, 1, null)];
     const solicitud = await asking(desk, operacion, {}, { articulos, motivo: null });
-    const answer = (await desk.asesor.enviar('vales/guardar-parcial', solicitud)).json();
+    const answer = (await desk.asesor.send('vales/guardar-parcial', solicitud)).json();
     expect(answer).toMatchObject({
       estado: { nombre: 'PARCIAL' },
       descripcion: `El vale ${answer.folio} se guardó como parcial`,
     });
     expect(await unitsLeft(desk, operacion)).toEqual([3, 1]);
-    const kept = (await desk.asesor.traer(`vales/get-vale-parcial/${answer.id}`)).json();
+    const kept = (await desk.asesor.get(`vales/get-vale-parcial/${answer.id}`)).json();
     expect(kept.articulos).toMatchObject([
       { linea: 1, cantidad: 99, total: 0 },
       { linea: 2, cantidad: 1, seleccionadoDepreciacion: true, porcentajeDepreciacion: null },
     ]);
-    const seen = (await desk.asesor.mandar('vales/get-detalle-operacion', { tienda: 1, operacion })).json();
+    const seen = (await desk.asesor.post('vales/get-detalle-operacion', { tienda: 1, operacion })).json();
     expect(seen.parciales).toMatchObject([{ folio: answer.folio, autor: { numiden: ASESOR } }]);
   });
 
   it('is finished by anybody of its store, and then neither of the two decides it', async () => {
     const operacion = await sell(desk, PARTS);
     const solicitud = await asking(desk, operacion, { 1: 1 });
-    const begun = (await desk.asesor.enviar('vales/guardar-parcial', solicitud)).json();
+    const begun = (await desk.asesor.send('vales/guardar-parcial', solicitud)).json();
     const articulos = [depreciated(1, 1, 10)];
     const finished = await saveVoucher(desk.gerente, { ...solicitud, ...idOf(begun), articulos });
     expect(finished.json()).toMatchObject({ id: begun.id, estado: { nombre: 'POR AUTORIZAR' }, version: 2 });
     expect(await unitsLeft(desk, operacion)).toEqual([2, 1]);
-    const own = await desk.gerente.enviar('vales/autorizar-vale', { id: begun.id, version: 2 });
+    const own = await desk.gerente.send('vales/autorizar-vale', { id: begun.id, version: 2 });
     expect([own.statusCode, own.json().message]).toEqual([403, 'Usted hizo este vale: lo decide otra persona.']);
-    const other = await desk.administrador.enviar('vales/autorizar-vale', { id: begun.id, version: 2 });
+    const other = await desk.administrador.send('vales/autorizar-vale', { id: begun.id, version: 2 });
     expect(other.json()).toMatchObject({ estado: { nombre: 'VIGENTE' }, version: 3 });
   });
 
   it('saved by two people at once: the second is told what changed, and nothing of the first is lost', async () => {
     const operacion = await sell(desk, PARTS);
     const solicitud = await asking(desk, operacion, { 1: 1 });
-    const begun = (await desk.asesor.enviar('vales/guardar-parcial', solicitud)).json();
-    await desk.gerente.enviar('vales/guardar-parcial', {
+    const begun = (await desk.asesor.send('vales/guardar-parcial', solicitud)).json();
+    await desk.gerente.send('vales/guardar-parcial', {
       ...solicitud,
       ...idOf(begun),
       articulos: [{ linea: 2, cantidad: 1 }],
@@ -316,7 +316,7 @@ describe('a partial voucher', () => {
 
   it('stays what it was begun as', async () => {
     const solicitud = await asking(desk, await sell(desk, PARTS), { 1: 1 });
-    const begun = (await desk.asesor.enviar('vales/guardar-parcial', solicitud)).json();
+    const begun = (await desk.asesor.send('vales/guardar-parcial', solicitud)).json();
     const otra = await sell(desk, PARTS);
     const answer = await saveVoucher(desk.asesor, { ...solicitud, ...idOf(begun), operacion: otra });
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -334,9 +334,9 @@ describe('the decision on a voucher', () => {
 
   it('authorized, its validity begins', async () => {
     const vale = await waiting(await sell(desk, PARTS));
-    const answer = await desk.gerente.enviar('vales/autorizar-vale', { ...idOf(vale), comentario: 'Procede' });
+    const answer = await desk.gerente.send('vales/autorizar-vale', { ...idOf(vale), comentario: 'Procede' });
     expect(answer.json()).toMatchObject({ descripcion: `El vale ${vale.folio} se autorizó con éxito` });
-    const shown = (await desk.asesor.traer(`vales/obtenerValeFolio/${vale.folio.toLowerCase()}`)).json();
+    const shown = (await desk.asesor.get(`vales/obtenerValeFolio/${vale.folio.toLowerCase()}`)).json();
     expect(shown).toMatchObject({
       estado: { nombre: 'VIGENTE' },
       autorizacion: { resolucion: { autorizado: true, comentario: 'Procede', autor: { numiden: GERENTE } } },
@@ -347,7 +347,7 @@ describe('the decision on a voucher', () => {
     const operacion = await sell(desk, PARTS);
     const vale = await waiting(operacion);
     expect(await unitsLeft(desk, operacion)).toEqual([1, 1]);
-    const decide = () => desk.gerente.enviar('vales/rechazar-vale', { ...idOf(vale), motivo: 'Está muy usado' });
+    const decide = () => desk.gerente.send('vales/rechazar-vale', { ...idOf(vale), motivo: 'Está muy usado' });
     const answers = await Promise.all([decide(), decide(), decide()]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect(await unitsLeft(desk, operacion)).toEqual([3, 1]);
@@ -357,8 +357,8 @@ describe('the decision on a voucher', () => {
     const operacion = await sell(desk, PARTS);
     const vale = await waiting(operacion);
     const [authorized, cancelled] = await Promise.all([
-      desk.gerente.enviar('vales/autorizar-vale', idOf(vale)),
-      desk.administrador.enviar('vales/cancelar-vale', { ...idOf(vale), motivo: 'El cliente desistió' }),
+      desk.gerente.send('vales/autorizar-vale', idOf(vale)),
+      desk.administrador.send('vales/cancelar-vale', { ...idOf(vale), motivo: 'El cliente desistió' }),
     ]);
     expect([authorized?.statusCode, cancelled?.statusCode].sort()).toEqual([200, 409]);
     const { estado } = await voucherRow(desk, vale.id);
@@ -367,20 +367,20 @@ describe('the decision on a voucher', () => {
 
   it('says why somebody may not cancel it, before anybody tries', async () => {
     const vale = await waiting(await sell(desk, PARTS));
-    const asked = await desk.gerente.traer(`vales/obtenerValeFolioCancelacion/${vale.folio}`);
+    const asked = await desk.gerente.get(`vales/obtenerValeFolioCancelacion/${vale.folio}`);
     expect(asked.json()).toMatchObject({ folio: vale.folio });
-    await desk.gerente.enviar('vales/cancelar-vale', { ...idOf(vale), motivo: 'Se equivocó' });
-    const again = await desk.gerente.traer(`vales/obtenerValeFolioCancelacion/${vale.folio}`);
+    await desk.gerente.send('vales/cancelar-vale', { ...idOf(vale), motivo: 'Se equivocó' });
+    const again = await desk.gerente.get(`vales/obtenerValeFolioCancelacion/${vale.folio}`);
     expect([again.statusCode, again.json().message]).toEqual([
       409,
       'Un vale en estado CANCELADO no permite cancelarlo.',
     ]);
-    const folio = (await desk.asesor.traer(`vales/valida-folio/${vale.folio}`)).json();
+    const folio = (await desk.asesor.get(`vales/valida-folio/${vale.folio}`)).json();
     expect(folio).toMatchObject({
       codigo: 2,
       descripcion: 'Un vale en estado CANCELADO no permite devolver su saldo.',
     });
-    expect((await desk.asesor.traer('vales/valida-folio/D001999999')).json()).toEqual({
+    expect((await desk.asesor.get('vales/valida-folio/D001999999')).json()).toEqual({
       codigo: 2,
       descripcion: 'El folio no existe o se encuentra en una reestructura.',
       saldo: 0,
@@ -392,7 +392,7 @@ describe('an operation for a voucher', () => {
   it('says what is left of each line, which vouchers hold the rest, and how it was paid', async () => {
     const operacion = await sell(desk, PARTS);
     const { folio, id } = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 1 }));
-    const seen = (await desk.asesor.mandar('vales/get-detalle-operacion', { tienda: 1, operacion })).json();
+    const seen = (await desk.asesor.post('vales/get-detalle-operacion', { tienda: 1, operacion })).json();
     expect(seen).toMatchObject({
       dias: 3,
       lineas: [
@@ -407,10 +407,10 @@ describe('an operation for a voucher', () => {
   it('of which nothing is left makes no voucher', async () => {
     const operacion = await sell(desk, [{ unidades: 1, pesos: 10 }]);
     const caso = await caseIn(desk, ESTADO.enProceso);
-    const before = await desk.asesor.mandar('vales/validar-operacion', { tienda: 1, operacion, caso });
+    const before = await desk.asesor.post('vales/validar-operacion', { tienda: 1, operacion, caso });
     expect(before.json()).toMatchObject({ codigo: 1, tipo: { id: 1 }, unidades: 1 });
     await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 1 }));
-    const after = await desk.asesor.mandar('vales/validar-operacion', { tienda: 1, operacion, caso });
+    const after = await desk.asesor.post('vales/validar-operacion', { tienda: 1, operacion, caso });
     expect([after.statusCode, after.json().message]).toEqual([
       409,
       `De la operación ${operacion} ya no queda nada que devolver.`,

@@ -35,7 +35,7 @@ async function cancelledOn(operacion: number): Promise<number> {
 }
 
 async function historyOf(id: number): Promise<readonly string[]> {
-  const answer = await desk.asesor.mandar('vales/obtenerVale', { valeId: id });
+  const answer = await desk.asesor.post('vales/obtenerVale', { valeId: id });
   return (answer.json() as { logs: { accion: string }[] }).logs.map(({ accion }) => accion);
 }
 
@@ -133,7 +133,7 @@ describe('a cancellation that waits for authorization', () => {
     const vale = await voucherOf(desk.asesor, await cancelling(operacion, 2));
     expect((await voucherRow(desk, vale.id)).estado).toBe(5);
     expect(await statesOf(desk, operacion)).toEqual([PACKED, PACKED]);
-    const rejected = await desk.gerente.enviar('vales/rechazar-vale', { ...idOf(vale), motivo: 'No procede' });
+    const rejected = await desk.gerente.send('vales/rechazar-vale', { ...idOf(vale), motivo: 'No procede' });
     expect([rejected.statusCode, await statesOf(desk, operacion)]).toEqual([200, [PACKED, PACKED]]);
     expect(await unitsLeft(desk, operacion)).toEqual([2]);
   });
@@ -141,7 +141,7 @@ describe('a cancellation that waits for authorization', () => {
   it('is cancelled on its guide when it is authorized, and its history says so', async () => {
     const operacion = await send(desk, [PACKED, PACKED, PACKED], LONG_AGO);
     const vale = await voucherOf(desk.asesor, await cancelling(operacion, 2));
-    const done = await desk.gerente.enviar('vales/autorizar-vale', idOf(vale));
+    const done = await desk.gerente.send('vales/autorizar-vale', idOf(vale));
     expect([done.statusCode, done.json().estado.nombre]).toEqual([200, 'VIGENTE']);
     expect(await statesOf(desk, operacion)).toEqual([PACKED, CANCELLED, CANCELLED]);
     expect((await historyOf(vale.id)).slice(1)).toEqual([
@@ -154,7 +154,7 @@ describe('a cancellation that waits for authorization', () => {
     const operacion = await send(desk, [PACKED], LONG_AGO);
     const vale = await voucherOf(desk.asesor, await cancelling(operacion, 1));
     await depart(desk, operacion);
-    const refused = await desk.gerente.enviar('vales/autorizar-vale', idOf(vale));
+    const refused = await desk.gerente.send('vales/autorizar-vale', idOf(vale));
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
       `Lo que cancela el vale ${vale.folio} salió mientras esperaba autorización. Rechácelo y haga otro por lo que aún no sale.`,
@@ -174,7 +174,7 @@ describe('a cancellation that waits for authorization', () => {
     const vale = await voucherOf(desk.asesor, await cancelling(operacion, 1));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        (n % 2 === 0 ? desk.gerente : desk.administrador).enviar('vales/autorizar-vale', idOf(vale)),
+        (n % 2 === 0 ? desk.gerente : desk.administrador).send('vales/autorizar-vale', idOf(vale)),
       ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -188,23 +188,23 @@ describe('the authors of a voucher', () => {
     const operacion = await send(desk, [PACKED], LONG_AGO);
     const caso = await caseIn(desk, ESTADO.enProceso, { idSubcategoria: 8 });
     const request = await cancelling(operacion, 1, caso);
-    const begun = (await desk.asesor.enviar('vales/guardar-parcial', request)).json() as { id: number };
+    const begun = (await desk.asesor.send('vales/guardar-parcial', request)).json() as { id: number };
     // The manager fills it in, the adviser saves it in the end.
-    await desk.gerente.enviar('vales/guardar-parcial', { ...request, id: begun.id, version: 1 });
+    await desk.gerente.send('vales/guardar-parcial', { ...request, id: begun.id, version: 1 });
     const saved = await saveVoucher(desk.asesor, { ...request, id: begun.id, version: 2 });
     expect(saved.json()).toMatchObject({ estado: { id: 5 } });
     for (const [call, more] of [
       ['vales/autorizar-vale', {}],
       ['vales/rechazar-vale', { motivo: 'No procede' }],
     ] as const) {
-      const own = await desk.gerente.enviar(call, { id: begun.id, version: 3, ...more });
+      const own = await desk.gerente.send(call, { id: begun.id, version: 3, ...more });
       expect([own.statusCode, own.json().message]).toEqual([403, 'Usted hizo este vale: lo decide otra persona.']);
     }
-    const detail = (await desk.gerente.mandar('vales/obtenerVale', { valeId: begun.id })).json();
+    const detail = (await desk.gerente.post('vales/obtenerVale', { valeId: begun.id })).json();
     expect(detail.autores).toEqual([100_002, 100_003]);
-    const waiting = (await desk.gerente.traer('vales/por-autorizar')).json();
+    const waiting = (await desk.gerente.get('vales/por-autorizar')).json();
     expect(waiting.vales.find((one: { id: number }) => one.id === begun.id)).toMatchObject({ propia: true });
-    const other = await desk.administrador.enviar('vales/autorizar-vale', { id: begun.id, version: 3 });
+    const other = await desk.administrador.send('vales/autorizar-vale', { id: begun.id, version: 3 });
     expect(other.statusCode).toBe(200);
   });
 });

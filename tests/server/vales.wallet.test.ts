@@ -51,7 +51,7 @@ async function refused(solicitud: SolicitudValeEnviada) {
   const before = await portray(refunds.desk.db);
   const [saved, validated] = [
     await saveVoucher(asesor(), solicitud),
-    await asesor().enviar('vales/validar-vale', solicitud),
+    await asesor().send('vales/validar-vale', solicitud),
   ];
   expect([validated.statusCode, validated.json()]).toEqual([saved.statusCode, saved.json()]);
   expect(await portray(refunds.desk.db)).toEqual(before);
@@ -100,14 +100,14 @@ describe('a voucher promises to a wallet what that can take, and no more', () =>
     });
     const { version } = await voucherRow(refunds.desk, id);
     const body = { id, version, motivo: 'El cliente no lo quiso' };
-    expect((await refunds.desk.gerente.enviar('vales/cancelar-vale', body)).statusCode).toBe(200);
+    expect((await refunds.desk.gerente.send('vales/cancelar-vale', body)).statusCode).toBe(200);
     expect((await saveVoucher(asesor(), more)).statusCode).toBe(200);
   });
 
   it('what has no customer of its own is promised to its case’s', async () => {
     const { id } = await voucherBy(refunds, { [BILLETERA]: 5_800 });
     await refunds.desk.db.update(vales).set({ numidenCliente: null }).where(eq(vales.id, id));
-    expect((await asesor().traer(`vales/folio/cabe-billetera/${refunds.desk.cliente}`)).json()).toEqual({
+    expect((await asesor().get(`vales/folio/cabe-billetera/${refunds.desk.cliente}`)).json()).toEqual({
       maximo: 10_000,
       saldo: 0,
       prometido: 5_800,
@@ -117,8 +117,8 @@ describe('a voucher promises to a wallet what that can take, and no more', () =>
 
   it('a partial one promises nothing yet, and is judged when it is saved to its end', async () => {
     const solicitud = await wanting(11_600, { metodosDevolucion: [part(BILLETERA, 11_600)] });
-    const partial = (await asesor().enviar('vales/guardar-parcial', solicitud)).json();
-    expect((await asesor().traer(`vales/folio/cabe-billetera/${refunds.desk.cliente}`)).json().prometido).toBe(0);
+    const partial = (await asesor().send('vales/guardar-parcial', solicitud)).json();
+    expect((await asesor().get(`vales/folio/cabe-billetera/${refunds.desk.cliente}`)).json().prometido).toBe(0);
     const { id, version } = partial;
     const whole = await saveVoucher(asesor(), { ...solicitud, id, version });
     expect([whole.statusCode, whole.json().message]).toEqual([400, 'En la billetera caben $10,000.00.']);
@@ -128,7 +128,7 @@ describe('a voucher promises to a wallet what that can take, and no more', () =>
     await walletHolds(900);
     await voucherBy(refunds, { [BILLETERA]: 580 });
     const solicitud = await wanting(116, { soloBilletera: true });
-    expect((await asesor().enviar('vales/validar-vale', solicitud)).json().billetera).toEqual({
+    expect((await asesor().send('vales/validar-vale', solicitud)).json().billetera).toEqual({
       maximo: 10_000,
       saldo: 900,
       prometido: 580,
@@ -137,7 +137,7 @@ describe('a voucher promises to a wallet what that can take, and no more', () =>
   });
 
   it('for a customer whom nobody knows there is no wallet', async () => {
-    expect((await asesor().traer('vales/folio/cabe-billetera/999999')).statusCode).toBe(404);
+    expect((await asesor().get('vales/folio/cabe-billetera/999999')).statusCode).toBe(404);
   });
 });
 
@@ -147,7 +147,7 @@ describe('a wallet that does not answer', () => {
     await walletHolds(4_000);
     refunds.script.walletRead = () => Promise.reject(new Error('socket hang up'));
     const solicitud = await wanting(2_900, { soloBilletera: true });
-    expect((await asesor().enviar('vales/validar-vale', solicitud)).json().billetera).toEqual({
+    expect((await asesor().send('vales/validar-vale', solicitud)).json().billetera).toEqual({
       maximo: 10_000,
       saldo: null,
       prometido: 0,
@@ -196,7 +196,7 @@ describe('many at once', () => {
     for (let n = 0; n < 20; n += 1) wanted.push(await wanting(1_160, { soloBilletera: true }));
     const answers = await Promise.all(wanted.map((one, n) => saveVoucher(n % 2 === 0 ? asesor() : there, one)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(8).fill(200), ...Array(12).fill(400)]);
-    const room = (await asesor().traer(`vales/folio/cabe-billetera/${refunds.desk.cliente}`)).json();
+    const room = (await asesor().get(`vales/folio/cabe-billetera/${refunds.desk.cliente}`)).json();
     expect(room).toEqual({ maximo: 10_000, saldo: 0, prometido: 9_280, cabe: 720 });
     await app.close();
   });
@@ -227,7 +227,7 @@ describe('many at once', () => {
     ]);
     // Two refunds of one voucher meet: one of them may be told so.
     expect(answers.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
-    const { saldo, prometido } = (await asesor().traer(`vales/folio/cabe-billetera/${refunds.desk.cliente}`)).json();
+    const { saldo, prometido } = (await asesor().get(`vales/folio/cabe-billetera/${refunds.desk.cliente}`)).json();
     expect(saldo + prometido).toBe(5 * 580 + 5 * 580);
   });
 });

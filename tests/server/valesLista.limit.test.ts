@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => desk.bed.close());
 
 async function find(filtro: object) {
-  const answer = await desk.administrador.mandar('vales/lista', filtro);
+  const answer = await desk.administrador.post('vales/lista', filtro);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }

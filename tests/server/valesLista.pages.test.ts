@@ -17,7 +17,7 @@ it('the list of vouchers goes through pages that neither repeat nor miss one, al
   const ofThatDay = { fechaInicial: '2025-06-01', fechaFinal: '2025-06-01' };
   const pages = await Promise.all(
     [1, 2, 3, 4].map(async (numPagina) =>
-      (await desk.administrador.mandar('vales/lista', { ...ofThatDay, numPagina })).json(),
+      (await desk.administrador.post('vales/lista', { ...ofThatDay, numPagina })).json(),
     ),
   );
   expect(pages.map(({ vales, total }) => [vales.length, total])).toEqual([

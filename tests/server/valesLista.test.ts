@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => desk.bed.close());
 
 async function find(filtro: object = {}) {
-  const answer = await desk.administrador.mandar('vales/lista', filtro);
+  const answer = await desk.administrador.post('vales/lista', filtro);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
@@ -137,15 +137,15 @@ describe('the list of vouchers', () => {
   });
 
   it('refuses a filter that is none', async () => {
-    const answer = await desk.administrador.mandar('vales/lista', { estado: 9 });
+    const answer = await desk.administrador.post('vales/lista', { estado: 9 });
     expect(answer.statusCode).toBe(400);
   });
 
   it('is for who works with vouchers, of whatever store', async () => {
     await grantPermissions(desk.db, STRANGER, []);
-    expect((await desk.ajeno.mandar('vales/lista', {})).statusCode).toBe(403);
+    expect((await desk.stranger.post('vales/lista', {})).statusCode).toBe(403);
     await grantPermissions(desk.db, STRANGER, [SEE]);
-    expect((await desk.ajeno.mandar('vales/lista', { tienda: 1 })).json().total).toBeGreaterThan(0);
+    expect((await desk.stranger.post('vales/lista', { tienda: 1 })).json().total).toBeGreaterThan(0);
   });
 });
 
@@ -165,12 +165,12 @@ describe('a search by name', () => {
   it('counts while a name is typed as the one search that it is', async () => {
     await grantPermissions(desk.db, STRANGER, [SEE]);
     for (const nombre of ['pe', 'per', 'pere', 'perez']) {
-      expect((await desk.ajeno.mandar('vales/lista', { nombre })).statusCode).toBe(200);
+      expect((await desk.stranger.post('vales/lista', { nombre })).statusCode).toBe(200);
     }
     // The four letters count as one, so that all but one of the others still pass.
     const answers: number[] = [];
     for (let n = 0; n < MAX_READS.buscarClientes; n += 1) {
-      answers.push((await desk.ajeno.mandar('vales/lista', { nombre: `${letters(n)}uno` })).statusCode);
+      answers.push((await desk.stranger.post('vales/lista', { nombre: `${letters(n)}uno` })).statusCode);
     }
     expect(answers.filter((status) => status === 200)).toHaveLength(MAX_READS.buscarClientes - 1);
     expect(answers.at(-1)).toBe(429);
@@ -185,22 +185,22 @@ function letters(n: number): string {
 describe('the vouchers of a case, a voucher by its folio', () => {
   it('are found by the case', async () => {
     const [one] = (await find()).vales;
-    const ofCase = (await desk.administrador.mandar('vales/obtenerListaVales', { idCaso: one.casoId })).json();
+    const ofCase = (await desk.administrador.post('vales/obtenerListaVales', { idCaso: one.casoId })).json();
     expect(ofCase.slice(0, 2).map(({ folio }: { folio: string }) => folio)).toEqual(['D001000006', 'D001000005']);
-    expect((await desk.administrador.mandar('vales/obtenerListaVales', { idCaso: 999_999 })).json()).toEqual([]);
+    expect((await desk.administrador.post('vales/obtenerListaVales', { idCaso: 999_999 })).json()).toEqual([]);
   });
 
   it('are found by the exact folio, in whatever letters', async () => {
-    const answer = await desk.administrador.traer('vales/searchValeFolio/%20d002000003');
+    const answer = await desk.administrador.get('vales/searchValeFolio/%20d002000003');
     expect(answer.json()).toMatchObject({ folio: 'D002000003', tienda: { cvetda: 2 } });
-    const none = await desk.administrador.traer('vales/searchValeFolio/D00200000');
+    const none = await desk.administrador.get('vales/searchValeFolio/D00200000');
     expect([none.statusCode, none.json().message]).toEqual([404, 'No se encontraron resultados']);
   });
 });
 
 describe('the CSV', () => {
   const exported = (filtro: object | string) =>
-    desk.administrador.traer(
+    desk.administrador.get(
       `vales/exportar?filtro=${encodeURIComponent(typeof filtro === 'string' ? filtro : JSON.stringify(filtro))}`,
     );
 
@@ -230,7 +230,7 @@ describe('the CSV', () => {
   it('is for who may export and may see vouchers, and for nobody who may only one of both', async () => {
     const statusWith = async (permisos: readonly number[]) => {
       await grantPermissions(desk.db, STRANGER, permisos);
-      return (await desk.ajeno.traer('vales/exportar?filtro=%7B%7D')).statusCode;
+      return (await desk.stranger.get('vales/exportar?filtro=%7B%7D')).statusCode;
     };
     expect(await statusWith([SEE])).toBe(403);
     expect(await statusWith([EXPORT])).toBe(403);
@@ -244,7 +244,7 @@ describe('the CSV', () => {
 
 describe('the inbox of authorizations', () => {
   it('holds what waits, the oldest first, with the reasons in words, and says what is one’s own', async () => {
-    const { vales: waiting, total } = (await desk.administrador.traer('vales/por-autorizar')).json();
+    const { vales: waiting, total } = (await desk.administrador.get('vales/por-autorizar')).json();
     expect(total).toBe(2);
     expect(waiting).toMatchObject([
       { folio: 'D001000006', motivos: ['Tiene depreciación'], cliente: null, autor: null, propia: true },
@@ -261,7 +261,7 @@ describe('the inbox of authorizations', () => {
 
   it('narrows to a store, and to a balance in whole pesos from which on', async () => {
     const foundBy = async (asked: string) => {
-      const { vales: found, total } = (await desk.administrador.traer(`vales/por-autorizar?${asked}`)).json();
+      const { vales: found, total } = (await desk.administrador.get(`vales/por-autorizar?${asked}`)).json();
       return [found.map(({ folio }: { folio: string }) => folio), total];
     };
     expect(await foundBy('tienda=1')).toEqual([['D001000006', 'D001000005'], 2]);
@@ -274,19 +274,19 @@ describe('the inbox of authorizations', () => {
 
   it('is for who authorizes', async () => {
     await grantPermissions(desk.db, STRANGER, [SEE, 16, 23]);
-    expect((await desk.ajeno.traer('vales/por-autorizar')).statusCode).toBe(403);
+    expect((await desk.stranger.get('vales/por-autorizar')).statusCode).toBe(403);
     await grantPermissions(desk.db, STRANGER, [AUTHORIZE]);
-    expect((await desk.ajeno.traer('vales/por-autorizar')).statusCode).toBe(200);
+    expect((await desk.stranger.get('vales/por-autorizar')).statusCode).toBe(200);
   });
 });
 
 describe('the catalogues', () => {
   it('name types and states', async () => {
-    expect((await desk.administrador.traer('vales/obtenerTiposVales')).json()).toEqual([
+    expect((await desk.administrador.get('vales/obtenerTiposVales')).json()).toEqual([
       { id: 0, nombre: 'CANCELACIÓN' },
       { id: 1, nombre: 'DEVOLUCIÓN' },
     ]);
-    const states = (await desk.administrador.traer('vales/obtenerEstadosVales')).json();
+    const states = (await desk.administrador.get('vales/obtenerEstadosVales')).json();
     expect(states.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
       ...['VIGENTE', 'CANJEADO', 'CANCELADO', 'PARCIAL', 'POR AUTORIZAR', 'RECHAZADO'],
     ]);
@@ -299,14 +299,14 @@ describe('the catalogues', () => {
       { descripcion: 'Antes', tipo: 1, activo: false },
       { descripcion: 'No se entrega', tipo: 0 },
     ]);
-    const reasons = (await desk.administrador.traer('catalogo-vale/get-motivos-by-tipo?idTipo=1')).json();
+    const reasons = (await desk.administrador.get('catalogo-vale/get-motivos-by-tipo?idTipo=1')).json();
     expect(reasons.map(({ descripcion }: { descripcion: string }) => descripcion)).toEqual(['Árbol roto', 'Ñoño']);
     const id = await newReason(desk, 'Rayado');
-    expect((await desk.administrador.traer(`vales/get-motivo-depreciacion/${id}`)).json()).toMatchObject({
+    expect((await desk.administrador.get(`vales/get-motivo-depreciacion/${id}`)).json()).toMatchObject({
       descripcion: 'Rayado',
       monto: 0,
     });
-    const none = await desk.administrador.traer('vales/get-motivo-depreciacion/99999999999');
+    const none = await desk.administrador.get('vales/get-motivo-depreciacion/99999999999');
     expect([none.statusCode, none.json().message]).toEqual([404, 'No se encontraron resultados']);
   });
 });

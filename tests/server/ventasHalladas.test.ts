@@ -55,7 +55,7 @@ interface Found {
 }
 
 async function search(filters: object): Promise<Found> {
-  const answer = await desk.asesor.mandar('venta/get-ventas-por-filtros', filters);
+  const answer = await desk.asesor.post('venta/get-ventas-por-filtros', filters);
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
@@ -117,7 +117,7 @@ describe('operations by filters', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fields, value, { noNullPrototype: true }), async (filters) => {
-        const answer = await desk.asesor.mandar('venta/get-ventas-por-filtros', { tienda: 1, ...filters });
+        const answer = await desk.asesor.post('venta/get-ventas-por-filtros', { tienda: 1, ...filters });
         expect([200, 400]).toContain(answer.statusCode);
       }),
       { numRuns: 100 },
@@ -229,7 +229,7 @@ describe('a sale is found', () => {
       'fechaFin',
     ],
   ])('not %s', async (_what, filters, campo) => {
-    const answer = await desk.asesor.mandar('venta/get-ventas-por-filtros', filters);
+    const answer = await desk.asesor.post('venta/get-ventas-por-filtros', filters);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().campos.map((one: { campo: string }) => one.campo)).toContain(campo);
   });
@@ -241,11 +241,11 @@ describe('who looks for sales by their customers', () => {
       .select()
       .from(bitacora)
       .where(and(eq(bitacora.lectura, true), eq(bitacora.accion, 'buscarClientes')));
-  const ask = (who: Person, filters: object) => who.mandar('venta/get-ventas-por-filtros', filters);
+  const ask = (who: Person, filters: object) => who.post('venta/get-ventas-por-filtros', filters);
 
   it('is known by what was typed, once for the same search, and for a number of a customer too', async () => {
-    await ask(desk.soloValida, { busca: 'Lucía Peña' });
-    await ask(desk.soloValida, { busca: 'lucia pena', fechaFin: '2026-03-06' });
+    await ask(desk.onlyValidates, { busca: 'Lucía Peña' });
+    await ask(desk.onlyValidates, { busca: 'lucia pena', fechaFin: '2026-03-06' });
     await ask(desk.asesor, { tienda: 1, numidenCliente: lucia });
     await ask(desk.asesor, { tienda: 1 });
     expect(await reads()).toMatchObject([

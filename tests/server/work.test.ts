@@ -94,10 +94,10 @@ function newKey(): string {
 function contextOf(numiden: number, key: string = newKey(), permisos: readonly Permiso[] = ['autorizarVale']): Context {
   return {
     db: bed.db,
-    ahora: () => TEST_NOW,
+    clock: () => TEST_NOW,
     sesion: { numiden, permisos: permisos.map((permiso) => PERMISOS[permiso].id) },
-    claveIdempotencia: key,
-    archivos: [],
+    idempotencyKey: key,
+    files: [],
   } as unknown as Context;
 }
 

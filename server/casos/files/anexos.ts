@@ -22,19 +22,19 @@ export interface StoredFile extends Omit<CheckedFile, 'contenido'> {
 /** Stores the bytes of checked files, before the transaction that attaches them. */
 export async function storeCheckedFiles(
   db: Db,
-  revisados: readonly CheckedFile[],
+  checked: readonly CheckedFile[],
   now: Date,
 ): Promise<readonly StoredFile[]> {
-  const almacenados: StoredFile[] = [];
-  for (const { contenido, ...anexo } of revisados) {
-    almacenados.push({ ...anexo, bytes: contenido.length, idContenido: await storeContent(db, contenido, now) });
+  const stored: StoredFile[] = [];
+  for (const { contenido, ...anexo } of checked) {
+    stored.push({ ...anexo, bytes: contenido.length, idContenido: await storeContent(db, contenido, now) });
   }
-  return almacenados;
+  return stored;
 }
 
 /** Gives back the bytes of files that were not attached after all. What fails here is swept away later. */
-export async function releaseFiles(db: Db, almacenados: readonly StoredFile[]): Promise<void> {
-  const ids = almacenados.map(({ idContenido }) => idContenido);
+export async function releaseFiles(db: Db, stored: readonly StoredFile[]): Promise<void> {
+  const ids = stored.map(({ idContenido }) => idContenido);
   await discardContents(db, ids).catch(() => undefined);
 }
 
@@ -42,24 +42,24 @@ export async function releaseFiles(db: Db, almacenados: readonly StoredFile[]): 
  * Refuses files for which a case has no room left. For a transaction that holds the case's lock: nobody adds meanwhile.
  * @throws Rejection 400 with how many more it takes.
  */
-export async function demandRoom(tx: Tx, idCaso: number, mas: number): Promise<void> {
-  const [hay] = await tx.select({ n: count() }).from(anexos).where(eq(anexos.idCaso, idCaso));
-  const message = fullCaseReason(hay?.n ?? 0, mas);
+export async function demandRoom(tx: Tx, idCaso: number, more: number): Promise<void> {
+  const [present] = await tx.select({ n: count() }).from(anexos).where(eq(anexos.idCaso, idCaso));
+  const message = fullCaseReason(present?.n ?? 0, more);
   if (message !== null) throw invalidFields([{ campo: 'files', message }]);
 }
 
 /** Attaches stored files to a case, in the caller's transaction. */
-export async function guardarAnexos(
+export async function attachFiles(
   tx: Tx,
-  almacenados: readonly StoredFile[],
-  de: { readonly idCaso: number; readonly numiden: number; readonly fecha: Date },
+  stored: readonly StoredFile[],
+  owner: { readonly idCaso: number; readonly numiden: number; readonly fecha: Date },
 ): Promise<void> {
-  if (almacenados.length === 0) return;
+  if (stored.length === 0) return;
   await claimContents(
     tx,
-    almacenados.map(({ idContenido }) => idContenido),
+    stored.map(({ idContenido }) => idContenido),
   );
-  await tx.insert(anexos).values(almacenados.map(({ extension, ...anexo }) => ({ ...de, ...anexo, tipo: extension })));
+  await tx.insert(anexos).values(stored.map(({ extension, ...anexo }) => ({ ...owner, ...anexo, tipo: extension })));
 }
 
 /** The attachments of a case that the person may see, oldest first (GET catalogo/anexos). */
@@ -108,7 +108,7 @@ export const downloadFile: Handler<typeof casos.descargarAnexo> = async ({ ruta 
     nombre: anexo.nombre,
     tipo: servedType(anexo.nombre),
     bytes: anexo.bytes,
-    flujo: Readable.from(readContent(db, anexo.idContenido, anexo.bytes), { objectMode: false }),
+    stream: Readable.from(readContent(db, anexo.idContenido, anexo.bytes), { objectMode: false }),
   };
 };
 

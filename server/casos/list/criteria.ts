@@ -37,7 +37,7 @@ export interface Criteria {
 
 /** The moment and the hours that the traffic light goes by, and where the days of the filter are. */
 export interface Moment {
-  readonly ahora: Date;
+  readonly now: Date;
   readonly umbrales: UmbralesSemaforo;
   readonly zona: string;
 }
@@ -49,8 +49,8 @@ export const WITH_COLOUR: readonly number[] = [ESTADO.nuevo, ESTADO.enProceso];
 const MS_PER_HOUR = 3_600_000;
 
 /** The moment before which a case with a colour to lose was opened when it has lost the last one. */
-export function attentionLimit({ ahora, umbrales }: Moment): Date {
-  return new Date(Math.ceil(ahora.getTime() - umbrales.antiguo * MS_PER_HOUR));
+export function attentionLimit({ now, umbrales }: Moment): Date {
+  return new Date(Math.ceil(now.getTime() - umbrales.antiguo * MS_PER_HOUR));
 }
 
 /**

@@ -29,8 +29,8 @@ export const exportarCasos: Handler<typeof contratoCasos.exportarCasos> = async 
     reading: { accion: 'exportarCasos', entidad: 'casos', idEntidad: '', datos: { filtro } },
     name: 'casos',
     columns: COLUMNS,
-    begin: async (ahora) => {
-      const moment = { ahora, umbrales: await trafficLightThresholds(db), zona: config.zonaHoraria };
+    begin: async (now) => {
+      const moment = { now, umbrales: await trafficLightThresholds(db), zona: config.zonaHoraria };
       return readInBatches(db, await stretchesOf(db, filtro, sesion, moment), moment);
     },
   });

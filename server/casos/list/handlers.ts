@@ -11,9 +11,9 @@ import { searchPage, stretchesOf } from './search.ts';
 
 const LAST = 100;
 
-async function momentOf({ db, ahora, config }: Context): Promise<Moment> {
+async function momentOf({ db, clock, config }: Context): Promise<Moment> {
   return {
-    ahora: ahora(),
+    now: clock(),
     umbrales: await trafficLightThresholds(db),
     zona: config.zonaHoraria,
   };

@@ -14,7 +14,7 @@ import type { Moment } from './criteria.ts';
 export async function readRows(
   db: Db,
   ids: readonly number[],
-  { ahora, umbrales }: Moment,
+  { now, umbrales }: Moment,
 ): Promise<readonly CasoDeLista[]> {
   if (ids.length === 0) return [];
   const read = await db
@@ -56,8 +56,8 @@ export async function readRows(
         area: { id: idArea, nombre: names.areas.get(idArea) ?? '' },
         subCategoria: { id: idSubcategoria, nombre: names.subcategorias.get(idSubcategoria) ?? '' },
         estado: caseState(idEstado),
-        semaforo: semaforoDe(caso, ahora, umbrales),
-        pierdeColorEn: pierdeColorEn(caso, ahora, umbrales)?.toISOString() ?? null,
+        semaforo: semaforoDe(caso, now, umbrales),
+        pierdeColorEn: pierdeColorEn(caso, now, umbrales)?.toISOString() ?? null,
         datosCliente: { numiden: row.cliente.numiden, nombre: nombreCompletoCliente(row.cliente) },
         datosCreacion: persona(row.numidenCrea),
         administrador: row.administrador === null ? null : persona(row.administrador),

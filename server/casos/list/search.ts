@@ -137,8 +137,8 @@ function orderOf(table: Source['table'], direction: Direction, moment: Moment): 
 }
 
 /** When a case that was opened at some moment loses its colour. */
-function lossOf(fechaCreacion: PgColumn | SQL, { ahora, umbrales }: Moment): SQL {
-  const recent = new Date(Math.ceil(ahora.getTime() - umbrales.reciente * MS_PER_HOUR)).toISOString();
+function lossOf(fechaCreacion: PgColumn | SQL, { now, umbrales }: Moment): SQL {
+  const recent = new Date(Math.ceil(now.getTime() - umbrales.reciente * MS_PER_HOUR)).toISOString();
   const hours = sql`case when ${fechaCreacion} >= ${recent}::timestamptz
     then ${umbrales.reciente}::float8 else ${umbrales.antiguo}::float8 end`;
   return sql`${fechaCreacion} + make_interval(secs => 3600 * ${hours})`;

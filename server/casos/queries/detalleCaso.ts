@@ -21,7 +21,7 @@ type CaseRow = typeof casos.$inferSelect;
 
 /** A case with all that belongs to it (GET caso/detalle/{id}, specification section 3), for who may see it. */
 export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ ruta }, context) => {
-  const { db, sesion, ahora } = context;
+  const { db, sesion, clock } = context;
   // Before the rest, so that a change between the reads is seen under the old version: it then counts as news, while
   // under the new version it would be missed for good.
   const caso = ifVisible(sesion, ruta.id, await readCase(db, ruta.id));
@@ -40,7 +40,7 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
   ]);
   const estado = caseState(caso.idEstado);
   const deSemaforo = { estado: estado.id, fechaCreacion: caso.fechaCreacion };
-  const moment = ahora();
+  const moment = clock();
   const personaONadie = (numiden: number | null) => (numiden === null ? null : persona(numiden));
 
   return {

@@ -3,7 +3,7 @@ import { CASE_TEXTS } from '#domain/trabajosCaso';
 import type { Context, Handler } from '../../http/handler.ts';
 import { invalidFields } from '../../http/rejection.ts';
 import type { StoredFile } from '../files/anexos.ts';
-import { demandRoom, guardarAnexos as guardarArchivos, releaseFiles, storeCheckedFiles } from '../files/anexos.ts';
+import { attachFiles, demandRoom, releaseFiles, storeCheckedFiles } from '../files/anexos.ts';
 import { checkFiles } from '../files/checkFiles.ts';
 import { demandVisibleCase } from '../visibleCase.ts';
 import { workOnCase } from './apply.ts';
@@ -26,7 +26,7 @@ export const guardarAnexos: Handler<typeof contratoCasos.guardarAnexos> = ({ rut
       release: (files) => releaseFiles(context.db, files),
       effect: async ({ tx, numiden, now }, files) => {
         await demandRoom(tx, id, files.length);
-        await guardarArchivos(tx, files, { idCaso: id, numiden, fecha: now });
+        await attachFiles(tx, files, { idCaso: id, numiden, fecha: now });
         return {
           text: CASE_TEXTS.anexos,
           entries: [{ trabajo: 'adjuntar', archivos: files.map(({ nombre }) => nombre) }],
@@ -37,10 +37,10 @@ export const guardarAnexos: Handler<typeof contratoCasos.guardarAnexos> = ({ rut
     context,
   );
 
-async function storeFiles(id: number, { archivos, db, sesion, ahora }: Context): Promise<readonly StoredFile[]> {
-  if (archivos.length === 0) throw invalidFields([{ campo: 'files', message: NO_FILES }]);
-  const checked = await checkFiles(archivos);
+async function storeFiles(id: number, { files: sent, db, sesion, clock }: Context): Promise<readonly StoredFile[]> {
+  if (sent.length === 0) throw invalidFields([{ campo: 'files', message: NO_FILES }]);
+  const checked = await checkFiles(sent);
   // Before megabytes are stored for a case that is not this person's.
   await demandVisibleCase(db, sesion, id);
-  return storeCheckedFiles(db, checked, ahora());
+  return storeCheckedFiles(db, checked, clock());
 }

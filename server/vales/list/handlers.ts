@@ -24,14 +24,14 @@ export const voucherListHandlers: HandlersOf<typeof contract> = {
     const { numPagina, tamPagina, ...filtro } = cuerpo;
     const { db, sesion, config } = context;
     if (filtro.nombre !== '') await recordRead(context, voucherSearch(filtro.nombre));
-    const now = context.ahora();
+    const now = context.clock();
     const asker = { numiden: sesion.numiden, now, zone: config.zonaHoraria };
     const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
     const { ids, total, hayMas } = await searchPage(db, filtro, asker, page);
     return { vales: [...(await readRows(db, ids, now))], total, limiteExcedido: hayMas };
   },
 
-  valesDeCaso: async ({ cuerpo }, { db, ahora }) => {
+  valesDeCaso: async ({ cuerpo }, { db, clock }) => {
     const rows = await db
       .select({ id: vales.id })
       .from(vales)
@@ -39,17 +39,17 @@ export const voucherListHandlers: HandlersOf<typeof contract> = {
       .orderBy(desc(vales.fechaCreacion), desc(vales.id))
       .limit(MAX_OF_CASE);
     const ids = rows.map(({ id }) => id);
-    return [...(await readRows(db, ids, ahora()))];
+    return [...(await readRows(db, ids, clock()))];
   },
 
   exportarVales,
 
   buscarValeFolio: async ({ ruta }, context) => {
-    const { db, ahora } = context;
+    const { db, clock } = context;
     await recordRead(context, lookAtFolio('vale', ruta.folio));
     const found = await db.select({ id: vales.id }).from(vales).where(withFolio(ruta.folio)).limit(1);
     const ids = found.map(({ id }) => id);
-    const [row] = await readRows(db, ids, ahora());
+    const [row] = await readRows(db, ids, clock());
     if (row === undefined) throw notFound(TEXTS.sinResultados);
     return row;
   },

@@ -8,12 +8,12 @@ export interface Caller {
    * Opens a case with one attachment, of a new customer where no number of one is given; answers its number once the server
    * has acknowledged it. Throws otherwise.
    */
-  readonly guardarCaso: (descripcion: string, file: Upload, numidenCliente?: number) => Promise<number>;
+  readonly saveCase: (descripcion: string, file: Upload, numidenCliente?: number) => Promise<number>;
   /** Does a work on a case by its call ('solicitar-autorizacion'); throws when the server refuses it. */
-  readonly trabajar: (ruta: string, body: object) => Promise<void>;
+  readonly work: (path: string, body: object) => Promise<void>;
   /** A case's original comment, or the status with which the server refused to show the case. */
-  readonly comentarioDeCaso: (id: number) => Promise<unknown>;
-  readonly anexosDeCaso: (id: number) => Promise<unknown>;
+  readonly commentOf: (id: number) => Promise<unknown>;
+  readonly attachmentsOf: (id: number) => Promise<unknown>;
 }
 
 /** Signs in by number and store and keeps the session's cookie. */
@@ -34,23 +34,23 @@ export async function callAs(url: string, numiden: string, idTienda = 1): Promis
     return answer.ok ? answer.json() : answer.status;
   };
 
-  const [categoria] = (await get('catalogo/subcategorias')) as { id: number; idArea: number }[];
-  if (categoria === undefined) throw new Error('The sample data has no category.');
+  const [category] = (await get('catalogo/subcategorias')) as { id: number; idArea: number }[];
+  if (category === undefined) throw new Error('The sample data has no category.');
 
   return {
-    guardarCaso: async (descripcion, { name, mimeType, buffer }, numidenCliente) => {
+    saveCase: async (descripcion, { name, mimeType, buffer }, numidenCliente) => {
       const form = new FormData();
-      const solicitud = {
-        ...CLIENTE,
+      const request = {
+        ...CUSTOMER,
         numidenCliente: numidenCliente ?? null,
         descripcion,
         numidenCrea: Number(numiden),
         cvetda: idTienda,
-        idArea: categoria.idArea,
-        idSubcategoria: categoria.id,
+        idArea: category.idArea,
+        idSubcategoria: category.id,
         parametrosBusqueda: [],
       };
-      form.append('casoRequest', JSON.stringify(solicitud));
+      form.append('casoRequest', JSON.stringify(request));
       form.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
       const answer = await fetch(`${url}api/caso/guardar`, {
         method: 'POST',
@@ -61,19 +61,19 @@ export async function callAs(url: string, numiden: string, idTienda = 1): Promis
       if (typeof body === 'object' && body !== null && 'idCaso' in body && answer.ok) return Number(body.idCaso);
       throw new Error(`Case refused with ${answer.status}: ${JSON.stringify(body)}`);
     },
-    trabajar: async (ruta, cuerpo) => {
-      const answer = await fetch(`${url}api/caso/${ruta}`, {
+    work: async (path, body) => {
+      const answer = await fetch(`${url}api/caso/${path}`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-        body: JSON.stringify(cuerpo),
+        body: JSON.stringify(body),
       });
       if (!answer.ok) throw new Error(`Work refused with ${answer.status}: ${await answer.text()}`);
     },
-    comentarioDeCaso: async (id) => {
+    commentOf: async (id) => {
       const caso = await get(`caso/detalle/${id}`);
       return typeof caso === 'object' && caso !== null && 'comentarioOriginal' in caso ? caso.comentarioOriginal : caso;
     },
-    anexosDeCaso: (id) => get(`catalogo/anexos?casoId=${id}`),
+    attachmentsOf: (id) => get(`catalogo/anexos?casoId=${id}`),
   };
 }
 
@@ -84,7 +84,7 @@ export async function casesInAll({ request }: Signed): Promise<number> {
   return totalPorEstatus.reduce((sum, { total }) => sum + total, 0);
 }
 
-const CLIENTE = {
+const CUSTOMER = {
   nomCliente: 'Guadalupe',
   apePatCliente: 'Peña',
   apeMatCliente: 'Ibarra',

@@ -12,12 +12,12 @@ const ORIGINAL_COMMENT = 'El cliente reporta que el refrigerador llegó con un g
 
 /** Opens a new case of Tienda Centro at a server, with one attachment; answers its number. */
 export async function newCaseAt(url: string, numiden: string = EMPLOYEES.asesor): Promise<number> {
-  return (await callAs(url, numiden)).guardarCaso(ORIGINAL_COMMENT, pdf('ticket.pdf'));
+  return (await callAs(url, numiden)).saveCase(ORIGINAL_COMMENT, pdf('ticket.pdf'));
 }
 
 /** Opens a new case of who bought something, for a voucher of that sale; answers its number. */
 export async function newCaseOfBuyer(url: string, { cliente }: OwnSale): Promise<number> {
-  return (await callAs(url, EMPLOYEES.asesor)).guardarCaso(ORIGINAL_COMMENT, pdf('ticket.pdf'), cliente);
+  return (await callAs(url, EMPLOYEES.asesor)).saveCase(ORIGINAL_COMMENT, pdf('ticket.pdf'), cliente);
 }
 
 /** Opens a case of a category, asked for by its name, for the buyer of a sale. */
@@ -74,8 +74,8 @@ interface Category {
 /** Opens a new case of Tienda Centro by the asesor, who asks at once for its authorization; answers its number. */
 export async function newRequestAt(url: string): Promise<number> {
   const asesor = await callAs(url, EMPLOYEES.asesor);
-  const idCaso = await asesor.guardarCaso('Se pide autorización por el plazo.', pdf('ticket.pdf'));
-  await asesor.trabajar('solicitar-autorizacion', { idCaso, version: 1, motivo: 'Pasó el plazo.' });
+  const idCaso = await asesor.saveCase('Se pide autorización por el plazo.', pdf('ticket.pdf'));
+  await asesor.work('solicitar-autorizacion', { idCaso, version: 1, motivo: 'Pasó el plazo.' });
   return idCaso;
 }
 
