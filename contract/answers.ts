@@ -3,6 +3,7 @@ import { wireNumber } from '#domain/wireNumber';
 
 /** Success codes of actions (specification, section 7, "Responses' handling"). */
 export const SUCCESS_CODE = 1;
+/** The success code of the question whether a person attends a category. */
 export const SUBCATEGORY_SUCCESS_CODE = 200;
 
 /** What an action answers: any code but the call's success code is a warning to show. */

@@ -61,6 +61,7 @@ export interface Call<E extends Input = Input, S extends Output = Output> {
   readonly asignado?: true;
 }
 
+/** Writes an entry of the contract so that its exact types are kept. */
 export function call<const L extends Call>(definition: L): L {
   return definition;
 }

@@ -25,6 +25,7 @@ const seeCases = ['verTodosLosCasos', 'validarOperacion'] as const;
 const id = wireNumber(z.int().positive());
 const estado = z.object({ id: z.int(), nombre: z.string() });
 
+/** What a work on a case answers. */
 export type CaseResult = ResultadoTrabajo;
 
 const casePageSchema = z.object({

@@ -46,7 +46,9 @@ export const contract = {
   ...sistema,
 } as const satisfies Record<string, Call>;
 
+/** All entries, by name. */
 export type Contract = typeof contract;
+/** The name of a call. */
 export type CallName = keyof Contract;
 
 /**

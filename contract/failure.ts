@@ -3,8 +3,8 @@ import type { Movimiento } from '#domain/history';
 import { movimientoSchema } from '#domain/history';
 
 /**
- * The code of a 503 that concerns this one request (somebody held what it needed, it took too long): nothing was stored, and
- * others are served meanwhile. Any other 503 means that the database serves nobody.
+ * The code of a 503 that concerns one request alone: what it needed was held, or it took too long. Nothing was stored, and
+ * others are served. Any other 503 means that the database serves nobody.
  */
 export const BUSY_CODE = 5030;
 

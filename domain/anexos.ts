@@ -5,6 +5,7 @@ import { cleanLine } from './cleanText.ts';
 export const MAX_ANEXOS = 5;
 /** The specification gives no maximum of a case; this one keeps its page and its history readable. */
 export const MAX_ANEXOS_POR_CASO = 100;
+/** The largest file that is taken, in bytes: 10 MB (specification, section 5). */
 export const MAX_BYTES_ANEXO = 10 * 1024 * 1024;
 
 /** Accepted file name extensions, with the media type with which each is served. */
@@ -19,8 +20,10 @@ export const TIPOS_ANEXO = {
   jpg: 'image/jpeg',
 } as const;
 
+/** An extension that is accepted. */
 export type ExtensionAnexo = keyof typeof TIPOS_ANEXO;
 
+/** The accepted extensions as the `accept` attribute of a file input writes them. */
 export const ACEPTA_ANEXOS = Object.keys(TIPOS_ANEXO)
   .map((extension) => `.${extension}`)
   .join(',');
@@ -39,8 +42,8 @@ const BREAKS_OF_LINE = /[\p{Cc}\u2028\u2029]/gu;
 const RUTA = /^.*[/\\]/su;
 
 /**
- * The name under which an attachment is kept: the person's own, without path, invisible characters or more than 120
- * characters; the extension survives the cut. Characters that only a header or a page must escape (quotes, `<`) stay.
+ * The name under which an attachment is kept. It is the person's own without path and invisible characters, cut to 120
+ * characters before its extension. Characters that only a header or a page must escape (quotes, `<`) stay.
  */
 export function safeFileName(nombre: string): string {
   const clean = cleanLine(nombre.replace(BREAKS_OF_LINE, '')).replace(RUTA, '').replace(/\s+/gu, ' ').trim();
@@ -55,6 +58,7 @@ function trim(texto: string, characters: number): string {
   return cleanLine([...texto].slice(0, characters).join(''));
 }
 
+/** What is said of files that are not taken, and before they are chosen. */
 export const FILE_TEXTS = {
   demasiados: 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.',
   pista: 'Puede seleccionar como máximo 5 anexos',
@@ -90,6 +94,7 @@ export function refusalReason(file: { readonly name: string; readonly size: numb
   return null;
 }
 
+/** An attachment of a case, as the history and the list of attachments show it. */
 export const anexoSchema = z.object({
   id: z.int(),
   nombre: z.string(),

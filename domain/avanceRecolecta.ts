@@ -6,8 +6,8 @@ import { RECOLECTA_TEXTS } from './recolectas.ts';
 import { VALE_TEXTS } from './trabajosVale.ts';
 
 /**
- * What stands between a voucher's marked lines and somebody who fetches them: nothing is marked, they are not saved as they
- * are marked, nobody was sent, or all have a pickup.
+ * How far the pickup of a voucher has come: no line is marked, the marks are not saved, nobody was sent, or every marked line
+ * has a pickup.
  */
 export type PlanRecolecta = 'nada' | 'porGuardar' | 'porProgramar' | 'programada';
 
@@ -66,8 +66,8 @@ export function avisosDeCancelar(
 }
 
 /**
- * What became of the pickups of a voucher that was cancelled or rejected, as its history keeps it: nobody goes any more, and
- * what has come goes back to the customer.
+ * The end of a voucher's pickups, as the history of a cancelled or rejected voucher keeps it. Open pickups are cancelled; what
+ * was collected goes back to the customer.
  */
 export function finDeRecolectas(
   recolectas: readonly Pick<Recolecta, 'folioGuia' | 'articulos'>[],
@@ -82,8 +82,8 @@ export function finDeRecolectas(
 }
 
 /**
- * Why a voucher cannot be saved to its end yet: a marked line of which not all has been fetched or, with `linea` null, a pickup
- * that still goes for something which is no longer marked. Empty when nothing is awaited.
+ * Why a voucher cannot be saved to its end yet: a marked line is not fully fetched, or (`linea` null) an open pickup is for a
+ * line without a mark. Empty when nothing is awaited.
  * @param marcadas the lines as they are to be saved.
  */
 export function fallasDeRecolecta(

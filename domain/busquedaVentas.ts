@@ -11,6 +11,7 @@ export const ARTICULOS_EN_LISTA = 3;
 /** So many sales are listed at most. */
 export const MAX_VENTAS = 100;
 
+/** The refusals of a search for sales. */
 export const BUSQUEDA_TEXTS = {
   queBusca: 'Escriba el folio web, el ticket, o el nombre, el correo o el teléfono del cliente.',
   nombreComun: 'Ese nombre lo llevan demasiados clientes. Agregue un apellido, o busque por correo o teléfono.',

@@ -104,8 +104,8 @@ export interface CalculoVale {
 }
 
 /**
- * What a voucher comes to and why it cannot be saved: the one calculation of the screen that fills it in, of the call that
- * validates it and of the one that saves it (specification, section 5, "Voucher items").
+ * Calculates what a voucher comes to, and why it cannot be saved. The screen, the call that validates and the one that saves
+ * all use it (specification, section 5, "Voucher items").
  */
 export function calcularVale(venta: VentaPorDevolver, pedido: PedidoVale, reglas: ReglasVale): CalculoVale {
   const known = new Map(venta.lineas.map((linea) => [linea.linea, linea]));

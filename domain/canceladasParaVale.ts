@@ -18,8 +18,8 @@ interface Dicho {
 }
 
 /**
- * What the history of a voucher, or of its case, says of units that logistics cancelled for a save which did not make the
- * voucher VIGENTE: they are owed to the customer (DESIGN of the vouchers, "Cancelling at the guide").
+ * The history's words for units that logistics cancelled though the voucher did not become VIGENTE. They are owed to the
+ * customer (DESIGN of the vouchers, "Cancelling at the guide").
  */
 export function canceladasSinVigencia(unidades: readonly UnidadesCanceladas[], { operacion, hecho }: Dicho): string {
   const que = enPalabras(unidades);

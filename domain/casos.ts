@@ -7,8 +7,8 @@ import { hasPermission, PERMISSION_GROUPS } from './permisos.ts';
 import type { IdEstadoCaso } from './vidaCaso.ts';
 
 /**
- * Tells whether a person may see a case: with the right to all cases, or, with the right to the store's cases, those of
- * the own store, of the own areas, or opened by oneself.
+ * Tells whether a person may see a case. One right opens all cases; the other opens those of the person's store and areas, and
+ * those that the person opened.
  */
 export function canSeeCase(
   persona: {
@@ -134,8 +134,8 @@ export const ORDENES_CASOS = ['recientes', 'antiguos', 'porVencer'] as const;
 export type OrdenCasos = (typeof ORDENES_CASOS)[number];
 
 /**
- * A list says exactly how many cases it finds up to this number, and beyond where that costs no more; else it says that
- * there are more, and pages up to here.
+ * Up to this number a list counts its cases exactly. Beyond it counts on only where that costs nothing more; else it says that
+ * there are more, and its pages end here.
  */
 export const MAX_COUNTED = 10_000;
 

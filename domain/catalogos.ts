@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 /** Catalogue entities (specification, section 3). */
 export const areaSchema = z.object({ id: z.int(), nombre: z.string() });
+/** A category with the area that it belongs to. */
 export const subcategoriaSchema = z.object({ id: z.int(), nombre: z.string(), idArea: z.int() });
+/** A store by its number and name. */
 export const tiendaSchema = z.object({ cvetda: z.int(), nombre: z.string() });
+/** A reason to escalate, with the area that it leads to. */
 export const motivoEscalamientoSchema = z.object({ id: z.int(), descripcion: z.string(), idArea: z.int() });
 
 export type Area = z.infer<typeof areaSchema>;

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { isIsoDate } from './dates.ts';
 import { freeLine } from './freeText.ts';
 
+/** A customer's sex, as the wire says it. */
 export const sexoSchema = z.enum(['M', 'F']);
 export type Sexo = z.infer<typeof sexoSchema>;
+/** The words of each sex on the screen. */
 export const SEXOS = { M: 'Masculino', F: 'Femenino' } as const satisfies Record<Sexo, string>;
 
 const isoDate = z.string().refine(isIsoDate, 'No es una fecha válida');

@@ -15,8 +15,11 @@ export const IDLE_MS = 900_000;
 /** Debounce of the inactivity check, in milliseconds. */
 export const ACTIVITY_PAUSE_MS = 500;
 
+/** The longest operation number, in digits. */
 export const MAX_DIGITOS_OPERACION = 10;
+/** So many customers a search shows at most. */
 export const MAX_CLIENTES = 20;
+/** The page sizes that a list offers. */
 export const PAGE_SIZES = [25, 50, 100] as const;
 
 /** Field limits of the new-case form, in characters. */

@@ -5,6 +5,7 @@
 export type IsoDate = string;
 export type IsoInstant = string;
 
+/** The zone in whose days the stores count unless `TZ` names another. */
 export const TIME_ZONE = 'America/Mexico_City';
 
 const localDay = new Map<string, Intl.DateTimeFormat>();

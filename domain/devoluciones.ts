@@ -39,11 +39,12 @@ export function parteQueQueda({
 const MS_PER_SECOND = 1_000;
 /** Whoever asks a neighbour has its answer, or knows that none came, before the server asks in their place. */
 const PRIMERA_ESPERA_MS = 30 * MS_PER_SECOND;
+/** The longest that an unfinished refund is left alone, in milliseconds. */
 export const ESPERA_MAXIMA_MS = 30 * 60 * MS_PER_SECOND;
 
 /**
- * How long the server leaves a refund alone whose outcome is not known before it asks the neighbour again, in milliseconds: half
- * a minute, each time twice as long, and never longer than half an hour. It is never given up, since the customer may be owed it.
+ * How long the server waits before it asks a neighbour again about an unfinished refund, in milliseconds. It waits half a
+ * minute, then twice as long each time, at most half an hour. It is never given up, since the customer may be owed it.
  * @param intentos how often the server has asked, from 0.
  */
 export function esperaDeDevolucion(intentos: number): number {

@@ -8,8 +8,8 @@ const SOLO_NUMEROS = 'Campo de solo números.';
 const NO_VALIDO = 'El valor no es válido.';
 
 /**
- * What is said of a value that a schema refuses where the schema has no words of its own (`z.config({ localeError })`), on both
- * sides: no sentence of a library reaches a person. The words are those of the specification (section 5) as far as it has any.
+ * The words for a fault that a schema has no words for (`z.config({ localeError })`). Both sides use them, so that no library's
+ * sentence reaches a person. The words are those of the specification (section 5) as far as it has any.
  */
 export function faultInWords(issue: Issue): string {
   switch (issue.code) {

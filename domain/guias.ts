@@ -1,5 +1,6 @@
 /** Statuses of articles and packages on a logistics guide (specification, section 4). */
 
+/** The statuses of an article, by their id. */
 export const ESTADOS_ARTICULO = {
   0: 'POR ASIGNAR',
   1: 'ASIGNADO PICKING',
@@ -18,6 +19,7 @@ export const ESTADOS_ARTICULO = {
   14: 'PENDIENTE DE RECOLECTA',
 } as const;
 
+/** The statuses of a package, by their id. */
 export const ESTADOS_PAQUETE = {
   0: 'PENDIENTE DE ENVIO',
   1: 'PENDIENTE DE SUMINISTRO',

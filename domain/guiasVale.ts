@@ -92,7 +92,9 @@ const unidades = z
 
 /** Which units of a guide are cancelled: all that have not left, or those of the list. */
 export const cancelacionTotalSchema = z.object({ folioGuia: folioGuiaSchema });
+/** The cancellation of the units that the list names. */
 export const cancelacionParcialSchema = cancelacionTotalSchema.extend({ articulos: unidades });
+/** Either cancellation: without a list, all that has not left. */
 export const cancelacionGuiaSchema = cancelacionTotalSchema.extend({ articulos: unidades.nullable().default(null) });
 
 /** New statuses of what is on a guide. */

@@ -9,8 +9,8 @@ const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
 /**
- * The one form of a host: a name in lower case and without its last dot, an IPv4 address in four numbers, an IPv6 address
- * shortened and without brackets, one that holds an IPv4 address as that. Null for what is no host.
+ * The one spelling of a host. A name is in lower case without its last dot; an IPv6 address is shortened, without brackets, and
+ * written as IPv4 where it holds one. Null for what is no host.
  */
 export function canonicalHost(text: string): string | null {
   const bare = /^\[.*\]$/.test(text) ? text.slice(1, -1) : text;

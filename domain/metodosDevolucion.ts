@@ -53,8 +53,8 @@ export interface MetodoConMonto {
 }
 
 /**
- * The payments of a sale with what of each went back: what vouchers gave, or are to give, by a method is taken off the
- * payments that go back by it, in their order. The wallet and certificates come off none: they are the customer's choice.
+ * The payments of a sale, each with what went back of it. What vouchers gave or still owe by a method is taken off its payments
+ * in their order. The wallet and certificates come off none: they are the customer's choice.
  */
 export function pagosConDevuelto(
   pagos: readonly { readonly idFormaPago: number; readonly monto: Centavos }[],

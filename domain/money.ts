@@ -20,6 +20,7 @@ export function toPesos(amount: Centavos): number {
   return amount / 100;
 }
 
+/** Adds amounts; of none it is zero. */
 export function sum(importes: readonly Centavos[]): Centavos {
   return centavos(importes.reduce<number>((total, amount) => total + amount, 0));
 }

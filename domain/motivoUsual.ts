@@ -2,8 +2,8 @@
 export const ULTIMOS_VALES = 20;
 
 /**
- * The reason that is chosen unless the person chooses another: the only one that there is, or the one of more than half of a
- * store's last vouchers; null where none is usual.
+ * The reason that a new voucher starts with: the only one, or the one of more than half of the store's last vouchers; null
+ * where neither exists.
  * @param activos reasons of one type that can be chosen.
  * @param ultimos reasons of the last vouchers of that type.
  */

@@ -9,16 +9,16 @@ import { coreOf, fold, isParticlesOnly, puedeCompletarse } from './personNames.t
 export const MAX_PALABRAS_BUSCADAS = 6;
 
 /**
- * Of the folded words of a name, those that are searched as whole words, in the order typed: without particles (unless
- * there is nothing else), each once, at most `MAX_PALABRAS_BUSCADAS`.
+ * The words of a name that are searched as whole words, in the order typed. Particles are left out unless nothing else remains;
+ * each word comes once, at most `MAX_PALABRAS_BUSCADAS`.
  */
 export function searchedWords(words: readonly string[]): readonly string[] {
   return longestOf(distinct(words));
 }
 
 /**
- * The same for a search in which each word may be the beginning of a longer one: who is found by MARTINEZ is found by MAR
- * as well, so that only the longer of the two is asked for.
+ * The words of a name that are searched as beginnings. A word that begins another one is left out: whoever has MARTINEZ is
+ * found by MAR as well.
  */
 export function searchedBeginnings(words: readonly string[]): readonly string[] {
   return longestOf(withoutBeginningsOfOthers(distinct(words)));

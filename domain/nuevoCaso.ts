@@ -38,6 +38,7 @@ export interface NewCaseFields<C = Customer> {
   readonly porReponer: string[];
 }
 
+/** The form before anything is typed. */
 export const BLANK_FORM: NewCaseFields = {
   operacion: { tienda: null, numero: '' },
   cliente: null,
@@ -50,6 +51,7 @@ export const BLANK_FORM: NewCaseFields = {
   porReponer: [],
 };
 
+/** The refusals of the form's fields (specification, section 5). */
 export const NEW_CASE_TEXTS = {
   requerido: 'Campo requerido',
   minimo: (characters: number) => `Campo mayor a ${characters} caracteres`,

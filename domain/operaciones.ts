@@ -9,7 +9,9 @@ import { wireNumber } from './wireNumber.ts';
 /** An operation number as typed: digits only, at most ten (specification, section 5, "Operation validation"). */
 export const OPERACION_VALIDA = new RegExp(`^[0-9]{1,${MAX_DIGITOS_OPERACION}}$`);
 
+/** An operation number on the wire. */
 export const numeroOperacionSchema = wireNumber(z.int({ error: ifNull }).positive().max(9_999_999_999));
+/** A store's number on the wire. */
 export const claveTiendaSchema = wireNumber(z.int({ error: ifNull }).positive());
 
 /** Specification, section 5, "Operation validation". */
@@ -92,6 +94,7 @@ export type ValeDeOperacion = z.infer<typeof valeDeOperacionSchema>;
 /** Kinds of search parameter kept with a case (specification, section 3). */
 export const TIPOS_PARAMETRO = { 1: 'Tienda', 2: 'Operación', 3: 'Serie', 4: 'Folio' } as const;
 
+/** A search parameter that is kept with a case. */
 export const parametroBusquedaSchema = z.object({
   tipo: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   valor: freeLine().min(1, 'El parámetro de búsqueda está vacío.').max(40),

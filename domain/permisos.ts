@@ -9,6 +9,7 @@ interface PermissionRow {
   readonly origen: 'especificacion' | 'asignado';
 }
 
+/** The groups under which the screens list permissions. */
 export const CATEGORIAS_PERMISO = {
   casos: 'Casos',
   vales: 'Vales',
@@ -21,6 +22,7 @@ export const CATEGORIAS_PERMISO = {
 
 export type CategoriaPermiso = keyof typeof CATEGORIAS_PERMISO;
 
+/** Every permission by its name in code: its number, its words, and who gave it that number. */
 export const PERMISOS = {
   verTodosLosCasos: {
     id: 1,
@@ -77,7 +79,9 @@ export const PERMISOS = {
   soloValidarOperacion: { id: 28, nombre: 'Validar operaciones', categoria: 'operaciones', origen: 'especificacion' },
 } as const satisfies Record<string, PermissionRow>;
 
+/** The name of a permission in code. */
 export type Permiso = keyof typeof PERMISOS;
+/** The number of a permission. */
 export type PermissionId = (typeof PERMISOS)[Permiso]['id'];
 
 /** Groups in which any one permission is enough (specification, section 6). */

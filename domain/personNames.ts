@@ -6,6 +6,7 @@
 /** Version of the folding rule; customers folded by an older one are folded again when the server starts. */
 export const FOLDING_VERSION = 2;
 
+/** Which part of a name a word stands in. */
 export type NameField = 'nombre' | 'apellido';
 
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'lo', 'los', 'el', 'y', 'e']);
@@ -48,8 +49,8 @@ const ABREVIATURAS_APELLIDO: ReadonlyMap<string, readonly string[]> = new Map([
 const LARGOS_DE_INICIAL: ReadonlyMap<string, readonly string[]> = new Map([['j', ['jose', 'juan']]]);
 
 /**
- * The folded words of a name: lower case, no accents, Ñ and its broken forms as n, punctuation gone, safe abbreviations
- * written out (in a first name MA, and M before another word, are MARIA; FCO is FRANCISCO). Empty when nothing is left.
+ * The folded words of a name: lower case, no accents, no punctuation, Ñ and its broken forms as n, safe abbreviations written
+ * out (FCO is FRANCISCO; in a first name MA, and M before another word, are MARIA). Empty when nothing is left.
  */
 export function fold(texto: string, field: NameField): readonly string[] {
   const words = repairLetters(texto.normalize('NFC').toLowerCase())

@@ -6,8 +6,8 @@ const NACIONALES = LIMITS.celular.exacto;
 const WITH_PREFIX = new RegExp(`^(?:(?:00)?521?|044|045|01)([0-9]{${NACIONALES}})$`);
 
 /**
- * A Mexican phone number as typed or pasted, in the digits that are kept: spaces, dashes and country or trunk prefix go,
- * and never more than ten remain (specification, section 2, "numeric mask").
+ * The digits that are kept of a Mexican phone number as typed or pasted. Spaces, dashes, country and trunk prefix go; at most
+ * ten digits remain (specification, section 2, "numeric mask").
  */
 export function normalizePhone(texto: string): string {
   const digits = texto.replace(/[^0-9]/g, '');

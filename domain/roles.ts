@@ -125,8 +125,8 @@ export function permissionChange(before: readonly number[], after: readonly numb
 }
 
 /**
- * A person's permissions after those of the role have changed: what the role gained is added, what it lost is taken away,
- * and what was decided for this person alone stays.
+ * A person's permissions after the role changed. What the role gained is added, what it lost is taken away; what was decided
+ * for this person alone stays.
  */
 export function withRoleChange(own: readonly number[], { gained, lost }: PermissionChange): readonly number[] {
   return sortedIds([...own.filter((id) => !lost.includes(id)), ...gained]);

@@ -19,8 +19,8 @@ export const ACCIONES_CASO = [
 export type AccionCaso = (typeof ACCIONES_CASO)[number];
 
 /**
- * The one true text of a work that the life of a case (`machines/vidaCaso.machine.ts`) refuses: in what state it was asked
- * for, and why it is refused (specification, sections 4 and 6).
+ * The text of a refusal by the life of a case (`machines/vidaCaso.machine.ts`). It says in what state the work was asked for,
+ * and why it is refused (specification, sections 4 and 6).
  */
 export function refusalText(accion: AccionCaso, estado: IdEstadoCaso, reason: RefusalReason): string {
   switch (reason) {
@@ -85,14 +85,18 @@ function text({ min, max }: { readonly min: number; readonly max: number }) {
  * nothing. A comment and files are added whatever was done meanwhile: a version that comes with them counts for nothing.
  */
 export const comentarioSchema = ofCase.partial({ version: true }).extend({ comentario: text(CASE_LIMITS.comentario) });
+/** What an escalation needs: where the case goes, why, and what its reader should know. */
 export const escalamientoSchema = ofCase.extend({
   idArea: z.int().positive(),
   idSubcategoria: z.int().positive(),
   idMotivo: z.int().positive(),
   comentario: text(CASE_LIMITS.comentario),
 });
+/** What a request for authorization needs. */
 export const solicitudAutorizacionSchema = ofCase.extend({ motivo: text(CASE_LIMITS.motivo) });
+/** A decision about a request, with its reason. */
 export const resolucionSchema = ofCase.extend({ autorizado: z.boolean(), comentario: text(CASE_LIMITS.motivo) });
+/** How a case was solved. */
 export const cierreSchema = ofCase.extend({ solucion: text(CASE_LIMITS.solucion) });
 /** State 2 alone is set by hand; every other state is the result of the work that leads to it. */
 export const cambioEstadoSchema = ofCase.extend({ idEstado: z.literal(2) });

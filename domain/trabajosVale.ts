@@ -115,7 +115,9 @@ export const valeEnVersionSchema = z.object({ id: z.int().positive(), version: z
 export const autorizacionValeSchema = valeEnVersionSchema.extend({
   comentario: freeBlock().max(MOTIVO_VALE.max, `Escriba como máximo ${MOTIVO_VALE.max} caracteres.`).default(''),
 });
+/** The rejection of a voucher, with its reason. */
 export const rechazoValeSchema = valeEnVersionSchema.extend({ motivo });
+/** The cancellation of a voucher, with its reason. */
 export const cancelacionValeSchema = valeEnVersionSchema.extend({ motivo });
 
 /** The replacement of a lost or expired voucher: whoever replaces it says why. */

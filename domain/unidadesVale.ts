@@ -47,8 +47,8 @@ export function unidadesPosibles(linea: LineaConUnidades, tipo: TipoVale): numbe
 }
 
 /**
- * How many units of a cancellation must still be cancelled on the guide before it is VIGENTE, so that nobody delivers what is
- * paid back: those beyond what is cancelled there already and pays for no other voucher.
+ * How many units the guide must still cancel before a cancellation becomes VIGENTE. Units that are cancelled there already
+ * count, unless they pay for another voucher.
  */
 export function porCancelarEnGuia(linea: LineaConUnidades, cantidad: number): number {
   return linea.guia === null ? 0 : Math.max(0, cantidad - canceladasSinVale(linea));

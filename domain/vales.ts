@@ -53,8 +53,8 @@ const articuloValeSchema = importesSchema.extend({
 });
 
 /**
- * A voucher with all that belongs to it (specification, section 3, "Voucher"): its lines, how it goes back and what of that
- * has gone, who decided what, and its history. Money in pesos.
+ * A voucher with its lines, its methods and what went back by each, its decisions and its history (specification, section 3,
+ * "Voucher"). Money in pesos.
  */
 export const valeSchema = z.object({
   id: z.int(),

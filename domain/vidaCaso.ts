@@ -15,6 +15,7 @@ export const ESTADO = { nuevo: 1, enProceso: 2, solucionada: 3, escalado: 4, pen
 
 const { nuevo, enProceso, solucionada } = ESTADO;
 
+/** The colour of a case's traffic light, by name. */
 export type Semaforo = 'reciente' | 'antiguo' | 'sinAtencion' | 'atendido';
 
 /** Hours since creation up to which a case is 'reciente' and 'antiguo': semaphores 1 and 2 (specification, section 3). */

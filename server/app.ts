@@ -38,6 +38,7 @@ const REQUEST_WAIT_MS = 5 * 60_000;
 /** How often it is looked whether a refund is unfinished, in milliseconds. */
 const LOOK_FOR_REFUNDS_MS = 5_000;
 
+/** What a server is made of. */
 export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 'neighbours'> {
   /** Hears what is announced on the database, by this server too. */
   readonly listen: Listen;

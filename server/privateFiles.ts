@@ -4,13 +4,14 @@ import { errorCodeOf } from './startup/startupError.ts';
 
 /** The rights of a file that only its owner reads: customers' data. */
 export const PRIVATE_FILE = 0o600;
+/** The rights of a folder that only its owner enters. */
 export const PRIVATE_FOLDER = 0o700;
 const OTHERS = 0o077;
 
 /**
- * Takes a data folder away from the other users of the machine: from the folder, what lies in it, and all that is in
- * `own`, whatever rights they had and whatever the umask. Other people's folders inside are behind the folder's own
- * rights and are not touched; links are not followed. Windows keeps its rights elsewhere.
+ * Takes a data folder away from the other users of the machine, whatever rights they had. That holds for the folder, what lies
+ * in it, and all that is in `own`. Other people's folders inside are behind the folder's own rights and are not touched; links
+ * are not followed. Windows keeps its rights elsewhere.
  * @returns the system's code where the rights cannot be changed (another owner, a file system without rights), else null.
  */
 export function keepPrivate(folder: string, own: readonly string[]): string | null {

@@ -15,8 +15,8 @@ interface Facts {
 }
 
 /**
- * Both sides of a row of the audit as they may leave the server: the value of every field whose name is that of a secret is
- * hidden, however deep it stands. That there was one, and that it changed, can still be seen; that there was none too.
+ * Both sides of an audit row as they may leave the server. The value of every field with the name of a secret is hidden,
+ * however deep it stands. That there was one, and that it changed, can still be seen; that there was none too.
  */
 export function withoutSecrets({ antes, despues }: Facts): {
   readonly antes: RecordFacts;

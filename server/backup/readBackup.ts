@@ -13,8 +13,8 @@ export type Piece =
   | { readonly type: 'end'; readonly count: Tally };
 
 /**
- * Reads a backup piece by piece and vouches for its form: a header, tables that come once each, rows, and a last line that
- * says exactly how many rows of each table there are. Whether a database can take them is for whoever reads.
+ * Reads a backup piece by piece and checks its form: a header, each table once, rows, and a last line with the count of rows of
+ * each table. Whether a database can take them is for whoever reads.
  * @throws UnusableBackup in one line, at the latest after the last piece: nothing may be kept before that.
  */
 export async function* readBackup(file: string): AsyncGenerator<Piece> {

@@ -98,8 +98,8 @@ interface Options {
 }
 
 /**
- * Starts the housekeeping: old rows go on both engines (hourly), vacuuming is PGlite's only: small tables after many writes
- * and a short rest, all of them in a long one.
+ * Starts the housekeeping. Old rows go each hour on both engines; PGlite alone is vacuumed, small tables after many writes and
+ * a short rest, all tables in a long one.
  */
 export function startMaintenance({ base, clock, warn }: Options): Maintenance {
   let underWay = 0;

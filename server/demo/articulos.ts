@@ -68,4 +68,5 @@ const [FIRST, ...OTHERS] = LABEL_PRICES.map(
 
 if (FIRST === undefined) throw new Error('The list of sample articles is empty');
 
+/** The articles of the sample stores. */
 export const ARTICULOS: readonly [SampleArticle, ...SampleArticle[]] = [FIRST, ...OTHERS];

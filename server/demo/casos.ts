@@ -46,6 +46,7 @@ export interface Cast {
   readonly vales: readonly SampleVoucher[];
 }
 
+/** A customer whom a case can be about. */
 export interface CaseCustomer extends Taxpayer {
   readonly numiden: number;
 }

@@ -21,6 +21,7 @@ export const TIENDAS_FISICAS = [
 /** The virtual store that has sales of its own. */
 export const TIENDA_EN_LINEA = { cvetda: 90, nombre: 'Tienda en Línea' } as const;
 
+/** All stores of the sample chain. */
 export const TIENDAS: readonly (typeof stores.$inferInsert)[] = [
   ...TIENDAS_FISICAS.map((tienda) => ({ ...tienda, tipo: 'fisica' as const, admiteLogin: true })),
   { ...TIENDA_EN_LINEA, tipo: 'virtual', admiteLogin: false },
@@ -29,6 +30,7 @@ export const TIENDAS: readonly (typeof stores.$inferInsert)[] = [
   { cvetda: 96, nombre: 'CEDIS Apodaca', tipo: 'cedis', admiteLogin: false },
 ];
 
+/** The number of each area, by name. */
 export const AREA = {
   facturacion: 1,
   vales: 2,
@@ -39,6 +41,7 @@ export const AREA = {
   atencion: 7,
 } as const;
 
+/** The areas of the service desk. */
 export const AREAS: readonly (typeof areas.$inferInsert & { id: number })[] = [
   { id: AREA.facturacion, nombre: 'Facturación' },
   { id: AREA.vales, nombre: 'Devoluciones y vales' },
@@ -49,10 +52,15 @@ export const AREAS: readonly (typeof areas.$inferInsert & { id: number })[] = [
   { id: AREA.atencion, nombre: 'Atención a clientes' },
 ];
 
+/** The category of a pickup. */
 export const RECOLECCION = 13;
+/** The category of an online order that nobody confirmed. */
 export const PEDIDO_SIN_CONFIRMAR = 22;
+/** The category of an online order that was charged twice. */
 export const PAGO_DUPLICADO = 23;
+/** The category of a case under which a return voucher is made. */
 export const VALE_DEVOLUCION = 7;
+/** The category of a case under which a cancellation voucher is made. */
 export const VALE_CANCELACION = 8;
 
 /** Categories; 1 and 14 have the meaning that the specification gives them (section 4). */

@@ -43,6 +43,7 @@ export function whileOpen(moment: Date): Date {
   return new Date(day.getTime() - UTC_OFFSET_MS);
 }
 
+/** Makes the clock of a sample that is filled now. */
 export function createClock(now: Date): Clock {
   return {
     now,

@@ -14,6 +14,7 @@ export interface SampleEmployee {
   readonly may: string;
 }
 
+/** The five with whom a newcomer can sign in. */
 export const sampleEmployees: readonly SampleEmployee[] = [
   { numiden: 100001, nombre: 'Laura Méndez Castillo', rol: 'Administrador', may: 'todo' },
   {
@@ -67,6 +68,7 @@ const GRANTED: { readonly [Id in IdRol]: readonly Permiso[] } = {
   ],
 };
 
+/** The roles of the sample chain. */
 export const ROLES: readonly (typeof roles.$inferInsert & { id: number })[] = [
   { id: ROL.administrador, nombre: 'Administrador' },
   { id: ROL.asesor, nombre: 'Asesor de tienda' },
@@ -74,6 +76,7 @@ export const ROLES: readonly (typeof roles.$inferInsert & { id: number })[] = [
   { id: ROL.facturacion, nombre: 'Facturación' },
 ];
 
+/** What each role may do. */
 export const ROL_PERMISOS: readonly { readonly idRol: number; readonly idPermiso: PermissionId }[] = Object.values(
   ROL,
 ).flatMap((idRol) => permissionsOf(idRol).map((idPermiso) => ({ idRol, idPermiso })));

@@ -84,6 +84,7 @@ function guidesOfVoucherSale(venta: SampleSale, folio: string): readonly SampleG
   ];
 }
 
+/** A guide of a sale, without its packages. */
 export function guideOf(
   { venta: { cvetda, operacion } }: Pick<SampleSale, 'venta'>,
   folio: string,
@@ -92,6 +93,7 @@ export function guideOf(
   return { folio, tipo: kind, cvetda, operacion };
 }
 
+/** A package of a guide, with its units in their statuses. */
 export function packageOf(
   folioGuia: string,
   number: number,

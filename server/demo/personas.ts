@@ -40,6 +40,7 @@ export function randomPerson(random: Random): Name & { readonly sexo: 'M' | 'F' 
   };
 }
 
+/** The text with its accents taken off; Ñ becomes N. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

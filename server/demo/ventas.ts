@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Random } from './random.ts';
 
 type SaleRow = typeof ventas.$inferInsert;
+/** A line of a sale, as it is stored. */
 export type ArticleRow = typeof ventaArticulos.$inferInsert;
 type PaymentRow = typeof ventaPagos.$inferInsert;
 
@@ -37,6 +38,7 @@ const SALES_PER_STORE = 24;
 
 /** Numbers of the two sales that the manual and the tests walk through. */
 export const VOUCHER_SALE = 1_000_001;
+/** The number of the sale that no guide belongs to. */
 export const SIMPLE_SALE = 1_000_002;
 
 /** All sales: 24 in each physical store and 12 of the web store, over the last 60 days. */

@@ -13,11 +13,12 @@ import type { Wanted } from './methods.ts';
 import { demandPart } from './parts.ts';
 import { remember } from './unfinished.ts';
 
+/** A refund that was written down and has not ended. */
 export type Begun = typeof valeDevoluciones.$inferSelect;
 
 /**
- * Writes down that a refund begins, so that from now on nothing else can be done with what it gives back; or finds the
- * one that began before, of which nobody knows whether it ended.
+ * Writes down that a refund begins, or finds one whose outcome is not known. Nothing else can then be done with what it gives
+ * back.
  * @throws Rejection 409 when another method's has not ended, when the one to go on with has, or the life or the part refuses.
  */
 export async function begin({ call, id, version, metodo, goesOn }: Wanted, context: Context): Promise<Begun> {

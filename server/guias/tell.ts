@@ -8,8 +8,8 @@ import { vales } from '../db/schema/vales.ts';
 import { valeHistory } from '../vales/work.ts';
 
 /**
- * Tells that something on a guide is not as it was: whoever has its sale open sees it, and for a pickup whoever has its
- * voucher open, whose history says it and whose version stays.
+ * Announces that a guide changed, to whoever has its sale open. For a pickup it also announces the voucher, whose history says
+ * it and whose version stays.
  */
 export async function tellOfGuide(
   tx: Tx,

@@ -22,8 +22,8 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**
- * Says once in the log that somebody forwards requests and is not named in PROXIES: everybody behind such a balancer shares
- * its address at the login's limit, and its TLS is not known of.
+ * Warns once in the log of a balancer that PROXIES does not name. Everybody behind it shares one address at the login's limit,
+ * and its TLS is not seen.
  */
 export function warnOfUnnamedBalancers(app: FastifyInstance, isBalancer: (address: string) => boolean): void {
   let said = false;

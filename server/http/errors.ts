@@ -133,6 +133,7 @@ export function rejectionOf(error: Error & Partial<FastifyError>): Rejection | n
   return status >= 400 && status < 500 ? httpRejection(status) : null;
 }
 
+/** Answers a request with a refusal: its status, its headers and its text. */
 export function answerRejection(reply: FastifyReply, rejection: Rejection): FastifyReply {
   if (rejection.segundos !== null) reply.header('Retry-After', String(rejection.segundos));
   return (

@@ -86,6 +86,7 @@ export interface FileToDownload {
   readonly stream: Readable;
 }
 
+/** What a handler answers: a file, a stream of changes, or the JSON of its call. */
 export type HandlerAnswer<L extends Call> = L['salida'] extends 'archivo'
   ? FileToDownload
   : L['salida'] extends 'eventos'

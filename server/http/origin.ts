@@ -25,9 +25,8 @@ export function demandSameOrigin(request: FastifyRequest, changes: boolean): voi
 }
 
 /**
- * Refuses a GET that changes something unless it was meant: a link, an image, a prefetch, an address that somebody typed or
- * was sent make a browser ask for it as well, and none of them can carry an `Idempotency-Key`, which only the app's own code
- * sets. A program that is no browser follows no links.
+ * Refuses a GET that changes something unless it was meant. Links, images, prefetches and typed addresses send it too, and none
+ * of them carries an `Idempotency-Key`. A program that is no browser follows no links.
  */
 export function demandIntent({ headers }: FastifyRequest): void {
   const isBrowser =

@@ -8,6 +8,7 @@ import { stores as tablaTiendas } from '../db/schema/catalogos.ts';
 import { instantOf } from '../time/localTime.ts';
 import type { SaleLine } from './saleLine.ts';
 
+/** A line of the file, with its number, that holds a line of a sale. */
 export interface ReadLine {
   readonly linea: number;
   readonly venta: SaleLine;

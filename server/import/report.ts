@@ -33,8 +33,10 @@ export function wasOfUse({ cargadas, yaEstaban }: Report): boolean {
   return cargadas + yaEstaban > 0;
 }
 
+/** No units and no pesos. */
 export const NOTHING: Amount = { unidades: 0, importe: centavos(0) };
 
+/** Adds units and pesos. */
 export function addAmounts(montos: readonly Amount[]): Amount {
   return {
     unidades: montos.reduce((suma, { unidades }) => suma + unidades, 0),

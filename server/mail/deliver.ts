@@ -11,8 +11,8 @@ import { latestEnd } from '../time/setBack.ts';
 const LOOK_EVERY_MS = 3_000;
 
 /**
- * For so long a mail belongs to the process that took it, in milliseconds: longer than any mail server is waited for, so that
- * nobody else sends what is still being sent. A process that was killed loses it then.
+ * How long a mail belongs to the process that took it, in milliseconds. It is longer than any mail server is waited for, so
+ * that nobody else sends it meanwhile. A process that was killed loses it then.
  */
 export const LEASE_MS = 3 * 60_000;
 

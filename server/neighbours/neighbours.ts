@@ -9,6 +9,7 @@ export interface Folio {
   readonly folio: string;
 }
 
+/** A customer's wallet with its last movements. */
 export interface WalletAccount extends Folio {
   readonly saldo: Centavos;
   /** The last ones, the latest first; what was spent is negative. */
@@ -39,6 +40,7 @@ export interface Wallet {
   ): Promise<Folio>;
 }
 
+/** A gift certificate, spent or not. */
 export interface GiftCertificate extends Folio {
   readonly monto: Centavos;
   readonly idVale: number | null;
@@ -56,6 +58,7 @@ export interface Certificates {
   spend(asked: Asked & Folio): Promise<GiftCertificate>;
 }
 
+/** What of a sale can go back to the credit. */
 export interface CreditEstimate {
   /** Paid by credit, given back to it, and what of it can still go back. */
   readonly pagado: Centavos;

@@ -9,9 +9,9 @@ import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../db/schema
 const CANCELADO = 9;
 
 /**
- * The articles of an operation in the order of the ticket: one row per line, or, when the line travels in packages, one
- * row per package item (specification, sections 2 and 3), pickups after deliveries. `devolucionesMaximas` is of the whole
- * line, the same in each of its rows. An unknown operation has none.
+ * The articles of an operation in the order of the ticket, pickups after deliveries. A line is one row, or one row for each
+ * package item when it travels in packages (specification, sections 2 and 3). `devolucionesMaximas` is of the whole line, the
+ * same in each of its rows. An unknown operation has none.
  */
 export async function articlesOf(db: Db, key: ClaveOperacion): Promise<ArticuloOperacion[]> {
   const [lineas, enGuia] = await Promise.all([readLines(db, key), readGuides(db, key)]);

@@ -77,9 +77,9 @@ interface Change<T extends RecordTable> {
 }
 
 /**
- * Saves one record of a kind: once per key and all in one transaction, in which the row is locked, its version compared, the
- * change judged and written, and the audit keeps what was and what is. Those who may see it are told. What changes nothing
- * makes no version, leaves nothing in the audit and is told to nobody.
+ * Saves one record of a kind, once per key. One transaction locks the row, compares its version, judges and writes the change,
+ * and keeps it in the audit. Those who may see it are told. What changes nothing makes no version, leaves nothing in the audit
+ * and is told to nobody.
  * @throws Rejection 404 for an id that no record has, 409 for a version that is no longer the record's, with what was
  * changed since.
  */

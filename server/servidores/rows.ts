@@ -28,10 +28,12 @@ function placeOf(id: number, data: DatosServidor): string {
   return `servidor ${id} ${destinationOf(data)}`;
 }
 
+/** Seals the password of a server for that server and its destination alone. */
 export function sealPass(secrets: Secrets, pass: string, id: number, data: DatosServidor): string {
   return secrets.seal(pass, placeOf(id, data));
 }
 
+/** Opens a sealed password; it says why where it does not open. */
 export function openPass(secrets: Secrets, sealed: string, { id, ...data }: ServerRow): Opened {
   return secrets.open(sealed, placeOf(id, data));
 }

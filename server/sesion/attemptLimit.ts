@@ -152,6 +152,7 @@ export async function countTry(db: Db, brake: Brake, now: Date): Promise<number 
   return verdict.tipo === 'esperar' ? verdict.segundos : null;
 }
 
+/** Forgets the failures at changing the password of a person. */
 export async function forgiveChange(db: Db, numiden: number): Promise<void> {
   await db.delete(frenosLogin).where(eq(frenosLogin.clave, changeBrake(numiden).clave));
 }

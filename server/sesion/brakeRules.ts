@@ -21,6 +21,7 @@ interface BudgetBrake {
   readonly refillMs: number;
 }
 
+/** What counts failures and makes the next try wait. */
 export type Brake = GrowingBrake | BudgetBrake;
 
 /** How far away the moment of a brake can be at most, in milliseconds: a clock that was set back lengthens no wait. */

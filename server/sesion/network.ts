@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network that an address counts as: an IPv4 address itself, the first 64 bits of an IPv6 one, since a single
- * customer of any provider has all the addresses behind those.
+ * The network that an address counts as: an IPv4 address itself, or the first 64 bits of an IPv6 one, because a provider gives
+ * all of those to one customer.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];

@@ -20,6 +20,7 @@ export interface BuildJob {
 
 const common = ['domain', 'contract', 'package.json', 'package-lock.json'];
 
+/** How the app for the browser is built, and of what. */
 export const APP: BuildJob = {
   nombre: 'la aplicación',
   destino: 'dist',
@@ -27,6 +28,7 @@ export const APP: BuildJob = {
   fuentes: [...common, 'src', 'machines', 'public', 'index.html', join('scripts', 'vite')],
 };
 
+/** How the server is built, and of what. */
 export const SERVER: BuildJob = {
   nombre: 'el servidor',
   destino: 'dist-server',

@@ -9,8 +9,8 @@ import { usuarios } from '../db/schema/personas.ts';
 import { noPermission, noSessionRejection } from '../http/rejection.ts';
 
 /**
- * Who does a thing to others, as he is under the lock of rights (`lockRights`): since his request was let in, somebody may have
- * taken from him what it needs.
+ * The person who does a thing to others, read again under the lock of rights (`lockRights`). Somebody may have taken the right
+ * since the request was let in.
  * @throws Rejection 401 for who is no longer active, 403 for who may no longer make the call.
  */
 export async function actorUnderLock(tx: Tx, call: keyof Deeds, numiden: number): Promise<Holder> {

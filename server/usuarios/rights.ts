@@ -9,8 +9,8 @@ import { conflict } from '../http/rejection.ts';
 const LOCK = 20_149;
 
 /**
- * Lets one transaction at a time change what people may do: two people who each take the last right from the other must not
- * both succeed, and a role's change touches many users. Taken before any row, so that nobody waits in a circle.
+ * Lets one transaction at a time change what people may do. Two people must not each take the last right from the other, and
+ * the change of a role touches many users. Taken before any row, so that nobody waits in a circle.
  */
 export async function lockRights(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

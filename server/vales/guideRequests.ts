@@ -88,7 +88,7 @@ function byOutcome(rows: readonly Stored[]): readonly Outcome[] {
 
 /**
  * Writes down what logistics did for a save that was refused: in the history of the voucher, else of its case, else of the
- * sale's own open case; and in the audit, which is all where there is none of them. What a history tells already is left out.
+ * sale's own open case. The audit has it in any case. What a history tells already is left out.
  */
 export async function writeDown(db: Db, claves: readonly string[], now: Date): Promise<void> {
   if (claves.length === 0) return;

@@ -49,10 +49,10 @@ interface Becoming {
 const TRIES = 40;
 
 /**
- * Makes a voucher VIGENTE once nothing that it pays for travels any more (DESIGN of the vouchers, "Cancelling at the guide"):
- * `save` judges that under the sale's lock, and is rolled back when something does. Logistics is asked outside of any
- * transaction, under a clave of its own each time. What it cancelled for a voucher that is refused afterwards is owed, and
- * the next voucher takes it: that is written down where staff read it.
+ * Makes a voucher VIGENTE once nothing that it pays for travels. `save` judges that under the sale's lock and is rolled back
+ * when something does (DESIGN of the vouchers, "Cancelling at the guide"). Logistics is asked outside of any transaction, under
+ * a clave of its own each time. What it cancelled for a voucher that is refused afterwards is owed, and the next voucher takes
+ * it: that is written down where staff read it.
  * @throws Rejection as `save` does; 409 with the words of logistics, which may know that something has left meanwhile.
  */
 export async function onceNothingTravels<R>(becoming: Becoming, context: Context, save: () => Promise<R>): Promise<R> {

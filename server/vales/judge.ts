@@ -66,8 +66,8 @@ export async function judge(db: Db, solicitud: SolicitudVale, asking: Asking): P
 }
 
 /**
- * Calculates a voucher that is still being filled in: what is wrong with it is left to its end, only its case and sale must be
- * right, and nothing may stand in it that no voucher of them can have. Refuses these as `judge` does.
+ * Calculates a voucher that is still being filled in. Its case and sale must be right, and it may hold nothing that no voucher
+ * of them can have; other faults are left to its end. Refuses these as `judge` does.
  */
 export async function calculate(db: Db, solicitud: SolicitudVale, asking: Asking): Promise<Judged> {
   const judged = await calculated(db, solicitud, asking);

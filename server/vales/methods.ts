@@ -24,8 +24,8 @@ const CHEQUE: IdMetodo = 5;
 const EFECTIVO: IdMetodo = 6;
 
 /**
- * Among what the rest of a voucher can be divided (GET vales/metodos-por-cambiar/{id}): how its sale was paid, less what other
- * vouchers owe and what has gone.
+ * The methods between which the rest of a voucher can be divided (GET vales/metodos-por-cambiar/{id}). They follow from how its
+ * sale was paid, less what other vouchers owe and what has gone.
  */
 export const metodosPorCambiar: Handler<typeof contratoVales.metodosPorCambiar> = async ({ ruta: { id } }, context) => {
   const { db } = context;
@@ -46,8 +46,8 @@ export const metodosPorCambiar: Handler<typeof contratoVales.metodosPorCambiar> 
 };
 
 /**
- * Divides anew what of a voucher was not given back yet (POST vales/cambiar-metodos): judged as when it was saved, by what the
- * sale and the wallet can take now, without a new authorization. What has gone stays as it went.
+ * Divides anew what a voucher has not given back yet (POST vales/cambiar-metodos). It is judged as when it was saved, by what
+ * sale and wallet can take now, without a new authorization. What has gone stays as it went.
  * @throws Rejection 400 with the fault at the methods; 404 or 409 as every work on a voucher.
  */
 export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ cuerpo }, context) => {

@@ -26,7 +26,7 @@ export interface Under {
 }
 
 /**
- * The sale's own case for a voucher of a type, or the request for it where the sale has none: under the sale's lock there is
+ * The sale's own case for a voucher of a type, or the request for one where the sale has none. Under the sale's lock there is
  * never a second one (`casoPropio`). It is taken also by who may not open it: the customer is served, and is told nothing of
  * the case but its number.
  * @throws Rejection 403 or 400 where there is none and none can be made, in words.

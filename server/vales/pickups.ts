@@ -24,9 +24,8 @@ interface Ending {
 }
 
 /**
- * Has logistics cancel the pickups of a voucher that is about to end, so that nobody drives for it: outside of the voucher's
- * transaction, once a key and guide. What the voucher's life or version refuses is refused under its lock, and logistics hears
- * nothing of it.
+ * Has logistics cancel the pickups of a voucher that is about to end, once a key and guide. It runs outside of the voucher's
+ * transaction. What the voucher's life or version refuses is refused under its lock, and logistics hears nothing of it.
  * @returns the folios of the guides that it cancelled.
  * @throws Rejection 404 without the voucher, 409 when somebody is on the way already.
  */
@@ -73,8 +72,8 @@ export async function tellOfCancelledPickups(
 }
 
 /**
- * What the history keeps of the pickups of a voucher that ends, under its lock; it is told by what the guides say, since a repetition
- * finds them cancelled already.
+ * The history entry about the pickups of a voucher that ends, read under its lock. The guides tell it, since a repetition finds
+ * them cancelled already.
  * @throws Rejection 409 when one is open by now.
  */
 export async function endOfPickups({ tx, row }: UnderVale): Promise<readonly FinDeRecolecta[]> {

@@ -16,9 +16,9 @@ import type { ValeRow } from './work.ts';
 import { valeHistory, workOnVale } from './work.ts';
 
 /**
- * Replaces a lost or expired voucher (POST vales/guardarReposicion): a new one with the same lines, methods and balance takes
- * its place, with a folio and a validity of its own, and the old one is cancelled, in one transaction. What the old one held
- * of the sale the new one holds, so nothing of the sale changes.
+ * Replaces a lost or expired voucher (POST vales/guardarReposicion). In one transaction the old one is cancelled, and a new one
+ * with the same lines, methods and balance gets its own folio and validity. What the old one held of the sale the new one
+ * holds, so nothing of the sale changes.
  * @throws Rejection 404 without the voucher, 409 when it is stale, of another state, or being given back.
  */
 export const guardarReposicion: Handler<typeof papelVale.guardarReposicion> = async ({ cuerpo }, context) => {

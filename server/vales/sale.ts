@@ -42,8 +42,8 @@ export async function lockSale(tx: Tx, { tienda, operacion }: ClaveOperacion): P
 }
 
 /**
- * Reads a sale for a voucher: what no voucher holds of each line and what that is worth (DESIGN of the vouchers, "Units" and
- * "Money"), how it was paid, and the chain's rules.
+ * Reads a sale for a voucher: what is left of each line and what that is worth, how it was paid, and the chain's rules (DESIGN
+ * of the vouchers, "Units" and "Money").
  * @throws Rejection 404 when the store has no such operation.
  */
 export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today): Promise<VentaParaVale> {

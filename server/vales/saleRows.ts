@@ -18,8 +18,8 @@ import { notFound } from '../http/rejection.ts';
 import { ofOperation, owedBy, refundedBy } from './given.ts';
 
 /**
- * Everything of a sale that a voucher asks for, as it is stored, in one statement, which a connection plans once: nine of them
- * took twice as long as what they ask.
+ * Everything that a voucher asks of a sale, as it is stored. It is one statement, which a connection plans once; nine
+ * statements took twice as long.
  * @throws Rejection 404 when the store has no such operation.
  */
 export async function saleRows(db: Db, key: ClaveOperacion) {

@@ -18,6 +18,7 @@ import { refusal, workOn } from '../works/apply.ts';
 import type { Asking, UnderWork } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
 
+/** A voucher, as it is stored. */
 export type ValeRow = typeof vales.$inferSelect;
 
 /** A voucher under work: locked, and open to it. */

@@ -3,8 +3,8 @@ import { compoundNames } from './compoundNames.ts';
 import { zipNames } from './zipNames.ts';
 
 /**
- * What an office file carries beside the document: nothing that runs, macros, another file or a program in it; `unreadable`
- * when its directory cannot be read, and with it nothing be said.
+ * What an office file carries beside its document: nothing that runs, macros, or another file or program. `unreadable` means
+ * that its directory cannot be read.
  */
 export type ActiveContent = 'none' | 'macros' | 'embedded' | 'unreadable';
 

@@ -16,8 +16,8 @@ export interface Block {
 }
 
 /**
- * The cases of a criterion, counted in blocks that follow each other in time and are not empty; `hayMas` when there are
- * more than were counted, which then are one block.
+ * The count of the cases of a criterion, in blocks of time without empty ones. With `hayMas` there are more than were counted,
+ * and these are one block.
  */
 export interface Tally {
   readonly blocks: readonly Block[];

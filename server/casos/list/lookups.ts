@@ -6,8 +6,8 @@ import { casoPalabras, casoParametros, casos } from '../../db/schema/casos.ts';
 import { clientes } from '../../db/schema/clientes.ts';
 
 /**
- * What a customer's name finds: the cases with one word in the customer's name, those of some customers, or, when those are
- * many, those of the customers whom a search expression over their `lexemas` finds.
+ * What a search by name found: cases that carry one word, cases of a few customers, or, where these are many, a search
+ * expression over `lexemas` that names them.
  */
 export type SearchedName = { readonly tipo: 'palabra'; readonly palabra: string } | SearchedCustomers;
 

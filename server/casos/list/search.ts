@@ -61,8 +61,8 @@ function inOrder(criteria: Criteria, order: OrdenCasos, moment: Moment): readonl
 }
 
 /**
- * The numbers of the cases of one page, in order, and how many cases there are in all; with `hayMas` there are more than
- * `total`, and no page shows those.
+ * The numbers of the cases of one page, in order, and how many there are in all. With `hayMas` there are more than `total`, and
+ * no page shows them.
  */
 export async function searchPage(
   db: Db,

@@ -16,8 +16,8 @@ interface Manager {
 }
 
 /**
- * Which of an area's managers administers its cases: the one with the fewest areas, since that is whose main work it is,
- * and of several such the one with the lowest number.
+ * The manager who administers the cases of an area: the one with the fewest areas, since that is whose main work it is. At a
+ * tie it is the lowest number.
  */
 export function chooseManager<G extends Manager>(gerentes: readonly G[], idArea: number): G | undefined {
   return gerentes

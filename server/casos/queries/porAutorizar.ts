@@ -14,8 +14,9 @@ import { visibleCases } from '../visibility.ts';
 const MAX_REQUESTS = 100;
 
 /**
- * The requests for authorization that wait for a decision, among the cases that the person may see, the oldest first (GET
- * caso/por-autorizar), of all stores or of one; `total` counts up to `MAX_COUNTED`. One's own are there too, marked: that somebody else must decide them is worth knowing.
+ * The open requests for authorization that the person may see, the oldest first, of all stores or of one (GET
+ * caso/por-autorizar). `total` counts up to `MAX_COUNTED`. One's own are there too, marked: that somebody else must decide them
+ * is worth knowing.
  */
 export const casosPorAutorizar: Handler<typeof contratoCasos.casosPorAutorizar> = async (
   { consulta: { tienda } },

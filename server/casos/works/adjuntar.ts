@@ -11,8 +11,8 @@ import { workOnCase } from './apply.ts';
 const NO_FILES = 'Seleccione al menos un archivo.';
 
 /**
- * Adds one to five files to a case, whatever others do meanwhile (POST caso/guardar-anexo/{id}, specification sections 5, 7
- * and 9), each checked by content as those of a new case are.
+ * Adds one to five files to a case (POST caso/guardar-anexo/{id}, specification sections 5, 7 and 9). It checks their content,
+ * and does not mind what others changed meanwhile.
  */
 export const guardarAnexos: Handler<typeof contratoCasos.guardarAnexos> = ({ ruta: { id } }, context) =>
   workOnCase(

@@ -137,9 +137,9 @@ export const casosCuenta = pgTable('casos_cuenta', {
 });
 
 /**
- * The words of the customer's name of every case, folded as `clientes.lexemas` holds them, each with what the list filters
- * by: a name that thousands carry is then counted and paged in one index. The triggers of `casos` and `clientes`
- * (in the first migration) keep it. `id` is the case's.
+ * The folded words of each case's customer (as `clientes.lexemas`), each with what the list filters by. One index then counts
+ * and pages a name that thousands carry. The triggers of `casos` and `clientes` (in the first migration) keep it. `id` is the
+ * case's.
  */
 export const casoPalabras = pgTable(
   'caso_palabras',
@@ -173,6 +173,7 @@ function ofCaseRow() {
     .references(() => casos.id);
 }
 
+/** Comments on cases. */
 export const casoComentarios = pgTable(
   'caso_comentarios',
   {

@@ -13,11 +13,13 @@ export const stores = pgTable(
   (table) => [check('tiendas_tipo', sql`${table.tipo} in ('fisica', 'virtual', 'cedis')`)],
 );
 
+/** Areas of the service desk. */
 export const areas = pgTable('areas', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   nombre: text('nombre').notNull(),
 });
 
+/** Categories of cases, each of one area. */
 export const subcategorias = pgTable(
   'subcategorias',
   {
@@ -30,6 +32,7 @@ export const subcategorias = pgTable(
   (table) => [index('subcategorias_area').on(table.idArea)],
 );
 
+/** Reasons to escalate, each leading to one area. */
 export const motivosEscalamiento = pgTable(
   'motivos_escalamiento',
   {

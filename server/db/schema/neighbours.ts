@@ -85,8 +85,8 @@ export const movimientosGuia = pgTable('movimientos_guia', {
 });
 
 /**
- * What logistics was asked to cancel for a voucher, from before it is asked until `anotado`: then the history of the voucher, or
- * of its case, says what became of it. `hecho` once logistics has said that it did it.
+ * What logistics was asked to cancel for a voucher, written before it is asked. With `anotado` a history says what became of
+ * it. `hecho` once logistics has said that it did it.
  */
 export const pedidosGuia = pgTable(
   'pedidos_guia',

@@ -71,6 +71,7 @@ export const ventaArticulos = pgTable(
   ],
 );
 
+/** Payments of sales. */
 export const ventaPagos = pgTable(
   'venta_pagos',
   {
@@ -152,6 +153,7 @@ export const busquedas = pgTable(
   (t) => [index('busquedas_por_persona').on(t.numiden, t.fecha.desc())],
 );
 
+/** What was typed in each search that the history of searches keeps. */
 export const busquedaParametros = pgTable(
   'busqueda_parametros',
   {

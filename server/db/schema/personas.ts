@@ -8,6 +8,7 @@ export const roles = pgTable('roles', {
   version: integer('version').notNull().default(1),
 });
 
+/** The permissions of each role. */
 export const rolPermisos = pgTable(
   'rol_permisos',
   {

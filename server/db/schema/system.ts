@@ -102,8 +102,8 @@ export const exportaciones = pgTable('exportaciones', {
 });
 
 /**
- * How often what `clave` names (a pair of number and network, a known computer, a number, a network) was tried, and from
- * when it may be tried again; shared by all instances through the database (`server/sesion/attemptLimit.ts`).
+ * How often a `clave` was tried, and from when it may be tried again. It names a pair of number and network, a known computer,
+ * a number or a network; all instances share it (`server/sesion/attemptLimit.ts`).
  */
 export const frenosLogin = pgTable(
   'frenos_login',

@@ -138,8 +138,8 @@ export const valeMetodos = pgTable(
 );
 
 /**
- * Amounts of a voucher that went back, or are going: written as 'pendiente' before a neighbour is asked, so that a process
- * that dies in between leaves a trace by which the same refund is finished, and no other one begins.
+ * Amounts of a voucher that went back, or are going. Each is written as 'pendiente' before a neighbour is asked, so that after
+ * a crash the same refund is finished and no other begins.
  */
 export const valeDevoluciones = pgTable(
   'vale_devoluciones',

@@ -15,9 +15,9 @@ import { countUpTo } from './search.ts';
 const MAX_REQUESTS = 100;
 
 /**
- * The vouchers that wait for authorization, the oldest first (GET vales/por-autorizar), of all stores or of one, with whatever balance or from one
- * in whole pesos on; `total` counts up to `MAX_COUNTED`.
- * One's own are there too, marked: that somebody else must decide them is worth knowing.
+ * The vouchers that wait for authorization, the oldest first, of all stores or of one, optionally from a balance in whole pesos
+ * on (GET vales/por-autorizar). `total` counts up to `MAX_COUNTED`. One's own are there too, marked: that somebody else must
+ * decide them is worth knowing.
  */
 export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = async (
   { consulta: { tienda, importe } },

@@ -23,8 +23,8 @@ const MAX_COUNTED_OF_MANY = 1_000;
 const NOTHING: Found = { ids: [], total: 0, hayMas: false };
 
 /**
- * The ids of the vouchers of one page, newest first, and how many the filter finds, up to `MAX_COUNTED`, or less for
- * the commonest names; with `hayMas` there are more, and no page shows those.
+ * The ids of the vouchers of one page, newest first, and how many the filter finds. It counts up to `MAX_COUNTED`, or less for
+ * the commonest names; with `hayMas` there are more, and no page shows them.
  */
 export async function searchPage(
   db: Db,
