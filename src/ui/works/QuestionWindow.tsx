@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { regainFocus } from './focus.ts';
+import { useFocusAfter } from './focus.ts';
 import type { WindowPage } from './useRecordPage.ts';
 import { useWorkState } from './useWork.ts';
 import { WorkFailure } from './WorkFailure.tsx';
@@ -35,10 +34,7 @@ export function QuestionWindow<W extends Works>(props: Props<W>) {
   const state = useWorkState(record, name);
   const { isBusy, conflict, failure, send } = state;
   const work = record.works[name] as AnyWork;
-  const after = useRef(focusAfter);
-  after.current = focusAfter;
-  // The button that asked for it may have gone with what it was about.
-  useEffect(() => () => void requestAnimationFrame(() => regainFocus(() => after.current?.() ?? null)), []);
+  useFocusAfter(focusAfter);
   const discard = () => {
     state.discard();
     onLeft?.();

@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Form } from '../form/Form.tsx';
@@ -8,7 +7,7 @@ import { LongText } from '../form/LongText.tsx';
 import { Note } from '../Note.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import { regainFocus } from './focus.ts';
+import { useFocusAfter } from './focus.ts';
 import type { WindowPage } from './useRecordPage.ts';
 import type { WorkKit } from './useWork.ts';
 import { WorkFailure } from './WorkFailure.tsx';
@@ -20,6 +19,10 @@ interface Props<W extends Works, Typed extends WorkValues> {
   readonly kit: WorkKit<Typed>;
   /** Its title, where that names the record. */
   readonly title?: string;
+  /** Its fields are marked where they must be filled in: it says so below them. */
+  readonly marked?: boolean;
+  /** Where the focus goes when the button that opened it is gone; nothing: to the heading. */
+  readonly focusAfter?: () => HTMLElement | null;
   /** What the person should see of the record before deciding. */
   readonly above?: ReactNode;
   /** The fields beside the texts of the work. */
@@ -31,7 +34,7 @@ interface Props<W extends Works, Typed extends WorkValues> {
  * written. Leaving it asks nothing, because nothing is lost.
  */
 export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Props<W, Typed>) {
-  const { page, name, kit, above, children } = props;
+  const { page, name, kit, focusAfter, above, children } = props;
   const { record, refreshing, showNewest, told } = page;
   const { form, isBusy, isKept, hasFailed, conflict, como } = kit;
   const work = record.works[name] as AnyWork;
@@ -39,8 +42,8 @@ export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Pro
   const against = page.against(name);
   const isStill = isBusy || against !== null;
   const close = () => record.actor.send({ type: 'cerrar' });
-  // The dialog gives the focus back to the button that opened it, unless the button went meanwhile; that comes first.
-  useEffect(() => () => void requestAnimationFrame(() => regainFocus()), []);
+  const marked = props.marked ?? work.texts?.every(({ optional }) => optional !== true) === true;
+  useFocusAfter(focusAfter);
 
   return (
     <Dialog
@@ -91,7 +94,7 @@ export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Pro
       }
     >
       <ChangeNotice page={page} />
-      <Form form={form} label={title} marked={work.texts?.every(({ optional }) => optional !== true) === true}>
+      <Form form={form} label={title} marked={marked}>
         {above}
         {work.note !== undefined && (
           <Text color="fg.muted" fontSize="sm">

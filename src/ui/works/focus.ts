@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /**
  * When what had the focus is gone (a button whose work is done, a closed form), takes the focus to where the person goes
  * on: the first field of the open form, else `preferred`, else the heading. Waits until React has drawn.
@@ -11,4 +13,14 @@ export function regainFocus(preferred: () => HTMLElement | null = () => null): v
       document.querySelector<HTMLElement>('main h1');
     place?.focus({ preventScroll: true });
   });
+}
+
+/**
+ * Takes the focus on when a window goes with the button that opened it. The dialog gives it back to that button where it is still
+ * there; that comes first.
+ */
+export function useFocusAfter(preferred: (() => HTMLElement | null) | undefined): void {
+  const after = useRef(preferred);
+  after.current = preferred;
+  useEffect(() => () => void requestAnimationFrame(() => regainFocus(() => after.current?.() ?? null)), []);
 }

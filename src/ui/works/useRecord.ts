@@ -36,6 +36,8 @@ interface Options<W extends Works> {
   readonly edits?: readonly (keyof W & string)[];
   /** It was asked for by what opened the record, and is sent at once. */
   readonly asked?: keyof W & string;
+  /** Whose window is open from the beginning. */
+  readonly opens?: (keyof W & string) | undefined;
   readonly onDone?: (done: WorkDone) => void;
 }
 
@@ -104,11 +106,13 @@ export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
     };
   }, [actor, works, avisar]);
 
-  const isAsked = useRef(options.asked !== undefined);
+  const isBegun = useRef(false);
   useEffect(() => {
-    const { asked = '' } = latest.current;
-    if (isAsked.current) actor.send({ type: 'enviar', trabajo: asked, como: asked, values: {} });
-    isAsked.current = false;
+    const { asked, opens } = latest.current;
+    if (isBegun.current) return;
+    isBegun.current = true;
+    if (asked !== undefined) actor.send({ type: 'enviar', trabajo: asked, como: asked, values: {} });
+    if (opens !== undefined) actor.send({ type: 'abrir', trabajo: opens });
   }, [actor]);
 
   return record;
