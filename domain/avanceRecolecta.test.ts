@@ -7,7 +7,7 @@ import {
   fallasDeRecolecta,
   finDeRecolectas,
   lineasSinProgramar,
-  planRecolecta,
+  pasoRecolecta,
 } from './avanceRecolecta.ts';
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from './guias.ts';
@@ -35,20 +35,31 @@ const two = [
   { linea: 2, cantidad: 3 },
 ];
 
-describe('the plan of a pickup', () => {
+describe('what comes next of a pickup', () => {
   it('is nothing while no line is marked, whatever was stored before', () => {
-    expect(planRecolecta([], two, [])).toBe('nada');
+    expect(pasoRecolecta([], two, [])).toBe('ninguno');
   });
 
-  it('asks to save what is marked, and what is marked with another quantity than the stored one', () => {
-    expect(planRecolecta(two, [], [])).toBe('porGuardar');
-    expect(planRecolecta(two, [two[0], { linea: 2, cantidad: 2 }] as typeof two, [])).toBe('porGuardar');
+  it('is to save what is marked, and what is marked with another quantity than the stored one', () => {
+    expect(pasoRecolecta(two, [], [])).toBe('porGuardar');
+    expect(pasoRecolecta(two, [two[0], { linea: 2, cantidad: 2 }] as typeof two, [])).toBe('porGuardar');
+    expect(pasoRecolecta(two, [], [recolecta([1, porRecolectar])])).toBe('porGuardar');
   });
 
-  it('asks for a date as long as one stored line has no pickup', () => {
-    expect(planRecolecta(two, two, [])).toBe('porProgramar');
-    expect(planRecolecta(two, two, [recolecta([1, porRecolectar])])).toBe('porProgramar');
-    expect(planRecolecta(two, two, [recolecta([1, porRecolectar]), recolecta([2, recolectado])])).toBe('programada');
+  it('is a date as long as one stored line has no pickup, even while another is awaited', () => {
+    expect(pasoRecolecta(two, two, [])).toBe('porProgramar');
+    expect(pasoRecolecta(two, two, [recolecta([1, porRecolectar])])).toBe('porProgramar');
+    expect(pasoRecolecta(two, two, [recolecta([1, recolectado]), recolecta([2, cancelado])])).toBe('porProgramar');
+  });
+
+  it('is to wait once all have a pickup, and then that everything came', () => {
+    expect(pasoRecolecta(two, two, [recolecta([1, porRecolectar]), recolecta([2, recolectado])])).toBe('pendiente');
+    expect(pasoRecolecta(two, two, [recolecta([1, recolectado], [2, recolectado])])).toBe('recolectado');
+  });
+
+  it('goes on for what was ordered, also of a line that is no longer marked', () => {
+    expect(pasoRecolecta([], two, [recolecta([1, porRecolectar])])).toBe('pendiente');
+    expect(pasoRecolecta([], [], [recolecta([1, recolectado])])).toBe('recolectado');
   });
 });
 

@@ -5,14 +5,14 @@ import type { Recolecta } from './recolectas.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
 import { VALE_TEXTS } from './trabajosVale.ts';
 
-/**
- * How far the pickup of a voucher has come: no line is marked, the marks are not saved, nobody was sent, or every marked line
- * has a pickup.
- */
-export type PlanRecolecta = 'nada' | 'porGuardar' | 'porProgramar' | 'programada';
-
 /** How far the pickups of a voucher are: there is none, something is awaited, or everything was brought. */
 export type AvanceRecolecta = 'ninguno' | 'pendiente' | 'recolectado';
+
+/**
+ * What comes next of a voucher's pickups: marked lines are not saved as they are marked, or nobody was sent for them; else how far
+ * those are that were ordered.
+ */
+export type PasoRecolecta = 'porGuardar' | 'porProgramar' | AvanceRecolecta;
 
 /** A line of a voucher as far as its pickup asks. */
 export interface LineaMarcada {
@@ -105,19 +105,18 @@ function recogidas(linea: number, recolectas: readonly Pick<Recolecta, 'articulo
 }
 
 /**
- * What is missing until somebody goes.
- * @param escritas the marked lines as they are written now.
+ * What comes next of a voucher's pickups: lines are marked, saved so, given a date, and fetched.
+ * @param escritas the marked lines as they are written now; none of a voucher that is no longer filled in.
  * @param guardadas those that are stored.
  */
-export function planRecolecta(
+export function pasoRecolecta(
   escritas: readonly LineaMarcada[],
   guardadas: readonly LineaMarcada[],
   recolectas: readonly Pick<Recolecta, 'articulos'>[],
-): PlanRecolecta {
-  if (escritas.length === 0) return 'nada';
+): PasoRecolecta {
   const unsaved = escritas.some(
     ({ linea, cantidad }) => !guardadas.some((one) => one.linea === linea && one.cantidad === cantidad),
   );
   if (unsaved) return 'porGuardar';
-  return lineasSinProgramar(escritas, recolectas).length > 0 ? 'porProgramar' : 'programada';
+  return lineasSinProgramar(escritas, recolectas).length > 0 ? 'porProgramar' : avanceRecolecta(recolectas);
 }

@@ -16,11 +16,6 @@ export function parseDraft<V>(content: DraftContent | undefined, values: z.ZodTy
   return data ?? null;
 }
 
-/** Under which key what a draft holds was sent, if nobody knows how that ended; null otherwise. */
-export function parseSent(content: DraftContent | undefined): SentUnder | null {
-  return sentSchema.safeParse(content?.sent).data ?? null;
-}
-
 /** What a draft must know of its form. */
 export interface DraftedForm<V extends FieldValues> extends Pick<UseFormReturn<V>, 'subscribe'> {
   readonly getValues: () => V;

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { RegistroRef } from '#machines/registro.machine';
 import type { Api } from '../api/api.ts';
@@ -10,8 +10,13 @@ import { draftKeyOf, voucherWorks } from './works.ts';
 
 const opened: RegistroRef[] = [];
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-18T18:00:00Z') });
+});
+
 afterEach(() => {
   for (const actor of opened.splice(0)) actor.stop();
+  vi.useRealTimers();
 });
 
 const DONE = { codigo: 1, descripcion: 'Hecho con éxito', version: 4, estado: { id: 1, nombre: 'VIGENTE' } };
@@ -62,6 +67,12 @@ it.each<[keyof VoucherWorks, object, string, object]>([
   ['devolver', { metodo: '5', folio: '1024' }, 'devolverVale', { ...seen, metodo: 5, folio: '1024' }],
   ['devolver', { metodo: '6', folio: '' }, 'devolverVale', { ...seen, metodo: 6, folio: null }],
   ['devolver', { metodo: '7', folio: '' }, 'emitirCertificado', seen],
+  [
+    'recolectar',
+    { idDireccion: '3', fecha: '2026-03-20', lineas: [1, 4] },
+    'programarRecolecta',
+    { ...seen, idDireccion: 3, fecha: '2026-03-20', lineas: [1, 4] },
+  ],
 ])('%s %j is sent once by its call, under a key, on the version on screen', async (work, values, call, cuerpo) => {
   const { record, llamar, changed, keep, send } = open();
   const done = vi.fn();
@@ -93,4 +104,10 @@ it('a print keeps its key until it is known what became of it, each paper its ow
   expect(await print('carta', 'rechazo')).toBe(lost);
   expect(await print('carta', 'rechazo')).not.toBe(lost);
   expect(keep).not.toHaveBeenCalled();
+});
+
+it('a pickup leads its case to RECOLECTA, which is read again', async () => {
+  const { changed, send } = open();
+  await send('recolectar', { idDireccion: '3', fecha: '2026-03-20', lineas: [1] });
+  expect(changed.mock.calls).toEqual([['vale'], ['caso']]);
 });

@@ -13,6 +13,7 @@ import { work } from '../ui/works/work.ts';
 import type { RefundSent, RefundTyped } from './detail/refund.ts';
 import { METODO, refundSchema } from './detail/refund.ts';
 import { methodsSchema } from './detail/restOfVoucher.ts';
+import { scheduleSchema } from './guides/scheduleSchema.ts';
 import type { MethodTexts } from './methods/methodTexts.ts';
 import type { PaperFormat } from './paper.ts';
 import { downloadPaper } from './paper.ts';
@@ -21,7 +22,7 @@ const reason = { name: 'motivo', label: 'Motivo', max: MOTIVO_VALE.max } as cons
 const blank = { motivo: '' } as const;
 
 /** What is done to a voucher where it is filled in, before it has a page of its own. */
-export type Filling = 'guardarParcial' | 'guardar' | 'recolectar';
+export type Filling = 'guardarParcial' | 'guardar';
 
 /** Every work on the page of a stored voucher. A further one is an arrow in the life of a voucher and an entry here. */
 export const voucherWorks = {
@@ -99,6 +100,18 @@ export const voucherWorks = {
     send: (written, { api, options, ...call }) =>
       api.llamar('cancelarVale', { cuerpo: { ...seen(call), ...written } }, options),
   }),
+  recolectar: work({
+    button: 'Programar recolecta',
+    busy: 'Programando...',
+    failed: 'No se pudo programar la recolecta.',
+    leave: 'Volver',
+    schema: scheduleSchema(() => new Date()),
+    blank: { idDireccion: '', fecha: '', lineas: [] },
+    // Its case is in RECOLECTA then.
+    stales: ['caso'],
+    send: (written, { api, options, ...call }) =>
+      api.llamar('programarRecolecta', { cuerpo: { ...seen(call), ...written } }, options),
+  }),
   imprimir: work({
     button: 'Imprimir',
     busy: 'Imprimiendo...',
@@ -117,6 +130,9 @@ export const voucherWorks = {
 } as const satisfies Record<Exclude<AccionVale, Filling>, AnyWork>;
 
 export type VoucherWorks = typeof voucherWorks;
+
+/** What is done for a pickup, also where the voucher is still filled in. */
+export type PickupWorks = Pick<VoucherWorks, 'recolectar'>;
 
 /** Which voucher it is about, and on which version of it. */
 function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {

@@ -3,7 +3,6 @@ import type { AnyStateMachine } from 'xstate';
 import { valeMachine } from '#machines/vale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { test } from './paths/desk.ts';
-import { pickupWalking } from './paths/recolecta/pickupWalking.ts';
 import type { Excuses } from './paths/tally.ts';
 import { count, inWords } from './paths/tally.ts';
 import { DETAIL_ACTS } from './paths/vale/detailActs.ts';
@@ -12,7 +11,7 @@ import { beginDetail, DETAIL_STARTS, PRINT_CALL, WINDOW_CALLS } from './paths/va
 import { DetailModel } from './paths/vale/detailModel.ts';
 import { lookAtDetail } from './paths/vale/detailViews.ts';
 import { makingWalking } from './paths/vale/makingWalking.ts';
-import { declareWalks, takenElsewhere } from './paths/walks.ts';
+import { declareWalks } from './paths/walks.ts';
 
 const CHARTS = [valeMachine, vidaValeMachine] as unknown as readonly AnyStateMachine[];
 
@@ -25,6 +24,7 @@ const EXCUSES: Excuses = {
   'vidaVale.porAutorizar · rechazar [noSeSabeDeQuien] → (stays)': ALWAYS_KNOWN,
   'vidaVale.nuevo · recolectar [crearVale] → vidaVale.parcial':
     'On screen a pickup is arranged only for a voucher that was saved as partial.',
+  'vidaVale.parcial · recolectar [sigueElDeSuTienda] → vidaVale.parcial': 'Waits for goods: pickup-windows.spec.ts.',
   'vidaVale.vigente · cambiarMetodos [cambiaEnCurso] → (stays)':
     'Follows a refund of which nobody knows how it ended: vales-unfinished.spec.ts, with a wallet that does not answer.',
   'vidaVale.vigente · reponer [reponeEnCurso] → (stays)':
@@ -45,8 +45,6 @@ const taken = new Set([
     begin: beginDetail,
     look: lookAtDetail,
   })),
-  // Declared in recolecta.paths.spec.ts.
-  ...(await takenElsewhere(pickupWalking)),
 ]);
 
 test('every transition of the charts of a voucher is walked, or it is said why not', () => {

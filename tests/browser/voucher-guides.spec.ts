@@ -2,35 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { dayOf } from '#domain/dates';
-import { newCaseOf } from './bed/caso.ts';
+import { CANCELACION, DEVOLUCION, guides, makeUnder } from './bed/guides.ts';
 import { keepAway } from './bed/keepAway.ts';
 import { DIALOG } from './bed/measures.ts';
-import { newSale } from './bed/sales.ts';
-import { EMPLOYEES, signIn, test } from './bed/test.ts';
+import { test } from './bed/test.ts';
 import { nextPickup } from './bed/vouchers.ts';
-
-const CANCELACION = 'VALE DE CANCELACIÓN';
-const DEVOLUCION = 'VALE DE DEVOLUCIÓN';
-
-/** Opens a case of a category by its call and goes to the page that makes a voucher of a new sale under it. */
-async function makeUnder(page: Page, categoria: string): Promise<void> {
-  await signIn(page, EMPLOYEES.asesor);
-  const sale = newSale('conGuia');
-  const { tienda, operacion } = sale;
-  const idCaso = await newCaseOf(page, categoria, sale);
-  await page.goto(`vales/nuevo?caso=${idCaso}&tienda=${tienda}&operacion=${operacion}`);
-  await expect(page.getByRole('region', { name: 'Artículos de la venta' })).toBeVisible();
-}
-
-function guides(page: Page) {
-  const panel = page.getByRole('region', { name: 'Guías logísticas' });
-  return {
-    panel,
-    boton: (nombre: string | RegExp) => panel.getByRole('button', { name: nombre }),
-    ventana: (nombre: RegExp) => page.getByRole('dialog', { name: nombre }),
-    pregunta: page.getByRole('alertdialog'),
-  };
-}
 
 /** Reaches a button by the keyboard's focus and presses it. */
 async function press(page: Page, button: ReturnType<Page['getByRole']>): Promise<void> {

@@ -2,20 +2,16 @@
 import { avisosModel } from './avisos.fixtures.ts';
 import { casoModel } from './caso.fixtures.ts';
 import { entregaModel } from './entrega.fixtures.ts';
-import { guiaModel } from './guia.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
-import { recolectaModel } from './recolecta.fixtures.ts';
 import { registroModel } from './registro.fixtures.ts';
 import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
 import { caseWords } from './texts/caso.ts';
 import { handoverWords } from './texts/entrega.ts';
-import { guideWords } from './texts/guia.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
-import { pickupWords } from './texts/recolecta.ts';
 import { recordWords } from './texts/registro.ts';
 import { serverWords } from './texts/servidor.ts';
 import { sessionWords } from './texts/sesion.ts';
@@ -43,8 +39,6 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: vidaCasoModel, palabras: vidaCasoWords },
   { model: vidaValeModel, palabras: vidaValeWords },
   { model: valeModel, palabras: voucherWords },
-  { model: guiaModel, palabras: guideWords },
-  { model: recolectaModel, palabras: pickupWords },
   { model: servidorModel, palabras: serverWords },
   { model: registroModel, palabras: recordWords },
   { model: trabajoModel, palabras: workWords },

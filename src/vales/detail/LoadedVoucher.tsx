@@ -51,7 +51,7 @@ export function LoadedVoucher({ newest, refreshing, person, drafts, handover }: 
           <Lines />
           <Methods />
           <Refunds />
-          <PickupPanel vale={shown} />
+          <PickupPanel page={page} vale={shown} />
           <GuidePanel tienda={shown.operacion.tienda.cvetda} operacion={shown.operacion.numero} />
         </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">

@@ -1,37 +1,26 @@
 import type { Guia } from '#domain/guiasVale';
-import type { GuiaRef } from '#machines/guia.machine';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
+import { QuestionWindow } from '../../ui/works/QuestionWindow.tsx';
+import { unwatched } from '../../ui/works/useRecordPage.ts';
 import { onTheRoad, unitsInWords, unitsOf } from './guideRows.ts';
-import { WindowOfWork } from './WindowOfWork.tsx';
+import type { LiveGuide } from './useGuide.ts';
 
-export interface CancelProps {
-  readonly panel: GuiaRef;
-  readonly work: TrabajoUnicoRef;
+export interface CancelProps extends Pick<LiveGuide, 'record'> {
   readonly guia: Guia;
+  /** Where the focus goes when the button that opened the window is gone. */
   readonly focusAfter: () => HTMLElement | null;
 }
 
 /** The question before everything on a guide that has not left is cancelled. */
-export function CancelWhole({ panel, work, guia, focusAfter }: CancelProps) {
+export function CancelWhole({ record, guia, focusAfter }: CancelProps) {
   const { porSalir, enCamino } = unitsOf(guia);
   const rest = onTheRoad(enCamino);
   return (
-    <WindowOfWork
-      work={work}
-      title={`Cancelar la guía ${guia.guia}`}
-      alert
-      button="Cancelar guía"
-      busyText="Cancelando..."
-      failed="No se pudo cancelar la guía."
-      formId={null}
-      onSend={() => panel.send({ type: 'enviar', articulos: null })}
-      focusAfter={focusAfter}
-    >
+    <QuestionWindow page={unwatched(record)} name="cancelarTotal" focusAfter={focusAfter}>
       <p>
         Se {porSalir === 1 ? 'cancela' : 'cancelan'} {unitsInWords(porSalir)} que no {porSalir === 1 ? 'ha' : 'han'}{' '}
         salido.
       </p>
       {rest !== null && <p>{rest}: se devuelve con un caso de devolución cuando el cliente lo tenga.</p>}
-    </WindowOfWork>
+    </QuestionWindow>
   );
 }

@@ -1,32 +1,19 @@
-import type { RecolectaRef } from '#machines/recolecta.machine';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import type { SentCollected } from './connectPickup.ts';
-import { WindowOfWork } from './WindowOfWork.tsx';
+import { QuestionWindow } from '../../ui/works/QuestionWindow.tsx';
+import { unwatched } from '../../ui/works/useRecordPage.ts';
+import type { LiveGuide } from './useGuide.ts';
+import type { Collected } from './works.ts';
 
-interface Props {
-  readonly panel: RecolectaRef;
-  readonly work: TrabajoUnicoRef;
-  readonly folio: string;
+interface Props extends Pick<LiveGuide, 'record'> {
   /** The rows of the guide that are awaited. */
   readonly idArticulos: readonly number[];
   readonly focusAfter: () => HTMLElement | null;
 }
 
 /** The question before the goods of a guide are taken as collected: there is no way back. */
-export function CollectedQuestion({ panel, work, folio, idArticulos, focusAfter }: Props) {
-  const values: SentCollected = { folioGuia: folio, idArticulos };
+export function CollectedQuestion({ record, idArticulos, focusAfter }: Props) {
+  const values: Collected = { idArticulos };
   return (
-    <WindowOfWork
-      work={work}
-      title={`Marcar como recolectado lo de la guía ${folio}`}
-      alert
-      button="Marcar como recolectado"
-      busyText="Marcando..."
-      failed="No se pudo marcar como recolectado."
-      formId={null}
-      onSend={() => panel.send({ type: 'enviar', values })}
-      focusAfter={focusAfter}
-    >
+    <QuestionWindow page={unwatched(record)} name="marcarRecolectado" values={values} focusAfter={focusAfter}>
       {idArticulos.length > 0 ? (
         <p>Los artículos están ya en la tienda o en el CEDIS. Lo recolectado no vuelve a quedar pendiente.</p>
       ) : (
@@ -34,6 +21,6 @@ export function CollectedQuestion({ panel, work, folio, idArticulos, focusAfter 
           Mientras tanto otra persona lo marcó o lo canceló: ya no queda nada por recoger con esta guía.
         </p>
       )}
-    </WindowOfWork>
+    </QuestionWindow>
   );
 }

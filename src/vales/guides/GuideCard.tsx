@@ -5,7 +5,11 @@ import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQU
 import type { Guia } from '#domain/guiasVale';
 import { Button } from '../../ui/Button.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { CancelPart } from './CancelPart.tsx';
+import { CancelWhole } from './CancelWhole.tsx';
 import { onTheRoad, packagesOf, unitsInWords, unitsOf } from './guideRows.ts';
+import type { GuideOptions } from './useGuide.ts';
+import { useGuide } from './useGuide.ts';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'packages' });
 const Packages = {
@@ -13,17 +17,18 @@ const Packages = {
   Table: withContext<HTMLTableElement, HTMLChakraProps<'table'>>('table', 'table'),
 };
 
-interface Props {
+interface Props extends Required<Omit<GuideOptions, 'folio'>> {
   readonly guia: Guia;
   /** This person may cancel, and nothing is being asked just now. */
   readonly mayCancel: boolean;
-  readonly onCancelWhole: () => void;
-  readonly onCancelPart: () => void;
+  /** Where the focus goes when the button that opened a window is gone. */
+  readonly focusAfter: () => HTMLElement | null;
 }
 
 /** A guide: its packages, what each holds and where that is, and what can still be cancelled. */
-export function GuideCard({ guia, mayCancel, onCancelWhole, onCancelPart }: Props) {
+export function GuideCard({ guia, mayCancel, kept, onDone, focusAfter }: Props) {
   const id = useId();
+  const { record, open, ask } = useGuide({ folio: guia.guia, kept, onDone });
   const { porSalir, enCamino } = unitsOf(guia);
   const title = `Guía ${guia.guia}`;
   return (
@@ -35,10 +40,14 @@ export function GuideCard({ guia, mayCancel, onCancelWhole, onCancelPart }: Prop
         <StatusChip color="gris">{guia.tipoGuia}</StatusChip>
         {mayCancel && porSalir > 0 && (
           <Flex ms="auto" wrap="wrap" gap={2}>
-            <Button size="sm" onClick={onCancelPart} aria-label={`Cancelar artículos de la guía ${guia.guia}`}>
+            <Button
+              size="sm"
+              onClick={() => ask('cancelarParcial')}
+              aria-label={`Cancelar artículos de la guía ${guia.guia}`}
+            >
               Cancelar artículos
             </Button>
-            <Button size="sm" onClick={onCancelWhole} aria-label={`Cancelar guía ${guia.guia}`}>
+            <Button size="sm" onClick={() => ask('cancelarTotal')} aria-label={`Cancelar guía ${guia.guia}`}>
               Cancelar guía
             </Button>
           </Flex>
@@ -89,6 +98,8 @@ export function GuideCard({ guia, mayCancel, onCancelWhole, onCancelPart }: Prop
           </Packages.Table>
         </Packages.Root>
       )}
+      {open === 'cancelarTotal' && <CancelWhole {...{ record, guia, focusAfter }} />}
+      {open === 'cancelarParcial' && <CancelPart {...{ record, guia, focusAfter }} />}
     </Grid>
   );
 }

@@ -1,21 +1,17 @@
 import { Box, Card, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useId, useRef, useState } from 'react';
 import type { Guia } from '#domain/guiasVale';
 import { hasPermission } from '#domain/permisos';
 import type { TipoVale } from '#domain/vidaVale';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import { newKey } from '../../data/uniqueKey.ts';
+import { useDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { CancelPart } from './CancelPart.tsx';
-import { CancelWhole } from './CancelWhole.tsx';
-import { connectGuide } from './connectGuide.ts';
 import { GuideCard } from './GuideCard.tsx';
-import { guidesRead } from './reads.ts';
+import { guidesRead, whyUnanswered } from './reads.ts';
 
 interface Props {
   readonly tienda: number;
@@ -28,39 +24,34 @@ const TONES = { success: 'green', info: 'blue', warning: 'orange', error: 'red' 
 
 /** The guides of a sale: what logistics answers, what has left, and the cancellation of what has not. */
 export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
-  const { api, changes, sesion } = useRouteContext({ from: '/_app' });
-  const data = useQueryClient();
+  const { sesion, drafts: store } = useRouteContext({ from: '/_app' });
   const session = useSelector(sesion, ({ context }) => context.sesion);
-  const [{ connected, input }] = useState(() => ({
-    connected: connectGuide({ api, changes, data, operacion: { tienda, operacion } }),
-    input: { seed: newKey(), abierto: tipo === 0 },
-  }));
-  const panel = useActorRef(connected, { input });
-  const isClosed = useSelector(panel, (state) => state.matches('closed'));
-  const isBusy = useSelector(panel, (state) => state.hasTag('busy'));
-  const failed = useSelector(panel, (state) => state.hasTag('failed'));
-  const failure = useSelector(panel, (state) => (state.matches('failed') ? state.context.failure : null));
-  const folio = useSelector(panel, ({ context }) => context.folio);
-  const isWhole = useSelector(panel, (state) => state.matches('cancellingWhole'));
-  const work = useSelector(panel, ({ children }) => children.trabajo as TrabajoUnicoRef | undefined);
-  const reading = useQuery({ ...guidesRead({ tienda, operacion }), enabled: !isClosed });
-  const { data: found, dataUpdatedAt } = reading;
+  const prefix = `guia.${tienda}.${operacion}.`;
+  const drafts = useDrafts(store, prefix);
+  const [isOpen, setOpen] = useState(tipo === 0);
+  const reading = useQuery({ ...guidesRead({ tienda, operacion }), enabled: isOpen });
+  const { data: found } = reading;
+  // What is read again by itself disturbs nobody.
+  const [isAsked, setAsked] = useState(false);
+  const isBusy = isAsked || reading.isLoading;
+  const failure = isBusy ? null : whyUnanswered(reading.error);
+  const hasFailed = failure !== null || (!isBusy && found?.tipo === 'error');
   const place = useRef<HTMLElement>(null);
   const id = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same answer read once more ends a failure too.
-  useEffect(() => {
-    if (found !== undefined) panel.send({ type: 'guiasALaVista', codigo: found.codigo });
-  }, [panel, found, dataUpdatedAt]);
-
-  const guide = found?.guias.find((one) => one.guia === folio);
+  const ask = async () => {
+    setAsked(true);
+    await reading.refetch();
+    setAsked(false);
+  };
+  const unfold = (unfolded: boolean) => {
+    if (unfolded && !isOpen) void ask();
+    setOpen(unfolded);
+  };
   const mayCancel = session !== null && hasPermission(session.permisos, ['crearVale']);
   return (
     <Card.Root as="section" aria-labelledby={id}>
-      <details
-        open={tipo === 0}
-        onToggle={({ currentTarget }) => panel.send({ type: currentTarget.open ? 'abrir' : 'cerrar' })}
-      >
+      <details open={tipo === 0} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
         <chakra.summary ref={place} cursor="pointer">
           <Card.Title as="h2" display="inline" id={id}>
             Guías logísticas
@@ -68,10 +59,10 @@ export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
         </chakra.summary>
         <Grid gridTemplateColumns="minmax(0, 1fr)" gap={3} mt={3}>
           <Flex align="center" gap={3}>
-            <Box flex={1} minW={0} role={failed ? 'alert' : 'status'}>
+            <Box flex={1} minW={0} role={hasFailed ? 'alert' : 'status'}>
               {failure !== null && (
                 <Note colorPalette="red" fontSize="sm">
-                  {failure.texto}
+                  {failure}
                   {found !== undefined && ' Se muestra lo último que se leyó.'}
                 </Note>
               )}
@@ -81,25 +72,21 @@ export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
                 </Note>
               )}
             </Box>
-            <Button
-              size="sm"
-              busy={isBusy}
-              aria-disabled={isBusy || undefined}
-              onClick={() => panel.send({ type: 'actualizar' })}
-            >
-              {isBusy ? 'Consultando...' : failed ? 'Reintentar' : 'Actualizar'}
+            <Button size="sm" busy={isBusy} aria-disabled={isBusy || undefined} onClick={() => isBusy || void ask()}>
+              {isBusy ? 'Consultando...' : hasFailed ? 'Reintentar' : 'Actualizar'}
             </Button>
           </Flex>
           {found === undefined && failure === null && <Loading text="Consultando las guías..." />}
-          {found !== undefined && (
+          {found !== undefined && drafts !== null && (
             <Grid gap={4}>
               {found.guias.map((guia) => (
                 <GuideCard
                   key={guia.guia}
                   guia={guia}
                   mayCancel={mayCancel && !isBusy}
-                  onCancelWhole={() => panel.send({ type: 'cancelarGuia', folio: guia.guia })}
-                  onCancelPart={() => panel.send({ type: 'cancelarArticulos', folio: guia.guia })}
+                  kept={{ drafts, prefix }}
+                  onDone={() => void ask()}
+                  focusAfter={() => place.current}
                 />
               ))}
               <Services servicios={found.servicios} />
@@ -107,12 +94,6 @@ export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
           )}
         </Grid>
       </details>
-      {work !== undefined && guide !== undefined && isWhole && (
-        <CancelWhole panel={panel} work={work} guia={guide} focusAfter={() => place.current} />
-      )}
-      {work !== undefined && guide !== undefined && !isWhole && (
-        <CancelPart panel={panel} work={work} guia={guide} focusAfter={() => place.current} />
-      )}
     </Card.Root>
   );
 }

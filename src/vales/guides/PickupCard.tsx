@@ -8,19 +8,23 @@ import type { Recolecta } from '#domain/recolectas';
 import { Button } from '../../ui/Button.tsx';
 import { Datum } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { CollectedQuestion } from './CollectedQuestion.tsx';
+import { useGuide } from './useGuide.ts';
 
 interface Props {
   readonly recolecta: Recolecta;
   /** This person may say that it came. */
   readonly mayMark: boolean;
-  readonly onMark: () => void;
+  /** Where the focus goes when the button that opened the question is gone. */
+  readonly focusAfter: () => HTMLElement | null;
 }
 
 /** A pickup: under which guide, where, when, and what of it has come. */
-export function PickupCard({ recolecta, mayMark, onMark }: Props) {
+export function PickupCard({ recolecta, mayMark, focusAfter }: Props) {
   const id = useId();
+  const { record, open, ask } = useGuide({ folio: recolecta.folioGuia });
   const { folioGuia, fechaRecoleccion, direccion, articulos, enCamino } = recolecta;
-  const isAwaited = articulosEsperados(recolecta).length > 0;
+  const awaited = articulosEsperados(recolecta);
   return (
     <Grid as="section" gap={2} pt={3} borderTop="1px solid" borderColor="border" fontSize="sm" aria-labelledby={id}>
       <Flex wrap="wrap" align="center" gap={2}>
@@ -28,11 +32,11 @@ export function PickupCard({ recolecta, mayMark, onMark }: Props) {
           Guía {folioGuia}
         </Heading>
         {enCamino && <StatusChip color="naranja">EN CAMINO</StatusChip>}
-        {mayMark && isAwaited && (
+        {mayMark && awaited.length > 0 && (
           <Button
             ms="auto"
             size="sm"
-            onClick={onMark}
+            onClick={() => ask('marcarRecolectado')}
             aria-label={`Marcar como recolectado lo de la guía ${folioGuia}`}
           >
             Marcar como recolectado
@@ -57,6 +61,7 @@ export function PickupCard({ recolecta, mayMark, onMark }: Props) {
           </List.Item>
         ))}
       </List.Root>
+      {open !== null && <CollectedQuestion idArticulos={awaited} {...{ record, focusAfter }} />}
     </Grid>
   );
 }

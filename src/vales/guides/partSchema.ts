@@ -1,38 +1,49 @@
 import { z } from 'zod';
 import type { Guia } from '#domain/guiasVale';
 import { tomarArticulos } from '#domain/guiasVale';
-import type { UnidadesDeGuia } from '#machines/guia.types';
 import { ruleRow } from './guideRows.ts';
+
+/** Units of a row of a guide. */
+interface UnitsOfRow {
+  readonly idArticulo: number;
+  readonly cantidad: number;
+}
 
 /** The name of a row of a guide among the fields: not a number, which would make a list of them. */
 export function fieldOf(idArticulo: number): string {
   return `a${idArticulo}`;
 }
 
-/** What is typed of each row, a field each, and which units that asks for; empty and 0 ask for none. */
-export function partSchema(rows: Guia['articulos']): z.ZodType<UnidadesDeGuia[], Record<string, string>> {
+const typedSchema = z.record(z.string(), z.string());
+
+/** Which units are asked for by what is typed of each row, a field each; empty and 0 ask for none. */
+export const unitsSchema: z.ZodType<UnitsOfRow[], Record<string, string>> = typedSchema.transform((typed) =>
+  Object.entries(typed)
+    .map(([field, text]) => ({ idArticulo: Number(field.slice(1)), cantidad: Number(text) }))
+    .filter(({ cantidad }) => cantidad !== 0),
+);
+
+/** The same with the rules: numbers, one unit at least, and of no row more than there is. */
+export function partSchema(rows: Guia['articulos']): z.ZodType<UnitsOfRow[], Record<string, string>> {
   const known = rows.map(ruleRow);
-  return z.record(z.string(), z.string()).transform((typed, ctx) => {
-    const asked: UnidadesDeGuia[] = [];
-    for (const row of known) {
-      const path = [fieldOf(row.idArticulo)];
-      const text = (typed[fieldOf(row.idArticulo)] ?? '').trim();
+  const ruled = typedSchema.superRefine((typed, ctx) => {
+    const texts = known.map(({ idArticulo }) => [idArticulo, (typed[fieldOf(idArticulo)] ?? '').trim()] as const);
+    for (const [idArticulo, text] of texts) {
+      const path = [fieldOf(idArticulo)];
+      const cantidad = Number(text);
       if (!/^\d{0,9}$/.test(text)) {
         ctx.addIssue({ code: 'custom', path, message: 'Escriba cuántas unidades, en número.' });
-        continue;
+      } else if (cantidad > 0) {
+        const taken = tomarArticulos(known, [{ idArticulo, cantidad }]);
+        if ('falla' in taken) ctx.addIssue({ code: 'custom', path, message: taken.falla });
       }
-      const one = { idArticulo: row.idArticulo, cantidad: Number(text) };
-      if (one.cantidad === 0) continue;
-      const taken = tomarArticulos(known, [one]);
-      if ('falla' in taken) ctx.addIssue({ code: 'custom', path, message: taken.falla });
-      asked.push(one);
     }
-    const [first] = known;
-    if (asked.length === 0 && ctx.issues.length === 0 && first !== undefined) {
-      ctx.addIssue({ code: 'custom', path: [fieldOf(first.idArticulo)], message: 'Elija al menos un artículo.' });
+    const [first] = texts;
+    if (first !== undefined && texts.every(([, text]) => /^0*$/.test(text))) {
+      ctx.addIssue({ code: 'custom', path: [fieldOf(first[0])], message: 'Elija al menos un artículo.' });
     }
-    return asked;
   });
+  return ruled.pipe(unitsSchema);
 }
 
 /** How many units are typed in all, as far as they are numbers. */

@@ -1,9 +1,17 @@
+import type { Failure } from '#contract/failure';
 import type { ClaveOperacion } from '#domain/operaciones';
+import { TEXTS } from '#domain/texts';
 import { query } from '../../data/query.ts';
 
 /** The guides of a sale, and how asking for them went. */
 export function guidesRead({ tienda, operacion }: ClaveOperacion) {
   return query('consultaGuia', { cuerpo: { tiendaOrigenId: tienda, numeroOperacion: operacion } });
+}
+
+/** What a query for guides that broke off says (specification, section 8, "Guides"); a refusal keeps its own words. */
+export function whyUnanswered(failure: Failure | null): string | null {
+  if (failure === null) return null;
+  return failure.tipo === 'interno' || failure.tipo === 'noDisponible' ? TEXTS.guiaFallida : failure.texto;
 }
 
 /** The addresses of a customer, those that are not offered any more among them. */

@@ -5,15 +5,14 @@ import { scheduleSchema } from './scheduleSchema.ts';
 const schema = scheduleSchema(() => new Date('2026-03-19T03:00:00Z'));
 
 function faultOf(fecha: string): string | undefined {
-  return schema.safeParse({ idDireccion: '3', fecha }).error?.issues[0]?.message;
+  return schema.safeParse({ idDireccion: '3', fecha, lineas: [] }).error?.issues[0]?.message;
 }
 
 describe('a pickup that is written', () => {
   it('has an address and a day', () => {
-    expect(schema.parse({ idDireccion: '3', fecha: '2026-03-19' })).toEqual({ idDireccion: 3, fecha: '2026-03-19' });
-    expect(schema.safeParse({ idDireccion: '', fecha: '2026-03-19' }).error?.issues[0]?.message).toBe(
-      'Elija una dirección.',
-    );
+    const written = { idDireccion: '3', fecha: '2026-03-19', lineas: [4] };
+    expect(schema.parse(written)).toEqual({ idDireccion: 3, fecha: '2026-03-19', lineas: [4] });
+    expect(schema.safeParse({ ...written, idDireccion: '' }).error?.issues[0]?.message).toBe('Elija una dirección.');
     expect(faultOf('')).toBe('Campo requerido');
   });
 

@@ -3,12 +3,18 @@ import { TIME_ZONE } from '#domain/dates';
 import { fallaFechaRecolecta, recolectaPorGuardarSchema } from '#domain/recolectas';
 
 /** What is chosen of a pickup, as it is typed: the address is a choice of radio buttons, hence a text. */
-export type ScheduleValues = { idDireccion: string; fecha: string };
+export type ScheduleValues = {
+  idDireccion: string;
+  fecha: string;
+  /** What is fetched: what the voucher lacks when it is sent. */
+  lineas: readonly number[];
+};
 
-/** What becomes of it: an address and a day of the store on which somebody goes. */
-export function scheduleSchema(
-  now: () => Date,
-): z.ZodType<{ readonly idDireccion: number; readonly fecha: string }, ScheduleValues> {
+/** What becomes of it: an address, and a day of the store on which somebody goes. */
+type ScheduleSent = { readonly idDireccion: number; readonly fecha: string; readonly lineas: number[] };
+
+/** A pickup that is arranged. */
+export function scheduleSchema(now: () => Date): z.ZodType<ScheduleSent, ScheduleValues> {
   return z.object({
     idDireccion: z.string().min(1, 'Elija una dirección.').transform(Number),
     fecha: z
@@ -19,5 +25,9 @@ export function scheduleSchema(
         const falla = fallaFechaRecolecta(fecha, now(), TIME_ZONE);
         if (falla !== null) ctx.addIssue({ code: 'custom', message: falla });
       }),
+    lineas: z
+      .array(z.int())
+      .readonly()
+      .transform((lineas) => [...lineas]),
   });
 }

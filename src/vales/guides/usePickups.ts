@@ -1,22 +1,18 @@
 import { hashKey, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Recolecta } from '#domain/recolectas';
 import type { Vale } from '#domain/vales';
 import { asFailure } from '../../api/failure.ts';
 import { voucherKeys } from './reads.ts';
 
-/** A voucher's pickups, and the way to ask how they are by now. */
+/** The way to ask how a voucher's pickups are by now. */
 interface Pickups {
-  readonly recolectas: readonly Recolecta[];
   readonly isFetching: boolean;
   /** Why they could not be read again, in words; null when they could. */
   readonly failure: string | null;
   readonly refetch: () => void;
 }
 
-const NONE: readonly Recolecta[] = [];
-
-/** The pickups that a voucher names; one that is not stored has none. */
+/** Reads the pickups that a voucher names once more, in whichever way it is opened. */
 export function usePickups(vale: Vale | null): Pickups {
   const data = useQueryClient();
   const hashes = voucherKeys(vale?.id ?? 0).map(hashKey);
@@ -29,5 +25,5 @@ export function usePickups(vale: Vale | null): Pickups {
       .refetchQueries({ predicate, type: 'active' }, { throwOnError: true })
       .catch((error: unknown) => setFailure(asFailure(error).texto));
   };
-  return { recolectas: vale?.recolectas ?? NONE, isFetching, failure, refetch };
+  return { isFetching, failure, refetch };
 }

@@ -28,12 +28,12 @@ interface Props {
  */
 export function MakingPage({ search, onSaved }: Props) {
   // A new voucher becomes a partial one with a page of its own: what was to be done next goes along.
-  const pickupAsked = useRef(false);
-  const rest = { onSaved, pickupAsked };
+  const pickupOf = useRef<number | null>(null);
+  const rest = { onSaved, pickupOf };
   return search.vale === undefined ? <New search={search} {...rest} /> : <Partial id={search.vale} {...rest} />;
 }
 
-type Rest = Pick<Parameters<typeof VoucherMaker>[0], 'onSaved' | 'pickupAsked'>;
+type Rest = Pick<Parameters<typeof VoucherMaker>[0], 'onSaved' | 'pickupOf'>;
 
 function New({ search, ...rest }: Pick<Props, 'search'> & Rest) {
   const { caso = 0, tienda = 0, operacion = 0, tipo = 1 } = search;

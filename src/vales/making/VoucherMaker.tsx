@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/Field.tsx';
 import { RestoredNote } from '../../ui/form/RestoredNote.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { unwatched } from '../../ui/works/useRecordPage.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { CertificateButton } from '../certificates/CertificateButton.tsx';
 import { GuidePanel } from '../guides/GuidePanel.tsx';
@@ -48,17 +49,17 @@ interface Props {
   readonly drafts: PageDrafts;
   readonly draftKey: string;
   readonly refreshing: boolean;
-  /** A pickup was asked for, and the voucher had to be saved first. */
-  readonly pickupAsked: { current: boolean };
+  /** The voucher that gets a pickup as soon as it has a page of its own. */
+  readonly pickupOf: { current: number | null };
   readonly onSaved: OnSaved;
 }
 
 /** One page that makes a voucher: the sale, its lines, and what comes of them. */
 export function VoucherMaker(props: Props) {
-  const { hoja, basis, billetera, vale, cliente, drafts, draftKey, refreshing, pickupAsked, onSaved } = props;
+  const { hoja, basis, billetera, vale, cliente, refreshing } = props;
   const { avisar } = useRouteContext({ from: '/_app' });
   const receiver = cliente?.numiden ?? null;
-  const making = useMaking({ hoja, basis, billetera, cliente: receiver, vale, drafts, draftKey, onSaved });
+  const making = useMaking({ ...props, cliente: receiver });
   const { actor, work, form, calculation, discarded } = making;
   const { isBusy, isKept, isLocked: locked } = work;
   const isValidating = useSelector(actor, (state) => state.hasTag('busy'));
@@ -67,9 +68,9 @@ export function VoucherMaker(props: Props) {
   const askFor = () => setAsked(true);
   const motivo = useWatch({ control: form.control, name: 'motivo' });
   // What cannot be read would be sent as if it were not written.
-  const sendRead = (what: Sent) => {
+  const sendRead = (what: Sent, schedules = false) => {
     const [first] = unreadable(form.getValues(), basis.tipo);
-    if (first === undefined) making.send(what);
+    if (first === undefined) making.send(what, schedules);
     else form.setFocus(first.name);
   };
   const save = (how: 'guardar' | 'guardarYDevolver') => {
@@ -144,7 +145,8 @@ export function VoucherMaker(props: Props) {
               <MarkedPickup
                 vale={vale}
                 control={form.control}
-                making={{ locked, onSave: () => sendRead('guardarParcial'), asked: pickupAsked }}
+                page={unwatched(making.record)}
+                making={{ locked, onSave: () => sendRead('guardarParcial', true) }}
               />
             )}
             {(hoja.lineas.some(({ guia }) => guia !== null) || (vale?.recolectas.length ?? 0) > 0) && (
@@ -204,16 +206,15 @@ function FaultOfLines({ calculation }: { readonly calculation: CalculationRef })
   return isBegun && <FaultOf calculation={calculation} campo="articulos" />;
 }
 
-interface MarkedProps {
-  readonly vale: Vale | null;
+interface MarkedProps extends Pick<Parameters<typeof PickupPanel>[0], 'page' | 'vale'> {
   readonly control: Control<MakingValues>;
   readonly making: Omit<PickupOfMaking, 'marcadas'>;
 }
 
 /** The pickup of the lines that are marked now. */
-function MarkedPickup({ vale, control, making }: MarkedProps) {
+function MarkedPickup({ control, making, ...rest }: MarkedProps) {
   const marcadas = useWatch({ control, compute: markedLines });
-  return <PickupPanel vale={vale} making={{ ...making, marcadas }} />;
+  return <PickupPanel {...rest} making={{ ...making, marcadas }} />;
 }
 
 const Buttons = chakra('div', { base: { display: 'grid', gap: 2 } });

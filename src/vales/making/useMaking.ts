@@ -15,6 +15,7 @@ import type { ValeRef, valeMachine } from '#machines/vale.machine';
 import type { ComoSeGuardo } from '#machines/vale.types';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { RestoredDraft } from '../../ui/form/useForm.ts';
+import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { useRecord, useShownVersion } from '../../ui/works/useRecord.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import type { WorkState } from '../../ui/works/useWork.ts';
@@ -25,6 +26,7 @@ import { connectMaking } from './connect.ts';
 import { chosenAtFirst } from './offeredCases.ts';
 import type { Basis, MakingValues } from './values.ts';
 import { blankValues, writtenValues } from './values.ts';
+import type { MakingWorks } from './works.ts';
 import { makingWorks } from './works.ts';
 
 const draftSchema = z.object({
@@ -59,6 +61,8 @@ interface Options {
   readonly vale: Vale | null;
   readonly drafts: PageDrafts;
   readonly draftKey: string;
+  /** The voucher that gets a pickup as soon as it has a page of its own; outlives that of a new one. */
+  readonly pickupOf: { current: number | null };
   readonly onSaved: OnSaved;
 }
 
@@ -83,6 +87,7 @@ export function saveOf(actor: ValeRef): Saving {
 /** The running making of a voucher. */
 export interface Making {
   readonly actor: ValeRef;
+  readonly record: LiveRecord<MakingWorks>;
   /** How the save is that was asked for last. */
   readonly work: WorkState;
   readonly form: UseFormReturn<MakingValues>;
@@ -92,25 +97,34 @@ export interface Making {
   readonly restored: RestoredDraft | null;
   /** How often what was written was discarded: fields are made anew by it, since those that nobody touched know of no reset. */
   readonly discarded: number;
-  readonly send: (what: Sent) => void;
+  /** @param schedules a pickup is arranged once it is saved. */
+  readonly send: (what: Sent, schedules?: boolean) => void;
   /** Throws away what is written. */
   readonly discard: () => void;
 }
 
 /** The chart, the form and the calculation of one voucher that is being filled in, for as long as the page lives. */
-export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draftKey, onSaved }: Options): Making {
+export function useMaking(options: Options): Making {
+  const { hoja, basis, cliente, billetera, vale, drafts, draftKey, pickupOf, onSaved } = options;
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const [works] = useState(() => makingWorks(basis));
   const id = vale?.id ?? null;
+  const thenPickup = useRef(false);
   const record = useRecord({
     entity: 'vale',
     id,
     works,
     version: vale?.version ?? null,
     drafts,
-    draftKeyOf: () => draftKey,
+    draftKeyOf: (name) => (name === 'guardar' ? draftKey : `${draftKey}.${name}`),
     edits: EDITS,
-    onDone: ({ resultado }) => actor.send({ type: 'guardado', resultado }),
+    opens: vale !== null && vale.id === pickupOf.current ? 'recolectar' : undefined,
+    onDone: ({ trabajo, resultado }) => {
+      if (trabajo !== 'guardar') return;
+      if (thenPickup.current && id === null) pickupOf.current = resultado.id ?? null;
+      else if (thenPickup.current) record.actor.send({ type: 'abrir', trabajo: 'recolectar' });
+      actor.send({ type: 'guardado', resultado });
+    },
   });
   const [connected] = useState(() => connectMaking({ api, record, basis, id }));
   const actor = useActorRef(connected, { input: {} });
@@ -159,7 +173,8 @@ export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draft
 
   const calculation = useCalculation(form, { hoja, basis, cliente, billetera });
   const send = useCallback(
-    (type: Sent) => {
+    (type: Sent, schedules = false) => {
+      thenPickup.current = schedules;
       asked.current = writtenValues(getValues());
       actor.send({ type, values: asked.current });
     },
@@ -168,6 +183,7 @@ export function useMaking({ hoja, basis, cliente, billetera, vale, drafts, draft
   const discard = () => actor.send({ type: 'descartar' });
   return {
     actor,
+    record,
     // Who gives a save up keeps what is written.
     work: { ...state, discard: () => actor.send({ type: 'dejar' }), again: () => send(saveOf(actor)) },
     form,

@@ -5,10 +5,11 @@ import { asFailure } from '../../api/failure.ts';
 import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 import type { Filling } from '../works.ts';
+import { voucherWorks } from '../works.ts';
 import type { Basis, MakingValues } from './values.ts';
 import { blankValues, requestOf } from './values.ts';
 
-/** What is done to a voucher while it is filled in, from one operation; both are buttons of one form. */
+/** What is done to a voucher while it is filled in, from one operation. Both ways of saving are buttons of one form. */
 export function makingWorks(basis: Basis) {
   const schema = z.custom<MakingValues>().transform((values) => requestOf(values, basis));
   const saving = {
@@ -21,7 +22,8 @@ export function makingWorks(basis: Basis) {
   return {
     guardar: work<MakingValues, SolicitudVale>({ ...saving, button: 'Guardar vale' }),
     guardarParcial: work<MakingValues, SolicitudVale>({ ...saving, button: 'Guardar parcial', formOf: 'guardar' }),
-  } as const satisfies Record<Exclude<Filling, 'recolectar'>, AnyWork>;
+    recolectar: voucherWorks.recolectar,
+  } as const satisfies Record<Filling | 'recolectar', AnyWork>;
 }
 
 export type MakingWorks = ReturnType<typeof makingWorks>;

@@ -54,17 +54,6 @@ export async function declareWalks<Start extends string, Model extends Walkable,
       await go(walking, walk, desk, gate);
     });
   }
-  return allTaken(walks);
-}
-
-/** The transitions that walks take which another file declares. */
-export async function takenElsewhere<Start extends string, Model extends Walkable, Desk>(
-  walking: Walking<Start, Model, Desk>,
-): Promise<ReadonlySet<string>> {
-  return allTaken(await planWalks(walking));
-}
-
-function allTaken(walks: readonly { readonly taken: ReadonlySet<string> }[]): ReadonlySet<string> {
   return new Set(walks.flatMap(({ taken }) => [...taken]));
 }
 

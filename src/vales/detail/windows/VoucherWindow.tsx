@@ -11,7 +11,12 @@ export function VoucherWindow() {
   return <OpenWindow page={useVoucherPage()} special={SPECIAL} above={above} />;
 }
 
-const SPECIAL = { devolver: GiveBackWindow, cambiarMetodos: ChangeMethodsWindow } as const;
+const SPECIAL = {
+  devolver: GiveBackWindow,
+  cambiarMetodos: ChangeMethodsWindow,
+  // The panel of its pickups shows it.
+  recolectar: () => null,
+} as const;
 
 function above(work: string) {
   if (work === 'migrar') return <WhatIsSent />;

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { CANCELACION, DEVOLUCION, guides, makeUnder } from './bed/guides.ts';
+import { keepAway } from './bed/keepAway.ts';
+import { EMPLOYEES, test } from './bed/test.ts';
+import { makeVoucher } from './bed/vouchers.ts';
+
+const PART = /^Cancelar artículos de la guía/;
+const LOST = 'Al reintentar no se guarda dos veces.';
+
+test('a cancellation of which nobody knows how it ended keeps its quantities and its key, also after a reload', async ({
+  page,
+}) => {
+  await makeUnder(page, CANCELACION);
+  await keepAway(page);
+  const { panel, boton, ventana } = guides(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/cancelacion-guia-parcial', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length < 3 ? route.abort() : route.continue();
+  });
+  const part = ventana(PART);
+  const first = part.getByRole('textbox').first();
+  const cancel = part.getByRole('button', { name: 'Cancelar artículos' });
+  await boton(PART).click();
+  await first.fill('1');
+  await cancel.click();
+  await expect(part.getByText(LOST)).toBeVisible();
+  await part.getByRole('button', { name: 'Volver' }).click();
+  await expect(part).toHaveCount(0);
+
+  await boton(PART).click();
+  await expect(first).toHaveValue('1');
+  await cancel.click();
+  await expect(part.getByText(LOST)).toBeVisible();
+
+  await page.reload();
+  await boton(PART).click();
+  await expect(first).toHaveValue('1');
+  await cancel.click();
+  await expect(part).toHaveCount(0);
+  await expect(panel.getByText('Se pueden cancelar 1 unidad; 4 ya salieron y siguen su camino')).toBeVisible();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the question before a whole guide is cancelled keeps its key when it is left, also after a reload', async ({
+  page,
+}) => {
+  await makeUnder(page, CANCELACION);
+  await keepAway(page);
+  const { panel, boton, pregunta } = guides(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/cancelacion-guia-total', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length < 3 ? route.abort() : route.continue();
+  });
+  const cancel = pregunta.getByRole('button', { name: 'Cancelar guía' });
+  await boton(/^Cancelar guía/).click();
+  await cancel.click();
+  await expect(pregunta.getByText(LOST)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pregunta).toHaveCount(0);
+
+  await boton(/^Cancelar guía/).click();
+  await expect(pregunta.getByText(LOST)).toHaveCount(0);
+  await cancel.click();
+  await expect(pregunta.getByText(LOST)).toBeVisible();
+
+  await page.reload();
+  await boton(/^Cancelar guía/).click();
+  await cancel.click();
+  await expect(panel.getByText('Nada se puede cancelar ya; 4 ya salieron y siguen su camino')).toBeVisible();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what others do elsewhere is read again, and takes nothing from an open window', async ({
+  page,
+  apart,
+  producto,
+}) => {
+  await makeUnder(page, CANCELACION);
+  const { panel, boton, ventana } = guides(page);
+  await boton(PART).click();
+  const first = ventana(PART).getByRole('textbox').first();
+  await first.fill('1');
+  const again = page.waitForResponse('**/consulta-guia');
+  await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { partial: true });
+  await again;
+  await expect(first).toHaveValue('1');
+  await expect(first).toBeFocused();
+  await expect(panel.getByText('Consultando...')).toHaveCount(0);
+});
+
+test('a query for guides that does not arrive says why, over what was read before', async ({ page }) => {
+  await makeUnder(page, DEVOLUCION);
+  await keepAway(page);
+  const { panel, boton } = guides(page);
+  const related = panel.getByText('La operación contiene Guía Logística relacionada');
+  const asked: string[] = [];
+  await page.route('**/consulta-guia', (route) => {
+    asked.push(route.request().url());
+    return asked.length === 1 ? route.abort() : route.continue();
+  });
+  const fold = () => panel.locator('summary').click();
+  await fold();
+  await expect(panel.getByRole('alert')).toHaveText('Revise su conexión a internet');
+  await boton('Reintentar').click();
+  await expect(related).toBeVisible();
+  await fold();
+  await expect(related).toBeHidden();
+
+  // Logistics tells nobody what becomes of a package: it is asked whenever somebody wants to see it.
+  await page.unroute('**/consulta-guia');
+  await page.route('**/consulta-guia', (route) => route.abort());
+  await fold();
+  await expect(panel.getByRole('alert')).toHaveText('Revise su conexión a internet Se muestra lo último que se leyó.');
+  await expect(boton(/^Cancelar guía/)).toBeVisible();
+});
