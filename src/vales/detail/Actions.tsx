@@ -12,10 +12,13 @@ import { useVoucherPage } from './context.ts';
 import type { VoucherDecision } from './life.ts';
 import { decisionOn } from './life.ts';
 
-type Window = Exclude<keyof VoucherWorks, 'imprimir' | 'migrar'>;
+type Window = Exclude<keyof VoucherWorks, 'imprimir' | 'migrar' | 'recolectar'>;
+
+/** Their buttons stand apart; that of a pickup in its panel. */
+const APART: readonly string[] = ['imprimir', 'migrar', 'recolectar'];
 
 /** The works with a button like all others, in the order of their table. */
-const WINDOWS = Object.keys(voucherWorks).filter((work): work is Window => work !== 'imprimir' && work !== 'migrar');
+const WINDOWS = Object.keys(voucherWorks).filter((work): work is Window => !APART.includes(work));
 
 /** What is done first, where it may be done at all. */
 const LIKELY: readonly Window[] = ['autorizar', 'devolver'];
