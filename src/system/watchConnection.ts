@@ -1,17 +1,11 @@
 import type { EventObject } from 'xstate';
 import { fromCallback } from 'xstate';
-import type { Failure } from '#contract/failure';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';
 
 /** The actor `vigilarConexion` of every chart: says that the back end serves again after calls had failed for lack of it. */
 export function watchConnection<Received extends EventObject>(api: Api) {
   return fromCallback<Received>(({ sendBack }) => api.alVolver(() => sendBack({ type: 'conexionRestablecida' })));
-}
-
-/** Tells whether a failure is one that ends without anybody's doing, after which `vigilarConexion` speaks. */
-export function passesByItself({ tipo }: Failure): boolean {
-  return tipo === 'sinConexion' || tipo === 'noDisponible' || tipo === 'sinEspacio';
 }
 
 /** Tells whether a call failed because the database behind the back end is away, of which the line above the page speaks. */

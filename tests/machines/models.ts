@@ -16,14 +16,12 @@ import { recordWords } from './texts/registro.ts';
 import { serverWords } from './texts/servidor.ts';
 import { sessionWords } from './texts/sesion.ts';
 import { workWords } from './texts/trabajo.ts';
-import { workOnceWords } from './texts/trabajoUnico.ts';
 import { userWords } from './texts/usuario.ts';
 import { voucherWords } from './texts/vale.ts';
 import { validarOperacionWords } from './texts/validarOperacion.ts';
 import { vidaCasoWords } from './texts/vidaCaso.ts';
 import { vidaValeWords } from './texts/vidaVale.ts';
 import { trabajoModel } from './trabajo.fixtures.ts';
-import { trabajoUnicoModel } from './trabajoUnico.fixtures.ts';
 import { usuarioModel } from './usuario.fixtures.ts';
 import { valeModel } from './vale.fixtures.ts';
 import { validarOperacionModel } from './validarOperacion.fixtures.ts';
@@ -42,7 +40,6 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: servidorModel, palabras: serverWords },
   { model: registroModel, palabras: recordWords },
   { model: trabajoModel, palabras: workWords },
-  { model: trabajoUnicoModel, palabras: workOnceWords },
   { model: usuarioModel, palabras: userWords },
   { model: entregaModel, palabras: handoverWords },
 ];

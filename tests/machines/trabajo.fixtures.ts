@@ -4,7 +4,13 @@ import { change, conflict, result } from './caso.samples.ts';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
 import { noConnection, noService, rejection } from './samples.ts';
-import { conflictWithoutChange } from './trabajoUnico.fixtures.ts';
+
+/** A 409 that is no stale version: the state does not take the work, or the key was used for something else. */
+export const conflictWithoutChange = {
+  ...conflict,
+  texto: 'Un caso en estado SOLUCIONADA no permite cerrar el caso.',
+  cambio: null,
+};
 
 const values = { solucion: 'Se repuso el artículo.' };
 

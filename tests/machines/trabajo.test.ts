@@ -8,8 +8,7 @@ import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { openRecord } from './registro.desk.ts';
 import { noConnection, noService, noSession, rejection } from './samples.ts';
-import { trabajoModel } from './trabajo.fixtures.ts';
-import { conflictWithoutChange } from './trabajoUnico.fixtures.ts';
+import { conflictWithoutChange, trabajoModel } from './trabajo.fixtures.ts';
 
 function contextOf(step: Step) {
   return step.context as TrabajoContext;

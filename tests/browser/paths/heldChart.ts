@@ -6,19 +6,15 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { createActor, fromCallback, fromPromise, StateMachine } from 'xstate';
-import type { RespuestaTrabajo } from '#contract/answers';
+import { createActor, fromPromise, StateMachine } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { TrabajoRef } from '#machines/trabajo.machine';
-import type { TrabajoUnicoRef } from '#machines/trabajoUnico.machine';
-import { trabajoUnicoMachine } from '#machines/trabajoUnico.machine';
-import type { Submission, TrabajoUnicoEvent } from '#machines/trabajoUnico.types';
 import { takenTransitions } from '../../machines/kit/internals.ts';
 import { transitionsOf } from '../../machines/kit/transitions.ts';
 
 /** Something that a chart asked of the server, of which the walk says what becomes. */
 export interface Asked {
-  /** The actor that asks: `send` for the sending of a work. */
+  /** The actor that asks. */
   readonly actor: string;
   readonly input: unknown;
 }
@@ -26,57 +22,34 @@ export interface Asked {
 interface Parts {
   readonly input: object;
   /** The actors of the chart that answer once. */
-  readonly questions?: readonly string[];
-  /** The actors of the chart that are works (`trabajoUnico.machine.ts`). */
-  readonly works?: readonly string[];
+  readonly questions: readonly string[];
 }
 
-/** How far a work is; `none` where there is none. */
-export type WorkPhase = 'editing' | 'sending' | 'untouched' | 'touched' | 'conflict' | 'none';
+/** How far a work is. */
+export type WorkPhase = 'editing' | 'sending' | 'untouched' | 'touched' | 'conflict';
 
 interface Waiting extends Asked {
   readonly end: (answer: Promise<unknown>) => void;
 }
 
-/** A chart and its works at work, with nothing behind them: what they ask waits until `answer` or `fail` ends it. */
+/** A chart at work with nothing behind it: what it asks waits until `answer` or `fail` ends it. */
 export class HeldChart<M extends AnyStateMachine> {
   readonly actor: Actor<M>;
-  readonly #works: readonly string[];
   readonly #waiting: Waiting[] = [];
-  readonly #watchers = new Set<(event: TrabajoUnicoEvent) => void>();
 
-  /** @param onTaken hears of every transition of the chart and of its works, by its id. */
-  constructor(machine: M, { input, questions = [], works = [] }: Parts, onTaken: (transition: string) => void) {
-    this.#works = works;
+  /** @param onTaken hears of every transition of the chart, by its id. */
+  constructor(machine: M, { input, questions }: Parts, onTaken: (transition: string) => void) {
     const inspect = noteTaken(onTaken);
     const options = { input, inspect } as unknown as ActorOptions<M>;
     // Its input is given; whether one is needed only the machine's own type knows.
-    this.actor = createActor(heldMachine(machine, questions, works) as M, options as never);
-    holders.set(this.actor.system, { waiting: this.#waiting, watchers: this.#watchers });
+    this.actor = createActor(heldMachine(machine, questions) as M, options as never);
+    holders.set(this.actor.system, this.#waiting);
     this.actor.start();
   }
 
   /** What waits for an answer. */
   get asked(): Asked | undefined {
     return this.#waiting.at(-1);
-  }
-
-  /** The work that runs, if any. */
-  get work(): TrabajoUnicoRef | undefined {
-    const { children } = this.actor.getSnapshot() as unknown as { readonly children: Record<string, TrabajoUnicoRef> };
-    return this.#works.flatMap((name) => children[name] ?? [])[0];
-  }
-
-  get phase(): WorkPhase {
-    const { work } = this;
-    if (work === undefined) return 'none';
-    const { value } = work.getSnapshot();
-    return (typeof value === 'string' ? value : value.failed) as WorkPhase;
-  }
-
-  /** The failed work is told of, and waits for what the person makes of it. */
-  get hasFailed(): boolean {
-    return this.phase.endsWith('touched');
   }
 
   /** @throws when nothing is asked. */
@@ -89,10 +62,6 @@ export class HeldChart<M extends AnyStateMachine> {
     return this.#end(Promise.reject(failure));
   }
 
-  connectionReturns(): void {
-    for (const tell of [...this.#watchers]) tell({ type: 'conexionRestablecida' });
-  }
-
   async #end(answer: Promise<unknown>): Promise<void> {
     const asked = this.#waiting.pop();
     if (asked === undefined) throw new Error('Nothing is asked.');
@@ -101,49 +70,31 @@ export class HeldChart<M extends AnyStateMachine> {
   }
 }
 
-interface Holder {
-  readonly waiting: Waiting[];
-  readonly watchers: Set<(event: TrabajoUnicoEvent) => void>;
-}
-
-const holders = new WeakMap<object, Holder>();
+const holders = new WeakMap<object, Waiting[]>();
 const heldMachines = new WeakMap<AnyStateMachine, Map<string, AnyStateMachine>>();
 
 /** The machine with actors that wait; made once, because walks are lived thousands of times while they are looked for. */
-function heldMachine(machine: AnyStateMachine, questions: readonly string[], works: readonly string[]) {
+function heldMachine(machine: AnyStateMachine, questions: readonly string[]) {
   const ofMachine = heldMachines.get(machine) ?? new Map<string, AnyStateMachine>();
   heldMachines.set(machine, ofMachine);
-  const names = [...questions, ...works].join();
+  const names = questions.join();
   const known = ofMachine.get(names);
   if (known !== undefined) return known;
   const actors: Record<string, AnyActorLogic> = {};
   for (const name of questions) actors[name] = heldQuestion(name);
-  for (const name of works) actors[name] = heldWork;
   const held = machine.provide({ actors } as Parameters<AnyStateMachine['provide']>[0]);
   ofMachine.set(names, held);
   return held;
 }
 
 function heldQuestion(actor: string) {
-  return fromPromise<RespuestaTrabajo, Submission>(
-    ({ input, system }) =>
-      new Promise((resolve) => holders.get(system)?.waiting.push({ actor, input, end: (it) => resolve(it as never) })),
+  return fromPromise<unknown, unknown>(
+    ({ input, system }) => new Promise((end) => holders.get(system)?.push({ actor, input, end })),
   );
 }
 
-const heldWork = trabajoUnicoMachine.provide({
-  actors: {
-    send: heldQuestion('send'),
-    watchConnection: fromCallback<TrabajoUnicoEvent>(({ sendBack, system }) => {
-      const watchers = holders.get(system)?.watchers;
-      watchers?.add(sendBack);
-      return () => watchers?.delete(sendBack);
-    }),
-  },
-});
-
 /** How far a work on a record is. */
-export function phaseOf(work: TrabajoRef): Exclude<WorkPhase, 'none'> {
+export function phaseOf(work: TrabajoRef): WorkPhase {
   const { value } = work.getSnapshot();
   if (typeof value === 'object') return value.failed ?? 'untouched';
   return value === 'blank' || value === 'written' || value === 'opening'
