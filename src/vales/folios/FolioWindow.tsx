@@ -84,7 +84,11 @@ export function FolioWindow<Asked extends string | number, N extends NombreLectu
       {drafts !== null &&
         found !== undefined &&
         children({
-          ...{ found, isShown, drafts, held, onLeave: close },
+          found,
+          isShown,
+          drafts,
+          held,
+          onLeave: close,
           onEnded: () => {
             countEnd((times) => times + 1);
             void reading.refetch();

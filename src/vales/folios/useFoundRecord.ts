@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Entidad } from '#contract/changes';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { useRecord } from '../../ui/works/useRecord.ts';
@@ -10,7 +10,7 @@ interface Options<W extends Works> {
   /** Null for what has no number but its folio. */
   readonly id: number | null;
   readonly works: W;
-  /** With which the drafts of its works begin; the same for as long as it is shown. */
+  /** With which the drafts of its works begin. */
   readonly draftPrefix: string;
 }
 
@@ -27,7 +27,7 @@ export function useFoundRecord<W extends Works>(
     // Neither wallets nor certificates have versions.
     version: null,
     drafts,
-    draftKeyOf: useCallback((work: string) => `${draftPrefix}${work}`, [draftPrefix]),
+    draftKeyOf: (work) => `${draftPrefix}${work}`,
     onDone: () => {
       setDone(true);
       onEnded();
