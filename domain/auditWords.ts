@@ -1,3 +1,5 @@
+import type { ENTITIES } from './entities.ts';
+
 /** The acts of the audit in words, by the name under which they are written. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   guardarCaso: 'Abrir un caso',
@@ -77,7 +79,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   programarRecolecta: 'Programar una recolección',
 };
 
-/** The entities of the audit in words, by name. */
+/** The entities of the audit in words, by name; one that people work on is never without. */
 export const AUDITED: Readonly<Record<string, string>> = {
   caso: 'Caso',
   vale: 'Vale',
@@ -102,7 +104,7 @@ export const AUDITED: Readonly<Record<string, string>> = {
   operacion: 'Operación',
   operacionWeb: 'Folio web',
   direccion: 'Dirección',
-};
+} satisfies Record<keyof typeof ENTITIES, string> & Record<string, string>;
 
 /** An act in words; one that this version does not know by its own name. */
 export function actionInWords(accion: string): string {

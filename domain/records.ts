@@ -17,12 +17,5 @@ export const RECORD_READERS = {
 export type RecordName = keyof typeof RECORD_READERS;
 
 /** The names of the records, as on the wire. */
-export const RECORD_NAMES = [
-  'usuario',
-  'rol',
-  'motivoVale',
-  'motivoDepreciacion',
-  'servidor',
-  'ajuste',
-  'direccion',
-] as const satisfies readonly RecordName[];
+// An object's keys have lost which they are; there is always one.
+export const RECORD_NAMES = Object.keys(RECORD_READERS) as [RecordName, ...RecordName[]];
