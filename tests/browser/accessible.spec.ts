@@ -48,12 +48,12 @@ const ways: readonly Way[] = [
     'one’s own account',
     (page) => page.goto('mi-cuenta').then(() => expect(page.getByText('Esta sesión')).toBeVisible()),
   ],
-  ['an empty validation', (page) => validacion(page).abrir()],
+  ['an empty validation', (page) => validacion(page).open()],
   [
     'a validated operation',
     async (page) => {
       const screen = validacion(page);
-      await screen.validar('1000001');
+      await screen.validate('1000001');
       await expect(screen.vales.locator('tbody tr').first()).toBeVisible();
     },
   ],
@@ -81,16 +81,16 @@ const ways: readonly Way[] = [
     'the question before closing',
     async (page) => {
       await nuevoCaso(page).cerrar.click();
-      await expect(nuevoCaso(page).pregunta).toBeVisible();
+      await expect(nuevoCaso(page).question).toBeVisible();
     },
     DIALOG,
   ],
   [
     'a case',
     async (page) => {
-      await nuevoCaso(page).pregunta.getByRole('button', { name: 'Descartar' }).click();
+      await nuevoCaso(page).question.getByRole('button', { name: 'Descartar' }).click();
       const window = await openNewCaseWindow(page);
-      await window.llenar();
+      await window.fill();
       await window.guardar.click();
       await openedCase(page);
     },

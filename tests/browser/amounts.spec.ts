@@ -28,7 +28,7 @@ async function openReturn(page: Page, units: readonly (readonly [typeof IRON, st
   return {
     methods,
     monto: (name: string): Locator => methods.getByRole('textbox', { name, exact: true }),
-    boton: (name: string): Locator => page.getByRole('button', { name, exact: true }),
+    buttonNamed: (name: string): Locator => page.getByRole('button', { name, exact: true }),
     condonar: page.getByRole('textbox', { name: 'Condonar de la depreciación' }),
     resumen: page.getByRole('region', { name: 'Resumen' }),
   };
@@ -38,8 +38,8 @@ test('an amount gets its separators once it is left, and nothing moves while it 
   page,
   fallas,
 }) => {
-  const { methods, monto, boton } = await openReturn(page, [[BLENDER, '1']]);
-  await boton('Repartir').click();
+  const { methods, monto, buttonNamed } = await openReturn(page, [[BLENDER, '1']]);
+  await buttonNamed('Repartir').click();
   await expect(monto('CHEQUE')).toHaveValue('2,320.00');
   const wallet = monto('BILLETERA');
   await type(page, wallet, '844.9');
@@ -70,9 +70,9 @@ test('an amount gets its separators once it is left, and nothing moves while it 
 test('what is no amount of a method stays as it was typed, says why, and keeps the voucher from being saved', async ({
   page,
 }) => {
-  const { methods, monto, boton } = await openReturn(page, [[IRON, '1']]);
+  const { methods, monto, buttonNamed } = await openReturn(page, [[IRON, '1']]);
   await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ index: 1 });
-  await boton('Repartir').click();
+  await buttonNamed('Repartir').click();
   await expect(monto('EFECTIVO')).toHaveValue('1,160.00');
   const gift = monto('CERTIFICADO DE REGALO');
   for (const [typed, words] of [
@@ -87,20 +87,20 @@ test('what is no amount of a method stays as it was typed, says why, and keeps t
     await expect(methods.getByText(words, { exact: true })).toHaveCount(1);
     // All else adds up to the balance: it is this field alone that is wrong.
     await expect(methods.getByText('Suma lo que se devuelve')).toBeVisible();
-    await expect(boton('Guardar vale')).toHaveAttribute('aria-disabled', 'true');
+    await expect(buttonNamed('Guardar vale')).toHaveAttribute('aria-disabled', 'true');
   }
-  await boton('Guardar parcial').click();
+  await buttonNamed('Guardar parcial').click();
   await expect(gift).toBeFocused();
   await expect(page).toHaveURL(/vales\/nuevo\?tienda/);
 
   await gift.fill('');
   await gift.blur();
   await expect(methods.getByText('Campo de solo números.')).toHaveCount(0);
-  await expect(boton('Guardar vale')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(buttonNamed('Guardar vale')).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a condonation of three decimals is refused beside its field, and never counts as nothing', async ({ page }) => {
-  const { boton, condonar, resumen } = await openReturn(page, [[IRON, '1']]);
+  const { buttonNamed, condonar, resumen } = await openReturn(page, [[IRON, '1']]);
   await page.getByLabel(`Depreciar ${IRON.descripcion}`, { exact: true }).check();
   const percent = page.getByLabel(`Porcentaje de depreciación de ${IRON.descripcion}`, { exact: true });
   await percent.fill('10.125');
@@ -111,13 +111,13 @@ test('a condonation of three decimals is refused beside its field, and never cou
   await page.keyboard.press('Tab');
   await expect(condonar).toHaveValue('1.234');
   await expect(condonar).toHaveAccessibleDescription('Máximo dos decimales');
-  await expect(boton('Guardar vale')).toHaveAttribute('aria-disabled', 'true');
+  await expect(buttonNamed('Guardar vale')).toHaveAttribute('aria-disabled', 'true');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (/guardar-parcial|validar-vale/.test(request.url())) sent.push(request.url());
   });
   for (const name of ['Validar', 'Guardar parcial']) {
-    await boton(name).click();
+    await buttonNamed(name).click();
     await expect(condonar).toBeFocused();
   }
   expect(sent).toEqual([]);
@@ -133,15 +133,15 @@ test('the window that changes methods refuses what is no amount at its field', a
   const made = await makeVoucher(await apart(EMPLOYEES.gerente), producto.url, { methods: [7, 6] });
   await signIn(page, EMPLOYEES.asesor);
   const vale = voucherPage(page);
-  await vale.abrir(made);
-  await vale.accion('Cambiar métodos').click();
-  const { dialogo, campo, boton } = vale.ventana('Cambiar métodos de devolución');
-  await expect(campo(/^EFECTIVO/)).toHaveValue('580.00');
-  await type(page, campo(/^BILLETERA/), '1.234');
-  await boton('Cambiar métodos').click();
-  await expect(campo(/^BILLETERA/)).toHaveValue('1.234');
-  await expect(campo(/^BILLETERA/)).toHaveAccessibleDescription(/Máximo dos decimales$/);
-  await expect(dialogo).toBeVisible();
+  await vale.open(made);
+  await vale.action('Cambiar métodos').click();
+  const { dialog, labelled, buttonNamed } = vale.windowNamed('Cambiar métodos de devolución');
+  await expect(labelled(/^EFECTIVO/)).toHaveValue('580.00');
+  await type(page, labelled(/^BILLETERA/), '1.234');
+  await buttonNamed('Cambiar métodos').click();
+  await expect(labelled(/^BILLETERA/)).toHaveValue('1.234');
+  await expect(labelled(/^BILLETERA/)).toHaveAccessibleDescription(/Máximo dos decimales$/);
+  await expect(dialog).toBeVisible();
 });
 
 test('amounts of the settings and the reasons are shown as everywhere', async ({ page }) => {

@@ -11,17 +11,17 @@ test('the case list has no fault that axe finds in any of its states, and is not
 }) => {
   test.setTimeout(180_000);
   await signIn(page, EMPLOYEES.gerente);
-  const { abrir, campo, exportar, mas } = caseList(page);
+  const { open, labelled, exportar, more } = caseList(page);
   const check = async (estado: string, within?: string) =>
     expect.soft({ estado, fallas: await fallas(within) }).toEqual({ estado, fallas: [] });
-  await abrir();
+  await open();
   await check('rows');
-  await abrir('?abiertos=true&orden=porVencer');
+  await open('?abiertos=true&orden=porVencer');
   await check('chips', 'main');
-  await mas.click();
-  await campo('Fecha inicio').fill('2026-03-18');
-  await campo('Fecha fin').fill('2026-03-17');
-  await expect(campo('Fecha fin')).toHaveAttribute('aria-invalid', 'true');
+  await more.click();
+  await labelled('Fecha inicio').fill('2026-03-18');
+  await labelled('Fecha fin').fill('2026-03-17');
+  await expect(labelled('Fecha fin')).toHaveAttribute('aria-invalid', 'true');
   await check('an error', 'main');
   await page.goto('administracion/casos?cliente=zzzzzz');
   await expect(exportar).toBeDisabled();
@@ -44,7 +44,7 @@ test('the case list has no fault that axe finds in any of its states, and is not
     }));
     await route.fulfill({ json: { listaCasos, total: 1_000_000 } });
   });
-  await abrir('?pagina=3');
+  await open('?pagina=3');
   await check('long names and numbers');
 });
 

@@ -4,8 +4,8 @@ import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
 test('on any window the place in the list comes back, also inside a table that scrolls by itself', async ({ page }) => {
   await signIn(page, EMPLOYEES.gerente);
-  const { abrir, folios } = caseList(page);
-  await abrir();
+  const { open, folios } = caseList(page);
+  await open();
   const region = page.getByRole('region', { name: /tabla desplazable/ });
   const places = () =>
     page.evaluate(() =>

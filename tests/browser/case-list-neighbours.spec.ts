@@ -21,10 +21,10 @@ async function expectCase(page: Page, id: number | undefined): Promise<void> {
 test.beforeEach(({ page }) => signIn(page, EMPLOYEES.gerente));
 
 test('leads from case to case as they stood in the list, and back to the list as it was left', async ({ page }) => {
-  const { abrir, folios, numeros } = caseList(page);
+  const { open, folios, numbers } = caseList(page);
   const { anterior, line, siguiente, volver } = way(page);
-  await abrir('?orden=antiguos');
-  const ids = await numeros();
+  await open('?orden=antiguos');
+  const ids = await numbers();
   await folios.nth(16).scrollIntoViewIfNeeded();
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(200);
@@ -52,12 +52,12 @@ test('leads from case to case as they stood in the list, and back to the list as
 });
 
 test('goes on with the next page, and back to that page, with the focus on the case', async ({ page }) => {
-  const { abrir, folios, numeros } = caseList(page);
+  const { open, folios, numbers } = caseList(page);
   const { anterior, siguiente, volver } = way(page);
-  await abrir('?orden=antiguos&pagina=2');
-  const second = await numeros();
-  await abrir('?orden=antiguos');
-  const first = await numeros();
+  await open('?orden=antiguos&pagina=2');
+  const second = await numbers();
+  await open('?orden=antiguos');
+  const first = await numbers();
   await folios.first().focus();
   await page.keyboard.press('Enter');
   await expectCase(page, first[0]);
@@ -75,9 +75,9 @@ test('goes on with the next page, and back to that page, with the focus on the c
 });
 
 test('keeps what was being written on a case that is left for the next one', async ({ page }) => {
-  const { abrir, folios } = caseList(page);
+  const { open, folios } = caseList(page);
   const { anterior, siguiente } = way(page);
-  await abrir('?estado=2');
+  await open('?estado=2');
   await folios.first().click();
   const { comentario } = casePage(page);
   await comentario.fill('Se llamó al cliente y no contestó.');
@@ -122,8 +122,8 @@ test('leads through the inbox, in which a request that was decided keeps its pla
 });
 
 test('is not there in another tab, nor for a case that was opened by its address', async ({ page, context }) => {
-  const { abrir, folios } = caseList(page);
-  await abrir();
+  const { open, folios } = caseList(page);
+  await open();
   const [tab] = await Promise.all([context.waitForEvent('page'), folios.first().click({ button: 'middle' })]);
   await expect(tab.getByRole('heading', { level: 1, name: /^Caso / })).toBeVisible();
   await expect(way(tab).line).toHaveCount(0);

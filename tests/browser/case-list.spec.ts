@@ -13,14 +13,14 @@ test('the traffic light is a colour with its name, says when it changes, and is 
 }) => {
   // While the stores of the sample data are closed, only the web store has new cases, which not everybody sees.
   await signIn(page, EMPLOYEES.administrador);
-  const { abrir, tabla, trasPedir } = caseList(page);
-  const { listaCasos: rows } = await trasPedir(() => abrir('?orden=porVencer'));
+  const { open, table, afterAsking } = caseList(page);
+  const { listaCasos: rows } = await afterAsking(() => open('?orden=porVencer'));
   const texts = { reciente: 'Reciente', antiguo: 'Antiguo', sinAtencion: 'Sin atención', atendido: 'Atendido' };
   const seen = new Set(rows.map(({ semaforo }) => semaforo));
   expect(seen).toContain('reciente');
   expect(seen).toContain('antiguo');
   for (const [place, { semaforo, pierdeColorEn }] of rows.entries()) {
-    const cell = tabla.locator('tbody tr').nth(place).locator('td').first();
+    const cell = table.locator('tbody tr').nth(place).locator('td').first();
     if (semaforo === null) await expect(cell).toHaveText('');
     else await expect(cell).toContainText(texts[semaforo as keyof typeof texts]);
     if (pierdeColorEn === null) continue;
@@ -38,8 +38,8 @@ test('the traffic light is a colour with its name, says when it changes, and is 
     const due = new Date((await page.evaluate(() => Date.now())) + 150_000).toISOString();
     await route.fulfill({ json: { listaCasos: [{ ...row, semaforo: 'reciente', pierdeColorEn: due }], total: 1 } });
   });
-  await abrir();
-  const deadline = tabla.locator('tbody td').first().locator('small');
+  await open();
+  const deadline = table.locator('tbody td').first().locator('small');
   await expect(deadline).toHaveText('Cambia en 3 min');
   await page.clock.fastForward(61_000);
   await expect(deadline).toHaveText('Cambia en 2 min');
@@ -53,17 +53,17 @@ test('the tab Recolecta starts at state 6 and keeps the other filters; Nuevo Cas
   page,
 }) => {
   await signIn(page, EMPLOYEES.gerente);
-  const { abrir, campo, pestana, tabla, trasPedir } = caseList(page);
-  await abrir('?orden=antiguos&pagina=2');
-  await expect(pestana('Casos')).toHaveAttribute('aria-current', 'page');
-  const { pedido, listaCasos: rows } = await trasPedir(() => pestana('Recolecta').click());
-  expect(pedido).toMatchObject({ idEstatus: 6, numPagina: 1, orden: 'antiguos' });
+  const { open, labelled, tab, table, afterAsking } = caseList(page);
+  await open('?orden=antiguos&pagina=2');
+  await expect(tab('Casos')).toHaveAttribute('aria-current', 'page');
+  const { sent, listaCasos: rows } = await afterAsking(() => tab('Recolecta').click());
+  expect(sent).toMatchObject({ idEstatus: 6, numPagina: 1, orden: 'antiguos' });
   expect(rows.length).toBeGreaterThan(0);
-  await expect(tabla.locator('tbody [data-palette]')).toHaveText(rows.map(() => 'RECOLECTA'));
-  await expect(pestana('Recolecta')).toHaveAttribute('aria-current', 'page');
-  await expect(campo('Estado')).toHaveValue('6');
-  const back = await trasPedir(() => pestana('Casos').click());
-  expect(back.pedido).toMatchObject({ idEstatus: 0 });
+  await expect(table.locator('tbody [data-palette]')).toHaveText(rows.map(() => 'RECOLECTA'));
+  await expect(tab('Recolecta')).toHaveAttribute('aria-current', 'page');
+  await expect(labelled('Estado')).toHaveValue('6');
+  const back = await afterAsking(() => tab('Casos').click());
+  expect(back.sent).toMatchObject({ idEstatus: 0 });
   await page.getByRole('button', { name: 'Nuevo Caso', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Nuevo Caso' })).toBeVisible();
   await expect(page).toHaveURL(/casos\?orden=antiguos$/);
@@ -76,8 +76,8 @@ test('each person finds only the cases that may be seen, after the login at once
   const totals: number[] = [];
   for (const who of ['administrador', 'gerente', 'facturacion'] as const) {
     await signIn(page, EMPLOYEES[who]);
-    const { abrir, trasPedir } = caseList(page);
-    totals.push((await trasPedir(() => abrir())).total);
+    const { open, afterAsking } = caseList(page);
+    totals.push((await afterAsking(() => open())).total);
   }
   expect(new Set(totals).size).toBe(3);
   expect(totals[0]).toBe(Math.max(...totals));
@@ -88,7 +88,7 @@ test('each person finds only the cases that may be seen, after the login at once
   await page.getByLabel('Tienda').selectOption({ label: 'Tienda Centro' });
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/casos\?estado=2$/);
-  await expect(caseList(page).campo('Estado')).toHaveValue('2');
+  await expect(caseList(page).labelled('Estado')).toHaveValue('2');
   await expect(caseList(page).folios.first()).toBeVisible();
   // Who may not export is offered no file.
   await expect(caseList(page).exportar).toHaveCount(0);
@@ -98,8 +98,8 @@ test('what was done to a case meanwhile shows on the way back; a long name says 
   page,
 }) => {
   await signIn(page, EMPLOYEES.gerente);
-  const { abrir, folios, tabla } = caseList(page);
-  await abrir('?estado=1&orden=antiguos');
+  const { open, folios, table } = caseList(page);
+  await open('?estado=1&orden=antiguos');
   const folio = (await folios.first().textContent()) ?? '';
   await folios.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(folio);
@@ -110,7 +110,7 @@ test('what was done to a case meanwhile shows on the way back; a long name says 
   });
   expect(await taken.json()).toMatchObject({ codigo: 1 });
   await page.goBack();
-  await expect(tabla.getByRole('link', { name: folio, exact: true })).toHaveCount(0);
+  await expect(table.getByRole('link', { name: folio, exact: true })).toHaveCount(0);
   await expect(folios.first()).toBeVisible();
   await page.goto('administracion/casos?cliente=Ana+Luz+Guadalupe+Sagrado+Corazón+Hernández+Gutiérrez+Villavicencio');
   await expect(

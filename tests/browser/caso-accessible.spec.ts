@@ -20,7 +20,7 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
   [
     'a new case',
     async ({ page, id }) => {
-      await casePage(page).abrir(id);
+      await casePage(page).open(id);
     },
   ],
   [
@@ -31,7 +31,7 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
         await workApart(other, 'agregar-comentario', id, { comentario: n % 6 === 0 ? LONG : `Llamada ${n}` });
       }
       await page.reload();
-      await caso.archivos.setInputFiles([png(`${'nombre largo '.repeat(8)}.png`), png('b.png')]);
+      await caso.fileInput.setInputFiles([png(`${'nombre largo '.repeat(8)}.png`), png('b.png')]);
       await expect(caso.anexos.getByRole('button', { name: /^Ver nombre largo/ })).toBeVisible();
       await page.reload();
       await expect(caso.historia.getByRole('button', { name: /^Ver los \d+ anteriores$/ })).toBeVisible();
@@ -50,8 +50,8 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
     async ({ page }) => {
       await page.keyboard.press('Escape');
       const caso = casePage(page);
-      await caso.accion('Escalar').click();
-      await caso.ventana('Escalar caso').boton('Escalar').click();
+      await caso.action('Escalar').click();
+      await caso.windowNamed('Escalar caso').buttonNamed('Escalar').click();
       await expect(page.getByText('Campo requerido').first()).toBeVisible();
     },
     DIALOG,
@@ -61,13 +61,13 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
     async ({ page }) => {
       await page.keyboard.press('Escape');
       const caso = casePage(page);
-      await caso.accion('Cerrar caso').click();
+      await caso.action('Cerrar caso').click();
       await caso
-        .ventana('Cerrar caso')
-        .campo(/^Solución/)
+        .windowNamed('Cerrar caso')
+        .labelled(/^Solución/)
         .fill(LONG);
       await page.keyboard.press('Escape');
-      await expect(caso.accion(/^Cerrar caso/)).toContainText('Borrador');
+      await expect(caso.action(/^Cerrar caso/)).toContainText('Borrador');
     },
     'main',
   ],
@@ -75,16 +75,16 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
     'a request that somebody was faster than',
     async ({ page, other, id }) => {
       const caso = casePage(page);
-      await caso.accion('Solicitar autorización').click();
-      const form = caso.ventana('Solicitar autorización');
-      await form.campo(/^Motivo/).fill('El importe supera lo permitido, y la clienta espera en el mostrador.');
+      await caso.action('Solicitar autorización').click();
+      const form = caso.windowNamed('Solicitar autorización');
+      await form.labelled(/^Motivo/).fill('El importe supera lo permitido, y la clienta espera en el mostrador.');
       await workApart(other, 'escalar', id, {
         idArea: 3,
         idSubcategoria: 11,
         idMotivo: 6,
         comentario: 'Lo revisa entregas.',
       });
-      await form.boton('Solicitar autorización').click();
+      await form.buttonNamed('Solicitar autorización').click();
       await expect(page.getByRole('button', { name: 'Guardar de todos modos' })).toBeVisible();
       await expect(page.locator('[data-aviso=error]')).toHaveCount(0);
     },
@@ -94,9 +94,9 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
     'a case that somebody else changed',
     async ({ page, other, id }) => {
       const caso = casePage(page);
-      await caso.ventana('Solicitar autorización').boton('Descartar').click();
+      await caso.windowNamed('Solicitar autorización').buttonNamed('Descartar').click();
       await workApart(other, 'agregar-comentario', id, { comentario: 'Y otra vez.' });
-      await expect(caso.aviso).toBeVisible();
+      await expect(caso.news).toBeVisible();
     },
     'main',
   ],
@@ -105,11 +105,11 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
     async ({ page }) => {
       const caso = casePage(page);
       await page.getByRole('button', { name: 'Ver cambios' }).click();
-      await expect(caso.aviso).toHaveCount(0);
-      await caso.accion('Solicitar autorización').click();
-      const form = caso.ventana('Solicitar autorización');
-      await form.campo(/^Motivo/).fill('El importe supera lo permitido.');
-      await form.boton('Solicitar autorización').click();
+      await expect(caso.news).toHaveCount(0);
+      await caso.action('Solicitar autorización').click();
+      const form = caso.windowNamed('Solicitar autorización');
+      await form.labelled(/^Motivo/).fill('El importe supera lo permitido.');
+      await form.buttonNamed('Solicitar autorización').click();
       await expect(page.getByText('Usted pidió esta autorización: la decide otra persona.')).toBeVisible();
     },
     'main',
@@ -118,8 +118,8 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
     'a solved case',
     async ({ page }) => {
       const caso = casePage(page);
-      await caso.accion(/^Cerrar caso/).click();
-      await caso.ventana('Cerrar caso').boton('Cerrar caso').click();
+      await caso.action(/^Cerrar caso/).click();
+      await caso.windowNamed('Cerrar caso').buttonNamed('Cerrar caso').click();
       await expect(caso.resumen).toContainText('SOLUCIONADA');
       await expect(page.locator('[data-aviso=success]')).toHaveCount(0);
     },

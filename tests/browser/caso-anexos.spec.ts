@@ -15,10 +15,10 @@ test.describe('attachments', () => {
     producto,
   }) => {
     const { caso } = await openNewCase(page, producto.url);
-    await caso.archivos.setInputFiles([1, 2, 3, 4, 5, 6].map((n) => png(`foto ${n}.png`)));
+    await caso.fileInput.setInputFiles([1, 2, 3, 4, 5, 6].map((n) => png(`foto ${n}.png`)));
     const demasiados = 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.';
     await expect(caso.anexos.getByText(demasiados)).toBeVisible();
-    await caso.archivos.setInputFiles([
+    await caso.fileInput.setInputFiles([
       png('foto.png'),
       { name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ]);
@@ -55,7 +55,7 @@ test.describe('attachments', () => {
   test('are previewed over the page and downloaded byte by byte', async ({ page, producto }) => {
     const { caso } = await openNewCase(page, producto.url);
     const foto = png('golpe.png');
-    await caso.archivos.setInputFiles([foto]);
+    await caso.fileInput.setInputFiles([foto]);
     const ver = caso.anexos.getByRole('button', { name: 'Ver golpe.png' });
     await ver.click();
     const imagen = page.getByRole('dialog', { name: 'golpe.png' }).getByRole('img', { name: 'golpe.png' });

@@ -37,9 +37,9 @@ test('the whole life of a case can be lived by keyboard', async ({ page, elsewhe
   await expect(caso.resumen).toContainText('NUEVO');
   await expect(caso.resumen).toContainText('Reciente');
   await expect(caso.resumen).toContainText('Nadie lo tiene a su cargo');
-  await expect(caso.accion('Cerrar caso')).toHaveCount(0);
+  await expect(caso.action('Cerrar caso')).toHaveCount(0);
 
-  await press(page, caso.accion('Comentar'));
+  await press(page, caso.action('Comentar'));
   await expect(caso.comentario).toBeFocused();
   await page.keyboard.type('Se revisó con el almacén.');
   await page.keyboard.press('Control+Enter');
@@ -52,85 +52,85 @@ test('the whole life of a case can be lived by keyboard', async ({ page, elsewhe
 
   // Waited for before the way there: a key may be faster than the browser is told that somebody waits.
   const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, caso.archivos);
+  await tabTo(page, caso.fileInput);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([png('golpe.png')]);
   await says(page, 'Anexos agregados con éxito');
   await expect(caso.anexos.getByText('golpe.png')).toBeVisible();
 
   await page.getByRole('heading', { level: 1 }).focus();
-  await press(page, caso.accion('Escalar'));
-  const escalar = caso.ventana('Escalar caso');
-  await expect(escalar.campo(/^Área/)).toBeFocused();
-  await choose(page, escalar.campo(/^Área/), 'Entregas');
-  await choose(page, escalar.campo(/^Categoría/), 'PEDIDO INCOMPLETO');
-  await choose(page, escalar.campo(/^Motivo/), 'Reprogramar');
-  await tabTo(page, escalar.campo(/^Comentario/));
+  await press(page, caso.action('Escalar'));
+  const escalar = caso.windowNamed('Escalar caso');
+  await expect(escalar.labelled(/^Área/)).toBeFocused();
+  await choose(page, escalar.labelled(/^Área/), 'Entregas');
+  await choose(page, escalar.labelled(/^Categoría/), 'PEDIDO INCOMPLETO');
+  await choose(page, escalar.labelled(/^Motivo/), 'Reprogramar');
+  await tabTo(page, escalar.labelled(/^Comentario/));
   await page.keyboard.type('Falta reprogramar la entrega.');
-  await press(page, escalar.boton('Escalar'));
+  await press(page, escalar.buttonNamed('Escalar'));
   await says(page, `El caso ${id} se ha escalado con éxito`);
-  await expect(escalar.dialogo).toHaveCount(0);
-  await expect(caso.accion('Escalar')).toBeFocused();
+  await expect(escalar.dialog).toHaveCount(0);
+  await expect(caso.action('Escalar')).toBeFocused();
   await expect(caso.resumen).toContainText('ESCALADO');
   await expect(caso.historia).toContainText('Caso escalado a Entregas a domicilio · PEDIDO INCOMPLETO');
   await expect(caso.historia).toContainText('Falta reprogramar la entrega.');
 
-  await press(page, caso.accion('Tomar caso'));
+  await press(page, caso.action('Tomar caso'));
   await says(page, `El caso ${id} está en proceso`);
-  await expect(caso.accion('Tomar caso')).toHaveCount(0);
+  await expect(caso.action('Tomar caso')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await press(page, caso.accion('Solicitar autorización'));
+  await press(page, caso.action('Solicitar autorización'));
   await page.keyboard.type('El plazo de devolución venció ayer.');
-  await press(page, caso.ventana('Solicitar autorización').boton('Solicitar autorización'));
+  await press(page, caso.windowNamed('Solicitar autorización').buttonNamed('Solicitar autorización'));
   await says(page, 'Autorización solicitada con éxito');
   await expect(caso.resumen).toContainText('PENDIENTE');
-  await expect(caso.accion(/Autorizar/)).toHaveCount(0);
+  await expect(caso.action(/Autorizar/)).toHaveCount(0);
 
   const gerente = await otherPerson(elsewhere, EMPLOYEES.gerente, id);
   await expect(gerente.page.getByRole('region', { name: 'Autorización' })).toContainText(
     'El plazo de devolución venció',
   );
-  await press(gerente.page, gerente.caso.accion('Autorizar / No autorizar'));
+  await press(gerente.page, gerente.caso.action('Autorizar / No autorizar'));
   await gerente.page.keyboard.type('Procede por única ocasión.');
-  await press(gerente.page, gerente.caso.ventana('Autorizar o no autorizar').boton('Autorizar'));
+  await press(gerente.page, gerente.caso.windowNamed('Autorizar o no autorizar').buttonNamed('Autorizar'));
   await says(gerente.page, `El caso ${id} se ha autorizado con éxito`);
   await expect(gerente.page.getByRole('region', { name: 'Autorización' })).toContainText('AUTORIZADO');
 
-  await press(gerente.page, gerente.caso.accion('Cerrar caso'));
+  await press(gerente.page, gerente.caso.action('Cerrar caso'));
   await gerente.page.keyboard.type('Se entregó otro refrigerador.');
-  await press(gerente.page, gerente.caso.ventana('Cerrar caso').boton('Cerrar caso'));
+  await press(gerente.page, gerente.caso.windowNamed('Cerrar caso').buttonNamed('Cerrar caso'));
   await says(gerente.page, `El caso ${id} se ha cerrado con éxito`);
   await expect(gerente.caso.resumen).toContainText('SOLUCIONADA');
   await expect(gerente.page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(gerente.page.getByRole('region', { name: 'Solución' })).toContainText('Se entregó otro refrigerador.');
-  await expect(gerente.caso.acciones).toHaveCount(0);
+  await expect(gerente.caso.actions).toHaveCount(0);
   await expect(gerente.caso.comentario).toHaveCount(0);
-  await expect(gerente.caso.archivos).toHaveCount(0);
+  await expect(gerente.caso.fileInput).toHaveCount(0);
 });
 
 test('nobody decides what he asked for himself, and is told why', async ({ page, elsewhere, producto }) => {
   const { id, caso } = await openNewCase(page, producto.url, EMPLOYEES.gerente);
-  await caso.accion('Solicitar autorización').click();
+  await caso.action('Solicitar autorización').click();
   await caso
-    .ventana('Solicitar autorización')
-    .campo(/^Motivo/)
+    .windowNamed('Solicitar autorización')
+    .labelled(/^Motivo/)
     .fill('El importe supera lo permitido.');
-  await caso.ventana('Solicitar autorización').boton('Solicitar autorización').click();
-  await expect(caso.accion(/Autorizar/)).toHaveAttribute('aria-disabled', 'true');
+  await caso.windowNamed('Solicitar autorización').buttonNamed('Solicitar autorización').click();
+  await expect(caso.action(/Autorizar/)).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Usted pidió esta autorización: la decide otra persona.')).toBeVisible();
-  await caso.accion(/Autorizar/).click({ force: true });
+  await caso.action(/Autorizar/).click({ force: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const another = await otherPerson(elsewhere, EMPLOYEES.administrador, id);
-  await another.caso.accion('Autorizar / No autorizar').click();
-  const dialog = another.caso.ventana('Autorizar o no autorizar');
-  await expect(dialog.dialogo).toContainText('El importe supera lo permitido.');
-  await dialog.boton('No autorizar').click();
-  await expect(dialog.campo(/^Comentario/)).toBeFocused();
-  await expect(dialog.dialogo).toContainText('Escriba al menos 5 caracteres.');
-  await dialog.campo(/^Comentario/).fill('No corresponde a la política.');
-  await dialog.boton('No autorizar').click();
+  await another.caso.action('Autorizar / No autorizar').click();
+  const dialog = another.caso.windowNamed('Autorizar o no autorizar');
+  await expect(dialog.dialog).toContainText('El importe supera lo permitido.');
+  await dialog.buttonNamed('No autorizar').click();
+  await expect(dialog.labelled(/^Comentario/)).toBeFocused();
+  await expect(dialog.dialog).toContainText('Escriba al menos 5 caracteres.');
+  await dialog.labelled(/^Comentario/).fill('No corresponde a la política.');
+  await dialog.buttonNamed('No autorizar').click();
   await says(another.page, `El caso ${id} no se autorizó`);
   await expect(another.page.getByRole('region', { name: 'Autorización' })).toContainText('NO AUTORIZADO');
 });
@@ -140,7 +140,7 @@ test('a long history opens at its last entries, and what one adds comes into sig
   await signIn(page, EMPLOYEES.asesor);
   for (let n = 1; n <= 30; n++) await workApart(page, 'agregar-comentario', id, { comentario: `Llamada ${n}` });
   const caso = casePage(page);
-  await caso.abrir(id);
+  await caso.open(id);
   const entries = caso.historia.getByRole('listitem');
   await expect(entries).toHaveCount(20);
   await expect(entries.last()).toContainText('Llamada 30');
@@ -162,15 +162,15 @@ test('a long history opens at its last entries, and what one adds comes into sig
 test('a warning of the server leaves the form open with everything typed', async ({ page, producto }) => {
   const { id, caso } = await openNewCase(page, producto.url);
   const { area, subCategoria } = await caseAtServer(page, id);
-  await caso.accion('Escalar').click();
-  await caso.llenarEscalamiento(area.nombre, 'Otra vez a lo mismo.');
-  const { dialogo, campo, boton } = caso.ventana('Escalar caso');
-  await campo(/^Categoría/).selectOption({ label: subCategoria.nombre });
-  await boton('Escalar').click();
+  await caso.action('Escalar').click();
+  await caso.fillEscalation(area.nombre, 'Otra vez a lo mismo.');
+  const { dialog, labelled, buttonNamed } = caso.windowNamed('Escalar caso');
+  await labelled(/^Categoría/).selectOption({ label: subCategoria.nombre });
+  await buttonNamed('Escalar').click();
   await expect(page.getByText('El caso ya está en esa categoría; elija otra para escalarlo.')).toBeVisible();
-  await expect(dialogo).toBeVisible();
-  await expect(campo(/^Comentario/)).toHaveValue('Otra vez a lo mismo.');
-  await boton('Escalar').click();
+  await expect(dialog).toBeVisible();
+  await expect(labelled(/^Comentario/)).toHaveValue('Otra vez a lo mismo.');
+  await buttonNamed('Escalar').click();
   await expect(page.getByText('El caso ya está en esa categoría; elija otra para escalarlo.')).toBeVisible();
   expect((await caseAtServer(page, id)).logEscalamientos).toEqual([]);
 });
@@ -183,42 +183,42 @@ test('what is typed outlives closing its form and a reload, and nothing stays on
   const another = await newCaseAt(producto.url);
   await signIn(page, EMPLOYEES.gerente);
   const caso = casePage(page);
-  await caso.abrir(id);
+  await caso.open(id);
   await caso.comentario.fill('Falta la respuesta');
   await expect(page.getByText('Borrador guardado').first()).toBeVisible();
-  await caso.accion('Escalar').click();
-  await caso.llenarEscalamiento('Facturación', 'El cliente pide su nota');
+  await caso.action('Escalar').click();
+  await caso.fillEscalation('Facturación', 'El cliente pide su nota');
   await page.keyboard.press('Escape');
-  await caso.accion('Cerrar caso').click();
+  await caso.action('Cerrar caso').click();
   await caso
-    .ventana('Cerrar caso')
-    .campo(/^Solución/)
+    .windowNamed('Cerrar caso')
+    .labelled(/^Solución/)
     .fill('Se repuso el artículo');
   await page.keyboard.press('Escape');
-  await expect(caso.accion(/Cerrar caso/)).toContainText('Borrador');
+  await expect(caso.action(/Cerrar caso/)).toContainText('Borrador');
 
   await page.reload();
   await expect(caso.comentario).toHaveValue('Falta la respuesta');
-  await caso.abrir(another);
+  await caso.open(another);
   await expect(caso.comentario).toHaveValue('');
-  await caso.abrir(id);
-  await caso.accion(/Escalar/).click();
-  const escalar = caso.ventana('Escalar caso');
-  await expect(escalar.campo(/^Comentario/)).toHaveValue('El cliente pide su nota');
-  await expect(escalar.campo(/^Área/).locator('option:checked')).toHaveText('Facturación');
-  await expect(escalar.campo(/^Motivo/).locator('option:checked')).not.toHaveText('Seleccionar motivo');
-  await escalar.boton('Descartar').click();
-  await expect(escalar.dialogo).toHaveCount(0);
-  await expect(caso.accion('Escalar')).toBeVisible();
+  await caso.open(id);
+  await caso.action(/Escalar/).click();
+  const escalar = caso.windowNamed('Escalar caso');
+  await expect(escalar.labelled(/^Comentario/)).toHaveValue('El cliente pide su nota');
+  await expect(escalar.labelled(/^Área/).locator('option:checked')).toHaveText('Facturación');
+  await expect(escalar.labelled(/^Motivo/).locator('option:checked')).not.toHaveText('Seleccionar motivo');
+  await escalar.buttonNamed('Descartar').click();
+  await expect(escalar.dialog).toHaveCount(0);
+  await expect(caso.action('Escalar')).toBeVisible();
 
   await caso.comentar.click();
   await says(page, 'Comentario agregado con éxito');
-  await caso.accion(/Cerrar caso/).click();
-  await expect(caso.ventana('Cerrar caso').campo(/^Solución/)).toHaveValue('Se repuso el artículo');
-  await caso.ventana('Cerrar caso').boton('Descartar').click();
+  await caso.action(/Cerrar caso/).click();
+  await expect(caso.windowNamed('Cerrar caso').labelled(/^Solución/)).toHaveValue('Se repuso el artículo');
+  await caso.windowNamed('Cerrar caso').buttonNamed('Descartar').click();
   await page.reload();
   await expect(caso.comentario).toHaveValue('');
-  await expect(caso.accion('Cerrar caso')).toBeVisible();
+  await expect(caso.action('Cerrar caso')).toBeVisible();
 });
 
 test('a case that is not there, not for this person, or not reachable says so and leaves a way on', async ({

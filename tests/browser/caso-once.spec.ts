@@ -52,7 +52,7 @@ test.describe('when the connection breaks', () => {
   }) => {
     const { id, caso } = await openNewCase(page, producto.url);
     hilo.loseAnswers('caso/guardar-anexo');
-    await caso.archivos.setInputFiles([png('golpe.png')]);
+    await caso.fileInput.setInputFiles([png('golpe.png')]);
     await expect(caso.anexos.getByText('No se guardaron los anexos.')).toBeVisible();
     hilo.mend();
     await caso.anexos.getByRole('button', { name: 'Reintentar' }).click();
@@ -63,7 +63,7 @@ test.describe('when the connection breaks', () => {
 
   test('a double click takes a case once', async ({ page, hilo, producto }) => {
     const { id, caso } = await openNewCase(page, producto.url);
-    await caso.accion('Tomar caso').dblclick();
+    await caso.action('Tomar caso').dblclick();
     await says(page, `El caso ${id} está en proceso`);
     expect(hilo.count('caso/actualizar-estado')).toBe(1);
   });
@@ -84,7 +84,7 @@ test.describe('one thing at a time', () => {
       await route.continue();
     });
     await caso.comentario.fill('Se llamó al cliente.');
-    await caso.accion('Tomar caso').click();
+    await caso.action('Tomar caso').click();
     await caso.comentar.click();
     await expect(page.getByText('Espere a que termine lo que se está guardando')).toBeVisible();
     await expect(caso.comentario).toHaveValue('Se llamó al cliente.');

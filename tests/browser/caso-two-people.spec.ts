@@ -11,19 +11,19 @@ test('while one writes a comment the other escalates: the first is told, loses n
   await caso.comentario.fill('Estoy hablando con');
 
   const other = await otherPerson(elsewhere, EMPLOYEES.gerente, id);
-  await other.caso.accion('Escalar').click();
-  await other.caso.llenarEscalamiento('Garantías y servicio técnico', 'Lo revisa el taller.');
-  await other.caso.ventana('Escalar caso').boton('Escalar').click();
+  await other.caso.action('Escalar').click();
+  await other.caso.fillEscalation('Garantías y servicio técnico', 'Lo revisa el taller.');
+  await other.caso.windowNamed('Escalar caso').buttonNamed('Escalar').click();
   await expect(other.caso.resumen).toContainText('ESCALADO');
 
-  await expect(caso.aviso).toBeVisible();
+  await expect(caso.news).toBeVisible();
   await expect(page.getByText(/Este caso cambió: Silvia Muñoz Arriaga escaló el caso a Garantías/)).toBeVisible();
-  await expect(caso.aviso).toBeInViewport();
+  await expect(caso.news).toBeInViewport();
   await expect(caso.resumen).toContainText('NUEVO');
   await caso.comentario.pressSequentially(' el cliente.');
   await page.getByRole('button', { name: 'Ver cambios' }).click();
   await expect(caso.resumen).toContainText('ESCALADO');
-  await expect(caso.aviso).toHaveCount(0);
+  await expect(caso.news).toHaveCount(0);
   await expect(caso.historia.getByRole('listitem').filter({ hasText: 'Lo revisa el taller.' })).toContainText('Nuevo');
   await expect(caso.comentario).toHaveValue('Estoy hablando con el cliente.');
   await caso.comentar.click();
@@ -54,16 +54,16 @@ test('a close of a case that changed meanwhile is not saved, says what changed, 
   producto,
 }) => {
   const { id, caso } = await openNewCase(page, producto.url, EMPLOYEES.gerente);
-  await caso.accion('Cerrar caso').click();
-  const form = caso.ventana('Cerrar caso');
-  await form.campo(/^Solución/).fill('Se entregó el vale.');
+  await caso.action('Cerrar caso').click();
+  const form = caso.windowNamed('Cerrar caso');
+  await form.labelled(/^Solución/).fill('Se entregó el vale.');
   const other = await apart(EMPLOYEES.administrador);
   await workApart(other, 'actualizar-estado', id, { idEstado: 2 });
-  await form.boton('Cerrar caso').click();
-  await expect(form.dialogo).toContainText('Laura Méndez Castillo tomó el caso');
+  await form.buttonNamed('Cerrar caso').click();
+  await expect(form.dialog).toContainText('Laura Méndez Castillo tomó el caso');
   expect((await caseAtServer(page, id)).solucion).toBeNull();
-  await expect(form.campo(/^Solución/)).toHaveValue('Se entregó el vale.');
-  await form.boton('Guardar de todos modos').click();
+  await expect(form.labelled(/^Solución/)).toHaveValue('Se entregó el vale.');
+  await form.buttonNamed('Guardar de todos modos').click();
   await expect(caso.resumen).toContainText('SOLUCIONADA');
   expect((await caseAtServer(page, id)).solucion?.texto).toBe('Se entregó el vale.');
 });
@@ -74,23 +74,23 @@ test('when both close, the second is told who did it first and his solution is n
   producto,
 }) => {
   const { id, caso } = await openNewCase(page, producto.url, EMPLOYEES.gerente);
-  await caso.accion('Cerrar caso').click();
-  const form = caso.ventana('Cerrar caso');
-  await form.campo(/^Solución/).fill('Se entregó el vale.');
+  await caso.action('Cerrar caso').click();
+  const form = caso.windowNamed('Cerrar caso');
+  await form.labelled(/^Solución/).fill('Se entregó el vale.');
 
   const other = await apart(EMPLOYEES.administrador);
   await workApart(other, 'cerrar-caso', id, { solucion: 'Se repuso el artículo.' });
-  await form.boton('Cerrar caso').click();
-  await expect(form.dialogo).toContainText('Laura Méndez Castillo cerró el caso');
-  await expect(form.dialogo).toContainText('Un caso en estado SOLUCIONADA no permite cerrar el caso.');
-  await expect(form.boton('Guardar de todos modos')).toHaveCount(0);
-  await expect(form.campo(/^Solución/)).toHaveValue('Se entregó el vale.');
+  await form.buttonNamed('Cerrar caso').click();
+  await expect(form.dialog).toContainText('Laura Méndez Castillo cerró el caso');
+  await expect(form.dialog).toContainText('Un caso en estado SOLUCIONADA no permite cerrar el caso.');
+  await expect(form.buttonNamed('Guardar de todos modos')).toHaveCount(0);
+  await expect(form.labelled(/^Solución/)).toHaveValue('Se entregó el vale.');
   expect((await caseAtServer(page, id)).solucion?.texto).toBe('Se repuso el artículo.');
-  await form.boton('Descartar').click();
-  await expect(form.dialogo).toHaveCount(0);
+  await form.buttonNamed('Descartar').click();
+  await expect(form.dialog).toHaveCount(0);
   await expect(caso.resumen).toContainText('SOLUCIONADA');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(caso.acciones).toHaveCount(0);
+  await expect(caso.actions).toHaveCount(0);
 });
 
 test('a form that is open hears of the change too, and says why it can no longer be sent', async ({
@@ -100,17 +100,17 @@ test('a form that is open hears of the change too, and says why it can no longer
 }) => {
   const { id, caso } = await openNewCase(page, producto.url, EMPLOYEES.gerente);
   await caso.comentario.fill('Sin guardar');
-  await caso.accion('Cerrar caso').click();
-  const form = caso.ventana('Cerrar caso');
-  await form.campo(/^Solución/).fill('Se entregó el vale.');
+  await caso.action('Cerrar caso').click();
+  const form = caso.windowNamed('Cerrar caso');
+  await form.labelled(/^Solución/).fill('Se entregó el vale.');
   const other = await apart(EMPLOYEES.administrador);
   await workApart(other, 'cerrar-caso', id, { solucion: 'Se repuso el artículo.' });
-  await expect(form.dialogo.getByText('Este caso cambió:')).toBeVisible();
-  await form.boton('Ver cambios').click();
-  await expect(form.dialogo).toContainText('Un caso en estado SOLUCIONADA no permite cerrar el caso.');
-  await expect(form.boton('Cerrar caso')).toHaveAttribute('aria-disabled', 'true');
-  await expect(form.campo(/^Solución/)).toHaveValue('Se entregó el vale.');
-  await form.boton('Descartar').click();
+  await expect(form.dialog.getByText('Este caso cambió:')).toBeVisible();
+  await form.buttonNamed('Ver cambios').click();
+  await expect(form.dialog).toContainText('Un caso en estado SOLUCIONADA no permite cerrar el caso.');
+  await expect(form.buttonNamed('Cerrar caso')).toHaveAttribute('aria-disabled', 'true');
+  await expect(form.labelled(/^Solución/)).toHaveValue('Se entregó el vale.');
+  await form.buttonNamed('Descartar').click();
   await expect(caso.comentario).toHaveValue('Sin guardar');
   await expect(caso.historia).toContainText('Un caso en estado SOLUCIONADA no permite agregar comentarios.');
   await caso.historia.getByRole('button', { name: 'Descartar' }).click();
@@ -123,7 +123,7 @@ test('one takes a case that the other took first, and is told who has it', async
   await caso.comentario.fill('Voy a tomarlo');
   const other = await apart(EMPLOYEES.gerente);
   await workApart(other, 'actualizar-estado', id, { idEstado: 2 });
-  await caso.accion('Tomar caso').click();
+  await caso.action('Tomar caso').click();
   await expect(page.getByText('Silvia Muñoz Arriaga tomó el caso').first()).toBeVisible();
   await expect(page.getByText('Un caso en estado EN PROCESO no permite tomar el caso.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Descartar' }).first().click();
@@ -142,7 +142,7 @@ test('nothing is being written: what another person does is on screen by itself,
   await expect(caso.resumen).toContainText('A cargo de Silvia Muñoz Arriaga');
   await expect(page.getByText('Este caso cambió: Silvia Muñoz Arriaga tomó el caso')).toBeVisible();
   await page.getByRole('button', { name: 'Ver cambios' }).click();
-  await expect(caso.aviso).toHaveCount(0);
+  await expect(caso.news).toHaveCount(0);
   await expect(caso.historia.getByRole('listitem').filter({ hasText: 'Nuevo' })).toBeFocused();
 });
 
@@ -162,7 +162,7 @@ test('a case that goes to where one does not see it is no longer shown, and what
   await expect(page.getByText('Lo que estaba escribiendo se conserva como borrador')).toBeVisible();
   await expect(caso.historia).toHaveCount(0);
   await page.unroute('**/api/caso/detalle/**');
-  await caso.abrir(id);
+  await caso.open(id);
   await expect(caso.comentario).toHaveValue('Estoy hablando con el cliente');
 });
 

@@ -10,8 +10,8 @@ test('the whole way, from the login to the case of an existing customer with its
 
   await signInByScreen(page);
   const screen = validacion(page);
-  await screen.abrir();
-  await screen.validar('1000001');
+  await screen.open();
+  await screen.validate('1000001');
   expect(await screen.vales.locator('tbody tr').count()).toBeGreaterThan(0);
   expect(await screen.articulos.locator('tbody tr').count()).toBeGreaterThan(0);
 
@@ -32,8 +32,8 @@ test('the whole way, from the login to the case of an existing customer with its
   await dialog.area.selectOption({ index: 1 });
   await dialog.categoria.selectOption({ index: 1 });
   await dialog.descripcion.fill(REQUEST.descripcion);
-  await dialog.archivos.setInputFiles([ticket, photo]);
-  await expect(dialog.ventana.getByText('Se encuentra seleccionados 2 anexos.')).toBeVisible();
+  await dialog.fileInput.setInputFiles([ticket, photo]);
+  await expect(dialog.dialog.getByText('Se encuentra seleccionados 2 anexos.')).toBeVisible();
   await dialog.guardar.click();
 
   await openedCase(page);

@@ -25,11 +25,11 @@ test.describe('while the database is away', () => {
     const before = await casesInAll(administrador);
     await signIn(page);
     const dialog = await openNewCaseWindow(page);
-    await dialog.llenar([pdf('ticket.pdf')]);
+    await dialog.fill([pdf('ticket.pdf')]);
     hilo.takeDatabaseAway(['caso/guardar'], 'stored');
     await dialog.guardar.click();
-    await expect(dialog.ventana.getByRole('alert').first()).toContainText(AWAY);
-    await expect(dialog.ventana.getByRole('alert').first()).toContainText('se guardará solo, una sola vez');
+    await expect(dialog.dialog.getByRole('alert').first()).toContainText(AWAY);
+    await expect(dialog.dialog.getByRole('alert').first()).toContainText('se guardará solo, una sola vez');
     await expect(dialog.descripcion).toHaveValue(REQUEST.descripcion);
     await expect(errorAlerts(page)).toHaveCount(0);
     expect(await casesInAll(administrador)).toBe(before + 1);
@@ -45,12 +45,12 @@ test.describe('while the database is away', () => {
     const before = await casesInAll(administrador);
     await signIn(page);
     const dialog = await openNewCaseWindow(page);
-    await dialog.llenar();
+    await dialog.fill();
     hilo.takeDatabaseAway(['caso/guardar'], 'not stored');
     await dialog.guardar.click();
-    await expect(dialog.ventana.getByRole('alert').first()).toContainText('se guardará solo');
+    await expect(dialog.dialog.getByRole('alert').first()).toContainText('se guardará solo');
     await dialog.descripcion.fill('El cliente reporta que la licuadora no enciende, y ya no la quiere.');
-    await expect(dialog.ventana.getByRole('alert').first()).not.toContainText('se guardará solo');
+    await expect(dialog.dialog.getByRole('alert').first()).not.toContainText('se guardará solo');
     hilo.mend();
     await expect(banner(page)).toHaveCount(0, { timeout: 30_000 });
     expect(await casesInAll(administrador)).toBe(before);
@@ -101,8 +101,8 @@ test.describe('while the database is away', () => {
       await there();
       await expect(banner(page)).toHaveCount(0);
       if (path !== 'administracion/casos') continue;
-      await caseList(page).mas.click();
-      await expect(caseList(page).campo('Categoría').locator('option')).not.toHaveCount(1);
+      await caseList(page).more.click();
+      await expect(caseList(page).labelled('Categoría').locator('option')).not.toHaveCount(1);
     }
   });
 });
@@ -136,18 +136,18 @@ test.describe('a catalogue that does not come is named', () => {
     const list = caseList(page);
     const no = { status: 500, json: { codigo: 500, message: 'No' } };
     for (const [path] of named) await page.route(`**/${path}*`, (route) => route.fulfill(no));
-    await list.abrir();
+    await list.open();
     // Notices come one at a time; beside the fields each stays.
     await expect(errorAlerts(page).first()).toContainText(/Ocurrió un error al .*obtener l[ao]s /);
     for (const [path, text] of named) {
-      await expect(list.filtros.getByText(text)).toBeVisible();
+      await expect(list.filters.getByText(text)).toBeVisible();
       await page.unroute(`**/${path}*`);
     }
     // The states that the house knows can be chosen all the same.
-    await expect(list.campo('Estado').locator('option')).not.toHaveCount(1);
-    const again = list.filtros.getByRole('button', { name: 'Reintentar' });
+    await expect(list.labelled('Estado').locator('option')).not.toHaveCount(1);
+    const again = list.filters.getByRole('button', { name: 'Reintentar' });
     while ((await again.count()) > 0) await again.first().click();
-    for (const [, text] of named) await expect(list.filtros.getByText(text)).toHaveCount(0);
+    for (const [, text] of named) await expect(list.filters.getByText(text)).toHaveCount(0);
   });
 
   test('in the escalation of a case: its reasons', async ({ page, producto }) => {
@@ -155,9 +155,9 @@ test.describe('a catalogue that does not come is named', () => {
     await page.route('**/catalogo/motivos-escalamiento-area*', (route) =>
       route.fulfill({ status: 500, json: { codigo: 500, message: 'No' } }),
     );
-    await caso.accion(/^Escalar/).click();
-    const { campo, dialogo } = caso.ventana('Escalar caso');
-    await campo(/^Área/).selectOption({ index: 1 });
-    await expect(dialogo.getByText('Ocurrió un error al intentar obtener los Motivos de escalamiento')).toBeVisible();
+    await caso.action(/^Escalar/).click();
+    const { labelled, dialog } = caso.windowNamed('Escalar caso');
+    await labelled(/^Área/).selectOption({ index: 1 });
+    await expect(dialog.getByText('Ocurrió un error al intentar obtener los Motivos de escalamiento')).toBeVisible();
   });
 });

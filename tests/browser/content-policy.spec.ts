@@ -32,10 +32,10 @@ test.describe('the content security policy', () => {
     await signInByScreen(page, EMPLOYEES.administrador);
     await expect(page.getByRole('heading', { name: /^Casos abiertos últimos 15 días/ })).toBeVisible();
     const screen = validacion(page);
-    await screen.abrir();
-    await screen.validar('1000001');
+    await screen.open();
+    await screen.validate('1000001');
     await screen.nuevoCaso.click();
-    await expect(nuevoCaso(page).ventana).toBeVisible();
+    await expect(nuevoCaso(page).dialog).toBeVisible();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('administracion/casos');
     await expect(page.getByRole('row').nth(5)).toBeVisible();

@@ -16,8 +16,8 @@ async function goOnTo(
   { descripcion } = IRON,
 ) {
   const screen = validacion(page);
-  await screen.abrir();
-  await screen.validar(String(operacion));
+  await screen.open();
+  await screen.validate(String(operacion));
   await page.getByRole('link', { name: way }).click();
   await page.getByLabel(`Cantidad de ${descripcion}`, { exact: true }).fill('1');
   await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ index: 1 });

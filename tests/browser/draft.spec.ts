@@ -10,17 +10,17 @@ test.describe('nothing typed is lost', () => {
     await signIn(page);
     const form = await openNewCaseWindow(page);
     await form.cerrar.click();
-    await expect(form.ventana, 'nothing typed, nothing asked').toBeHidden();
+    await expect(form.dialog, 'nothing typed, nothing asked').toBeHidden();
     await validacion(page).nuevoCaso.click();
-    await form.llenar([pdf('ticket.pdf')]);
+    await form.fill([pdf('ticket.pdf')]);
     await form.cerrar.click();
-    await expect(form.pregunta).toBeVisible();
-    await form.pregunta.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(form.ventana.getByText('Se encuentra seleccionados 1 anexos.')).toBeVisible();
+    await expect(form.question).toBeVisible();
+    await form.question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(form.dialog.getByText('Se encuentra seleccionados 1 anexos.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(form.pregunta).toBeVisible();
+    await expect(form.question).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(form.pregunta).toBeHidden();
+    await expect(form.question).toBeHidden();
     await expect(form.descripcion).toHaveValue(REQUEST.descripcion);
   });
 
@@ -30,7 +30,7 @@ test.describe('nothing typed is lost', () => {
   }) => {
     await signIn(page);
     const form = await openNewCaseWindow(page);
-    await form.llenar([pdf('ticket.pdf')]);
+    await form.fill([pdf('ticket.pdf')]);
     await draftHolds(page, 'ticket.pdf');
     expect(await leftOnComputer(page)).not.toContain(REQUEST.descripcion);
     for (const till of [page, await elsewhere(EMPLOYEES.asesor)]) {
@@ -40,7 +40,7 @@ test.describe('nothing typed is lost', () => {
       await expect(again.fechaNacimiento).toHaveValue(REQUEST.fechaNacimiento);
       await expect(again.descripcion).toHaveValue(REQUEST.descripcion);
       await expect(again.categoria.locator('option:checked')).not.toHaveText('Seleccionar categoría');
-      await expect(again.ventana.getByText('Vuelva a adjuntar: ticket.pdf')).toBeVisible();
+      await expect(again.dialog.getByText('Vuelva a adjuntar: ticket.pdf')).toBeVisible();
     }
   });
 
@@ -48,7 +48,7 @@ test.describe('nothing typed is lost', () => {
     await page.clock.install();
     await signIn(page);
     const form = await openNewCaseWindow(page);
-    await form.llenar();
+    await form.fill();
     await page.clock.runFor(1_000);
     await draftHolds(page, REQUEST.descripcion);
     await page.clock.fastForward('16:00');
@@ -71,7 +71,7 @@ test.describe('nothing typed is lost', () => {
     await form.descripcion.fill(REQUEST.descripcion);
     await draftHolds(page, REQUEST.descripcion);
     const again = await openNewCaseWindow(page, String(operacion));
-    await expect(again.elegirDeOperacion).toBeVisible();
+    await expect(again.chooseOfOperation).toBeVisible();
     await expect(again.descripcion).toHaveValue(REQUEST.descripcion);
     await expect(again.nombre).toBeFocused();
   });
@@ -83,8 +83,8 @@ test.describe('nothing typed is lost', () => {
     const form = await openNewCaseWindow(page);
     await form.descripcion.fill(REQUEST.descripcion);
     await page.keyboard.press('Escape');
-    await form.pregunta.getByRole('button', { name: 'Descartar' }).click();
-    await expect(form.ventana).toBeHidden();
+    await form.question.getByRole('button', { name: 'Descartar' }).click();
+    await expect(form.dialog).toBeHidden();
     await expect((await openNewCaseWindow(page)).descripcion).toHaveValue('');
     await expect.poll(() => draftsOf(page)).toBe('[]');
   });
@@ -92,7 +92,7 @@ test.describe('nothing typed is lost', () => {
   test('but another person does not see it', async ({ page }) => {
     await signIn(page);
     const form = await openNewCaseWindow(page);
-    await form.llenar();
+    await form.fill();
     await draftHolds(page, REQUEST.descripcion);
     await page.reload();
     await signOut(page);
@@ -110,7 +110,7 @@ test.describe('nothing typed is lost', () => {
     const answer = await holdCalls(page, '**/caso/guardar');
     await signIn(page);
     const form = await openNewCaseWindow(page);
-    await form.llenar();
+    await form.fill();
     await draftHolds(page, REQUEST.descripcion);
     expect(await draftsOf(page)).toContain('"attempts":{}');
     await form.guardar.click();
@@ -134,14 +134,14 @@ test.describe('nothing typed is lost', () => {
   test('and after discarding or saving there is no draft any more', async ({ page }) => {
     await signIn(page);
     const form = await openNewCaseWindow(page);
-    await form.llenar();
+    await form.fill();
     await form.cerrar.click();
-    await form.pregunta.getByRole('button', { name: 'Descartar' }).click();
-    await expect(form.ventana).toBeHidden();
+    await form.question.getByRole('button', { name: 'Descartar' }).click();
+    await expect(form.dialog).toBeHidden();
     const blank = await openNewCaseWindow(page);
     await expect(blank.descripcion).toHaveValue('');
 
-    await blank.llenar();
+    await blank.fill();
     await blank.guardar.click();
     await openedCase(page);
     await openNewCaseWindow(page);

@@ -8,7 +8,7 @@ import { EMPLOYEES, holdCalls, openHome, signIn, test } from './bed/test.ts';
 function buscarVenta(page: Page) {
   const form = page.getByRole('form', { name: 'Buscar venta' });
   return {
-    pestana: page.getByRole('tab', { name: 'Buscar venta' }),
+    tab: page.getByRole('tab', { name: 'Buscar venta' }),
     busca: form.getByLabel('Folio web, ticket o cliente'),
     articulo: form.getByLabel('Artículo (opcional)'),
     desde: form.getByLabel('Desde'),
@@ -40,8 +40,8 @@ test.describe('a sale without its store and number', () => {
   test('is found by its web folio with the keyboard alone, and opened by Enter', async ({ page }) => {
     const { operacion } = newSale('enLinea');
     const screen = buscarVenta(page);
-    await validacion(page).abrir();
-    await screen.pestana.focus();
+    await validacion(page).open();
+    await screen.tab.focus();
     await page.keyboard.press('Enter');
     await expect(screen.busca).toBeFocused();
     await page.keyboard.type(folioWebOf(operacion).toLowerCase());
@@ -85,7 +85,7 @@ test.describe('a sale without its store and number', () => {
     const { operacion, cliente } = newSale('enEfectivo');
     const screen = buscarVenta(page);
     await page.goto('valida-operacion');
-    await screen.pestana.click();
+    await screen.tab.click();
     await screen.busca.fill(buyer(cliente).correo);
     await screen.articulo.fill(IRON.descripcion);
     await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ test.describe('a sale without its store and number', () => {
     await page.goForward();
     await expect(page.getByRole('link', { name: 'Devolver artículos' })).toBeVisible();
     // The other way is where it was.
-    await screen.pestana.click();
+    await screen.tab.click();
     await expect(screen.busca).toHaveValue('');
     await page.getByRole('tab', { name: 'Por número' }).click();
     await expect(validacion(page).operacion).toHaveValue(String(operacion));

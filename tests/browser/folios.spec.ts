@@ -14,7 +14,7 @@ const OPEN = '**/folio/billetera-*';
 async function openWindow(page: Page, name: 'Billetera' | 'Certificado de regalo') {
   if (!page.url().includes('/vales')) {
     await signIn(page, EMPLOYEES.asesor);
-    await voucherList(page).abrir();
+    await voucherList(page).open();
   }
   await page.getByRole('button', { name, exact: true }).press('Enter');
   const window = page.getByRole('dialog', { name });

@@ -12,29 +12,29 @@ test('a cancellation of which nobody knows how it ended keeps its quantities and
 }) => {
   await makeUnder(page, CANCELACION);
   await keepAway(page);
-  const { panel, boton, ventana } = guides(page);
+  const { panel, buttonNamed, windowNamed } = guides(page);
   const keys: (string | undefined)[] = [];
   await page.route('**/cancelacion-guia-parcial', (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     return keys.length < 3 ? route.abort() : route.continue();
   });
-  const part = ventana(PART);
+  const part = windowNamed(PART);
   const first = part.getByRole('textbox').first();
   const cancel = part.getByRole('button', { name: 'Cancelar artículos' });
-  await boton(PART).click();
+  await buttonNamed(PART).click();
   await first.fill('1');
   await cancel.click();
   await expect(part.getByText(LOST)).toBeVisible();
   await part.getByRole('button', { name: 'Volver' }).click();
   await expect(part).toHaveCount(0);
 
-  await boton(PART).click();
+  await buttonNamed(PART).click();
   await expect(first).toHaveValue('1');
   await cancel.click();
   await expect(part.getByText(LOST)).toBeVisible();
 
   await page.reload();
-  await boton(PART).click();
+  await buttonNamed(PART).click();
   await expect(first).toHaveValue('1');
   await cancel.click();
   await expect(part).toHaveCount(0);
@@ -48,26 +48,26 @@ test('the question before a whole guide is cancelled keeps its key when it is le
 }) => {
   await makeUnder(page, CANCELACION);
   await keepAway(page);
-  const { panel, boton, pregunta } = guides(page);
+  const { panel, buttonNamed, question } = guides(page);
   const keys: (string | undefined)[] = [];
   await page.route('**/cancelacion-guia-total', (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     return keys.length < 3 ? route.abort() : route.continue();
   });
-  const cancel = pregunta.getByRole('button', { name: 'Cancelar guía' });
-  await boton(/^Cancelar guía/).click();
+  const cancel = question.getByRole('button', { name: 'Cancelar guía' });
+  await buttonNamed(/^Cancelar guía/).click();
   await cancel.click();
-  await expect(pregunta.getByText(LOST)).toBeVisible();
+  await expect(question.getByText(LOST)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(pregunta).toHaveCount(0);
+  await expect(question).toHaveCount(0);
 
-  await boton(/^Cancelar guía/).click();
-  await expect(pregunta.getByText(LOST)).toHaveCount(0);
+  await buttonNamed(/^Cancelar guía/).click();
+  await expect(question.getByText(LOST)).toHaveCount(0);
   await cancel.click();
-  await expect(pregunta.getByText(LOST)).toBeVisible();
+  await expect(question.getByText(LOST)).toBeVisible();
 
   await page.reload();
-  await boton(/^Cancelar guía/).click();
+  await buttonNamed(/^Cancelar guía/).click();
   await cancel.click();
   await expect(panel.getByText('Nada se puede cancelar ya; 4 ya salieron y siguen su camino')).toBeVisible();
   expect(keys).toHaveLength(3);
@@ -80,9 +80,9 @@ test('what others do elsewhere is read again, and takes nothing from an open win
   producto,
 }) => {
   await makeUnder(page, CANCELACION);
-  const { panel, boton, ventana } = guides(page);
-  await boton(PART).click();
-  const first = ventana(PART).getByRole('textbox').first();
+  const { panel, buttonNamed, windowNamed } = guides(page);
+  await buttonNamed(PART).click();
+  const first = windowNamed(PART).getByRole('textbox').first();
   await first.fill('1');
   const again = page.waitForResponse('**/consulta-guia');
   await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { partial: true });
@@ -95,7 +95,7 @@ test('what others do elsewhere is read again, and takes nothing from an open win
 test('a query for guides that does not arrive says why, over what was read before', async ({ page }) => {
   await makeUnder(page, DEVOLUCION);
   await keepAway(page);
-  const { panel, boton } = guides(page);
+  const { panel, buttonNamed } = guides(page);
   const related = panel.getByText('La operación contiene Guía Logística relacionada');
   const asked: string[] = [];
   await page.route('**/consulta-guia', (route) => {
@@ -105,7 +105,7 @@ test('a query for guides that does not arrive says why, over what was read befor
   const fold = () => panel.locator('summary').click();
   await fold();
   await expect(panel.getByRole('alert')).toHaveText('Revise su conexión a internet');
-  await boton('Reintentar').click();
+  await buttonNamed('Reintentar').click();
   await expect(related).toBeVisible();
   await fold();
   await expect(related).toBeHidden();
@@ -115,5 +115,5 @@ test('a query for guides that does not arrive says why, over what was read befor
   await page.route('**/consulta-guia', (route) => route.abort());
   await fold();
   await expect(panel.getByRole('alert')).toHaveText('Revise su conexión a internet Se muestra lo último que se leyó.');
-  await expect(boton(/^Cancelar guía/)).toBeVisible();
+  await expect(buttonNamed(/^Cancelar guía/)).toBeVisible();
 });

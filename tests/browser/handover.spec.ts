@@ -19,45 +19,45 @@ async function saveAndGiveBack(page: Page, kind: KindOfSale, { descripcion }: ty
   await page.getByLabel(`Cantidad de ${descripcion}`, { exact: true }).fill('1');
   await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Guardar y devolver' }).click();
-  const dialogo = page.getByRole('dialog', { name: /^Devolver el vale D/ });
-  await expect(dialogo).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: /^Devolver el vale D/ });
+  await expect(dialog).toBeVisible();
   return {
-    dialogo,
-    boton: (name: string): Locator => dialogo.getByRole('button', { name, exact: true }),
-    filas: dialogo.getByRole('list', { name: 'Qué se devuelve' }).getByRole('listitem'),
+    dialog,
+    buttonNamed: (name: string): Locator => dialog.getByRole('button', { name, exact: true }),
+    filas: dialog.getByRole('list', { name: 'Qué se devuelve' }).getByRole('listitem'),
     atServer: () => voucherAtServer(page, Number(/\/vales\/(\d+)/.exec(page.url())?.[1])),
   };
 }
 
 test('what was paid by card waits for the terminal before it is written down', async ({ page, fallas }) => {
-  const { dialogo, boton, filas, atServer } = await saveAndGiveBack(page, 'porTarjeta', IRON);
+  const { dialog, buttonNamed, filas, atServer } = await saveAndGiveBack(page, 'porTarjeta', IRON);
   await expect(filas).toHaveText([/TARJETA BANCARIA.*\$1,160\.00.*POR DEVOLVER/, /Ticket.*POR IMPRIMIR/]);
-  await expect(dialogo.getByText('Pase la devolución por la terminal antes de registrarla aquí.')).toBeVisible();
+  await expect(dialog.getByText('Pase la devolución por la terminal antes de registrarla aquí.')).toBeVisible();
   expect(await atServer()).toMatchObject({ estado: { nombre: 'VIGENTE' }, saldo: 1_160, devoluciones: [] });
   expect(await fallas(DIALOG)).toEqual([]);
-  await expect(boton('Devolver e imprimir')).toBeFocused();
+  await expect(buttonNamed('Devolver e imprimir')).toBeFocused();
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   await download;
   await expect(filas).toHaveText([/TARJETA BANCARIA.*\$1,160\.00.*DEVUELTO/, /Ticket.*IMPRESO/]);
-  await expect(dialogo.getByText(/^Pase la devolución/)).toHaveCount(0);
+  await expect(dialog.getByText(/^Pase la devolución/)).toHaveCount(0);
   expect(await atServer()).toMatchObject({
     estado: { nombre: 'CANJEADO' },
     saldo: 0,
     impresiones: 1,
     devoluciones: [{ metodo: { nombre: 'TARJETA BANCARIA' }, estado: 'hecha' }],
   });
-  await boton('Listo').click();
+  await buttonNamed('Listo').click();
   await expect(voucherPage(page).resumen).toContainText('CANJEADO');
 });
 
 test('a cheque is asked for its number, which is written at once and kept', async ({ page, fallas }) => {
-  const { dialogo, filas, atServer } = await saveAndGiveBack(page, 'enEfectivo', BLENDER);
+  const { dialog, filas, atServer } = await saveAndGiveBack(page, 'enEfectivo', BLENDER);
   await expect(filas).toHaveText([/CHEQUE.*\$2,320\.00.*POR DEVOLVER/, /Ticket.*POR IMPRIMIR/]);
-  const number = dialogo.getByRole('textbox', { name: 'Número del cheque' });
+  const number = dialog.getByRole('textbox', { name: 'Número del cheque' });
   await expect(number).toBeFocused();
   // Without it nothing begins, and whoever forgot it writes on at once.
-  await dialogo.getByRole('button', { name: 'Devolver e imprimir' }).click();
+  await dialog.getByRole('button', { name: 'Devolver e imprimir' }).click();
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await expect(number).toHaveAccessibleDescription(/\S/);
   await expect(number).toBeFocused();
@@ -70,7 +70,7 @@ test('a cheque is asked for its number, which is written at once and kept', asyn
   await download;
   await expect(filas).toHaveText([/CHEQUE.*\$2,320\.00.*DEVUELTO/, /Ticket.*IMPRESO/]);
   await expect(number).toHaveCount(0);
-  await expect(dialogo.getByRole('button', { name: 'Listo' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Listo' })).toBeFocused();
   expect(await atServer()).toMatchObject({
     estado: { nombre: 'CANJEADO' },
     devoluciones: [{ metodo: { nombre: 'CHEQUE' }, folio: '0012345', estado: 'hecha' }],
@@ -86,19 +86,19 @@ test('a part whose answer is lost is asked for again under the same key, and giv
     await route.fetch();
     return route.abort();
   });
-  const { dialogo, boton, filas, atServer } = await saveAndGiveBack(page, 'enEfectivo', IRON);
+  const { dialog, buttonNamed, filas, atServer } = await saveAndGiveBack(page, 'enEfectivo', IRON);
   await expect(filas).toHaveText([/EFECTIVO.*\$1,160\.00.*NO SE DEVOLVIÓ/, /Ticket.*POR IMPRIMIR/]);
-  await expect(dialogo.getByText('No se sabe si se guardó. Al reintentar no se guarda dos veces.')).toBeVisible();
+  await expect(dialog.getByText('No se sabe si se guardó. Al reintentar no se guarda dos veces.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await boton('Reintentar').click();
+  await buttonNamed('Reintentar').click();
   await download;
   await expect(filas).toHaveText([/EFECTIVO.*\$1,160\.00.*DEVUELTO/, /Ticket.*IMPRESO/]);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   const { devoluciones, saldo } = await atServer();
   expect([devoluciones.length, saldo]).toEqual([1, 0]);
-  await boton('Listo').click();
-  await expect(dialogo).toHaveCount(0);
+  await buttonNamed('Listo').click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('what others changed since the window opened is not given back unseen', async ({ page, apart, producto }) => {
@@ -106,15 +106,15 @@ test('what others changed since the window opened is not given back unseen', asy
   const { id } = await makeVoucher(other, producto.url, { methods: [CASH, CERTIFICATE] });
   await signIn(page, EMPLOYEES.asesor);
   await page.goto(`vales/${id}?devolver=true`);
-  const dialogo = page.getByRole('dialog', { name: /^Devolver el vale D/ });
-  const boton = (name: string) => dialogo.getByRole('button', { name, exact: true });
-  await expect(boton('Devolver e imprimir')).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: /^Devolver el vale D/ });
+  const buttonNamed = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await expect(buttonNamed('Devolver e imprimir')).toBeFocused();
   await decideApart(other, 'devolver', id, { metodo: CASH, folio: '' });
   await expect(page.getByText('Este vale cambió:')).toBeVisible();
-  await boton('Devolver e imprimir').click();
-  await expect(dialogo.getByText('No se devolvió. Mientras usted trabajaba:')).toBeVisible();
-  await expect(dialogo.getByRole('listitem').filter({ hasText: /: .*EFECTIVO/ })).toHaveCount(1);
-  await boton('Descartar').click();
-  await expect(boton('Devolver e imprimir')).toBeVisible();
+  await buttonNamed('Devolver e imprimir').click();
+  await expect(dialog.getByText('No se devolvió. Mientras usted trabajaba:')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /: .*EFECTIVO/ })).toHaveCount(1);
+  await buttonNamed('Descartar').click();
+  await expect(buttonNamed('Devolver e imprimir')).toBeVisible();
   expect((await voucherAtServer(page, id)).devoluciones).toMatchObject([{ metodo: { nombre: 'EFECTIVO' } }]);
 });

@@ -43,7 +43,7 @@ test('the main way works by keyboard alone', async ({ page }) => {
 
   const window = nuevoCaso(page);
   // The customer of the sale would be Enter away; this one is another.
-  await expect(window.elegirDeOperacion).toBeFocused();
+  await expect(window.chooseOfOperation).toBeFocused();
   await tabTo(page, window.nombre);
   await page.keyboard.type('ana sofia');
   await tabTo(page, window.apellidoPaterno);
@@ -65,7 +65,7 @@ test('the main way works by keyboard alone', async ({ page }) => {
   await page.keyboard.type(REQUEST.descripcion);
   // Waited for before the way there: a key may be faster than the browser is told that somebody waits.
   const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, window.archivos);
+  await tabTo(page, window.fileInput);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([pdf('ticket.pdf')]);
   await tabTo(page, window.guardar);

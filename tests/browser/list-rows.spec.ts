@@ -48,9 +48,9 @@ test('a row lets its text be selected, and opens its case wherever it is pressed
   page,
   context,
 }) => {
-  const { abrir, folios, tabla } = caseList(page);
-  await abrir();
-  const text = tabla.locator('tbody tr').first().locator('td [data-cut]').first();
+  const { open, folios, table } = caseList(page);
+  await open();
+  const text = table.locator('tbody tr').first().locator('td [data-cut]').first();
   const place = await text.boundingBox();
   if (place === null) throw new Error('The row has no text.');
   await page.mouse.move(place.x + 1, place.y + 6);
@@ -62,7 +62,7 @@ test('a row lets its text be selected, and opens its case wherever it is pressed
   await page.evaluate(() => getSelection()?.removeAllRanges());
 
   const folio = await folios.nth(2).textContent();
-  const cell = tabla.locator('tbody tr').nth(2).locator('td').last();
+  const cell = table.locator('tbody tr').nth(2).locator('td').last();
   for (const how of [{ button: 'middle' }, { modifiers: ['Control'] }] satisfies Parameters<typeof cell.click>[0][]) {
     const other = context.waitForEvent('page');
     await cell.click(how);
@@ -76,10 +76,10 @@ test('a row lets its text be selected, and opens its case wherever it is pressed
 test('twelve rows are whole in view on the screen of a counter, and nothing moves when they come', async ({ page }) => {
   const moved = await measureShifts(page);
   const { release } = await hold(page);
-  const { folios, tabla } = caseList(page);
+  const { folios, table } = caseList(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('administracion/casos');
-  await expect(tabla).toHaveAttribute('aria-busy', 'true');
+  await expect(table).toHaveAttribute('aria-busy', 'true');
   await page.waitForLoadState('load');
   const before = await moved();
   release();
@@ -97,48 +97,48 @@ test('twelve rows are whole in view on the screen of a counter, and nothing move
 test('rows do not move under the pointer when others change the list, and stay when it cannot be read', async ({
   page,
 }) => {
-  const { abrir, campo, numeros, tabla } = caseList(page);
-  await abrir();
-  const before = await numeros();
-  await tabla.locator('tbody tr').nth(1).hover();
+  const { open, labelled, numbers, table } = caseList(page);
+  await open();
+  const before = await numbers();
+  await table.locator('tbody tr').nth(1).hover();
   await page.route(READY, async (route) => {
     const body = (await (await route.fetch()).json()) as ListAnswer;
     await route.fulfill({ json: { ...body, listaCasos: body.listaCasos.toReversed() } });
   });
-  await campo('Folio').press('Enter');
+  await labelled('Folio').press('Enter');
   await expect(page.getByText('La lista cambió; se pondrá al día al apartar el cursor.')).toBeVisible();
-  expect(await numeros()).toEqual(before);
+  expect(await numbers()).toEqual(before);
   await page.mouse.move(1, 1);
-  await expect.poll(numeros).toEqual(before.toReversed());
+  await expect.poll(numbers).toEqual(before.toReversed());
 
   await page.route(READY, (route) => route.abort());
-  await campo('Folio').press('Enter');
+  await labelled('Folio').press('Enter');
   const old = page.getByRole('alert').filter({ hasText: 'Se muestra lo último que se leyó.' });
   await expect(old).toContainText('Revise su conexión a internet');
-  expect(await numeros()).toEqual(before.toReversed());
+  expect(await numbers()).toEqual(before.toReversed());
 });
 
 test('pages stand in the address, come by their number, and show whose rows are seen while they come', async ({
   page,
 }) => {
-  const { abrir, folios, numeros, paginas, trasPedir } = caseList(page);
-  const range = paginas.locator('output');
-  await abrir('?pagina=900&folio=abc&estado=9&fechaInicio=ayer&orden=precio&tienda=%7B%7D');
+  const { open, folios, numbers, pages, afterAsking } = caseList(page);
+  const range = pages.locator('output');
+  await open('?pagina=900&folio=abc&estado=9&fechaInicio=ayer&orden=precio&tienda=%7B%7D');
   const [, last, total] = /–(\d+) de (\d+)$/.exec((await range.textContent()) ?? '') ?? [];
   expect(last, 'a page beyond the last one is the last one').toBe(total);
   // What is no value of a filter is gone from the address.
   await expect(page).toHaveURL(new RegExp(`casos\\?pagina=${Math.ceil(Number(total) / 25)}$`));
-  await paginas.getByRole('button', { name: 'Primera página' }).click();
+  await pages.getByRole('button', { name: 'Primera página' }).click();
   await expect(page).toHaveURL(/casos$/);
   await expect(range).toHaveText(/^1–25 de /);
-  const first = await numeros();
-  const next = paginas.getByRole('button', { name: 'Página siguiente' });
-  const { pedido, listaCasos: rows } = await trasPedir(() => next.press('Enter'));
-  expect(pedido).toMatchObject({ numPagina: 2, tamPagina: 25 });
+  const first = await numbers();
+  const next = pages.getByRole('button', { name: 'Página siguiente' });
+  const { sent, listaCasos: rows } = await afterAsking(() => next.press('Enter'));
+  expect(sent).toMatchObject({ numPagina: 2, tamPagina: 25 });
   await expect(page).toHaveURL(/casos\?pagina=2$/);
   await expect(folios.first()).toHaveText(String(rows[0]?.id));
   await expect(next).toBeFocused();
-  const second = await numeros();
+  const second = await numbers();
   expect(second).not.toEqual(first);
   await expect(range).toHaveText(/^26–50 de /);
 
@@ -146,27 +146,27 @@ test('pages stand in the address, come by their number, and show whose rows are 
   await next.click();
   await expect(page).toHaveURL(/pagina=3$/);
   await expect(page.locator('[data-late]')).toHaveCount(1);
-  expect(await numeros()).toEqual(second);
+  expect(await numbers()).toEqual(second);
   await expect(range).toHaveText(/^26–50 de /);
   release();
   await expect(page.locator('[data-late]')).toHaveCount(0);
-  expect(await numeros()).not.toEqual(second);
+  expect(await numbers()).not.toEqual(second);
   await page.goBack();
-  await expect.poll(numeros).toEqual(second);
+  await expect.poll(numbers).toEqual(second);
 });
 
 test('the order can be chosen, and pressed in the headers where it is the same', async ({ page }) => {
-  const { abrir, orden, tabla, trasPedir } = caseList(page);
-  await abrir();
-  const heading = (nombre: string) => tabla.getByRole('columnheader', { name: nombre, exact: true });
+  const { open, orden, table, afterAsking } = caseList(page);
+  await open();
+  const heading = (nombre: string) => table.getByRole('columnheader', { name: nombre, exact: true });
   await expect(heading('Creado')).toHaveAttribute('aria-sort', 'descending');
-  const oldest = await trasPedir(() => heading('Creado').getByRole('button').click());
-  expect(oldest.pedido.orden).toBe('antiguos');
+  const oldest = await afterAsking(() => heading('Creado').getByRole('button').click());
+  expect(oldest.sent.orden).toBe('antiguos');
   await expect(orden).toHaveValue('antiguos');
   const dates = oldest.listaCasos.map(({ fechaCreacion }) => fechaCreacion);
   expect(dates).toEqual(dates.toSorted());
-  const nextToChange = await trasPedir(() => orden.selectOption({ label: 'Por perder color' }));
-  expect(nextToChange.pedido.orden).toBe('porVencer');
+  const nextToChange = await afterAsking(() => orden.selectOption({ label: 'Por perder color' }));
+  expect(nextToChange.sent.orden).toBe('porVencer');
   await expect(heading('Semáforo')).toHaveAttribute('aria-sort', 'ascending');
   const deadlines = nextToChange.listaCasos.flatMap(({ pierdeColorEn }) => pierdeColorEn ?? []);
   expect(deadlines).toEqual(deadlines.toSorted());
@@ -180,8 +180,8 @@ test('the file has exactly the rows of the whole filter, in their order; what fa
   quejas,
 }) => {
   const RUNNING = 'Ya tiene otra exportación en curso, quizá en otra ventana. Espere a que termine.';
-  const { abrir, exportar, trasPedir } = caseList(page);
-  const { pedido, total } = await trasPedir(() => abrir('?estado=2&orden=antiguos'));
+  const { open, exportar, afterAsking } = caseList(page);
+  const { sent, total } = await afterAsking(() => open('?estado=2&orden=antiguos'));
   expect(total).toBeGreaterThan(25);
   await page.route('**/caso/exportar*', (route) =>
     route.fulfill({ status: 409, json: { codigo: 409, message: RUNNING } }),
@@ -195,16 +195,16 @@ test('the file has exactly the rows of the whole filter, in their order; what fa
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^casos-\d{4}-\d{2}-\d{2}\.csv$/);
   const rows = parse(await readFile(await file.path(), 'utf8'), { bom: true }) as string[][];
-  expect(rows.slice(1).map(([folio]) => Number(folio))).toEqual(await allOf(page, pedido));
+  expect(rows.slice(1).map(([folio]) => Number(folio))).toEqual(await allOf(page, sent));
   expect(rows.slice(1)).toHaveLength(total);
   await expect(page.getByText('Los casos se exportaron con éxito')).toBeVisible();
   quejas.length = 0;
 });
 
 test('the way back from a record leads to the same place without waiting, with the focus on it', async ({ page }) => {
-  const { abrir, folios, numeros } = caseList(page);
-  await abrir('?orden=antiguos&pagina=2');
-  const before = await numeros();
+  const { open, folios, numbers } = caseList(page);
+  await open('?orden=antiguos&pagina=2');
+  const before = await numbers();
   const chosen = folios.nth(17);
   await chosen.scrollIntoViewIfNeeded();
   const place = await scrolled(page);
@@ -219,7 +219,7 @@ test('the way back from a record leads to the same place without waiting, with t
   await page.goBack();
   await expect(page).toHaveURL(/orden=antiguos&pagina=2$/);
   await expect(folios).toHaveCount(25);
-  expect(await numeros()).toEqual(before);
+  expect(await numbers()).toEqual(before);
   await expect.poll(() => scrolled(page)).toBe(place);
   await expect(chosen).toBeFocused();
   release();
@@ -240,28 +240,34 @@ test('a list that is left open is asked for again after a minute, when somebody 
   page,
 }) => {
   await page.clock.install();
-  const { abrir, contarPeticiones, folios } = caseList(page);
-  await abrir();
-  const requests = contarPeticiones();
+  const { open, countRequests, folios } = caseList(page);
+  await open();
+  const requests = countRequests();
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await page.clock.fastForward(30_000);
   await look();
-  expect(requests.veces).toBe(0);
+  expect(requests.times).toBe(0);
   await page.clock.fastForward(31_000);
   await look();
-  await expect.poll(() => requests.veces).toBe(1);
+  await expect.poll(() => requests.times).toBe(1);
   await expect(folios).toHaveCount(25);
 });
 
 test('the keyboard alone leads from the first filter to a record and back', async ({ page }) => {
-  const { abrir, boton, campo, exportar, folios, limpiar, mas, orden } = caseList(page);
-  await abrir();
-  await campo('Folio').focus();
+  const { open, buttonNamed, labelled, exportar, folios, limpiar, more, orden } = caseList(page);
+  await open();
+  await labelled('Folio').focus();
   for (const following of ['Cliente', 'Teléfono', 'Operación', 'Estado']) {
     await page.keyboard.press('Tab');
-    await expect(campo(following)).toBeFocused();
+    await expect(labelled(following)).toBeFocused();
   }
-  for (const following of [boton('A mi cargo'), boton('Sin asignar'), boton('Sin atención'), mas, limpiar]) {
+  for (const following of [
+    buttonNamed('A mi cargo'),
+    buttonNamed('Sin asignar'),
+    buttonNamed('Sin atención'),
+    more,
+    limpiar,
+  ]) {
     await page.keyboard.press('Tab');
     await expect(following).toBeFocused();
   }

@@ -41,7 +41,7 @@ test('what one does is on the screen of the other, who does nothing: menu, figur
   const before = await waitingNow(home);
 
   await workApart(await apart(EMPLOYEES.asesor), 'solicitar-autorizacion', id, ASKED);
-  await expect(caso.aviso).toBeVisible();
+  await expect(caso.news).toBeVisible();
   await expectWaiting(page, before + 1);
   await expectWaiting(home, before + 1);
   await newCaseAt(producto.url);

@@ -25,7 +25,7 @@ test.describe('the new-case window', () => {
     await expect(form.descripcion).toHaveAccessibleDescription(/Campo requerido/);
     // Never covered by a notice.
     const notice = await page.locator('[data-avisos] [data-aviso]').first().boundingBox();
-    const dialog = await form.ventana.boundingBox();
+    const dialog = await form.dialog.boundingBox();
     expect(notice?.y).toBeGreaterThanOrEqual((dialog?.y ?? 0) + (dialog?.height ?? 0));
   });
 
@@ -33,7 +33,7 @@ test.describe('the new-case window', () => {
     page,
   }) => {
     const form = await openNewCaseWindow(page);
-    await form.llenar();
+    await form.fill();
     await form.correo.fill('');
     await form.guardar.click();
     const one = 'Se requiere por lo menos un correo, teléfono o celular como dato de contacto.';
@@ -69,28 +69,28 @@ test.describe('the new-case window', () => {
 
   test('refuses a sixth file, and says why a file of another type stays out', async ({ page }) => {
     const form = await openNewCaseWindow(page);
-    const none = form.ventana.getByText('Puede seleccionar como máximo 5 anexos');
+    const none = form.dialog.getByText('Puede seleccionar como máximo 5 anexos');
     await expect(none).toBeVisible();
-    await form.archivos.setInputFiles([1, 2, 3, 4, 5, 6].map((n) => pdf(`hoja ${n}.pdf`, `${n}`)));
+    await form.fileInput.setInputFiles([1, 2, 3, 4, 5, 6].map((n) => pdf(`hoja ${n}.pdf`, `${n}`)));
     await expect(page.getByText('Solo puede seleccionar 5 archivos. Seleccione de nuevo.').first()).toBeVisible();
     await expect(none).toBeVisible();
-    await form.archivos.setInputFiles([
+    await form.fileInput.setInputFiles([
       png('foto.png'),
       { name: 'programa.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ]);
-    await expect(form.ventana.getByText(/programa\.exe no es de un tipo permitido/)).toBeVisible();
-    await expect(form.ventana.getByText('Se encuentra seleccionados 1 anexos.')).toBeVisible();
+    await expect(form.dialog.getByText(/programa\.exe no es de un tipo permitido/)).toBeVisible();
+    await expect(form.dialog.getByText('Se encuentra seleccionados 1 anexos.')).toBeVisible();
   });
 
   test('a file that is not what its name says is refused by the server, and everything typed stays', async ({
     page,
   }) => {
     const form = await openNewCaseWindow(page);
-    await form.llenar([{ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') }]);
+    await form.fill([{ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') }]);
     await form.guardar.click();
     await expect(page.getByText(/El contenido del archivo foto\.png no corresponde a su tipo\./).first()).toBeVisible();
     await expect(form.descripcion).toHaveValue(REQUEST.descripcion);
-    await form.ventana.getByRole('button', { name: 'Quitar foto.png' }).click();
+    await form.dialog.getByRole('button', { name: 'Quitar foto.png' }).click();
     await form.guardar.click();
     await openedCase(page);
   });
@@ -103,13 +103,11 @@ test.describe('the new-case window', () => {
     };
     await page.route('**/caso/guardar', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
     const form = await openNewCaseWindow(page);
-    await form.llenar();
+    await form.fill();
     await form.guardar.click();
     await expect(form.correo).toBeFocused();
     await expect(form.correo).toHaveAccessibleDescription(/Ese correo rebota/);
-    await expect(
-      form.ventana.getByRole('alert').getByText('No se pudo crear el caso. Revise el correo.'),
-    ).toBeVisible();
+    await expect(form.dialog.getByRole('alert').getByText('No se pudo crear el caso. Revise el correo.')).toBeVisible();
     await form.correo.fill('otro@correo.mx');
     await form.guardar.click();
     await openedCase(page);
@@ -129,7 +127,7 @@ test.describe('the new-case window', () => {
     await expect(form.descripcion).toBeEditable();
     answer();
     await expect(form.nombre).toBeEnabled();
-    await expect(form.ventana.getByRole('radio').nth(2)).toHaveAccessibleName(/Crear nuevo cliente/);
+    await expect(form.dialog.getByRole('radio').nth(2)).toHaveAccessibleName(/Crear nuevo cliente/);
     await form.clientes.first().check();
     await expect(form.apellidoPaterno).toHaveValue('Peña');
     await expect(form.apellidoPaterno).toBeDisabled();
@@ -147,13 +145,13 @@ test.describe('the new-case window', () => {
 
   test('names the operation and offers its customer with one click', async ({ page }) => {
     const form = await openNewCaseWindow(page);
-    await expect(form.ventana.getByText('Tienda 1 Tienda Centro · Operación 1000001')).toBeVisible();
-    await form.elegirDeOperacion.click();
+    await expect(form.dialog.getByText('Tienda 1 Tienda Centro · Operación 1000001')).toBeVisible();
+    await form.chooseOfOperation.click();
     await expect(form.nombre).toBeDisabled();
     await expect(form.nombre).not.toHaveValue('');
     await expect(form.clientes).toHaveCount(1);
     await expect(form.clientes.first()).toBeChecked();
-    await expect(form.ventana.getByRole('button', { name: 'Cliente elegido' })).toBeFocused();
+    await expect(form.dialog.getByRole('button', { name: 'Cliente elegido' })).toBeFocused();
     await form.celular.fill('5512345678');
     await form.area.selectOption({ index: 1 });
     await form.categoria.selectOption({ index: 1 });
@@ -165,7 +163,7 @@ test.describe('the new-case window', () => {
   test('begins at the customer of its sale: Enter takes them, and the case is theirs', async ({ page }) => {
     const { operacion, cliente } = newSale('enEfectivo');
     const form = await openNewCaseWindow(page, String(operacion));
-    await expect(form.elegirDeOperacion).toBeFocused();
+    await expect(form.chooseOfOperation).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(form.nombre).toHaveValue('Práxedes');
     await expect(form.nombre).toBeDisabled();
@@ -186,12 +184,12 @@ test.describe('the new-case window', () => {
     await expect(form.nombre).toBeFocused();
     await page.keyboard.type('Lu');
     answer();
-    await expect(form.elegirDeOperacion).toBeVisible();
+    await expect(form.chooseOfOperation).toBeVisible();
     await page.keyboard.type('pe');
     await expect(form.nombre).toHaveValue('Lupe');
 
     const other = await openNewCaseWindow(page, String(newSale('anonima').operacion));
-    await expect(other.ventana.getByText('La operación no tiene cliente.')).toBeVisible();
+    await expect(other.dialog.getByText('La operación no tiene cliente.')).toBeVisible();
     await expect(other.nombre).toBeFocused();
   });
 
@@ -199,7 +197,7 @@ test.describe('the new-case window', () => {
     // The news of one's own save may come after the reading, and then it is read again: not what this is about.
     await page.route('**/api/eventos', (route) => route.abort());
     const form = await openNewCaseWindow(page);
-    await form.llenar([pdf('ticket.pdf')]);
+    await form.fill([pdf('ticket.pdf')]);
     const reads: string[] = [];
     page.on('request', (request) => {
       if (/\/(caso\/detalle|catalogo\/anexos)/.test(request.url())) reads.push(new URL(request.url()).pathname);
@@ -224,7 +222,7 @@ test.describe('the new-case window', () => {
       [820, 1180],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const part of [form.guardar, form.cerrar, form.ventana.getByRole('heading', { name: 'Nuevo Caso' })])
+      for (const part of [form.guardar, form.cerrar, form.dialog.getByRole('heading', { name: 'Nuevo Caso' })])
         await expect(part).toBeInViewport({ ratio: 1 });
     }
   });
@@ -242,15 +240,15 @@ test.describe('a new case from the list of cases', () => {
     page,
   }) => {
     const form = nuevoCaso(page);
-    await form.elegirTienda('Tienda Centro');
+    await form.chooseStore('Tienda Centro');
     await form.operacion.fill('77');
     await expect(form.operacion).toHaveAccessibleDescription(/No se encontró la operación 77 en la tienda 1\./);
-    await form.llenar();
+    await form.fill();
     await form.guardar.click();
     await openedCase(page);
     await page.goto('administracion/casos');
     await page.getByRole('button', { name: 'Nuevo Caso', exact: true }).click();
-    await form.llenar();
+    await form.fill();
     await form.guardar.click();
     const id = await openedCase(page);
     expect((await caseAtServer(page, id)).parametrosBusqueda).toEqual([]);
@@ -258,9 +256,9 @@ test.describe('a new case from the list of cases', () => {
 
   test('offers the customer of the operation that is given, and keeps both with the case', async ({ page }) => {
     const form = nuevoCaso(page);
-    await form.elegirTienda('Tienda Centro');
+    await form.chooseStore('Tienda Centro');
     await form.operacion.fill('1000001');
-    await form.elegirDeOperacion.click();
+    await form.chooseOfOperation.click();
     await expect(form.nombre).toBeDisabled();
     await form.celular.fill('5512345678');
     await form.area.selectOption({ index: 1 });

@@ -17,9 +17,9 @@ test.describe('one click, one case', () => {
     const answer = await holdCalls(page, '**/caso/guardar');
     await signIn(page);
     const form = await openNewCaseWindow(page);
-    await form.llenar([pdf('ticket.pdf')]);
+    await form.fill([pdf('ticket.pdf')]);
     await form.guardar.dblclick();
-    await expect(form.ventana.getByRole('button', { name: 'Creando caso...' })).toBeDisabled();
+    await expect(form.dialog.getByRole('button', { name: 'Creando caso...' })).toBeDisabled();
     await expect(form.cerrar).toBeDisabled();
     answer();
     await openedCase(page);
@@ -32,7 +32,7 @@ test.describe('one click, one case', () => {
     const before = await casesInAll(administrador);
     await signIn(page);
     const form = await openNewCaseWindow(page);
-    await form.llenar([pdf('ticket.pdf')]);
+    await form.fill([pdf('ticket.pdf')]);
 
     hilo.loseAnswers('caso/guardar');
     await form.guardar.click();
@@ -53,7 +53,7 @@ test.describe('one click, one case', () => {
     const before = await casesInAll(administrador);
     await signIn(page);
     const form = await openNewCaseWindow(page);
-    await form.llenar();
+    await form.fill();
     hilo.loseAnswers('caso/guardar');
     await form.guardar.click();
     await expect(page.getByText('Revise su conexión a internet').first()).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('one click, one case', () => {
     const before = await casesInAll(administrador);
     await signIn(page);
     const form = await openNewCaseWindow(page);
-    await form.llenar();
+    await form.fill();
     await page.route('**/caso/guardar', (route) => route.abort(), { times: 1 });
     await form.guardar.click();
     await expect(page.getByText('Revise su conexión a internet').first()).toBeVisible();

@@ -25,10 +25,10 @@ for (const [where, pageOf] of [
       keys.push(route.request().headers()['idempotency-key']);
       return keys.length < 3 ? route.abort() : route.continue();
     });
-    const { panel, plan, fecha, boton, abrir } = pickupPanel(page);
-    await abrir(pageOf(id));
+    const { panel, plan, fecha, buttonNamed, open } = pickupPanel(page);
+    await open(pageOf(id));
     await expect(panel.getByText(NOBODY)).toBeVisible();
-    await boton('Programar recolecta').click();
+    await buttonNamed('Programar recolecta').click();
     await expect(plan.getByText(`Se recoge: 1 × ${BLENDER.descripcion}.`)).toBeVisible();
     await expect(plan.getByRole('radio', { name: /^Calzada Madero 45/ })).toBeChecked();
     await fecha.fill(nextPickup());
@@ -39,13 +39,13 @@ for (const [where, pageOf] of [
     await expect(plan).toHaveCount(0);
 
     const arrange = plan.getByRole('button', { name: 'Programar recolecta' });
-    await boton('Programar recolecta').click();
+    await buttonNamed('Programar recolecta').click();
     await expect(fecha).toHaveValue(nextPickup());
     await arrange.click();
     await expect(plan.getByText(LOST)).toBeVisible();
 
     await page.reload();
-    await boton('Programar recolecta').click();
+    await buttonNamed('Programar recolecta').click();
     await expect(fecha).toHaveValue(nextPickup());
     await expect(plan.getByRole('radio', { name: /^Calzada Madero 45/ })).toBeChecked();
     await arrange.click();
@@ -62,9 +62,9 @@ for (const [where, pageOf] of [
   }) => {
     const { id, change } = await beginPickup(await apart(EMPLOYEES.gerente), producto.url);
     await signIn(page, EMPLOYEES.asesor);
-    const { panel, plan, fecha, boton, abrir } = pickupPanel(page);
-    await abrir(pageOf(id));
-    await boton('Programar recolecta').click();
+    const { panel, plan, fecha, buttonNamed, open } = pickupPanel(page);
+    await open(pageOf(id));
+    await buttonNamed('Programar recolecta').click();
     await fecha.fill(nextPickup());
     await change(2);
     await fecha.press('Enter');
@@ -83,20 +83,20 @@ for (const [where, pageOf] of [
     const { id, cancelGuide } = await beginPickup(await apart(EMPLOYEES.gerente), producto.url);
     await signIn(page, EMPLOYEES.asesor);
     await keepAway(page);
-    const { panel, plan, fecha, boton, pregunta, abrir } = pickupPanel(page);
-    await abrir(pageOf(id));
+    const { panel, plan, fecha, buttonNamed, question, open } = pickupPanel(page);
+    await open(pageOf(id));
     const arrange = async () => {
-      await boton('Programar recolecta').click();
+      await buttonNamed('Programar recolecta').click();
       await fecha.fill(nextPickup());
       await fecha.press('Enter');
       await expect(plan).toHaveCount(0);
       await expect(panel.getByText('El vale se puede guardar cuando todo esto se haya recolectado.')).toBeVisible();
     };
     await arrange();
-    await boton(/^Marcar como recolectado/).click();
+    await buttonNamed(/^Marcar como recolectado/).click();
     await cancelGuide();
-    await expect(pregunta.getByText('ya no queda nada por recoger con esta guía.')).toBeVisible();
-    await pregunta.getByRole('button', { name: 'Volver' }).click();
+    await expect(question.getByText('ya no queda nada por recoger con esta guía.')).toBeVisible();
+    await question.getByRole('button', { name: 'Volver' }).click();
     await expect(panel.getByText(NOBODY)).toBeVisible();
 
     await arrange();
@@ -106,13 +106,13 @@ for (const [where, pageOf] of [
       const answer = await route.fetch();
       await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }));
     });
-    await boton(/^Marcar como recolectado/).click();
-    await pregunta.getByRole('button', { name: 'Marcar como recolectado' }).click();
-    await expect(pregunta.getByText('No se pudo marcar como recolectado.')).toBeVisible();
-    await expect(pregunta.getByText(LOST)).toBeVisible();
-    await pregunta.getByRole('button', { name: 'Reintentar' }).click();
+    await buttonNamed(/^Marcar como recolectado/).click();
+    await question.getByRole('button', { name: 'Marcar como recolectado' }).click();
+    await expect(question.getByText('No se pudo marcar como recolectado.')).toBeVisible();
+    await expect(question.getByText(LOST)).toBeVisible();
+    await question.getByRole('button', { name: 'Reintentar' }).click();
     await expect(panel.getByText('Todo se recolectó: el vale ya se puede guardar.')).toBeVisible();
-    await expect(pregunta).toHaveCount(0);
+    await expect(question).toHaveCount(0);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
   });
@@ -121,8 +121,8 @@ for (const [where, pageOf] of [
 test('what comes next follows the marks as they are set and taken away', async ({ page, apart, producto }) => {
   const { id } = await beginPickup(await apart(EMPLOYEES.gerente), producto.url);
   await signIn(page, EMPLOYEES.asesor);
-  const { panel, plan, boton, abrir } = pickupPanel(page);
-  await abrir(`vales/nuevo?vale=${id}`);
+  const { panel, plan, buttonNamed, open } = pickupPanel(page);
+  await open(`vales/nuevo?vale=${id}`);
   const mark = ({ descripcion }: { readonly descripcion: string }) =>
     page.getByRole('checkbox', { name: `Recoger ${descripcion} en el domicilio`, exact: true }).first();
   const unsaved = panel.getByText('El vale se guarda primero como parcial');
@@ -134,7 +134,7 @@ test('what comes next follows the marks as they are set and taken away', async (
 
   // Saved as it is marked by then, it goes on to the date by itself; a plain save does not.
   await mark(IRON).press('Space');
-  await boton('Guardar parcial y programar').click();
+  await buttonNamed('Guardar parcial y programar').click();
   await expect(plan.getByText(`Se recoge: 1 × ${BLENDER.descripcion}, 1 × ${IRON.descripcion}.`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(plan).toHaveCount(0);

@@ -28,7 +28,7 @@ interface RequestOf {
 function inbox(page: Page) {
   const table = page.getByRole('table', { name: 'Solicitudes en espera' });
   return {
-    tabla: table,
+    table,
     fila: (idCaso: number) =>
       table.getByRole('row').filter({ has: page.getByRole('link', { name: String(idCaso), exact: true }) }),
     enMenu: page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: /^Por autorizar/ }),
@@ -39,7 +39,7 @@ function inbox(page: Page) {
       const { vales } = (await read('vales/por-autorizar')) as { readonly vales: readonly VoucherOf[] };
       return { solicitudes, vales, todas: [...solicitudes, ...vales].toSorted(byDate) };
     },
-    abrir: async () => {
+    open: async () => {
       await page.goto('administracion/por-autorizar');
       await expect(page.getByRole('heading', { level: 1, name: 'Por autorizar' })).toBeVisible();
     },
@@ -62,10 +62,10 @@ function nameOf(waiting: RequestOf | VoucherOf): string {
 test.describe("the inbox 'Por autorizar'", () => {
   test('shows who asks, why and since when, the oldest first, and leads to the case', async ({ page }) => {
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, fila, leer, tabla } = inbox(page);
+    const { open, fila, leer, table } = inbox(page);
     const { solicitudes, todas } = await leer();
-    await abrir();
-    await expect(tabla.locator('tbody th a')).toHaveText(todas.slice(0, 25).map(nameOf));
+    await open();
+    await expect(table.locator('tbody th a')).toHaveText(todas.slice(0, 25).map(nameOf));
     const [primera] = solicitudes;
     const row = fila(primera?.idCaso ?? 0);
     await expect(row).toContainText(primera?.motivo ?? '?');
@@ -82,11 +82,11 @@ test.describe("the inbox 'Por autorizar'", () => {
   }) => {
     const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { waits: true });
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, tabla } = inbox(page);
-    await abrir();
+    const { open, table } = inbox(page);
+    await open();
     // The newest stand last.
     await page.getByLabel(/por página/i).selectOption('100');
-    const row = tabla.getByRole('row').filter({ has: page.getByRole('link', { name: made.folio }) });
+    const row = table.getByRole('row').filter({ has: page.getByRole('link', { name: made.folio }) });
     await expect(row).toContainText('$1,160.00');
     await expect(row).toContainText('Tiene depreciación');
     await row.getByRole('link', { name: made.folio }).click();
@@ -103,8 +103,8 @@ test.describe("the inbox 'Por autorizar'", () => {
     const asesor = await apart(EMPLOYEES.asesor);
     const made = await makeVoucher(asesor, producto.url, { waits: true });
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, leer, tabla } = inbox(page);
-    await abrir();
+    const { open, leer, table } = inbox(page);
+    await open();
     const filters = page.getByRole('form', { name: 'Filtros de solicitudes' });
     await filters.getByLabel('Qué').selectOption('Vales');
     await expect(page).toHaveURL(/[?&]tipo=vale/);
@@ -124,7 +124,7 @@ test.describe("the inbox 'Por autorizar'", () => {
     await expect(page).toHaveURL(/[?&]importe=1160(&|$)/);
     await expect(amount).toHaveValue('1,160.00');
     await page.getByLabel(/por página/i).selectOption('100');
-    await tabla.getByRole('link', { name: made.folio }).click();
+    await table.getByRole('link', { name: made.folio }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Vale ${made.folio}` })).toBeVisible();
     await page.getByRole('link', { name: 'Volver a Por autorizar' }).click();
     await expect(page).toHaveURL(/[?&]importe=1160/);
@@ -134,16 +134,16 @@ test.describe("the inbox 'Por autorizar'", () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Ninguna solicitud con esos filtros')).toBeVisible();
     await filters.getByRole('button', { name: 'Limpiar' }).click();
-    await expect(tabla.locator('tbody tr').first()).toBeVisible();
+    await expect(table.locator('tbody tr').first()).toBeVisible();
   });
 
   test("marks one's own requests, and counts in the menu only those that one may decide", async ({ page }) => {
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, enMenu, fila, leer } = inbox(page);
+    const { open, enMenu, fila, leer } = inbox(page);
     const { solicitudes, todas } = await leer();
     const own = solicitudes.find((una) => una.propia);
     expect(own, 'the sample data has one').toBeDefined();
-    await abrir();
+    await open();
     await page.getByLabel(/por página/i).selectOption('100');
     await expect(fila(own?.idCaso ?? 0)).toContainText('La pidió usted');
     await expect(enMenu).toHaveAccessibleName(`Por autorizar (${others(todas)} en espera)`);
@@ -153,8 +153,8 @@ test.describe("the inbox 'Por autorizar'", () => {
   test('follows a decision at once, also the figure in the menu', async ({ page, producto }) => {
     const chosen = await newRequestAt(producto.url);
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, actualizar, enMenu, fila, leer } = inbox(page);
-    await abrir();
+    const { open, actualizar, enMenu, fila, leer } = inbox(page);
+    await open();
     await page.getByLabel(/por página/i).selectOption('100');
     const { todas } = await leer();
     await expect(fila(chosen)).toHaveCount(1);
@@ -169,14 +169,14 @@ test.describe("the inbox 'Por autorizar'", () => {
     producto,
   }) => {
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, enMenu, fila, leer } = inbox(page);
+    const { open, enMenu, fila, leer } = inbox(page);
     let times = 0;
     await page.route(CALL, (route) => {
       times += 1;
       return route.continue();
     });
     const ajenasAntes = others((await leer()).todas);
-    await abrir();
+    await open();
     // The newest stand last, and how many the sample holds depends on the hour.
     await page.getByLabel(/por página/i).selectOption('100');
     await expect(enMenu).toHaveAccessibleName(`Por autorizar (${ajenasAntes} en espera)`);
@@ -202,8 +202,8 @@ test.describe("the inbox 'Por autorizar'", () => {
     await page.route(CALL, (route) => route.fulfill({ json: { solicitudes: [], total: 0 } }));
     await page.route(VOUCHERS, (route) => route.fulfill({ json: { vales: [], total: 0 } }));
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, enMenu } = inbox(page);
-    await abrir();
+    const { open, enMenu } = inbox(page);
+    await open();
     await expect(page.getByText('No hay solicitudes por autorizar')).toBeVisible();
     await expect(enMenu).toHaveAccessibleName('Por autorizar');
   });
@@ -212,16 +212,16 @@ test.describe("the inbox 'Por autorizar'", () => {
     await keepAway(page);
     await page.route(CALL, (route) => route.abort());
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, actualizar, tabla } = inbox(page);
-    await abrir();
+    const { open, actualizar, table } = inbox(page);
+    await open();
     await expect(page.getByRole('alert').filter({ hasText: 'Revise su conexión a internet' })).toBeVisible();
     await page.unroute(CALL);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(tabla.locator('tbody th a').first()).toBeVisible();
+    await expect(table.locator('tbody th a').first()).toBeVisible();
     await page.route(CALL, (route) => route.abort());
     await actualizar.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Se muestra lo último que se leyó.' })).toBeVisible();
-    await expect(tabla.locator('tbody th a').first()).toBeVisible();
+    await expect(table.locator('tbody th a').first()).toBeVisible();
   });
 
   test('is closed to whoever may not authorize, who is not even told how many wait', async ({ page }) => {

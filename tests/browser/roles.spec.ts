@@ -10,7 +10,7 @@ function roles(page: Page) {
     cambios: page.getByRole('region', { name: 'Lo que va a cambiar' }),
     guardar: page.getByRole('button', { name: 'Guardar' }),
     eliminar: page.getByRole('button', { name: 'Eliminar' }),
-    pregunta: dialog,
+    question: dialog,
     si: dialog.getByRole('button', { name: 'Si', exact: true }),
     no: dialog.getByRole('button', { name: 'No', exact: true }),
   };
@@ -64,11 +64,11 @@ test('a new role begins with both its fields at fault, is made by the keyboard, 
   const { nombre } = await makeRole(page);
   await expect(role.nombre).toHaveValue(nombre);
   await role.eliminar.click();
-  await expect(role.pregunta).toContainText(
+  await expect(role.question).toContainText(
     `Los permisos de los usaurio que pertenecen al rol ${nombre} serán eliminados. ¿Desea Continuar?`,
   );
   await role.no.click();
-  await expect(role.pregunta).toBeHidden();
+  await expect(role.question).toBeHidden();
   await role.eliminar.click();
   await role.si.click();
   await expect(page).toHaveURL(/\/roles$/);
@@ -94,7 +94,7 @@ test('what a save will change, and to how many, stands beside it; a filter and a
   await expect(role.cambios).toContainText(/Los permisos también cambian a \d+ usuarios con este rol/);
   expect(await fallas()).toEqual([]);
   await role.eliminar.click();
-  await expect(role.pregunta).toContainText(/\d+ usuarios lo tienen/);
+  await expect(role.question).toContainText(/\d+ usuarios lo tienen/);
   expect(await fallas('[role=alertdialog]')).toEqual([]);
   await role.no.click();
   await page.getByRole('button', { name: 'Descartar' }).click();

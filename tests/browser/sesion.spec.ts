@@ -26,7 +26,7 @@ test.describe('a session left alone', () => {
     await page.clock.install();
     await signIn(page);
     const screen = validacion(page);
-    await screen.abrir();
+    await screen.open();
     for (const digit of ['1', '2', '3']) {
       await page.clock.fastForward('14:00');
       await screen.operacion.press(digit);
@@ -102,7 +102,7 @@ test.describe('alerts', () => {
     await page.clock.install();
     await signIn(page);
     const screen = validacion(page);
-    await screen.abrir();
+    await screen.open();
     await screen.tienda.selectOption({ label: 'Seleccionar Tienda' });
     await screen.operacion.fill('1000001');
     await page.mouse.move(0, 0);

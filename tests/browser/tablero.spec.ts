@@ -15,11 +15,11 @@ function tablero(page: Page) {
     seccion,
     tarjeta: (titulo: string) => seccion.getByRole('link', { name: titulo }),
     grafica: seccion.getByRole('group', { name: BY_DAY }),
-    tabla: seccion.getByRole('table', { name: BY_DAY }),
+    table: seccion.getByRole('table', { name: BY_DAY }),
     actualizar: seccion.getByRole('button', { name: 'Actualizar' }),
     comoTabla: seccion.getByRole('button', { name: 'Ver como tabla' }),
     comoGrafica: seccion.getByRole('button', { name: 'Ver como gráfica' }),
-    abrir: async () => {
+    open: async () => {
       await page.goto('overview');
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     },
@@ -54,8 +54,8 @@ async function totalAfter(page: Page, goOn: () => Promise<unknown>): Promise<num
 test.describe('the dashboard', () => {
   test('every figure opens a list of exactly that many cases', async ({ page }) => {
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, comoTabla, tabla, tarjeta } = tablero(page);
-    await abrir();
+    const { open, comoTabla, table, tarjeta } = tablero(page);
+    await open();
     for (const titulo of CARDS) {
       const cifra = await figureOf(tarjeta(titulo).locator('strong'));
       expect({ titulo, total: await totalAfter(page, () => tarjeta(titulo).click()) }).toEqual({
@@ -66,7 +66,7 @@ test.describe('the dashboard', () => {
     }
 
     // Of the days, the one of each series with most cases.
-    const days = await tabla
+    const days = await table
       .locator('tbody tr')
       .evaluateAll((rows) =>
         rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
@@ -76,7 +76,7 @@ test.describe('the dashboard', () => {
       const figures = days.map((day) => day[serie] ?? 0);
       const greatest = Math.max(...figures);
       expect(greatest).toBeGreaterThan(0);
-      const cell = tabla.locator('tbody tr').nth(figures.indexOf(greatest)).locator('td').nth(serie);
+      const cell = table.locator('tbody tr').nth(figures.indexOf(greatest)).locator('td').nth(serie);
       await comoTabla.click();
       expect(await totalAfter(page, () => cell.getByRole('link').click())).toBe(greatest);
       await page.goBack();
@@ -87,8 +87,8 @@ test.describe('the dashboard', () => {
     const cargados: string[] = [];
     page.on('request', (request) => cargados.push(request.url()));
     await signIn(page, EMPLOYEES.asesor);
-    const { abrir, seccion } = tablero(page);
-    await abrir();
+    const { open, seccion } = tablero(page);
+    await open();
     await expect(page.getByRole('heading', { name: 'Validar operaciones' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(seccion).toHaveCount(0);
@@ -99,11 +99,11 @@ test.describe('the dashboard', () => {
     page,
   }) => {
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, tabla } = tablero(page);
-    await abrir();
+    const { open, table } = tablero(page);
+    await open();
     await expect(bars(page)).toHaveCount(30);
-    const words = await bars(page).evaluateAll((all) => all.map((una) => una.getAttribute('aria-label') ?? ''));
-    const rows = await tabla.locator('tbody tr').evaluateAll((all) =>
+    const words = await bars(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    const rows = await table.locator('tbody tr').evaluateAll((all) =>
       all.map((row) => ({
         dia: (row.querySelector('th')?.textContent ?? '').replace(' (hoy)', ''),
         cifras: [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
@@ -126,8 +126,8 @@ test.describe('the dashboard', () => {
 
   test('the chart is one stop of the Tab key, and the arrows go through its bars', async ({ page }) => {
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, actualizar, comoTabla } = tablero(page);
-    await abrir();
+    const { open, actualizar, comoTabla } = tablero(page);
+    await open();
     await expect(bars(page)).toHaveCount(30);
     await actualizar.focus();
     for (const titulo of CARDS) {
@@ -164,10 +164,10 @@ test.describe('the dashboard', () => {
   test('the table stands in for the chart when that cannot be loaded', async ({ page }) => {
     await page.route('**/Chart*.js', (route) => route.abort());
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, comoGrafica, seccion, tabla } = tablero(page);
-    await abrir();
+    const { open, comoGrafica, seccion, table } = tablero(page);
+    await open();
     await expect(seccion.getByRole('alert')).toHaveText('No se pudo cargar la gráfica. Estas son sus cifras.');
-    await expect(tabla.getByRole('link')).toHaveCount(30);
+    await expect(table.getByRole('link')).toHaveCount(30);
     await page.unroute('**/Chart*.js');
     await comoGrafica.click();
     await expect(bars(page)).toHaveCount(30);
@@ -180,8 +180,8 @@ test.describe('the dashboard', () => {
     await keepAway(page);
     await page.route(FIGURES, (route) => route.abort());
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, actualizar, seccion, tarjeta } = tablero(page);
-    await abrir();
+    const { open, actualizar, seccion, tarjeta } = tablero(page);
+    await open();
     await expect(seccion.getByRole('alert')).toContainText('Revise su conexión a internet');
     await expect(page.getByRole('heading', { name: 'Validar operaciones' })).toBeVisible();
     await page.unroute(FIGURES);
@@ -204,19 +204,19 @@ test.describe('the dashboard', () => {
     // Without the stream, which would have them read again after a minute without a word.
     await page.route('**/api/eventos', (route) => route.fulfill({ status: 404 }));
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, seccion, tarjeta } = tablero(page);
-    await abrir();
+    const { open, seccion, tarjeta } = tablero(page);
+    await open();
     await expect(tarjeta('Total casos abiertos')).toBeVisible();
     await expect(seccion).toHaveAttribute('aria-busy', 'false');
     // Not the requests are counted: the version is looked up by the same call.
     await seccion.evaluate((elemento) => {
-      const dialog = window as unknown as { veces: number };
-      dialog.veces = 0;
+      const dialog = window as unknown as { times: number };
+      dialog.times = 0;
       new MutationObserver(() => {
-        if (elemento.getAttribute('aria-busy') === 'true') dialog.veces += 1;
+        if (elemento.getAttribute('aria-busy') === 'true') dialog.times += 1;
       }).observe(elemento, { attributeFilter: ['aria-busy'] });
     });
-    const times = () => page.evaluate(() => (window as unknown as { veces: number }).veces);
+    const times = () => page.evaluate(() => (window as unknown as { times: number }).times);
     const volverTras = async (milisegundos: number) => {
       await page.clock.fastForward(milisegundos);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -243,8 +243,8 @@ test.describe('the dashboard', () => {
       await route.continue();
     });
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, seccion } = tablero(page);
-    await abrir();
+    const { open, seccion } = tablero(page);
+    await open();
     await expect(seccion.getByText('Cargando estadísticas...')).toBeAttached();
     const before = await movido();
     respond();
@@ -254,8 +254,8 @@ test.describe('the dashboard', () => {
 
   test('the chart and its table have no fault that axe finds', async ({ page, fallas }) => {
     await signIn(page, EMPLOYEES.gerente);
-    const { abrir, comoTabla } = tablero(page);
-    await abrir();
+    const { open, comoTabla } = tablero(page);
+    await open();
     await expect(bars(page)).toHaveCount(30);
     await bars(page).nth(10).focus();
     expect(await fallas()).toEqual([]);

@@ -33,9 +33,9 @@ test('who filled a voucher in is told that somebody else decides it, whoever sav
 
   await signIn(page, EMPLOYEES.gerente);
   const vale = voucherPage(page);
-  await vale.abrir(begun);
+  await vale.open(begun);
   await expect(vale.resumen).toContainText('POR AUTORIZAR');
-  await expect(vale.accion('Autorizar')).toHaveAttribute('aria-disabled', 'true');
+  await expect(vale.action('Autorizar')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Usted hizo este vale: lo decide otra persona.')).toHaveCount(1);
 });
 
@@ -76,11 +76,11 @@ test('a cancellation stops its goods when it is authorized, and is refused in wo
 
   await signIn(page, EMPLOYEES.gerente);
   const vale = voucherPage(page);
-  await vale.abrir(made);
-  await vale.accion('Autorizar').click();
-  const { boton, dialogo } = vale.ventana('Autorizar vale');
-  await boton('Autorizar').click();
-  await expect(dialogo).toContainText(
+  await vale.open(made);
+  await vale.action('Autorizar').click();
+  const { buttonNamed, dialog } = vale.windowNamed('Autorizar vale');
+  await buttonNamed('Autorizar').click();
+  await expect(dialog).toContainText(
     `Lo que cancela el vale ${made.folio} salió mientras esperaba autorización. Rechácelo y haga otro por lo que aún no sale.`,
   );
   expect((await voucherAtServer(administrator, made.id)).estado.nombre).toBe('POR AUTORIZAR');

@@ -12,7 +12,7 @@ import { decideApart, makeVoucher, says, voucherAtServer, voucherPage } from './
 async function openAs(page: Page, numiden: string, made: Made) {
   await signIn(page, numiden);
   const vale = voucherPage(page);
-  await vale.abrir(made);
+  await vale.open(made);
   return vale;
 }
 
@@ -25,35 +25,35 @@ test('somebody else authorizes what its maker may not, and it is valid from then
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { waits: true });
   const maker = await openAs(await elsewhere(), EMPLOYEES.asesor, made);
   await expect(maker.resumen).toContainText('POR AUTORIZAR');
-  await expect(maker.accion('Autorizar')).toHaveCount(0);
-  await expect(maker.parte('Autorización')).toContainText('Tiene depreciación');
+  await expect(maker.action('Autorizar')).toHaveCount(0);
+  await expect(maker.part('Autorización')).toContainText('Tiene depreciación');
 
   const vale = await openAs(page, EMPLOYEES.gerente, made);
   const told = page.waitForResponse('**/vales/correo-depreciacion-atendida/**');
-  await vale.accion('Autorizar').click();
-  const { campo, boton, dialogo } = vale.ventana('Autorizar vale');
-  await expect(campo(/^Comentario/)).toBeFocused();
-  await expect(dialogo).toContainText('Tiene depreciación');
-  await campo(/^Comentario/).fill('Procede por única ocasión.');
-  await boton('Autorizar').click();
+  await vale.action('Autorizar').click();
+  const { labelled, buttonNamed, dialog } = vale.windowNamed('Autorizar vale');
+  await expect(labelled(/^Comentario/)).toBeFocused();
+  await expect(dialog).toContainText('Tiene depreciación');
+  await labelled(/^Comentario/).fill('Procede por única ocasión.');
+  await buttonNamed('Autorizar').click();
   await says(page, `El vale ${made.folio} se autorizó con éxito`);
   expect((await told).ok(), 'its maker is told by mail').toBe(true);
   await expect(vale.resumen).toContainText('VIGENTE');
-  await expect(vale.parte('Autorización')).toContainText('Procede por única ocasión.');
-  await expect(vale.accion('Autorizar')).toHaveCount(0);
-  await expect(vale.accion('Devolver')).toBeVisible();
+  await expect(vale.part('Autorización')).toContainText('Procede por única ocasión.');
+  await expect(vale.action('Autorizar')).toHaveCount(0);
+  await expect(vale.action('Devolver')).toBeVisible();
   // Its maker, who has it open, sees it at once and is told who did it.
   await expect(maker.resumen).toContainText('VIGENTE');
-  await expect(maker.aviso).toBeVisible();
+  await expect(maker.news).toBeVisible();
 });
 
 test('who made a voucher himself is told that somebody else decides it', async ({ page, apart, producto }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.gerente), producto.url, { waits: true });
   const vale = await openAs(page, EMPLOYEES.gerente, made);
-  await expect(vale.accion('Autorizar')).toHaveAttribute('aria-disabled', 'true');
-  await expect(vale.accion('Rechazar')).toHaveAttribute('aria-disabled', 'true');
+  await expect(vale.action('Autorizar')).toHaveAttribute('aria-disabled', 'true');
+  await expect(vale.action('Rechazar')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Usted hizo este vale: lo decide otra persona.')).toHaveCount(1);
-  await vale.accion('Autorizar').click({ force: true });
+  await vale.action('Autorizar').click({ force: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -64,21 +64,21 @@ test('a rejection needs its reason, which outlives closing the window and a relo
 }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { waits: true });
   const vale = await openAs(page, EMPLOYEES.gerente, made);
-  await vale.accion('Rechazar').click();
-  const { campo, boton } = vale.ventana('Rechazar vale');
-  await boton('Rechazar').click();
+  await vale.action('Rechazar').click();
+  const { labelled, buttonNamed } = vale.windowNamed('Rechazar vale');
+  await buttonNamed('Rechazar').click();
   await expect(page.getByText('Escriba al menos 5 caracteres.')).toBeVisible();
-  await expect(campo(/^Motivo/)).toBeFocused();
-  await campo(/^Motivo/).fill('El daño lo hizo el cliente.');
+  await expect(labelled(/^Motivo/)).toBeFocused();
+  await labelled(/^Motivo/).fill('El daño lo hizo el cliente.');
   await page.keyboard.press('Escape');
-  await expect(vale.accion(/^Rechazar/)).toContainText('Borrador');
+  await expect(vale.action(/^Rechazar/)).toContainText('Borrador');
   await page.reload();
-  await vale.accion(/^Rechazar/).click();
-  await expect(campo(/^Motivo/)).toHaveValue('El daño lo hizo el cliente.');
-  await boton('Rechazar').click();
+  await vale.action(/^Rechazar/).click();
+  await expect(labelled(/^Motivo/)).toHaveValue('El daño lo hizo el cliente.');
+  await buttonNamed('Rechazar').click();
   await says(page, `El vale ${made.folio} se rechazó`);
   await expect(vale.resumen).toContainText('RECHAZADO');
-  await expect(vale.acciones).toHaveCount(0);
+  await expect(vale.actions).toHaveCount(0);
   await expect(vale.historia).toContainText('Vale rechazado: El daño lo hizo el cliente.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -90,53 +90,53 @@ test('who decides what somebody else decided meanwhile sees what happened, and n
 }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { waits: true });
   const vale = await openAs(page, EMPLOYEES.gerente, made);
-  await vale.accion('Rechazar').click();
-  const { campo, boton, dialogo } = vale.ventana('Rechazar vale');
-  await campo(/^Motivo/).fill('No trae su ticket.');
+  await vale.action('Rechazar').click();
+  const { labelled, buttonNamed, dialog } = vale.windowNamed('Rechazar vale');
+  await labelled(/^Motivo/).fill('No trae su ticket.');
   await decideApart(await apart(EMPLOYEES.administrador), 'autorizar-vale', made.id, { comentario: 'Sí lo trajo.' });
-  await expect(dialogo.getByText('Vale autorizado: Sí lo trajo.')).toBeVisible();
-  await boton('Rechazar').click();
-  await expect(dialogo.getByText('No se rechazó el vale.')).toBeVisible();
-  await expect(dialogo).toContainText('Un vale en estado VIGENTE no permite rechazarlo.');
-  await expect(campo(/^Motivo/)).toHaveValue('No trae su ticket.');
+  await expect(dialog.getByText('Vale autorizado: Sí lo trajo.')).toBeVisible();
+  await buttonNamed('Rechazar').click();
+  await expect(dialog.getByText('No se rechazó el vale.')).toBeVisible();
+  await expect(dialog).toContainText('Un vale en estado VIGENTE no permite rechazarlo.');
+  await expect(labelled(/^Motivo/)).toHaveValue('No trae su ticket.');
   expect((await voucherAtServer(page, made.id)).estado.nombre).toBe('VIGENTE');
-  await dialogo.getByRole('button', { name: 'Descartar' }).click();
+  await dialog.getByRole('button', { name: 'Descartar' }).click();
   await expect(vale.resumen).toContainText('VIGENTE');
 });
 
 test('the balance goes back part by part, until the voucher is CANJEADO', async ({ page, apart, producto }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { methods: [3, 7, 6] });
   const vale = await openAs(page, EMPLOYEES.asesor, made);
-  const { dialogo, boton } = vale.ventana('Devolver el saldo');
+  const { dialog, buttonNamed } = vale.windowNamed('Devolver el saldo');
   const giveBack = async (metodo: string) => {
-    await vale.accion(/^Devolver/).click();
-    const choice = dialogo.getByRole('radio', { name: new RegExp(metodo) });
+    await vale.action(/^Devolver/).click();
+    const choice = dialog.getByRole('radio', { name: new RegExp(metodo) });
     if ((await choice.count()) > 0) await choice.check();
-    await boton('Devolver').click();
-    await expect(dialogo).toHaveCount(0);
+    await buttonNamed('Devolver').click();
+    await expect(dialog).toHaveCount(0);
   };
-  await vale.accion('Devolver').click();
-  await boton('Devolver').click();
-  await expect(dialogo.getByText('Elija qué se devuelve.')).toBeVisible();
+  await vale.action('Devolver').click();
+  await buttonNamed('Devolver').click();
+  await expect(dialog.getByText('Elija qué se devuelve.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await giveBack('CERTIFICADO DE REGALO');
   const folio = (await voucherAtServer(page, made.id)).devoluciones[0]?.folio ?? '';
   expect(folio).not.toBe('');
   await expect(page.getByRole('status').getByText(folio, { exact: true })).toBeVisible();
-  await expect(vale.parte('Devoluciones')).toContainText(folio);
-  await expect(vale.accion('Devolver')).toBeFocused();
+  await expect(vale.part('Devoluciones')).toContainText(folio);
+  await expect(vale.action('Devolver')).toBeFocused();
 
-  await vale.accion('Devolver').click();
-  await expect(dialogo.getByRole('radio')).toHaveCount(2);
-  await dialogo.getByRole('radio', { name: /BILLETERA/ }).check();
-  await expect(dialogo).toContainText(/billetera/i);
+  await vale.action('Devolver').click();
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await dialog.getByRole('radio', { name: /BILLETERA/ }).check();
+  await expect(dialog).toContainText(/billetera/i);
   await page.keyboard.press('Escape');
   await giveBack('BILLETERA');
   await giveBack('EFECTIVO');
   await expect(vale.resumen).toContainText('CANJEADO');
   await expect(vale.resumen).toContainText('$0.00');
-  await expect(vale.accion('Devolver')).toHaveCount(0);
+  await expect(vale.action('Devolver')).toHaveCount(0);
 });
 
 test('a voucher of which something went back cannot be cancelled, and says so', async ({ page, apart, producto }) => {
@@ -144,21 +144,21 @@ test('a voucher of which something went back cannot be cancelled, and says so', 
   const made = await makeVoucher(asesor, producto.url, { methods: [3, 6] });
   await decideApart(asesor, 'devolver', made.id, { metodo: 6, folio: null });
   const vale = await openAs(page, EMPLOYEES.gerente, made);
-  await expect(vale.accion('Cancelar vale')).toHaveAttribute('aria-disabled', 'true');
+  await expect(vale.action('Cancelar vale')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/^Ya se devolvió .* no permite cancelarlo\.$/)).toBeVisible();
 });
 
 test('a voucher is cancelled with its reason, and takes no more work', async ({ page, apart, producto }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
   const vale = await openAs(page, EMPLOYEES.gerente, made);
-  await vale.accion('Cancelar vale').click();
-  const { campo, boton } = vale.ventana('Cancelar vale');
-  await campo(/^Motivo/).fill('El cliente se quedó con el artículo.');
-  await boton('Cancelar vale').click();
+  await vale.action('Cancelar vale').click();
+  const { labelled, buttonNamed } = vale.windowNamed('Cancelar vale');
+  await labelled(/^Motivo/).fill('El cliente se quedó con el artículo.');
+  await buttonNamed('Cancelar vale').click();
   await says(page, `El vale ${made.folio} se canceló con éxito`);
   await expect(vale.resumen).toContainText('CANCELADO');
-  await expect(vale.parte('Cancelación')).toContainText('El cliente se quedó con el artículo.');
-  await expect(vale.acciones).toHaveCount(0);
+  await expect(vale.part('Cancelación')).toContainText('El cliente se quedó con el artículo.');
+  await expect(vale.actions).toHaveCount(0);
 });
 
 test('the first paper is the voucher, the second one says that it is a reprint', async ({ page, apart, producto }) => {
@@ -166,7 +166,7 @@ test('the first paper is the voucher, the second one says that it is a reprint',
   const vale = await openAs(page, EMPLOYEES.asesor, made);
   const print = async (name: string | RegExp) => {
     const download = page.waitForEvent('download');
-    await vale.accion(name).click();
+    await vale.action(name).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`vale-${made.folio}.pdf`);
     return textOfPdf(await readFile(await file.path()))
@@ -176,26 +176,26 @@ test('the first paper is the voucher, the second one says that it is a reprint',
   const first = await print('Imprimir');
   expect(first).toContain(made.folio);
   expect(first).not.toContain('REIMPRESIÓN');
-  await expect(vale.accion('Reimprimir (1)')).toBeVisible();
+  await expect(vale.action('Reimprimir (1)')).toBeVisible();
   expect(await print('Reimprimir ticket')).toContain('REIMPRESIÓN');
-  await expect(vale.accion('Reimprimir (2)')).toBeVisible();
+  await expect(vale.action('Reimprimir (2)')).toBeVisible();
   await expect(vale.historia).toContainText(/Vale reimpreso \(ticket, impresión 2\)/);
 });
 
 test('a lost voucher is replaced by another one, where the person goes on', async ({ page, apart, producto }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
   const vale = await openAs(page, EMPLOYEES.asesor, made);
-  await vale.accion('Reponer').click();
-  const { campo, boton } = vale.ventana('Reponer vale');
-  await campo(/^Motivo/).fill('Perdió el papel.');
-  await boton('Reponer').click();
+  await vale.action('Reponer').click();
+  const { labelled, buttonNamed } = vale.windowNamed('Reponer vale');
+  await labelled(/^Motivo/).fill('Perdió el papel.');
+  await buttonNamed('Reponer').click();
   await says(page, new RegExp(`El vale ${made.folio} se repuso por el vale `));
   await expect(page).not.toHaveURL(new RegExp(`/vales/${made.id}$`));
   await expect(vale.resumen).toContainText('VIGENTE');
   const old = page.getByRole('main').getByRole('link', { name: made.folio });
   await old.click();
   await expect(vale.resumen).toContainText('CANCELADO');
-  await expect(vale.parte('Reposición')).toContainText('Perdió el papel.');
+  await expect(vale.part('Reposición')).toContainText('Perdió el papel.');
 });
 
 test('a partial voucher leads on to where it is filled in', async ({ page, apart, producto }) => {
@@ -209,7 +209,7 @@ test('a partial voucher leads on to where it is filled in', async ({ page, apart
 test('a case shows its vouchers and the way to make another', async ({ page, apart, producto }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
   await signIn(page, EMPLOYEES.asesor);
-  await casePage(page).abrir(made.idCaso);
+  await casePage(page).open(made.idCaso);
   const panel = page.getByRole('region', { name: 'Vales', exact: true });
   await expect(panel.getByRole('row').filter({ hasText: made.folio })).toContainText('VIGENTE');
   await expect(panel.getByRole('link', { name: 'Hacer un vale' })).toHaveAttribute(
@@ -234,20 +234,20 @@ test('a voucher has no fault that axe finds in any of its states, and is not wid
     expect.soft({ estado, fallas: await fallas(within) }).toEqual({ estado, fallas: [] });
   const vale = await openAs(page, EMPLOYEES.gerente, waits);
   await check('waiting');
-  await vale.accion('Rechazar').click();
-  await vale.ventana('Rechazar vale').boton('Rechazar').click();
+  await vale.action('Rechazar').click();
+  await vale.windowNamed('Rechazar vale').buttonNamed('Rechazar').click();
   await expect(page.getByText('Escriba al menos 5 caracteres.')).toBeVisible();
   await check('a rejection with errors', DIALOG);
-  await vale.abrir(given);
-  await vale.accion('Devolver').click();
+  await vale.open(given);
+  await vale.action('Devolver').click();
   await vale
-    .ventana('Devolver el saldo')
-    .dialogo.getByRole('radio', { name: /BILLETERA/ })
+    .windowNamed('Devolver el saldo')
+    .dialog.getByRole('radio', { name: /BILLETERA/ })
     .check();
-  await expect(vale.ventana('Devolver el saldo').dialogo).toContainText(/billetera/);
+  await expect(vale.windowNamed('Devolver el saldo').dialog).toContainText(/billetera/);
   await check('giving back', DIALOG);
-  await vale.ventana('Devolver el saldo').boton('Devolver').click();
-  await expect(vale.parte('Devoluciones')).toBeVisible();
+  await vale.windowNamed('Devolver el saldo').buttonNamed('Devolver').click();
+  await expect(vale.part('Devoluciones')).toBeVisible();
   await check('given back in part');
   await page.goto(`administracion/casos/${given.idCaso}`);
   await expect(page.getByRole('region', { name: 'Vales', exact: true })).toContainText(given.folio);

@@ -40,17 +40,17 @@ test('filters stand in the address and in the request, and a row is opened and l
   const waits = await makeVoucher(asesor, producto.url, { waits: true, of: sale });
   await makeVoucher(asesor, producto.url);
   await signIn(page, EMPLOYEES.gerente);
-  const { abrir, campo, filtros, folios, tabla } = voucherList(page);
-  await abrir();
+  const { open, labelled, filters, folios, table } = voucherList(page);
+  await open();
   await expect(folios.first()).toBeVisible();
   expect(await folios.count()).toBeLessThanOrEqual(10);
-  await campo('Estado').selectOption('POR AUTORIZAR');
+  await labelled('Estado').selectOption('POR AUTORIZAR');
   await expect(page).toHaveURL(/[?&]estado=porAutorizar/);
-  await expect(tabla.getByRole('link', { name: waits.folio })).toBeVisible();
-  await expect(tabla.locator('tbody tr td:nth-of-type(1)').filter({ hasNotText: 'POR AUTORIZAR' })).toHaveCount(0);
+  await expect(table.getByRole('link', { name: waits.folio })).toBeVisible();
+  await expect(table.locator('tbody tr td:nth-of-type(1)').filter({ hasNotText: 'POR AUTORIZAR' })).toHaveCount(0);
   await expect(page.getByLabel(/folio/i), 'one box for folios').toHaveCount(1);
-  await filtros.getByRole('button', { name: 'Más filtros' }).click();
-  await campo('Numiden').fill(String(sale.cliente));
+  await filters.getByRole('button', { name: 'Más filtros' }).click();
+  await labelled('Numiden').fill(String(sale.cliente));
   await page.keyboard.press('Enter');
   await expect(folios).toHaveText([waits.folio]);
   await page.reload();
@@ -72,8 +72,8 @@ test('the rows of the whole filter go out as CSV, not to who may not; the list i
   const sale = newSale('porTarjeta');
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { of: sale });
   await signIn(page, EMPLOYEES.gerente);
-  const { abrir, exportar, folios } = voucherList(page);
-  await abrir(`?numIden=${sale.cliente}`);
+  const { open, exportar, folios } = voucherList(page);
+  await open(`?numIden=${sale.cliente}`);
   await expect(exportar).toHaveText('Exportar CSV (1 vale)');
   const download = page.waitForEvent('download');
   await exportar.click();
@@ -84,7 +84,7 @@ test('the rows of the whole filter go out as CSV, not to who may not; the list i
   expect(text).toContain(made.folio);
 
   await signIn(page, EMPLOYEES.asesor);
-  await abrir();
+  await open();
   await expect(folios.first()).toBeVisible();
   await expect(exportar).toHaveCount(0);
   await signIn(page, EMPLOYEES.facturacion);
@@ -98,22 +98,22 @@ test('the list has no fault that axe finds in any of its states, and is not wide
 }) => {
   test.setTimeout(120_000);
   await signIn(page, EMPLOYEES.gerente);
-  const { abrir, caja, folios, exportar } = voucherList(page);
+  const { open, caja, folios, exportar } = voucherList(page);
   const check = async (estado: string, within?: string) =>
     expect.soft({ estado, fallas: await fallas(within) }).toEqual({ estado, fallas: [] });
-  await abrir();
+  await open();
   await expect(folios.first()).toBeVisible();
   await check('rows');
   await caja.fill('NO-HAY');
   await caja.press('Enter');
   await expect(caja).toHaveAttribute('aria-invalid', 'true');
   await check('a folio that is not known', 'main');
-  await abrir('?nombre=zzzzzz');
+  await open('?nombre=zzzzzz');
   await expect(exportar).toBeDisabled();
   await check('empty', 'main');
   await keepAway(page);
   await page.route('**/vales/lista', (route) => route.abort());
-  await abrir('?estado=canjeado');
+  await open('?estado=canjeado');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await check('failed', 'main');
 });

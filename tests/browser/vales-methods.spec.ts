@@ -52,20 +52,20 @@ test('how the rest of a voucher goes back is changed on its page, and what has g
   const made = await makeVoucher(person, producto.url, { methods: [7, 6] });
   await signIn(page, EMPLOYEES.asesor);
   const vale = voucherPage(page);
-  await vale.abrir(made);
-  await vale.accion('Cambiar métodos').click();
-  const { dialogo, campo, boton } = vale.ventana('Cambiar métodos de devolución');
-  await expect(campo(/^CERTIFICADO DE REGALO/)).toHaveValue('580.00');
-  await campo(/^CERTIFICADO DE REGALO/).fill('');
-  await expect(dialogo.getByRole('status').filter({ hasText: 'Falta' })).toHaveText('Falta repartir$580.00');
-  await boton('Cambiar métodos').click();
-  await expect(dialogo).toBeVisible();
-  await dialogo.getByRole('button', { name: 'El resto aquí, en BILLETERA' }).click();
-  await expect(campo(/^BILLETERA/)).toHaveValue('580.00');
+  await vale.open(made);
+  await vale.action('Cambiar métodos').click();
+  const { dialog, labelled, buttonNamed } = vale.windowNamed('Cambiar métodos de devolución');
+  await expect(labelled(/^CERTIFICADO DE REGALO/)).toHaveValue('580.00');
+  await labelled(/^CERTIFICADO DE REGALO/).fill('');
+  await expect(dialog.getByRole('status').filter({ hasText: 'Falta' })).toHaveText('Falta repartir$580.00');
+  await buttonNamed('Cambiar métodos').click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'El resto aquí, en BILLETERA' }).click();
+  await expect(labelled(/^BILLETERA/)).toHaveValue('580.00');
   expect(await fallas()).toEqual([]);
-  await boton('Cambiar métodos').click();
+  await buttonNamed('Cambiar métodos').click();
   await says(page, `Los métodos de devolución del vale ${made.folio} se cambiaron con éxito`);
-  const table = vale.parte('Métodos de devolución').getByRole('table');
+  const table = vale.part('Métodos de devolución').getByRole('table');
   await expect(table.getByRole('rowheader')).toHaveText(['BILLETERA', 'EFECTIVO']);
   await expect(vale.historia).toContainText(
     'Métodos de devolución cambiados: de EFECTIVO $580.00, CERTIFICADO DE REGALO $580.00 a BILLETERA $580.00, EFECTIVO $580.00',
@@ -73,12 +73,12 @@ test('how the rest of a voucher goes back is changed on its page, and what has g
 
   await decideApart(person, 'devolver', made.id, { metodo: 6, folio: null });
   await page.getByRole('button', { name: 'Ver cambios' }).click();
-  await vale.accion('Cambiar métodos').click();
-  await expect(dialogo).toContainText('Ya se devolvió por EFECTIVO $580.00: eso queda como fue.');
-  await campo(/^BILLETERA/).fill('80');
-  await campo(/^EFECTIVO/).fill('500');
-  await boton('Cambiar métodos').click();
-  await expect(dialogo).toHaveCount(0);
+  await vale.action('Cambiar métodos').click();
+  await expect(dialog).toContainText('Ya se devolvió por EFECTIVO $580.00: eso queda como fue.');
+  await labelled(/^BILLETERA/).fill('80');
+  await labelled(/^EFECTIVO/).fill('500');
+  await buttonNamed('Cambiar métodos').click();
+  await expect(dialog).toHaveCount(0);
   await expect(table.getByRole('row', { name: /^EFECTIVO/ })).toContainText('$1,080.00$580.00$500.00');
 });
 
@@ -88,19 +88,19 @@ test('a choice that the rules refuse is told below the methods, and is not sent'
   const made = await makeVoucher(person, producto.url, { methods: [7], linea: 1 });
   await signIn(page, EMPLOYEES.asesor);
   const vale = voucherPage(page);
-  await vale.abrir(made);
-  await vale.accion('Cambiar métodos').click();
-  const { dialogo, campo, boton } = vale.ventana('Cambiar métodos de devolución');
-  await campo(/^CERTIFICADO DE REGALO/).fill('');
-  await campo(/^EFECTIVO/).fill('2320');
-  await expect(dialogo.getByRole('alert').filter({ hasText: 'cheque' })).toHaveText(
+  await vale.open(made);
+  await vale.action('Cambiar métodos').click();
+  const { dialog, labelled, buttonNamed } = vale.windowNamed('Cambiar métodos de devolución');
+  await labelled(/^CERTIFICADO DE REGALO/).fill('');
+  await labelled(/^EFECTIVO/).fill('2320');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'cheque' })).toHaveText(
     'Más de 2,000 pesos se devuelven con cheque.',
   );
-  await boton('Cambiar métodos').click();
-  await expect(boton('Cambiar métodos')).toBeVisible();
+  await buttonNamed('Cambiar métodos').click();
+  await expect(buttonNamed('Cambiar métodos')).toBeVisible();
   // What was written stays for later.
-  await boton('Cerrar').click();
-  await expect(vale.accion(/^Cambiar métodos/)).toContainText('Borrador');
-  await vale.accion(/^Cambiar métodos/).click();
-  await expect(campo(/^EFECTIVO/)).toHaveValue('2,320.00');
+  await buttonNamed('Cerrar').click();
+  await expect(vale.action(/^Cambiar métodos/)).toContainText('Borrador');
+  await vale.action(/^Cambiar métodos/).click();
+  await expect(labelled(/^EFECTIVO/)).toHaveValue('2,320.00');
 });

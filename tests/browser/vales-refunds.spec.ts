@@ -8,9 +8,9 @@ import { makeVoucher, says, voucherAtServer, voucherPage } from './bed/vouchers.
 async function openRefund(page: Page, made: Made) {
   await signIn(page, EMPLOYEES.asesor);
   const vale = voucherPage(page);
-  await vale.abrir(made);
-  await vale.accion('Devolver').press('Enter');
-  return { vale, ...vale.ventana('Devolver el saldo') };
+  await vale.open(made);
+  await vale.action('Devolver').press('Enter');
+  return { vale, ...vale.windowNamed('Devolver el saldo') };
 }
 
 for (const { name, of, method, hint } of [
@@ -29,49 +29,49 @@ for (const { name, of, method, hint } of [
 ] as const) {
   test(`what was paid by ${name} goes back the way it came, by keyboard`, async ({ page, apart, producto }) => {
     const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { of });
-    const { vale, dialogo, boton } = await openRefund(page, made);
+    const { vale, dialog, buttonNamed } = await openRefund(page, made);
     // With one part there is nothing to choose.
-    await expect(dialogo.getByRole('radio', { name: new RegExp(method) })).toBeChecked();
-    await expect(dialogo.getByText(hint)).toBeVisible();
-    await boton('Devolver').press('Enter');
+    await expect(dialog.getByRole('radio', { name: new RegExp(method) })).toBeChecked();
+    await expect(dialog.getByText(hint)).toBeVisible();
+    await buttonNamed('Devolver').press('Enter');
     await says(page, new RegExp(`Se devolvieron .* por ${method}`));
     await expect(vale.resumen).toContainText('CANJEADO');
     const { devoluciones } = await voucherAtServer(page, made.id);
     expect(devoluciones).toMatchObject([{ estado: 'hecha', metodo: { nombre: method } }]);
-    await expect(vale.parte('Devoluciones')).toContainText(method);
+    await expect(vale.part('Devoluciones')).toContainText(method);
   });
 }
 
 test('what is too much for the till goes back by a cheque with its number', async ({ page, apart, producto }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { of: 'enEfectivo', linea: 1 });
-  const { vale, dialogo, boton, campo } = await openRefund(page, made);
-  await expect(dialogo.getByRole('radio', { name: /CHEQUE/ })).toBeChecked();
-  await boton('Devolver').press('Enter');
-  await expect(campo(/^Número del cheque/)).toBeFocused();
-  await expect(campo(/^Número del cheque/)).toHaveAttribute('aria-invalid', 'true');
+  const { vale, dialog, buttonNamed, labelled } = await openRefund(page, made);
+  await expect(dialog.getByRole('radio', { name: /CHEQUE/ })).toBeChecked();
+  await buttonNamed('Devolver').press('Enter');
+  await expect(labelled(/^Número del cheque/)).toBeFocused();
+  await expect(labelled(/^Número del cheque/)).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type('0012345');
   await page.keyboard.press('Enter');
   await says(page, 'Se devolvieron $2,320.00 por CHEQUE, folio 0012345');
   await expect(vale.resumen).toContainText('CANJEADO');
-  await expect(vale.parte('Devoluciones')).toContainText('0012345');
+  await expect(vale.part('Devoluciones')).toContainText('0012345');
 });
 
 test('a voucher is sent to NetSuite once, by keyboard', async ({ page, apart, producto }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
   await signIn(page, EMPLOYEES.asesor);
   const vale = voucherPage(page);
-  await vale.abrir(made);
-  await vale.accion('Enviar a NetSuite').press('Enter');
+  await vale.open(made);
+  await vale.action('Enviar a NetSuite').press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Enviar a NetSuite' });
   await expect(question).toContainText(`El vale ${made.folio} se enviará a NetSuite.`);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(vale.accion('Enviar a NetSuite')).toBeFocused();
+  await expect(vale.action('Enviar a NetSuite')).toBeFocused();
   expect((await voucherAtServer(page, made.id)).migradoNetsuite).toBe(false);
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
   await says(page, `El vale ${made.folio} se envió a NetSuite`);
-  await expect(vale.accion('Enviar a NetSuite')).toHaveCount(0);
+  await expect(vale.action('Enviar a NetSuite')).toHaveCount(0);
   expect((await voucherAtServer(page, made.id)).migradoNetsuite).toBe(true);
 });
 
@@ -83,14 +83,14 @@ test('a question that others came before of says what they did, and is answered 
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
   await signIn(page, EMPLOYEES.asesor);
   const vale = voucherPage(page);
-  await vale.abrir(made);
+  await vale.open(made);
   await page.route(
     '**/vales/migra-netsuite/*',
     (route) =>
       route.fulfill({ status: 409, json: { codigo: 409, message: 'cambió mientras usted trabajaba', ...OTHERS } }),
     { times: 1 },
   );
-  await vale.accion('Enviar a NetSuite').press('Enter');
+  await vale.action('Enviar a NetSuite').press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Enviar a NetSuite' });
   await question.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
   await expect(question).toContainText('No se envió a NetSuite. Mientras usted trabajaba:');

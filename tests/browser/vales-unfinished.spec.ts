@@ -14,26 +14,26 @@ test('what the wallet left unfinished the system finishes by itself, and the ope
   await signIn(page, EMPLOYEES.asesor);
   await setWallet(page, false);
   const vale = voucherPage(page);
-  await vale.abrir(made);
-  await vale.accion('Devolver').press('Enter');
-  const { dialogo, boton } = vale.ventana('Devolver el saldo');
-  await boton('Devolver').press('Enter');
-  await expect(dialogo.getByText(DEVOLUCION_TEXTS.sinSaberse(WALLET))).toBeVisible();
+  await vale.open(made);
+  await vale.action('Devolver').press('Enter');
+  const { dialog, buttonNamed } = vale.windowNamed('Devolver el saldo');
+  await buttonNamed('Devolver').press('Enter');
+  await expect(dialog.getByText(DEVOLUCION_TEXTS.sinSaberse(WALLET))).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialogo).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
 
-  const refunds = vale.parte('Devoluciones');
+  const refunds = vale.part('Devoluciones');
   await expect(refunds).toContainText('SIN TERMINAR');
   await expect(refunds).toContainText(DEVOLUCION_TEXTS.seReintenta);
   await expect(vale.resumen).toContainText('VIGENTE');
   // It may be on its way already: neither another one is made of it, nor is it given up.
-  await expect(vale.accion('Reponer')).toHaveAttribute('aria-disabled', 'true');
-  await vale.accion('Reponer').press('Enter');
+  await expect(vale.action('Reponer')).toHaveAttribute('aria-disabled', 'true');
+  await vale.action('Reponer').press('Enter');
   await expect(
     page.getByText(/^Ya se devolvió o se está devolviendo parte de este vale: no permite /).first(),
   ).toBeVisible();
 
-  await expect(vale.accion('Cambiar métodos')).toHaveAttribute('aria-disabled', 'true');
+  await expect(vale.action('Cambiar métodos')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/^Una devolución de este vale no ha terminado: /).first()).toBeVisible();
 
   await setWallet(page, true);

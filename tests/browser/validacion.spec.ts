@@ -12,8 +12,8 @@ test.describe('validating an operation', () => {
     page,
   }) => {
     const screen = validacion(page);
-    await screen.abrir();
-    await screen.validar('1000001');
+    await screen.open();
+    await screen.validate('1000001');
     await expect(screen.vales.getByRole('columnheader')).toHaveText([
       'Caso',
       'Folio',
@@ -73,11 +73,11 @@ test.describe('validating an operation', () => {
 
   test('says when an operation has no vouchers, and when there is no such operation', async ({ page }) => {
     const screen = validacion(page);
-    await screen.abrir();
-    await screen.validar('1000002');
+    await screen.open();
+    await screen.validate('1000002');
     await expect(page.getByText('Operación sin vales por el momento')).toBeVisible();
     await expect(screen.articulos.locator('tbody tr').first()).toBeVisible();
-    await screen.validar('9999999999');
+    await screen.validate('9999999999');
     await expect(page.getByText('No se encontraron resultados', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Operación sin artículos por el momento')).toBeVisible();
   });
@@ -87,7 +87,7 @@ test.describe('validating an operation', () => {
   }) => {
     const answer = await holdCalls(page, '**/venta/articulos-operacion*');
     const screen = validacion(page);
-    await screen.abrir();
+    await screen.open();
     await screen.operacion.pressSequentially('12a3-4567890123');
     await expect(screen.operacion).toHaveValue('1234567890');
     await screen.operacion.fill('');
@@ -107,7 +107,7 @@ test.describe('validating an operation', () => {
 
   test('asks for the store when only the number is there', async ({ page }) => {
     const screen = validacion(page);
-    await screen.abrir();
+    await screen.open();
     await screen.tienda.selectOption({ label: 'Seleccionar Tienda' });
     await screen.operacion.fill('1000001');
     await screen.buscar.click();
@@ -131,7 +131,7 @@ test.describe('validating an operation', () => {
 
   test('lets the person try again when the server does not answer', async ({ page }) => {
     const screen = validacion(page);
-    await screen.abrir();
+    await screen.open();
     await keepAway(page);
     await page.route(/vales\/consultas|venta\//, (route) => route.abort());
     await screen.tienda.selectOption({ label: 'Tienda Centro' });
@@ -150,9 +150,9 @@ test.describe('validating an operation', () => {
   ] as const) {
     test(`shows the rest when the ${missing} cannot be read, and offers to try again`, async ({ page }) => {
       const screen = validacion(page);
-      await screen.abrir();
+      await screen.open();
       await page.route(call, (route) => route.fulfill({ status: 500, json: { codigo: 500, message: 'Falló.' } }));
-      await screen.validar('1000001');
+      await screen.validate('1000001');
       await expect(screen[shown].locator('tbody tr').first()).toBeVisible();
       const notice = page.getByRole('alert').filter({ hasText: text });
       await expect(notice).toContainText('Falló.');

@@ -19,13 +19,13 @@ test('a cancellation shows what is on the road and cancels the rest at its guide
   fallas,
 }) => {
   await makeUnder(page, CANCELACION);
-  const { panel, boton, ventana, pregunta } = guides(page);
+  const { panel, buttonNamed, windowNamed, question } = guides(page);
   await expect(panel.getByText('La operación contiene Guía Logística relacionada')).toBeVisible();
   await expect(panel.getByText('Se pueden cancelar 2 unidades; 4 ya salieron y siguen su camino')).toBeVisible();
   expect(await fallas()).toEqual([]);
 
-  await press(page, boton(/^Cancelar artículos de la guía/));
-  const part = ventana(/^Cancelar artículos de la guía/);
+  await press(page, buttonNamed(/^Cancelar artículos de la guía/));
+  const part = windowNamed(/^Cancelar artículos de la guía/);
   const first = part.getByRole('textbox').first();
   await expect(part.getByRole('textbox')).toHaveCount(2);
   await expect(first).toBeFocused();
@@ -49,21 +49,21 @@ test('a cancellation shows what is on the road and cancels the rest at its guide
     await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }));
   });
   await keepAway(page);
-  await press(page, boton(/^Cancelar guía/));
-  await expect(pregunta.getByText('Se cancela 1 unidad que no ha salido.')).toBeVisible();
-  await press(page, pregunta.getByRole('button', { name: 'Cancelar guía' }));
-  await expect(pregunta.getByText('Al reintentar no se guarda dos veces.')).toBeVisible();
-  await press(page, pregunta.getByRole('button', { name: 'Reintentar' }));
-  await expect(pregunta).toHaveCount(0);
+  await press(page, buttonNamed(/^Cancelar guía/));
+  await expect(question.getByText('Se cancela 1 unidad que no ha salido.')).toBeVisible();
+  await press(page, question.getByRole('button', { name: 'Cancelar guía' }));
+  await expect(question.getByText('Al reintentar no se guarda dos veces.')).toBeVisible();
+  await press(page, question.getByRole('button', { name: 'Reintentar' }));
+  await expect(question).toHaveCount(0);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
   await expect(panel.getByText('Nada se puede cancelar ya; 4 ya salieron y siguen su camino')).toBeVisible();
-  await expect(boton(/^Cancelar/)).toHaveCount(0);
+  await expect(buttonNamed(/^Cancelar/)).toHaveCount(0);
 });
 
 test('a query for guides says exactly one of four texts, and can be repeated', async ({ page }) => {
   await makeUnder(page, CANCELACION);
-  const { panel, boton } = guides(page);
+  const { panel, buttonNamed } = guides(page);
   await expect(panel.getByText('La operación contiene Guía Logística relacionada')).toBeVisible();
   const answers = [
     [2, 'info', 'La operación no contiene guías relacionadas'],
@@ -74,12 +74,12 @@ test('a query for guides says exactly one of four texts, and can be repeated', a
     await page.route('**/consulta-guia', (route) =>
       route.fulfill({ json: { codigo, tipo, mensaje, guias: [], servicios: [] } }),
     );
-    await boton(/^(Actualizar|Reintentar)$/).click();
+    await buttonNamed(/^(Actualizar|Reintentar)$/).click();
     await expect(panel.getByText(mensaje)).toBeVisible();
     await expect(panel.locator('[data-codigo]')).toHaveCount(1);
     await page.unroute('**/consulta-guia');
   }
-  await boton('Reintentar').click();
+  await buttonNamed('Reintentar').click();
   await expect(panel.getByText('La operación contiene Guía Logística relacionada')).toBeVisible();
 });
 

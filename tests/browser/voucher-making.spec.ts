@@ -22,9 +22,9 @@ function makingPage(page: Page) {
     porcentaje: (articulo: string) => page.getByLabel(`Porcentaje de depreciación de ${articulo}`, { exact: true }),
     motivoDe: (articulo: string) => page.getByLabel(`Motivo de depreciación de ${articulo}`, { exact: true }),
     metodo: (nombre: RegExp): Locator => resumen.getByLabel(nombre),
-    boton: (nombre: string) => page.getByRole('button', { name: nombre, exact: true }),
+    buttonNamed: (nombre: string) => page.getByRole('button', { name: nombre, exact: true }),
     /** A new case of who bought goods of which some travel by a guide. */
-    abrir: async (server: string, sale = newSale('conGuia')) => {
+    open: async (server: string, sale = newSale('conGuia')) => {
       const caso = await newCaseOfBuyer(server, sale);
       await page.goto(`vales/nuevo?caso=${caso}&tienda=${sale.tienda}&operacion=${sale.operacion}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Vale de devolución' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a return of two lines goes from the counter to the money, and its second p
 }) => {
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(producto.url);
+  await making.open(producto.url);
   await making.motivo.selectOption({ index: 1 });
   await making.cantidad(CHAIR).focus();
   await page.keyboard.press('+');
@@ -57,16 +57,16 @@ test('a return of two lines goes from the counter to the money, and its second p
   await expect(making.resumen).toContainText('Tiene depreciación');
   // $1,450.00 less a tenth, and $8,120.00.
   await expect(making.aDevolver).toHaveText('$9,425.00');
-  await making.boton('Repartir').click();
+  await making.buttonNamed('Repartir').click();
   for (const way of await making.resumen.getByRole('textbox').all()) await way.fill('');
   await making.metodo(/^EFECTIVO/).fill('500');
   await making.metodo(/^BILLETERA/).fill('8925.00');
-  await making.boton('Guardar vale').click();
+  await making.buttonNamed('Guardar vale').click();
   await expect(page).toHaveURL(/\/vales\/\d+$/);
 
   const vale = voucherPage(page);
   await expect(vale.resumen).toContainText('POR AUTORIZAR');
-  await expect(vale.accion('Autorizar')).toHaveCount(0);
+  await expect(vale.action('Autorizar')).toHaveCount(0);
   const id = Number(page.url().split('/').at(-1));
   await decideApart(await apart(EMPLOYEES.gerente), 'autorizar-vale', id);
   await expect(vale.resumen).toContainText('VIGENTE');
@@ -80,7 +80,7 @@ test('a return of two lines goes from the counter to the money, and its second p
 async function printed(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await voucherPage(page)
-    .accion(/^(Imprimir|Reimprimir \(\d+\))$/)
+    .action(/^(Imprimir|Reimprimir \(\d+\))$/)
     .click();
   const path = await (await download).path();
   return textOfPdf(await readFile(path))
@@ -90,12 +90,12 @@ async function printed(page: Page): Promise<string> {
 
 async function giveBack(page: Page, way: RegExp): Promise<void> {
   const vale = voucherPage(page);
-  const { dialogo, boton } = vale.ventana('Devolver el saldo');
-  await vale.accion('Devolver').click();
-  const choice = dialogo.getByRole('radio', { name: way });
+  const { dialog, buttonNamed } = vale.windowNamed('Devolver el saldo');
+  await vale.action('Devolver').click();
+  const choice = dialog.getByRole('radio', { name: way });
   if ((await choice.count()) > 0) await choice.check();
-  await boton('Devolver').click();
-  await expect(dialogo).toHaveCount(0);
+  await buttonNamed('Devolver').click();
+  await expect(dialog).toHaveCount(0);
 }
 
 test('a line says what of it can go back, why no more, and takes no more', async ({ page, apart, producto }) => {
@@ -103,7 +103,7 @@ test('a line says what of it can go back, why no more, and takes no more', async
   const held = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { of: sale, linea: 2 });
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(producto.url, sale);
+  await making.open(producto.url, sale);
   const row = page.getByRole('row').filter({ has: making.cantidad(CHAIR) });
   await expect(row).toContainText(`1 en ${held.folio}`);
   await expect(row.locator('strong')).toHaveText('3');
@@ -122,7 +122,7 @@ test('a line says what of it can go back, why no more, and takes no more', async
   }
   // What the store's last vouchers were made for may be chosen already.
   await making.motivo.selectOption('');
-  await making.boton('Guardar vale').click({ force: true });
+  await making.buttonNamed('Guardar vale').click({ force: true });
   await expect(page.getByText('Campo requerido')).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test('a depreciation without percent and reason is missed in one sentence, and k
   producto,
 }) => {
   await signIn(page, EMPLOYEES.asesor);
-  await makingPage(page).abrir(producto.url);
+  await makingPage(page).open(producto.url);
   const row = page
     .getByRole('row')
     .filter({ has: page.locator('[data-quantity]:enabled') })
@@ -154,7 +154,7 @@ test('a depreciation without percent and reason is missed in one sentence, and k
 test('what is written outlives a reload, and is gone once it is discarded', async ({ page, producto }) => {
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(producto.url);
+  await making.open(producto.url);
   await making.cantidad(CHAIR).fill('1');
   await making.depreciar(CHAIR).check();
   await making.porcentaje(CHAIR).fill('12.5');
@@ -162,7 +162,7 @@ test('what is written outlives a reload, and is gone once it is discarded', asyn
   await page.reload();
   await expect(making.cantidad(CHAIR)).toHaveValue('1');
   await expect(making.porcentaje(CHAIR)).toHaveValue('12.5');
-  await making.boton('Descartar lo escrito').click();
+  await making.buttonNamed('Descartar lo escrito').click();
   await expect(making.cantidad(CHAIR)).toHaveValue('');
   await page.reload();
   await expect(making.cantidad(CHAIR)).toHaveValue('');
@@ -171,10 +171,10 @@ test('what is written outlives a reload, and is gone once it is discarded', asyn
 test('a line that nobody touched is counted when it is written in after discarding', async ({ page, producto }) => {
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(producto.url);
+  await making.open(producto.url);
   const [first, second] = [0, 1].map((place) => page.locator('[data-quantity]:enabled').nth(place));
   await first?.fill('0');
-  await making.boton('Descartar lo escrito').click();
+  await making.buttonNamed('Descartar lo escrito').click();
   await expect(first as Locator).toHaveValue('');
   await second?.fill('1');
   await expect(making.resumen).toContainText(/Artículos\s*1/);
@@ -183,16 +183,16 @@ test('a line that nobody touched is counted when it is written in after discardi
 test('a partial voucher is kept at the server, gone on with, and finished', async ({ page, producto }) => {
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(producto.url);
+  await making.open(producto.url);
   await making.cantidad(FRIDGE.descripcion).fill('1');
-  await making.boton('Guardar parcial').click();
+  await making.buttonNamed('Guardar parcial').click();
   await expect(page).toHaveURL(/vale=\d+/);
   await expect(page.getByRole('heading', { level: 1, name: /^Vale D001/ })).toBeVisible();
   await expect(making.cantidad(FRIDGE.descripcion)).toHaveValue('1');
   await making.motivo.selectOption({ index: 1 });
-  await making.boton('Validar').click();
+  await making.buttonNamed('Validar').click();
   await expect(page.getByText('El vale se puede guardar')).toBeVisible();
-  await making.boton('Guardar vale').click();
+  await making.buttonNamed('Guardar vale').click();
   await expect(page).toHaveURL(/\/vales\/\d+$/);
   await expect(voucherPage(page).resumen).toContainText('POR AUTORIZAR');
 });
@@ -216,11 +216,11 @@ test('what somebody else returns meanwhile is taken off at once', async ({ page,
 test('the page has no fault that axe finds, and is not wider than the window', async ({ page, producto, fallas }) => {
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
-  await making.abrir(producto.url);
+  await making.open(producto.url);
   await making.cantidad(CHAIR).fill('1');
   await making.depreciar(CHAIR).check();
   await making.porcentaje(CHAIR).fill('101');
-  await making.boton('Repartir').click();
+  await making.buttonNamed('Repartir').click();
   expect(await fallas()).toEqual([]);
 });
 

@@ -43,8 +43,8 @@ test('money that goes to somebody else than the buyer names both, waits for auth
   await expect(page).toHaveURL(/\/vales\/\d+$/);
   const vale = voucherPage(page);
   await expect(vale.resumen).toContainText('POR AUTORIZAR');
-  await expect(vale.parte('Autorización')).toContainText('El cliente del caso no es quien compró');
-  await expect(vale.parte('Vale')).toContainText(`Numiden: ${sale.cliente}`);
+  await expect(vale.part('Autorización')).toContainText('El cliente del caso no es quien compró');
+  await expect(vale.part('Vale')).toContainText(`Numiden: ${sale.cliente}`);
 });
 
 test('money that goes to the buyer names that one person', async ({ page, producto }) => {
@@ -110,7 +110,7 @@ test('on a counter PC no figure of a voucher is cut', async ({ page, apart, prod
   await decideApart(asesor, 'folio/agregar-certificado-regalo', made.id);
   await decideApart(asesor, 'devolver', made.id, { metodo: 6, folio: null });
   await signIn(page, EMPLOYEES.asesor);
-  await voucherPage(page).abrir(made);
+  await voucherPage(page).open(made);
   for (const name of ['Artículos', 'Métodos de devolución', 'Devoluciones']) {
     const table = page.getByRole('group', { name, exact: true });
     await expect(table).toBeVisible();
@@ -121,8 +121,8 @@ test('on a counter PC no figure of a voucher is cut', async ({ page, apart, prod
 test('a voucher of an operation is opened by the words that are read there', async ({ page }) => {
   await signIn(page, EMPLOYEES.asesor);
   const screen = validacion(page);
-  await screen.abrir();
-  await screen.validar('1000001');
+  await screen.open();
+  await screen.validate('1000001');
   await screen.vales.getByRole('link', { name: 'Ver vale', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Vale [DC]/ })).toBeVisible();
 });

@@ -28,43 +28,43 @@ export function caseList(page: Page) {
   const pages = page.getByRole('navigation', { name: /^Páginas de/ });
   const folios = table.locator('tbody th a');
   return {
-    filtros: filters,
-    tabla: table,
-    paginas: pages,
+    filters,
+    table,
+    pages,
     folios,
-    campo: (nombre: string) => filters.getByLabel(nombre, { exact: true }),
-    boton: (nombre: string) => filters.getByRole('button', { name: nombre, exact: true }),
+    labelled: (nombre: string) => filters.getByLabel(nombre, { exact: true }),
+    buttonNamed: (nombre: string) => filters.getByRole('button', { name: nombre, exact: true }),
     /** Chooses in a long list that narrows while one types. */
-    elegir: async (nombre: string, opcion: string) => {
-      await filters.getByLabel(nombre, { exact: true }).fill(opcion);
-      await page.getByRole('option', { name: opcion, exact: true }).click();
+    choose: async (nombre: string, option: string) => {
+      await filters.getByLabel(nombre, { exact: true }).fill(option);
+      await page.getByRole('option', { name: option, exact: true }).click();
     },
-    mas: filters.getByRole('button', { name: /^(Más|Menos) filtros/ }),
+    more: filters.getByRole('button', { name: /^(Más|Menos) filtros/ }),
     chips: page.getByRole('list', { name: 'Otros filtros' }),
     limpiar: filters.getByRole('button', { name: 'Limpiar' }),
     orden: page.getByLabel('Orden', { exact: true }),
     exportar: page.getByRole('button', { name: /^Exportar/ }),
-    pestana: (nombre: 'Casos' | 'Recolecta') =>
+    tab: (nombre: 'Casos' | 'Recolecta') =>
       page.getByRole('navigation', { name: 'Listas de casos' }).getByRole('link', { name: nombre }),
     /** Goes to the list and waits for its rows. */
-    abrir: async (search = '') => {
+    open: async (search = '') => {
       await page.goto(`administracion/casos${search}`);
       await expect(folios.first()).toBeVisible();
     },
-    numeros: async (): Promise<number[]> => (await folios.allTextContents()).map(Number),
+    numbers: async (): Promise<number[]> => (await folios.allTextContents()).map(Number),
     /** Does something that asks for a page of the list; answers what was asked and what came. Needs `noteRequests`. */
-    trasPedir: async (hacer: () => Promise<unknown>) => {
-      const wait = page.waitForResponse((una) => una.url().endsWith(READY) && una.ok());
-      await hacer();
+    afterAsking: async (act: () => Promise<unknown>) => {
+      const wait = page.waitForResponse((one) => one.url().endsWith(READY) && one.ok());
+      await act();
       const answer = (await (await wait).json()) as ListAnswer;
-      const asked = await page.evaluate(() => (window as unknown as Noted).pedido);
-      return { pedido: JSON.parse(asked ?? '{}') as Readonly<Record<string, unknown>>, ...answer };
+      const asked = await page.evaluate(() => (window as unknown as Noted).sent);
+      return { sent: JSON.parse(asked ?? '{}') as Readonly<Record<string, unknown>>, ...answer };
     },
     /** How often the list is asked for from now on. */
-    contarPeticiones: () => {
-      const count = { veces: 0 };
+    countRequests: () => {
+      const count = { times: 0 };
       page.on('request', (request) => {
-        if (request.url().endsWith(READY)) count.veces += 1;
+        if (request.url().endsWith(READY)) count.times += 1;
       });
       return count;
     },
@@ -72,7 +72,7 @@ export function caseList(page: Page) {
 }
 
 interface Noted {
-  pedido?: string;
+  sent?: string;
 }
 
 /** Notes in the page what the list asks for: the body of a `Request` is a stream, which Playwright does not see. */
@@ -81,7 +81,7 @@ export function noteRequests(page: Page): Promise<unknown> {
     const original = window.fetch;
     window.fetch = async (asked, options) => {
       if (asked instanceof Request && asked.url.endsWith(list)) {
-        (window as unknown as { pedido?: string }).pedido = await asked.clone().text();
+        (window as unknown as { sent?: string }).sent = await asked.clone().text();
       }
       return original(asked, options);
     };

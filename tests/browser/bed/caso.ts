@@ -81,47 +81,47 @@ export async function newRequestAt(url: string): Promise<number> {
 
 /** The page of a case, by what a person sees and does on it. */
 export function casePage(page: Page) {
-  const acciones = page.getByRole('region', { name: 'Acciones del caso' });
+  const actions = page.getByRole('region', { name: 'Acciones del caso' });
   const historia = page.getByRole('region', { name: 'Historia' });
   const anexos = page.getByRole('region', { name: 'Anexos', exact: true });
-  const accion = (nombre: string | RegExp): Locator =>
-    acciones.getByRole('button', typeof nombre === 'string' ? { name: nombre, exact: true } : { name: nombre });
-  const dialog = (nombre: string) => {
-    const dialogo = page.getByRole('dialog', { name: nombre, exact: true });
+  const action = (nombre: string | RegExp): Locator =>
+    actions.getByRole('button', typeof nombre === 'string' ? { name: nombre, exact: true } : { name: nombre });
+  const windowNamed = (nombre: string) => {
+    const dialog = page.getByRole('dialog', { name: nombre, exact: true });
     return {
-      dialogo,
-      campo: (rotulo: RegExp): Locator => dialogo.getByLabel(rotulo),
-      boton: (texto: string): Locator => dialogo.getByRole('button', { name: texto, exact: true }),
+      dialog,
+      labelled: (label: RegExp): Locator => dialog.getByLabel(label),
+      buttonNamed: (texto: string): Locator => dialog.getByRole('button', { name: texto, exact: true }),
     };
   };
   return {
-    accion,
-    acciones,
+    action,
+    actions,
     historia,
     anexos,
-    ventana: dialog,
+    windowNamed,
     resumen: page.getByRole('list', { name: 'Resumen del caso' }),
     comentario: page.getByLabel('Comentario', { exact: true }),
     comentar: historia.getByRole('button', { name: 'Comentar', exact: true }),
-    archivos: anexos.locator('input[type="file"]'),
-    aviso: page.getByText('Este caso cambió:'),
-    abrir: async (id: number) => {
+    fileInput: anexos.locator('input[type="file"]'),
+    news: page.getByText('Este caso cambió:'),
+    open: async (id: number) => {
       await page.goto(`administracion/casos/${id}`);
       await expect(page.getByRole('heading', { level: 1, name: `Caso ${id}` })).toBeVisible();
       await expect(historia).toBeVisible();
     },
     /** Fills the escalation with the first category of the area, and its first reason. */
-    llenarEscalamiento: async (area: string, comentario: string) => {
-      const { campo } = dialog('Escalar caso');
-      await campo(/^Área/).selectOption({ label: area });
-      await campo(/^Categoría/).selectOption({ index: 1 });
+    fillEscalation: async (area: string, comentario: string) => {
+      const { labelled } = windowNamed('Escalar caso');
+      await labelled(/^Área/).selectOption({ label: area });
+      await labelled(/^Categoría/).selectOption({ index: 1 });
       await expect(
-        campo(/^Motivo/)
+        labelled(/^Motivo/)
           .locator('option')
           .nth(1),
       ).toBeAttached();
-      await campo(/^Motivo/).selectOption({ index: 1 });
-      await campo(/^Comentario/).fill(comentario);
+      await labelled(/^Motivo/).selectOption({ index: 1 });
+      await labelled(/^Comentario/).fill(comentario);
     },
   };
 }
@@ -130,7 +130,7 @@ export function casePage(page: Page) {
 export async function otherPerson(elsewhere: (numiden: string) => Promise<Page>, numiden: string, id: number) {
   const page = await elsewhere(numiden);
   const caso = casePage(page);
-  await caso.abrir(id);
+  await caso.open(id);
   return { page, caso };
 }
 
@@ -160,6 +160,6 @@ export async function openNewCase(
   const id = await newCaseAt(server);
   await signIn(page, numiden);
   const caso = casePage(page);
-  await caso.abrir(id);
+  await caso.open(id);
   return { id, caso };
 }

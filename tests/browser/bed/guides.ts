@@ -23,8 +23,8 @@ export function guides(page: Page) {
   const panel = page.getByRole('region', { name: 'Guías logísticas' });
   return {
     panel,
-    boton: (nombre: string | RegExp) => panel.getByRole('button', { name: nombre }),
-    ventana: (nombre: RegExp) => page.getByRole('dialog', { name: nombre }),
-    pregunta: page.getByRole('alertdialog'),
+    buttonNamed: (nombre: string | RegExp) => panel.getByRole('button', { name: nombre }),
+    windowNamed: (nombre: RegExp) => page.getByRole('dialog', { name: nombre }),
+    question: page.getByRole('alertdialog'),
   };
 }

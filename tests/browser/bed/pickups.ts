@@ -57,9 +57,9 @@ export function pickupPanel(page: Page) {
     panel,
     plan,
     fecha: plan.getByLabel(/^Fecha de recolección/),
-    boton: (nombre: string | RegExp) => panel.getByRole('button', { name: nombre }),
-    pregunta: page.getByRole('alertdialog', { name: /^Marcar como recolectado lo de la guía/ }),
-    abrir: async (url: string) => {
+    buttonNamed: (nombre: string | RegExp) => panel.getByRole('button', { name: nombre }),
+    question: page.getByRole('alertdialog', { name: /^Marcar como recolectado lo de la guía/ }),
+    open: async (url: string) => {
       await page.goto(url);
       await expect(panel).toBeVisible();
     },

@@ -16,12 +16,12 @@ export function validacion(page: Page) {
     nuevoCaso,
     vales: table('Vales'),
     articulos: table('Artículos'),
-    abrir: async () => {
+    open: async () => {
       await page.goto('valida-operacion');
       await expect(page.getByRole('heading', { level: 1, name: 'Validación operación' })).toBeVisible();
     },
     /** Looks an operation up and waits until the search has ended. */
-    validar: async (number: string, nombreTienda = 'Tienda Centro') => {
+    validate: async (number: string, nombreTienda = 'Tienda Centro') => {
       await tienda.selectOption({ label: nombreTienda });
       await operacion.fill(number);
       await search.click();
@@ -46,7 +46,7 @@ export function nuevoCaso(page: Page) {
   const field = (nombre: RegExp): Locator => dialog.getByLabel(nombre);
   const button = (nombre: string): Locator => dialog.getByRole('button', { name: nombre, exact: true });
   const parts = {
-    ventana: dialog,
+    dialog,
     nombre: field(/^Nombre/),
     apellidoPaterno: field(/^Apellido paterno/),
     apellidoMaterno: field(/^Apellido materno/),
@@ -58,26 +58,26 @@ export function nuevoCaso(page: Page) {
     categoria: field(/^Categoría/),
     descripcion: field(/^Descripción/),
     operacion: dialog.getByRole('textbox', { name: 'Operación', exact: true }),
-    elegirDeOperacion: dialog
+    chooseOfOperation: dialog
       .getByRole('group', { name: 'Cliente de la operación' })
       .getByRole('button', { name: 'Elegir cliente', exact: true }),
-    archivos: dialog.locator('input[type="file"]'),
+    fileInput: dialog.locator('input[type="file"]'),
     buscar: button('Buscar cliente'),
     guardar: button('Guardar'),
     cerrar: button('Cerrar'),
     clienteNuevo: dialog.getByRole('radio', { name: /Crear nuevo cliente/ }),
-    pregunta: page.getByRole('alertdialog', { name: '¿Descartar este caso?' }),
+    question: page.getByRole('alertdialog', { name: '¿Descartar este caso?' }),
     clientes: dialog.getByRole('radio', { name: /Numiden:/ }),
   };
   return {
     ...parts,
     /** Chooses a store in the list that narrows while one types. */
-    elegirTienda: async (nombre: string) => {
+    chooseStore: async (nombre: string) => {
       await dialog.getByRole('combobox', { name: 'Tienda' }).fill(nombre);
       await page.getByRole('option', { name: nombre }).first().click();
     },
     /** Fills everything that a case for a new customer needs. */
-    llenar: async (files: readonly Upload[] = []) => {
+    fill: async (files: readonly Upload[] = []) => {
       // The window takes the focus to its first field when it opens, and `fill` types wherever the focus is.
       await expect(dialog.locator(':focus')).toBeVisible();
       await parts.nombre.fill(REQUEST.nombre);
@@ -88,7 +88,7 @@ export function nuevoCaso(page: Page) {
       await chooseSecondOption(parts.area);
       await chooseSecondOption(parts.categoria);
       await parts.descripcion.fill(REQUEST.descripcion);
-      if (files.length > 0) await parts.archivos.setInputFiles([...files]);
+      if (files.length > 0) await parts.fileInput.setInputFiles([...files]);
     },
   };
 }
@@ -106,7 +106,7 @@ export async function openNewCaseWindow(page: Page, operacion = '1000001') {
   const dialog = nuevoCaso(page);
   await expect(dialog.nombre).toBeEditable();
   // Its answer takes the focus to the choice of the customer.
-  await expect(dialog.ventana.getByText('Buscando al cliente de la operación...')).toHaveCount(0);
+  await expect(dialog.dialog.getByText('Buscando al cliente de la operación...')).toHaveCount(0);
   return dialog;
 }
 

@@ -105,25 +105,25 @@ export function nextPickup(): string {
 
 /** The page of a voucher, by what a person sees and does on it. */
 export function voucherPage(page: Page) {
-  const acciones = page.getByRole('region', { name: 'Acciones del vale' });
+  const actions = page.getByRole('region', { name: 'Acciones del vale' });
   const part = (nombre: string): Locator => page.getByRole('region', { name: nombre, exact: true });
   return {
-    acciones,
-    accion: (nombre: string | RegExp): Locator =>
-      acciones.getByRole('button', typeof nombre === 'string' ? { name: nombre, exact: true } : { name: nombre }),
+    actions,
+    action: (nombre: string | RegExp): Locator =>
+      actions.getByRole('button', typeof nombre === 'string' ? { name: nombre, exact: true } : { name: nombre }),
     resumen: page.getByRole('list', { name: 'Resumen del vale' }),
-    parte: part,
+    part,
     historia: part('Historia'),
-    aviso: page.getByText('Este vale cambió:'),
-    ventana: (nombre: string) => {
-      const dialogo = page.getByRole('dialog', { name: nombre, exact: true });
+    news: page.getByText('Este vale cambió:'),
+    windowNamed: (nombre: string) => {
+      const dialog = page.getByRole('dialog', { name: nombre, exact: true });
       return {
-        dialogo,
-        campo: (rotulo: RegExp): Locator => dialogo.getByLabel(rotulo),
-        boton: (texto: string): Locator => dialogo.getByRole('button', { name: texto, exact: true }),
+        dialog,
+        labelled: (label: RegExp): Locator => dialog.getByLabel(label),
+        buttonNamed: (texto: string): Locator => dialog.getByRole('button', { name: texto, exact: true }),
       };
     },
-    abrir: async ({ id, folio }: Pick<Made, 'id' | 'folio'>) => {
+    open: async ({ id, folio }: Pick<Made, 'id' | 'folio'>) => {
       await page.goto(`vales/${id}`);
       await expect(page.getByRole('heading', { level: 1, name: `Vale ${folio}` })).toBeVisible();
     },
@@ -132,16 +132,16 @@ export function voucherPage(page: Page) {
 
 /** The list of vouchers, by what a person sees and does on it. */
 export function voucherList(page: Page) {
-  const filtros = page.getByRole('form', { name: 'Filtros de vales' });
-  const tabla = page.getByRole('table', { name: 'Lista de vales' });
+  const filters = page.getByRole('form', { name: 'Filtros de vales' });
+  const table = page.getByRole('table', { name: 'Lista de vales' });
   return {
-    filtros,
-    tabla,
-    folios: tabla.locator('tbody th a'),
+    filters,
+    table,
+    folios: table.locator('tbody th a'),
     caja: page.getByRole('search', { name: 'Abrir un vale' }).getByLabel('Folio del vale'),
-    campo: (nombre: string): Locator => filtros.getByLabel(nombre, { exact: true }),
+    labelled: (nombre: string): Locator => filters.getByLabel(nombre, { exact: true }),
     exportar: page.getByRole('button', { name: /^Exportar/ }),
-    abrir: async (search = '') => {
+    open: async (search = '') => {
       await page.goto(`vales${search}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Vales' })).toBeVisible();
     },

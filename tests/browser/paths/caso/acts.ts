@@ -40,13 +40,13 @@ export const OWN_ACTS: readonly CaseAct[] = [
     name: 'attaches a file',
     may: (model) => isAtRest(model) && !isWriting(model) && model.allows('adjuntar'),
     live: (model) => model.send('adjuntar', 'adjuntar'),
-    perform: ({ screen }) => screen.archivos.setInputFiles([pdf('ticket.pdf')]),
+    perform: ({ screen }) => screen.fileInput.setInputFiles([pdf('ticket.pdf')]),
   },
   {
     name: 'takes the case',
     may: (model) => isAtRest(model) && model.allows('tomar'),
     live: (model) => model.send('tomar', 'tomar'),
-    perform: ({ screen }) => screen.accion('Tomar caso').click(),
+    perform: ({ screen }) => screen.action('Tomar caso').click(),
   },
   {
     name: 'writes a comment',
@@ -133,8 +133,8 @@ export const OWN_ACTS: readonly CaseAct[] = [
       model.tryInVain('noAutorizar');
     },
     perform: async ({ page, screen }) => {
-      await expect(screen.accion(/^Autorizar/)).toHaveAttribute('aria-disabled', 'true');
-      await screen.accion(/^Autorizar/).click({ force: true });
+      await expect(screen.action(/^Autorizar/)).toHaveAttribute('aria-disabled', 'true');
+      await screen.action(/^Autorizar/).click({ force: true });
       await expect(page.getByText('Usted pidió esta autorización: la decide otra persona.')).toBeVisible();
     },
   },
@@ -145,7 +145,7 @@ function opening(form: FormName): CaseAct {
     name: `opens the form to ${form}`,
     may: (model) => isAtRest(model) && !isWriting(model) && model.allows(form),
     live: (model) => model.openForm(form),
-    perform: ({ screen }) => screen.accion(WINDOWS[form].opener).click(),
+    perform: ({ screen }) => screen.action(WINDOWS[form].opener).click(),
   };
 }
 
@@ -168,11 +168,11 @@ function sending(work: AccionCaso, label: string, values: { readonly same?: true
 }
 
 async function chooseTarget({ screen }: Desk, { stored }: CaseModel, same: boolean): Promise<void> {
-  const { campo } = screen.ventana(WINDOWS.escalar.title);
+  const { labelled } = screen.windowNamed(WINDOWS.escalar.title);
   const category = same ? stored.category : nextCategory(stored.category);
-  await campo(/^Área/).selectOption(category === 7 ? '2' : '3');
-  await campo(/^Categoría/).selectOption(String(category));
-  const reasons = campo(/^Motivo/);
+  await labelled(/^Área/).selectOption(category === 7 ? '2' : '3');
+  await labelled(/^Categoría/).selectOption(String(category));
+  const reasons = labelled(/^Motivo/);
   await reasons.locator('option').nth(1).waitFor({ state: 'attached' });
   await reasons.selectOption({ index: 1 });
 }

@@ -26,12 +26,12 @@ export function placeOn({ page, screen }: Desk, { form }: CaseModel, place: Show
   if (place === 'comentar') return screen.historia;
   if (place === 'adjuntar') return screen.anexos;
   if (place === 'tomar' || form === null) return page.locator('main');
-  return screen.ventana(WINDOWS[form].title).dialogo;
+  return screen.windowNamed(WINDOWS[form].title).dialog;
 }
 
 /** The field of a form, or the comment box. */
 export function fieldOf({ screen }: Desk, form: FormName | null): Locator {
-  return form === null ? screen.comentario : screen.ventana(WINDOWS[form].title).campo(WINDOWS[form].field);
+  return form === null ? screen.comentario : screen.windowNamed(WINDOWS[form].title).labelled(WINDOWS[form].field);
 }
 
 export function button(where: Locator, name: string): Locator {

@@ -43,8 +43,8 @@ async function lookAtCase({ page, screen }: Desk, model: CaseModel): Promise<voi
   const { state } = model.shown;
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(screen.resumen).toContainText(ESTADOS_CASO[ESTADO[state]]);
-  await expect(screen.acciones.locator('button')).toContainText([...BUTTONS[state]]);
-  await expect(screen.acciones.locator('button')).toHaveCount(BUTTONS[state].length);
+  await expect(screen.actions.locator('button')).toContainText([...BUTTONS[state]]);
+  await expect(screen.actions.locator('button')).toHaveCount(BUTTONS[state].length);
   if (!model.allows('comentar')) return expect(screen.comentario).toHaveCount(0);
   await expect(screen.comentario).toHaveValue(model.written.comentar ?? '');
 }

@@ -31,8 +31,8 @@ interface Desk {
 }
 
 function windowOf(page: Page) {
-  const dialogo = page.getByRole('dialog', { name: /^Devolver el vale D/ });
-  return { dialogo, boton: (nombre: string) => dialogo.getByRole('button', { name: nombre, exact: true }) };
+  const dialog = page.getByRole('dialog', { name: /^Devolver el vale D/ });
+  return { dialog, buttonNamed: (nombre: string) => dialog.getByRole('button', { name: nombre, exact: true }) };
 }
 
 /** The walks of the window in which a voucher is given back whole. */
@@ -56,7 +56,7 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
       if (start === 'ya devuelta') await decideApart(person, 'devolver', id, { metodo: CASH, folio: '' });
       await page.goto(`vales/${id}?devolver=true`);
     }
-    await expect(windowOf(page).dialogo).toBeVisible();
+    await expect(windowOf(page).dialog).toBeVisible();
     return { page, gate };
   },
   look,
@@ -67,7 +67,7 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
       live: (model) => model.begin(),
       perform: ({ page }) =>
         windowOf(page)
-          .dialogo.getByRole('button', { name: /^(Devolver e imprimir|Imprimir ticket)$/ })
+          .dialog.getByRole('button', { name: /^(Devolver e imprimir|Imprimir ticket)$/ })
           .press('Enter'),
     },
     {
@@ -95,19 +95,19 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
       name: 'gives the part up',
       may: ({ phase }) => phase === 'conflict',
       live: (model) => model.discard(),
-      perform: ({ page }) => windowOf(page).boton('Descartar').press('Enter'),
+      perform: ({ page }) => windowOf(page).buttonNamed('Descartar').press('Enter'),
     },
     {
       name: 'tries again',
       may: ({ state, phase }) => phase === 'failed' || state === 'notPrinted',
       live: (model) => (model.state === 'notPrinted' ? model.tell('reintentar') : model.sendAgain()),
-      perform: ({ page }) => windowOf(page).boton('Reintentar').press('Enter'),
+      perform: ({ page }) => windowOf(page).buttonNamed('Reintentar').press('Enter'),
     },
     {
       name: 'goes on with the rest',
       may: ({ phase }) => phase === 'failed',
       live: (model) => model.tell('seguir'),
-      perform: ({ page }) => windowOf(page).boton('Seguir con lo demás').press('Enter'),
+      perform: ({ page }) => windowOf(page).buttonNamed('Seguir con lo demás').press('Enter'),
     },
     {
       name: 'closes the window',
@@ -119,19 +119,19 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
 };
 
 async function look({ page }: Desk, { state, phase, context }: HandoverModel): Promise<void> {
-  const { dialogo, boton } = windowOf(page);
+  const { dialog, buttonNamed } = windowOf(page);
   if (state === 'closed') {
-    await expect(dialogo).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     return expect(page).toHaveURL(/\/vales\/\d+$/);
   }
   const { partes, devueltas, dejadas } = context;
   const isGiving = state === 'givingBack' ? 1 : 0;
-  await expect(dialogo.getByText('DEVUELTO', { exact: true })).toHaveCount(devueltas.length);
-  await expect(dialogo.getByText('POR DEVOLVER', { exact: true })).toHaveCount(partes.length - isGiving);
-  await expect(dialogo.getByText('PARA DESPUÉS', { exact: true })).toHaveCount(dejadas.length);
-  await expect(boton('Devolviendo...')).toHaveCount(phase === 'sending' ? 1 : 0);
-  await expect(boton('Imprimiendo...')).toHaveCount(state === 'printing' ? 1 : 0);
-  await expect(boton('Listo')).toHaveCount(state === 'done' ? 1 : 0);
-  await expect(dialogo.getByText('El ticket no salió.')).toHaveCount(state === 'notPrinted' ? 1 : 0);
-  await expect(dialogo.getByText(noConnection.texto)).toHaveCount(phase === 'failed' || state === 'notPrinted' ? 1 : 0);
+  await expect(dialog.getByText('DEVUELTO', { exact: true })).toHaveCount(devueltas.length);
+  await expect(dialog.getByText('POR DEVOLVER', { exact: true })).toHaveCount(partes.length - isGiving);
+  await expect(dialog.getByText('PARA DESPUÉS', { exact: true })).toHaveCount(dejadas.length);
+  await expect(buttonNamed('Devolviendo...')).toHaveCount(phase === 'sending' ? 1 : 0);
+  await expect(buttonNamed('Imprimiendo...')).toHaveCount(state === 'printing' ? 1 : 0);
+  await expect(buttonNamed('Listo')).toHaveCount(state === 'done' ? 1 : 0);
+  await expect(dialog.getByText('El ticket no salió.')).toHaveCount(state === 'notPrinted' ? 1 : 0);
+  await expect(dialog.getByText(noConnection.texto)).toHaveCount(phase === 'failed' || state === 'notPrinted' ? 1 : 0);
 }

@@ -27,13 +27,13 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
     live: (model) => model.send(),
     perform: async (desk, { window, shown }) => {
       if (window === null) return;
-      const { dialogo, boton, campo } = desk.vale.ventana(TITLES[window].title);
+      const { dialog, buttonNamed, labelled } = desk.vale.windowNamed(TITLES[window].title);
       // With one part left there is nothing to choose.
       if (window === 'devolver' && shown.parts > 1)
-        await dialogo.getByRole('radio', { name: /EFECTIVO/ }).press('Space');
-      if (window === 'cambiarMetodos') await moveAPeso(campo);
-      else if (window !== 'devolver') await campo(TITLES[window].field).fill(WRITTEN);
-      await boton(TITLES[window].button).press('Enter');
+        await dialog.getByRole('radio', { name: /EFECTIVO/ }).press('Space');
+      if (window === 'cambiarMetodos') await moveAPeso(labelled);
+      else if (window !== 'devolver') await labelled(TITLES[window].field).fill(WRITTEN);
+      await buttonNamed(TITLES[window].button).press('Enter');
     },
   },
   {
@@ -42,15 +42,15 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
     live: (model) => model.send(),
     perform: ({ vale }, { window }) =>
       vale
-        .ventana(TITLES[window ?? 'devolver'].title)
-        .boton('Reintentar')
+        .windowNamed(TITLES[window ?? 'devolver'].title)
+        .buttonNamed('Reintentar')
         .press('Enter'),
   },
   {
     name: 'writes on',
     may: (model) => model.phase === 'untouched' && model.window === 'rechazar',
     live: (model) => model.write(),
-    perform: ({ vale }) => vale.ventana(TITLES.rechazar.title).campo(TITLES.rechazar.field).fill(`${WRITTEN}!`),
+    perform: ({ vale }) => vale.windowNamed(TITLES.rechazar.title).labelled(TITLES.rechazar.field).fill(`${WRITTEN}!`),
   },
   {
     name: 'leaves the window',
@@ -69,8 +69,8 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
     },
     perform: ({ vale }, { window }) =>
       vale
-        .ventana(TITLES[window ?? 'devolver'].title)
-        .boton('Descartar')
+        .windowNamed(TITLES[window ?? 'devolver'].title)
+        .buttonNamed('Descartar')
         .first()
         .press('Enter'),
   },
@@ -83,8 +83,8 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
     },
     perform: ({ vale }, { window }) =>
       vale
-        .ventana(TITLES[window ?? 'devolver'].title)
-        .boton('Seguir editando')
+        .windowNamed(TITLES[window ?? 'devolver'].title)
+        .buttonNamed('Seguir editando')
         .press('Enter'),
   },
   {
@@ -97,14 +97,14 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
     name: 'prints',
     may: (model) => isPlain(model) && model.allows('imprimir') && model.shown.prints === 0,
     live: (model) => model.print(),
-    perform: ({ vale }) => vale.accion(/^(Imprimir|Reimprimir \(\d+\))$/).press('Enter'),
+    perform: ({ vale }) => vale.action(/^(Imprimir|Reimprimir \(\d+\))$/).press('Enter'),
   },
   {
     name: 'sends it to the accounts',
     may: (model) => isPlain(model) && model.allows('migrar') && !model.shown.isSent,
     live: (model) => model.sendToAccounts(),
     perform: async ({ page, vale }) => {
-      await vale.accion('Enviar a NetSuite').press('Enter');
+      await vale.action('Enviar a NetSuite').press('Enter');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
       await expect(
         page
@@ -187,7 +187,7 @@ function opens(window: Ventana): DetailAct {
       // What is left is asked for anew, and would not be what is on screen.
       (window !== 'cambiarMetodos' || !model.news),
     live: (model) => model.open(window),
-    perform: ({ vale }) => vale.accion(TITLES[window].opener).press('Enter'),
+    perform: ({ vale }) => vale.action(TITLES[window].opener).press('Enter'),
   };
 }
 
@@ -197,7 +197,7 @@ function triesInVain(work: Ventana): DetailAct {
     may: (model) => isPlain(model) && model.reasonAgainst(work) !== null,
     live: (model) => model.tryInVain(work),
     perform: async ({ page, vale }, model) => {
-      const button = vale.accion(TITLES[work].opener);
+      const button = vale.action(TITLES[work].opener);
       await expect(button).toHaveAttribute('aria-disabled', 'true');
       await button.press('Enter');
       await expect(page.getByText(REASONS[model.reasonAgainst(work) ?? 'own']).first()).toBeVisible();
@@ -206,13 +206,13 @@ function triesInVain(work: Ventana): DetailAct {
 }
 
 /** A peso of the certificate goes back in cash. */
-async function moveAPeso(campo: (rotulo: RegExp) => Locator): Promise<void> {
+async function moveAPeso(labelled: (label: RegExp) => Locator): Promise<void> {
   for (const [field, more] of [
     [/^CERTIFICADO DE REGALO/, -1],
     [/^EFECTIVO/, 1],
   ] as const) {
-    const written = readNumber(await campo(field).inputValue()) ?? 0;
-    await campo(field).fill(pesosToType(written + more));
+    const written = readNumber(await labelled(field).inputValue()) ?? 0;
+    await labelled(field).fill(pesosToType(written + more));
   }
 }
 

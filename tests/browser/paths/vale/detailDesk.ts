@@ -124,7 +124,7 @@ export async function beginDetail(
   const maker = await apart(start === 'propio' ? EMPLOYEES.gerente : EMPLOYEES.asesor);
   const { id, folio } = await found();
   const vale = voucherPage(page);
-  await vale.abrir({ id, folio });
+  await vale.open({ id, folio });
   return { page, gate, vale, id, folio, person };
 
   async function found(): Promise<Pick<Made, 'id' | 'folio'>> {

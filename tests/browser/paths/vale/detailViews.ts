@@ -42,45 +42,45 @@ async function lookAtVoucher({ page, vale }: DetailDesk, model: DetailModel): Pr
     ...(model.allows('migrar') && !isSent ? [/^Enviar a NetSuite$/] : []),
     ...windows.filter((work) => work === 'cancelar').map((work) => TITLES[work].opener),
   ];
-  await expect(vale.acciones.locator('button')).toHaveText(buttons);
+  await expect(vale.actions.locator('button')).toHaveText(buttons);
   const prevented = windows.filter((work) => model.reasonAgainst(work) !== null);
   // While the paper is on its way nothing else is begun.
   const still = model.isPrinting ? windows.length + 2 : prevented.length;
-  await expect(vale.acciones.locator('button[aria-disabled=true]')).toHaveCount(still);
+  await expect(vale.actions.locator('button[aria-disabled=true]')).toHaveCount(still);
 }
 
 async function lookAtNews({ vale }: DetailDesk, { news, phase }: DetailModel): Promise<void> {
   // A stale save says it where it was refused, and once is enough.
-  if (!news || phase === 'conflict') return expect(vale.aviso).toHaveCount(0);
-  await expect(vale.aviso.first()).toBeVisible();
+  if (!news || phase === 'conflict') return expect(vale.news).toHaveCount(0);
+  await expect(vale.news.first()).toBeVisible();
 }
 
 async function lookAtWindow({ vale }: DetailDesk, model: DetailModel, window: Ventana): Promise<void> {
   const { title, button, busy, failed, field } = TITLES[window];
-  const { dialogo, boton, campo } = vale.ventana(title);
+  const { dialog, buttonNamed, labelled } = vale.windowNamed(title);
   const { phase } = model;
-  await expect(dialogo).toBeVisible();
+  await expect(dialog).toBeVisible();
   if (phase === 'editing') {
-    await expect(dialogo.locator('[data-failure]')).toHaveCount(0);
-    await expect(boton(button)).toBeVisible();
+    await expect(dialog.locator('[data-failure]')).toHaveCount(0);
+    await expect(buttonNamed(button)).toBeVisible();
   }
-  if (phase === 'sending') await expect(boton(busy)).toBeVisible();
+  if (phase === 'sending') await expect(buttonNamed(busy)).toBeVisible();
   if (model.hasFailed) {
-    await expect(dialogo.getByText(failed)).toBeVisible();
-    await expect(dialogo.getByText(noConnection.texto)).toBeVisible();
+    await expect(dialog.getByText(failed)).toBeVisible();
+    await expect(dialog.getByText(noConnection.texto)).toBeVisible();
     // Only what nobody has changed since goes out by itself.
-    const promise = dialogo.getByText(/se guardará solo en cuanto vuelva la conexión/);
+    const promise = dialog.getByText(/se guardará solo en cuanto vuelva la conexión/);
     await expect(promise).toHaveCount(phase === 'untouched' ? 1 : 0);
-    await expect(boton('Reintentar')).toBeVisible();
+    await expect(buttonNamed('Reintentar')).toBeVisible();
   }
   if (phase === 'conflict') {
-    await expect(dialogo.getByText(failed)).toBeVisible();
-    await expect(dialogo.getByText('Mientras usted trabajaba:')).toBeVisible();
+    await expect(dialog.getByText(failed)).toBeVisible();
+    await expect(dialog.getByText('Mientras usted trabajaba:')).toBeVisible();
   }
   if (window === 'devolver') return;
-  await expect(campo(field)).toBeEditable({ editable: phase !== 'sending' && phase !== 'conflict' });
+  await expect(labelled(field)).toBeEditable({ editable: phase !== 'sending' && phase !== 'conflict' });
   if (window === 'cambiarMetodos') return;
   // What is written stays until it was done.
   const text = model.written.has(window) ? new RegExp(`^${WRITTEN.replace('.', '\\.')}!?$`) : '';
-  await expect(campo(field)).toHaveValue(text);
+  await expect(labelled(field)).toHaveValue(text);
 }

@@ -40,7 +40,7 @@ const REFUSED = 'El servidor no lo guardaría así.';
 function parts(page: Page) {
   return {
     motivo: page.getByLabel(/^Motivo \(\*\)|^Motivo$/).first(),
-    boton: (nombre: string) => page.getByRole('button', { name: nombre, exact: true }),
+    buttonNamed: (nombre: string) => page.getByRole('button', { name: nombre, exact: true }),
     failure: page.locator('main [data-failure]'),
   };
 }
@@ -84,7 +84,7 @@ export const makingWalking: Walking<Start, MakingModel, Desk> = {
       name: 'validates',
       may: ({ filling, hasFailed }) => ['editing', 'validated', 'refused'].includes(filling ?? '') || hasFailed,
       live: (model) => model.ask('validar'),
-      perform: ({ page }) => parts(page).boton('Validar').press('Enter'),
+      perform: ({ page }) => parts(page).buttonNamed('Validar').press('Enter'),
     },
     saves('guardar'),
     saves('guardarYDevolver'),
@@ -140,7 +140,7 @@ function saves(save: Save): Walking<Start, MakingModel, Desk>['acts'][number] {
       (['editing', 'validated', 'refused'].includes(filling ?? '') || hasFailed) &&
       !(save === 'guardarYDevolver' && stored.waits),
     live: (model) => model.ask(save),
-    perform: ({ page }) => parts(page).boton(BUTTONS[save]).press('Enter'),
+    perform: ({ page }) => parts(page).buttonNamed(BUTTONS[save]).press('Enter'),
   };
 }
 
@@ -149,9 +149,9 @@ async function look({ page }: Desk, model: MakingModel): Promise<void> {
   if (over && isHandedOver) return lookAtHandover(page);
   if (over && save === null && stored.state !== 'parcial') return lookAtSaved(page, stored);
   if (over) return expect(page).toHaveURL(/\/vales\/nuevo\?.*vale=\d+/);
-  const { boton, failure, motivo } = parts(page);
-  await expect(boton('Validando...')).toHaveCount(filling === 'validating' ? 1 : 0);
-  await expect(boton('Guardando...')).toHaveCount(phase === 'sending' ? 1 : 0);
+  const { buttonNamed, failure, motivo } = parts(page);
+  await expect(buttonNamed('Validando...')).toHaveCount(filling === 'validating' ? 1 : 0);
+  await expect(buttonNamed('Guardando...')).toHaveCount(phase === 'sending' ? 1 : 0);
   await expect(page.getByRole('main').getByText(/^El vale se puede guardar/)).toHaveCount(
     filling === 'validated' ? 1 : 0,
   );
