@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Area, Subcategoria } from '#domain/catalogos';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { pastedFiles } from './chooseFiles.ts';
 import type { NewCase } from './context.ts';
 import { NewCaseContext, useNewCase } from './context.ts';
 import { NewCaseFooter } from './NewCaseFooter.tsx';
+import type { Sale } from './OperationSection.tsx';
 import { ChosenOperation, OperationFields, useSale } from './OperationSection.tsx';
 import { ReasonSection } from './ReasonSection.tsx';
 import { useNewCaseForm } from './useNewCaseForm.ts';
@@ -34,7 +35,10 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
   const { caso, attach, close } = newCase;
   const asking = useSelector(caso, (snapshot) => snapshot.can({ type: 'seguirEditando' }));
 
-  useFirstFocus(body, newCase, isRead, operacion);
+  // Read here and handed down, so that its button stands there when the focus goes to it.
+  const { data, error } = useSale(operacion);
+  const sale = useMemo(() => ({ data, error }), [data, error]);
+  useFirstFocus(body, newCase, isRead, data?.cliente != null);
 
   return (
     <NewCaseContext value={newCase}>
@@ -50,7 +54,7 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
         >
           <Stack asChild gap={5}>
             <fieldset disabled={!isRead}>
-              <Sections operacion={operacion} areas={areas} subcategorias={subcategorias} />
+              <Sections operacion={operacion} sale={sale} areas={areas} subcategorias={subcategorias} />
               <AttachmentsSection reasons={reasons} />
             </fieldset>
           </Stack>
@@ -61,11 +65,15 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
   );
 }
 
+interface SectionsProps extends Omit<Props, 'onClose'> {
+  readonly sale: Sale;
+}
+
 /** A window of a hundred parts: none of them is drawn again because the fields are opened, or something is asked. */
-const Sections = memo(function Sections({ operacion, areas, subcategorias }: Omit<Props, 'onClose'>) {
+const Sections = memo(function Sections({ operacion, sale, areas, subcategorias }: SectionsProps) {
   return (
     <>
-      {operacion === null ? <OperationFields /> : <ChosenOperation operacion={operacion} />}
+      {operacion === null ? <OperationFields /> : <ChosenOperation operacion={operacion} sale={sale} />}
       <CustomerSection />
       <ContactSection />
       <ReasonSection areas={areas} subcategorias={subcategorias} />
@@ -81,9 +89,8 @@ function useFirstFocus(
   body: RefObject<HTMLElement | null>,
   { record }: NewCase,
   isRead: boolean,
-  operacion: ClaveOperacion | null,
+  isOffered: boolean,
 ): void {
-  const isOffered = useSale(operacion).data?.cliente != null;
   // In one go with opening the fields: between the two, what somebody types would change its place.
   useLayoutEffect(() => {
     if (isRead) firstField(body.current)?.focus();

@@ -19,7 +19,7 @@ import { withCleanPhones } from './customers.ts';
 import { Fields, Section } from './Section.tsx';
 
 /** The operation from which the window was opened, by name, and whose it is. */
-export function ChosenOperation({ operacion }: { readonly operacion: ClaveOperacion }) {
+export function ChosenOperation({ operacion, sale }: { readonly operacion: ClaveOperacion; readonly sale: Sale }) {
   const { rows } = useCatalogue('tiendasBusqueda');
   const store = rows.find(({ cvetda }) => cvetda === operacion.tienda)?.nombre ?? '';
   return (
@@ -27,7 +27,7 @@ export function ChosenOperation({ operacion }: { readonly operacion: ClaveOperac
       <Text mb={2} color="fg.muted">
         {`Tienda ${operacion.tienda} ${store}`.trim()} · Operación {operacion.operacion}
       </Text>
-      <SaleCustomer operacion={operacion} />
+      <SaleCustomer sale={sale} />
     </div>
   );
 }
@@ -55,7 +55,8 @@ export function OperationFields() {
     return () => clearTimeout(timer);
   }, [tienda, operacion]);
 
-  const { data, error: failure } = useSale(asked);
+  const sale = useSale(asked);
+  const failure = sale.error;
   // Who may not know, or cannot be told now, simply goes on without.
   const refused = failure !== null && (failure.tipo === 'noEncontrado' || failure.tipo === 'espera');
   return (
@@ -97,12 +98,15 @@ export function OperationFields() {
           />
         </fieldset>
       </Fields>
-      {asked !== null && data !== undefined && <SaleCustomer operacion={asked} />}
+      {asked !== null && sale.data !== undefined && <SaleCustomer sale={sale} />}
     </Section>
   );
 }
 
 const LOOK_UP_PAUSE_MS = 500;
+
+/** Whose an operation is, as far as it is known. */
+export type Sale = Pick<ReturnType<typeof useSale>, 'data' | 'error'>;
 
 /** Whose an operation is; nothing is asked while there is none. */
 export function useSale(operacion: ClaveOperacion | null) {
@@ -114,11 +118,10 @@ export function useSale(operacion: ClaveOperacion | null) {
 }
 
 /** The customer of the sale, to choose with one click. */
-function SaleCustomer({ operacion }: { readonly operacion: ClaveOperacion }) {
+function SaleCustomer({ sale: { data, error } }: { readonly sale: Sale }) {
   const { form, choose } = useNewCase();
   const locked = useLocked('customer');
   const chosen = useWatch({ control: form.control, name: 'cliente' });
-  const { data, error } = useSale(operacion);
   if (error !== null) return error.tipo === 'noEncontrado' ? <Line role="note">{error.texto}</Line> : null;
   if (data === undefined) return <Line role="status">Buscando al cliente de la operación...</Line>;
   if (data.cliente === null) return <Line role="note">La operación no tiene cliente.</Line>;
