@@ -1,3 +1,5 @@
+import { hashKey } from '@tanstack/react-query';
+import { deepEqual } from '@tanstack/react-router';
 import type { FormEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -46,8 +48,11 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
   const written = useRef<string[]>([]);
   const lastTyped = useRef<string | null>(null);
 
-  const given = JSON.stringify(filters.values(search));
+  const values = filters.values(search);
+  const given = hashKey([values]);
   const shown = useRef(given);
+  const latestValues = useRef(values);
+  latestValues.current = values;
   useEffect(() => {
     if (shown.current === given) return;
     shown.current = given;
@@ -56,14 +61,14 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
     if (place >= 0) return;
     clearTimeout(clock.current);
     lastTyped.current = null;
-    form.reset(JSON.parse(given) as FilterTexts);
+    form.reset(latestValues.current);
     setErrors({});
   }, [form, given]);
   useEffect(() => () => clearTimeout(clock.current), []);
 
   const write = (next: AnySearch, replace: boolean) => {
-    const values = JSON.stringify(filters.values(next));
-    if (values !== given) written.current.push(values);
+    const place = hashKey([filters.values(next)]);
+    if (place !== given) written.current.push(place);
     onSearch(next, { replace });
   };
 
@@ -78,8 +83,7 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
     if (changed === null && first !== undefined) fieldOf(ref.current, first)?.focus();
     if (impossible.length > 0) return;
     const next = filters.search(values, search);
-    const same = JSON.stringify(filters.request(next)) === JSON.stringify(filters.request(search));
-    if (same) {
+    if (deepEqual(filters.request(next), filters.request(search))) {
       if (changed === null && first === undefined) onSame();
       return;
     }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { NombreLectura } from '#contract/contract';
 import type { Failure } from '#contract/failure';
@@ -68,7 +68,7 @@ export function useListRead<N extends NombreLectura, Row>(options: Options<N, Ro
 
   const searching = isPending || isPlaceholderData || beyond;
   // The answer to another question is shown at once, also where the pointer happens to be.
-  const question = `${isPlaceholderData ? 'awaited' : 'answered'} ${JSON.stringify(read.queryKey)}`;
+  const question = `${isPlaceholderData ? 'awaited' : 'answered'} ${hashKey(read.queryKey)}`;
   const { rows, waiting } = useSteadyRows(fresh, rowKey, question, held);
   return {
     rows,
