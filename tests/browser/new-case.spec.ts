@@ -174,6 +174,17 @@ test.describe('the new-case window', () => {
     expect((await caseAtServer(page, await openedCase(page))).datosCliente.numiden).toBe(cliente);
   });
 
+  test('finds nothing wrong with the name that it passed on the way to the customer of its sale', async ({ page }) => {
+    const form = await openNewCaseWindow(page, String(newSale('enEfectivo').operacion));
+    await expect(form.chooseOfOperation).toBeFocused();
+    // What is wrong would be drawn by then.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(form.nombre).not.toHaveAttribute('aria-invalid', 'true');
+    await form.nombre.focus();
+    await form.apellidoPaterno.focus();
+    await expect(form.nombre).toHaveAccessibleDescription(/Campo requerido/);
+  });
+
   test('lets who was faster than the answer go on writing, and begins at the name where the sale has no customer', async ({
     page,
   }) => {

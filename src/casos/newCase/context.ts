@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { FocusEvent } from 'react';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { get, useFormState } from 'react-hook-form';
@@ -52,7 +53,15 @@ export function useLocked(what: 'all' | 'customer'): boolean {
 /** What a field's control and its label need: `register` of react-hook-form with the text of the field's fault. */
 export function useField(name: FieldPath<NewCaseFields>) {
   const { form } = useNewCase();
-  return { ...form.register(name), error: useFieldError(name) };
+  const field = form.register(name);
+  return {
+    ...field,
+    error: useFieldError(name),
+    onBlur: (event: FocusEvent) => {
+      // Who goes to choose the sale's customer, or is taken there, leaves no field undone.
+      if (event.relatedTarget?.matches('[data-first-focus]') !== true) void field.onBlur(event);
+    },
+  };
 }
 
 /** What is wrong with a field once it was left, or all were sent; undefined while nothing is. */
