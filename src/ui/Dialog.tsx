@@ -1,6 +1,6 @@
 import { Dialog as ChakraDialog, Drawer as ChakraDrawer, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 interface Props {
@@ -27,9 +27,11 @@ const BEHAVIOUR = { open: true, closeOnInteractOutside: false, preventScroll: fa
  */
 export function Dialog({ title, onClose, size = 'sm', alert = false, footer, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
+  const finalFocusEl = useOpener();
   return (
     <ChakraDialog.Root
       {...BEHAVIOUR}
+      finalFocusEl={finalFocusEl}
       size={size}
       role={alert ? 'alertdialog' : 'dialog'}
       initialFocusEl={() => firstFocus(body.current)}
@@ -82,6 +84,16 @@ export function Drawer({ title, onClose, children }: Props) {
       </Portal>
     </ChakraDrawer.Root>
   );
+}
+
+/**
+ * Where the focus goes when a window goes: to what had it when the window came. Chakra asks only a frame later, when who is fast
+ * stands on a button of the window already.
+ * @returns null when that is gone; Chakra then decides.
+ */
+function useOpener(): () => HTMLElement | null {
+  const [opener] = useState(() => document.activeElement);
+  return () => (opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : null);
 }
 
 /** Where a window's work begins: what already has the focus inside, the first field, or a button that says so; null leaves it to Chakra. */
