@@ -1,6 +1,6 @@
 import { Dialog as ChakraDialog, Drawer as ChakraDrawer, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 interface Props {
@@ -28,6 +28,8 @@ const BEHAVIOUR = { open: true, closeOnInteractOutside: false, preventScroll: fa
 export function Dialog({ title, onClose, size = 'sm', alert = false, footer, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const finalFocusEl = useOpener();
+  // At once, and not a frame later as Chakra does: what somebody types or scans meanwhile belongs into the window.
+  useLayoutEffect(() => firstFocus(body.current)?.focus({ preventScroll: true }), []);
   return (
     <ChakraDialog.Root
       {...BEHAVIOUR}

@@ -95,3 +95,16 @@ test('a window that is answered within its first frame gives the focus back to t
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(turnOff).toBeFocused();
 });
+
+test('what is typed within the first frame of a window is in its first field', async ({ page }) => {
+  await signIn(page, EMPLOYEES.administrador);
+  await page.goto('administracion/motivos-vales');
+  const add = page.getByRole('button', { name: 'Agregar motivo' });
+  await add.focus();
+  const hasFocus = await add.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await Promise.resolve();
+    return document.activeElement instanceof HTMLInputElement;
+  });
+  expect(hasFocus).toBe(true);
+});

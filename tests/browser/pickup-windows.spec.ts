@@ -66,6 +66,7 @@ for (const [where, pageOf] of [
     await open(pageOf(id));
     await buttonNamed('Programar recolecta').click();
     await fecha.fill(nextPickup());
+    await expect(plan.getByRole('radio')).toBeChecked();
     await change(2);
     await fecha.press('Enter');
     await expect(plan.getByText('Mientras usted trabajaba:')).toBeVisible();
@@ -88,6 +89,7 @@ for (const [where, pageOf] of [
     const arrange = async () => {
       await buttonNamed('Programar recolecta').click();
       await fecha.fill(nextPickup());
+      await expect(plan.getByRole('radio')).toBeChecked();
       await fecha.press('Enter');
       await expect(plan).toHaveCount(0);
       await expect(panel.getByText('El vale se puede guardar cuando todo esto se haya recolectado.')).toBeVisible();
