@@ -44,6 +44,8 @@ describe('what comes next of a pickup', () => {
     expect(pasoRecolecta(two, [], [])).toBe('porGuardar');
     expect(pasoRecolecta(two, [two[0], { linea: 2, cantidad: 2 }] as typeof two, [])).toBe('porGuardar');
     expect(pasoRecolecta(two, [], [recolecta([1, porRecolectar])])).toBe('porGuardar');
+    // As many of another line is not the same.
+    expect(pasoRecolecta([{ linea: 1, cantidad: 3 }], [{ linea: 2, cantidad: 3 }], [])).toBe('porGuardar');
   });
 
   it('is a date as long as one stored line has no pickup, even while another is awaited', () => {
@@ -93,6 +95,19 @@ describe('a voucher with something to fetch', () => {
     ]);
     const half = [recolecta([1, recolectado], [2, porRecolectar])];
     expect(fallasDeRecolecta(two, half)).toEqual([{ linea: 2, texto: waits }]);
+  });
+
+  it('counts for a line what came of that very line, and nothing that is still awaited', () => {
+    const one = [
+      { linea: 1, cantidad: 1 },
+      { linea: 2, cantidad: 1 },
+    ];
+    const missing = (pickup: ReturnType<typeof recolecta>) =>
+      fallasDeRecolecta(one, [pickup]).map(({ linea }) => linea);
+    expect(missing(recolecta([2, recolectado]))).toEqual([1]);
+    expect(missing(recolecta([1, porRecolectar], [2, recolectado]))).toEqual([1]);
+    expect(missing(recolecta([1, cancelado], [2, recolectado]))).toEqual([1]);
+    expect(missing(recolecta([1, recolectado], [2, recolectado]))).toEqual([]);
   });
 
   it('waits for each unit: what came of a line is counted over all its pickups', () => {

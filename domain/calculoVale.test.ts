@@ -240,6 +240,25 @@ describe('why a voucher is refused', () => {
   });
 });
 
+describe('a line that is asked for', () => {
+  it('by the article that it has is taken', () => {
+    const { fallas, cantidad } = calcularVale(venta, pedido([{ ...take(1, 1), numArt: '101' }]), reglas);
+    expect({ fallas, cantidad }).toEqual({ fallas: [], cantidad: 1 });
+  });
+
+  it('that a cancellation never offers comes to nothing in one, and every other is taken as it is', () => {
+    const offered = { ...venta, lineas: [linea(1, 1, 100, { numArt: '3965266' }), linea(2, 1, 1_000)] };
+    const { lineas, fallas } = calcularVale(offered, pedido([take(1, 1), take(2, 1)], { tipo: 0 }), reglas);
+    expect({ taken: lineas.map((one) => one.linea), fallas }).toEqual({ taken: [2], fallas: [] });
+  });
+
+  it('loses nothing by a percentage that is refused', () => {
+    const { depreciacion, fallas } = calcularVale(venta, pedido([take(2, 1, 101)]), reglas);
+    expect(depreciacion).toBe(0);
+    expect(fallas.map(({ campo }) => campo)).toContain('porcentajeDepreciacion');
+  });
+});
+
 describe('the whole sale', () => {
   it('is worth exactly what it was sold for', () => {
     const { totales, fallas } = calcularVale(venta, pedido(ventaEntera(venta, 1)), reglas);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntornoDeReparto, IdMetodo, PagoDeVenta } from './metodosDevolucion.ts';
 import {
   disponibles,
+  esEspecial,
   fallaReparto,
   METODOS_DEVOLUCION,
   metodoDePago,
@@ -29,6 +30,11 @@ function inWords(list: ReturnType<typeof repartoSugerido>): string {
 }
 
 const wanted = { soloBilletera: false };
+
+it('card and house credit alone give back the way it was paid', () => {
+  const special = (Object.keys(METODOS_DEVOLUCION).map(Number) as IdMetodo[]).filter(esEspecial);
+  expect(special.map((metodo) => METODOS_DEVOLUCION[metodo])).toEqual(['TARJETA BANCARIA', 'CRÉDITO DE LA TIENDA']);
+});
 
 describe('cash or cheque', () => {
   it.each([
