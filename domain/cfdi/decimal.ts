@@ -1,0 +1,63 @@
+/**
+ * Decimals as a CFDI writes them: attributes are texts, and what counts is both the number and how many decimals were written.
+ * Nothing here throws: what is no number is null.
+ */
+import Big from 'big.js';
+import { DECIMALES_MONEDA } from './catalogos.ts';
+
+/** A number counted in decimals, never in binary. */
+export type Decimal = Big;
+
+export const CERO: Decimal = new Big(0);
+
+// The schema's amounts: up to eighteen digits and, more generous than it, as many decimals; so no text can ask for endless digits.
+const NUMERO = /^[0-9]{1,18}(?:\.[0-9]{1,18})?$/;
+
+/** The number of an attribute; null where it is absent or no number of the schema (a sign and an exponent are none). */
+export function decimal(texto: string | undefined): Decimal | null {
+  const escrito = texto?.trim();
+  return escrito !== undefined && NUMERO.test(escrito) ? new Big(escrito) : null;
+}
+
+/** How many decimals an attribute was written with: 2 of '10.50', 0 of '10' and of what is absent. */
+export function decimalesEscritos(texto: string | undefined): number {
+  const escrito = texto?.trim() ?? '';
+  const punto = escrito.indexOf('.');
+  return punto < 0 ? 0 : escrito.length - punto - 1;
+}
+
+/** How many decimals amounts in a currency have; two where it is not known. */
+export function decimalesDe(moneda: string | undefined): number {
+  return moneda !== undefined && conocida(moneda) ? DECIMALES_MONEDA[moneda] : 2;
+}
+
+function conocida(moneda: string): moneda is keyof typeof DECIMALES_MONEDA {
+  return Object.hasOwn(DECIMALES_MONEDA, moneda);
+}
+
+/** Rounds to so many decimals, half of the last one upwards. */
+export function redondear(numero: Decimal, decimales: number): Decimal {
+  return numero.round(decimales, Big.roundHalfUp);
+}
+
+/** What is beyond so many decimals is dropped. */
+export function truncar(numero: Decimal, decimales: number): Decimal {
+  return numero.round(decimales, Big.roundDown);
+}
+
+/** Rounds to so many decimals, always away from zero where something is left. */
+export function redondearArriba(numero: Decimal, decimales: number): Decimal {
+  return numero.round(decimales, Big.roundUp);
+}
+
+/** The sum; zero of none. */
+export function sumar(numeros: Iterable<Decimal>): Decimal {
+  let total = CERO;
+  for (const numero of numeros) total = total.plus(numero);
+  return total;
+}
+
+/** As an attribute is written: all of its decimals, rounded half up, no exponent. */
+export function escribir(numero: Decimal, decimales: number): string {
+  return numero.toFixed(decimales, Big.roundHalfUp);
+}
