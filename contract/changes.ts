@@ -3,7 +3,7 @@ import { RECORD_NAMES } from '#domain/records';
 import { call } from './call.ts';
 
 /** What can change under somebody's eyes, by the name that it has on the wire. */
-const entidadSchema = z.enum(['caso', 'vale', 'guia', 'billetera', 'certificado', ...RECORD_NAMES]);
+const entidadSchema = z.enum(['caso', 'vale', 'factura', 'guia', 'billetera', 'certificado', ...RECORD_NAMES]);
 export type Entidad = z.infer<typeof entidadSchema>;
 
 /**

@@ -11,6 +11,7 @@ export interface EntityWords {
 export const ENTITIES = {
   caso: { name: 'caso', the: 'el caso', that: 'ese caso' },
   vale: { name: 'vale', the: 'el vale', that: 'ese vale' },
+  factura: { name: 'factura', the: 'la factura', that: 'esa factura' },
   usuario: { name: 'usuario', the: 'el usuario', that: 'ese usuario' },
   rol: { name: 'rol', the: 'el rol', that: 'ese rol' },
   motivoVale: { name: 'motivoVale', the: 'el motivo', that: 'ese motivo' },

@@ -3,10 +3,15 @@ import { canceladasSinVigencia } from './canceladasParaVale.ts';
 import type { Movimiento } from './history.ts';
 import { seRegistro } from './history.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
+import type { ClaseFactura } from './vidaFactura.ts';
+import { CLASES_FACTURA } from './vidaFactura.ts';
 
 /** What the history of a case keeps: the work, and what is to be said of it. The words are made when it is read. */
 export type EntradaDeCaso =
   | { readonly trabajo: 'crear' | 'comentar' | 'cerrar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
+  /** An invoice that was made for the case ('A-123'), and one that could not be made: then the case went to MANTENIMIENTO. */
+  | { readonly trabajo: 'facturar'; readonly clase: ClaseFactura; readonly nombre: string }
+  | { readonly trabajo: 'facturaRechazada'; readonly nombre: string; readonly motivo: string }
   | { readonly trabajo: 'adjuntar'; readonly archivos: readonly string[] }
   /** Who takes the case, or who has it from now on; nobody when who had it is no longer a user. */
   | { readonly trabajo: 'tomar'; readonly nombre: string }
@@ -34,6 +39,10 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
       return 'Caso creado';
     case 'comentar':
       return 'Comentario agregado';
+    case 'facturar':
+      return `${CLASES_FACTURA[entrada.clase]} generada: ${entrada.nombre}`;
+    case 'facturaRechazada':
+      return `No fue posible generar la factura ${entrada.nombre}: ${entrada.motivo}`;
     case 'adjuntar':
       return `${entrada.archivos.length === 1 ? 'Anexo agregado' : 'Anexos agregados'}: ${entrada.archivos.join(', ')}`;
     case 'tomar':
@@ -67,6 +76,8 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
   switch (entrada.trabajo) {
     case 'comentar':
       return 'agregó un comentario';
+    case 'facturar':
+      return `generó la factura ${entrada.nombre}`;
     case 'adjuntar':
       return `agregó anexos: ${entrada.archivos.join(', ')}`;
     case 'tomar':
@@ -89,6 +100,7 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
       return null;
     case 'crear':
     case 'entregar':
+    case 'facturaRechazada':
     case 'cancelarUnidades':
       return seRegistro(accion);
   }

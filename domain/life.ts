@@ -6,6 +6,17 @@
  * - `unknown`: nobody knows who asked for what would be decided, so nobody decides it.
  * - `elsewhere`: it belongs to another store, whose staff go on with it.
  * - `expired`: it was valid until a day that is past.
- * - `begun`: part of it was given back already, or is being given back.
+ * - `begun`: part of it was given back already, or is being given back; of an invoice: another one is made of it.
+ * - `kind`: it is of a kind that takes that work from nobody.
+ * - `spent`: nothing is left of it for that work.
  */
-export type RefusalReason = 'state' | 'person' | 'own' | 'unknown' | 'elsewhere' | 'expired' | 'begun';
+export type RefusalReason =
+  | 'state'
+  | 'person'
+  | 'own'
+  | 'unknown'
+  | 'elsewhere'
+  | 'expired'
+  | 'begun'
+  | 'kind'
+  | 'spent';

@@ -29,6 +29,8 @@ export function refusalText(accion: AccionCaso, estado: IdEstadoCaso, reason: Re
     case 'elsewhere':
     case 'expired':
     case 'begun':
+    case 'kind':
+    case 'spent':
       return `Un caso en estado ${ESTADOS_CASO[estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
     case 'person':
       return `No tiene permiso para ${VERBO_DE_ACCION[accion]}.`;

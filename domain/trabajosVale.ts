@@ -30,7 +30,10 @@ export type AccionVale = (typeof ACCIONES_VALE)[number];
  */
 export function refusalTextVale(accion: AccionVale, estado: IdEstadoVale | 0, reason: RefusalReason): string {
   switch (reason) {
+    // The last two are reasons of other lives.
     case 'state':
+    case 'kind':
+    case 'spent':
       return accion === 'imprimir' && (estado === 4 || estado === 5 || estado === 0)
         ? VALE_TEXTS.sinFormato
         : `Un vale ${estado === 0 ? 'nuevo' : `en estado ${ESTADOS_VALE[estado]}`} no permite ${VERBO[accion]}.`;

@@ -110,6 +110,8 @@ function mayHear(person: ServerSession, announcement: Announcement): boolean {
   switch (announcement.entidad) {
     case 'caso':
       return announcement.facts.some((facts) => canSeeCase(person, facts));
+    case 'factura':
+      return hasPermission(person.permisos, ['facturar']);
     case 'vale':
     case 'guia':
     case 'billetera':

@@ -185,6 +185,8 @@ export function refusal(reason: RefusalReason, text: string, objeto: ObjetoDeCon
     case 'unknown':
     case 'expired':
     case 'begun':
+    case 'kind':
+    case 'spent':
       return conflict(text, { objeto });
   }
 }

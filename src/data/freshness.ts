@@ -75,6 +75,7 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     // What is given back comes to one of these.
     ...(['billetera', 'cabidaBilletera', 'metodosPorCambiar', 'certificado'] as const),
   ],
+  factura: [],
   billetera: ['billetera', 'cabidaBilletera', 'metodosPorCambiar'],
   certificado: ['certificado'],
   // Logistics knows of goods that no voucher takes; what is left of a sale hangs on them.

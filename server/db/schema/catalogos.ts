@@ -9,6 +9,8 @@ export const stores = pgTable(
     nombre: text('nombre').notNull(),
     tipo: text('tipo', { enum: ['fisica', 'virtual', 'cedis'] }).notNull(),
     admiteLogin: boolean('admite_login').notNull(),
+    /** Where its invoices are issued (LugarExpedicion); null for a store that issues none. */
+    codigoPostal: text('codigo_postal'),
   },
   (table) => [check('tiendas_tipo', sql`${table.tipo} in ('fisica', 'virtual', 'cedis')`)],
 );

@@ -89,6 +89,8 @@ export const REASONS: Readonly<Record<RefusalReason, string | RegExp>> = {
   elsewhere: /^Este vale se empezó en otra tienda/,
   own: 'Usted hizo este vale: lo decide otra persona.',
   expired: 'La vigencia de este vale terminó. Repóngalo por uno nuevo con el mismo saldo.',
+  kind: /^$/,
+  spent: /^$/,
   begun: /^Ya se devolvió o se está devolviendo parte de este vale: no permite /,
 };
 

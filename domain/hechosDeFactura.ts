@@ -1,0 +1,56 @@
+import type { Permiso } from './permisos.ts';
+import { permissionsOf } from './permisos.ts';
+import type { ClaseFactura } from './vidaFactura.ts';
+import { esDeIngreso } from './vidaFactura.ts';
+
+/** What of a stored invoice decides what may be done with it: row and wire both have it. */
+interface FacturaViva {
+  readonly clase: ClaseFactura;
+  /** PUE, PPD, or null for what has neither (a payment receipt). */
+  readonly metodoPago: string | null;
+  /** What is left of it for credit notes; centavos. */
+  readonly porAcreditar: number;
+  /** What is left of it to be paid; centavos, 0 for one that was paid whole at once. */
+  readonly porPagar: number;
+  /** Credit notes, payments or a substitute of it count. */
+  readonly conRelacionadas: boolean;
+  /** A substitute of it counts. */
+  readonly conSustituta: boolean;
+  /** The annual return of its year is due. */
+  readonly fueraDePlazo: boolean;
+}
+
+/** All that the life of an invoice reads (`machines/vidaFactura.machine.ts`). */
+interface HechosDeFactura {
+  readonly permisos: readonly Permiso[];
+  readonly deIngreso: boolean;
+  readonly aPlazos: boolean;
+  readonly acreditada: boolean;
+  readonly pagada: boolean;
+  readonly conRelacionadas: boolean;
+  readonly conSustituta: boolean;
+  readonly fueraDePlazo: boolean;
+  /** What only the request itself knows: no, until it says so. */
+  readonly porSustitucion: boolean;
+}
+
+/**
+ * The facts that the life of an invoice reads: server and screen decide by the same ones.
+ * @param factura null for one that is not stored yet.
+ */
+export function hechosDeFactura(
+  factura: FacturaViva | null,
+  { permisos }: { readonly permisos: readonly number[] },
+): HechosDeFactura {
+  return {
+    permisos: permissionsOf(permisos),
+    deIngreso: factura !== null && esDeIngreso(factura.clase),
+    aPlazos: factura?.metodoPago === 'PPD',
+    acreditada: factura !== null && factura.porAcreditar <= 0,
+    pagada: factura !== null && factura.porPagar <= 0,
+    conRelacionadas: factura?.conRelacionadas ?? false,
+    conSustituta: factura?.conSustituta ?? false,
+    fueraDePlazo: factura?.fueraDePlazo ?? false,
+    porSustitucion: false,
+  };
+}

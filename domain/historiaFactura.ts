@@ -1,0 +1,58 @@
+import type { MotivoCancelacion } from './cfdi/catalogos.ts';
+import { MOTIVOS_CANCELACION } from './cfdi/catalogos.ts';
+import type { Centavos } from './money.ts';
+import { showPesos, toPesos } from './money.ts';
+
+interface PorQuien {
+  /** Nobody asked for it again: the server went on by itself. */
+  readonly porElSistema: boolean;
+}
+
+/** What the history of an invoice keeps: the work, and what is to be said of it. Invoices are named 'A-123'. */
+export type EntradaDeFactura =
+  | { readonly trabajo: 'emitir' }
+  | ({ readonly trabajo: 'timbrar'; readonly uuid: string } & PorQuien)
+  | ({ readonly trabajo: 'rechazar'; readonly motivo: string } & PorQuien)
+  | { readonly trabajo: 'acreditar' | 'pagar'; readonly nombre: string; readonly monto: Centavos }
+  | { readonly trabajo: 'sustituir'; readonly nombre: string }
+  | { readonly trabajo: 'solicitarCancelacion'; readonly motivo: MotivoCancelacion }
+  /** `plazo` is the day until which its receiver may answer, as people read it. */
+  | { readonly trabajo: 'esperarAceptacion'; readonly plazo: string }
+  | ({ readonly trabajo: 'cancelar' } & PorQuien)
+  | ({ readonly trabajo: 'negarCancelacion'; readonly motivo: string } & PorQuien)
+  | { readonly trabajo: 'imprimir' }
+  | { readonly trabajo: 'enviar'; readonly correo: string };
+
+/** An entry as staff read it in the history. */
+export function entradaDeFacturaEnPalabras(entrada: EntradaDeFactura): string {
+  switch (entrada.trabajo) {
+    case 'emitir':
+      return 'Factura con folio, por timbrar';
+    case 'timbrar':
+      return `Factura timbrada: ${entrada.uuid}${porQuien(entrada)}`;
+    case 'rechazar':
+      return `Factura rechazada por el proveedor: ${entrada.motivo}${porQuien(entrada)}`;
+    case 'acreditar':
+      return `Nota de crédito ${entrada.nombre} por ${showPesos(toPesos(entrada.monto))}`;
+    case 'pagar':
+      return `Recibo de pago ${entrada.nombre} por ${showPesos(toPesos(entrada.monto))}`;
+    case 'sustituir':
+      return `La sustituye la factura ${entrada.nombre}`;
+    case 'solicitarCancelacion':
+      return `Cancelación pedida: ${MOTIVOS_CANCELACION[entrada.motivo]}`;
+    case 'esperarAceptacion':
+      return `La cancelación espera la respuesta de quien la recibió, hasta el ${entrada.plazo}`;
+    case 'cancelar':
+      return `Factura cancelada${porQuien(entrada)}`;
+    case 'negarCancelacion':
+      return `Cancelación negada: ${entrada.motivo}${porQuien(entrada)}`;
+    case 'imprimir':
+      return 'Factura abierta como PDF';
+    case 'enviar':
+      return `Factura enviada a ${entrada.correo}`;
+  }
+}
+
+function porQuien({ porElSistema }: PorQuien): string {
+  return porElSistema ? ' (lo terminó el sistema)' : '';
+}

@@ -1,0 +1,97 @@
+import type { RefusalReason } from './life.ts';
+import type { IdEstadoFactura } from './vidaFactura.ts';
+import { ESTADOS_FACTURA } from './vidaFactura.ts';
+
+/** What is done to an invoice; each is an arrow of its life. */
+export const ACCIONES_FACTURA = [
+  'emitir',
+  'timbrar',
+  'rechazar',
+  'acreditar',
+  'pagar',
+  'sustituir',
+  'solicitarCancelacion',
+  'cancelar',
+  'negarCancelacion',
+  'imprimir',
+  'enviar',
+] as const;
+
+export type AccionFactura = (typeof ACCIONES_FACTURA)[number];
+
+const VERBO = {
+  emitir: 'emitirla',
+  timbrar: 'timbrarla',
+  rechazar: 'rechazarla',
+  acreditar: 'hacerle una nota de crédito',
+  pagar: 'hacerle un recibo de pago',
+  sustituir: 'sustituirla',
+  solicitarCancelacion: 'cancelarla',
+  cancelar: 'darla por cancelada',
+  negarCancelacion: 'negar su cancelación',
+  imprimir: 'imprimirla',
+  enviar: 'enviarla por correo',
+} as const satisfies Record<AccionFactura, string>;
+
+/**
+ * The one true text of a work that the life of an invoice (`machines/vidaFactura.machine.ts`) refuses.
+ * @param estado in which it was asked for; 0 for an invoice that is not stored yet.
+ */
+export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactura | 0, reason: RefusalReason): string {
+  switch (reason) {
+    // The others are reasons of other lives.
+    case 'own':
+    case 'unknown':
+    case 'elsewhere':
+    case 'state':
+      return `Una factura ${estado === 0 ? 'nueva' : `en estado ${ESTADOS_FACTURA[estado]}`} no permite ${VERBO[accion]}.`;
+    case 'person':
+      return `No tiene permiso para ${VERBO[accion]}.`;
+    case 'expired':
+      return 'El plazo para cancelar esta factura terminó con la declaración anual de su ejercicio.';
+    case 'begun':
+      return accion === 'sustituir'
+        ? 'Esta factura ya tiene una que la sustituye: primero cancele esa.'
+        : 'Esta factura tiene documentos relacionados que siguen vigentes: cancélelos primero, o sustitúyala.';
+    case 'kind':
+      return accion === 'pagar'
+        ? 'Esta factura se pagó en una sola exhibición: no lleva recibos de pago.'
+        : `Este documento no es una factura de ingreso: no se puede ${INFINITIVO[accion] ?? VERBO[accion]}.`;
+    case 'spent':
+      return accion === 'pagar'
+        ? 'De esta factura ya no queda saldo por pagar.'
+        : 'De esta factura ya no queda importe para notas de crédito.';
+  }
+}
+
+const INFINITIVO: Partial<Record<AccionFactura, string>> = {
+  acreditar: 'hacerle una nota de crédito',
+  sustituir: 'sustituir',
+};
+
+/** What the works on invoices say; the first five are the specification's (section 8). */
+export const FACTURA_TEXTS = {
+  actualizada: 'La Factura se actualizó con éxito',
+  generada: 'La Factura se generó con éxito',
+  escalada: 'No fue posible generar la factura, el caso será escalado a MANTENIMIENTO',
+  sinConceptos: 'No se encontraron los Conceptos.',
+  sinFormasPago: 'No se encontraron las Formas de pago.',
+  sinResultados: 'No se encontraron resultados',
+  sinSaberse:
+    'No se sabe todavía si la factura se timbró: se terminará sola. Puede reintentar, no se emitirá dos veces.',
+  cancelacionSinSaberse:
+    'No se sabe todavía qué contestó el proveedor a la cancelación: se preguntará de nuevo. Puede reintentar, se pide una sola vez.',
+  otraEnCurso: (nombre: string) =>
+    `La factura ${nombre} de este caso no ha terminado de generarse. Espere a que termine antes de hacer otra.`,
+  ventaFacturada: (nombre: string) => `Esta operación ya está en la factura ${nombre}.`,
+  casoSolucionado: (id: number) => `El caso ${id} está solucionado: ya no admite facturas.`,
+  casoPendiente: (id: number) => `El caso ${id} espera que se decida su autorización: todavía no admite facturas.`,
+  cancelada: (nombre: string) => `La factura ${nombre} se canceló`,
+  solicitada: (nombre: string, plazo: string) =>
+    `Se pidió cancelar la factura ${nombre}: quien la recibió puede contestar hasta el ${plazo}`,
+  negada: (nombre: string) => `La cancelación de la factura ${nombre} no se aceptó: sigue vigente`,
+  enviada: (correo: string) => `La factura se enviará a ${correo}`,
+} as const;
+
+/** The texts of credit notes are cut to so many characters (specification, section 8). */
+export const MAX_TEXTO_NOTA = 80;

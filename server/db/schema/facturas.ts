@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
+import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
+import type { EntradaDeFactura } from '#domain/historiaFactura';
+import type { ClaseFactura, RelacionFactura } from '#domain/vidaFactura';
+import { dinero, identity, instant, longNumber, values } from '../columns.ts';
+import { casos } from './casos.ts';
+import { stores } from './catalogos.ts';
+import { ventas } from './operaciones.ts';
+import { usuarios } from './personas.ts';
+
+function person(nombre: string) {
+  return longNumber(nombre).references(() => usuarios.numiden);
+}
+
+/**
+ * Invoices; `estado` is a key of ESTADOS_FACTURA. An invoice has its row, with its folio, before anybody is asked to stamp it: so
+ * a folio without a stamp is explained by its row.
+ */
+export const facturas = pgTable(
+  'facturas',
+  {
+    id: identity(),
+    version: integer('version').notNull().default(1),
+    clase: text('clase').$type<ClaseFactura>().notNull(),
+    estado: smallint('estado').notNull(),
+    serie: text('serie').notNull(),
+    folio: integer('folio').notNull(),
+    /** Null until it is stamped. */
+    uuid: text('uuid').unique(),
+    /** Null for one that no case asked for. */
+    idCaso: longNumber('id_caso').references(() => casos.id),
+    /** The store that issues it; with `operacion` the sale that it is of. */
+    cvetda: integer('cvetda')
+      .notNull()
+      .references(() => stores.cvetda),
+    operacion: longNumber('operacion'),
+    /** The parking ticket or the restaurant's slip that it is of; null for every other kind. */
+    referencia: text('referencia'),
+    fecha: instant('fecha').notNull(),
+    fechaTimbrado: instant('fecha_timbrado'),
+    rfc: text('rfc').notNull(),
+    nombre: text('nombre').notNull(),
+    /** To whom it is made out, by the names of the specification ("Fiscal data"). */
+    datosFiscales: jsonb('datos_fiscales').$type<Record<string, string>>().notNull(),
+    metodoPago: text('metodo_pago'),
+    total: dinero('total').notNull(),
+    /** What was asked to be stamped, without seal. */
+    comprobante: jsonb('comprobante').$type<Comprobante>().notNull(),
+    /** The stamped document, letter for letter; null until it is stamped. */
+    xml: text('xml'),
+    /** Why the provider refused it; empty for every other one. */
+    rechazos: jsonb('rechazos').$type<readonly Rechazo[]>().notNull().default([]),
+    /** By which the provider knows it: the same key is the same invoice. */
+    clave: text('clave').notNull().unique(),
+    /** By which call it was asked for. */
+    llamada: text('llamada').notNull(),
+    /** When the server asks again by itself, and how often it has; null for one of which nothing is to be asked. */
+    proximo: instant('proximo'),
+    intentos: smallint('intentos').notNull().default(0),
+    numiden: person('numiden').notNull(),
+  },
+  (t) => [
+    unique('facturas_serie_folio').on(t.serie, t.folio),
+    foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
+    index('facturas_por_caso').on(t.idCaso),
+    index('facturas_por_operacion').on(t.cvetda, t.operacion),
+    index('facturas_por_referencia').on(t.cvetda, t.referencia).where(sql`${t.referencia} is not null`),
+    index('facturas_por_rfc').on(t.rfc, t.fecha.desc()),
+    index('facturas_por_terminar').on(t.proximo, t.id).where(sql`${t.estado} = 1`),
+  ],
+);
+
+function ofInvoice(nombre = 'id_factura') {
+  return longNumber(nombre)
+    .notNull()
+    .references(() => facturas.id);
+}
+
+/** What an invoice is related to: of which one it is a note, a payment or the substitute. */
+export const facturaRelaciones = pgTable(
+  'factura_relaciones',
+  {
+    idFactura: ofInvoice(),
+    idRelacionada: ofInvoice('id_relacionada'),
+    relacion: text('relacion').$type<RelacionFactura>().notNull(),
+    /** What of the other one it takes: of a note and a payment; 0 for a substitute. */
+    monto: dinero('monto').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idFactura, t.idRelacionada] }),
+    index('factura_relaciones_por_relacionada').on(t.idRelacionada),
+  ],
+);
+
+/**
+ * What was asked of the tax authority to be cancelled. 'pedida' is written before the provider is asked, 'pendiente' waits for the
+ * receiver's answer.
+ */
+export const facturaCancelaciones = pgTable(
+  'factura_cancelaciones',
+  {
+    id: identity(),
+    idFactura: ofInvoice(),
+    clave: text('clave').notNull().unique(),
+    motivo: text('motivo').$type<MotivoCancelacion>().notNull(),
+    /** The invoice that takes its place: of motive 01, null for every other. */
+    idSustituta: longNumber('id_sustituta').references(() => facturas.id),
+    estado: text('estado', { enum: ['pedida', 'pendiente', 'aceptada', 'rechazada'] }).notNull(),
+    pedida: instant('pedida').notNull(),
+    /** Until when its receiver may answer; null where nobody needs to. */
+    plazo: instant('plazo'),
+    terminada: instant('terminada'),
+    respuesta: text('respuesta'),
+    proximo: instant('proximo'),
+    intentos: smallint('intentos').notNull().default(0),
+    numiden: person('numiden').notNull(),
+  },
+  (t) => [
+    uniqueIndex('factura_cancelaciones_en_curso').on(t.idFactura).where(sql`${t.estado} in ('pedida', 'pendiente')`),
+    index('factura_cancelaciones_por_terminar').on(t.proximo, t.id).where(sql`${t.estado} in ('pedida', 'pendiente')`),
+  ],
+);
+
+/** The invoice's own history; `version` is the invoice's after the entry. */
+export const facturaLogs = pgTable(
+  'factura_logs',
+  {
+    id: identity(),
+    idFactura: ofInvoice(),
+    accion: values<EntradaDeFactura>('accion').notNull(),
+    version: integer('version').notNull(),
+    fecha: instant('fecha').notNull(),
+    numiden: person('numiden').notNull(),
+  },
+  (t) => [index('factura_logs_por_factura').on(t.idFactura, t.version)],
+);
+
+/** The next folio of each series: taken under the row's lock, in the transaction that stores the invoice. */
+export const seriesFactura = pgTable(
+  'series_factura',
+  {
+    serie: text('serie').primaryKey(),
+    siguiente: integer('siguiente').notNull(),
+  },
+  (t) => [check('series_factura_siguiente', sql`${t.siguiente} > 0`)],
+);
+
+/** To whom the chain has made out invoices before, by RFC: what a form is filled with. */
+export const contribuyentes = pgTable('contribuyentes', {
+  rfc: text('rfc').primaryKey(),
+  nombre: text('nombre').notNull(),
+  datosFiscales: jsonb('datos_fiscales').$type<Record<string, string>>().notNull(),
+  fecha: instant('fecha').notNull(),
+});
+
+/** What was paid at a store's car park, by the number on the ticket. */
+export const pagosEstacionamiento = pgTable(
+  'pagos_estacionamiento',
+  {
+    cvetda: integer('cvetda')
+      .notNull()
+      .references(() => stores.cvetda),
+    operacion: longNumber('operacion').notNull(),
+    monto: dinero('monto').notNull(),
+    fecha: date('fecha', { mode: 'string' }).notNull(),
+    /** The ticket was paid and left the car park. */
+    valido: boolean('valido').notNull(),
+    idFormaPago: integer('id_forma_pago').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cvetda, t.operacion] }), check('pagos_estacionamiento_monto', sql`${t.monto} > 0`)],
+);
+
+/** What was eaten at a store's restaurant, by the folio of its till (SVA). */
+export const consumosRestaurante = pgTable(
+  'consumos_restaurante',
+  {
+    folio: text('folio').primaryKey(),
+    cvetda: integer('cvetda')
+      .notNull()
+      .references(() => stores.cvetda),
+    monto: dinero('monto').notNull(),
+    fecha: instant('fecha').notNull(),
+    idFormaPago: integer('id_forma_pago').notNull(),
+  },
+  (t) => [check('consumos_restaurante_monto', sql`${t.monto} > 0`)],
+);

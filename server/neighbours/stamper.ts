@@ -1,0 +1,52 @@
+import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
+import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
+import type { Asked } from './asked.ts';
+import { NeighbourRefusal } from './asked.ts';
+
+/** An invoice as the tax authority has it. */
+export interface Stamped {
+  /** In capitals. */
+  readonly uuid: string;
+  /** The sealed and stamped document, letter for letter. */
+  readonly xml: string;
+  readonly fechaTimbrado: Date;
+}
+
+/** The stamper's no: which rules the invoice breaks. Its message names the first one with its code. */
+export class StampRefusal extends NeighbourRefusal {
+  readonly rechazos: readonly [Rechazo, ...Rechazo[]];
+
+  constructor(rechazos: readonly [Rechazo, ...Rechazo[]]) {
+    super(`${rechazos[0].codigo}: ${rechazos[0].texto}`);
+    this.name = 'StampRefusal';
+    this.rechazos = rechazos;
+  }
+}
+
+/** What became of a request to cancel. */
+export type Cancelling =
+  | { readonly estado: 'cancelada' }
+  /** Its receiver may answer until then; no answer counts as yes. */
+  | { readonly estado: 'pendiente'; readonly plazo: Date }
+  /** The receiver said no: the invoice counts as before. */
+  | { readonly estado: 'rechazada'; readonly texto: string };
+
+/** The provider that seals and stamps invoices for the tax authority, and asks it to cancel them. */
+export interface Stamper {
+  /** Stamps an invoice. @throws StampRefusal when it breaks a rule: the same clave is refused again. */
+  stamp(asked: Asked & { readonly comprobante: Comprobante }): Promise<Stamped>;
+  /**
+   * Asks to cancel a stamped invoice.
+   * @param asked `sustituye` is the UUID of the invoice in its place: of motive 01, null for every other.
+   * @throws NeighbourRefusal when it cannot be cancelled.
+   */
+  cancel(
+    asked: Asked & {
+      readonly uuid: string;
+      readonly motivo: MotivoCancelacion;
+      readonly sustituye: string | null;
+    },
+  ): Promise<Cancelling>;
+  /** What has become of a request to cancel; null where nobody asked for one. */
+  cancelling(uuid: string): Promise<Cancelling | null>;
+}
