@@ -1,3 +1,4 @@
+import { checkDigitOf, RFC_PUBLICO } from '#domain/cfdi/rfc';
 import { inTurnOf } from './random.ts';
 
 /** Of whom the data are; the birth date is 'YYYY-MM-DD', null when it is not known. */
@@ -58,11 +59,9 @@ const STREETS = [
   'Reforma',
 ] as const;
 
-/** Who gave no birth date is invoiced under the number that the tax authority keeps for the public at large. */
-const PUBLIC_AT_LARGE = 'XAXX010101000';
-
 function rfcOf({ nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento }: Taxpayer, turn: number): string {
-  if (fechaNacimiento === null) return PUBLIC_AT_LARGE;
+  // Who gave no birth date is invoiced under the number that the tax authority keeps for the public at large.
+  if (fechaNacimiento === null) return RFC_PUBLICO;
   const paterno = lettersOf(apellidoPaterno);
   const materno = lettersOf(apellidoMaterno ?? '');
   const own = lettersOf(nombre.replace(/^(María|Ma\.|José|J\.)\s+/i, ''));
@@ -80,12 +79,4 @@ function lettersOf(name: string): string {
     .normalize('NFD')
     .replace(/\b(DE|LA|LOS|DEL|Y)\b/g, '')
     .replace(/[^A-Z]/g, '');
-}
-
-const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
-
-/** The last character of a personal tax number, from the twelve before it. */
-function checkDigitOf(body: string): string {
-  const sum = [...body].reduce((total, letter, place) => total + VALUES.indexOf(letter) * (13 - place), 0);
-  return inTurnOf(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A'], (11 - (sum % 11)) % 11);
 }
