@@ -54,5 +54,5 @@ export function entradaDeFacturaEnPalabras(entrada: EntradaDeFactura): string {
 }
 
 function porQuien({ porElSistema }: PorQuien): string {
-  return porElSistema ? ' (lo terminó el sistema)' : '';
+  return porElSistema ? ' (la terminó el sistema)' : '';
 }

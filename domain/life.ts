@@ -5,8 +5,8 @@
  * - `own`: the person asked for what would be decided, and somebody else must decide it.
  * - `unknown`: nobody knows who asked for what would be decided, so nobody decides it.
  * - `elsewhere`: it belongs to another store, whose staff go on with it.
- * - `expired`: it was valid until a day that is past.
- * - `begun`: part of it was given back already, or is being given back; of an invoice: another one is made of it.
+ * - `expired`: it took that work until a day that is past.
+ * - `begun`: part of it was given back already, or is being given back; of an invoice: others that count are made of it.
  * - `kind`: it is of a kind that takes that work from nobody.
  * - `spent`: nothing is left of it for that work.
  */

@@ -48,26 +48,22 @@ export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactur
     case 'person':
       return `No tiene permiso para ${VERBO[accion]}.`;
     case 'expired':
-      return 'El plazo para cancelar esta factura terminó con la declaración anual de su ejercicio.';
+      return 'El plazo para cancelar esta factura terminó con la declaración anual de su ejercicio: ya no se cancela ni se sustituye.';
     case 'begun':
-      return accion === 'sustituir'
-        ? 'Esta factura ya tiene una que la sustituye: primero cancele esa.'
-        : 'Esta factura tiene documentos relacionados que siguen vigentes: cancélelos primero, o sustitúyala.';
+      return accion === 'solicitarCancelacion'
+        ? 'Esta factura tiene documentos relacionados que siguen vigentes: cancélelos primero. Si otra factura la sustituye, cancélela con el motivo 01.'
+        : 'Esta factura ya tiene otra que la sustituye: trabaje con esa.';
     case 'kind':
-      return accion === 'pagar'
-        ? 'Esta factura se pagó en una sola exhibición: no lleva recibos de pago.'
-        : `Este documento no es una factura de ingreso: no se puede ${INFINITIVO[accion] ?? VERBO[accion]}.`;
+      if (accion === 'pagar') return 'Solo una factura que se paga después o en partes (PPD) lleva recibos de pago.';
+      return accion === 'sustituir'
+        ? 'Solo una factura de venta se sustituye: este documento se cancela y se hace otro.'
+        : 'Solo una factura de venta lleva notas de crédito.';
     case 'spent':
       return accion === 'pagar'
         ? 'De esta factura ya no queda saldo por pagar.'
         : 'De esta factura ya no queda importe para notas de crédito.';
   }
 }
-
-const INFINITIVO: Partial<Record<AccionFactura, string>> = {
-  acreditar: 'hacerle una nota de crédito',
-  sustituir: 'sustituir',
-};
 
 /** What the works on invoices say; the first five are the specification's (section 8). */
 export const FACTURA_TEXTS = {

@@ -97,6 +97,7 @@ export const vidaFacturaMachine = setup({
       on: {
         acreditar: [
           { guard: 'noEsVenta', meta: { refusal: 'kind' }, description: 'Solo una venta lleva notas de crédito.' },
+          { guard: 'yaSustituida', meta: { refusal: 'begun' }, description: 'La nota se hace de la que la sustituye.' },
           { guard: 'yaAcreditada', meta: { refusal: 'spent' }, description: 'No queda importe para notas.' },
           { guard: 'facturar', target: 'vigente', description: 'Una nota de crédito le baja lo que vale.' },
         ],
@@ -106,17 +107,31 @@ export const vidaFacturaMachine = setup({
             meta: { refusal: 'kind' },
             description: 'Solo lo que se paga después lleva recibos.',
           },
+          {
+            guard: 'yaSustituida',
+            meta: { refusal: 'begun' },
+            description: 'El recibo se hace de la que la sustituye.',
+          },
           { guard: 'yaPagada', meta: { refusal: 'spent' }, description: 'No queda saldo por pagar.' },
           { guard: 'facturar', target: 'vigente', description: 'Un recibo de pago le baja el saldo.' },
         ],
         sustituir: [
           { guard: 'noEsVenta', meta: { refusal: 'kind' }, description: 'Solo una venta se sustituye.' },
           { guard: 'yaSustituida', meta: { refusal: 'begun' }, description: 'Ya hay otra en su lugar.' },
+          {
+            guard: 'pasoElPlazo',
+            meta: { refusal: 'expired' },
+            description: 'Como ya no se puede cancelar, las dos quedarían vigentes.',
+          },
           { guard: 'facturar', target: 'vigente', description: 'Otra toma su lugar; esta se cancela después.' },
         ],
         solicitarCancelacion: [
           { guard: 'pasoElPlazo', meta: { refusal: 'expired' }, description: 'Pasó la declaración anual.' },
-          { guard: 'tieneRelacionadas', meta: { refusal: 'begun' }, description: 'Lo relacionado se cancela primero.' },
+          {
+            guard: 'tieneRelacionadas',
+            meta: { refusal: 'begun' },
+            description: 'Lo relacionado se cancela primero, salvo que otra ya timbrada la sustituya (motivo 01).',
+          },
           { guard: 'facturar', target: 'cancelacionSolicitada' },
         ],
         imprimir: { guard: 'facturar', target: 'vigente' },
@@ -126,13 +141,17 @@ export const vidaFacturaMachine = setup({
     cancelacionSolicitada: {
       meta: { id: 3 },
       description:
-        'CANCELACIÓN SOLICITADA: se pidió al SAT; si hace falta, quien la recibió tiene tres días para contestar.',
+        'CANCELACIÓN SOLICITADA: se pidió al SAT; si hace falta, quien la recibió tiene tres días hábiles para contestar.',
       on: {
         cancelar: [
-          { guard: 'laSustituyeOtra', target: 'sustituida' },
+          { guard: 'laSustituyeOtra', target: 'sustituida', description: 'Se canceló por el motivo 01.' },
           { guard: 'facturar', target: 'cancelada', description: 'Se aceptó, o venció el plazo para contestar.' },
         ],
-        negarCancelacion: { guard: 'facturar', target: 'vigente', description: 'Quien la recibió no la aceptó.' },
+        negarCancelacion: {
+          guard: 'facturar',
+          target: 'vigente',
+          description: 'Quien la recibió no la aceptó, o el SAT no la admite.',
+        },
         imprimir: { guard: 'facturar', target: 'cancelacionSolicitada' },
         enviar: { guard: 'facturar', target: 'cancelacionSolicitada' },
       },
