@@ -20,12 +20,14 @@ import { userWords } from './texts/usuario.ts';
 import { voucherWords } from './texts/vale.ts';
 import { validarOperacionWords } from './texts/validarOperacion.ts';
 import { vidaCasoWords } from './texts/vidaCaso.ts';
+import { vidaFacturaWords } from './texts/vidaFactura.ts';
 import { vidaValeWords } from './texts/vidaVale.ts';
 import { trabajoModel } from './trabajo.fixtures.ts';
 import { usuarioModel } from './usuario.fixtures.ts';
 import { valeModel } from './vale.fixtures.ts';
 import { validarOperacionModel } from './validarOperacion.fixtures.ts';
 import { vidaCasoModel } from './vidaCaso.fixtures.ts';
+import { vidaFacturaModel } from './vidaFactura.fixtures.ts';
 import { vidaValeModel } from './vidaVale.fixtures.ts';
 
 export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabulary }[] = [
@@ -36,6 +38,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: casoModel, palabras: caseWords },
   { model: vidaCasoModel, palabras: vidaCasoWords },
   { model: vidaValeModel, palabras: vidaValeWords },
+  { model: vidaFacturaModel, palabras: vidaFacturaWords },
   { model: valeModel, palabras: voucherWords },
   { model: servidorModel, palabras: serverWords },
   { model: registroModel, palabras: recordWords },

@@ -1,0 +1,42 @@
+import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
+import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
+import type { Texts } from '../kit/texts.ts';
+import { vocabulary } from '../kit/texts.ts';
+
+function facts(factura: Partial<VidaFacturaContext>): string {
+  const told = [
+    factura.deIngreso !== true && 'no es una venta',
+    factura.aPlazos === true && 'se paga después o en partes',
+    factura.acreditada === true && 'sus notas de crédito ya suman lo que vale',
+    factura.pagada === true && 'ya no queda saldo por pagar',
+    factura.conRelacionadas === true && 'tiene documentos relacionados que cuentan',
+    factura.conSustituta === true && 'otra ya toma su lugar',
+    factura.porSustitucion === true && 'se cancela porque otra tomó su lugar',
+    factura.fueraDePlazo === true && 'pasó la declaración anual de su ejercicio',
+  ].filter((fact) => fact !== false);
+  return told.length === 0 ? 'una venta pagada en una sola exhibición' : told.join(' y ');
+}
+
+const texts: Texts<typeof vidaFacturaMachine> = {
+  nombre: 'Vida de una factura',
+  prefijo: 'VF',
+  entradas: (input) =>
+    `una persona con permiso para facturar trabaja con una factura: ${facts(input as Partial<VidaFacturaContext>)}`,
+  eventos: {
+    emitir: { quien: 'persona', texto: 'la emite' },
+    timbrar: { quien: 'sistema', texto: 'el proveedor la timbra' },
+    rechazar: { quien: 'sistema', texto: 'el proveedor la rechaza' },
+    acreditar: { quien: 'persona', texto: 'le hace una nota de crédito' },
+    pagar: { quien: 'persona', texto: 'le hace un recibo de pago' },
+    sustituir: { quien: 'persona', texto: 'la sustituye por otra' },
+    solicitarCancelacion: { quien: 'persona', texto: 'pide cancelarla' },
+    cancelar: { quien: 'sistema', texto: 'el SAT la da por cancelada' },
+    negarCancelacion: { quien: 'sistema', texto: 'la cancelación no se acepta' },
+    imprimir: { quien: 'persona', texto: 'abre su PDF' },
+    enviar: { quien: 'persona', texto: 'la envía por correo' },
+  },
+  actores: {},
+  plazos: {},
+};
+
+export const vidaFacturaWords = vocabulary(vidaFacturaMachine, texts);

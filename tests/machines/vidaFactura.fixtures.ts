@@ -1,0 +1,39 @@
+import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
+import type { Fixtures } from './kit/fixtures.ts';
+import { model } from './kit/fixtures.ts';
+import { PERMISO_FACTURA } from './vidaFactura.table.ts';
+
+/** Who may work on invoices, with a sale that was paid whole at once. */
+const venta = { permisos: [PERMISO_FACTURA], deIngreso: true } as const;
+
+const fixtures: Fixtures<typeof vidaFacturaMachine> = {
+  entradas: [
+    venta,
+    { ...venta, deIngreso: false },
+    { ...venta, aPlazos: true },
+    { ...venta, aPlazos: true, pagada: true },
+    { ...venta, acreditada: true },
+    { ...venta, conRelacionadas: true },
+    { ...venta, aPlazos: true, conRelacionadas: true, conSustituta: true },
+    { ...venta, conRelacionadas: true, conSustituta: true, porSustitucion: true },
+    { ...venta, fueraDePlazo: true },
+  ],
+  eventos: {
+    emitir: [{ type: 'emitir' }],
+    timbrar: [{ type: 'timbrar' }],
+    rechazar: [{ type: 'rechazar' }],
+    acreditar: [{ type: 'acreditar' }],
+    pagar: [{ type: 'pagar' }],
+    sustituir: [{ type: 'sustituir' }],
+    solicitarCancelacion: [{ type: 'solicitarCancelacion' }],
+    cancelar: [{ type: 'cancelar' }],
+    negarCancelacion: [{ type: 'negarCancelacion' }],
+    imprimir: [{ type: 'imprimir' }],
+    enviar: [{ type: 'enviar' }],
+  },
+  actores: {},
+  // Nothing of the context changes: who asks, and for what, is given with the input.
+  relevante: () => null,
+};
+
+export const vidaFacturaModel = model(vidaFacturaMachine, fixtures);
