@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { centavos } from '#domain/money';
+import { comoSePago, formaDePago } from './formasDePago.ts';
+
+const [EFECTIVO, CREDITO, DEBITO, DE_LA_CASA] = [1, 2, 3, 4];
+
+function paid(...pagos: readonly (readonly [idFormaPago: number, monto: number])[]) {
+  return comoSePago(
+    pagos.map(([idFormaPago, monto]) => ({ idFormaPago, monto: centavos(monto) })),
+    centavos(100_00),
+  );
+}
+
+describe('how a sale was paid', () => {
+  it.each([
+    [EFECTIVO, '01'],
+    [CREDITO, '04'],
+    [DEBITO, '28'],
+    [DE_LA_CASA, null],
+    [99, '01'],
+  ])('has the authority’s word for the way %i', (id, forma) => {
+    expect(formaDePago(id)).toBe(forma);
+  });
+
+  it('is at once, by the way that paid most', () => {
+    expect(paid([EFECTIVO, 40_00], [CREDITO, 60_00])).toEqual({ metodo: 'PUE', forma: '04' });
+    expect(paid([DEBITO, 60_00], [EFECTIVO, 60_00])).toEqual({ metodo: 'PUE', forma: '28' });
+    expect(paid([EFECTIVO, 40_00], [CREDITO, 30_00], [CREDITO, 30_00])).toEqual({ metodo: 'PUE', forma: '04' });
+  });
+
+  it('is later where a part is on credit, missing, or nothing was paid', () => {
+    const later = { metodo: 'PPD', forma: '99' };
+    expect(paid([DE_LA_CASA, 100_00])).toEqual(later);
+    expect(paid([EFECTIVO, 90_00], [DE_LA_CASA, 10_00])).toEqual(later);
+    expect(paid([EFECTIVO, 99_99])).toEqual(later);
+    expect(paid()).toEqual(later);
+  });
+});

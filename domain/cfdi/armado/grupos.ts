@@ -1,0 +1,96 @@
+import type { Traslado } from '#domain/cfdi/comprobante';
+import type { Centavos } from '#domain/money';
+import { centavos, sum } from '#domain/money';
+import { agrupar } from './agrupar.ts';
+import { enCentavos, enPesos } from './importes.ts';
+import type { Tasa } from './tasas.ts';
+import { desglosar, tasaIeps, tasaIva } from './tasas.ts';
+
+/** What is taxed in one way: `base` without tax and after discount, IEPS on it, IVA on both. A rate is null where there is no such tax. */
+export interface Grupo {
+  readonly base: Centavos;
+  readonly ieps: Centavos;
+  readonly iva: Centavos;
+  readonly tasaIeps: Tasa | null;
+  readonly tasaIva: Tasa | null;
+}
+
+/** Base and both taxes. */
+export function totalDe({ base, ieps, iva }: Pick<Grupo, 'base' | 'ieps' | 'iva'>): Centavos {
+  return centavos(base + ieps + iva);
+}
+
+/** Finds the rates that a till charged; null where no rates of the catalogue make these amounts, or the base is nothing. */
+export function grupoDe({ base, ieps, iva }: Pick<Grupo, 'base' | 'ieps' | 'iva'>): Grupo | null {
+  const deIeps = ieps === 0 ? null : tasaIeps({ base, importe: ieps });
+  const deIva = tasaIva({ base: centavos(base + ieps), importe: iva });
+  if (base <= 0 || deIva === null || (ieps !== 0 && deIeps === null)) return null;
+  return { base, ieps, iva, tasaIeps: deIeps, tasaIva: deIva };
+}
+
+/** Divides an amount with taxes into what the rates of a group make of it: every tax fits its base. */
+export function desglosarGrupo(total: Centavos, tasas: Pick<Grupo, 'tasaIeps' | 'tasaIva'>): Grupo {
+  const conIva = desglosar(total, tasas.tasaIva ?? NADA);
+  const conIeps = desglosar(conIva.base, tasas.tasaIeps ?? NADA);
+  const { tasaIeps, tasaIva } = tasas;
+  return { base: conIeps.base, ieps: conIeps.importe, iva: conIva.importe, tasaIeps, tasaIva };
+}
+
+const NADA: Tasa = '0.000000';
+
+/** What is taxed in the same way, added up, in the order in which each way first comes. */
+export function sumarGrupos(grupos: readonly Grupo[]): readonly Grupo[] {
+  const juntos = agrupar(grupos, ({ tasaIeps, tasaIva }) => `${tasaIeps} ${tasaIva}`);
+  return juntos.map(([, primero, iguales]) => ({ ...primero, ...sumas(iguales) }));
+}
+
+function sumas(grupos: readonly Grupo[]): Pick<Grupo, 'base' | 'ieps' | 'iva'> {
+  return {
+    base: sum(grupos.map(({ base }) => base)),
+    ieps: sum(grupos.map(({ ieps }) => ieps)),
+    iva: sum(grupos.map(({ iva }) => iva)),
+  };
+}
+
+/** The taxes of groups as a line has them: of each group IEPS first, then the IVA on base and IEPS. */
+export function trasladosDe(grupos: readonly Grupo[]): readonly Traslado[] {
+  return grupos.flatMap(({ base, ieps, iva, ...tasas }) => [
+    ...(tasas.tasaIeps === null ? [] : [traslado('003', base, tasas.tasaIeps, ieps)]),
+    ...(tasas.tasaIva === null ? [] : [traslado('002', centavos(base + ieps), tasas.tasaIva, iva)]),
+  ]);
+}
+
+function traslado(impuesto: '002' | '003', base: Centavos, tasa: Tasa, importe: Centavos): Traslado {
+  return {
+    Base: enPesos(base),
+    Impuesto: impuesto,
+    TipoFactor: 'Tasa',
+    TasaOCuota: tasa,
+    Importe: enPesos(importe),
+  };
+}
+
+/**
+ * Reads the groups back from a line that `trasladosDe` wrote; null for taxes that this chain never charges (exempt ones, fixed
+ * amounts a unit) and for parts of a centavo.
+ * @param neto what the line is without tax, after discount: what a line without taxes is worth.
+ */
+export function gruposDe(traslados: readonly Traslado[], neto: Centavos): readonly Grupo[] | null {
+  if (traslados.length === 0) return [{ base: neto, ieps: ZERO, iva: ZERO, tasaIeps: null, tasaIva: null }];
+  const grupos: Grupo[] = [];
+  let ieps: { readonly base: Centavos; readonly importe: Centavos; readonly tasa: Tasa } | null = null;
+  for (const { Base, Impuesto, TipoFactor, TasaOCuota: tasa, Importe } of traslados) {
+    const [base, importe] = [enCentavos(Base), enCentavos(Importe)];
+    if (base === null || importe === null || TipoFactor !== 'Tasa' || tasa === undefined) return null;
+    if (Impuesto === '003' && ieps === null) ieps = { base, importe, tasa };
+    else if (Impuesto === '002' && ieps === null) {
+      grupos.push({ base, ieps: ZERO, iva: importe, tasaIeps: null, tasaIva: tasa });
+    } else if (Impuesto === '002' && ieps !== null && ieps.base + ieps.importe === base) {
+      grupos.push({ base: ieps.base, ieps: ieps.importe, iva: importe, tasaIeps: ieps.tasa, tasaIva: tasa });
+      ieps = null;
+    } else return null;
+  }
+  return ieps === null ? grupos : null;
+}
+
+const ZERO = centavos(0);

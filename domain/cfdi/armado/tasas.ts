@@ -1,0 +1,77 @@
+import { TASAS } from '#domain/cfdi/catalogos';
+import { proporcion } from '#domain/importesVale';
+import type { Centavos } from '#domain/money';
+import { centavos } from '#domain/money';
+
+/** A rate as the catalogue writes it: '0.160000'. */
+export type Tasa = string;
+
+/** An amount and the tax on it, both in whole centavos. */
+export interface Gravado {
+  readonly base: Centavos;
+  readonly importe: Centavos;
+}
+
+/** The rates of IVA that are charged; where several fit an amount of a few centavos it is the general one. */
+const TASAS_IVA: readonly Tasa[] = ['0.160000', '0.000000', '0.080000'];
+
+const TASAS_IEPS: readonly Tasa[] = TASAS.filter(
+  ({ impuesto, factor, traslado, valor }) =>
+    impuesto === '003' && factor === 'Tasa' && traslado && millonesimas(valor) > 0,
+).map(({ valor }) => valor);
+
+/**
+ * Whether a tax is base times rate within the authority's limits (Matriz de errores, 180): lower (base - half a centavo) x rate cut
+ * off, upper (base + half a centavo) x rate rounded up. For whole centavos that is: less than one and half the rate away.
+ */
+export function cabe({ base, importe }: Gravado, tasa: Tasa): boolean {
+  const rate = BigInt(millonesimas(tasa));
+  const away = desvio({ base, importe }, tasa);
+  return base > 0 && importe >= 0 && 2n * (away < 0n ? -away : away) < 2n * MILLON + rate;
+}
+
+/** How far a tax is from base times rate, in millionths of a centavo; more than zero where it is too much. */
+export function desvio({ base, importe }: Gravado, tasa: Tasa): bigint {
+  return BigInt(importe) * MILLON - BigInt(base) * BigInt(millonesimas(tasa));
+}
+
+/** The tax on a base, half a centavo rounded up. */
+function impuestoDe(base: Centavos, tasa: Tasa): Centavos {
+  return proporcion(base, millonesimas(tasa), Number(MILLON));
+}
+
+/**
+ * Divides an amount that includes a tax into base and tax, which always fit each other. An amount above zero has a base above zero,
+ * as the authority asks (Matriz de errores, 174).
+ */
+export function desglosar(total: Centavos, tasa: Tasa): Gravado {
+  const divided = proporcion(total, Number(MILLON), Number(MILLON) + millonesimas(tasa));
+  const base = total > 0 ? centavos(Math.max(1, divided)) : divided;
+  return { base, importe: centavos(total - base) };
+}
+
+/** The rate of IVA that a till charged; null where none of the catalogue fits. */
+export function tasaIva(gravado: Gravado): Tasa | null {
+  return tasaEntre(gravado, TASAS_IVA);
+}
+
+/** The rate of IEPS that a till charged, the nearest where several fit; null where none of the catalogue fits. */
+export function tasaIeps(gravado: Gravado): Tasa | null {
+  const lejos = (tasa: Tasa) => Math.abs(Number(desvio(gravado, tasa)));
+  return tasaEntre(
+    gravado,
+    TASAS_IEPS.toSorted((a, b) => lejos(a) - lejos(b)),
+  );
+}
+
+/** What is exactly the rounded tax goes before what is only within the limits, as of a till that cuts off. */
+function tasaEntre(gravado: Gravado, tasas: readonly Tasa[]): Tasa | null {
+  const posibles = tasas.filter((tasa) => cabe(gravado, tasa));
+  return posibles.find((tasa) => impuestoDe(gravado.base, tasa) === gravado.importe) ?? posibles[0] ?? null;
+}
+
+const MILLON = 1_000_000n;
+
+function millonesimas(tasa: Tasa): number {
+  return Number(tasa.replace('.', ''));
+}

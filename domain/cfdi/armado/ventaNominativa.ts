@@ -1,0 +1,121 @@
+import type { Concepto } from '#domain/cfdi/comprobante';
+import type { Importes } from '#domain/importesVale';
+import type { Centavos } from '#domain/money';
+import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import type { Armado, DatosReceptor, Expedicion } from './comun.ts';
+import { conConceptos, DE_TODOS, receptorDe, textoDe } from './comun.ts';
+import type { ComoSePago } from './formasDePago.ts';
+import type { Grupo } from './grupos.ts';
+import { grupoDe, trasladosDe } from './grupos.ts';
+import { enPesos, valorUnitario } from './importes.ts';
+
+/** A line of a sale: amounts of the whole line, with the authority's keys of its article. */
+export interface LineaDeVenta extends Importes {
+  readonly linea: number;
+  readonly numArt: string;
+  readonly descripcion: string;
+  readonly cantidad: number;
+  readonly claveProdServ: string;
+  readonly claveUnidad: string;
+}
+
+/** A sale that is invoiced by name. */
+export interface VentaPorFacturar extends Expedicion {
+  readonly receptor: DatosReceptor;
+  readonly pago: ComoSePago;
+  /** What the sale came to: the invoice comes to exactly this. */
+  readonly total: Centavos;
+  readonly lineas: readonly LineaDeVenta[];
+}
+
+/**
+ * Makes the invoice of a sale. Each line keeps its amounts, to the centavo; rates are found from them. Lines of which nothing is to be
+ * paid are left out. Each line has an identification of its own, by which credit notes find it (`lineasDe`).
+ * What cannot be invoiced is told with its line: amounts that no rate makes, or that do not add up.
+ */
+export function ventaNominativa(venta: VentaPorFacturar): Armado {
+  const { emisor, lugarExpedicion, receptor, pago, total } = venta;
+  const cobradas = venta.lineas.filter((linea) => linea.total !== 0 || linea.subtotal !== linea.descuento);
+  if (cobradas.length === 0)
+    return { ok: false, falla: 'La venta no tiene nada que facturar: ninguna línea se cobró.' };
+  const suma = sum(cobradas.map((linea) => linea.total));
+  if (suma !== total) {
+    const [lineas, venta] = [showPesos(toPesos(suma)), showPesos(toPesos(total))];
+    return { ok: false, falla: `Las líneas suman ${lineas} y la venta ${venta}: no se puede facturar.` };
+  }
+  const conceptos: Concepto[] = [];
+  const identificadas = identificar(cobradas.map(({ numArt }) => textoDe(numArt, LARGO_CLAVE)));
+  for (const [lugar, linea] of cobradas.entries()) {
+    const leida = conceptoDe(linea, identificadas[lugar] ?? '');
+    if ('falla' in leida) return { ok: false, falla: leida.falla };
+    conceptos.push(leida.concepto);
+  }
+  const cabeza = {
+    ...DE_TODOS,
+    TipoDeComprobante: 'I',
+    FormaPago: pago.forma,
+    MetodoPago: pago.metodo,
+    LugarExpedicion: lugarExpedicion,
+    Emisor: emisor,
+    Receptor: receptorDe(receptor, lugarExpedicion),
+  };
+  return { ok: true, comprobante: conConceptos(cabeza, conceptos) };
+}
+
+// Of the hundred that the schema allows some are kept for what tells lines of one article apart.
+const LARGO_CLAVE = 90;
+
+/** The same names, made different: the second line of an article gets -2 after it, and so on. */
+export function identificar(nombres: readonly string[]): readonly string[] {
+  const usados = new Set(nombres);
+  const vistos = new Set<string>();
+  return nombres.map((nombre) => {
+    if (!vistos.has(nombre)) {
+      vistos.add(nombre);
+      return nombre;
+    }
+    let vez = 2;
+    while (usados.has(`${nombre}-${vez}`)) vez += 1;
+    const otro = `${nombre}-${vez}`;
+    usados.add(otro);
+    return otro;
+  });
+}
+
+type Leida = { readonly concepto: Concepto } | { readonly falla: string };
+
+function conceptoDe(linea: LineaDeVenta, identificacion: string): Leida {
+  const { subtotal, descuento, cantidad, claveProdServ, claveUnidad, descripcion } = linea;
+  const leido = grupoDeLinea(linea);
+  if (leido === null) {
+    return {
+      falla: `Los importes de la línea ${linea.linea} (${linea.numArt}) no corresponden a ninguna tasa de impuesto del SAT.`,
+    };
+  }
+  const unitario = valorUnitario(subtotal, cantidad);
+  if (unitario === null) {
+    return {
+      falla: `Cada unidad de la línea ${linea.linea} (${linea.numArt}) vale menos de lo que el SAT admite en una factura.`,
+    };
+  }
+  return {
+    concepto: {
+      ClaveProdServ: claveProdServ,
+      ...(identificacion !== '' && { NoIdentificacion: identificacion }),
+      Cantidad: String(cantidad),
+      ClaveUnidad: claveUnidad,
+      Descripcion: textoDe(descripcion, 1000) || identificacion,
+      ValorUnitario: unitario,
+      Importe: enPesos(subtotal),
+      ...(descuento > 0 && { Descuento: enPesos(descuento) }),
+      ObjetoImp: '02',
+      Impuestos: { Traslados: trasladosDe([leido]) },
+    },
+  };
+}
+
+/** How a line of a sale is taxed; null where its amounts do not add up, or no rate makes them. */
+export function grupoDeLinea({ subtotal, descuento, iva, ieps, total }: Importes): Grupo | null {
+  const base = centavos(subtotal - descuento);
+  return descuento >= 0 && base + ieps + iva === total ? grupoDe({ base, ieps, iva }) : null;
+}
