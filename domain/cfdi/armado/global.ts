@@ -1,0 +1,97 @@
+import type { Concepto, InformacionGlobal } from '#domain/cfdi/comprobante';
+import { NOMBRE_PUBLICO } from '#domain/cfdi/receptor';
+import { RFC_PUBLICO } from '#domain/cfdi/rfc';
+import { sum } from '#domain/money';
+import type { Armado, Expedicion } from './comun.ts';
+import { conConceptos, DE_TODOS, receptorDe } from './comun.ts';
+import type { ComoSePago } from './formasDePago.ts';
+import type { Grupo } from './grupos.ts';
+import { desglosarGrupo, sumarGrupos, totalDe, trasladosDe } from './grupos.ts';
+import { enPesos } from './importes.ts';
+import { cabe } from './tasas.ts';
+import type { LineaDeVenta } from './ventaNominativa.ts';
+import { grupoDeLinea } from './ventaNominativa.ts';
+
+/** A sale that nobody asked an invoice for. */
+export interface VentaAlPublico {
+  readonly tienda: number;
+  readonly operacion: number;
+  readonly lineas: readonly Pick<LineaDeVenta, 'subtotal' | 'descuento' | 'iva' | 'ieps' | 'total' | 'linea'>[];
+}
+
+/** The sales of a period that are invoiced together. */
+export interface VentasDelPeriodo extends Expedicion {
+  readonly periodo: Required<InformacionGlobal>;
+  /** How most of them was paid; a global invoice is always PUE. */
+  readonly forma: ComoSePago['forma'];
+  readonly ventas: readonly VentaAlPublico[];
+}
+
+/**
+ * Makes the global invoice, to the public: one line a sale, after discounts, taxed as its lines are. Where the rounded taxes of many
+ * lines come to more or less than the rate of their sum allows, they are found anew from what was paid: the total stays exact.
+ */
+export function facturaGlobal({ emisor, lugarExpedicion, periodo, forma, ventas }: VentasDelPeriodo): Armado {
+  const conceptos: Concepto[] = [];
+  for (const venta of ventas) {
+    const leida = conceptoDe(venta);
+    if (leida === null) {
+      const falla = `Los importes de la operación ${venta.operacion} de la tienda ${venta.tienda} no corresponden a ninguna tasa de impuesto del SAT.`;
+      return { ok: false, falla };
+    }
+    conceptos.push(...leida);
+  }
+  if (conceptos.length === 0) return { ok: false, falla: 'No hay ventas por facturar al público en el periodo.' };
+  const publico = {
+    rfc: RFC_PUBLICO,
+    beneficiario: NOMBRE_PUBLICO,
+    codigoPostal: lugarExpedicion,
+    regimenFiscal: '616',
+    usoCFDI: 'S01',
+    residenciaFiscal: '',
+    numRegIdTrib: '',
+  } as const;
+  const cabeza = {
+    ...DE_TODOS,
+    TipoDeComprobante: 'I',
+    FormaPago: forma,
+    MetodoPago: 'PUE',
+    LugarExpedicion: lugarExpedicion,
+    InformacionGlobal: periodo,
+    Emisor: emisor,
+    Receptor: receptorDe(publico, lugarExpedicion),
+  };
+  return { ok: true, comprobante: conConceptos(cabeza, conceptos) };
+}
+
+/** The line of a sale; none for one of which nothing was paid, null where no rates make its amounts. */
+function conceptoDe({ tienda, operacion, lineas }: VentaAlPublico): readonly Concepto[] | null {
+  const cobradas = lineas.filter(({ total, subtotal, descuento }) => total !== 0 || subtotal !== descuento);
+  if (cobradas.length === 0) return [];
+  const leidos = cobradas.map(grupoDeLinea);
+  const grupos = leidos.filter((grupo) => grupo !== null);
+  if (grupos.length < leidos.length) return null;
+  const sumados = sumarGrupos(grupos).map(ajustado);
+  const neto = enPesos(sum(sumados.map(({ base }) => base)));
+  return [
+    {
+      ClaveProdServ: '01010101',
+      NoIdentificacion: `${tienda}-${operacion}`,
+      Cantidad: '1',
+      ClaveUnidad: 'ACT',
+      Descripcion: 'Venta',
+      ValorUnitario: neto,
+      Importe: neto,
+      ObjetoImp: '02',
+      Impuestos: { Traslados: trasladosDe(sumados) },
+    },
+  ];
+}
+
+function ajustado(grupo: Grupo): Grupo {
+  const { base, ieps, iva, tasaIeps, tasaIva } = grupo;
+  const conIeps = { base, importe: ieps };
+  const conIva = { base: sum([base, ieps]), importe: iva };
+  const entero = (tasaIeps === null || cabe(conIeps, tasaIeps)) && (tasaIva === null || cabe(conIva, tasaIva));
+  return entero ? grupo : desglosarGrupo(totalDe(grupo), grupo);
+}
