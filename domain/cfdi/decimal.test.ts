@@ -1,16 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  decimal,
-  decimalesDe,
-  decimalesEscritos,
-  escribir,
-  redondear,
-  redondearArriba,
-  sumar,
-  truncar,
-} from './decimal.ts';
+import { decimal, decimalesEscritos, escribir, redondear, redondearArriba, sumar, truncar } from './decimal.ts';
 
 describe('an amount of a CFDI', () => {
   it.each([
@@ -36,12 +27,6 @@ describe('an amount of a CFDI', () => {
 
   it('has the decimals with which it was written', () => {
     expect(['10', '10.5', '10.50', ' 10.500 ', '', undefined].map(decimalesEscritos)).toEqual([0, 1, 2, 3, 0, 0]);
-  });
-});
-
-describe('decimals of a currency', () => {
-  it('are two where the currency is not known', () => {
-    expect(['MXN', 'USD', 'XXX', 'MEX', 'toString', undefined].map(decimalesDe)).toEqual([2, 2, 0, 2, 2, 2]);
   });
 });
 

@@ -3,7 +3,6 @@
  * Nothing here throws: what is no number is null.
  */
 import Big from 'big.js';
-import { DECIMALES_MONEDA } from './catalogos.ts';
 
 /** A number counted in decimals, never in binary. */
 export type Decimal = Big;
@@ -24,15 +23,6 @@ export function decimalesEscritos(texto: string | undefined): number {
   const escrito = texto?.trim() ?? '';
   const punto = escrito.indexOf('.');
   return punto < 0 ? 0 : escrito.length - punto - 1;
-}
-
-/** How many decimals amounts in a currency have; two where it is not known. */
-export function decimalesDe(moneda: string | undefined): number {
-  return moneda !== undefined && conocida(moneda) ? DECIMALES_MONEDA[moneda] : 2;
-}
-
-function conocida(moneda: string): moneda is keyof typeof DECIMALES_MONEDA {
-  return Object.hasOwn(DECIMALES_MONEDA, moneda);
 }
 
 /** Rounds to so many decimals, half of the last one upwards. */
