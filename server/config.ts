@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { TIME_ZONE } from '#domain/dates';
 import { VALID_EMAIL } from '#domain/email';
+import type { CsdFiles } from './cfdi/csdFiles.ts';
 import { readKeys } from './secrets/keyText.ts';
 import type { AllowedHost } from './servidores/allowList.ts';
 import { readAllowList } from './servidores/allowList.ts';
@@ -110,6 +111,9 @@ const environmentSchema = z
       .string()
       .refine((correo) => VALID_EMAIL.test(correo), 'REMITENTE debe ser una dirección de correo.')
       .optional(),
+    CSD_CER: z.string().optional(),
+    CSD_LLAVE: z.string().optional(),
+    CSD_CONTRASENA: z.string().optional(),
     CIERRE_SEGUNDOS: z
       .string()
       .regex(/^\d{1,3}$/, CLOSING_REFUSAL)
@@ -149,6 +153,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** From whom mail comes; null for the mail server's own name. */
   readonly remitente: string | null;
+  /** Where the certificate that seals invoices is; null for one of the installation's own, without fiscal validity. */
+  readonly csd: CsdFiles | null;
   /** Within how many milliseconds of the order to end the process has ended. */
   readonly cierreMs: number;
   /** The chain's name, as its paper and its mail say it. */
@@ -184,9 +190,16 @@ export function readConfig(
       servidoresPermitidos: result.data.SERVIDORES_PERMITIDOS,
       smtpUrl: result.data.SMTP_URL ?? null,
       remitente: result.data.REMITENTE ?? null,
+      csd: csdOf(result.data),
       cierreMs: result.data.CIERRE_SEGUNDOS * 1_000,
       cadena: result.data.CADENA,
       zonaHoraria: TZ,
     },
   };
+}
+
+// What is missing of it is told at start and stops nothing, so it is no fault of the environment.
+function csdOf({ CSD_CER, CSD_LLAVE, CSD_CONTRASENA }: z.output<typeof environmentSchema>): CsdFiles | null {
+  const files = { cer: CSD_CER ?? null, llave: CSD_LLAVE ?? null, contrasena: CSD_CONTRASENA ?? null };
+  return Object.values(files).every((value) => value === null) ? null : files;
 }

@@ -1,3 +1,5 @@
+import type { Comprobante } from './comprobante.ts';
+
 /** The stamp of an issued CFDI (TimbreFiscalDigital 1.1), with the names of the tax authority's schema. */
 export interface Timbre {
   readonly Version: string;
@@ -9,4 +11,17 @@ export interface Timbre {
   readonly SelloCFD: string;
   readonly NoCertificadoSAT: string;
   readonly SelloSAT: string;
+}
+
+/** What is said wherever a stamp is none of an authorised provider. */
+export const SIN_VALIDEZ_FISCAL = 'SIN VALIDEZ FISCAL';
+
+const VERIFIER = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx';
+
+/** Where the tax authority tells of a stamped invoice: what the QR on its paper says. */
+export function direccionDeVerificacion({ Emisor, Receptor, Total, Sello }: Comprobante, { UUID }: Timbre): string {
+  const issuer = encodeURIComponent(Emisor?.Rfc ?? '');
+  const receiver = encodeURIComponent(Receptor?.Rfc ?? '');
+  // The seal's end goes as it is, which is how the authority's own address has it.
+  return `${VERIFIER}?id=${UUID}&re=${issuer}&rr=${receiver}&tt=${Total ?? ''}&fe=${(Sello ?? '').slice(-8)}`;
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
+import { csdInWords } from '../cfdi/csdFiles.ts';
 import { updateFolding } from '../clientes/folding.ts';
 import type { Config } from '../config.ts';
 import { databaseFailureOf } from '../db/failures.ts';
@@ -70,6 +71,8 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
     const secrets = createSecrets(keysOf(config));
     const shut = shutInWords(await renewSeals(base.db, secrets, now));
     if (shut !== null) console.log(shut);
+    const csd = csdInWords(config.csd, now);
+    if (csd !== null) console.log(csd);
     return { base: await withLimits(base, config, notify), passwords, secrets };
   } catch (error) {
     await base.close();

@@ -18,6 +18,11 @@ export function storeTime(instant: string, zone: string): string {
   return shownAt(new Date(instant), zone).slice(0, 'YYYY-MM-DD HH:MM'.length);
 }
 
+/** A moment as a CFDI has it: 'YYYY-MM-DDTHH:MM:SS' on the clock of a zone, which it does not name. */
+export function localTime(instant: Date, zone: string): string {
+  return shownAt(instant, zone).replace(' ', 'T');
+}
+
 /** 'YYYY-MM-DD HH:MM:SS' on the clock of a zone. */
 function shownAt(instant: Date, zone: string): string {
   return formatOf(zone).format(instant).replace(', ', ' ');

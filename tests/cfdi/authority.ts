@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -19,4 +19,10 @@ export function cadenasOf(sheet: string, files: readonly string[]): string {
     maxBuffer: 64 * 1024 * 1024,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+}
+
+/** What the judge says of a file: 'ok', or what it falls short of. */
+export function judged(file: string): string {
+  const { stdout } = spawnSync(`${SHARED}tools/check-cfdi`, [file], { encoding: 'utf8' });
+  return stdout.trim().replace(` ${file}`, '');
 }

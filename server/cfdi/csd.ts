@@ -1,0 +1,96 @@
+import type { KeyObject } from 'node:crypto';
+import { createPrivateKey, createSign, X509Certificate } from 'node:crypto';
+
+/** A certificate with its key, by which invoices are sealed. */
+export interface Csd {
+  /** The 20 digits that the authority hides in the serial number. */
+  readonly noCertificado: string;
+  /** DER in base64. */
+  readonly certificado: string;
+  readonly llave: KeyObject;
+  /** Whose it is; null where the certificate does not say it as the authority's do. */
+  readonly rfc: string | null;
+  readonly desde: Date;
+  readonly hasta: Date;
+  /** Whether it is a CSD; else it is the FIEL by which a person signs. */
+  readonly esCsd: boolean;
+}
+
+/** What opening a certificate comes to: it, or one Spanish sentence that says why it does not open. */
+export type OpenedCsd = { readonly csd: Csd } | { readonly falla: string };
+
+/** Opens a certificate and its key as the tax authority hands them out: both in DER, the key under a password. */
+export function openCsd(cer: Buffer, llave: Buffer, contrasena: string): OpenedCsd {
+  const certificate = certificateOf(cer);
+  if (certificate === null) return { falla: 'El archivo de CSD_CER no es un certificado como los da el SAT (.cer).' };
+  const key = keyOf(llave, contrasena);
+  if (key === 'password') return { falla: 'La contraseña de CSD_CONTRASENA no abre la llave de CSD_LLAVE.' };
+  if (key === null) return { falla: 'El archivo de CSD_LLAVE no es una llave privada como las da el SAT (.key).' };
+  if (!certificate.checkPrivateKey(key)) {
+    return { falla: 'La llave de CSD_LLAVE no es la del certificado de CSD_CER.' };
+  }
+  const noCertificado = Buffer.from(certificate.serialNumber, 'hex').toString('latin1');
+  if (!/^\d{20}$/.test(noCertificado)) {
+    return { falla: 'El certificado de CSD_CER no es del SAT: su número de serie no tiene los 20 dígitos.' };
+  }
+  return { csd: csdOf(certificate, key, noCertificado) };
+}
+
+/**
+ * Says in one sentence why nothing can be sealed with a certificate now; null when it can.
+ * @param rfcEmisor who issues; null where that is not known yet.
+ */
+export function fallaDelCsd({ rfc, desde, hasta, esCsd }: Csd, rfcEmisor: string | null, now: Date): string | null {
+  if (!esCsd) return 'El certificado de CSD_CER es una e.firma (FIEL) y no un CSD: con ella no se sellan facturas.';
+  if (now < desde) return `El CSD todavía no es válido: lo será a partir del ${dayOf(desde)}.`;
+  if (now > hasta) return `El CSD venció el ${dayOf(hasta)}: pida otro al SAT e indíquelo en CSD_CER y CSD_LLAVE.`;
+  if (rfcEmisor !== null && rfc !== rfcEmisor)
+    return `El CSD es de ${rfc ?? 'nadie'} y las facturas las emite ${rfcEmisor}.`;
+  return null;
+}
+
+/** The seal of a cadena original: RSA with SHA-256, in base64. */
+export function seal(cadena: string, { llave }: Pick<Csd, 'llave'>): string {
+  return createSign('RSA-SHA256').update(cadena, 'utf8').sign(llave, 'base64');
+}
+
+function certificateOf(der: Buffer): X509Certificate | null {
+  try {
+    return new X509Certificate(der);
+  } catch {
+    // Node says that it is none by throwing, and there is nothing more to say.
+    return null;
+  }
+}
+
+function keyOf(der: Buffer, passphrase: string): KeyObject | 'password' | null {
+  try {
+    return createPrivateKey({ key: der, format: 'der', type: 'pkcs8', passphrase });
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ERR_OSSL_BAD_DECRYPT' ? 'password' : null;
+  }
+}
+
+function csdOf(certificate: X509Certificate, llave: KeyObject, noCertificado: string): Csd {
+  const subject = certificate.subject.split('\n');
+  const [rfc = null] = partOf(subject, 'x500UniqueIdentifier')?.split(' / ') ?? [];
+  return {
+    noCertificado,
+    certificado: certificate.raw.toString('base64'),
+    llave,
+    rfc,
+    desde: new Date(certificate.validFrom),
+    hasta: new Date(certificate.validTo),
+    // A branch is what the authority writes in a CSD alone.
+    esCsd: partOf(subject, 'OU') !== null,
+  };
+}
+
+function partOf(subject: readonly string[], name: string): string | null {
+  const found = subject.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  return found === '' ? null : found;
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
