@@ -43,6 +43,15 @@ describe('npm start', () => {
     expect(await askWho(await tercero.direccion, another)).toBe(200);
   });
 
+  it('tells what is wrong with the certificate for invoices, and serves all the same', async () => {
+    const process = start({ CSD_CER: '/no/hay.cer', CSD_LLAVE: '/no/hay.key', CSD_CONTRASENA: 'secreta' });
+    expect((await signInByNetwork(await process.direccion, 100002)).status).toBe(200);
+    expect(process.salida()).toContain(
+      'El archivo de CSD_CER, /no/hay.cer, no existe. Mientras tanto no se timbran facturas; lo demás sigue.\n',
+    );
+    expect(process.salida()).not.toContain('secreta');
+  });
+
   it('lets a request that has begun come to its end before it closes', async () => {
     const process = start();
     const { port } = new URL(await process.direccion);
