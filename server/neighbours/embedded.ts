@@ -4,6 +4,7 @@ import { embeddedCredit } from './credit.ts';
 import { embeddedLogistics } from './logistics.ts';
 import type { Neighbours } from './neighbours.ts';
 import { embeddedNetSuite } from './netsuite.ts';
+import { embeddedParking, embeddedRestaurant } from './tickets.ts';
 import { embeddedWallet } from './wallet.ts';
 
 /**
@@ -17,5 +18,7 @@ export function embeddedNeighbours(db: Db, now: () => Date): Omit<Neighbours, 'm
     credit: embeddedCredit(db, now),
     logistics: embeddedLogistics(db, now),
     netsuite: embeddedNetSuite(db, now),
+    parking: embeddedParking(db),
+    restaurant: embeddedRestaurant(db),
   };
 }
