@@ -29,7 +29,8 @@ interface Suma {
   importe: Decimal;
 }
 
-function impuestosDe(documentos: readonly DoctoRelacionado[]): ImpuestosP | null {
+/** The taxes of a payment: sums of those of its documents, in the payment's currency; null where none has any. */
+export function impuestosDe(documentos: readonly DoctoRelacionado[]): ImpuestosP | null {
   const retenidas = new Map<string, Suma>();
   const trasladadas = new Map<string, Suma>();
   for (const { ImpuestosDR, EquivalenciaDR } of documentos) {
@@ -106,7 +107,8 @@ const DE_IVA: ReadonlyMap<string, readonly [base: TotalDe, impuesto: TotalDe]> =
   ['0', ['TotalTrasladosBaseIVA0', 'TotalTrasladosImpuestoIVA0']],
 ]);
 
-function totalesDe(pagos: readonly Pago[]): TotalesPagos {
+/** The totals of the taxes that payments say they have, in pesos. */
+export function totalesDe(pagos: readonly Pago[]): TotalesPagos {
   const totales = new Map<TotalDe, Decimal>();
   for (const { Monto, TipoCambioP, ImpuestosP } of pagos) {
     const cambio = decimal(TipoCambioP) ?? UNO;

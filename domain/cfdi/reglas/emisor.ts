@@ -1,7 +1,7 @@
 import type { Persona } from '#domain/cfdi/regimenes';
 import { REGIMENES_FISCALES } from '#domain/cfdi/regimenes';
 import type { Contribuyente } from './contexto.ts';
-import { personaDe, tieneFormaDeRfc } from './genericos.ts';
+import { esRfc, personaDe } from './genericos.ts';
 import type { Lectura } from './lectura.ts';
 import type { Regla } from './regla.ts';
 import { fueraDe, regla } from './regla.ts';
@@ -12,7 +12,7 @@ export const REGLAS_EMISOR: readonly Regla[] = [
     'CFDI40138',
     'Emisor.Rfc',
     'El RFC del emisor no está entre los inscritos en el SAT: revise los datos fiscales de la cadena.',
-    (lectura) => !tieneFormaDeRfc(lectura.comprobante.Emisor?.Rfc) || emisor(lectura) === 'noInscrito',
+    (lectura) => !esRfc(lectura.comprobante.Emisor?.Rfc) || emisor(lectura) === 'noInscrito',
   ),
   regla(
     'CFDI40139',
@@ -62,12 +62,11 @@ export function esDePersona(persona: Persona | null, regimen: string | undefined
   return REGIMENES_FISCALES[regimen].personas.some((una) => una === persona);
 }
 
-/** Whether the catalogue knows a tax regime. */
-export function esRegimen(clave: string | undefined): clave is `${keyof typeof REGIMENES_FISCALES}` {
+function esRegimen(clave: string | undefined): clave is `${keyof typeof REGIMENES_FISCALES}` {
   return !fueraDe(REGIMENES_FISCALES, clave);
 }
 
 function emisor({ comprobante, contexto }: Lectura): Contribuyente | 'noInscrito' | null {
   const rfc = comprobante.Emisor?.Rfc;
-  return tieneFormaDeRfc(rfc) ? contexto.contribuyentes(rfc) : null;
+  return esRfc(rfc) ? contexto.contribuyentes(rfc) : null;
 }

@@ -1,6 +1,7 @@
 import { MESES, PERIODICIDADES, TIPOS_RELACION } from '#domain/cfdi/catalogos';
 import type { InformacionGlobal } from '#domain/cfdi/comprobante';
-import { PUBLICO_EN_GENERAL, RFC_PUBLICO } from './genericos.ts';
+import { NOMBRE_PUBLICO } from '#domain/cfdi/receptor';
+import { RFC_PUBLICO } from '#domain/cfdi/rfc';
 import type { Lectura } from './lectura.ts';
 import type { Regla } from './regla.ts';
 import { fueraDe, regla } from './regla.ts';
@@ -15,7 +16,7 @@ export const REGLAS_GLOBAL_Y_RELACIONADOS: readonly Regla[] = [
     'Receptor.Nombre',
     'En una factura global, al público en general, el nombre del receptor es PUBLICO EN GENERAL.',
     ({ comprobante: { InformacionGlobal, Receptor } }) =>
-      InformacionGlobal !== undefined && Receptor?.Rfc === RFC_PUBLICO && Receptor.Nombre !== PUBLICO_EN_GENERAL,
+      InformacionGlobal !== undefined && Receptor?.Rfc === RFC_PUBLICO && Receptor.Nombre !== NOMBRE_PUBLICO,
   ),
   deGlobal(
     'CFDI40131',

@@ -1,4 +1,5 @@
 import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
+import { REGLAS_COMPLEMENTO_PAGOS } from './complementoPagos.ts';
 import { REGLAS_COMPROBANTE } from './comprobante.ts';
 import { REGLAS_CONCEPTOS } from './conceptos.ts';
 import type { Contexto } from './contexto.ts';
@@ -9,8 +10,10 @@ import { REGLAS_IMPUESTOS_DE_CONCEPTOS } from './impuestosDeConceptos.ts';
 import { REGLAS_IMPUESTOS_DEL_TOTAL } from './impuestosDelTotal.ts';
 import { leer } from './lectura.ts';
 import { REGLAS_RECEPTOR } from './receptor.ts';
+import { REGLAS_RECIBO } from './recibo.ts';
 import type { Regla } from './regla.ts';
 import { REGLAS_TOTALES } from './totales.ts';
+import { REGLAS_TOTALES_DE_PAGOS } from './totalesDePagos.ts';
 
 /** The authority's table of refusals, in the order of its codes. A further rule is one entry more in one of these parts. */
 export const REGLAS: readonly Regla[] = [
@@ -23,6 +26,9 @@ export const REGLAS: readonly Regla[] = [
   ...REGLAS_IMPUESTOS_DE_CONCEPTOS,
   ...REGLAS_IMPUESTOS_DEL_TOTAL,
   ...REGLAS_ESQUEMA,
+  ...REGLAS_RECIBO,
+  ...REGLAS_COMPLEMENTO_PAGOS,
+  ...REGLAS_TOTALES_DE_PAGOS,
 ].toSorted((una, otra) => (una.codigo < otra.codigo ? -1 : una.codigo > otra.codigo ? 1 : 0));
 
 /**

@@ -59,9 +59,8 @@ export function leer(crudo: Comprobante, contexto: Contexto): Lectura {
   };
 }
 
-/** What taxes are summed together; also used of taxes that are built. */
-export function claveDeImpuesto(impuesto?: string, factor?: string, tasa?: string): string {
-  return `${impuesto}|${factor}|${decimal(tasa)?.toFixed() ?? ''}`;
+function claveDe({ Impuesto, TipoFactor, TasaOCuota }: Traslado): string {
+  return `${Impuesto}|${TipoFactor}|${decimal(TasaOCuota)?.toFixed() ?? ''}`;
 }
 
 function leerLinea(concepto: Concepto, lugar: number): LineaLeida {
@@ -88,6 +87,6 @@ function leerImpuestos(ruta: string, impuestos: readonly Traslado[] = []): reado
     base: decimal(impuesto.Base),
     tasa: decimal(impuesto.TasaOCuota),
     importe: decimal(impuesto.Importe),
-    clave: claveDeImpuesto(impuesto.Impuesto, impuesto.TipoFactor, impuesto.TasaOCuota),
+    clave: claveDe(impuesto),
   }));
 }

@@ -1,16 +1,11 @@
 import { esPais, esRegistroTributario } from '#domain/cfdi/paises';
+import { NOMBRE_PUBLICO } from '#domain/cfdi/receptor';
 import type { UsoCfdi } from '#domain/cfdi/regimenes';
 import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
+import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/cfdi/rfc';
 import type { Contribuyente } from './contexto.ts';
 import { esDePersona, noEsDe, tieneRegimen } from './emisor.ts';
-import {
-  esGenerico,
-  PUBLICO_EN_GENERAL,
-  personaDe,
-  RFC_EXTRANJERO,
-  RFC_PUBLICO,
-  tieneFormaDeRfc,
-} from './genericos.ts';
+import { esGenerico, esRfc, personaDe } from './genericos.ts';
 import type { Lectura } from './lectura.ts';
 import type { Regla } from './regla.ts';
 import { esTipo, fueraDe, regla } from './regla.ts';
@@ -23,7 +18,7 @@ export const REGLAS_RECEPTOR: readonly Regla[] = [
     'CFDI40143',
     'Receptor.Rfc',
     'El RFC del receptor no está entre los inscritos en el SAT: revíselo en su constancia, o use un RFC genérico.',
-    (lectura) => !tieneFormaDeRfc(lectura.comprobante.Receptor?.Rfc) || receptor(lectura) === 'noInscrito',
+    (lectura) => !esRfc(lectura.comprobante.Receptor?.Rfc) || receptor(lectura) === 'noInscrito',
   ),
   regla(
     'CFDI40144',
@@ -41,7 +36,7 @@ export const REGLAS_RECEPTOR: readonly Regla[] = [
     'CFDI40146',
     'Receptor.Rfc',
     'El nombre PUBLICO EN GENERAL sólo va con el RFC genérico XAXX010101000.',
-    ({ comprobante: { Receptor } }) => Receptor?.Nombre === PUBLICO_EN_GENERAL && Receptor.Rfc !== RFC_PUBLICO,
+    ({ comprobante: { Receptor } }) => Receptor?.Nombre === NOMBRE_PUBLICO && Receptor.Rfc !== RFC_PUBLICO,
   ),
   regla(
     'CFDI40147',
@@ -160,5 +155,5 @@ function residenciaRota({ comprobante: { Receptor } }: Lectura, rota: (pais: str
 /** What is known of the receiver; of a generic RFC there is nobody to know. */
 function receptor({ comprobante, contexto }: Lectura): Contribuyente | 'noInscrito' | null {
   const rfc = comprobante.Receptor?.Rfc;
-  return tieneFormaDeRfc(rfc) && !esGenerico(rfc) ? contexto.contribuyentes(rfc) : null;
+  return esRfc(rfc) && !esGenerico(rfc) ? contexto.contribuyentes(rfc) : null;
 }
