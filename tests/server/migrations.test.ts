@@ -8,8 +8,10 @@ import type { Base } from '../../server/db/open.ts';
 import * as casos from '../../server/db/schema/casos.ts';
 import * as catalogos from '../../server/db/schema/catalogos.ts';
 import * as clientes from '../../server/db/schema/clientes.ts';
+import * as codigosPostales from '../../server/db/schema/codigosPostales.ts';
 import * as configuracion from '../../server/db/schema/configuracion.ts';
 import * as drafts from '../../server/db/schema/drafts.ts';
+import * as facturas from '../../server/db/schema/facturas.ts';
 import * as archivos from '../../server/db/schema/files.ts';
 import * as vecinos from '../../server/db/schema/neighbours.ts';
 import * as operaciones from '../../server/db/schema/operaciones.ts';
@@ -35,8 +37,10 @@ describe('the migrations', () => {
       'casos.ts',
       'catalogos.ts',
       'clientes.ts',
+      'codigosPostales.ts',
       'configuracion.ts',
       'drafts.ts',
+      'facturas.ts',
       'files.ts',
       'neighbours.ts',
       'operaciones.ts',
@@ -52,8 +56,10 @@ describe('the migrations', () => {
         ...casos,
         ...catalogos,
         ...clientes,
+        ...codigosPostales,
         ...configuracion,
         ...drafts,
+        ...facturas,
         ...operaciones,
         ...personas,
         ...sistema,
