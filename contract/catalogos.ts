@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { anexoSchema } from '#domain/anexos';
-import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/catalogos';
+import {
+  areaSchema,
+  codigoPostalSchema,
+  cpSchema,
+  motivoEscalamientoSchema,
+  subcategoriaSchema,
+  tiendaSchema,
+} from '#domain/catalogos';
 import { wireNumber } from '#domain/wireNumber';
 import { call } from './call.ts';
 
@@ -72,6 +79,15 @@ export const catalogos = {
     acceso: 'sesion',
     entrada: { consulta: z.object({ idArea: id }) },
     salida: z.array(motivoEscalamientoSchema),
+  }),
+  codigoPostal: call({
+    metodo: 'GET',
+    ruta: 'catalogo/codigo-postal',
+    resumen: 'El estado, el municipio y las colonias de un código postal; 404 si no está en la lista pública',
+    acceso: ['facturar', 'crearVale'],
+    entrada: { consulta: z.object({ cp: cpSchema }) },
+    salida: codigoPostalSchema,
+    asignado: true,
   }),
   anexosDeCaso: call({
     metodo: 'GET',

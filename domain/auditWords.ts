@@ -26,6 +26,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'cambiar contraseña': 'Cambiar contraseña',
   'poner contraseña inicial': 'Poner contraseña inicial',
   importarVentas: 'Importar ventas',
+  importarCodigosPostales: 'Importar códigos postales',
   buscarClientes: 'Buscar clientes',
   abrirCaso: 'Ver un caso',
   descargarAnexo: 'Descargar un anexo',
@@ -115,6 +116,7 @@ export const AUDITED: Readonly<Record<string, string>> = {
   operacion: 'Operación',
   operacionWeb: 'Folio web',
   direccion: 'Dirección',
+  codigosPostales: 'Códigos postales',
 } satisfies Record<keyof typeof ENTITIES, string> & Record<string, string>;
 
 /** An act in words; one that this version does not know by its own name. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeLine } from './freeText.ts';
 
 /** Catalogue entities (specification, section 3). */
 export const areaSchema = z.object({ id: z.int(), nombre: z.string() });
@@ -8,6 +9,21 @@ export const subcategoriaSchema = z.object({ id: z.int(), nombre: z.string(), id
 export const tiendaSchema = z.object({ cvetda: z.int(), nombre: z.string() });
 /** A reason to escalate, with the area that it leads to. */
 export const motivoEscalamientoSchema = z.object({ id: z.int(), descripcion: z.string(), idArea: z.int() });
+
+/** A postal code as it is asked for. */
+export const cpSchema = freeLine().regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.');
+/** Where a postal code is, and the colonias of which one is chosen, by name. */
+export const codigoPostalSchema = z.object({
+  codigoPostal: z.string(),
+  estado: z.string(),
+  municipio: z.string(),
+  colonias: z.array(z.string()),
+});
+
+/** What is said of a postal code that the public list lacks: it stops nobody, as some real ones are not in it. */
+export function codigoPostalDesconocido(codigoPostal: string): string {
+  return `No se encontró el código postal ${codigoPostal}. Revíselo o escriba el estado, el municipio y la colonia.`;
+}
 
 export type Area = z.infer<typeof areaSchema>;
 export type Subcategoria = z.infer<typeof subcategoriaSchema>;

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { catalogos } from '#contract/catalogos';
+import { codigoPostalDesconocido } from '#domain/catalogos';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/db.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
+import { codigosPostales, colonias } from '../db/schema/codigosPostales.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/rejection.ts';
 
 type Tienda = typeof stores.$inferSelect;
 
@@ -39,4 +42,16 @@ export const catalogueHandlers: Omit<HandlersOf<typeof catalogos>, 'anexosDeCaso
     (await db.select().from(motivosEscalamiento).where(eq(motivosEscalamiento.idArea, consulta.idArea))).sort(
       (uno, otro) => alphabetical(uno.descripcion, otro.descripcion),
     ),
+
+  codigoPostal: async ({ consulta: { cp } }, { db }) => {
+    const [place] = await db.select().from(codigosPostales).where(eq(codigosPostales.cp, cp));
+    if (place === undefined) throw notFound(codigoPostalDesconocido(cp));
+    const names = await db.select({ nombre: colonias.nombre }).from(colonias).where(eq(colonias.cp, cp));
+    return {
+      codigoPostal: cp,
+      estado: place.estado,
+      municipio: place.municipio,
+      colonias: names.map(({ nombre }) => nombre).sort(alphabetical),
+    };
+  },
 };

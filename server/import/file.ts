@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -31,6 +31,23 @@ export async function* leerCsv(
     for await (const { record, info } of registros) {
       const values = record.length === ancho ? lugares.map((place) => record[place] ?? '') : null;
       yield { linea: info.lines, valores: values };
+    }
+  } catch (error) {
+    throw asFileError(ruta, error);
+  }
+}
+
+/**
+ * A whole file as text: in UTF-8, or in Latin-1 where it is not UTF-8, as the post publishes its list.
+ * @throws FileError when it is missing or cannot be read.
+ */
+export async function readText(ruta: string): Promise<string> {
+  try {
+    const content = await readFile(ruta);
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(content);
+    } catch {
+      return content.toString('latin1');
     }
   } catch (error) {
     throw asFileError(ruta, error);

@@ -1,53 +1,21 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { SingleBar } from 'cli-progress';
+import { basename } from 'node:path';
 import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
 import { vacuum } from '../db/maintenance.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Base } from '../db/open.ts';
 import { openDatabase } from '../db/open.ts';
-import { PRIVATE_FILE } from '../privateFiles.ts';
 import { fillIfEmpty } from '../startup/sampleData.ts';
 import { StartupError } from '../startup/startupError.ts';
 import { FileError, leerCsv, sizeOf } from './file.ts';
 import { LoadInterrupted, loadSales } from './loadSales.ts';
+import { createProgress } from './progress.ts';
+import { saveRejections } from './rejections.ts';
 import type { Report } from './report.ts';
 import { listRejections, rejectionsAsCsv, SHOWN_REJECTIONS, wasOfUse, writeReport } from './report.ts';
 import { SALE_COLUMNS } from './saleLine.ts';
 
 const USAGE = 'Uso: npm run import -- ventas ARCHIVO.csv (o ARCHIVO.csv.gz)';
-const LINES_PER_NOTICE = 20_000;
-
-interface Progress {
-  bytes(read: number): void;
-  lineas(leidas: number): void;
-  parar(): void;
-}
-
-function createProgress(total: number): Progress {
-  if (!process.stderr.isTTY) {
-    return {
-      bytes: () => undefined,
-      lineas: (read) => {
-        if (read % LINES_PER_NOTICE === 0) console.error(`  ${read.toLocaleString('es-MX')} líneas leídas…`);
-      },
-      parar: () => undefined,
-    };
-  }
-  const bar = new SingleBar({
-    format: '  {bar} {percentage} % | {lineas} líneas',
-    hideCursor: true,
-    clearOnComplete: true,
-  });
-  bar.start(total, 0, { lineas: '0' });
-  return {
-    bytes: (leidos) => bar.increment(leidos),
-    lineas: (read) => bar.update({ lineas: read.toLocaleString('es-MX') }),
-    parar: () => bar.stop(),
-  };
-}
 
 function showReport(file: string, report: Report): void {
   console.log(writeReport(report));
@@ -60,32 +28,19 @@ function showReport(file: string, report: Report): void {
   console.log(`  Lista completa de rechazos: ${saveRejections(file, rejectionsAsCsv(rechazadas))}`);
 }
 
-// Beside the file; where that folder cannot be written, in the system's own.
-function saveRejections(file: string, texto: string): string {
-  const together = `${file}.rechazos.csv`;
-  try {
-    writeFileSync(together, texto, { mode: PRIVATE_FILE });
-    return together;
-  } catch {
-    const temporary = join(tmpdir(), `${basename(file)}.rechazos.csv`);
-    writeFileSync(temporary, texto, { mode: PRIVATE_FILE });
-    return temporary;
-  }
-}
-
 async function importSales(base: Base, config: Config, file: string, bytes: number): Promise<Report> {
-  const progress = createProgress(bytes);
+  const progress = createProgress(bytes, 'líneas leídas');
   try {
     return await loadSales({
       db: base.db,
-      registros: leerCsv(file, SALE_COLUMNS, progress.bytes),
+      registros: leerCsv(file, SALE_COLUMNS, progress.advance),
       archivo: basename(file),
       zonaHoraria: config.zonaHoraria,
       clock: () => new Date(),
-      alAvanzar: progress.lineas,
+      alAvanzar: progress.count,
     });
   } finally {
-    progress.parar();
+    progress.stop();
   }
 }
 

@@ -1,4 +1,5 @@
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import { csvLine } from './rejections.ts';
 import type { Amount, Reason } from './saleLine.ts';
 import { REASONS } from './saleLine.ts';
 
@@ -87,7 +88,7 @@ export function rejectionsAsCsv(rechazadas: readonly RejectedLine[]): string {
   return [
     'linea,InvoiceNo,StockCode,motivo',
     ...rechazadas.map(({ linea, factura, codigo, motivo }) =>
-      [String(linea), factura, codigo, REASONS[motivo]].map(cell).join(','),
+      csvLine([String(linea), factura, codigo, REASONS[motivo]]),
     ),
     '',
   ].join('\n');
@@ -135,10 +136,4 @@ function number(quantity: number): string {
 }
 function figure(quantity: number): string {
   return number(quantity).padStart(9);
-}
-
-// A leading sign would be a formula to a spreadsheet.
-function cell(texto: string): string {
-  const inofensivo = /^[=+\-@]/.test(texto) ? `'${texto}` : texto;
-  return /[",\n\r]/.test(inofensivo) ? `"${inofensivo.replaceAll('"', '""')}"` : inofensivo;
 }

@@ -14,6 +14,7 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   areas: TEN_MINUTES,
   categoriasPermiso: TEN_MINUTES,
   cedis: TEN_MINUTES,
+  codigoPostal: TEN_MINUTES,
   estatusRecoleccion: TEN_MINUTES,
   listarEstados: TEN_MINUTES,
   motivosEscalamiento: TEN_MINUTES,

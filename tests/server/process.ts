@@ -15,6 +15,7 @@ const PROGRAMS = {
   dying: ['--import', 'tsx', 'tests/server/dyingServer.ts'],
   contrasena: ['--import', 'tsx', 'server/setPassword.ts'],
   import: ['--import', 'tsx', 'server/import/main.ts'],
+  codigosPostales: ['--import', 'tsx', 'server/import/postalCodes/main.ts'],
   restaurar: ['--import', 'tsx', 'server/backup/main.ts', 'restaurar'],
 } as const;
 
