@@ -2,30 +2,30 @@ import { fromPesos } from '#domain/money';
 import type { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
 import type { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
 
-/** Physical stores of the sample chain, in which people sign in and sell. */
+/** Physical stores of the sample chain, in which people sign in and sell; each issues invoices where it is. */
 export const TIENDAS_FISICAS = [
-  { cvetda: 1, nombre: 'Tienda Centro' },
-  { cvetda: 2, nombre: 'Tienda Coyoacán' },
-  { cvetda: 3, nombre: 'Tienda Satélite' },
-  { cvetda: 4, nombre: 'Tienda Ecatepec' },
-  { cvetda: 5, nombre: 'Tienda Toluca' },
-  { cvetda: 6, nombre: 'Tienda Puebla Angelópolis' },
-  { cvetda: 7, nombre: 'Tienda Querétaro' },
-  { cvetda: 8, nombre: 'Tienda León' },
-  { cvetda: 9, nombre: 'Tienda Guadalajara Tlaquepaque' },
-  { cvetda: 10, nombre: 'Tienda Monterrey Cumbres' },
-  { cvetda: 11, nombre: 'Tienda Mérida Norte' },
-  { cvetda: 12, nombre: 'Tienda Veracruz Boca del Río' },
+  { cvetda: 1, nombre: 'Tienda Centro', codigoPostal: '06000' },
+  { cvetda: 2, nombre: 'Tienda Coyoacán', codigoPostal: '04100' },
+  { cvetda: 3, nombre: 'Tienda Satélite', codigoPostal: '53100' },
+  { cvetda: 4, nombre: 'Tienda Ecatepec', codigoPostal: '55000' },
+  { cvetda: 5, nombre: 'Tienda Toluca', codigoPostal: '50000' },
+  { cvetda: 6, nombre: 'Tienda Puebla Angelópolis', codigoPostal: '72190' },
+  { cvetda: 7, nombre: 'Tienda Querétaro', codigoPostal: '76000' },
+  { cvetda: 8, nombre: 'Tienda León', codigoPostal: '37000' },
+  { cvetda: 9, nombre: 'Tienda Guadalajara Tlaquepaque', codigoPostal: '45500' },
+  { cvetda: 10, nombre: 'Tienda Monterrey Cumbres', codigoPostal: '64610' },
+  { cvetda: 11, nombre: 'Tienda Mérida Norte', codigoPostal: '97119' },
+  { cvetda: 12, nombre: 'Tienda Veracruz Boca del Río', codigoPostal: '94299' },
 ] as const;
 
 /** The virtual store that has sales of its own. */
-export const TIENDA_EN_LINEA = { cvetda: 90, nombre: 'Tienda en Línea' } as const;
+export const TIENDA_EN_LINEA = { cvetda: 90, nombre: 'Tienda en Línea', codigoPostal: '03100' } as const;
 
 /** All stores of the sample chain. */
 export const TIENDAS: readonly (typeof stores.$inferInsert)[] = [
   ...TIENDAS_FISICAS.map((tienda) => ({ ...tienda, tipo: 'fisica' as const, admiteLogin: true })),
   { ...TIENDA_EN_LINEA, tipo: 'virtual', admiteLogin: false },
-  { cvetda: 91, nombre: 'Venta Telefónica', tipo: 'virtual', admiteLogin: false },
+  { cvetda: 91, nombre: 'Venta Telefónica', codigoPostal: '03100', tipo: 'virtual', admiteLogin: false },
   { cvetda: 95, nombre: 'CEDIS Tultitlán', tipo: 'cedis', admiteLogin: false },
   { cvetda: 96, nombre: 'CEDIS Apodaca', tipo: 'cedis', admiteLogin: false },
 ];

@@ -15,14 +15,14 @@ const STREETS = [
 const PLACES = [
   ['Centro', 'Cuauhtémoc', 'Ciudad de México', '06000'],
   ['Del Carmen', 'Coyoacán', 'Ciudad de México', '04100'],
-  ['Ciudad Satélite', 'Naucalpan de Juárez', 'Estado de México', '53100'],
-  ['Centro', 'Toluca', 'Estado de México', '50000'],
+  ['Ciudad Satélite', 'Naucalpan de Juárez', 'México', '53100'],
+  ['Centro', 'Toluca', 'México', '50000'],
   ['La Paz', 'Puebla', 'Puebla', '72160'],
   ['Centro', 'Querétaro', 'Querétaro', '76000'],
   ['Jardines del Moral', 'León', 'Guanajuato', '37160'],
   ['Cumbres', 'Monterrey', 'Nuevo León', '64610'],
   ['García Ginerés', 'Mérida', 'Yucatán', '97070'],
-  ['Costa de Oro', 'Boca del Río', 'Veracruz', '94299'],
+  ['Costa de Oro', 'Boca del Río', 'Veracruz de Ignacio de la Llave', '94299'],
 ] as const;
 
 const LANDMARKS = ['Portón verde', 'Frente al parque', 'Junto a la farmacia', ''] as const;

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
+import { codigosPostales, colonias } from '../db/schema/codigosPostales.ts';
 import { motivosDepreciacion, motivosVales, servidores } from '../db/schema/configuracion.ts';
 import {
   billeteras,
@@ -34,6 +35,7 @@ import {
 } from './catalogos.ts';
 import type { Clock } from './clock.ts';
 import { createClock } from './clock.ts';
+import { CODIGOS_POSTALES, COLONIAS } from './codigosPostales.ts';
 import { sampleAddresses } from './direcciones.ts';
 import {
   asEmployees,
@@ -71,6 +73,8 @@ export async function fillDemo(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await fillCatalogues(tx);
     await save(tx, servidores, SERVIDORES);
+    await save(tx, codigosPostales, CODIGOS_POSTALES);
+    await save(tx, colonias, COLONIAS);
     const personas = sampleUsers(random);
     await save(tx, usuarios, personas);
     // Of a sequence of its own: whoever is added to it changes nothing else of the sample.

@@ -118,6 +118,33 @@ describe('the sample data', () => {
     expect(await howMany('guias where operacion = 1000002')).toBe(0);
   });
 
+  it('know where each store, address and customer is, one postal code with 300 colonias', async () => {
+    expect(
+      await howMany(
+        "tiendas t left join codigos_postales c on c.cp = t.codigo_postal where t.tipo <> 'cedis' and c.cp is null",
+      ),
+    ).toBe(0);
+    expect(await howMany("tiendas where tipo = 'cedis' and codigo_postal is not null")).toBe(0);
+    expect(await howMany("(select distinct codigo_postal from tiendas where tipo = 'fisica') as own")).toBe(12);
+    const inList = (from: string, [cp, estado, municipio, colonia]: readonly [string, string, string, string]) =>
+      howMany(`${from} where not exists (select 1 from codigos_postales l join colonias c on c.cp = l.cp
+        where l.cp = ${cp} and l.estado = ${estado} and l.municipio = ${municipio} and c.nombre = ${colonia})`);
+    expect(await inList('direcciones', ['codigo_postal', 'estado', 'municipio', 'colonia'])).toBe(0);
+    const given = (name: string) => `datos_fiscales ->> '${name}'`;
+    expect(
+      await inList('(select datos_fiscales from casos where datos_fiscales is not null) as k', [
+        given('codigoPostal'),
+        given('estado'),
+        given('municipio'),
+        given('colonia'),
+      ]),
+    ).toBe(0);
+    const most = await rows<{ cp: string; n: number }>(
+      'select cp, count(*)::int as n from colonias group by cp order by n desc limit 1',
+    );
+    expect(most).toEqual([{ cp: '36257', n: 300 }]);
+  });
+
   it('leave room for new rows: the next ids follow the given ones', async () => {
     const [area] = await rows<{ id: number }>("insert into areas (nombre) values ('Nueva') returning id");
     expect(area?.id).toBe(8);
@@ -137,6 +164,8 @@ describe('the sample data', () => {
         'vales',
         'casos',
         'caso_logs',
+        'codigos_postales',
+        'colonias',
       ]) {
         const resumen = sql.raw(`select md5(string_agg(t::text, '|' order by t::text)) as huella from ${table} t`);
         expect((await another.db.execute(resumen)).rows, table).toEqual((await base.db.execute(resumen)).rows);
