@@ -42,7 +42,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET catalogo/tiendas-virtuales': ['session'],
   'GET catalogo/cedis': ['session'],
   'GET catalogo/motivos-escalamiento-area': ['session'],
-  'GET catalogo/codigo-postal': [[16, 21]],
+  'GET catalogo/codigo-postal': [[21, 16]],
   'GET catalogo/anexos': [CASES],
 
   'POST clientes/listar': [[2]],
