@@ -196,6 +196,7 @@ describe('a request', () => {
     expect(solicitudCancelacionSchema.parse({ motivo: '03' })).toEqual({ motivo: '03' });
     for (const wrong of [
       `${SUBSTITUTE}0`,
+      `0${SUBSTITUTE}`,
       SUBSTITUTE.slice(1),
       SUBSTITUTE.replace('A', 'G'),
       SUBSTITUTE.replaceAll('-', ''),

@@ -25,17 +25,15 @@ const MONDAY = 1;
 const SATURDAY = 6;
 
 const FIXED: ReadonlySet<string> = new Set(['01-01', '05-01', '05-05', '09-16', '12-25']);
-/** First day on which the Monday in question can fall: the first of February, the third of March and of November. */
-const MONDAYS: Readonly<Record<string, number>> = { '02': 1, '03': 15, '11': 15 };
+/** Which Monday of its month is a holiday. */
+const MONDAYS: Readonly<Record<string, number>> = { '02': 1, '03': 3, '11': 3 };
 
 function esFestivo(day: IsoDate): boolean {
   const [year = '', month = '', ofMonth = ''] = day.split('-');
   if (FIXED.has(`${month}-${ofMonth}`)) return true;
   // The presidency changes hands every six years, since 2024 on the first of October.
   if (month === '10' && ofMonth === '01') return Number(year) >= 2024 && (Number(year) - 2024) % 6 === 0;
-  const first = MONDAYS[month];
-  const date = Number(ofMonth);
-  return first !== undefined && weekdayOf(day) === MONDAY && first <= date && date < first + 7;
+  return weekdayOf(day) === MONDAY && Math.ceil(Number(ofMonth) / 7) === MONDAYS[month];
 }
 
 function weekdayOf(day: IsoDate): number {

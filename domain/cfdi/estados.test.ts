@@ -45,7 +45,11 @@ describe('a state', () => {
     ['D.F.', 'Ciudad de México'],
     ['MEXICO', 'México'],
     ['Edo. de  México', 'México'],
+    ['Baja California Norte', 'Baja California'],
     ['Coahuila', 'Coahuila de Zaragoza'],
+    ['Michoacan', 'Michoacán de Ocampo'],
+    ['Querétaro de Arteaga', 'Querétaro'],
+    ['Veracruz', 'Veracruz de Ignacio de la Llave'],
     ['VERACRUZ DE IGNACIO DE LA LLAVE', 'Veracruz de Ignacio de la Llave'],
     [' nuevo leon ', 'Nuevo León'],
   ])('written %j is %s', (text, estado) => {
@@ -63,6 +67,8 @@ describe('a postal code beside a state', () => {
     ['06000', ''],
     ['06000', 'Texas'],
     ['6000', 'Jalisco'],
+    ['060000', 'Jalisco'],
+    ['C06000', 'Jalisco'],
     ['', ''],
   ])('%j and %j need no second look', (codigoPostal, estado) => {
     expect(avisoCodigoPostal(codigoPostal, estado)).toBeNull();

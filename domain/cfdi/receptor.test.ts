@@ -66,6 +66,20 @@ describe('fiscal data', () => {
     ]);
   });
 
+  it('may leave the address empty, as a form sends it', () => {
+    const address = {
+      pais: '',
+      estado: '',
+      municipio: '',
+      colonia: '',
+      calle: '',
+      numeroExterior: '',
+      numeroInterior: '',
+    };
+    expect(faults({ ...EMPRESA, ...address, telefono: '', correo: '' })).toEqual([]);
+    expect(faults({ ...EMPRESA, idConcepto: '1234' })).toEqual([]);
+  });
+
   it.each([
     [{ rfc: 'EKU9003' }, 'rfc: El RFC lleva 12 caracteres (empresa) o 13 (persona); este tiene 7.'],
     [{ beneficiario: 'A|B' }, 'beneficiario: No puede llevar la barra vertical |.'],
@@ -75,7 +89,12 @@ describe('fiscal data', () => {
     [{ telefono: '771234567' }, 'telefono: Campo igual a 10 caracteres'],
     [{ correo: 'compras@kemper' }, 'correo: Email no válido'],
     [{ correo: `${'c'.repeat(42)}@kemper.mx` }, 'correo: Máximo 50 caracteres'],
+    [{ telefono: '77123456789' }, 'telefono: Campo igual a 10 caracteres'],
     [{ idConcepto: 'dos' }, 'idConcepto: Campo de solo números.'],
+    [{ idConcepto: '2a' }, 'idConcepto: Campo de solo números.'],
+    [{ idConcepto: 'a2' }, 'idConcepto: Campo de solo números.'],
+    [{ idConcepto: '12345' }, 'idConcepto: Campo de solo números.'],
+    [{ idConcepto: '' }, 'idConcepto: Campo de solo números.'],
     [{ pais: 'M'.repeat(61) }, 'pais: Máximo 60 caracteres'],
     [{ estado: 'e'.repeat(41) }, 'estado: Máximo 40 caracteres'],
     [{ municipio: 'm'.repeat(81) }, 'municipio: Máximo 80 caracteres'],

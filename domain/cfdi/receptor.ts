@@ -25,7 +25,7 @@ export const datosFiscalesSchema = z
       .overwrite(normalizarRfc)
       .check(({ value, issues }) => {
         const { verdict, texto } = judgeRfc(value);
-        if (verdict === 'invalido') issues.push({ code: 'custom', message: texto, input: value, continue: true });
+        if (verdict === 'invalido') issues.push({ code: 'custom', message: texto, input: value });
       }),
     beneficiario: inXml(line(1, 300)),
     regimenFiscal: REGIMENES,
@@ -59,7 +59,7 @@ export const datosFiscalesSchema = z
   .overwrite((datos) => ({ ...datos, beneficiario: nombreFiscal(datos.beneficiario, judgeRfc(datos.rfc).persona) }))
   .check(({ value, issues }) => {
     for (const { campo, texto } of faltasDe(value)) {
-      issues.push({ code: 'custom', path: [campo], message: texto, input: value, continue: true });
+      issues.push({ code: 'custom', path: [campo], message: texto, input: value });
     }
   });
 
@@ -88,9 +88,7 @@ export function avisosDeReceptor(
 export function regimenesDe(rfc: string): readonly RegimenFiscal[] {
   const { persona, generico } = judgeRfc(rfc);
   if (generico !== null) return ['616'];
-  return persona === null
-    ? []
-    : keysOf(REGIMENES_FISCALES).filter((clave) => isFor(REGIMENES_FISCALES[clave], persona));
+  return keysOf(REGIMENES_FISCALES).filter((clave) => isFor(REGIMENES_FISCALES[clave], persona));
 }
 
 /**
@@ -100,7 +98,6 @@ export function regimenesDe(rfc: string): readonly RegimenFiscal[] {
 export function usosDe(rfc: string, regimen: string): readonly UsoCfdi[] {
   const { persona, generico } = judgeRfc(rfc);
   if (generico !== null) return regimen === '616' ? ['S01'] : [];
-  if (persona === null) return [];
   return keysOf(USOS_CFDI).filter((clave) => {
     const regimenes: readonly string[] = USOS_CFDI[clave].regimenes;
     return clave !== 'CP01' && clave !== 'CN01' && isFor(USOS_CFDI[clave], persona) && regimenes.includes(regimen);
@@ -112,14 +109,13 @@ type Hechos = Pick<
   'rfc' | 'beneficiario' | 'regimenFiscal' | 'usoCFDI' | 'residenciaFiscal' | 'numRegIdTrib'
 >;
 
-/** What does not go together, field by field; a number that is wrong in itself has been told already. */
+/** What does not go together, field by field; asked only where the number is right in itself. */
 function faltasDe(datos: Hechos): readonly AvisoDeCampo[] {
-  const { verdict, generico } = judgeRfc(datos.rfc);
-  if (verdict === 'invalido') return [];
+  const foreign = judgeRfc(datos.rfc).generico === 'extranjero';
   return [
     ...faltasDeNombre(datos),
     ...faltasDeRegimen(datos),
-    ...(generico === 'extranjero' ? faltasDeExtranjero(datos) : faltasDeResidente(datos)),
+    ...(foreign ? faltasDeExtranjero(datos) : faltasDeResidente(datos)),
   ];
 }
 
@@ -184,8 +180,9 @@ function inXml(text: ReturnType<typeof line>) {
   return text.refine((written) => !written.includes('|'), 'No puede llevar la barra vertical |.');
 }
 
-function isFor({ personas }: { readonly personas: readonly Persona[] }, persona: Persona): boolean {
-  return personas.includes(persona);
+/** Nothing is for nobody: a number that is wrong is of no person. */
+function isFor({ personas }: { readonly personas: readonly Persona[] }, persona: Persona | null): boolean {
+  return personas.some((one) => one === persona);
 }
 
 /** The keys of a catalogue as they are written in it; numbers become text, as in any object. */

@@ -48,6 +48,10 @@ describe('a tax number to look at again', () => {
     });
   });
 
+  it.each(['BUEI', 'CULO', 'FETO', 'MEAR', 'MEAS', 'RUIN'])('begins with %s', (word) => {
+    expect(judgeRfc(`${word}580710NF7`).texto).toMatch(`un RFC que empiece con ${word}.`);
+  });
+
   it('has both, and says both', () => {
     expect(judgeRfc('CACA580710NF8').texto).toBe(
       'La autoridad no asigna a personas un RFC que empiece con CACA. ' +
@@ -68,6 +72,7 @@ describe('a tax number that is refused', () => {
     ['AKJ970902', 'Al RFC le falta la homoclave: los tres caracteres que siguen a la fecha.'],
     ['INVALID', 'El RFC lleva 12 caracteres (empresa) o 13 (persona); este tiene 7.'],
     ['COSC8001137NA1', 'El RFC lleva 12 caracteres (empresa) o 13 (persona); este tiene 14.'],
+    ['ABCDE600703', 'El RFC lleva 12 caracteres (empresa) o 13 (persona); este tiene 11.'],
     // An emoji is one character to whoever counts.
     ['🧾', 'El RFC lleva 12 caracteres (empresa) o 13 (persona); este tiene 1.'],
     ['COSC800231AAA', 'La fecha del RFC no existe: año 80, mes 02, día 31. Revíselo contra la constancia.'],

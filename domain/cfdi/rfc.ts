@@ -28,7 +28,7 @@ export function judgeRfc(text: string): JuicioRfc {
   const refusal = refusalOf(rfc);
   if (refusal !== null) return { verdict: 'invalido', rfc, persona: null, generico: null, texto: refusal };
   const persona = rfc.length === LARGO_FISICA ? 'fisica' : 'moral';
-  const warnings = [wordWarning(rfc, persona), digitWarning(rfc)].filter((warning) => warning !== null);
+  const warnings = [wordWarning(rfc), digitWarning(rfc)].filter((warning) => warning !== null);
   return warnings.length === 0
     ? { verdict: 'valido', rfc, persona, generico: null, texto: null }
     : { verdict: 'aviso', rfc, persona, generico: null, texto: `${warnings.join(' ')} ${LOOK_AGAIN}` };
@@ -92,11 +92,10 @@ function digitWarning(rfc: string): string | null {
     : `El dígito verificador del RFC no coincide: termina en ${last} y por lo demás debería terminar en ${due}.`;
 }
 
-function wordWarning(rfc: string, persona: Persona): string | null {
+// A company's number has a digit in the fourth place, and so no word.
+function wordWarning(rfc: string): string | null {
   const word = rfc.slice(0, 4);
-  return persona === 'fisica' && INCONVENIENTES.has(word)
-    ? `La autoridad no asigna a personas un RFC que empiece con ${word}.`
-    : null;
+  return INCONVENIENTES.has(word) ? `La autoridad no asigna a personas un RFC que empiece con ${word}.` : null;
 }
 
 // In whose place the authority writes an X as fourth letter (its instructions for forming the number, annex of inconvenient words).
