@@ -196,7 +196,7 @@ describe('labels that stand before all their values', () => {
 Código Postal:
 Tipo de Vialidad:
 Nombre de Vialidad:
-Número Exterior:
+Número Exterior:\t
 06000
 CALLE
 HIDALGO
@@ -221,15 +221,25 @@ Nombre de la Colonia: CENTRO`;
     expect(leerConstancia(text).datos).toEqual({ colonia: 'CENTRO HISTORICO' });
   });
 
-  it('are an empty one and a broken value, where there are two', () => {
-    const text = 'Número Interior:\nNombre de la Colonia:\nCENTRO\nHISTORICO';
+  it('have a value of two lines, where it begins right behind its colon', () => {
+    const text = 'Nombre de Vialidad:\nNúmero Exterior:\nNombre de la Colonia:CENTRO\nHISTORICO';
     expect(leerConstancia(text).datos).toEqual({ colonia: 'CENTRO HISTORICO' });
+  });
+
+  it('are an empty one and a broken value, where there are two', () => {
+    const text = 'RFC:\nEKU9003173C9\nNúmero Interior:\nNombre de la Colonia:\nCENTRO\n  HISTORICO';
+    expect(leerConstancia(text).datos).toEqual({ rfc: 'EKU9003173C9', colonia: 'CENTRO HISTORICO' });
   });
 
   it('do not count what stands before a heading', () => {
     const text =
       'Nombre Comercial:\nNúmero:\nDatos del domicilio registrado\nNombre de Vialidad:\nPASEO DE\nLA REFORMA\nY Calle:';
     expect(leerConstancia(text).datos).toEqual({ calle: 'PASEO DE LA REFORMA' });
+  });
+
+  it('take no number of a house for a postal code', () => {
+    const text = 'Código Postal: Tipo de Vialidad: CALLE Nombre de Vialidad: HIDALGO Número Exterior: 12345';
+    expect(leerConstancia(text).datos).toEqual({ calle: 'HIDALGO', numeroExterior: '12345' });
   });
 
   it('leave the postal code where it can be told from the rest', () => {
@@ -311,6 +321,15 @@ it('a page that was mixed up gives what can be told apart, and lacks the rest in
   });
 });
 
+it.each(['Página [1] de [3]', 'Página 1 de 3', 'Pagina 10 de 12', 'Página[1]de[3]', 'Página [10] de [12]'])(
+  'the page number %j is no part of what stands before it',
+  (number) => {
+    expect(leerConstancia(`Nombre de la Colonia: CENTRO\n${number}\nNombre de la Localidad:`).datos).toEqual({
+      colonia: 'CENTRO',
+    });
+  },
+);
+
 describe('a part of a certificate', () => {
   it('gives what it has, and names what it lacks', () => {
     expect(leerConstancia('RFC: EKU9003173C9\nCódigo Postal: 42501')).toEqual({
@@ -357,6 +376,7 @@ describe('the street', () => {
     ['', 'HIDALGO', 'HIDALGO'],
     ['OTRO (ESPECIFIQUE)', 'HIDALGO', 'HIDALGO'],
     ['AVENIDA (AV.)', 'AVENIDA JUAREZ', 'AVENIDA JUAREZ'],
+    ['AVENIDA', '', undefined],
     ['BOULEVARD (BLVD)', 'ADOLFO LOPEZ MATEOS', 'BOULEVARD ADOLFO LOPEZ MATEOS'],
   ])('of the kind %j, called %s, is %s', (kind, name, calle) => {
     expect(leerConstancia(`Tipo de Vialidad: ${kind} Nombre de Vialidad: ${name}`).datos.calle).toBe(calle);
@@ -375,6 +395,7 @@ describe('the table of régimenes', () => {
     ['623', 'Régimen Opcional para Grupos de Sociedades'],
     ['624', 'Régimen de los Coordinados'],
     ['626', 'Régimen Simplificado de Confianza'],
+    ['626', 'Simplificado de Confianza'],
   ])('of a company knows %s: %s', (clave, name) => {
     expect(read('EKU9003173C9', `${name} 01/01/2020`)).toEqual([clave]);
   });
@@ -390,6 +411,10 @@ describe('the table of régimenes', () => {
     ['614', 'Régimen de los ingresos por intereses'],
     ['615', 'Régimen de los ingresos por obtención de premios'],
     ['616', 'Sin obligaciones fiscales'],
+    // As the authority's catalogue would have them without the word that all of them begin with.
+    ['607', 'Enajenación o Adquisición de Bienes'],
+    ['615', 'Ingresos por obtención de premios'],
+    ['625', 'Actividades Empresariales con ingresos a través de Plataformas Tecnológicas'],
     ['621', 'Régimen de Incorporación Fiscal'],
     ['625', 'Régimen de las Actividades Empresariales con ingresos a través de\nPlataformas Tecnológicas'],
   ])('of a person knows %s: %s', (clave, name) => {

@@ -2,7 +2,7 @@ import { cleanBlock } from '#domain/cleanText';
 import { VALID_EMAIL } from '#domain/email';
 import { estadoLlamado } from './estados.ts';
 import type { Values } from './etiquetasConstancia.ts';
-import { plain, valuesOf } from './etiquetasConstancia.ts';
+import { loosely, plain, valuesOf } from './etiquetasConstancia.ts';
 import { nombreFiscal } from './nombreFiscal.ts';
 import type { DatosFiscales } from './receptor.ts';
 import { regimenesDe } from './receptor.ts';
@@ -51,7 +51,7 @@ export function leerConstancia(text: string): LecturaConstancia {
     rfc,
     beneficiario: nameOf(found, page, rfc),
     regimenFiscal: others.length === 0 ? only : undefined,
-    codigoPostal: codigoPostalOf(found.codigoPostal, page),
+    codigoPostal: /\d{5}/.exec(found.codigoPostal ?? '')?.[0] ?? CODIGO_POSTAL.exec(page)?.[1],
     pais: estado === undefined ? undefined : 'México',
     estado,
     municipio,
@@ -59,7 +59,7 @@ export function leerConstancia(text: string): LecturaConstancia {
     calle: calleOf(found),
     numeroExterior,
     numeroInterior,
-    correo: found.correo !== undefined && VALID_EMAIL.test(found.correo) ? found.correo.toLowerCase() : undefined,
+    correo: VALID_EMAIL.test(found.correo ?? '') ? found.correo?.toLowerCase() : undefined,
   });
   return {
     datos,
@@ -84,22 +84,22 @@ function rfcOf(labelled: string | undefined, page: string): string | undefined {
 }
 
 // The card names its owner between two lines of small print.
-const CARD = /Registro\s*Federal\s*de\s*Contribuyentes\s+([^:]{1,300}?)\s+Nombre,\s*denominaci[oó]n/;
+const CARD = new RegExp(
+  String.raw`${loosely('Registro Federal de Contribuyentes')}\s+([^:]{1,300}?)\s+${loosely('Nombre, denominación')}`,
+);
 
 function nameOf(
   { denominacion, nombres, paterno, materno }: Values,
   page: string,
   rfc: string | undefined,
 ): string | undefined {
-  const ofPerson = nombres === undefined ? undefined : [nombres, paterno, materno].filter(Boolean).join(' ');
+  const ofPerson = nombres === undefined ? undefined : [nombres, paterno, materno].join(' ');
   const name = denominacion ?? ofPerson ?? CARD.exec(page)?.[1];
   return name === undefined ? undefined : nombreFiscal(name, judgeRfc(rfc ?? '').persona);
 }
 
-/** The digits behind the label, also where another label has come between. */
-function codigoPostalOf(labelled: string | undefined, page: string): string | undefined {
-  return /\d{5}/.exec(labelled ?? '')?.[0] ?? /C[oó]digo\s*Postal\s*:\D{0,80}(\d{5})(?!\d)/.exec(page)?.[1];
-}
+// Where one other label has come between, and no further: a house can have a number of five digits.
+const CODIGO_POSTAL = new RegExp(String.raw`${loosely('Código Postal')}\s*:\D{0,30}(\d{5})(?!\d)`);
 
 /** The street with its kind ('AVENIDA (AV.)'), unless it is a plain street or the name says it already. */
 function calleOf({ vialidad, calle }: Values): string | undefined {
@@ -108,21 +108,20 @@ function calleOf({ vialidad, calle }: Values): string | undefined {
   return calle.startsWith(kind) ? calle : `${kind} ${calle}`;
 }
 
-const REGIMES_FROM = /Reg[ií]menes\s*:|R[eé]gimen\s*Fecha\s*Inicio/;
-const REGIMES_TO = /Obligaciones\s*:|Descripci[oó]n\s*de\s*la\s*Obligaci[oó]n|Cadena\s*Original/;
+const TABLE = new RegExp(
+  String.raw`(?:${loosely('Regímenes')}\s*:|${loosely('Régimen Fecha Inicio')})([\s\S]*?)` +
+    String.raw`(?:${loosely('Obligaciones')}\s*:|${loosely('Descripción de la Obligación')}|${loosely('Cadena Original')}|$)`,
+);
 const DAY = String.raw`\d\d/\d\d/\d{4}`;
 const DAYS = new RegExp(DAY, 'g');
 const TWO_DAYS = new RegExp(String.raw`^\D{0,40}${DAY} ${DAY}`);
 
 /** Those of the table that have not ended, and that the owner of the number can have. */
 function regimenesEn(page: string, rfc: string | undefined): readonly RegimenFiscal[] {
-  const from = page.search(REGIMES_FROM);
-  if (from < 0) return [];
-  const [table = ''] = page.slice(from).split(REGIMES_TO);
-  const text = plain(table).replace(/\s+/g, ' ');
+  const text = plain(TABLE.exec(page)?.[1] ?? '').replace(/\s+/g, ' ');
   const rows = claves(rfc).flatMap((clave) => placesOf(nameInTable(clave), text).map((rest) => ({ clave, rest })));
   // As many days as names are all beginnings, in whatever order they were copied; only a surplus can be an end.
-  const someEnded = (text.match(DAYS) ?? []).length > rows.length;
+  const someEnded = [...text.matchAll(DAYS)].length > rows.length;
   const inForce = rows.filter(({ rest }) => !(someEnded && TWO_DAYS.test(rest)));
   return [...new Set(inForce.map(({ clave }) => clave))];
 }

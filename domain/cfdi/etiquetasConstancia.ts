@@ -68,9 +68,8 @@ export function valuesOf(page: string): Values {
   });
   const values: Partial<Record<Dato, string>> = {};
   for (const { dato, value } of dealtOut(fields)) {
-    const line = value.replace(/\s+/g, ' ').trim();
     // Of what stands twice, the first that says something is kept.
-    if (dato && line !== '') values[dato] ??= line;
+    if (dato) values[dato] ??= value.replace(/\s+/g, ' ').trim();
   }
   return values;
 }
@@ -78,6 +77,17 @@ export function valuesOf(page: string): Values {
 /** Small letters without their marks. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * The pattern of a label as viewers copy it: accents or none, spaces dropped or made line breaks. The case stays: values are in
+ * capitals, so that 'MADEROY Calle:' is two words.
+ */
+export function loosely(label: string): string {
+  return label
+    .replace(/[().]/g, String.raw`\$&`)
+    .replace(/[áéíóúÁÉÍÓÚ]/g, (letter) => `[${letter}${letter.normalize('NFD').charAt(0)}]`)
+    .replaceAll(' ', String.raw`\s*`);
 }
 
 /** A label, undefined for a heading, and what stands behind it, line breaks kept. */
@@ -89,7 +99,10 @@ interface Field {
 /** So many labels without a value that those behind them must be theirs. */
 const A_COLUMN = 3;
 
-/** Where a column of labels stands before the column of their values, gives each its own; nobody's where their numbers differ. */
+/**
+ * Leaves out the empty ones. Where a column of labels stands before the column of their values, gives each its own, and none where
+ * their numbers differ.
+ */
 function dealtOut(fields: readonly Field[]): readonly Field[] {
   let column: Field[] = [];
   return fields.flatMap((field): readonly Field[] => {
@@ -110,12 +123,6 @@ function dealtOut(fields: readonly Field[]): readonly Field[] {
   });
 }
 
-// Viewers drop spaces inside a label, or break the line there. The case stays: values are in capitals, so that 'MADEROY Calle:' is two.
-const loosely = (label: string) =>
-  label
-    .replace(/[().]/g, String.raw`\$&`)
-    .replace(/[áéíóúÁÉÍÓÚ]/g, (letter) => `[${letter}${letter.normalize('NFD').charAt(0)}]`)
-    .replaceAll(' ', String.raw`\s*`);
 const ANY_LABEL = new RegExp(
   `(?:${Object.keys(LABELS).map(loosely).join('|')})\\s*:|(?:${HEADINGS.map(loosely).join('|')})\\s*:?`,
   'g',
