@@ -7,6 +7,8 @@ import type { Act } from './acts.ts';
 import { actsOf, areaOf, destinationOf } from './acts.ts';
 import {
   AREA,
+  FACTURA_ESTACIONAMIENTO,
+  FACTURA_RESTAURANTE,
   PAGO_DUPLICADO,
   PEDIDO_SIN_CONFIRMAR,
   RECOLECCION,
@@ -64,6 +66,8 @@ interface Operacion {
 const HOW_MANY = 400;
 const RECENT = 12;
 const VALES_SEED = 1_460;
+/** The last ones: of customers who want an invoice for a parking ticket or a meal, and still wait for it. */
+const WITH_TICKET = 12;
 
 // Of every fifty cases of a chain about half are solved; each state is there.
 const USUAL_STATES = [3, 2, 3, 1, 3, 4, 3, 2, 3, 5, 3, 2, 3, 4, 3, 1, 3, 2, 3, 5, 3, 2, 3, 6, 3] as const;
@@ -84,6 +88,7 @@ export function sampleCases(random: Random, clock: Clock, distribution: Cast): r
         operacion: vale,
       });
     }
+    if (index >= HOW_MANY - WITH_TICKET) return caseWithTicket(clock, distribution, index);
     const turn = index - distribution.vales.length;
     const recent = turn < RECENT;
     const estado = recent ? inTurnOf([ESTADO.nuevo, ESTADO.enProceso], turn) : inTurnOf(USUAL_STATES, turn);
@@ -124,6 +129,20 @@ function stateWith({ vale: { estado }, articulos }: SampleVoucher, index: number
     case ESTADO_VALE.rechazado:
       return ESTADO.solucionada;
   }
+}
+
+/** Of a sequence of its own: nothing of the other cases depends on it. */
+function caseWithTicket(clock: Clock, distribution: Cast, index: number): SampleCase {
+  const random = createRandom(VALES_SEED + index);
+  const { cvetda } = inTurnOf(TIENDAS_FISICAS, index - (HOW_MANY - WITH_TICKET));
+  const operacion = distribution.operaciones.find((sale) => sale.cvetda === cvetda) ?? null;
+  return caseOf(random, clock, distribution, {
+    index,
+    estado: inTurnOf([ESTADO.nuevo, ESTADO.nuevo, ESTADO.enProceso], index),
+    idSubcategoria: inTurnOf([FACTURA_ESTACIONAMIENTO, FACTURA_RESTAURANTE], index),
+    fecha: clock.daysAgo(random, 1, 6),
+    operacion,
+  });
 }
 
 function onlineSale({ operaciones }: Cast, turn: number): Operacion {
@@ -202,7 +221,7 @@ function caseOf(random: Random, clock: Clock, distribution: Cast, approach: Appr
       telefono: cliente.telefono,
       celular: cliente.celular,
       comentarioOriginal: account,
-      datosFiscales: idArea === AREA.facturacion ? fiscalDataOf(cliente, index) : null,
+      datosFiscales: idArea === AREA.facturacion ? fiscalDataOf(cliente, cliente.numiden) : null,
     },
     comentarios: done
       .filter(({ kind }) => kind === 'comentario')

@@ -63,13 +63,18 @@ export const VALE_DEVOLUCION = 7;
 /** The category of a case under which a cancellation voucher is made. */
 export const VALE_CANCELACION = 8;
 
+/** The category of an invoice for a parking ticket. */
+export const FACTURA_ESTACIONAMIENTO = 5;
+/** The category of an invoice for what was eaten at a store's restaurant. */
+export const FACTURA_RESTAURANTE = 14;
+
 /** Categories; 1 and 14 have the meaning that the specification gives them (section 4). */
 export const SUBCATEGORIAS: readonly (typeof subcategorias.$inferInsert & { id: number })[] = [
   { id: 1, nombre: 'MANTENIMIENTO FACTURA', idArea: AREA.facturacion },
   { id: 2, nombre: 'NOTA DE CRÉDITO', idArea: AREA.facturacion },
   { id: 3, nombre: 'CANCELACIÓN DE FACTURA', idArea: AREA.facturacion },
   { id: 4, nombre: 'FACTURA GENERAL', idArea: AREA.facturacion },
-  { id: 5, nombre: 'FACTURA ESTACIONAMIENTO', idArea: AREA.facturacion },
+  { id: FACTURA_ESTACIONAMIENTO, nombre: 'FACTURA ESTACIONAMIENTO', idArea: AREA.facturacion },
   { id: 6, nombre: 'RECIBO DE PAGO', idArea: AREA.facturacion },
   { id: VALE_DEVOLUCION, nombre: 'VALE DE DEVOLUCIÓN', idArea: AREA.vales },
   { id: VALE_CANCELACION, nombre: 'VALE DE CANCELACIÓN', idArea: AREA.vales },
@@ -78,7 +83,7 @@ export const SUBCATEGORIAS: readonly (typeof subcategorias.$inferInsert & { id: 
   { id: 11, nombre: 'PEDIDO NO ENTREGADO', idArea: AREA.entregas },
   { id: 12, nombre: 'PEDIDO INCOMPLETO', idArea: AREA.entregas },
   { id: RECOLECCION, nombre: 'RECOLECCIÓN A DOMICILIO', idArea: AREA.entregas },
-  { id: 14, nombre: 'FACTURA RESTAURANTE', idArea: AREA.facturacion },
+  { id: FACTURA_RESTAURANTE, nombre: 'FACTURA RESTAURANTE', idArea: AREA.facturacion },
   { id: 15, nombre: 'CAMBIO DE DOMICILIO', idArea: AREA.entregas },
   { id: 16, nombre: 'CARGO NO RECONOCIDO', idArea: AREA.credito },
   { id: 17, nombre: 'ABONO NO APLICADO', idArea: AREA.credito },

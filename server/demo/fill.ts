@@ -11,6 +11,7 @@ import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/
 import { clientes } from '../db/schema/clientes.ts';
 import { codigosPostales, colonias } from '../db/schema/codigosPostales.ts';
 import { motivosDepreciacion, motivosVales, servidores } from '../db/schema/configuracion.ts';
+import { consumosRestaurante, contribuyentes, pagosEstacionamiento } from '../db/schema/facturas.ts';
 import {
   billeteras,
   canjesCertificado,
@@ -36,6 +37,7 @@ import {
 import type { Clock } from './clock.ts';
 import { createClock } from './clock.ts';
 import { CODIGOS_POSTALES, COLONIAS } from './codigosPostales.ts';
+import { sampleTaxpayers } from './contribuyentes.ts';
 import { sampleAddresses } from './direcciones.ts';
 import {
   asEmployees,
@@ -52,6 +54,7 @@ import type { SamplePickup } from './recolectas.ts';
 import { samplePickups, withPickup } from './recolectas.ts';
 import { SERVIDORES } from './servidores.ts';
 import { nothingTaken } from './takenOfSales.ts';
+import { sampleTickets } from './tickets.ts';
 import type { Staff } from './valeStory.ts';
 import type { SampleVoucher } from './vales.ts';
 import { sampleVouchers } from './vales.ts';
@@ -60,6 +63,7 @@ import { sampleSales } from './ventas.ts';
 const SEED = 146;
 const EMPLOYEES_SEED = 147;
 const ADDRESSES_SEED = 148;
+const TICKETS_SEED = 149;
 const CUSTOMERS = 250;
 const ADDRESSES = 60;
 
@@ -110,7 +114,7 @@ export async function fillDemo(db: Db, now: Date): Promise<void> {
     await storeGuides(tx, [...sent, ...pickups.map(({ guia }) => guia)]);
 
     const authors = personas.filter(({ idRol, areas: own }) => idRol !== null && own.length < AREAS.length);
-    const opened = sampleCases(random, clock, {
+    const told = sampleCases(random, clock, {
       clientes: known,
       authors: atLeastOne(authors.map(({ numiden }) => numiden)),
       gerentes: atLeastOne(
@@ -119,7 +123,19 @@ export async function fillDemo(db: Db, now: Date): Promise<void> {
       operaciones: atLeastOne(done.map(({ venta }) => venta)),
       vales: given,
     });
+    // Of a sequence of its own: tickets change nothing of the sales and vouchers.
+    const { parking, meals, cases: opened } = sampleTickets(createRandom(TICKETS_SEED), clock, told);
+    await save(tx, pagosEstacionamiento, parking);
+    await save(tx, consumosRestaurante, meals);
     const ids = await storeCases(tx, opened);
+    await save(
+      tx,
+      contribuyentes,
+      sampleTaxpayers(
+        opened.map(({ caso }) => caso),
+        now,
+      ),
+    );
     const ofCases = inPairs(given, ids.slice(0, given.length)).map(([vale, idCaso], place) => ({
       vale,
       idCaso,

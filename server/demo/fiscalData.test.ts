@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { datosFiscalesSchema } from '#domain/cfdi/receptor';
 import { fiscalDataOf } from './fiscalData.ts';
 
 const person = {
@@ -24,10 +25,20 @@ it('makes a tax number of name and birth date whose check digit agrees', () => {
   expect(fiscalDataOf(person, 0).rfc).toMatch(/^NUCG880314/);
 });
 
+it('makes data with which an invoice can be made out, of somebody and of the public at large', () => {
+  for (const fechaNacimiento of ['1988-03-14', null]) {
+    for (let turn = 0; turn < 60; turn += 1) {
+      const made = fiscalDataOf({ ...person, fechaNacimiento }, turn);
+      expect(datosFiscalesSchema.safeParse(made).error?.issues ?? []).toEqual([]);
+    }
+  }
+});
+
 it('invoices who gave no birth date as the public at large', () => {
   expect(fiscalDataOf({ ...person, fechaNacimiento: null }, 1)).toMatchObject({
     rfc: 'XAXX010101000',
     usoCFDI: 'S01',
+    regimenFiscal: '616',
     beneficiario: 'MARÍA GUADALUPE NÚÑEZ DE LA CRUZ',
     telefono: '5512345678',
   });

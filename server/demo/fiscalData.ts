@@ -1,3 +1,4 @@
+import type { RegimenFiscal, UsoCfdi } from '#domain/cfdi/regimenes';
 import { checkDigitOf, RFC_PUBLICO } from '#domain/cfdi/rfc';
 import { inTurnOf } from './random.ts';
 
@@ -14,11 +15,11 @@ export interface Taxpayer {
 
 /**
  * To whom the invoices of a sample customer are made out, by the names of the specification (section 3).
- * @param turn a running number that draws what is not known of the customer.
+ * @param turn a number of the customer's own, which draws what is not known of him: he has one tax number, whatever the case.
  */
 export function fiscalDataOf(person: Taxpayer, turn: number): Record<string, string> {
   const [estado, municipio, colonia, codigoPostal] = inTurnOf(PLACES, turn);
-  const withoutBirthDate = person.fechaNacimiento === null;
+  const [usoCFDI, regimenFiscal] = person.fechaNacimiento === null ? FOR_THE_PUBLIC : inTurnOf(USES, turn);
   return {
     rfc: rfcOf(person, turn),
     beneficiario: [person.nombre, person.apellidoPaterno, person.apellidoMaterno ?? ''].join(' ').trim().toUpperCase(),
@@ -32,10 +33,21 @@ export function fiscalDataOf(person: Taxpayer, turn: number): Record<string, str
     colonia,
     codigoPostal,
     correo: person.correo ?? '',
-    usoCFDI: withoutBirthDate ? 'S01' : inTurnOf(['G03', 'G01', 'D01', 'G03'], turn),
+    usoCFDI,
+    regimenFiscal,
     idConcepto: '2',
   };
 }
+
+/** Uses of an invoice, each with a régimen that allows it to a person. */
+const USES = [
+  ['G03', '612'],
+  ['G01', '626'],
+  ['D01', '605'],
+  ['G03', '606'],
+] as const satisfies readonly (readonly [UsoCfdi, RegimenFiscal])[];
+
+const FOR_THE_PUBLIC = ['S01', '616'] as const satisfies readonly [UsoCfdi, RegimenFiscal];
 
 const PLACES = [
   ['Ciudad de México', 'Cuauhtémoc', 'Centro', '06000'],

@@ -53,6 +53,7 @@ const FISCAL_DATA: Readonly<Record<string, string>> = {
   colonia: 'Colonia',
   codigoPostal: 'Código postal',
   correo: 'Correo',
+  regimenFiscal: 'Régimen fiscal',
   usoCFDI: 'Uso CFDI',
   idConcepto: 'Concepto',
 };

@@ -50,6 +50,7 @@ const FISCAL_DATA = [
   'numeroExterior',
   'numeroInterior',
   'pais',
+  'regimenFiscal',
   'rfc',
   'telefono',
   'usoCFDI',

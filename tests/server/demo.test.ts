@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { datosFiscalesSchema } from '#domain/cfdi/receptor';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
 import { PERMISOS } from '#domain/permisos';
 import { semaforoDe } from '#domain/vidaCaso';
@@ -145,6 +146,61 @@ describe('the sample data', () => {
     expect(most).toEqual([{ cp: '36257', n: 300 }]);
   });
 
+  it('know to whom invoices are made out: customers once each, and the test taxpayers, all with data that are whole', async () => {
+    const known = await rows<{ rfc: string; nombre: string; datos_fiscales: Record<string, string> }>(
+      'select rfc, nombre, datos_fiscales from contribuyentes order by rfc',
+    );
+    for (const { rfc, nombre, datos_fiscales } of known) {
+      const { data, error } = datosFiscalesSchema.safeParse(datos_fiscales);
+      expect([rfc, error?.issues ?? [], data?.rfc, data?.beneficiario]).toEqual([rfc, [], rfc, nombre]);
+    }
+    expect(known.find(({ rfc }) => rfc === 'EKU9003173C9')).toMatchObject({
+      nombre: 'ESCUELA KEMPER URGATE',
+      datos_fiscales: { codigoPostal: '42501', regimenFiscal: '601', estado: 'Hidalgo' },
+    });
+    const ofCases = await rows<{ rfc: string; clientes: number }>(`select datos_fiscales ->> 'rfc' as rfc,
+      count(distinct numiden_cliente)::int as clientes from casos
+      where datos_fiscales ->> 'rfc' <> 'XAXX010101000' group by 1`);
+    expect(known).toHaveLength(ofCases.length + 25);
+    const numbers = new Set(known.map(({ rfc }) => rfc));
+    expect(ofCases.filter(({ rfc, clientes }) => clientes !== 1 || !numbers.has(rfc))).toEqual([]);
+    expect(
+      await howMany(`(select numiden_cliente from casos where datos_fiscales is not null
+        group by numiden_cliente having count(distinct datos_fiscales ->> 'rfc') > 1) as with_two`),
+    ).toBe(0);
+  });
+
+  it('have tickets of car parks and meals, paid and not, some of them brought to a case', async () => {
+    expect(await howMany('pagos_estacionamiento where valido')).toBeGreaterThan(60);
+    expect(await howMany('pagos_estacionamiento where not valido')).toBeGreaterThanOrEqual(24);
+    expect(await howMany('(select distinct cvetda from pagos_estacionamiento) as own')).toBe(12);
+    expect(await howMany('consumos_restaurante')).toBeGreaterThan(60);
+    expect(await howMany('consumos_restaurante where folio <> upper(trim(folio))')).toBe(0);
+    const brought = await rows<{ id: number; parking: number; meal: number }>(`select c.id_subcategoria as id,
+        count(e.operacion)::int as parking, count(r.folio)::int as meal from casos c
+      left join caso_parametros t on t.id_caso = c.id and t.tipo = 1
+      left join caso_parametros o on o.id_caso = c.id and o.tipo = 2
+      left join caso_parametros f on f.id_caso = c.id and f.tipo = 4
+      left join pagos_estacionamiento e on e.cvetda::text = t.valor and e.operacion::text = o.valor
+        and e.fecha <= c.fecha_creacion::date
+      left join consumos_restaurante r on r.folio = f.valor and r.cvetda = c.cvetda
+      where c.id_subcategoria in (5, 14) group by 1 order by 1`);
+    expect(brought).toMatchObject([
+      { id: 5, meal: 0 },
+      { id: 14, parking: 0 },
+    ]);
+    expect(brought[0]?.parking).toBeGreaterThanOrEqual(6);
+    expect(brought[1]?.meal).toBeGreaterThanOrEqual(6);
+    const waiting = (idSubcategoria: number) =>
+      howMany(`casos c join caso_parametros p on p.id_caso = c.id and p.orden = 0
+        where c.id_subcategoria = ${idSubcategoria} and c.id_estado in (1, 2)`);
+    expect(await waiting(5)).toBeGreaterThanOrEqual(6);
+    expect(await waiting(14)).toBeGreaterThanOrEqual(6);
+    expect(
+      await howMany(`pagos_estacionamiento e join ventas v on v.cvetda = e.cvetda and v.operacion = e.operacion`),
+    ).toBe(0);
+  });
+
   it('leave room for new rows: the next ids follow the given ones', async () => {
     const [area] = await rows<{ id: number }>("insert into areas (nombre) values ('Nueva') returning id");
     expect(area?.id).toBe(8);
@@ -166,6 +222,9 @@ describe('the sample data', () => {
         'caso_logs',
         'codigos_postales',
         'colonias',
+        'contribuyentes',
+        'pagos_estacionamiento',
+        'consumos_restaurante',
       ]) {
         const resumen = sql.raw(`select md5(string_agg(t::text, '|' order by t::text)) as huella from ${table} t`);
         expect((await another.db.execute(resumen)).rows, table).toEqual((await base.db.execute(resumen)).rows);
