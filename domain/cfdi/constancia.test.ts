@@ -192,8 +192,7 @@ describe('the certificate of a company', () => {
 
 describe('labels that stand before all their values', () => {
   it('get each their own', () => {
-    const text = `Datos del domicilio registrado
-Código Postal:
+    const text = `Código Postal:
 Tipo de Vialidad:
 Nombre de Vialidad:
 Número Exterior:\t
@@ -482,13 +481,9 @@ describe('any text', () => {
     'Nombre ',
     'AAAA',
     'Registro Federal de Contribuyentes ',
-  ])(
-    'made of %j ten thousand times is read at once',
-    (piece) => {
-      expect(() => leerConstancia(piece.repeat(10_000))).not.toThrow();
-    },
-    5_000,
-  );
+  ])('made of %j ten thousand times is read at once', (piece) => {
+    expect(() => leerConstancia(piece.repeat(10_000))).not.toThrow();
+  });
 
   it('is read as far as a certificate can be long', () => {
     expect(leerConstancia(`${' '.repeat(49_980)}RFC: EKU9003173C9`).datos).toEqual({ rfc: 'EKU9003173C9' });

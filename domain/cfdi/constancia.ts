@@ -46,7 +46,7 @@ export function leerConstancia(text: string): LecturaConstancia {
   const regimenes = regimenesEn(page, rfc);
   const [only, ...others] = regimenes;
   const estado = found.estado === undefined ? undefined : (estadoLlamado(found.estado) ?? found.estado);
-  const { colonia, municipio, numeroExterior, numeroInterior } = found;
+  const { colonia, municipio, numeroExterior, numeroInterior, correo = '' } = found;
   const datos = present({
     rfc,
     beneficiario: nameOf(found, page, rfc),
@@ -59,7 +59,7 @@ export function leerConstancia(text: string): LecturaConstancia {
     calle: calleOf(found),
     numeroExterior,
     numeroInterior,
-    correo: VALID_EMAIL.test(found.correo ?? '') ? found.correo?.toLowerCase() : undefined,
+    correo: VALID_EMAIL.test(correo) ? correo.toLowerCase() : undefined,
   });
   return {
     datos,

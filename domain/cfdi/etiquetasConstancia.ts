@@ -110,11 +110,9 @@ function dealtOut(fields: readonly Field[]): readonly Field[] {
       column = [];
       return [];
     }
-    const labels = [...column, field];
-    if (field.value.trim() === '') {
-      column.push(field);
-      return [];
-    }
+    column.push(field);
+    if (field.value.trim() === '') return [];
+    const labels = column;
     column = [];
     const lines = field.value.split('\n').filter((line) => line.trim() !== '');
     const behindAll = labels.length >= A_COLUMN && lines.length > 1 && /^[^\S\n]*\n/.test(field.value);
