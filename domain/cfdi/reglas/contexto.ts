@@ -27,10 +27,10 @@ export interface Sellado {
   };
 }
 
-/** A taxpayer as the authority has them. */
+/** A taxpayer as the authority has them, as far as that is known. */
 export interface Contribuyente {
   readonly nombre: string;
-  readonly codigoPostal: string;
+  readonly codigoPostal?: string;
   readonly regimenes?: readonly string[];
 }
 

@@ -51,7 +51,8 @@ export const REGLAS_RECEPTOR: readonly Regla[] = [
     (lectura) =>
       noEsDe(
         receptor(lectura),
-        ({ codigoPostal }) => codigoPostal === lectura.comprobante.Receptor?.DomicilioFiscalReceptor,
+        ({ codigoPostal }) =>
+          codigoPostal === undefined || codigoPostal === lectura.comprobante.Receptor?.DomicilioFiscalReceptor,
       ),
   ),
   regla(
