@@ -113,9 +113,6 @@ export const MOTIVOS_CANCELACION = {
 
 export type MotivoCancelacion = keyof typeof MOTIVOS_CANCELACION;
 
-/** c_Moneda, as far as the chain sells in it: how many decimals its amounts have. */
-export const DECIMALES_MONEDA = { MXN: 2, USD: 2, EUR: 2, XXX: 0 } as const;
-
 /** c_Impuesto; which of them are charged, and which retained. */
 export const IMPUESTOS = {
   '001': { nombre: 'ISR', traslado: false, retencion: true },
