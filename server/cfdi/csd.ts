@@ -54,7 +54,21 @@ export function seal(cadena: string, { llave }: Pick<Csd, 'llave'>): string {
   return createSign('RSA-SHA256').update(cadena, 'utf8').sign(llave, 'base64');
 }
 
-function certificateOf(der: Buffer): X509Certificate | null {
+/** Whose a certificate is, when it is valid, and what for. */
+export function factsOf(certificate: X509Certificate): Pick<Csd, 'rfc' | 'desde' | 'hasta' | 'esCsd'> {
+  const subject = certificate.subject.split('\n');
+  const [rfc = null] = partOf(subject, 'x500UniqueIdentifier')?.split(' / ') ?? [];
+  return {
+    rfc,
+    desde: new Date(certificate.validFrom),
+    hasta: new Date(certificate.validTo),
+    // A branch is what the authority writes in a CSD alone.
+    esCsd: partOf(subject, 'OU') !== null,
+  };
+}
+
+/** A certificate from its DER; null where it is none. */
+export function certificateOf(der: Buffer): X509Certificate | null {
   try {
     return new X509Certificate(der);
   } catch {
@@ -72,18 +86,7 @@ function keyOf(der: Buffer, passphrase: string): KeyObject | 'password' | null {
 }
 
 function csdOf(certificate: X509Certificate, llave: KeyObject, noCertificado: string): Csd {
-  const subject = certificate.subject.split('\n');
-  const [rfc = null] = partOf(subject, 'x500UniqueIdentifier')?.split(' / ') ?? [];
-  return {
-    noCertificado,
-    certificado: certificate.raw.toString('base64'),
-    llave,
-    rfc,
-    desde: new Date(certificate.validFrom),
-    hasta: new Date(certificate.validTo),
-    // A branch is what the authority writes in a CSD alone.
-    esCsd: partOf(subject, 'OU') !== null,
-  };
+  return { noCertificado, certificado: certificate.raw.toString('base64'), llave, ...factsOf(certificate) };
 }
 
 function partOf(subject: readonly string[], name: string): string | null {
