@@ -10,6 +10,7 @@ import { CASOS_IMPUESTOS_DEL_TOTAL } from '../../../tests/cfdi/casos/impuestosDe
 import { CASOS_PAGOS } from '../../../tests/cfdi/casos/pagos.ts';
 import { CASOS_EMISOR, CASOS_RECEPTOR } from '../../../tests/cfdi/casos/personas.ts';
 import { CASOS_TOTALES } from '../../../tests/cfdi/casos/totales.ts';
+import { DRAFTS } from '../../../tests/cfdi/drafts.ts';
 import { NO_SE_PREGUNTAN } from '../../../tests/cfdi/noSePreguntan.ts';
 import { judge, REGLAS } from './judge.ts';
 
@@ -36,6 +37,12 @@ describe('a draft that nothing is wrong with', () => {
   it('has no refusal', () => {
     expect(judge(VENTA, CONTEXTO)).toEqual([]);
     expect(judge(RECIBO, CONTEXTO)).toEqual([]);
+  });
+});
+
+describe("the drafts of every kind that the authority's own schema is content with", () => {
+  it.each(Object.entries(DRAFTS))('have no refusal: %s', (_, borrador) => {
+    expect(judge(borrador, CONTEXTO)).toEqual([]);
   });
 });
 

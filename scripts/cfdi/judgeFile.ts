@@ -1,0 +1,69 @@
+import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
+import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
+import type { Sellado } from '#domain/cfdi/reglas/contexto';
+import { judge } from '#domain/cfdi/reglas/judge';
+import { esUnidad } from '#domain/cfdi/unidades';
+import type { XmlElement } from '../../server/cfdi/parseXml.ts';
+import { parseXml } from '../../server/cfdi/parseXml.ts';
+import { readXml } from '../../server/cfdi/readXml.ts';
+import { sealOf } from '../../server/cfdi/sealOf.ts';
+import { textOf } from './textOf.ts';
+
+/** What others' drafts have where the hour of stamping is to stand. */
+const HORA_POR_PONER = '%fecha-timbrado%';
+
+export interface Judging {
+  /** Local time, as `Fecha` has it. A stamped file is judged at the hour of its stamp. */
+  readonly ahora: string;
+  /** Whether nobody has an RFC but the public taxpayers for tests; else the others pass. */
+  readonly padronCerrado: boolean;
+}
+
+/** What is said of a file: which rules it breaks, or in one Spanish sentence why it cannot be read. */
+export type Verdict = { readonly rechazos: readonly Rechazo[] } | { readonly falla: string };
+
+/** Judges a file of anybody by the authority's table of refusals. */
+export function judgeFile(bytes: Buffer, { ahora, padronCerrado }: Judging): Verdict {
+  const text = read(bytes);
+  if (text === null) return { falla: 'El archivo no es un texto que se pueda leer.' };
+  const xml = text.replaceAll(HORA_POR_PONER, ahora);
+  const found = readXml(xml);
+  if ('falla' in found) return found;
+  const { comprobante, timbre } = found;
+  const rechazos = judge(comprobante, {
+    ahora: timbre?.FechaTimbrado ?? ahora,
+    sellado: sealOfAll(comprobante, xml),
+    contribuyentes: (rfc) => contribuyenteDePrueba(rfc) ?? (padronCerrado ? 'noInscrito' : null),
+    unidades: esUnidad,
+  });
+  return { rechazos };
+}
+
+function read(bytes: Buffer): string | null {
+  try {
+    return textOf(bytes);
+  } catch (error) {
+    // How the decoder says that the bytes are no text of their encoding, or that it does not know that.
+    if (error instanceof TypeError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The seal is of everything that a file says: where parts of it are not read here, nothing can be said of it. */
+function sealOfAll(comprobante: Comprobante, xml: string): Sellado | null {
+  const root = parseXml(xml);
+  if ('fault' in root || attributesOf(root) !== textsOf(comprobante)) return null;
+  return sealOf(comprobante);
+}
+
+function attributesOf({ name, attributes, children }: XmlElement): number {
+  if (name === 'Addenda' || name === 'TimbreFiscalDigital') return 0;
+  const own = [...attributes.keys()].filter((key) => !/^(xmlns|xml|xsi)(:|$)/.test(key)).length;
+  return children.reduce((sum, child) => sum + attributesOf(child), own);
+}
+
+function textsOf(value: unknown): number {
+  if (typeof value === 'string') return 1;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + textsOf(part), 0);
+}
