@@ -17,6 +17,7 @@ import * as vecinos from '../../server/db/schema/neighbours.ts';
 import * as operaciones from '../../server/db/schema/operaciones.ts';
 import * as personas from '../../server/db/schema/personas.ts';
 import * as sistema from '../../server/db/schema/system.ts';
+import * as timbrador from '../../server/db/schema/timbrador.ts';
 import * as vales from '../../server/db/schema/vales.ts';
 import { openTestDatabase } from './bed.ts';
 
@@ -46,6 +47,7 @@ describe('the migrations', () => {
       'operaciones.ts',
       'personas.ts',
       'system.ts',
+      'timbrador.ts',
       'vales.ts',
     ]);
     const last = readdirSync(GOAL).find((name) => name.endsWith('_snapshot.json'));
@@ -63,6 +65,7 @@ describe('the migrations', () => {
         ...operaciones,
         ...personas,
         ...sistema,
+        ...timbrador,
         ...vales,
         ...vecinos,
       },
