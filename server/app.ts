@@ -23,9 +23,11 @@ import { serveApp } from './http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
 import { createDeliverer } from './mail/deliver.ts';
 import { embeddedNeighbours } from './neighbours/embedded.ts';
+import { embeddedStamper } from './neighbours/embeddedStamper.ts';
 import type { Mail } from './neighbours/mail.ts';
 import { smtpMail } from './neighbours/mail.ts';
 import type { Neighbours } from './neighbours/neighbours.ts';
+import { certificatesOf } from './neighbours/stamperCertificates.ts';
 import type { Passwords } from './sesion/passwords.ts';
 import { createPasswords } from './sesion/passwords.ts';
 
@@ -157,7 +159,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const changes = createHub({ db, listen, now, version, log: app.log });
   app.addHook('onReady', async () => changes.start());
   app.addHook('preClose', () => changes.close());
-  const neighbours: Neighbours = { ...embeddedNeighbours(db, now), mail: smtpMail(rest.config), ...replaced };
+  const certificates = certificatesOf(db, rest.secrets, rest.config.csd);
+  const neighbours: Neighbours = {
+    ...embeddedNeighbours(db, now),
+    stamper: embeddedStamper({ db, now, certificates, zone: rest.config.zonaHoraria }),
+    mail: smtpMail(rest.config),
+    ...replaced,
+  };
   if (neighbours.mail !== null) deliverMail(app, rest, neighbours.mail);
   const surroundings: Environment = { ...rest, passwords, changes, neighbours };
   if (lookForRefundsMs !== null) finishRefunds(app, surroundings, alone, lookForRefundsMs);

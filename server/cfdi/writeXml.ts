@@ -22,9 +22,12 @@ interface Besides {
   readonly addenda?: Timbre;
 }
 
+/** A text of the invoice has characters that no XML can hold. */
+export class NotForXml extends Error {}
+
 /**
  * An invoice as XML: elements in the schema's order, attributes that it lacks absent, UTF-8 without a mark.
- * @throws Error when a text has characters that no XML can hold.
+ * @throws NotForXml when a text has characters that no XML can hold.
  */
 export function writeXml(comprobante: Comprobante, { timbre, addenda }: Besides = {}): string {
   const { InformacionGlobal, CfdiRelacionados = [], Emisor, Receptor, Conceptos, Impuestos, Pagos } = comprobante;
@@ -58,7 +61,16 @@ export function writeXml(comprobante: Comprobante, { timbre, addenda }: Besides 
     if (timbre !== undefined) writeStamp(complement, timbre);
   }
   if (addenda !== undefined) writeStamp(root.ele(CFDI, 'cfdi:Addenda'), addenda);
-  return document.end({ wellFormed: true });
+  return ended(document);
+}
+
+function ended(document: XMLBuilder): string {
+  try {
+    return document.end({ wellFormed: true });
+  } catch (error) {
+    // All names are ours, so that what is wrong is a text.
+    throw new NotForXml('A text of the invoice cannot stand in an XML', { cause: error });
+  }
 }
 
 function writeLine(parent: XMLBuilder, line: Concepto): void {

@@ -5,7 +5,7 @@ import type { Comprobante } from '#domain/cfdi/comprobante';
 import { anyComprobante } from '../../tests/cfdi/anyComprobante.ts';
 import { AUTHORITY_IS_THERE, CFDI_DATA, SKIPPED } from '../../tests/cfdi/authority.ts';
 import { readXml } from './readXml.ts';
-import { writeXml } from './writeXml.ts';
+import { NotForXml, writeXml } from './writeXml.ts';
 
 const TIMBRE = {
   Version: '1.1',
@@ -73,7 +73,7 @@ describe('an invoice as XML', () => {
   });
 
   it('cannot be written with what no XML holds', () => {
-    expect(() => writeXml({ Serie: 'A\u0000' })).toThrow('Invalid characters');
+    expect(() => writeXml({ Serie: 'A\u0000' })).toThrow(NotForXml);
   });
 });
 

@@ -8,10 +8,10 @@ import { embeddedParking, embeddedRestaurant } from './tickets.ts';
 import { embeddedWallet } from './wallet.ts';
 
 /**
- * The neighbours that come with the product, on its own database; an integrator hands in others (`AppOptions.neighbours`). Mail is
- * no part of it.
+ * The neighbours that come with the product, on its own database; an integrator hands in others (`AppOptions.neighbours`). Mail and
+ * the stamper, which depend on more than the database, are no part of it.
  */
-export function embeddedNeighbours(db: Db, now: () => Date): Omit<Neighbours, 'mail'> {
+export function embeddedNeighbours(db: Db, now: () => Date): Omit<Neighbours, 'mail' | 'stamper'> {
   return {
     wallet: embeddedWallet(db, now),
     certificates: embeddedCertificates(db, now),

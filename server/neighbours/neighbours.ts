@@ -3,6 +3,7 @@ import type { Asked } from './asked.ts';
 import type { Logistics } from './logistics.ts';
 import type { Mail } from './mail.ts';
 import type { NetSuite } from './netsuite.ts';
+import type { Stamper } from './stamper.ts';
 import type { Parking, Restaurant } from './tickets.ts';
 
 /** What a customer can go and look for: the folio under which a neighbour has it. */
@@ -91,6 +92,7 @@ export interface Neighbours {
   readonly credit: Credit;
   readonly logistics: Logistics;
   readonly netsuite: NetSuite;
+  readonly stamper: Stamper;
   readonly parking: Parking;
   readonly restaurant: Restaurant;
   /** Null where there is nowhere to send mail: it waits in the outbox. */

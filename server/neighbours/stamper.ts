@@ -23,6 +23,14 @@ export class StampRefusal extends NeighbourRefusal {
   }
 }
 
+/** Nothing was stamped, since nothing can be sealed now; its message says why. It may be asked again once that is mended. */
+export class StamperUnready extends Error {
+  constructor(text: string) {
+    super(text);
+    this.name = 'StamperUnready';
+  }
+}
+
 /** What became of a request to cancel. */
 export type Cancelling =
   | { readonly estado: 'cancelada' }
@@ -33,7 +41,13 @@ export type Cancelling =
 
 /** The provider that seals and stamps invoices for the tax authority, and asks it to cancel them. */
 export interface Stamper {
-  /** Stamps an invoice. @throws StampRefusal when it breaks a rule: the same clave is refused again. */
+  /** Why nothing can be stamped for an issuer now, in one sentence; null when it can. */
+  hindrance(rfcEmisor: string): Promise<string | null>;
+  /**
+   * Seals and stamps an invoice, which comes without certificate and seal. The same clave gets the same document.
+   * @throws StampRefusal when it breaks a rule: the same clave is refused again.
+   * @throws StamperUnready when nothing can be sealed now.
+   */
   stamp(asked: Asked & { readonly comprobante: Comprobante }): Promise<Stamped>;
   /**
    * Asks to cancel a stamped invoice.

@@ -27,6 +27,7 @@ import {
 } from './devoluciones.desk.ts';
 import { openStream } from './eventStream.ts';
 import { grantPermissions } from './people.ts';
+import { testStamper } from './timbrador.desk.ts';
 import { voucherRow } from './vales.desk.ts';
 
 let refunds: RefundDesk;
@@ -72,7 +73,7 @@ function newServer({ alone = false }: { readonly alone?: boolean } = {}): Finish
       passwords: CHEAP_PASSWORDS,
       secrets: TEST_SECRETS,
       changes: { open: unused },
-      neighbours: { ...refunds.real, ...refunds.standing, mail: null },
+      neighbours: { ...refunds.real, ...refunds.standing, stamper: testStamper(refunds.desk.bed), mail: null },
     },
     alone,
     log: { error: (...line: unknown[]) => void logged.push(line) },

@@ -15,6 +15,7 @@ import type { Bed } from './bed.ts';
 import { createBed, TEST_SECRETS } from './bed.ts';
 import { MANAGER_OF_TWO, seedCases } from './listaCasos.seed.ts';
 import { PATIENT } from './patience.ts';
+import { testStamper } from './timbrador.desk.ts';
 
 /** Several batches for who sees them all. */
 const HOW_MANY = 1_500;
@@ -54,7 +55,7 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
       passwords: createPasswords(),
       secrets: TEST_SECRETS,
       changes: { open: () => Readable.from([]) },
-      neighbours: { ...embeddedNeighbours(bed.db, () => bed.clock.now), mail: null },
+      neighbours: { ...embeddedNeighbours(bed.db, () => bed.clock.now), stamper: testStamper(bed), mail: null },
       sesion: {
         id: 1,
         numiden,

@@ -1,0 +1,211 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FacturaPorCancelar, SolicitudCancelacion } from '#domain/cfdi/cancelacion';
+import { cancelacionDe } from '#domain/cfdi/cancelacion';
+import type { Comprobante, Rechazo, TipoComprobante } from '#domain/cfdi/comprobante';
+import { TIPOS_COMPROBANTE } from '#domain/cfdi/comprobante';
+import type { Contexto } from '#domain/cfdi/reglas/contexto';
+import { judge } from '#domain/cfdi/reglas/judge';
+import { judgeRfc } from '#domain/cfdi/rfc';
+import type { Db, Tx } from '../db/db.ts';
+import type { timbres } from '../db/schema/timbrador.ts';
+import { cancelacionesTimbre } from '../db/schema/timbrador.ts';
+import { beginningOf, nextDay } from '../time/days.ts';
+import { localTime } from '../time/localTime.ts';
+import { NeighbourRefusal } from './asked.ts';
+import type { Cancelling, Stamped, Stamper } from './stamper.ts';
+import { StamperUnready, StampRefusal } from './stamper.ts';
+import type { SealingCertificates } from './stamperCertificates.ts';
+import type { AskedToStamp, StampAnswer } from './stamperLedger.ts';
+import {
+  isOf,
+  keepStamp,
+  lastRequest,
+  lockStamp,
+  relatedTo,
+  requestUnder,
+  stampUnder,
+  stateOf,
+} from './stamperLedger.ts';
+
+/** What the authority knows and the rules ask for. */
+export type Registers = Pick<Contexto, 'contribuyentes' | 'unidades'>;
+
+interface Surroundings {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly certificates: SealingCertificates;
+  /** What is known of the taxpayers and units that an invoice names; without it nothing is, and those rules pass. */
+  readonly registers?: (comprobante: Comprobante) => Promise<Registers>;
+  /** The zone in which the stores count their days. */
+  readonly zone: string;
+}
+
+const SHAPE_OF_UNIT = /^[A-Z0-9]{1,3}$/;
+const NOTHING_KNOWN: Registers = { contribuyentes: () => null, unidades: (clave) => SHAPE_OF_UNIT.test(clave) };
+
+const NOT_FOR_XML: Rechazo = {
+  codigo: 'CFDI40999',
+  donde: 'Comprobante',
+  texto: 'Un texto de la factura tiene caracteres que un XML no admite: escríbalo de nuevo.',
+};
+
+const OTHERWISE_ASKED = 'Este envío ya se hizo con otros datos. Actualice la página.';
+
+/**
+ * The stamper that stands in until a chain has its own: it judges by the authority's table of refusals, seals by the chain's
+ * certificate, stamps without fiscal validity, and keeps all of it in a ledger on this database.
+ */
+export function embeddedStamper(surroundings: Surroundings): Stamper {
+  const { db, now, certificates } = surroundings;
+  return {
+    async hindrance(rfcEmisor) {
+      const issuer = await certificates.ofIssuer(rfcEmisor, now());
+      return 'falla' in issuer ? issuer.falla : null;
+    },
+    stamp: (asked) => stamp(surroundings, asked),
+    async cancel(asked) {
+      const answer = await db.transaction((tx) => cancel(tx, asked, surroundings));
+      // Thrown after the commit: the refusal itself is to be kept.
+      if ('falla' in answer) throw new NeighbourRefusal(answer.falla);
+      return answer;
+    },
+    async cancelling(uuid) {
+      const request = await lastRequest(db, uuid.toUpperCase());
+      return request === null ? null : stateOf(request, now());
+    },
+  };
+}
+
+/** Answers a request that is pending in its receiver's name, who has no other way to do it here. */
+export async function answerForReceiver(db: Db, uuid: string, respuesta: 'aceptada' | 'rechazada'): Promise<void> {
+  await db
+    .update(cancelacionesTimbre)
+    .set({ respuesta })
+    .where(
+      and(eq(cancelacionesTimbre.uuid, uuid), isNull(cancelacionesTimbre.respuesta), isNull(cancelacionesTimbre.falla)),
+    );
+}
+
+async function stamp(surroundings: Surroundings, asked: AskedToStamp): Promise<Stamped> {
+  const { db, now } = surroundings;
+  // What is sealed here counts only if nobody's answer was first.
+  const row =
+    (await stampUnder(db, asked.clave)) ?? (await keepStamp(db, asked, await answerTo(surroundings, asked), now()));
+  if (!isOf(row, asked)) throw new NeighbourRefusal(OTHERWISE_ASKED);
+  const { uuid, xml, fecha, rechazos } = row;
+  if (uuid !== null && xml !== null) return { uuid, xml, fechaTimbrado: fecha };
+  if (!isRefused(rechazos)) throw new Error('A stamp has neither its invoice nor why there is none');
+  throw new StampRefusal(rechazos);
+}
+
+async function answerTo(surroundings: Surroundings, { comprobante }: AskedToStamp): Promise<StampAnswer> {
+  const { now, certificates, registers, zone } = surroundings;
+  const moment = now();
+  const rechazos = judge(comprobante, {
+    ahora: localTime(moment, zone),
+    // It is sealed below, by a certificate that is judged there.
+    sellado: null,
+    ...(registers === undefined ? NOTHING_KNOWN : await registers(comprobante)),
+  });
+  if (isRefused(rechazos)) return { rechazos };
+  const issuer = await certificates.ofIssuer(comprobante.Emisor?.Rfc ?? '', moment);
+  if ('falla' in issuer) throw new StamperUnready(issuer.falla);
+  // Loaded with the first invoice: a server that makes none starts without the XML.
+  const [{ sealAndStamp, RFC_TIMBRADOR }, { NotForXml }] = await Promise.all([
+    import('../cfdi/timbre.ts'),
+    import('../cfdi/writeXml.ts'),
+  ]);
+  const timbrador = await certificates.own(RFC_TIMBRADOR, moment);
+  try {
+    const { uuid, xml } = sealAndStamp(comprobante, issuer.csd, timbrador, moment);
+    return { timbrada: { uuid, xml } };
+  } catch (error) {
+    if (error instanceof NotForXml) return { rechazos: [NOT_FOR_XML] };
+    throw error;
+  }
+}
+
+function isRefused(rechazos: readonly Rechazo[]): rechazos is readonly [Rechazo, ...Rechazo[]] {
+  return rechazos.length > 0;
+}
+
+/** Under the lock of the invoice, so that two who cancel it make one request. */
+async function cancel(
+  tx: Tx,
+  { clave, numiden, motivo, sustituye, ...asked }: Parameters<Stamper['cancel']>[0],
+  { now, zone }: Surroundings,
+): Promise<Cancelling | { readonly falla: string }> {
+  const moment = now();
+  const uuid = asked.uuid.toUpperCase();
+  const stamped = await lockStamp(tx, uuid);
+  const before = await requestUnder(tx, clave);
+  if (before !== null) {
+    const { asked: first, counts } = before;
+    const same = first.uuid === uuid && first.motivo === motivo && first.sustituye === sustituye;
+    if (!same) return { falla: OTHERWISE_ASKED };
+    return counts.falla === null ? stateOf(counts, moment) : { falla: counts.falla };
+  }
+  const request = { clave, uuid, motivo, sustituye, pedida: moment, numiden };
+  const standing = await lastRequest(tx, uuid);
+  const state = standing === null ? null : stateOf(standing, moment);
+  // What is cancelled, or about to be, is not asked for twice.
+  if (standing !== null && state !== null && state.estado !== 'rechazada') {
+    await tx.insert(cancelacionesTimbre).values({ ...request, idSolicitud: standing.id });
+    return state;
+  }
+  const judged = stamped === null ? null : await judgedCancelling(tx, stamped, { motivo, sustituye }, moment, zone);
+  if (judged === null || 'falla' in judged) {
+    const falla = judged?.falla ?? `No hay una factura timbrada con el folio fiscal ${uuid}.`;
+    await tx.insert(cancelacionesTimbre).values({ ...request, falla });
+    return { falla };
+  }
+  await tx.insert(cancelacionesTimbre).values({ ...request, ...judged });
+  return stateOf({ ...judged, respuesta: null }, moment);
+}
+
+/** Until when the receiver may answer, null where nobody is asked; or why it cannot be cancelled. */
+async function judgedCancelling(
+  tx: Tx,
+  stamped: typeof timbres.$inferSelect,
+  { motivo, sustituye }: Pick<Parameters<Stamper['cancel']>[0], 'motivo' | 'sustituye'>,
+  now: Date,
+  zone: string,
+): Promise<{ readonly plazo: Date | null } | { readonly falla: string }> {
+  const { uuid, tipo, total, rfcEmisor, rfcReceptor, fecha } = stamped;
+  if (!isIssuedKind(tipo) || uuid === null) return { falla: 'Un comprobante de este tipo no se cancela aquí.' };
+  const solicitud = requestOf(motivo, sustituye);
+  if (solicitud === null) return { falla: 'El motivo 01 necesita el folio fiscal de la factura que sustituye a esta.' };
+  const factura: FacturaPorCancelar = {
+    tipo,
+    total,
+    personaEmisor: judgeRfc(rfcEmisor).persona ?? 'moral',
+    rfcReceptor,
+    expedida: fecha.toISOString(),
+    relacionadas: await relatedTo(tx, uuid, now),
+  };
+  const cancelacion = cancelacionDe(factura, solicitud, now, zone);
+  switch (cancelacion.modo) {
+    case 'sinAceptacion':
+      return { plazo: null };
+    case 'conAceptacion':
+      return { plazo: beginningOf(nextDay(cancelacion.plazo), zone) };
+    case 'noCancelable':
+    case 'sinSustituta':
+    case 'fueraDePlazo':
+      return { falla: cancelacion.texto };
+    default:
+      return cancelacion satisfies never;
+  }
+}
+
+function requestOf(
+  motivo: Parameters<Stamper['cancel']>[0]['motivo'],
+  sustituta: string | null,
+): SolicitudCancelacion | null {
+  if (motivo !== '01') return { motivo };
+  return sustituta === null ? null : { motivo, sustituta };
+}
+
+function isIssuedKind(tipo: string): tipo is TipoComprobante {
+  return Object.hasOwn(TIPOS_COMPROBANTE, tipo);
+}

@@ -1,0 +1,363 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Comprobante } from '#domain/cfdi/comprobante';
+import { readXml } from '../../server/cfdi/readXml.ts';
+import { RFC_TIMBRADOR } from '../../server/cfdi/timbre.ts';
+import { cancelacionesTimbre, certificadosPropios, timbres } from '../../server/db/schema/timbrador.ts';
+import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
+import { answerForReceiver } from '../../server/neighbours/embeddedStamper.ts';
+import { StamperUnready, StampRefusal } from '../../server/neighbours/stamper.ts';
+import { createSecrets } from '../../server/secrets/secrets.ts';
+import { AUTHORITY_IS_THERE, judged, SKIPPED } from '../cfdi/authority.ts';
+import { TEST_CER, TEST_KEY, TEST_PASSWORD, TEST_RFC } from '../cfdi/certificates.ts';
+import { DRAFTS, GLOBAL, SALE } from '../cfdi/drafts.ts';
+import type { Bed } from './bed.ts';
+import { createBed } from './bed.ts';
+import { ADMINISTRATOR, newKey } from './casos.desk.ts';
+import { testStamper } from './timbrador.desk.ts';
+
+/** A Monday, 8:05 in Mexico City: the drafts are of 8:00. */
+const NOW = new Date('2026-11-23T14:05:00Z');
+const HOUR = 3_600_000;
+const AT_ONCE = 20;
+const numiden = ADMINISTRATOR;
+
+let bed: Bed;
+beforeAll(async () => {
+  bed = await createBed();
+  bed.clock.now = NOW;
+});
+afterEach(() => {
+  bed.clock.now = NOW;
+});
+afterAll(() => bed.close());
+
+function stamp(comprobante: Comprobante, clave = newKey(), stamper = testStamper(bed)) {
+  return stamper.stamp({ clave, numiden, comprobante });
+}
+
+async function refusalOf(asked: Promise<unknown>): Promise<unknown> {
+  return asked.then(
+    () => expect.fail('it was not refused'),
+    (error: unknown) => error,
+  );
+}
+
+describe('stamping', () => {
+  it('seals and stamps, and keeps what it answered', async () => {
+    const clave = newKey();
+    const { uuid, xml, fechaTimbrado } = await stamp(SALE, clave);
+    const read = readXml(xml);
+    if ('falla' in read) throw new Error(read.falla);
+    expect(read.timbre?.UUID).toBe(uuid);
+    expect(fechaTimbrado).toEqual(NOW);
+    expect(await bed.db.select().from(timbres).where(eq(timbres.clave, clave))).toMatchObject([
+      { uuid, xml, nombre: 'A-101', tipo: 'I', rfcReceptor: 'ÑA&740101AB1', total: 27_550, rechazos: [], numiden },
+    ]);
+  });
+
+  it.skipIf(!AUTHORITY_IS_THERE).each(Object.entries(DRAFTS))(
+    `makes of a draft of kind %s what the judge finds nothing wrong with${SKIPPED}`,
+    async (_kind, draft) => {
+      const folder = mkdtempSync(join(tmpdir(), 'mostrador-timbrador-'));
+      const file = join(folder, 'one.xml');
+      writeFileSync(file, (await stamp(draft)).xml);
+      expect(judged(file)).toBe('ok');
+      rmSync(folder, { recursive: true });
+    },
+  );
+
+  it(`happens once under one clave, asked for ${AT_ONCE} times at once of two servers`, async () => {
+    const clave = newKey();
+    const servers = [testStamper(bed), testStamper(bed)];
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, place) => stamp(SALE, clave, servers[place % servers.length])),
+    );
+    expect(new Set(answers.map(({ xml }) => xml)).size).toBe(1);
+    expect(await bed.db.$count(timbres, eq(timbres.clave, clave))).toBe(1);
+  });
+
+  it('answers the same days later, in whatever order the attributes are stored', async () => {
+    const clave = newKey();
+    const first = await stamp(SALE, clave);
+    bed.clock.advance(100 * HOUR);
+    const shuffled = Object.fromEntries(Object.entries(SALE).reverse());
+    expect(await stamp(shuffled, clave)).toEqual(first);
+  });
+
+  it('refuses another invoice under a clave that was used', async () => {
+    const clave = newKey();
+    await stamp(SALE, clave);
+    const error = await refusalOf(stamp(GLOBAL, clave));
+    expect(error).toBeInstanceOf(NeighbourRefusal);
+    expect(error).toHaveProperty('message', 'Este envío ya se hizo con otros datos. Actualice la página.');
+  });
+
+  it('refuses with every rule that is broken, for good', async () => {
+    const clave = newKey();
+    const tomorrow = { ...SALE, Fecha: '2026-11-24T08:00:00', FormaPago: '77' };
+    const error = await refusalOf(stamp(tomorrow, clave));
+    if (!(error instanceof StampRefusal)) throw error;
+    expect(error.rechazos.map(({ codigo, donde }) => `${codigo} ${donde}`)).toEqual([
+      'CFDI40101 Fecha',
+      'CFDI40104 FormaPago',
+    ]);
+    expect(error.message).toMatch(/^CFDI40101: /);
+    // By then the date would be right.
+    bed.clock.advance(24 * HOUR);
+    expect(await refusalOf(stamp(tomorrow, clave))).toMatchObject({ rechazos: error.rechazos });
+    expect(await bed.db.select().from(timbres).where(eq(timbres.clave, clave))).toMatchObject([
+      { uuid: null, xml: null },
+    ]);
+  });
+
+  it('refuses what the registers of the authority know better', async () => {
+    const known = { nombre: 'OTRO NOMBRE', codigoPostal: '54700', regimenes: ['601'] };
+    const registers = {
+      contribuyentes: (rfc: string) => (rfc === SALE.Receptor?.Rfc ? known : null),
+      unidades: (clave: string) => clave !== 'H87',
+    };
+    const error = await refusalOf(stamp(SALE, newKey(), testStamper(bed, { registers })));
+    if (!(error instanceof StampRefusal)) throw error;
+    expect(new Set(error.rechazos.map(({ codigo }) => codigo))).toEqual(new Set(['CFDI40145', 'CFDI40165']));
+  });
+
+  it('refuses a text that no XML can hold', async () => {
+    const error = await refusalOf(stamp({ ...SALE, Serie: 'A\u0001' }));
+    expect(error).toMatchObject({ rechazos: [{ codigo: 'CFDI40999' }] });
+  });
+});
+
+describe('a certificate of our own', () => {
+  it('is one for all servers, also for those that make it at the same time', async () => {
+    await bed.db.delete(certificadosPropios);
+    const stamped = await Promise.all([1, 2, 3].map(() => stamp(SALE)));
+    const numbers = stamped.map(({ xml }) => /NoCertificado="(\d+)"/.exec(xml)?.[1]);
+    expect(new Set(numbers).size).toBe(1);
+    const rows = await bed.db.select().from(certificadosPropios).orderBy(certificadosPropios.rfc);
+    expect(rows.map(({ rfc }) => rfc)).toEqual([TEST_RFC, RFC_TIMBRADOR]);
+    expect(new X509Certificate(rows[0]?.certificado ?? '').subject).toContain('SIN VALIDEZ FISCAL');
+    expect(rows[0]?.llaveCifrada).toMatch(/^v1\./);
+  });
+
+  it('is made anew when its key no longer opens', async () => {
+    const before = (await stamp(SALE)).xml;
+    const after = (await stamp(SALE, newKey(), testStamper(bed, { secrets: createSecrets([Buffer.alloc(32, 9)]) })))
+      .xml;
+    const numberOf = (xml: string) => /NoCertificado="(\d+)"/.exec(xml)?.[1];
+    expect(numberOf(after)).toMatch(/^99999/);
+    expect(numberOf(after)).not.toBe(numberOf(before));
+    // Those whose key fits go on with theirs, and the next start has one that opens.
+    await bed.db.delete(certificadosPropios);
+  });
+
+  it('is made anew when it has expired', async () => {
+    const before = (await stamp(SALE)).xml;
+    bed.clock.now = new Date('2046-11-24T14:05:00Z');
+    const after = await stamp({ ...SALE, Fecha: '2046-11-24T08:00:00' });
+    expect(/NoCertificado="(\d+)"/.exec(after.xml)?.[1]).not.toBe(/NoCertificado="(\d+)"/.exec(before)?.[1]);
+    await bed.db.delete(certificadosPropios);
+  });
+});
+
+describe.skipIf(!AUTHORITY_IS_THERE)(`the chain's own certificate${SKIPPED}`, () => {
+  const csd = { cer: TEST_CER, llave: TEST_KEY, contrasena: TEST_PASSWORD };
+
+  it('seals what it is given', async () => {
+    const stamper = testStamper(bed, { csd });
+    expect(await stamper.hindrance(TEST_RFC)).toBeNull();
+    expect((await stamp(SALE, newKey(), stamper)).xml).toContain('NoCertificado="30001000000500003416"');
+  });
+
+  it('that is of somebody else seals nothing, and leaves the clave free', async () => {
+    const clave = newKey();
+    const stamper = testStamper(bed, { csd });
+    const other = { ...SALE, Emisor: { ...SALE.Emisor, Rfc: 'XIA190128J61' } };
+    const why = 'El CSD es de EKU9003173C9 y las facturas las emite XIA190128J61.';
+    expect(await stamper.hindrance('XIA190128J61')).toBe(why);
+    const error = await refusalOf(stamp(other, clave, stamper));
+    expect(error).toBeInstanceOf(StamperUnready);
+    expect(error).toHaveProperty('message', why);
+    expect(await bed.db.$count(timbres, eq(timbres.clave, clave))).toBe(0);
+  });
+
+  it('that was mended meanwhile seals without a new start', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mostrador-csd-'));
+    const llave = join(folder, 'csd.key');
+    const stamper = testStamper(bed, { csd: { ...csd, llave } });
+    expect(await stamper.hindrance(TEST_RFC)).toBe(`El archivo de CSD_LLAVE, ${llave}, no existe.`);
+    writeFileSync(llave, readFileSync(TEST_KEY));
+    expect(await stamper.hindrance(TEST_RFC)).toBeNull();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+/** Total 2,320.00, to a company: after its first business day the receiver is asked. */
+const LARGE: Comprobante = {
+  ...SALE,
+  SubTotal: '2000.00',
+  Total: '2320.00',
+  Conceptos: [
+    {
+      ClaveProdServ: '52161557',
+      Cantidad: '1',
+      ClaveUnidad: 'H87',
+      Descripcion: 'Consola',
+      ValorUnitario: '2000.00',
+      Importe: '2000.00',
+      ObjetoImp: '02',
+      Impuestos: {
+        Traslados: [
+          { Base: '2000.00', Impuesto: '002', TipoFactor: 'Tasa', TasaOCuota: '0.160000', Importe: '320.00' },
+        ],
+      },
+    },
+  ],
+  Impuestos: {
+    TotalImpuestosTrasladados: '320.00',
+    Traslados: [{ Base: '2000.00', Impuesto: '002', TipoFactor: 'Tasa', TasaOCuota: '0.160000', Importe: '320.00' }],
+  },
+};
+const { Descuento: _none, ...LARGE_SALE } = LARGE;
+
+/** Wednesday of the week after: nothing is within its first business day any more. */
+const LATER = new Date('2026-12-02T18:00:00Z');
+/** Three business days after LATER is Monday, and its end is when Tuesday begins in Mexico City. */
+const DEADLINE = new Date('2026-12-08T06:00:00Z');
+
+function cancel(
+  uuid: string,
+  { clave = newKey(), motivo = '02', sustituye = null, stamper = testStamper(bed) }: Partial<Cancel> = {},
+) {
+  return stamper.cancel({ clave, numiden, uuid, motivo, sustituye });
+}
+interface Cancel {
+  readonly clave: string;
+  readonly motivo: '01' | '02' | '03' | '04';
+  readonly sustituye: string | null;
+  readonly stamper: ReturnType<typeof testStamper>;
+}
+
+function related(TipoRelacion: string, uuid: string): Comprobante {
+  return { ...SALE, Serie: 'R', CfdiRelacionados: [{ TipoRelacion, UUIDs: [uuid.toLowerCase()] }] };
+}
+
+describe('cancelling', () => {
+  it('of a small one is done at once, and stays so', async () => {
+    const { uuid } = await stamp(SALE);
+    expect(await testStamper(bed).cancelling(uuid)).toBeNull();
+    expect(await cancel(uuid.toLowerCase())).toEqual({ estado: 'cancelada' });
+    expect(await testStamper(bed).cancelling(uuid)).toEqual({ estado: 'cancelada' });
+    expect(await cancel(uuid)).toEqual({ estado: 'cancelada' });
+  });
+
+  it('of a large one waits for its receiver, and silence is consent', async () => {
+    const { uuid } = await stamp(LARGE_SALE);
+    bed.clock.now = LATER;
+    const clave = newKey();
+    const pending = { estado: 'pendiente', plazo: DEADLINE };
+    expect(await cancel(uuid, { clave })).toEqual(pending);
+    bed.clock.now = new Date(DEADLINE.getTime() - 1);
+    expect(await cancel(uuid, { clave })).toEqual(pending);
+    expect(await testStamper(bed).cancelling(uuid)).toEqual(pending);
+    bed.clock.now = DEADLINE;
+    expect(await testStamper(bed).cancelling(uuid)).toEqual({ estado: 'cancelada' });
+    expect(await cancel(uuid, { clave })).toEqual({ estado: 'cancelada' });
+  });
+
+  it('is done once its receiver said yes', async () => {
+    const { uuid } = await stamp(LARGE_SALE);
+    bed.clock.now = LATER;
+    await cancel(uuid);
+    await answerForReceiver(bed.db, uuid, 'aceptada');
+    expect(await testStamper(bed).cancelling(uuid)).toEqual({ estado: 'cancelada' });
+  });
+
+  it('is over once its receiver said no, and can be asked for again', async () => {
+    const { uuid } = await stamp(LARGE_SALE);
+    bed.clock.now = LATER;
+    const [clave, joined] = [newKey(), newKey()];
+    await cancel(uuid, { clave });
+    await cancel(uuid, { clave: joined });
+    await answerForReceiver(bed.db, uuid, 'rechazada');
+    const refused = { estado: 'rechazada', texto: 'El cliente rechazó la cancelación.' };
+    expect(await testStamper(bed).cancelling(uuid)).toEqual(refused);
+    expect(await cancel(uuid, { clave })).toEqual(refused);
+    expect(await cancel(uuid, { clave: joined })).toEqual(refused);
+    expect(await cancel(uuid)).toEqual({ estado: 'pendiente', plazo: DEADLINE });
+    expect(await cancel(uuid, { clave: joined })).toEqual(refused);
+  });
+
+  it(`asked for by ${AT_ONCE} people at once of two servers is one request`, async () => {
+    const { uuid } = await stamp(LARGE_SALE);
+    bed.clock.now = LATER;
+    const servers = [testStamper(bed), testStamper(bed)] as const;
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, place) => cancel(uuid, { stamper: servers[place % 2 === 0 ? 0 : 1] })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const rows = await bed.db.select().from(cancelacionesTimbre).where(eq(cancelacionesTimbre.uuid, uuid));
+    expect(rows.filter(({ idSolicitud }) => idSolicitud === null)).toHaveLength(1);
+  });
+
+  it.each([
+    ['01', 'nota de crédito'],
+    ['04', 'factura sustituta'],
+  ])('waits for what is related by %s, unless that is cancelled first', async (relacion, name) => {
+    const { uuid } = await stamp(SALE);
+    const { uuid: hanging } = await stamp(related(relacion, uuid));
+    const clave = newKey();
+    const refusal = `La factura no es cancelable mientras viva lo que se relaciona con ella: ${name} R-101. Cancélelo primero, o sustituya la factura con el motivo 01.`;
+    expect(await refusalOf(cancel(uuid, { clave }))).toHaveProperty('message', refusal);
+    await cancel(hanging);
+    expect(await cancel(uuid)).toEqual({ estado: 'cancelada' });
+    // The same clave is told the same, whatever changed since.
+    expect(await refusalOf(cancel(uuid, { clave }))).toHaveProperty('message', refusal);
+  });
+
+  it('waits for its payments', async () => {
+    const { uuid } = await stamp(SALE);
+    const payment = DRAFTS['recibo de pago'];
+    const [pago] = payment.Pagos?.Pago ?? [];
+    const [document] = pago?.DoctoRelacionado ?? [];
+    if (payment.Pagos === undefined || pago === undefined || document === undefined) throw new Error('no payment');
+    const paid = [{ ...pago, DoctoRelacionado: [{ ...document, IdDocumento: uuid }] }];
+    await stamp({ ...payment, Pagos: { ...payment.Pagos, Pago: paid } });
+    expect(await refusalOf(cancel(uuid))).toHaveProperty(
+      'message',
+      expect.stringContaining('recibo de pago P-12') as unknown as string,
+    );
+  });
+
+  it('by motive 01 needs a substitute that lives', async () => {
+    const { uuid } = await stamp(SALE);
+    const [{ uuid: stranger }, { uuid: substitute }] = [await stamp(SALE), await stamp(related('04', uuid))];
+    expect(await refusalOf(cancel(uuid, { motivo: '01' }))).toHaveProperty(
+      'message',
+      'El motivo 01 necesita el folio fiscal de la factura que sustituye a esta.',
+    );
+    expect(await refusalOf(cancel(uuid, { motivo: '01', sustituye: stranger }))).toHaveProperty(
+      'message',
+      'El folio fiscal no es de una factura que sustituya a esta. Timbre primero la sustituta, con la relación 04.',
+    );
+    expect(await cancel(uuid, { motivo: '01', sustituye: substitute })).toEqual({ estado: 'cancelada' });
+  });
+
+  it('refuses an invoice that nobody stamped here, and other data under one clave', async () => {
+    expect(await refusalOf(cancel('6F35D3B5-3651-5370-BC2C-14CDBE384CD7'))).toHaveProperty(
+      'message',
+      'No hay una factura timbrada con el folio fiscal 6F35D3B5-3651-5370-BC2C-14CDBE384CD7.',
+    );
+    const { uuid } = await stamp(SALE);
+    const clave = newKey();
+    await cancel(uuid, { clave });
+    expect(await refusalOf(cancel(uuid, { clave, motivo: '03' }))).toHaveProperty(
+      'message',
+      'Este envío ya se hizo con otros datos. Actualice la página.',
+    );
+  });
+});
