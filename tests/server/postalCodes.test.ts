@@ -5,10 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import { codigosPostales, colonias } from '../../server/db/schema/codigosPostales.ts';
-import { FileError, readText } from '../../server/import/file.ts';
+import { readText } from '../../server/import/file.ts';
 import { readList } from '../../server/import/postalCodes/list.ts';
 import { loadPostalCodes } from '../../server/import/postalCodes/load.ts';
-import { refusalsAsCsv, writeReport } from '../../server/import/postalCodes/report.ts';
 import type { Bed } from './bed.ts';
 import { createBed, ENGINE, TEST_NOW } from './bed.ts';
 import { grantPermissions } from './people.ts';
@@ -143,60 +142,6 @@ describe("loading the post's list", () => {
     expect(stops).toEqual(Array.from({ length: 29 }, (_, batch) => (batch + 1) * 1_000));
     // Seconds on an idle machine; one that has much else to do gets its time.
     expect(performance.now() - before).toBeLessThan(120_000);
-  });
-});
-
-describe("reading the post's list", () => {
-  it('tells each line that it does not take, with its number and reason', () => {
-    const list = readList(
-      'lista.txt',
-      textOf([
-        ...LIST,
-        '||||||||||||||',
-        line('1030', 'Sin cero'),
-        line('01030', ' '),
-        line('01030', 'Sin estado', 'Álvaro Obregón', ''),
-        '01030|Cortada|Colonia',
-        line('01030', 'Florida'),
-        line('01030', '  Los   Alpes '),
-        '',
-      ]),
-    );
-    expect(list.rechazadas.map(({ linea, motivo }) => [linea, motivo])).toEqual([
-      [7, 'codigo'],
-      [8, 'vacia'],
-      [9, 'vacia'],
-      [10, 'columnas'],
-    ]);
-    expect(list).toMatchObject({ leidas: 9, repetidas: 1, enVariosMunicipios: [] });
-    expect(list.codigos).toEqual([
-      {
-        cp: '01030',
-        estado: 'Ciudad de México',
-        municipio: 'Álvaro Obregón',
-        colonias: ['Florida', 'Axotla', 'Los Alpes'],
-      },
-      { cp: '06700', estado: 'Ciudad de México', municipio: 'Cuauhtémoc', colonias: ['Roma Norte'] },
-    ]);
-    expect(refusalsAsCsv(list.rechazadas).split('\n')[4]).toBe(
-      '10,01030|Cortada|Colonia,No tiene tantas columnas como el encabezado',
-    );
-  });
-
-  it('takes the first municipality of a code that is in several, and says so', () => {
-    const list = readList('lista.txt', textOf([HEADER, line('01030', 'Florida'), line('01030', 'Otra', 'Coyoacán')]));
-    expect(list.codigos).toMatchObject([{ municipio: 'Álvaro Obregón', colonias: ['Florida', 'Otra'] }]);
-    const words = writeReport(list, { codigos: 1, coloniasNuevas: 2, coloniasQuitadas: 0 });
-    expect(words).toContain('Están en más de un municipio, y se tomó el primero: 01030');
-    expect(words).toContain('1 códigos postales, 1 de ellos nuevos o cambiados');
-  });
-
-  it('wants its header', () => {
-    const wrong = textOf(['cp|colonia', '01030|Florida']);
-    expect(() => readList('lista.txt', wrong)).toThrow(FileError);
-    expect(() => readList('lista.txt', wrong)).toThrow(
-      'Al archivo lista.txt le faltan las columnas: d_codigo, d_asenta, D_mnpio, d_estado.',
-    );
   });
 });
 

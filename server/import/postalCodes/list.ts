@@ -45,7 +45,7 @@ export interface PostalList {
  * @throws FileError when no line is a header with the columns that are needed.
  */
 export function readList(ruta: string, text: string): PostalList {
-  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
+  const lines = text.split(/\r?\n/);
   const top = lines.findIndex((line) => cells(line).includes('d_codigo'));
   const header = cells(lines[top] ?? '');
   const missing = LIST_COLUMNS.filter((column) => !header.includes(column));
@@ -76,7 +76,7 @@ export function readList(ruta: string, text: string): PostalList {
     leidas,
     codigos: [...codes]
       .map(([cp, { colonias, ...place }]) => ({ cp, ...place, colonias: [...colonias] }))
-      .sort((one, other) => (one.cp < other.cp ? -1 : 1)),
+      .sort((one, other) => Number(one.cp) - Number(other.cp)),
     repetidas,
     enVariosMunicipios: [...several],
     rechazadas,
