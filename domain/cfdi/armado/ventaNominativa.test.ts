@@ -3,8 +3,9 @@ import { centavos } from '#domain/money';
 import { EXPEDICION, linea, RECEPTOR, totalOf } from '../../../tests/cfdi/azar.ts';
 import type { Comprobante } from '../comprobante.ts';
 import type { Armado } from './comun.ts';
+import { identificar } from './identificar.ts';
 import type { LineaDeVenta } from './ventaNominativa.ts';
-import { identificar, ventaNominativa } from './ventaNominativa.ts';
+import { ventaNominativa } from './ventaNominativa.ts';
 
 const PUE = { metodo: 'PUE', forma: '04' } as const;
 
@@ -120,11 +121,11 @@ describe('the invoice of a sale', () => {
     });
   });
 
-  it('has no discount where no line has one, and no identification where there is none', () => {
+  it('has no discount where no line has one, and the line’s number where its article has none', () => {
     const made = comprobante(armar([linea({ subtotal: 100_00, iva: 16_00, numArt: '' })]));
     expect(made).not.toHaveProperty('Descuento');
     expect(made.Conceptos?.[0]).not.toHaveProperty('Descuento');
-    expect(made.Conceptos?.[0]).not.toHaveProperty('NoIdentificacion');
+    expect(made.Conceptos?.[0]?.NoIdentificacion).toBe('1');
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { conConceptos, DE_TODOS, receptorDe, textoDe } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
 import type { Grupo } from './grupos.ts';
 import { grupoDe, trasladosDe } from './grupos.ts';
+import { identificar } from './identificar.ts';
 import { enPesos, valorUnitario } from './importes.ts';
 
 /** A line of a sale: amounts of the whole line, with the authority's keys of its article. */
@@ -44,7 +45,7 @@ export function ventaNominativa(venta: VentaPorFacturar): Armado {
     return { ok: false, falla: `Las líneas suman ${lineas} y la venta ${venta}: no se puede facturar.` };
   }
   const conceptos: Concepto[] = [];
-  const identificadas = identificar(cobradas.map(({ numArt }) => textoDe(numArt, LARGO_CLAVE)));
+  const identificadas = identificar(cobradas.map(({ numArt, linea }) => textoDe(numArt, LARGO_CLAVE) || String(linea)));
   for (const [lugar, linea] of cobradas.entries()) {
     const leida = conceptoDe(linea, identificadas[lugar] ?? '');
     if ('falla' in leida) return { ok: false, falla: leida.falla };
@@ -65,23 +66,6 @@ export function ventaNominativa(venta: VentaPorFacturar): Armado {
 // Of the hundred that the schema allows some are kept for what tells lines of one article apart.
 const LARGO_CLAVE = 90;
 
-/** The same names, made different: the second line of an article gets -2 after it, and so on. */
-export function identificar(nombres: readonly string[]): readonly string[] {
-  const usados = new Set(nombres);
-  const vistos = new Set<string>();
-  return nombres.map((nombre) => {
-    if (!vistos.has(nombre)) {
-      vistos.add(nombre);
-      return nombre;
-    }
-    let vez = 2;
-    while (usados.has(`${nombre}-${vez}`)) vez += 1;
-    const otro = `${nombre}-${vez}`;
-    usados.add(otro);
-    return otro;
-  });
-}
-
 type Leida = { readonly concepto: Concepto } | { readonly falla: string };
 
 function conceptoDe(linea: LineaDeVenta, identificacion: string): Leida {
@@ -101,7 +85,7 @@ function conceptoDe(linea: LineaDeVenta, identificacion: string): Leida {
   return {
     concepto: {
       ClaveProdServ: claveProdServ,
-      ...(identificacion !== '' && { NoIdentificacion: identificacion }),
+      NoIdentificacion: identificacion,
       Cantidad: String(cantidad),
       ClaveUnidad: claveUnidad,
       Descripcion: textoDe(descripcion, 1000) || identificacion,

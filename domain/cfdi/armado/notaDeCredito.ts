@@ -1,0 +1,154 @@
+import type { FormaPago } from '#domain/cfdi/catalogos';
+import type { Comprobante, Concepto } from '#domain/cfdi/comprobante';
+import { USOS_CFDI } from '#domain/cfdi/regimenes';
+import type { FacturaEmitida, LineaFacturada } from '#domain/cfdi/saldos';
+import { CLAVE_DESCUENTO, fallaDeMonto, fallaDeUnidades, restanteDe, totalDeLinea } from '#domain/cfdi/saldos';
+import { proporcion } from '#domain/importesVale';
+import type { Centavos } from '#domain/money';
+import { centavos, sum } from '#domain/money';
+import type { Armado } from './comun.ts';
+import { conConceptos, DE_TODOS, textoDe } from './comun.ts';
+import { totalDe, trasladosDe } from './grupos.ts';
+import { enCentavos, enPesos, valorUnitario } from './importes.ts';
+import { descontar, partirLinea } from './partesDeLinea.ts';
+
+/** What a credit note is for. A line is named by its own identification (`lineasDe`). */
+export type PedidoDeNota =
+  | { readonly por: 'descuento'; readonly monto: Centavos }
+  /** Of what the invoice came to; at most two decimals. */
+  | { readonly por: 'porcentaje'; readonly porcentaje: number }
+  | {
+      readonly por: 'devolucion';
+      readonly lineas: readonly { readonly identificacion: string; readonly unidades: number }[];
+    }
+  /** A sale of a global invoice that is invoiced by name. */
+  | { readonly por: 'nominativa'; readonly identificacion: string };
+
+/** A credit note of an invoice. `notas` are those of it that count already; `forma` says how the money goes back. */
+export interface NotaPorHacer {
+  readonly factura: FacturaEmitida;
+  readonly notas: readonly Comprobante[];
+  readonly pedido: PedidoDeNota;
+  readonly forma?: FormaPago;
+}
+
+/** What is credited of a line. */
+type Parte = LineaFacturada;
+
+/**
+ * Makes a credit note: what is asked for is taken of what is left of the invoice, line by line with its taxes, so that all its notes
+ * together are at most the invoice and exactly the invoice when nothing is left. A discount comes to what is asked for, goods to
+ * their share of what is left of their line. Amounts are after the invoice's own discounts.
+ */
+export function notaDeCredito({ factura, notas, pedido, forma }: NotaPorHacer): Armado {
+  const { uuid, comprobante } = factura;
+  const restante = restanteDe(comprobante, notas);
+  if (restante === null || comprobante.TipoDeComprobante !== 'I') {
+    return { ok: false, falla: 'Solo una factura de venta lleva notas de crédito.' };
+  }
+  const tomadas = tomar(comprobante, restante, pedido);
+  if ('falla' in tomadas) return { ok: false, falla: tomadas.falla };
+  const conceptos = tomadas.partes.map((parte) => conceptoDe(parte, pedido));
+  if (conceptos.some((concepto) => concepto === null)) {
+    return { ok: false, falla: 'Lo que queda de una línea vale menos de lo que el SAT admite por unidad.' };
+  }
+  const { LugarExpedicion, InformacionGlobal, Emisor, Receptor, FormaPago } = comprobante;
+  const cabeza: Comprobante = {
+    ...DE_TODOS,
+    TipoDeComprobante: 'E',
+    FormaPago: forma ?? formaDe(FormaPago),
+    MetodoPago: 'PUE',
+    ...(LugarExpedicion !== undefined && { LugarExpedicion }),
+    ...(InformacionGlobal !== undefined && { InformacionGlobal }),
+    CfdiRelacionados: [{ TipoRelacion: pedido.por === 'devolucion' ? '03' : '01', UUIDs: [uuid] }],
+    ...(Emisor !== undefined && { Emisor }),
+    Receptor: { ...Receptor, UsoCFDI: usoDe(Receptor?.RegimenFiscalReceptor) },
+  };
+  return {
+    ok: true,
+    comprobante: conConceptos(
+      cabeza,
+      conceptos.filter((concepto) => concepto !== null),
+    ),
+  };
+}
+
+type Tomadas = { readonly partes: readonly Parte[] } | { readonly falla: string };
+
+function tomar({ Total }: Comprobante, restante: readonly LineaFacturada[], pedido: PedidoDeNota): Tomadas {
+  switch (pedido.por) {
+    case 'descuento':
+      return tomarMonto(pedido.monto, restante);
+    case 'porcentaje': {
+      const centesimas = Math.round(pedido.porcentaje * 100);
+      if (!(centesimas >= 1 && centesimas <= CIEN)) return { falla: 'El porcentaje debe ser mayor a 0 y hasta 100.' };
+      return tomarMonto(proporcion(enCentavos(Total) ?? centavos(0), centesimas, CIEN), restante);
+    }
+    case 'devolucion':
+      return tomarUnidades(pedido.lineas, restante);
+    case 'nominativa': {
+      const linea = restante.find(({ identificacion }) => identificacion === pedido.identificacion);
+      const falla = fallaDeUnidades(1, linea);
+      return linea === undefined || falla !== null ? { falla: falla ?? '' } : { partes: [linea] };
+    }
+  }
+}
+
+/** A hundred per cent in hundredths. */
+const CIEN = 10_000;
+
+function tomarMonto(monto: Centavos, restante: readonly LineaFacturada[]): Tomadas {
+  const falla = fallaDeMonto(monto, restante);
+  return falla === null ? { partes: descontar(restante, monto) } : { falla };
+}
+
+function tomarUnidades(
+  pedidas: readonly { readonly identificacion: string; readonly unidades: number }[],
+  restante: readonly LineaFacturada[],
+): Tomadas {
+  const porNombre = new Map(restante.map((linea) => [linea.identificacion, linea]));
+  const partes: Parte[] = [];
+  for (const { identificacion, unidades } of pedidas) {
+    const linea = porNombre.get(identificacion);
+    const falla = fallaDeUnidades(unidades, linea);
+    if (linea === undefined || falla !== null) return { falla: falla ?? '' };
+    // Named once more it is another part of what is left of it: it would be counted twice.
+    porNombre.delete(identificacion);
+    const total = proporcion(totalDeLinea(linea), unidades, linea.unidades);
+    if (total > 0) partes.push({ ...linea, unidades, grupos: partirLinea(linea, total) });
+  }
+  return partes.length > 0 ? { partes } : { falla: 'Elija qué se acredita: lo elegido vale menos de un centavo.' };
+}
+
+/** A line of the note; null where its unit is worth less than the authority knows. */
+function conceptoDe({ concepto, identificacion, unidades, grupos }: Parte, { por }: PedidoDeNota): Concepto | null {
+  const { ClaveProdServ, ClaveUnidad, Descripcion = '', ObjetoImp } = concepto;
+  const descuento = por === 'descuento' || por === 'porcentaje';
+  const cantidad = descuento ? 1 : unidades;
+  const neto = sum(grupos.map(({ base }) => base));
+  const unitario = valorUnitario(neto, cantidad);
+  if (unitario === null) return null;
+  const traslados = trasladosDe(grupos.filter((grupo) => totalDe(grupo) > 0));
+  return {
+    ...(descuento
+      ? { ClaveProdServ: CLAVE_DESCUENTO, ClaveUnidad: 'ACT', Descripcion: textoDe(`Descuento: ${Descripcion}`, 1000) }
+      : { ...(ClaveProdServ && { ClaveProdServ }), ...(ClaveUnidad && { ClaveUnidad }), Descripcion }),
+    NoIdentificacion: identificacion,
+    Cantidad: String(cantidad),
+    ValorUnitario: unitario,
+    Importe: enPesos(neto),
+    ...(ObjetoImp !== undefined && { ObjetoImp }),
+    ...(traslados.length > 0 && { Impuestos: { Traslados: traslados } }),
+  };
+}
+
+/** What was not paid yet is forgiven; what was paid goes back the way it came. */
+function formaDe(forma: string | undefined): string {
+  return forma === undefined || forma === '99' ? '15' : forma;
+}
+
+/** G02, as a credit note has it; S01 for a régimen to which the authority does not allow it. */
+function usoDe(regimen: string | undefined): string {
+  const regimenes: readonly string[] = USOS_CFDI.G02.regimenes;
+  return regimen !== undefined && regimenes.includes(regimen) ? 'G02' : 'S01';
+}

@@ -1,0 +1,211 @@
+import type { Centavos } from '#domain/money';
+import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import type { Grupo } from './armado/grupos.ts';
+import { gruposDe, totalDe } from './armado/grupos.ts';
+import { identificar } from './armado/identificar.ts';
+import { enCentavos } from './armado/importes.ts';
+import type { Gravado, Tasa } from './armado/tasas.ts';
+import type { Comprobante, Concepto, ImpuestoDR, Traslado } from './comprobante.ts';
+
+/** What the lines of a credit note for a discount are, whatever they are a discount of. */
+export const CLAVE_DESCUENTO = '84111506';
+
+/** An invoice that was stamped. */
+export interface FacturaEmitida {
+  readonly uuid: string;
+  readonly comprobante: Comprobante;
+}
+
+/** A line of an invoice, or what is left of it: whole units, and what they are worth after discount. */
+export interface LineaFacturada {
+  /** By which its credit notes name it. */
+  readonly identificacion: string;
+  readonly concepto: Concepto;
+  readonly unidades: number;
+  readonly grupos: readonly Grupo[];
+}
+
+/** What a line, or what is left of it, comes to. */
+export function totalDeLinea({ grupos }: Pick<LineaFacturada, 'grupos'>): Centavos {
+  return sum(grupos.map(totalDe));
+}
+
+/**
+ * What of an invoice no credit note has taken, line by line and tax by tax. Null where a line or a note has what this chain never
+ * issues: taxes by the unit, exempt ones, retentions, parts of units or of centavos.
+ * @param notas its credit notes, those that count: cancelled ones left out.
+ */
+export function restanteDe(factura: Comprobante, notas: readonly Comprobante[]): readonly LineaFacturada[] | null {
+  const lineas = lineasDe(factura);
+  if (lineas === null) return null;
+  const tomado = new Map<string, Tomado[]>();
+  for (const concepto of notas.flatMap(({ Conceptos = [] }) => Conceptos)) {
+    const leida = leer(concepto);
+    if (leida === null) return null;
+    const { NoIdentificacion: identificacion = '', ClaveProdServ } = concepto;
+    const unidades = ClaveProdServ === CLAVE_DESCUENTO ? 0 : leida.unidades;
+    tomado.set(identificacion, [...(tomado.get(identificacion) ?? []), { unidades, grupos: leida.grupos }]);
+  }
+  return lineas.map((linea) => (tomado.get(linea.identificacion) ?? []).reduce(quitar, linea));
+}
+
+/** The lines of an invoice as they were invoiced, each named by its own identification; null as `restanteDe` says. */
+export function lineasDe({ Conceptos = [] }: Comprobante): readonly LineaFacturada[] | null {
+  const nombres = identificar(Conceptos.map(({ NoIdentificacion }, lugar) => NoIdentificacion ?? String(lugar + 1)));
+  const lineas: LineaFacturada[] = [];
+  for (const [lugar, concepto] of Conceptos.entries()) {
+    const leida = leer(concepto);
+    if (leida === null) return null;
+    lineas.push({ identificacion: nombres[lugar] ?? '', concepto, ...leida });
+  }
+  return lineas;
+}
+
+type Tomado = Pick<LineaFacturada, 'unidades' | 'grupos'>;
+
+function leer({ Cantidad, Importe, Descuento = '0', Impuestos }: Concepto): Tomado | null {
+  const [importe, descuento, unidades] = [enCentavos(Importe), enCentavos(Descuento), Number(Cantidad)];
+  if (importe === null || descuento === null || !Number.isSafeInteger(unidades) || unidades < 1) return null;
+  if (Impuestos?.Retenciones !== undefined) return null;
+  const grupos = gruposDe(Impuestos?.Traslados ?? [], centavos(importe - descuento));
+  return grupos === null ? null : { unidades, grupos };
+}
+
+function quitar(linea: LineaFacturada, parte: Tomado): LineaFacturada {
+  return {
+    ...linea,
+    unidades: linea.unidades - parte.unidades,
+    grupos: linea.grupos.map((grupo) =>
+      parte.grupos.filter((uno) => mismasTasas(uno, grupo)).reduce(quitarGrupo, grupo),
+    ),
+  };
+}
+
+function mismasTasas(uno: Grupo, otro: Grupo): boolean {
+  return uno.tasaIeps === otro.tasaIeps && uno.tasaIva === otro.tasaIva;
+}
+
+function quitarGrupo(grupo: Grupo, parte: Grupo): Grupo {
+  return {
+    ...grupo,
+    base: centavos(grupo.base - parte.base),
+    ieps: centavos(grupo.ieps - parte.ieps),
+    iva: centavos(grupo.iva - parte.iva),
+  };
+}
+
+/** Why a credit note of so much cannot be made; null when it can. */
+export function fallaDeMonto(monto: Centavos, restante: readonly LineaFacturada[]): string | null {
+  const queda = sum(restante.map(totalDeLinea));
+  if (queda === 0) return 'De esta factura ya no queda importe para notas de crédito.';
+  if (monto <= 0) return 'El importe de la nota de crédito debe ser mayor a cero.';
+  return monto > queda ? `De la factura solo quedan ${pesos(queda)} para notas de crédito.` : null;
+}
+
+/** Why so many units of a line cannot be credited; null when they can. */
+export function fallaDeUnidades(unidades: number, linea: LineaFacturada | undefined): string | null {
+  if (linea === undefined) return 'La factura no tiene esa línea.';
+  const nombre = linea.concepto.Descripcion ?? linea.identificacion;
+  if (!Number.isSafeInteger(unidades) || unidades < 1) return `Escriba cuántas unidades de ${nombre} se acreditan.`;
+  if (linea.unidades === 0 || totalDeLinea(linea) === 0) return `De ${nombre} ya no queda nada para notas de crédito.`;
+  if (unidades <= linea.unidades) return null;
+  return linea.unidades === 1
+    ? `De ${nombre} solo queda 1 unidad para notas de crédito.`
+    : `De ${nombre} solo quedan ${linea.unidades} unidades para notas de crédito.`;
+}
+
+/** A tax of an invoice, and what of it is not paid. */
+export interface ImpuestoPorPagar extends Gravado {
+  readonly impuesto: '002' | '003';
+  readonly tasa: Tasa;
+}
+
+/** What of an invoice is to be paid, and as which of its parts the next payment counts. */
+export interface SaldoPorPagar {
+  readonly saldo: Centavos;
+  readonly parcialidad: number;
+  readonly impuestos: readonly ImpuestoPorPagar[];
+}
+
+/**
+ * What of an invoice is left to be paid: its total less its credit notes and what was paid. Null as `restanteDe` says.
+ * @param notas and `recibos` (of payment, of whatever invoices), those that count: cancelled ones left out.
+ */
+export function saldoPorPagar(
+  { uuid, comprobante }: FacturaEmitida,
+  { notas, recibos }: { readonly notas: readonly Comprobante[]; readonly recibos: readonly Comprobante[] },
+): SaldoPorPagar | null {
+  const documentos = recibos
+    .flatMap(({ Pagos }) => Pagos?.Pago ?? [])
+    .flatMap(({ DoctoRelacionado }) => DoctoRelacionado)
+    .filter(({ IdDocumento }) => IdDocumento?.toUpperCase() === uuid.toUpperCase());
+  const factura = leerMovimiento(comprobante.Total, comprobante.Impuestos?.Traslados);
+  const menos = [
+    ...notas.map(({ Total, Impuestos }) => leerMovimiento(Total, Impuestos?.Traslados)),
+    ...documentos.map(({ ImpPagado, ImpuestosDR }) =>
+      leerMovimiento(ImpPagado, ImpuestosDR?.TrasladosDR?.map(comoTraslado)),
+    ),
+  ];
+  const leidos = menos.filter((uno) => uno !== null);
+  if (factura === null || leidos.length < menos.length) return null;
+  return {
+    // Of what was paid before goods came back more can have been paid than is left.
+    saldo: centavos(Math.max(0, factura.importe - sum(leidos.map(({ importe }) => importe)))),
+    parcialidad: Math.max(0, ...documentos.map(({ NumParcialidad }) => Number(NumParcialidad))) + 1,
+    impuestos: leidos.flatMap(({ impuestos }) => impuestos).reduce(quitarImpuesto, factura.impuestos),
+  };
+}
+
+interface Movimiento {
+  readonly importe: Centavos;
+  readonly impuestos: readonly ImpuestoPorPagar[];
+}
+
+function leerMovimiento(total: string | undefined, traslados: readonly Traslado[] = []): Movimiento | null {
+  const importe = enCentavos(total);
+  const leidos = traslados.map(leerImpuesto);
+  const impuestos = leidos.filter((impuesto) => impuesto !== null);
+  return importe === null || impuestos.length < leidos.length ? null : { importe, impuestos };
+}
+
+function leerImpuesto(traslado: Traslado): ImpuestoPorPagar | null {
+  const { Base, Impuesto: impuesto, TipoFactor, TasaOCuota: tasa, Importe } = traslado;
+  const [base, importe] = [enCentavos(Base), enCentavos(Importe)];
+  if (base === null || importe === null || tasa === undefined || TipoFactor !== 'Tasa') return null;
+  return impuesto === '002' || impuesto === '003' ? { impuesto, tasa, base, importe } : null;
+}
+
+function comoTraslado({ BaseDR, ImpuestoDR, TipoFactorDR, TasaOCuotaDR, ImporteDR }: ImpuestoDR): Traslado {
+  return {
+    ...(BaseDR !== undefined && { Base: BaseDR }),
+    ...(ImpuestoDR !== undefined && { Impuesto: ImpuestoDR }),
+    ...(TipoFactorDR !== undefined && { TipoFactor: TipoFactorDR }),
+    ...(TasaOCuotaDR !== undefined && { TasaOCuota: TasaOCuotaDR }),
+    ...(ImporteDR !== undefined && { Importe: ImporteDR }),
+  };
+}
+
+function quitarImpuesto(todos: readonly ImpuestoPorPagar[], parte: ImpuestoPorPagar): readonly ImpuestoPorPagar[] {
+  return todos.map((uno) =>
+    uno.impuesto === parte.impuesto && uno.tasa === parte.tasa
+      ? { ...uno, base: centavos(uno.base - parte.base), importe: centavos(uno.importe - parte.importe) }
+      : uno,
+  );
+}
+
+/** Why so much of an invoice cannot be paid; null when it can. */
+export function fallaDePago(pagado: Centavos, { saldo, parcialidad }: SaldoPorPagar, nombre: string): string | null {
+  if (saldo === 0) return `De la factura ${nombre} ya no queda saldo por pagar.`;
+  if (pagado <= 0) return `Lo que se paga de la factura ${nombre} debe ser mayor a cero.`;
+  if (pagado > saldo) return `De la factura ${nombre} solo quedan ${pesos(saldo)} por pagar.`;
+  return parcialidad > MAX_PARCIALIDADES
+    ? `La factura ${nombre} ya tiene los ${MAX_PARCIALIDADES} pagos que el SAT admite.`
+    : null;
+}
+
+/** The schema counts payments of an invoice in three digits. */
+const MAX_PARCIALIDADES = 999;
+
+function pesos(importe: Centavos): string {
+  return showPesos(toPesos(importe));
+}
