@@ -1,5 +1,6 @@
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import { quitarGrupo } from './armado/descomponer.ts';
 import type { Grupo } from './armado/grupos.ts';
 import { gruposDe, totalDe } from './armado/grupos.ts';
 import { identificar } from './armado/identificar.ts';
@@ -85,15 +86,6 @@ function mismasTasas(uno: Grupo, otro: Grupo): boolean {
   return uno.tasaIeps === otro.tasaIeps && uno.tasaIva === otro.tasaIva;
 }
 
-function quitarGrupo(grupo: Grupo, parte: Grupo): Grupo {
-  return {
-    ...grupo,
-    base: centavos(grupo.base - parte.base),
-    ieps: centavos(grupo.ieps - parte.ieps),
-    iva: centavos(grupo.iva - parte.iva),
-  };
-}
-
 /** Why a credit note of so much cannot be made; null when it can. */
 export function fallaDeMonto(monto: Centavos, restante: readonly LineaFacturada[]): string | null {
   const queda = sum(restante.map(totalDeLinea));
@@ -114,10 +106,14 @@ export function fallaDeUnidades(unidades: number, linea: LineaFacturada | undefi
     : `De ${nombre} solo quedan ${linea.unidades} unidades para notas de crédito.`;
 }
 
-/** A tax of an invoice, and what of it is not paid. */
-export interface ImpuestoPorPagar extends Gravado {
+interface ImpuestoDeFactura extends Gravado {
   readonly impuesto: '002' | '003';
   readonly tasa: Tasa;
+}
+
+/** What of a tax of an invoice is not paid; `deTodo` is what was to be paid before any payment. */
+export interface ImpuestoPorPagar extends ImpuestoDeFactura {
+  readonly deTodo: Gravado;
 }
 
 /** What of an invoice is to be paid, and as which of its parts the next payment counts. */
@@ -140,25 +136,34 @@ export function saldoPorPagar(
     .flatMap(({ DoctoRelacionado }) => DoctoRelacionado)
     .filter(({ IdDocumento }) => IdDocumento?.toUpperCase() === uuid.toUpperCase());
   const factura = leerMovimiento(comprobante.Total, comprobante.Impuestos?.Traslados);
-  const menos = [
-    ...notas.map(({ Total, Impuestos }) => leerMovimiento(Total, Impuestos?.Traslados)),
-    ...documentos.map(({ ImpPagado, ImpuestosDR }) =>
-      leerMovimiento(ImpPagado, ImpuestosDR?.TrasladosDR?.map(comoTraslado)),
-    ),
-  ];
-  const leidos = menos.filter((uno) => uno !== null);
-  if (factura === null || leidos.length < menos.length) return null;
+  const deNotas = notas.map(({ Total, Impuestos }) => leerMovimiento(Total, Impuestos?.Traslados));
+  const deRecibos = documentos.map(({ ImpPagado, ImpuestosDR }) =>
+    leerMovimiento(ImpPagado, ImpuestosDR?.TrasladosDR?.map(comoTraslado)),
+  );
+  const [acreditado, pagado] = [juntar(deNotas), juntar(deRecibos)];
+  if (factura === null || acreditado === null || pagado === null) return null;
+  const deTodo = acreditado.impuestos.reduce(quitarImpuesto, factura.impuestos);
+  const restantes = pagado.impuestos.reduce(quitarImpuesto, deTodo);
   return {
     // Of what was paid before goods came back more can have been paid than is left.
-    saldo: centavos(Math.max(0, factura.importe - sum(leidos.map(({ importe }) => importe)))),
+    saldo: centavos(Math.max(0, factura.importe - acreditado.importe - pagado.importe)),
     parcialidad: Math.max(0, ...documentos.map(({ NumParcialidad }) => Number(NumParcialidad))) + 1,
-    impuestos: leidos.flatMap(({ impuestos }) => impuestos).reduce(quitarImpuesto, factura.impuestos),
+    impuestos: restantes.map((impuesto, lugar) => ({ ...impuesto, deTodo: deTodo[lugar] ?? impuesto })),
+  };
+}
+
+function juntar(movimientos: readonly (Movimiento | null)[]): Movimiento | null {
+  const leidos = movimientos.filter((uno) => uno !== null);
+  if (leidos.length < movimientos.length) return null;
+  return {
+    importe: sum(leidos.map(({ importe }) => importe)),
+    impuestos: leidos.flatMap(({ impuestos }) => impuestos),
   };
 }
 
 interface Movimiento {
   readonly importe: Centavos;
-  readonly impuestos: readonly ImpuestoPorPagar[];
+  readonly impuestos: readonly ImpuestoDeFactura[];
 }
 
 function leerMovimiento(total: string | undefined, traslados: readonly Traslado[] = []): Movimiento | null {
@@ -168,7 +173,7 @@ function leerMovimiento(total: string | undefined, traslados: readonly Traslado[
   return importe === null || impuestos.length < leidos.length ? null : { importe, impuestos };
 }
 
-function leerImpuesto(traslado: Traslado): ImpuestoPorPagar | null {
+function leerImpuesto(traslado: Traslado): ImpuestoDeFactura | null {
   const { Base, Impuesto: impuesto, TipoFactor, TasaOCuota: tasa, Importe } = traslado;
   const [base, importe] = [enCentavos(Base), enCentavos(Importe)];
   if (base === null || importe === null || tasa === undefined || TipoFactor !== 'Tasa') return null;
@@ -185,7 +190,7 @@ function comoTraslado({ BaseDR, ImpuestoDR, TipoFactorDR, TasaOCuotaDR, ImporteD
   };
 }
 
-function quitarImpuesto(todos: readonly ImpuestoPorPagar[], parte: ImpuestoPorPagar): readonly ImpuestoPorPagar[] {
+function quitarImpuesto(todos: readonly ImpuestoDeFactura[], parte: ImpuestoDeFactura): readonly ImpuestoDeFactura[] {
   return todos.map((uno) =>
     uno.impuesto === parte.impuesto && uno.tasa === parte.tasa
       ? { ...uno, base: centavos(uno.base - parte.base), importe: centavos(uno.importe - parte.importe) }

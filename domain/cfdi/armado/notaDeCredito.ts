@@ -8,6 +8,7 @@ import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import type { Armado } from './comun.ts';
 import { conConceptos, DE_TODOS, textoDe } from './comun.ts';
+import { descomponer } from './descomponer.ts';
 import { totalDe, trasladosDe } from './grupos.ts';
 import { enCentavos, enPesos, valorUnitario } from './importes.ts';
 import { descontar, partirLinea } from './partesDeLinea.ts';
@@ -48,7 +49,7 @@ export function notaDeCredito({ factura, notas, pedido, forma }: NotaPorHacer): 
   }
   const tomadas = tomar(comprobante, restante, pedido);
   if ('falla' in tomadas) return { ok: false, falla: tomadas.falla };
-  const conceptos = tomadas.partes.map((parte) => conceptoDe(parte, pedido));
+  const conceptos = tomadas.partes.flatMap((parte) => conceptosDe(parte, pedido));
   if (conceptos.some((concepto) => concepto === null)) {
     return { ok: false, falla: 'Lo que queda de una línea vale menos de lo que el SAT admite por unidad.' };
   }
@@ -107,30 +108,43 @@ function tomarUnidades(
   restante: readonly LineaFacturada[],
 ): Tomadas {
   const porNombre = new Map(restante.map((linea) => [linea.identificacion, linea]));
+  const vistas = new Set<string>();
   const partes: Parte[] = [];
   for (const { identificacion, unidades } of pedidas) {
+    if (vistas.has(identificacion)) return { falla: 'Una línea está dos veces en la nota.' };
+    vistas.add(identificacion);
     const linea = porNombre.get(identificacion);
     const falla = fallaDeUnidades(unidades, linea);
     if (linea === undefined || falla !== null) return { falla: falla ?? '' };
-    // Named once more it is another part of what is left of it: it would be counted twice.
-    porNombre.delete(identificacion);
     const total = proporcion(totalDeLinea(linea), unidades, linea.unidades);
     if (total > 0) partes.push({ ...linea, unidades, grupos: partirLinea(linea, total) });
   }
   return partes.length > 0 ? { partes } : { falla: 'Elija qué se acredita: lo elegido vale menos de un centavo.' };
 }
 
-/** A line of the note; null where its unit is worth less than the authority knows. */
-function conceptoDe({ concepto, identificacion, unidades, grupos }: Parte, { por }: PedidoDeNota): Concepto | null {
+/**
+ * The line of the note for what is taken of a line, and where its taxes are beyond the authority's limits others of a few centavos
+ * (`descomponer`), which take no units. Null for a unit that is worth less than the authority knows.
+ */
+function conceptosDe({ grupos, ...parte }: Parte, { por }: PedidoDeNota): readonly (Concepto | null)[] {
+  const capas = grupos.map(descomponer);
+  const cuantas = Math.max(...capas.map(({ length }) => length));
+  return Array.from({ length: cuantas }, (_, capa) => {
+    const deCapa = capas.flatMap((partes) => partes[capa] ?? []).filter((grupo) => totalDe(grupo) > 0);
+    const esDescuento = capa > 0 || por === 'descuento' || por === 'porcentaje';
+    return conceptoDe({ ...parte, grupos: deCapa }, esDescuento);
+  });
+}
+
+function conceptoDe({ concepto, identificacion, unidades, grupos }: Parte, esDescuento: boolean): Concepto | null {
   const { ClaveProdServ, ClaveUnidad, Descripcion = '', ObjetoImp } = concepto;
-  const descuento = por === 'descuento' || por === 'porcentaje';
-  const cantidad = descuento ? 1 : unidades;
+  const cantidad = esDescuento ? 1 : unidades;
   const neto = sum(grupos.map(({ base }) => base));
   const unitario = valorUnitario(neto, cantidad);
   if (unitario === null) return null;
-  const traslados = trasladosDe(grupos.filter((grupo) => totalDe(grupo) > 0));
+  const traslados = trasladosDe(grupos);
   return {
-    ...(descuento
+    ...(esDescuento
       ? { ClaveProdServ: CLAVE_DESCUENTO, ClaveUnidad: 'ACT', Descripcion: textoDe(`Descuento: ${Descripcion}`, 1000) }
       : { ...(ClaveProdServ && { ClaveProdServ }), ...(ClaveUnidad && { ClaveUnidad }), Descripcion }),
     NoIdentificacion: identificacion,

@@ -41,16 +41,27 @@ export function parteExacta(resto: Grupo, total: number): Grupo | null {
 
 /**
  * The ways to take a part of so much of an amount with its tax, the one first after which the rest is nearest to base times rate:
- * what is left stays able to be divided again.
+ * what is left stays able to be divided again. Of what is beyond the limits itself any part within them will do.
  */
 export function partesGravadas(resto: Gravado, total: Centavos, tasa: Tasa | null): readonly Gravado[] {
   if (total === resto.base + resto.importe) return [resto];
   if (tasa === null) return [{ base: total, importe: ZERO }];
   const ideal = resto.importe - desglosar(centavos(resto.base + resto.importe - total), tasa).importe;
-  return CERCA.map((lejos) => centavos(ideal + lejos))
-    .map((importe) => ({ base: centavos(total - importe), importe }))
-    .filter((parte) => cabe(parte, tasa) && cabe(quitar(resto, parte), tasa))
+  const entero = cabe(resto, tasa);
+  return candidatas(total, entero ? [ideal] : [ideal, desglosar(total, tasa).importe], tasa)
+    .filter((parte) => {
+      const queda = quitar(resto, parte);
+      return entero ? cabe(queda, tasa) : queda.base > 0 && queda.importe >= 0;
+    })
     .toSorted((a, b) => lejosDe(quitar(resto, a), tasa) - lejosDe(quitar(resto, b), tasa));
+}
+
+/** The ways to divide a part within the limits, with a tax near one of these. */
+function candidatas(total: Centavos, cercaDe: readonly number[], tasa: Tasa): readonly Gravado[] {
+  return cercaDe
+    .flatMap((importe) => CERCA.map((lejos) => centavos(importe + lejos)))
+    .map((importe) => ({ base: centavos(total - importe), importe }))
+    .filter((parte) => cabe(parte, tasa));
 }
 
 // The rest that is nearest is at most half a step off, and a step is more than a centavo: two either way are all that can fit.
@@ -70,16 +81,13 @@ function lejosDe(gravado: Gravado, tasa: Tasa): number {
  * authority allows for one amount; then the part is within the limits and takes as much of what is too much or too little as fits.
  */
 export function parteDeImpuesto(resto: Gravado, total: Centavos, tasa: Tasa): Gravado {
-  if (cabe(resto, tasa)) {
-    const [parte] = partesGravadas(resto, total, tasa);
-    if (parte !== undefined) return parte;
-  }
-  const { importe: justo } = desglosar(total, tasa);
-  const [parte] = CERCA.map((lejos) => centavos(justo + lejos))
-    .map((importe) => ({ base: centavos(total - importe), importe }))
-    .filter((parte) => cabe(parte, tasa))
-    .toSorted((a, b) => lejosDe(quitar(resto, a), tasa) - lejosDe(quitar(resto, b), tasa));
-  return parte ?? desglosar(total, tasa);
+  const [exacta] = partesGravadas(resto, total, tasa);
+  if (exacta !== undefined && cabe(exacta, tasa)) return exacta;
+  const justo = desglosar(total, tasa);
+  const [parte] = candidatas(total, [justo.importe], tasa).toSorted(
+    (a, b) => lejosDe(quitar(resto, a), tasa) - lejosDe(quitar(resto, b), tasa),
+  );
+  return parte ?? justo;
 }
 
 /** A part of a tax of which the whole is not shared among others, and which may be a few centavos more or less (`partirGrupo`). */

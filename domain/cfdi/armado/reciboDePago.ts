@@ -9,8 +9,11 @@ import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import { serieFolio } from '#domain/vidaFactura';
 import type { Armado } from './comun.ts';
+import { descomponer } from './descomponer.ts';
 import { enPesos, repartir } from './importes.ts';
 import { parteAproximada, parteDeImpuesto } from './partes.ts';
+import type { Gravado } from './tasas.ts';
+import { cabe } from './tasas.ts';
 
 /** An invoice of which a part is paid, with its notes and receipts that count. */
 export interface DocumentoPagado {
@@ -130,7 +133,7 @@ function impuestosDeParte({ saldo, impuestos }: SaldoPorPagar, pagado: Centavos)
   return impuestos.flatMap((impuesto) => {
     const todo = conImpuesto(impuesto);
     const total = impuesto.impuesto === '002' ? (partes.shift() ?? NADA) : proporcion(todo, pagado, saldo);
-    return total > 0 ? [enDocumento(impuesto, total)] : [];
+    return total > 0 ? enDocumento(impuesto, total) : [];
   });
 }
 
@@ -140,14 +143,26 @@ function conImpuesto({ base, importe }: ImpuestoPorPagar): Centavos {
   return centavos(Math.max(0, base + importe));
 }
 
-function enDocumento(impuesto: ImpuestoPorPagar, total: Centavos): ImpuestoDR {
-  const parteDe = impuesto.impuesto === '002' ? parteDeImpuesto : parteAproximada;
-  const { base, importe } = parteDe(impuesto, total, impuesto.tasa);
-  return {
+function enDocumento(impuesto: ImpuestoPorPagar, total: Centavos): readonly ImpuestoDR[] {
+  return partesDe(impuesto, total).map(({ base, importe }) => ({
     BaseDR: enPesos(base),
     ImpuestoDR: impuesto.impuesto,
     TipoFactorDR: 'Tasa',
     TasaOCuotaDR: impuesto.tasa,
     ImporteDR: enPesos(importe),
-  };
+  }));
+}
+
+/**
+ * One amount, but for the last part of what was within the limits as a whole and, after some receipts were cancelled, is not: that is
+ * divided into amounts that are (`descomponer`), so that all parts are the whole.
+ */
+function partesDe({ impuesto, tasa, deTodo, base, importe }: ImpuestoPorPagar, total: Centavos): readonly Gravado[] {
+  if (total === base + importe && cabe(deTodo, tasa)) {
+    const partes = descomponer({ base, ieps: NADA, iva: importe, tasaIeps: null, tasaIva: tasa });
+    const gravadas = partes.map((parte) => ({ base: parte.base, importe: parte.iva }));
+    if (gravadas.every((parte) => cabe(parte, tasa))) return gravadas;
+  }
+  const parteDe = impuesto === '002' ? parteDeImpuesto : parteAproximada;
+  return [parteDe({ base, importe }, total, tasa)];
 }

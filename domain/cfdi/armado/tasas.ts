@@ -25,9 +25,14 @@ const TASAS_IEPS: readonly Tasa[] = TASAS.filter(
  * off, upper (base + half a centavo) x rate rounded up. For whole centavos that is: less than one and half the rate away.
  */
 export function cabe({ base, importe }: Gravado, tasa: Tasa): boolean {
-  const rate = BigInt(millonesimas(tasa));
-  const away = desvio({ base, importe }, tasa);
-  return base > 0 && importe >= 0 && 2n * (away < 0n ? -away : away) < 2n * MILLON + rate;
+  return base > 0 && importe >= 0 && exceso({ base, importe }, tasa) === 0n;
+}
+
+/** How far a tax is beyond the authority's limits, in parts of a centavo; zero within them. */
+export function exceso(gravado: Gravado, tasa: Tasa): bigint {
+  const away = desvio(gravado, tasa);
+  const beyond = 2n * (away < 0n ? -away : away) - 2n * MILLON - BigInt(millonesimas(tasa));
+  return beyond < 0n ? 0n : beyond + 1n;
 }
 
 /** How far a tax is from base times rate, in millionths of a centavo; more than zero where it is too much. */
@@ -36,7 +41,7 @@ export function desvio({ base, importe }: Gravado, tasa: Tasa): bigint {
 }
 
 /** The tax on a base, half a centavo rounded up. */
-function impuestoDe(base: Centavos, tasa: Tasa): Centavos {
+export function impuestoDe(base: Centavos, tasa: Tasa): Centavos {
   return proporcion(base, millonesimas(tasa), Number(MILLON));
 }
 
