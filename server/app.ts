@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { faultInWords } from '#domain/faultWords';
 import { createHub } from './changes/hub.ts';
 import type { Listen } from './db/listen.ts';
-import { createFinisher } from './devoluciones/finisher.ts';
+import { unfinishedRefunds } from './devoluciones/finisher.ts';
+import { unfinishedCancellations, unfinishedInvoices } from './facturas/unfinished.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
 import type { Environment } from './http/environment.ts';
 import { answerClientError, answerRejection, handleError, httpRejection } from './http/errors.ts';
@@ -30,6 +31,8 @@ import type { Neighbours } from './neighbours/neighbours.ts';
 import { certificatesOf } from './neighbours/stamperCertificates.ts';
 import type { Passwords } from './sesion/passwords.ts';
 import { createPasswords } from './sesion/passwords.ts';
+import type { Unfinished } from './works/finisher.ts';
+import { createFinisher } from './works/finisher.ts';
 
 /** JSON bodies, in bytes: the largest form with every field at its limit is far smaller. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -37,8 +40,8 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** A request that takes longer to arrive is given up, in milliseconds: 50 MB of files over a slow line still fit. */
 const REQUEST_WAIT_MS = 5 * 60_000;
 
-/** How often it is looked whether a refund is unfinished, in milliseconds. */
-const LOOK_FOR_REFUNDS_MS = 5_000;
+/** How often it is looked whether something asked of a neighbour is unfinished, in milliseconds. */
+const LOOK_FOR_UNFINISHED_MS = 5_000;
 
 /** What a server is made of. */
 export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 'neighbours'> {
@@ -55,8 +58,8 @@ export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 
   readonly stalledUploadMs?: number;
   /** No other server can be on this database: whatever is unfinished when it begins has been left so by one that is gone. */
   readonly alone?: boolean;
-  /** How often it looks for refunds that nobody finished, in milliseconds; null for never, as tests want it. */
-  readonly lookForRefundsMs?: number | null;
+  /** How often it looks for what was asked of a neighbour and nobody finished, in milliseconds; null for never, as tests want it. */
+  readonly lookForUnfinishedMs?: number | null;
   /** Told about every request that begins and ends. */
   readonly watcher?: { entered(): void; left(wrote: boolean): void };
 }
@@ -94,8 +97,12 @@ function deliverMail(app: FastifyInstance, { db, clock }: Pick<AppOptions, 'db' 
 }
 
 // It asks nobody any more once the server closes, and the database is still there while it does.
-function finishRefunds(app: FastifyInstance, surroundings: Environment, alone: boolean, everyMs: number): void {
-  const finisher = createFinisher({ surroundings, alone, log: app.log });
+function finishByItself<U extends { readonly id: number }>(
+  app: FastifyInstance,
+  what: Unfinished<U>,
+  { clock, alone, everyMs }: { readonly clock: () => Date; readonly alone: boolean; readonly everyMs: number },
+): void {
+  const finisher = createFinisher(what, { clock, alone, log: app.log });
   app.addHook('onReady', async () => finisher.start(everyMs));
   app.addHook('onClose', () => finisher.stop());
 }
@@ -140,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     stalledUploadMs = STALLED_UPLOAD_MS,
     neighbours: replaced = {},
     alone = false,
-    lookForRefundsMs = LOOK_FOR_REFUNDS_MS,
+    lookForUnfinishedMs = LOOK_FOR_UNFINISHED_MS,
     ...rest
   } = options;
   const { basePath, auth, proxies } = rest.config;
@@ -168,7 +175,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   if (neighbours.mail !== null) deliverMail(app, rest, neighbours.mail);
   const surroundings: Environment = { ...rest, passwords, changes, neighbours };
-  if (lookForRefundsMs !== null) finishRefunds(app, surroundings, alone, lookForRefundsMs);
+  if (lookForUnfinishedMs !== null) {
+    const how = { clock: now, alone, everyMs: lookForUnfinishedMs };
+    finishByItself(app, unfinishedRefunds(surroundings, app.log), how);
+    finishByItself(app, unfinishedInvoices(surroundings, app.log), how);
+    finishByItself(app, unfinishedCancellations(surroundings, app.log), how);
+  }
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);

@@ -18,10 +18,10 @@ import { clientes } from '../db/schema/clientes.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
+import { askNeighbour, toConflict } from '../neighbours/neighbourCall.ts';
 import type { GiftCertificate } from '../neighbours/neighbours.ts';
 import { lookAtFolio, recordRead } from '../reads/recordRead.ts';
 import { askWallet, roomOf } from '../vales/wallet.ts';
-import { askNeighbour, toConflict } from './neighbourCall.ts';
 
 const CODE_NOT_USABLE = 2;
 

@@ -12,12 +12,12 @@ import { valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
+import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import { ifFound, workOnVale } from '../vales/work.ts';
 import type { UnderWork } from '../works/entity.ts';
 import { begin, readUnderWay } from './begin.ts';
 import type { Wanted } from './methods.ts';
 import { neighbourOf } from './methods.ts';
-import { askNeighbour } from './neighbourCall.ts';
 import { demandPart, wouldLeaveNothing } from './parts.ts';
 import { refuse } from './refuse.ts';
 

@@ -16,10 +16,10 @@ import { usuarios } from '../db/schema/personas.ts';
 import { valeDevoluciones, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
+import { askNeighbour, toConflict } from '../neighbours/neighbourCall.ts';
 import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
 import { readSale } from '../vales/sale.ts';
 import { ifFound } from '../vales/work.ts';
-import { askNeighbour, toConflict } from './neighbourCall.ts';
 
 /** The refund methods of a sale (POST vales/metodo-pago/get-by-tipo); a return and a cancellation have the same. */
 export const refundMethods: Handler<typeof devoluciones.metodosDevolucion> = async ({ cuerpo }, context) => {

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
-import { ESPERA_MAXIMA_MS, esperaDeDevolucion } from '#domain/devoluciones';
+import { ESPERA_MAXIMA_MS, esperaDeVecino } from '#domain/esperaDeVecino';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import type { Db, Tx } from '../db/db.ts';
 import { idempotencia } from '../db/schema/system.ts';
 import { valeDevoluciones, vales } from '../db/schema/vales.ts';
 import { latestEnd } from '../time/setBack.ts';
+import type { Which } from '../works/finisher.ts';
 
 /** Under which it stands among the keys how a refund was asked for, and when the server asks again. */
 const LLAMADA = 'devolucion sin terminar';
@@ -34,7 +35,7 @@ interface Memory extends AskedFor {
 }
 
 /** A refund that this server may finish now. */
-export interface Unfinished extends AskedFor {
+export interface UnfinishedRefund extends AskedFor {
   readonly id: number;
   readonly idVale: number;
   /** The store that made the voucher. */
@@ -46,25 +47,16 @@ export interface Unfinished extends AskedFor {
   readonly intentos: number;
 }
 
-/** Which refunds are taken. */
-interface Which {
-  readonly now: Date;
-  /** Only those after this one, so that a round comes to each once. */
-  readonly after: number;
-  /** Those that began before it are taken though they rest: whoever asked for them is gone. Null for none. */
-  readonly leftBefore: Date | null;
-}
-
 /** Keeps how a refund was asked for, in the transaction in which it begins. */
 export async function remember(tx: Tx, claveVecino: string, asked: AskedFor, now: Date): Promise<void> {
-  await keep(tx, claveVecino, { ...asked, intentos: 0, proximo: later(now, esperaDeDevolucion(0)) }, now);
+  await keep(tx, claveVecino, { ...asked, intentos: 0, proximo: later(now, esperaDeVecino(0)) }, now);
 }
 
 /**
  * Takes the next refund whose outcome nobody knows and nobody is asking for; null when there is none. One that another server
  * is just taking is passed over.
  */
-export function takeUnfinished(db: Db, which: Which): Promise<Unfinished | null> {
+export function takeUnfinished(db: Db, which: Which): Promise<UnfinishedRefund | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select({ devolucion: valeDevoluciones, cvetda: vales.cvetdaCrea, memory: idempotencia.respuesta })
@@ -91,13 +83,13 @@ export function takeUnfinished(db: Db, which: Which): Promise<Unfinished | null>
 }
 
 /** Lets a refund rest after an attempt; answers whether it is still unfinished. */
-export async function letRest(db: Db, { id, claveVecino, llamada, clave, intentos }: Unfinished, now: Date) {
+export async function letRest(db: Db, { id, claveVecino, llamada, clave, intentos }: UnfinishedRefund, now: Date) {
   const [row] = await db
     .select({ estado: valeDevoluciones.estado })
     .from(valeDevoluciones)
     .where(eq(valeDevoluciones.id, id));
   if (row?.estado !== 'pendiente') return false;
-  await keep(db, claveVecino, { llamada, clave, intentos, proximo: later(now, esperaDeDevolucion(intentos)) }, now);
+  await keep(db, claveVecino, { llamada, clave, intentos, proximo: later(now, esperaDeVecino(intentos)) }, now);
   return true;
 }
 
@@ -113,7 +105,7 @@ function isDue({ now, leftBefore }: Which) {
     sql`${next} > ${latestEnd(now, Math.max(ESPERA_MAXIMA_MS, REFUND_LEASE_MS)).toISOString()}::timestamptz`,
     and(
       sql`${idempotencia.clave} is null`,
-      or(lte(began, new Date(now.getTime() - esperaDeDevolucion(0))), gt(began, latestEnd(now, 0))),
+      or(lte(began, new Date(now.getTime() - esperaDeVecino(0))), gt(began, latestEnd(now, 0))),
     ),
     ...(leftBefore === null ? [] : [lt(valeDevoluciones.creado, leftBefore)]),
   );

@@ -13,8 +13,8 @@ import { databaseFailureOf } from '../db/failures.ts';
 import { casos } from '../db/schema/casos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { valeMetodos, vales } from '../db/schema/vales.ts';
-import { answerWithin } from '../devoluciones/neighbourCall.ts';
 import type { Context } from '../http/handler.ts';
+import { answerWithin } from '../neighbours/neighbourCall.ts';
 import type { ValeRow } from './work.ts';
 
 /** Nobody at a counter waits longer to hear what fits: then it is not known, and judged when the money goes. In milliseconds. */

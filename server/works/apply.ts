@@ -11,7 +11,7 @@ import type { LifeStateId } from '#machines/life';
 import { decide } from '#machines/life';
 import { announcing } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
-import type { Tx } from '../db/db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { together } from '../db/together.ts';
 import type { Context, ServerSession } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
@@ -71,17 +71,63 @@ export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity
   };
 }
 
-async function lock<T extends WorkTable, L extends AnyStateMachine, E>(
+/**
+ * Makes the same work as a part of somebody else's transaction, as what follows from a work on another entity: judged by the same
+ * life under the same lock, and stored, told and announced in the same way. The key is the other work's.
+ *
+ * The function that it makes throws as that of `workOn` does.
+ */
+export function workWithin<T extends WorkTable, L extends AnyStateMachine, E>(entity: Entity<T, L, E>) {
+  return async (tx: Tx, task: Omit<Task<T, L, E, undefined>, 'check' | 'release' | 'contents'>, context: Context) => {
+    const row = await lock(tx, entity, task.id, context.sesion);
+    return apply(tx, entity, { task: { ...task, contents: {} }, row, checked: undefined, context });
+  };
+}
+
+/**
+ * Makes the judgement of works on one kind of entity, for who does something of which such a work is a part: the row is locked where
+ * it is asked for, visibility, version and life judge as for the work itself, and nothing is written.
+ *
+ * The function that it makes hands back the row, and throws as that of `workOn` does.
+ */
+export function judgeOn<T extends WorkTable, L extends AnyStateMachine, E>(entity: Entity<T, L, E>) {
+  return async (
+    db: Db,
+    {
+      work,
+      id,
+      version,
+      locks,
+    }: Pick<Task<T, L, E, undefined>, 'work' | 'id' | 'version'> & { readonly locks: boolean },
+    { sesion, clock }: Pick<Context, 'sesion' | 'clock'>,
+  ): Promise<RowOf<T>> => {
+    const row = await read(db, entity, { id, locks, session: sesion });
+    if (version !== null && version !== row.version) throw await stale(db, entity, version, row);
+    const facts = await entity.lifeContext(row, { db, sesion, now: clock() });
+    nextState(entity, work, row, facts);
+    return row;
+  };
+}
+
+function lock<T extends WorkTable, L extends AnyStateMachine, E>(
   tx: Tx,
-  { table, visible }: Entity<T, L, E>,
+  entity: Entity<T, L, E>,
   id: number,
   session: ServerSession,
 ): Promise<RowOf<T>> {
-  const [row] = await tx
+  return read(tx, entity, { id, locks: true, session });
+}
+
+async function read<T extends WorkTable, L extends AnyStateMachine, E>(
+  db: Db,
+  { table, visible }: Entity<T, L, E>,
+  { id, locks, session }: { readonly id: number; readonly locks: boolean; readonly session: ServerSession },
+): Promise<RowOf<T>> {
+  const query = db
     .select()
     .from(table as PgTable)
-    .where(eq(table.id, id))
-    .for('update');
+    .where(eq(table.id, id));
+  const [row] = locks ? await query.for('update') : await query;
   return visible(session, id, row as RowOf<T> | undefined);
 }
 
@@ -150,12 +196,12 @@ function storing<T extends WorkTable>(tx: Tx, table: T, id: number, changes: Col
 }
 
 async function stale<T extends WorkTable, L extends AnyStateMachine, E>(
-  tx: Tx,
+  db: Db,
   { words, history }: Entity<T, L, E>,
   version: number,
   row: RowOf<T>,
 ) {
-  const cambios = await history.since(tx, row.id, version, row.version);
+  const cambios = await history.since(db, row.id, version, row.version);
   return conflict(changedMeanwhile(words, row.id), {
     objeto: { entidad: words.name, id: row.id },
     cambio: { version: row.version, cambios },

@@ -1,15 +1,16 @@
 /** A refund of which nobody knows the outcome is finished by the server itself, once. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { esperaDeDevolucion } from '#domain/devoluciones';
+import { esperaDeVecino } from '#domain/esperaDeVecino';
 import { PERMISOS } from '#domain/permisos';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora, idempotencia } from '../../server/db/schema/system.ts';
 import { valeDevoluciones, vales } from '../../server/db/schema/vales.ts';
-import type { Finisher } from '../../server/devoluciones/finisher.ts';
-import { createFinisher } from '../../server/devoluciones/finisher.ts';
+import { unfinishedRefunds } from '../../server/devoluciones/finisher.ts';
 import { REFUND_LEASE_MS } from '../../server/devoluciones/unfinished.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
+import type { Finisher } from '../../server/works/finisher.ts';
+import { createFinisher } from '../../server/works/finisher.ts';
 import { CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
 import { ASESOR, NOW, newKey } from './casos.desk.ts';
 import { GERENTE } from './casos.works.ts';
@@ -63,21 +64,19 @@ function newServer({ alone = false }: { readonly alone?: boolean } = {}): Finish
   const unused = () => {
     throw new Error('A refund opens no stream');
   };
-  return createFinisher({
-    surroundings: {
-      db,
-      dbFor: () => db,
-      config,
-      clock: () => clock.now,
-      version: '0.0.0-prueba',
-      passwords: CHEAP_PASSWORDS,
-      secrets: TEST_SECRETS,
-      changes: { open: unused },
-      neighbours: { ...refunds.real, ...refunds.standing, stamper: testStamper(refunds.desk.bed), mail: null },
-    },
-    alone,
-    log: { error: (...line: unknown[]) => void logged.push(line) },
-  });
+  const surroundings = {
+    db,
+    dbFor: () => db,
+    config,
+    clock: () => clock.now,
+    version: '0.0.0-prueba',
+    passwords: CHEAP_PASSWORDS,
+    secrets: TEST_SECRETS,
+    changes: { open: unused },
+    neighbours: { ...refunds.real, ...refunds.standing, stamper: testStamper(refunds.desk.bed), mail: null },
+  };
+  const log = { error: (...line: unknown[]) => void logged.push(line) };
+  return createFinisher(unfinishedRefunds(surroundings, log), { clock: surroundings.clock, alone, log });
 }
 
 /** A voucher of 116 pesos whose refund began and of which no answer came. */
@@ -106,7 +105,7 @@ describe('a refund whose neighbour was silent', () => {
       const server = newServer();
       answerAgain();
       expect(await server.finish()).toBe(0);
-      wait(esperaDeDevolucion(0));
+      wait(esperaDeVecino(0));
       expect(await server.finish()).toBe(1);
       expect(await states(vale.id)).toEqual(['hecha']);
       expect(await voucherRow(refunds.desk, vale.id)).toMatchObject({ estado: 2, saldo: 0, version: 2 });
@@ -124,14 +123,14 @@ describe('a refund whose neighbour was silent', () => {
     };
     const server = newServer();
     for (let time = 0; time < 9; time += 1) {
-      wait(esperaDeDevolucion(time) - 1);
+      wait(esperaDeVecino(time) - 1);
       await server.finish();
       expect(asked).toBe(time);
       wait(1);
       expect(await server.finish()).toBe(0);
       expect(asked).toBe(time + 1);
     }
-    expect(esperaDeDevolucion(9)).toBe(30 * 60_000);
+    expect(esperaDeVecino(9)).toBe(30 * 60_000);
     expect(await states(vale.id)).toEqual(['pendiente']);
   });
 
@@ -153,7 +152,7 @@ describe('a refund whose neighbour was silent', () => {
   it('is told to whoever repeats the request under its key as if it had been answered', async () => {
     const vale = await begunBy(BILLETERA);
     answerAgain();
-    wait(esperaDeDevolucion(0));
+    wait(esperaDeVecino(0));
     await newServer().finish();
     const again = await giveBackBy(refunds.desk.asesor, BILLETERA, vale, { clave: vale.clave });
     expect([again.statusCode, again.json()]).toMatchObject([200, { codigo: 1, monto: 116, version: 2 }]);
@@ -169,7 +168,7 @@ describe('a refund whose neighbour was silent', () => {
       await person;
       return refunds.real.wallet.add(asked);
     };
-    wait(esperaDeDevolucion(0));
+    wait(esperaDeVecino(0));
     expect(await newServer().finish()).toBe(1);
     expect(await person).toMatchObject({ statusCode: 200 });
     expect(await states(vale.id)).toEqual(['hecha']);
@@ -184,7 +183,7 @@ describe('a refund whose neighbour was silent', () => {
     const [before] = await refunds.desk.db.select().from(usuarios).where(eq(usuarios.numiden, ASESOR));
     await grantPermissions(refunds.desk.db, ASESOR, [PERMISOS.verVales.id]);
     try {
-      wait(esperaDeDevolucion(0));
+      wait(esperaDeVecino(0));
       expect(await newServer().finish()).toBe(1);
     } finally {
       await grantPermissions(refunds.desk.db, ASESOR, before?.permisos ?? []);
@@ -195,7 +194,7 @@ describe('a refund whose neighbour was silent', () => {
   it('says in history and audit that nobody asked for it again', async () => {
     const vale = await begunBy(BILLETERA);
     answerAgain();
-    wait(esperaDeDevolucion(0));
+    wait(esperaDeVecino(0));
     await newServer().finish();
     const history = await refunds.desk.asesor.get(`vales/searchHistorico/${vale.id}`);
     expect(history.body).toContain('(la terminó el sistema)');
@@ -214,7 +213,7 @@ describe('a refund whose neighbour was silent', () => {
     try {
       await stream.nextOf('hello');
       answerAgain();
-      wait(esperaDeDevolucion(0));
+      wait(esperaDeVecino(0));
       await newServer().finish();
       expect((await stream.nextOf('message')).data).toMatchObject({ entidad: 'vale', id: vale.id, version: 2 });
     } finally {
@@ -228,7 +227,7 @@ describe('a refund whose neighbour was silent', () => {
     const stream = await openStream(refunds.desk.bed.app, await refunds.desk.bed.signIn(GERENTE));
     try {
       await stream.nextOf('hello');
-      wait(esperaDeDevolucion(0));
+      wait(esperaDeVecino(0));
       expect(await newServer().finish()).toBe(1);
       expect((await stream.nextOf('message')).data).toMatchObject({ entidad: 'vale', id: vale.id });
     } finally {
@@ -247,10 +246,10 @@ describe('a refund whose neighbour was silent', () => {
     const vale = await voucherBy(refunds, { [CREDITO]: 116 }, { pagos: [[4, 116]] });
     refunds.script.creditApply = async () => null;
     await giveBackBy(refunds.desk.asesor, CREDITO, vale);
-    wait(esperaDeDevolucion(0));
+    wait(esperaDeVecino(0));
     expect(await newServer().finish()).toBe(0);
     delete refunds.script.creditApply;
-    wait(esperaDeDevolucion(1));
+    wait(esperaDeVecino(1));
     expect(await newServer().finish()).toBe(1);
     expect(await states(vale.id)).toEqual(['hecha']);
   });
@@ -265,7 +264,7 @@ describe('several servers', () => {
       asked.push(what.clave);
       return refunds.real.wallet.add(what);
     };
-    wait(esperaDeDevolucion(0));
+    wait(esperaDeVecino(0));
     const ended = await Promise.all([newServer().finish(), newServer().finish(), newServer().finish()]);
     expect(ended.reduce((sum, n) => sum + n, 0)).toBe(all.length);
     expect(new Set(asked).size).toBe(2);
@@ -286,7 +285,7 @@ describe('several servers', () => {
         die = () => reject(new Error('the server is gone'));
       });
     };
-    wait(esperaDeDevolucion(0));
+    wait(esperaDeVecino(0));
     const first = newServer().finish();
     await asked;
     answerAgain();
@@ -324,7 +323,7 @@ describe('a server that begins', () => {
     expect(await server.finish()).toBe(0);
     answerAgain();
     expect(await server.finish()).toBe(0);
-    wait(esperaDeDevolucion(1));
+    wait(esperaDeVecino(1));
     expect(await server.finish()).toBe(1);
   });
 
@@ -332,7 +331,7 @@ describe('a server that begins', () => {
     const vale = await begunBy(CERTIFICADO);
     await refunds.desk.db.delete(idempotencia).where(eq(idempotencia.llamada, 'devolucion sin terminar'));
     answerAgain();
-    wait(esperaDeDevolucion(0));
+    wait(esperaDeVecino(0));
     expect(await newServer().finish()).toBe(1);
     expect(await states(vale.id)).toEqual(['hecha']);
   });
@@ -340,7 +339,7 @@ describe('a server that begins', () => {
   it('ends cleanly: it asks nobody any more', async () => {
     const vale = await begunBy(BILLETERA);
     answerAgain();
-    wait(esperaDeDevolucion(0));
+    wait(esperaDeVecino(0));
     const server = newServer();
     await server.stop();
     expect(await server.finish()).toBe(0);

@@ -1,7 +1,7 @@
 import { databaseFailureOf } from '../db/failures.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
-import { NeighbourRefusal } from '../neighbours/asked.ts';
+import { NeighbourRefusal } from './asked.ts';
 
 /** A neighbour that takes longer is not waited for: nobody knows then whether it did what was asked. In milliseconds. */
 const NEIGHBOUR_WAIT_MS = 20_000;

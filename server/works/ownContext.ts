@@ -1,0 +1,54 @@
+import type { Permiso } from '#domain/permisos';
+import { PERMISOS } from '#domain/permisos';
+import type { Environment } from '../http/environment.ts';
+import type { Context, ServerSession } from '../http/handler.ts';
+
+/** In whose name the server does something by itself. */
+interface InNameOf {
+  readonly numiden: number;
+  readonly cvetda: number;
+  /** The one permission that it takes: what was allowed when it began is finished also when the person may not any more. */
+  readonly permiso: Permiso;
+}
+
+/** What the server does by itself has no browser on the other end. */
+const NO_COOKIE = {
+  token: null,
+  set: notHere,
+  clear: notHere,
+};
+
+/** The context of what the server does by itself, in somebody's name, as that person's request would have it. */
+export function ownContext(
+  surroundings: Environment,
+  { numiden, cvetda, permiso }: InNameOf,
+  own: Pick<Context, 'idempotencyKey' | 'log'>,
+): Context {
+  const { db } = surroundings;
+  const sesion: ServerSession = {
+    id: 0,
+    numiden,
+    nombre: '',
+    tienda: { id: cvetda, nombre: '' },
+    areas: [],
+    roles: [],
+    permisos: [PERMISOS[permiso].id],
+    debeCambiarContrasena: false,
+  };
+  return {
+    ...surroundings,
+    db,
+    lastingDb: db,
+    sesion,
+    ip: '',
+    navegador: '',
+    files: [],
+    cookie: NO_COOKIE,
+    computer: NO_COOKIE,
+    ...own,
+  };
+}
+
+function notHere(): never {
+  throw new Error('The server has no browser to give a cookie to');
+}
