@@ -75,6 +75,14 @@ export function correoDeVale(folio: string, cadena: string): TextoCorreo {
   };
 }
 
+/** The mail that carries an invoice to whoever received it. */
+export function correoDeFactura(nombre: string, cadena: string): TextoCorreo {
+  return {
+    asunto: `Su factura ${nombre} de ${cadena}`,
+    texto: `Adjuntamos su factura ${nombre}: el PDF para leerla y el XML para su contabilidad.\n\n${cadena}`,
+  };
+}
+
 /** What the calls that mail something say. */
 export const CORREO_TEXTS = {
   porEnviar: (para: string) => `El correo a ${para} está por enviarse`,

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { esperaDeCorreo, MAX_INTENTOS_CORREO } from '#domain/correos';
 import type { Db } from '../db/db.ts';
-import { correos } from '../db/schema/neighbours.ts';
+import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
 import type { Mail } from '../neighbours/mail.ts';
 import { latestEnd } from '../time/setBack.ts';
 
@@ -118,7 +118,7 @@ function longestWait(tries: number): number {
 async function send({ db, mail, now }: Pick<Options, 'db' | 'mail' | 'now'>, owed: Owed): Promise<boolean> {
   // Whoever lost the mail meanwhile has nothing to say about it: its tries have gone on.
   const mine = and(eq(correos.id, owed.id), eq(correos.estado, 'pendiente'), eq(correos.intentos, owed.intentos));
-  const error = await handOver(mail, owed);
+  const error = await handOver({ db, mail }, owed);
   if (error === null) {
     await db.update(correos).set({ estado: 'enviado', enviado: now(), error: null }).where(mine);
     return true;
@@ -132,16 +132,15 @@ async function send({ db, mail, now }: Pick<Options, 'db' | 'mail' | 'now'>, owe
 }
 
 /** Null when the mail server took it, else why not. */
-async function handOver(mail: Mail, { id, clave, para, asunto, texto, ...attached }: Owed): Promise<string | null> {
-  const { nombreAdjunto: nombre, tipoAdjunto: tipo, adjunto: contenido } = attached;
+async function handOver({ db, mail }: Pick<Options, 'db' | 'mail'>, owed: Owed): Promise<string | null> {
+  const { id, clave, para, asunto, texto } = owed;
+  const adjuntos = await db
+    .select({ nombre: correoAdjuntos.nombre, tipo: correoAdjuntos.tipo, contenido: correoAdjuntos.contenido })
+    .from(correoAdjuntos)
+    .where(eq(correoAdjuntos.idCorreo, id))
+    .orderBy(asc(correoAdjuntos.orden));
   try {
-    await mail.send({
-      idMensaje: `${id}.${clave}`,
-      para,
-      asunto,
-      texto,
-      adjunto: nombre === null || tipo === null || contenido === null ? null : { nombre, tipo, contenido },
-    });
+    await mail.send({ idMensaje: `${id}.${clave}`, para, asunto, texto, adjuntos });
     return null;
   } catch (error) {
     return (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);

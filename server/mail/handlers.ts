@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { papelVale } from '#contract/papelVale';
 import { CORREO_TEXTS, correoDepreciacionAtendida } from '#domain/correos';
@@ -6,7 +6,7 @@ import { toPesos } from '#domain/money';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
-import { correos } from '../db/schema/neighbours.ts';
+import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
@@ -25,7 +25,9 @@ export const listaCorreos: Handler<typeof papelVale.listaCorreos> = async (_entr
       id: correos.id,
       para: correos.para,
       asunto: correos.asunto,
-      adjunto: correos.nombreAdjunto,
+      adjunto: sql<
+        string | null
+      >`(select string_agg(${correoAdjuntos.nombre}, ', ' order by ${correoAdjuntos.orden}) from ${correoAdjuntos} where ${correoAdjuntos.idCorreo} = ${correos.id})`,
       estado: correos.estado,
       intentos: correos.intentos,
       error: correos.error,

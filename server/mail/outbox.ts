@@ -1,5 +1,5 @@
 import type { Tx } from '../db/db.ts';
-import { correos } from '../db/schema/neighbours.ts';
+import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
 
 /** A mail that is owed. */
 export interface OwedMail {
@@ -8,7 +8,7 @@ export interface OwedMail {
   readonly para: string;
   readonly asunto: string;
   readonly texto: string;
-  readonly adjunto?: { readonly nombre: string; readonly tipo: string; readonly contenido: Buffer };
+  readonly adjuntos?: readonly { readonly nombre: string; readonly tipo: string; readonly contenido: Buffer }[];
   /** Who caused it; null for the system itself. */
   readonly numiden: number | null;
 }
@@ -19,24 +19,19 @@ export interface OwedMail {
  */
 export async function queueMail(
   tx: Tx,
-  { clave, para, asunto, texto, adjunto, numiden }: OwedMail,
+  { clave, para, asunto, texto, adjuntos = [], numiden }: OwedMail,
   now: Date,
 ): Promise<boolean> {
-  const owed = await tx
+  const [owed] = await tx
     .insert(correos)
-    .values({
-      clave,
-      para,
-      asunto,
-      texto,
-      numiden,
-      nombreAdjunto: adjunto?.nombre ?? null,
-      tipoAdjunto: adjunto?.tipo ?? null,
-      adjunto: adjunto?.contenido ?? null,
-      proximo: now,
-      creado: now,
-    })
+    .values({ clave, para, asunto, texto, numiden, proximo: now, creado: now })
     .onConflictDoNothing()
     .returning({ id: correos.id });
-  return owed.length > 0;
+  if (owed === undefined) return false;
+  if (adjuntos.length > 0) {
+    await tx
+      .insert(correoAdjuntos)
+      .values(adjuntos.map((adjunto, index) => ({ idCorreo: owed.id, orden: index + 1, ...adjunto })));
+  }
+  return true;
 }

@@ -8,7 +8,7 @@ export interface Message {
   readonly para: string;
   readonly asunto: string;
   readonly texto: string;
-  readonly adjunto: { readonly nombre: string; readonly tipo: string; readonly contenido: Buffer } | null;
+  readonly adjuntos: readonly { readonly nombre: string; readonly tipo: string; readonly contenido: Buffer }[];
 }
 
 /** Who takes mail to where it belongs. */
@@ -40,15 +40,18 @@ export function smtpMail({
   });
   const { hostname } = new URL(smtpUrl);
   return {
-    async send({ idMensaje, para, asunto, texto, adjunto }) {
+    async send({ idMensaje, para, asunto, texto, adjuntos }) {
       await transport.sendMail({
         from: { name: cadena, address: remitente ?? `mostrador@${hostname}` },
         to: { name: '', address: para },
         messageId: `<${idMensaje}@${hostname}>`,
         subject: asunto,
         text: texto,
-        attachments:
-          adjunto === null ? [] : [{ filename: adjunto.nombre, contentType: adjunto.tipo, content: adjunto.contenido }],
+        attachments: adjuntos.map(({ nombre, tipo, contenido }) => ({
+          filename: nombre,
+          contentType: tipo,
+          content: contenido,
+        })),
       });
     },
     close: () => transport.close(),

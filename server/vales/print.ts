@@ -131,7 +131,7 @@ async function mailOnce(id: number, correo: string, context: Context): Promise<v
             ...correoDeVale(row.folio, config.cadena),
             clave: `vale-${id}-${numero}`,
             para: correo,
-            adjunto: { nombre: `vale-${row.folio}.pdf`, tipo: PDF, contenido: drawn.bytes },
+            adjuntos: [{ nombre: `vale-${row.folio}.pdf`, tipo: PDF, contenido: drawn.bytes }],
             numiden,
           },
           now,

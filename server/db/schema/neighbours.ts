@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
 import { bytes, dinero, identity, instant, longNumber } from '../columns.ts';
 import { casos } from './casos.ts';
@@ -192,7 +204,7 @@ export const enviosNetsuite = pgTable('envios_netsuite', {
 
 /**
  * The outbox: mail that is owed, written in the transaction of what it tells of and delivered afterwards, however often the
- * server starts anew. `adjunto` is null for mail without one.
+ * server starts anew.
  */
 export const correos = pgTable(
   'correos',
@@ -202,9 +214,6 @@ export const correos = pgTable(
     para: text('para').notNull(),
     asunto: text('asunto').notNull(),
     texto: text('texto').notNull(),
-    nombreAdjunto: text('nombre_adjunto'),
-    tipoAdjunto: text('tipo_adjunto'),
-    adjunto: bytes('adjunto'),
     estado: text('estado', { enum: ['pendiente', 'enviado', 'fallido'] })
       .notNull()
       .default('pendiente'),
@@ -220,4 +229,19 @@ export const correos = pgTable(
     index('correos_por_enviar').on(t.proximo, t.id).where(sql`${t.estado} = 'pendiente'`),
     index('correos_por_creacion').on(t.creado, t.id),
   ],
+);
+
+/** What is attached to a mail, in order. */
+export const correoAdjuntos = pgTable(
+  'correo_adjuntos',
+  {
+    idCorreo: longNumber('id_correo')
+      .notNull()
+      .references(() => correos.id, { onDelete: 'cascade' }),
+    orden: smallint('orden').notNull(),
+    nombre: text('nombre').notNull(),
+    tipo: text('tipo').notNull(),
+    contenido: bytes('contenido').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.idCorreo, t.orden] })],
 );
