@@ -7,6 +7,7 @@ import { cambios } from './changes.ts';
 import { clientes } from './clientes.ts';
 import { devoluciones } from './devoluciones.ts';
 import { borradores } from './drafts.ts';
+import { catalogosFactura, facturas } from './facturas.ts';
 import { guiasVale } from './guiasVale.ts';
 import { listaVales } from './listaVales.ts';
 import { motivos } from './motivos.ts';
@@ -33,6 +34,8 @@ export const contract = {
   ...vales,
   ...listaVales,
   ...papelVale,
+  ...facturas,
+  ...catalogosFactura,
   ...tablero,
   ...motivos,
   ...ajustes,

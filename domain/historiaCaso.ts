@@ -11,6 +11,7 @@ export type EntradaDeCaso =
   | { readonly trabajo: 'crear' | 'comentar' | 'cerrar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
   /** An invoice that was made for the case ('A-123'), and one that could not be made: then the case went to MANTENIMIENTO. */
   | { readonly trabajo: 'facturar'; readonly clase: ClaseFactura; readonly nombre: string }
+  | { readonly trabajo: 'facturaCancelada' | 'cancelacionNegada'; readonly nombre: string }
   | { readonly trabajo: 'facturaRechazada'; readonly nombre: string; readonly motivo: string }
   | { readonly trabajo: 'adjuntar'; readonly archivos: readonly string[] }
   /** Who takes the case, or who has it from now on; nobody when who had it is no longer a user. */
@@ -41,6 +42,10 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
       return 'Comentario agregado';
     case 'facturar':
       return `${CLASES_FACTURA[entrada.clase]} generada: ${entrada.nombre}`;
+    case 'facturaCancelada':
+      return `Factura ${entrada.nombre} cancelada`;
+    case 'cancelacionNegada':
+      return `No se aceptó cancelar la factura ${entrada.nombre}: sigue vigente`;
     case 'facturaRechazada':
       return `No fue posible generar la factura ${entrada.nombre}: ${entrada.motivo}`;
     case 'adjuntar':
@@ -100,6 +105,8 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
       return null;
     case 'crear':
     case 'entregar':
+    case 'facturaCancelada':
+    case 'cancelacionNegada':
     case 'facturaRechazada':
     case 'cancelarUnidades':
       return seRegistro(accion);

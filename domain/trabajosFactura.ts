@@ -79,6 +79,9 @@ export const FACTURA_TEXTS = {
     'No se sabe todavía qué contestó el proveedor a la cancelación: se preguntará de nuevo. Puede reintentar, se pide una sola vez.',
   otraEnCurso: (nombre: string) =>
     `La factura ${nombre} de este caso no ha terminado de generarse. Espere a que termine antes de hacer otra.`,
+  boletoInvalido: (operacion: number) => `El boleto ${operacion} no está pagado: todavía no se puede facturar.`,
+  otraFecha: 'El boleto se pagó otro día. Revise la fecha.',
+  folioSva: 'No se encontró ninguna operación con el folio proporcionado',
   ventaFacturada: (nombre: string) => `Esta operación ya está en la factura ${nombre}.`,
   casoSolucionado: (id: number) => `El caso ${id} está solucionado: ya no admite facturas.`,
   casoPendiente: (id: number) => `El caso ${id} espera que se decida su autorización: todavía no admite facturas.`,

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { REGIMENES_FISCALES } from '#domain/cfdi/regimenes';
+import { judgeRfc, normalizarRfc } from '#domain/cfdi/rfc';
 import { TIME_ZONE } from '#domain/dates';
 import { VALID_EMAIL } from '#domain/email';
 import type { CsdFiles } from './cfdi/csdFiles.ts';
@@ -52,6 +54,9 @@ function parsedBy<T>(how: (text: string) => T | null, refusal: string) {
 function inList<const V extends readonly [string, ...string[]]>(nombre: string, values: V, porOmision: V[number]) {
   return z.enum(values, `${nombre} debe ser ${values.join(' o ')}.`).default(porOmision);
 }
+
+/** With whom invoices are issued while nobody says who issues them: nobody has this number. */
+const SAMPLE_ISSUER = { rfc: 'MDE210401MD3', nombre: 'MOSTRADOR DEMOSTRACION', regimen: '601' } as const;
 
 const CLOSING_REFUSAL = 'CIERRE_SEGUNDOS debe ser un número de segundos entre 5 y 999.';
 
@@ -120,6 +125,22 @@ const environmentSchema = z
       .transform(Number)
       .refine((seconds) => seconds >= 5, CLOSING_REFUSAL)
       .default(10),
+    EMISOR_RFC: z
+      .string()
+      .refine((rfc) => judgeRfc(rfc).verdict !== 'invalido', 'EMISOR_RFC debe ser el RFC con que la cadena factura.')
+      .transform(normalizarRfc)
+      .default(SAMPLE_ISSUER.rfc),
+    EMISOR_NOMBRE: z
+      .string()
+      .max(300, 'EMISOR_NOMBRE puede tener como máximo 300 caracteres.')
+      .default(SAMPLE_ISSUER.nombre),
+    EMISOR_REGIMEN: z
+      .string()
+      .refine(
+        (clave) => clave in REGIMENES_FISCALES,
+        'EMISOR_REGIMEN debe ser una clave del catálogo, por ejemplo 601.',
+      )
+      .default(SAMPLE_ISSUER.regimen),
     CADENA: z.string().max(60, 'CADENA puede tener como máximo 60 caracteres.').default('Mostrador'),
     TZ: z
       .string()
@@ -157,6 +178,8 @@ export interface Config {
   readonly csd: CsdFiles | null;
   /** Within how many milliseconds of the order to end the process has ended. */
   readonly cierreMs: number;
+  /** Who issues the chain's invoices: tax number, name as on its certificate, and tax régimen. */
+  readonly emisor: { readonly rfc: string; readonly nombre: string; readonly regimen: string };
   /** The chain's name, as its paper and its mail say it. */
   readonly cadena: string;
   /** The zone in which the stores count their days. */
@@ -192,6 +215,11 @@ export function readConfig(
       remitente: result.data.REMITENTE ?? null,
       csd: csdOf(result.data),
       cierreMs: result.data.CIERRE_SEGUNDOS * 1_000,
+      emisor: {
+        rfc: result.data.EMISOR_RFC,
+        nombre: result.data.EMISOR_NOMBRE,
+        regimen: result.data.EMISOR_REGIMEN,
+      },
       cadena: result.data.CADENA,
       zonaHoraria: TZ,
     },

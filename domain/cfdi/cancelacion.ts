@@ -105,8 +105,20 @@ export function plazoVencido(pedida: Date, now: Date, zone: string = TIME_ZONE):
   return dayOf(now, zone) > plazoDeRespuesta(pedida, zone);
 }
 
+/** Tells whether the annual return of an invoice's year is due, after which nobody cancels it. */
+export function esFueraDePlazo(
+  factura: Pick<FacturaPorCancelar, 'expedida' | 'personaEmisor'>,
+  now: Date,
+  zone: string = TIME_ZONE,
+): boolean {
+  return dayOf(now, zone) > limiteDe(factura, zone);
+}
+
 /** The last day of the month in which the issuer declares the year of the invoice: March for companies, April for persons. */
-function limiteDe({ expedida, personaEmisor }: FacturaPorCancelar, zone: string): IsoDate {
+function limiteDe(
+  { expedida, personaEmisor }: Pick<FacturaPorCancelar, 'expedida' | 'personaEmisor'>,
+  zone: string,
+): IsoDate {
   const next = Number(dayOf(new Date(expedida), zone).slice(0, 4)) + 1;
   return personaEmisor === 'moral' ? `${next}-03-31` : `${next}-04-30`;
 }

@@ -9,6 +9,8 @@ import { manejadoresCambios } from '../changes/handlers.ts';
 import { customerHandlers } from '../clientes/handlers.ts';
 import { refundHandlers } from '../devoluciones/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
+import { invoiceCatalogueHandlers } from '../facturas/catalogues.ts';
+import { invoiceHandlers } from '../facturas/handlers.ts';
 import { guideHandlers } from '../guias/handlers.ts';
 import { reasonHandlers } from '../motivos/handlers.ts';
 import { operationHandlers } from '../operaciones/handlers.ts';
@@ -43,6 +45,8 @@ export const handlers: Handlers = {
   ...voucherHandlers,
   ...voucherListHandlers,
   ...voucherPaperHandlers,
+  ...invoiceHandlers,
+  ...invoiceCatalogueHandlers,
   ...dashboardHandlers,
   ...reasonHandlers,
   ...settingHandlers,

@@ -16,7 +16,7 @@ import { latestEnd } from '../time/setBack.ts';
 type FreeRead = 'exportarCasos' | 'exportarVales' | 'exportarBitacora' | 'consultarBitacora' | 'verHistorial';
 
 /** What is looked up by a folio, or as a wallet by its customer. */
-type KindOfFolio = 'billetera' | 'certificado' | 'guia' | 'vale' | 'operacionWeb';
+type KindOfFolio = 'billetera' | 'certificado' | 'guia' | 'vale' | 'factura' | 'operacionWeb';
 
 /** What was read: a row of the audit. `datos` is small and plain JSON. */
 export interface Reading {
@@ -91,6 +91,12 @@ export function lookAtOperation({ tienda, operacion }: ClaveOperacion): Reading 
 /** A look at something by a folio, or at a wallet by the number of its customer. */
 export function lookAtFolio(entidad: KindOfFolio, folio: string | number): Reading {
   return { accion: 'consultarFolio', entidad, idEntidad: String(folio).trim().toUpperCase(), datos: null };
+}
+
+/** A look at who has a tax number, or at the invoices of somebody, which shows one customer just as a search does. */
+export function taxpayerSearch(busca: string): Reading {
+  const idEntidad = `facturas de ${busca.trim().toUpperCase()}`;
+  return { accion: 'buscarClientes', entidad: 'clientes', idEntidad, datos: { busca } };
 }
 
 /** A search for cases by the customer's name, which tells as much as one for customers. */

@@ -76,7 +76,12 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     // What is given back comes to one of these.
     ...(['billetera', 'cabidaBilletera', 'metodosPorCambiar', 'certificado'] as const),
   ],
-  factura: [],
+  factura: [
+    ...(['obtenerFactura', 'facturasDeCaso', 'facturasDeOperacion', 'validarFactura'] as const),
+    ...(['mantenimientoDeOperacion', 'mantenimientoPorFolio', 'notaCreditoDeOperacion'] as const),
+    ...(['facturasPorCancelar', 'facturaPorFolio', 'busquedaReciboPago', 'busquedaAvanzada'] as const),
+    ...(['buscarPagoEstacionamiento', 'validarFolioSva', 'datosFiscalesPorRfc'] as const),
+  ],
   billetera: ['billetera', 'cabidaBilletera', 'metodosPorCambiar'],
   certificado: ['certificado'],
   // Logistics knows of goods that no voucher takes; what is left of a sale hangs on them.

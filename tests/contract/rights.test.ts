@@ -16,6 +16,7 @@ type Mark = 'ONCE' | 'LOCKED';
 const CASES = [1, 27];
 const OPERATIONS = [27, 28];
 const VOUCHERS = [16, 24, 23, 13];
+const INVOICES = [21];
 
 /**
  * Who may make which call, and which counts once: written by hand, so that a slip in the contract is not its own judge. The
@@ -135,6 +136,33 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET correos/lista': [[18]],
   'GET vales/migra-netsuite/{id}': [[16], 'ONCE'],
   'POST vales/guardarReposicion': [[16], 'ONCE'],
+
+  'GET facturas/estacionamiento/buscarPagomostrador': [INVOICES],
+  'POST facturas/estacionamiento/resolver': [INVOICES, 'ONCE'],
+  'GET facturas/facturacion/por-tienda-operacion': [INVOICES],
+  'POST facturas/facturacion/resolver': [INVOICES, 'ONCE'],
+  'GET facturas/facturacion/getDetalleOperacion': [INVOICES],
+  'GET facturas/facturacion/por-rfc': [INVOICES],
+  'POST facturas/facturacion/avanzada': [INVOICES],
+  'GET facturas/mantenimiento/por-tienda-operacion': [INVOICES],
+  'GET facturas/mantenimiento/por-serie-folio': [INVOICES],
+  'POST facturas/mantenimiento/resolver': [INVOICES, 'ONCE'],
+  'POST facturas/recibo-pago/busqueda': [INVOICES],
+  'POST facturas/recibo-pago/resolver': [INVOICES, 'ONCE'],
+  'POST facturas/restaurante/validar-folio-sva': [INVOICES],
+  'GET facturas/nota-credito/nota-credito/por-tienda-operacion': [INVOICES],
+  'POST facturas/nota-credito/resolver': [INVOICES, 'ONCE'],
+  'GET facturas/por-tienda-operacion': [INVOICES],
+  'GET facturas/por-serie-folio': [INVOICES],
+  'POST facturas/cancelar': [INVOICES, 'ONCE'],
+  'GET facturas/xml/{id}': [INVOICES],
+  'GET facturas/detalle/{id}': [INVOICES],
+  'GET facturas/por-caso/{id}': [INVOICES],
+  'POST facturas/validar': [INVOICES],
+  'GET catalogo-fac/uso-cfdi': [INVOICES],
+  'GET catalogo-fac/conceptos': [INVOICES],
+  'GET catalogo-fac/formas-pago': [INVOICES],
+  'GET catalogo-fac/metodos-pago': [INVOICES],
 
   'GET dashboard/datos-estadisticos': ['session'],
 

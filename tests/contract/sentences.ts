@@ -47,6 +47,11 @@ const SENTENCES: readonly string[] = [
   'Escriba el folio web, el ticket, o el nombre, el correo o el teléfono del cliente.',
   'El artículo se busca junto con el cliente, el folio o el ticket.',
   'La fecha fin no puede ser anterior a la fecha inicio.',
+  // Invoices.
+  ...['Elija el uso del CFDI.', 'Elija el régimen fiscal.', 'Elija la forma de pago.', 'Elija el motivo.'],
+  ...['La fecha se escribe AAAA-MM-DD.', 'El importe debe ser mayor que cero.', 'Elija al menos una factura.'],
+  'El país de residencia se escribe con su clave de tres letras, como USA.',
+  'Solo lo lleva un cliente extranjero, con el RFC XEXX010101000. Déjelo vacío.',
   // Administration.
   ...['El nombre es requerido', 'Permisos es requerido', 'Uno de los permisos no existe. Actualice la página.'],
   ...['El monto tiene que ser mayor o igual a cero', 'Escriba días completos', 'Esa persona no existe.'],
@@ -76,6 +81,8 @@ const PATTERNS: readonly RegExp[] = [
   /^El filtro de la exportación no es válido\. Vuelva a la (bitácora|lista de casos|lista de vales) y expórtela de nuevo\.$/,
   /^(El caso|El cliente|El rol|El vale|El área|La tienda) \d+ no existe\.$/,
   /^La guía .+ no existe\.$/,
+  /^La factura \d+ no existe\.$/,
+  /^El RFC lleva 12 caracteres \(empresa\) o 13 \(persona\); este tiene \d+\.$/,
   /^No hay un vale con el folio .+\.$/,
   /^La operación \d+ de la tienda \d+ no tiene la línea \d+\.$/,
   /^No se encontró la operación \d+ en la tienda \d+\.$/,

@@ -32,6 +32,7 @@ const RIGHT: readonly unknown[] = [
     '5512345678',
   ],
   ...['01000', 'Texto de prueba', 'https://uno.mx', 'caso/1', 'caso', 'clave-de-prueba', 'Contrasena-larga-77', '{}'],
+  ...['FUNK671228PH6', '605', 'S01', '03'],
   ...[null, undefined],
 ];
 

@@ -205,7 +205,7 @@ export async function createBed({
     passwords: CHEAP_PASSWORDS,
     secrets,
     // A test says itself when it is looked for them.
-    lookForRefundsMs: null,
+    lookForUnfinishedMs: null,
     ...(stalledUploadMs === undefined ? {} : { stalledUploadMs }),
     ...(neighbours === undefined ? {} : { neighbours }),
   });

@@ -36,7 +36,7 @@ async function main(death: Death): Promise<void> {
     dist: null,
     log: pino({ level: 'warn' }),
     secrets: createSecrets([Buffer.alloc(32, 7)]),
-    lookForRefundsMs: null,
+    lookForUnfinishedMs: null,
     neighbours: { wallet: { ...own.wallet, add } },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

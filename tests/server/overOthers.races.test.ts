@@ -116,6 +116,6 @@ describe('at the same moment', () => {
   });
 
   function elsewhere() {
-    return secondServer(desk.bed, { passwords: CHEAP_PASSWORDS, lookForRefundsMs: null });
+    return secondServer(desk.bed, { passwords: CHEAP_PASSWORDS, lookForUnfinishedMs: null });
   }
 });

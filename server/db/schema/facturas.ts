@@ -117,6 +117,8 @@ export const facturaCancelaciones = pgTable(
   {
     id: identity(),
     idFactura: ofInvoice(),
+    /** The case that asked for it, which is told what comes of it; null where none did. */
+    idCaso: longNumber('id_caso').references(() => casos.id),
     clave: text('clave').notNull().unique(),
     motivo: text('motivo').$type<MotivoCancelacion>().notNull(),
     /** The invoice that takes its place: of motive 01, null for every other. */
@@ -200,3 +202,10 @@ export const consumosRestaurante = pgTable(
   },
   (t) => [check('consumos_restaurante_monto', sql`${t.monto} > 0`)],
 );
+
+/** The authority's keys of the chain's articles; one that is not in it goes under the keys for what the catalogue does not have. */
+export const articulosFiscales = pgTable('articulos_fiscales', {
+  numArt: text('num_art').primaryKey(),
+  claveProdServ: text('clave_prod_serv').notNull(),
+  claveUnidad: text('clave_unidad').notNull(),
+});

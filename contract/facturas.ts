@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { PRODUCTO } from '#domain/constants';
+import {
+  cancelacionFacturaSchema,
+  documentoSchema,
+  estacionamientoSchema,
+  facturaGeneralSchema,
+  facturaSchema,
+  mantenimientoSchema,
+  notaCreditoSchema,
+  porValidarSchema,
+  previaFacturaSchema,
+  rechazoSchema,
+  reciboPagoSchema,
+} from '#domain/facturas';
+import { freeLine } from '#domain/freeText';
+import { claveTiendaSchema, detalleOperacionSchema, numeroOperacionSchema } from '#domain/operaciones';
+import { wireNumber } from '#domain/wireNumber';
+import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from './answers.ts';
+import { call } from './call.ts';
+
+const acceso = ['facturar'] as const;
+const pesos = z.number().multipleOf(0.01);
+const operation = z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema });
+const saleIds = z.object({ idTienda: claveTiendaSchema, idOperacion: numeroOperacionSchema });
+const serieFolio = z.object({
+  serie: freeLine().min(1).max(25),
+  folio: wireNumber(z.int().positive().max(2_147_483_647)),
+});
+const documentos = z.array(documentoSchema);
+
+/**
+ * What issuing an invoice answers. 200 is success (201 for a general one); any other code hands the error back instead of failing
+ * (specification, section 7): the provider refused it, and its case was escalated.
+ */
+const emitidaSchema = actionAnswerSchema.extend({
+  /** Only of an error: what is shown, by the order of section 8. */
+  message: z.string().optional(),
+  rechazos: z.array(rechazoSchema).default([]),
+  factura: z.object({
+    id: z.int(),
+    serie: z.string(),
+    folio: z.string(),
+    uuid: z.string().nullable(),
+    estado: z.object({ id: z.int(), nombre: z.string() }),
+    /** Of the case: it may have been escalated. */
+    casoId: z.int().nullable(),
+  }),
+});
+export type FacturaEmitida = z.infer<typeof emitidaSchema>;
+
+/** The success codes of issuing (specification, section 7, "Responses' handling"). */
+export const CODIGO_FACTURA = 200;
+export const CODIGO_FACTURA_GENERAL = 201;
+/** Of an invoice that the provider refused. */
+export const CODIGO_RECHAZADA = 409;
+
+const emite = { metodo: 'POST', acceso, unaVez: true, salida: emitidaSchema } as const;
+const busca = { metodo: 'GET', acceso, salida: documentos } as const;
+
+/** Invoices (specification, section 7). */
+export const facturas = {
+  buscarPagoEstacionamiento: call({
+    metodo: 'GET',
+    ruta: `facturas/estacionamiento/buscarPago${PRODUCTO}`,
+    resumen: 'Lo que se pagó por un boleto de estacionamiento, y la factura que ya tiene si la tiene',
+    acceso,
+    entrada: { consulta: operation },
+    salida: z.object({
+      monto: pesos,
+      fecha: z.string(),
+      valido: z.boolean(),
+      formaPago: z.string(),
+      factura: documentoSchema.nullable(),
+    }),
+  }),
+  resolverEstacionamiento: call({
+    ...emite,
+    ruta: 'facturas/estacionamiento/resolver',
+    resumen: 'Factura un boleto de estacionamiento pagado',
+    entrada: { cuerpo: estacionamientoSchema },
+  }),
+  facturasDeOperacion: call({
+    ...busca,
+    ruta: 'facturas/facturacion/por-tienda-operacion',
+    resumen: 'Las facturas de una operación; ninguna cuando todavía se puede facturar',
+    entrada: { consulta: saleIds },
+  }),
+  resolverFactura: call({
+    ...emite,
+    ruta: 'facturas/facturacion/resolver',
+    resumen:
+      'Factura una operación, o un consumo del restaurante, a nombre de un contribuyente. El código 201 también es éxito; después de ' +
+      'una factura de restaurante el caso pasa a MANTENIMIENTO FACTURA',
+    entrada: { cuerpo: facturaGeneralSchema },
+  }),
+  detalleOperacionFactura: call({
+    metodo: 'GET',
+    ruta: 'facturas/facturacion/getDetalleOperacion',
+    resumen: 'Una operación con sus artículos y pagos, para facturarla',
+    acceso,
+    entrada: { consulta: saleIds },
+    salida: detalleOperacionSchema,
+  }),
+  datosFiscalesPorRfc: call({
+    metodo: 'GET',
+    ruta: 'facturas/facturacion/por-rfc',
+    resumen: 'Los datos fiscales que la cadena conoce de un RFC; 404 cuando no lo ha facturado',
+    acceso,
+    entrada: { consulta: z.object({ rfc: freeLine().min(1).max(20) }) },
+    salida: z.record(z.string(), z.string()),
+  }),
+  busquedaAvanzada: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'facturas/facturacion/avanzada',
+    resumen:
+      'Facturas por RFC o nombre del receptor, folio fiscal (UUID), y entre dos días; a lo más 100, recientes primero',
+    acceso,
+    entrada: {
+      cuerpo: z.object({
+        busca: freeLine().min(3, 'Escriba al menos 3 caracteres.').max(60),
+        fechaInicio: z.iso.date().optional(),
+        fechaFin: z.iso.date().optional(),
+      }),
+    },
+    salida: documentos,
+  }),
+  mantenimientoDeOperacion: call({
+    ...busca,
+    ruta: 'facturas/mantenimiento/por-tienda-operacion',
+    resumen: 'Las facturas vigentes de una operación que se pueden sustituir',
+    entrada: { consulta: operation },
+  }),
+  mantenimientoPorFolio: call({
+    ...busca,
+    ruta: 'facturas/mantenimiento/por-serie-folio',
+    resumen: 'La factura de una serie y un folio, si se puede sustituir',
+    entrada: { consulta: serieFolio },
+  }),
+  resolverMantenimiento: call({
+    ...emite,
+    ruta: 'facturas/mantenimiento/resolver',
+    resumen:
+      'Emite otra factura con los datos corregidos, relacionada con la anterior (04), y pide cancelar la anterior con el motivo 01',
+    entrada: { cuerpo: mantenimientoSchema },
+  }),
+  busquedaReciboPago: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'facturas/recibo-pago/busqueda',
+    resumen: 'Las facturas por pagar (PPD) de una operación, o de un RFC, con lo que queda de cada una',
+    acceso,
+    entrada: {
+      cuerpo: z.union([operation, z.object({ rfc: freeLine().min(12).max(13) }), serieFolio]),
+    },
+    salida: documentos,
+  }),
+  resolverReciboPago: call({
+    ...emite,
+    ruta: 'facturas/recibo-pago/resolver',
+    resumen: 'Emite el recibo de un pago de una o varias facturas',
+    entrada: { cuerpo: reciboPagoSchema },
+  }),
+  validarFolioSva: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'facturas/restaurante/validar-folio-sva',
+    resumen: 'Lo que se consumió en el restaurante con un folio, y la factura que ya tiene si la tiene',
+    acceso,
+    entrada: { cuerpo: z.object({ folio: freeLine().min(1).max(40) }) },
+    salida: z.object({
+      folio: z.string(),
+      tienda: z.object({ cvetda: z.int(), nombre: z.string() }),
+      monto: pesos,
+      fecha: z.string(),
+      formaPago: z.string(),
+      factura: documentoSchema.nullable(),
+    }),
+  }),
+  notaCreditoDeOperacion: call({
+    ...busca,
+    ruta: 'facturas/nota-credito/nota-credito/por-tienda-operacion',
+    resumen: 'Las facturas vigentes de una operación de las que queda importe para notas de crédito',
+    entrada: { consulta: operation },
+  }),
+  resolverNotaCredito: call({
+    ...emite,
+    ruta: 'facturas/nota-credito/resolver',
+    resumen: 'Emite una nota de crédito: de un importe (01) o de artículos devueltos (03), a lo más por lo que queda',
+    entrada: { cuerpo: notaCreditoSchema },
+  }),
+  facturasPorCancelar: call({
+    ...busca,
+    ruta: 'facturas/por-tienda-operacion',
+    resumen: 'Las facturas de una operación, para cancelar una',
+    entrada: { consulta: operation },
+  }),
+  facturaPorFolio: call({
+    ...busca,
+    ruta: 'facturas/por-serie-folio',
+    resumen: 'La factura de una serie y un folio, para cancelarla',
+    entrada: { consulta: serieFolio },
+  }),
+  cancelarFactura: call({
+    metodo: 'POST',
+    ruta: 'facturas/cancelar',
+    resumen:
+      'Pide cancelar una factura. El código 1 es éxito: se canceló, o espera hasta tres días la respuesta de quien la recibió',
+    acceso,
+    unaVez: true,
+    entrada: { cuerpo: cancelacionFacturaSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  xmlFactura: call({
+    metodo: 'GET',
+    ruta: 'facturas/xml/{id}',
+    resumen: 'El XML timbrado de una factura, letra por letra',
+    acceso,
+    asignado: true,
+    entrada: { ruta: pathWithId },
+    salida: 'archivo',
+  }),
+  obtenerFactura: call({
+    metodo: 'GET',
+    ruta: 'facturas/detalle/{id}',
+    resumen: 'Una factura con todo lo suyo',
+    acceso,
+    asignado: true,
+    entrada: { ruta: pathWithId },
+    salida: facturaSchema,
+  }),
+  facturasDeCaso: call({
+    metodo: 'GET',
+    ruta: 'facturas/por-caso/{id}',
+    resumen: 'Las facturas que se hicieron para un caso, recientes primero',
+    acceso,
+    asignado: true,
+    entrada: { ruta: pathWithId },
+    salida: documentos,
+  }),
+  validarFactura: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'facturas/validar',
+    resumen: 'Lo que se emitiría: sus conceptos y totales, y qué reglas del SAT no cumple. No emite nada',
+    acceso,
+    asignado: true,
+    entrada: { cuerpo: porValidarSchema },
+    salida: previaFacturaSchema,
+  }),
+} as const;
+
+const catalogo = z.array(z.object({ id: z.string(), nombre: z.string() }));
+const lee = { metodo: 'GET', acceso } as const;
+
+/** Catalogues of invoices (specification, section 7, catalogo-fac). */
+export const catalogosFactura = {
+  usosCfdi: call({
+    ...lee,
+    ruta: 'catalogo-fac/uso-cfdi',
+    resumen: 'Los usos de un CFDI que puede dar quien tiene un RFC y un régimen; todos cuando no se dicen',
+    entrada: { consulta: z.object({ rfc: freeLine().max(20).optional(), regimen: freeLine().max(3).optional() }) },
+    salida: catalogo,
+  }),
+  conceptos: call({
+    ...lee,
+    ruta: 'catalogo-fac/conceptos',
+    resumen: 'Los conceptos con que la cadena factura',
+    entrada: {},
+    salida: catalogo,
+  }),
+  formasPago: call({
+    ...lee,
+    ruta: 'catalogo-fac/formas-pago',
+    resumen: 'Las formas de pago del SAT',
+    entrada: {},
+    salida: catalogo,
+  }),
+  metodosPago: call({
+    ...lee,
+    ruta: 'catalogo-fac/metodos-pago',
+    resumen: 'Los métodos de pago del SAT: en una exhibición, o en parcialidades',
+    entrada: {},
+    salida: catalogo,
+  }),
+} as const;

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { FORMAS_PAGO, MOTIVOS_CANCELACION } from './cfdi/catalogos.ts';
+import { datosFiscalesSchema } from './cfdi/receptor.ts';
+import { isIsoDate } from './dates.ts';
+import { freeLine } from './freeText.ts';
+import { movimientoSchema } from './history.ts';
+import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
+import type { ClaseFactura } from './vidaFactura.ts';
+import { CLASES_FACTURA } from './vidaFactura.ts';
+
+const pesos = z.number().multipleOf(0.01);
+const instant = z.iso.datetime();
+const clase = z.enum(keysOf(CLASES_FACTURA)) satisfies z.ZodType<ClaseFactura>;
+const estado = z.object({ id: z.int(), nombre: z.string() });
+const diaIso = freeLine().refine(isIsoDate, 'La fecha se escribe AAAA-MM-DD.');
+
+/** An invoice as a search finds it (specification, section 3, "Invoice documents"); money in pesos, `fecha` as DD-MM-YYYY. */
+export const documentoSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  casoId: z.int().nullable(),
+  clase,
+  estado,
+  serie: z.string(),
+  folio: z.string(),
+  /** Null until it is stamped. */
+  uuid: z.string().nullable(),
+  fecha: z.string(),
+  tienda: z.object({ cvetda: z.int(), nombre: z.string() }),
+  operacion: z.int().nullable(),
+  rfc: z.string(),
+  nombre: z.string(),
+  /** PUE or PPD; null for what has neither. */
+  metodoPago: z.string().nullable(),
+  total: pesos,
+  /** What is left of it for credit notes, and to be paid. */
+  porAcreditar: pesos,
+  porPagar: pesos,
+});
+export type Documento = z.infer<typeof documentoSchema>;
+
+/** A rule that an invoice breaks, as the tax authority's table names it. */
+export const rechazoSchema = z.object({ codigo: z.string(), donde: z.string(), texto: z.string() });
+
+const conceptoSchema = z.object({
+  orden: z.int(),
+  claveProdServ: z.string(),
+  numArt: z.string(),
+  descripcion: z.string(),
+  cantidad: z.number(),
+  unidad: z.string(),
+  /** With up to six decimals, as text. */
+  valorUnitario: z.string(),
+  importe: pesos,
+  descuento: pesos,
+  iva: pesos,
+  ieps: pesos,
+  total: pesos,
+});
+
+const totalesSchema = z.object({
+  subtotal: pesos,
+  descuento: pesos,
+  traslados: z.array(z.object({ impuesto: z.string(), tasa: z.string(), importe: pesos })),
+  total: pesos,
+});
+
+/** What an invoice says, before it is issued and after. */
+const contenidoSchema = z.object({
+  formaPago: z.string().nullable(),
+  metodoPago: z.string().nullable(),
+  lugarExpedicion: z.string(),
+  conceptos: z.array(conceptoSchema),
+  totales: totalesSchema,
+});
+
+/** How an invoice is related to another one: `esDeEsta` where the other one is made of this one. */
+const relacionadaSchema = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  uuid: z.string().nullable(),
+  clase,
+  estado,
+  relacion: z.enum(['01', '03', '04', 'pago']),
+  monto: pesos,
+  esDeEsta: z.boolean(),
+});
+
+const cancelacionSchema = z.object({
+  motivo: z.enum(keysOf(MOTIVOS_CANCELACION)),
+  estado: z.enum(['pedida', 'pendiente', 'aceptada', 'rechazada']),
+  pedida: instant,
+  /** Until when its receiver may answer; null where nobody needs to. */
+  plazo: instant.nullable(),
+  respuesta: z.string().nullable(),
+});
+
+/** An invoice with all that belongs to it. */
+export const facturaSchema = documentoSchema.extend({
+  ...contenidoSchema.shape,
+  datosFiscales: z.record(z.string(), z.string()),
+  fechaEmision: instant,
+  fechaTimbrado: instant.nullable(),
+  relacionadas: z.array(relacionadaSchema),
+  /** The last one; null while nobody asked. */
+  cancelacion: cancelacionSchema.nullable(),
+  rechazos: z.array(rechazoSchema),
+  /** For its life: living notes, payments or substitute; the annual return is due. */
+  conRelacionadas: z.boolean(),
+  conSustituta: z.boolean(),
+  fueraDePlazo: z.boolean(),
+  logs: z.array(movimientoSchema),
+});
+export type Factura = z.infer<typeof facturaSchema>;
+
+/**
+ * What would be issued: nobody was asked for it yet. `rechazos` hold it up, `avisos` do not; `impedimento` is what is in the way of
+ * any invoice now, as a certificate that ran out, null for nothing.
+ */
+export const previaFacturaSchema = z.object({
+  impedimento: z.string().nullable(),
+  contenido: contenidoSchema,
+  rechazos: z.array(rechazoSchema),
+  avisos: z.array(rechazoSchema),
+});
+export type PreviaFactura = z.infer<typeof previaFacturaSchema>;
+
+const ofCase = z.object({ idCaso: z.int().positive() });
+const conReceptor = ofCase.extend({ datosFiscales: datosFiscalesSchema });
+const ofInvoice = z.object({ idFactura: z.int().positive(), version: z.int().positive() });
+const formaPago = z.enum(keysOf(FORMAS_PAGO), 'Elija la forma de pago.');
+const monto = z.number().positive('El importe debe ser mayor que cero.').multipleOf(0.01);
+
+/** A parking ticket that is to be invoiced; `fecha` is the payment's, YYYY-MM-DD (specification, section 9). */
+export const estacionamientoSchema = conReceptor.extend({
+  tienda: claveTiendaSchema,
+  operacion: numeroOperacionSchema,
+  fecha: diaIso,
+});
+
+/** A sale, or what was eaten at a restaurant, that is to be invoiced. */
+export const facturaGeneralSchema = z.discriminatedUnion('origen', [
+  conReceptor.extend({ origen: z.literal('venta'), tienda: claveTiendaSchema, operacion: numeroOperacionSchema }),
+  conReceptor.extend({ origen: z.literal('restaurante'), folio: freeLine().min(1, 'Campo requerido').max(40) }),
+]);
+
+/** An invoice that is issued anew for another receiver, or paid in another way; the old one is then cancelled. */
+export const mantenimientoSchema = conReceptor.extend({ ...ofInvoice.shape, formaPago });
+
+/** A credit note: an amount off an invoice, or goods of it that came back, by the order of their lines. */
+export const notaCreditoSchema = z.discriminatedUnion('relacion', [
+  ofCase.extend({ ...ofInvoice.shape, relacion: z.literal('01'), monto }),
+  ofCase.extend({
+    ...ofInvoice.shape,
+    relacion: z.literal('03'),
+    lineas: z
+      .array(z.object({ orden: z.int().positive(), cantidad: z.int().positive() }))
+      .min(1, 'Elija al menos un artículo.')
+      .max(1_200),
+  }),
+]);
+
+/** A receipt for one payment of one or several invoices; `fechaPago` is YYYY-MM-DD. */
+export const reciboPagoSchema = ofCase.extend({
+  fechaPago: diaIso,
+  formaPago,
+  pagos: z.array(ofInvoice.extend({ monto })).min(1, 'Elija al menos una factura.').max(50),
+});
+
+/** A request to cancel an invoice; motive 01 names the invoice that took its place. */
+export const cancelacionFacturaSchema = ofCase.extend({
+  ...ofInvoice.shape,
+  motivo: z.enum(keysOf(MOTIVOS_CANCELACION), 'Elija el motivo.'),
+  idSustituta: z.int().positive().nullable().default(null),
+});
+
+/** What is looked at before it is issued, by the service that would issue it. */
+export const porValidarSchema = z.discriminatedUnion('servicio', [
+  z.object({ servicio: z.literal('estacionamiento'), solicitud: estacionamientoSchema }),
+  z.object({ servicio: z.literal('general'), solicitud: facturaGeneralSchema }),
+  z.object({ servicio: z.literal('mantenimiento'), solicitud: mantenimientoSchema }),
+  z.object({ servicio: z.literal('notaCredito'), solicitud: notaCreditoSchema }),
+  z.object({ servicio: z.literal('reciboPago'), solicitud: reciboPagoSchema }),
+]);
+export type PorValidar = z.infer<typeof porValidarSchema>;
+
+function keysOf<K extends string>(catalogue: Readonly<Record<K, unknown>>): [K, ...K[]] {
+  return Object.keys(catalogue) as [K, ...K[]];
+}

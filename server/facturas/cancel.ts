@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ResultadoTrabajo } from '#contract/answers';
+import type { facturas as contratoFacturas } from '#contract/facturas';
+import { dayOf, shortDate } from '#domain/dates';
+import { ENTITIES } from '#domain/entities';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import type { IdEstadoFactura } from '#domain/vidaFactura';
+import { ESTADO_FACTURA, ESTADOS_FACTURA, serieFolio } from '#domain/vidaFactura';
+import { demandOpenToInvoices, lockCase, tellCase } from '../casos/invoiced.ts';
+import { announce } from '../changes/announce.ts';
+import type { Tx } from '../db/db.ts';
+import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { conflict } from '../http/rejection.ts';
+import { NeighbourRefusal } from '../neighbours/asked.ts';
+import { askNeighbour } from '../neighbours/neighbourCall.ts';
+import type { Cancelling } from '../neighbours/stamper.ts';
+import { restUntil } from './claim.ts';
+import { demandSubstitute } from './substitute.ts';
+import type { FacturaRow } from './work.ts';
+import { facturaHistory, ifFound, workOnFactura, workOnFacturaWithin } from './work.ts';
+
+const CALL = 'cancelarFactura';
+
+/** A request to cancel, as it is stored. */
+type CancellingRow = typeof facturaCancelaciones.$inferSelect;
+
+/**
+ * Asks to cancel an invoice (POST facturas/cancelar, specification section 7; its success is code 1). It is written down before the
+ * provider is asked, so that it is asked for once, whatever dies in between.
+ * @throws Rejection 409 when its life or the provider refuses, 502 when nobody knows what the provider did.
+ */
+export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> = async ({ cuerpo }, context) => {
+  const { version, ...contents } = cuerpo;
+  const { idFactura: id, idCaso, motivo, idSustituta } = contents;
+  const asked = await workOnFactura(
+    {
+      call: CALL,
+      work: 'solicitarCancelacion',
+      id,
+      version,
+      contents,
+      // The case is not locked: whoever begins an invoice has its lock when they come for the one to cancel.
+      check: () => demandOpenToInvoices(context.db, idCaso, context.sesion),
+      facts: () => ({ porSustitucion: motivo === '01' }),
+      effect: async ({ tx, row, numiden, now }) => {
+        if (motivo === '01') await demandSubstitute(tx, row, idSustituta);
+        await tx.insert(facturaCancelaciones).values({
+          idFactura: id,
+          idCaso,
+          clave: `cancelacion-${randomUUID()}`,
+          motivo,
+          idSustituta: motivo === '01' ? idSustituta : null,
+          estado: 'pedida',
+          pedida: now,
+          proximo: restUntil(now, 0),
+          numiden,
+        });
+        return { text: serieFolio(row), entries: [{ trabajo: 'solicitarCancelacion', motivo }] };
+      },
+    },
+    context,
+  );
+  await askToCancel(id, context);
+  return outcomeOf(id, asked, context);
+};
+
+/**
+ * Asks the provider about the request to cancel an invoice, and keeps what it says. Answers nothing new for one that has ended.
+ * @throws Rejection 502 when it did not say.
+ */
+export async function askToCancel(id: number, context: Context, porElSistema = false): Promise<void> {
+  const { db, neighbours } = context;
+  const [open] = await db
+    .select({ request: facturaCancelaciones, factura: facturas })
+    .from(facturaCancelaciones)
+    .innerJoin(facturas, eq(facturas.id, facturaCancelaciones.idFactura))
+    .where(and(eq(facturaCancelaciones.idFactura, id), inArray(facturaCancelaciones.estado, ['pedida', 'pendiente'])));
+  if (open === undefined) return;
+  const { request, factura } = open;
+  const { uuid } = factura;
+  if (uuid === null) throw new Error(`The invoice ${id} is to be cancelled and was never stamped`);
+  const answer = await answerOf(async () => {
+    if (request.estado === 'pendiente') return (await neighbours.stamper.cancelling(uuid)) ?? null;
+    const { clave, numiden, motivo } = request;
+    return neighbours.stamper.cancel({ clave, numiden, uuid, motivo, sustituye: await uuidOf(request, context) });
+  }, context);
+  if (answer === null) return;
+  await db.transaction((tx) => keep(tx, request, answer, porElSistema, context));
+}
+
+async function answerOf(ask: () => Promise<Cancelling | null>, context: Context): Promise<Cancelling | null> {
+  try {
+    return await askNeighbour(context, FACTURA_TEXTS.cancelacionSinSaberse, ask);
+  } catch (error) {
+    if (error instanceof NeighbourRefusal) return { estado: 'rechazada', texto: error.message };
+    throw error;
+  }
+}
+
+async function uuidOf({ idSustituta }: CancellingRow, { db }: Context): Promise<string | null> {
+  if (idSustituta === null) return null;
+  const [row] = await db.select({ uuid: facturas.uuid }).from(facturas).where(eq(facturas.id, idSustituta));
+  return row?.uuid ?? null;
+}
+
+async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistema: boolean, context: Context) {
+  const { id, idFactura, motivo } = seen;
+  // The case is locked before its invoices, as by who begins one.
+  const caso = seen.idCaso === null ? null : await lockCase(tx, seen.idCaso);
+  await tx.select({ id: facturas.id }).from(facturas).where(eq(facturas.id, idFactura)).for('update');
+  const [request] = await tx.select().from(facturaCancelaciones).where(eq(facturaCancelaciones.id, id)).for('update');
+  if (request === undefined || request.estado === 'aceptada' || request.estado === 'rechazada') return;
+  const now = context.clock();
+  const set = (columns: Partial<CancellingRow>) =>
+    tx.update(facturaCancelaciones).set(columns).where(eq(facturaCancelaciones.id, id));
+  const common = { call: CALL, id: idFactura, version: null } as const;
+  const told = async (trabajo: 'facturaCancelada' | 'cancelacionNegada', row: FacturaRow) => {
+    const doing = { call: CALL, numiden: seen.numiden, now } as const;
+    if (caso !== null) await tellCase(tx, caso, { trabajo, nombre: serieFolio(row) }, doing);
+  };
+  switch (answer.estado) {
+    case 'pendiente': {
+      if (request.estado === 'pendiente') {
+        await set({ proximo: restUntil(now, request.intentos) });
+        return;
+      }
+      await set({ estado: 'pendiente', plazo: answer.plazo, proximo: restUntil(now, 0), intentos: 0 });
+      await noteWaiting(tx, idFactura, answer.plazo, context);
+      return;
+    }
+    case 'cancelada':
+      await set({ estado: 'aceptada', terminada: now, proximo: null });
+      await workOnFacturaWithin(
+        tx,
+        {
+          ...common,
+          work: 'cancelar',
+          facts: () => ({ porSustitucion: motivo === '01' }),
+          effect: async ({ row }) => {
+            await told('facturaCancelada', row);
+            return { text: FACTURA_TEXTS.cancelada(serieFolio(row)), entries: [{ trabajo: 'cancelar', porElSistema }] };
+          },
+        },
+        context,
+      );
+      return;
+    case 'rechazada':
+      await set({ estado: 'rechazada', terminada: now, respuesta: answer.texto, proximo: null });
+      await workOnFacturaWithin(
+        tx,
+        {
+          ...common,
+          work: 'negarCancelacion',
+          effect: async ({ row }) => {
+            await told('cancelacionNegada', row);
+            return {
+              text: FACTURA_TEXTS.negada(serieFolio(row)),
+              entries: [{ trabajo: 'negarCancelacion', motivo: answer.texto, porElSistema }],
+            };
+          },
+        },
+        context,
+      );
+  }
+}
+
+async function noteWaiting(tx: Tx, id: number, plazo: Date, context: Context): Promise<void> {
+  const { config, sesion } = context;
+  const [row] = await tx.select({ version: facturas.version }).from(facturas).where(eq(facturas.id, id));
+  const { version } = ifFound(id, row);
+  const day = shortDate(dayOf(plazo, config.zonaHoraria));
+  await facturaHistory.write(tx, id, {
+    entries: [{ trabajo: 'esperarAceptacion', plazo: day }],
+    version,
+    fecha: context.clock(),
+    numiden: sesion.numiden,
+  });
+  await announce(tx, { entidad: 'factura', id, version, numiden: sesion.numiden });
+}
+
+/** What is told of an invoice that somebody asked to cancel, as it stands now. */
+async function outcomeOf(id: number, asked: ResultadoTrabajo, { db, config }: Context): Promise<ResultadoTrabajo> {
+  const [found] = await db.select().from(facturas).where(eq(facturas.id, id));
+  const row: FacturaRow = ifFound(id, found);
+  const nombre = serieFolio(row);
+  const estado = { id: row.estado, nombre: ESTADOS_FACTURA[row.estado as IdEstadoFactura] };
+  const answer = { ...asked, version: row.version, estado };
+  switch (row.estado) {
+    case ESTADO_FACTURA.cancelada:
+    case ESTADO_FACTURA.sustituida:
+      return { ...answer, descripcion: FACTURA_TEXTS.cancelada(nombre) };
+    case ESTADO_FACTURA.vigente:
+      throw conflict(FACTURA_TEXTS.negada(nombre), { objeto: { entidad: ENTITIES.factura.name, id } });
+    default: {
+      const [open] = await db
+        .select({ plazo: facturaCancelaciones.plazo })
+        .from(facturaCancelaciones)
+        .where(and(eq(facturaCancelaciones.idFactura, id), eq(facturaCancelaciones.estado, 'pendiente')));
+      const plazo = open?.plazo ?? null;
+      return plazo === null
+        ? { ...answer, descripcion: FACTURA_TEXTS.cancelacionSinSaberse }
+        : { ...answer, descripcion: FACTURA_TEXTS.solicitada(nombre, shortDate(dayOf(plazo, config.zonaHoraria))) };
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { dayOf } from '#domain/dates';
+import type { Documento } from '#domain/facturas';
+import { toPesos } from '#domain/money';
+import type { IdEstadoFactura } from '#domain/vidaFactura';
+import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
+import type { Db } from '../db/db.ts';
+import { stores } from '../db/schema/catalogos.ts';
+import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import type { FacturaRow, Taken } from './work.ts';
+import { leftOf } from './work.ts';
+
+/** No search shows more. */
+export const MAX_DOCUMENTS = 100;
+
+/** The invoices that a condition finds, the latest first, each with what is left of it. */
+export async function documentsWhere(db: Db, where: SQL | undefined, zone: string): Promise<readonly Documento[]> {
+  const rows = await db
+    .select({ factura: facturas, tienda: stores.nombre })
+    .from(facturas)
+    .innerJoin(stores, eq(stores.cvetda, facturas.cvetda))
+    .where(where)
+    .orderBy(desc(facturas.fecha), desc(facturas.id))
+    .limit(MAX_DOCUMENTS);
+  const taken = await takenOfAll(
+    db,
+    rows.map(({ factura }) => factura.id),
+  );
+  return rows.map(({ factura, tienda }) => documentOf(factura, { tienda, taken: taken.get(factura.id) ?? [], zone }));
+}
+
+/** An invoice as a search shows it. */
+export function documentOf(
+  row: FacturaRow,
+  { tienda, taken, zone }: { readonly tienda: string; readonly taken: readonly Taken[]; readonly zone: string },
+): Documento {
+  const { porAcreditar, porPagar } = leftOf(row, taken);
+  return {
+    id: row.id,
+    version: row.version,
+    casoId: row.idCaso,
+    clase: row.clase,
+    estado: stateOf(row),
+    serie: row.serie,
+    folio: String(row.folio),
+    uuid: row.uuid,
+    fecha: documentDay(row.fecha, zone),
+    tienda: { cvetda: row.cvetda, nombre: tienda },
+    operacion: row.operacion,
+    rfc: row.rfc,
+    nombre: row.nombre,
+    metodoPago: row.metodoPago,
+    total: toPesos(row.total),
+    porAcreditar: toPesos(porAcreditar),
+    porPagar: toPesos(porPagar),
+  };
+}
+
+/** The state of an invoice with its name. */
+export function stateOf({ estado }: Pick<FacturaRow, 'estado'>) {
+  return { id: estado, nombre: ESTADOS_FACTURA[estado as IdEstadoFactura] ?? String(estado) };
+}
+
+/** The day of an invoice as its documents say it: DD-MM-YYYY (specification, section 9). */
+function documentDay(fecha: Date, zone: string): string {
+  return dayOf(fecha, zone).split('-').reverse().join('-');
+}
+
+async function takenOfAll(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Taken[]>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            id: facturaRelaciones.idRelacionada,
+            relacion: facturaRelaciones.relacion,
+            monto: facturaRelaciones.monto,
+          })
+          .from(facturaRelaciones)
+          .innerJoin(facturas, eq(facturas.id, facturaRelaciones.idFactura))
+          .where(
+            and(inArray(facturaRelaciones.idRelacionada, [...ids]), inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN])),
+          );
+  const byInvoice = new Map<number, Taken[]>();
+  for (const { id, ...taken } of rows) byInvoice.set(id, [...(byInvoice.get(id) ?? []), taken]);
+  return byInvoice;
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Comprobante } from '#domain/cfdi/comprobante';
+import type { FacturaEmitida } from '#domain/cfdi/saldos';
+import type { AccionFactura } from '#domain/trabajosFactura';
+import type { RelacionFactura } from '#domain/vidaFactura';
+import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
+import type { Db } from '../../db/db.ts';
+import { facturaRelaciones, facturas } from '../../db/schema/facturas.ts';
+import type { Context } from '../../http/handler.ts';
+import type { FacturaRow } from '../work.ts';
+import { judgeFactura } from '../work.ts';
+import type { Making } from './draft.ts';
+
+/** An invoice as the person saw it. */
+interface Seen {
+  readonly idFactura: number;
+  readonly version: number;
+}
+
+/** An invoice of which another one is made. */
+export interface Opened {
+  readonly row: FacturaRow;
+  readonly factura: FacturaEmitida;
+}
+
+/**
+ * Opens an invoice to what is made of it, under its lock where the making locks.
+ * @throws Rejection as its life does: 409 for a stale version, and for a work that it does not take.
+ */
+export async function openInvoice(
+  work: AccionFactura,
+  { idFactura: id, version }: Seen,
+  { db, locks }: Making,
+  context: Context,
+): Promise<Opened> {
+  const row = await judgeFactura(db, { work, id, version, locks }, context);
+  // Its life has no work for one that was not stamped.
+  return { row, factura: { uuid: row.uuid ?? '', comprobante: row.comprobante } };
+}
+
+/** What is made of an invoice in these ways, and counts, in the order in which it was issued. */
+export async function madeOf(
+  db: Db,
+  id: number,
+  relaciones: readonly RelacionFactura[],
+): Promise<readonly Comprobante[]> {
+  const rows = await db
+    .select({ comprobante: facturas.comprobante })
+    .from(facturaRelaciones)
+    .innerJoin(facturas, eq(facturas.id, facturaRelaciones.idFactura))
+    .where(
+      and(
+        eq(facturaRelaciones.idRelacionada, id),
+        inArray(facturaRelaciones.relacion, [...relaciones]),
+        inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
+      ),
+    )
+    .orderBy(asc(facturas.id));
+  return rows.map(({ comprobante }) => comprobante);
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { comoSePago } from '#domain/cfdi/armado/formasDePago';
+import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
+import { ventaNominativa } from '#domain/cfdi/armado/ventaNominativa';
+import type { DatosFiscales } from '#domain/cfdi/receptor';
+import type { ClaveOperacion } from '#domain/operaciones';
+import { TEXTS } from '#domain/texts';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/vidaFactura';
+import type { Db } from '../../db/db.ts';
+import { fitsInteger } from '../../db/limits.ts';
+import { articulosFiscales, facturas } from '../../db/schema/facturas.ts';
+import { ventaArticulos, ventaPagos, ventas } from '../../db/schema/operaciones.ts';
+import { conflict, notFound } from '../../http/rejection.ts';
+import type { Draft } from '../issue.ts';
+import { issuedAt } from '../issuer.ts';
+import type { Making } from './draft.ts';
+import { made, totalOf } from './draft.ts';
+
+/** Of articles that the authority's catalogue does not have, and the unit of goods that are counted. */
+const WITHOUT_KEYS = { claveProdServ: '01010101', claveUnidad: 'H87' } as const;
+
+/** A sale, and to whom it is invoiced. */
+interface SaleToInvoice extends ClaveOperacion {
+  readonly datosFiscales: DatosFiscales;
+}
+
+/**
+ * Makes the invoice of a sale by name.
+ * @throws Rejection 404 for a sale that there is not; 409 for one that has an invoice, or that none can be made of.
+ */
+export async function draftOfSale({ tienda, operacion, datosFiscales }: SaleToInvoice, making: Making): Promise<Draft> {
+  const { db, config } = making;
+  const venta = await readSale(making, { tienda, operacion });
+  await refuseInvoiced(db, and(eq(facturas.cvetda, tienda), eq(facturas.operacion, operacion)));
+  const comprobante = made(
+    ventaNominativa({
+      ...(await issuedAt(db, tienda, config)),
+      receptor: datosFiscales,
+      pago: comoSePago(await paymentsOf(db, { tienda, operacion }), venta.total),
+      total: venta.total,
+      lineas: await linesOf(db, { tienda, operacion }),
+    }),
+  );
+  return {
+    clase: 'general',
+    cvetda: tienda,
+    operacion,
+    referencia: null,
+    datosFiscales,
+    comprobante,
+    total: totalOf(comprobante),
+    relaciones: [],
+  };
+}
+
+/** Refuses what has an invoice that counts. @throws Rejection 409 that names it. */
+export async function refuseInvoiced(db: Db, which: ReturnType<typeof and>): Promise<void> {
+  const rows = await db
+    .select({ clase: facturas.clase, serie: facturas.serie, folio: facturas.folio, id: facturas.id })
+    .from(facturas)
+    .where(and(which, inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN])));
+  const other = rows.find(({ clase }) => esDeIngreso(clase));
+  if (other === undefined) return;
+  throw conflict(FACTURA_TEXTS.ventaFacturada(serieFolio(other)), { objeto: { entidad: 'factura', id: other.id } });
+}
+
+async function readSale({ db, locks }: Making, { tienda, operacion }: ClaveOperacion) {
+  if (!fitsInteger(tienda)) throw notFound(TEXTS.sinResultados);
+  const query = db
+    .select()
+    .from(ventas)
+    .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)));
+  const [venta] = locks ? await query.for('update') : await query;
+  if (venta === undefined) throw notFound(TEXTS.sinResultados);
+  return venta;
+}
+
+function paymentsOf(db: Db, { tienda, operacion }: ClaveOperacion) {
+  return db
+    .select({ idFormaPago: ventaPagos.idFormaPago, monto: ventaPagos.monto })
+    .from(ventaPagos)
+    .where(and(eq(ventaPagos.cvetda, tienda), eq(ventaPagos.operacion, operacion)))
+    .orderBy(asc(ventaPagos.orden));
+}
+
+async function linesOf(db: Db, { tienda, operacion }: ClaveOperacion): Promise<readonly LineaDeVenta[]> {
+  const rows = await db
+    .select({ linea: ventaArticulos, claves: articulosFiscales })
+    .from(ventaArticulos)
+    .leftJoin(articulosFiscales, eq(articulosFiscales.numArt, ventaArticulos.numArt))
+    .where(and(eq(ventaArticulos.cvetda, tienda), eq(ventaArticulos.operacion, operacion)))
+    .orderBy(asc(ventaArticulos.linea));
+  return rows.map(({ linea: { cantidadOriginal: cantidad, ...linea }, claves }) => ({
+    ...linea,
+    cantidad,
+    claveProdServ: claves?.claveProdServ ?? WITHOUT_KEYS.claveProdServ,
+    claveUnidad: claves?.claveUnidad ?? WITHOUT_KEYS.claveUnidad,
+  }));
+}

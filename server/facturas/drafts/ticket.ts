@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { comoSePago } from '#domain/cfdi/armado/formasDePago';
+import { facturaDeServicio } from '#domain/cfdi/armado/servicios';
+import type { DatosFiscales } from '#domain/cfdi/receptor';
+import type { IsoDate } from '#domain/dates';
+import type { Centavos } from '#domain/money';
+import type { ClaveOperacion } from '#domain/operaciones';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { facturas } from '../../db/schema/facturas.ts';
+import { conflict, invalidFields, notFound } from '../../http/rejection.ts';
+import type { Neighbours } from '../../neighbours/neighbours.ts';
+import type { Draft } from '../issue.ts';
+import { issuedAt } from '../issuer.ts';
+import type { Making } from './draft.ts';
+import { made, totalOf } from './draft.ts';
+import { refuseInvoiced } from './sale.ts';
+
+/** What was paid for a service, as the system that took the money tells it. */
+export interface Paid {
+  readonly servicio: 'estacionamiento' | 'restaurante';
+  readonly cvetda: number;
+  /** The number on the ticket or the slip. */
+  readonly referencia: string;
+  readonly monto: Centavos;
+  readonly idFormaPago: number;
+}
+
+/**
+ * What was paid by a parking ticket.
+ * @throws Rejection 404 for a ticket that nobody knows, 409 for one that was not paid, 400 for another day than it was paid on.
+ */
+export async function paidParking(
+  { tienda, operacion, fecha }: ClaveOperacion & { readonly fecha: IsoDate },
+  { parking }: Pick<Neighbours, 'parking'>,
+): Promise<Paid> {
+  const ticket = await parking.find(tienda, operacion);
+  if (ticket === null) throw notFound(FACTURA_TEXTS.sinResultados);
+  if (!ticket.valido) throw conflict(FACTURA_TEXTS.boletoInvalido(operacion));
+  if (ticket.fecha !== fecha) throw invalidFields([{ campo: 'fecha', message: FACTURA_TEXTS.otraFecha }]);
+  const { monto, idFormaPago } = ticket;
+  return { servicio: 'estacionamiento', cvetda: tienda, referencia: String(operacion), monto, idFormaPago };
+}
+
+/** What was paid at a restaurant by its folio. @throws Rejection 404 for one that nobody knows. */
+export async function paidMeal(folio: string, { restaurant }: Pick<Neighbours, 'restaurant'>): Promise<Paid> {
+  const meal = await restaurant.find(folio);
+  if (meal === null) throw notFound(FACTURA_TEXTS.folioSva);
+  const { tienda: cvetda, monto, idFormaPago } = meal;
+  return { servicio: 'restaurante', cvetda, referencia: folio.trim().toUpperCase(), monto, idFormaPago };
+}
+
+/**
+ * Makes the invoice of a ticket that was paid.
+ * @throws Rejection 409 for one that has an invoice, or that none can be made of.
+ */
+export async function draftOfTicket(paid: Paid, datosFiscales: DatosFiscales, making: Making): Promise<Draft> {
+  const { db, config, locks } = making;
+  const { servicio, cvetda, referencia, monto, idFormaPago } = paid;
+  // A ticket has no row of ours to lock: whoever invoices the same one waits here.
+  if (locks) await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${servicio} ${cvetda} ${referencia}`}))`);
+  await refuseInvoiced(
+    db,
+    and(eq(facturas.clase, servicio), eq(facturas.cvetda, cvetda), eq(facturas.referencia, referencia)),
+  );
+  const comprobante = made(
+    facturaDeServicio({
+      ...(await issuedAt(db, cvetda, config)),
+      servicio,
+      referencia,
+      receptor: datosFiscales,
+      pago: comoSePago([{ idFormaPago, monto }], monto),
+      total: monto,
+    }),
+  );
+  return {
+    clase: servicio,
+    cvetda,
+    operacion: null,
+    referencia,
+    datosFiscales,
+    comprobante,
+    total: totalOf(comprobante),
+    relaciones: [],
+  };
+}

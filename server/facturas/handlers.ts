@@ -1,0 +1,91 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { facturas } from '#contract/facturas';
+import { formaDePago } from '#domain/cfdi/armado/formasDePago';
+import { dayOf } from '#domain/dates';
+import { toPesos } from '#domain/money';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
+import { stores } from '../db/schema/catalogos.ts';
+import { facturas as tabla } from '../db/schema/facturas.ts';
+import type { Context, HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/rejection.ts';
+import { lookAtFolio, lookAtOperation, recordRead } from '../reads/recordRead.ts';
+import { cancelarFactura } from './cancel.ts';
+import { documentsWhere } from './documents.ts';
+import {
+  busquedaAvanzada,
+  busquedaReciboPago,
+  datosFiscalesPorRfc,
+  detalleOperacionFactura,
+  facturasDeCaso,
+  facturasDeOperacion,
+  obtenerFactura,
+  searches,
+} from './reads.ts';
+import { services, validarFactura } from './resolve.ts';
+import { xmlFactura } from './xml.ts';
+
+/** The forma de pago of what is not known yet, as a credit is. */
+const POR_DEFINIR = '99';
+
+/** Handlers of `contract/facturas.ts` (specification, section 7, "Invoices"). */
+export const invoiceHandlers: HandlersOf<typeof facturas> = {
+  ...searches,
+  ...services,
+  facturasDeOperacion,
+  detalleOperacionFactura,
+  busquedaReciboPago,
+  busquedaAvanzada,
+  datosFiscalesPorRfc,
+  facturasDeCaso,
+  obtenerFactura,
+  validarFactura,
+  cancelarFactura,
+  xmlFactura,
+
+  buscarPagoEstacionamiento: async ({ consulta: { tienda, operacion } }, context) => {
+    await recordRead(context, lookAtOperation({ tienda, operacion }));
+    const ticket = await context.neighbours.parking.find(tienda, operacion);
+    if (ticket === null) throw notFound(FACTURA_TEXTS.sinResultados);
+    const { monto, fecha, valido, idFormaPago } = ticket;
+    const factura = await invoiceOf('estacionamiento', tienda, String(operacion), context);
+    return { monto: toPesos(monto), fecha, valido, formaPago: formaDePago(idFormaPago) ?? POR_DEFINIR, factura };
+  },
+
+  validarFolioSva: async ({ cuerpo: { folio } }, context) => {
+    await recordRead(context, lookAtFolio('factura', folio));
+    const meal = await context.neighbours.restaurant.find(folio);
+    if (meal === null) throw notFound(FACTURA_TEXTS.folioSva);
+    const { tienda: cvetda, monto, fecha, idFormaPago } = meal;
+    const [store] = await context.db.select({ nombre: stores.nombre }).from(stores).where(eq(stores.cvetda, cvetda));
+    const name = folio.trim().toUpperCase();
+    return {
+      folio: name,
+      tienda: { cvetda, nombre: store?.nombre ?? '' },
+      monto: toPesos(monto),
+      fecha: dayOf(fecha, context.config.zonaHoraria),
+      formaPago: formaDePago(idFormaPago) ?? POR_DEFINIR,
+      factura: await invoiceOf('restaurante', cvetda, name, context),
+    };
+  },
+};
+
+/** The invoice that counts of a ticket; null while there is none. */
+async function invoiceOf(
+  clase: 'estacionamiento' | 'restaurante',
+  cvetda: number,
+  referencia: string,
+  { db, config }: Context,
+) {
+  const [found] = await documentsWhere(
+    db,
+    and(
+      eq(tabla.clase, clase),
+      eq(tabla.cvetda, cvetda),
+      eq(tabla.referencia, referencia),
+      inArray(tabla.estado, [...ESTADOS_QUE_CUENTAN]),
+    ),
+    config.zonaHoraria,
+  );
+  return found ?? null;
+}

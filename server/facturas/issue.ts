@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { CallName } from '#contract/contract';
+import type { Comprobante } from '#domain/cfdi/comprobante';
+import { ENTITIES } from '#domain/entities';
+import type { Centavos } from '#domain/money';
+import { toPesos } from '#domain/money';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import type { ClaseFactura, RelacionFactura } from '#domain/vidaFactura';
+import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
+import { lockToInvoice } from '../casos/invoiced.ts';
+import { announce } from '../changes/announce.ts';
+import { audit } from '../db/audit.ts';
+import type { Tx } from '../db/db.ts';
+import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import type { Context } from '../http/handler.ts';
+import { once } from '../http/idempotency.ts';
+import { conflict } from '../http/rejection.ts';
+import { localTime } from '../time/localTime.ts';
+import { FIRST_WAIT_MS } from './claim.ts';
+import { takeFolio } from './folio.ts';
+import { demandAccepted } from './judge.ts';
+import type { Settled } from './settle.ts';
+import { settle } from './settle.ts';
+import type { FacturaRow } from './work.ts';
+import { facturaHistory } from './work.ts';
+
+/** An invoice that is to be issued. */
+export interface Draft {
+  readonly clase: ClaseFactura;
+  /** The store that issues it, and the sale that it is of; the sale is null for one of no sale, or of several. */
+  readonly cvetda: number;
+  readonly operacion: number | null;
+  /** The parking ticket or the restaurant's slip that it is of. */
+  readonly referencia: string | null;
+  readonly datosFiscales: Record<string, string>;
+  /** All of it but series, folio and date. */
+  readonly comprobante: Comprobante;
+  readonly total: Centavos;
+  /** What it takes of other invoices, which are locked. */
+  readonly relaciones: readonly { readonly id: number; readonly relacion: RelacionFactura; readonly monto: Centavos }[];
+}
+
+/** An invoice that somebody asks for. */
+export interface Plan {
+  readonly call: CallName;
+  readonly idCaso: number;
+  /** What the person wrote and chose: which a key stands for. */
+  readonly contents: object;
+  /**
+   * Makes what is issued, under the locks that it takes: of the sale, of the invoices that it is related to.
+   * @throws Rejection when it cannot be made.
+   */
+  draft(tx: Tx, now: Date): Promise<Draft>;
+}
+
+/**
+ * Issues an invoice, once, whatever dies in between. First it gets its row and its folio in one transaction, under the locks of its
+ * case and of all that it takes of; then the provider is asked outside of any transaction; then it is VIGENTE, or RECHAZADA and its
+ * case at MANTENIMIENTO (specification, section 4). Who asks again under the same key goes on where it broke, and so does the server by itself.
+ * @throws Rejection 400 for what the authority's rules refuse, 409 while another invoice of the case is under way, 502 when nobody
+ * knows what the provider did.
+ */
+export async function issue(plan: Plan, context: Context): Promise<Settled> {
+  const { id } = await once(
+    plan.call,
+    plan.contents,
+    context,
+    () => demandReady(context),
+    async (tx) => {
+      const id = await begin(tx, plan, context);
+      return { answer: { id }, created: { entidad: ENTITIES.factura.name, id } };
+    },
+  );
+  return settle(id, context);
+}
+
+/** @throws Rejection 409 with what is in the way of any stamp, as a certificate that ran out: before a folio is taken for nothing. */
+async function demandReady({ neighbours, config }: Context): Promise<void> {
+  const hindrance = await neighbours.stamper.hindrance(config.emisor.rfc);
+  if (hindrance !== null) throw conflict(hindrance);
+}
+
+async function begin(tx: Tx, { call, idCaso, draft }: Plan, context: Context): Promise<number> {
+  const { sesion, config } = context;
+  await lockToInvoice(tx, idCaso, sesion);
+  await demandNoneUnderWay(tx, idCaso);
+  // Read under the locks, so that folios and dates have the order in which invoices were issued.
+  const now = context.clock();
+  const { comprobante, relaciones, ...made } = await draft(tx, now);
+  const { serie, folio } = await takeFolio(tx, made.clase);
+  const numbered: Comprobante = {
+    ...comprobante,
+    Serie: serie,
+    Folio: String(folio),
+    Fecha: localTime(now, config.zonaHoraria),
+  };
+  await demandAccepted(tx, numbered, now, config);
+  const [row] = await tx
+    .insert(facturas)
+    .values({
+      ...made,
+      estado: ESTADO_FACTURA.borrador,
+      serie,
+      folio,
+      idCaso,
+      fecha: now,
+      rfc: numbered.Receptor?.Rfc ?? '',
+      nombre: numbered.Receptor?.Nombre ?? '',
+      metodoPago: numbered.MetodoPago ?? null,
+      comprobante: numbered,
+      clave: `factura-${randomUUID()}`,
+      llamada: call,
+      proximo: new Date(now.getTime() + FIRST_WAIT_MS),
+      numiden: sesion.numiden,
+    })
+    .returning();
+  if (row === undefined) throw new Error('An invoice got no row');
+  if (relaciones.length > 0) {
+    await tx
+      .insert(facturaRelaciones)
+      .values(relaciones.map(({ id, relacion, monto }) => ({ idFactura: row.id, idRelacionada: id, relacion, monto })));
+  }
+  await tell(tx, row, { call, numiden: sesion.numiden, now });
+  return row.id;
+}
+
+/** One invoice of a case at a time: who cannot see yet what became of one would make it twice. */
+async function demandNoneUnderWay(tx: Tx, idCaso: number): Promise<void> {
+  const [other] = await tx
+    .select({ id: facturas.id, serie: facturas.serie, folio: facturas.folio })
+    .from(facturas)
+    .where(and(eq(facturas.idCaso, idCaso), eq(facturas.estado, ESTADO_FACTURA.borrador)));
+  if (other === undefined) return;
+  throw conflict(FACTURA_TEXTS.otraEnCurso(serieFolio(other)), {
+    objeto: { entidad: ENTITIES.factura.name, id: other.id },
+  });
+}
+
+async function tell(
+  tx: Tx,
+  { id, version, serie, folio, total, rfc }: FacturaRow,
+  { call, numiden, now }: { readonly call: CallName; readonly numiden: number; readonly now: Date },
+): Promise<void> {
+  await facturaHistory.write(tx, id, { entries: [{ trabajo: 'emitir' }], version, fecha: now, numiden });
+  await audit(tx, {
+    momento: now,
+    numiden,
+    accion: call,
+    entidad: ENTITIES.factura.name,
+    idEntidad: id,
+    despues: { nombre: serieFolio({ serie, folio }), rfc, total: toPesos(total) },
+  });
+  await announce(tx, { entidad: 'factura', id, version, numiden });
+}

@@ -1,0 +1,220 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm';
+import type { facturas as contratoFacturas } from '#contract/facturas';
+import { normalizarRfc } from '#domain/cfdi/rfc';
+import type { Documento, Factura } from '#domain/facturas';
+import { toPesos } from '#domain/money';
+import type { ClaveOperacion } from '#domain/operaciones';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/vidaFactura';
+import { demandVisibleCase } from '../casos/visibleCase.ts';
+import type { Db } from '../db/db.ts';
+import { stores } from '../db/schema/catalogos.ts';
+import { contribuyentes, facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { conflict, notFound } from '../http/rejection.ts';
+import { saleById } from '../operaciones/ventas.ts';
+import { lookAtFolio, lookAtOperation, recordRead, taxpayerSearch } from '../reads/recordRead.ts';
+import { dayInterval } from '../time/days.ts';
+import { contentOf } from './content.ts';
+import { documentOf, documentsWhere, stateOf } from './documents.ts';
+import type { FacturaRow } from './work.ts';
+import { facturaHistory, ifFound, lifeContextOf, takenOf } from './work.ts';
+
+function ofOperation({ tienda, operacion }: ClaveOperacion): SQL | undefined {
+  return and(eq(facturas.cvetda, tienda), eq(facturas.operacion, operacion));
+}
+
+function named({ serie, folio }: { readonly serie: string; readonly folio: number }): SQL | undefined {
+  return and(eq(facturas.serie, serie.trim().toUpperCase()), eq(facturas.folio, folio));
+}
+
+async function find(context: Context, where: SQL | undefined): Promise<Documento[]> {
+  return [...(await documentsWhere(context.db, where, context.config.zonaHoraria))];
+}
+
+type BySale = Handler<typeof contratoFacturas.facturasPorCancelar>;
+type ByFolio = Handler<typeof contratoFacturas.facturaPorFolio>;
+
+const isVigente = eq(facturas.estado, ESTADO_FACTURA.vigente);
+function isIncome(document: Documento): boolean {
+  return esDeIngreso(document.clase);
+}
+
+function bySale(keep: (document: Documento) => boolean, also?: SQL): BySale {
+  return async ({ consulta }, context) => {
+    await recordRead(context, lookAtOperation(consulta));
+    return (await find(context, and(ofOperation(consulta), also))).filter(keep);
+  };
+}
+
+function byFolio(keep: (document: Documento) => boolean, also?: SQL): ByFolio {
+  return async ({ consulta }, context) => {
+    await recordRead(context, lookAtFolio('factura', serieFolio(consulta)));
+    return (await find(context, and(named(consulta), also))).filter(keep);
+  };
+}
+
+/** Invoices by sale or by series and folio, for who is to do something with one of them (specification, section 7). */
+export const searches = {
+  mantenimientoDeOperacion: bySale(isIncome, isVigente),
+  mantenimientoPorFolio: byFolio(isIncome, isVigente),
+  notaCreditoDeOperacion: bySale((document) => isIncome(document) && document.porAcreditar > 0, isVigente),
+  facturasPorCancelar: bySale(() => true),
+  facturaPorFolio: byFolio(() => true),
+} as const;
+
+/** The invoices that count of a sale (GET facturas/facturacion/por-tienda-operacion). */
+export const facturasDeOperacion: Handler<typeof contratoFacturas.facturasDeOperacion> = async (
+  { consulta: { idTienda: tienda, idOperacion: operacion } },
+  context,
+) => {
+  await recordRead(context, lookAtOperation({ tienda, operacion }));
+  const counts = inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]);
+  return (await find(context, and(ofOperation({ tienda, operacion }), counts))).filter(isIncome);
+};
+
+/** A sale with its articles and payments (GET facturas/facturacion/getDetalleOperacion). */
+export const detalleOperacionFactura: Handler<typeof contratoFacturas.detalleOperacionFactura> = async (
+  { consulta: { idTienda, idOperacion } },
+  context,
+) => saleById({ consulta: { tiendaId: idTienda, operacionId: idOperacion } }, context);
+
+/** The invoices that are paid later and of which something is left to be paid (POST facturas/recibo-pago/busqueda). */
+export const busquedaReciboPago: Handler<typeof contratoFacturas.busquedaReciboPago> = async ({ cuerpo }, context) => {
+  const where = await whichToPay(cuerpo, context);
+  const found = await find(context, and(where, isVigente, eq(facturas.metodoPago, 'PPD')));
+  return found.filter((document) => isIncome(document) && document.porPagar > 0);
+};
+
+async function whichToPay(
+  cuerpo: Parameters<Handler<typeof contratoFacturas.busquedaReciboPago>>[0]['cuerpo'],
+  context: Context,
+): Promise<SQL | undefined> {
+  if ('operacion' in cuerpo) {
+    await recordRead(context, lookAtOperation(cuerpo));
+    return ofOperation(cuerpo);
+  }
+  if ('rfc' in cuerpo) {
+    await recordRead(context, taxpayerSearch(cuerpo.rfc));
+    return eq(facturas.rfc, normalizarRfc(cuerpo.rfc));
+  }
+  await recordRead(context, lookAtFolio('factura', serieFolio(cuerpo)));
+  return named(cuerpo);
+}
+
+/** Invoices by who received them or by UUID, between two days (POST facturas/facturacion/avanzada). */
+export const busquedaAvanzada: Handler<typeof contratoFacturas.busquedaAvanzada> = async ({ cuerpo }, context) => {
+  const { busca, fechaInicio, fechaFin } = cuerpo;
+  await recordRead(context, taxpayerSearch(busca));
+  const days = dayInterval(fechaInicio ?? null, fechaFin ?? null, context.config.zonaHoraria);
+  if (days === null) return [];
+  const text = busca.trim().toUpperCase();
+  const beginning = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return find(
+    context,
+    and(
+      or(eq(facturas.rfc, normalizarRfc(text)), eq(facturas.uuid, text), ilike(facturas.nombre, beginning)),
+      days.desde === null ? undefined : gte(facturas.fecha, days.desde),
+      days.hasta === null ? undefined : lt(facturas.fecha, days.hasta),
+    ),
+  );
+};
+
+/** What the chain knows of a taxpayer (GET facturas/facturacion/por-rfc). @throws Rejection 404 for one it never invoiced. */
+export const datosFiscalesPorRfc: Handler<typeof contratoFacturas.datosFiscalesPorRfc> = async (
+  { consulta: { rfc } },
+  context,
+) => {
+  await recordRead(context, taxpayerSearch(rfc));
+  const [known] = await context.db
+    .select({ datos: contribuyentes.datosFiscales })
+    .from(contribuyentes)
+    .where(eq(contribuyentes.rfc, normalizarRfc(rfc)));
+  if (known === undefined) throw notFound(FACTURA_TEXTS.sinResultados);
+  return known.datos;
+};
+
+/** The invoices that were made for a case, the latest first. */
+export const facturasDeCaso: Handler<typeof contratoFacturas.facturasDeCaso> = async ({ ruta: { id } }, context) => {
+  await demandVisibleCase(context.db, context.sesion, id);
+  return find(context, eq(facturas.idCaso, id));
+};
+
+/** An invoice with all that belongs to it. */
+export const obtenerFactura: Handler<typeof contratoFacturas.obtenerFactura> = async ({ ruta: { id } }, context) => {
+  await recordRead(context, lookAtFolio('factura', id));
+  const { db, config, sesion, clock } = context;
+  const row = await rowById(db, id);
+  const [store] = await db.select({ nombre: stores.nombre }).from(stores).where(eq(stores.cvetda, row.cvetda));
+  const taken = await takenOf(db, id);
+  const { conRelacionadas, conSustituta, fueraDePlazo } = await lifeContextOf(row, { db, sesion, now: clock() });
+  return {
+    ...documentOf(row, { tienda: store?.nombre ?? '', taken, zone: config.zonaHoraria }),
+    ...contentOf(row.comprobante),
+    metodoPago: row.metodoPago,
+    datosFiscales: row.datosFiscales,
+    fechaEmision: row.fecha.toISOString(),
+    fechaTimbrado: row.fechaTimbrado?.toISOString() ?? null,
+    relacionadas: await relatedTo(db, id),
+    cancelacion: await lastCancelling(db, id),
+    rechazos: [...row.rechazos],
+    conRelacionadas,
+    conSustituta,
+    fueraDePlazo,
+    logs: await facturaHistory.since(db, id, -1, row.version),
+  } satisfies Factura;
+};
+
+/** An invoice by its number. @throws Rejection 404 when there is none. */
+export async function rowById(db: Db, id: number): Promise<FacturaRow> {
+  const [row] = await db.select().from(facturas).where(eq(facturas.id, id));
+  return ifFound(id, row);
+}
+
+/** Hands back an invoice that was stamped. @throws Rejection 409 for one that was not: it has no document. */
+export function demandStamped<R extends Pick<FacturaRow, 'xml' | 'uuid' | 'serie' | 'folio'>>(row: R) {
+  const { xml, uuid } = row;
+  if (xml === null || uuid === null)
+    throw conflict(`La factura ${serieFolio(row)} no se ha timbrado: no tiene documento.`);
+  return { ...row, xml, uuid };
+}
+
+async function relatedTo(db: Db, id: number): Promise<Factura['relacionadas']> {
+  const relation = { relacion: facturaRelaciones.relacion, monto: facturaRelaciones.monto };
+  const ofThis = await db
+    .select({ factura: facturas, ...relation })
+    .from(facturaRelaciones)
+    .innerJoin(facturas, eq(facturas.id, facturaRelaciones.idFactura))
+    .where(eq(facturaRelaciones.idRelacionada, id))
+    .orderBy(asc(facturas.id));
+  const itsOwn = await db
+    .select({ factura: facturas, ...relation })
+    .from(facturaRelaciones)
+    .innerJoin(facturas, eq(facturas.id, facturaRelaciones.idRelacionada))
+    .where(eq(facturaRelaciones.idFactura, id))
+    .orderBy(asc(facturas.id));
+  const told = (esDeEsta: boolean) => (row: (typeof ofThis)[number]) => ({
+    id: row.factura.id,
+    nombre: serieFolio(row.factura),
+    uuid: row.factura.uuid,
+    clase: row.factura.clase,
+    estado: stateOf(row.factura),
+    relacion: row.relacion,
+    monto: toPesos(row.monto),
+    esDeEsta,
+  });
+  return [...itsOwn.map(told(false)), ...ofThis.map(told(true))];
+}
+
+async function lastCancelling(db: Db, id: number): Promise<Factura['cancelacion']> {
+  const [row] = await db
+    .select()
+    .from(facturaCancelaciones)
+    .where(eq(facturaCancelaciones.idFactura, id))
+    .orderBy(desc(facturaCancelaciones.id))
+    .limit(1);
+  if (row === undefined) return null;
+  const { motivo, estado, pedida, plazo, respuesta } = row;
+  return { motivo, estado, pedida: pedida.toISOString(), plazo: plazo?.toISOString() ?? null, respuesta };
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { esFueraDePlazo } from '#domain/cfdi/cancelacion';
+import { judgeRfc } from '#domain/cfdi/rfc';
+import { ENTITIES } from '#domain/entities';
+import { hechosDeFactura } from '#domain/hechosDeFactura';
+import type { EntradaDeFactura } from '#domain/historiaFactura';
+import { entradaDeFacturaEnPalabras } from '#domain/historiaFactura';
+import type { Centavos } from '#domain/money';
+import { centavos, sum } from '#domain/money';
+import { refusalTextFactura } from '#domain/trabajosFactura';
+import type { RelacionFactura } from '#domain/vidaFactura';
+import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
+import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
+import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
+import type { Db } from '../db/db.ts';
+import { facturaLogs, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import { notFound } from '../http/rejection.ts';
+import { judgeOn, workOn, workWithin } from '../works/apply.ts';
+import type { Asking, UnderWork } from '../works/entity.ts';
+import { historyOf } from '../works/history.ts';
+
+/** An invoice, as it is stored. */
+export type FacturaRow = typeof facturas.$inferSelect;
+
+/** An invoice under work: locked, and open to it. */
+export type UnderFactura = UnderWork<typeof facturas>;
+
+/** The history of invoices. */
+export const facturaHistory = historyOf(facturaLogs, 'idFactura', (entrada: EntradaDeFactura) => ({
+  accion: entradaDeFacturaEnPalabras(entrada),
+}));
+
+// Invoices are the chain's: whoever attends to them may see any, as the tax authority shows any to the chain.
+const FACTURA: Parameters<typeof workOn<typeof facturas, typeof vidaFacturaMachine, EntradaDeFactura>>[0] = {
+  words: ENTITIES.factura,
+  table: facturas,
+  state: 'estado',
+  life: vidaFacturaMachine,
+  lifeContext: lifeContextOf,
+  history: facturaHistory,
+  visible: (_session, id, row) => ifFound(id, row),
+  refusalText: refusalTextFactura,
+  stateName: (state) => (state === 0 ? '' : ESTADOS_FACTURA[state]),
+  announcement: () => ({ entidad: 'factura' }),
+};
+
+/** Does one piece of work on an invoice, as a person asks for it. */
+export const workOnFactura = workOn(FACTURA);
+
+/** Does what follows for an invoice from another work, in that work's transaction. */
+export const workOnFacturaWithin = workWithin(FACTURA);
+
+/** Judges a work on an invoice that is a part of another one's issue. */
+export const judgeFactura = judgeOn(FACTURA);
+
+/** What other invoices that count take of an invoice. */
+export interface Taken {
+  readonly relacion: RelacionFactura;
+  readonly monto: Centavos;
+}
+
+/** What is made of an invoice and counts: notes, payments, its substitute. */
+export function takenOf(db: Db, id: number): Promise<readonly Taken[]> {
+  return db
+    .select({ relacion: facturaRelaciones.relacion, monto: facturaRelaciones.monto })
+    .from(facturaRelaciones)
+    .innerJoin(facturas, eq(facturas.id, facturaRelaciones.idFactura))
+    .where(and(eq(facturaRelaciones.idRelacionada, id), inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN])));
+}
+
+/** What is left of an invoice: for credit notes, and to be paid; centavos. */
+export function leftOf({ total, metodoPago }: Pick<FacturaRow, 'total' | 'metodoPago'>, taken: readonly Taken[]) {
+  const by = (...relaciones: readonly RelacionFactura[]) =>
+    sum(taken.filter(({ relacion }) => relaciones.includes(relacion)).map(({ monto }) => monto));
+  const porAcreditar = centavos(total - by('01', '03'));
+  return { porAcreditar, porPagar: metodoPago === 'PPD' ? centavos(porAcreditar - by('pago')) : centavos(0) };
+}
+
+/** What the life of an invoice reads; what depends on the work itself is added by the work (`Task.facts`). */
+export async function lifeContextOf(row: FacturaRow, { db, sesion, now }: Asking): Promise<VidaFacturaContext> {
+  const taken = await takenOf(db, row.id);
+  return hechosDeFactura(
+    {
+      ...row,
+      ...leftOf(row, taken),
+      conRelacionadas: taken.length > 0,
+      conSustituta: taken.some(({ relacion }) => relacion === '04'),
+      fueraDePlazo: esFueraDePlazo(
+        {
+          expedida: row.fecha.toISOString(),
+          personaEmisor: judgeRfc(row.comprobante.Emisor?.Rfc ?? '').persona ?? 'moral',
+        },
+        now,
+      ),
+    },
+    sesion,
+  );
+}
+
+/** Hands back an invoice that was read. @throws Rejection 404 when there is none. */
+export function ifFound<R>(id: number, row: R | undefined): R {
+  if (row === undefined) throw notFound(`La factura ${id} no existe.`);
+  return row;
+}

@@ -1,0 +1,148 @@
+import { asc, eq } from 'drizzle-orm';
+import { ESTADO } from '#domain/vidaCaso';
+import { stores, subcategorias } from '../../server/db/schema/catalogos.ts';
+import { facturaCancelaciones, facturas } from '../../server/db/schema/facturas.ts';
+import type { Cancelling, Stamped, Stamper } from '../../server/neighbours/stamper.ts';
+import { StampRefusal } from '../../server/neighbours/stamper.ts';
+import { FACTURACION, newKey } from './casos.desk.ts';
+import type { WorkDesk } from './casos.works.ts';
+import { caseIn, openWorkDesk } from './casos.works.ts';
+
+export const FACTURA_GENERAL = 4;
+export const RESTAURANTE = 14;
+const POSTAL_CODE = '06000';
+
+/** What happens at the provider instead of what it does by itself; it may call that. */
+export interface Script {
+  hindrance?: Stamper['hindrance'];
+  stamp?: Stamper['stamp'];
+  cancel?: Stamper['cancel'];
+  cancelling?: Stamper['cancelling'];
+}
+
+/** A provider of our own, which keeps what it stamped by its clave, and how often it was asked. */
+export interface Provider {
+  readonly stamped: Map<string, Stamped>;
+  readonly asked: string[];
+  readonly cancelled: Map<string, Cancelling>;
+  readonly real: Stamper;
+}
+
+export interface InvoiceDesk {
+  readonly desk: WorkDesk;
+  readonly provider: Provider;
+  /** The one that the server asks: the provider, but for what the script says. */
+  readonly stamper: Stamper;
+  /** Empty again after each test. */
+  readonly script: Script;
+}
+
+/** A desk at which invoices are made, with a provider that a test may make behave otherwise. */
+export async function openInvoiceDesk(): Promise<InvoiceDesk> {
+  const script: Script = {};
+  const provider = providerOf();
+  const stamper: Stamper = {
+    hindrance: (rfc) => (script.hindrance ?? provider.real.hindrance)(rfc),
+    stamp: (asked) => (script.stamp ?? provider.real.stamp)(asked),
+    cancel: (asked) => (script.cancel ?? provider.real.cancel)(asked),
+    cancelling: (uuid) => (script.cancelling ?? provider.real.cancelling)(uuid),
+  };
+  const desk = await openWorkDesk({ neighbours: { stamper } });
+  await desk.db.update(stores).set({ codigoPostal: POSTAL_CODE });
+  await desk.db
+    .insert(subcategorias)
+    .values([
+      { id: FACTURA_GENERAL, nombre: 'FACTURA GENERAL', idArea: FACTURACION },
+      { id: RESTAURANTE, nombre: 'FACTURA RESTAURANTE', idArea: FACTURACION },
+    ])
+    .onConflictDoNothing();
+  return { desk, provider, stamper, script };
+}
+
+function providerOf(): Provider {
+  const stamped = new Map<string, Stamped>();
+  const cancelled = new Map<string, Cancelling>();
+  const asked: string[] = [];
+  const real: Stamper = {
+    hindrance: async () => null,
+    async stamp({ clave, comprobante }) {
+      asked.push(clave);
+      const known = stamped.get(clave);
+      if (known !== undefined) return known;
+      const uuid = `00000000-0000-4000-8000-${String(stamped.size + 1).padStart(12, '0')}`;
+      const xml = `<cfdi Folio="${comprobante.Folio}" Total="${comprobante.Total}"/>`;
+      const made = { uuid, xml, fechaTimbrado: new Date('2026-03-19T03:00:01.000Z') };
+      stamped.set(clave, made);
+      return made;
+    },
+    async cancel({ uuid }) {
+      asked.push(`cancelar ${uuid}`);
+      const answer = cancelled.get(uuid) ?? { estado: 'cancelada' };
+      cancelled.set(uuid, answer);
+      return answer;
+    },
+    cancelling: async (uuid) => cancelled.get(uuid) ?? null,
+  };
+  return { stamped, asked, cancelled, real };
+}
+
+/** A provider that refuses, with the authority's code. */
+export function refuses(codigo = 'CFDI40145'): Stamper['stamp'] {
+  return () =>
+    Promise.reject(
+      new StampRefusal([{ codigo, donde: 'Receptor.Nombre', texto: 'El nombre no es el que está registrado.' }]),
+    );
+}
+
+/** A provider that never answers. */
+export const silent = () => Promise.reject(new Error('socket hang up'));
+
+/** To whom invoices are made out: a fictitious taxpayer of the authority's own tests. */
+export const RECEIVER = {
+  rfc: 'FUNK671228PH6',
+  beneficiario: 'KARLA FUENTE NOLASCO',
+  regimenFiscal: '605',
+  usoCFDI: 'S01',
+  codigoPostal: '01160',
+  correo: 'karla@correo.mx',
+} as const;
+
+/** A case that asks for an invoice. */
+export function invoiceCase({ desk }: InvoiceDesk, cambios: Parameters<typeof caseIn>[2] = {}): Promise<number> {
+  return caseIn(desk, ESTADO.nuevo, { idArea: FACTURACION, idSubcategoria: FACTURA_GENERAL, ...cambios });
+}
+
+/** Asks for the invoice of a sale, as the screen does. */
+export function invoiceSale(
+  { desk }: InvoiceDesk,
+  {
+    idCaso,
+    operacion,
+    key = newKey(),
+    datosFiscales = RECEIVER,
+    who = desk.facturista,
+  }: {
+    readonly idCaso: number;
+    readonly operacion: number;
+    readonly key?: string;
+    readonly datosFiscales?: object;
+    readonly who?: WorkDesk['facturista'];
+  },
+) {
+  const body = { origen: 'venta', idCaso, tienda: 1, operacion, datosFiscales };
+  return who.send('facturas/facturacion/resolver', body, key);
+}
+
+/** The invoices as they are stored, in the order in which they were made. */
+export function invoices({ desk }: InvoiceDesk) {
+  return desk.db.select().from(facturas).orderBy(asc(facturas.id));
+}
+
+/** The requests to cancel an invoice, in order. */
+export function cancellations({ desk }: InvoiceDesk, idFactura: number) {
+  return desk.db
+    .select()
+    .from(facturaCancelaciones)
+    .where(eq(facturaCancelaciones.idFactura, idFactura))
+    .orderBy(asc(facturaCancelaciones.id));
+}
