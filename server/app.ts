@@ -6,6 +6,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
+import { esUnidad } from '#domain/cfdi/unidades';
 import { faultInWords } from '#domain/faultWords';
 import { createHub } from './changes/hub.ts';
 import type { Listen } from './db/listen.ts';
@@ -24,6 +26,7 @@ import { serveApp } from './http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
 import { createDeliverer } from './mail/deliver.ts';
 import { embeddedNeighbours } from './neighbours/embedded.ts';
+import type { Registers } from './neighbours/embeddedStamper.ts';
 import { embeddedStamper } from './neighbours/embeddedStamper.ts';
 import type { Mail } from './neighbours/mail.ts';
 import { smtpMail } from './neighbours/mail.ts';
@@ -42,6 +45,9 @@ const REQUEST_WAIT_MS = 5 * 60_000;
 
 /** How often it is looked whether something asked of a neighbour is unfinished, in milliseconds. */
 const LOOK_FOR_UNFINISHED_MS = 5_000;
+
+/** What the embedded stamper knows of taxpayers: those whom the authority made up for tests, and of nobody else. */
+const REGISTERS: Registers = { contribuyentes: contribuyenteDePrueba, unidades: esUnidad };
 
 /** What a server is made of. */
 export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 'neighbours'> {
@@ -169,7 +175,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const certificates = certificatesOf(db, rest.secrets, rest.config.csd);
   const neighbours: Neighbours = {
     ...embeddedNeighbours(db, now),
-    stamper: embeddedStamper({ db, now, certificates, zone: rest.config.zonaHoraria }),
+    stamper: embeddedStamper({
+      db,
+      now,
+      certificates,
+      zone: rest.config.zonaHoraria,
+      registers: async () => REGISTERS,
+    }),
     mail: smtpMail(rest.config),
     ...replaced,
   };

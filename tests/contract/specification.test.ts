@@ -13,6 +13,7 @@ import { newVoucher } from '../server/papel.seed.ts';
 import { grantPermissions } from '../server/people.ts';
 import { reasonsAndSettings, servers, usersAndRoles } from './specification.administration.ts';
 import { guides } from './specification.guides.ts';
+import { ANY_INVOICES, invoices, mountInvoices } from './specification.invoices.ts';
 import { voucherLists, voucherPaper } from './specification.paper.ts';
 import { ANY_REFUND, mountRefunds, refunds } from './specification.refunds.ts';
 import type { Site, WrittenCall } from './specification.ts';
@@ -60,6 +61,7 @@ const ANY: Site = {
   },
   refund: ANY_REFUND,
   vouchers: ANY_VOUCHERS,
+  invoices: ANY_INVOICES,
 };
 const ALL = [
   casos,
@@ -75,6 +77,7 @@ const ALL = [
   guides,
   refunds,
   vouchers,
+  invoices,
 ] as const;
 
 let desk: Desk;
@@ -222,7 +225,10 @@ describe('a client written from the specification alone', { shuffle: false }, ()
       async ({ lugar }) => {
         const site = await mount();
         // Its reasons would be found by whoever lists reasons.
-        const own = part === vouchers ? { vouchers: await mountVouchers(desk, site.idCaso) } : {};
+        const own = {
+          ...(part === vouchers ? { vouchers: await mountVouchers(desk, site.idCaso) } : {}),
+          ...(part === invoices ? { invoices: await mountInvoices(desk) } : {}),
+        };
         const call = part({ ...site, ...own })[lugar];
         if (call === undefined) throw new Error('The table changed its length');
         await verify(call, cookieOfLogin);

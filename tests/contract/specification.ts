@@ -88,6 +88,27 @@ export interface Site {
   readonly guias: Travelling;
   readonly refund: RefundSite;
   readonly vouchers: VoucherSite;
+  readonly invoices: InvoiceSite;
+}
+
+/** What the calls of invoices are about. */
+export interface InvoiceSite {
+  readonly idCaso: number;
+  /** A sale without an invoice, and one with it. */
+  readonly operacion: number;
+  readonly facturada: number;
+  readonly boleto: number;
+  readonly folioSva: string;
+  /** An invoice that was paid at once, and one that is paid later. */
+  readonly alContado: NamedInvoice;
+  readonly aPlazos: NamedInvoice;
+}
+
+interface NamedInvoice {
+  readonly id: number;
+  readonly version: number;
+  readonly serie: string;
+  readonly folio: string;
 }
 
 const number = expect.any(Number);
