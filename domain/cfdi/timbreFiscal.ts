@@ -16,6 +16,9 @@ export interface Timbre {
 /** What is said wherever a stamp is none of an authorised provider. */
 export const SIN_VALIDEZ_FISCAL = 'SIN VALIDEZ FISCAL';
 
+/** The tax number under which the embedded provider stamps: of the right shape, and nobody's. */
+export const RFC_TIMBRADOR = 'SVF010101000';
+
 const VERIFIER = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx';
 
 /** Where the tax authority tells of a stamped invoice: what the QR on its paper says. */

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Comprobante } from '#domain/cfdi/comprobante';
-import { direccionDeVerificacion } from '#domain/cfdi/timbreFiscal';
+import { direccionDeVerificacion, RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
 import { AUTHORITY_IS_THERE, CFDI_DATA, judged, SKIPPED } from '../../tests/cfdi/authority.ts';
 import { ownCsd, TEST_RFC, testCsd } from '../../tests/cfdi/certificates.ts';
 import { DRAFTS, SALE } from '../../tests/cfdi/drafts.ts';
 import { cadenaDelTimbre, cadenaOriginal } from './cadenaOriginal.ts';
 import type { Csd } from './csd.ts';
 import { readXml } from './readXml.ts';
-import { RFC_TIMBRADOR, sealAndStamp } from './timbre.ts';
+import { sealAndStamp } from './timbre.ts';
 
 const NOW = new Date('2026-11-23T14:05:09Z');
 

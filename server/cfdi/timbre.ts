@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Comprobante } from '#domain/cfdi/comprobante';
 import type { Timbre } from '#domain/cfdi/timbreFiscal';
-import { SIN_VALIDEZ_FISCAL } from '#domain/cfdi/timbreFiscal';
+import { RFC_TIMBRADOR, SIN_VALIDEZ_FISCAL } from '#domain/cfdi/timbreFiscal';
 import { TIME_ZONE } from '#domain/dates';
 import { localTime } from '../time/localTime.ts';
 import { cadenaDelTimbre, cadenaOriginal } from './cadenaOriginal.ts';
 import type { Csd } from './csd.ts';
 import { seal } from './csd.ts';
 import { writeXml } from './writeXml.ts';
-
-/** The tax number under which the embedded provider stamps: of the right shape, and nobody's. */
-export const RFC_TIMBRADOR = 'SVF010101000';
 
 /** What the Addenda says; the authority's pattern for it has no full stop. */
 const LEYENDA = `${SIN_VALIDEZ_FISCAL}: este timbre no es de un proveedor autorizado por el SAT`;

@@ -6,6 +6,7 @@ import { TIPOS_COMPROBANTE } from '#domain/cfdi/comprobante';
 import type { Contexto } from '#domain/cfdi/reglas/contexto';
 import { judge } from '#domain/cfdi/reglas/judge';
 import { judgeRfc } from '#domain/cfdi/rfc';
+import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
 import type { Db, Tx } from '../db/db.ts';
 import type { timbres } from '../db/schema/timbrador.ts';
 import { cancelacionesTimbre } from '../db/schema/timbrador.ts';
@@ -111,7 +112,7 @@ async function answerTo(surroundings: Surroundings, { comprobante }: AskedToStam
   const issuer = await certificates.ofIssuer(comprobante.Emisor?.Rfc ?? '', moment);
   if ('falla' in issuer) throw new StamperUnready(issuer.falla);
   // Loaded with the first invoice: a server that makes none starts without the XML.
-  const [{ sealAndStamp, RFC_TIMBRADOR }, { NotForXml }] = await Promise.all([
+  const [{ sealAndStamp }, { NotForXml }] = await Promise.all([
     import('../cfdi/timbre.ts'),
     import('../cfdi/writeXml.ts'),
   ]);

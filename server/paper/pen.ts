@@ -79,14 +79,24 @@ export function paragraph(doc: Doc, text: string, width: number, style: Style): 
     if (line !== '') lines.push(line);
     line = word;
     while (!fits(line) && line.length > 1) {
-      let end = line.length - 1;
-      while (end > 1 && !fits(line.slice(0, end))) end -= 1;
+      const end = lettersThatFit(line, fits);
       lines.push(line.slice(0, end));
       line = line.slice(end);
     }
   }
   lines.push(line);
   return { ...style, lines, width, height: lines.length * style.size * LINE };
+}
+
+/** How many letters of a word that is too wide fit, one at least; halving, since a seal is hundreds of letters long. */
+function lettersThatFit(word: string, fits: (line: string) => boolean): number {
+  let [least, most] = [1, word.length - 1];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(word.slice(0, middle))) least = middle;
+    else most = middle - 1;
+  }
+  return least;
 }
 
 /** Draws a paragraph with its upper left corner at a place. */
@@ -120,6 +130,34 @@ export function barsOf(text: string): readonly number[] {
   const [drawn] = bwip.raw({ bcid: 'code128', text });
   if (drawn === undefined || !('sbs' in drawn)) throw new Error(`No bars came of ${text}`);
   return drawn.sbs;
+}
+
+/** White round a QR, in its modules: scanners look for it. */
+const QUIET = 4;
+
+/** Draws a text as a QR of bars and not of a picture, white margin included. */
+export function drawQr(doc: Doc, text: string, box: Readonly<Record<'x' | 'y' | 'size', number>>): void {
+  const [drawn] = bwip.raw('qrcode', text, 'eclevel=M');
+  if (drawn === undefined || !('pixs' in drawn)) throw new Error(`No QR came of ${text}`);
+  const { pixs, pixx } = drawn;
+  const module = box.size / (pixx + 2 * QUIET);
+  for (let at = 0; at < pixs.length; ) {
+    const end = endOfRun(pixs, at, pixx);
+    if (pixs[at] === 1) {
+      const [column, row] = [at % pixx, Math.floor(at / pixx)];
+      doc.rect(box.x + (QUIET + column) * module, box.y + (QUIET + row) * module, (end - at) * module, module);
+    }
+    at = end;
+  }
+  doc.fill('black');
+}
+
+/** Where the run of one colour that begins at a place ends, within its row. */
+function endOfRun(pixs: readonly number[], at: number, columns: number): number {
+  const row = (Math.floor(at / columns) + 1) * columns;
+  let end = at + 1;
+  while (end < row && pixs[end] === pixs[at]) end += 1;
+  return end;
 }
 
 const BEYOND_LATIN = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
