@@ -36,16 +36,12 @@ export function openCsd(cer: Buffer, llave: Buffer, contrasena: string): OpenedC
   return { csd: csdOf(certificate, key, noCertificado) };
 }
 
-/**
- * Says in one sentence why nothing can be sealed with a certificate now; null when it can.
- * @param rfcEmisor who issues; null where that is not known yet.
- */
-export function fallaDelCsd({ rfc, desde, hasta, esCsd }: Csd, rfcEmisor: string | null, now: Date): string | null {
+/** Says in one sentence why an issuer cannot seal with a certificate now; null when it can. */
+export function fallaDelCsd({ rfc, desde, hasta, esCsd }: Csd, rfcEmisor: string, now: Date): string | null {
   if (!esCsd) return 'El certificado de CSD_CER es una e.firma (FIEL) y no un CSD: con ella no se sellan facturas.';
   if (now < desde) return `El CSD todavía no es válido: lo será a partir del ${dayOf(desde)}.`;
   if (now > hasta) return `El CSD venció el ${dayOf(hasta)}: pida otro al SAT e indíquelo en CSD_CER y CSD_LLAVE.`;
-  if (rfcEmisor !== null && rfc !== rfcEmisor)
-    return `El CSD es de ${rfc ?? 'nadie'} y las facturas las emite ${rfcEmisor}.`;
+  if (rfc !== rfcEmisor) return `El CSD es de ${rfc ?? 'nadie'} y las facturas las emite ${rfcEmisor}.`;
   return null;
 }
 

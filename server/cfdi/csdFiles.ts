@@ -22,10 +22,10 @@ export function readCsdFiles({ cer, llave, contrasena }: CsdFiles): OpenedCsd {
 }
 
 /** What whoever starts a server is told of its CSD; null when there is nothing to tell. */
-export function csdInWords(files: CsdFiles | null, now: Date): string | null {
+export function csdInWords(files: CsdFiles | null, rfcEmisor: string, now: Date): string | null {
   if (files === null) return null;
   const opened = readCsdFiles(files);
-  const falla = 'falla' in opened ? opened.falla : fallaDelCsd(opened.csd, null, now);
+  const falla = 'falla' in opened ? opened.falla : fallaDelCsd(opened.csd, rfcEmisor, now);
   return falla === null ? null : `${falla} Mientras tanto no se timbran facturas; lo demás sigue.`;
 }
 

@@ -71,7 +71,7 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
     const secrets = createSecrets(keysOf(config));
     const shut = shutInWords(await renewSeals(base.db, secrets, now));
     if (shut !== null) console.log(shut);
-    const csd = csdInWords(config.csd, now);
+    const csd = csdInWords(config.csd, config.emisor.rfc, now);
     if (csd !== null) console.log(csd);
     return { base: await withLimits(base, config, notify), passwords, secrets };
   } catch (error) {
