@@ -29,5 +29,16 @@ export type Area = z.infer<typeof areaSchema>;
 export type Subcategoria = z.infer<typeof subcategoriaSchema>;
 export type Tienda = z.infer<typeof tiendaSchema>;
 
-/** Subcategory ids to which the specification gives a meaning (section 4). */
-export const SUBCATEGORIAS = { mantenimientoFactura: 1, facturaRestaurante: 14 } as const;
+/**
+ * Subcategories that the product knows by name: 1 and 14 are the specification's (section 4), the others are the kinds of invoices
+ * that its section 1 names.
+ */
+export const SUBCATEGORIAS = {
+  mantenimientoFactura: 1,
+  notaCredito: 2,
+  cancelacionFactura: 3,
+  facturaGeneral: 4,
+  facturaEstacionamiento: 5,
+  reciboPago: 6,
+  facturaRestaurante: 14,
+} as const;

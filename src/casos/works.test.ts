@@ -8,10 +8,8 @@ import { conflict, result } from '../../tests/machines/caso.samples.ts';
 import type { Api } from '../api/api.ts';
 import { createChosenFiles } from '../data/chosenFiles.ts';
 import { connectRecord } from '../ui/works/connectRecord.ts';
-import type { LiveRecord } from '../ui/works/useRecord.ts';
 import type { AnyWork } from '../ui/works/work.ts';
 import { ownWorks } from '../ui/works/work.ts';
-import { connectCase } from './detail/connect.ts';
 import { sendFilesOf } from './sendFiles.ts';
 import type { CaseWorks } from './works.ts';
 import { caseWorks, draftKeyOf } from './works.ts';
@@ -20,7 +18,7 @@ const table: Readonly<Record<keyof CaseWorks, AnyWork>> = caseWorks(sendFilesOf(
 const names = Object.keys(table) as (keyof CaseWorks)[];
 
 it('every work on a case has its entry, and its draft a key that the server takes', () => {
-  expect(new Set(names)).toEqual(new Set([...ACCIONES_CASO, 'escalarAMantenimiento']));
+  expect(new Set(names)).toEqual(new Set(ACCIONES_CASO));
   const { clave } = contract.guardarBorrador.entrada.ruta.shape;
   for (const name of names) expect(clave.safeParse(draftKeyOf(1_234_567, name)).success).toBe(true);
 });
@@ -90,12 +88,6 @@ describe('a work', () => {
     ['autorizar', { comentario: 'Sí procede' }, 'autorizarCaso', { comentario: 'Sí procede', autorizado: true }],
     ['noAutorizar', { comentario: 'No procede' }, 'autorizarCaso', { comentario: 'No procede', autorizado: false }],
     ['cerrar', { solucion: 'Se repuso' }, 'cerrarCaso', { solucion: 'Se repuso' }],
-    [
-      'escalarAMantenimiento',
-      { idArea: 3 },
-      'escalarCaso',
-      { idArea: 3, idSubcategoria: 1, idMotivo: 8, comentario: 'Se hizo la factura de restaurante.' },
-    ],
   ])('%s is sent once, under a key, on the version on screen', async (name, values, call, body) => {
     const { send, llamar, changed } = open();
     await send(table[name].formOf ?? name, values, name);
@@ -147,35 +139,5 @@ describe('a work', () => {
     const warned = open({ ...result(2, '') });
     await warned.send('cerrar', { solucion: 'Se repuso' });
     expect(warned.told).toEqual([`warning: ${TEXTS.errorInterno}`]);
-  });
-});
-
-describe('a restaurant invoice', () => {
-  const facturado = { type: 'restauranteFacturado', idSubcategoria: 14, idArea: 3 } as const;
-
-  function automatic({ actor, works, work }: ReturnType<typeof open>) {
-    const record = { actor, works, work } as unknown as LiveRecord<CaseWorks>;
-    return createActor(connectCase(record), { input: {} }).start();
-  }
-
-  it('escalates its case by itself, once, after what is being sent, and on the version that left', async () => {
-    const desk = open({ ...result(1, 'Hecho con éxito'), version: 4 });
-    const caso = automatic(desk);
-    const sent = desk.send('comentar', { comentario: 'Se llamó.' });
-    caso.send(facturado);
-    caso.send(facturado);
-    await sent;
-    await waitFor(caso, (state) => state.matches('escalated'));
-    await waitFor(desk.actor, (state) => !state.hasTag('busy'));
-    expect(desk.llamar.mock.calls.map(([name]) => name)).toEqual(['agregarComentario', 'escalarCaso']);
-    expect(desk.llamar.mock.calls[1]?.[1]).toMatchObject({ cuerpo: { version: 4, idArea: 3, idSubcategoria: 1 } });
-  });
-
-  it('does nothing to a case of another category', async () => {
-    const desk = open();
-    const caso = automatic(desk);
-    caso.send({ ...facturado, idSubcategoria: 9 });
-    expect(caso.getSnapshot().matches('none')).toBe(true);
-    expect(desk.llamar).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { SUBCATEGORIAS } from '#domain/catalogos';
 import type { AnexoElegido } from '#domain/nuevoCaso';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import {
@@ -16,9 +15,6 @@ import type { AnyWork, WorkCall } from '../ui/works/work.ts';
 import { work } from '../ui/works/work.ts';
 
 const REQUIRED = 'Campo requerido';
-
-/** Reason 8 escalates to maintenance (specification, sections 4 and 9). */
-const MAINTENANCE_REASON = 8;
 
 /** A choice of a list: the form holds it as text. */
 const chosen = z.string().min(1, REQUIRED).transform(Number);
@@ -144,28 +140,7 @@ export function caseWorks(sendFiles: SendFiles) {
       failed: 'No se guardó la decisión.',
       done: CASE_TEXTS.noAutorizado,
     }),
-    /** After a restaurant invoice, by itself: an escalation like any other, but for the words when it fails. */
-    escalarAMantenimiento: work({
-      button: 'Escalar',
-      busy: 'Escalando...',
-      failed: 'No se pudo escalar el caso a MANTENIMIENTO FACTURA.',
-      done: CASE_TEXTS.escalado,
-      send: ({ idArea }: { readonly idArea: number }, { api, options, ...call }) =>
-        api.llamar(
-          'escalarCaso',
-          {
-            cuerpo: {
-              ...seen(call),
-              idArea,
-              idSubcategoria: SUBCATEGORIAS.mantenimientoFactura,
-              idMotivo: MAINTENANCE_REASON,
-              comentario: 'Se hizo la factura de restaurante.',
-            },
-          },
-          options,
-        ),
-    }),
-  } as const satisfies Record<AccionCaso | 'escalarAMantenimiento', AnyWork>;
+  } as const satisfies Record<AccionCaso, AnyWork>;
 }
 
 export type CaseWorks = ReturnType<typeof caseWorks>;

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { casoMachine } from '#machines/caso.machine';
 import { registroMachine } from '#machines/registro.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
@@ -16,12 +15,11 @@ import type { Excuses } from './paths/tally.ts';
 import { count, inWords } from './paths/tally.ts';
 import { declareWalks } from './paths/walks.ts';
 
-const CHARTS = [casoMachine, registroMachine, trabajoMachine, vidaCasoMachine] as unknown as readonly AnyStateMachine[];
+const CHARTS = [registroMachine, trabajoMachine, vidaCasoMachine] as unknown as readonly AnyStateMachine[];
 
 /** The states in which a walk can find a case: no work on a case leads to the second. */
 type Start = 'nuevo' | 'recolecta';
 
-const NO_INVOICE = 'Follows a restaurant invoice, which no screen makes before the invoices exist.';
 const ALWAYS_KNOWN = 'The server always says who asked for an authorization.';
 
 const EXCUSES: Excuses = {
@@ -31,9 +29,6 @@ const EXCUSES: Excuses = {
     'Follows a reload, or another till: caso-life.spec.ts, and caso-once.spec.ts for what was sent.',
   'trabajo.blank · retomar → trabajo.written':
     'Follows a window that opens while its drafts are still read: draft.spec.ts.',
-  'caso.none · restauranteFacturado [isRestaurant] → caso.escalating': NO_INVOICE,
-  'caso.escalating · xstate.done.actor.escalate → caso.escalated': NO_INVOICE,
-  'caso.escalating · xstate.error.actor.escalate → caso.none': NO_INVOICE,
   'trabajo · xstate.error.actor.watchConnection → (stays)':
     'Who watches the connection only listens, and does not fail.',
   'vidaCaso.pendiente · autorizar [noSeSabeDeQuien] → (stays)': ALWAYS_KNOWN,

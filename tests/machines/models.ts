@@ -1,18 +1,22 @@
 /** Every machine of the house with its samples and its words, for whoever needs all of them. */
 import { avisosModel } from './avisos.fixtures.ts';
-import { casoModel } from './caso.fixtures.ts';
+import { cancelacionFacturaModel } from './cancelacionFactura.fixtures.ts';
 import { entregaModel } from './entrega.fixtures.ts';
+import { facturaRestauranteModel } from './facturaRestaurante.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
 import { registroModel } from './registro.fixtures.ts';
+import { servicioFacturaModel } from './servicioFactura.fixtures.ts';
 import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
-import { caseWords } from './texts/caso.ts';
+import { invoiceCancellingWords } from './texts/cancelacionFactura.ts';
 import { handoverWords } from './texts/entrega.ts';
+import { mealInvoiceWords } from './texts/facturaRestaurante.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
 import { recordWords } from './texts/registro.ts';
+import { invoiceServiceWords } from './texts/servicioFactura.ts';
 import { serverWords } from './texts/servidor.ts';
 import { sessionWords } from './texts/sesion.ts';
 import { workWords } from './texts/trabajo.ts';
@@ -35,7 +39,6 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: avisosModel, palabras: noticeWords },
   { model: validarOperacionModel, palabras: validarOperacionWords },
   { model: nuevoCasoModel, palabras: newCaseWords },
-  { model: casoModel, palabras: caseWords },
   { model: vidaCasoModel, palabras: vidaCasoWords },
   { model: vidaValeModel, palabras: vidaValeWords },
   { model: vidaFacturaModel, palabras: vidaFacturaWords },
@@ -45,4 +48,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: trabajoModel, palabras: workWords },
   { model: usuarioModel, palabras: userWords },
   { model: entregaModel, palabras: handoverWords },
+  { model: servicioFacturaModel, palabras: invoiceServiceWords },
+  { model: facturaRestauranteModel, palabras: mealInvoiceWords },
+  { model: cancelacionFacturaModel, palabras: invoiceCancellingWords },
 ];

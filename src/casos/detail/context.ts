@@ -6,7 +6,6 @@ import { hechosDeCaso } from '#domain/hechosDeCaso';
 import type { RefusalReason } from '#domain/life';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { refusalText } from '#domain/trabajosCaso';
-import type { CasoRef } from '#machines/caso.machine';
 import { decide } from '#machines/life';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import type { RecordPage } from '../../ui/works/useRecordPage.ts';
@@ -26,8 +25,6 @@ export interface CasePage extends RecordPage<CaseWorks, Caso> {
   readonly commentBox: RefObject<HTMLTextAreaElement | null>;
   /** Told whether something stands in the comment box: while it does, nothing on the page moves by itself. */
   readonly onCommentWritten: (written: boolean) => void;
-  /** Told that a restaurant invoice of the case was made. */
-  readonly automatic: CasoRef;
 }
 
 /** Who works. */

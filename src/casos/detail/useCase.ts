@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useCallback, useRef, useState } from 'react';
 import type { Failure } from '#contract/failure';
 import type { Anexo } from '#domain/anexos';
@@ -21,7 +20,6 @@ import type { CaseWorks } from '../works.ts';
 import { caseWorks, draftKeyOf } from '../works.ts';
 import { caseRead, filesRead } from './caseRead.ts';
 import { changesTold } from './changes.ts';
-import { connectCase } from './connect.ts';
 import type { CasePage, Person } from './context.ts';
 import { decisionOn } from './context.ts';
 
@@ -67,7 +65,7 @@ export function useCase({ newest, lost, files, refreshing, refresh, drafts, pers
     draftKeyOf: (name) => draftKeyOf(id, name),
     isWriting: isCommentWritten,
     against: (caso, name) => {
-      const decision = decisionOn(caso, person, name === 'escalarAMantenimiento' ? 'escalar' : name);
+      const decision = decisionOn(caso, person, name);
       return decision.allowed ? null : decision.text;
     },
     told: (changes) => changesTold(changes, person.numiden),
@@ -80,11 +78,9 @@ export function useCase({ newest, lost, files, refreshing, refresh, drafts, pers
     },
   });
   const { record } = common;
-  const [machine] = useState(() => connectCase(record));
-  const automatic = useActorRef(machine, { input: {} });
   const { attach, leftOut } = useAttaching(record, archivos, avisar);
   return {
-    page: { ...common, person, files, refresh, attach, fileInput, commentBox, onCommentWritten, automatic },
+    page: { ...common, person, files, refresh, attach, fileInput, commentBox, onCommentWritten },
     leftOut,
   };
 }

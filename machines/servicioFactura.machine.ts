@@ -1,0 +1,266 @@
+/**
+ * Atender un caso con una factura: se busca, se elige, se escribe a nombre de quién, se ve lo que se emitiría y se resuelve.
+ * Así se factura una operación o un boleto de estacionamiento, se sustituye una factura y se hace una nota de crédito.
+ */
+
+import type { ActorRefFrom } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Failure } from '#contract/failure';
+import type { PorValidar, PreviaFactura } from '#domain/facturas';
+import type {
+  Busqueda,
+  Emitida,
+  Envio,
+  Hallado,
+  ServicioFacturaContext,
+  ServicioFacturaEmitted,
+  ServicioFacturaEvent,
+} from './servicioFactura.types.ts';
+
+export type ServicioFacturaRef = ActorRefFrom<typeof servicioFacturaMachine>;
+
+const nothing = { hallados: [], elegido: null, solicitud: null, previa: null, emitida: null, failure: null };
+const initialContext: ServicioFacturaContext = { busca: null, ...nothing };
+
+function notProvided(actor: string): Promise<never> {
+  return Promise.reject(new Error(`Provide the actor "${actor}".`));
+}
+
+/** Lo que falla sin explicarse también se le dice a la persona. */
+function asFailure(error: unknown): Failure {
+  const known = error as Failure | null | undefined;
+  if (typeof known?.texto === 'string' && known.texto.trim() !== '') return known;
+  return { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
+}
+
+type Of<Type extends ServicioFacturaEvent['type']> = Extract<ServicioFacturaEvent, { readonly type: Type }>;
+type Found = { readonly output: readonly Hallado[] };
+
+const searches = {
+  target: '#servicioFactura.searching.asking',
+  actions: { type: 'keepSearch', params: ({ event }: { readonly event: Of<'buscar'> }) => event },
+} as const;
+const validates = {
+  target: '#servicioFactura.validating',
+  actions: { type: 'keepRequest', params: ({ event }: { readonly event: Of<'validar'> }) => event },
+} as const;
+const leaves = [
+  { guard: 'hasSeveral', target: '#servicioFactura.choosing' },
+  { target: '#servicioFactura.searching.idle', actions: 'forget' },
+] as const;
+const fails = {
+  type: 'keepFailure',
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
+} as const;
+
+export const servicioFacturaMachine = setup({
+  types: {
+    context: {} as ServicioFacturaContext,
+    events: {} as ServicioFacturaEvent,
+    input: {} as Partial<ServicioFacturaContext>,
+    tags: {} as 'busy' | 'failed' | 'search' | 'choice' | 'chosen' | 'editable' | 'preview' | 'resolved' | 'escalated',
+    emitted: {} as ServicioFacturaEmitted,
+  },
+  actors: {
+    /** Busca en el servidor; falla con un `Failure`. */
+    buscar: fromPromise<readonly Hallado[], Busqueda | null>(() => notProvided('buscar')),
+    /** Pregunta qué se emitiría y qué diría el proveedor; no emite nada. Falla con un `Failure`. */
+    validar: fromPromise<PreviaFactura, PorValidar | null>(() => notProvided('validar')),
+    /** La emite por un `trabajo`, que guarda su clave y dice por qué no; termina cuando se sabe, o se descartó: null. */
+    resolver: fromPromise<Emitida | null, Envio>(() => notProvided('resolver')),
+  },
+  actions: {
+    keepSearch: assign((_, { busca }: Of<'buscar'>) => ({ busca, ...nothing })),
+    keepFound: assign((_, { output }: Found) => ({ hallados: output, failure: null })),
+    chooseOnly: assign((_, { output }: Found) => ({ elegido: output[0] ?? null })),
+    choose: assign(({ context: { hallados } }, { clave }: Of<'elegir'>) => ({
+      elegido: hallados.find((one) => one.clave === clave) ?? null,
+    })),
+    keepRequest: assign((_, { solicitud }: Of<'validar'>) => ({ solicitud, previa: null, failure: null })),
+    keepPreview: assign((_, { output }: { output: PreviaFactura }) => ({ previa: output })),
+    keepIssued: assign((_, { output }: { output: Emitida | null }) => ({ emitida: output })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
+    forgetFailure: assign({ failure: null }),
+    forget: assign(nothing),
+    sayNothingFound: emit({
+      type: 'aviso',
+      tipo: 'info',
+      texto: 'No se encontraron resultados',
+    } as ServicioFacturaEmitted),
+    warn: emit(
+      (_, { output }: { output: Emitida | null }): ServicioFacturaEmitted => ({
+        ...{ type: 'aviso', tipo: 'warning' },
+        texto: output?.texto ?? '',
+      }),
+    ),
+  },
+  guards: {
+    hasSearch: ({ context: { busca } }) => busca !== null,
+    hasSeveral: ({ context: { hallados } }) => hallados.length > 1,
+    isNone: (_, { output }: Found) => output.length === 0,
+    isOnlyOne: (_, { output }: Found) => output.length === 1 && output[0]?.impide === null,
+    isFree: ({ context: { hallados } }, { clave }: Of<'elegir'>) =>
+      hallados.some((one) => one.clave === clave && one.impide === null),
+    isAccepted: (_, { output }: { output: PreviaFactura }) => output.rechazos.length === 0,
+    wasDiscarded: (_, { output }: { output: Emitida | null }) => output === null,
+    wasRefused: (_, { output }: { output: Emitida | null }) => output?.rechazada === true,
+  },
+}).createMachine({
+  id: 'servicioFactura',
+  description: 'Atender un caso con una factura, de buscar a resolver.',
+  context: ({ input }) => ({ ...initialContext, ...input }),
+  initial: 'searching',
+  states: {
+    searching: {
+      description: 'Se busca por tienda y operación, o por serie y folio.',
+      tags: 'search',
+      initial: 'arriving',
+      on: { buscar: searches },
+      states: {
+        arriving: {
+          description: 'Si el caso ya dice qué buscar, nadie tiene que pedirlo.',
+          always: [{ guard: 'hasSearch', target: 'asking' }, { target: 'idle' }],
+        },
+        idle: { description: 'Se escribe qué buscar.' },
+        asking: {
+          description: 'El servidor busca; el botón dice «Buscando...».',
+          tags: 'busy',
+          invoke: {
+            id: 'buscar',
+            src: 'buscar',
+            input: ({ context: { busca } }) => busca,
+            onDone: [
+              {
+                guard: { type: 'isNone', params: ({ event }) => event },
+                target: 'nothing',
+                actions: 'sayNothingFound',
+              },
+              {
+                description: 'Solo hay una: sigue sola.',
+                guard: { type: 'isOnlyOne', params: ({ event }) => event },
+                target: '#servicioFactura.editing',
+                actions: [
+                  { type: 'keepFound', params: ({ event }) => event },
+                  { type: 'chooseOnly', params: ({ event }) => event },
+                ],
+              },
+              {
+                target: '#servicioFactura.choosing',
+                actions: { type: 'keepFound', params: ({ event }) => event },
+              },
+            ],
+            onError: { target: '#servicioFactura.failed.search', actions: fails },
+          },
+        },
+        nothing: { description: 'No hay nada con esos datos: se busca con otros.' },
+      },
+    },
+    choosing: {
+      description: 'Se elige una; de la que no se puede se lee por qué.',
+      tags: 'choice',
+      on: {
+        buscar: searches,
+        elegir: {
+          guard: { type: 'isFree', params: ({ event }) => event },
+          target: 'editing',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+      },
+    },
+    editing: {
+      description: 'Se escribe lo que la factura lleva; queda como borrador.',
+      tags: ['chosen', 'editable'],
+      on: { buscar: searches, validar: validates, otra: leaves },
+    },
+    validating: {
+      description: 'Se ve lo que se emitiría, y qué diría el proveedor.',
+      tags: 'chosen',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'El servidor lo revisa como al emitir, y no emite nada.',
+          tags: 'busy',
+          invoke: {
+            id: 'validar',
+            src: 'validar',
+            input: ({ context: { solicitud } }) => solicitud,
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event },
+                target: 'accepted',
+                actions: { type: 'keepPreview', params: ({ event }) => event },
+              },
+              { target: 'refused', actions: { type: 'keepPreview', params: ({ event }) => event } },
+            ],
+            onError: { target: '#servicioFactura.failed.validation', actions: fails },
+          },
+        },
+        accepted: {
+          description: 'Se puede emitir así.',
+          tags: 'preview',
+          on: { resolver: '#servicioFactura.resolving', modificar: '#servicioFactura.editing' },
+        },
+        refused: {
+          description: 'No se emitiría: cada regla se lee junto a su campo, y se corrige.',
+          tags: 'editable',
+          on: { buscar: searches, validar: validates, otra: leaves },
+        },
+      },
+    },
+    resolving: {
+      description: 'Se emite una sola vez, o se lee por qué no y se reintenta.',
+      tags: ['chosen', 'preview'],
+      invoke: {
+        id: 'resolver',
+        src: 'resolver',
+        input: ({ context: { solicitud, elegido } }) => ({ solicitud, clave: elegido?.clave ?? '' }),
+        onDone: [
+          {
+            description: 'Se descartó.',
+            guard: { type: 'wasDiscarded', params: ({ event }) => event },
+            target: 'editing',
+          },
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => event },
+            target: 'escalated',
+            actions: [
+              { type: 'keepIssued', params: ({ event }) => event },
+              { type: 'warn', params: ({ event }) => event },
+            ],
+          },
+          { target: 'resolved', actions: { type: 'keepIssued', params: ({ event }) => event } },
+        ],
+        onError: { description: 'No se pudo encargar: se ve de nuevo lo escrito.', target: 'editing' },
+      },
+      on: { resolver: { target: 'resolving', reenter: true }, modificar: 'editing' },
+    },
+    resolved: {
+      description: 'La factura está timbrada: su PDF, su XML y enviarla por correo.',
+      tags: 'resolved',
+      on: { otra: { target: 'searching.idle', actions: 'forget' } },
+    },
+    failed: {
+      description: 'No se pudo leer, y se dice por qué.',
+      tags: 'failed',
+      exit: 'forgetFailure',
+      initial: 'search',
+      states: {
+        search: {
+          description: 'La búsqueda no contestó.',
+          tags: 'search',
+          on: { buscar: searches, reintentar: '#servicioFactura.searching.asking' },
+        },
+        validation: {
+          description: 'No se pudo revisar; lo escrito queda.',
+          tags: ['chosen', 'editable'],
+          on: { buscar: searches, validar: validates, reintentar: '#servicioFactura.validating', otra: leaves },
+        },
+      },
+    },
+    escalated: {
+      description: 'El proveedor no la aceptó: el caso ya pasó a MANTENIMIENTO FACTURA.',
+      tags: 'escalated',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,77 @@
+/** Tipos de los servicios de facturas de un caso; aparte, para que los archivos de las máquinas sean sobre todo el diagrama. */
+
+import type { FacturaEmitida } from '#contract/facturas';
+import type { Failure } from '#contract/failure';
+import type { Documento, PorValidar, PreviaFactura } from '#domain/facturas';
+
+/** Con qué se busca lo que se va a facturar, o la factura con que se va a trabajar. */
+export type Busqueda =
+  | { readonly por: 'operacion'; readonly tienda: number; readonly operacion: number }
+  | { readonly por: 'folio'; readonly serie: string; readonly folio: number }
+  | { readonly por: 'consumo'; readonly folio: string }
+  | { readonly por: 'rfc'; readonly rfc: string };
+
+/** Algo que la búsqueda encontró: una venta, un boleto, un consumo o una factura. */
+export interface Hallado {
+  /** Por la que se elige, y con la que sale su envío: lo que se pide de uno no se confunde con lo que se pide de otro. */
+  readonly clave: string;
+  /** «Operación 1000001», «Factura A-123». */
+  readonly nombre: string;
+  readonly tienda: string;
+  /** DD-MM-AAAA. */
+  readonly fecha: string;
+  /** En pesos. */
+  readonly total: number;
+  /** Por qué no se puede elegir; null cuando se puede. */
+  readonly impide: string | null;
+  /** La factura que es, o la que ya tiene. */
+  readonly factura: Documento | null;
+  /** Su parte de lo que se pide, por sus nombres en el contrato. */
+  readonly pide: Readonly<Record<string, string | number>>;
+}
+
+/** Lo que el servidor contestó de una factura que se pidió. */
+export interface Emitida extends Pick<FacturaEmitida, 'factura' | 'rechazos'> {
+  /** El proveedor no la aceptó, y el servidor ya escaló el caso. */
+  readonly rechazada: boolean;
+  readonly texto: string;
+}
+
+/** Lo que se encarga emitir, con la clave de lo elegido. */
+export interface Envio {
+  readonly clave: string;
+  readonly solicitud: PorValidar | null;
+}
+
+export interface ServicioFacturaContext {
+  /** Null mientras falte algo con que buscar. */
+  readonly busca: Busqueda | null;
+  readonly hallados: readonly Hallado[];
+  readonly elegido: Hallado | null;
+  /** Lo que se pide, ya revisado por el formulario. */
+  readonly solicitud: PorValidar | null;
+  /** Lo que se emitiría; null mientras no se pregunte. */
+  readonly previa: PreviaFactura | null;
+  readonly emitida: Emitida | null;
+  readonly failure: Failure | null;
+}
+
+export type ServicioFacturaEvent =
+  | { readonly type: 'buscar'; readonly busca: Busqueda }
+  | { readonly type: 'elegir'; readonly clave: string }
+  /** El botón «Revisar». */
+  | { readonly type: 'validar'; readonly solicitud: PorValidar }
+  /** El botón «Corregir», y dejar para después lo que no se pudo enviar. */
+  | { readonly type: 'modificar' }
+  /** El botón «Resolver», y su «Reintentar». */
+  | { readonly type: 'resolver' }
+  /** El botón «Elegir otra», y «Hacer otra» cuando ya se resolvió. */
+  | { readonly type: 'otra' }
+  /** El botón «Reintentar» de lo que no se pudo leer. */
+  | { readonly type: 'reintentar' };
+
+export type ServicioFacturaEmitted = {
+  readonly type: 'aviso';
+  readonly tipo: 'error' | 'info' | 'warning';
+  readonly texto: string;
+};

@@ -1,0 +1,27 @@
+/** Words that the charts of the services share. */
+import type { Busqueda, Emitida, Hallado } from '#machines/servicioFactura.types';
+
+/** What is looked for, as the end of a sentence. */
+export function sought(busca: Busqueda): string {
+  switch (busca.por) {
+    case 'operacion':
+      return `la operación ${busca.operacion} de la tienda ${busca.tienda}`;
+    case 'folio':
+      return `la factura ${busca.serie}-${busca.folio}`;
+    case 'consumo':
+      return `el consumo ${busca.folio}`;
+    case 'rfc':
+      return `las facturas del RFC ${busca.rfc}`;
+  }
+}
+
+export function foundInWords(found: readonly Hallado[]): string {
+  if (found.length === 0) return 'el servidor no encuentra nada';
+  const names = found.map(({ nombre, impide }) => (impide === null ? nombre : `${nombre}, con la que ya no se puede`));
+  return `el servidor encuentra ${names.join(' y ')}`;
+}
+
+export function issuedInWords(issued: Emitida | null): string {
+  if (issued === null) return 'la persona descarta lo que no se pudo enviar';
+  return issued.rechazada ? 'el proveedor no acepta la factura' : 'la factura queda timbrada';
+}
