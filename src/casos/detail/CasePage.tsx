@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useCallback, useEffect } from 'react';
 import type { Failure } from '#contract/failure';
 import type { Anexo } from '#domain/anexos';
@@ -28,20 +29,26 @@ import { History } from './history/History.tsx';
 import { useCase } from './useCase.ts';
 import { Vouchers } from './Vouchers.tsx';
 
+interface PageProps {
+  readonly id: number;
+  /** What is done for a case beside the works on it, over its history. */
+  readonly service?: ((caso: Caso, person: Person) => ReactNode) | undefined;
+}
+
 /** The page of one case, from its loading on. Another case is another page: give it the case's number as its key. */
-export function CasePage({ id }: { readonly id: number }) {
+export function CasePage({ id, service }: PageProps) {
   const { sesion } = useRouteContext({ from: '/_app' });
   const person = useSelector(sesion, ({ context }) => context.sesion);
   if (person === null) return null;
   return (
     <>
       <RecordWay id={id} person={person.numiden} lists={caseLists} record={caseLink} />
-      <Contents id={id} person={person} />
+      <Contents id={id} person={person} service={service} />
     </>
   );
 }
 
-function Contents({ id, person }: { readonly id: number; readonly person: Person }) {
+function Contents({ id, person, service }: PageProps & { readonly person: Person }) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const reading = useQuery(caseRead(id));
   const files = useQuery(filesRead(id));
@@ -72,6 +79,7 @@ function Contents({ id, person }: { readonly id: number; readonly person: Person
       refresh={refresh}
       drafts={drafts}
       person={person}
+      service={service}
     />
   );
 }
@@ -81,7 +89,7 @@ function isLoss(error: Failure | null): error is Failure {
   return error?.tipo === 'sinPermiso' || error?.tipo === 'noEncontrado';
 }
 
-interface LoadedProps {
+interface LoadedProps extends Pick<PageProps, 'service'> {
   readonly newest: Caso;
   readonly lost: Failure | null;
   readonly files: readonly Anexo[] | null;
@@ -92,7 +100,7 @@ interface LoadedProps {
 }
 
 function LoadedCase(props: LoadedProps) {
-  const { newest, lost, drafts, refresh } = props;
+  const { newest, lost, drafts, refresh, service } = props;
   const { page, leftOut } = useCase(props);
   const hasLost = useSelector(page.record.actor, (state) => state.matches({ access: 'lost' }));
   useForgetting(newest.id, hasLost);
@@ -100,7 +108,7 @@ function LoadedCase(props: LoadedProps) {
     return <CaseUnavailable id={newest.id} failure={lost} hasDrafts={drafts.keys.size > 0} onRetry={refresh} />;
   return (
     <CasePageContext value={page}>
-      <Parts leftOut={leftOut} />
+      <Parts leftOut={leftOut} service={service} />
     </CasePageContext>
   );
 }
@@ -114,8 +122,12 @@ function useForgetting(id: number, hasLost: boolean): void {
   }, [data, id, hasLost]);
 }
 
-function Parts({ leftOut }: { readonly leftOut: readonly string[] }) {
-  const { attach, against } = useCasePage();
+interface PartsProps extends Pick<PageProps, 'service'> {
+  readonly leftOut: readonly string[];
+}
+
+function Parts({ leftOut, service }: PartsProps) {
+  const { attach, against, newest, person } = useCasePage();
   const now = useNow();
   const mayAttach = against('adjuntar') === null;
   const isOver = useOutsideFiles(mayAttach, attach);
@@ -128,7 +140,10 @@ function Parts({ leftOut }: { readonly leftOut: readonly string[] }) {
         gap={4}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(20rem, 2fr)' }}
       >
-        <History now={now} />
+        <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
+          {service?.(newest, person)}
+          <History now={now} />
+        </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
           <Solution />
           <Authorization now={now} />

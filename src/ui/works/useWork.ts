@@ -215,7 +215,7 @@ function isSettled(work: TrabajoRef): boolean {
 }
 
 /** What was written before, over the blank form: it may have got a field more since, or one of another kind. */
-function restoredOver<Typed extends WorkValues>(blank: Typed, kept: unknown): Typed | null {
+export function restoredOver<Typed extends WorkValues>(blank: Typed, kept: unknown): Typed | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const known = Object.entries(kept).filter(([name, value]) => name in blank && isSameKind(value, blank[name]));
   return { ...blank, ...Object.fromEntries(known) };

@@ -7,7 +7,7 @@ import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
 import { useVoucherPage } from './context.ts';
-import { Figures } from './Figures.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 
 /** How the balance goes back, and what of each way has gone. */
 export function Methods() {

@@ -1,7 +1,7 @@
 import { chakra, Grid, Image } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Anexo } from '#domain/anexos';
 import { downloadFile } from '../../../data/downloads.ts';
 import { query } from '../../../data/query.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadFailed } from '../../../ui/EmptyState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
 import { previewKindOf } from './previewKind.ts';
 
 /**
@@ -73,18 +74,3 @@ export function Preview({ file, onClose }: { readonly file: Anexo; readonly onCl
 const ROOM = 'calc(100dvh - 14rem)';
 
 const UNSHOWABLE = 'El archivo no se puede mostrar. Descárguelo para abrirlo.';
-
-/**
- * Where a file can be shown from: of the type that the case knows it by, whatever the answer's headers say, so that what
- * somebody wrote into a file is never shown as a page of ours.
- */
-function useAddress(content: Blob | undefined, type: string): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (content === undefined) return;
-    const own = URL.createObjectURL(new Blob([content], { type }));
-    setAddress(own);
-    return () => URL.revokeObjectURL(own);
-  }, [content, type]);
-  return address;
-}

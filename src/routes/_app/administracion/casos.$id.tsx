@@ -4,11 +4,18 @@ import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
 import { CasePage } from '../../../casos/detail/CasePage.tsx';
 import { caseRead, filesRead } from '../../../casos/detail/caseRead.ts';
+import { ServiceSlot } from '../../../facturas/ServiceSlot.tsx';
 
 function Page() {
   const { id } = Route.useParams();
   // Another case is another page: nothing of the one before stays on screen.
-  return <CasePage key={id} id={Number(id)} />;
+  return (
+    <CasePage
+      key={id}
+      id={Number(id)}
+      service={(caso, { permisos }) => <ServiceSlot caso={caso} permisos={permisos} />}
+    />
+  );
 }
 
 export const Route = createFileRoute('/_app/administracion/casos/$id')({

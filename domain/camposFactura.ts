@@ -1,0 +1,19 @@
+/** The fields of a request by the attribute of the CFDI that they fill. */
+const CAMPOS: Readonly<Record<string, string>> = {
+  'Receptor.Rfc': 'datosFiscales.rfc',
+  'Receptor.Nombre': 'datosFiscales.beneficiario',
+  'Receptor.DomicilioFiscalReceptor': 'datosFiscales.codigoPostal',
+  'Receptor.RegimenFiscalReceptor': 'datosFiscales.regimenFiscal',
+  'Receptor.UsoCFDI': 'datosFiscales.usoCFDI',
+  'Receptor.ResidenciaFiscal': 'datosFiscales.residenciaFiscal',
+  'Receptor.NumRegIdTrib': 'datosFiscales.numRegIdTrib',
+  FormaPago: 'formaPago',
+};
+
+/**
+ * Which field of a request fills what a rule is about.
+ * @returns the attribute itself where nobody fills it in.
+ */
+export function campoDeRegla(donde: string): string {
+  return CAMPOS[donde] ?? donde;
+}

@@ -1,0 +1,241 @@
+import { Fieldset, Grid, GridItem } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { avisosDeReceptor, regimenesDe, usosDe } from '#domain/cfdi/receptor';
+import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
+import { judgeRfc } from '#domain/cfdi/rfc';
+import { LIMITS } from '#domain/constants';
+import { query } from '../../data/query.ts';
+import { SelectField, TextField } from '../../ui/Field.tsx';
+import type { ServiceForm } from '../service/useServiceForm.ts';
+import type { ReceiverTyped } from './receiver.ts';
+import type { Lookups } from './useLookups.ts';
+
+interface Props {
+  readonly form: ServiceForm<ReceiverTyped>;
+  readonly lookups: Lookups;
+  /** What is asked about the payment besides. */
+  readonly payment?: ReactNode;
+}
+
+/** Who receives an invoice, where, and how it was paid: in the order in which a customer says it. */
+export function ReceiverFields({ form, lookups, payment }: Props) {
+  const { judged } = form;
+  return (
+    <>
+      <Group title="Quién recibe">
+        <RfcField form={form} onLeft={lookups.rfcLeft} />
+        <Wide span={4}>
+          <TextField label="Nombre o razón social" marked maxLength={300} {...judged('beneficiario')} />
+        </Wide>
+        <Wide span={3}>
+          <RegimeField form={form} />
+        </Wide>
+        <Wide span={3}>
+          <UseField form={form} />
+        </Wide>
+        <Foreigner form={form} />
+      </Group>
+      <Group title="Domicilio">
+        <PostalCodeField form={form} onLeft={lookups.postalCodeLeft} />
+        <Wide span={2}>
+          <TextField label="Estado" maxLength={40} {...judged('estado')} />
+        </Wide>
+        <Wide span={3}>
+          <TextField label="Municipio o alcaldía" maxLength={80} {...judged('municipio')} />
+        </Wide>
+        <Wide span={2}>
+          <DistrictField form={form} />
+        </Wide>
+        <Wide span={2}>
+          <TextField label="Calle" maxLength={100} {...judged('calle')} />
+        </Wide>
+        <TextField label="Núm. exterior" maxLength={20} {...judged('numeroExterior')} />
+        <TextField label="Núm. interior" maxLength={20} {...judged('numeroInterior')} />
+      </Group>
+      <Group title={payment === undefined ? 'Contacto' : 'Pago y contacto'}>
+        {payment !== undefined && <Wide span={2}>{payment}</Wide>}
+        <Wide span={payment === undefined ? 4 : 2}>
+          <TextField label="Correo" inputMode="email" maxLength={LIMITS.correo.max} {...judged('correo')} />
+        </Wide>
+        <Wide span={2}>
+          <TextField label="Teléfono" inputMode="tel" maxLength={10} {...judged('telefono')} />
+        </Wide>
+      </Group>
+    </>
+  );
+}
+
+/** Fields that belong together, six columns wide where there is room. */
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend mb={1} color="fg.muted">
+        {title}
+      </Fieldset.Legend>
+      <Grid
+        gap={2}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' }}
+      >
+        {children}
+      </Grid>
+    </Fieldset.Root>
+  );
+}
+
+function Wide({ span, children }: { readonly span: number; readonly children: ReactNode }) {
+  return <GridItem colSpan={{ base: 2, md: span }}>{children}</GridItem>;
+}
+
+interface FieldProps {
+  readonly form: ServiceForm<ReceiverTyped>;
+}
+
+function useTyped<N extends keyof ReceiverTyped>({ control }: { readonly control: Control<ReceiverTyped> }, name: N) {
+  return useWatch({ control, name }) as string;
+}
+
+/** What warns about a field without holding anybody up. */
+function useWarning(form: ServiceForm<ReceiverTyped>, field: 'rfc' | 'codigoPostal'): string | undefined {
+  const [rfc, codigoPostal, estado] = [useTyped(form, 'rfc'), useTyped(form, 'codigoPostal'), useTyped(form, 'estado')];
+  const isWritten = field === 'rfc' ? rfc.length >= 12 : codigoPostal.length === 5;
+  return isWritten
+    ? avisosDeReceptor({ rfc, codigoPostal, estado }).find(({ campo }) => campo === field)?.texto
+    : undefined;
+}
+
+function RfcField({ form, onLeft }: FieldProps & { readonly onLeft: () => void }) {
+  const { onBlur, ...field } = form.judged('rfc');
+  const warning = useWarning(form, 'rfc');
+  return (
+    <Wide span={2}>
+      <TextField
+        label="RFC"
+        marked
+        maxLength={20}
+        spellCheck={false}
+        help={warning}
+        {...field}
+        onBlur={(event) => {
+          void onBlur(event);
+          onLeft();
+        }}
+      />
+    </Wide>
+  );
+}
+
+function PostalCodeField({ form, onLeft }: FieldProps & { readonly onLeft: () => void }) {
+  const { onBlur, ...field } = form.judged('codigoPostal');
+  const warning = useWarning(form, 'codigoPostal');
+  return (
+    <TextField
+      label="C.P."
+      marked
+      inputMode="numeric"
+      maxLength={5}
+      help={warning}
+      {...field}
+      onBlur={(event) => {
+        void onBlur(event);
+        onLeft();
+      }}
+    />
+  );
+}
+
+/** The régimenes that this receiver can have; all of them while the number is not written. */
+function RegimeField({ form }: FieldProps) {
+  const possible: readonly string[] = regimenesDe(useTyped(form, 'rfc'));
+  const field = form.judged('regimenFiscal');
+  return (
+    <Choices
+      label="Régimen fiscal"
+      field={field}
+      value={useTyped(form, 'regimenFiscal')}
+      names={REGIMENES_FISCALES}
+      possible={possible}
+    />
+  );
+}
+
+/** The uses that this receiver can give it under the chosen régimen. */
+function UseField({ form }: FieldProps) {
+  const possible: readonly string[] = usosDe(useTyped(form, 'rfc'), useTyped(form, 'regimenFiscal'));
+  return (
+    <Choices
+      label="Uso del CFDI"
+      field={form.judged('usoCFDI')}
+      value={useTyped(form, 'usoCFDI')}
+      names={USOS_CFDI}
+      possible={possible}
+    />
+  );
+}
+
+interface ChoicesProps {
+  readonly label: string;
+  readonly field: ReturnType<ServiceForm<ReceiverTyped>['judged']>;
+  readonly value: string;
+  readonly names: Readonly<Record<string, { readonly nombre: string }>>;
+  readonly possible: readonly string[];
+}
+
+/** What stands in the field stays a choice: that it does not fit is said, and nothing changes by itself. */
+function Choices({ label, field, value, names, possible }: ChoicesProps) {
+  const keys = possible.length === 0 ? Object.keys(names) : [...possible];
+  const shown = value === '' || keys.includes(value) ? keys : [value, ...keys];
+  return (
+    // Drawn anew with its choices, or the browser would not show one that came with the value.
+    <SelectField key={shown.join()} label={label} marked {...field}>
+      <option value="">Seleccionar</option>
+      {shown.map((key) => (
+        <option key={key} value={key}>
+          {`${key} ${names[key]?.nombre ?? ''}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The colonias of the postal code are offered; any other can be typed. */
+function DistrictField({ form }: FieldProps) {
+  const id = useId();
+  const cp = useTyped(form, 'codigoPostal').trim();
+  const { data } = useQuery({ ...query('codigoPostal', { consulta: { cp } }), enabled: /^\d{5}$/.test(cp) });
+  return (
+    <>
+      <TextField label="Colonia" maxLength={80} list={id} {...form.judged('colonia')} />
+      <datalist id={id}>
+        {data?.colonias.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** What only a foreigner has. */
+function Foreigner({ form }: FieldProps) {
+  if (judgeRfc(useTyped(form, 'rfc')).generico !== 'extranjero') return null;
+  return (
+    <>
+      <Wide span={3}>
+        <TextField
+          label="País de residencia"
+          marked
+          maxLength={3}
+          placeholder="USA"
+          {...form.judged('residenciaFiscal')}
+        />
+      </Wide>
+      <Wide span={3}>
+        <TextField label="Registro fiscal en su país" maxLength={40} {...form.judged('numRegIdTrib')} />
+      </Wide>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK_RECEIVER, receiverOf, toFillIn } from './receiver.ts';
+
+describe('what is known of a receiver', () => {
+  it('stands in the fields that the form has', () => {
+    const known = { rfc: 'EKU9003173C9', correo: '', giro: 'Escuela' };
+    expect(receiverOf(known)).toEqual({ ...BLANK_RECEIVER, rfc: 'EKU9003173C9' });
+    expect(receiverOf(null)).toEqual(BLANK_RECEIVER);
+  });
+
+  it('fills what is empty and never what somebody typed', () => {
+    const typed = { ...BLANK_RECEIVER, beneficiario: 'OTRO NOMBRE', codigoPostal: ' ' };
+    const known = {
+      beneficiario: 'ESCUELA KEMPER URGATE',
+      codigoPostal: '42501',
+      regimenFiscal: '601',
+      giro: 'Escuela',
+    };
+    expect(toFillIn(typed, known, {})).toEqual([
+      ['codigoPostal', '42501'],
+      ['regimenFiscal', '601'],
+    ]);
+  });
+
+  it('takes the place of what was filled in for another number', () => {
+    const typed = { ...BLANK_RECEIVER, estado: 'Hidalgo', municipio: 'Mío' };
+    const before = { estado: 'Hidalgo', municipio: 'Pachuca' };
+    expect(toFillIn(typed, { estado: 'Puebla', municipio: 'Puebla' }, before)).toEqual([['estado', 'Puebla']]);
+  });
+});

@@ -1,0 +1,119 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import { MAX_DIGITOS_OPERACION } from '#domain/constants';
+import type { Busqueda } from '#machines/servicioFactura.types';
+import { useCatalogue } from '../../data/useCatalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioField, SelectField, TextField } from '../../ui/Field.tsx';
+import type { FormKit } from '../../ui/form/useForm.ts';
+import { useForm } from '../../ui/form/useForm.ts';
+import type { SearchKind, SearchTyped } from './search.ts';
+import { SEARCH_KINDS, searchSchema } from './search.ts';
+
+interface Props {
+  readonly kinds: readonly SearchKind[];
+  /** What the case says already. */
+  readonly typed: SearchTyped;
+  readonly searching: boolean;
+  readonly onSearch: (busca: Busqueda) => void;
+}
+
+/** What a service looks for. */
+export function SearchForm({ kinds, typed, searching, onSearch }: Props) {
+  const form = useForm<SearchTyped, Busqueda>({
+    schema: searchSchema,
+    defaultValues: typed,
+    onSubmit: (busca) => {
+      if (!searching) onSearch(busca);
+      return null;
+    },
+  });
+  const por = useWatch({ control: form.control, name: 'por' });
+  return (
+    <Flex asChild wrap="wrap" align="flex-start" gap={3}>
+      <form id={form.id} aria-label="Buscar" noValidate onSubmit={form.submit}>
+        {kinds.length > 1 && (
+          <Box flex="1 1 100%">
+            <RadioField
+              label="Buscar por"
+              options={kinds.map((kind) => [kind, SEARCH_KINDS[kind]])}
+              {...form.field('por')}
+            />
+          </Box>
+        )}
+        <Fields por={por} form={form} />
+        {/* 'Buscando...' is longer than 'Buscar': the button keeps its place, and stands below the height of the labels. */}
+        <Button
+          type="submit"
+          variant="solid"
+          minW="8.25rem"
+          mt={{ base: 0, md: '1.4375rem' }}
+          busy={searching}
+          aria-disabled={searching || undefined}
+        >
+          {searching ? 'Buscando...' : 'Buscar'}
+        </Button>
+      </form>
+    </Flex>
+  );
+}
+
+function Fields({ por, form }: { readonly por: SearchKind; readonly form: FormKit<SearchTyped> }) {
+  switch (por) {
+    case 'operacion':
+      return (
+        <>
+          <Stores form={form} />
+          <Box flex="1 1 8rem" maxW="12rem">
+            <TextField
+              label="Operación"
+              inputMode="numeric"
+              maxLength={MAX_DIGITOS_OPERACION}
+              {...form.field('operacion')}
+            />
+          </Box>
+        </>
+      );
+    case 'folio':
+      return (
+        <>
+          <Box flex="1 1 6rem" maxW="8rem">
+            <TextField label="Serie" maxLength={25} {...form.field('serie')} />
+          </Box>
+          <Box flex="1 1 8rem" maxW="12rem">
+            <TextField label="Folio" inputMode="numeric" maxLength={10} {...form.field('folio')} />
+          </Box>
+        </>
+      );
+    case 'consumo':
+      return (
+        <Box flex="1 1 10rem" maxW="16rem">
+          <TextField label="Folio del consumo" maxLength={40} {...form.field('folio')} />
+        </Box>
+      );
+    case 'rfc':
+      return (
+        <Box flex="1 1 10rem" maxW="16rem">
+          <TextField label="RFC" maxLength={20} {...form.field('rfc')} />
+        </Box>
+      );
+  }
+}
+
+function Stores({ form }: { readonly form: FormKit<SearchTyped> }) {
+  const { rows, failure } = useCatalogue('tiendasBusqueda');
+  const field = form.field('tienda');
+  return (
+    <Box flex="1 1 12rem" maxW="20rem">
+      {/* Drawn anew once its choices are there, or the browser would show the first of them. */}
+      <SelectField key={rows.length} label="Tienda" {...field} error={field.error ?? failure}>
+        <option value="">Seleccionar Tienda</option>
+        {rows.map(({ cvetda, nombre }) => (
+          <option key={cvetda} value={cvetda}>
+            {nombre}
+          </option>
+        ))}
+      </SelectField>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchTyped } from './search.ts';
+import { searchOf, searchSchema, typedOf } from './search.ts';
+
+const blank: SearchTyped = { por: 'operacion', tienda: '', operacion: '', serie: '', folio: '', rfc: '' };
+
+function faultsOf(typed: Partial<SearchTyped>): readonly string[] {
+  return (searchSchema.safeParse({ ...blank, ...typed }).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join()}: ${message}`,
+  );
+}
+
+describe('what a case says is to be looked for', () => {
+  const sale = [
+    { tipo: 1, valor: '3' },
+    { tipo: 2, valor: '1000001' },
+  ] as const;
+  const invoice = [
+    { tipo: 3, valor: 'a' },
+    { tipo: 4, valor: '123' },
+  ] as const;
+
+  it('is searched at once when it is complete', () => {
+    expect(searchOf(sale, ['operacion', 'folio'])).toEqual({ por: 'operacion', tienda: 3, operacion: 1_000_001 });
+    expect(searchOf(invoice, ['operacion', 'folio'])).toEqual({ por: 'folio', serie: 'A', folio: 123 });
+    expect(searchOf([{ tipo: 4, valor: 'R-77' }], ['consumo'])).toEqual({ por: 'consumo', folio: 'R-77' });
+  });
+
+  it('waits for what is missing, which stands in the fields as far as it is known', () => {
+    expect(searchOf([{ tipo: 1, valor: '3' }], ['operacion', 'folio'])).toBeNull();
+    expect(searchOf(invoice, ['operacion'])).toBeNull();
+    expect(typedOf([{ tipo: 2, valor: '77' }], ['operacion'], 5)).toEqual({ ...blank, tienda: '5', operacion: '77' });
+    expect(typedOf(invoice, ['operacion', 'folio'], 5)).toMatchObject({ por: 'folio', serie: 'a', folio: '123' });
+  });
+});
+
+describe('what is searched with', () => {
+  it('names store and operation together', () => {
+    expect(faultsOf({ operacion: '5' })).toEqual(['tienda: Ingrese la tienda y operacion']);
+    expect(faultsOf({ tienda: '1' })).toEqual(['operacion: Ingrese la tienda y operacion']);
+    expect(faultsOf({ tienda: '1', operacion: '12345678901' })).toHaveLength(1);
+  });
+
+  it('names series and folio, a meal by its folio, and who pays by a tax number', () => {
+    expect(faultsOf({ por: 'folio' })).toEqual(['serie: Campo requerido', 'folio: Campo requerido']);
+    expect(faultsOf({ por: 'folio', serie: 'A', folio: 'x' })).toEqual(['folio: Campo de solo números.']);
+    expect(faultsOf({ por: 'folio', serie: 'A', folio: '9999999999' })).toHaveLength(1);
+    expect(faultsOf({ por: 'consumo' })).toEqual(['folio: Campo requerido']);
+    expect(faultsOf({ por: 'rfc', rfc: 'X' })).toHaveLength(1);
+    expect(searchSchema.parse({ ...blank, por: 'rfc', rfc: ' eku-900317 3c9 ' })).toEqual({
+      por: 'rfc',
+      rfc: 'EKU9003173C9',
+    });
+  });
+});

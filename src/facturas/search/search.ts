@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Caso } from '#domain/casos';
+import { judgeRfc, normalizarRfc } from '#domain/cfdi/rfc';
+import { OPERACION_VALIDA } from '#domain/operaciones';
+import { TEXTS } from '#domain/texts';
+import type { Busqueda } from '#machines/servicioFactura.types';
+
+/** By what a service searches. */
+export type SearchKind = Busqueda['por'];
+
+/** How a kind of search is called where several are offered. */
+export const SEARCH_KINDS: Readonly<Record<SearchKind, string>> = {
+  operacion: 'Tienda y operación',
+  folio: 'Serie y folio',
+  consumo: 'Folio del consumo',
+  rfc: 'RFC',
+};
+
+/** What the search holds; a field that its kind does not have is ''. */
+export interface SearchTyped {
+  readonly por: SearchKind;
+  readonly tienda: string;
+  readonly operacion: string;
+  readonly serie: string;
+  readonly folio: string;
+  readonly rfc: string;
+}
+
+type Fault = readonly [field: keyof SearchTyped, text: string];
+
+const REQUIRED = 'Campo requerido';
+const FOLIO = /^\d{1,10}$/;
+const MAX_FOLIO = 2_147_483_647;
+
+/** What is searched with; what is missing or wrong stands at its field. */
+export const searchSchema = z.custom<SearchTyped>().transform((typed, context): Busqueda => {
+  const { busca, faults } = read(typed);
+  for (const [field, message] of faults) {
+    context.issues.push({ code: 'custom', path: [field], message, input: typed, continue: false });
+  }
+  return busca;
+});
+
+function read({ por, tienda, operacion, serie, folio, rfc }: SearchTyped): {
+  busca: Busqueda;
+  faults: readonly Fault[];
+} {
+  switch (por) {
+    case 'operacion':
+      return {
+        busca: { por, tienda: Number(tienda), operacion: Number(operacion) },
+        faults:
+          Number(tienda) > 0 && OPERACION_VALIDA.test(operacion.trim()) && Number(operacion) > 0
+            ? []
+            : [[Number(tienda) > 0 ? 'operacion' : 'tienda', TEXTS.ingreseTiendaYOperacion]],
+      };
+    case 'folio':
+      return {
+        busca: { por, serie: serie.trim().toUpperCase(), folio: Number(folio) },
+        faults: [
+          ...(serie.trim() === '' ? [['serie', REQUIRED] as const] : []),
+          ...(FOLIO.test(folio.trim()) && Number(folio) > 0 && Number(folio) <= MAX_FOLIO
+            ? []
+            : [['folio', folio.trim() === '' ? REQUIRED : 'Campo de solo números.'] as const]),
+        ],
+      };
+    case 'consumo':
+      return { busca: { por, folio: folio.trim() }, faults: folio.trim() === '' ? [['folio', REQUIRED]] : [] };
+    case 'rfc': {
+      const { verdict, texto } = judgeRfc(rfc);
+      return { busca: { por, rfc: normalizarRfc(rfc) }, faults: verdict === 'invalido' ? [['rfc', texto]] : [] };
+    }
+  }
+}
+
+type Parameters = Readonly<Caso['parametrosBusqueda']>;
+
+function valueIn(parameters: Parameters, tipo: Parameters[number]['tipo']): string {
+  return parameters.find((one) => one.tipo === tipo)?.valor ?? '';
+}
+
+/** What of a search a case says already. */
+export function typedOf(parameters: Parameters, kinds: readonly SearchKind[], store: number): SearchTyped {
+  const [tienda, operacion, serie, folio] = ([1, 2, 3, 4] as const).map((tipo) => valueIn(parameters, tipo));
+  const typed = { serie: serie ?? '', folio: folio ?? '', operacion: operacion ?? '', rfc: '' };
+  const por = searchOf(parameters, kinds)?.por ?? kinds[0] ?? 'operacion';
+  return { ...typed, por, tienda: tienda || String(store) };
+}
+
+/** What a case says is to be looked for; null while something of it is missing. */
+export function searchOf(parameters: Parameters, kinds: readonly SearchKind[]): Busqueda | null {
+  const [tienda = '', operacion = '', serie = '', folio = ''] = ([1, 2, 3, 4] as const).map((tipo) =>
+    valueIn(parameters, tipo),
+  );
+  for (const por of kinds) {
+    const found = searchSchema.safeParse({ por, tienda, operacion, serie, folio, rfc: '' });
+    if (found.success) return found.data;
+  }
+  return null;
+}

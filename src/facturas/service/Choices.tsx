@@ -1,0 +1,64 @@
+import { showPesos } from '#domain/money';
+import { serieFolio } from '#domain/vidaFactura';
+import type { Hallado } from '#machines/servicioFactura.types';
+import { Button } from '../../ui/Button.tsx';
+import { Figures } from '../../ui/Figures.tsx';
+import { invoiceColor } from '../../ui/invoiceStates.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { InvoiceActions } from '../invoice/InvoiceActions.tsx';
+
+interface Props {
+  readonly found: readonly Hallado[];
+  readonly onChoose: (clave: string) => void;
+}
+
+/** What a search found, and why some of it cannot be chosen. */
+export function Choices({ found, onChoose }: Props) {
+  return (
+    <Figures label="Lo que se encontró">
+      <thead>
+        <tr>
+          <th scope="col" data-text="">
+            Documento
+          </th>
+          <th scope="col">Fecha</th>
+          <th scope="col">Estado</th>
+          <th scope="col">Total</th>
+          <th scope="col" aria-label="Qué se hace" />
+        </tr>
+      </thead>
+      <tbody>
+        {found.map((one) => (
+          <Choice key={one.clave} one={one} onChoose={onChoose} />
+        ))}
+      </tbody>
+    </Figures>
+  );
+}
+
+function Choice({ one, onChoose }: { readonly one: Hallado; readonly onChoose: Props['onChoose'] }) {
+  const { clave, nombre, tienda, fecha, total, impide, factura } = one;
+  return (
+    <tr>
+      <th scope="row" data-text="">
+        {nombre}
+        <small>{[tienda, factura?.nombre].filter(Boolean).join(' · ')}</small>
+        {impide !== null && <small>{impide}</small>}
+      </th>
+      <td>{fecha}</td>
+      <td>
+        {factura !== null && <StatusChip color={invoiceColor(factura.estado)}>{factura.estado.nombre}</StatusChip>}
+      </td>
+      <td>{showPesos(total)}</td>
+      <td>
+        {impide === null ? (
+          <Button size="sm" data-phase-focus="" aria-label={`Elegir ${nombre}`} onClick={() => onChoose(clave)}>
+            Elegir
+          </Button>
+        ) : (
+          factura?.uuid && <InvoiceActions id={factura.id} name={serieFolio(factura)} />
+        )}
+      </td>
+    </tr>
+  );
+}

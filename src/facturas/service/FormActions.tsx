@@ -1,0 +1,52 @@
+import { Flex } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Rules } from './Preview.tsx';
+import type { RunningService } from './service.ts';
+import type { ServiceForm } from './useServiceForm.ts';
+
+interface Props {
+  readonly running: RunningService;
+  readonly form: Pick<ServiceForm<never>, 'id' | 'others'>;
+  /** What else helps to fill the form in, at the left. */
+  readonly children?: ReactNode;
+}
+
+/** The foot of a service's form: what is against it that no field has, and the button that has it looked at. */
+export function FormActions({ running: { actor }, form, children }: Props) {
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isRefused = useSelector(actor, ({ context }) => (context.previa?.rechazos.length ?? 0) > 0);
+  return (
+    <>
+      {isRefused && (
+        <Rules
+          rules={form.others}
+          title={form.others.length === 0 ? 'Corrija los campos marcados.' : 'No se emitiría así:'}
+          grave
+          always
+        />
+      )}
+      {failure !== null && (
+        <Note colorPalette="red" fontSize="sm" role="alert">
+          <strong>No se pudo revisar.</strong> {failure.texto}
+        </Note>
+      )}
+      <Flex wrap="wrap" justify="flex-end" gap={2}>
+        {children}
+        <Button
+          type="submit"
+          form={form.id}
+          variant="solid"
+          ms={children === undefined ? undefined : 'auto'}
+          busy={isBusy}
+          aria-disabled={isBusy || undefined}
+        >
+          {isBusy ? 'Revisando...' : 'Revisar'}
+        </Button>
+      </Flex>
+    </>
+  );
+}

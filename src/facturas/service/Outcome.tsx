@@ -1,0 +1,47 @@
+import { DataList, Flex, Text } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { serieFolio } from '#domain/vidaFactura';
+import { Button } from '../../ui/Button.tsx';
+import { invoiceColor } from '../../ui/invoiceStates.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Datum } from '../../ui/Panel.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { InvoiceActions } from '../invoice/InvoiceActions.tsx';
+import { Rules } from './Preview.tsx';
+import type { RunningService } from './service.ts';
+
+/** What became of the invoice: stamped, with what people take along of it; or refused, and by which rules. */
+export function Outcome({ running: { actor } }: { readonly running: RunningService }) {
+  const emitida = useSelector(actor, ({ context }) => context.emitida);
+  const mayGoOn = useSelector(actor, (state) => state.can({ type: 'otra' }));
+  if (emitida === null) return null;
+  const { factura, rechazada, rechazos, texto } = emitida;
+  const name = serieFolio(factura);
+  return (
+    <>
+      <Note colorPalette={rechazada ? 'orange' : 'green'} role="status" tabIndex={-1} data-phase-focus="">
+        {texto}
+      </Note>
+      <DataList.Root mt={3}>
+        <Datum name="Factura">
+          <Flex wrap="wrap" align="center" gap={2}>
+            <Text as="strong">{name}</Text>
+            <StatusChip color={invoiceColor(factura.estado)}>{factura.estado.nombre}</StatusChip>
+          </Flex>
+        </Datum>
+        {factura.uuid !== null && (
+          <Datum name="Folio fiscal">
+            <Text as="span" userSelect="all">
+              {factura.uuid}
+            </Text>
+          </Datum>
+        )}
+      </DataList.Root>
+      <Rules rules={rechazos} title="El proveedor no la aceptó:" grave />
+      <Flex wrap="wrap" justify="space-between" gap={2} mt={3}>
+        {factura.uuid === null ? <span /> : <InvoiceActions id={factura.id} name={name} />}
+        {mayGoOn && <Button onClick={() => actor.send({ type: 'otra' })}>Hacer otra</Button>}
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Flex, Heading, List } from '@chakra-ui/react';
+import type { PreviaFactura } from '#domain/facturas';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { useWorkState } from '../../ui/works/useWork.ts';
+import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
+import { Content } from '../invoice/Content.tsx';
+import type { RunningService } from './service.ts';
+
+interface Props {
+  readonly running: RunningService;
+  readonly previa: PreviaFactura;
+}
+
+/** What will be issued, and the button that issues it; it stays where it is and keeps the focus. */
+export function Preview({ running: { actor, record }, previa }: Props) {
+  const work = useWorkState(record, 'resolver');
+  const { button, busy, failed } = record.works.resolver;
+  const ask = () => actor.send({ type: 'resolver' });
+  return (
+    <>
+      <Heading as="h3" size="sm" mt={3} mb={2}>
+        Así se emitirá
+      </Heading>
+      <Content contenido={previa.contenido} />
+      <Rules rules={previa.avisos} title="Revise antes de resolver:" />
+      <WorkFailure
+        work={{ ...work, again: ask }}
+        failed={failed}
+        tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
+        submitsElsewhere
+      />
+      <Flex wrap="wrap" justify="flex-end" gap={2} mt={3}>
+        <Button
+          aria-disabled={work.isBusy || undefined}
+          onClick={() => work.isBusy || actor.send({ type: 'modificar' })}
+        >
+          Corregir
+        </Button>
+        {work.conflict === null && (
+          <Button
+            variant="solid"
+            data-phase-focus=""
+            busy={work.isBusy}
+            aria-disabled={work.isBusy || undefined}
+            onClick={() => work.isBusy || ask()}
+          >
+            {work.isBusy ? busy : work.hasFailed ? 'Reintentar' : button}
+          </Button>
+        )}
+      </Flex>
+    </>
+  );
+}
+
+interface RulesProps {
+  readonly rules: Readonly<PreviaFactura['avisos']>;
+  readonly title: string;
+  readonly grave?: boolean;
+  /** Said also where its rules stand elsewhere. */
+  readonly always?: boolean;
+}
+
+/** Rules of the tax authority, each with its code. */
+export function Rules({ rules, title, grave = false, always = false }: RulesProps) {
+  if (rules.length === 0 && !always) return null;
+  return (
+    <Note colorPalette={grave ? 'red' : 'orange'} mt={3} fontSize="sm" role={grave ? 'alert' : 'status'}>
+      <p>{title}</p>
+      <List.Root ps={5} listStyle="disc">
+        {rules.map(({ codigo, texto }) => (
+          <List.Item key={`${codigo} ${texto}`}>
+            {texto} ({codigo})
+          </List.Item>
+        ))}
+      </List.Root>
+    </Note>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FacturaEmitida } from '#contract/facturas';
+import type { PorValidar } from '#domain/facturas';
+import type { Api, CallOptions } from '../../api/api.ts';
+
+/** Issues what a service was asked for. Rejects with a `Failure`. */
+export function issue(
+  { servicio, solicitud }: PorValidar,
+  api: Api,
+  options: Required<Pick<CallOptions, 'clave' | 'signal'>>,
+): Promise<FacturaEmitida> {
+  switch (servicio) {
+    case 'estacionamiento':
+      return api.llamar('resolverEstacionamiento', { cuerpo: solicitud }, options);
+    case 'general':
+      return api.llamar('resolverFactura', { cuerpo: solicitud }, options);
+    case 'mantenimiento':
+      return api.llamar('resolverMantenimiento', { cuerpo: solicitud }, options);
+    case 'notaCredito':
+      return api.llamar('resolverNotaCredito', { cuerpo: solicitud }, options);
+    case 'reciboPago':
+      return api.llamar('resolverReciboPago', { cuerpo: solicitud }, options);
+  }
+}

@@ -1,0 +1,61 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { Caso } from '#domain/casos';
+import type { PreviaFactura } from '#domain/facturas';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import { useRecord } from '../../ui/works/useRecord.ts';
+import { searchOf } from '../search/search.ts';
+import { connectService } from './connect.ts';
+import type { RunningService, Service } from './service.ts';
+import { serviceWorks } from './works.ts';
+
+/** How far a service is, as its screen needs to know it: by the tags of its chart, the first that it has. */
+const PHASES = ['search', 'choice', 'preview', 'chosen', 'resolved', 'escalated'] as const;
+
+export type Phase = (typeof PHASES)[number];
+
+interface Options {
+  readonly service: Service;
+  readonly caso: Caso;
+  readonly drafts: PageDrafts;
+}
+
+/** Under which the drafts of a case's services begin. */
+export function serviceDrafts(idCaso: number): string {
+  return `servicio.${idCaso}.`;
+}
+
+/** Runs a service on a case, from what the case says is to be looked for. */
+export function useService({ service, caso, drafts }: Options): RunningService {
+  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const { id } = caso;
+  const record = useRecord({
+    entity: 'factura',
+    id: null,
+    works: serviceWorks,
+    version: null,
+    drafts,
+    draftKeyOf: (name) => `${serviceDrafts(id)}${service.servicio}.${name}`,
+  });
+  const [{ connected, input }] = useState(() => ({
+    connected: connectService({ service, api, record }),
+    input: { busca: searchOf(caso.parametrosBusqueda, service.searches) },
+  }));
+  const actor = useActorRef(connected, { input });
+  useEffect(() => {
+    const heard = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
+    return () => heard.unsubscribe();
+  }, [actor, avisar]);
+  return { actor, record, service, idCaso: id };
+}
+
+/** In which phase a service is. */
+export function usePhase({ actor }: Pick<RunningService, 'actor'>): Phase {
+  return useSelector(actor, (state) => PHASES.find((phase) => state.hasTag(phase)) ?? 'search');
+}
+
+/** What would be issued, as the server said last; null while it was not asked. */
+export function usePreview({ actor }: Pick<RunningService, 'actor'>): PreviaFactura | null {
+  return useSelector(actor, ({ context }) => context.previa);
+}

@@ -1,0 +1,19 @@
+import type { Caso } from '#domain/casos';
+import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import { findTicket } from '../found.ts';
+import { ServicePanel } from '../service/ServicePanel.tsx';
+import type { Service } from '../service/service.ts';
+import { ReceiverForm } from './ReceiverForm.tsx';
+
+const SERVICE: Service = {
+  servicio: 'estacionamiento',
+  chart: servicioFacturaMachine,
+  searches: ['operacion'],
+  find: findTicket,
+  Form: ReceiverForm,
+};
+
+/** FACTURA ESTACIONAMIENTO: a paid parking ticket is invoiced. */
+export default function Estacionamiento({ caso }: { readonly caso: Caso }) {
+  return <ServicePanel service={SERVICE} caso={caso} />;
+}

@@ -1,0 +1,19 @@
+import type { Caso } from '#domain/casos';
+import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import { findSale } from '../found.ts';
+import { ServicePanel } from '../service/ServicePanel.tsx';
+import type { Service } from '../service/service.ts';
+import { ReceiverForm } from './ReceiverForm.tsx';
+
+const SERVICE: Service = {
+  servicio: 'general',
+  chart: servicioFacturaMachine,
+  searches: ['operacion'],
+  find: findSale,
+  Form: ReceiverForm,
+};
+
+/** FACTURA GENERAL: a sale is invoiced. */
+export default function General({ caso }: { readonly caso: Caso }) {
+  return <ServicePanel service={SERVICE} caso={caso} />;
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Caso } from '#domain/casos';
+import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
+import type { Factura } from '#domain/facturas';
+import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import { query } from '../../data/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/EmptyState.tsx';
+import { SelectField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { ConstanciaWindow } from '../fiscal/ConstanciaWindow.tsx';
+import { ReceiverFields } from '../fiscal/ReceiverFields.tsx';
+import { receiverOf } from '../fiscal/receiver.ts';
+import { paidReceiverSchema } from '../fiscal/schema.ts';
+import { useLookups } from '../fiscal/useLookups.ts';
+import { findInvoices } from '../found.ts';
+import { FormActions } from '../service/FormActions.tsx';
+import { ServicePanel } from '../service/ServicePanel.tsx';
+import type { Service, ServiceFormProps } from '../service/service.ts';
+import { useServiceForm } from '../service/useServiceForm.ts';
+
+const SERVICE: Service = {
+  servicio: 'mantenimiento',
+  chart: servicioFacturaMachine,
+  searches: ['operacion', 'folio'],
+  find: findInvoices({ bySale: 'mantenimientoDeOperacion', byFolio: 'mantenimientoPorFolio' }),
+  Form: InvoiceOf,
+};
+
+/** MANTENIMIENTO FACTURA: an invoice is issued anew with what was wrong put right. */
+export default function Mantenimiento({ caso }: { readonly caso: Caso }) {
+  return <ServicePanel service={SERVICE} caso={caso} />;
+}
+
+function InvoiceOf(props: ServiceFormProps) {
+  const id = props.elegido.factura?.id ?? 0;
+  const { data, error, refetch } = useQuery(query('obtenerFactura', { ruta: { id } }));
+  if (data === undefined && error !== null) return <LoadFailed text={error.texto} onRetry={() => void refetch()} />;
+  return data === undefined ? <Loading /> : <SubstituteForm {...props} factura={data} />;
+}
+
+/** What the invoice says, to be put right. */
+function SubstituteForm({ running, elegido, factura }: ServiceFormProps & { readonly factura: Factura }) {
+  const [blank] = useState(() => ({
+    ...receiverOf(factura.datosFiscales),
+    formaPago: factura.formaPago ?? '',
+    elegido: elegido.clave,
+  }));
+  const form = useServiceForm({
+    running,
+    elegido,
+    schema: paidReceiverSchema,
+    blank,
+    isOwn: (kept) => (kept as { readonly elegido?: unknown } | null)?.elegido === elegido.clave,
+  });
+  const lookups = useLookups(form);
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <>
+      <Form
+        form={form}
+        label="Datos fiscales"
+        gap={2}
+        actions={
+          <FormActions running={running} form={form}>
+            <Button onClick={() => setPasting(true)}>Pegar una constancia</Button>
+          </FormActions>
+        }
+      >
+        <ReceiverFields
+          form={form}
+          lookups={lookups}
+          payment={
+            <SelectField label="Forma de pago" marked {...form.judged('formaPago')}>
+              <option value="">Seleccionar</option>
+              {Object.entries(FORMAS_PAGO).map(([clave, nombre]) => (
+                <option key={clave} value={clave}>
+                  {`${clave} ${nombre}`}
+                </option>
+              ))}
+            </SelectField>
+          }
+        />
+      </Form>
+      {isPasting && <ConstanciaWindow onRead={lookups.takeOver} onClose={() => setPasting(false)} />}
+    </>
+  );
+}
