@@ -97,7 +97,8 @@ export const facturaRestauranteMachine = setup({
     hasSearch: ({ context: { busca } }) => busca !== null,
     isNone: (_, { output }: Found) => output.length === 0,
     isFree: (_, { output }: Found) => output[0]?.impide === null,
-    isAccepted: (_, { output }: { output: PreviaFactura }) => output.rechazos.length === 0,
+    isAccepted: (_, { output }: { output: PreviaFactura }) =>
+      output.rechazos.length === 0 && output.impedimento === null,
     wasDiscarded: (_, { output }: { output: Emitida | null }) => output === null,
     wasRefused: (_, { output }: { output: Emitida | null }) => output?.rechazada === true,
   },
@@ -186,7 +187,7 @@ export const facturaRestauranteMachine = setup({
           on: { resolver: '#facturaRestaurante.resolving', modificar: '#facturaRestaurante.editing' },
         },
         refused: {
-          description: 'No se emitiría: cada regla se lee junto a su campo, y se corrige.',
+          description: 'No se emitiría: cada regla se lee junto a su campo y se corrige, o se lee qué impide emitir.',
           tags: 'editable',
           on: { buscar: searches, validar: validates, otra: leaves },
         },

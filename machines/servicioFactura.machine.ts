@@ -101,7 +101,8 @@ export const servicioFacturaMachine = setup({
     isOnlyOne: (_, { output }: Found) => output.length === 1 && output[0]?.impide === null,
     isFree: ({ context: { hallados } }, { clave }: Of<'elegir'>) =>
       hallados.some((one) => one.clave === clave && one.impide === null),
-    isAccepted: (_, { output }: { output: PreviaFactura }) => output.rechazos.length === 0,
+    isAccepted: (_, { output }: { output: PreviaFactura }) =>
+      output.rechazos.length === 0 && output.impedimento === null,
     wasDiscarded: (_, { output }: { output: Emitida | null }) => output === null,
     wasRefused: (_, { output }: { output: Emitida | null }) => output?.rechazada === true,
   },
@@ -201,7 +202,7 @@ export const servicioFacturaMachine = setup({
           on: { resolver: '#servicioFactura.resolving', modificar: '#servicioFactura.editing' },
         },
         refused: {
-          description: 'No se emitiría: cada regla se lee junto a su campo, y se corrige.',
+          description: 'No se emitiría: cada regla se lee junto a su campo y se corrige, o se lee qué impide emitir.',
           tags: 'editable',
           on: { buscar: searches, validar: validates, otra: leaves },
         },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { campoDeRegla } from '#domain/camposFactura';
 import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
 import type { Contexto, Contribuyente } from '#domain/cfdi/reglas/contexto';
 import { judge } from '#domain/cfdi/reglas/judge';
@@ -56,26 +57,10 @@ export async function demandAccepted(db: Db, comprobante: Comprobante, now: Date
   } = await judgeDraft(db, comprobante, now, config);
   if (first === undefined) return;
   const campos = [first, ...others].map(({ codigo, donde, texto }) => ({
-    campo: fieldOf(donde),
+    campo: campoDeRegla(donde),
     message: `${texto} (${codigo})`,
   }));
   throw new Rejection(400, `${first.texto} (${first.codigo})`, { campos });
-}
-
-/** The fields of the form by the attribute that they fill. */
-const FIELDS: Readonly<Record<string, string>> = {
-  'Receptor.Rfc': 'datosFiscales.rfc',
-  'Receptor.Nombre': 'datosFiscales.beneficiario',
-  'Receptor.DomicilioFiscalReceptor': 'datosFiscales.codigoPostal',
-  'Receptor.RegimenFiscalReceptor': 'datosFiscales.regimenFiscal',
-  'Receptor.UsoCFDI': 'datosFiscales.usoCFDI',
-  'Receptor.ResidenciaFiscal': 'datosFiscales.residenciaFiscal',
-  'Receptor.NumRegIdTrib': 'datosFiscales.numRegIdTrib',
-  FormaPago: 'formaPago',
-};
-
-function fieldOf(donde: string): string {
-  return FIELDS[donde] ?? donde;
 }
 
 function taxpayerOf({ nombre, datosFiscales }: typeof contribuyentes.$inferSelect): Contribuyente {

@@ -1,5 +1,5 @@
 import { facturaRestauranteMachine } from '#machines/facturaRestaurante.machine';
-import { accepted, issued, mealAsked, notIssued, refused, sale, spent } from './facturas.samples.ts';
+import { accepted, hindered, issued, mealAsked, notIssued, refused, sale, spent } from './facturas.samples.ts';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
 import { noConnection, rejection } from './samples.ts';
@@ -19,7 +19,7 @@ const fixtures: Fixtures<typeof facturaRestauranteMachine> = {
   },
   actores: {
     buscar: { contesta: [[], [meal], [spent]], falla: [noConnection] },
-    validar: { contesta: [accepted, refused], falla: [rejection] },
+    validar: { contesta: [accepted, refused, hindered], falla: [rejection] },
     resolver: { contesta: [issued, notIssued, null], falla: [noConnection] },
   },
   relevante: ({ busca }) => busca !== null,

@@ -84,6 +84,7 @@ export const mealAsked: PorValidar = {
 };
 
 export const accepted: PreviaFactura = {
+  impedimento: null,
   contenido: {
     formaPago: '01',
     metodoPago: 'PUE',
@@ -100,6 +101,9 @@ export const refused: PreviaFactura = {
   ...accepted,
   rechazos: [{ codigo: 'CFDI40147', donde: 'Receptor', texto: 'El código postal no es el del receptor.' }],
 };
+
+/** Nothing is against it, and nothing can be issued now. */
+export const hindered: PreviaFactura = { ...accepted, impedimento: 'El certificado de sello venció.' };
 
 export const issued: Emitida = {
   factura: {

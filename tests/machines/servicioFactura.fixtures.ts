@@ -1,5 +1,16 @@
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
-import { accepted, asked, invoice, issued, notIssued, otherInvoice, refused, sale, spent } from './facturas.samples.ts';
+import {
+  accepted,
+  asked,
+  hindered,
+  invoice,
+  issued,
+  notIssued,
+  otherInvoice,
+  refused,
+  sale,
+  spent,
+} from './facturas.samples.ts';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
 import { noConnection, rejection } from './samples.ts';
@@ -22,7 +33,7 @@ const fixtures: Fixtures<typeof servicioFacturaMachine> = {
   },
   actores: {
     buscar: { contesta: [[], [sale], [spent], [invoice, otherInvoice]], falla: [noConnection] },
-    validar: { contesta: [accepted, refused], falla: [rejection] },
+    validar: { contesta: [accepted, refused, hindered], falla: [rejection] },
     resolver: { contesta: [issued, notIssued, null], falla: [noConnection] },
   },
   relevante: ({ busca, hallados }) => [busca !== null, hallados.map(({ clave, impide }) => [clave, impide === null])],

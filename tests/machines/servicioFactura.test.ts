@@ -20,11 +20,17 @@ describeMachine('servicioFactura', servicioFacturaModel, [
   },
   {
     name: 'what is resolved was looked at before, and no rule was against it',
-    holds: (step) => !isIn(step, 'resolving') || contextOf(step).previa?.rechazos.length === 0,
+    holds: (step) => {
+      const { previa } = contextOf(step);
+      return !isIn(step, 'resolving') || (previa?.rechazos.length === 0 && previa.impedimento === null);
+    },
   },
   {
-    name: 'what is refused says by which rule',
-    holds: (step) => !isIn(step, 'validating.refused') || (contextOf(step).previa?.rechazos.length ?? 0) > 0,
+    name: 'what is refused says by which rule, or what is in the way',
+    holds: (step) =>
+      !isIn(step, 'validating.refused') ||
+      (contextOf(step).previa?.rechazos.length ?? 0) > 0 ||
+      contextOf(step).previa?.impedimento != null,
   },
   {
     name: 'what could not be read says why, and nothing else does',

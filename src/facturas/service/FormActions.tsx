@@ -19,6 +19,7 @@ export function FormActions({ running: { actor }, form, children }: Props) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isRefused = useSelector(actor, ({ context }) => (context.previa?.rechazos.length ?? 0) > 0);
+  const hindrance = useSelector(actor, ({ context }) => context.previa?.impedimento ?? null);
   return (
     <>
       {isRefused && (
@@ -28,6 +29,11 @@ export function FormActions({ running: { actor }, form, children }: Props) {
           grave
           always
         />
+      )}
+      {hindrance !== null && (
+        <Note colorPalette="red" fontSize="sm" role="alert">
+          {hindrance}
+        </Note>
       )}
       {failure !== null && (
         <Note colorPalette="red" fontSize="sm" role="alert">

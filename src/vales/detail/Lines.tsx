@@ -1,8 +1,8 @@
 import { showPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
+import { Figures } from '../../ui/Figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useVoucherPage } from './context.ts';
-import { Figures } from '../../ui/Figures.tsx';
 
 /** What was taken back or not delivered, line by line, and what it is worth. */
 export function Lines() {

@@ -2,12 +2,12 @@ import { dateAndTime } from '#domain/dates';
 import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
 import { showPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
+import { Figures } from '../../ui/Figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
 import { useVoucherPage } from './context.ts';
-import { Figures } from '../../ui/Figures.tsx';
 
 /** How the balance goes back, and what of each way has gone. */
 export function Methods() {

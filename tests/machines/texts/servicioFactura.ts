@@ -33,7 +33,11 @@ const texts: Texts<typeof servicioFacturaMachine> = {
   seVe: ({ elegido, previa, emitida, failure }) => [
     elegido && `se ve ${elegido.nombre}`,
     previa &&
-      (previa.rechazos.length === 0 ? 'se ve lo que se emitiría' : 'se lee junto a cada campo qué regla no cumple'),
+      (previa.impedimento !== null
+        ? `se lee «${previa.impedimento}»`
+        : previa.rechazos.length === 0
+          ? 'se ve lo que se emitiría'
+          : 'se lee junto a cada campo qué regla no cumple'),
     emitida && `se ve la factura ${emitida.factura.serie}-${emitida.factura.folio}, ${emitida.factura.estado.nombre}`,
     failure && `«${failure.texto}»`,
   ],
