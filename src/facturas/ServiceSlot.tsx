@@ -12,6 +12,8 @@ type ServiceOf = LazyExoticComponent<ComponentType<{ readonly caso: Caso }>>;
 /** The service of each category; a case of another one loads none of them. */
 const SERVICES: Readonly<Record<number, ServiceOf>> = {
   [SUBCATEGORIAS.mantenimientoFactura]: lazy(() => import('./services/Mantenimiento.tsx')),
+  [SUBCATEGORIAS.notaCredito]: lazy(() => import('./services/NotaCredito.tsx')),
+  [SUBCATEGORIAS.cancelacionFactura]: lazy(() => import('./services/Cancelacion.tsx')),
   [SUBCATEGORIAS.facturaGeneral]: lazy(() => import('./services/General.tsx')),
   [SUBCATEGORIAS.facturaEstacionamiento]: lazy(() => import('./services/Estacionamiento.tsx')),
   [SUBCATEGORIAS.facturaRestaurante]: lazy(() => import('./services/Restaurante.tsx')),

@@ -1,22 +1,17 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Caso } from '#domain/casos';
 import { showPesos } from '#domain/money';
 import type { PageDrafts } from '../../data/useDrafts.ts';
-import { useDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LoadFailed } from '../../ui/EmptyState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { SearchForm } from '../search/SearchForm.tsx';
-import { typedOf } from '../search/search.ts';
-import { Choices } from './Choices.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Preview } from './Preview.tsx';
+import { Searching } from './Searching.tsx';
+import { ServiceFrame } from './ServiceFrame.tsx';
 import type { RunningService, Service } from './service.ts';
-import { serviceDrafts, usePhase, usePreview, useService } from './useService.ts';
+import { usePhaseFocus } from './usePhaseFocus.ts';
+import { usePhase, usePreview, useService } from './useService.ts';
 
 interface Props {
   readonly service: Service;
@@ -25,13 +20,8 @@ interface Props {
 
 /** A service on a case, from the search to what became of the invoice. */
 export function ServicePanel({ service, caso }: Props) {
-  const { drafts: store } = useRouteContext({ from: '/_app' });
-  const [prefix] = useState(() => serviceDrafts(caso.id));
-  const drafts = useDrafts(store, prefix);
   return (
-    <Panel title="Servicio" aside={<Text color="fg.muted">{caso.subCategoria.nombre}</Text>}>
-      {drafts === null ? <Loading /> : <Running service={service} caso={caso} drafts={drafts} />}
-    </Panel>
+    <ServiceFrame caso={caso}>{(drafts) => <Running service={service} caso={caso} drafts={drafts} />}</ServiceFrame>
   );
 }
 
@@ -42,51 +32,14 @@ function Running({ service, caso, drafts }: Props & { readonly drafts: PageDraft
   usePhaseFocus(phase, root);
   return (
     <Box ref={root}>
-      {(phase === 'search' || phase === 'choice') && <Searching running={running} caso={caso} />}
+      {(phase === 'search' || phase === 'choice') && (
+        <Searching actor={running.actor} kinds={service.searches} caso={caso} />
+      )}
       {(phase === 'chosen' || phase === 'preview') && (
         <Chosen running={running} caso={caso} isShown={phase === 'chosen'} />
       )}
       {(phase === 'resolved' || phase === 'escalated') && <Outcome running={running} />}
     </Box>
-  );
-}
-
-/** What had the focus goes with its phase: the focus goes on to where the next one begins. */
-function usePhaseFocus(phase: string, root: { readonly current: HTMLElement | null }): void {
-  const before = useRef(phase);
-  useEffect(() => {
-    if (before.current === phase) return;
-    before.current = phase;
-    const { activeElement } = document;
-    // What is hidden has it for a moment still, and so has the page once what had it is gone.
-    const isKept = activeElement instanceof HTMLElement && activeElement.offsetParent !== null;
-    if (isKept && !activeElement.matches('main')) return;
-    const next = root.current?.querySelector<HTMLElement>('[data-phase-focus], :is(input, select):enabled');
-    next?.focus();
-  }, [phase, root]);
-}
-
-function Searching({ running, caso }: { readonly running: RunningService; readonly caso: Caso }) {
-  const { actor, service } = running;
-  const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
-  const { hallados, failure } = useSelector(actor, ({ context }) => context);
-  const isChoice = useSelector(actor, (state) => state.hasTag('choice'));
-  const [typed] = useState(() => typedOf(caso.parametrosBusqueda, service.searches, caso.tienda.cvetda));
-  return (
-    <>
-      <SearchForm
-        kinds={service.searches}
-        typed={typed}
-        searching={isBusy}
-        onSearch={(busca) => actor.send({ type: 'buscar', busca })}
-      />
-      {failure !== null && <LoadFailed text={failure.texto} onRetry={() => actor.send({ type: 'reintentar' })} />}
-      {(isChoice || hallados.length > 0) && (
-        <Box mt={3}>
-          <Choices found={hallados} onChoose={(clave) => actor.send({ type: 'elegir', clave })} />
-        </Box>
-      )}
-    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { FacturaEmitida } from '#contract/facturas';
 import type { PorValidar } from '#domain/facturas';
+import { MAX_TEXTO_NOTA } from '#domain/trabajosFactura';
 import type { Api, CallOptions } from '../../api/api.ts';
+import { asFailure } from '../../api/failure.ts';
 
 /** Issues what a service was asked for. Rejects with a `Failure`. */
 export function issue(
@@ -16,7 +18,10 @@ export function issue(
     case 'mantenimiento':
       return api.llamar('resolverMantenimiento', { cuerpo: solicitud }, options);
     case 'notaCredito':
-      return api.llamar('resolverNotaCredito', { cuerpo: solicitud }, options);
+      return api.llamar('resolverNotaCredito', { cuerpo: solicitud }, options).catch((error: unknown) => {
+        const failure = asFailure(error);
+        throw { ...failure, texto: failure.texto.slice(0, MAX_TEXTO_NOTA) };
+      });
     case 'reciboPago':
       return api.llamar('resolverReciboPago', { cuerpo: solicitud }, options);
   }

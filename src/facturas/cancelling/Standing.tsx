@@ -1,0 +1,50 @@
+import { DataList, Flex, Text } from '@chakra-ui/react';
+import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
+import { dateAndTime } from '#domain/dates';
+import type { Factura } from '#domain/facturas';
+import { serieFolio } from '#domain/vidaFactura';
+import { invoiceColor } from '../../ui/invoiceStates.ts';
+import { Datum } from '../../ui/Panel.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+
+/** How the cancellation of an invoice stands, as the server says it now, and what happens next. */
+export function Standing({ factura }: { readonly factura: Factura }) {
+  const { estado, cancelacion } = factura;
+  return (
+    <DataList.Root mt={2}>
+      <Datum name="Factura">
+        <Flex wrap="wrap" align="center" gap={2}>
+          <Text as="strong">{serieFolio(factura)}</Text>
+          <StatusChip color={invoiceColor(estado)}>{estado.nombre}</StatusChip>
+        </Flex>
+      </Datum>
+      {cancelacion !== null && (
+        <>
+          <Datum name="Motivo">
+            {cancelacion.motivo} {MOTIVOS_CANCELACION[cancelacion.motivo]}
+          </Datum>
+          <Datum name="Pedida">{dateAndTime(cancelacion.pedida)}</Datum>
+          <Datum name="Qué sigue">
+            <span role="status">{nextOf(cancelacion)}</span>
+          </Datum>
+        </>
+      )}
+    </DataList.Root>
+  );
+}
+
+/** What happens next with a request to cancel. */
+export function nextOf({ estado, plazo, respuesta }: NonNullable<Factura['cancelacion']>): string {
+  switch (estado) {
+    case 'pedida':
+      return 'Se está preguntando al proveedor: aquí se verá qué contesta.';
+    case 'pendiente':
+      return plazo === null
+        ? 'Se espera la respuesta de quien la recibió.'
+        : `Quien la recibió puede contestar hasta el ${dateAndTime(plazo)}. Si no contesta, se cancela.`;
+    case 'aceptada':
+      return 'Nada: la factura se canceló.';
+    case 'rechazada':
+      return `No se aceptó: la factura sigue vigente.${respuesta === null ? '' : ` ${respuesta}`}`;
+  }
+}

@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate';
+import type { ResultadoTrabajo } from '#contract/answers';
+import { refusalTextFactura } from '#domain/trabajosFactura';
+import type { IdEstadoFactura } from '#domain/vidaFactura';
+import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import { cancelacionFacturaMachine } from '#machines/cancelacionFactura.machine';
+import type { CancelacionPedida, EnvioDeCancelar } from '#machines/cancelacionFactura.types';
+import type { Busqueda, Hallado } from '#machines/servicioFactura.types';
+import type { Api } from '../../api/api.ts';
+import { asFailure } from '../../api/failure.ts';
+import { untilDone } from '../../ui/works/untilDone.ts';
+import type { LiveRecord } from '../../ui/works/useRecord.ts';
+import { findInvoices } from '../found.ts';
+import type { CancellingWorks } from './works.ts';
+
+interface Connection {
+  readonly api: Api;
+  readonly record: Pick<LiveRecord<CancellingWorks>, 'actor' | 'work'>;
+}
+
+const find = findInvoices({
+  bySale: 'facturasPorCancelar',
+  byFolio: 'facturaPorFolio',
+  against: ({ estado: { id } }) =>
+    id === ESTADO_FACTURA.vigente ? null : refusalTextFactura('solicitarCancelacion', id as IdEstadoFactura, 'state'),
+});
+
+/** The chart of a cancellation with its calls; each invoice is asked for under a key of its own. */
+export function connectCancelling({ api, record }: Connection): typeof cancelacionFacturaMachine {
+  return cancelacionFacturaMachine.provide({
+    actors: {
+      buscar: fromPromise<readonly Hallado[], Busqueda | null>(async ({ input, signal }) => {
+        if (input === null) return [];
+        return find(input, api, signal).catch((error: unknown) => {
+          throw asFailure(error);
+        });
+      }),
+      resolver: fromPromise<CancelacionPedida | null, EnvioDeCancelar>(async ({ input, signal }) => {
+        const { clave: como, solicitud } = input;
+        const work = record.work('resolver');
+        const answer = await untilDone(record.actor, work, { como, values: { solicitud } }, signal);
+        return answer && (answer as ResultadoTrabajo);
+      }),
+    },
+  });
+}

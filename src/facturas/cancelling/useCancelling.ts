@@ -1,0 +1,46 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { Caso } from '#domain/casos';
+import type { CancelacionFacturaRef } from '#machines/cancelacionFactura.machine';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import type { LiveRecord } from '../../ui/works/useRecord.ts';
+import { useRecord } from '../../ui/works/useRecord.ts';
+import type { SearchKind } from '../search/search.ts';
+import { searchOf } from '../search/search.ts';
+import { serviceDrafts } from '../service/useService.ts';
+import { connectCancelling } from './connect.ts';
+import type { CancellingWorks } from './works.ts';
+import { cancellingWorks } from './works.ts';
+
+/** By what the invoice is looked for. */
+export const SEARCHES: readonly SearchKind[] = ['operacion', 'folio'];
+
+/** The service of cancelling while its panel lives. */
+export interface Cancelling {
+  readonly actor: CancelacionFacturaRef;
+  readonly record: LiveRecord<CancellingWorks>;
+}
+
+/** Runs the service of cancelling on a case. */
+export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
+  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const record = useRecord({
+    entity: 'factura',
+    id: null,
+    works: cancellingWorks,
+    version: null,
+    drafts,
+    draftKeyOf: (name) => `${serviceDrafts(caso.id)}cancelacion.${name}`,
+  });
+  const [{ connected, input }] = useState(() => ({
+    connected: connectCancelling({ api, record }),
+    input: { busca: searchOf(caso.parametrosBusqueda, SEARCHES) },
+  }));
+  const actor = useActorRef(connected, { input });
+  useEffect(() => {
+    const heard = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
+    return () => heard.unsubscribe();
+  }, [actor, avisar]);
+  return { actor, record };
+}

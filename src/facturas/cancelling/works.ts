@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { cancelacionFacturaSchema } from '#domain/facturas';
+import { work } from '../../ui/works/work.ts';
+
+/** What the service of cancelling does: it asks for it; what comes of it is the life of the invoice. */
+export const cancellingWorks = {
+  resolver: work({
+    button: 'Pedir la cancelación',
+    busy: 'Pidiendo...',
+    failed: 'No se pudo pedir la cancelación.',
+    schema: z.looseObject({ solicitud: cancelacionFacturaSchema }),
+    send: async ({ solicitud }, { api, options }) => ({
+      ...(await api.llamar('cancelarFactura', { cuerpo: solicitud }, options)),
+      // Of the invoice that was chosen; the next one has its own.
+      version: 0,
+    }),
+    stales: ['caso'],
+    onlyAsked: true,
+  }),
+} as const;
+
+export type CancellingWorks = typeof cancellingWorks;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Factura } from '#domain/facturas';
+import { blankNote, noteSchema } from './note.ts';
+
+const line = (orden: number, cantidad: number) => ({ orden, cantidad }) as Factura['conceptos'][number];
+const factura = { conceptos: [line(1, 2), line(2, 1)], porAcreditar: 1160 };
+const blank = blankNote(factura, 'factura-31');
+const schema = noteSchema(factura);
+
+function faultsOf(typed: Readonly<Record<string, string>>): readonly string[] {
+  const issues = schema.safeParse({ ...blank, ...typed }).error?.issues ?? [];
+  return issues.map(({ path, message }) => `${path.join()}: ${message}`);
+}
+
+describe('a credit note of an amount', () => {
+  it('is of at most what the invoice has left', () => {
+    expect(schema.parse({ ...blank, monto: '1,160.00' })).toEqual({ relacion: '01', monto: 1160 });
+    expect(faultsOf({ monto: '1160.01' })).toEqual(['monto: De esta factura quedan $1,160.00.']);
+    expect(faultsOf({})).toEqual(['monto: Campo requerido']);
+    expect(faultsOf({ monto: '0' })).toHaveLength(1);
+  });
+});
+
+describe('a credit note of goods', () => {
+  it('names the lines of which some came back', () => {
+    expect(schema.parse({ ...blank, relacion: '03', unidades1: '2', unidades2: '' })).toEqual({
+      relacion: '03',
+      lineas: [{ orden: 1, cantidad: 2 }],
+    });
+  });
+
+  it('has some, and no more than were invoiced', () => {
+    expect(faultsOf({ relacion: '03' })).toEqual(['relacion: Elija al menos un artículo.']);
+    expect(faultsOf({ relacion: '03', unidades1: '3' })).toEqual(['unidades1: La cantidad no puede ser mayor a: 2']);
+    expect(faultsOf({ relacion: '03', unidades1: 'x' })).toEqual(['unidades1: Campo de solo números.']);
+  });
+});

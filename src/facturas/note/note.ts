@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Factura } from '#domain/facturas';
+import { showPesos } from '#domain/money';
+import { faultOfMonto, readMonto } from '#domain/typedPesos';
+
+/** What the form of a credit note holds: of what it is, an amount, and units by line. */
+export type NoteTyped = Record<string, string>;
+
+type Noted = Pick<Factura, 'conceptos' | 'porAcreditar'>;
+
+/** The field with the units of a line. */
+export function unitsField(orden: number): string {
+  return `unidades${orden}`;
+}
+
+/** Nothing is written of a note yet. */
+export function blankNote({ conceptos }: Pick<Noted, 'conceptos'>, elegido: string): NoteTyped {
+  const units = conceptos.map(({ orden }) => [unitsField(orden), '']);
+  return { elegido, relacion: '01', monto: '', ...Object.fromEntries(units) };
+}
+
+/** The part of a request that says of what a note is; it is never of more than the invoice has left. */
+export function noteSchema(factura: Noted): z.ZodType<object, NoteTyped> {
+  return z.custom<NoteTyped>().transform((typed, { issues }) => {
+    const say = (field: string, message: string) => {
+      issues.push({ code: 'custom', path: [field], message, input: typed });
+    };
+    if (typed.relacion !== '03') {
+      const fault = faultOfAmount(typed.monto ?? '', factura.porAcreditar);
+      if (fault !== null) say('monto', fault);
+      return { relacion: '01', monto: readMonto(typed.monto ?? '') };
+    }
+    const lineas = factura.conceptos.flatMap(({ orden, cantidad }) => {
+      const text = (typed[unitsField(orden)] ?? '').trim();
+      if (text === '' || text === '0') return [];
+      if (!/^\d{1,7}$/.test(text)) say(unitsField(orden), 'Campo de solo números.');
+      else if (Number(text) > cantidad) say(unitsField(orden), `La cantidad no puede ser mayor a: ${cantidad}`);
+      return [{ orden, cantidad: Number(text) }];
+    });
+    if (lineas.length === 0) say('relacion', 'Elija al menos un artículo.');
+    return { relacion: '03', lineas };
+  });
+}
+
+function faultOfAmount(text: string, left: number): string | null {
+  if (text.trim() === '') return 'Campo requerido';
+  const fault = faultOfMonto(text);
+  if (fault !== null) return fault;
+  const monto = readMonto(text);
+  if (monto <= 0) return 'El importe debe ser mayor que cero.';
+  return monto > left ? `De esta factura quedan ${showPesos(left)}.` : null;
+}

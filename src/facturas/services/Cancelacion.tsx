@@ -1,0 +1,95 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import type { Caso } from '#domain/casos';
+import type { Factura } from '#domain/facturas';
+import { showPesos } from '#domain/money';
+import type { Hallado } from '#machines/servicioFactura.types';
+import { query } from '../../data/query.ts';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { CancellingForm } from '../cancelling/CancellingForm.tsx';
+import { Standing } from '../cancelling/Standing.tsx';
+import type { Cancelling } from '../cancelling/useCancelling.ts';
+import { SEARCHES, useCancelling } from '../cancelling/useCancelling.ts';
+import { Content } from '../invoice/Content.tsx';
+import { Searching } from '../service/Searching.tsx';
+import { ServiceFrame } from '../service/ServiceFrame.tsx';
+import { usePhaseFocus } from '../service/usePhaseFocus.ts';
+
+/** CANCELACIÓN DE FACTURA: it is asked for, and how it stands is seen as it comes. */
+export default function Cancelacion({ caso }: { readonly caso: Caso }) {
+  return <ServiceFrame caso={caso}>{(drafts) => <Running caso={caso} drafts={drafts} />}</ServiceFrame>;
+}
+
+const PHASES = ['search', 'choice', 'chosen', 'resolved'] as const;
+
+function Running({ caso, drafts }: { readonly caso: Caso; readonly drafts: PageDrafts }) {
+  const cancelling = useCancelling(caso, drafts);
+  const { actor } = cancelling;
+  const phase = useSelector(actor, (state) => PHASES.find((tag) => state.hasTag(tag)) ?? 'search');
+  const elegido = useSelector(actor, ({ context }) => context.elegido);
+  const root = useRef<HTMLDivElement>(null);
+  usePhaseFocus(phase, root);
+  return (
+    <Box ref={root}>
+      {phase === 'search' || phase === 'choice' || elegido === null ? (
+        <Searching actor={actor} kinds={SEARCHES} caso={caso} />
+      ) : (
+        <Chosen key={elegido.clave} {...{ cancelling, elegido, caso }} isAsked={phase === 'resolved'} />
+      )}
+    </Box>
+  );
+}
+
+interface ChosenProps {
+  readonly cancelling: Cancelling;
+  readonly elegido: Hallado;
+  readonly caso: Caso;
+  /** It was asked for: how it stands is shown in the place of the form. */
+  readonly isAsked: boolean;
+}
+
+function Chosen({ cancelling, elegido, caso, isAsked }: ChosenProps) {
+  const { actor } = cancelling;
+  const id = elegido.factura?.id ?? 0;
+  const { data, error, refetch } = useQuery(query('obtenerFactura', { ruta: { id } }));
+  return (
+    <>
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap={3} mb={2}>
+        <Text>
+          <strong>{elegido.nombre}</strong> · {elegido.factura?.nombre} · {elegido.fecha} · {showPesos(elegido.total)}
+        </Text>
+        <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'otra' })}>
+          Elegir otra
+        </Button>
+      </Flex>
+      {data === undefined && error !== null && <LoadFailed text={error.texto} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Loading />}
+      {data !== undefined && (
+        <Details factura={data}>
+          {isAsked ? (
+            <div tabIndex={-1} data-phase-focus="">
+              <Standing factura={data} />
+            </div>
+          ) : (
+            <CancellingForm cancelling={cancelling} factura={data} idCaso={caso.id} />
+          )}
+        </Details>
+      )}
+    </>
+  );
+}
+
+function Details({ factura, children }: { readonly factura: Factura; readonly children: ReactNode }) {
+  return (
+    <>
+      <Content contenido={factura} />
+      <Box mt={3}>{children}</Box>
+    </>
+  );
+}
