@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { casePage, newCaseOfSale } from './bed/caso.ts';
 import { newSale } from './bed/sales.ts';
-import { servicePanel } from './bed/services.ts';
+import { newInvoice, SCHOOL, servicePanel } from './bed/services.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 import { says } from './bed/vouchers.ts';
 
@@ -17,15 +17,13 @@ test('a sale is invoiced from its case to the end, by keyboard', async ({ page, 
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
 
   await tabTo(fields.rfc);
-  await page.keyboard.type('eku9003173c9');
+  await page.keyboard.type('eku-900317 3c9');
   await tabTo(fields.nombre);
-  await page.keyboard.type('Escuela Kemper Urgate, S.A. de C.V.');
-  await tabTo(fields.regimen);
-  await page.keyboard.type('601');
-  await tabTo(fields.uso);
-  await page.keyboard.type('G03');
-  await tabTo(fields.codigoPostal);
-  await page.keyboard.type('42501');
+  // The chain knows the school, and a person needs to write nothing else.
+  await expect(fields.nombre).toHaveValue(SCHOOL.beneficiario);
+  await expect(fields.regimen).toHaveValue(SCHOOL.regimen);
+  await expect(fields.uso).toHaveValue(SCHOOL.uso);
+  await expect(fields.codigoPostal).toHaveValue(SCHOOL.codigoPostal);
   await tabTo(buttonNamed('Revisar'));
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Así se emitirá' })).toBeVisible();
@@ -39,6 +37,81 @@ test('a sale is invoiced from its case to the end, by keyboard', async ({ page, 
   await expect(panel).toContainText(/[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}/);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/3-resolved.png` });
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
+});
+
+test('a credit note is of at most what its invoice has left', async ({ page, apart, fallas }) => {
+  const sale = newSale('enEfectivo');
+  const asesor = await apart(EMPLOYEES.asesor);
+  const name = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+  const id = await newCaseOfSale(asesor, 'NOTA DE CRÉDITO', sale);
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, labelled, buttonNamed, tabTo } = servicePanel(page);
+  await expect(panel.getByText(`Factura ${name}`)).toBeVisible();
+  const amount = labelled(/^Importe/);
+  await tabTo(amount);
+  await page.keyboard.type('6960.01');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('alert').getByText('De esta factura quedan $6,960.00.')).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/4-note.png` });
+  await labelled('Artículos devueltos').check();
+  const irons = labelled('Devueltos de Plancha de vapor');
+  await tabTo(irons);
+  await page.keyboard.type('1');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/5-goods.png` });
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(panel.locator('dl')).toContainText('$1,160.00');
+  await expect(buttonNamed('Resolver')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await says(page, 'La Factura se generó con éxito');
+});
+
+test('an invoice is cancelled from its case, and how that stands is shown', async ({ page, apart, fallas }) => {
+  const sale = newSale('enEfectivo');
+  const asesor = await apart(EMPLOYEES.asesor);
+  const name = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+  const id = await newCaseOfSale(asesor, 'CANCELACIÓN DE FACTURA', sale);
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, labelled, buttonNamed, tabTo } = servicePanel(page);
+  await expect(panel.getByText(`Factura ${name}`)).toBeVisible();
+  await tabTo(buttonNamed('Pedir la cancelación'));
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Elija el motivo.')).toBeVisible();
+  await labelled(/^02 /).focus();
+  await page.keyboard.press('Space');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/6-cancel.png` });
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
+  await tabTo(buttonNamed('Pedir la cancelación'));
+  await page.keyboard.press('Enter');
+  // On the first business day nobody is asked.
+  await says(page, `La factura ${name} se canceló`);
+  await expect(panel.getByText('CANCELADA', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Nada: la factura se canceló.')).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/7-cancelled.png` });
+  await buttonNamed('Elegir otra').click();
+  await buttonNamed('Buscar').click();
+  await expect(panel.getByText('Una factura en estado CANCELADA no permite cancelarla.')).toBeVisible();
+});
+
+test('an invoice is issued anew with what was wrong put right', async ({ page, apart }) => {
+  const sale = newSale('enEfectivo');
+  const asesor = await apart(EMPLOYEES.asesor);
+  const name = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+  const id = await newCaseOfSale(asesor, 'MANTENIMIENTO FACTURA', sale);
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, fields, buttonNamed, tabTo } = servicePanel(page);
+  await expect(panel.getByText(`Factura ${name}`)).toBeVisible();
+  await expect(fields.rfc).toHaveValue(SCHOOL.rfc);
+  await fields.uso.selectOption('G01');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/8-maintenance.png` });
+  await tabTo(buttonNamed('Revisar'));
+  await page.keyboard.press('Enter');
+  await expect(buttonNamed('Resolver')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await says(page, 'La Factura se actualizó con éxito');
 });
 
 test('a case that is not about an invoice loads no service', async ({ page, apart }) => {

@@ -73,9 +73,9 @@ function Chosen({ cancelling, elegido, caso, isAsked }: ChosenProps) {
       {data !== undefined && (
         <Details factura={data}>
           {isAsked ? (
-            <div tabIndex={-1} data-phase-focus="">
+            <Box tabIndex={-1} data-phase-focus="" _focus={{ outline: 'none' }}>
               <Standing factura={data} />
-            </div>
+            </Box>
           ) : (
             <CancellingForm cancelling={cancelling} factura={data} idCaso={caso.id} />
           )}

@@ -1,5 +1,6 @@
+import { Input, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Caso } from '#domain/casos';
 import type { Documento, Factura } from '#domain/facturas';
@@ -10,10 +11,11 @@ import { ESTADO_FACTURA, esDeIngreso } from '#domain/vidaFactura';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
-import { RadioField, TextField } from '../../ui/Field.tsx';
+import { RadioField } from '../../ui/Field.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { AmountField } from '../../ui/form/AmountInput.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import type { FieldProps } from '../../ui/form/useForm.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { findInvoices } from '../found.ts';
 import { blankNote, noteSchema, unitsField } from '../note/note.ts';
@@ -94,12 +96,7 @@ function NoteForm({ running, elegido, factura }: ServiceFormProps & { readonly f
                 <td>{cantidad}</td>
                 <td>{showPesos(total)}</td>
                 <td>
-                  <TextField
-                    label={`Devueltos de ${descripcion}`}
-                    inputMode="numeric"
-                    maxLength={7}
-                    {...form.judged(unitsField(orden))}
-                  />
+                  <Units label={`Devueltos de ${descripcion}`} {...form.judged(unitsField(orden))} />
                 </td>
               </tr>
             ))}
@@ -115,5 +112,31 @@ function NoteForm({ running, elegido, factura }: ServiceFormProps & { readonly f
         />
       )}
     </Form>
+  );
+}
+
+/** A number in a cell: its column is its label for the eye. */
+function Units({ label, error, ...field }: FieldProps & { readonly label: string }) {
+  const id = useId();
+  return (
+    <>
+      <Input
+        aria-label={label}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : id}
+        size="sm"
+        w="5rem"
+        textAlign="end"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        {...field}
+      />
+      {error !== undefined && (
+        <Text id={id} role="alert" color="fg.error" fontSize="xs" whiteSpace="normal">
+          {error}
+        </Text>
+      )}
+    </>
   );
 }

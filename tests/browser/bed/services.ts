@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { newCaseOfSale } from './caso.ts';
+import type { OwnSale } from './sales.ts';
+import type { Signed } from './test.ts';
 
 /** A taxpayer of the authority's public tests: a school. */
 export const SCHOOL = {
@@ -31,14 +35,6 @@ export function servicePanel(page: Page) {
     labelled,
     buttonNamed,
     fields,
-    /** Writes a receiver over whatever stands in the form. */
-    fillReceiver: async ({ rfc, beneficiario, codigoPostal, regimen, uso }: typeof SCHOOL) => {
-      await fields.rfc.fill(rfc);
-      await fields.nombre.fill(beneficiario);
-      await fields.regimen.selectOption(regimen);
-      await fields.uso.selectOption(uso);
-      await fields.codigoPostal.fill(codigoPostal);
-    },
     /** Presses Tab until the part has the focus; a part that Tab does not reach fails the test. */
     tabTo: async (part: Locator) => {
       for (let n = 0; n < 60; n++) {
@@ -48,4 +44,20 @@ export function servicePanel(page: Page) {
       await expect(part, 'reached by Tab').toBeFocused();
     },
   };
+}
+
+/** An invoice of a sale to the school, made without a screen for a case of its own; answers its series and folio. */
+export async function newInvoice(asesor: Signed, facturacion: Signed, sale: OwnSale): Promise<string> {
+  const idCaso = await newCaseOfSale(asesor, 'FACTURA GENERAL', sale);
+  const { rfc, beneficiario, codigoPostal, regimen: regimenFiscal, uso: usoCFDI } = SCHOOL;
+  const { tienda, operacion } = sale;
+  const answer = await facturacion.request.post('api/facturas/facturacion/resolver', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: {
+      ...{ idCaso, origen: 'venta', tienda, operacion },
+      datosFiscales: { rfc, beneficiario, codigoPostal, regimenFiscal, usoCFDI },
+    },
+  });
+  const { factura } = (await answer.json()) as { readonly factura: { readonly serie: string; readonly folio: string } };
+  return `${factura.serie}-${factura.folio}`;
 }
