@@ -13,6 +13,8 @@ import { judgeFile } from './cfdi/judgeFile.ts';
 
 const USAGE = 'Uso: npm run cfdi -- juzgar CARPETA [--ahora AAAA-MM-DDThh:mm:ss] [--padron-cerrado]';
 
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
+
 /** @returns the exit code: 1 when a file is refused or cannot be read, 2 when the command itself is wrong. */
 function main(): number {
   const { values, positionals } = parseArgs({
@@ -24,6 +26,7 @@ function main(): number {
   const files = filesOf(folder);
   if (files === null) return complain(`No se puede leer la carpeta ${folder}.`);
   const ahora = values.ahora ?? localTime(new Date(), TIME_ZONE);
+  if (!LOCAL_TIME.test(ahora)) return complain(USAGE);
   return judgeAll(folder, files, { ahora, padronCerrado: values['padron-cerrado'] ?? false });
 }
 

@@ -132,6 +132,7 @@ describe('the command', () => {
 
   it('says how it is used, and which folder is not there', () => {
     expect(run('juzgar').err).toMatch(/^Uso: npm run cfdi -- juzgar CARPETA/);
+    expect(run('juzgar', folder, '--ahora', 'ayer').status).toBe(2);
     expect(run('juzgar', '/no/hay')).toMatchObject({ status: 2, err: 'No se puede leer la carpeta /no/hay.\n' });
   });
 });

@@ -82,6 +82,44 @@ describe('the table', () => {
   });
 });
 
+describe('one fault', () => {
+  const told = (borrador: typeof VENTA) => judge(borrador, CONTEXTO).map(({ codigo, donde }) => `${codigo} ${donde}`);
+
+  it('is told with its code, its place and its sentence', () => {
+    expect(judge(con(VENTA, { 'Impuestos.TotalImpuestosTrasladados': '16.000' }), CONTEXTO)).toEqual([
+      {
+        codigo: 'CFDI40204',
+        donde: 'Impuestos.TotalImpuestosTrasladados',
+        texto: 'El total de impuestos trasladados tiene más decimales de los que lleva la moneda.',
+      },
+    ]);
+  });
+
+  it('of a payment that lacks its taxes is told once of them, and of the totals that stand on them', () => {
+    expect(told(con(RECIBO, { 'Pagos.Pago[0].ImpuestosP': undefined }))).toEqual([
+      'CRP20204 Pagos.Totales.TotalTrasladosBaseIVA16',
+      'CRP20205 Pagos.Totales.TotalTrasladosImpuestoIVA16',
+      'CRP20268 Pagos.Pago[0].ImpuestosP.TrasladosP',
+    ]);
+  });
+
+  it('of a receipt whose line has taxes is not that the whole has none', () => {
+    expect(told(con(RECIBO, { 'Conceptos[0].Impuestos': VENTA.Conceptos?.[0]?.Impuestos }))).toEqual([
+      'CFDI40172 Conceptos[0].Impuestos',
+      'CRP20123 Conceptos[0].Impuestos',
+    ]);
+  });
+
+  it('of a line is told at each line that has it', () => {
+    const linea = { ...VENTA.Conceptos?.[0], ClaveUnidad: 'PZA' };
+    expect(told(con(VENTA, { Conceptos: [linea, VENTA.Conceptos?.[0], linea] })).slice(-3)).toEqual([
+      'CFDI40165 Conceptos[2].ClaveUnidad',
+      'CFDI40215 Impuestos.Traslados[0].Base',
+      'CFDI40221 Impuestos.Traslados[0].Importe',
+    ]);
+  });
+});
+
 describe('whatever it is given', () => {
   const texts = fc.oneof(
     fc.constantFrom('', '0', '1', '16.00', '0.160000', '002', 'Tasa', 'Exento', 'MXN', 'P', 'T', 'constructor', '🧃|'),

@@ -309,6 +309,7 @@ function casosDeSumas(): readonly Caso[] {
       fallan: [
         [`${retenciones}[1].ImporteP`, de(DE_TODO, { [`${retenciones}[1].ImporteP`]: '1.01' })],
         [`${retenciones}[1].ImporteP`, de(DE_TODO, { [`${retenciones}[1].ImporteP`]: undefined })],
+        [`${retenciones}[1].ImporteP`, de(DE_TODO, { [`${retenciones}[1].ImporteP`]: 'uno' })],
         [retenciones, de(DE_TODO, { [retenciones]: undefined })],
       ],
     },
