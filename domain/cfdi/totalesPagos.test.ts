@@ -94,7 +94,17 @@ describe('the taxes of a payment', () => {
       pago({ Monto: '1' }, { traslados: [['002', 'Exento', '1']] }),
     ]);
     expect(Pago[0]?.ImpuestosP).toEqual({ RetencionesP: [{ ImpuestoP: '001', ImporteP: '1.00' }] });
-    expect(Pago[1]?.ImpuestosP).toEqual({
+    expect(Pago[1]?.ImpuestosP).toStrictEqual({
+      TrasladosP: [{ BaseP: '1.00', ImpuestoP: '002', TipoFactorP: 'Exento' }],
+    });
+  });
+
+  it('are there where as many are retained as charged', () => {
+    const { Pago } = conTotales([
+      pago({ Monto: '1' }, { retenciones: [['001', '1']], traslados: [['002', 'Exento', '1']] }),
+    ]);
+    expect(Pago[0]?.ImpuestosP).toStrictEqual({
+      RetencionesP: [{ ImpuestoP: '001', ImporteP: '1.00' }],
       TrasladosP: [{ BaseP: '1.00', ImpuestoP: '002', TipoFactorP: 'Exento' }],
     });
   });

@@ -82,6 +82,22 @@ describe('a file', () => {
     expect(codesOf(Buffer.from(XML), CERRADO)).toEqual([]);
   });
 
+  it('of which parts are not read is not told to have a wrong seal, but whose certificate it has', () => {
+    const part = '<cfdi:CuentaPredial Numero="1"/></cfdi:Concepto>';
+    const sealed = con(VENTA, { Sello: 'AAAA', Certificado: 'AAAA', NoCertificado: '30001000000500003416' });
+    const whole = writeXml(sealed, {});
+    expect(whole).toContain('</cfdi:Concepto>');
+    expect(codesOf(Buffer.from(whole.replace('</cfdi:Concepto>', part)))).toEqual(['CFDI40106']);
+  });
+
+  it('for foreign trade is accepted with its complement, and not without', () => {
+    const abroad = writeXml(con(VENTA, { Exportacion: '02' }), {});
+    const complement =
+      '<cfdi:Complemento><c:ComercioExterior xmlns:c="http://www.sat.gob.mx/ComercioExterior20"/></cfdi:Complemento>';
+    expect(codesOf(Buffer.from(abroad))).toEqual(['CFDI40122']);
+    expect(codesOf(Buffer.from(abroad.replace('</cfdi:Comprobante>', `${complement}</cfdi:Comprobante>`)))).toEqual([]);
+  });
+
   it('with a seal that is none is refused', () => {
     const sealed = con(VENTA, { Sello: 'AAAA', Certificado: 'AAAA', NoCertificado: '30001000000500003416' });
     expect(codesOf(Buffer.from(writeXml(sealed, {})))).toEqual(['CFDI40102', 'CFDI40106']);

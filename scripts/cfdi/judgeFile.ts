@@ -1,6 +1,6 @@
 import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
 import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
-import type { Sellado } from '#domain/cfdi/reglas/contexto';
+import type { Contexto } from '#domain/cfdi/reglas/contexto';
 import { judge } from '#domain/cfdi/reglas/judge';
 import { esUnidad } from '#domain/cfdi/unidades';
 import type { XmlElement } from '../../server/cfdi/parseXml.ts';
@@ -32,7 +32,7 @@ export function judgeFile(bytes: Buffer, { ahora, padronCerrado }: Judging): Ver
   const { comprobante, timbre } = found;
   const rechazos = judge(comprobante, {
     ahora: timbre?.FechaTimbrado ?? ahora,
-    sellado: sealOfAll(comprobante, xml),
+    ...asWritten(comprobante, xml),
     contribuyentes: (rfc) => contribuyenteDePrueba(rfc) ?? (padronCerrado ? 'noInscrito' : null),
     unidades: esUnidad,
   });
@@ -49,11 +49,17 @@ function read(bytes: Buffer): string | null {
   }
 }
 
-/** The seal is of everything that a file says: where parts of it are not read here, nothing can be said of it. */
-function sealOfAll(comprobante: Comprobante, xml: string): Sellado | null {
+/** What only the file itself says: of which complements it is, and of its seal. */
+function asWritten(comprobante: Comprobante, xml: string): Pick<Contexto, 'complementos' | 'sellado'> {
   const root = parseXml(xml);
-  if ('fault' in root || attributesOf(root) !== textsOf(comprobante)) return null;
-  return sealOf(comprobante);
+  const sellado = sealOf(comprobante);
+  if ('fault' in root) return { sellado };
+  const complementos = root.children
+    .filter(({ name }) => name === 'Complemento')
+    .flatMap(({ children }) => children.map(({ name }) => name));
+  // The seal is of everything that a file says: where parts of it are not read here, nothing can be said against it.
+  const unread = attributesOf(root) !== textsOf(comprobante);
+  return { complementos, sellado: unread && sellado !== null ? { ...sellado, selloValido: true } : sellado };
 }
 
 function attributesOf({ name, attributes, children }: XmlElement): number {

@@ -17,6 +17,7 @@ beforeAll(async () => {
 describe('the seal of an invoice', () => {
   it('is not asked of a draft', () => {
     expect(sealOf(VENTA)).toBeNull();
+    expect(sealOf(con(VENTA, { Sello: '', Certificado: '' }))).toBeNull();
   });
 
   it('is found good, and so do the rules', () => {

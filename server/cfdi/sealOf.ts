@@ -6,17 +6,17 @@ import { localTime } from '../time/localTime.ts';
 import { cadenaOriginal } from './cadenaOriginal.ts';
 import { certificateOf, factsOf } from './csd.ts';
 
-/** What the rules of the seal ask for, found out from an invoice itself; null for a draft that has neither seal nor certificate. */
+/** What the rules of the seal ask for, found out from an invoice itself; null for a draft, where both are absent or empty. */
 export function sealOf(comprobante: Comprobante): Sellado | null {
-  const { Sello, Certificado, Fecha = '' } = comprobante;
-  if (Sello === undefined && Certificado === undefined) return null;
-  const certificate = certificateOf(Buffer.from(Certificado ?? '', 'base64'));
+  const { Sello = '', Certificado = '', Fecha = '' } = comprobante;
+  if (Sello === '' && Certificado === '') return null;
+  const certificate = certificateOf(Buffer.from(Certificado, 'base64'));
   if (certificate === null) return { selloValido: false, certificado: { rfc: '', vigente: false, esCsd: false } };
   const { rfc, desde, hasta, esCsd } = factsOf(certificate);
   return {
     selloValido: createVerify('RSA-SHA256')
       .update(cadenaOriginal(comprobante), 'utf8')
-      .verify(certificate.publicKey, Sello ?? '', 'base64'),
+      .verify(certificate.publicKey, Sello, 'base64'),
     certificado: {
       rfc: rfc ?? '',
       // Local times are compared as the texts that they are.

@@ -11,7 +11,7 @@ import { esTipo, fueraDe, regla } from './regla.ts';
 const FECHA = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const HORAS_DE_GRACIA = 72;
 const MS_POR_HORA = 3_600_000;
-const CODIGO_POSTAL = /^(?!00)\d{5}$/;
+const CODIGO_POSTAL = /^(?!00|99999)\d{5}$/;
 const TIPO_CAMBIO = /^\d{1,18}(\.\d{1,6})?$/;
 const TIPOS: ReadonlySet<string> = new Set(['I', 'E', 'T', 'N', 'P']);
 /** Of a sale, in pesos: above it the authority wants a confirmation. */
@@ -124,7 +124,8 @@ export const REGLAS_COMPROBANTE: readonly Regla[] = [
     'CFDI40122',
     'Exportacion',
     'Una exportación definitiva (02) lleva el complemento de comercio exterior, que aquí no se emite: use 01 No aplica.',
-    ({ comprobante }) => comprobante.Exportacion === '02',
+    ({ comprobante, contexto }) =>
+      comprobante.Exportacion === '02' && !contexto.complementos?.includes('ComercioExterior'),
   ),
   regla(
     'CFDI40123',

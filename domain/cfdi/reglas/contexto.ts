@@ -10,6 +10,8 @@ export interface Contexto {
   readonly contribuyentes: (rfc: string) => Contribuyente | 'noInscrito' | null;
   /** Whether c_ClaveUnidad has a unit. */
   readonly unidades: (clave: string) => boolean;
+  /** Names of the draft's complements besides the one for payments, of which nothing is issued here: others' files have them. */
+  readonly complementos?: readonly string[];
   /** What became of a confirmation that was given out; null where none such was. Without it, none was ever given out. */
   readonly confirmaciones?: (clave: string) => 'libre' | 'usada' | null;
   /** Pesos that a unit of a currency is worth at least and at most without a confirmation; null for no limit. */

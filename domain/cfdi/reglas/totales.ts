@@ -45,7 +45,9 @@ export const REGLAS_TOTALES: readonly Regla[] = [
     'CFDI40119',
     'Total',
     'El total debe ser el subtotal, menos descuentos, más impuestos trasladados, menos impuestos retenidos.',
-    ({ comprobante }) => difiere(comprobante.Total, totalDe(comprobante)),
+    // Local taxes are part of the total, and their complement is not read.
+    ({ comprobante, contexto }) =>
+      !contexto.complementos?.includes('ImpuestosLocales') && difiere(comprobante.Total, totalDe(comprobante)),
   ),
 ];
 

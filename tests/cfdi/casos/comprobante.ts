@@ -174,8 +174,11 @@ export const CASOS_COMPROBANTE: readonly Caso[] = [
   },
   {
     codigo: 'CFDI40122',
-    valen: [venta({ Exportacion: '03' })],
-    fallan: [['Exportacion', venta({ Exportacion: '02' })]],
+    valen: [venta({ Exportacion: '03' }), en({ complementos: ['ComercioExterior'] }, venta({ Exportacion: '02' }))],
+    fallan: [
+      ['Exportacion', venta({ Exportacion: '02' })],
+      ['Exportacion', en({ complementos: ['Donatarias'] }, venta({ Exportacion: '02' }))],
+    ],
   },
   {
     codigo: 'CFDI40123',
@@ -205,6 +208,7 @@ export const CASOS_COMPROBANTE: readonly Caso[] = [
       ['LugarExpedicion', venta({ LugarExpedicion: '6400' })],
       ['LugarExpedicion', venta({ LugarExpedicion: '640000' })],
       ['LugarExpedicion', venta({ LugarExpedicion: '00000' })],
+      ['LugarExpedicion', venta({ LugarExpedicion: '99999' })],
       ['LugarExpedicion', venta({ LugarExpedicion: undefined })],
     ],
   },

@@ -1,6 +1,6 @@
 import { CON_DESCUENTO, CON_RETENCION, RECIBO, SIN_IMPUESTOS } from '../borrador.ts';
 import type { Caso } from './caso.ts';
-import { de, venta } from './caso.ts';
+import { de, en, venta } from './caso.ts';
 
 /** Two lines of which the sum is 0.005 above a centavo. */
 const MEDIO_CENTAVO = {
@@ -60,9 +60,16 @@ export const CASOS_TOTALES: readonly Caso[] = [
   },
   {
     codigo: 'CFDI40119',
-    valen: [venta(CON_DESCUENTO), venta(CON_RETENCION), venta(SIN_IMPUESTOS), venta({ Total: '116' })],
+    valen: [
+      venta(CON_DESCUENTO),
+      venta(CON_RETENCION),
+      venta(SIN_IMPUESTOS),
+      venta({ Total: '116' }),
+      en({ complementos: ['ImpuestosLocales'] }, venta({ Total: '119.00' })),
+    ],
     fallan: [
       ['Total', venta({ Total: '116.01' })],
+      ['Total', en({ complementos: ['Donatarias'] }, venta({ Total: '119.00' }))],
       ['Total', venta(CON_DESCUENTO, { Total: '114.40' })],
       ['Total', venta(CON_RETENCION, { Total: '116.00' })],
       ['Total', venta(SIN_IMPUESTOS, { Total: '116.00' })],
