@@ -110,6 +110,12 @@ describe('one fault', () => {
     ]);
   });
 
+  it('of lines that are not there is not told of any line', () => {
+    expect(
+      told(con(VENTA, { Conceptos: undefined, SubTotal: '0', Total: '16.00', 'Impuestos.Traslados[0].Base': '0' })),
+    ).toEqual(['CFDI40221 Impuestos.Traslados[0].Importe', 'CFDI40999 Conceptos']);
+  });
+
   it('of a line is told at each line that has it', () => {
     const linea = { ...VENTA.Conceptos?.[0], ClaveUnidad: 'PZA' };
     expect(told(con(VENTA, { Conceptos: [linea, VENTA.Conceptos?.[0], linea] })).slice(-3)).toEqual([
@@ -180,5 +186,5 @@ it('judges 629 lines in a moment', () => {
   const start = performance.now();
   for (let i = 0; i < 10; i++) judge(largo, CONTEXTO);
   // About 7 ms each on a quiet machine; a rule that compares every line with every other one takes seconds.
-  expect((performance.now() - start) / 10).toBeLessThan(150);
+  expect((performance.now() - start) / 10).toBeLessThan(500);
 });
