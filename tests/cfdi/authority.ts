@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -25,4 +25,33 @@ export function cadenasOf(sheet: string, files: readonly string[]): string {
 export function judged(file: string): string {
   const { stdout } = spawnSync(`${SHARED}tools/check-cfdi`, [file], { encoding: 'utf8' });
   return stdout.trim().replace(` ${file}`, '');
+}
+
+/** What the authority's schema says of those of many files that break it. */
+export function againstSchema(files: readonly string[]): readonly string[] {
+  const options = ['--noout', '--nonet', '--schema', `${CFDI_DATA}sat/cfdi.xsd`, ...files];
+  const { stderr } = spawnSync('xmllint', options, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const lines = stderr.trim().split('\n');
+  const good = lines.filter((line) => line.endsWith(' validates'));
+  return good.length === files.length ? [] : lines.filter((line) => !line.endsWith(' validates'));
+}
+
+/** What the judge says of those of many files that fall short of something; half of them at a time, and both halves at once. */
+export async function refused(files: readonly string[]): Promise<readonly string[]> {
+  const middle = Math.ceil(files.length / 2);
+  const said = await Promise.all([files.slice(0, middle), files.slice(middle)].map(saidOf));
+  const lines = said.flatMap((text) => text.trim().split('\n'));
+  if (lines.length !== files.length) throw new Error(`The judge said ${lines.length} lines of ${files.length} files`);
+  return lines.filter((line) => !line.startsWith('ok '));
+}
+
+function saidOf(files: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+    execFile(`${SHARED}tools/check-cfdi`, [...files], options, (error, stdout) => {
+      // It ends with 1 when a file falls short, and has said which.
+      if (error !== null && error.code !== 1) reject(error);
+      else resolve(stdout);
+    });
+  });
 }
