@@ -24,7 +24,7 @@ export function totalDe({ base, ieps, iva }: Pick<Grupo, 'base' | 'ieps' | 'iva'
 export function grupoDe({ base, ieps, iva }: Pick<Grupo, 'base' | 'ieps' | 'iva'>): Grupo | null {
   const deIeps = ieps === 0 ? null : tasaIeps({ base, importe: ieps });
   const deIva = tasaIva({ base: centavos(base + ieps), importe: iva });
-  if (base <= 0 || deIva === null || (ieps !== 0 && deIeps === null)) return null;
+  if (deIva === null || (ieps !== 0 && deIeps === null)) return null;
   return { base, ieps, iva, tasaIeps: deIeps, tasaIva: deIva };
 }
 

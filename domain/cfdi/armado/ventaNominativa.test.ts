@@ -162,6 +162,8 @@ describe('the invoice of a sale', () => {
     expect(made?.NoIdentificacion).toBe('9'.repeat(90));
     expect(Array.from(made?.Descripcion ?? '')).toHaveLength(1_000);
     expect(primera([linea({ subtotal: 100, iva: 16, descripcion: ' \u200b ' })])?.Descripcion).toBe('100234');
+    const cortada = `${'a'.repeat(999)} b`;
+    expect(primera([linea({ subtotal: 100, iva: 16, descripcion: cortada })])?.Descripcion).toBe('a'.repeat(999));
   });
 });
 
@@ -200,6 +202,9 @@ describe('the rate of a line', () => {
     ['no rate at all', { linea: 3, subtotal: 100_00, iva: 12_00 }],
     ['two centavos too much', { linea: 3, subtotal: 100_00, iva: 16_02 }],
     ['two centavos too little', { linea: 3, subtotal: 100_00, iva: 15_98 }],
+    ['IVA where IEPS stands', { linea: 3, subtotal: 100_00, ieps: 16_00 }],
+    ['a retained rate where IEPS stands', { linea: 3, subtotal: 100_00, ieps: 35_00 }],
+    ['IEPS by the litre', { linea: 3, subtotal: 100_00, ieps: 7_216_05 }],
     ['no rate of IEPS', { linea: 3, subtotal: 100_00, ieps: 12_00, iva: 17_92 }],
     ['a line that does not add up', { linea: 3, subtotal: 100_00, iva: 16_00, total: 117_00 }],
     ['a discount of more than the line', { linea: 3, subtotal: 100_00, descuento: 110_00, total: -10_00 }],
