@@ -3,9 +3,10 @@ import { readConfig } from '../server/config.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { clientes } from '../server/db/schema/clientes.ts';
-import { fillDemo } from '../server/demo/fill.ts';
+
 import { sampleCustomers } from '../server/demo/personas.ts';
 import { createRandom } from '../server/demo/random.ts';
+import { fillIfEmpty } from '../server/startup/sampleData.ts';
 
 export const CUSTOMERS = 100_000;
 const BATCH = 1_000;
@@ -20,7 +21,7 @@ export async function prepareData(
   const base = await openDatabase(read.config, (error) => console.error(error));
   try {
     await migrate(base.db);
-    await fillDemo(base.db, new Date());
+    await fillIfEmpty(base.db, read.config, new Date());
     const fresh = sampleCustomers(createRandom(SEED), CUSTOMERS);
     for (let desde = 0; desde < fresh.length; desde += BATCH) {
       await base.db.insert(clientes).values(fresh.slice(desde, desde + BATCH).map(customerRow));

@@ -7,10 +7,13 @@ import type { Act } from './acts.ts';
 import { actsOf, areaOf, destinationOf } from './acts.ts';
 import {
   AREA,
+  CANCELACION_FACTURA,
   FACTURA_ESTACIONAMIENTO,
   FACTURA_RESTAURANTE,
+  NOTA_CREDITO,
   PAGO_DUPLICADO,
   PEDIDO_SIN_CONFIRMAR,
+  RECIBO_PAGO,
   RECOLECCION,
   SUBCATEGORIAS,
   TIENDA_EN_LINEA,
@@ -68,6 +71,8 @@ const RECENT = 12;
 const VALES_SEED = 1_460;
 /** The last ones: of customers who want an invoice for a parking ticket or a meal, and still wait for it. */
 const WITH_TICKET = 12;
+/** Those before: of customers who wait for what is to be done with an invoice. */
+const WITH_INVOICE = 12;
 
 // Of every fifty cases of a chain about half are solved; each state is there.
 const USUAL_STATES = [3, 2, 3, 1, 3, 4, 3, 2, 3, 5, 3, 2, 3, 4, 3, 1, 3, 2, 3, 5, 3, 2, 3, 6, 3] as const;
@@ -88,7 +93,7 @@ export function sampleCases(random: Random, clock: Clock, distribution: Cast): r
         operacion: vale,
       });
     }
-    if (index >= HOW_MANY - WITH_TICKET) return caseWithTicket(clock, distribution, index);
+    if (index >= HOW_MANY - WITH_TICKET - WITH_INVOICE) return waitingCase(clock, distribution, index);
     const turn = index - distribution.vales.length;
     const recent = turn < RECENT;
     const estado = recent ? inTurnOf([ESTADO.nuevo, ESTADO.enProceso], turn) : inTurnOf(USUAL_STATES, turn);
@@ -132,14 +137,19 @@ function stateWith({ vale: { estado }, articulos }: SampleVoucher, index: number
 }
 
 /** Of a sequence of its own: nothing of the other cases depends on it. */
-function caseWithTicket(clock: Clock, distribution: Cast, index: number): SampleCase {
+function waitingCase(clock: Clock, distribution: Cast, index: number): SampleCase {
   const random = createRandom(VALES_SEED + index);
-  const { cvetda } = inTurnOf(TIENDAS_FISICAS, index - (HOW_MANY - WITH_TICKET));
+  const place = index - (HOW_MANY - WITH_TICKET);
+  const { cvetda } = inTurnOf(TIENDAS_FISICAS, place + WITH_INVOICE);
+  const categories =
+    place < 0
+      ? ([NOTA_CREDITO, CANCELACION_FACTURA, RECIBO_PAGO, NOTA_CREDITO, CANCELACION_FACTURA] as const)
+      : ([FACTURA_ESTACIONAMIENTO, FACTURA_RESTAURANTE] as const);
   const operacion = distribution.operaciones.find((sale) => sale.cvetda === cvetda) ?? null;
   return caseOf(random, clock, distribution, {
     index,
     estado: inTurnOf([ESTADO.nuevo, ESTADO.nuevo, ESTADO.enProceso], index),
-    idSubcategoria: inTurnOf([FACTURA_ESTACIONAMIENTO, FACTURA_RESTAURANTE], index),
+    idSubcategoria: inTurnOf(categories, index),
     fecha: clock.daysAgo(random, 1, 6),
     operacion,
   });

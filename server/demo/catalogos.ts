@@ -63,6 +63,16 @@ export const VALE_DEVOLUCION = 7;
 /** The category of a case under which a cancellation voucher is made. */
 export const VALE_CANCELACION = 8;
 
+/** The category of an invoice that is to be mended, and of one that could not be made. */
+export const MANTENIMIENTO_FACTURA = 1;
+/** The category of a credit note. */
+export const NOTA_CREDITO = 2;
+/** The category of an invoice that is to be cancelled. */
+export const CANCELACION_FACTURA = 3;
+/** The category of an invoice of a sale. */
+export const FACTURA_GENERAL = 4;
+/** The category of a receipt for what was paid of an invoice. */
+export const RECIBO_PAGO = 6;
 /** The category of an invoice for a parking ticket. */
 export const FACTURA_ESTACIONAMIENTO = 5;
 /** The category of an invoice for what was eaten at a store's restaurant. */
@@ -70,12 +80,12 @@ export const FACTURA_RESTAURANTE = 14;
 
 /** Categories; 1 and 14 have the meaning that the specification gives them (section 4). */
 export const SUBCATEGORIAS: readonly (typeof subcategorias.$inferInsert & { id: number })[] = [
-  { id: 1, nombre: 'MANTENIMIENTO FACTURA', idArea: AREA.facturacion },
-  { id: 2, nombre: 'NOTA DE CRÉDITO', idArea: AREA.facturacion },
-  { id: 3, nombre: 'CANCELACIÓN DE FACTURA', idArea: AREA.facturacion },
-  { id: 4, nombre: 'FACTURA GENERAL', idArea: AREA.facturacion },
+  { id: MANTENIMIENTO_FACTURA, nombre: 'MANTENIMIENTO FACTURA', idArea: AREA.facturacion },
+  { id: NOTA_CREDITO, nombre: 'NOTA DE CRÉDITO', idArea: AREA.facturacion },
+  { id: CANCELACION_FACTURA, nombre: 'CANCELACIÓN DE FACTURA', idArea: AREA.facturacion },
+  { id: FACTURA_GENERAL, nombre: 'FACTURA GENERAL', idArea: AREA.facturacion },
   { id: FACTURA_ESTACIONAMIENTO, nombre: 'FACTURA ESTACIONAMIENTO', idArea: AREA.facturacion },
-  { id: 6, nombre: 'RECIBO DE PAGO', idArea: AREA.facturacion },
+  { id: RECIBO_PAGO, nombre: 'RECIBO DE PAGO', idArea: AREA.facturacion },
   { id: VALE_DEVOLUCION, nombre: 'VALE DE DEVOLUCIÓN', idArea: AREA.vales },
   { id: VALE_CANCELACION, nombre: 'VALE DE CANCELACIÓN', idArea: AREA.vales },
   { id: 9, nombre: 'REEMBOLSO A BILLETERA', idArea: AREA.vales },

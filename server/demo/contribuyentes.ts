@@ -1,4 +1,6 @@
 import { nombreFiscal } from '#domain/cfdi/nombreFiscal';
+import type { DatosFiscales } from '#domain/cfdi/receptor';
+import { datosFiscalesSchema } from '#domain/cfdi/receptor';
 import type { RegimenFiscal, UsoCfdi } from '#domain/cfdi/regimenes';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import type { contribuyentes } from '../db/schema/facturas.ts';
@@ -17,7 +19,8 @@ interface Told {
  * authority's test taxpayers. Who is invoiced under a generic number is nobody in particular.
  */
 export function sampleTaxpayers(cases: readonly Told[], now: Date): readonly Row[] {
-  const known = new Map<string, Row>();
+  // What the authority says of them is not overwritten by what somebody at a counter wrote.
+  const known = new Map(TEST_TAXPAYERS.map((one): [string, Row] => [one[0], rowOf(one, now)]));
   for (const { datosFiscales, fechaCreacion } of cases) {
     const { rfc, beneficiario } = datosFiscales ?? {};
     if (!datosFiscales || rfc === undefined || beneficiario === undefined || judgeRfc(rfc).generico !== null) continue;
@@ -25,7 +28,7 @@ export function sampleTaxpayers(cases: readonly Told[], now: Date): readonly Row
     if (before !== undefined && before.fecha > fechaCreacion) continue;
     known.set(rfc, { rfc, nombre: nombreFiscal(beneficiario, 'fisica'), datosFiscales, fecha: fechaCreacion });
   }
-  return [...known.values(), ...TEST_TAXPAYERS.map((one) => rowOf(one, now))];
+  return [...known.values()];
 }
 
 type TestTaxpayer = readonly [rfc: string, nombre: string, cp: string, regimen: RegimenFiscal, uso: UsoCfdi];
@@ -36,7 +39,7 @@ type TestTaxpayer = readonly [rfc: string, nombre: string, cp: string, regimen: 
  * publishes, by SAT-CFDI/python-satcfdi (MIT); of the régimenes: the authority's table "RFC's Ambiente de Pruebas"; of the postal
  * codes: docs.fiscalapi.com/testing-data.
  */
-const TEST_TAXPAYERS: readonly TestTaxpayer[] = [
+const TEST_TAXPAYERS: readonly [TestTaxpayer, ...TestTaxpayer[]] = [
   ['CACX7605101P8', 'XOCHILT CASAS CHAVEZ', '36257', '621', 'G03'],
   ['FUNK671228PH6', 'KARLA FUENTE NOLASCO', '01160', '605', 'D01'],
   ['IAÑL750210963', 'LUIS IAN ÑUZCO', '85256', '608', 'S01'],
@@ -63,6 +66,16 @@ const TEST_TAXPAYERS: readonly TestTaxpayer[] = [
   ['XIA190128J61', 'XENON INDUSTRIAL ARTICLES', '76343', '624', 'G03'],
   ['ZUÑ920208KL4', 'ZAPATERIA URTADO ÑERI', '34541', '601', 'I02'],
 ];
+
+const [FIRST, ...OTHERS] = TEST_TAXPAYERS;
+
+/** The same taxpayers, as an invoice that goes to one of them has them. */
+export const TEST_RECEIVERS = [receiverOf(FIRST), ...OTHERS.map(receiverOf)] as const;
+
+function receiverOf([rfc, beneficiario, codigoPostal, regimenFiscal, usoCFDI]: TestTaxpayer): DatosFiscales {
+  const place = placeOf(codigoPostal);
+  return datosFiscalesSchema.parse({ rfc, beneficiario, ...place, codigoPostal, regimenFiscal, usoCFDI });
+}
 
 function rowOf([rfc, nombre, codigoPostal, regimenFiscal, usoCFDI]: TestTaxpayer, fecha: Date): Row {
   return {

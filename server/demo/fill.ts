@@ -11,7 +11,7 @@ import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/
 import { clientes } from '../db/schema/clientes.ts';
 import { codigosPostales, colonias } from '../db/schema/codigosPostales.ts';
 import { motivosDepreciacion, motivosVales, servidores } from '../db/schema/configuracion.ts';
-import { consumosRestaurante, contribuyentes, pagosEstacionamiento } from '../db/schema/facturas.ts';
+import { articulosFiscales, consumosRestaurante, contribuyentes, pagosEstacionamiento } from '../db/schema/facturas.ts';
 import {
   billeteras,
   canjesCertificado,
@@ -47,6 +47,11 @@ import {
   ROLES,
   sampleUsers,
 } from './empleados.ts';
+import { ARTICULOS_FISCALES } from './facturas/articulosFiscales.ts';
+import type { Issuing } from './facturas/issuing.ts';
+import { invoicersOf, receiversOf, sealingOf } from './facturas/issuing.ts';
+import { sampleInvoices } from './facturas/sample.ts';
+import { storeInvoices } from './facturas/store.ts';
 import { sampleGuides } from './guias.ts';
 import { sampleCustomers } from './personas.ts';
 import { createRandom } from './random.ts';
@@ -64,14 +69,15 @@ const SEED = 146;
 const EMPLOYEES_SEED = 147;
 const ADDRESSES_SEED = 148;
 const TICKETS_SEED = 149;
+const INVOICES_SEED = 150;
 const CUSTOMERS = 250;
 const ADDRESSES = 60;
 
 /**
  * Fills an empty database with the sample chain, all of it or nothing. The same at every first
- * start, except that all dates are counted back from `now`.
+ * start, except that all dates are counted back from `now`, and that invoices have other seals.
  */
-export async function fillDemo(db: Db, now: Date): Promise<void> {
+export async function fillDemo(db: Db, now: Date, issuing: Issuing): Promise<void> {
   const random = createRandom(SEED);
   const clock = createClock(now);
   await db.transaction(async (tx) => {
@@ -124,18 +130,23 @@ export async function fillDemo(db: Db, now: Date): Promise<void> {
       vales: given,
     });
     // Of a sequence of its own: tickets change nothing of the sales and vouchers.
-    const { parking, meals, cases: opened } = sampleTickets(createRandom(TICKETS_SEED), clock, told);
+    const { parking, meals, cases: withTickets } = sampleTickets(createRandom(TICKETS_SEED), clock, told);
     await save(tx, pagosEstacionamiento, parking);
     await save(tx, consumosRestaurante, meals);
-    const ids = await storeCases(tx, opened);
-    await save(
-      tx,
-      contribuyentes,
-      sampleTaxpayers(
-        opened.map(({ caso }) => caso),
-        now,
-      ),
+    await save(tx, articulosFiscales, ARTICULOS_FISCALES);
+    const { emisor } = issuing;
+    const invoiced = sampleInvoices(
+      createRandom(INVOICES_SEED),
+      { now, emisor, seal: await sealingOf(tx, now, issuing) },
+      {
+        ...{ ventas: done, parking, meals, cases: withTickets },
+        people: { clientes: known, facturistas: atLeastOne(invoicersOf(personas)) },
+      },
     );
+    const opened = invoiced.cases;
+    const ids = await storeCases(tx, opened);
+    await save(tx, contribuyentes, sampleTaxpayers([...opened.map(({ caso }) => caso), ...receiversOf(invoiced)], now));
+    await storeInvoices(tx, invoiced, ids, now);
     const ofCases = inPairs(given, ids.slice(0, given.length)).map(([vale, idCaso], place) => ({
       vale,
       idCaso,

@@ -53,6 +53,24 @@ export function keepStamp(db: Db, asked: AskedToStamp, answer: StampAnswer, now:
   });
 }
 
+/** Writes what was answered to many invoices, each at its moment, under claves that nobody has used. */
+export async function keepStamps(
+  tx: Tx,
+  answered: readonly { readonly asked: AskedToStamp; readonly answer: StampAnswer; readonly at: Date }[],
+): Promise<void> {
+  const rows = await tx
+    .insert(timbres)
+    .values(answered.map(({ asked, answer, at }) => rowOf(asked, answer, at)))
+    .returning({ id: timbres.id, clave: timbres.clave });
+  const ids = new Map(rows.map(({ id, clave }) => [clave, id]));
+  const named = answered.flatMap(({ asked, answer }) => {
+    const idTimbre = ids.get(asked.clave);
+    if (idTimbre === undefined) throw new Error('A stamp got no row');
+    return 'timbrada' in answer ? namedBy(asked.comprobante).map((one) => ({ idTimbre, ...one })) : [];
+  });
+  if (named.length > 0) await tx.insert(timbreRelacionados).values(named);
+}
+
 /** The stamped invoice, locked until the transaction ends; null for one that was not stamped here. */
 export async function lockStamp(tx: Tx, uuid: string): Promise<Stamp | null> {
   const [row] = await tx.select().from(timbres).where(eq(timbres.uuid, uuid)).for('update');

@@ -4,6 +4,8 @@ import type { Db } from '../db/db.ts';
 import { vacuum } from '../db/maintenance.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { fillDemo, fillInitial } from '../demo/fill.ts';
+import { keysOf } from '../secrets/keys.ts';
+import { createSecrets } from '../secrets/secrets.ts';
 
 /** Names the advisory lock; any constant that nobody else uses on this database. */
 const LOCK = 20_147;
@@ -18,10 +20,15 @@ export async function fillIfEmpty(db: Db, config: Config, now: Date): Promise<bo
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const [alguien] = await tx.select({ numiden: usuarios.numiden }).from(usuarios).limit(1);
     if (alguien) return false;
-    await (config.demo ? fillDemo(tx, now) : fillInitial(tx));
+    await (config.demo ? fillDemo(tx, now, issuingOf(config)) : fillInitial(tx));
     return true;
   });
   // Without statistics the planner guesses, and PGlite never gathers any by itself.
   if (llenada) await vacuum(db);
   return llenada;
+}
+
+/** Whoever starts later opens the certificates by the same keys. */
+function issuingOf(config: Config) {
+  return { emisor: config.emisor, secrets: createSecrets(keysOf(config)) };
 }

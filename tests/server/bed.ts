@@ -41,6 +41,12 @@ export const TEST_NOW = new Date('2026-03-18T18:00:00.000Z');
 /** Seals the secrets of every bench with one key. */
 export const TEST_SECRETS = createSecrets([Buffer.alloc(32, 7)]);
 
+/** By what the sample data of tests are issued: as the server of a bench is, so that it opens their certificates. */
+export const TEST_ISSUING = {
+  emisor: { rfc: 'MDE210401MD3', nombre: 'MOSTRADOR DEMOSTRACION', regimen: '601' },
+  secrets: TEST_SECRETS,
+} as const;
+
 /** Passwords whose hashes cost next to nothing: what is tested is who is let in, not how long a guess takes. */
 export const CHEAP_PASSWORDS = createPasswords({ N: 2 ** 4, r: 8, p: 1 });
 

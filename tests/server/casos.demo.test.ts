@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import { fillDemo } from '../../server/demo/fill.ts';
 import type { Bed } from './bed.ts';
-import { createBed, TEST_NOW } from './bed.ts';
+import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
 
 /** A word of each category, in what a customer tells of it. */
 const TRIES_TO: Readonly<Record<number, RegExp>> = {
@@ -60,7 +60,7 @@ describe('the sample cases could have been worked by these very people', () => {
   let base: Bed;
   beforeAll(async () => {
     base = await createBed({ seeded: false });
-    await fillDemo(base.db, TEST_NOW);
+    await fillDemo(base.db, TEST_NOW, TEST_ISSUING);
   });
   afterAll(() => base.close());
 

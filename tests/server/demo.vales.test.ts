@@ -11,7 +11,7 @@ import { fillDemo } from '../../server/demo/fill.ts';
 import { pickupsOf } from '../../server/guias/collected.ts';
 import { readSale } from '../../server/vales/sale.ts';
 import type { Bed } from './bed.ts';
-import { createBed, TEST_NOW } from './bed.ts';
+import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
 
 const HOLDING = '(1, 2, 5)';
 const TODAY = { now: TEST_NOW, zone: 'America/Mexico_City' };
@@ -20,7 +20,7 @@ describe('the sample vouchers could have been made by the product itself', () =>
   let base: Bed;
   beforeAll(async () => {
     base = await createBed({ seeded: false });
-    await fillDemo(base.db, TEST_NOW);
+    await fillDemo(base.db, TEST_NOW, TEST_ISSUING);
   });
   afterAll(() => base.close());
 

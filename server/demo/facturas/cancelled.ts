@@ -1,0 +1,125 @@
+import type { FacturaPorCancelar, SolicitudCancelacion } from '#domain/cfdi/cancelacion';
+import { cancelacionDe } from '#domain/cfdi/cancelacion';
+import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
+import { dayOf, shortDate, TIME_ZONE } from '#domain/dates';
+import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
+import { beginningOf, nextDay } from '../../time/days.ts';
+import type { Book, Invoice } from './book.ts';
+
+/** What its receiver answers to a request, after so many hours; null for nothing, which counts as yes in the end. */
+export type Answer = { readonly respuesta: 'aceptada' | 'rechazada'; readonly horas: number } | null;
+
+/** A request to cancel an invoice of the sample, as far as it has come. */
+export interface Cancelling {
+  readonly factura: Invoice;
+  readonly caso: number | null;
+  readonly motivo: MotivoCancelacion;
+  readonly sustituta: Invoice | null;
+  readonly pedida: Date;
+  /** Until when its receiver may answer; null where nobody is asked. */
+  readonly plazo: Date | null;
+  estado: 'pendiente' | 'aceptada' | 'rechazada';
+  terminada: Date | null;
+  readonly answer: Answer;
+}
+
+interface Asked {
+  readonly motivo: MotivoCancelacion;
+  readonly sustituta?: Invoice;
+  readonly caso?: number | null;
+  readonly answer?: Answer;
+}
+
+const AT_ONCE_MS = 1_000;
+const HOUR_MS = 3_600_000;
+const REFUSED = 'El cliente rechazó la cancelación.';
+
+/** Asks to cancel an invoice now, and lets come of it what its receiver answers. */
+export function askToCancel(
+  book: Book,
+  factura: Invoice,
+  pedida: Date,
+  { motivo, sustituta, caso = null, answer = null }: Asked,
+): Cancelling {
+  const judged = cancelacionDe(cancellable(factura), requestOf(motivo, sustituta), pedida);
+  if (judged.modo !== 'sinAceptacion' && judged.modo !== 'conAceptacion') {
+    throw new Error(`The sample invoice ${serieFolio(factura)} cannot be cancelled: ${judged.texto}`);
+  }
+  const plazo = judged.modo === 'conAceptacion' ? beginningOf(nextDay(judged.plazo), TIME_ZONE) : null;
+  const request: Cancelling = {
+    ...{ factura, caso, motivo, pedida, plazo, answer },
+    sustituta: sustituta ?? null,
+    estado: 'pendiente',
+    terminada: null,
+  };
+  const asked = { fecha: pedida, estado: ESTADO_FACTURA.cancelacionSolicitada };
+  book.write(factura, { trabajo: 'solicitarCancelacion', motivo }, asked);
+  if (plazo !== null) {
+    const day = shortDate(dayOf(plazo));
+    book.write(factura, { trabajo: 'esperarAceptacion', plazo: day }, { fecha: pedida });
+  }
+  const end = endOf(request);
+  book.at(end, () => finish(book, request, end));
+  return request;
+}
+
+function endOf({ pedida, plazo, answer }: Cancelling): Date {
+  if (plazo === null) return new Date(pedida.getTime() + AT_ONCE_MS);
+  const answered = answer === null ? plazo : new Date(pedida.getTime() + answer.horas * HOUR_MS);
+  return answered < plazo ? answered : plazo;
+}
+
+function finish(book: Book, request: Cancelling, fecha: Date): void {
+  const { factura, caso, motivo, plazo, answer } = request;
+  const { numiden } = factura.order;
+  const nombre = serieFolio(factura);
+  request.terminada = fecha;
+  // What waited for its receiver is found out by the server itself.
+  const porElSistema = plazo !== null;
+  if (plazo !== null && answer?.respuesta === 'rechazada') {
+    request.estado = 'rechazada';
+    const denied = { trabajo: 'negarCancelacion', motivo: REFUSED, porElSistema } as const;
+    book.write(factura, denied, { fecha, estado: ESTADO_FACTURA.vigente });
+    if (caso !== null) book.tell({ caso, fecha, numiden, accion: { trabajo: 'cancelacionNegada', nombre } });
+    return;
+  }
+  request.estado = 'aceptada';
+  const estado = motivo === '01' ? ESTADO_FACTURA.sustituida : ESTADO_FACTURA.cancelada;
+  book.write(factura, { trabajo: 'cancelar', porElSistema }, { fecha, estado });
+  if (caso !== null) book.tell({ caso, fecha, numiden, accion: { trabajo: 'facturaCancelada', nombre } });
+}
+
+/** What the receiver said, as request and ledger keep it. */
+export function answerOf({ estado, answer, plazo }: Cancelling) {
+  const answered = plazo !== null && estado !== 'pendiente' ? (answer?.respuesta ?? null) : null;
+  return { respuesta: answered, texto: estado === 'rechazada' ? REFUSED : null };
+}
+
+function cancellable({ fecha, total, order, hechas }: Invoice): FacturaPorCancelar {
+  return {
+    tipo: 'I',
+    total,
+    personaEmisor: 'moral',
+    rfcReceptor: order.datosFiscales.rfc,
+    expedida: fecha.toISOString(),
+    relacionadas: hechas.flatMap(({ factura, relacion }) =>
+      factura.timbrada === null
+        ? []
+        : [
+            {
+              clase: relacion === '04' ? 'sustituta' : relacion === 'pago' ? 'pago' : 'notaDeCredito',
+              uuid: factura.timbrada.uuid,
+              nombre: serieFolio(factura),
+              vive: true,
+            } as const,
+          ],
+    ),
+  };
+}
+
+function requestOf(motivo: MotivoCancelacion, sustituta: Invoice | undefined): SolicitudCancelacion {
+  if (motivo !== '01') return { motivo };
+  const uuid = sustituta?.timbrada?.uuid;
+  if (uuid === undefined) throw new Error('The motive 01 names the invoice that takes the place of another');
+  return { motivo, sustituta: uuid };
+}

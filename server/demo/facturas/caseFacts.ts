@@ -1,0 +1,65 @@
+import type { DatosFiscales } from '#domain/cfdi/receptor';
+import { datosFiscalesSchema } from '#domain/cfdi/receptor';
+import { ESTADO } from '#domain/vidaCaso';
+import type { SampleCase } from '../casos.ts';
+import { AREA } from '../catalogos.ts';
+import type { Invoice } from './book.ts';
+import { STAMPING_MS } from './book.ts';
+
+/** To whom the invoices of a case are made out. */
+export function receiverOf({ caso }: SampleCase): DatosFiscales {
+  return datosFiscalesSchema.parse(caso.datosFiscales);
+}
+
+/** A case whose invoice goes to somebody else; what it says besides stays. */
+export function withReceiver(one: SampleCase, receiver: Readonly<Record<string, string>>): SampleCase {
+  return { ...one, caso: { ...one.caso, datosFiscales: { ...one.caso.datosFiscales, ...receiver } } };
+}
+
+/** Whether somebody can work on a case of a category now. */
+export function isWaiting({ caso }: SampleCase, idSubcategoria: number): boolean {
+  const { idEstado } = caso;
+  return caso.idSubcategoria === idSubcategoria && (idEstado === ESTADO.nuevo || idEstado === ESTADO.enProceso);
+}
+
+/** Tells whether a case is the only one of its customer that says to whom invoices are made out. */
+export function aloneIn(cases: readonly SampleCase[]): (one: SampleCase) => boolean {
+  const fiscal = cases.filter(({ caso }) => caso.idArea === AREA.facturacion);
+  return ({ caso }) => fiscal.filter((other) => other.caso.numidenCliente === caso.numidenCliente).length === 1;
+}
+
+/** When a solved case was worked on: some time before it was closed. */
+export function workedAt({ logs, caso }: SampleCase): Date {
+  const place = logs.findIndex(({ accion }) => accion.trabajo === 'cerrar');
+  const closed = logs[place]?.fecha ?? caso.fechaCreacion;
+  const before = logs[place - 1]?.fecha ?? caso.fechaCreacion;
+  return new Date(before.getTime() + Math.round((closed.getTime() - before.getTime()) * 0.6));
+}
+
+/** When the invoice was asked for with whose stamp, or whose refusal, a case was escalated. */
+export function escalatedAt({ logs, caso }: SampleCase): Date {
+  const escalated = logs.find(({ accion }) => accion.trabajo === 'escalar')?.fecha ?? caso.fechaCreacion;
+  return new Date(escalated.getTime() - STAMPING_MS);
+}
+
+/** What a case is searched by: its store and sale. */
+export function bySale({ cvetda, operacion }: { readonly cvetda: number; readonly operacion: number }) {
+  return [
+    { orden: 0, tipo: 1, valor: String(cvetda) },
+    { orden: 1, tipo: 2, valor: String(operacion) },
+  ] as const satisfies SampleCase['parametros'];
+}
+
+/** What a case is searched by: the series and folio of its invoice. */
+export function byFolio({ serie, folio }: Invoice) {
+  return [
+    { orden: 0, tipo: 3, valor: serie },
+    { orden: 1, tipo: 4, valor: String(folio) },
+  ] as const satisfies SampleCase['parametros'];
+}
+
+/** The sale that a case says already; null where it says none. */
+export function operationOf({ parametros }: SampleCase): number | null {
+  const said = parametros.find(({ tipo }) => tipo === 2);
+  return said === undefined ? null : Number(said.valor);
+}

@@ -1,0 +1,175 @@
+import type { Armado, Expedicion } from '#domain/cfdi/armado/comun';
+import { comoSePago } from '#domain/cfdi/armado/formasDePago';
+import { facturaGlobal } from '#domain/cfdi/armado/global';
+import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
+import { notaDeCredito } from '#domain/cfdi/armado/notaDeCredito';
+import { reciboDePago } from '#domain/cfdi/armado/reciboDePago';
+import { facturaDeServicio } from '#domain/cfdi/armado/servicios';
+import { sustituta } from '#domain/cfdi/armado/sustituta';
+import { ventaNominativa } from '#domain/cfdi/armado/ventaNominativa';
+import type { MESES } from '#domain/cfdi/catalogos';
+import type { DatosFiscales } from '#domain/cfdi/receptor';
+import { datosFiscalesSchema } from '#domain/cfdi/receptor';
+import { lineasDe } from '#domain/cfdi/saldos';
+import type { IsoDate } from '#domain/dates';
+import type { Centavos } from '#domain/money';
+import { centavos, sum } from '#domain/money';
+import type { RelacionFactura } from '#domain/vidaFactura';
+import type { Config } from '../../config.ts';
+import type { consumosRestaurante, pagosEstacionamiento } from '../../db/schema/facturas.ts';
+import { TIENDAS } from '../catalogos.ts';
+import type { SampleSale } from '../ventas.ts';
+import { ARTICULOS_FISCALES } from './articulosFiscales.ts';
+import type { Invoice, Order } from './book.ts';
+
+/** In whose name and for which case an invoice is asked for. */
+export interface Asking {
+  readonly numiden: number;
+  /** The place of the case among the cases; null where none asked. */
+  readonly caso: number | null;
+}
+
+/** A parking ticket and a restaurant's slip of the sample. */
+export type Ticket = typeof pagosEstacionamiento.$inferInsert;
+export type Meal = typeof consumosRestaurante.$inferInsert;
+
+const NO_SALE = { operacion: null, referencia: null } as const;
+
+/** What the sample chain can ask for, as its issuer. */
+export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
+  const emisor = { Rfc: rfc, Nombre: nombre, RegimenFiscal: regimen };
+  const from = (cvetda: number): Expedicion => ({ emisor, lugarExpedicion: postalCodeOf(cvetda) });
+  return {
+    sale(sale: SampleSale, datosFiscales: DatosFiscales, asking: Asking): Order {
+      const { cvetda, operacion, total } = sale.venta;
+      const pago = comoSePago(sale.pagos, total);
+      const armado = ventaNominativa({ ...from(cvetda), receptor: datosFiscales, pago, total, lineas: linesOf(sale) });
+      return {
+        ...{ ...asking, clase: 'general', cvetda, operacion, referencia: null, datosFiscales },
+        ...{ llamada: 'resolverFactura', armado },
+      };
+    },
+    parking({ cvetda, operacion, monto, idFormaPago }: Ticket, datosFiscales: DatosFiscales, asking: Asking): Order {
+      const paid = { servicio: 'estacionamiento', referencia: String(operacion), monto, idFormaPago } as const;
+      const armado = serviceOf(from(cvetda), paid, datosFiscales);
+      const { servicio: clase, referencia } = paid;
+      return {
+        ...{ ...asking, clase, cvetda, operacion: null, referencia, datosFiscales },
+        ...{ llamada: 'resolverEstacionamiento', armado },
+      };
+    },
+    meal({ cvetda, folio, monto, idFormaPago }: Meal, datosFiscales: DatosFiscales, asking: Asking): Order {
+      const paid = { servicio: 'restaurante', referencia: folio, monto, idFormaPago } as const;
+      const armado = serviceOf(from(cvetda), paid, datosFiscales);
+      const { servicio: clase, referencia } = paid;
+      return {
+        ...{ ...asking, clase, cvetda, operacion: null, referencia, datosFiscales },
+        ...{ llamada: 'resolverFactura', armado },
+      };
+    },
+    /** All that a store sold to the public in a month ('2026-02') and that nobody asked an invoice for. */
+    global(cvetda: number, month: string, sales: readonly SampleSale[], asking: Asking): Order {
+      const [Año = '', mes] = month.split('-');
+      const armado = facturaGlobal({
+        ...from(cvetda),
+        periodo: { Periodicidad: '04', Meses: mes as keyof typeof MESES, Año },
+        forma: '01',
+        ventas: sales.map((sale) => ({
+          tienda: cvetda,
+          operacion: sale.venta.operacion,
+          lineas: linesOf(sale),
+        })),
+      });
+      const datosFiscales = datosFiscalesSchema.parse({
+        rfc: 'XAXX010101000',
+        beneficiario: 'PUBLICO EN GENERAL',
+        regimenFiscal: '616',
+        usoCFDI: 'S01',
+        codigoPostal: postalCodeOf(cvetda),
+      });
+      return { ...asking, ...NO_SALE, clase: 'global', cvetda, datosFiscales, llamada: 'resolverFactura', armado };
+    },
+    note(of: Invoice, pedido: PedidoDeNota, asking: Asking): Order {
+      const armado = notaDeCredito({ factura: issued(of), notas: madeOf(of, ['01', '03']), pedido });
+      const { cvetda, operacion, datosFiscales } = of.order;
+      return {
+        ...{ ...asking, clase: 'notaCredito', cvetda, operacion, referencia: null, datosFiscales },
+        ...{ llamada: 'resolverNotaCredito', armado },
+        relaciones: [{ de: of, relacion: pedido.por === 'devolucion' ? '03' : '01' }],
+      };
+    },
+    receipt(of: Invoice, { pagado, dia }: { readonly pagado: Centavos; readonly dia: IsoDate }, asking: Asking): Order {
+      const { cvetda, datosFiscales } = of.order;
+      const notas = madeOf(of, ['01', '03']);
+      const documentos = [{ factura: issued(of), notas, recibos: madeOf(of, ['pago']), pagado }];
+      const { lugarExpedicion } = from(cvetda);
+      const armado = reciboDePago({ lugarExpedicion, fecha: `${dia}T12:00:00`, forma: '03', documentos });
+      return {
+        ...{ ...asking, ...NO_SALE, clase: 'reciboPago', cvetda, datosFiscales },
+        ...{ llamada: 'resolverReciboPago', armado, relaciones: [{ de: of, relacion: 'pago', monto: pagado }] },
+      };
+    },
+    substitute(of: Invoice, datosFiscales: DatosFiscales, asking: Asking): Order {
+      const { clase, cvetda, operacion, referencia } = of.order;
+      return {
+        ...{ ...asking, clase, cvetda, operacion, referencia, datosFiscales, llamada: 'resolverMantenimiento' },
+        ...{ armado: sustituta(issued(of), datosFiscales), relaciones: [{ de: of, relacion: '04' }] },
+      };
+    },
+  } as const;
+}
+
+/** What of an invoice is not paid yet, credit notes taken off. */
+export function unpaidOf({ total, hechas }: Invoice): Centavos {
+  return centavos(total - sum(hechas.map(({ monto }) => monto)));
+}
+
+/** A tenth off an invoice. */
+export function discountOf({ total }: Invoice): PedidoDeNota {
+  return { por: 'descuento', monto: centavos(Math.round(total / 10)) };
+}
+
+/** One unit of the first line of an invoice that came back. */
+export function returnOf({ comprobante }: Invoice): PedidoDeNota {
+  const [linea] = lineasDe(comprobante) ?? [];
+  return { por: 'devolucion', lineas: [{ identificacion: linea?.identificacion ?? '', unidades: 1 }] };
+}
+
+function issued({ timbrada, comprobante }: Invoice) {
+  if (timbrada === null) throw new Error('Nothing is made of an invoice that was refused');
+  return { uuid: timbrada.uuid, comprobante };
+}
+
+function madeOf({ hechas }: Invoice, relaciones: readonly RelacionFactura[]) {
+  return hechas.filter(({ relacion }) => relaciones.includes(relacion)).map(({ factura }) => factura.comprobante);
+}
+
+function postalCodeOf(tienda: number): string {
+  const codigoPostal = TIENDAS.find(({ cvetda }) => cvetda === tienda)?.codigoPostal ?? null;
+  if (codigoPostal === null) throw new Error(`The store ${tienda} of the sample issues no invoices`);
+  return codigoPostal;
+}
+
+function serviceOf(
+  from: Expedicion,
+  paid: {
+    readonly servicio: 'estacionamiento' | 'restaurante';
+    readonly referencia: string;
+    readonly monto: Centavos;
+    readonly idFormaPago: number;
+  },
+  receptor: DatosFiscales,
+): Armado {
+  const { servicio, referencia, monto: total } = paid;
+  return facturaDeServicio({ ...from, servicio, referencia, receptor, pago: comoSePago([paid], total), total });
+}
+
+const KEYS = new Map(ARTICULOS_FISCALES.map((keys) => [keys.numArt, keys]));
+
+function linesOf({ articulos }: SampleSale) {
+  return articulos.map((line) => {
+    const keys = KEYS.get(line.numArt);
+    if (keys === undefined) throw new Error(`The article ${line.numArt} of the sample has no key of the authority`);
+    return { ...line, cantidad: line.cantidadOriginal, ...keys };
+  });
+}
