@@ -3,7 +3,6 @@
  * Después el caso pasa a MANTENIMIENTO FACTURA, lo acepte el proveedor o no: lo escala el servidor al guardar la factura.
  */
 
-import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { PorValidar, PreviaFactura } from '#domain/facturas';
@@ -16,8 +15,6 @@ import type {
   ServicioFacturaContext,
   ServicioFacturaEmitted,
 } from './servicioFactura.types.ts';
-
-export type FacturaRestauranteRef = ActorRefFrom<typeof facturaRestauranteMachine>;
 
 const nothing = { hallados: [], elegido: null, solicitud: null, previa: null, emitida: null, failure: null };
 const initialContext: ServicioFacturaContext = { busca: null, ...nothing };

@@ -5,6 +5,13 @@ import { newInvoice, SCHOOL, servicePanel } from './bed/services.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 import { says } from './bed/vouchers.ts';
 
+const CERTIFICATE = [
+  'CÉDULA DE IDENTIFICACIÓN FISCAL',
+  'RFC: EKU9003173C9',
+  'Denominación/Razón Social: ESCUELA KEMPER URGATE',
+  'Código Postal: 42501',
+].join('\n');
+
 test('a sale is invoiced from its case to the end, by keyboard', async ({ page, apart, fallas }) => {
   const sale = newSale('enEfectivo');
   const id = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'FACTURA GENERAL', sale);
@@ -112,6 +119,23 @@ test('an invoice is issued anew with what was wrong put right', async ({ page, a
   await expect(buttonNamed('Resolver')).toBeFocused();
   await page.keyboard.press('Enter');
   await says(page, 'La Factura se actualizó con éxito');
+});
+
+test('a pasted tax certificate fills the form, also while a field has the focus', async ({ page, apart }) => {
+  const id = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'FACTURA GENERAL', newSale('enEfectivo'));
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { fields, buttonNamed } = servicePanel(page);
+  await expect(fields.rfc).toBeVisible();
+  await expect(fields.rfc).not.toBeFocused();
+  // Left empty it says so, which must not move the button away.
+  await fields.rfc.focus();
+  await buttonNamed('Pegar una constancia').click();
+  await page.getByLabel('Texto de la Constancia de Situación Fiscal').fill(CERTIFICATE);
+  await page.getByRole('button', { name: 'Usar estos datos' }).click();
+  await expect(fields.rfc).toHaveValue(SCHOOL.rfc);
+  await expect(fields.nombre).toHaveValue(SCHOOL.beneficiario);
+  await expect(fields.codigoPostal).toHaveValue(SCHOOL.codigoPostal);
 });
 
 test('a case that is not about an invoice loads no service', async ({ page, apart }) => {

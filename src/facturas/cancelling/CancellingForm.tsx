@@ -77,7 +77,8 @@ export function CancellingForm({ cancelling: { actor, record }, factura, idCaso 
               submitsElsewhere
             />
           )}
-          <Flex justify="flex-end">
+          {/* A field that is left may say what is wrong with it, and move the button from under the pointer. */}
+          <Flex justify="flex-end" onMouseDown={(event) => event.preventDefault()}>
             {work.conflict === null && (
               <Button type="submit" variant="solid" busy={work.isBusy} aria-disabled={work.isBusy || undefined}>
                 {work.isBusy ? busy : work.hasFailed ? 'Reintentar' : button}

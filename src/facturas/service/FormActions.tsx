@@ -40,7 +40,8 @@ export function FormActions({ running: { actor }, form, children }: Props) {
           <strong>No se pudo revisar.</strong> {failure.texto}
         </Note>
       )}
-      <Flex wrap="wrap" justify="flex-end" gap={2}>
+      {/* A field that is left may say what is wrong with it, and move the buttons from under the pointer. */}
+      <Flex wrap="wrap" justify="flex-end" gap={2} onMouseDown={(event) => event.preventDefault()}>
         {children}
         <Button
           type="submit"
