@@ -6,9 +6,7 @@ interface Place {
   readonly colonias: readonly [string, ...string[]];
 }
 
-/** A postal code with more colonias than a person looks through: 300. */
-export const CP_DE_300_COLONIAS = '36257';
-
+/** Of these one postal code has 300 colonias, more than a person looks through. */
 const MANY = [
   ...['Alameda', 'Cantera', 'Cerro del Cuarto', 'Cervera', 'El Encino', 'El Hinojo', 'Embajadoras', 'Gavilanes'],
   ...['Guijas', 'La Bufa', 'La Hacienda', 'La Pastita', 'La Presa', 'Las Teresas', 'Los Alcaldes', 'Los Pastitos'],
@@ -16,16 +14,15 @@ const MANY = [
   ...['San Javier', 'San Luisito', 'Santa Teresa', 'Tepetapa', 'Valenciana', 'Yerbabuena'],
 ] as const;
 
-/** Ten colonias of one name, as cities grow. */
-function grown(name: string): readonly string[] {
-  return [
-    name,
-    ...['1a Sección', '2a Sección', '3a Sección', 'Norte', 'Sur', 'Oriente', 'Poniente'].map(
-      (part) => `${name} ${part}`,
-    ),
+/** Ten colonias of each name, as cities grow. */
+function grown(...names: readonly [string, ...string[]]): readonly [string, ...string[]] {
+  const parts = ['1a Sección', '2a Sección', '3a Sección', 'Norte', 'Sur', 'Oriente', 'Poniente'];
+  const others = names.flatMap((name) => [
+    ...parts.map((part) => `${name} ${part}`),
     `Ampliación ${name}`,
     `Lomas de ${name}`,
-  ];
+  ]);
+  return [...names, ...others];
 }
 
 function place(estado: string, municipio: string, ...names: readonly [string, ...string[]]): Place {
@@ -46,11 +43,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   '28971': place('Colima', 'Villa de Álvarez', 'Centro', 'Lomas de las Flores', 'Solidaridad'),
   '34541': place('Durango', 'Coneto de Comonfort', 'Coneto de Comonfort', 'El Ojito', 'Nogales'),
   '36246': place('Guanajuato', 'Guanajuato', 'Marfil', 'Arroyo Verde', 'Villas de Guanajuato'),
-  [CP_DE_300_COLONIAS]: {
-    estado: 'Guanajuato',
-    municipio: 'Guanajuato',
-    colonias: ['Burócrata', ...MANY.flatMap(grown).slice(1)],
-  },
+  '36257': place('Guanajuato', 'Guanajuato', ...grown(...MANY)),
   '37000': place('Guanajuato', 'León', 'Centro', 'Barrio Arriba', 'San Juan de Dios'),
   '37160': place('Guanajuato', 'León', 'Jardines del Moral', 'Lomas del Campestre'),
   '37161': place('Guanajuato', 'León', 'Jardines del Moral 2a Sección', 'Panorama'),
