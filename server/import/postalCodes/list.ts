@@ -3,7 +3,7 @@ import { cleanLine } from '#domain/cleanText';
 import { FileError } from '../file.ts';
 
 /** Columns of the post's public list (SEPOMEX, CPdescarga.txt) that are taken; it has others, in any order. */
-export const LIST_COLUMNS = ['d_codigo', 'd_asenta', 'D_mnpio', 'd_estado'] as const;
+const LIST_COLUMNS = ['d_codigo', 'd_asenta', 'D_mnpio', 'd_estado'] as const;
 
 /** Why a line of the list is not taken. */
 export const REASONS = {
