@@ -212,6 +212,14 @@ export const facturas = {
     entrada: { cuerpo: cancelacionFacturaSchema },
     salida: resultadoTrabajoSchema,
   }),
+  generarArchivoPDF: call({
+    metodo: 'GET',
+    ruta: 'facturas/generarArchioPDF/{id}',
+    resumen: 'La representación impresa de una factura timbrada',
+    acceso,
+    entrada: { ruta: pathWithId },
+    salida: 'archivo',
+  }),
   xmlFactura: call({
     metodo: 'GET',
     ruta: 'facturas/xml/{id}',

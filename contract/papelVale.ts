@@ -41,9 +41,9 @@ export const papelVale = {
     metodo: 'GET',
     ruta: 'facturas/enviarDocumento',
     resumen:
-      'Envía a un correo el documento de un folio: hoy, el papel de un vale, que cuenta como impresión; las facturas vendrán ' +
-      'después',
-    acceso,
+      'Envía a un correo el documento de un folio: el papel de un vale, que cuenta como impresión, o el PDF y el XML de una ' +
+      'factura por su serie y folio (A-123), que pide su permiso',
+    acceso: [...acceso, 'facturar'],
     cambia: true,
     unaVez: true,
     entrada: {

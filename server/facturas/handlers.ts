@@ -12,6 +12,7 @@ import { notFound } from '../http/rejection.ts';
 import { lookAtFolio, lookAtOperation, recordRead } from '../reads/recordRead.ts';
 import { cancelarFactura } from './cancel.ts';
 import { documentsWhere } from './documents.ts';
+import { generarArchivoPDF } from './paper.ts';
 import {
   busquedaAvanzada,
   busquedaReciboPago,
@@ -41,6 +42,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
   obtenerFactura,
   validarFactura,
   cancelarFactura,
+  generarArchivoPDF,
   xmlFactura,
 
   buscarPagoEstacionamiento: async ({ consulta: { tienda, operacion } }, context) => {

@@ -1,8 +1,9 @@
 import type { papelVale } from '#contract/papelVale';
 import type { HandlersOf } from '../http/handler.ts';
+import { enviarDocumento } from '../mail/document.ts';
 import { listaCorreos, tellDecision } from '../mail/handlers.ts';
 import { migraNetsuite } from './netsuite.ts';
-import { enviarDocumento, generaValePDF } from './print.ts';
+import { generaValePDF } from './print.ts';
 import { guardarReposicion } from './replace.ts';
 
 /** Handlers of `contract/papelVale.ts` (specification, section 7, "Vouchers"). */

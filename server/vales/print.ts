@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { count, eq } from 'drizzle-orm';
+import type { ActionAnswer } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
 import { BUSY_CODE } from '#contract/failure';
 import type { papelVale } from '#contract/papelVale';
@@ -85,13 +86,12 @@ const TRIES = 5;
 const inTurn = createQueue({ lanes: 1, patience: 15_000 });
 
 /**
- * Mails the paper of a voucher (GET facturas/enviarDocumento): a print like any other. It is drawn before the transaction that
+ * Mails the paper of a voucher: a print like any other. It is drawn before the transaction that
  * counts the print and owes the mail, and drawn anew when it turns out there that somebody else was quicker.
  * @throws Rejection 404 without such a folio, 409 for a voucher that has no paper, 429 for who mailed too much within the
  * hour, 503 while others are quicker each time.
  */
-export const enviarDocumento: Handler<typeof papelVale.enviarDocumento> = async ({ consulta }, context) => {
-  const { folio, correo } = consulta;
+export async function mailVoucher(folio: string, correo: string, context: Context): Promise<ActionAnswer> {
   await recordRead(context, lookAtFolio('vale', folio));
   const [found] = await context.db.select({ id: vales.id }).from(vales).where(withFolio(folio)).limit(1);
   if (found === undefined) throw notFound(VALE_TEXTS.folioDesconocido);
@@ -106,7 +106,7 @@ export const enviarDocumento: Handler<typeof papelVale.enviarDocumento> = async 
       if (attempt === TRIES) throw new Rejection(503, VALE_TEXTS.ocupado(folio), { codigo: BUSY_CODE, segundos: 2 });
     }
   }
-};
+}
 
 async function mailOnce(id: number, correo: string, context: Context): Promise<void> {
   const { config } = context;

@@ -189,6 +189,7 @@ export function invoices({ invoices: site }: Site): readonly WrittenCall[] {
       cuerpo: { ...of, motivo: '02' },
       responde: { codigo: 1, descripcion: text },
     },
+    { metodo: 'GET', ruta: '/facturas/generarArchioPDF/{id}', de: { id: alContado.id }, responde: 'pdf' },
     { metodo: 'GET', ruta: '/catalogo-fac/uso-cfdi', responde: catalogue },
     { metodo: 'GET', ruta: '/catalogo-fac/conceptos', responde: expect.arrayContaining([{ id: '2', nombre: text }]) },
     { metodo: 'GET', ruta: '/catalogo-fac/formas-pago', responde: catalogue },

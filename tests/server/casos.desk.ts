@@ -169,6 +169,15 @@ export class Person {
     return this.#bed.app.inject({ method: 'GET', url: this.#base + path, headers: { cookie: this.#cookie } });
   }
 
+  /** Asks for what changes something, though it is a GET. */
+  getOnce(path: string, key = newKey()) {
+    return this.#bed.app.inject({
+      method: 'GET',
+      url: this.#base + path,
+      headers: { cookie: this.#cookie, 'idempotency-key': key },
+    });
+  }
+
   post(path: string, body?: object) {
     return this.#bed.app.inject({
       method: 'POST',

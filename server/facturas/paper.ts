@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { facturas as contratoFacturas } from '#contract/facturas';
+import { correoDeFactura } from '#domain/correos';
+import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
+import { facturas } from '../db/schema/facturas.ts';
+import { correos } from '../db/schema/neighbours.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { queuedText } from '../mail/handlers.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { demandMailBudget } from '../reads/recordRead.ts';
+import { stateOf } from './documents.ts';
+import { demandStamped, rowById } from './reads.ts';
+import type { FacturaRow } from './work.ts';
+import { workOnFactura } from './work.ts';
+
+type StampedRow = ReturnType<typeof demandStamped<FacturaRow>>;
+
+const PDF = 'application/pdf';
+const XML = 'application/xml';
+
+/** The printed representation of a stamped invoice (GET facturas/generarArchioPDF/{id}). @throws Rejection 409 while it has no stamp. */
+export const generarArchivoPDF: Handler<typeof contratoFacturas.generarArchivoPDF> = async (
+  { ruta: { id } },
+  context,
+) => {
+  const row = demandStamped(await rowById(context.db, id));
+  const bytes = await printed(row);
+  return { nombre: `factura-${serieFolio(row)}.pdf`, tipo: PDF, bytes: bytes.length, stream: Readable.from([bytes]) };
+};
+
+/** Draws what is printed of an invoice: of a cancelled one it says so. */
+async function printed(row: StampedRow): Promise<Buffer> {
+  // Loaded with the first paper: most servers of a chain draw none.
+  const [{ drawInvoice }, { readXml }] = await Promise.all([
+    import('../cfdi/paper/drawInvoice.ts'),
+    import('../cfdi/readXml.ts'),
+  ]);
+  const read = readXml(row.xml);
+  if ('falla' in read) throw new Error(`The document of the invoice ${row.id} cannot be read: ${read.falla}`);
+  const { comprobante, timbre } = read;
+  if (timbre === null) throw new Error(`The document of the invoice ${row.id} has no stamp`);
+  const marca =
+    row.estado === ESTADO_FACTURA.cancelada || row.estado === ESTADO_FACTURA.sustituida ? stateOf(row).nombre : null;
+  return drawInvoice({ comprobante, timbre, fechaTimbrado: row.fechaTimbrado ?? row.fecha, marca });
+}
+
+/** The invoice that people call by a name ('A-123'); null for what is no such name, or nobody's. */
+export async function invoiceNamed(name: string, { db }: Pick<Context, 'db'>): Promise<number | null> {
+  const [, serie, folio] = /^([A-Z]{1,25})-(\d{1,9})$/.exec(name.trim().toUpperCase()) ?? [];
+  if (serie === undefined) return null;
+  const [row] = await db
+    .select({ id: facturas.id })
+    .from(facturas)
+    .where(sql`${facturas.serie} = ${serie} and ${facturas.folio} = ${Number(folio)}`);
+  return row?.id ?? null;
+}
+
+/**
+ * Mails PDF and XML of an invoice. They are drawn before the transaction: a stamped document never changes.
+ * @throws Rejection 409 for one without a stamp, 429 for who mailed too much within the hour.
+ */
+export async function mailInvoice(id: number, correo: string, context: Context) {
+  await workOnFactura(
+    {
+      call: 'enviarDocumento',
+      work: 'enviar',
+      id,
+      version: null,
+      contents: { id, correo },
+      check: async () => {
+        await demandMailBudget(context);
+        const row = demandStamped(await rowById(context.db, id));
+        return { xml: Buffer.from(row.xml, 'utf8'), pdf: await printed(row) };
+      },
+      effect: async ({ tx, row, numiden, now }, { xml, pdf }) => {
+        const nombre = serieFolio(row);
+        const before = await tx.$count(correos, sql`${correos.clave} like ${`factura-${id}-%`}`);
+        await queueMail(
+          tx,
+          {
+            ...correoDeFactura(nombre, context.config.cadena),
+            clave: `factura-${id}-${before + 1}`,
+            para: correo,
+            adjuntos: [
+              { nombre: `factura-${nombre}.pdf`, tipo: PDF, contenido: pdf },
+              { nombre: `factura-${nombre}.xml`, tipo: XML, contenido: xml },
+            ],
+            numiden,
+          },
+          now,
+        );
+        return { text: nombre, entries: [{ trabajo: 'enviar', correo }], detail: { correo } };
+      },
+    },
+    context,
+  );
+  return { codigo: SUCCESS_CODE, descripcion: queuedText(context, correo) };
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/vidaCaso';
+import { stores } from '../../server/db/schema/catalogos.ts';
+import { correoAdjuntos, correos } from '../../server/db/schema/neighbours.ts';
+import { textOfPdf } from '../pdf.ts';
+import { FACTURACION, newKey } from './casos.desk.ts';
+import type { WorkDesk } from './casos.works.ts';
+import { caseIn, openWorkDesk } from './casos.works.ts';
+import { RECEIVER } from './facturas.desk.ts';
+import { sell } from './vales.desk.ts';
+
+let desk: WorkDesk;
+let invoice: { readonly id: number; readonly serie: string; readonly folio: string; readonly uuid: string };
+beforeAll(async () => {
+  desk = await openWorkDesk();
+  await desk.db.update(stores).set({ codigoPostal: '06000' });
+  const idCaso = await caseIn(desk, ESTADO.enProceso, { idArea: FACTURACION });
+  const operacion = await sell(desk, [{ unidades: 2, pesos: 100 }]);
+  const body = { origen: 'venta', idCaso, tienda: 1, operacion, datosFiscales: RECEIVER };
+  invoice = (await desk.facturista.send('facturas/facturacion/resolver', body)).json().factura;
+});
+afterAll(() => desk.bed.close());
+
+function mail(folio: string, { who = desk.facturista, key = newKey(), correo = 'karla@correo.mx' } = {}) {
+  const query = new URLSearchParams({ folio, correo });
+  return who.getOnce(`facturas/enviarDocumento?${query}`, key);
+}
+
+describe('the paper of an invoice', () => {
+  it('says folio, RFC, total and that it has no fiscal validity', async () => {
+    const answer = await desk.facturista.get(`facturas/generarArchioPDF/${invoice.id}`);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const text = textOfPdf(answer.rawPayload).flat().join(' ');
+    for (const said of [invoice.folio, RECEIVER.rfc, '116.00', 'SIN VALIDEZ FISCAL', invoice.uuid])
+      expect(text).toContain(said);
+  });
+
+  it('has its XML beside it, letter for letter', async () => {
+    const answer = await desk.facturista.get(`facturas/xml/${invoice.id}`);
+    expect(answer.headers['content-disposition']).toContain(`factura-${invoice.serie}-${invoice.folio}.xml`);
+    expect(answer.body).toContain(`UUID="${invoice.uuid}"`);
+  });
+});
+
+describe('an invoice that is mailed', () => {
+  async function owed() {
+    return desk.db.select().from(correos).where(eq(correos.para, 'karla@correo.mx'));
+  }
+
+  it('goes out once per key, with its PDF and its XML', async () => {
+    const key = newKey();
+    const name = `${invoice.serie}-${invoice.folio}`;
+    expect((await mail(name.toLowerCase(), { key })).statusCode).toBe(200);
+    expect((await mail(name.toLowerCase(), { key })).statusCode).toBe(200);
+    const [row, ...others] = await owed();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ asunto: `Su factura ${name} de Mostrador` });
+    const files = await desk.db
+      .select({ nombre: correoAdjuntos.nombre, tipo: correoAdjuntos.tipo })
+      .from(correoAdjuntos)
+      .where(eq(correoAdjuntos.idCorreo, row?.id ?? 0))
+      .orderBy(correoAdjuntos.orden);
+    expect(files).toEqual([
+      { nombre: `factura-${name}.pdf`, tipo: 'application/pdf' },
+      { nombre: `factura-${name}.xml`, tipo: 'application/xml' },
+    ]);
+  });
+
+  it('is nobody’s for who may not attend to invoices', async () => {
+    const answer = await mail(`${invoice.serie}-${invoice.folio}`, { who: desk.asesor });
+    expect(answer.statusCode).toBe(404);
+  });
+});
