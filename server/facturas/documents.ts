@@ -12,7 +12,7 @@ import type { FacturaRow, Taken } from './work.ts';
 import { leftOf } from './work.ts';
 
 /** No search shows more. */
-export const MAX_DOCUMENTS = 100;
+const MAX_DOCUMENTS = 100;
 
 /** The invoices that a condition finds, the latest first, each with what is left of it. */
 export async function documentsWhere(db: Db, where: SQL | undefined, zone: string): Promise<readonly Documento[]> {

@@ -16,14 +16,11 @@ import type { Db } from '../db/db.ts';
 import { facturaLogs, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import { notFound } from '../http/rejection.ts';
 import { judgeOn, workOn, workWithin } from '../works/apply.ts';
-import type { Asking, UnderWork } from '../works/entity.ts';
+import type { Asking } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
 
 /** An invoice, as it is stored. */
 export type FacturaRow = typeof facturas.$inferSelect;
-
-/** An invoice under work: locked, and open to it. */
-export type UnderFactura = UnderWork<typeof facturas>;
 
 /** The history of invoices. */
 export const facturaHistory = historyOf(facturaLogs, 'idFactura', (entrada: EntradaDeFactura) => ({

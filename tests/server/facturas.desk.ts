@@ -8,7 +8,7 @@ import { FACTURACION, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, openWorkDesk } from './casos.works.ts';
 
-export const FACTURA_GENERAL = 4;
+const FACTURA_GENERAL = 4;
 export const RESTAURANTE = 14;
 const POSTAL_CODE = '06000';
 
