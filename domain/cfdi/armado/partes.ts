@@ -43,7 +43,7 @@ export function parteExacta(resto: Grupo, total: number): Grupo | null {
  * The ways to take a part of so much of an amount with its tax, the one first after which the rest is nearest to base times rate:
  * what is left stays able to be divided again. Of what is beyond the limits itself any part within them will do.
  */
-export function partesGravadas(resto: Gravado, total: Centavos, tasa: Tasa | null): readonly Gravado[] {
+function partesGravadas(resto: Gravado, total: Centavos, tasa: Tasa | null): readonly Gravado[] {
   if (total === resto.base + resto.importe) return [resto];
   if (tasa === null) return [{ base: total, importe: ZERO }];
   const ideal = resto.importe - desglosar(centavos(resto.base + resto.importe - total), tasa).importe;
