@@ -20,7 +20,6 @@ test('a sale is invoiced from its case to the end, by keyboard', async ({ page, 
   const { panel, fields, buttonNamed, tabTo } = servicePanel(page);
   // The case names the sale: nobody has to search.
   await expect(panel.getByText(`Operación ${sale.operacion}`)).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/1-form.png` });
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
 
   await tabTo(fields.rfc);
@@ -36,14 +35,29 @@ test('a sale is invoiced from its case to the end, by keyboard', async ({ page, 
   await expect(panel.getByRole('heading', { name: 'Así se emitirá' })).toBeVisible();
   await expect(panel.getByRole('table', { name: 'Conceptos' })).toContainText('Licuadora industrial');
   await expect(panel.locator('dl')).toContainText('$6,960.00');
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/2-preview.png` });
   await expect(buttonNamed('Resolver')).toBeFocused();
   await page.keyboard.press('Enter');
   await says(page, 'La Factura se generó con éxito');
   await expect(panel.getByText('VIGENTE')).toBeVisible();
   await expect(panel).toContainText(/[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}/);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/3-resolved.png` });
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
+
+  await tabTo(buttonNamed('Ver PDF'));
+  await page.keyboard.press('Enter');
+  const paper = page.getByRole('dialog', { name: /^Factura A-/ });
+  await expect(paper.locator('iframe')).toBeVisible();
+  await paper.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await tabTo(buttonNamed('Enviar'));
+  await page.keyboard.press('Enter');
+  const sending = page.getByRole('dialog', { name: /^Enviar la factura A-/ });
+  expect(await fallas('[role=dialog]')).toEqual([]);
+  await sending.getByLabel('Correo').fill('escuela@');
+  await page.keyboard.press('Enter');
+  await expect(sending.getByText('Email no válido')).toBeVisible();
+  await sending.getByLabel('Correo').fill('escuela@kemper.mx');
+  await page.keyboard.press('Enter');
+  await says(page, /El correo a escuela@kemper.mx /);
+  await expect(sending).toBeHidden();
 });
 
 test('a credit note is of at most what its invoice has left', async ({ page, apart, fallas }) => {
@@ -60,12 +74,10 @@ test('a credit note is of at most what its invoice has left', async ({ page, apa
   await page.keyboard.type('6960.01');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('alert').getByText('De esta factura quedan $6,960.00.')).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/4-note.png` });
   await labelled('Artículos devueltos').check();
   const irons = labelled('Devueltos de Plancha de vapor');
   await tabTo(irons);
   await page.keyboard.type('1');
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/5-goods.png` });
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(panel.locator('dl')).toContainText('$1,160.00');
@@ -88,7 +100,6 @@ test('an invoice is cancelled from its case, and how that stands is shown', asyn
   await expect(panel.getByText('Elija el motivo.')).toBeVisible();
   await labelled(/^02 /).focus();
   await page.keyboard.press('Space');
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/6-cancel.png` });
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
   await tabTo(buttonNamed('Pedir la cancelación'));
   await page.keyboard.press('Enter');
@@ -96,7 +107,6 @@ test('an invoice is cancelled from its case, and how that stands is shown', asyn
   await says(page, `La factura ${name} se canceló`);
   await expect(panel.getByText('CANCELADA', { exact: true })).toBeVisible();
   await expect(panel.getByText('Nada: la factura se canceló.')).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/7-cancelled.png` });
   await buttonNamed('Elegir otra').click();
   await buttonNamed('Buscar').click();
   await expect(panel.getByText('Una factura en estado CANCELADA no permite cancelarla.')).toBeVisible();
@@ -113,7 +123,6 @@ test('an invoice is issued anew with what was wrong put right', async ({ page, a
   await expect(panel.getByText(`Factura ${name}`)).toBeVisible();
   await expect(fields.rfc).toHaveValue(SCHOOL.rfc);
   await fields.uso.selectOption('G01');
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/8-maintenance.png` });
   await tabTo(buttonNamed('Revisar'));
   await page.keyboard.press('Enter');
   await expect(buttonNamed('Resolver')).toBeFocused();

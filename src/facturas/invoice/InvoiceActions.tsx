@@ -1,26 +1,47 @@
 import { Flex } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { downloadBlob } from '../../data/downloads.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useRecord } from '../../ui/works/useRecord.ts';
+import { PdfWindow } from './PdfWindow.tsx';
+import { invoiceWorks, SendWindow } from './SendWindow.tsx';
 
 interface Props {
   readonly id: number;
   /** Series and folio. */
   readonly name: string;
+  /** Where it is likely to be sent to. */
+  readonly correo?: string;
 }
 
-/** What people take along of a stamped invoice. */
-export function InvoiceActions({ id, name }: Props) {
+/** What people take along of a stamped invoice: its PDF, its XML, a mail with both. */
+export function InvoiceActions({ id, name, correo = '' }: Props) {
   const { api, avisar } = useRouteContext({ from: '/_app' });
+  const [works] = useState(() => invoiceWorks(name));
+  const record = useRecord({ entity: null, id: null, works, version: null });
+  const isSending = useSelector(record.actor, ({ context }) => context.open === 'enviar');
+  const [isShown, setShown] = useState(false);
   const download = async () => {
     const failure = await downloadBlob(api.llamar('xmlFactura', { ruta: { id } }), `factura-${name}.xml`);
     if (failure !== null) avisar('error', failure.texto);
   };
   return (
-    <Flex wrap="wrap" gap={2} role="group" aria-label={`Factura ${name}`}>
-      <Button size="sm" onClick={() => void download()}>
-        XML
-      </Button>
-    </Flex>
+    <>
+      <Flex wrap="wrap" gap={2} role="group" aria-label={`Factura ${name}`}>
+        <Button size="sm" onClick={() => setShown(true)}>
+          Ver PDF
+        </Button>
+        <Button size="sm" onClick={() => void download()}>
+          XML
+        </Button>
+        <Button size="sm" onClick={() => record.actor.send({ type: 'abrir', trabajo: 'enviar' })}>
+          Enviar
+        </Button>
+      </Flex>
+      {isShown && <PdfWindow id={id} name={name} onClose={() => setShown(false)} />}
+      {isSending && <SendWindow record={record} correo={correo} />}
+    </>
   );
 }

@@ -10,8 +10,14 @@ import { InvoiceActions } from '../invoice/InvoiceActions.tsx';
 import { Rules } from './Preview.tsx';
 import type { RunningService } from './service.ts';
 
+interface Props {
+  readonly running: RunningService;
+  /** Of the case: where the invoice is likely to be sent to; '' where nobody gave one. */
+  readonly correo: string;
+}
+
 /** What became of the invoice: stamped, with what people take along of it; or refused, and by which rules. */
-export function Outcome({ running: { actor } }: { readonly running: RunningService }) {
+export function Outcome({ running: { actor }, correo }: Props) {
   const emitida = useSelector(actor, ({ context }) => context.emitida);
   const mayGoOn = useSelector(actor, (state) => state.can({ type: 'otra' }));
   if (emitida === null) return null;
@@ -39,7 +45,7 @@ export function Outcome({ running: { actor } }: { readonly running: RunningServi
       </DataList.Root>
       <Rules rules={rechazos} title="El proveedor no la aceptó:" grave />
       <Flex wrap="wrap" justify="space-between" gap={2} mt={3}>
-        {factura.uuid === null ? <span /> : <InvoiceActions id={factura.id} name={name} />}
+        {factura.uuid === null ? <span /> : <InvoiceActions id={factura.id} name={name} correo={correo} />}
         {mayGoOn && <Button onClick={() => actor.send({ type: 'otra' })}>Hacer otra</Button>}
       </Flex>
     </>

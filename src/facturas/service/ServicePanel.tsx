@@ -38,7 +38,9 @@ function Running({ service, caso, drafts }: Props & { readonly drafts: PageDraft
       {(phase === 'chosen' || phase === 'preview') && (
         <Chosen running={running} caso={caso} isShown={phase === 'chosen'} />
       )}
-      {(phase === 'resolved' || phase === 'escalated') && <Outcome running={running} />}
+      {(phase === 'resolved' || phase === 'escalated') && (
+        <Outcome running={running} correo={caso.datosContacto.email ?? ''} />
+      )}
     </Box>
   );
 }
