@@ -26,7 +26,10 @@ describe('a refused work on an invoice says', () => {
       ...(['solicitarCancelacion', 2, 'begun'] as const),
       'Esta factura tiene documentos relacionados que siguen vigentes: cancélelos primero. Si otra factura la sustituye, cancélela con el motivo 01.',
     ],
-    ['sustituir', 2, 'begun', SUBSTITUTED],
+    [
+      ...(['sustituir', 2, 'begun'] as const),
+      'Esta factura tiene documentos relacionados que siguen vigentes: cancélelos primero. Si otra ya la sustituye, trabaje con esa.',
+    ],
     ['acreditar', 2, 'begun', SUBSTITUTED],
     ['pagar', 2, 'begun', SUBSTITUTED],
     ['acreditar', 2, 'kind', 'Solo una factura de venta lleva notas de crédito.'],

@@ -50,6 +50,9 @@ export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactur
     case 'expired':
       return 'El plazo para cancelar esta factura terminó con la declaración anual de su ejercicio: ya no se cancela ni se sustituye.';
     case 'begun':
+      if (accion === 'sustituir') {
+        return 'Esta factura tiene documentos relacionados que siguen vigentes: cancélelos primero. Si otra ya la sustituye, trabaje con esa.';
+      }
       return accion === 'solicitarCancelacion'
         ? 'Esta factura tiene documentos relacionados que siguen vigentes: cancélelos primero. Si otra factura la sustituye, cancélela con el motivo 01.'
         : 'Esta factura ya tiene otra que la sustituye: trabaje con esa.';

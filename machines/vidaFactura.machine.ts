@@ -123,6 +123,11 @@ export const vidaFacturaMachine = setup({
             meta: { refusal: 'expired' },
             description: 'Como ya no se puede cancelar, las dos quedarían vigentes.',
           },
+          {
+            guard: 'tieneRelacionadas',
+            meta: { refusal: 'begun' },
+            description: 'Sus notas y recibos no contarían en la nueva.',
+          },
           { guard: 'facturar', target: 'vigente', description: 'Otra toma su lugar; esta se cancela después.' },
         ],
         solicitarCancelacion: [

@@ -117,6 +117,14 @@ describe('a substitute', () => {
     ]);
   });
 
+  it('is refused while a note of its invoice counts, which it would not count', async () => {
+    const of = await invoiced();
+    expect((await note(of, { relacion: '01', monto: 10 })).json().codigo).toBe(200);
+    const answer = await substitute(of);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toMatch(/^Esta factura tiene documentos relacionados que siguen vigentes/);
+  });
+
   it('is VIGENTE although nobody knows yet whether the old one is cancelled', async () => {
     const of = await invoiced();
     bench.script.cancel = () => Promise.reject(new Error('socket hang up'));
