@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { correoAdjuntos, correos } from '../../server/db/schema/neighbours.ts';
+import { createDeliverer } from '../../server/mail/deliver.ts';
+import { smtpMail } from '../../server/neighbours/mail.ts';
 import { textOfPdf } from '../pdf.ts';
 import { FACTURACION, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, openWorkDesk } from './casos.works.ts';
 import { RECEIVER } from './facturas.desk.ts';
+import type { MailServer } from './smtp.ts';
+import { startMailServer } from './smtp.ts';
 import { sell } from './vales.desk.ts';
 
 let desk: WorkDesk;
@@ -25,6 +29,13 @@ afterAll(() => desk.bed.close());
 function mail(folio: string, { who = desk.facturista, key = newKey(), correo = 'karla@correo.mx' } = {}) {
   const query = new URLSearchParams({ folio, correo });
   return who.getOnce(`facturas/enviarDocumento?${query}`, key);
+}
+
+/** A deliverer as each server has one; it does not look by itself. */
+function delivererTo({ url }: MailServer) {
+  const mail = smtpMail({ smtpUrl: url, remitente: 'facturas@cadena.mx', cadena: 'Mostrador' });
+  if (mail === null) throw new Error('There is nowhere to send mail');
+  return createDeliverer({ db: desk.db, mail, now: () => desk.bed.clock.now, log: { error: () => undefined } });
 }
 
 describe('the paper of an invoice', () => {
@@ -65,6 +76,20 @@ describe('an invoice that is mailed', () => {
       { nombre: `factura-${name}.pdf`, tipo: 'application/pdf' },
       { nombre: `factura-${name}.xml`, tipo: 'application/xml' },
     ]);
+  });
+
+  it('arrives at a mail server once, with both files, whoever of two servers sends it', async () => {
+    const server = await startMailServer();
+    const deliverers = Array.from({ length: 2 }, () => delivererTo(server));
+    await Promise.all(deliverers.map((deliverer) => deliverer.deliver()));
+    const [mail, ...others] = server.taken;
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe('karla@correo.mx');
+    const name = `factura-${invoice.serie}-${invoice.folio}`;
+    expect(mail?.data).toContain(`filename=${name}.pdf`);
+    expect(mail?.data).toContain(`filename=${name}.xml`);
+    for (const deliverer of deliverers) await deliverer.stop();
+    await server.close();
   });
 
   it('is nobody’s for who may not attend to invoices', async () => {
