@@ -11,7 +11,7 @@ import { esUnidad } from '#domain/cfdi/unidades';
 import { faultInWords } from '#domain/faultWords';
 import { createHub } from './changes/hub.ts';
 import type { Listen } from './db/listen.ts';
-import { unfinishedRefunds } from './devoluciones/finisher.ts';
+import { unfinishedRefunds } from './devoluciones/unfinished.ts';
 import { unfinishedCancellations, unfinishedInvoices } from './facturas/unfinished.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
 import type { Environment } from './http/environment.ts';

@@ -9,9 +9,9 @@ import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { workOnVale } from '../vales/work.ts';
 import { NoChange } from '../works/apply.ts';
+import { FIRST_WAIT_MS } from '../works/claim.ts';
 import type { Wanted } from './methods.ts';
 import { demandPart } from './parts.ts';
-import { remember } from './unfinished.ts';
 
 /** A refund that was written down and has not ended. */
 export type Begun = typeof valeDevoluciones.$inferSelect;
@@ -43,10 +43,20 @@ export async function begin({ call, id, version, metodo, goesOn }: Wanted, conte
         const clave = `devolucion-${randomUUID()}`;
         const [inserted] = await tx
           .insert(valeDevoluciones)
-          .values({ idVale: id, metodo, monto, estado: 'pendiente', clave, creado: now, numiden })
+          .values({
+            idVale: id,
+            metodo,
+            monto,
+            estado: 'pendiente',
+            clave,
+            llamada: call,
+            claveIdempotencia: context.idempotencyKey,
+            proximo: new Date(now.getTime() + FIRST_WAIT_MS),
+            creado: now,
+            numiden,
+          })
           .returning();
         begun = inserted ?? null;
-        await remember(tx, clave, { llamada: call, clave: context.idempotencyKey }, now);
         const text = DEVOLUCION_TEXTS.empezada(metodo, monto);
         return {
           text,

@@ -16,7 +16,7 @@ import { conflict } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import type { Cancelling } from '../neighbours/stamper.ts';
-import { restUntil } from './claim.ts';
+import { restUntil } from '../works/claim.ts';
 import { demandSubstitute } from './substitute.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, workOnFactura, workOnFacturaWithin } from './work.ts';

@@ -17,7 +17,7 @@ import type { Context } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { conflict } from '../http/rejection.ts';
 import { localTime } from '../time/localTime.ts';
-import { FIRST_WAIT_MS } from './claim.ts';
+import { FIRST_WAIT_MS } from '../works/claim.ts';
 import { takeFolio } from './folio.ts';
 import { demandAccepted } from './judge.ts';
 import type { Settled } from './settle.ts';

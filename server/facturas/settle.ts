@@ -13,8 +13,8 @@ import type { Context } from '../http/handler.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import type { Stamped } from '../neighbours/stamper.ts';
 import { StampRefusal } from '../neighbours/stamper.ts';
+import { restUntil } from '../works/claim.ts';
 import { askToCancel } from './cancel.ts';
-import { restUntil } from './claim.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, workOnFacturaWithin } from './work.ts';
 

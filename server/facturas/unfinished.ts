@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Environment } from '../http/environment.ts';
+import { isDue, LEASE_MS, restUntil } from '../works/claim.ts';
 import type { Unfinished } from '../works/finisher.ts';
 import { ownContext } from '../works/ownContext.ts';
 import { askToCancel } from './cancel.ts';
-import { isDue, LEASE_MS, restUntil } from './claim.ts';
 import { settle } from './settle.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;

@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { esperaDeVecino } from '#domain/esperaDeVecino';
 import { PERMISOS } from '#domain/permisos';
 import { usuarios } from '../../server/db/schema/personas.ts';
-import { bitacora, idempotencia } from '../../server/db/schema/system.ts';
+import { bitacora } from '../../server/db/schema/system.ts';
 import { valeDevoluciones, vales } from '../../server/db/schema/vales.ts';
-import { unfinishedRefunds } from '../../server/devoluciones/finisher.ts';
-import { REFUND_LEASE_MS } from '../../server/devoluciones/unfinished.ts';
+import { unfinishedRefunds } from '../../server/devoluciones/unfinished.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
+import { LEASE_MS } from '../../server/works/claim.ts';
 import type { Finisher } from '../../server/works/finisher.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
 import { CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
@@ -272,6 +272,21 @@ describe('several servers', () => {
     for (const { id } of all) expect(await states(id)).toEqual(['hecha']);
   });
 
+  it('take none that another has just taken, twenty at once', async () => {
+    const all = [];
+    for (let made = 0; made < 12; made += 1) all.push(await begunBy(BILLETERA));
+    answerAgain();
+    const asked: string[] = [];
+    refunds.script.walletAdd = (what) => {
+      asked.push(what.clave);
+      return refunds.real.wallet.add(what);
+    };
+    wait(esperaDeVecino(0));
+    const ended = await Promise.all(Array.from({ length: 20 }, () => newServer().finish()));
+    expect(asked).toHaveLength(all.length);
+    expect(ended.reduce((sum, n) => sum + n, 0)).toBe(all.length);
+  });
+
   it('leave a refund to the one that asks for it until that one must be gone', async () => {
     const vale = await begunBy(BILLETERA);
     let asking = (): void => undefined;
@@ -289,7 +304,7 @@ describe('several servers', () => {
     const first = newServer().finish();
     await asked;
     answerAgain();
-    wait(REFUND_LEASE_MS - 1);
+    wait(LEASE_MS - 1);
     expect(await newServer().finish()).toBe(0);
     wait(1);
     expect(await newServer().finish()).toBe(1);
@@ -325,15 +340,6 @@ describe('a server that begins', () => {
     expect(await server.finish()).toBe(0);
     wait(esperaDeVecino(1));
     expect(await server.finish()).toBe(1);
-  });
-
-  it('finishes also one of which it is not known any more how it was asked for', async () => {
-    const vale = await begunBy(CERTIFICADO);
-    await refunds.desk.db.delete(idempotencia).where(eq(idempotencia.llamada, 'devolucion sin terminar'));
-    answerAgain();
-    wait(esperaDeVecino(0));
-    expect(await newServer().finish()).toBe(1);
-    expect(await states(vale.id)).toEqual(['hecha']);
   });
 
   it('ends cleanly: it asks nobody any more', async () => {

@@ -31,6 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
+async function apply(name: string): Promise<void> {
+  for (const statement of readFileSync(`${MIGRATIONS}${name}`, 'utf8').split('--> statement-breakpoint')) {
+    await base.db.execute(sql.raw(statement));
+  }
+}
+
 describe('the migrations', () => {
   it('make exactly the tables that the program believes in', async () => {
     const enCarpeta = readdirSync(SCHEMAS).filter((nombre) => nombre.endsWith('.ts'));
@@ -96,6 +102,36 @@ describe('the migrations', () => {
     await expect(migrate(db)).rejects.toThrow('La base de datos es de otra versión de Mostrador');
     const { rows } = await db.execute(sql`select huella from migraciones`);
     expect(rows).toEqual([{ huella: 'of a version of long ago' }]);
+  });
+
+  it('carry over what was being given back when the program was replaced', async () => {
+    const before = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name < '0005');
+    await base.db.execute(sql`drop schema public cascade`);
+    await base.db.execute(sql`create schema public`);
+    for (const name of before) await apply(name);
+    // Without the voucher and the person, which nothing here reads.
+    await base.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`
+      insert into vale_devoluciones (id_vale, metodo, monto, estado, clave, creado, numiden) overriding system value values
+        (1, 3, 100, 'pendiente', 'one', '2026-03-02T10:00:00Z', 7),
+        (2, 4, 100, 'pendiente', 'two', '2026-03-02T10:00:00Z', 7),
+        (3, 6, 100, 'hecha', 'three', '2026-03-02T10:00:00Z', 7)`);
+      await tx.execute(sql`
+      insert into idempotencia (numiden, llamada, clave, huella, creado, respuesta) values
+        (0, 'devolucion sin terminar', 'one', '', '2026-03-02T10:00:00Z',
+         '{"llamada":"abonarBilletera","clave":"of-the-person","intentos":4,"proximo":"2026-03-02T10:15:00.000Z"}')`);
+    });
+    await apply('0005_devoluciones_por_terminar.sql');
+    const { rows } = await base.db.execute(sql`
+      select clave, llamada, clave_idempotencia as key, intentos, extract(hour from proximo at time zone 'UTC')::int as hour,
+        extract(minute from proximo)::int as minute
+      from vale_devoluciones order by id`);
+    expect(rows).toEqual([
+      { clave: 'one', llamada: 'abonarBilletera', key: 'of-the-person', intentos: 4, hour: 10, minute: 15 },
+      { clave: 'two', llamada: 'devolverCredito', key: null, intentos: 0, hour: 10, minute: 0 },
+      { clave: 'three', llamada: null, key: null, intentos: 0, hour: null, minute: null },
+    ]);
   });
 
   it('keep one description of the tables, that a new column changes by a few lines', () => {

@@ -160,6 +160,8 @@ describe('a replacement', () => {
       monto: pesos(232),
       estado: 'pendiente',
       clave: `devolucion-${id}`,
+      llamada: 'devolverVale',
+      proximo: NOW,
       creado: NOW,
       numiden: ADMINISTRATOR,
     });

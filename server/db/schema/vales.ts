@@ -155,14 +155,25 @@ export const valeDevoluciones = pgTable(
     folio: text('folio'),
     /** What the neighbour answered when it refused. */
     respuesta: text('respuesta'),
+    /** By which call a neighbour's was asked for, and under which `Idempotency-Key`; null for what needed no neighbour. */
+    llamada: text('llamada'),
+    claveIdempotencia: text('clave_idempotencia'),
+    /** When the server asks again by itself, and how often it has. */
+    proximo: instant('proximo'),
+    intentos: smallint('intentos').notNull().default(0),
     creado: instant('creado').notNull(),
     terminado: instant('terminado'),
     numiden: person('numiden').notNull(),
   },
   (t) => [
     index('vale_devoluciones_por_vale').on(t.idVale),
+    index('vale_devoluciones_por_terminar').on(t.proximo, t.id).where(sql`${t.estado} = 'pendiente'`),
     uniqueIndex('vale_devoluciones_en_curso').on(t.idVale).where(sql`${t.estado} = 'pendiente'`),
     check('vale_devoluciones_monto', sql`${t.monto} >= 0`),
+    check(
+      'vale_devoluciones_se_termina',
+      sql`${t.estado} <> 'pendiente' or (${t.llamada} is not null and ${t.proximo} is not null)`,
+    ),
   ],
 );
 

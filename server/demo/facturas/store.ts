@@ -9,8 +9,8 @@ import {
   seriesFactura,
 } from '../../db/schema/facturas.ts';
 import { cancelacionesTimbre } from '../../db/schema/timbrador.ts';
-import { restUntil } from '../../facturas/claim.ts';
 import { keepStamps } from '../../neighbours/stamperLedger.ts';
+import { restUntil } from '../../works/claim.ts';
 import type { Invoice } from './book.ts';
 import type { Cancelling } from './cancelled.ts';
 import { answerOf } from './cancelled.ts';

@@ -22,11 +22,11 @@ async function breakWallet(dataDir: string): Promise<void> {
     end $$;
     create trigger no_contesta before insert on movimientos_billetera for each row execute function no_contesta();
     create function sin_pausa() returns trigger language plpgsql as $$ begin
-      new.respuesta := jsonb_set(new.respuesta, '{proximo}', '"2000-01-01T00:00:00.000Z"');
+      new.proximo := '2000-01-01T00:00:00.000Z';
       return new;
     end $$;
-    create trigger sin_pausa before insert or update on idempotencia for each row
-      when (new.llamada = 'devolucion sin terminar') execute function sin_pausa();
+    create trigger sin_pausa before insert or update on vale_devoluciones for each row
+      when (new.estado = 'pendiente') execute function sin_pausa();
   `);
   await database.close();
 }

@@ -3,7 +3,7 @@ import { gt, lt, lte, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { ESPERA_MAXIMA_MS, esperaDeVecino } from '#domain/esperaDeVecino';
 import { latestEnd } from '../time/setBack.ts';
-import type { Which } from '../works/finisher.ts';
+import type { Which } from './finisher.ts';
 
 /** For so long what was begun belongs to the server that took it, in milliseconds: longer than any neighbour is waited for. */
 export const LEASE_MS = 90_000;
