@@ -7,6 +7,7 @@ import { pdf } from './files.ts';
 import type { OwnSale } from './sales.ts';
 import type { Signed } from './test.ts';
 import { EMPLOYEES, signIn } from './test.ts';
+import type { OwnTicket } from './tickets.ts';
 
 const ORIGINAL_COMMENT = 'El cliente reporta que el refrigerador llegó con un golpe.';
 
@@ -22,21 +23,31 @@ export async function newCaseOfBuyer(url: string, { cliente }: OwnSale): Promise
 
 /** Opens a case of a category, asked for by its name, for the buyer of a sale. */
 export async function newCaseOf(person: Signed, categoria: string, sale: OwnSale): Promise<number> {
-  return openCase(person, categoria, sale, []);
+  return openCase(person, categoria, sale.cliente, []);
 }
 
 /** The same, of the very sale: the case names it. */
 export async function newCaseOfSale(person: Signed, categoria: string, sale: OwnSale): Promise<number> {
-  return openCase(person, categoria, sale, [
-    { tipo: 1, valor: String(sale.tienda) },
-    { tipo: 2, valor: String(sale.operacion) },
+  return newCaseOfTicket(person, categoria, { ...sale, folio: String(sale.operacion) });
+}
+
+/** The same, of a parking ticket, which its store knows by its number. */
+export async function newCaseOfTicket(person: Signed, categoria: string, ticket: OwnTicket): Promise<number> {
+  return openCase(person, categoria, ticket.cliente, [
+    { tipo: 1, valor: String(ticket.tienda) },
+    { tipo: 2, valor: ticket.folio },
   ]);
+}
+
+/** The same, of a meal, which its restaurant knows by its folio. */
+export async function newCaseOfMeal(person: Signed, categoria: string, { cliente, folio }: OwnTicket): Promise<number> {
+  return openCase(person, categoria, cliente, [{ tipo: 4, valor: folio }]);
 }
 
 async function openCase(
   { request }: Signed,
   categoria: string,
-  { cliente }: OwnSale,
+  cliente: number,
   parametrosBusqueda: readonly { readonly tipo: number; readonly valor: string }[],
 ): Promise<number> {
   const categories = (await (await request.get('api/catalogo/subcategorias')).json()) as Category[];

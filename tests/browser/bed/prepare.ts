@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from './product.ts';
-import { stockSales } from './sales.ts';
+import { stock } from './stock.ts';
 
 /**
  * The environment variable that tells the workers where the prepared data folder is. Set beforehand to the data folder
@@ -12,13 +12,13 @@ export const PREPARED = 'MOSTRADOR_PREPARED_DATA';
 
 /**
  * Before all browser tests: starts the product once on an empty folder, so that the migrations and the sample data are
- * made once, adds the sales that tests use up, and leaves the folder for the workers to copy. Returns what deletes it
+ * made once, adds what tests use up, and leaves the folder for the workers to copy. Returns what deletes it
  * afterwards.
  */
 async function prepare(): Promise<() => void> {
   const given = process.env[PREPARED];
   if (given !== undefined) {
-    await stockSales(given);
+    await stock(given);
     return () => undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-prepared-'));
@@ -26,7 +26,7 @@ async function prepare(): Promise<() => void> {
   try {
     const product = await startProduct(join(folder, 'data'));
     await product.stop();
-    await stockSales(join(folder, 'data'));
+    await stock(join(folder, 'data'));
   } catch (error) {
     remove();
     throw error;

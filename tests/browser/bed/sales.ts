@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import type { drizzle } from 'drizzle-orm/pglite';
 import { folioCertificado } from '#domain/certificados';
 import { nombreCompletoCliente } from '#domain/clientes';
 import { centavos } from '#domain/money';
@@ -142,22 +140,17 @@ function certificateOf(place: number): string {
   return folioCertificado(String(FIRST_NUMBER + place).padStart(14, '0'));
 }
 
-/** Puts the sales that tests ask for, their buyers and the certificates into the data folder of a server that has ended; once. */
-export async function stockSales(dataDir: string): Promise<void> {
-  const engine = await PGlite.create(join(dataDir, 'pglite'));
-  try {
-    const db = drizzle(engine);
-    const stocked = await db.select().from(ventas).where(eq(ventas.operacion, FIRST_NUMBER));
-    if (stocked.length === 0) await db.transaction((tx) => stock(tx));
-  } finally {
-    await engine.close();
-  }
+type Db = ReturnType<typeof drizzle>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** Whether a database has them already. */
+export async function areSalesStocked(db: Db): Promise<boolean> {
+  const stocked = await db.select().from(ventas).where(eq(ventas.operacion, FIRST_NUMBER));
+  return stocked.length > 0;
 }
 
-type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
-
-async function stock(tx: Tx): Promise<void> {
-  const fecha = new Date(Date.now() - 3 * 24 * 60 * 60_000);
+/** Puts the sales that tests ask for, their buyers and the certificates into a database. */
+export async function stockSales(tx: Tx, fecha: Date): Promise<void> {
   for (const kind of KINDS) {
     const numbers = Array.from({ length: EACH }, (_, place) => numberOf(kind, place));
     await tx.insert(clientes).values(numbers.map((numiden) => ({ numiden, ...customerRow(buyer(numiden)) })));
@@ -285,7 +278,8 @@ function numArt(linea: number): string {
   return `70${linea}`;
 }
 
-function inCentavos(pesos: number) {
+/** Pesos as the database has them. */
+export function inCentavos(pesos: number) {
   return centavos(pesos * 100);
 }
 
