@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { caseAtServer, casePage, newCaseOfSale, otherPerson } from './bed/caso.ts';
+import { keepAway } from './bed/keepAway.ts';
+import { newSale } from './bed/sales.ts';
+import { servicePanel } from './bed/services.ts';
+import type { Signed } from './bed/test.ts';
+import { EMPLOYEES, signIn, test } from './bed/test.ts';
+
+/** The specification's, letter for letter (section 8). */
+const REFUSED = 'No fue posible generar la factura, el caso será escalado a MANTENIMIENTO';
+
+/** A taxpayer whom the authority knows by another surname. */
+const UNKNOWN = {
+  rfc: 'KICR630120NX3',
+  nombre: 'RODRIGO KITIA CASTILLO',
+  regimen: '612',
+  uso: 'G03',
+  codigoPostal: '36246',
+} as const;
+
+/** Opens a case of a sale and fills the form with the receiver that the provider refuses, up to the preview. */
+async function previewOfRefused(page: Page, asesor: Signed): Promise<number> {
+  const id = await newCaseOfSale(asesor, 'FACTURA GENERAL', newSale('enEfectivo'));
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { fields, buttonNamed } = servicePanel(page);
+  await fields.rfc.fill(UNKNOWN.rfc);
+  await fields.nombre.fill(UNKNOWN.nombre);
+  await fields.regimen.selectOption(UNKNOWN.regimen);
+  await fields.uso.selectOption(UNKNOWN.uso);
+  await fields.codigoPostal.fill(UNKNOWN.codigoPostal);
+  await buttonNamed('Revisar').click();
+  await expect(buttonNamed('Resolver')).toBeVisible();
+  return id;
+}
+
+/** That a case went to MANTENIMIENTO FACTURA, once. */
+async function expectEscalatedOnce(person: Signed, id: number) {
+  const { subCategoria, estado, logEscalamientos } = await caseAtServer(person, id);
+  expect([subCategoria.nombre, estado.nombre]).toEqual(['MANTENIMIENTO FACTURA', 'ESCALADO']);
+  expect(logEscalamientos).toHaveLength(1);
+}
+
+test.describe('an invoice that the provider refuses', () => {
+  test.use({ baseURL: async ({ hilo }, use) => use(hilo.url) });
+  // Here the person tries again: the page never learns by itself that the server serves.
+  test.beforeEach(({ page }) => keepAway(page));
+
+  test('is told with the specification’s warning, escalates its case, and another screen sees it', async ({
+    page,
+    apart,
+    elsewhere,
+    fallas,
+  }) => {
+    const asesor = await apart(EMPLOYEES.asesor);
+    const id = await previewOfRefused(page, asesor);
+    const other = await otherPerson(elsewhere, EMPLOYEES.administrador, id);
+    await expect(servicePanel(other.page).panel).toContainText('FACTURA GENERAL');
+    const { panel, buttonNamed } = servicePanel(page);
+    await buttonNamed('Resolver').click();
+    await expect(panel.getByRole('status').getByText(REFUSED, { exact: true })).toBeVisible();
+    await expect(panel.getByText('RECHAZADA')).toBeVisible();
+    await expect(panel.getByText(/\(CFDI40145\)/)).toBeVisible();
+    await expect(page.getByText('Este caso pasó a MANTENIMIENTO FACTURA.')).toBeVisible();
+    await expect(buttonNamed('Ver PDF')).toHaveCount(0);
+    expect(await fallas('section[aria-labelledby]')).toEqual([]);
+    await expectEscalatedOnce(page, id);
+    await expect(other.page.getByText('Este caso pasó a MANTENIMIENTO FACTURA.')).toBeVisible();
+
+    await page.reload();
+    await expect(panel.getByText('MANTENIMIENTO FACTURA')).toBeVisible();
+    await expectEscalatedOnce(page, id);
+  });
+
+  test('escalates once, also when its answer was lost and the person tries again', async ({ page, hilo, apart }) => {
+    const id = await previewOfRefused(page, await apart(EMPLOYEES.asesor));
+    const { panel, buttonNamed } = servicePanel(page);
+    hilo.loseAnswers('facturacion/resolver');
+    await buttonNamed('Resolver').click();
+    await expect(panel.getByText('No se pudo resolver.')).toBeVisible();
+    await expect(panel.getByText('No se sabe si se guardó. Al reintentar no se guarda dos veces.')).toBeVisible();
+    await expectEscalatedOnce(page, id);
+    hilo.mend();
+    await buttonNamed('Reintentar').click();
+    await expect(panel.getByRole('status').getByText(REFUSED, { exact: true })).toBeVisible();
+    await expectEscalatedOnce(page, id);
+  });
+});
