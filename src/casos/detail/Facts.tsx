@@ -2,6 +2,7 @@ import { DataList } from '@chakra-ui/react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { Caso } from '#domain/casos';
+import { SUBCATEGORIAS } from '#domain/catalogos';
 import { dateAndTime } from '#domain/dates';
 import { TIPOS_PARAMETRO } from '#domain/operaciones';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
@@ -130,14 +131,23 @@ export function Origin() {
         <Datum name="Creado por">
           {datosCreacion.nombre} <Besides>({datosCreacion.numiden})</Besides>
         </Datum>
-        <Operation parameters={parametrosBusqueda} />
+        <Operation
+          parameters={parametrosBusqueda}
+          isTicket={subCategoria.id === SUBCATEGORIAS.facturaEstacionamiento}
+        />
       </DataList.Root>
     </Panel>
   );
 }
 
+interface OperationProps {
+  readonly parameters: Caso['parametrosBusqueda'];
+  /** What is numbered is a parking ticket, of which the validation screen knows nothing. */
+  readonly isTicket: boolean;
+}
+
 /** From which operation, or by which search, the case was opened. */
-function Operation({ parameters }: { readonly parameters: Caso['parametrosBusqueda'] }) {
+function Operation({ parameters, isTicket }: OperationProps) {
   const { sesion } = useRouteContext({ from: '__root__' });
   const mayValidate = useSelector(sesion, ({ context }) =>
     hasPermission(context.sesion?.permisos ?? [], PERMISSION_GROUPS.operaciones),
@@ -147,7 +157,7 @@ function Operation({ parameters }: { readonly parameters: Caso['parametrosBusque
   if (text === '') return null;
   return (
     <Datum name="Operación de origen">
-      {operation !== null && mayValidate ? (
+      {operation !== null && mayValidate && !isTicket ? (
         <Link to="/valida-operacion" search={operation}>
           {text}
         </Link>
