@@ -6,6 +6,7 @@ import {
   MAX_VENTAS,
   ventaHalladaSchema,
 } from '#domain/busquedaVentas';
+import { facturaDeVentaSchema } from '#domain/facturas';
 import { freeLine } from '#domain/freeText';
 import {
   articuloOperacionSchema,
@@ -86,6 +87,15 @@ export const operaciones = {
     acceso,
     entrada: { consulta: z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }) },
     salida: z.array(valeDeOperacionSchema),
+  }),
+  facturasDeVenta: call({
+    metodo: 'GET',
+    ruta: 'venta/facturas-operacion',
+    resumen: 'Las facturas de una operación, sus notas y sus recibos, con su estado y su caso; recientes primero',
+    acceso,
+    asignado: true,
+    entrada: { consulta: z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }) },
+    salida: z.array(facturaDeVentaSchema),
   }),
   guardarBusqueda: call({
     metodo: 'POST',

@@ -39,6 +39,14 @@ export const documentoSchema = z.object({
 });
 export type Documento = z.infer<typeof documentoSchema>;
 
+/**
+ * An invoice as it is seen at its sale, by who validates operations: that it exists and how it stands, not who received it. The case
+ * that it was made for says whether this person may open it; null for one that no case asked for.
+ */
+export const facturaDeVentaSchema = documentoSchema
+  .pick({ id: true, clase: true, estado: true, serie: true, folio: true, fecha: true, total: true })
+  .extend({ caso: z.object({ id: z.int(), visible: z.boolean() }).nullable() });
+
 /** A rule that an invoice breaks, as the tax authority's table names it. */
 export const rechazoSchema = z.object({ codigo: z.string(), donde: z.string(), texto: z.string() });
 

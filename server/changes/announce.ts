@@ -19,7 +19,7 @@ export const announcementSchema = z.discriminatedUnion('entidad', [
   cambioSchema.extend({ entidad: z.literal('caso'), facts: z.array(caseFactsSchema).min(1) }),
   /** Whoever works with vouchers may see any of them. */
   cambioSchema.extend({ entidad: z.literal('vale') }),
-  /** Whoever works with invoices may see any of them. */
+  /** Whoever works with invoices may see any of them; who validates operations sees how those of a sale stand. */
   cambioSchema.extend({ entidad: z.literal('factura') }),
   /** What travels by a guide, a wallet that was opened, a certificate that was spent. */
   cambioSchema.extend({ entidad: z.enum(['guia', 'billetera', 'certificado']) }),

@@ -111,7 +111,7 @@ function mayHear(person: ServerSession, announcement: Announcement): boolean {
     case 'caso':
       return announcement.facts.some((facts) => canSeeCase(person, facts));
     case 'factura':
-      return hasPermission(person.permisos, ['facturar']);
+      return hasPermission(person.permisos, ['facturar', ...PERMISSION_GROUPS.operaciones]);
     case 'vale':
     case 'guia':
     case 'billetera':

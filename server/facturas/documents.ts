@@ -63,7 +63,7 @@ export function stateOf({ estado }: Pick<FacturaRow, 'estado'>) {
 }
 
 /** The day of an invoice as its documents say it: DD-MM-YYYY (specification, section 9). */
-function documentDay(fecha: Date, zone: string): string {
+export function documentDay(fecha: Date, zone: string): string {
   return dayOf(fecha, zone).split('-').reverse().join('-');
 }
 

@@ -10,6 +10,7 @@ import type { Handler, HandlersOf } from '../http/handler.ts';
 import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
 import { articlesOf } from './articulos.ts';
 import { salesByFilters } from './buscar.ts';
+import { facturasDeVenta } from './facturas.ts';
 import { saleById } from './ventas.ts';
 
 const articulosOperacion: Handler<typeof operaciones.articulosOperacion> = async ({ consulta }, context) => {
@@ -67,5 +68,6 @@ export const operationHandlers: HandlersOf<typeof operaciones> = {
   ventasPorFiltros: salesByFilters,
   articulosOperacion,
   valesDeOperacion,
+  facturasDeVenta,
   guardarBusqueda: saveSearch,
 };

@@ -79,7 +79,7 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     ...(['billetera', 'cabidaBilletera', 'metodosPorCambiar', 'certificado'] as const),
   ],
   factura: [
-    ...(['obtenerFactura', 'facturasDeCaso', 'facturasDeOperacion', 'validarFactura'] as const),
+    ...(['obtenerFactura', 'facturasDeCaso', 'facturasDeOperacion', 'facturasDeVenta', 'validarFactura'] as const),
     ...(['mantenimientoDeOperacion', 'mantenimientoPorFolio', 'notaCreditoDeOperacion'] as const),
     ...(['facturasPorCancelar', 'facturaPorFolio', 'busquedaReciboPago', 'busquedaAvanzada'] as const),
     ...(['buscarPagoEstacionamiento', 'validarFolioSva', 'datosFiscalesPorRfc'] as const),

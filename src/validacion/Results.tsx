@@ -15,6 +15,7 @@ import { InfoIcon } from '../ui/icons.tsx';
 import { Note } from '../ui/Note.tsx';
 import { ITEM_COLUMNS, itemKey, valeColumns, valeKey } from './columns.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
+import { SaleInvoices } from './SaleInvoices.tsx';
 import { SaleSummary, SaleSummarySkeleton } from './SaleSummary.tsx';
 import { withQuantityOnce } from './summary.ts';
 import { VoucherButtons } from './VoucherButtons.tsx';
@@ -68,6 +69,11 @@ export function Results({ actor, sesion }: Props) {
       )}
       {header && (
         <SaleSummary cabecera={header} articulos={articlesFailure === null ? articulos : null}>
+          <SaleInvoices
+            tienda={header.tienda.cvetda}
+            operacion={header.operacion}
+            mayOpenCases={hasPermission(sesion.permisos, PERMISSION_GROUPS.casos)}
+          />
           <VoucherButtons tienda={header.tienda.cvetda} operacion={header.operacion} sesion={sesion} />
         </SaleSummary>
       )}

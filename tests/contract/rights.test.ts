@@ -53,6 +53,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST venta/get-ventas-por-filtros': [OPERATIONS],
   'GET venta/articulos-operacion': [OPERATIONS],
   'POST vales/consultas/get-by-tienda-operacion': [OPERATIONS],
+  'GET venta/facturas-operacion': [OPERATIONS],
   'POST busqueda/guardar': ['session'],
 
   'POST vales/obtenerVale': [VOUCHERS],
