@@ -63,7 +63,7 @@ test('a sale is invoiced from its case to the end, by keyboard', async ({ page, 
 test('a credit note is of at most what its invoice has left', async ({ page, apart, fallas }) => {
   const sale = newSale('enEfectivo');
   const asesor = await apart(EMPLOYEES.asesor);
-  const name = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+  const { name } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
   const id = await newCaseOfSale(asesor, 'NOTA DE CRÉDITO', sale);
   await signIn(page, EMPLOYEES.facturacion);
   await casePage(page).open(id);
@@ -89,7 +89,7 @@ test('a credit note is of at most what its invoice has left', async ({ page, apa
 test('an invoice is cancelled from its case, and how that stands is shown', async ({ page, apart, fallas }) => {
   const sale = newSale('enEfectivo');
   const asesor = await apart(EMPLOYEES.asesor);
-  const name = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+  const { name } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
   const id = await newCaseOfSale(asesor, 'CANCELACIÓN DE FACTURA', sale);
   await signIn(page, EMPLOYEES.facturacion);
   await casePage(page).open(id);
@@ -115,7 +115,7 @@ test('an invoice is cancelled from its case, and how that stands is shown', asyn
 test('an invoice is issued anew with what was wrong put right', async ({ page, apart }) => {
   const sale = newSale('enEfectivo');
   const asesor = await apart(EMPLOYEES.asesor);
-  const name = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+  const { name } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
   const id = await newCaseOfSale(asesor, 'MANTENIMIENTO FACTURA', sale);
   await signIn(page, EMPLOYEES.facturacion);
   await casePage(page).open(id);

@@ -24,7 +24,9 @@ export function Choices({ found, onChoose }: Props) {
           <th scope="col">Fecha</th>
           <th scope="col">Estado</th>
           <th scope="col">Total</th>
-          <th scope="col" aria-label="Qué se hace" />
+          <th scope="col">
+            <span className="sr-only">Qué se hace</span>
+          </th>
         </tr>
       </thead>
       <tbody>

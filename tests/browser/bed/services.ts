@@ -46,8 +46,14 @@ export function servicePanel(page: Page) {
   };
 }
 
-/** An invoice of a sale to the school, made without a screen for a case of its own; answers its series and folio. */
-export async function newInvoice(asesor: Signed, facturacion: Signed, sale: OwnSale): Promise<string> {
+/** An invoice by its series and folio, and the case that it was made for. */
+interface NewInvoice {
+  readonly name: string;
+  readonly idCaso: number;
+}
+
+/** An invoice of a sale to the school, made without a screen for a case of its own. */
+export async function newInvoice(asesor: Signed, facturacion: Signed, sale: OwnSale): Promise<NewInvoice> {
   const idCaso = await newCaseOfSale(asesor, 'FACTURA GENERAL', sale);
   const { rfc, beneficiario, codigoPostal, regimen: regimenFiscal, uso: usoCFDI } = SCHOOL;
   const { tienda, operacion } = sale;
@@ -59,5 +65,5 @@ export async function newInvoice(asesor: Signed, facturacion: Signed, sale: OwnS
     },
   });
   const { factura } = (await answer.json()) as { readonly factura: { readonly serie: string; readonly folio: string } };
-  return `${factura.serie}-${factura.folio}`;
+  return { name: `${factura.serie}-${factura.folio}`, idCaso };
 }

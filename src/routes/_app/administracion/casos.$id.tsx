@@ -4,6 +4,7 @@ import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
 import { CasePage } from '../../../casos/detail/CasePage.tsx';
 import { caseRead, filesRead } from '../../../casos/detail/caseRead.ts';
+import { CaseInvoices } from '../../../facturas/CaseInvoices.tsx';
 import { ServiceSlot } from '../../../facturas/ServiceSlot.tsx';
 
 function Page() {
@@ -13,7 +14,12 @@ function Page() {
     <CasePage
       key={id}
       id={Number(id)}
-      service={(caso, { permisos }) => <ServiceSlot caso={caso} permisos={permisos} />}
+      service={(caso, { permisos }) => (
+        <>
+          <ServiceSlot caso={caso} permisos={permisos} />
+          <CaseInvoices caso={caso} permisos={permisos} />
+        </>
+      )}
     />
   );
 }

@@ -1,0 +1,57 @@
+import type { Documento } from '#domain/facturas';
+import { showPesos } from '#domain/money';
+import { CLASES_FACTURA, serieFolio } from '#domain/vidaFactura';
+import { Figures } from '../../ui/Figures.tsx';
+import { invoiceColor } from '../../ui/invoiceStates.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { InvoiceActions } from './InvoiceActions.tsx';
+
+interface Props {
+  readonly facturas: readonly Documento[];
+  /** Where they are likely to be sent to; '' where nobody gave an address. */
+  readonly correo: string;
+}
+
+/** The invoices of a case, each with what people take along of it. */
+export default function InvoiceList({ facturas, correo }: Props) {
+  return (
+    <Panel title="Facturas">
+      <Figures label="Facturas del caso">
+        <thead>
+          <tr>
+            <th scope="col" data-text="">
+              Factura
+            </th>
+            <th scope="col">Fecha</th>
+            <th scope="col">Estado</th>
+            <th scope="col">Total</th>
+            <th scope="col">
+              <span className="sr-only">Documentos</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {facturas.map((factura) => {
+            const { id, clase, fecha, estado, total, uuid } = factura;
+            const name = serieFolio(factura);
+            return (
+              <tr key={id}>
+                <th scope="row" data-text="">
+                  {name}
+                  <small>{CLASES_FACTURA[clase]}</small>
+                </th>
+                <td>{fecha}</td>
+                <td>
+                  <StatusChip color={invoiceColor(estado)}>{estado.nombre}</StatusChip>
+                </td>
+                <td>{showPesos(total)}</td>
+                <td>{uuid !== null && <InvoiceActions id={id} name={name} correo={correo} />}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Figures>
+    </Panel>
+  );
+}

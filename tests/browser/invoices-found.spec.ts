@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { casePage, newCaseOfSale } from './bed/caso.ts';
+import { newSale } from './bed/sales.ts';
+import { validacion } from './bed/screens.ts';
+import { newInvoice } from './bed/services.ts';
+import { EMPLOYEES, signIn, test } from './bed/test.ts';
+import { says } from './bed/vouchers.ts';
+
+test.describe('the invoices of a case', () => {
+  test('are listed on its page with what people take along, and change under their eyes', async ({
+    page,
+    apart,
+    fallas,
+  }) => {
+    const sale = newSale('enEfectivo');
+    const facturacion = await apart(EMPLOYEES.facturacion);
+    const { name, idCaso } = await newInvoice(await apart(EMPLOYEES.asesor), facturacion, sale);
+    await signIn(page, EMPLOYEES.facturacion);
+    await casePage(page).open(idCaso);
+    const panel = page.getByRole('region', { name: 'Facturas' });
+    const row = panel.getByRole('row', { name: new RegExp(`^${name} `) });
+    await expect(row).toContainText('Factura general');
+    await expect(row).toContainText('VIGENTE');
+    await expect(row).toContainText('$6,960.00');
+    expect(await fallas('section[aria-labelledby]')).toEqual([]);
+
+    await row.getByRole('button', { name: 'Ver PDF' }).focus();
+    await page.keyboard.press('Enter');
+    const paper = page.getByRole('dialog', { name: `Factura ${name}` });
+    await expect(paper.locator('iframe')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(paper).toBeHidden();
+    const [xml] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: 'XML' }).click()]);
+    expect(xml.suggestedFilename()).toBe(`factura-${name}.xml`);
+    await row.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByRole('dialog').getByLabel('Correo').fill('escuela@kemper.mx');
+    await page.keyboard.press('Enter');
+    await says(page, /El correo a escuela@kemper.mx /);
+
+    const { request } = facturacion;
+    const [{ id, version }] = await (await request.get(`api/facturas/por-caso/${idCaso}`)).json();
+    const data = { idCaso, idFactura: id, version, motivo: '02' };
+    expect((await request.post('api/facturas/cancelar', { data })).ok()).toBe(true);
+    await expect(row).toContainText('CANCELADA');
+  });
+
+  test('are nothing where there are none, and for who does not attend to invoices', async ({ page, apart }) => {
+    const sale = newSale('enEfectivo');
+    const asesor = await apart(EMPLOYEES.asesor);
+    const { idCaso } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+    const empty = await newCaseOfSale(asesor, 'FACTURA GENERAL', newSale('enEfectivo'));
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await signIn(page, EMPLOYEES.facturacion);
+    await casePage(page).open(empty);
+    await expect(page.getByRole('region', { name: 'Servicio' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Facturas' })).toHaveCount(0);
+    expect(loaded.filter((url) => url.includes(`por-caso/${empty}`))).toHaveLength(1);
+    expect(loaded.filter((url) => url.includes('InvoiceList'))).toEqual([]);
+    await signIn(page, EMPLOYEES.asesor);
+    await casePage(page).open(idCaso);
+    await expect(page.getByRole('region', { name: 'Cliente' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Facturas' })).toHaveCount(0);
+    expect(loaded.filter((url) => url.includes(`por-caso/${idCaso}`))).toEqual([]);
+  });
+});
+
+test('who validates an operation sees its invoices and goes on to their cases', async ({ page, apart, fallas }) => {
+  const sale = newSale('enEfectivo');
+  const asesor = await apart(EMPLOYEES.asesor);
+  const { name, idCaso } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+  await signIn(page, EMPLOYEES.asesor);
+  const screen = validacion(page);
+  await screen.open();
+  await screen.validate(String(sale.operacion));
+  const invoices = page.getByRole('list', { name: 'Facturas de la operación' });
+  await expect(invoices.getByRole('listitem')).toHaveText([`Factura general ${name}VIGENTECaso ${idCaso}`]);
+  // What was looked for stays on a counter PC's first screen.
+  await expect(screen.articulos.locator('tbody tr').nth(1)).toBeInViewport({ ratio: 1 });
+  expect(await fallas('section[aria-label="Resumen de la venta"]')).toEqual([]);
+  await invoices.getByRole('link', { name: `Caso ${idCaso}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Caso ${idCaso}` })).toBeVisible();
+});
+
+test('a parking ticket is no operation to validate', async ({ page, apart }) => {
+  const sale = newSale('enEfectivo');
+  const asesor = await apart(EMPLOYEES.asesor);
+  const parking = await newCaseOfSale(asesor, 'FACTURA ESTACIONAMIENTO', sale);
+  const general = await newCaseOfSale(asesor, 'FACTURA GENERAL', sale);
+  await signIn(page, EMPLOYEES.asesor);
+  const origin = page.getByRole('region', { name: 'Caso', exact: true });
+  await casePage(page).open(parking);
+  await expect(origin).toContainText(String(sale.operacion));
+  await expect(origin.getByRole('link')).toHaveCount(0);
+  await casePage(page).open(general);
+  await expect(origin.getByRole('link')).toHaveCount(1);
+});
