@@ -216,9 +216,8 @@ export const casoEscalamientos = pgTable(
     idSubcategoria: integer('id_subcategoria')
       .notNull()
       .references(() => subcategorias.id),
-    idMotivo: integer('id_motivo')
-      .notNull()
-      .references(() => motivosEscalamiento.id),
+    /** Null where nobody chose one: the case followed an invoice that was made. */
+    idMotivo: integer('id_motivo').references(() => motivosEscalamiento.id),
     comentario: text('comentario').notNull().default(''),
     fecha: instant('fecha').notNull(),
     numiden: person('numiden').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "caso_escalamientos" ALTER COLUMN "id_motivo" DROP NOT NULL;
