@@ -21,6 +21,7 @@ import { call } from './call.ts';
 
 const acceso = ['facturar'] as const;
 const pesos = z.number().multipleOf(0.01);
+const tienda = z.object({ cvetda: z.int(), nombre: z.string() });
 const operation = z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema });
 const saleIds = z.object({ idTienda: claveTiendaSchema, idOperacion: numeroOperacionSchema });
 const serieFolio = z.object({
@@ -67,6 +68,7 @@ export const facturas = {
     acceso,
     entrada: { consulta: operation },
     salida: z.object({
+      tienda,
       monto: pesos,
       fecha: z.string(),
       valido: z.boolean(),
@@ -171,7 +173,7 @@ export const facturas = {
     entrada: { cuerpo: z.object({ folio: freeLine().min(1).max(40) }) },
     salida: z.object({
       folio: z.string(),
-      tienda: z.object({ cvetda: z.int(), nombre: z.string() }),
+      tienda,
       monto: pesos,
       fecha: z.string(),
       formaPago: z.string(),

@@ -45,13 +45,19 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
   generarArchivoPDF,
   xmlFactura,
 
-  buscarPagoEstacionamiento: async ({ consulta: { tienda, operacion } }, context) => {
-    await recordRead(context, lookAtOperation({ tienda, operacion }));
-    const ticket = await context.neighbours.parking.find(tienda, operacion);
+  buscarPagoEstacionamiento: async ({ consulta: { tienda: cvetda, operacion } }, context) => {
+    await recordRead(context, lookAtOperation({ tienda: cvetda, operacion }));
+    const ticket = await context.neighbours.parking.find(cvetda, operacion);
     if (ticket === null) throw notFound(FACTURA_TEXTS.sinResultados);
     const { monto, fecha, valido, idFormaPago } = ticket;
-    const factura = await invoiceOf('estacionamiento', tienda, String(operacion), context);
-    return { monto: toPesos(monto), fecha, valido, formaPago: formaDePago(idFormaPago) ?? POR_DEFINIR, factura };
+    return {
+      tienda: await storeOf(cvetda, context),
+      monto: toPesos(monto),
+      fecha,
+      valido,
+      formaPago: formaDePago(idFormaPago) ?? POR_DEFINIR,
+      factura: await invoiceOf('estacionamiento', cvetda, String(operacion), context),
+    };
   },
 
   validarFolioSva: async ({ cuerpo: { folio } }, context) => {
@@ -59,11 +65,10 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
     const meal = await context.neighbours.restaurant.find(folio);
     if (meal === null) throw notFound(FACTURA_TEXTS.folioSva);
     const { tienda: cvetda, monto, fecha, idFormaPago } = meal;
-    const [store] = await context.db.select({ nombre: stores.nombre }).from(stores).where(eq(stores.cvetda, cvetda));
     const name = folio.trim().toUpperCase();
     return {
       folio: name,
-      tienda: { cvetda, nombre: store?.nombre ?? '' },
+      tienda: await storeOf(cvetda, context),
       monto: toPesos(monto),
       fecha: dayOf(fecha, context.config.zonaHoraria),
       formaPago: formaDePago(idFormaPago) ?? POR_DEFINIR,
@@ -71,6 +76,11 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
     };
   },
 };
+
+async function storeOf(cvetda: number, { db }: Context) {
+  const [store] = await db.select({ nombre: stores.nombre }).from(stores).where(eq(stores.cvetda, cvetda));
+  return { cvetda, nombre: store?.nombre ?? '' };
+}
 
 /** The invoice that counts of a ticket; null while there is none. */
 async function invoiceOf(

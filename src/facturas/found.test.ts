@@ -41,10 +41,13 @@ describe('what a service finds', () => {
   });
 
   it('is a ticket that was paid', async () => {
-    const paid = { monto: 80, fecha: '2026-11-20', valido: true, formaPago: '01', factura: null };
+    const paid = {
+      ...{ tienda: cabecera.tienda, monto: 80, fecha: '2026-11-20' },
+      ...{ valido: true, formaPago: '01', factura: null },
+    };
     const [found] = await findTicket(busca, answering({ buscarPagoEstacionamiento: paid }), signal);
     expect(found).toMatchObject({
-      ...{ fecha: '20-11-2026', impide: null },
+      ...{ tienda: 'Tienda Centro', fecha: '20-11-2026', impide: null },
       pide: { tienda: 1, operacion: 77, fecha: '2026-11-20' },
     });
     const unpaid = answering({ buscarPagoEstacionamiento: { ...paid, valido: false } });

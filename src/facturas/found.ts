@@ -38,17 +38,19 @@ export const findTicket: Finder = (busca, api, signal) =>
   orNothing(async () => {
     if (busca.por !== 'operacion') return [];
     const { tienda, operacion } = busca;
-    const { monto, fecha, valido, factura } = await api.llamar(
-      'buscarPagoEstacionamiento',
-      { consulta: { tienda, operacion } },
-      { signal },
-    );
+    const {
+      tienda: store,
+      monto,
+      fecha,
+      valido,
+      factura,
+    } = await api.llamar('buscarPagoEstacionamiento', { consulta: { tienda, operacion } }, { signal });
     const unpaid = valido ? null : `El boleto ${operacion} no está pagado: todavía no se puede facturar.`;
     return [
       {
         clave: `boleto-${tienda}-${operacion}`,
         nombre: `Boleto ${operacion}`,
-        tienda: `Tienda ${tienda}`,
+        tienda: store.nombre,
         fecha: fecha.split('-').reverse().join('-'),
         total: monto,
         impide: factura === null ? unpaid : taken('Este boleto', factura),

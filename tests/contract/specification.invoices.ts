@@ -108,7 +108,7 @@ export function invoices({ invoices: site }: Site): readonly WrittenCall[] {
       ruta: '/facturas/estacionamiento/buscarPagomostrador',
       consulta: { tienda: 1, operacion: boleto },
       // Section 3: "Parking data: monto, fecha, valido".
-      responde: { monto: 45, fecha: '2026-03-17', valido: true },
+      responde: { monto: 45, fecha: '2026-03-17', valido: true, tienda: { cvetda: 1 } },
     },
     {
       metodo: 'POST',
