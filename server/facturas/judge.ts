@@ -11,14 +11,9 @@ import { Rejection } from '../http/rejection.ts';
 import { localTime } from '../time/localTime.ts';
 
 /**
- * What only the authority's register knows for sure: who has a tax number, under which name and address. The chain's own knowledge may
- * be older than the register, so these warn here, and the provider decides.
+ * What an invoice breaks of the authority's rules. What it breaks whoever its receiver is holds it up. What it breaks only by what the
+ * chain remembers of its receiver warns: the authority's register may know better by now, and the provider decides.
  */
-const OF_THE_REGISTER: readonly string[] = [138, 139, 141, 143, 144, 145, 147, 148, 158, 159].map(
-  (number) => `CFDI40${number}`,
-);
-
-/** What an invoice breaks of the authority's rules: what holds it up, and what only warns. */
 export interface Judgement {
   readonly rechazos: readonly Rechazo[];
   readonly avisos: readonly Rechazo[];
@@ -33,18 +28,17 @@ export async function judgeDraft(
 ): Promise<Judgement> {
   const rfc = comprobante.Receptor?.Rfc ?? '';
   const [known] = await db.select().from(contribuyentes).where(eq(contribuyentes.rfc, rfc));
-  const receiver = known === undefined ? null : taxpayerOf(known);
-  const contexto: Contexto = {
+  const ofNobody: Contexto = {
     ahora: localTime(now, zonaHoraria),
     sellado: null,
-    contribuyentes: (asked) => (asked === rfc ? receiver : null),
+    contribuyentes: () => null,
     unidades: esUnidad,
   };
-  const all = judge(comprobante, contexto);
-  return {
-    rechazos: all.filter(({ codigo }) => !OF_THE_REGISTER.includes(codigo)),
-    avisos: all.filter(({ codigo }) => OF_THE_REGISTER.includes(codigo)),
-  };
+  const rechazos = judge(comprobante, ofNobody);
+  if (known === undefined) return { rechazos, avisos: [] };
+  const receiver = taxpayerOf(known);
+  const all = judge(comprobante, { ...ofNobody, contribuyentes: (asked) => (asked === rfc ? receiver : null) });
+  return { rechazos, avisos: all.filter((one) => !rechazos.some((other) => isSame(one, other))) };
 }
 
 /**
@@ -61,6 +55,10 @@ export async function demandAccepted(db: Db, comprobante: Comprobante, now: Date
     message: `${texto} (${codigo})`,
   }));
   throw new Rejection(400, `${first.texto} (${first.codigo})`, { campos });
+}
+
+function isSame(one: Rechazo, other: Rechazo): boolean {
+  return one.codigo === other.codigo && one.donde === other.donde;
 }
 
 function taxpayerOf({ nombre, datosFiscales }: typeof contribuyentes.$inferSelect): Contribuyente {

@@ -4,6 +4,7 @@ import { stores, subcategorias } from '../../server/db/schema/catalogos.ts';
 import { facturaCancelaciones, facturas } from '../../server/db/schema/facturas.ts';
 import type { Cancelling, Stamped, Stamper } from '../../server/neighbours/stamper.ts';
 import { StampRefusal } from '../../server/neighbours/stamper.ts';
+import type { BedOptions } from './bed.ts';
 import { FACTURACION, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, openWorkDesk } from './casos.works.ts';
@@ -38,7 +39,7 @@ export interface InvoiceDesk {
 }
 
 /** A desk at which invoices are made, with a provider that a test may make behave otherwise. */
-export async function openInvoiceDesk(): Promise<InvoiceDesk> {
+export async function openInvoiceDesk(environment: BedOptions['environment'] = {}): Promise<InvoiceDesk> {
   const script: Script = {};
   const provider = providerOf();
   const stamper: Stamper = {
@@ -47,7 +48,7 @@ export async function openInvoiceDesk(): Promise<InvoiceDesk> {
     cancel: (asked) => (script.cancel ?? provider.real.cancel)(asked),
     cancelling: (uuid) => (script.cancelling ?? provider.real.cancelling)(uuid),
   };
-  const desk = await openWorkDesk({ neighbours: { stamper } });
+  const desk = await openWorkDesk({ environment, neighbours: { stamper } });
   await desk.db.update(stores).set({ codigoPostal: POSTAL_CODE });
   await desk.db
     .insert(subcategorias)
