@@ -97,7 +97,8 @@ export const casoSchema = z.object({
       id: z.int(),
       area: z.string(),
       subCategoria: z.string(),
-      motivo: z.string(),
+      /** Null where nobody chose one: the case followed an invoice that was made for it. */
+      motivo: z.string().nullable(),
       comentario: z.string(),
       fecha: instant,
       autor: person,

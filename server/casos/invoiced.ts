@@ -18,9 +18,6 @@ import { demandVisibleCase, ifVisible } from './visibleCase.ts';
 
 type CaseRow = typeof casos.$inferSelect;
 
-/** Why an invoice leads a case to MANTENIMIENTO FACTURA (specification, sections 4 and 9: motive id 8). */
-const MOTIVE = 8;
-
 /** In whose name, by which call and when something is done to a case. */
 interface Doing {
   readonly call: CallName;
@@ -74,6 +71,14 @@ export async function tellCase(tx: Tx, caso: CaseRow, entry: EntradaDeCaso, doin
   await change(tx, caso, { columns: {}, entries: [entry], doing });
 }
 
+/** Why an invoice leads its case to MANTENIMIENTO FACTURA. */
+interface Why {
+  readonly entry: EntradaDeCaso;
+  /** One of the catalogue; null where none of them is what happened. */
+  readonly idMotivo: number | null;
+  readonly comentario: string;
+}
+
 /**
  * Escalates a locked case to MANTENIMIENTO FACTURA, as the effect of an invoice (specification, sections 4 and 9). A case that is
  * there already, or that is solved, only keeps the entry.
@@ -81,7 +86,7 @@ export async function tellCase(tx: Tx, caso: CaseRow, entry: EntradaDeCaso, doin
 export async function putUnderMaintenance(
   tx: Tx,
   caso: CaseRow,
-  { entry, comentario }: { readonly entry: EntradaDeCaso; readonly comentario: string },
+  { entry, idMotivo, comentario }: Why,
   doing: Doing,
 ): Promise<void> {
   const idSubcategoria = SUBCATEGORIAS.mantenimientoFactura;
@@ -100,7 +105,7 @@ export async function putUnderMaintenance(
     idCaso: caso.id,
     idArea,
     idSubcategoria,
-    idMotivo: MOTIVE,
+    idMotivo,
     comentario,
     fecha: doing.now,
     numiden: doing.numiden,

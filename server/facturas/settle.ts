@@ -18,6 +18,9 @@ import { askToCancel } from './cancel.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, workOnFacturaWithin } from './work.ts';
 
+/** Why a case goes to MANTENIMIENTO whose invoice could not be generated (specification, sections 4 and 9). */
+const NOT_GENERATED = 8;
+
 /** An invoice of which it is known what became: VIGENTE, or RECHAZADA with its reasons. */
 export type Settled = FacturaRow;
 
@@ -81,7 +84,8 @@ async function accept(tx: Tx, row: FacturaRow, stamped: Stamped, { porElSistema 
   const entry = { trabajo: 'facturar', clase: row.clase, nombre } as const;
   // Specification, section 4: after a restaurant invoice the case goes to category 1.
   if (row.clase === 'restaurante') {
-    await putUnderMaintenance(tx, caso, { entry, comentario: `Se hizo la factura de restaurante ${nombre}.` }, doing);
+    const comentario = `Se hizo la factura de restaurante ${nombre}.`;
+    await putUnderMaintenance(tx, caso, { entry, idMotivo: null, comentario }, doing);
   } else {
     await noteInvoice(tx, caso, entry, doing);
   }
@@ -189,13 +193,9 @@ async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema 
     context,
   );
   if (caso === null) return;
-  const nombre = serieFolio(row);
-  await putUnderMaintenance(
-    tx,
-    caso,
-    { entry: { trabajo: 'facturaRechazada', nombre, motivo }, comentario: `${FACTURA_TEXTS.escalada}: ${motivo}` },
-    { call, numiden: row.numiden, now: context.clock() },
-  );
+  const entry = { trabajo: 'facturaRechazada', nombre: serieFolio(row), motivo } as const;
+  const why = { entry, idMotivo: NOT_GENERATED, comentario: `${FACTURA_TEXTS.escalada}: ${motivo}` };
+  await putUnderMaintenance(tx, caso, why, { call, numiden: row.numiden, now: context.clock() });
 }
 
 /** Locks an invoice and tells whether nobody ended it meanwhile. */

@@ -54,6 +54,15 @@ describe('the sample invoices', () => {
     ).toEqual(expect.arrayContaining([1, 2, 4, 6]));
   });
 
+  it('escalate a case because none could be made only where that is so', async () => {
+    const reasons = await rows<{ estado: number; id_motivo: number | null }>(
+      `select f.estado, e.id_motivo from caso_escalamientos e join facturas f on f.id_caso = e.id_caso
+        where position(concat(f.serie, '-', f.folio) in e.comentario) > 0 or f.estado = 5`,
+    );
+    const told = new Set(reasons.map(({ estado, id_motivo }) => `${estado}: ${id_motivo}`));
+    expect(told).toEqual(new Set([`${VIGENTE}: null`, `${RECHAZADA}: 8`]));
+  });
+
   it('have folios without a gap, in the order of their days, none of the future', async () => {
     const series = await rows<{ serie: string; n: number; siguiente: number }>(`select f.serie, count(*)::int as n,
         min(s.siguiente)::int as siguiente from facturas f join series_factura s on s.serie = f.serie

@@ -5,9 +5,9 @@ import { ESTADO } from '#domain/vidaCaso';
 import { casoEscalamientos } from '../../server/db/schema/casos.ts';
 import { consumosRestaurante, facturas, pagosEstacionamiento } from '../../server/db/schema/facturas.ts';
 import { NOW, newKey } from './casos.desk.ts';
-import { rowOf } from './casos.works.ts';
+import { detail, rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, openInvoiceDesk, RECEIVER, RESTAURANTE, silent } from './facturas.desk.ts';
+import { invoiceCase, openInvoiceDesk, RECEIVER, RESTAURANTE, refuses, silent } from './facturas.desk.ts';
 
 let bench: InvoiceDesk;
 beforeAll(async () => {
@@ -23,7 +23,13 @@ beforeAll(async () => {
   await bench.desk.db
     .insert(consumosRestaurante)
     .values(
-      ['SVA-1', 'SVA-2'].map((folio) => ({ folio, cvetda: 1, monto: centavos(34_850), fecha: NOW, idFormaPago: 2 })),
+      ['SVA-1', 'SVA-2', 'SVA-3'].map((folio) => ({
+        folio,
+        cvetda: 1,
+        monto: centavos(34_850),
+        fecha: NOW,
+        idFormaPago: 2,
+      })),
     );
 });
 afterAll(() => bench.desk.bed.close());
@@ -55,7 +61,10 @@ describe('the invoice of a parking ticket', () => {
     const found = await bench.desk.facturista.get(
       'facturas/estacionamiento/buscarPagomostrador?tienda=1&operacion=7001',
     );
-    expect(found.json()).toEqual({ monto: 45, fecha: '2026-03-17', valido: true, formaPago: '01', factura: null });
+    expect(found.json()).toEqual({
+      ...{ monto: 45, fecha: '2026-03-17', valido: true, formaPago: '01', factura: null },
+      tienda: { cvetda: 1, nombre: 'Tienda Centro' },
+    });
     const answer = await park(await invoiceCase(bench), 7001);
     expect(answer.json()).toMatchObject({ codigo: 200, factura: { serie: 'E' } });
     expect((await stored(answer.json().factura.id))?.comprobante).toMatchObject({
@@ -107,6 +116,10 @@ describe('the invoice of a restaurant', () => {
     expect(answer.json()).toMatchObject({ codigo: 201, factura: { serie: 'R' } });
     expect((await eat(idCaso, 'sva-1', key)).json()).toEqual(answer.json());
     expect(await escalations(idCaso)).toMatchObject([{ idSubcategoria: 1 }]);
+    // Its invoice was made: no reason says that it could not be.
+    expect((await detail(bench.desk, idCaso)).logEscalamientos).toMatchObject([
+      { subCategoria: 'MANTENIMIENTO FACTURA', motivo: null, comentario: 'Se hizo la factura de restaurante R-1.' },
+    ]);
     expect(await rowOf(bench.desk, idCaso)).toMatchObject({ idSubcategoria: 1, idEstado: ESTADO.escalado });
     expect((await stored(answer.json().factura.id))?.comprobante).toMatchObject({
       Total: '348.50',
@@ -121,6 +134,14 @@ describe('the invoice of a restaurant', () => {
     expect((await eat(idCaso, 'SVA-2')).statusCode).toBe(502);
     delete bench.script.stamp;
     expect(await escalations(idCaso)).toEqual([]);
+  });
+
+  it('that could not be made leads it there for that reason', async () => {
+    const idCaso = await restaurantCase();
+    bench.script.stamp = refuses();
+    expect((await eat(idCaso, 'SVA-3')).json()).toMatchObject({ codigo: 409 });
+    delete bench.script.stamp;
+    expect((await detail(bench.desk, idCaso)).logEscalamientos).toMatchObject([{ motivo: 'No se pudo facturar' }]);
   });
 
   it('says so for a folio that nobody gave out', async () => {

@@ -124,7 +124,7 @@ function readEscalations(db: Db, id: number) {
     .from(casoEscalamientos)
     .innerJoin(areas, eq(areas.id, casoEscalamientos.idArea))
     .innerJoin(subcategorias, eq(subcategorias.id, casoEscalamientos.idSubcategoria))
-    .innerJoin(motivosEscalamiento, eq(motivosEscalamiento.id, casoEscalamientos.idMotivo))
+    .leftJoin(motivosEscalamiento, eq(motivosEscalamiento.id, casoEscalamientos.idMotivo))
     .where(eq(casoEscalamientos.idCaso, id))
     .orderBy(asc(casoEscalamientos.id));
 }

@@ -88,7 +88,7 @@ function withEntry(one: SampleCase, { fecha, accion, numiden }: Told): SampleCas
     logs: logs.map((log) => (log === next ? { ...log, numiden } : log)),
     escalamientos: one.escalamientos.map((escalation) => ({
       ...escalation,
-      idMotivo: REASON_NO_INVOICE,
+      idMotivo: accion.trabajo === 'facturaRechazada' ? REASON_NO_INVOICE : null,
       comentario: whyEscalated(accion),
       numiden,
     })),

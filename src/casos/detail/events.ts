@@ -20,7 +20,7 @@ export type CaseEntry = Common &
         readonly tipo: 'escalamiento';
         readonly area: string;
         readonly subCategoria: string;
-        readonly motivo: string;
+        readonly motivo: string | null;
         readonly comentario: string;
       }
   );

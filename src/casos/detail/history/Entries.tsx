@@ -84,7 +84,7 @@ function Entry({ entry, isFresh, follows }: EntryProps) {
           <List.Text>
             Caso escalado a {entry.area} · {entry.subCategoria}
           </List.Text>
-          <List.Aside>Motivo: {entry.motivo}</List.Aside>
+          {entry.motivo !== null && <List.Aside>Motivo: {entry.motivo}</List.Aside>}
           {entry.comentario !== '' && <List.Text>{entry.comentario}</List.Text>}
         </>
       ) : (
