@@ -28,7 +28,7 @@ export const registroMachine = setup({
     context: {} as RegistroContext,
     events: {} as RegistroEvent,
     input: {} as Partial<RegistroInput>,
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy' | 'failed' | 'lost',
     emitted: {} as RegistroEmitted,
   },
   actors: {
@@ -98,7 +98,7 @@ export const registroMachine = setup({
         },
         lost: {
           description: 'Pasó a donde esta persona no lo ve: la pantalla dice por qué, y lo escrito sigue guardado.',
-          tags: 'failed',
+          tags: ['failed', 'lost'],
         },
       },
     },

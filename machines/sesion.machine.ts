@@ -61,7 +61,7 @@ export const sesionMachine = setup({
     context: {} as SesionContext,
     events: {} as SesionEvent,
     input: {} as Partial<SesionContext>,
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy' | 'failed' | 'unknown' | 'login' | 'idle' | 'outdated' | 'leaving',
   },
   actors: {
     restaurarSesion: fromPromise<Entrado | null>(() => notProvided('restaurarSesion')),
@@ -100,7 +100,7 @@ export const sesionMachine = setup({
   states: {
     restoring: {
       description: 'Al abrir o recargar: se pregunta al servidor si la sesión sigue viva.',
-      tags: 'busy',
+      tags: ['busy', 'unknown'],
       invoke: {
         id: 'restaurarSesion',
         src: 'restaurarSesion',
@@ -125,12 +125,13 @@ export const sesionMachine = setup({
     },
     unreachable: {
       description: 'El servidor no contestó si la sesión sigue viva: se intenta de nuevo, solo o a petición.',
-      tags: 'failed',
+      tags: ['failed', 'unknown'],
       on: { reintentar: 'restoring', salir: 'logout' },
       after: { esperaReintento: 'restoring' },
     },
     login: {
       description: 'Pantalla de entrada.',
+      tags: 'login',
       initial: 'waiting',
       invoke: { id: 'vigilarPestanas', src: 'vigilarPestanas', onError: {} },
       on: { entradaEnOtraPestana: { description: 'Otra pestaña entró: esta la sigue.', target: 'restoring' } },
@@ -221,17 +222,19 @@ export const sesionMachine = setup({
     },
     idle: {
       description: 'La sesión se cerró por inactividad; un diálogo lo dice y espera.',
+      tags: 'idle',
       entry: 'olvidarSesion',
       invoke: { id: 'cerrarSesionInactiva', src: 'cerrarSesion', onDone: {}, onError: {} },
       on: { aceptar: 'login', entradaEnOtraPestana: 'restoring' },
     },
     outdated: {
       description: 'La versión en uso está vencida; un diálogo lo dice y después se sale.',
+      tags: 'outdated',
       on: { aceptar: 'logout', salidaEnOtraPestana: { target: 'login', actions: 'olvidarSesion' } },
     },
     logout: {
       description: 'Se avisa al servidor; conteste o no, la persona sale.',
-      tags: 'busy',
+      tags: ['busy', 'leaving'],
       entry: 'olvidarSesion',
       invoke: { id: 'cerrarSesion', src: 'cerrarSesion', onDone: 'login', onError: 'login' },
       after: { esperaSalida: 'login' },

@@ -39,6 +39,9 @@ const asks = {
   guardarYDevolver: { target: '#vale.savingToGiveBack', ...savesAs('guardar') },
 } as const;
 
+/** Lo que se pidió: el estado en que se guarda lleva su nombre como etiqueta. */
+type Asked = keyof typeof asks;
+
 /** Lo que se guarda, o no se pudo guardar; validar o dejarlo hace sitio, y lo escrito queda. */
 const waits = {
   ...asks,
@@ -58,7 +61,7 @@ export const valeMachine = setup({
     context: {} as ValeContext,
     events: {} as ValeEvent,
     input: {} as Partial<ValeContext>,
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy' | 'failed' | 'accepted' | Asked,
     emitted: {} as ValeEmitted,
   },
   actors: {
@@ -120,6 +123,7 @@ export const valeMachine = setup({
         },
         validated: {
           description: 'El servidor lo aceptaría así; se ve si alguien debe autorizarlo.',
+          tags: 'accepted',
           on: { modificar: 'editing' },
         },
         refused: {
@@ -131,14 +135,17 @@ export const valeMachine = setup({
     },
     savingPartial: {
       description: 'Se guarda a medias, o se lee por qué no; lo escrito queda y se puede reintentar.',
+      tags: 'guardarParcial',
       on: { ...waits, guardado: { target: 'filling', actions: tells('partial') } },
     },
     saving: {
       description: 'Se guarda, o se lee por qué no; lo escrito queda y se puede reintentar.',
+      tags: 'guardar',
       on: { ...waits, guardado: { target: 'saved', actions: tells('whole') } },
     },
     savingToGiveBack: {
       description: 'Se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar.',
+      tags: 'guardarYDevolver',
       on: { ...waits, guardado: { target: 'saved', actions: tells('toGiveBack') } },
     },
     saved: { description: 'El vale tiene su propia página, y la pantalla va a ella.', type: 'final' },

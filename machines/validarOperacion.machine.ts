@@ -75,7 +75,7 @@ export const validarOperacionMachine = setup({
     context: {} as ValidarOperacionContext,
     events: {} as ValidarOperacionEvent,
     input: {} as ValidarOperacionInput,
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy' | 'failed' | 'completing',
     emitted: {} as ValidarOperacionEmitted,
   },
   actors: {
@@ -206,6 +206,7 @@ export const validarOperacionMachine = setup({
         },
         completing: {
           description: 'Se lee otra vez solo lo que faltó; lo demás sigue en pantalla.',
+          tags: 'completing',
           invoke: {
             id: 'completarOperacion',
             src: 'buscarOperacion',

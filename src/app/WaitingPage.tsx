@@ -9,7 +9,7 @@ import { TEXTS } from '#domain/texts';
 export function WaitingPage() {
   const { sesion } = useRouter().options.context;
   const failure = useSelector(sesion, (estado) =>
-    estado.matches('unreachable') ? (estado.context.failure?.texto ?? TEXTS.sinConexion) : null,
+    estado.hasTag('unknown') && estado.hasTag('failed') ? (estado.context.failure?.texto ?? TEXTS.sinConexion) : null,
   );
   if (failure === null) {
     return (

@@ -9,7 +9,7 @@ import type { SesionRef } from '#machines/sesion.machine';
 export async function knownSession(sesion: SesionRef): Promise<Sesion | null> {
   // The first that needs the session asks the server for it; starting again does nothing.
   sesion.start();
-  const snapshot = await waitFor(sesion, (estado) => !estado.matches('restoring') && !estado.matches('unreachable'), {
+  const snapshot = await waitFor(sesion, (estado) => !estado.hasTag('unknown'), {
     timeout: Number.POSITIVE_INFINITY,
   });
   return snapshot.context.sesion;
@@ -37,6 +37,6 @@ export function demandPermission(sesion: SesionRef, permisos: readonly Permiso[]
  */
 export async function demandPasswordChange(sesion: SesionRef, destination: string | undefined): Promise<void> {
   if ((await knownSession(sesion)) !== null) throw redirect({ href: destination ?? '/overview', replace: true });
-  if (sesion.getSnapshot().matches('newPassword')) return;
+  if (sesion.getSnapshot().context.porCambiar !== null) return;
   throw redirect({ to: '/auth/login', search: { redirect: destination }, replace: true });
 }

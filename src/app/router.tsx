@@ -37,21 +37,21 @@ export function followSession(router: AppRouter, { sesion, configuracion }: Syst
   let versionVencida = false;
 
   sesion.subscribe((estado) => {
-    if (estado.matches('outdated')) versionVencida = true;
-    if (versionVencida && estado.matches('login')) {
+    if (estado.hasTag('outdated')) versionVencida = true;
+    if (versionVencida && estado.hasTag('login')) {
       // Only a full load brings the new version.
       window.location.replace(new URL('auth/login', configuracion.base));
       return;
     }
-    if (estado.matches('restoring') || estado.matches('unreachable')) return;
-    const current = estado.context.sesion;
-    const nobody = estado.matches('newPassword') ? 'por cambiar su contraseña' : null;
+    if (estado.hasTag('unknown')) return;
+    const { sesion: current, porCambiar } = estado.context;
+    const nobody = porCambiar !== null ? 'por cambiar su contraseña' : null;
     const fresh = current === null ? nobody : `${current.numiden}/${current.tienda.id}/${current.permisos.join()}`;
     const previous = who;
     who = fresh;
     if (fresh === previous) return;
     if (previous === undefined && router.state.location.pathname !== '/auth/login') return;
-    if (estado.matches('logout')) void router.navigate({ to: '/auth/login' });
+    if (estado.hasTag('leaving')) void router.navigate({ to: '/auth/login' });
     else void router.invalidate();
   });
 }

@@ -24,7 +24,7 @@ function Root() {
  */
 function useLayers({ sesion }: Pick<System, 'sesion'>): ComponentType<Parameters<typeof LayersOver>[0]> | null {
   const [Layers, setLayers] = useState<typeof LayersOver | null>(null);
-  const wanted = useSelector(sesion, (estado) => !estado.matches('restoring'));
+  const wanted = useSelector(sesion, (estado) => !(estado.hasTag('unknown') && estado.hasTag('busy')));
   useEffect(() => {
     if (wanted)
       void import('../app/Layers.tsx').then(

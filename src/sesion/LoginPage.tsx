@@ -26,10 +26,8 @@ interface Props {
  */
 export function LoginPage({ api, configuracion, sesion }: Props) {
   const [loaded, reload] = useLoginData(api);
-  const entering = useSelector(sesion, (estado) => estado.matches({ login: 'entering' }));
-  const failure = useSelector(sesion, (estado) =>
-    estado.matches({ login: 'refused' }) || estado.matches('unreachable') ? estado.context.failure : null,
-  );
+  const entering = useSelector(sesion, (estado) => estado.hasTag('login') && estado.hasTag('busy'));
+  const failure = useSelector(sesion, (estado) => (estado.hasTag('failed') ? estado.context.failure : null));
   const [typed, type] = useState<LoginTyped>({ numiden: '', idTienda: '', contrasena: '' });
   const [errors, showErrors] = useState<LoginErrors>({});
   const [sent, markSent] = useState(false);
@@ -63,19 +61,19 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
     if (tienda === undefined) return;
     save('ultimaTienda', idTienda);
     // The server may still be saying whose session this is, or be closing the one that was just left.
-    await waitFor(sesion, (estado) => !estado.matches('restoring') && !estado.matches('logout'));
+    await waitFor(sesion, (estado) => !estado.hasTag('busy'));
     sesion.send({ type: 'entrar', credenciales: credentialsOf(current, tienda.nombre, asksPassword) });
   };
 
   // The field that the server refused is shown beside it; the focus goes where the person must act.
   useEffect(() => {
-    if (failure === null || !sesion.getSnapshot().matches({ login: 'refused' })) return;
+    if (failure === null || !sesion.getSnapshot().can({ type: 'corregir' })) return;
     const refused = failure.campos.find(({ campo }) => LOGIN_FIELDS.includes(campo as LoginFieldName));
     focusField(form.current, refused?.campo ?? 'numiden');
   }, [failure, sesion]);
 
   // The dialog of the idle close has just been accepted: whoever accepted it goes on here.
-  const open = useSelector(sesion, (estado) => estado.matches('login'));
+  const open = useSelector(sesion, (estado) => estado.hasTag('login'));
   useEffect(() => {
     if (open && document.activeElement === document.body) focusField(form.current, 'numiden');
   }, [open]);

@@ -11,8 +11,8 @@ interface Props {
 
 /** The two dialogs that end a session: the idle close and the outdated version (specification, section 2, "Layout"). */
 export function SessionDialogs({ sesion, mesaDeAyuda }: Props) {
-  const idle = useSelector(sesion, (estado) => estado.matches('idle'));
-  const outdated = useSelector(sesion, (estado) => estado.matches('outdated'));
+  const idle = useSelector(sesion, (estado) => estado.hasTag('idle'));
+  const outdated = useSelector(sesion, (estado) => estado.hasTag('outdated'));
   const accept = () => sesion.send({ type: 'aceptar' });
 
   if (idle) {

@@ -20,7 +20,7 @@ export function tellOutdatedVersion({ sesion, configuracion }: System): void {
   window.addEventListener('vite:preloadError', async () => {
     const answer = await fetch(new URL('config.json', configuracion.base), { cache: 'no-store' }).catch(() => null);
     if (!answer?.ok) return;
-    if (sesion.getSnapshot().matches('active')) sesion.send({ type: 'versionDistinta' });
+    if (sesion.getSnapshot().can({ type: 'versionDistinta' })) sesion.send({ type: 'versionDistinta' });
     else if (!wasReloaded()) window.location.reload();
   });
 }

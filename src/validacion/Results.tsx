@@ -30,7 +30,7 @@ export function Results({ actor, sesion }: Props) {
   const loading = useSelector(actor, (estado) => estado.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const hallazgos = useSelector(actor, ({ context }) => context.hallazgos);
-  const completing = useSelector(actor, (estado) => estado.matches({ found: 'completing' }));
+  const completing = useSelector(actor, (estado) => estado.hasTag('completing'));
   const articulos = rowsOf(hallazgos?.articulos);
   const articleRows = useMemo(() => withQuantityOnce(articulos), [articulos]);
 

@@ -102,7 +102,7 @@ interface LoadedProps extends Pick<PageProps, 'service'> {
 function LoadedCase(props: LoadedProps) {
   const { newest, lost, drafts, refresh, service } = props;
   const { page, leftOut } = useCase(props);
-  const hasLost = useSelector(page.record.actor, (state) => state.matches({ access: 'lost' }));
+  const hasLost = useSelector(page.record.actor, (state) => state.hasTag('lost'));
   useForgetting(newest.id, hasLost);
   if (lost !== null)
     return <CaseUnavailable id={newest.id} failure={lost} hasDrafts={drafts.keys.size > 0} onRetry={refresh} />;

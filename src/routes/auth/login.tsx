@@ -9,7 +9,7 @@ import { read } from '../../system/browserStorage.ts';
 function Page() {
   const { api, configuracion, sesion } = Route.useRouteContext();
   const router = useRouter();
-  const free = useSelector(sesion, (estado) => estado.matches('login'));
+  const free = useSelector(sesion, (estado) => estado.hasTag('login'));
 
   // What comes after is fetched while the person types, and not before the server has answered for the first time.
   useEffect(() => {
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/auth/login')({
     const current =
       read('sesion') === null ? context.sesion.getSnapshot().context.sesion : await knownSession(context.sesion);
     if (current !== null) throw redirect({ href: search.redirect ?? '/overview', replace: true });
-    if (context.sesion.getSnapshot().matches('newPassword')) {
+    if (context.sesion.getSnapshot().context.porCambiar !== null) {
       throw redirect({ to: '/auth/contrasena', search, replace: true });
     }
   },

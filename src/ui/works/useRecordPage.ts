@@ -98,7 +98,7 @@ export function useRecordPage<W extends Works, R extends Living>(options: Option
       onDone?.(done);
     },
   });
-  const isOpen = useSelector(record.actor, (state) => state.matches({ window: 'open' }));
+  const isOpen = useSelector(record.actor, ({ context }) => context.open !== null);
   const { shown, news, show, showNewest } = useShownRecord(newest, isWriting || isOpen, numiden);
   useShownVersion(record, shown.version, lost ?? null);
   return {

@@ -229,10 +229,8 @@ function useFirstQuantity(): void {
 
 /** What the server says to who only validates. */
 function Refusal({ actor }: { readonly actor: ValeRef }) {
-  const failure = useSelector(actor, (state) => (state.matches({ filling: 'refused' }) ? state.context.failure : null));
-  const answer = useSelector(actor, (state) =>
-    state.matches({ filling: 'validated' }) ? state.context.calculo : null,
-  );
+  const failure = useSelector(actor, (state) => (state.hasTag('failed') ? state.context.failure : null));
+  const answer = useSelector(actor, (state) => (state.hasTag('accepted') ? state.context.calculo : null));
   if (failure !== null) {
     return (
       <Note colorPalette="red" fontSize="sm" role="alert">

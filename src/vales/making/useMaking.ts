@@ -3,7 +3,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import type { StateValueFrom } from 'xstate';
 import { z } from 'zod';
 import type { CabidaBilletera } from '#domain/billetera';
 import { MODOS_DEVOLUCION } from '#domain/repartoVale';
@@ -11,7 +10,7 @@ import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { TrabajoRef } from '#machines/trabajo.machine';
-import type { ValeRef, valeMachine } from '#machines/vale.machine';
+import type { ValeRef } from '#machines/vale.machine';
 import type { ComoSeGuardo } from '#machines/vale.types';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { RestoredDraft } from '../../ui/form/useForm.ts';
@@ -66,22 +65,17 @@ interface Options {
   readonly onSaved: OnSaved;
 }
 
-/** In which state of the chart each button saves. */
-const SAVES = {
-  guardar: 'saving',
-  guardarYDevolver: 'savingToGiveBack',
-  guardarParcial: 'savingPartial',
-} as const satisfies Record<string, StateValueFrom<typeof valeMachine>>;
+/** The buttons that save; the chart's state in which one does has its name as a tag. */
+const SAVES = ['guardar', 'guardarYDevolver', 'guardarParcial'] as const;
 
-export type Saving = keyof typeof SAVES;
+export type Saving = (typeof SAVES)[number];
 
 /** What can be sent of what is written: to be judged, or saved in one of three ways. */
 export type Sent = 'validar' | Saving;
 
 /** Which way of saving is under way, or did not succeed. */
 export function saveOf(actor: ValeRef): Saving {
-  const ways = Object.keys(SAVES) as Saving[];
-  return ways.find((way) => actor.getSnapshot().matches(SAVES[way])) ?? 'guardarParcial';
+  return SAVES.find((way) => actor.getSnapshot().hasTag(way)) ?? 'guardarParcial';
 }
 
 /** The running making of a voucher. */
