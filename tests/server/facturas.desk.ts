@@ -108,6 +108,15 @@ export const RECEIVER = {
   correo: 'karla@correo.mx',
 } as const;
 
+/** A taxpayer of the same tests under another surname, whom the embedded provider refuses (CFDI40145). */
+export const REFUSED_RECEIVER = {
+  rfc: 'KICR630120NX3',
+  beneficiario: 'RODRIGO KITIA CASTILLO',
+  regimenFiscal: '612',
+  usoCFDI: 'G03',
+  codigoPostal: '36246',
+} as const;
+
 /** A case that asks for an invoice. */
 export function invoiceCase({ desk }: InvoiceDesk, cambios: Parameters<typeof caseIn>[2] = {}): Promise<number> {
   return caseIn(desk, ESTADO.nuevo, { idArea: FACTURACION, idSubcategoria: FACTURA_GENERAL, ...cambios });

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, dayOf, TIME_ZONE } from '#domain/dates';
 import { ESTADO_ARTICULO } from '#domain/guias';
 import { fallaFechaRecolecta } from '#domain/recolectas';
-import type { Base } from '../../server/db/open.ts';
-import { openPostgres } from '../../server/db/open.ts';
 import { ENGINE } from './bed.ts';
-import { PATIENT } from './patience.ts';
-import type { Process } from './process.ts';
-import { runCommand, signInByNetwork } from './process.ts';
-import { addressOf, onServer } from './templates.ts';
+import { MortalServer } from './mortalServer.ts';
 import { sell } from './vales.desk.ts';
 
 const GERENTE = 100_003;
@@ -25,60 +16,22 @@ const BEFORE_IT_GIVES_UP = { timeout: 1_900, interval: 20 };
 
 /** On PGlite nobody else can hold a row while the server runs: there it kills itself (`vales.killedEmbedded`). */
 describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work on a voucher', () => {
-  const name = `muerte_${randomUUID().replaceAll('-', '')}`;
-  const own = () => process.env.TEST_DATABASE_URL ?? '';
-  let folder = '';
-  let base: Base;
-  let server: Process;
-  let holders: pg.Client[] = [];
+  let server: MortalServer;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'muerte-'));
-    await onServer(own(), `create database ${name}`);
-    await start();
-    base = await openPostgres(addressOf(own(), name), () => undefined);
+    server = await MortalServer.begin(GERENTE);
   }, PATIENCE_MS);
-  afterEach(async () => {
-    await Promise.all(holders.map((holder) => holder.end()));
-    holders = [];
-  });
-  afterAll(async () => {
-    await kill();
-    await base.close();
-    rmSync(folder, { recursive: true, force: true });
-    await onServer(own(), `drop database ${name} with (force)`);
-  });
+  afterEach(() => server.freeAll());
+  afterAll(() => server.end());
 
-  async function start(): Promise<void> {
-    server = runCommand('dev', { PORT: '0', DATA_DIR: folder, DATABASE_URL: addressOf(own(), name) });
-    await server.direccion;
-  }
-
-  async function kill(): Promise<void> {
-    server.hijo.kill('SIGKILL');
-    expect(await server.fin).toEqual({ codigo: null, senal: 'SIGKILL' });
-  }
-
-  async function post(ruta: string, body: object, clave: string = randomUUID()): Promise<Response> {
-    const address = await server.direccion;
-    const { cookie } = await signInByNetwork(address, GERENTE);
-    return fetch(`${address}api/${ruta}`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': clave },
-      body: JSON.stringify(body),
-    });
-  }
-
-  async function only<R extends pg.QueryResultRow>(query: string): Promise<R> {
-    const { rows } = await base.db.execute<R>(query);
-    const [row] = rows;
-    if (row === undefined) throw new Error(`Nothing is found by ${query}`);
-    return row;
+  /** Keeps a row from who wants to change it; the ledger of wallets may still refer to it. */
+  function hold(statement: string) {
+    return server.hold(`${statement} for no key update`);
   }
 
   /** A case of a customer who has no other. */
   function openCase() {
-    return only<{ caso: number; cliente: number }>(`
+    return server.only<{ caso: number; cliente: number }>(`
       insert into casos (cvetda, id_area, id_subcategoria, id_estado, numiden_cliente, numiden_crea, fecha_creacion, correo, comentario_original)
       select 1, s.id_area, s.id, 2, c.numiden, ${GERENTE}, current_timestamp, 'suyo@ejemplo.mx', 'Pide un vale.'
       from clientes c, subcategorias s
@@ -90,11 +43,13 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
   /** A valid voucher of 116 pesos, all of it for the wallet of its customer, who has one. */
   async function voucher() {
     const { caso, cliente } = await openCase();
-    const { motivo } = await only<{ motivo: number }>(
+    const { motivo } = await server.only<{ motivo: number }>(
       `select id as motivo from motivos_vales where tipo = 1 and activo order by id limit 1`,
     );
-    const operacion = await sell(base, [{ unidades: 1, pesos: 100 }], { fecha: new Date(Date.now() - 86_400_000) });
-    const saved = await post('vales/guardar-vale', {
+    const operacion = await sell(server.base, [{ unidades: 1, pesos: 100 }], {
+      fecha: new Date(Date.now() - 86_400_000),
+    });
+    const saved = await server.post('vales/guardar-vale', {
       tienda: 1,
       operacion,
       caso,
@@ -106,31 +61,24 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
     expect(saved.status, await saved.clone().text()).toBe(200);
     const { id, version, estado } = await saved.json();
     expect(estado.nombre).toBe('VIGENTE');
-    const opened = await post('vales/folio/billetera-mostrador', { numidenCliente: cliente, numidenUsuario: GERENTE });
+    const opened = await server.post('vales/folio/billetera-mostrador', {
+      numidenCliente: cliente,
+      numidenUsuario: GERENTE,
+    });
     expect(opened.status, await opened.clone().text()).toBe(200);
     const { folio } = await opened.json();
     return { id, version, folio };
   }
 
-  /** Keeps a row from who wants to change it until `free` is called; the ledger of wallets may still refer to it. */
-  async function hold(statement: string): Promise<{ free(): Promise<void> }> {
-    const holder = new pg.Client({ connectionString: addressOf(own(), name) });
-    await holder.connect();
-    holders.push(holder);
-    await holder.query(`begin; ${statement} for no key update`);
-    return { free: async () => void (await holder.query('rollback')) };
-  }
-
-  async function waiting(): Promise<number> {
-    const { n } = await only<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return n;
-  }
-
   /** What is stored of a voucher's refund. */
   async function stored(id: number) {
-    return only<{ saldo: number; estado: number; version: number; abonos: number; devoluciones: string | null }>(`
+    return server.only<{
+      saldo: number;
+      estado: number;
+      version: number;
+      abonos: number;
+      devoluciones: string | null;
+    }>(`
       select (saldo * 100)::int as saldo, estado, version,
         (select count(*)::int from movimientos_billetera where id_vale = v.id) as abonos,
         (select string_agg(estado, ',' order by id) from vale_devoluciones where id_vale = v.id) as devoluciones
@@ -138,25 +86,21 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
   }
 
   async function retry(vale: { readonly id: number; readonly version: number }, clave: string): Promise<void> {
-    await start();
-    const again = await post('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
+    await server.start();
+    const again = await server.post('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
     const body = await again.text();
     expect(again.status, body).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ codigo: 1, monto: 116, estado: { nombre: 'CANJEADO' } });
     const done = { saldo: 0, estado: 2, version: 2, abonos: 1, devoluciones: 'hecha' };
     expect(await stored(vale.id)).toEqual(done);
-    const third = await post('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
+    const third = await server.post('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
     expect(await third.text()).toBe(body);
     expect(await stored(vale.id)).toEqual(done);
   }
 
   /** Asks, and forgets the answer: it never comes. */
   function ask(vale: { readonly id: number; readonly version: number }, clave: string): Promise<string> {
-    const asked = post('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
-    return asked.then(
-      ({ status }) => `answered ${status}`,
-      () => 'no answer',
-    );
+    return server.ask('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
   }
 
   it(
@@ -167,18 +111,18 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       const wallet = await hold(`select 1 from billeteras where folio = '${vale.folio}'`);
       const answer = ask(vale, clave);
       // It has begun, and the wallet waits: only now is the voucher held, which its beginning needed.
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), BEFORE_IT_GIVES_UP);
+      await vi.waitFor(async () => expect(await server.waiting()).toBe(1), BEFORE_IT_GIVES_UP);
       expect(await stored(vale.id)).toMatchObject({ abonos: 0, devoluciones: 'pendiente' });
       const row = await hold(`select 1 from vales where id = ${vale.id}`);
       await wallet.free();
       await vi.waitFor(async () => {
         expect(await stored(vale.id)).toMatchObject({ abonos: 1 });
-        expect(await waiting()).toBe(1);
+        expect(await server.waiting()).toBe(1);
       }, BEFORE_IT_GIVES_UP);
-      await kill();
+      await server.kill();
       expect(await answer).toBe('no answer');
       await row.free();
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENT);
+      await server.settled();
       expect(await stored(vale.id)).toEqual({
         saldo: 11_600,
         estado: 1,
@@ -198,11 +142,11 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       const clave = randomUUID();
       const wallet = await hold(`select 1 from billeteras where folio = '${vale.folio}'`);
       const answer = ask(vale, clave);
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), BEFORE_IT_GIVES_UP);
-      await kill();
+      await vi.waitFor(async () => expect(await server.waiting()).toBe(1), BEFORE_IT_GIVES_UP);
+      await server.kill();
       expect(await answer).toBe('no answer');
       await wallet.free();
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENT);
+      await server.settled();
       expect(await stored(vale.id)).toMatchObject({ saldo: 11_600, abonos: 0, devoluciones: 'pendiente' });
       await retry(vale, clave);
     },
@@ -216,11 +160,11 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       const clave = randomUUID();
       const row = await hold(`select 1 from vales where id = ${vale.id}`);
       const answer = ask(vale, clave);
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), BEFORE_IT_GIVES_UP);
-      await kill();
+      await vi.waitFor(async () => expect(await server.waiting()).toBe(1), BEFORE_IT_GIVES_UP);
+      await server.kill();
       expect(await answer).toBe('no answer');
       await row.free();
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENT);
+      await server.settled();
       expect(await stored(vale.id)).toMatchObject({ saldo: 11_600, abonos: 0, devoluciones: null });
       await retry(vale, clave);
     },
@@ -231,7 +175,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
   async function awaitedVoucher() {
     const { caso, cliente } = await openCase();
     const answerOf = async (ruta: string, body: object) => {
-      const answer = await post(ruta, body);
+      const answer = await server.post(ruta, body);
       expect(answer.status, await answer.clone().text()).toBe(200);
       return answer.json();
     };
@@ -244,7 +188,9 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       estado: 'Nuevo León',
       codigoPostal: '64000',
     });
-    const operacion = await sell(base, [{ unidades: 1, pesos: 100 }], { fecha: new Date(Date.now() - 86_400_000) });
+    const operacion = await sell(server.base, [{ unidades: 1, pesos: 100 }], {
+      fecha: new Date(Date.now() - 86_400_000),
+    });
     const articulos = [{ linea: 1, cantidad: 1, esRecolecta: true }];
     const { id, version } = await answerOf('vales/guardar-parcial', {
       tienda: 1,
@@ -269,7 +215,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
 
   /** What is stored of a voucher and its pickup. */
   function fetched(id: number) {
-    return only<{ estado: number; version: number; articulo: number; entradas: number }>(`
+    return server.only<{ estado: number; version: number; articulo: number; entradas: number }>(`
       select v.estado, v.version, a.statusitem::int as articulo,
         (select count(*)::int from vale_logs where id_vale = v.id and accion::jsonb->>'trabajo' = 'cancelarRecolecta') as entradas
       from vales v join recolectas r on r.id_vale = v.id join guia_paquetes p on p.folio_guia = r.folio_guia
@@ -283,27 +229,24 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       const clave = randomUUID();
       const body = { id, version, motivo: 'El cliente ya no lo devuelve' };
       const row = await hold(`select 1 from vales where id = ${id}`);
-      const answer = post('vales/cancelar-vale', body, clave).then(
-        ({ status }) => `answered ${status}`,
-        () => 'no answer',
-      );
+      const answer = server.ask('vales/cancelar-vale', body, clave);
       await vi.waitFor(async () => {
         expect((await fetched(id)).articulo).toBe(CANCELADO);
-        expect(await waiting()).toBe(1);
+        expect(await server.waiting()).toBe(1);
       }, BEFORE_IT_GIVES_UP);
-      await kill();
+      await server.kill();
       expect(await answer).toBe('no answer');
       await row.free();
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENT);
+      await server.settled();
       expect(await fetched(id)).toEqual({ estado: 4, version, articulo: CANCELADO, entradas: 0 });
-      await start();
-      const again = await post('vales/cancelar-vale', body, clave);
+      await server.start();
+      const again = await server.post('vales/cancelar-vale', body, clave);
       const text = await again.text();
       expect(again.status, text).toBe(200);
       expect(text).toMatch(/La recolección con la guía R\d{8} está cancelada/);
       const done = { estado: 3, version: version + 1, articulo: CANCELADO, entradas: 1 };
       expect(await fetched(id)).toEqual(done);
-      expect(await (await post('vales/cancelar-vale', body, clave)).text()).toBe(text);
+      expect(await (await server.post('vales/cancelar-vale', body, clave)).text()).toBe(text);
       expect(await fetched(id)).toEqual(done);
     },
     PATIENCE_MS,
