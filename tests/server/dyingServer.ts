@@ -1,66 +1,102 @@
 /**
  * The server on the embedded engine with the product's own parts, but for one: it kills itself at a named point of giving back
- * to a wallet. Run as a program: DATA_DIR and PORT in the environment, the point as its argument.
+ * to a wallet, or of issuing an invoice. Run as a program: DATA_DIR and PORT in the environment, what and the point as its arguments.
  */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { pino } from 'pino';
+import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
+import { esUnidad } from '#domain/cfdi/unidades';
+import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Db, Tx } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { facturas } from '../../server/db/schema/facturas.ts';
 import { valeDevoluciones } from '../../server/db/schema/vales.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
+import { embeddedStamper } from '../../server/neighbours/embeddedStamper.ts';
+import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
 import { createSecrets } from '../../server/secrets/secrets.ts';
 
-/** Where it dies: before it is stored that a refund begins, before and after the wallet does it, before its end is stored. */
+/** What it dies of. */
+export type What = 'refund' | 'invoice';
+
+/** Where it dies: before it is stored that this begins, before and after the neighbour does it, before its end is stored. */
 export type Death = 'beginning' | 'asking' | 'answered' | 'committing';
 
-async function main(death: Death): Promise<void> {
+/** How many of what it dies of are under way, and how many have ended. */
+const COUNTS: Readonly<Record<What, Readonly<Record<'begun' | 'ended', (tx: Tx) => Promise<number>>>>> = {
+  refund: {
+    begun: (tx) => tx.$count(valeDevoluciones, eq(valeDevoluciones.estado, 'pendiente')),
+    ended: (tx) => tx.$count(valeDevoluciones, eq(valeDevoluciones.estado, 'hecha')),
+  },
+  invoice: {
+    begun: (tx) => tx.$count(facturas, eq(facturas.estado, ESTADO_FACTURA.borrador)),
+    ended: (tx) => tx.$count(facturas, inArray(facturas.estado, [ESTADO_FACTURA.vigente, ESTADO_FACTURA.rechazada])),
+  },
+};
+
+async function main(what: What, death: Death): Promise<void> {
   const read = readConfig(process.env);
   if ('errores' in read) throw new Error(read.errores.join('\n'));
-  const base = await openDatabase(read.config, (error) => process.stderr.write(`${error}\n`), 'servidor');
+  const { config } = read;
+  const base = await openDatabase(config, (error) => process.stderr.write(`${error}\n`), 'servidor');
   const now = () => new Date();
-  const own = embeddedNeighbours(base.db, now);
-  const add: typeof own.wallet.add = async (asked) => {
-    if (death === 'asking') return die();
-    const answer = await own.wallet.add(asked);
-    return death === 'answered' ? die() : answer;
-  };
+  const secrets = createSecrets([Buffer.alloc(32, 7)]);
+  const { wallet } = embeddedNeighbours(base.db, now);
+  const stamper = embeddedStamper({
+    db: base.db,
+    now,
+    certificates: certificatesOf(base.db, secrets, null),
+    zone: config.zonaHoraria,
+    registers: async () => ({ contribuyentes: contribuyenteDePrueba, unidades: esUnidad }),
+  });
   const app = await createApp({
-    db: dyingDb(base.db, death),
+    db: dyingDb(base.db, what, death),
     dbFor: base.dbFor,
     listen: base.listen,
-    config: read.config,
+    config,
     clock: now,
     version: '0.0.0-prueba',
     dist: null,
     log: pino({ level: 'warn' }),
-    secrets: createSecrets([Buffer.alloc(32, 7)]),
+    secrets,
     lookForUnfinishedMs: null,
-    neighbours: { wallet: { ...own.wallet, add } },
+    neighbours:
+      what === 'refund'
+        ? { wallet: { ...wallet, add: dyingCall(wallet.add, death) } }
+        : { stamper: { ...stamper, stamp: dyingCall(stamper.stamp, death) } },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  process.stdout.write(`Llamadas del servidor: ${url}${read.config.basePath}api/docs/\n`);
+  process.stdout.write(`Llamadas del servidor: ${url}${config.basePath}api/docs/\n`);
 }
 
-/** Dies within the transaction that a refund begins or ends in: all was written, nothing is committed. */
-function dyingDb(db: Db, death: Death): Db {
+/** Dies before a neighbour is asked, or after it has answered, be it no. */
+function dyingCall<A extends unknown[], R>(call: (...asked: A) => Promise<R>, death: Death): typeof call {
+  return async (...asked) => {
+    if (death === 'asking') return die();
+    try {
+      return await call(...asked);
+    } finally {
+      if (death === 'answered') await die();
+    }
+  };
+}
+
+/** Dies within the transaction that this begins or ends in: all was written, nothing is committed. */
+function dyingDb(db: Db, what: What, death: Death): Db {
   if (death !== 'beginning' && death !== 'committing') return db;
-  const fatal = death === 'beginning' ? 'pendiente' : 'hecha';
+  const count = COUNTS[what][death === 'beginning' ? 'begun' : 'ended'];
   const transaction = (work: (tx: Tx) => Promise<unknown>, ...more: never[]) =>
     db.transaction(
       async (tx) => {
-        const before = await refundsIn(tx, fatal);
+        const before = await count(tx);
         const result = await work(tx);
-        return (await refundsIn(tx, fatal)) > before ? die() : result;
+        return (await count(tx)) > before ? die() : result;
       },
       ...more,
     );
   return Object.assign(Object.create(db), { transaction });
-}
-
-function refundsIn(tx: Tx, state: 'pendiente' | 'hecha'): Promise<number> {
-  return tx.$count(valeDevoluciones, eq(valeDevoluciones.estado, state));
 }
 
 function die(): Promise<never> {
@@ -68,4 +104,4 @@ function die(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-await main(process.argv[2] as Death);
+await main(process.argv[2] as What, process.argv[3] as Death);

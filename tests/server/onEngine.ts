@@ -12,6 +12,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/devoluciones.finish.test.ts',
   'tests/server/errors.test.ts',
   'tests/server/exportTurns.test.ts',
+  'tests/server/facturas.killedEmbedded.test.ts',
   'tests/server/fullDisk.test.ts',
   'tests/server/idempotency.test.ts',
   'tests/server/import.test.ts',
@@ -43,6 +44,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
 
 /** What kills the program under the embedded database, or fills its disk: on PostgreSQL it is PostgreSQL's own promise. */
 export const ON_PGLITE_ALONE: readonly string[] = [
+  'tests/server/facturas.killedEmbedded.test.ts',
   'tests/server/fullDisk.test.ts',
   'tests/server/kills.test.ts',
   'tests/server/vales.killedEmbedded.test.ts',
