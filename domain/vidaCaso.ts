@@ -27,6 +27,9 @@ export interface UmbralesSemaforo {
 /** Default thresholds of the traffic light, in hours (specification, section 9). */
 export const UMBRALES_SEMAFORO: UmbralesSemaforo = { reciente: 4, antiguo: 8 };
 
+/** The states whose cases lose their colour with time. */
+export const ESTADOS_CON_COLOR: readonly number[] = [nuevo, enProceso];
+
 const MS_PER_HOUR = 3_600_000;
 
 /** The traffic light of a case (specification, section 4), or null for a state that has no colour. */
@@ -36,7 +39,7 @@ export function semaforoDe(
   thresholds: UmbralesSemaforo = UMBRALES_SEMAFORO,
 ): Semaforo | null {
   if (caso.estado === solucionada) return 'atendido';
-  if (caso.estado !== nuevo && caso.estado !== enProceso) return null;
+  if (!ESTADOS_CON_COLOR.includes(caso.estado)) return null;
   const hours = (now.getTime() - caso.fechaCreacion.getTime()) / MS_PER_HOUR;
   if (hours <= thresholds.reciente) return 'reciente';
   return hours <= thresholds.antiguo ? 'antiguo' : 'sinAtencion';

@@ -41,7 +41,7 @@ export async function createCase(
       celular: solicitud.numCel || null,
       comentarioOriginal: solicitud.descripcion,
     })
-    .returning({ id: casos.id, version: casos.version });
+    .returning();
   if (!caso) throw new Error('A case got no id');
   if (solicitud.parametrosBusqueda.length > 0) {
     await tx
@@ -73,7 +73,7 @@ export async function createCase(
     id: caso.id,
     version: caso.version,
     numiden,
-    facts: [{ cvetda: solicitud.cvetda, idArea, numidenCrea: numiden }],
+    caso: { antes: null, despues: caso },
   });
   return caso.id;
 }

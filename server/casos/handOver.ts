@@ -28,13 +28,7 @@ interface HandOver {
 export async function handOverOpenCases(tx: Tx, handOver: HandOver): Promise<number> {
   const { from, isSaid, numiden } = handOver;
   const rows = await tx
-    .select({
-      id: casos.id,
-      version: casos.version,
-      cvetda: casos.cvetda,
-      idArea: casos.idArea,
-      numidenCrea: casos.numidenCrea,
-    })
+    .select()
     .from(casos)
     .where(and(eq(casos.administrador, from), ne(casos.idEstado, ESTADO.solucionada)))
     .orderBy(asc(casos.id))
@@ -42,8 +36,10 @@ export async function handOverOpenCases(tx: Tx, handOver: HandOver): Promise<num
   if (rows.length === 0) return 0;
   if (!isSaid) throw conflict(USER_TEXTS.casosAbiertos(rows.length));
   for (let start = 0; start < rows.length; start += BATCH) await write(tx, rows.slice(start, start + BATCH), handOver);
-  for (const { id, version, ...facts } of rows) {
-    await announce(tx, { entidad: 'caso', id, version: version + 1, numiden, facts: [facts] });
+  const administrador = handOver.to?.numiden ?? null;
+  for (const antes of rows) {
+    const caso = { antes, despues: { ...antes, administrador } };
+    await announce(tx, { entidad: 'caso', id: antes.id, version: antes.version + 1, numiden, caso });
   }
   return rows.length;
 }

@@ -148,5 +148,11 @@ async function change(tx: Tx, caso: CaseRow, { columns, entries, doing }: Change
     antes: Object.fromEntries(Object.keys(columns).map((name) => [name, caso[name as keyof CaseRow]])),
     despues: columns,
   });
-  await announce(tx, { entidad: 'caso', id: caso.id, version: after.version, numiden, facts: [caso, after] });
+  await announce(tx, {
+    entidad: 'caso',
+    id: caso.id,
+    version: after.version,
+    numiden,
+    caso: { antes: caso, despues: after },
+  });
 }

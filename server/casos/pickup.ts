@@ -41,7 +41,13 @@ export async function putInPickup(
     antes: { version: row.version, idEstado: row.idEstado },
     despues: changes,
   });
-  await announce(tx, { entidad: 'caso', id: idCaso, version, numiden, facts: [row] });
+  await announce(tx, {
+    entidad: 'caso',
+    id: idCaso,
+    version,
+    numiden,
+    caso: { antes: row, despues: { ...row, ...changes } },
+  });
 }
 
 /** Refuses early what `putInPickup` would refuse, before anybody else is asked. */

@@ -2,21 +2,23 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cambioSchema } from '#contract/changes';
+import { hechosDeListaSchema } from '#domain/cambioDeCaso';
 import { RECORD_NAMES } from '#domain/records';
 import type { Tx } from '../db/db.ts';
 
 /** The channel of the database on which instances tell each other what changed. */
 export const CHANNEL = 'mostrador_cambios';
 
-/** What decides who may see a case; an escalation is news to those who saw it before and to those who see it now. */
-const caseFactsSchema = z.object({ cvetda: z.int(), idArea: z.int(), numidenCrea: z.int() });
-
 /**
  * A change with all that is needed to know who may hear of it, so that no stream asks the database. Nothing else of the
  * record travels: everybody who may connect to the database can listen.
  */
 export const announcementSchema = z.discriminatedUnion('entidad', [
-  cambioSchema.extend({ entidad: z.literal('caso'), facts: z.array(caseFactsSchema).min(1) }),
+  // An escalation is news to those who saw the case before and to those who see it now; a new one was nowhere before.
+  cambioSchema.extend({
+    entidad: z.literal('caso'),
+    caso: z.object({ antes: hechosDeListaSchema.nullable(), despues: hechosDeListaSchema }),
+  }),
   /** Whoever works with vouchers may see any of them. */
   cambioSchema.extend({ entidad: z.literal('vale') }),
   /** Whoever works with invoices may see any of them; who validates operations sees how those of a sale stand. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Cambio } from '#contract/changes';
 import { canSeeCase } from '#domain/casos';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { RECORD_READERS } from '#domain/records';
@@ -21,6 +22,15 @@ const BEAT_MS = 20_000;
  * anybody's doing, and not every hand at the database announces what it changes.
  */
 const REVIEW_MS = 30_000;
+
+/**
+ * For each stream that hears of something, so many milliseconds are added to the time over which all read again what they show: a
+ * list costs a server about half of that, so that half of it is left to who works.
+ */
+const SPREAD_PER_STREAM_MS = 4;
+
+/** Nobody waits longer than this to see what another one did. */
+const LONGEST_SPREAD_MS = 10_000;
 
 /** The streams of one instance. */
 export interface Hub extends ChangeStreams {
@@ -49,15 +59,23 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
     for (const stream of streams) stream.send(text);
   };
 
+  const spread = () => ({ repartoMs: Math.min(streams.size * SPREAD_PER_STREAM_MS, LONGEST_SPREAD_MS) });
+
   const heard = (payload: string): void => {
     const announcement = announcementSchema.safeParse(jsonIn(payload)).data;
     if (announcement === undefined) {
       log.warn({ bytes: payload.length }, 'an announcement of a change was not understood');
       return;
     }
-    const { entidad, id, version: after, numiden } = announcement;
-    const text = eventText('message', { entidad, id, version: after, numiden });
-    for (const stream of streams) if (mayHear(stream.person, announcement)) stream.send(text);
+    const { entidad, id } = announcement;
+    const texts = new Map<Hears, string>();
+    for (const stream of streams) {
+      const hears = whatIsHeard(stream.person, announcement);
+      if (hears === 'nothing') continue;
+      const text = texts.get(hears) ?? eventText('message', { ...heardAs(hears, announcement), ...spread() });
+      texts.set(hears, text);
+      stream.send(text);
+    }
     if (entidad === 'usuario') review([...streams].filter(({ person }) => person.numiden === id));
   };
 
@@ -90,7 +108,7 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
   return {
     open,
     start: () => {
-      stopListening = listen(CHANNEL, { heard, established: () => toAll(eventText('refresh', {})) });
+      stopListening = listen(CHANNEL, { heard, established: () => toAll(eventText('refresh', spread())) });
       timers.push(
         setInterval(() => toAll(eventText('beat', {})), BEAT_MS).unref(),
         setInterval(() => review([...streams]), REVIEW_MS).unref(),
@@ -105,11 +123,29 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
   };
 }
 
-/** Whether a person may hear of a change: exactly who may see the record, before the change or after it. */
-function mayHear(person: ServerSession, announcement: Announcement): boolean {
+/** How much of a change a person hears: of a case, what it was for who saw it before and what it is for who sees it now. */
+type Hears = 'nothing' | 'before' | 'after' | 'all';
+
+/** Exactly who may see the record, before the change or after it, hears of it. */
+function whatIsHeard(person: ServerSession, announcement: Announcement): Hears {
+  if (announcement.entidad !== 'caso') return mayHear(person, announcement) ? 'all' : 'nothing';
+  const { antes, despues } = announcement.caso;
+  const sawIt = antes !== null && canSeeCase(person, antes);
+  if (canSeeCase(person, despues)) return sawIt ? 'all' : 'after';
+  return sawIt ? 'before' : 'nothing';
+}
+
+function heardAs(hears: Hears, announcement: Announcement): Cambio {
+  const { entidad, id, version, numiden } = announcement;
+  const change = { entidad, id, version, numiden };
+  if (announcement.entidad !== 'caso') return change;
+  const { antes, despues } = announcement.caso;
+  const caso = { antes: hears === 'after' ? null : antes, despues: hears === 'before' ? null : despues };
+  return { ...change, caso };
+}
+
+function mayHear(person: ServerSession, announcement: Exclude<Announcement, { readonly entidad: 'caso' }>): boolean {
   switch (announcement.entidad) {
-    case 'caso':
-      return announcement.facts.some((facts) => canSeeCase(person, facts));
     case 'factura':
       return hasPermission(person.permisos, ['facturar', ...PERMISSION_GROUPS.operaciones]);
     case 'vale':

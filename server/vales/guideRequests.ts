@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { HechosDeLista } from '#domain/cambioDeCaso';
 import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
 import { casoPropio } from '#domain/casoDeVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
@@ -126,7 +127,7 @@ type Told =
       readonly entidad: 'caso';
       readonly id: number;
       readonly version: number;
-      readonly facts: [{ readonly cvetda: number; readonly idArea: number; readonly numidenCrea: number }];
+      readonly caso: { readonly antes: HechosDeLista; readonly despues: HechosDeLista };
     }
   | { readonly entidad: null };
 
@@ -142,7 +143,7 @@ async function lockTold(tx: Tx, { idVale, idCaso, cvetda, operacion }: Stored): 
   const [caso] = under === null ? [] : await tx.select().from(casos).where(eq(casos.id, under)).for('no key update');
   return caso === undefined
     ? { entidad: null }
-    : { entidad: 'caso', id: caso.id, version: caso.version, facts: [caso] };
+    : { entidad: 'caso', id: caso.id, version: caso.version, caso: { antes: caso, despues: caso } };
 }
 
 /** The sale's own case of a cancellation, which alone asks logistics; null where none is open. */

@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Eventos } from '#contract/changes';
 import type { NombreLectura } from '#contract/contract';
+import { NO_FILTER } from '#domain/casos';
 import { followChanges } from './changes.ts';
 import type { StreamEventName } from './stream.ts';
 
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 /** Follows a stream that the test speaks on; `reads` counts how often each shown reading was asked for. */
-function follow(shown: readonly NombreLectura[], answerAfterMs = 0) {
+function follow(shown: readonly (NombreLectura | readonly [NombreLectura, unknown, unknown])[], answerAfterMs = 0) {
   const reads = new Map<string, number>();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   let speak = (_name: StreamEventName, _data: string): void => undefined;
@@ -28,19 +29,22 @@ function follow(shown: readonly NombreLectura[], answerAfterMs = 0) {
   const onVersion = vi.fn();
   const changes = followChanges({
     queries,
+    numiden: 100_002,
     open: (hear) => {
       speak = hear;
       return { retryNow: () => undefined, close: () => undefined };
     },
     ...{ onSession, onVersion, random: () => 1 },
   });
-  for (const name of shown) {
+  for (const [place, one] of shown.entries()) {
+    const [name, input, answer] = typeof one === 'string' ? [one, {}, null] : one;
+    const counted = typeof one === 'string' ? name : `${name} ${place}`;
     const observer = new QueryObserver(queries, {
-      queryKey: [name, {}],
+      queryKey: [name, input],
       queryFn: async () => {
-        reads.set(name, (reads.get(name) ?? 0) + 1);
+        reads.set(counted, (reads.get(counted) ?? 0) + 1);
         await new Promise((resolve) => setTimeout(resolve, answerAfterMs));
-        return reads.get(name) ?? 0;
+        return answer ?? reads.get(counted) ?? 0;
       },
     } as never);
     ends.push(observer.subscribe(() => undefined));
@@ -60,6 +64,93 @@ it('a change has what is shown of it read again within a second, and nothing els
   say('message', caseChanged(7001));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(Object.fromEntries(reads)).toEqual({ casosPorAutorizar: 2, areas: 1 });
+});
+
+describe('a change that says what it did to a case', () => {
+  const FACTS = { cvetda: 1, idArea: 10, idSubcategoria: 100, idEstado: 2, numidenCrea: 7, administrador: null };
+  const page = (filter: object) => ({
+    cuerpo: { ...NO_FILTER, ...filter, idAplicacion: 1, numPagina: 1, tamPagina: 25 },
+  });
+  const said = (id: number) => ({ ...caseChanged(id), caso: { antes: FACTS, despues: FACTS } });
+
+  it('wakes the lists that show it, and no other', async () => {
+    const { reads, say } = follow([
+      ['listaCasos', page({}), { listaCasos: [{ id: 7001 }], total: 1 }],
+      ['listaCasos', page({ cvetda: 1 }), { listaCasos: [{ id: 7002 }], total: 1 }],
+      ['listaCasos', page({ cvetda: 2 }), { listaCasos: [], total: 0 }],
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    say('message', said(7002));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...reads.values()]).toEqual([1, 2, 1]);
+  });
+
+  it('wakes the lists that it comes into', async () => {
+    const { reads, say } = follow([
+      ['listaCasos', page({ cvetda: 1 }), { listaCasos: [], total: 0 }],
+      ['listaCasos', page({ cvetda: 2 }), { listaCasos: [], total: 0 }],
+      ['listaCasos', page({ aMiCargo: true }), { listaCasos: [], total: 0 }],
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    say('message', { ...caseChanged(7001), caso: { antes: null, despues: { ...FACTS, administrador: 100_002 } } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...reads.values()]).toEqual([2, 1, 2]);
+  });
+
+  it('wakes the page of that case alone', async () => {
+    const { reads, say } = follow([
+      ['detalleCaso', { ruta: { id: 7001 } }, {}],
+      ['detalleCaso', { ruta: { id: 7002 } }, {}],
+      ['anexosDeCaso', { consulta: { casoId: 7001 } }, []],
+      ['anexosDeCaso', { consulta: { casoId: 7002 } }, []],
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    say('message', said(7001));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...reads.values()]).toEqual([2, 1, 2, 1]);
+  });
+
+  it('wakes who decides authorizations by a step of its life, not by a word', async () => {
+    const { reads, say } = follow([
+      ['casosPorAutorizar', { consulta: {} }, { solicitudes: [{ idCaso: 7002 }], total: 1 }],
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    say('message', said(7001));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([...reads.values()]).toEqual([1]);
+    say('message', said(7002));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([...reads.values()]).toEqual([2]);
+    say('message', { ...caseChanged(7001), caso: { antes: FACTS, despues: { ...FACTS, idEstado: 5 } } });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([...reads.values()]).toEqual([3]);
+  });
+
+  it('wakes no figures, which follow a clock; what the person did here does', async () => {
+    const { reads, changes, say } = follow(['datosEstadisticos']);
+    await vi.advanceTimersByTimeAsync(0);
+    say('message', said(7001));
+    say('refresh', {});
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([...reads.values()]).toEqual([1]);
+    changes.changed('caso');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([...reads.values()]).toEqual([2]);
+  });
+});
+
+it('what all hear is read again over the time that the server says', async () => {
+  const { reads, say } = follow(['areas', 'casosPorAutorizar']);
+  await vi.advanceTimersByTimeAsync(0);
+  say('message', { ...caseChanged(7001), repartoMs: 4_000 });
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(reads.get('casosPorAutorizar')).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reads.get('casosPorAutorizar')).toBe(2);
+  // Nor is it read again sooner than that, however fast the next change comes.
+  say('message', caseChanged(7001));
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(reads.get('casosPorAutorizar')).toBe(2);
 });
 
 it('many changes are one reading, and the last of them is never missed', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cambio, Entidad, Eventos } from '#contract/changes';
 import { cambios } from '#contract/changes';
-import { READS_OF } from './freshness.ts';
+import { READS_OF, readsOfOwn } from './freshness.ts';
 import { createStaler } from './staler.ts';
 import type { Stream, StreamEventName } from './stream.ts';
 
@@ -19,6 +19,8 @@ export interface Changes {
 
 interface Options {
   readonly queries: QueryClient;
+  /** Who is signed in. */
+  readonly numiden: number;
   /** Opens the stream, whose events are told to `hear`. */
   readonly open: (hear: (name: StreamEventName, data: string) => void) => Stream;
   /** The session ended at the server, or what the person may do changed. */
@@ -32,16 +34,21 @@ interface Options {
 const JUST_OPENED_MS = 5_000;
 
 /** Follows the stream of changes: what it names is marked stale and, where it is shown, read again. */
-export function followChanges({ queries, open, onSession, onVersion, random = Math.random }: Options): Changes {
-  const staler = createStaler(queries, random);
+export function followChanges({
+  queries,
+  numiden,
+  open,
+  onSession,
+  onVersion,
+  random = Math.random,
+}: Options): Changes {
+  const staler = createStaler({ queries, numiden, random });
   const listeners = new Map<string, Set<ChangeListener>>();
   const began = Date.now();
   let greeted = false;
 
-  const mark = (entity: Entidad): void => staler.stale(READS_OF[entity]);
-
-  const missed = (): void => {
-    for (const entity of Object.keys(READS_OF) as Entidad[]) mark(entity);
+  const missed = (spreadMs?: number): void => {
+    for (const names of Object.values(READS_OF)) staler.stale(names, null, spreadMs);
     for (const some of listeners.values()) for (const tell of [...some]) tell(null);
   };
 
@@ -49,9 +56,10 @@ export function followChanges({ queries, open, onSession, onVersion, random = Ma
     const event = read(name, text);
     switch (event?.name) {
       case 'message': {
-        const { entidad, id } = event.data;
-        mark(entidad);
-        for (const tell of [...(listeners.get(`${entidad} ${id}`) ?? [])]) tell(event.data);
+        const { repartoMs, ...change } = event.data;
+        const { entidad, id } = change;
+        staler.stale(READS_OF[entidad], change, repartoMs);
+        for (const tell of [...(listeners.get(`${entidad} ${id}`) ?? [])]) tell(change);
         return;
       }
       case 'hello': {
@@ -61,7 +69,7 @@ export function followChanges({ queries, open, onSession, onVersion, random = Ma
         return;
       }
       case 'refresh':
-        missed();
+        missed(event.data.repartoMs);
         return;
       case 'session':
         onSession(event.data.motivo);
@@ -84,7 +92,7 @@ export function followChanges({ queries, open, onSession, onVersion, random = Ma
         if (some.size === 0 && listeners.get(key) === some) listeners.delete(key);
       };
     },
-    changed: mark,
+    changed: (entity) => staler.stale(readsOfOwn(entity), null),
     stop: () => {
       stream.close();
       staler.stop();

@@ -52,17 +52,18 @@ export function freshFor(name: NombreLectura): number {
   return FRESH_FOR[name] ?? ONE_MINUTE;
 }
 
+/** Figures that follow a clock, in milliseconds: nobody needs them to the second, and with each change everybody would ask at once. */
+export const FIGURES_EVERY_MS = MINUTE_MS;
+
+/** What the person did here shows in the figures too, at once. */
+export function readsOfOwn(entity: Entidad): readonly NombreLectura[] {
+  return entity === 'caso' ? [...READS_OF.caso, 'datosEstadisticos'] : READS_OF[entity];
+}
+
 /** Which readings hold something of an entity, and are stale once one of it has changed. */
 export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
   caso: [
-    ...([
-      'listaCasos',
-      'listarCasos',
-      'detalleCaso',
-      'anexosDeCaso',
-      'casosPorAutorizar',
-      'datosEstadisticos',
-    ] as const),
+    ...(['listaCasos', 'listarCasos', 'detalleCaso', 'anexosDeCaso', 'casosPorAutorizar'] as const),
     // The open cases of a sale, one of which a voucher is made under.
     'detalleOperacionVale',
   ],

@@ -61,6 +61,7 @@ export function holdPersonalData({ api, sesion, address, version }: Options): ()
     const who = whoIs(person);
     const changes = followChanges({
       queries: data,
+      numiden: person.numiden,
       open: (hear) => {
         const stream = openSharedStream({ address, who, hear, refused });
         const forget = api.alVolver(stream.retryNow);

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Cambio } from '#contract/changes';
 import type { NombreLectura } from '#contract/contract';
+import type { ReadKey } from './query.ts';
+import { canTouch } from './touched.ts';
 
-/** Many screens hear of a change in the same moment; they read again spread over this time, in milliseconds. */
+/** Many screens hear of a change in the same moment; they read again spread over at least this time, in milliseconds. */
 const SPREAD_MS = 250;
 
 /** Where changes follow each other closely, what is shown is read again this often at most, in milliseconds. */
@@ -10,32 +13,65 @@ const AT_MOST_EVERY_MS = 2_000;
 /** How soon it is looked whether a reading that was on its way has come, in milliseconds. */
 const LOOK_AGAIN_MS = 100;
 
+interface Options {
+  readonly queries: QueryClient;
+  /** Who reads. */
+  readonly numiden: number;
+  readonly random: () => number;
+}
+
 /** Marks readings stale, many at once; what is on screen is read again, the rest when somebody looks. */
-export function createStaler(queries: QueryClient, random: () => number) {
-  const pending = new Set<NombreLectura>();
+export interface Staler {
+  /**
+   * @param change what happened; null when nobody knows, and then all readings of these names are stale.
+   * @param spreadMs over how long all who hear of it spread what they ask for, as the server says.
+   */
+  stale(names: readonly NombreLectura[], change: Cambio | null, spreadMs?: number): void;
+  stop(): void;
+}
+
+/** Makes what marks the readings of one person stale. */
+export function createStaler({ queries, numiden, random }: Options): Staler {
+  let pending = new Map<NombreLectura, Cambio[] | 'anything'>();
   let clock: ReturnType<typeof setTimeout> | undefined;
-  let last = Number.NEGATIVE_INFINITY;
+  let next = Number.NEGATIVE_INFINITY;
+  let spread = SPREAD_MS;
 
   const flush = (): void => {
-    const predicate = ({ queryKey: [name] }: { readonly queryKey: readonly [NombreLectura, unknown] }) =>
-      pending.has(name);
     // What is on its way may be from before the change: it is waited for, since one that is broken off each time never ends.
-    if (queries.isFetching({ predicate }) > 0) {
+    if (queries.isFetching({ predicate: ({ queryKey: [name] }) => pending.has(name as NombreLectura) }) > 0) {
       clock = setTimeout(flush, LOOK_AGAIN_MS);
       return;
     }
     clock = undefined;
-    last = Date.now();
+    const stale = pending;
+    pending = new Map();
+    const touched = queries.getQueryCache().findAll({
+      predicate: ({ queryKey, state }) => {
+        const key = queryKey as ReadKey;
+        const changes = stale.get(key[0]);
+        return changes === 'anything' || (changes?.some((each) => canTouch(each, key, state.data, numiden)) ?? false);
+      },
+    });
+    if (touched.length === 0) return;
+    next = Date.now() + Math.max(AT_MOST_EVERY_MS, spread);
     const inView = document.visibilityState === 'visible';
-    void queries.invalidateQueries({ predicate, refetchType: inView ? 'active' : 'none' });
-    pending.clear();
+    const hashes = new Set(touched.map(({ queryHash }) => queryHash));
+    void queries.invalidateQueries({
+      predicate: ({ queryHash }) => hashes.has(queryHash),
+      refetchType: inView ? 'active' : 'none',
+    });
   };
 
   return {
-    stale: (names: readonly NombreLectura[]): void => {
-      for (const name of names) pending.add(name);
-      clock ??= setTimeout(flush, Math.max(SPREAD_MS * random(), last + AT_MOST_EVERY_MS - Date.now()));
+    stale: (names, change, spreadMs = SPREAD_MS) => {
+      spread = Math.max(SPREAD_MS, spreadMs);
+      for (const name of names) {
+        const before = pending.get(name) ?? [];
+        pending.set(name, before === 'anything' || change === null ? 'anything' : [...before, change]);
+      }
+      clock ??= setTimeout(flush, Math.max(spread * random(), next - Date.now()));
     },
-    stop: (): void => clearTimeout(clock),
+    stop: () => clearTimeout(clock),
   };
 }

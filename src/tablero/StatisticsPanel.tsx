@@ -2,6 +2,7 @@ import { Flex, Grid, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/reac
 import { useQuery } from '@tanstack/react-query';
 import type { Failure } from '#contract/failure';
 import { dateAndTime } from '#domain/dates';
+import { FIGURES_EVERY_MS } from '../data/freshness.ts';
 import { query } from '../data/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, LoadFailed } from '../ui/EmptyState.tsx';
@@ -17,6 +18,7 @@ export function StatisticsPanel() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...query('datosEstadisticos', {}),
     select: figuresOf,
+    refetchInterval: FIGURES_EVERY_MS,
   });
   const update = () => void refetch({ cancelRefetch: false });
   return (

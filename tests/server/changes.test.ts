@@ -9,7 +9,7 @@ import { STREAMS_PER_PERSON } from '../../server/changes/hub.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora, sessions } from '../../server/db/schema/system.ts';
 import { ENGINE } from './bed.ts';
-import { ADMINISTRATOR, ASESOR, ATENCION, request, STRANGER } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, ATENCION, GARANTIA, request, STRANGER } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, permissionsOf } from './casos.works.ts';
 import type { OpenStream } from './eventStream.ts';
@@ -27,6 +27,9 @@ afterEach(() => {
   for (const stream of streams.splice(0)) stream.close();
 });
 afterAll(() => desk.bed.close());
+
+/** What of the cases of this file never changes. */
+const OPENED = { cvetda: 1, idArea: ATENCION, idSubcategoria: GARANTIA, numidenCrea: ADMINISTRATOR };
 
 async function open(cookie: string, app: FastifyInstance = desk.bed.app): Promise<OpenStream> {
   const stream = await openStream(app, cookie);
@@ -88,7 +91,17 @@ describe('the stream of changes', () => {
     await doIt(desk.asesor, 'comentar', idCaso);
     expect(await stream.nextOf('message')).toEqual({
       name: 'message',
-      data: { entidad: 'caso', id: idCaso, version: 2, numiden: ASESOR },
+      data: {
+        entidad: 'caso',
+        id: idCaso,
+        version: 2,
+        numiden: ASESOR,
+        caso: {
+          antes: { ...OPENED, idEstado: ESTADO.nuevo, administrador: null },
+          despues: { ...OPENED, idEstado: ESTADO.enProceso, administrador: ASESOR },
+        },
+        repartoMs: 4,
+      },
     });
     const gerente = desk.gerente.inSession(await desk.bed.signIn(GERENTE));
     expect((await gerente.get(`caso/detalle/${idCaso}`)).json().comentarios).toHaveLength(1);
@@ -104,7 +117,13 @@ describe('the stream of changes', () => {
     const stream = await openAs(GERENTE);
     await desk.asesor.saveCase(request({ idSubcategoria: 999 }), []);
     const { idCaso } = (await desk.asesor.saveCase(request(), [])).json();
-    expect((await stream.next()).data).toEqual({ entidad: 'caso', id: idCaso, version: 1, numiden: ASESOR });
+    expect((await stream.next()).data).toMatchObject({
+      entidad: 'caso',
+      id: idCaso,
+      version: 1,
+      numiden: ASESOR,
+      caso: { antes: null, despues: { ...OPENED, numidenCrea: ASESOR, idEstado: ESTADO.nuevo } },
+    });
   });
 
   it('says nothing of a work that changed nothing, nor again of one that was repeated', async () => {
@@ -157,6 +176,15 @@ describe('who may not see a case', () => {
     expect(await heardUntil(stream, another)).toEqual([idCaso, another]);
   });
 
+  it('hears neither where a case went that left the own area, nor where one came from', async () => {
+    const [one, another] = [await openAs(FACTURISTA, 2), await openAs(STRANGER, 2)];
+    const idCaso = await caseIn(desk, ESTADO.nuevo);
+    await doIt(desk.administrador, 'escalar', idCaso);
+    expect((await one.nextOf('message')).data.caso).toMatchObject({ antes: { idArea: ATENCION }, despues: null });
+    const heard = (await another.nextOf('message')).data.caso;
+    expect(heard).toMatchObject({ antes: null, despues: { idEstado: ESTADO.escalado } });
+  });
+
   it('is judged by the permissions of now, of which the stream tells too', async () => {
     const stream = await openAs(FACTURISTA);
     await grantPermissions(desk.db, FACTURISTA, [PERMISOS.crearCaso.id]);
@@ -170,6 +198,13 @@ describe('who may not see a case', () => {
     await doIt(desk.asesor, 'comentar', idCaso);
     expect(await heardUntil(stream, idCaso)).toEqual([idCaso]);
   });
+});
+
+it('the more hear of a change, the longer they spread what they ask for then', async () => {
+  const first = await openAs(GERENTE);
+  for (const numiden of [ASESOR, ADMINISTRATOR, FACTURISTA]) await openAs(numiden);
+  await doIt(desk.asesor, 'comentar', await caseIn(desk, ESTADO.nuevo));
+  expect((await first.nextOf('message')).data.repartoMs).toBe(16);
 });
 
 describe('a session', () => {

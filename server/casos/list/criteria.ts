@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql } from 'driz
 import type { FiltroCasos } from '#domain/casos';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { UmbralesSemaforo } from '#domain/vidaCaso';
-import { ESTADO } from '#domain/vidaCaso';
+import { ESTADO, ESTADOS_CON_COLOR } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
 import { fitsInteger } from '../../db/limits.ts';
 import { casoPalabras, casos, casosCuenta } from '../../db/schema/casos.ts';
@@ -44,8 +44,6 @@ export interface Moment {
 
 /** Every state, for a filter that names none. */
 const ALL_STATES: readonly number[] = Object.values(ESTADO);
-/** The states in which a case has a colour to lose. */
-export const WITH_COLOUR: readonly number[] = [ESTADO.nuevo, ESTADO.enProceso];
 const MS_PER_HOUR = 3_600_000;
 
 /** The moment before which a case with a colour to lose was opened when it has lost the last one. */
@@ -72,7 +70,7 @@ export function readFilter(filtro: FiltroCasos, persona: Person, moment: Moment)
     (estado) =>
       (filtro.idEstatus === 0 || filtro.idEstatus === estado) &&
       !((filtro.soloAbiertos || filtro.sinAsignar) && estado === ESTADO.solucionada) &&
-      (!filtro.sinAtencion || WITH_COLOUR.includes(estado)) &&
+      (!filtro.sinAtencion || ESTADOS_CON_COLOR.includes(estado)) &&
       (!bySolution || estado === ESTADO.solucionada),
   );
   if (estados.length === 0) return null;

@@ -2,13 +2,14 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FiltroCasos, OrdenCasos } from '#domain/casos';
+import { ESTADOS_CON_COLOR } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import { intersection } from '../../time/days.ts';
 import type { Block } from './count.ts';
 import { countByBlocks, totalOf } from './count.ts';
 import type { Criteria, Moment, Person, Source } from './criteria.ts';
-import { attentionLimit, readFilter, sourceOf, WITH_COLOUR } from './criteria.ts';
+import { attentionLimit, readFilter, sourceOf } from './criteria.ts';
 import { readName } from './searchedName.ts';
 import { readPhone } from './searchedPhone.ts';
 
@@ -42,8 +43,8 @@ const MS_PER_HOUR = 3_600_000;
 // first; then those without a colour to lose. Each of the last two is a list by date, which an index serves.
 function inOrder(criteria: Criteria, order: OrdenCasos, moment: Moment): readonly Stretch[] {
   if (order !== 'porVencer') return [{ criteria, direction: order }];
-  const withColour = criteria.estados.filter((estado) => WITH_COLOUR.includes(estado));
-  const withoutColour = criteria.estados.filter((estado) => !WITH_COLOUR.includes(estado));
+  const withColour = criteria.estados.filter((estado) => ESTADOS_CON_COLOR.includes(estado));
+  const withoutColour = criteria.estados.filter((estado) => !ESTADOS_CON_COLOR.includes(estado));
   const limit = attentionLimit(moment);
   const losing = intersection(criteria.creacion, { desde: limit, hasta: null });
   const lost = intersection(criteria.creacion, { desde: null, hasta: limit });

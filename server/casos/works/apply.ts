@@ -27,8 +27,7 @@ export const workOnCase = workOn({
   visible: ifVisible,
   refusalText,
   stateName: (state) => ESTADOS_CASO[state],
-  // An escalation is news to those who saw the case before, and to those who see it now.
-  announcement: (before, after) => ({ entidad: 'caso', facts: [before, after] }),
+  announcement: (antes, despues) => ({ entidad: 'caso', caso: { antes, despues } }),
   follows: ({ work, row, state, numiden }) => ({
     ...(row.idEstado === ESTADO.nuevo && work !== 'escalar' && row.administrador === null
       ? { columns: { administrador: numiden } }

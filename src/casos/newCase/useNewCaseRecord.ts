@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';
-import { READS_OF } from '../../data/freshness.ts';
+import { readsOfOwn } from '../../data/freshness.ts';
 import { query } from '../../data/query.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { useRecord } from '../../ui/works/useRecord.ts';
@@ -46,7 +46,8 @@ export function useNewCaseRecord(
   const [connected] = useState(() => {
     const readCase = async (idCaso: number) => {
       // At once, so that what is read below is not taken for older than the new case.
-      void data.invalidateQueries({ predicate: ({ queryKey }) => READS_OF.caso.some((name) => name === queryKey[0]) });
+      const own = readsOfOwn('caso');
+      void data.invalidateQueries({ predicate: ({ queryKey: [name] }) => own.some((each) => each === name) });
       const [read] = await Promise.all([
         data.fetchQuery(query('detalleCaso', { ruta: { id: idCaso } })),
         data.prefetchQuery(query('anexosDeCaso', { consulta: { casoId: idCaso } })),
