@@ -10,6 +10,7 @@ import type { ChangeStreams, ServerSession } from '../http/handler.ts';
 import { readSessions } from '../sesion/sessions.ts';
 import type { Announcement } from './announce.ts';
 import { announcementSchema, CHANNEL } from './announce.ts';
+import { createSharedReadings } from './sharedReadings.ts';
 import { ChangeStream, eventText } from './stream.ts';
 
 /** Streams of one person at once: a browser holds one for all its tabs. */
@@ -28,6 +29,9 @@ const REVIEW_MS = 30_000;
  * list costs a server about half of that, so that half of it is left to who works.
  */
 const SPREAD_PER_STREAM_MS = 4;
+
+/** From so many streams on, one reading serves all who ask the same: with fewer, each has its own. */
+export const MANY_STREAMS = 50;
 
 /** Nobody waits longer than this to see what another one did. */
 const LONGEST_SPREAD_MS = 10_000;
@@ -53,6 +57,7 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
   // In the order in which they were opened.
   const streams = new Set<ChangeStream>();
   const timers: NodeJS.Timeout[] = [];
+  const shared = createSharedReadings(now);
   let stopListening = async (): Promise<void> => undefined;
 
   const toAll = (text: string): void => {
@@ -68,6 +73,7 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
       return;
     }
     const { entidad, id } = announcement;
+    shared.forget();
     const texts = new Map<Hears, string>();
     for (const stream of streams) {
       const hears = whatIsHeard(stream.person, announcement);
@@ -107,8 +113,15 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
 
   return {
     open,
+    readTogether: (question, work) => (streams.size < MANY_STREAMS ? work() : shared.read(question, work)),
     start: () => {
-      stopListening = listen(CHANNEL, { heard, established: () => toAll(eventText('refresh', spread())) });
+      stopListening = listen(CHANNEL, {
+        heard,
+        established: () => {
+          shared.forget();
+          toAll(eventText('refresh', spread()));
+        },
+      });
       timers.push(
         setInterval(() => toAll(eventText('beat', {})), BEAT_MS).unref(),
         setInterval(() => review([...streams]), REVIEW_MS).unref(),

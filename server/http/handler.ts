@@ -44,6 +44,11 @@ export interface Cookie {
 export interface ChangeStreams {
   /** Opens a stream for a person who has just been let in; it ends with its reader. */
   open(person: ServerSession): Readable;
+  /**
+   * What `work` answers; where many follow the changes, and so ask the same at once, what it answered to another one since the last
+   * change that was heard, a second ago at most. `work` must not need its asker, and `question` must say all that the answer hangs on.
+   */
+  readTogether<R>(question: string, work: () => Promise<R>): Promise<R>;
 }
 
 /** What a handler may know and use besides its input. */

@@ -72,7 +72,7 @@ function newServer({ alone = false }: { readonly alone?: boolean } = {}): Finish
     version: '0.0.0-prueba',
     passwords: CHEAP_PASSWORDS,
     secrets: TEST_SECRETS,
-    changes: { open: unused },
+    changes: { open: unused, readTogether: unused },
     neighbours: { ...refunds.real, ...refunds.standing, stamper: testStamper(refunds.desk.bed), mail: null },
   };
   const log = { error: (...line: unknown[]) => void logged.push(line) };

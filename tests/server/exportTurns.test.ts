@@ -54,7 +54,7 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
       navegador: '',
       passwords: createPasswords(),
       secrets: TEST_SECRETS,
-      changes: { open: () => Readable.from([]) },
+      changes: { open: () => Readable.from([]), readTogether: (_question, work) => work() },
       neighbours: { ...embeddedNeighbours(bed.db, () => bed.clock.now), stamper: testStamper(bed), mail: null },
       sesion: {
         id: 1,

@@ -38,7 +38,7 @@ function newServer(kind: 'invoices' | 'cancellations', { alone = false } = {}): 
     version: '0.0.0-prueba',
     passwords: CHEAP_PASSWORDS,
     secrets: TEST_SECRETS,
-    changes: { open: unused },
+    changes: { open: unused, readTogether: unused },
     neighbours: { ...embeddedNeighbours(db, () => clock.now), stamper: bench.stamper, mail: null },
   } satisfies Environment;
   const log = { error: () => undefined };

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import type { casos as contratoCasos } from '#contract/casos';
+import type { CasePage, casos as contratoCasos } from '#contract/casos';
+import { hasPermission } from '#domain/permisos';
 import { casos } from '../../db/schema/casos.ts';
-import type { Context, Handler, HandlersOf } from '../../http/handler.ts';
+import type { Context, Handler, HandlersOf, ServerSession } from '../../http/handler.ts';
 import { caseSearch, phoneSearch, recordRead } from '../../reads/recordRead.ts';
 import { trafficLightThresholds } from '../thresholds.ts';
 import type { Moment } from './criteria.ts';
@@ -10,6 +11,8 @@ import { readRows } from './rows.ts';
 import { searchPage, stretchesOf } from './search.ts';
 
 const LAST = 100;
+
+type PageRequest = Parameters<Handler<typeof contratoCasos.listaCasos>>[0]['cuerpo'];
 
 async function momentOf({ db, clock, config }: Context): Promise<Moment> {
   return {
@@ -21,16 +24,32 @@ async function momentOf({ db, clock, config }: Context): Promise<Moment> {
 
 /** A page of the cases that a filter finds (POST caso/lista-paginada, specification sections 3 and 7). */
 const caseList: Handler<typeof contratoCasos.listaCasos> = async ({ cuerpo }, context) => {
-  const { numPagina, tamPagina, ...filtro } = cuerpo;
+  const { nomCliente, telefono } = cuerpo;
+  if (nomCliente !== '') await recordRead(context, caseSearch(nomCliente));
+  if (telefono !== '') await recordRead(context, phoneSearch(telefono));
+  if (!isEverybodys(cuerpo, context.sesion)) return readPage(cuerpo, context);
+  // Whoever asked first may be gone before the others have their answer.
+  const { lastingDb: db, changes } = context;
+  return changes.readTogether(`listaCasos ${JSON.stringify(cuerpo)}`, () => readPage(cuerpo, { ...context, db }));
+};
+
+/** The first page of who may see all cases, by nothing that is the person's own. */
+function isEverybodys(
+  { nomCliente, telefono, aMiCargo, numPagina }: PageRequest,
+  { permisos }: ServerSession,
+): boolean {
+  const isTheirs = nomCliente !== '' || telefono !== '' || aMiCargo;
+  return numPagina === 1 && !isTheirs && hasPermission(permisos, ['verTodosLosCasos']);
+}
+
+async function readPage({ numPagina, tamPagina, ...filtro }: PageRequest, context: Context): Promise<CasePage> {
   const { db, sesion } = context;
-  if (filtro.nomCliente !== '') await recordRead(context, caseSearch(filtro.nomCliente));
-  if (filtro.telefono !== '') await recordRead(context, phoneSearch(filtro.telefono));
   const moment = await momentOf(context);
   const stretches = await stretchesOf(db, filtro, sesion, moment);
   const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
   const { ids, total, hayMas } = await searchPage(db, stretches, moment, page);
   return { listaCasos: [...(await readRows(db, ids, moment))], total, limiteExcedido: hayMas };
-};
+}
 
 /** The last cases that the person opened (GET caso/listar-casos), newest first. */
 const listarCasos: Handler<typeof contratoCasos.listarCasos> = async (_entrada, context) => {
