@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists users vouchers saves sale vecinos soak streams audit` runs the parts named.
+ * `npm run bench -- screens server start lists users vouchers saves sale vecinos soak streams wakes audit` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -26,6 +26,7 @@ import { startFloor, startProduct } from './servers.ts';
 import { measureSoak } from './soak.ts';
 import { measureStreams } from './streams.ts';
 import { measureVoucherSaves } from './voucherSaves.ts';
+import { measureWakes } from './wakes.ts';
 
 const temporal = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 
@@ -113,6 +114,7 @@ const PARTS = {
   vecinos: () => measureNeighbours(temporal),
   soak: () => measureSoak(temporal),
   streams: () => measureStreams(temporal),
+  wakes: () => measureWakes(temporal),
 };
 
 function isPart(texto: string): texto is keyof typeof PARTS {

@@ -73,6 +73,14 @@ describe('a change that says what it did to a case', () => {
   });
   const said = (id: number) => ({ ...caseChanged(id), caso: { antes: FACTS, despues: FACTS } });
 
+  it('wakes no list when something was only said of it', async () => {
+    const { reads, say } = follow([['listaCasos', page({}), { listaCasos: [{ id: 7001 }], total: 1 }]]);
+    await vi.advanceTimersByTimeAsync(0);
+    say('message', said(7001));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...reads.values()]).toEqual([1]);
+  });
+
   it('wakes the lists that show it, and no other', async () => {
     const { reads, say } = follow([
       ['listaCasos', page({}), { listaCasos: [{ id: 7001 }], total: 1 }],
@@ -80,7 +88,7 @@ describe('a change that says what it did to a case', () => {
       ['listaCasos', page({ cvetda: 2 }), { listaCasos: [], total: 0 }],
     ]);
     await vi.advanceTimersByTimeAsync(0);
-    say('message', said(7002));
+    say('message', { ...caseChanged(7002), caso: { antes: FACTS, despues: { ...FACTS, administrador: 100_002 } } });
     await vi.advanceTimersByTimeAsync(1_000);
     expect([...reads.values()]).toEqual([1, 2, 1]);
   });

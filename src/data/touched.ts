@@ -15,8 +15,10 @@ type Touch<N extends NombreLectura, C> = (change: C, shown: Shown<N>, numiden: n
 
 /** Of the readings that hold something of cases (`READS_OF`), those that can tell by a change that it is none of theirs. */
 const BY_CASE: { readonly [N in NombreLectura]?: Touch<N, CambioDeCaso> } = {
+  // A row says nothing of a case but its facts and what never changes: a comment is in no list.
   listaCasos: (change, { input: { cuerpo }, data: { listaCasos } }, numiden) =>
-    listaCasos.some(({ id }) => id === change.id) || mueveLista(filtroCasosSchema.parse(cuerpo), change, numiden),
+    changesFacts(change) &&
+    (listaCasos.some(({ id }) => id === change.id) || mueveLista(filtroCasosSchema.parse(cuerpo), change, numiden)),
   detalleCaso: ({ id }, { input: { ruta } }) => ruta.id === id,
   anexosDeCaso: ({ id }, { input: { consulta } }) => consulta.casoId === id,
   // A request is made, decided or taken back by a step of the case's life.

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { NO_FILTER } from '#domain/casos';
+import { ID_APLICACION } from '#domain/constants';
+import { readConfig } from '../server/config.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { fillIfEmpty } from '../server/startup/sampleData.ts';
+
+/** The first of those who follow the changes; the others follow it. */
+export const FIRST = 900_001;
+/** Who works meanwhile. */
+export const ASESOR = 100_002;
+
+/** What the case list asks for when it opens. */
+export const FIRST_PAGE = { ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25 } as const;
+
+/** Fills a folder with the sample data and so many people who may see all cases. */
+export async function prepare(folder: string, people: number): Promise<void> {
+  const read = readConfig({ DATA_DIR: folder });
+  if ('errores' in read) throw new Error(read.errores.join('\n'));
+  const base = await openDatabase(read.config, (error) => console.error(error));
+  try {
+    await migrate(base.db);
+    await fillIfEmpty(base.db, read.config, new Date());
+    await base.db.execute(sql`
+      insert into usuarios (numiden, nombre_completo, correo, permisos)
+      select ${FIRST}::bigint + n, 'Persona ' || n, 'persona' || n || '@ejemplo.mx',
+        (select permisos from usuarios where numiden = 100001)
+      from generate_series(0, ${people}::int - 1) n`);
+  } finally {
+    await base.close();
+  }
+}
+
+/** Signs in and answers the session's cookie. */
+export async function signIn(url: string, numiden: number): Promise<string> {
+  const answer = await fetch(`${url}api/sesion/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ numiden: String(numiden), idTienda: 1, tienda: 'Tienda Centro' }),
+  });
+  if (!answer.ok) throw new Error(`The login was refused: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** Opens a stream and waits for its first word; answers what ends it. `hear` is told each event as it came. */
+export function open(url: string, cookie: string, hear: (text: string) => void): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${url}api/eventos`, { headers: { cookie }, agent: false }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`The stream was refused with ${answer.statusCode}.`));
+      answer.setEncoding('utf8');
+      answer.on('error', () => undefined);
+      answer.on('data', (text: string) => {
+        if (text.includes('event: hello')) resolve(() => asked.destroy());
+        hear(text);
+      });
+    });
+    asked.on('error', () => undefined);
+    asked.end();
+  });
+}
+
+/** A case that takes comments. */
+export async function caseOf(url: string, cookie: string): Promise<number> {
+  const answer = await fetch(`${url}api/caso/lista-paginada`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...FIRST_PAGE, idEstatus: 2 }),
+  });
+  const {
+    listaCasos: [found],
+  } = (await answer.json()) as { listaCasos: { id: number }[] };
+  if (found === undefined) throw new Error('The sample data has no case in process.');
+  return found.id;
+}
+
+/** Says something in a case. */
+export async function comment(url: string, cookie: string, idCaso: number): Promise<void> {
+  const read = await fetch(`${url}api/caso/detalle/${idCaso}`, { headers: { cookie } });
+  const { version } = (await read.json()) as { version: number };
+  const answer = await fetch(`${url}api/caso/agregar-comentario`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ idCaso, version, comentario: 'Se llamó al cliente.' }),
+  });
+  if (!answer.ok) throw new Error(`The comment was refused: ${await answer.text()}`);
+}
