@@ -28,7 +28,7 @@ function twoFrames(page: Page): Promise<unknown> {
 
 const ASKED = { motivo: 'Pasó el plazo de devolución.' };
 
-test('what one does is on the screen of the other, who does nothing: menu, figures and the open case', async ({
+test('what one does is on the screen of the other, who does nothing: menu and open case at once, figures within a minute', async ({
   page,
   context,
   apart,
@@ -36,6 +36,7 @@ test('what one does is on the screen of the other, who does nothing: menu, figur
 }) => {
   const { id, caso } = await openNewCase(page, producto.url, EMPLOYEES.gerente);
   const home = await context.newPage();
+  await home.clock.install();
   await openHome(home);
   const open = await figure(home, 'Casos abiertos hoy');
   const before = await waitingNow(home);
@@ -45,6 +46,7 @@ test('what one does is on the screen of the other, who does nothing: menu, figur
   await expectWaiting(page, before + 1);
   await expectWaiting(home, before + 1);
   await newCaseAt(producto.url);
+  await home.clock.fastForward(60_000);
   await expect.poll(() => figure(home, 'Casos abiertos hoy')).toBe(open + 1);
 });
 
