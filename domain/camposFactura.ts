@@ -8,6 +8,8 @@ const CAMPOS: Readonly<Record<string, string>> = {
   'Receptor.ResidenciaFiscal': 'datosFiscales.residenciaFiscal',
   'Receptor.NumRegIdTrib': 'datosFiscales.numRegIdTrib',
   FormaPago: 'formaPago',
+  'Pagos.Pago[0].FechaPago': 'fechaPago',
+  'Pagos.Pago[0].FormaDePagoP': 'formaPago',
 };
 
 /**

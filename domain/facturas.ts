@@ -47,6 +47,10 @@ export const facturaDeVentaSchema = documentoSchema
   .pick({ id: true, clase: true, estado: true, serie: true, folio: true, fecha: true, total: true })
   .extend({ caso: z.object({ id: z.int(), visible: z.boolean() }).nullable() });
 
+/** An invoice of which something is left to be paid, and as which of its parts the next payment counts. */
+export const porPagarSchema = documentoSchema.extend({ parcialidad: z.int() });
+export type PorPagar = z.infer<typeof porPagarSchema>;
+
 /** A rule that an invoice breaks, as the tax authority's table names it. */
 export const rechazoSchema = z.object({ codigo: z.string(), donde: z.string(), texto: z.string() });
 
@@ -66,6 +70,25 @@ const conceptoSchema = z.object({
   total: pesos,
 });
 
+/** A payment as its receipt says it; `fecha` is the store's own time, 2026-11-22T12:00:00. */
+const pagoSchema = z.object({
+  fecha: z.string(),
+  formaPago: z.string(),
+  numOperacion: z.string().nullable(),
+  monto: pesos,
+  documentos: z.array(
+    z.object({
+      uuid: z.string(),
+      nombre: z.string(),
+      parcialidad: z.int(),
+      saldoAnterior: pesos,
+      pagado: pesos,
+      saldoInsoluto: pesos,
+    }),
+  ),
+  impuestos: z.array(z.object({ impuesto: z.string(), tasa: z.string(), base: pesos, importe: pesos })),
+});
+
 const totalesSchema = z.object({
   subtotal: pesos,
   descuento: pesos,
@@ -80,6 +103,8 @@ const contenidoSchema = z.object({
   lugarExpedicion: z.string(),
   conceptos: z.array(conceptoSchema),
   totales: totalesSchema,
+  /** Of a receipt of payment alone, whose lines and totals are all zero. */
+  pago: pagoSchema.nullable(),
 });
 
 /** How an invoice is related to another one: `esDeEsta` where the other one is made of this one. */
@@ -168,11 +193,27 @@ export const notaCreditoSchema = z.discriminatedUnion('relacion', [
   }),
 ]);
 
-/** A receipt for one payment of one or several invoices; `fechaPago` is YYYY-MM-DD. */
+/** The number that a bank gave to a payment; the authority's schema takes all but the bar. */
+const numOperacion = freeLine()
+  .max(100, 'Máximo 100 caracteres')
+  .refine((texto) => !texto.includes('|'), 'El número de operación no lleva el signo |.');
+
+/**
+ * A receipt for one payment of one or several invoices. `fechaPago` is YYYY-MM-DD, `horaPago` HH:mm; what is left out is said for
+ * the person by `momentoDePago`.
+ */
 export const reciboPagoSchema = ofCase.extend({
   fechaPago: diaIso,
+  horaPago: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora se escribe HH:MM.')
+    .optional(),
   formaPago,
-  pagos: z.array(ofInvoice.extend({ monto })).min(1, 'Elija al menos una factura.').max(50),
+  numOperacion: numOperacion.optional(),
+  pagos: z
+    .array(ofInvoice.extend({ monto }))
+    .min(1, 'Elija al menos una factura.')
+    .max(50, 'Un recibo es de 50 facturas a lo más.'),
 });
 
 /** A request to cancel an invoice; motive 01 names the invoice that took its place. */

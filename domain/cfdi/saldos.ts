@@ -7,6 +7,7 @@ import { identificar } from './armado/identificar.ts';
 import { enCentavos } from './armado/importes.ts';
 import type { Gravado, Tasa } from './armado/tasas.ts';
 import type { Comprobante, Concepto, ImpuestoDR, Traslado } from './comprobante.ts';
+import { documentosDe, siguienteParcialidad } from './pago.ts';
 
 /** What the lines of a credit note for a discount are, whatever they are a discount of. */
 export const CLAVE_DESCUENTO = '84111506';
@@ -131,10 +132,7 @@ export function saldoPorPagar(
   { uuid, comprobante }: FacturaEmitida,
   { notas, recibos }: { readonly notas: readonly Comprobante[]; readonly recibos: readonly Comprobante[] },
 ): SaldoPorPagar | null {
-  const documentos = recibos
-    .flatMap(({ Pagos }) => Pagos?.Pago ?? [])
-    .flatMap(({ DoctoRelacionado }) => DoctoRelacionado)
-    .filter(({ IdDocumento }) => IdDocumento?.toUpperCase() === uuid.toUpperCase());
+  const documentos = documentosDe(uuid, recibos);
   const factura = leerMovimiento(comprobante.Total, comprobante.Impuestos?.Traslados);
   const deNotas = notas.map(({ Total, Impuestos }) => leerMovimiento(Total, Impuestos?.Traslados));
   const deRecibos = documentos.map(({ ImpPagado, ImpuestosDR }) =>
@@ -147,7 +145,7 @@ export function saldoPorPagar(
   return {
     // Of what was paid before goods came back more can have been paid than is left.
     saldo: centavos(Math.max(0, factura.importe - acreditado.importe - pagado.importe)),
-    parcialidad: Math.max(0, ...documentos.map(({ NumParcialidad }) => Number(NumParcialidad))) + 1,
+    parcialidad: siguienteParcialidad(documentos),
     impuestos: restantes.map((impuesto, lugar) => ({ ...impuesto, deTodo: deTodo[lugar] ?? impuesto })),
   };
 }
@@ -197,19 +195,6 @@ function quitarImpuesto(todos: readonly ImpuestoDeFactura[], parte: ImpuestoDeFa
       : uno,
   );
 }
-
-/** Why so much of an invoice cannot be paid; null when it can. */
-export function fallaDePago(pagado: Centavos, { saldo, parcialidad }: SaldoPorPagar, nombre: string): string | null {
-  if (saldo === 0) return `De la factura ${nombre} ya no queda saldo por pagar.`;
-  if (pagado <= 0) return `Lo que se paga de la factura ${nombre} debe ser mayor a cero.`;
-  if (pagado > saldo) return `De la factura ${nombre} solo quedan ${pesos(saldo)} por pagar.`;
-  return parcialidad > MAX_PARCIALIDADES
-    ? `La factura ${nombre} ya tiene los ${MAX_PARCIALIDADES} pagos que el SAT admite.`
-    : null;
-}
-
-/** The schema counts payments of an invoice in three digits. */
-const MAX_PARCIALIDADES = 999;
 
 function pesos(importe: Centavos): string {
   return showPesos(toPesos(importe));

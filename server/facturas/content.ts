@@ -1,6 +1,7 @@
 import type { Comprobante, Concepto, Traslado } from '#domain/cfdi/comprobante';
 import { decimal } from '#domain/cfdi/decimal';
 import type { PreviaFactura } from '#domain/facturas';
+import { serieFolio } from '#domain/vidaFactura';
 
 const IVA = '002';
 const IEPS = '003';
@@ -22,6 +23,33 @@ export function contentOf(comprobante: Comprobante): PreviaFactura['contenido'] 
       })),
       total: pesos(comprobante.Total),
     },
+    pago: paymentOf(comprobante),
+  };
+}
+
+/** The payment of a receipt, which this chain makes of one; null for everything else. */
+function paymentOf({ Pagos }: Comprobante): PreviaFactura['contenido']['pago'] {
+  const pago = Pagos?.Pago[0];
+  if (pago === undefined) return null;
+  return {
+    fecha: pago.FechaPago ?? '',
+    formaPago: pago.FormaDePagoP ?? '',
+    numOperacion: pago.NumOperacion ?? null,
+    monto: pesos(pago.Monto),
+    documentos: pago.DoctoRelacionado.map((document) => ({
+      uuid: document.IdDocumento ?? '',
+      nombre: serieFolio({ serie: document.Serie ?? '', folio: document.Folio ?? '' }),
+      parcialidad: Number(document.NumParcialidad),
+      saldoAnterior: pesos(document.ImpSaldoAnt),
+      pagado: pesos(document.ImpPagado),
+      saldoInsoluto: pesos(document.ImpSaldoInsoluto),
+    })),
+    impuestos: (pago.ImpuestosP?.TrasladosP ?? []).map(({ ImpuestoP, TasaOCuotaP, BaseP, ImporteP }) => ({
+      impuesto: ImpuestoP ?? '',
+      tasa: TasaOCuotaP ?? '',
+      base: pesos(BaseP),
+      importe: pesos(ImporteP),
+    })),
   };
 }
 

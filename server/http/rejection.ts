@@ -70,7 +70,7 @@ export function passwordToChange(): Rejection {
 }
 
 /** 409: the request contradicts what is stored; `objeto` is what it is about, `cambio` what others did to that. */
-export function conflict(message: string, details: Pick<Details, 'objeto' | 'cambio'> = {}): Rejection {
+export function conflict(message: string, details: Pick<Details, 'campos' | 'objeto' | 'cambio'> = {}): Rejection {
   return new Rejection(409, message, details);
 }
 

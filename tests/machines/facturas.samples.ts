@@ -91,6 +91,7 @@ export const accepted: PreviaFactura = {
     lugarExpedicion: '06000',
     conceptos: [],
     totales: { subtotal: 100, descuento: 0, traslados: [], total: 116 },
+    pago: null,
   },
   rechazos: [],
   avisos: [],

@@ -4,10 +4,13 @@ import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/cfdi/rfc';
 import { cleanLine } from '#domain/cleanText';
 import { totalesDe } from './totales.ts';
 
-/** A CFDI without Serie, Folio, Fecha and seal, which whoever issues it adds; or why none can be made, in one sentence for staff. */
+/**
+ * A CFDI without Serie, Folio, Fecha and seal, which whoever issues it adds; or why none can be made, in one sentence for staff, and
+ * which of the documents that were given is at fault, counted from 0.
+ */
 export type Armado =
   | { readonly ok: true; readonly comprobante: Comprobante }
-  | { readonly ok: false; readonly falla: string };
+  | { readonly ok: false; readonly falla: string; readonly lugar?: number };
 
 /** Who issues, and in which store's postal code. */
 export interface Expedicion {

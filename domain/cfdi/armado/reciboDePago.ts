@@ -1,8 +1,9 @@
 import type { FormaPago } from '#domain/cfdi/catalogos';
 import type { Comprobante, DoctoRelacionado, ImpuestoDR } from '#domain/cfdi/comprobante';
+import { fallaDePago } from '#domain/cfdi/pago';
 import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/cfdi/rfc';
 import type { FacturaEmitida, ImpuestoPorPagar, SaldoPorPagar } from '#domain/cfdi/saldos';
-import { fallaDePago, saldoPorPagar } from '#domain/cfdi/saldos';
+import { saldoPorPagar } from '#domain/cfdi/saldos';
 import { conTotales } from '#domain/cfdi/totalesPagos';
 import { proporcion } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
@@ -43,9 +44,9 @@ export function reciboDePago({ lugarExpedicion, fecha, forma, numOperacion, docu
   if (primero === undefined) return { ok: false, falla: 'Elija al menos una factura por pagar.' };
   const leidos: DoctoRelacionado[] = [];
   const vistas = new Set<string>();
-  for (const documento of documentos) {
+  for (const [lugar, documento] of documentos.entries()) {
     const leido = relacionado(documento, primero.factura, vistas);
-    if (typeof leido === 'string') return { ok: false, falla: leido };
+    if (typeof leido === 'string') return { ok: false, falla: leido, lugar };
     vistas.add(documento.factura.uuid);
     leidos.push(leido);
   }

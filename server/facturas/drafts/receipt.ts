@@ -1,40 +1,40 @@
 import type { DocumentoPagado } from '#domain/cfdi/armado/reciboDePago';
 import { reciboDePago } from '#domain/cfdi/armado/reciboDePago';
-import { dayOf } from '#domain/dates';
+import { momentoDePago } from '#domain/cfdi/pago';
 import type { PorValidar } from '#domain/facturas';
 import { centavos, fromPesos, sum } from '#domain/money';
+import { serieFolio } from '#domain/vidaFactura';
 import type { Context } from '../../http/handler.ts';
-import { invalidFields } from '../../http/rejection.ts';
+import { conflict, invalidFields, Rejection } from '../../http/rejection.ts';
+import { localTime } from '../../time/localTime.ts';
 import type { Draft } from '../issue.ts';
 import { issuedAt } from '../issuer.ts';
+import { rowById } from '../reads.ts';
 import type { Making } from './draft.ts';
-import { made } from './draft.ts';
 import type { Opened } from './ofInvoice.ts';
 import { madeOf, openInvoice } from './ofInvoice.ts';
 
 type Request = Extract<PorValidar, { servicio: 'reciboPago' }>['solicitud'];
 
-/** Whoever pays does so at some hour of the day; the authority asks for one, and noon is in the day of every zone. */
-const NOON = 'T12:00:00';
-
 /**
  * Makes the receipt of one payment of one or several invoices, at most of what is left of each.
- * @throws Rejection 400 for a day to come, 409 where the life of an invoice refuses, and for more than is left.
+ * @throws Rejection 400 for a day or an hour to come, 409 where the life of an invoice refuses, and for more than is left: at the
+ * amount of that invoice.
  */
 export async function draftOfReceipt(request: Request, making: Making, context: Context): Promise<Draft> {
   const { db, config, now } = making;
-  const { fechaPago, formaPago } = request;
-  if (fechaPago > dayOf(now, config.zonaHoraria)) {
-    throw invalidFields([{ campo: 'fechaPago', message: 'El pago no puede ser de un día que no ha llegado.' }]);
-  }
+  const { formaPago, numOperacion, pagos } = request;
+  const when = momentoDePago(request, localTime(now, config.zonaHoraria));
+  if (!when.ok) throw invalidFields([{ campo: when.campo, message: when.falla }]);
   if (formaPago === '99') {
     throw invalidFields([{ campo: 'formaPago', message: 'Elija cómo se pagó: por definir no es una forma de pago.' }]);
   }
+  // In one order, so that two payments of the same invoices wait for each other and never both.
+  const inOrder = pagos.toSorted((one, other) => one.idFactura - other.idFactura);
   const opened: Opened[] = [];
   const documentos: DocumentoPagado[] = [];
-  // In one order, so that two payments of the same invoices wait for each other and never both.
-  for (const pago of request.pagos.toSorted((one, other) => one.idFactura - other.idFactura)) {
-    const one = await openInvoice('pagar', pago, making, context);
+  for (const pago of inOrder) {
+    const one = await openToPay(pago, request, making, context);
     opened.push(one);
     documentos.push({
       factura: one.factura,
@@ -47,16 +47,21 @@ export async function draftOfReceipt(request: Request, making: Making, context: 
   if (first === undefined) throw new Error('A receipt of no invoice was asked for');
   const { cvetda, datosFiscales } = first.row;
   const { lugarExpedicion } = await issuedAt(db, cvetda, config);
-  const comprobante = made(
-    reciboDePago({ lugarExpedicion, fecha: `${fechaPago}${NOON}`, forma: formaPago, documentos }),
-  );
+  const armado = reciboDePago({
+    lugarExpedicion,
+    fecha: when.momento,
+    forma: formaPago,
+    ...(numOperacion !== undefined && { numOperacion }),
+    documentos,
+  });
+  if (!armado.ok) throw atAmount(armado.falla, inOrder[armado.lugar ?? 0], request);
   return {
     clase: 'reciboPago',
     cvetda,
     operacion: null,
     referencia: null,
     datosFiscales,
-    comprobante,
+    comprobante: armado.comprobante,
     total: centavos(sum(documentos.map(({ pagado }) => pagado))),
     relaciones: opened.map(({ row }, index) => ({
       id: row.id,
@@ -64,4 +69,28 @@ export async function draftOfReceipt(request: Request, making: Making, context: 
       monto: documentos[index]?.pagado ?? centavos(0),
     })),
   };
+}
+
+/** Opens an invoice that is paid; among several, a refusal says of which it is. */
+async function openToPay(
+  pago: Request['pagos'][number],
+  request: Request,
+  making: Making,
+  context: Context,
+): Promise<Opened> {
+  try {
+    return await openInvoice('pagar', pago, making, context);
+  } catch (error) {
+    // What others did to it stands in the answer by itself.
+    if (!(error instanceof Rejection) || error.status !== 409 || error.cambio !== null) throw error;
+    const isAlone = request.pagos.length === 1;
+    const text = isAlone ? error.message : `${serieFolio(await rowById(making.db, pago.idFactura))}: ${error.message}`;
+    throw atAmount(text, pago, request);
+  }
+}
+
+/** A refusal of what is paid of one invoice, at its amount. */
+function atAmount(message: string, pago: Request['pagos'][number] | undefined, { pagos }: Request): Rejection {
+  const place = pagos.findIndex(({ idFactura }) => idFactura === pago?.idFactura);
+  return conflict(message, place < 0 ? {} : { campos: [{ campo: `pagos.${place}.monto`, message }] });
 }
