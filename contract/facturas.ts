@@ -8,6 +8,7 @@ import {
   facturaSchema,
   mantenimientoSchema,
   notaCreditoSchema,
+  porPagarSchema,
   porValidarSchema,
   previaFacturaSchema,
   rechazoSchema,
@@ -151,12 +152,13 @@ export const facturas = {
     metodo: 'POST',
     soloLee: true,
     ruta: 'facturas/recibo-pago/busqueda',
-    resumen: 'Las facturas por pagar (PPD) de una operación, o de un RFC, con lo que queda de cada una',
+    resumen:
+      'Las facturas por pagar (PPD) de una operación, de una serie y un folio, o de un RFC, con lo que queda de cada una y qué parcialidad sigue',
     acceso,
     entrada: {
       cuerpo: z.union([operation, z.object({ rfc: freeLine().min(12).max(13) }), serieFolio]),
     },
-    salida: documentos,
+    salida: z.array(porPagarSchema),
   }),
   resolverReciboPago: call({
     ...emite,

@@ -15,7 +15,6 @@ import { documentsWhere } from './documents.ts';
 import { generarArchivoPDF } from './paper.ts';
 import {
   busquedaAvanzada,
-  busquedaReciboPago,
   datosFiscalesPorRfc,
   detalleOperacionFactura,
   facturasDeCaso,
@@ -24,6 +23,7 @@ import {
   searches,
 } from './reads.ts';
 import { services, validarFactura } from './resolve.ts';
+import { busquedaReciboPago } from './toPay.ts';
 import { xmlFactura } from './xml.ts';
 
 /** The forma de pago of what is not known yet, as a credit is. */

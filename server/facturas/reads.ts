@@ -21,11 +21,13 @@ import { documentOf, documentsWhere, stateOf } from './documents.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, lifeContextOf, takenOf } from './work.ts';
 
-function ofOperation({ tienda, operacion }: ClaveOperacion): SQL | undefined {
+/** The invoices of a sale. */
+export function ofOperation({ tienda, operacion }: ClaveOperacion): SQL | undefined {
   return and(eq(facturas.cvetda, tienda), eq(facturas.operacion, operacion));
 }
 
-function named({ serie, folio }: { readonly serie: string; readonly folio: number }): SQL | undefined {
+/** The invoice of a series and a folio. */
+export function named({ serie, folio }: { readonly serie: string; readonly folio: number }): SQL | undefined {
   return and(eq(facturas.serie, serie.trim().toUpperCase()), eq(facturas.folio, folio));
 }
 
@@ -79,29 +81,6 @@ export const detalleOperacionFactura: Handler<typeof contratoFacturas.detalleOpe
   { consulta: { idTienda, idOperacion } },
   context,
 ) => saleById({ consulta: { tiendaId: idTienda, operacionId: idOperacion } }, context);
-
-/** The invoices that are paid later and of which something is left to be paid (POST facturas/recibo-pago/busqueda). */
-export const busquedaReciboPago: Handler<typeof contratoFacturas.busquedaReciboPago> = async ({ cuerpo }, context) => {
-  const where = await whichToPay(cuerpo, context);
-  const found = await find(context, and(where, isVigente, eq(facturas.metodoPago, 'PPD')));
-  return found.filter((document) => isIncome(document) && document.porPagar > 0);
-};
-
-async function whichToPay(
-  cuerpo: Parameters<Handler<typeof contratoFacturas.busquedaReciboPago>>[0]['cuerpo'],
-  context: Context,
-): Promise<SQL | undefined> {
-  if ('operacion' in cuerpo) {
-    await recordRead(context, lookAtOperation(cuerpo));
-    return ofOperation(cuerpo);
-  }
-  if ('rfc' in cuerpo) {
-    await recordRead(context, taxpayerSearch(cuerpo.rfc));
-    return eq(facturas.rfc, normalizarRfc(cuerpo.rfc));
-  }
-  await recordRead(context, lookAtFolio('factura', serieFolio(cuerpo)));
-  return named(cuerpo);
-}
 
 /** Invoices by who received them or by UUID, between two days (POST facturas/facturacion/avanzada). */
 export const busquedaAvanzada: Handler<typeof contratoFacturas.busquedaAvanzada> = async ({ cuerpo }, context) => {

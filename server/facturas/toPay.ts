@@ -1,0 +1,80 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { facturas as contratoFacturas } from '#contract/facturas';
+import type { Comprobante } from '#domain/cfdi/comprobante';
+import { documentosDe, siguienteParcialidad } from '#domain/cfdi/pago';
+import { normalizarRfc } from '#domain/cfdi/rfc';
+import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/vidaFactura';
+import type { Db } from '../db/db.ts';
+import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import type { Context, Handler } from '../http/handler.ts';
+import { lookAtFolio, lookAtOperation, recordRead, taxpayerSearch } from '../reads/recordRead.ts';
+import { documentsWhere } from './documents.ts';
+import { named, ofOperation } from './reads.ts';
+
+type Search = Handler<typeof contratoFacturas.busquedaReciboPago>;
+
+/** The invoices that are paid later and of which something is left to be paid (POST facturas/recibo-pago/busqueda). */
+export const busquedaReciboPago: Search = async ({ cuerpo }, context) => {
+  const where = await whichToPay(cuerpo, context);
+  const { db, config } = context;
+  const isLater = and(eq(facturas.estado, ESTADO_FACTURA.vigente), eq(facturas.metodoPago, 'PPD'));
+  const found = await documentsWhere(db, and(where, isLater, isUnpaid(db)), config.zonaHoraria);
+  const toPay = found.filter(({ clase, porPagar }) => esDeIngreso(clase) && porPagar > 0);
+  const receipts = await receiptsOf(
+    db,
+    toPay.map(({ id }) => id),
+  );
+  return toPay.map((document) => ({
+    ...document,
+    parcialidad: siguienteParcialidad(documentosDe(document.uuid ?? '', receipts)),
+  }));
+};
+
+/** Paid ones would take the room of those that are not: a search shows no more than so many. */
+function isUnpaid(db: Db): SQL | undefined {
+  const made = alias(facturas, 'made');
+  const taken = db
+    .select({ monto: sql`coalesce(sum(${facturaRelaciones.monto}), 0)` })
+    .from(facturaRelaciones)
+    .innerJoin(made, eq(made.id, facturaRelaciones.idFactura))
+    .where(
+      and(
+        eq(facturaRelaciones.idRelacionada, facturas.id),
+        inArray(facturaRelaciones.relacion, ['01', '03', 'pago']),
+        inArray(made.estado, [...ESTADOS_QUE_CUENTAN]),
+      ),
+    );
+  return gt(facturas.total, sql`(${taken})`);
+}
+
+/** The receipts of payment that count of some invoices. */
+async function receiptsOf(db: Db, ids: readonly number[]): Promise<readonly Comprobante[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectDistinctOn([facturas.id], { comprobante: facturas.comprobante })
+    .from(facturaRelaciones)
+    .innerJoin(facturas, eq(facturas.id, facturaRelaciones.idFactura))
+    .where(
+      and(
+        inArray(facturaRelaciones.idRelacionada, [...ids]),
+        eq(facturaRelaciones.relacion, 'pago'),
+        inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
+      ),
+    );
+  return rows.map(({ comprobante }) => comprobante);
+}
+
+async function whichToPay(cuerpo: Parameters<Search>[0]['cuerpo'], context: Context): Promise<SQL | undefined> {
+  if ('operacion' in cuerpo) {
+    await recordRead(context, lookAtOperation(cuerpo));
+    return ofOperation(cuerpo);
+  }
+  if ('rfc' in cuerpo) {
+    await recordRead(context, taxpayerSearch(cuerpo.rfc));
+    return eq(facturas.rfc, normalizarRfc(cuerpo.rfc));
+  }
+  await recordRead(context, lookAtFolio('factura', serieFolio(cuerpo)));
+  return named(cuerpo);
+}
