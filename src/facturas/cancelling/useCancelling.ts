@@ -35,7 +35,7 @@ export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
   });
   const [{ connected, input }] = useState(() => ({
     connected: connectCancelling({ api, record }),
-    input: { busca: searchOf(caso.parametrosBusqueda, SEARCHES) },
+    input: { busca: searchOf(caso, SEARCHES) },
   }));
   const actor = useActorRef(connected, { input });
   useEffect(() => {

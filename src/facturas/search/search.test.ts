@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Caso } from '#domain/casos';
 import type { SearchTyped } from './search.ts';
 import { searchOf, searchSchema, typedOf } from './search.ts';
 
@@ -8,6 +9,10 @@ function faultsOf(typed: Partial<SearchTyped>): readonly string[] {
   return (searchSchema.safeParse({ ...blank, ...typed }).error?.issues ?? []).map(
     ({ path, message }) => `${path.join()}: ${message}`,
   );
+}
+
+function saying(parametrosBusqueda: readonly Caso['parametrosBusqueda'][number][], rfc?: string) {
+  return { parametrosBusqueda: [...parametrosBusqueda], datosFiscales: rfc === undefined ? null : { rfc } };
 }
 
 describe('what a case says is to be looked for', () => {
@@ -21,16 +26,46 @@ describe('what a case says is to be looked for', () => {
   ] as const;
 
   it('is searched at once when it is complete', () => {
-    expect(searchOf(sale, ['operacion', 'folio'])).toEqual({ por: 'operacion', tienda: 3, operacion: 1_000_001 });
-    expect(searchOf(invoice, ['operacion', 'folio'])).toEqual({ por: 'folio', serie: 'A', folio: 123 });
-    expect(searchOf([{ tipo: 4, valor: 'R-77' }], ['consumo'])).toEqual({ por: 'consumo', folio: 'R-77' });
+    expect(searchOf(saying(sale), ['operacion', 'folio'])).toEqual({
+      por: 'operacion',
+      tienda: 3,
+      operacion: 1_000_001,
+    });
+    expect(searchOf(saying(invoice), ['operacion', 'folio'])).toEqual({ por: 'folio', serie: 'A', folio: 123 });
+    expect(searchOf(saying([{ tipo: 4, valor: 'R-77' }]), ['consumo'])).toEqual({ por: 'consumo', folio: 'R-77' });
   });
 
   it('waits for what is missing, which stands in the fields as far as it is known', () => {
-    expect(searchOf([{ tipo: 1, valor: '3' }], ['operacion', 'folio'])).toBeNull();
-    expect(searchOf(invoice, ['operacion'])).toBeNull();
-    expect(typedOf([{ tipo: 2, valor: '77' }], ['operacion'], 5)).toEqual({ ...blank, tienda: '5', operacion: '77' });
-    expect(typedOf(invoice, ['operacion', 'folio'], 5)).toMatchObject({ por: 'folio', serie: 'a', folio: '123' });
+    expect(searchOf(saying([{ tipo: 1, valor: '3' }]), ['operacion', 'folio'])).toBeNull();
+    expect(searchOf(saying(invoice), ['operacion'])).toBeNull();
+    expect(typedOf(saying([{ tipo: 2, valor: '77' }]), ['operacion'], 5)).toEqual({
+      ...blank,
+      tienda: '5',
+      operacion: '77',
+    });
+    expect(typedOf(saying(invoice), ['operacion', 'folio'], 5)).toMatchObject({
+      por: 'folio',
+      serie: 'a',
+      folio: '123',
+    });
+  });
+});
+
+describe('who pays, where a service searches by that', () => {
+  it('is whom the case names, if it names no invoice', () => {
+    const kinds = ['operacion', 'folio', 'rfc'] as const;
+    expect(searchOf(saying([], 'eku9003173c9'), kinds)).toEqual({ por: 'rfc', rfc: 'EKU9003173C9' });
+    expect(typedOf(saying([], 'eku9003173c9'), kinds, 5)).toMatchObject({
+      por: 'rfc',
+      rfc: 'eku9003173c9',
+      tienda: '5',
+    });
+    const named = [
+      { tipo: 3, valor: 'A' },
+      { tipo: 4, valor: '123' },
+    ] as const;
+    expect(searchOf(saying(named, 'EKU9003173C9'), kinds)).toMatchObject({ por: 'folio' });
+    expect(searchOf(saying([], 'EKU9003173C9'), ['operacion', 'folio'])).toBeNull();
   });
 });
 

@@ -79,22 +79,28 @@ function valueIn(parameters: Parameters, tipo: Parameters[number]['tipo']): stri
   return parameters.find((one) => one.tipo === tipo)?.valor ?? '';
 }
 
+type Saying = Pick<Caso, 'parametrosBusqueda' | 'datosFiscales'>;
+
 /** What of a search a case says already. */
-export function typedOf(parameters: Parameters, kinds: readonly SearchKind[], store: number): SearchTyped {
-  const [tienda, operacion, serie, folio] = ([1, 2, 3, 4] as const).map((tipo) => valueIn(parameters, tipo));
-  const typed = { serie: serie ?? '', folio: folio ?? '', operacion: operacion ?? '', rfc: '' };
-  const por = searchOf(parameters, kinds)?.por ?? kinds[0] ?? 'operacion';
-  return { ...typed, por, tienda: tienda || String(store) };
+export function typedOf(caso: Saying, kinds: readonly SearchKind[], store: number): SearchTyped {
+  const typed = saidBy(caso);
+  const por = searchOf(caso, kinds)?.por ?? kinds[0] ?? 'operacion';
+  return { ...typed, por, tienda: typed.tienda || String(store) };
 }
 
 /** What a case says is to be looked for; null while something of it is missing. */
-export function searchOf(parameters: Parameters, kinds: readonly SearchKind[]): Busqueda | null {
-  const [tienda = '', operacion = '', serie = '', folio = ''] = ([1, 2, 3, 4] as const).map((tipo) =>
-    valueIn(parameters, tipo),
-  );
+export function searchOf(caso: Saying, kinds: readonly SearchKind[]): Busqueda | null {
+  const typed = saidBy(caso);
   for (const por of kinds) {
-    const found = searchSchema.safeParse({ por, tienda, operacion, serie, folio, rfc: '' });
+    const found = searchSchema.safeParse({ ...typed, por });
     if (found.success) return found.data;
   }
   return null;
+}
+
+function saidBy({ parametrosBusqueda, datosFiscales }: Saying): Omit<SearchTyped, 'por'> {
+  const [tienda = '', operacion = '', serie = '', folio = ''] = ([1, 2, 3, 4] as const).map((tipo) =>
+    valueIn(parametrosBusqueda, tipo),
+  );
+  return { tienda, operacion, serie, folio, rfc: datosFiscales?.rfc ?? '' };
 }

@@ -21,7 +21,7 @@ export function Searching({ actor, kinds, caso }: Props) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const hallados = useSelector(actor, ({ context }) => context.hallados);
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const [typed] = useState(() => typedOf(caso.parametrosBusqueda, kinds, caso.tienda.cvetda));
+  const [typed] = useState(() => typedOf(caso, kinds, caso.tienda.cvetda));
   return (
     <>
       <SearchForm

@@ -40,7 +40,7 @@ export function useService({ service, caso, drafts }: Options): RunningService {
   });
   const [{ connected, input }] = useState(() => ({
     connected: connectService({ service, api, record }),
-    input: { busca: searchOf(caso.parametrosBusqueda, service.searches) },
+    input: { busca: searchOf(caso, service.searches) },
   }));
   const actor = useActorRef(connected, { input });
   useEffect(() => {
