@@ -21,11 +21,13 @@ interface Options<Typed extends WorkValues> {
   readonly blank: Typed;
   /** What is written of one thing says nothing of another: a draft of another one is not taken up. */
   readonly isOwn?: (kept: unknown) => boolean;
+  /** Which field fills what the server calls so, where the form calls it otherwise; its last part if not said. */
+  readonly fieldOf?: (campo: string) => string;
 }
 
 /** The form of a service: its draft is that of its work, and what it asks for is looked at before it is issued. */
 export interface ServiceForm<Typed extends WorkValues> extends FormKit<Typed> {
-  /** What is against a field by the rules of the tax authority, where its own rules are content. */
+  /** What is against a field by the rules of the tax authority or by the server, where its own rules are content. */
   readonly judged: (name: Parameters<FormKit<Typed>['field']>[0]) => FieldProps;
   /** The rules that are about no field of the form. */
   readonly others: readonly { readonly codigo: string; readonly donde: string; readonly texto: string }[];
@@ -33,11 +35,12 @@ export interface ServiceForm<Typed extends WorkValues> extends FormKit<Typed> {
 
 /** Ties the form of a service to its chart. */
 export function useServiceForm<Typed extends WorkValues>(options: Options<Typed>): ServiceForm<Typed> {
-  const { running, elegido, schema, blank, isOwn = () => true } = options;
+  const { running, elegido, schema, blank, isOwn = () => true, fieldOf = lastOf } = options;
   const { actor, record, service, idCaso } = running;
   const work = record.work('resolver');
   const isEditable = useSelector(actor, (state) => state.hasTag('editable'));
   const previa = usePreview(running);
+  const failure = useSelector(actor, ({ context }) => context.failure);
   const [restored] = useState(() => {
     const kept = work.getSnapshot().context.values;
     return isOwn(kept) ? restoredOver(blank, kept) : null;
@@ -70,14 +73,15 @@ export function useServiceForm<Typed extends WorkValues>(options: Options<Typed>
     empty();
   };
 
-  const ruled = (previa?.rechazos ?? []).map((rule) => ({ ...rule, campo: lastOf(campoDeRegla(rule.donde)) }));
+  const ruled = (previa?.rechazos ?? []).map((rule) => ({ ...rule, campo: fieldOf(campoDeRegla(rule.donde)) }));
+  const refused = new Map(failure?.campos.map(({ campo, message }) => [fieldOf(campo), message]));
   return {
     ...form,
     restored: since === null ? null : { since, discard },
     judged: (name) => {
       const field = form.field(name);
       const rule = ruled.find(({ campo }) => campo === name);
-      return { ...field, error: field.error ?? (rule && `${rule.texto} (${rule.codigo})`) };
+      return { ...field, error: field.error ?? (rule ? `${rule.texto} (${rule.codigo})` : refused.get(name)) };
     },
     others: ruled.filter(({ campo }) => !(campo in blank)),
   };

@@ -1,6 +1,6 @@
-import { Input, Text } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Caso } from '#domain/casos';
 import type { Documento, Factura } from '#domain/facturas';
@@ -14,6 +14,7 @@ import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { RadioField } from '../../ui/Field.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { AmountField } from '../../ui/form/AmountInput.tsx';
+import { CellField } from '../../ui/form/CellField.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import type { FieldProps } from '../../ui/form/useForm.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -115,28 +116,21 @@ function NoteForm({ running, elegido, factura }: ServiceFormProps & { readonly f
   );
 }
 
-/** A number in a cell: its column is its label for the eye. */
 function Units({ label, error, ...field }: FieldProps & { readonly label: string }) {
-  const id = useId();
   return (
-    <>
-      <Input
-        aria-label={label}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : id}
-        size="sm"
-        w="5rem"
-        textAlign="end"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={7}
-        {...field}
-      />
-      {error !== undefined && (
-        <Text id={id} role="alert" color="fg.error" fontSize="xs" whiteSpace="normal">
-          {error}
-        </Text>
+    <CellField label={label} error={error}>
+      {(control) => (
+        <Input
+          size="sm"
+          w="5rem"
+          textAlign="end"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          {...field}
+          {...control}
+        />
       )}
-    </>
+    </CellField>
   );
 }
