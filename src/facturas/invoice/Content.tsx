@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import type { Impuesto } from '#domain/cfdi/catalogos';
-import { IMPUESTOS } from '#domain/cfdi/catalogos';
 import type { PreviaFactura } from '#domain/facturas';
 import { showPesos } from '#domain/money';
 import { Figures } from '../../ui/Figures.tsx';
-import { Sums, TOTAL } from '../../ui/sums.ts';
+import { Sums } from '../../ui/sums.ts';
+import { Sum, taxName, Whole } from './amounts.tsx';
+import { Paid } from './Paid.tsx';
 
 interface Props {
   readonly contenido: PreviaFactura['contenido'];
@@ -13,8 +13,13 @@ interface Props {
 /** Longer invoices scroll for themselves: the buttons stay in sight. */
 const ROOM = '16rem';
 
-/** The lines of an invoice, its taxes and what it comes to. */
-export function Content({ contenido: { conceptos, totales } }: Props) {
+/** The lines of an invoice, its taxes and what it comes to; of a receipt of payment, what it pays. */
+export function Content({ contenido }: Props) {
+  const { conceptos, totales, pago } = contenido;
+  return pago === null ? <Sold conceptos={conceptos} totales={totales} /> : <Paid pago={pago} />;
+}
+
+function Sold({ conceptos, totales }: Pick<Props['contenido'], 'conceptos' | 'totales'>) {
   const withIeps = conceptos.some(({ ieps }) => ieps !== 0);
   const withDiscount = conceptos.some(({ descuento }) => descuento !== 0);
   return (
@@ -61,27 +66,8 @@ export function Content({ contenido: { conceptos, totales } }: Props) {
         {totales.traslados.map(({ impuesto, tasa, importe }) => (
           <Sum key={`${impuesto} ${tasa}`} name={taxName(impuesto, tasa)} amount={importe} />
         ))}
-        <Sums.Item {...TOTAL}>
-          <Sums.Name>Total</Sums.Name>
-          <Sums.Amount>{showPesos(totales.total)}</Sums.Amount>
-        </Sums.Item>
+        <Whole name="Total" amount={totales.total} />
       </Sums.Root>
     </>
-  );
-}
-
-/** 'IVA 16 %'; what the catalogue does not name keeps its code. */
-function taxName(impuesto: string, tasa: string): string {
-  const nombre = impuesto in IMPUESTOS ? IMPUESTOS[impuesto as Impuesto].nombre : impuesto;
-  // Rates have six decimals: of a percent, four.
-  return `${nombre} ${Number((Number(tasa) * 100).toFixed(4))} %`;
-}
-
-function Sum({ name, amount }: { readonly name: string; readonly amount: number }) {
-  return (
-    <Sums.Item>
-      <Sums.Name>{name}</Sums.Name>
-      <Sums.Amount>{showPesos(amount)}</Sums.Amount>
-    </Sums.Item>
   );
 }

@@ -1,0 +1,31 @@
+import type { Impuesto } from '#domain/cfdi/catalogos';
+import { IMPUESTOS } from '#domain/cfdi/catalogos';
+import { showPesos } from '#domain/money';
+import { Sums, TOTAL } from '../../ui/sums.ts';
+
+/** 'IVA 16 %'; what the catalogue does not name keeps its code. */
+export function taxName(impuesto: string, tasa: string): string {
+  const nombre = impuesto in IMPUESTOS ? IMPUESTOS[impuesto as Impuesto].nombre : impuesto;
+  // Rates have six decimals: of a percent, four.
+  return `${nombre} ${Number((Number(tasa) * 100).toFixed(4))} %`;
+}
+
+/** One of the amounts that come to the whole. */
+export function Sum({ name, amount }: { readonly name: string; readonly amount: number }) {
+  return (
+    <Sums.Item>
+      <Sums.Name>{name}</Sums.Name>
+      <Sums.Amount>{showPesos(amount)}</Sums.Amount>
+    </Sums.Item>
+  );
+}
+
+/** What the amounts above come to. */
+export function Whole({ name, amount }: { readonly name: string; readonly amount: number }) {
+  return (
+    <Sums.Item {...TOTAL}>
+      <Sums.Name>{name}</Sums.Name>
+      <Sums.Amount>{showPesos(amount)}</Sums.Amount>
+    </Sums.Item>
+  );
+}
