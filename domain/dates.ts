@@ -89,3 +89,8 @@ function momentFormat(zone: string): Intl.DateTimeFormat {
 export function dateAndTime(instant: IsoInstant, zone: string = TIME_ZONE): string {
   return momentFormat(zone).format(new Date(instant)).replace(', ', ' ');
 }
+
+/** A moment in the store's time as 'HH:MM', 24 hours. */
+export function hourOf(moment: Date, zone: string = TIME_ZONE): string {
+  return momentFormat(zone).format(moment).slice(-'HH:MM'.length);
+}

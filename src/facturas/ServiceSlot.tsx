@@ -16,6 +16,7 @@ const SERVICES: Readonly<Record<number, ServiceOf>> = {
   [SUBCATEGORIAS.cancelacionFactura]: lazy(() => import('./services/Cancelacion.tsx')),
   [SUBCATEGORIAS.facturaGeneral]: lazy(() => import('./services/General.tsx')),
   [SUBCATEGORIAS.facturaEstacionamiento]: lazy(() => import('./services/Estacionamiento.tsx')),
+  [SUBCATEGORIAS.reciboPago]: lazy(() => import('./services/ReciboPago.tsx')),
   [SUBCATEGORIAS.facturaRestaurante]: lazy(() => import('./services/Restaurante.tsx')),
 };
 

@@ -3,7 +3,7 @@ import { documento } from '../../tests/machines/facturas.samples.ts';
 import { rejection } from '../../tests/machines/samples.ts';
 import type { Api } from '../api/api.ts';
 import { failureOf } from '../api/failure.ts';
-import { findInvoices, findMeal, findSale, findTicket } from './found.ts';
+import { findInvoices, findMeal, findSale, findTicket, findToPay } from './found.ts';
 
 const { signal } = new AbortController();
 const busca = { por: 'operacion', tienda: 1, operacion: 77 } as const;
@@ -80,5 +80,45 @@ describe('what a service finds', () => {
     await expect(findTicket(busca, answering({ buscarPagoEstacionamiento: rejection }), signal)).rejects.toEqual(
       rejection,
     );
+  });
+});
+
+describe('what is found to be paid', () => {
+  const rest = { ...documento, parcialidad: 2, porPagar: 100 };
+
+  it('is the invoice that is searched for, or the only one of who pays', async () => {
+    const one = answering({ busquedaReciboPago: [rest] });
+    const found = { clave: 'factura-31', nombre: 'Factura A-123', impide: null };
+    expect(await findToPay(busca, one, signal)).toMatchObject([found]);
+    expect(await findToPay({ por: 'rfc', rfc: rest.rfc }, one, signal)).toMatchObject([found]);
+  });
+
+  it('is all that somebody has to pay, but for who share a generic number', async () => {
+    const two = [rest, { ...rest, id: 32, folio: '124', porPagar: 0.2 }];
+    expect(
+      await findToPay({ por: 'rfc', rfc: rest.rfc }, answering({ busquedaReciboPago: two }), signal),
+    ).toMatchObject([
+      {
+        clave: 'rfc-EKU9003173C9',
+        nombre: '2 facturas por pagar de ESCUELA KEMPER URGATE',
+        total: 100.2,
+        factura: null,
+      },
+    ]);
+    const strangers = two.map((one) => ({ ...one, rfc: 'XAXX010101000' }));
+    const apart = answering({ busquedaReciboPago: strangers });
+    expect(await findToPay({ por: 'rfc', rfc: 'XAXX010101000' }, apart, signal)).toHaveLength(2);
+  });
+
+  it('says of what is not to be paid why', async () => {
+    const paid = { ...documento, porPagar: 0 };
+    const atOnce = { ...documento, id: 32, metodoPago: 'PUE', porPagar: 0 };
+    const cancelled = { ...documento, id: 33, estado: { id: 4, nombre: 'CANCELADA' } };
+    const back = answering({ busquedaReciboPago: [], facturasPorCancelar: [paid, atOnce, cancelled] });
+    expect((await findToPay(busca, back, signal)).map(({ impide }) => impide)).toEqual([
+      'De esta factura ya no queda saldo por pagar.',
+      'Solo una factura que se paga después o en partes (PPD) lleva recibos de pago.',
+      'Una factura en estado CANCELADA no permite hacerle un recibo de pago.',
+    ]);
   });
 });

@@ -1,7 +1,11 @@
 import type { FacturaEmitida } from '#contract/facturas';
+import { judgeRfc } from '#domain/cfdi/rfc';
 import { dayOf } from '#domain/dates';
 import type { Documento } from '#domain/facturas';
-import { serieFolio } from '#domain/vidaFactura';
+import { fromPesos, sum, toPesos } from '#domain/money';
+import { refusalTextFactura } from '#domain/trabajosFactura';
+import type { IdEstadoFactura } from '#domain/vidaFactura';
+import { ESTADO_FACTURA, esDeIngreso, serieFolio } from '#domain/vidaFactura';
 import type { Busqueda, Hallado } from '#machines/servicioFactura.types';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';
@@ -103,6 +107,45 @@ export function findInvoices({ bySale, byFolio, against = () => null }: InvoiceC
       return found.map((one) => asFound(one, against));
     });
 }
+
+/** Why an invoice is not to be paid; null where it is. */
+function againstPaying({ clase, estado, metodoPago, porPagar }: Documento): string | null {
+  const id = estado.id as IdEstadoFactura;
+  if (id !== ESTADO_FACTURA.vigente) return refusalTextFactura('pagar', id, 'state');
+  if (!esDeIngreso(clase) || metodoPago !== 'PPD') return refusalTextFactura('pagar', id, 'kind');
+  return porPagar > 0 ? null : refusalTextFactura('pagar', id, 'spent');
+}
+
+const findNotToPay = findInvoices({
+  bySale: 'facturasPorCancelar',
+  byFolio: 'facturaPorFolio',
+  against: againstPaying,
+});
+
+/** Finds what is to be paid: an invoice, or all of who pays where several are. Of one that is not to be paid it says why. */
+export const findToPay: Finder = (busca, api, signal) =>
+  orNothing(async () => {
+    if (busca.por === 'consumo') return [];
+    const { por, ...cuerpo } = busca;
+    const found = await api.llamar('busquedaReciboPago', { cuerpo }, { signal });
+    const [first] = found;
+    if (first === undefined) return findNotToPay(busca, api, signal);
+    // Under a generic number there are strangers to each other.
+    const isOfOnePayer = por === 'rfc' && judgeRfc(first.rfc).generico === null;
+    if (!isOfOnePayer || found.length === 1) return found.map((one) => asFound(one, againstPaying));
+    return [
+      {
+        clave: `rfc-${first.rfc}`,
+        nombre: `${found.length} facturas por pagar de ${first.nombre}`,
+        tienda: '',
+        fecha: '',
+        total: toPesos(sum(found.map(({ porPagar }) => fromPesos(porPagar)))),
+        impide: null,
+        factura: null,
+        pide: {},
+      },
+    ];
+  });
 
 function asFound(factura: Documento, against: (documento: Documento) => string | null): Hallado {
   const { id, version, tienda, fecha, total } = factura;

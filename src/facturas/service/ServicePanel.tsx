@@ -62,7 +62,8 @@ function Chosen({ running, caso, isShown }: ChosenProps) {
     <>
       <Flex wrap="wrap" align="center" justify="space-between" columnGap={3} mb={isShown ? 2 : 0}>
         <Text>
-          <strong>{elegido.nombre}</strong> · {elegido.tienda} · {elegido.fecha} · {showPesos(elegido.total)}
+          <strong>{elegido.nombre}</strong>
+          {[elegido.tienda, elegido.fecha, showPesos(elegido.total)].filter(Boolean).map((part) => ` · ${part}`)}
         </Text>
         {isShown && (
           <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'otra' })}>

@@ -14,6 +14,16 @@ export const SCHOOL = {
   uso: 'G03',
 } as const;
 
+/** Others of those tests, none of whom has an invoice but by the test that takes one. */
+export const PAYERS = {
+  university: { ...SCHOOL, rfc: 'URE180429TM6', beneficiario: 'UNIVERSIDAD ROBOTICA ESPAÑOLA', codigoPostal: '86991' },
+  toys: { ...SCHOOL, rfc: 'KIJ0906199R1', beneficiario: 'KERNEL INDUSTIA JUGUETERA', codigoPostal: '28971' },
+  xenon: { ...SCHOOL, rfc: 'XIA190128J61', beneficiario: 'XENON INDUSTRIAL ARTICLES', codigoPostal: '76343' },
+  sales: { ...SCHOOL, rfc: 'IVD920810GU2', beneficiario: 'INNOVACION VALOR Y DESARROLLO', codigoPostal: '63901' },
+} as const;
+
+type Receiver = { readonly [K in keyof typeof SCHOOL]: string };
+
 /** The panel 'Servicio' of a case, by what a person sees and does on it. */
 export function servicePanel(page: Page) {
   const panel = page.getByRole('region', { name: 'Servicio' });
@@ -52,10 +62,15 @@ interface NewInvoice {
   readonly idCaso: number;
 }
 
-/** An invoice of a sale to the school, made without a screen for a case of its own. */
-export async function newInvoice(asesor: Signed, facturacion: Signed, sale: OwnSale): Promise<NewInvoice> {
+/** An invoice of a sale, to the school if not said, made without a screen for a case of its own. */
+export async function newInvoice(
+  asesor: Signed,
+  facturacion: Signed,
+  sale: OwnSale,
+  receiver: Receiver = SCHOOL,
+): Promise<NewInvoice> {
   const idCaso = await newCaseOfSale(asesor, 'FACTURA GENERAL', sale);
-  const { rfc, beneficiario, codigoPostal, regimen: regimenFiscal, uso: usoCFDI } = SCHOOL;
+  const { rfc, beneficiario, codigoPostal, regimen: regimenFiscal, uso: usoCFDI } = receiver;
   const { tienda, operacion } = sale;
   const answer = await facturacion.request.post('api/facturas/facturacion/resolver', {
     headers: { 'Idempotency-Key': randomUUID() },

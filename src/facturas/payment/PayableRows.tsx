@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { PorPagar } from '#domain/facturas';
+import { pesosToType, showPesos } from '#domain/money';
+import { serieFolio } from '#domain/vidaFactura';
+import { Figures } from '../../ui/Figures.tsx';
+import { AmountInput } from '../../ui/form/AmountInput.tsx';
+import { CellField } from '../../ui/form/CellField.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import type { ServiceForm } from '../service/useServiceForm.ts';
+import type { PaymentTyped } from './payment.ts';
+import { amountField } from './payment.ts';
+
+interface Props {
+  readonly rows: readonly PorPagar[];
+  readonly form: ServiceForm<PaymentTyped>;
+}
+
+/** More rows scroll for themselves: the button stays in sight. */
+const ROOM = '18.5rem';
+
+/** The invoices of a payer, each with what is paid of it; one of which nothing is written is not paid. */
+export function PayableRows({ rows, form }: Props) {
+  return (
+    <Box maxH={ROOM} overflowY="auto">
+      <Figures label="Facturas por pagar">
+        <thead>
+          <tr>
+            <th scope="col" data-text="">
+              Factura
+            </th>
+            <th scope="col">Parcialidad</th>
+            <th scope="col">Total</th>
+            <th scope="col">Por pagar</th>
+            <th scope="col">Se paga</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} form={form} />
+          ))}
+        </tbody>
+      </Figures>
+    </Box>
+  );
+}
+
+function Row({ row, form }: { readonly row: PorPagar; readonly form: Props['form'] }) {
+  const { id, tienda, fecha, total, porPagar, parcialidad } = row;
+  const { control, methods, judged } = form;
+  const { setValue, getValues, trigger } = methods;
+  const name = amountField(id);
+  const amount = useWatch({ control, name }) ?? '';
+  const nombre = serieFolio(row);
+  const { error, ...field } = judged(name);
+
+  // Others paid of it meanwhile: what is written may be too much by now.
+  const before = useRef(porPagar);
+  useEffect(() => {
+    if (before.current === porPagar) return;
+    before.current = porPagar;
+    if (getValues(name)) void trigger(name);
+  }, [porPagar, name, getValues, trigger]);
+
+  const pay = (isPaid: boolean) =>
+    setValue(name, isPaid ? pesosToType(porPagar) : '', { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <tr>
+      <th scope="row" data-text="">
+        <CheckField
+          size="sm"
+          label={nombre}
+          checked={amount.trim() !== ''}
+          onChange={({ target }) => pay(target.checked)}
+        />
+        <small>
+          {tienda.nombre} · {fecha}
+        </small>
+      </th>
+      <td>{porPagar === 0 ? '' : parcialidad}</td>
+      <td>{showPesos(total)}</td>
+      <td>{showPesos(porPagar)}</td>
+      <td>
+        <Box w="9rem" ms="auto">
+          <CellField label={`Se paga de ${nombre}`} error={error}>
+            {(labels) => <AmountInput size="sm" textAlign="end" {...field} {...labels} />}
+          </CellField>
+        </Box>
+      </td>
+    </tr>
+  );
+}

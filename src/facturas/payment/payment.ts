@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { fallaDePago, momentoDePago } from '#domain/cfdi/pago';
+import { dayOf, hourOf, isIsoDate } from '#domain/dates';
+import type { PorPagar } from '#domain/facturas';
+import { reciboPagoSchema } from '#domain/facturas';
+import type { Centavos } from '#domain/money';
+import { centavos, fromPesos, pesosToType, sum } from '#domain/money';
+import { faultOfMonto, readMonto } from '#domain/typedPesos';
+import { serieFolio } from '#domain/vidaFactura';
+
+/** What the form of a receipt holds: when and how it was paid, and what is paid of each invoice; '' for nothing. */
+export type PaymentTyped = Record<string, string>;
+
+/** An invoice as far as its payment needs it. */
+export type Payable = Pick<PorPagar, 'id' | 'version' | 'serie' | 'folio' | 'porPagar' | 'parcialidad'>;
+
+/** Under which what is wrong with the choice of invoices stands. */
+export const CHOICE = 'pagos';
+
+/** The field with what is paid of an invoice. */
+export function amountField(id: number): string {
+  return `monto${id}`;
+}
+
+/**
+ * Nothing is written of a payment yet: it is of now, and pays all that is left of what was chosen.
+ * @param chosen the invoice that was searched for; null where all of a payer are offered.
+ */
+export function blankPayment(
+  rows: readonly Payable[],
+  { elegido, chosen, now }: { readonly elegido: string; readonly chosen: number | null; readonly now: Date },
+): PaymentTyped {
+  const amounts = rows.map(({ id, porPagar }) => [amountField(id), id === chosen ? pesosToType(porPagar) : '']);
+  const [fechaPago, horaPago] = [dayOf(now), hourOf(now)];
+  return {
+    ...{ elegido, fechaPago, horaPago, formaPago: '', numOperacion: '', [CHOICE]: '' },
+    ...Object.fromEntries(amounts),
+  };
+}
+
+/** The invoices as they are now, with those that were offered before and are to be paid no longer: nothing is left of them. */
+export function keepOffered<R extends Payable>(offered: readonly R[], now: readonly R[]): readonly R[] {
+  const present = new Map(now.map((row) => [row.id, row]));
+  const known = new Set(offered.map(({ id }) => id));
+  return [
+    ...offered.map((row) => present.get(row.id) ?? { ...row, porPagar: 0 }),
+    ...now.filter(({ id }) => !known.has(id)),
+  ];
+}
+
+/** What the payment comes to, as far as it is written. */
+export function paidIn(typed: PaymentTyped, rows: readonly Payable[]): Centavos {
+  return sum(rows.map(({ id }) => amountIn(typed, id)));
+}
+
+function amountIn(typed: PaymentTyped, id: number): Centavos {
+  const text = typed[amountField(id)] ?? '';
+  return faultOfMonto(text) === null ? fromPesos(readMonto(text)) : centavos(0);
+}
+
+/** The part of a request that says when, how, and what is paid of which invoice; never more than is left. */
+export function paymentSchema(rows: readonly Payable[], now: () => Date): z.ZodType<object, PaymentTyped> {
+  return z.custom<PaymentTyped>().transform((typed, { issues }) => {
+    const say = (field: string, message: string) => {
+      issues.push({ code: 'custom', path: [field], message, input: typed });
+    };
+    const { fechaPago = '', formaPago = '' } = typed;
+    const isToday = fechaPago === dayOf(now());
+    const horaPago = isToday ? typed.horaPago : undefined;
+    const fault = faultOfMoment({ fechaPago, horaPago }, now());
+    if (fault !== null) say(...fault);
+    if (formaPago === '') say('formaPago', 'Elija la forma de pago.');
+    const numOperacion = reciboPagoSchema.shape.numOperacion.safeParse(typed.numOperacion?.trim() || undefined);
+    if (!numOperacion.success) say('numOperacion', numOperacion.error.issues[0]?.message ?? '');
+    const pagos = rows
+      .filter(({ id }) => (typed[amountField(id)] ?? '').trim() !== '')
+      .map((row) => {
+        const fault = faultOfAmount(typed, row);
+        if (fault !== null) say(amountField(row.id), fault);
+        return { idFactura: row.id, version: row.version, monto: readMonto(typed[amountField(row.id)] ?? '') };
+      })
+      // As the server reads them: what it says of the third is about the third.
+      .toSorted((one, other) => one.idFactura - other.idFactura);
+    const ofChoice = reciboPagoSchema.shape.pagos.safeParse(pagos).error?.issues.find(({ path }) => path.length === 0);
+    if (ofChoice !== undefined) say(CHOICE, ofChoice.message);
+    return { fechaPago, horaPago, formaPago, numOperacion: numOperacion.data, pagos };
+  });
+}
+
+function faultOfMoment(
+  { fechaPago, horaPago }: { readonly fechaPago: string; readonly horaPago: string | undefined },
+  now: Date,
+): readonly [field: string, text: string] | null {
+  if (!isIsoDate(fechaPago)) return ['fechaPago', 'Escriba el día del pago.'];
+  if (!reciboPagoSchema.shape.horaPago.safeParse(horaPago).success) return ['horaPago', 'Escriba la hora del pago.'];
+  const when = momentoDePago({ fechaPago, horaPago }, `${dayOf(now)}T${hourOf(now)}:00`);
+  return when.ok ? null : [when.campo, when.falla];
+}
+
+function faultOfAmount(typed: PaymentTyped, { id, serie, folio, porPagar, parcialidad }: Payable): string | null {
+  const saldo = fromPesos(porPagar);
+  const fault = faultOfMonto(typed[amountField(id)] ?? '');
+  return fault ?? fallaDePago(amountIn(typed, id), { saldo, parcialidad }, serieFolio({ serie, folio }));
+}
