@@ -1,6 +1,7 @@
 /**
- * Atender un caso con una factura: se busca, se elige, se escribe a nombre de quién, se ve lo que se emitiría y se resuelve.
- * Así se factura una operación o un boleto de estacionamiento, se sustituye una factura y se hace una nota de crédito.
+ * Atender un caso con una factura: se busca, se elige, se escribe lo que la factura lleva, se ve lo que se emitiría y se resuelve.
+ * Así se factura una operación o un boleto de estacionamiento, se sustituye una factura, se hace una nota de crédito y el recibo
+ * de un pago.
  */
 
 import type { ActorRefFrom } from 'xstate';
@@ -113,7 +114,7 @@ export const servicioFacturaMachine = setup({
   initial: 'searching',
   states: {
     searching: {
-      description: 'Se busca por tienda y operación, o por serie y folio.',
+      description: 'Se busca por tienda y operación, por serie y folio o, lo que se paga, por RFC.',
       tags: 'search',
       initial: 'arriving',
       on: { buscar: searches },
@@ -169,7 +170,7 @@ export const servicioFacturaMachine = setup({
       },
     },
     editing: {
-      description: 'Se escribe lo que la factura lleva; queda como borrador.',
+      description: 'Se escribe lo que la factura lleva, o cuánto se pagó de cuáles; queda como borrador.',
       tags: ['chosen', 'editable'],
       on: { buscar: searches, validar: validates, otra: leaves },
     },
