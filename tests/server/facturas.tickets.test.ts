@@ -20,17 +20,15 @@ beforeAll(async () => {
       ticket(7003, { valido: true }),
       ticket(7004, { valido: true, monto: centavos(1) }),
     ]);
-  await bench.desk.db
-    .insert(consumosRestaurante)
-    .values(
-      ['SVA-1', 'SVA-2', 'SVA-3'].map((folio) => ({
-        folio,
-        cvetda: 1,
-        monto: centavos(34_850),
-        fecha: NOW,
-        idFormaPago: 2,
-      })),
-    );
+  await bench.desk.db.insert(consumosRestaurante).values(
+    ['SVA-1', 'SVA-2', 'SVA-3'].map((folio) => ({
+      folio,
+      cvetda: 1,
+      monto: centavos(34_850),
+      fecha: NOW,
+      idFormaPago: 2,
+    })),
+  );
 });
 afterAll(() => bench.desk.bed.close());
 
