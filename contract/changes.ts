@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hechosDeListaSchema } from '#domain/cambioDeCaso';
+import { hechosDeValeEnListaSchema } from '#domain/cambioDeVale';
 import { RECORD_NAMES } from '#domain/records';
 import { call } from './call.ts';
 
@@ -10,7 +11,7 @@ export type Entidad = z.infer<typeof entidadSchema>;
 /**
  * One change. `id` is the record's; of a guide the number of its operation, of a wallet the customer's `numiden`, of a gift
  * certificate the voucher that it came of, 0 for none. `version` is that of the record after it, null for what has none;
- * `numiden` is who did it, null for the system itself. A case says what decides which lists can hold it, before and after: null
+ * `numiden` is who did it, null for the system itself. A case and a voucher say what decides which lists can hold them, before and after: null
  * where it did not exist or the person may not see it, and left out by a back end that does not know.
  */
 export const cambioSchema = z.object({
@@ -19,6 +20,7 @@ export const cambioSchema = z.object({
   version: z.int().nullable(),
   numiden: z.int().nullable(),
   caso: z.object({ antes: hechosDeListaSchema.nullable(), despues: hechosDeListaSchema.nullable() }).optional(),
+  vale: z.object({ antes: hechosDeValeEnListaSchema.nullable(), despues: hechosDeValeEnListaSchema }).optional(),
 });
 export type Cambio = z.infer<typeof cambioSchema>;
 
@@ -34,8 +36,8 @@ export const cambios = {
       'Lo que cambia, en el momento en que cambia y solo lo que la persona puede ver, como server-sent events (`EventSource`). ' +
       'Sin nombre: un cambio ya guardado, para leer de nuevo lo que se muestre de ese registro; de una guía, `id` es el ' +
       'número de su operación, de una billetera el `numiden` del cliente, de un certificado el vale del que salió o 0. `hello`: al abrir, con la versión del servidor. `refresh`: pudo perderse algún cambio, hay que ' +
-      'leer de nuevo todo lo que se muestre. `repartoMs`: en cuántos milisegundos se reparten las lecturas de todos los que lo oyen. De un caso, ' +
-      '`caso` dice lo que decide en qué listas puede estar, antes y después. `session`: la sesión terminó, o cambiaron sus permisos. `bye`: la persona abrió ' +
+      'leer de nuevo todo lo que se muestre. `repartoMs`: en cuántos milisegundos se reparten las lecturas de todos los que lo oyen. De un caso y de un vale, ' +
+      '`caso` y `vale` dicen lo que decide en qué listas puede estar, antes y después. `session`: la sesión terminó, o cambiaron sus permisos. `bye`: la persona abrió ' +
       'otras diez después y esta se cierra. `beat`: cada 20 segundos, para saber que la conexión vive. Es una comodidad: un servidor que no la ' +
       'tenga contesta 404 y todo lo demás funciona',
     acceso: 'sesion',

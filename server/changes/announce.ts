@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cambioSchema } from '#contract/changes';
 import { hechosDeListaSchema } from '#domain/cambioDeCaso';
+import { hechosDeValeEnListaSchema } from '#domain/cambioDeVale';
 import { RECORD_NAMES } from '#domain/records';
 import type { Tx } from '../db/db.ts';
 
@@ -20,7 +21,10 @@ export const announcementSchema = z.discriminatedUnion('entidad', [
     caso: z.object({ antes: hechosDeListaSchema.nullable(), despues: hechosDeListaSchema }),
   }),
   /** Whoever works with vouchers may see any of them. */
-  cambioSchema.extend({ entidad: z.literal('vale') }),
+  cambioSchema.extend({
+    entidad: z.literal('vale'),
+    vale: z.object({ antes: hechosDeValeEnListaSchema.nullable(), despues: hechosDeValeEnListaSchema }),
+  }),
   /** Whoever works with invoices may see any of them; who validates operations sees how those of a sale stand. */
   cambioSchema.extend({ entidad: z.literal('factura') }),
   /** What travels by a guide, a wallet that was opened, a certificate that was spent. */

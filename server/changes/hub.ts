@@ -151,6 +151,7 @@ function whatIsHeard(person: ServerSession, announcement: Announcement): Hears {
 function heardAs(hears: Hears, announcement: Announcement): Cambio {
   const { entidad, id, version, numiden } = announcement;
   const change = { entidad, id, version, numiden };
+  if (announcement.entidad === 'vale') return { ...change, vale: announcement.vale };
   if (announcement.entidad !== 'caso') return change;
   const { antes, despues } = announcement.caso;
   const caso = { antes: hears === 'after' ? null : antes, despues: hears === 'before' ? null : despues };

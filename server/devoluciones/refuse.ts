@@ -23,7 +23,7 @@ export async function refuse(
 ): Promise<Rejection> {
   const { numiden } = context.sesion;
   await context.db.transaction(async (tx) => {
-    const [vale] = await tx.select({ version: vales.version }).from(vales).where(eq(vales.id, id)).for('update');
+    const [vale] = await tx.select().from(vales).where(eq(vales.id, id)).for('update');
     const now = context.clock();
     const [ended] = await tx
       .update(valeDevoluciones)
@@ -51,7 +51,7 @@ export async function refuse(
         ...(porElSistema ? { porElSistema } : {}),
       },
     });
-    await announce(tx, { entidad: 'vale', id, version, numiden });
+    await announce(tx, { entidad: 'vale', id, version, numiden, vale: { antes: vale, despues: vale } });
   });
   return conflict(reason, { objeto: { entidad: ENTITIES.vale.name, id } });
 }

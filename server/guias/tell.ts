@@ -17,16 +17,17 @@ export async function tellOfGuide(
   { numiden, fecha }: { readonly numiden: number; readonly fecha: Date },
 ): Promise<void> {
   const [guide] = await tx
-    .select({ operacion: guias.operacion, idVale: vales.id, version: vales.version })
+    .select({ operacion: guias.operacion, vale: vales })
     .from(guias)
     .leftJoin(recolectas, eq(recolectas.folioGuia, guias.folio))
     .leftJoin(vales, eq(vales.id, recolectas.idVale))
     .where(eq(guias.folio, entry.folioGuia));
   // A guide that only logistics knows is on nobody's screen.
   if (guide === undefined) return;
-  const { operacion, idVale, version } = guide;
+  const { operacion, vale } = guide;
   await announce(tx, { entidad: 'guia', id: operacion, version: null, numiden });
-  if (idVale === null || version === null) return;
-  await valeHistory.write(tx, idVale, { entries: [entry], version, fecha, numiden });
-  await announce(tx, { entidad: 'vale', id: idVale, version, numiden });
+  if (vale === null) return;
+  const { id, version } = vale;
+  await valeHistory.write(tx, id, { entries: [entry], version, fecha, numiden });
+  await announce(tx, { entidad: 'vale', id, version, numiden, vale: { antes: vale, despues: vale } });
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { HechosDeLista } from '#domain/cambioDeCaso';
+import type { HechosDeValeEnLista } from '#domain/cambioDeVale';
 import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
 import { casoPropio } from '#domain/casoDeVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
@@ -122,7 +123,12 @@ export async function sweepRequests(db: Db, now: Date, keepMs: number): Promise<
 
 /** Whose history tells of a request. */
 type Told =
-  | { readonly entidad: 'vale'; readonly id: number; readonly version: number }
+  | {
+      readonly entidad: 'vale';
+      readonly id: number;
+      readonly version: number;
+      readonly vale: { readonly antes: HechosDeValeEnLista; readonly despues: HechosDeValeEnLista };
+    }
   | {
       readonly entidad: 'caso';
       readonly id: number;
@@ -134,9 +140,10 @@ type Told =
 /** Before the requests, as a save does. */
 async function lockTold(tx: Tx, { idVale, idCaso, cvetda, operacion }: Stored): Promise<Told> {
   if (idVale !== null) {
-    const { id, version } = vales;
-    const [vale] = await tx.select({ id, version }).from(vales).where(eq(id, idVale)).for('no key update');
-    if (vale !== undefined) return { entidad: 'vale', ...vale };
+    const [vale] = await tx.select().from(vales).where(eq(vales.id, idVale)).for('no key update');
+    if (vale !== undefined) {
+      return { entidad: 'vale', id: vale.id, version: vale.version, vale: { antes: vale, despues: vale } };
+    }
   }
   const under = idCaso ?? (await ownCaseOf(tx, { tienda: cvetda, operacion }));
   // A voucher that is made of the case at this moment does not wait for it, nor is waited for.

@@ -62,12 +62,12 @@ export async function tellOfCancelledPickups(
 ): Promise<void> {
   if (cancelled.length === 0) return;
   await db.transaction(async (tx) => {
-    const [row] = await tx.select({ version: vales.version }).from(vales).where(eq(vales.id, id));
+    const [row] = await tx.select().from(vales).where(eq(vales.id, id));
     if (row === undefined) return;
     const { version } = row;
     const entries = cancelled.map((folioGuia) => ({ trabajo: 'cancelarRecolecta', folioGuia }) as const);
     await valeHistory.write(tx, id, { entries, version, fecha: clock(), numiden });
-    await announce(tx, { entidad: 'vale', id, version, numiden });
+    await announce(tx, { entidad: 'vale', id, version, numiden, vale: { antes: row, despues: row } });
   });
 }
 

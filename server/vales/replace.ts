@@ -68,23 +68,21 @@ interface Maker {
 async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zone }: Maker) {
   const made = await nextNumber(tx, voucherType(old.tipo).id, cvetda);
   const { vigencia } = await readSettings(tx);
-  await tx
-    .insert(vales)
-    .overridingSystemValue()
-    .values({
-      ...old,
-      ...made,
-      version: 1,
-      estado: ESTADO_VALE.vigente,
-      fechaCreacion: now,
-      fechaVigencia: endOfDayAfter(now, vigencia.valor, zone),
-      numidenCrea: numiden,
-      numidenGuarda: null,
-      autores: [numiden],
-      cvetdaCrea: cvetda,
-      migradoNetsuite: false,
-      idReemplaza: old.id,
-    });
+  const values = {
+    ...old,
+    ...made,
+    version: 1,
+    estado: ESTADO_VALE.vigente,
+    fechaCreacion: now,
+    fechaVigencia: endOfDayAfter(now, vigencia.valor, zone),
+    numidenCrea: numiden,
+    numidenGuarda: null,
+    autores: [numiden],
+    cvetdaCrea: cvetda,
+    migradoNetsuite: false,
+    idReemplaza: old.id,
+  };
+  await tx.insert(vales).overridingSystemValue().values(values);
   await copyParts(tx, old.id, made.id);
   const entries = [{ trabajo: 'crearEnLugar', folio: old.folio }] as const;
   await valeHistory.write(tx, made.id, { entries, version: 1, fecha: now, numiden });
@@ -96,7 +94,7 @@ async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zon
     idEntidad: made.id,
     despues: { folio: made.folio, reemplaza: old.folio, saldo: old.saldo },
   });
-  await announce(tx, { entidad: 'vale', id: made.id, version: 1, numiden });
+  await announce(tx, { entidad: 'vale', id: made.id, version: 1, numiden, vale: { antes: null, despues: values } });
   return made;
 }
 

@@ -144,7 +144,7 @@ async function insert(
         despues: { ...columns, articulos: takenIn(judged) },
       }),
     ],
-    announcing({ entidad: 'vale', id, version, numiden }),
+    announcing({ entidad: 'vale', id, version, numiden, vale: { antes: null, despues: columns } }),
   );
   if (saving === 'guardar') await holdUnits(tx, id, columns);
   const nombre = ESTADOS_VALE[estado];

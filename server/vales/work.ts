@@ -43,7 +43,7 @@ export const workOnVale = workOn({
   visible: (_session, id, row) => ifFound(id, row),
   refusalText: refusalTextVale,
   stateName: (state) => (state === 0 ? '' : ESTADOS_VALE[state]),
-  announcement: () => ({ entidad: 'vale' }),
+  announcement: (antes, despues) => ({ entidad: 'vale', vale: { antes, despues } }),
 });
 
 /** What the life of a voucher reads; what depends on the work itself is added by the work (`Task.facts`). */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Eventos } from '#contract/changes';
 import type { NombreLectura } from '#contract/contract';
 import { NO_FILTER } from '#domain/casos';
+import { ESTADO_VALE } from '#domain/vidaVale';
 import { followChanges } from './changes.ts';
 import type { StreamEventName } from './stream.ts';
 
@@ -144,6 +145,62 @@ describe('a change that says what it did to a case', () => {
     changes.changed('caso');
     await vi.advanceTimersByTimeAsync(3_000);
     expect([...reads.values()]).toEqual([2]);
+  });
+});
+
+describe('a change that says what it did to a voucher', () => {
+  const SALE = { tienda: 3, operacion: 1_000_001 };
+  const FACTS = {
+    ...{ cvetdaCrea: 1, cvetda: 3, operacion: 1_000_001, idCaso: 7001, tipo: 0, estado: ESTADO_VALE.vigente },
+    ...{ numidenCrea: 7, numidenCliente: null },
+  };
+  const said = (antes: object | null, despues: object = {}) =>
+    ({
+      entidad: 'vale',
+      id: 5,
+      version: 2,
+      numiden: 100_002,
+      vale: { antes: antes && { ...FACTS, ...antes }, despues: { ...FACTS, ...despues } },
+    }) as const;
+  const listed = (...ids: number[]) => ({ vales: ids.map((id) => ({ id })), total: ids.length });
+
+  it('wakes what shows it or its sale, and nothing else', async () => {
+    const { reads, say } = follow([
+      ['listaVales', { cuerpo: {} }, listed(5)],
+      ['listaVales', { cuerpo: { tienda: 1 } }, listed(6)],
+      ['obtenerVale', { cuerpo: { valeId: 5 } }, { id: 5, reemplaza: null, reemplazadoPor: null }],
+      ['obtenerVale', { cuerpo: { valeId: 6 } }, { id: 6, reemplaza: { id: 5 }, reemplazadoPor: null }],
+      ['obtenerVale', { cuerpo: { valeId: 7 } }, { id: 7, reemplaza: null, reemplazadoPor: null }],
+      ['historialVale', { ruta: { id: 5 } }, []],
+      ['historialVale', { ruta: { id: 6 } }, []],
+      ['valesDeCaso', { cuerpo: { idCaso: 7001 } }, []],
+      ['valesDeCaso', { cuerpo: { idCaso: 7002 } }, []],
+      ['valesDeOperacion', { consulta: SALE }, []],
+      ['valesDeOperacion', { consulta: { ...SALE, tienda: 4 } }, []],
+      ['detalleOperacionVale', { cuerpo: SALE }, {}],
+      ['detalleOperacionVale', { cuerpo: { ...SALE, operacion: 2 } }, {}],
+      ['valesPorAutorizar', { consulta: {} }, {}],
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    say('message', said({}));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...reads.values()]).toEqual([2, 1, 2, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 1]);
+  });
+
+  it('wakes the lists that it comes into, and who authorizes', async () => {
+    const { reads, say } = follow([
+      ['listaVales', { cuerpo: { tienda: 1 } }, listed()],
+      ['listaVales', { cuerpo: { tienda: 3 } }, listed()],
+      ['listaVales', { cuerpo: { estado: ESTADO_VALE.porAutorizar } }, listed()],
+      ['valesPorAutorizar', { consulta: {} }, {}],
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    say('message', said(null, { estado: ESTADO_VALE.porAutorizar }));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([...reads.values()]).toEqual([2, 1, 2, 2]);
+    say('message', said({ estado: ESTADO_VALE.porAutorizar }));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([...reads.values()]).toEqual([2, 1, 3, 3]);
   });
 });
 

@@ -270,7 +270,7 @@ describe('whoever has the sale open', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     const { data } = await stream.nextOf('message');
     stream.close();
-    expect(data).toEqual({ entidad: 'guia', id: SALE, version: null, numiden: ASESOR });
+    expect(data).toMatchObject({ entidad: 'guia', id: SALE, version: null, numiden: ASESOR });
   });
 });
 
