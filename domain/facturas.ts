@@ -21,6 +21,8 @@ export const documentoSchema = z.object({
   casoId: z.int().nullable(),
   clase,
   estado,
+  /** The last day on which its receiver may answer a request to cancel it; null where nobody waits for that. */
+  cancelaHasta: z.iso.date().nullable(),
   serie: z.string(),
   folio: z.string(),
   /** Null until it is stamped. */
@@ -123,8 +125,6 @@ const cancelacionSchema = z.object({
   motivo: z.enum(keysOf(MOTIVOS_CANCELACION)),
   estado: z.enum(['pedida', 'pendiente', 'aceptada', 'rechazada']),
   pedida: instant,
-  /** Until when its receiver may answer; null where nobody needs to. */
-  plazo: instant.nullable(),
   respuesta: z.string().nullable(),
 });
 

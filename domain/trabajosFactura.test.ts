@@ -75,6 +75,10 @@ describe('the works on invoices say', () => {
     [FACTURA_TEXTS.negada('A-1'), 'La cancelación de la factura A-1 no se aceptó: sigue vigente'],
     [FACTURA_TEXTS.enviada('maria@correo.mx'), 'La factura se enviará a maria@correo.mx'],
     [
+      FACTURA_TEXTS.sinSustituta('A-1'),
+      'El motivo 01 pide la factura vigente que sustituye a la A-1. Emítala primero en MANTENIMIENTO FACTURA.',
+    ],
+    [
       FACTURA_TEXTS.sinSaberse,
       'No se sabe todavía si la factura se timbró: se terminará sola. Puede reintentar, no se emitirá dos veces.',
     ],

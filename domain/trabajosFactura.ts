@@ -88,6 +88,8 @@ export const FACTURA_TEXTS = {
   ventaFacturada: (nombre: string) => `Esta operación ya está en la factura ${nombre}.`,
   casoSolucionado: (id: number) => `El caso ${id} está solucionado: ya no admite facturas.`,
   casoPendiente: (id: number) => `El caso ${id} espera que se decida su autorización: todavía no admite facturas.`,
+  sinSustituta: (nombre: string) =>
+    `El motivo 01 pide la factura vigente que sustituye a la ${nombre}. Emítala primero en MANTENIMIENTO FACTURA.`,
   cancelada: (nombre: string) => `La factura ${nombre} se canceló`,
   solicitada: (nombre: string, plazo: string) =>
     `Se pidió cancelar la factura ${nombre}: quien la recibió puede contestar hasta el ${plazo}`,

@@ -82,6 +82,18 @@ export function cancelacionDe(
   const hindrance =
     solicitud?.motivo === '01' ? hindranceOf01(factura, solicitud.sustituta) : hindranceOfOthers(factura);
   if (hindrance !== null) return hindrance;
+  return aceptacionDe(factura, now, zone);
+}
+
+/** What of an invoice decides whether its receiver is asked. */
+type PorAceptar = Pick<FacturaPorCancelar, 'tipo' | 'total' | 'rfcReceptor' | 'expedida'>;
+
+/** Says whether the receiver of an invoice that can be cancelled is asked, and until when he can answer. */
+export function aceptacionDe(
+  factura: PorAceptar,
+  now: Date,
+  zone: string = TIME_ZONE,
+): Extract<Cancelacion, { modo: 'sinAceptacion' | 'conAceptacion' }> {
   const porque = porqueSinAceptacion(factura, now, zone);
   return porque === null
     ? conAceptacion(plazoDeRespuesta(now, zone))
@@ -93,6 +105,15 @@ export function motivosDe({ rfcReceptor }: Pick<FacturaPorCancelar, 'rfcReceptor
   const aPublico = judgeRfc(rfcReceptor).generico === 'nacional';
   const all = Object.keys(MOTIVOS_CANCELACION) as MotivoCancelacion[];
   return all.filter((motivo) => motivo !== '04' || aPublico);
+}
+
+/** Why a motive that is not among those of an invoice is none for it. */
+export const MOTIVO_AJENO =
+  'El motivo 04 es solo de una factura al público en general, y esta no lo es. Elija otro motivo.';
+
+/** The last day on which the receiver can answer a request that counts as accepted from a moment on. */
+export function ultimoDiaDeRespuesta(plazo: Date, zone: string = TIME_ZONE): IsoDate {
+  return dayOf(new Date(plazo.getTime() - 1), zone);
 }
 
 /** The last day on which the receiver can answer a request: the third business day after the one on which it was made. */
@@ -146,7 +167,7 @@ function hindranceOf01({ relacionadas }: FacturaPorCancelar, sustituta: string):
 }
 
 function porqueSinAceptacion(
-  { tipo, total, rfcReceptor, expedida }: FacturaPorCancelar,
+  { tipo, total, rfcReceptor, expedida }: PorAceptar,
   now: Date,
   zone: string,
 ): SinAceptacion | null {
@@ -157,7 +178,7 @@ function porqueSinAceptacion(
   return dayOf(now, zone) <= diaHabilDespues(dayOf(new Date(expedida), zone), 1) ? 'primerDia' : null;
 }
 
-function conAceptacion(plazo: IsoDate): Cancelacion {
+function conAceptacion(plazo: IsoDate): Extract<Cancelacion, { modo: 'conAceptacion' }> {
   const texto = `El cliente tiene hasta el ${shortDate(plazo)} para aceptar o rechazar la cancelación; si no contesta, se cancela.`;
   return { modo: 'conAceptacion', plazo, texto };
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ResultadoTrabajo } from '#contract/answers';
 import type { facturas as contratoFacturas } from '#contract/facturas';
-import { dayOf, shortDate } from '#domain/dates';
+import { ultimoDiaDeRespuesta } from '#domain/cfdi/cancelacion';
+import { shortDate } from '#domain/dates';
 import { ENTITIES } from '#domain/entities';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/vidaFactura';
@@ -17,7 +18,7 @@ import { NeighbourRefusal } from '../neighbours/asked.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import type { Cancelling } from '../neighbours/stamper.ts';
 import { restUntil } from '../works/claim.ts';
-import { demandSubstitute } from './substitute.ts';
+import { demandMotive } from './motive.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, workOnFactura, workOnFacturaWithin } from './work.ts';
 
@@ -45,7 +46,7 @@ export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> =
       check: () => demandOpenToInvoices(context.db, idCaso, context.sesion),
       facts: () => ({ porSustitucion: motivo === '01' }),
       effect: async ({ tx, row, numiden, now }) => {
-        if (motivo === '01') await demandSubstitute(tx, row, idSustituta);
+        await demandMotive(tx, row, contents);
         await tx.insert(facturaCancelaciones).values({
           idFactura: id,
           idCaso,
@@ -170,7 +171,7 @@ async function noteWaiting(tx: Tx, id: number, plazo: Date, context: Context): P
   const { config, sesion } = context;
   const [row] = await tx.select({ version: facturas.version }).from(facturas).where(eq(facturas.id, id));
   const { version } = ifFound(id, row);
-  const day = shortDate(dayOf(plazo, config.zonaHoraria));
+  const day = shortDate(ultimoDiaDeRespuesta(plazo, config.zonaHoraria));
   await facturaHistory.write(tx, id, {
     entries: [{ trabajo: 'esperarAceptacion', plazo: day }],
     version,
@@ -201,7 +202,10 @@ async function outcomeOf(id: number, asked: ResultadoTrabajo, { db, config }: Co
       const plazo = open?.plazo ?? null;
       return plazo === null
         ? { ...answer, descripcion: FACTURA_TEXTS.cancelacionSinSaberse }
-        : { ...answer, descripcion: FACTURA_TEXTS.solicitada(nombre, shortDate(dayOf(plazo, config.zonaHoraria))) };
+        : {
+            ...answer,
+            descripcion: FACTURA_TEXTS.solicitada(nombre, shortDate(ultimoDiaDeRespuesta(plazo, config.zonaHoraria))),
+          };
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { ultimoDiaDeRespuesta } from '#domain/cfdi/cancelacion';
 import { dayOf } from '#domain/dates';
 import type { Documento } from '#domain/facturas';
 import { toPesos } from '#domain/money';
@@ -7,7 +8,7 @@ import type { IdEstadoFactura } from '#domain/vidaFactura';
 import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import type { Db } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
-import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import { facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import type { FacturaRow, Taken } from './work.ts';
 import { leftOf } from './work.ts';
 
@@ -17,9 +18,10 @@ const MAX_DOCUMENTS = 100;
 /** The invoices that a condition finds, the latest first, each with what is left of it. */
 export async function documentsWhere(db: Db, where: SQL | undefined, zone: string): Promise<readonly Documento[]> {
   const rows = await db
-    .select({ factura: facturas, tienda: stores.nombre })
+    .select({ factura: facturas, tienda: stores.nombre, plazo: facturaCancelaciones.plazo })
     .from(facturas)
     .innerJoin(stores, eq(stores.cvetda, facturas.cvetda))
+    .leftJoin(facturaCancelaciones, isAwaited)
     .where(where)
     .orderBy(desc(facturas.fecha), desc(facturas.id))
     .limit(MAX_DOCUMENTS);
@@ -27,14 +29,25 @@ export async function documentsWhere(db: Db, where: SQL | undefined, zone: strin
     db,
     rows.map(({ factura }) => factura.id),
   );
-  return rows.map(({ factura, tienda }) => documentOf(factura, { tienda, taken: taken.get(factura.id) ?? [], zone }));
+  return rows.map(({ factura, ...beside }) =>
+    documentOf(factura, { ...beside, taken: taken.get(factura.id) ?? [], zone }),
+  );
+}
+
+/** An invoice has at most one request to cancel it that its receiver has not answered yet. */
+const isAwaited = and(eq(facturaCancelaciones.idFactura, facturas.id), eq(facturaCancelaciones.estado, 'pendiente'));
+
+/** What an invoice shows beside its own row. */
+interface Beside {
+  readonly tienda: string;
+  /** From when on a request to cancel it counts as accepted; null where nobody waits for that. */
+  readonly plazo: Date | null;
+  readonly taken: readonly Taken[];
+  readonly zone: string;
 }
 
 /** An invoice as a search shows it. */
-export function documentOf(
-  row: FacturaRow,
-  { tienda, taken, zone }: { readonly tienda: string; readonly taken: readonly Taken[]; readonly zone: string },
-): Documento {
+function documentOf(row: FacturaRow, { tienda, plazo, taken, zone }: Beside): Documento {
   const { porAcreditar, porPagar } = leftOf(row, taken);
   return {
     id: row.id,
@@ -42,6 +55,7 @@ export function documentOf(
     casoId: row.idCaso,
     clase: row.clase,
     estado: stateOf(row),
+    cancelaHasta: plazo === null ? null : ultimoDiaDeRespuesta(plazo, zone),
     serie: row.serie,
     folio: String(row.folio),
     uuid: row.uuid,

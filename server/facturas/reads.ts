@@ -9,7 +9,6 @@ import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/vidaFactura';
 import { demandVisibleCase } from '../casos/visibleCase.ts';
 import type { Db } from '../db/db.ts';
-import { stores } from '../db/schema/catalogos.ts';
 import { contribuyentes, facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict, notFound } from '../http/rejection.ts';
@@ -17,9 +16,9 @@ import { saleById } from '../operaciones/ventas.ts';
 import { lookAtFolio, lookAtOperation, recordRead, taxpayerSearch } from '../reads/recordRead.ts';
 import { dayInterval } from '../time/days.ts';
 import { contentOf } from './content.ts';
-import { documentOf, documentsWhere, stateOf } from './documents.ts';
+import { documentsWhere, stateOf } from './documents.ts';
 import type { FacturaRow } from './work.ts';
-import { facturaHistory, ifFound, lifeContextOf, takenOf } from './work.ts';
+import { facturaHistory, ifFound, lifeContextOf } from './work.ts';
 
 /** The invoices of a sale. */
 export function ofOperation({ tienda, operacion }: ClaveOperacion): SQL | undefined {
@@ -123,13 +122,12 @@ export const facturasDeCaso: Handler<typeof contratoFacturas.facturasDeCaso> = a
 /** An invoice with all that belongs to it. */
 export const obtenerFactura: Handler<typeof contratoFacturas.obtenerFactura> = async ({ ruta: { id } }, context) => {
   await recordRead(context, lookAtFolio('factura', id));
-  const { db, config, sesion, clock } = context;
+  const { db, sesion, clock } = context;
   const row = await rowById(db, id);
-  const [store] = await db.select({ nombre: stores.nombre }).from(stores).where(eq(stores.cvetda, row.cvetda));
-  const taken = await takenOf(db, id);
+  const document = ifFound(id, (await find(context, eq(facturas.id, id)))[0]);
   const { conRelacionadas, conSustituta, fueraDePlazo } = await lifeContextOf(row, { db, sesion, now: clock() });
   return {
-    ...documentOf(row, { tienda: store?.nombre ?? '', taken, zone: config.zonaHoraria }),
+    ...document,
     ...contentOf(row.comprobante),
     metodoPago: row.metodoPago,
     datosFiscales: row.datosFiscales,
@@ -194,6 +192,6 @@ async function lastCancelling(db: Db, id: number): Promise<Factura['cancelacion'
     .orderBy(desc(facturaCancelaciones.id))
     .limit(1);
   if (row === undefined) return null;
-  const { motivo, estado, pedida, plazo, respuesta } = row;
-  return { motivo, estado, pedida: pedida.toISOString(), plazo: plazo?.toISOString() ?? null, respuesta };
+  const { motivo, estado, pedida, respuesta } = row;
+  return { motivo, estado, pedida: pedida.toISOString(), respuesta };
 }

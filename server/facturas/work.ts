@@ -57,7 +57,7 @@ export interface Taken {
 }
 
 /** What is made of an invoice and counts: notes, payments, its substitute. */
-export function takenOf(db: Db, id: number): Promise<readonly Taken[]> {
+function takenOf(db: Db, id: number): Promise<readonly Taken[]> {
   return db
     .select({ relacion: facturaRelaciones.relacion, monto: facturaRelaciones.monto })
     .from(facturaRelaciones)

@@ -60,6 +60,7 @@ test('a parking ticket is invoiced from its case to the end, by keyboard', async
   await tabTo(panel.getByLabel('Operación', { exact: true }));
   await page.keyboard.press('Enter');
   await expect(panel.getByText(/^Este boleto ya está en la factura E-\d+\.$/)).toBeVisible();
+  await expect(panel.getByText(/^Tienda Centro · /)).toBeVisible();
 });
 
 test('a meal is invoiced from its case to the end, by keyboard, and its case goes on to MANTENIMIENTO FACTURA', async ({
@@ -84,6 +85,10 @@ test('a meal is invoiced from its case to the end, by keyboard, and its case goe
     'ESCALADO',
     1,
   ]);
+  // It says why it is there, and nothing that did not happen.
+  const history = page.getByRole('region', { name: 'Historia' });
+  await expect(history.getByText(/^Se hizo la factura de restaurante R-\d+\.$/)).toBeVisible();
+  await expect(history.getByText(/Motivo:|No fue posible/)).toHaveCount(0);
   // What came of it stays, and where the case is now can be gone to.
   await expect(page.getByText('Este caso pasó a MANTENIMIENTO FACTURA.')).toBeVisible();
   expect(await fallas('section[aria-labelledby]')).toEqual([]);

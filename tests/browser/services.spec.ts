@@ -5,6 +5,7 @@ import { newInvoice, SCHOOL, servicePanel } from './bed/services.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 import { says } from './bed/vouchers.ts';
 
+const MONTH_MS = 30 * 24 * 60 * 60_000;
 const CERTIFICATE = [
   'CÉDULA DE IDENTIFICACIÓN FISCAL',
   'RFC: EKU9003173C9',
@@ -95,6 +96,10 @@ test('an invoice is cancelled from its case, and how that stands is shown', asyn
   await casePage(page).open(id);
   const { panel, labelled, buttonNamed, tabTo } = servicePanel(page);
   await expect(panel.getByText(`Factura ${name}`)).toBeVisible();
+  // It says beforehand who is asked, and offers no motive that it would be refused for.
+  await expect(panel.getByText(/^Se cancela sin que el cliente la acepte: no ha pasado el primer día/)).toBeVisible();
+  await expect(panel.getByRole('radio', { name: /^0/ })).toHaveCount(2);
+  await expect(panel.getByText(/^El motivo 01 pide la factura vigente que sustituye/)).toBeVisible();
   await tabTo(buttonNamed('Pedir la cancelación'));
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Elija el motivo.')).toBeVisible();
@@ -110,6 +115,31 @@ test('an invoice is cancelled from its case, and how that stands is shown', asyn
   await buttonNamed('Elegir otra').click();
   await buttonNamed('Buscar').click();
   await expect(panel.getByText('Una factura en estado CANCELADA no permite cancelarla.')).toBeVisible();
+});
+
+test('a cancellation that its receiver must accept says so before and after', async ({ page, apart, fallas }) => {
+  const sale = newSale('enEfectivo');
+  const asesor = await apart(EMPLOYEES.asesor);
+  await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+  const id = await newCaseOfSale(asesor, 'CANCELACIÓN DE FACTURA', sale);
+  await signIn(page, EMPLOYEES.facturacion);
+  // Of a month ago its receiver is asked; of one that was asked for, he has until Friday.
+  await page.route(/facturas\/detalle\//, async (route) => {
+    const factura = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...factura, fechaTimbrado: new Date(Date.now() - MONTH_MS).toISOString() } });
+  });
+  await casePage(page).open(id);
+  const { panel, buttonNamed } = servicePanel(page);
+  await expect(panel.getByText(/^El cliente tiene hasta el .* para aceptar o rechazar la cancelación/)).toBeVisible();
+  await page.route(/facturas\/por-tienda-operacion/, async (route) => {
+    const [factura] = await (await route.fetch()).json();
+    const asked = { estado: { id: 3, nombre: 'CANCELACIÓN SOLICITADA' }, cancelaHasta: '2026-11-27' };
+    await route.fulfill({ json: [{ ...factura, ...asked }] });
+  });
+  await buttonNamed('Elegir otra').click();
+  await buttonNamed('Buscar').click();
+  await expect(panel.getByRole('cell', { name: 'CANCELACIÓN SOLICITADA hasta el 27/11/2026' })).toBeVisible();
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
 });
 
 test('an invoice is issued anew with what was wrong put right', async ({ page, apart }) => {

@@ -9,6 +9,7 @@ export const documento: Documento = {
   casoId: null,
   clase: 'general',
   estado: { id: 2, nombre: 'VIGENTE' },
+  cancelaHasta: null,
   serie: 'A',
   folio: '123',
   uuid: '5FA85F64-5717-4562-B3FC-2C963F66AFA6',

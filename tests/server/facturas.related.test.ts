@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Factura } from '#domain/facturas';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { newKey } from './casos.desk.ts';
 import { history } from './casos.works.ts';
@@ -155,10 +156,25 @@ describe('a cancellation', () => {
 
   it('waits for its receiver, and says until when', async () => {
     const of = await invoiced();
-    bench.script.cancel = async () => ({ estado: 'pendiente', plazo: new Date('2026-03-24T18:00:00.000Z') });
+    // The first moment of the 24th in the store, at which nobody may answer any more.
+    bench.script.cancel = async () => ({ estado: 'pendiente', plazo: new Date('2026-03-24T06:00:00.000Z') });
     const answer = await cancel(of);
     expect(answer.json()).toMatchObject({ codigo: 1, estado: { id: 3 } });
-    expect(answer.json().descripcion).toMatch(/puede contestar hasta el 24\/03\/2026$/);
+    expect(answer.json().descripcion).toMatch(/puede contestar hasta el 23\/03\/2026$/);
+    const shown: Factura = (await bench.desk.facturista.get(`facturas/detalle/${of.id}`)).json();
+    expect(shown.cancelaHasta).toBe('2026-03-23');
+    expect(shown.logs.at(-1)?.accion).toBe(
+      'La cancelación espera la respuesta de quien la recibió, hasta el 23/03/2026',
+    );
+    const { tienda, operacion } = shown;
+    const found = `facturas/por-tienda-operacion?tienda=${tienda.cvetda}&operacion=${operacion}`;
+    expect((await bench.desk.facturista.get(found)).json()).toMatchObject([{ cancelaHasta: '2026-03-23' }]);
+  });
+
+  it('that nobody has to answer says no day', async () => {
+    const of = await invoiced();
+    await cancel(of);
+    expect((await bench.desk.facturista.get(`facturas/detalle/${of.id}`)).json().cancelaHasta).toBeNull();
   });
 
   it('is asked for once by two people at once', async () => {
@@ -177,6 +193,22 @@ describe('a cancellation', () => {
     expect(refused.json().message).toMatch(/^Esta factura tiene documentos relacionados/);
     const { version } = await stored(made.id);
     expect((await cancel({ idCaso: of.idCaso, id: made.id, version })).json().codigo).toBe(1);
+    expect((await cancel(of)).json().codigo).toBe(1);
+  });
+
+  it('by motive 04 is of an invoice to the public alone', async () => {
+    const of = await invoiced();
+    const answer = await cancel(of, { motivo: '04' });
+    expect([answer.statusCode, answer.json().campos]).toEqual([
+      400,
+      [
+        {
+          campo: 'motivo',
+          message: 'El motivo 04 es solo de una factura al público en general, y esta no lo es. Elija otro motivo.',
+        },
+      ],
+    ]);
+    expect(await cancellations(bench, of.id)).toEqual([]);
     expect((await cancel(of)).json().codigo).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import type { FacturaPorCancelar, SolicitudCancelacion } from '#domain/cfdi/cancelacion';
-import { cancelacionDe } from '#domain/cfdi/cancelacion';
+import { cancelacionDe, ultimoDiaDeRespuesta } from '#domain/cfdi/cancelacion';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import { dayOf, shortDate, TIME_ZONE } from '#domain/dates';
+import { shortDate, TIME_ZONE } from '#domain/dates';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { beginningOf, nextDay } from '../../time/days.ts';
 import type { Book, Invoice } from './book.ts';
@@ -55,7 +55,7 @@ export function askToCancel(
   const asked = { fecha: pedida, estado: ESTADO_FACTURA.cancelacionSolicitada };
   book.write(factura, { trabajo: 'solicitarCancelacion', motivo }, asked);
   if (plazo !== null) {
-    const day = shortDate(dayOf(plazo));
+    const day = shortDate(ultimoDiaDeRespuesta(plazo));
     book.write(factura, { trabajo: 'esperarAceptacion', plazo: day }, { fecha: pedida });
   }
   const end = endOf(request);

@@ -1,19 +1,21 @@
 import { Flex } from '@chakra-ui/react';
+import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { motivosDe } from '#domain/cfdi/cancelacion';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
 import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
 import type { Factura } from '#domain/facturas';
-import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { Button } from '../../ui/Button.tsx';
 import { RadioField, SelectField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
+import { Note } from '../../ui/Note.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
+import { substitutesOf, waysToCancel } from './motives.ts';
 import type { Cancelling } from './useCancelling.ts';
 
 interface Props {
@@ -38,16 +40,44 @@ interface Typed {
   readonly sustituta: string;
 }
 
-/** Why an invoice is to be cancelled, and which took its place. */
-export function CancellingForm({ cancelling: { actor, record }, factura, idCaso }: Props) {
+/** Why an invoice is to be cancelled, which took its place, and who must accept it; or why it cannot be cancelled. */
+export function CancellingForm(props: Props) {
+  const { sesion } = useRouteContext({ from: '/_app' });
+  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const isEditable = useSelector(props.cancelling.actor, (state) => state.hasTag('editable'));
+  const now = useNow();
+  const ways = useHeld(person && waysToCancel(props.factura, person, now), !isEditable);
+  if (ways === null) return null;
+  if (ways.motivos.length === 0) {
+    return (
+      <Note colorPalette="orange" fontSize="sm" role="status">
+        {ways.against.join(' ')}
+      </Note>
+    );
+  }
+  return <Fields {...props} ways={ways} isEditable={isEditable} />;
+}
+
+/** What was there before, while something is held. */
+function useHeld<T>(value: T, isHeld: boolean): T {
+  const held = useRef(value);
+  // What is asked for changes the invoice: what was offered stays in sight until the answer is there.
+  if (!isHeld) held.current = value;
+  return held.current;
+}
+
+interface FieldsProps extends Props {
+  readonly ways: ReturnType<typeof waysToCancel>;
+  readonly isEditable: boolean;
+}
+
+function Fields({ cancelling: { actor, record }, factura, idCaso, ways, isEditable }: FieldsProps) {
   const work = useWorkState(record, 'resolver');
-  const isEditable = useSelector(actor, (state) => state.hasTag('editable'));
   const { button, busy, failed } = record.works.resolver;
-  const substitutes = factura.relacionadas.filter(
-    ({ relacion, esDeEsta, estado }) => relacion === '04' && esDeEsta && estado.id === ESTADO_FACTURA.vigente,
-  );
+  const { motivos, against, acceptance } = ways;
+  const substitutes = substitutesOf(factura);
   const [blank] = useState<Typed>(() => ({
-    motivo: substitutes.length > 0 ? '01' : '',
+    motivo: motivos.includes('01') ? '01' : '',
     sustituta: String(substitutes[0]?.id ?? ''),
   }));
   const form = useForm<Typed, z.output<typeof schema>>({
@@ -92,19 +122,12 @@ export function CancellingForm({ cancelling: { actor, record }, factura, idCaso 
         label="Motivo"
         marked
         variant="outline"
-        options={motivosDe({ rfcReceptor: factura.rfc }).map((clave) => [
-          clave,
-          `${clave} ${MOTIVOS_CANCELACION[clave]}`,
-        ])}
+        options={motivos.map((clave) => [clave, `${clave} ${MOTIVOS_CANCELACION[clave]}`])}
+        help={against.length === 0 ? undefined : against.join(' ')}
         {...form.field('motivo')}
       />
       {motivo === '01' && (
-        <SelectField
-          label="Factura que la sustituye"
-          marked
-          help={substitutes.length === 0 ? 'Ninguna la sustituye todavía: hágala en MANTENIMIENTO FACTURA.' : undefined}
-          {...form.field('sustituta')}
-        >
+        <SelectField label="Factura que la sustituye" marked {...form.field('sustituta')}>
           <option value="">Seleccionar</option>
           {substitutes.map(({ id, nombre, uuid }) => (
             <option key={id} value={id}>
@@ -113,6 +136,9 @@ export function CancellingForm({ cancelling: { actor, record }, factura, idCaso 
           ))}
         </SelectField>
       )}
+      <Note colorPalette="blue" fontSize="sm" role="status">
+        {acceptance}
+      </Note>
     </Form>
   );
 }

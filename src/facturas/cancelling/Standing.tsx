@@ -1,21 +1,22 @@
 import { DataList, Flex, Text } from '@chakra-ui/react';
 import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime, shortDate } from '#domain/dates';
 import type { Factura } from '#domain/facturas';
 import { serieFolio } from '#domain/vidaFactura';
-import { invoiceColor } from '../../ui/invoiceStates.ts';
+import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Datum } from '../../ui/Panel.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 
 /** How the cancellation of an invoice stands, as the server says it now, and what happens next. */
 export function Standing({ factura }: { readonly factura: Factura }) {
-  const { estado, cancelacion } = factura;
+  const { cancelacion, cancelaHasta } = factura;
   return (
     <DataList.Root mt={2}>
       <Datum name="Factura">
         <Flex wrap="wrap" align="center" gap={2}>
           <Text as="strong">{serieFolio(factura)}</Text>
-          <StatusChip color={invoiceColor(estado)}>{estado.nombre}</StatusChip>
+          <span>
+            <InvoiceState factura={factura} />
+          </span>
         </Flex>
       </Datum>
       {cancelacion !== null && (
@@ -25,7 +26,7 @@ export function Standing({ factura }: { readonly factura: Factura }) {
           </Datum>
           <Datum name="Pedida">{dateAndTime(cancelacion.pedida)}</Datum>
           <Datum name="Qué sigue">
-            <span role="status">{nextOf(cancelacion)}</span>
+            <span role="status">{nextOf(cancelacion, cancelaHasta)}</span>
           </Datum>
         </>
       )}
@@ -33,15 +34,18 @@ export function Standing({ factura }: { readonly factura: Factura }) {
   );
 }
 
-/** What happens next with a request to cancel. */
-export function nextOf({ estado, plazo, respuesta }: NonNullable<Factura['cancelacion']>): string {
+/** What happens next with a request to cancel; `hasta` is the last day on which its receiver may answer. */
+export function nextOf(
+  { estado, respuesta }: NonNullable<Factura['cancelacion']>,
+  hasta: Factura['cancelaHasta'],
+): string {
   switch (estado) {
     case 'pedida':
       return 'Se está preguntando al proveedor: aquí se verá qué contesta.';
     case 'pendiente':
-      return plazo === null
+      return hasta === null
         ? 'Se espera la respuesta de quien la recibió.'
-        : `Quien la recibió puede contestar hasta el ${dateAndTime(plazo)}. Si no contesta, se cancela.`;
+        : `Quien la recibió puede contestar hasta el ${shortDate(hasta)}. Si no contesta, se cancela.`;
     case 'aceptada':
       return 'Nada: la factura se canceló.';
     case 'rechazada':

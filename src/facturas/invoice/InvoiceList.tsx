@@ -2,9 +2,8 @@ import type { Documento } from '#domain/facturas';
 import { showPesos } from '#domain/money';
 import { CLASES_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { Figures } from '../../ui/Figures.tsx';
-import { invoiceColor } from '../../ui/invoiceStates.ts';
+import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 
 interface Props {
@@ -33,7 +32,7 @@ export default function InvoiceList({ facturas, correo }: Props) {
         </thead>
         <tbody>
           {facturas.map((factura) => {
-            const { id, clase, fecha, estado, total, uuid } = factura;
+            const { id, clase, fecha, total, uuid } = factura;
             const name = serieFolio(factura);
             return (
               <tr key={id}>
@@ -43,7 +42,7 @@ export default function InvoiceList({ facturas, correo }: Props) {
                 </th>
                 <td>{fecha}</td>
                 <td>
-                  <StatusChip color={invoiceColor(estado)}>{estado.nombre}</StatusChip>
+                  <InvoiceState factura={factura} />
                 </td>
                 <td>{showPesos(total)}</td>
                 <td>{uuid !== null && <InvoiceActions id={id} name={name} correo={correo} />}</td>

@@ -3,8 +3,7 @@ import { serieFolio } from '#domain/vidaFactura';
 import type { Hallado } from '#machines/servicioFactura.types';
 import { Button } from '../../ui/Button.tsx';
 import { Figures } from '../../ui/Figures.tsx';
-import { invoiceColor } from '../../ui/invoiceStates.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { InvoiceActions } from '../invoice/InvoiceActions.tsx';
 
 interface Props {
@@ -48,9 +47,7 @@ function Choice({ one, onChoose }: { readonly one: Hallado; readonly onChoose: P
         {impide !== null && <small>{impide}</small>}
       </th>
       <td>{fecha}</td>
-      <td>
-        {factura !== null && <StatusChip color={invoiceColor(factura.estado)}>{factura.estado.nombre}</StatusChip>}
-      </td>
+      <td>{factura !== null && <InvoiceState factura={factura} />}</td>
       <td>{showPesos(total)}</td>
       <td>
         {impide === null ? (
