@@ -73,7 +73,6 @@ describe('the works on invoices say', () => {
       'Se pidió cancelar la factura A-1: quien la recibió puede contestar hasta el 19/03/2026',
     ],
     [FACTURA_TEXTS.negada('A-1'), 'La cancelación de la factura A-1 no se aceptó: sigue vigente'],
-    [FACTURA_TEXTS.enviada('maria@correo.mx'), 'La factura se enviará a maria@correo.mx'],
     [
       FACTURA_TEXTS.sinSustituta('A-1'),
       'El motivo 01 pide la factura vigente que sustituye a la A-1. Emítala primero en MANTENIMIENTO FACTURA.',

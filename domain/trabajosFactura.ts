@@ -94,7 +94,6 @@ export const FACTURA_TEXTS = {
   solicitada: (nombre: string, plazo: string) =>
     `Se pidió cancelar la factura ${nombre}: quien la recibió puede contestar hasta el ${plazo}`,
   negada: (nombre: string) => `La cancelación de la factura ${nombre} no se aceptó: sigue vigente`,
-  enviada: (correo: string) => `La factura se enviará a ${correo}`,
 } as const;
 
 /** The texts of credit notes are cut to so many characters (specification, section 8). */

@@ -16,6 +16,7 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   cedis: TEN_MINUTES,
   codigoPostal: TEN_MINUTES,
   estatusRecoleccion: TEN_MINUTES,
+  formasPago: TEN_MINUTES,
   // Its state is printed on it.
   generarArchivoPDF: 0,
   listarEstados: TEN_MINUTES,

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { PreviaFactura } from '#domain/facturas';
 import { showPesos } from '#domain/money';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Sums } from '../../ui/sums.ts';
 import { Sum, taxName, Whole } from './amounts.tsx';
@@ -13,7 +15,10 @@ interface Props {
 /** Longer invoices scroll for themselves: the buttons stay in sight. */
 const ROOM = '16rem';
 
-/** The lines of an invoice, its taxes and what it comes to; of a receipt of payment, what it pays. */
+/**
+ * The lines of an invoice, its taxes and what it comes to, or that there are none (specification, section 8); of a receipt of payment,
+ * what it pays.
+ */
 export function Content({ contenido }: Props) {
   const { conceptos, totales, pago } = contenido;
   return pago === null ? <Sold conceptos={conceptos} totales={totales} /> : <Paid pago={pago} />;
@@ -22,6 +27,7 @@ export function Content({ contenido }: Props) {
 function Sold({ conceptos, totales }: Pick<Props['contenido'], 'conceptos' | 'totales'>) {
   const withIeps = conceptos.some(({ ieps }) => ieps !== 0);
   const withDiscount = conceptos.some(({ descuento }) => descuento !== 0);
+  if (conceptos.length === 0) return <EmptyState text={FACTURA_TEXTS.sinConceptos} />;
   return (
     <>
       <Box maxH={ROOM} overflowY="auto">

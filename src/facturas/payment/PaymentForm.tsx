@@ -2,14 +2,14 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
 import { dayOf } from '#domain/dates';
 import type { PorPagar } from '#domain/facturas';
 import { showPesos, toPesos } from '#domain/money';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
-import { DateField, SelectField, TextField } from '../../ui/Field.tsx';
+import { DateField, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { PaymentField } from '../fiscal/PaymentField.tsx';
 import { FormActions } from '../service/FormActions.tsx';
 import type { RunningService, ServiceFormProps } from '../service/service.ts';
 import { useServiceForm } from '../service/useServiceForm.ts';
@@ -17,9 +17,6 @@ import { PayableRows } from './PayableRows.tsx';
 import type { PaymentTyped } from './payment.ts';
 import { amountField, blankPayment, CHOICE, keepOffered, paidIn, paymentSchema } from './payment.ts';
 import { usePayable } from './usePayable.ts';
-
-/** How something is paid once it is paid: 99 says that nobody knows yet. */
-const FORMAS = Object.entries(FORMAS_PAGO).filter(([clave]) => clave !== '99');
 
 /** A payment of one or several invoices of one payer. */
 export function PaymentForm(props: ServiceFormProps) {
@@ -69,14 +66,7 @@ function Payment({ running, elegido, payable }: ServiceFormProps & { readonly pa
           </Box>
         )}
         <Box flex="1 1 10rem" maxW="22rem">
-          <SelectField label="Forma de pago" marked {...judged('formaPago')}>
-            <option value="">Seleccionar</option>
-            {FORMAS.map(([clave, nombre]) => (
-              <option key={clave} value={clave}>
-                {`${clave} ${nombre}`}
-              </option>
-            ))}
-          </SelectField>
+          <PaymentField isPaid {...judged('formaPago')} />
         </Box>
         <Box flex="1 1 9rem" maxW="18rem">
           <TextField label="Número de operación" maxLength={100} {...judged('numOperacion')} />

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Caso } from '#domain/casos';
-import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
 import type { Factura } from '#domain/facturas';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import { query } from '../../data/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
-import { SelectField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ConstanciaWindow } from '../fiscal/ConstanciaWindow.tsx';
+import { PaymentField } from '../fiscal/PaymentField.tsx';
 import { ReceiverFields } from '../fiscal/ReceiverFields.tsx';
 import { receiverOf } from '../fiscal/receiver.ts';
 import { paidReceiverSchema } from '../fiscal/schema.ts';
@@ -69,20 +68,7 @@ function SubstituteForm({ running, elegido, factura }: ServiceFormProps & { read
           </FormActions>
         }
       >
-        <ReceiverFields
-          form={form}
-          lookups={lookups}
-          payment={
-            <SelectField label="Forma de pago" marked {...form.judged('formaPago')}>
-              <option value="">Seleccionar</option>
-              {Object.entries(FORMAS_PAGO).map(([clave, nombre]) => (
-                <option key={clave} value={clave}>
-                  {`${clave} ${nombre}`}
-                </option>
-              ))}
-            </SelectField>
-          }
-        />
+        <ReceiverFields form={form} lookups={lookups} payment={<PaymentField {...form.judged('formaPago')} />} />
       </Form>
       {isPasting && <ConstanciaWindow onRead={lookups.takeOver} onClose={() => setPasting(false)} />}
     </>
