@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists users vouchers saves sale vecinos soak streams wakes audit` runs the parts named.
+ * `npm run bench -- screens server start lists users vouchers saves sale vecinos soak streams wakes searches audit` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -22,6 +22,7 @@ import { measureNeighbours } from './neighbours.ts';
 import { servePages } from './pages/serve.ts';
 import type { Measure } from './report.ts';
 import { ms, print } from './report.ts';
+import { measureSearches } from './searches.ts';
 import { startFloor, startProduct } from './servers.ts';
 import { measureSoak } from './soak.ts';
 import { measureStreams } from './streams.ts';
@@ -115,6 +116,7 @@ const PARTS = {
   soak: () => measureSoak(temporal),
   streams: () => measureStreams(temporal),
   wakes: () => measureWakes(temporal),
+  searches: () => measureSearches(temporal),
 };
 
 function isPart(texto: string): texto is keyof typeof PARTS {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { NO_FILTER } from '#domain/casos';
 import { ID_APLICACION } from '#domain/constants';
 import { readConfig } from '../server/config.ts';
+import type { Db } from '../server/db/db.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { fillIfEmpty } from '../server/startup/sampleData.ts';
@@ -16,14 +17,20 @@ export const ASESOR = 100_002;
 /** What the case list asks for when it opens. */
 export const FIRST_PAGE = { ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25 } as const;
 
-/** Fills a folder with the sample data and so many people who may see all cases. */
-export async function prepare(folder: string, people: number): Promise<void> {
-  const read = readConfig({ DATA_DIR: folder });
+/** Fills a database with the sample data, so many people who may see all cases, and what `fill` adds. */
+export async function prepare(
+  folder: string,
+  people: number,
+  environment: Readonly<Record<string, string>> = {},
+  fill: (db: Db) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const read = readConfig({ DATA_DIR: folder, ...environment });
   if ('errores' in read) throw new Error(read.errores.join('\n'));
   const base = await openDatabase(read.config, (error) => console.error(error));
   try {
     await migrate(base.db);
     await fillIfEmpty(base.db, read.config, new Date());
+    await fill(base.db);
     await base.db.execute(sql`
       insert into usuarios (numiden, nombre_completo, correo, permisos)
       select ${FIRST}::bigint + n, 'Persona ' || n, 'persona' || n || '@ejemplo.mx',

@@ -233,4 +233,19 @@ describe('the rest after a work', () => {
     await settle();
     expect(begun).toEqual(['1', '2']);
   });
+
+  it('is none after a work that was short', async () => {
+    const { ask, end, begun, settle } = bench({ lanes: 1, longestRest: 200, restsFrom: 20 });
+    for (const name of ['1', '2', '3']) ask(name);
+    await vi.advanceTimersByTimeAsync(19);
+    await end('1');
+    await settle();
+    expect(begun).toEqual(['1', '2']);
+    await vi.advanceTimersByTimeAsync(20);
+    await end('2');
+    await vi.advanceTimersByTimeAsync(19);
+    expect(begun).toEqual(['1', '2']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['1', '2', '3']);
+  });
 });

@@ -19,6 +19,8 @@ interface Limits {
    * several statements: in a rest the database answers all of them, where without one each would wait for the next heavy work.
    */
   readonly longestRest?: number;
+  /** A work that took less than this, in milliseconds, is followed by no rest. */
+  readonly restsFrom?: number;
 }
 
 /** Where somebody waits. */
@@ -48,7 +50,7 @@ interface Room {
  *
  * The function that it makes throws `NoTurn`, and otherwise what the work throws.
  */
-export function createQueue({ lanes, waiting = Infinity, patience, longestRest = 0 }: Limits) {
+export function createQueue({ lanes, waiting = Infinity, patience, longestRest = 0, restsFrom = 0 }: Limits) {
   const rooms = new Map<string | number, Room>();
 
   const enter = async (room: Room, { line = '', first = false, left }: Place): Promise<void> => {
@@ -100,7 +102,8 @@ export function createQueue({ lanes, waiting = Infinity, patience, longestRest =
       if (place.left?.aborted) throw new NoTurn('gone');
       return await work();
     } finally {
-      const rest = Math.min(performance.now() - begun, longestRest);
+      const took = performance.now() - begun;
+      const rest = took < restsFrom ? 0 : Math.min(took, longestRest);
       if (rest > 0) setTimeout(handOver, rest, key, room);
       else handOver(key, room);
     }

@@ -34,7 +34,9 @@ async function* readInBatches(db: Db, search: AuditSearch | null): AsyncGenerato
   let last: AuditPlace | null = null;
   while (search !== null) {
     const after: AuditPlace | null = last;
-    const rows: Awaited<ReturnType<typeof auditBatch>> = await heavyRead(() => auditBatch(db, search, after, BATCH));
+    const rows: Awaited<ReturnType<typeof auditBatch>> = await heavyRead(db, () =>
+      auditBatch(db, search, after, BATCH),
+    );
     yield await listedEntriesOf(db, rows);
     last = rows.at(-1) ?? null;
     if (rows.length < BATCH) return;

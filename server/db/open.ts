@@ -13,6 +13,7 @@ import { openWhole } from './embedded/newFolder.ts';
 import { reserveIn } from './embedded/reserve.ts';
 import { databaseFailureOf } from './failures.ts';
 import { takeLock } from './folderLock.ts';
+import { createHeavyTurns } from './heavyReads.ts';
 import type { Leases } from './lease.ts';
 import { breakOff, LeasingPool } from './lease.ts';
 import type { Listen } from './listen.ts';
@@ -70,8 +71,9 @@ function databaseOf(
 ): Base {
   const prestadas: Leases = new Map();
   // Drizzle asks a pool for `connect` and `query` only.
+  const inTurns = createHeavyTurns(own.motor);
   const dbDe = (asker: AbortSignal | null): Db =>
-    drizzle(new LeasingPool(pool, prestadas, asker) as unknown as pg.Pool);
+    inTurns(drizzle(new LeasingPool(pool, prestadas, asker) as unknown as pg.Pool));
   return {
     db: dbDe(null),
     dbFor: dbDe,

@@ -36,7 +36,7 @@ export const salesByFilters: Handler<typeof operaciones.ventasPorFiltros> = asyn
   const wanted = cuerpo.busca === undefined ? undefined : await whichSales(db, cuerpo.busca);
   if (wanted === null) return NONE;
   const read = () => readSales(db, and(wanted, ...narrowing(db, cuerpo, config.zonaHoraria)), cuerpo.articulo);
-  const found = await (cuerpo.busca === undefined ? read() : heavyRead(read));
+  const found = await (cuerpo.busca === undefined ? read() : heavyRead(db, read));
   return { ventas: found.slice(0, MAX_VENTAS), limiteExcedido: found.length > MAX_VENTAS };
 };
 

@@ -28,7 +28,7 @@ export const unusualReadings: Handler<typeof contrato.lecturasInusuales> = async
   const interval = dayInterval(cuerpo.dia, cuerpo.dia, config.zonaHoraria);
   if (interval?.desde == null || interval.hasta === null) return { filas: [] };
   const { desde, hasta } = interval;
-  const rows = await heavyRead(() => findUnusual(db, { desde, hasta }, cuerpo.numiden));
+  const rows = await heavyRead(db, () => findUnusual(db, { desde, hasta }, cuerpo.numiden));
   return {
     filas: rows.map(({ numiden, nombre, hora, ...row }) => ({
       ...row,

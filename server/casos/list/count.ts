@@ -85,7 +85,7 @@ async function countUpTo(db: Db, criteria: Criteria, maximum: number): Promise<n
     .where(where)
     .limit(maximum)
     .as('contados');
-  const [row] = await heavyRead(() => db.select({ n: count() }).from(counted));
+  const [row] = await heavyRead(db, () => db.select({ n: count() }).from(counted));
   return row?.n ?? 0;
 }
 

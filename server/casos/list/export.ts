@@ -70,9 +70,9 @@ async function readBatch(
   desde: ReadCase | null,
   seen: ReadonlySet<number>,
 ): Promise<Batch> {
-  const casos = await heavyRead(() => readFrom(db, stretch, moment, desde, BATCH));
+  const casos = await heavyRead(db, () => readFrom(db, stretch, moment, desde, BATCH));
   const fresh = casos.map(({ id }) => id).filter((id) => !seen.has(id));
-  return { casos, rows: await heavyRead(() => readRows(db, fresh, moment)) };
+  return { casos, rows: await heavyRead(db, () => readRows(db, fresh, moment)) };
 }
 
 const TRAFFIC_LIGHTS: Readonly<Record<Semaforo, string>> = {

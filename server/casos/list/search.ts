@@ -104,7 +104,7 @@ async function readIds(
       .orderBy(...orderOf(table, stretch.direction, moment))
       .offset(dialog.skip)
       .limit(page.take);
-  const rows = await (stretch.criteria.nombre === null ? read() : heavyRead(read));
+  const rows = await (stretch.criteria.nombre === null ? read() : heavyRead(db, read));
   return rows.map(({ id }) => id);
 }
 

@@ -36,7 +36,7 @@ export function readCustomers(db: Db, texto: string): Promise<SearchedCustomers 
 
 async function customersWith(db: Db, words: readonly Written[], few: number): Promise<SearchedCustomers | null> {
   const query = queryOf(words);
-  const rows = await heavyRead(() =>
+  const rows = await heavyRead(db, () =>
     db
       .select({ numiden: clientes.numiden })
       .from(clientes)

@@ -34,7 +34,7 @@ export async function readPhone(db: Db, texto: string, maximum = MAXIMUM): Promi
   );
   const [fijo, celular, cliente] = parts;
   if (fijo === undefined || celular === undefined || cliente === undefined) return null;
-  const rows = await heavyRead(() => unionAll(fijo, celular, cliente));
+  const rows = await heavyRead(db, () => unionAll(fijo, celular, cliente));
   const ids = [...new Set(rows.map(({ id }) => id))].sort((uno, another) => another - uno);
   return ids.length === 0 ? null : { ids: ids.slice(0, maximum), hayMas: ids.length > maximum };
 }

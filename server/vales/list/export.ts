@@ -39,9 +39,9 @@ async function* inBatches(
   let last: ReadVoucher | null = null;
   while (found !== null) {
     const after: ReadVoucher | null = last;
-    const read: readonly ReadVoucher[] = await heavyRead(() => readFrom(db, found.where, after, BATCH));
+    const read: readonly ReadVoucher[] = await heavyRead(db, () => readFrom(db, found.where, after, BATCH));
     const ids = read.map(({ id }) => id);
-    yield await heavyRead(() => readRows(db, ids, now));
+    yield await heavyRead(db, () => readRows(db, ids, now));
     if (read.length < BATCH) return;
     last = read.at(-1) ?? null;
   }

@@ -42,7 +42,7 @@ export async function searchPage(
     const rows = howMany <= 0 ? [] : await idsOf(db, found.where, skip, howMany);
     return { ids: rows.map(({ id }) => id), total, hayMas: counted > most };
   };
-  return filtro.nombre === '' ? read() : heavyRead(read);
+  return filtro.nombre === '' ? read() : heavyRead(db, read);
 }
 
 /** A voucher by what it is sorted by. */
