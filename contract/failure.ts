@@ -8,6 +8,9 @@ import { movimientoSchema } from '#domain/history';
  */
 export const BUSY_CODE = 5030;
 
+/** The code of an answer about a neighbour that said nothing: whether it did what was asked is unknown, and the answer says so. */
+export const UNKNOWN_CODE = 502;
+
 /**
  * The body of every answer that is not a success: one true Spanish text, and for a refused form the fields at fault.
  * `codigo` is never one of the success codes of the specification (section 7); a conflict

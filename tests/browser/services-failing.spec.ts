@@ -3,33 +3,20 @@ import { expect } from '@playwright/test';
 import { caseAtServer, casePage, newCaseOfSale, otherPerson } from './bed/caso.ts';
 import { keepAway } from './bed/keepAway.ts';
 import { newSale } from './bed/sales.ts';
-import { servicePanel } from './bed/services.ts';
+import { SURNAMED_OTHERWISE, servicePanel, writeReceiver } from './bed/services.ts';
 import type { Signed } from './bed/test.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
 /** The specification's, letter for letter (section 8). */
 const REFUSED = 'No fue posible generar la factura, el caso será escalado a MANTENIMIENTO';
 
-/** A taxpayer whom the authority knows by another surname. */
-const UNKNOWN = {
-  rfc: 'KICR630120NX3',
-  nombre: 'RODRIGO KITIA CASTILLO',
-  regimen: '612',
-  uso: 'G03',
-  codigoPostal: '36246',
-} as const;
-
 /** Opens a case of a sale and fills the form with the receiver that the provider refuses, up to the preview. */
 async function previewOfRefused(page: Page, asesor: Signed): Promise<number> {
   const id = await newCaseOfSale(asesor, 'FACTURA GENERAL', newSale('enEfectivo'));
   await signIn(page, EMPLOYEES.facturacion);
   await casePage(page).open(id);
-  const { fields, buttonNamed } = servicePanel(page);
-  await fields.rfc.fill(UNKNOWN.rfc);
-  await fields.nombre.fill(UNKNOWN.nombre);
-  await fields.regimen.selectOption(UNKNOWN.regimen);
-  await fields.uso.selectOption(UNKNOWN.uso);
-  await fields.codigoPostal.fill(UNKNOWN.codigoPostal);
+  const { buttonNamed } = servicePanel(page);
+  await writeReceiver(page, SURNAMED_OTHERWISE);
   await buttonNamed('Revisar').click();
   await expect(buttonNamed('Resolver')).toBeVisible();
   return id;

@@ -105,6 +105,7 @@ function Fields({ cancelling: { actor, record }, factura, idCaso, ways, isEditab
               failed={failed}
               tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
               submitsElsewhere
+              tellsUnknown
             />
           )}
           {/* A field that is left may say what is wrong with it, and move the button from under the pointer. */}

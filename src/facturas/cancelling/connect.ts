@@ -11,11 +11,15 @@ import { asFailure } from '../../api/failure.ts';
 import { untilDone } from '../../ui/works/untilDone.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { findInvoices } from '../found.ts';
+import type { WatchEnded } from '../service/onceKnown.ts';
+import { askOnceKnown } from '../service/onceKnown.ts';
 import type { CancellingWorks } from './works.ts';
 
 interface Connection {
   readonly api: Api;
   readonly record: Pick<LiveRecord<CancellingWorks>, 'actor' | 'work'>;
+  /** The requests to cancel an invoice of which the provider has said something. */
+  readonly watchAnswered: (idFactura: number) => WatchEnded;
 }
 
 const find = findInvoices({
@@ -26,7 +30,7 @@ const find = findInvoices({
 });
 
 /** The chart of a cancellation with its calls; each invoice is asked for under a key of its own. */
-export function connectCancelling({ api, record }: Connection): typeof cancelacionFacturaMachine {
+export function connectCancelling({ api, record, watchAnswered }: Connection): typeof cancelacionFacturaMachine {
   return cancelacionFacturaMachine.provide({
     actors: {
       buscar: fromPromise<readonly Hallado[], Busqueda | null>(async ({ input, signal }) => {
@@ -38,7 +42,11 @@ export function connectCancelling({ api, record }: Connection): typeof cancelaci
       resolver: fromPromise<CancelacionPedida | null, EnvioDeCancelar>(async ({ input, signal }) => {
         const { clave: como, solicitud } = input;
         const work = record.work('resolver');
-        const answer = await untilDone(record.actor, work, { como, values: { solicitud } }, signal);
+        const sending = { como, values: { solicitud } };
+        const again = () => record.actor.send({ type: 'enviar', trabajo: work.id, ...sending });
+        const watch = watchAnswered(solicitud?.idFactura ?? 0);
+        const stop = askOnceKnown({ work, watch, again });
+        const answer = await untilDone(record.actor, work, sending, signal).finally(stop);
         return answer && (answer as ResultadoTrabajo);
       }),
     },

@@ -1,13 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Caso } from '#domain/casos';
 import type { CancelacionFacturaRef } from '#machines/cancelacionFactura.machine';
+import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { useRecord } from '../../ui/works/useRecord.ts';
 import type { SearchKind } from '../search/search.ts';
 import { searchOf } from '../search/search.ts';
+import type { WatchEnded } from '../service/onceKnown.ts';
+import { watching } from '../service/onceKnown.ts';
 import { serviceDrafts } from '../service/useService.ts';
 import { connectCancelling } from './connect.ts';
 import type { CancellingWorks } from './works.ts';
@@ -25,6 +30,7 @@ export interface Cancelling {
 /** Runs the service of cancelling on a case. */
 export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
   const { api, avisar } = useRouteContext({ from: '/_app' });
+  const data = useQueryClient();
   const record = useRecord({
     entity: 'factura',
     id: null,
@@ -34,7 +40,7 @@ export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
     draftKeyOf: (name) => `${serviceDrafts(caso.id)}cancelacion.${name}`,
   });
   const [{ connected, input }] = useState(() => ({
-    connected: connectCancelling({ api, record }),
+    connected: connectCancelling({ api, record, watchAnswered: (idFactura) => answeredOf(data, idFactura) }),
     input: { busca: searchOf(caso, SEARCHES) },
   }));
   const actor = useActorRef(connected, { input });
@@ -43,4 +49,11 @@ export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
     return () => heard.unsubscribe();
   }, [actor, avisar]);
   return { actor, record };
+}
+
+/** The request to cancel an invoice, as the page hears of it, once the provider has said something of it. */
+function answeredOf(data: QueryClient, id: number): WatchEnded {
+  return watching(new QueryObserver(data, query('obtenerFactura', { ruta: { id } })), ({ cancelacion }) =>
+    cancelacion === null || cancelacion.estado === 'pedida' ? [] : [cancelacion.pedida],
+  );
 }

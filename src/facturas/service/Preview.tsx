@@ -29,6 +29,7 @@ export function Preview({ running: { actor, record }, previa }: Props) {
         failed={failed}
         tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
         submitsElsewhere
+        tellsUnknown
       />
       <Flex wrap="wrap" justify="flex-end" gap={2} mt={3}>
         <Button

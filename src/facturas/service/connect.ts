@@ -6,6 +6,8 @@ import type { Api } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 import { untilDone } from '../../ui/works/untilDone.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
+import type { WatchEnded } from './onceKnown.ts';
+import { askOnceKnown } from './onceKnown.ts';
 import type { Service } from './service.ts';
 import type { Resuelta, ServiceWorks } from './works.ts';
 
@@ -14,10 +16,12 @@ interface Connection {
   readonly api: Api;
   /** Whose work issues the invoice; each thing that can be chosen is a button of it, with a key of its own. */
   readonly record: Pick<LiveRecord<ServiceWorks>, 'actor' | 'work'>;
+  /** The invoices of the case of which it is known what became. */
+  readonly watchEnded: WatchEnded;
 }
 
 /** The chart of a service with its calls. */
-export function connectService({ service, api, record }: Connection): typeof servicioFacturaMachine {
+export function connectService({ service, api, record, watchEnded }: Connection): typeof servicioFacturaMachine {
   return service.chart.provide({
     actors: {
       buscar: fromPromise<readonly Hallado[], Busqueda | null>(async ({ input, signal }) =>
@@ -30,7 +34,10 @@ export function connectService({ service, api, record }: Connection): typeof ser
         const work = record.work('resolver');
         const typed = work.getSnapshot().context.values as object | null;
         const values = { ...typed, solicitud: given(solicitud) };
-        const answer = await untilDone(record.actor, work, { como: clave, values }, signal);
+        const sending = { como: clave, values };
+        const again = () => record.actor.send({ type: 'enviar', trabajo: work.id, ...sending });
+        const stop = askOnceKnown({ work, watch: watchEnded, again });
+        const answer = await untilDone(record.actor, work, sending, signal).finally(stop);
         return answer && (answer as Resuelta).emitida;
       }),
     },

@@ -1,12 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Caso } from '#domain/casos';
 import type { PreviaFactura } from '#domain/facturas';
+import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useRecord } from '../../ui/works/useRecord.ts';
 import { searchOf } from '../search/search.ts';
 import { connectService } from './connect.ts';
+import type { WatchEnded } from './onceKnown.ts';
+import { watching } from './onceKnown.ts';
 import type { RunningService, Service } from './service.ts';
 import { serviceWorks } from './works.ts';
 
@@ -29,6 +35,7 @@ export function serviceDrafts(idCaso: number): string {
 /** Runs a service on a case, from what the case says is to be looked for. */
 export function useService({ service, caso, drafts }: Options): RunningService {
   const { api, avisar } = useRouteContext({ from: '/_app' });
+  const data = useQueryClient();
   const { id } = caso;
   const record = useRecord({
     entity: 'factura',
@@ -39,7 +46,7 @@ export function useService({ service, caso, drafts }: Options): RunningService {
     draftKeyOf: (name) => `${serviceDrafts(id)}${service.servicio}.${name}`,
   });
   const [{ connected, input }] = useState(() => ({
-    connected: connectService({ service, api, record }),
+    connected: connectService({ service, api, record, watchEnded: endedOfCase(data, id) }),
     input: { busca: searchOf(caso, service.searches) },
   }));
   const actor = useActorRef(connected, { input });
@@ -48,6 +55,13 @@ export function useService({ service, caso, drafts }: Options): RunningService {
     return () => heard.unsubscribe();
   }, [actor, avisar]);
   return { actor, record, service, idCaso: id };
+}
+
+/** The invoices of a case that are no longer under way, as the page hears of them. */
+function endedOfCase(data: QueryClient, id: number): WatchEnded {
+  return watching(new QueryObserver(data, query('facturasDeCaso', { ruta: { id } })), (facturas) =>
+    facturas.filter(({ estado }) => estado.id !== ESTADO_FACTURA.borrador).map((factura) => String(factura.id)),
+  );
 }
 
 /** In which phase a service is. */

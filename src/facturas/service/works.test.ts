@@ -8,6 +8,7 @@ import { noConnection, rejection } from '../../../tests/machines/samples.ts';
 import type { Api } from '../../api/api.ts';
 import { connectRecord } from '../../ui/works/connectRecord.ts';
 import { connectService } from './connect.ts';
+import type { WatchEnded } from './onceKnown.ts';
 import { outcomeOf, serviceWorks } from './works.ts';
 
 const factura = {
@@ -54,8 +55,17 @@ async function open(...answers: readonly (FacturaEmitida | Failure)[]) {
     if (found === undefined) throw new Error(`There is no work "${name}".`);
     return found;
   };
+  let tellEnded: (ended: readonly string[]) => void = () => undefined;
+  const watchEnded: WatchEnded = (tell) => {
+    tellEnded = tell;
+    // One that the case had before.
+    tell(['1']);
+    return () => {
+      tellEnded = () => undefined;
+    };
+  };
   const service = { chart: servicioFacturaMachine, find: async () => [sale] };
-  const chart = createActor(connectService({ service, api, record: { actor, work } }), {
+  const chart = createActor(connectService({ service, api, record: { actor, work }, watchEnded }), {
     input: { busca: { por: 'operacion', tienda: 1, operacion: 1_000_001 } },
   });
   const told: string[] = [];
@@ -66,7 +76,7 @@ async function open(...answers: readonly (FacturaEmitida | Failure)[]) {
   chart.send({ type: 'validar', solicitud: asked });
   await waitFor(chart, (state) => state.matches({ validating: 'accepted' }));
   const keys = () => llamar.mock.calls.flatMap(([name, , { clave }]) => (name === 'resolverFactura' ? [clave] : []));
-  return { chart, work, llamar, changed, told, keys };
+  return { chart, work, llamar, changed, told, keys, ended: (...ids: string[]) => tellEnded(ids) };
 }
 
 describe('a service', () => {
@@ -99,6 +109,37 @@ describe('a service', () => {
     expect(second).toBe(first);
     expect(others).toEqual([]);
     expect(told.filter((text) => text.startsWith('warning'))).toHaveLength(1);
+  });
+
+  it('asks again by itself, once, when an invoice of the case has ended that it did not know', async () => {
+    const { chart, work, keys, ended } = await open(noConnection, noConnection, stamped);
+    chart.send({ type: 'resolver' });
+    await waitFor(work('resolver'), (state) => state.hasTag('failed'));
+    ended('1');
+    expect(keys()).toHaveLength(1);
+    ended('1', '2');
+    await waitFor(work('resolver'), (state) => state.hasTag('failed'));
+    // It did not get through: who cannot reach the server does not go on asking.
+    ended('1', '2');
+    expect(keys()).toHaveLength(2);
+    ended('1', '2', '3');
+    await waitFor(chart, (state) => state.matches('resolved'));
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('asks nothing again of which it is known why not, nor once it was left', async () => {
+    const known = await open(rejection, stamped);
+    known.chart.send({ type: 'resolver' });
+    await waitFor(known.work('resolver'), (state) => state.hasTag('failed'));
+    known.ended('1', '2');
+    expect(known.keys()).toHaveLength(1);
+
+    const left = await open(noConnection, stamped);
+    left.chart.send({ type: 'resolver' });
+    await waitFor(left.work('resolver'), (state) => state.hasTag('failed'));
+    left.chart.send({ type: 'modificar' });
+    left.ended('1', '2');
+    expect(left.keys()).toHaveLength(1);
   });
 
   it('takes another key where it was refused before it was issued', async () => {

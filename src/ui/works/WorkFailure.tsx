@@ -2,7 +2,7 @@ import { Flex, List, Span } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Failure, OthersChange } from '#contract/failure';
-import { isOutcomeUnknown } from '#contract/failure';
+import { isOutcomeUnknown, UNKNOWN_CODE } from '#contract/failure';
 import { Button } from '../Button.tsx';
 import { Note } from '../Note.tsx';
 import { regainFocus } from './focus.ts';
@@ -28,6 +28,8 @@ interface Props {
   readonly onAccept?: () => void;
   /** The button that saves stands elsewhere and tries again by itself. */
   readonly submitsElsewhere?: boolean;
+  /** Its answers say themselves, and what happens next, when nobody knows what came of it: it is not called a failure then. */
+  readonly tellsUnknown?: boolean;
   /** Where the focus goes when this goes with the button that has it; nothing: to the heading. */
   readonly focusAfter?: () => HTMLElement | null;
 }
@@ -47,13 +49,16 @@ function NotSaved({
   failure,
   failed,
   submitsElsewhere = false,
+  tellsUnknown = false,
   focusAfter,
 }: Props & { readonly failure: Failure }) {
+  const isTold = tellsUnknown && failure.codigo === UNKNOWN_CODE;
   return (
-    <Place focusAfter={focusAfter} palette="red">
+    <Place focusAfter={focusAfter} palette={isTold ? 'orange' : 'red'}>
       <p>
-        <strong>{failed}</strong> {failure.texto}
-        {isOutcomeUnknown(failure) && <Span display="block">{NOT_KNOWN}</Span>}
+        {!isTold && <strong>{failed} </strong>}
+        {failure.texto}
+        {isOutcomeUnknown(failure) && !isTold && <Span display="block">{NOT_KNOWN}</Span>}
         {work.sendsItself && <Span display="block">{SAVES_ITSELF}</Span>}
       </p>
       {!submitsElsewhere && (

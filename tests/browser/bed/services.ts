@@ -24,6 +24,25 @@ export const PAYERS = {
 
 type Receiver = { readonly [K in keyof typeof SCHOOL]: string };
 
+/** Another one of them under a surname that is not his: the provider refuses him (CFDI40145). */
+export const SURNAMED_OTHERWISE = {
+  rfc: 'KICR630120NX3',
+  beneficiario: 'RODRIGO KITIA CASTILLO',
+  codigoPostal: '36246',
+  regimen: '612',
+  uso: 'G03',
+} as const;
+
+/** Writes to whom an invoice is made out, all that must be. */
+export async function writeReceiver(page: Page, receiver: Receiver): Promise<void> {
+  const { fields } = servicePanel(page);
+  await fields.rfc.fill(receiver.rfc);
+  await fields.nombre.fill(receiver.beneficiario);
+  await fields.regimen.selectOption(receiver.regimen);
+  await fields.uso.selectOption(receiver.uso);
+  await fields.codigoPostal.fill(receiver.codigoPostal);
+}
+
 /** The panel 'Servicio' of a case, by what a person sees and does on it. */
 export function servicePanel(page: Page) {
   const panel = page.getByRole('region', { name: 'Servicio' });
