@@ -103,10 +103,10 @@ test('a cancellation waits for who received the invoice, in sight, and ends by i
   const { panel, labelled, buttonNamed } = servicePanel(page);
   await labelled(/^02 /).check();
   await buttonNamed('Pedir la cancelación').click();
-  await says(page, new RegExp(`^Se pidió cancelar la factura ${name}: quien la recibió puede contestar hasta el `));
+  await says(page, new RegExp(`Se pidió cancelar la factura ${name}: quien la recibió puede contestar hasta el `));
   await expect(panel.getByText('CANCELACIÓN SOLICITADA', { exact: true })).toBeVisible();
   await expect(
-    panel.getByText(/^Quien la recibió puede contestar hasta el .* Si no contesta, se cancela\.$/),
+    panel.getByText(/^Quien la recibió puede contestar hasta el [\d/]+\. Si no contesta, se cancela\.$/),
   ).toBeVisible();
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
 
