@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { PreviaFactura } from '#domain/facturas';
 import { showPesos } from '#domain/money';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
@@ -7,30 +6,34 @@ import { Figures } from '../../ui/Figures.tsx';
 import { Sums } from '../../ui/sums.ts';
 import { Sum, taxName, Whole } from './amounts.tsx';
 import { Paid } from './Paid.tsx';
+import { Room } from './Room.tsx';
 
 interface Props {
   readonly contenido: PreviaFactura['contenido'];
+  /** A form follows: the lines take little room. */
+  readonly isBrief?: boolean;
 }
-
-/** Longer invoices scroll for themselves: the buttons stay in sight. */
-const ROOM = '16rem';
 
 /**
  * The lines of an invoice, its taxes and what it comes to, or that there are none (specification, section 8); of a receipt of payment,
  * what it pays.
  */
-export function Content({ contenido }: Props) {
+export function Content({ contenido, isBrief }: Props) {
   const { conceptos, totales, pago } = contenido;
-  return pago === null ? <Sold conceptos={conceptos} totales={totales} /> : <Paid pago={pago} />;
+  return pago === null ? <Sold conceptos={conceptos} totales={totales} isBrief={isBrief} /> : <Paid pago={pago} />;
 }
 
-function Sold({ conceptos, totales }: Pick<Props['contenido'], 'conceptos' | 'totales'>) {
+function Sold({
+  conceptos,
+  totales,
+  isBrief,
+}: Pick<Props['contenido'], 'conceptos' | 'totales'> & { readonly isBrief: boolean | undefined }) {
   const withIeps = conceptos.some(({ ieps }) => ieps !== 0);
   const withDiscount = conceptos.some(({ descuento }) => descuento !== 0);
   if (conceptos.length === 0) return <EmptyState text={FACTURA_TEXTS.sinConceptos} />;
   return (
     <>
-      <Box maxH={ROOM} overflowY="auto">
+      <Room isBrief={isBrief}>
         <Figures label="Conceptos">
           <thead>
             <tr>
@@ -65,7 +68,7 @@ function Sold({ conceptos, totales }: Pick<Props['contenido'], 'conceptos' | 'to
             ))}
           </tbody>
         </Figures>
-      </Box>
+      </Room>
       <Sums.Root ms="auto" w="full" maxW="20rem">
         <Sum name="Subtotal" amount={totales.subtotal} />
         {totales.descuento !== 0 && <Sum name="Descuento" amount={totales.descuento} />}

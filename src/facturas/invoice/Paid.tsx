@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import type { FormaPago } from '#domain/cfdi/catalogos';
 import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
 import { shortDate } from '#domain/dates';
@@ -7,11 +7,9 @@ import { showPesos } from '#domain/money';
 import { Figures } from '../../ui/Figures.tsx';
 import { Sums } from '../../ui/sums.ts';
 import { Sum, taxName, Whole } from './amounts.tsx';
+import { Room } from './Room.tsx';
 
 type Pago = NonNullable<PreviaFactura['contenido']['pago']>;
-
-/** As many rows as an invoice has lines: the buttons stay in sight. */
-const ROOM = '16rem';
 
 /** A payment: when and how, what it pays of each invoice, and what of it is tax. */
 export function Paid({ pago }: { readonly pago: Pago }) {
@@ -19,7 +17,7 @@ export function Paid({ pago }: { readonly pago: Pago }) {
   return (
     <>
       <Text mb={1}>{wordsOf(pago)}</Text>
-      <Box maxH={ROOM} overflowY="auto">
+      <Room>
         <Figures label="Facturas que se pagan">
           <thead>
             <tr>
@@ -46,7 +44,7 @@ export function Paid({ pago }: { readonly pago: Pago }) {
             ))}
           </tbody>
         </Figures>
-      </Box>
+      </Room>
       <Sums.Root ms="auto" w="full" maxW="20rem">
         {impuestos.map(({ impuesto, tasa, base }) => (
           <Sum key={`${impuesto} ${tasa}`} name={`Base de ${taxName(impuesto, tasa)}`} amount={base} />

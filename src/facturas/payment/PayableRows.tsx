@@ -8,6 +8,7 @@ import { Figures } from '../../ui/Figures.tsx';
 import { AmountInput } from '../../ui/form/AmountInput.tsx';
 import { CellField } from '../../ui/form/CellField.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Room } from '../invoice/Room.tsx';
 import type { ServiceForm } from '../service/useServiceForm.ts';
 import type { PaymentTyped } from './payment.ts';
 import { amountField } from './payment.ts';
@@ -17,13 +18,10 @@ interface Props {
   readonly form: ServiceForm<PaymentTyped>;
 }
 
-/** More rows scroll for themselves: the button stays in sight. */
-const ROOM = '18.5rem';
-
 /** The invoices of a payer, each with what is paid of it; one of which nothing is written is not paid. */
 export function PayableRows({ rows, form }: Props) {
   return (
-    <Box maxH={ROOM} overflowY="auto">
+    <Room>
       <Figures label="Facturas por pagar">
         <thead>
           <tr>
@@ -42,7 +40,7 @@ export function PayableRows({ rows, form }: Props) {
           ))}
         </tbody>
       </Figures>
-    </Box>
+    </Room>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { Caso } from '#domain/casos';
-import { showPesos } from '#domain/money';
 import type { PageDrafts } from '../../data/useDrafts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ChosenLine } from './ChosenLine.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Preview } from './Preview.tsx';
 import { Searching } from './Searching.tsx';
@@ -60,17 +59,12 @@ function Chosen({ running, caso, isShown }: ChosenProps) {
   const { Form } = service;
   return (
     <>
-      <Flex wrap="wrap" align="center" justify="space-between" columnGap={3} mb={isShown ? 2 : 0}>
-        <Text>
-          <strong>{elegido.nombre}</strong>
-          {[elegido.tienda, elegido.fecha, showPesos(elegido.total)].filter(Boolean).map((part) => ` · ${part}`)}
-        </Text>
-        {isShown && (
-          <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'otra' })}>
-            Elegir otra
-          </Button>
-        )}
-      </Flex>
+      <ChosenLine
+        nombre={elegido.nombre}
+        parts={[elegido.tienda, elegido.fecha]}
+        total={elegido.total}
+        onOther={isShown ? () => actor.send({ type: 'otra' }) : null}
+      />
       {/* What is written stays in its fields while it is looked at. */}
       <Box hidden={!isShown}>
         <Form key={elegido.clave} running={running} elegido={elegido} caso={caso} />

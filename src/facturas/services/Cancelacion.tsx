@@ -1,15 +1,13 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import type { Caso } from '#domain/casos';
 import type { Factura } from '#domain/facturas';
-import { showPesos } from '#domain/money';
 import type { Hallado } from '#machines/servicioFactura.types';
 import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { CancellingForm } from '../cancelling/CancellingForm.tsx';
@@ -17,6 +15,7 @@ import { Standing } from '../cancelling/Standing.tsx';
 import type { Cancelling } from '../cancelling/useCancelling.ts';
 import { SEARCHES, useCancelling } from '../cancelling/useCancelling.ts';
 import { Content } from '../invoice/Content.tsx';
+import { ChosenLine } from '../service/ChosenLine.tsx';
 import { Searching } from '../service/Searching.tsx';
 import { ServiceFrame } from '../service/ServiceFrame.tsx';
 import { usePhaseFocus } from '../service/usePhaseFocus.ts';
@@ -60,14 +59,12 @@ function Chosen({ cancelling, elegido, caso, isAsked }: ChosenProps) {
   const { data, error, refetch } = useQuery(query('obtenerFactura', { ruta: { id } }));
   return (
     <>
-      <Flex wrap="wrap" align="center" justify="space-between" columnGap={3} mb={2}>
-        <Text>
-          <strong>{elegido.nombre}</strong> · {elegido.factura?.nombre} · {elegido.fecha} · {showPesos(elegido.total)}
-        </Text>
-        <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'otra' })}>
-          Elegir otra
-        </Button>
-      </Flex>
+      <ChosenLine
+        nombre={elegido.nombre}
+        parts={[elegido.factura?.nombre, elegido.fecha]}
+        total={elegido.total}
+        onOther={() => actor.send({ type: 'otra' })}
+      />
       {data === undefined && error !== null && <LoadFailed text={error.texto} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Loading />}
       {data !== undefined && (
@@ -88,7 +85,7 @@ function Chosen({ cancelling, elegido, caso, isAsked }: ChosenProps) {
 function Details({ factura, children }: { readonly factura: Factura; readonly children: ReactNode }) {
   return (
     <>
-      <Content contenido={factura} />
+      <Content contenido={factura} isBrief />
       <Box mt={3}>{children}</Box>
     </>
   );
