@@ -109,6 +109,24 @@ export const facturaRelaciones = pgTable(
 );
 
 /**
+ * The sales that went into a global invoice, to the public; each stands in the last one that took it. One that is invoiced by name
+ * afterwards is taken out of it by a credit note (decision 096).
+ */
+export const facturaVentas = pgTable(
+  'factura_ventas',
+  {
+    cvetda: integer('cvetda').notNull(),
+    operacion: longNumber('operacion').notNull(),
+    idFactura: ofInvoice(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cvetda, t.operacion] }),
+    foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
+    index('factura_ventas_por_factura').on(t.idFactura),
+  ],
+);
+
+/**
  * What was asked of the tax authority to be cancelled. 'pedida' is written before the provider is asked, 'pendiente' waits for the
  * receiver's answer.
  */
