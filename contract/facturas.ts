@@ -8,6 +8,7 @@ import {
   facturaSchema,
   mantenimientoSchema,
   notaCreditoSchema,
+  notaGlobalHechaSchema,
   porPagarSchema,
   porValidarSchema,
   previaFacturaSchema,
@@ -39,6 +40,8 @@ const emitidaSchema = actionAnswerSchema.extend({
   /** Only of an error: what is shown, by the order of section 8. */
   message: z.string().optional(),
   rechazos: z.array(rechazoSchema).default([]),
+  /** The note that takes its sale out of a global invoice; null where there is none. */
+  notaGlobal: notaGlobalHechaSchema.nullable().default(null),
   factura: z.object({
     id: z.int(),
     serie: z.string(),

@@ -146,13 +146,20 @@ export const facturaSchema = documentoSchema.extend({
 });
 export type Factura = z.infer<typeof facturaSchema>;
 
+/** The global invoice ('G-3') that a sale is in, and what a credit note takes out of it when the sale is invoiced by name. */
+const notaGlobalSchema = z.object({ global: z.string(), monto: pesos });
+
+/** That note, once it was begun. */
+export const notaGlobalHechaSchema = notaGlobalSchema.extend({ id: z.int(), nombre: z.string(), estado });
+
 /**
  * What would be issued: nobody was asked for it yet. `rechazos` hold it up, `avisos` do not; `impedimento` is what is in the way of
- * any invoice now, as a certificate that ran out, null for nothing.
+ * any invoice now, as a certificate that ran out, null for nothing. `notaGlobal` is the note that follows; null for none.
  */
 export const previaFacturaSchema = z.object({
   impedimento: z.string().nullable(),
   contenido: contenidoSchema,
+  notaGlobal: notaGlobalSchema.nullable(),
   rechazos: z.array(rechazoSchema),
   avisos: z.array(rechazoSchema),
 });

@@ -2,6 +2,8 @@ import type { UnidadesCanceladas } from './canceladasParaVale.ts';
 import { canceladasSinVigencia } from './canceladasParaVale.ts';
 import type { Movimiento } from './history.ts';
 import { seRegistro } from './history.ts';
+import type { Centavos } from './money.ts';
+import { showPesos, toPesos } from './money.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
 import type { ClaseFactura } from './vidaFactura.ts';
 import { CLASES_FACTURA } from './vidaFactura.ts';
@@ -13,6 +15,16 @@ export type EntradaDeCaso =
   | { readonly trabajo: 'facturar'; readonly clase: ClaseFactura; readonly nombre: string }
   | { readonly trabajo: 'facturaCancelada' | 'cancelacionNegada'; readonly nombre: string }
   | { readonly trabajo: 'facturaRechazada'; readonly nombre: string; readonly motivo: string }
+  /** A sale that was invoiced by name and stays in its global invoice, since its credit note could not be made. */
+  | {
+      readonly trabajo: 'faltaNotaGlobal';
+      readonly factura: string;
+      readonly global: string;
+      readonly monto: Centavos;
+      readonly motivo: string;
+    }
+  /** A sale that is invoiced by name no more, and that a credit note still takes out of its global invoice. */
+  | { readonly trabajo: 'sigueNotaGlobal'; readonly nota: string; readonly global: string }
   | { readonly trabajo: 'adjuntar'; readonly archivos: readonly string[] }
   /** Who takes the case, or who has it from now on; nobody when who had it is no longer a user. */
   | { readonly trabajo: 'tomar'; readonly nombre: string }
@@ -48,6 +60,13 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
       return `No se aceptó cancelar la factura ${entrada.nombre}: sigue vigente`;
     case 'facturaRechazada':
       return `No fue posible generar la factura ${entrada.nombre}: ${entrada.motivo}`;
+    case 'faltaNotaGlobal': {
+      const { factura, global, monto, motivo } = entrada;
+      const falta = `Falta la nota de crédito por ${showPesos(toPesos(monto))} de la factura global ${global} (${motivo})`;
+      return `${falta}. La factura ${factura} vale, y la operación cuenta dos veces: corrija la causa y sustituya la ${factura} en MANTENIMIENTO FACTURA, que intenta la nota de nuevo`;
+    }
+    case 'sigueNotaGlobal':
+      return `La nota ${entrada.nota} sigue restando la operación de la factura global ${entrada.global}. Si la venta se hizo y no se facturará de nuevo, cancele la nota`;
     case 'adjuntar':
       return `${entrada.archivos.length === 1 ? 'Anexo agregado' : 'Anexos agregados'}: ${entrada.archivos.join(', ')}`;
     case 'tomar':
@@ -108,6 +127,8 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
     case 'facturaCancelada':
     case 'cancelacionNegada':
     case 'facturaRechazada':
+    case 'faltaNotaGlobal':
+    case 'sigueNotaGlobal':
     case 'cancelarUnidades':
       return seRegistro(accion);
   }

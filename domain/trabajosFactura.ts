@@ -86,6 +86,8 @@ export const FACTURA_TEXTS = {
   otraFecha: 'El boleto se pagó otro día. Revise la fecha.',
   folioSva: 'No se encontró ninguna operación con el folio proporcionado',
   ventaFacturada: (nombre: string) => `Esta operación ya está en la factura ${nombre}.`,
+  globalEnTramite: (nombre: string) =>
+    `Esta operación está en la factura global ${nombre}, que se está timbrando o cancelando. Espere a que termine.`,
   casoSolucionado: (id: number) => `El caso ${id} está solucionado: ya no admite facturas.`,
   casoPendiente: (id: number) => `El caso ${id} espera que se decida su autorización: todavía no admite facturas.`,
   sinSustituta: (nombre: string) =>

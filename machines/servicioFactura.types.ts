@@ -31,7 +31,7 @@ export interface Hallado {
 }
 
 /** Lo que el servidor contestó de una factura que se pidió. */
-export interface Emitida extends Pick<FacturaEmitida, 'factura' | 'rechazos'> {
+export interface Emitida extends Pick<FacturaEmitida, 'factura' | 'rechazos' | 'notaGlobal'> {
   /** El proveedor no la aceptó, y el servidor ya escaló el caso. */
   readonly rechazada: boolean;
   readonly texto: string;

@@ -51,6 +51,12 @@ export function restanteDe(factura: Comprobante, notas: readonly Comprobante[]):
   return lineas.map((linea) => (tomado.get(linea.identificacion) ?? []).reduce(quitar, linea));
 }
 
+/** What of one line of an invoice no credit note has taken; 0 where it has no such line, or one that this chain never issues. */
+export function restanteDeLinea(factura: Comprobante, notas: readonly Comprobante[], identificacion: string): Centavos {
+  const linea = restanteDe(factura, notas)?.find((una) => una.identificacion === identificacion);
+  return linea === undefined ? centavos(0) : totalDeLinea(linea);
+}
+
 /** The lines of an invoice as they were invoiced, each named by its own identification; null as `restanteDe` says. */
 export function lineasDe({ Conceptos = [] }: Comprobante): readonly LineaFacturada[] | null {
   const nombres = identificar(Conceptos.map(({ NoIdentificacion }, lugar) => NoIdentificacion ?? String(lugar + 1)));

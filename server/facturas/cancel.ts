@@ -19,6 +19,7 @@ import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import type { Cancelling } from '../neighbours/stamper.ts';
 import { restUntil } from '../works/claim.ts';
 import { demandMotive } from './motive.ts';
+import { tellLivingNote } from './nominative.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, workOnFactura, workOnFacturaWithin } from './work.ts';
 
@@ -141,6 +142,8 @@ async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistem
           facts: () => ({ porSustitucion: motivo === '01' }),
           effect: async ({ row }) => {
             await told('facturaCancelada', row);
+            if (motivo !== '01' && caso !== null)
+              await tellLivingNote(tx, row, caso, { call: CALL, numiden: seen.numiden, now });
             return { text: FACTURA_TEXTS.cancelada(serieFolio(row)), entries: [{ trabajo: 'cancelar', porElSistema }] };
           },
         },

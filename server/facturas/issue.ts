@@ -1,45 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
-import type { Comprobante } from '#domain/cfdi/comprobante';
 import { ENTITIES } from '#domain/entities';
-import type { Centavos } from '#domain/money';
-import { toPesos } from '#domain/money';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import type { ClaseFactura, RelacionFactura } from '#domain/vidaFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { lockToInvoice } from '../casos/invoiced.ts';
-import { announce } from '../changes/announce.ts';
-import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
-import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import { facturas } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { conflict } from '../http/rejection.ts';
 import { localTime } from '../time/localTime.ts';
-import { FIRST_WAIT_MS } from '../works/claim.ts';
-import { takeFolio } from './folio.ts';
+import type { Draft } from './begin.ts';
+import { beginInvoice } from './begin.ts';
 import { demandAccepted } from './judge.ts';
 import type { Settled } from './settle.ts';
 import { settle } from './settle.ts';
-import type { FacturaRow } from './work.ts';
-import { facturaHistory } from './work.ts';
-
-/** An invoice that is to be issued. */
-export interface Draft {
-  readonly clase: ClaseFactura;
-  /** The store that issues it, and the sale that it is of; the sale is null for one of no sale, or of several. */
-  readonly cvetda: number;
-  readonly operacion: number | null;
-  /** The parking ticket or the restaurant's slip that it is of. */
-  readonly referencia: string | null;
-  readonly datosFiscales: Record<string, string>;
-  /** All of it but series, folio and date. */
-  readonly comprobante: Comprobante;
-  readonly total: Centavos;
-  /** What it takes of other invoices, which are locked. */
-  readonly relaciones: readonly { readonly id: number; readonly relacion: RelacionFactura; readonly monto: Centavos }[];
-}
 
 /** An invoice that somebody asks for. */
 export interface Plan {
@@ -87,42 +62,10 @@ async function begin(tx: Tx, { call, idCaso, draft }: Plan, context: Context): P
   await demandNoneUnderWay(tx, idCaso);
   // Read under the locks, so that folios and dates have the order in which invoices were issued.
   const now = context.clock();
-  const { comprobante, relaciones, ...made } = await draft(tx, now);
-  const { serie, folio } = await takeFolio(tx, made.clase);
-  const numbered: Comprobante = {
-    ...comprobante,
-    Serie: serie,
-    Folio: String(folio),
-    Fecha: localTime(now, config.zonaHoraria),
-  };
-  await demandAccepted(tx, numbered, now, config);
-  const [row] = await tx
-    .insert(facturas)
-    .values({
-      ...made,
-      estado: ESTADO_FACTURA.borrador,
-      serie,
-      folio,
-      idCaso,
-      fecha: now,
-      rfc: numbered.Receptor?.Rfc ?? '',
-      nombre: numbered.Receptor?.Nombre ?? '',
-      metodoPago: numbered.MetodoPago ?? null,
-      comprobante: numbered,
-      clave: `factura-${randomUUID()}`,
-      llamada: call,
-      proximo: new Date(now.getTime() + FIRST_WAIT_MS),
-      numiden: sesion.numiden,
-    })
-    .returning();
-  if (row === undefined) throw new Error('An invoice got no row');
-  if (relaciones.length > 0) {
-    await tx
-      .insert(facturaRelaciones)
-      .values(relaciones.map(({ id, relacion, monto }) => ({ idFactura: row.id, idRelacionada: id, relacion, monto })));
-  }
-  await tell(tx, row, { call, numiden: sesion.numiden, now });
-  return row.id;
+  const made = await draft(tx, now);
+  await demandAccepted(tx, { ...made.comprobante, Fecha: localTime(now, config.zonaHoraria) }, now, config);
+  const { id } = await beginInvoice(tx, made, { call, idCaso, numiden: sesion.numiden, now, config });
+  return id;
 }
 
 /** One invoice of a case at a time: who cannot see yet what became of one would make it twice. */
@@ -135,21 +78,4 @@ async function demandNoneUnderWay(tx: Tx, idCaso: number): Promise<void> {
   throw conflict(FACTURA_TEXTS.otraEnCurso(serieFolio(other)), {
     objeto: { entidad: ENTITIES.factura.name, id: other.id },
   });
-}
-
-async function tell(
-  tx: Tx,
-  { id, version, serie, folio, total, rfc }: FacturaRow,
-  { call, numiden, now }: { readonly call: CallName; readonly numiden: number; readonly now: Date },
-): Promise<void> {
-  await facturaHistory.write(tx, id, { entries: [{ trabajo: 'emitir' }], version, fecha: now, numiden });
-  await audit(tx, {
-    momento: now,
-    numiden,
-    accion: call,
-    entidad: ENTITIES.factura.name,
-    idEntidad: id,
-    despues: { nombre: serieFolio({ serie, folio }), rfc, total: toPesos(total) },
-  });
-  await announce(tx, { entidad: 'factura', id, version, numiden });
 }

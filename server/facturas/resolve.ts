@@ -5,6 +5,7 @@ import { FACTURA_TEXTS, MAX_TEXTO_NOTA } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import type { Context, Handler } from '../http/handler.ts';
 import { localTime } from '../time/localTime.ts';
+import type { Draft } from './begin.ts';
 import { contentOf } from './content.ts';
 import { stateOf } from './documents.ts';
 import type { Making } from './drafts/draft.ts';
@@ -13,9 +14,11 @@ import { draftOfReceipt } from './drafts/receipt.ts';
 import { draftOfSale } from './drafts/sale.ts';
 import { draftOfSubstitute } from './drafts/substitute.ts';
 import { draftOfTicket, paidMeal, paidParking } from './drafts/ticket.ts';
-import type { Draft, Plan } from './issue.ts';
+import { noteMade, noteToCome } from './globalSale.ts';
+import type { Plan } from './issue.ts';
 import { issue } from './issue.ts';
 import { judgeDraft } from './judge.ts';
+import { saleOf } from './nominativeNotes.ts';
 import type { Settled } from './settle.ts';
 
 /** Makes the draft, under the locks where they are asked for. */
@@ -45,11 +48,19 @@ function draftOf({ servicio, solicitud }: PorValidar, context: Context): Promise
   return make(solicitud, context);
 }
 
-/** Issues what a service was asked for. */
-async function resolve(call: Plan['call'], asked: PorValidar, context: Context): Promise<Settled> {
+/** How an invoice that was stamped is told. */
+interface Told {
+  readonly codigo: number;
+  readonly text: string;
+}
+
+const GENERATED: Told = { codigo: CODIGO_FACTURA, text: FACTURA_TEXTS.generada };
+
+/** Issues what a service was asked for, and tells what became of it. */
+async function resolve(call: Plan['call'], asked: PorValidar, context: Context, told = GENERATED) {
   const { config } = context;
   const make = await draftOf(asked, context);
-  return issue(
+  const row = await issue(
     {
       call,
       idCaso: asked.solicitud.idCaso,
@@ -58,47 +69,46 @@ async function resolve(call: Plan['call'], asked: PorValidar, context: Context):
     },
     context,
   );
+  return answer(row, told, context);
 }
 
 /** What a person is told of an invoice of which it is known what became. */
-function answer(row: Settled, { codigo, text }: { readonly codigo: number; readonly text: string }): FacturaEmitida {
-  const { id, serie, folio, uuid, idCaso: casoId } = row;
+async function answer(row: Settled, { codigo, text }: Told, { db }: Context): Promise<FacturaEmitida> {
+  const { id, serie, folio, uuid, idCaso: casoId, clase } = row;
   const factura = { id, serie, folio: String(folio), uuid, estado: stateOf(row), casoId };
-  if (row.estado !== ESTADO_FACTURA.rechazada) return { codigo, descripcion: text, rechazos: [], factura };
-  const message =
-    row.clase === 'notaCredito' ? FACTURA_TEXTS.escalada.slice(0, MAX_TEXTO_NOTA) : FACTURA_TEXTS.escalada;
-  return { codigo: CODIGO_RECHAZADA, descripcion: message, message, rechazos: [...row.rechazos], factura };
+  if (row.estado !== ESTADO_FACTURA.rechazada) {
+    const notaGlobal = clase === 'general' ? await noteMade(db, row) : null;
+    return { codigo, descripcion: text, rechazos: [], notaGlobal, factura };
+  }
+  const message = clase === 'notaCredito' ? FACTURA_TEXTS.escalada.slice(0, MAX_TEXTO_NOTA) : FACTURA_TEXTS.escalada;
+  const rechazos = [...row.rechazos];
+  return { codigo: CODIGO_RECHAZADA, descripcion: message, message, rechazos, notaGlobal: null, factura };
 }
-
-const GENERATED = { codigo: CODIGO_FACTURA, text: FACTURA_TEXTS.generada } as const;
 
 /** The services that issue an invoice (specification, section 7). */
 export const services = {
-  resolverEstacionamiento: (async ({ cuerpo: solicitud }, context) =>
-    answer(
-      await resolve('resolverEstacionamiento', { servicio: 'estacionamiento', solicitud }, context),
-      GENERATED,
-    )) satisfies Handler<typeof contratoFacturas.resolverEstacionamiento>,
-  resolverFactura: (async ({ cuerpo: solicitud }, context) =>
-    answer(await resolve('resolverFactura', { servicio: 'general', solicitud }, context), {
+  resolverEstacionamiento: (({ cuerpo: solicitud }, context) =>
+    resolve('resolverEstacionamiento', { servicio: 'estacionamiento', solicitud }, context)) satisfies Handler<
+    typeof contratoFacturas.resolverEstacionamiento
+  >,
+  resolverFactura: (({ cuerpo: solicitud }, context) =>
+    resolve('resolverFactura', { servicio: 'general', solicitud }, context, {
       ...GENERATED,
       codigo: CODIGO_FACTURA_GENERAL,
     })) satisfies Handler<typeof contratoFacturas.resolverFactura>,
-  resolverMantenimiento: (async ({ cuerpo: solicitud }, context) =>
-    answer(await resolve('resolverMantenimiento', { servicio: 'mantenimiento', solicitud }, context), {
+  resolverMantenimiento: (({ cuerpo: solicitud }, context) =>
+    resolve('resolverMantenimiento', { servicio: 'mantenimiento', solicitud }, context, {
       ...GENERATED,
       text: FACTURA_TEXTS.actualizada,
     })) satisfies Handler<typeof contratoFacturas.resolverMantenimiento>,
-  resolverNotaCredito: (async ({ cuerpo: solicitud }, context) =>
-    answer(
-      await resolve('resolverNotaCredito', { servicio: 'notaCredito', solicitud }, context),
-      GENERATED,
-    )) satisfies Handler<typeof contratoFacturas.resolverNotaCredito>,
-  resolverReciboPago: (async ({ cuerpo: solicitud }, context) =>
-    answer(
-      await resolve('resolverReciboPago', { servicio: 'reciboPago', solicitud }, context),
-      GENERATED,
-    )) satisfies Handler<typeof contratoFacturas.resolverReciboPago>,
+  resolverNotaCredito: (({ cuerpo: solicitud }, context) =>
+    resolve('resolverNotaCredito', { servicio: 'notaCredito', solicitud }, context)) satisfies Handler<
+    typeof contratoFacturas.resolverNotaCredito
+  >,
+  resolverReciboPago: (({ cuerpo: solicitud }, context) =>
+    resolve('resolverReciboPago', { servicio: 'reciboPago', solicitud }, context)) satisfies Handler<
+    typeof contratoFacturas.resolverReciboPago
+  >,
 } as const;
 
 /** What would be issued, and what the authority's rules say of it (POST facturas/validar); nothing is locked or kept. */
@@ -106,9 +116,16 @@ export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = a
   const { db, config } = context;
   const now = context.clock();
   const make = await draftOf(cuerpo, context);
-  const { comprobante } = await make({ db, now, config, locks: false });
+  const { comprobante, clase, cvetda, operacion } = await make({ db, now, config, locks: false });
   // What is not numbered yet is judged as if it were: series, folio and date come with the issue.
   const judged = await judgeDraft(db, { ...comprobante, Fecha: localTime(now, config.zonaHoraria) }, now, config);
   const impedimento = await context.neighbours.stamper.hindrance(config.emisor.rfc);
-  return { impedimento, contenido: contentOf(comprobante), rechazos: [...judged.rechazos], avisos: [...judged.avisos] };
+  const sale = clase === 'general' ? saleOf({ cvetda, operacion }) : null;
+  return {
+    impedimento,
+    contenido: contentOf(comprobante),
+    notaGlobal: sale === null ? null : await noteToCome(db, sale),
+    rechazos: [...judged.rechazos],
+    avisos: [...judged.avisos],
+  };
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
@@ -8,13 +8,21 @@ import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { lockCase, noteInvoice, putUnderMaintenance } from '../casos/invoiced.ts';
 import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
-import { contribuyentes, facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import {
+  contribuyentes,
+  facturaCancelaciones,
+  facturaRelaciones,
+  facturas,
+  facturaVentas,
+} from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import type { Stamped } from '../neighbours/stamper.ts';
 import { StampRefusal } from '../neighbours/stamper.ts';
 import { restUntil } from '../works/claim.ts';
 import { askToCancel } from './cancel.ts';
+import { handSalesOn } from './globalSale.ts';
+import { beginNominativeNote, openNotes, tellRefusedNote } from './nominative.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, workOnFacturaWithin } from './work.ts';
 
@@ -35,7 +43,10 @@ interface How {
  */
 export async function settle(id: number, context: Context, how: How = { porElSistema: false }): Promise<Settled> {
   const row = await read(id, context);
-  if (row.estado !== ESTADO_FACTURA.borrador) return row;
+  if (row.estado !== ESTADO_FACTURA.borrador) {
+    await stampNotes(row, context);
+    return row;
+  }
   const { clave, numiden, comprobante } = row;
   try {
     const stamped = await askNeighbour(context, FACTURA_TEXTS.sinSaberse, () =>
@@ -47,6 +58,7 @@ export async function settle(id: number, context: Context, how: How = { porElSis
     await context.db.transaction((tx) => refuse(tx, row, error, how, context));
   }
   await cancelReplaced(id, context);
+  await stampNotes(row, context);
   return read(id, context);
 }
 
@@ -58,7 +70,7 @@ async function read(id: number, { db }: Pick<Context, 'db'>): Promise<FacturaRow
 async function accept(tx: Tx, row: FacturaRow, stamped: Stamped, { porElSistema }: How, context: Context) {
   // The case is locked before its invoices, as by who begins one.
   const caso = row.idCaso === null ? null : await lockCase(tx, row.idCaso);
-  if (!(await isUnderWay(tx, row.id))) return;
+  if (!(await isUnderWay(tx, row))) return;
   const { uuid, xml, fechaTimbrado } = stamped;
   const call = row.llamada as CallName;
   await workOnFacturaWithin(
@@ -80,6 +92,7 @@ async function accept(tx: Tx, row: FacturaRow, stamped: Stamped, { porElSistema 
   const nombre = serieFolio(row);
   await rememberTaxpayer(tx, row, doing.now);
   await tellRelated(tx, row, context);
+  await beginNominativeNote(tx, row, caso, context);
   if (caso === null) return;
   const entry = { trabajo: 'facturar', clase: row.clase, nombre } as const;
   // Specification, section 4: after a restaurant invoice the case goes to category 1.
@@ -105,14 +118,16 @@ async function rememberTaxpayer(tx: Tx, { rfc, nombre, datosFiscales }: FacturaR
 async function tellRelated(tx: Tx, row: FacturaRow, context: Context): Promise<void> {
   const relations = await tx.select().from(facturaRelaciones).where(eq(facturaRelaciones.idFactura, row.id));
   for (const { idRelacionada: id, relacion, monto } of relations.sort((a, b) => a.idRelacionada - b.idRelacionada)) {
-    const [related] = await tx.select().from(facturas).where(eq(facturas.id, id)).for('update');
+    const [related] = await tx.select({ version: facturas.version }).from(facturas).where(eq(facturas.id, id));
     const { version } = ifFound(id, related);
     const now = context.clock();
     const { numiden } = row;
     const entries = [entryOf(relacion, { nombre: serieFolio(row), monto })];
     await facturaHistory.write(tx, id, { entries, version, fecha: now, numiden });
-    if (relacion === '04') await beginReplacing(tx, row, id, context);
-    else await announce(tx, { entidad: 'factura', id, version, numiden });
+    if (relacion === '04') {
+      await handSalesOn(tx, id, row.id);
+      await beginReplacing(tx, row, id, context);
+    } else await announce(tx, { entidad: 'factura', id, version, numiden });
   }
 }
 
@@ -172,9 +187,21 @@ async function cancelReplaced(id: number, context: Context): Promise<void> {
   }
 }
 
+/** Stamps at once the note that follows an invoice; what is not answered now is asked again by the server itself. */
+async function stampNotes(row: FacturaRow, context: Context): Promise<void> {
+  for (const id of await openNotes(row, context)) {
+    try {
+      await settle(id, context);
+    } catch (error) {
+      // The invoice is VIGENTE all the same, which is what was asked for.
+      context.log.error({ err: error, id }, 'the note on a global invoice could not be stamped yet');
+    }
+  }
+}
+
 async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema }: How, context: Context) {
   const caso = row.idCaso === null ? null : await lockCase(tx, row.idCaso);
-  if (!(await isUnderWay(tx, row.id))) return;
+  if (!(await isUnderWay(tx, row))) return;
   const { rechazos, message: motivo } = no;
   const call = row.llamada as CallName;
   await workOnFacturaWithin(
@@ -192,14 +219,30 @@ async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema 
     },
     context,
   );
-  if (caso === null) return;
+  if (caso === null || (await tellRefusedNote(tx, row, motivo, caso, context))) return;
   const entry = { trabajo: 'facturaRechazada', nombre: serieFolio(row), motivo } as const;
   const why = { entry, idMotivo: NOT_GENERATED, comentario: `${FACTURA_TEXTS.escalada}: ${motivo}` };
   await putUnderMaintenance(tx, caso, why, { call, numiden: row.numiden, now: context.clock() });
 }
 
-/** Locks an invoice and tells whether nobody ended it meanwhile. */
-async function isUnderWay(tx: Tx, id: number): Promise<boolean> {
-  const [row] = await tx.select({ estado: facturas.estado }).from(facturas).where(eq(facturas.id, id)).for('update');
-  return row?.estado === ESTADO_FACTURA.borrador;
+/**
+ * Locks an invoice with those that are told of it, in the order of their numbers, as whoever takes of several does; tells whether nobody
+ * ended it meanwhile.
+ */
+async function isUnderWay(tx: Tx, { id, cvetda, operacion }: FacturaRow): Promise<boolean> {
+  const related = tx
+    .select({ id: facturaRelaciones.idRelacionada })
+    .from(facturaRelaciones)
+    .where(eq(facturaRelaciones.idFactura, id));
+  const holding = tx
+    .select({ id: facturaVentas.idFactura })
+    .from(facturaVentas)
+    .where(and(eq(facturaVentas.cvetda, cvetda), eq(facturaVentas.operacion, operacion ?? 0)));
+  const rows = await tx
+    .select({ id: facturas.id, estado: facturas.estado })
+    .from(facturas)
+    .where(or(eq(facturas.id, id), inArray(facturas.id, related), inArray(facturas.id, holding)))
+    .orderBy(asc(facturas.id))
+    .for('update');
+  return rows.some((row) => row.id === id && row.estado === ESTADO_FACTURA.borrador);
 }

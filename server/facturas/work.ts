@@ -18,6 +18,7 @@ import { notFound } from '../http/rejection.ts';
 import { judgeOn, workOn, workWithin } from '../works/apply.ts';
 import type { Asking } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
+import { holdsNamed } from './nominativeNotes.ts';
 
 /** An invoice, as it is stored. */
 export type FacturaRow = typeof facturas.$inferSelect;
@@ -80,7 +81,8 @@ export async function lifeContextOf(row: FacturaRow, { db, sesion, now }: Asking
     {
       ...row,
       ...leftOf(row, taken),
-      conRelacionadas: taken.length > 0,
+      // The invoice by name is cancelled before the note by which its sale is in no other one.
+      conRelacionadas: taken.length > 0 || (await holdsNamed(db, row)),
       conSustituta: taken.some(({ relacion }) => relacion === '04'),
       fueraDePlazo: esFueraDePlazo(
         {

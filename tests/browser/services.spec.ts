@@ -61,6 +61,34 @@ test('a sale is invoiced from its case to the end, by keyboard', async ({ page, 
   await expect(sending).toBeHidden();
 });
 
+test('a sale of a global invoice is taken out of it with its invoice by name', async ({ page, apart, fallas }) => {
+  const sale = newSale('enGlobal');
+  const asesor = await apart(EMPLOYEES.asesor);
+  const id = await newCaseOfSale(asesor, 'FACTURA GENERAL', sale);
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, fields, buttonNamed, tabTo } = servicePanel(page);
+  await tabTo(fields.rfc);
+  await page.keyboard.type(SCHOOL.rfc);
+  await tabTo(fields.nombre);
+  await expect(fields.nombre).toHaveValue(SCHOOL.beneficiario);
+  await tabTo(buttonNamed('Revisar'));
+  await page.keyboard.press('Enter');
+  await expect(
+    panel.getByText(
+      /^Esta operación está en la factura global G-\d+: al resolver se hace también la nota de crédito por \$6,960\.00 que la quita de ahí\.$/,
+    ),
+  ).toBeVisible();
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
+  await expect(buttonNamed('Resolver')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await says(page, 'La Factura se generó con éxito');
+  await expect(panel.getByText(/^Nota de crédito de la factura global G-\d+$/)).toBeVisible();
+  await expect(panel.getByText(/^NC-\d+$/)).toBeVisible();
+  await expect(panel.getByText('VIGENTE')).toHaveCount(2);
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
+});
+
 test('a credit note is of at most what its invoice has left', async ({ page, apart, fallas }) => {
   const sale = newSale('enEfectivo');
   const asesor = await apart(EMPLOYEES.asesor);

@@ -94,6 +94,7 @@ export const accepted: PreviaFactura = {
     totales: { subtotal: 100, descuento: 0, traslados: [], total: 116 },
     pago: null,
   },
+  notaGlobal: null,
   rechazos: [],
   avisos: [],
 };
@@ -112,6 +113,7 @@ export const issued: Emitida = {
     ...{ id: 44, serie: 'A', folio: '200', uuid: '6FA85F64-5717-4562-B3FC-2C963F66AFA6', casoId: 7001 },
     estado: { id: 2, nombre: 'VIGENTE' },
   },
+  notaGlobal: null,
   rechazada: false,
   rechazos: [],
   texto: 'La Factura se generó con éxito',
@@ -120,6 +122,7 @@ export const issued: Emitida = {
 /** The provider refused it, and the server has escalated the case. */
 export const notIssued: Emitida = {
   factura: { ...issued.factura, uuid: null, estado: { id: 5, nombre: 'RECHAZADA' } },
+  notaGlobal: null,
   rechazada: true,
   rechazos: refused.rechazos,
   texto: 'No fue posible generar la factura, el caso será escalado a MANTENIMIENTO',

@@ -13,6 +13,7 @@ import { newKey } from './casos.desk.ts';
 import { rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { cancellations, invoiceCase, invoiceSale, openInvoiceDesk, refuses, silent } from './facturas.desk.ts';
+import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { sell } from './vales.desk.ts';
 
 let bench: InvoiceDesk;
@@ -125,6 +126,54 @@ describe('an invoice of which nobody knows whether it was stamped', () => {
     expect(await rowOf(bench.desk, idCaso)).toMatchObject({ idSubcategoria: 1 });
     const escalated = await bench.desk.db.select().from(casoEscalamientos).where(eq(casoEscalamientos.idCaso, idCaso));
     expect(escalated).toHaveLength(1);
+  });
+});
+
+describe('a note on a global invoice that was left begun', () => {
+  async function left(key = newKey()) {
+    const idCaso = await invoiceCase(bench);
+    const operacion = await sell(bench.desk, [{ unidades: 1, pesos: 100 }]);
+    const { uuid } = await globalOf(bench, [operacion]);
+    // The invoice is stamped; whoever asks for the note is gone.
+    bench.script.stamp = (asked) =>
+      asked.comprobante.TipoDeComprobante === 'E' ? silent() : bench.provider.real.stamp(asked);
+    expect((await invoiceSale(bench, { idCaso, operacion, key })).json().codigo).toBe(201);
+    delete bench.script.stamp;
+    return { idCaso, operacion, uuid, key };
+  }
+
+  it('is stamped at once by the server that is started again', async () => {
+    const { uuid } = await left();
+    expect(await notesOf(bench, uuid)).toMatchObject([{ estado: 1 }]);
+    wait(1);
+    expect(await newServer('invoices', { alone: true }).finish()).toBe(1);
+    expect(await notesOf(bench, uuid)).toMatchObject([{ estado: 2 }]);
+  });
+
+  it('is stamped once by two servers and by who asks again', async () => {
+    const { idCaso, operacion, uuid, key } = await left();
+    wait(esperaDeVecino(0));
+    const before = bench.provider.stamped.size;
+    await Promise.all([
+      newServer('invoices').finish(),
+      newServer('invoices').finish(),
+      invoiceSale(bench, { idCaso, operacion, key }),
+    ]);
+    expect(bench.provider.stamped.size).toBe(before + 1);
+    expect(await notesOf(bench, uuid)).toMatchObject([{ estado: 2 }]);
+  });
+
+  it('follows an invoice that the server itself ended', async () => {
+    const idCaso = await invoiceCase(bench);
+    const operacion = await sell(bench.desk, [{ unidades: 1, pesos: 100 }]);
+    const { uuid } = await globalOf(bench, [operacion]);
+    bench.script.stamp = silent;
+    expect((await invoiceSale(bench, { idCaso, operacion })).statusCode).toBe(502);
+    expect(await notesOf(bench, uuid)).toEqual([]);
+    delete bench.script.stamp;
+    wait(esperaDeVecino(0));
+    await newServer('invoices').finish();
+    expect(await notesOf(bench, uuid)).toMatchObject([{ estado: 2 }]);
   });
 });
 

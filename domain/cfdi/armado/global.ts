@@ -2,6 +2,7 @@ import type { Concepto, InformacionGlobal } from '#domain/cfdi/comprobante';
 import { NOMBRE_PUBLICO } from '#domain/cfdi/receptor';
 import { RFC_PUBLICO } from '#domain/cfdi/rfc';
 import { sum } from '#domain/money';
+import type { ClaveOperacion } from '#domain/operaciones';
 import type { Armado, Expedicion } from './comun.ts';
 import { conConceptos, DE_TODOS, receptorDe } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
@@ -64,6 +65,11 @@ export function facturaGlobal({ emisor, lugarExpedicion, periodo, forma, ventas 
   return { ok: true, comprobante: conConceptos(cabeza, conceptos) };
 }
 
+/** By which the line of a sale is found in its global invoice. */
+export function identificacionEnGlobal({ tienda, operacion }: ClaveOperacion): string {
+  return `${tienda}-${operacion}`;
+}
+
 /** The line of a sale; none for one of which nothing was paid, null where no rates make its amounts. */
 function conceptoDe({ tienda, operacion, lineas }: VentaAlPublico): readonly Concepto[] | null {
   const cobradas = lineas.filter(({ total, subtotal, descuento }) => total !== 0 || subtotal !== descuento);
@@ -76,7 +82,7 @@ function conceptoDe({ tienda, operacion, lineas }: VentaAlPublico): readonly Con
   return [
     {
       ClaveProdServ: '01010101',
-      NoIdentificacion: `${tienda}-${operacion}`,
+      NoIdentificacion: identificacionEnGlobal({ tienda, operacion }),
       Cantidad: '1',
       ClaveUnidad: 'ACT',
       Descripcion: 'Venta',

@@ -28,6 +28,8 @@ export interface Order {
   readonly llamada: CallName;
   readonly armado: Armado;
   readonly relaciones?: readonly Relation[];
+  /** Of a global one: its store's sales that went into it. */
+  readonly ventas?: readonly number[];
   /** Its receiver is not as the stamper knows it: it is refused. */
   readonly isRefused?: boolean;
 }

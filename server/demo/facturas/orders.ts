@@ -87,7 +87,10 @@ export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
         usoCFDI: 'S01',
         codigoPostal: postalCodeOf(cvetda),
       });
-      return { ...asking, ...NO_SALE, clase: 'global', cvetda, datosFiscales, llamada: 'resolverFactura', armado };
+      return {
+        ...{ ...asking, ...NO_SALE, clase: 'global', cvetda, datosFiscales, llamada: 'resolverFactura', armado },
+        ventas: sales.map(({ venta: { operacion } }) => operacion),
+      };
     },
     note(of: Invoice, pedido: PedidoDeNota, asking: Asking): Order {
       const armado = notaDeCredito({ factura: issued(of), notas: madeOf(of, ['01', '03']), pedido });

@@ -6,6 +6,7 @@ import {
   facturaLogs,
   facturaRelaciones,
   facturas,
+  facturaVentas,
   seriesFactura,
 } from '../../db/schema/facturas.ts';
 import { cancelacionesTimbre } from '../../db/schema/timbrador.ts';
@@ -44,6 +45,13 @@ export async function storeInvoices(
     invoices.flatMap((of) =>
       of.hechas.map(({ factura, relacion, monto }) => ({
         ...{ idFactura: idOf(factura), idRelacionada: idOf(of), relacion, monto },
+      })),
+    ),
+  );
+  await tx.insert(facturaVentas).values(
+    invoices.flatMap((invoice) =>
+      (invoice.order.ventas ?? []).map((operacion) => ({
+        ...{ cvetda: invoice.order.cvetda, operacion, idFactura: idOf(invoice) },
       })),
     ),
   );

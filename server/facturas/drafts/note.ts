@@ -6,7 +6,7 @@ import type { PorValidar } from '#domain/facturas';
 import { fromPesos } from '#domain/money';
 import type { Context } from '../../http/handler.ts';
 import { invalidFields } from '../../http/rejection.ts';
-import type { Draft } from '../issue.ts';
+import type { Draft } from '../begin.ts';
 import type { Making } from './draft.ts';
 import { made, totalOf } from './draft.ts';
 import { madeOf, openInvoice } from './ofInvoice.ts';

@@ -7,7 +7,7 @@ import { serieFolio } from '#domain/vidaFactura';
 import type { Context } from '../../http/handler.ts';
 import { conflict, invalidFields, Rejection } from '../../http/rejection.ts';
 import { localTime } from '../../time/localTime.ts';
-import type { Draft } from '../issue.ts';
+import type { Draft } from '../begin.ts';
 import { issuedAt } from '../issuer.ts';
 import { rowById } from '../reads.ts';
 import type { Making } from './draft.ts';

@@ -12,7 +12,8 @@ import { fitsInteger } from '../../db/limits.ts';
 import { articulosFiscales, facturas } from '../../db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../db/schema/operaciones.ts';
 import { conflict, notFound } from '../../http/rejection.ts';
-import type { Draft } from '../issue.ts';
+import type { Draft } from '../begin.ts';
+import { refuseHeld } from '../globalSale.ts';
 import { issuedAt } from '../issuer.ts';
 import type { Making } from './draft.ts';
 import { made, totalOf } from './draft.ts';
@@ -33,6 +34,7 @@ export async function draftOfSale({ tienda, operacion, datosFiscales }: SaleToIn
   const { db, config } = making;
   const venta = await readSale(making, { tienda, operacion });
   await refuseInvoiced(db, and(eq(facturas.cvetda, tienda), eq(facturas.operacion, operacion)));
+  await refuseHeld(db, { tienda, operacion });
   const comprobante = made(
     ventaNominativa({
       ...(await issuedAt(db, tienda, config)),

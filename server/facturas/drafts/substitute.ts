@@ -2,7 +2,7 @@ import { sustituta } from '#domain/cfdi/armado/sustituta';
 import type { PorValidar } from '#domain/facturas';
 import { centavos } from '#domain/money';
 import type { Context } from '../../http/handler.ts';
-import type { Draft } from '../issue.ts';
+import type { Draft } from '../begin.ts';
 import type { Making } from './draft.ts';
 import { made, totalOf } from './draft.ts';
 import { openInvoice } from './ofInvoice.ts';

@@ -9,7 +9,7 @@ import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { facturas } from '../../db/schema/facturas.ts';
 import { conflict, invalidFields, notFound } from '../../http/rejection.ts';
 import type { Neighbours } from '../../neighbours/neighbours.ts';
-import type { Draft } from '../issue.ts';
+import type { Draft } from '../begin.ts';
 import { issuedAt } from '../issuer.ts';
 import type { Making } from './draft.ts';
 import { made, totalOf } from './draft.ts';

@@ -1,6 +1,7 @@
 import { DataList, Flex, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { serieFolio } from '#domain/vidaFactura';
+import { showPesos } from '#domain/money';
+import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { Button } from '../../ui/Button.tsx';
 import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -21,7 +22,7 @@ export function Outcome({ running: { actor }, correo }: Props) {
   const emitida = useSelector(actor, ({ context }) => context.emitida);
   const mayGoOn = useSelector(actor, (state) => state.can({ type: 'otra' }));
   if (emitida === null) return null;
-  const { factura, rechazada, rechazos, texto } = emitida;
+  const { factura, notaGlobal, rechazada, rechazos, texto } = emitida;
   const name = serieFolio(factura);
   return (
     <>
@@ -42,6 +43,16 @@ export function Outcome({ running: { actor }, correo }: Props) {
             </Text>
           </Datum>
         )}
+        {notaGlobal !== null && (
+          <Datum name={`Nota de crédito de la factura global ${notaGlobal.global}`}>
+            <Flex wrap="wrap" align="center" gap={2}>
+              <Text as="strong">{notaGlobal.nombre}</Text>
+              {showPesos(notaGlobal.monto)}
+              <StatusChip color={invoiceColor(notaGlobal.estado)}>{notaGlobal.estado.nombre}</StatusChip>
+            </Flex>
+            <NoteFate estado={notaGlobal.estado.id} />
+          </Datum>
+        )}
       </DataList.Root>
       <Rules rules={rechazos} title="El proveedor no la aceptó:" grave />
       <Flex wrap="wrap" justify="space-between" gap={2} mt={3}>
@@ -50,4 +61,16 @@ export function Outcome({ running: { actor }, correo }: Props) {
       </Flex>
     </>
   );
+}
+
+/** What is to be known of a note that is not stamped. */
+function NoteFate({ estado }: { readonly estado: number }) {
+  switch (estado) {
+    case ESTADO_FACTURA.borrador:
+      return <Text fontSize="sm">Se termina sola.</Text>;
+    case ESTADO_FACTURA.rechazada:
+      return <Text fontSize="sm">No se timbró: la historia del caso dice qué hacer.</Text>;
+    default:
+      return null;
+  }
 }

@@ -1,5 +1,6 @@
 import { Flex, Heading, List } from '@chakra-ui/react';
 import type { PreviaFactura } from '#domain/facturas';
+import { showPesos } from '#domain/money';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
@@ -23,6 +24,11 @@ export function Preview({ running: { actor, record }, previa }: Props) {
         Así se emitirá
       </Heading>
       <Content contenido={previa.contenido} />
+      {previa.notaGlobal !== null && (
+        <Note colorPalette="blue" mt={3} fontSize="sm" role="status">
+          {`Esta operación está en la factura global ${previa.notaGlobal.global}: al resolver se hace también la nota de crédito por ${showPesos(previa.notaGlobal.monto)} que la quita de ahí.`}
+        </Note>
+      )}
       <Rules rules={previa.avisos} title="Revise antes de resolver:" />
       <WorkFailure
         work={{ ...work, again: ask }}

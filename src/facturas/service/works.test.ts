@@ -20,12 +20,14 @@ const refusal: FacturaEmitida = {
   descripcion: 'No fue posible generar la factura, el caso será escalado a MANTENIMIENTO',
   message: 'No fue posible generar la factura, el caso será escalado a MANTENIMIENTO',
   rechazos: [{ codigo: 'CFDI40145', donde: 'Receptor.Nombre', texto: 'El nombre no es el suyo.' }],
+  notaGlobal: null,
   factura,
 };
 const stamped: FacturaEmitida = {
   codigo: 201,
   descripcion: 'La Factura se generó con éxito',
   rechazos: [],
+  notaGlobal: null,
   factura: { ...factura, uuid: 'U', estado: { id: 2, nombre: 'VIGENTE' } },
 };
 

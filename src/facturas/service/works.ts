@@ -34,10 +34,12 @@ export type ServiceWorks = typeof serviceWorks;
  * What became of an invoice. One that the provider refused is an outcome, too: the server has escalated its case, and the same key
  * answers the same again. The text of an error is resolved by the order of the specification (section 8).
  */
-export function outcomeOf({ codigo, descripcion, message, rechazos, factura }: FacturaEmitida): Resuelta {
+export function outcomeOf({ codigo, descripcion, message, ...made }: FacturaEmitida): Resuelta {
   const rechazada = !CODES.includes(codigo);
   const texto = message ?? descripcion;
   // What was refused is told by the chart as a warning; nobody congratulates on it.
   const said = rechazada ? '' : texto;
-  return { codigo: SUCCESS_CODE, descripcion: said, version: 0, emitida: { factura, rechazos, rechazada, texto } };
+  const { factura, rechazos, notaGlobal } = made;
+  const emitida = { factura, rechazos, notaGlobal, rechazada, texto };
+  return { codigo: SUCCESS_CODE, descripcion: said, version: 0, emitida };
 }

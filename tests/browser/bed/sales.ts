@@ -15,6 +15,7 @@ import {
   ventaPagos,
   ventas,
 } from '../../../server/db/schema/operaciones.ts';
+import { storeGlobal } from '../../cfdi/storedGlobal.ts';
 
 /** A sale of which nobody else takes anything, of three days ago in Tienda Centro, to a customer who has no other. */
 export interface OwnSale {
@@ -95,6 +96,8 @@ const PLANS = {
   anonima: { lineas: TWO_LINES, pagos: [{ ...CASH, monto: 6_960 }], sinComprador: true },
   /** Of the virtual store, by card. */
   enLinea: { lineas: TWO_LINES, pagos: [{ ...CARD, monto: 6_960 }], enLinea: true },
+  /** In cash, and in a global invoice, all of them in the same one. */
+  enGlobal: { lineas: TWO_LINES, pagos: [{ ...CASH, monto: 6_960 }] },
 } as const satisfies Record<string, Plan>;
 
 /** The kinds of sales that tests can ask for. */
@@ -104,6 +107,7 @@ const KINDS = Object.keys(PLANS) as KindOfSale[];
 const EACH = 150;
 const STORE = 1;
 const ASESOR = 100_002;
+const FACTURISTA = 100_004;
 /** Far from the sample's operations and customers. */
 const FIRST_NUMBER = 7_000_000;
 
@@ -140,7 +144,7 @@ function certificateOf(place: number): string {
   return folioCertificado(String(FIRST_NUMBER + place).padStart(14, '0'));
 }
 
-type Db = ReturnType<typeof drizzle>;
+type Db = ReturnType<typeof drizzle<Record<string, never>>>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** Whether a database has them already. */
@@ -155,6 +159,7 @@ export async function stockSales(tx: Tx, fecha: Date): Promise<void> {
     const numbers = Array.from({ length: EACH }, (_, place) => numberOf(kind, place));
     await tx.insert(clientes).values(numbers.map((numiden) => ({ numiden, ...customerRow(buyer(numiden)) })));
     await insertSales(tx, PLANS[kind], numbers, fecha);
+    if (kind === 'enGlobal') await storeGlobal(tx, numbers, fecha, FACTURISTA);
   }
   await tx.insert(certificados).values(
     Array.from({ length: EACH }, (_, place) => {

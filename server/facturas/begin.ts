@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '#contract/contract';
+import type { Comprobante } from '#domain/cfdi/comprobante';
+import { ENTITIES } from '#domain/entities';
+import type { Centavos } from '#domain/money';
+import { toPesos } from '#domain/money';
+import type { ClaseFactura, RelacionFactura } from '#domain/vidaFactura';
+import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
+import { announce } from '../changes/announce.ts';
+import type { Config } from '../config.ts';
+import { audit } from '../db/audit.ts';
+import type { Tx } from '../db/db.ts';
+import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import { localTime } from '../time/localTime.ts';
+import { FIRST_WAIT_MS } from '../works/claim.ts';
+import { takeFolio } from './folio.ts';
+import type { FacturaRow } from './work.ts';
+import { facturaHistory } from './work.ts';
+
+/** An invoice that is to be issued. */
+export interface Draft {
+  readonly clase: ClaseFactura;
+  /** The store that issues it, and the sale that it is of; the sale is null for one of no sale, or of several. */
+  readonly cvetda: number;
+  readonly operacion: number | null;
+  /** The parking ticket or the restaurant's slip that it is of. */
+  readonly referencia: string | null;
+  readonly datosFiscales: Record<string, string>;
+  /** All of it but series, folio and date. */
+  readonly comprobante: Comprobante;
+  readonly total: Centavos;
+  /** What it takes of other invoices, which are locked. */
+  readonly relaciones: readonly { readonly id: number; readonly relacion: RelacionFactura; readonly monto: Centavos }[];
+}
+
+/** By which call, for which case, in whose name and when an invoice is begun. */
+export interface Beginning {
+  readonly call: CallName;
+  readonly idCaso: number | null;
+  readonly numiden: number;
+  readonly now: Date;
+  readonly config: Config;
+}
+
+/** Stores an invoice that the rules accept as BORRADOR, with the next folio of its series; nobody is asked to stamp it yet. */
+export async function beginInvoice(tx: Tx, draft: Draft, beginning: Beginning): Promise<FacturaRow> {
+  const { comprobante, relaciones, ...made } = draft;
+  const { call, idCaso, numiden, now, config } = beginning;
+  const { serie, folio } = await takeFolio(tx, made.clase);
+  const numbered: Comprobante = {
+    ...comprobante,
+    Serie: serie,
+    Folio: String(folio),
+    Fecha: localTime(now, config.zonaHoraria),
+  };
+  const [row] = await tx
+    .insert(facturas)
+    .values({
+      ...made,
+      estado: ESTADO_FACTURA.borrador,
+      serie,
+      folio,
+      idCaso,
+      fecha: now,
+      rfc: numbered.Receptor?.Rfc ?? '',
+      nombre: numbered.Receptor?.Nombre ?? '',
+      metodoPago: numbered.MetodoPago ?? null,
+      comprobante: numbered,
+      clave: `factura-${randomUUID()}`,
+      llamada: call,
+      proximo: new Date(now.getTime() + FIRST_WAIT_MS),
+      numiden,
+    })
+    .returning();
+  if (row === undefined) throw new Error('An invoice got no row');
+  if (relaciones.length > 0) {
+    await tx
+      .insert(facturaRelaciones)
+      .values(relaciones.map(({ id, relacion, monto }) => ({ idFactura: row.id, idRelacionada: id, relacion, monto })));
+  }
+  await tell(tx, row, beginning);
+  return row;
+}
+
+async function tell(
+  tx: Tx,
+  { id, version, serie, folio, total, rfc }: FacturaRow,
+  { call, numiden, now }: Beginning,
+): Promise<void> {
+  await facturaHistory.write(tx, id, { entries: [{ trabajo: 'emitir' }], version, fecha: now, numiden });
+  await audit(tx, {
+    momento: now,
+    numiden,
+    accion: call,
+    entidad: ENTITIES.factura.name,
+    idEntidad: id,
+    despues: { nombre: serieFolio({ serie, folio }), rfc, total: toPesos(total) },
+  });
+  await announce(tx, { entidad: 'factura', id, version, numiden });
+}

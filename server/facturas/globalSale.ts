@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { identificacionEnGlobal } from '#domain/cfdi/armado/global';
+import type { Comprobante } from '#domain/cfdi/comprobante';
+import { RFC_PUBLICO } from '#domain/cfdi/rfc';
+import { restanteDeLinea } from '#domain/cfdi/saldos';
+import type { Centavos } from '#domain/money';
+import { toPesos } from '#domain/money';
+import type { ClaveOperacion } from '#domain/operaciones';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
+import type { Db, Tx } from '../db/db.ts';
+import { facturaRelaciones, facturas, facturaVentas } from '../db/schema/facturas.ts';
+import { conflict } from '../http/rejection.ts';
+import { stateOf } from './documents.ts';
+import { nominativeNotes } from './nominativeNotes.ts';
+import type { FacturaRow } from './work.ts';
+
+/** A sale in a global invoice that counts, of which that one still has something. */
+export interface HeldSale {
+  readonly global: Pick<FacturaRow, 'id' | 'estado' | 'serie' | 'folio' | 'rfc' | 'uuid' | 'datosFiscales'>;
+  /** The global invoice and its notes, of their lines only those of this sale. */
+  readonly comprobante: Comprobante;
+  readonly notas: readonly Comprobante[];
+  readonly identificacion: string;
+  readonly queda: Centavos;
+}
+
+/** Of an invoice that may have ten thousand lines only those of one sale are read. */
+function linesOf(identificacion: string) {
+  return sql<Comprobante>`jsonb_set(${facturas.comprobante}, '{Conceptos}', jsonb_path_query_array(
+    ${facturas.comprobante}, '$.Conceptos[*] ? (@.NoIdentificacion == $linea)',
+    jsonb_build_object('linea', ${identificacion}::text)))`;
+}
+
+/** The global invoice that has a sale; null where none that counts has anything of it. */
+export async function heldSale(db: Db, sale: ClaveOperacion): Promise<HeldSale | null> {
+  const identificacion = identificacionEnGlobal(sale);
+  const { id, estado, serie, folio, rfc, uuid, datosFiscales } = facturas;
+  const [found] = await db
+    .select({ id, estado, serie, folio, rfc, uuid, datosFiscales, comprobante: linesOf(identificacion) })
+    .from(facturaVentas)
+    .innerJoin(facturas, eq(facturas.id, facturaVentas.idFactura))
+    .where(
+      and(
+        eq(facturaVentas.cvetda, sale.tienda),
+        eq(facturaVentas.operacion, sale.operacion),
+        inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
+      ),
+    );
+  if (found === undefined) return null;
+  const { comprobante, ...global } = found;
+  const notas = await notesOf(db, global.id, sale);
+  const queda = restanteDeLinea(comprobante, notas, identificacion);
+  return queda === 0 ? null : { global, comprobante, notas, identificacion, queda };
+}
+
+/** What takes of a sale in a global invoice: the notes of that sale, and those that are of no single one. */
+async function notesOf(db: Db, id: number, sale: ClaveOperacion): Promise<readonly Comprobante[]> {
+  const rows = await db
+    .select({ comprobante: linesOf(identificacionEnGlobal(sale)) })
+    .from(facturaRelaciones)
+    .innerJoin(facturas, eq(facturas.id, facturaRelaciones.idFactura))
+    .where(
+      and(
+        eq(facturaRelaciones.idRelacionada, id),
+        inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
+        or(isNull(facturas.operacion), and(eq(facturas.cvetda, sale.tienda), eq(facturas.operacion, sale.operacion))),
+      ),
+    )
+    .orderBy(asc(facturas.id));
+  return rows.map(({ comprobante }) => comprobante);
+}
+
+/**
+ * Refuses to invoice a sale by name while nobody knows what becomes of the global invoice that has it, and one whose global
+ * invoice was made out by name meanwhile.
+ * @throws Rejection 409 that names it.
+ */
+export async function refuseHeld(db: Db, sale: ClaveOperacion): Promise<void> {
+  const held = await heldSale(db, sale);
+  if (held === null) return;
+  const { id, estado, rfc } = held.global;
+  const nombre = serieFolio(held.global);
+  const objeto = { entidad: 'factura', id } as const;
+  if (rfc !== RFC_PUBLICO) throw conflict(FACTURA_TEXTS.ventaFacturada(nombre), { objeto });
+  if (estado !== ESTADO_FACTURA.vigente) throw conflict(FACTURA_TEXTS.globalEnTramite(nombre), { objeto });
+}
+
+/** What an invoice of a sale by name takes out of a global invoice, for who looks at it before; null where nothing. */
+export async function noteToCome(db: Db, sale: ClaveOperacion) {
+  const held = await heldSale(db, sale);
+  return held === null ? null : { global: serieFolio(held.global), monto: toPesos(held.queda) };
+}
+
+/** What is told of the note that followed an invoice by name; null where none did. */
+export async function noteMade(db: Db, row: FacturaRow) {
+  const made = (await nominativeNotes(db, row)).find(({ note }) => note.id > row.id && note.idCaso === row.idCaso);
+  if (made === undefined) return null;
+  const { note, global } = made;
+  const { id, total } = note;
+  return { id, nombre: serieFolio(note), estado: stateOf(note), global: serieFolio(global), monto: toPesos(total) };
+}
+
+/** Hands the sales of a global invoice on to the one that takes its place. */
+export async function handSalesOn(tx: Tx, from: number, to: number): Promise<void> {
+  await tx.update(facturaVentas).set({ idFactura: to }).where(eq(facturaVentas.idFactura, from));
+}

@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallName } from '#contract/contract';
+import { notaDeCredito } from '#domain/cfdi/armado/notaDeCredito';
+import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
+import { tellCase } from '../casos/invoiced.ts';
+import type { Tx } from '../db/db.ts';
+import { facturas } from '../db/schema/facturas.ts';
+import type { Context } from '../http/handler.ts';
+import { Rejection } from '../http/rejection.ts';
+import { localTime } from '../time/localTime.ts';
+import type { Draft } from './begin.ts';
+import { beginInvoice } from './begin.ts';
+import { totalOf } from './drafts/draft.ts';
+import type { HeldSale } from './globalSale.ts';
+import { heldSale } from './globalSale.ts';
+import { judgeDraft } from './judge.ts';
+import { globalOf, nominativeNotes, saleOf } from './nominativeNotes.ts';
+import type { FacturaRow } from './work.ts';
+import { judgeFactura } from './work.ts';
+
+type CaseRow = Parameters<typeof tellCase>[1];
+type Doing = Parameters<typeof tellCase>[3];
+
+/**
+ * Begins the credit note that takes the sale of an accepted invoice by name out of the global invoice that has it (decision 096), in the
+ * transaction that accepts the invoice, under the lock of the global one. A note that cannot be made leaves the invoice as it is: its
+ * case is told what must be done.
+ */
+export async function beginNominativeNote(tx: Tx, row: FacturaRow, caso: CaseRow | null, context: Context) {
+  const sale = row.clase === 'general' ? saleOf(row) : null;
+  const held = sale === null ? null : await heldSale(tx, sale);
+  if (held === null) return;
+  const now = context.clock();
+  const call = row.llamada as CallName;
+  const drafted = await draftOf(tx, row, held, now, context);
+  if ('motivo' in drafted) {
+    if (caso === null) return;
+    const [factura, global] = [serieFolio(row), serieFolio(held.global)];
+    const missing = { trabajo: 'faltaNotaGlobal', factura, global, monto: held.queda, ...drafted } as const;
+    await tellCase(tx, caso, missing, { call, numiden: row.numiden, now });
+    return;
+  }
+  const { numiden, idCaso } = row;
+  await beginInvoice(tx, drafted, { call, idCaso, numiden, now, config: context.config });
+}
+
+async function draftOf(
+  tx: Tx,
+  { cvetda, operacion }: FacturaRow,
+  { global, comprobante: factura, notas, identificacion }: HeldSale,
+  now: Date,
+  context: Context,
+): Promise<Draft | { readonly motivo: string }> {
+  const { id, uuid, datosFiscales } = global;
+  try {
+    await judgeFactura(tx, { work: 'acreditar', id, version: null, locks: true }, context);
+  } catch (error) {
+    if (error instanceof Rejection) return { motivo: error.message };
+    throw error;
+  }
+  const armado = notaDeCredito({
+    // Its life has no note for one that was not stamped.
+    factura: { uuid: uuid ?? '', comprobante: factura },
+    notas,
+    pedido: { por: 'nominativa', identificacion },
+  });
+  if (!armado.ok) return { motivo: armado.falla };
+  const { comprobante } = armado;
+  const { config } = context;
+  const judged = await judgeDraft(tx, { ...comprobante, Fecha: localTime(now, config.zonaHoraria) }, now, config);
+  const [first] = judged.rechazos;
+  if (first !== undefined) return { motivo: `${first.codigo}: ${first.texto}` };
+  const total = totalOf(comprobante);
+  return {
+    clase: 'notaCredito',
+    cvetda,
+    operacion,
+    referencia: null,
+    datosFiscales,
+    comprobante,
+    total,
+    relaciones: [{ id, relacion: '01', monto: total }],
+  };
+}
+
+/** Tells the case of a note that the provider refused what must be done; false where it is no note of a global invoice. */
+export async function tellRefusedNote(tx: Tx, note: FacturaRow, motivo: string, caso: CaseRow, context: Context) {
+  const global = await globalOf(tx, note);
+  if (global === null) return false;
+  const { total: monto, numiden } = note;
+  const [factura, nombre] = [await namedOf(tx, note), serieFolio(global)];
+  const missing = { trabajo: 'faltaNotaGlobal', factura, global: nombre, monto, motivo } as const;
+  await tellCase(tx, caso, missing, { call: note.llamada as CallName, numiden, now: context.clock() });
+  return true;
+}
+
+/** The invoice by name that a note follows; a dash where it is gone. */
+async function namedOf(tx: Tx, { cvetda, operacion }: FacturaRow): Promise<string> {
+  const rows = await tx
+    .select({ estado: facturas.estado, serie: facturas.serie, folio: facturas.folio })
+    .from(facturas)
+    .where(and(eq(facturas.cvetda, cvetda), eq(facturas.operacion, operacion ?? 0), eq(facturas.clase, 'general')));
+  const named = rows.find(counts);
+  return named === undefined ? '—' : serieFolio(named);
+}
+
+/** The notes of a global invoice that follow an invoice and that nobody was asked to stamp, or did not answer for. */
+export async function openNotes(row: FacturaRow, { db }: Pick<Context, 'db'>): Promise<readonly number[]> {
+  if (row.clase !== 'general') return [];
+  const notes = await nominativeNotes(db, row);
+  return notes.filter(({ note }) => note.estado === ESTADO_FACTURA.borrador).map(({ note }) => note.id);
+}
+
+/** Tells the case of a cancelled invoice by name that its note still takes the sale out of the global one. */
+export async function tellLivingNote(tx: Tx, row: FacturaRow, caso: CaseRow, doing: Doing): Promise<void> {
+  if (row.clase !== 'general') return;
+  const living = (await nominativeNotes(tx, row)).find(({ note }) => counts(note));
+  if (living === undefined) return;
+  const [nota, global] = [serieFolio(living.note), serieFolio(living.global)];
+  await tellCase(tx, caso, { trabajo: 'sigueNotaGlobal', nota, global }, doing);
+}
+
+function counts({ estado }: Pick<FacturaRow, 'estado'>): boolean {
+  return ESTADOS_QUE_CUENTAN.some((one) => one === estado);
+}
