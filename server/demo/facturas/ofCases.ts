@@ -13,6 +13,7 @@ import {
   RECIBO_PAGO,
 } from '../catalogos.ts';
 import { ACCOUNTS } from '../stories.ts';
+import type { SampleSale } from '../ventas.ts';
 import type { Book, Invoice } from './book.ts';
 import type { Cancelling } from './cancelled.ts';
 import { askToCancel } from './cancelled.ts';
@@ -41,6 +42,8 @@ export interface Desk {
   /** Paid tickets and meals that nobody brought to a case. */
   readonly freeTickets: Stock<Ticket>;
   readonly freeMeals: Stock<Meal>;
+  /** Sales that went to the public before a case asked for their invoice. */
+  readonly toThePublic: SampleSale[];
   readonly requests: Cancelling[];
   /** The cases that are searched by the series and folio of an invoice, by their place. */
   readonly byFolio: Map<number, Invoice>;
@@ -62,6 +65,7 @@ type Changed = Pick<SampleCase, 'caso' | 'parametros'>;
 export function invoicesOfCases(desk: Desk, cases: readonly SampleCase[]): readonly SampleCase[] {
   const alone = aloneIn(cases);
   const wrong = cases.findIndex((one) => isWaiting(one, FACTURA_GENERAL) && alone(one));
+  const late = cases.findIndex((one, caso) => caso !== wrong && isWaiting(one, FACTURA_GENERAL));
   let refused = 0;
   let turn = 0;
   return cases.map((one, caso): SampleCase => {
@@ -69,6 +73,7 @@ export function invoicesOfCases(desk: Desk, cases: readonly SampleCase[]): reado
     const { idEstado, idSubcategoria } = one.caso;
     turn += 1;
     if (caso === wrong) return { ...one, ...toInvoice(desk, withReceiver(one, UNKNOWN_TO_ITS_CASE)) };
+    if (caso === late) return { ...one, ...lateOf(desk, one) };
     if (idEstado === ESTADO.escalado) {
       if (idSubcategoria !== MANTENIMIENTO_FACTURA) return one;
       const receiver = REFUSED_ON_CASES[refused];
@@ -208,6 +213,14 @@ function ticketBefore({ freeTickets }: Desk, { caso }: SampleCase): Ticket | nul
 function toInvoice({ pool }: Desk, one: SampleCase): Changed {
   const sale = pool.take({ ...wishOf(one), before: one.caso.fechaCreacion });
   return { ...one, parametros: bySale(sale.venta) };
+}
+
+/** A case of a sale of a month that has ended, which is in the global invoice of that month. */
+function lateOf({ book, pool, toThePublic }: Desk, { caso }: SampleCase): Pick<SampleCase, 'parametros'> {
+  const before = new Date(`${dayOf(book.now).slice(0, 7)}-01T00:00:00-06:00`);
+  const sale = pool.take({ cvetda: caso.cvetda, before, toThePublic: true });
+  toThePublic.push(sale);
+  return { parametros: bySale(sale.venta) };
 }
 
 /** A case that was escalated, since the stamper knows its receiver otherwise. */

@@ -15,7 +15,7 @@ import type { Answer } from './cancelled.ts';
 import { askToCancel } from './cancelled.ts';
 import type { Desk } from './ofCases.ts';
 import { discountOf, returnOf, unpaidOf } from './orders.ts';
-import { isOnCredit } from './pool.ts';
+import { isOfAPlace, isOnCredit } from './pool.ts';
 import { REFUSED_AT_THE_TILL } from './receivers.ts';
 
 /** Who asks for invoices, and who makes them. */
@@ -60,10 +60,10 @@ const PAYMENTS = [
 
 /** Invoices that were asked for at the till or on the chain's page: of sales, car parks and restaurants, and to the public. */
 export function invoicesOfNobody(desk: Desk, random: Random, people: People): void {
-  const sold = desk.pool.rest().filter(({ venta }) => TIENDAS_FISICAS.some(({ cvetda }) => cvetda === venta.cvetda));
+  const sold = desk.pool.rest().filter(isOfAPlace);
   const named = sold.filter(({ venta }) => venta.numidenCliente != null).slice(0, BY_NAME);
   for (const [turn, sale] of named.entries()) invoiceByName(desk, sale, { random, people, turn });
-  const toThePublic = sold.filter((sale) => sale.venta.numidenCliente == null);
+  const toThePublic = [...desk.toThePublic, ...sold.filter((sale) => sale.venta.numidenCliente == null)];
   for (const [turn, { cvetda }] of TIENDAS_FISICAS.entries()) {
     invoiceMonths(desk, cvetda, { sales: toThePublic.filter(({ venta }) => venta.cvetda === cvetda), people, turn });
   }

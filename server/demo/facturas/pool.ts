@@ -1,4 +1,5 @@
 import { comoSePago } from '#domain/cfdi/armado/formasDePago';
+import { TIENDAS_FISICAS } from '../catalogos.ts';
 import type { SampleSale } from '../ventas.ts';
 import { SIMPLE_SALE, VOUCHER_SALE } from '../ventas.ts';
 import { stockOf } from './taken.ts';
@@ -10,6 +11,8 @@ interface Wanted {
   readonly before: Date;
   /** The one that is taken if it is free and fits. */
   readonly operacion?: number | null;
+  /** Nobody is known to have bought it. */
+  readonly toThePublic?: boolean;
   /** Part of it is on credit, so that it is paid later. */
   readonly onCredit?: boolean;
 }
@@ -28,8 +31,11 @@ export function poolOf(sales: readonly SampleSale[]): Pool {
     sales.filter(({ venta: { operacion } }) => operacion !== VOUCHER_SALE && operacion !== SIMPLE_SALE),
   );
   return {
-    take({ cvetda, before, operacion = null, onCredit = false }) {
-      const fits = (sale: SampleSale) => sale.venta.fecha < before && isOnCredit(sale) === onCredit;
+    take({ cvetda, before, operacion = null, onCredit = false, toThePublic = false }) {
+      const fits = (sale: SampleSale) =>
+        sale.venta.fecha < before &&
+        isOnCredit(sale) === onCredit &&
+        (!toThePublic || (sale.venta.numidenCliente == null && isOfAPlace(sale)));
       const isOwn = (sale: SampleSale) => sale.venta.cvetda === cvetda && fits(sale);
       const sale =
         stock.take((one) => one.venta.operacion === operacion && isOwn(one)) ?? stock.take(isOwn) ?? stock.take(fits);
@@ -43,4 +49,9 @@ export function poolOf(sales: readonly SampleSale[]): Pool {
 /** Whether the invoice of a sale is paid later. */
 export function isOnCredit({ pagos, venta }: SampleSale): boolean {
   return comoSePago(pagos, venta.total).metodo === 'PPD';
+}
+
+/** Whether a sale was made in a store that issues invoices to the public. */
+export function isOfAPlace({ venta }: SampleSale): boolean {
+  return TIENDAS_FISICAS.some(({ cvetda }) => cvetda === venta.cvetda);
 }

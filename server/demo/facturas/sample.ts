@@ -51,6 +51,7 @@ export function sampleInvoices(
       parking.filter((one) => one.valido && !isToTry(one.operacion % 100_000) && !brought.has(String(one.operacion))),
     ),
     freeMeals: stockOf(meals.filter(({ folio }) => !isToTry(Number(folio.slice(-5))) && !brought.has(folio))),
+    toThePublic: [],
     requests: [],
     byFolio: new Map<number, Invoice>(),
   };
