@@ -127,8 +127,8 @@ describe('a sale of a global invoice that is invoiced by name', () => {
     expect(await notesOf(bench, global.uuid)).toHaveLength(1);
   });
 
-  it('leaves nothing of a global invoice of which twenty are asked for at once, at two servers, under keys sent twice', async () => {
-    const sales = await Promise.all(TWENTY.map(() => sell(bench.desk, [{ unidades: 1, pesos: 10 }])));
+  it('leaves nothing of a global invoice of which all sales are asked for at once, each at two servers under one key', async () => {
+    const sales = await Promise.all(TWENTY.slice(10).map(() => sell(bench.desk, [{ unidades: 1, pesos: 10 }])));
     const global = await globalOf(bench, sales);
     const asked = await Promise.all(
       sales.map(async (operacion) => ({ operacion, idCaso: await invoiceCase(bench), key: newKey() })),
