@@ -15,9 +15,10 @@ import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import type { Db } from '../db/db.ts';
 import { facturaLogs, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import { notFound } from '../http/rejection.ts';
-import { judgeOn, workOn, workWithin } from '../works/apply.ts';
+import { workOn, workWithin } from '../works/apply.ts';
 import type { Asking } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
+import { judgeOn } from '../works/judge.ts';
 import { holdsNamed } from './nominativeNotes.ts';
 
 /** An invoice, as it is stored. */

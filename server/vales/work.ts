@@ -14,9 +14,10 @@ import { valeDevoluciones, valeLogs, vales } from '../db/schema/vales.ts';
 import type { Context } from '../http/handler.ts';
 import type { Rejection } from '../http/rejection.ts';
 import { notFound } from '../http/rejection.ts';
-import { refusal, workOn } from '../works/apply.ts';
+import { workOn } from '../works/apply.ts';
 import type { Asking, UnderWork } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
+import { refusal } from '../works/judge.ts';
 
 /** A voucher, as it is stored. */
 export type ValeRow = typeof vales.$inferSelect;
