@@ -1,30 +1,16 @@
-import type { InferInsertModel } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { nombreCompletoCliente } from '#domain/clientes';
 import type { Permiso } from '#domain/permisos';
 import { PERMISOS } from '#domain/permisos';
 import { customerRow } from '../clientes/create.ts';
 import type { Db, Tx } from '../db/db.ts';
-import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { codigosPostales, colonias } from '../db/schema/codigosPostales.ts';
 import { motivosDepreciacion, motivosVales, servidores } from '../db/schema/configuracion.ts';
 import { articulosFiscales, consumosRestaurante, contribuyentes, pagosEstacionamiento } from '../db/schema/facturas.ts';
-import {
-  billeteras,
-  canjesCertificado,
-  certificados,
-  direcciones,
-  movimientosBilletera,
-  movimientosCredito,
-  recolectas,
-} from '../db/schema/neighbours.ts';
-import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
+import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { empleados, roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
-import { valeArticulos, valeDevoluciones, valeImpresiones, valeLogs, valeMetodos, vales } from '../db/schema/vales.ts';
-import { sampleMoney } from './billeteras.ts';
 import { sampleCases } from './casos.ts';
 import {
   AREAS,
@@ -34,11 +20,9 @@ import {
   SUBCATEGORIAS,
   TIENDAS,
 } from './catalogos.ts';
-import type { Clock } from './clock.ts';
 import { createClock } from './clock.ts';
 import { CODIGOS_POSTALES, COLONIAS } from './codigosPostales.ts';
 import { sampleTaxpayers } from './contribuyentes.ts';
-import { sampleAddresses } from './direcciones.ts';
 import {
   asEmployees,
   employeesWithoutUser,
@@ -55,23 +39,20 @@ import { storeInvoices } from './facturas/store.ts';
 import { sampleGuides } from './guias.ts';
 import { sampleCustomers } from './personas.ts';
 import { createRandom } from './random.ts';
-import type { SamplePickup } from './recolectas.ts';
 import { samplePickups, withPickup } from './recolectas.ts';
 import { SERVIDORES } from './servidores.ts';
+import { inPairs, save, storeCases, storeGuides, storeVouchers } from './store.ts';
 import { nothingTaken } from './takenOfSales.ts';
 import { sampleTickets } from './tickets.ts';
 import type { Staff } from './valeStory.ts';
-import type { SampleVoucher } from './vales.ts';
 import { sampleVouchers } from './vales.ts';
 import { sampleSales } from './ventas.ts';
 
 const SEED = 146;
 const EMPLOYEES_SEED = 147;
-const ADDRESSES_SEED = 148;
 const TICKETS_SEED = 149;
 const INVOICES_SEED = 150;
 const CUSTOMERS = 250;
-const ADDRESSES = 60;
 
 /**
  * Fills an empty database with the sample chain, all of it or nothing. The same at every first
@@ -167,78 +148,6 @@ function staffOf(personas: ReturnType<typeof sampleUsers>): Staff {
   return { makers: who('crearVale'), deciders: who('autorizarVale') };
 }
 
-interface Vouchers {
-  readonly ofCases: readonly {
-    readonly vale: SampleVoucher;
-    readonly idCaso: number;
-    readonly numidenCliente: number;
-  }[];
-  readonly pickups: readonly SamplePickup[];
-  readonly clientes: readonly { readonly numiden: number; readonly celular: string | null }[];
-}
-
-async function storeVouchers(tx: Tx, clock: Clock, { ofCases, pickups, clientes: known }: Vouchers): Promise<void> {
-  const ids = await tx
-    .insert(vales)
-    .values(ofCases.map(({ vale, ...owner }) => ({ ...vale.vale, ...owner })))
-    .returning({ id: vales.id });
-  const kept = inPairs(ofCases, ids).map(([{ vale, numidenCliente }, { id }]) => ({ ...vale, id, numidenCliente }));
-  const withId = <R extends object>(rowsOf: (vale: SampleVoucher) => readonly R[]) =>
-    kept.flatMap((vale) => rowsOf(vale).map((row) => ({ ...row, idVale: vale.id })));
-  await save(
-    tx,
-    valeArticulos,
-    withId(({ articulos }) => articulos),
-  );
-  await save(
-    tx,
-    valeMetodos,
-    withId(({ metodos }) => metodos),
-  );
-  await save(
-    tx,
-    valeLogs,
-    withId(({ logs }) => logs),
-  );
-  await save(
-    tx,
-    valeDevoluciones,
-    withId(({ devoluciones }) => devoluciones),
-  );
-  await save(
-    tx,
-    valeImpresiones,
-    withId(({ impresiones }) => impresiones),
-  );
-  const ofPickups = pickups.map(({ place }) => kept[place]?.numidenCliente ?? 0);
-  const first = known.filter(({ numiden }) => ofPickups.includes(numiden));
-  const others = known.filter((one) => !first.includes(one)).slice(0, ADDRESSES - first.length);
-  const addresses = await tx
-    .insert(direcciones)
-    .values([...sampleAddresses(createRandom(ADDRESSES_SEED), [...first, ...others])])
-    .returning({ id: direcciones.id, numidenCliente: direcciones.numidenCliente });
-  await save(
-    tx,
-    recolectas,
-    pickups.map(({ place, row }) => {
-      const vale = kept[place];
-      const direccion = addresses.find(({ numidenCliente }) => numidenCliente === vale?.numidenCliente);
-      if (vale === undefined || direccion === undefined) throw new Error('A pickup of the sample goes nowhere');
-      return { ...row, idVale: vale.id, idDireccion: direccion.id };
-    }),
-  );
-  const money = sampleMoney(
-    clock,
-    kept,
-    known.map(({ numiden }) => numiden),
-  );
-  await save(tx, billeteras, money.billeteras);
-  await save(tx, movimientosBilletera, money.movimientos);
-  await save(tx, certificados, money.certificados);
-  await save(tx, canjesCertificado, money.canjes);
-  await save(tx, movimientosCredito, money.creditos);
-}
-
 /** Fills an empty database with what no installation can do without: catalogues, roles and one administrator. */
 export async function fillInitial(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -264,68 +173,6 @@ async function fillCatalogues(tx: Tx): Promise<void> {
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     );
   }
-}
-
-async function storeGuides(tx: Tx, sent: ReturnType<typeof sampleGuides>): Promise<void> {
-  const paquetes = sent.flatMap((guide) => guide.paquetes);
-  await save(
-    tx,
-    guias,
-    sent.map(({ guia }) => guia),
-  );
-  const ids = await tx
-    .insert(guiaPaquetes)
-    .values(paquetes.map(({ paquete }) => paquete))
-    .returning({ id: guiaPaquetes.id });
-  const content = inPairs(paquetes, ids).flatMap(([{ articulos }, { id }]) =>
-    articulos.map((articulo) => ({ ...articulo, idPaquete: id })),
-  );
-  await save(tx, guiaArticulos, content);
-}
-
-async function storeCases(tx: Tx, opened: ReturnType<typeof sampleCases>): Promise<readonly number[]> {
-  const rows = await tx
-    .insert(casos)
-    .values(opened.map(({ caso }) => caso))
-    .returning({ id: casos.id });
-  const withId = inPairs(opened, rows).map(([one, { id }]) => ({ ...one, idCaso: id }));
-  await save(
-    tx,
-    casoComentarios,
-    withId.flatMap(({ idCaso, comentarios }) => comentarios.map((row) => ({ ...row, idCaso }))),
-  );
-  await save(
-    tx,
-    casoLogs,
-    withId.flatMap(({ idCaso, logs }) => logs.map((row) => ({ ...row, idCaso }))),
-  );
-  await save(
-    tx,
-    casoEscalamientos,
-    withId.flatMap(({ idCaso, escalamientos }) => escalamientos.map((row) => ({ ...row, idCaso }))),
-  );
-  await save(
-    tx,
-    casoParametros,
-    withId.flatMap(({ idCaso, parametros }) => parametros.map((row) => ({ ...row, idCaso }))),
-  );
-  return rows.map(({ id }) => id);
-}
-
-const PER_BATCH = 1_000;
-
-async function save<T extends PgTable>(tx: Tx, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += PER_BATCH) {
-    await tx.insert(table).values(rows.slice(from, from + PER_BATCH));
-  }
-}
-
-function inPairs<A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] {
-  return some.map((one, index) => {
-    const another = others[index];
-    if (another === undefined) throw new Error('Two lists of sample data that belong together differ in length');
-    return [one, another] as const;
-  });
 }
 
 function atLeastOne<T>(list: readonly T[]): readonly [T, ...T[]] {

@@ -1,9 +1,9 @@
 import { dayOf } from '#domain/dates';
 import { fromPesos } from '#domain/money';
 import type { consumosRestaurante, pagosEstacionamiento } from '../db/schema/facturas.ts';
-import type { SampleCase } from './casos.ts';
 import { FACTURA_ESTACIONAMIENTO, FACTURA_RESTAURANTE, TIENDAS_FISICAS } from './catalogos.ts';
 import type { Clock } from './clock.ts';
+import type { SampleCase } from './oneCase.ts';
 import type { Random } from './random.ts';
 
 type ParkingRow = typeof pagosEstacionamiento.$inferInsert;

@@ -1,8 +1,8 @@
 import type { DatosFiscales } from '#domain/cfdi/receptor';
 import { datosFiscalesSchema } from '#domain/cfdi/receptor';
 import { ESTADO } from '#domain/vidaCaso';
-import type { SampleCase } from '../casos.ts';
 import { AREA } from '../catalogos.ts';
+import type { SampleCase } from '../oneCase.ts';
 import type { Invoice } from './book.ts';
 import { STAMPING_MS } from './book.ts';
 

@@ -2,7 +2,6 @@ import type { DatosFiscales } from '#domain/cfdi/receptor';
 import { addDays, dayOf } from '#domain/dates';
 import { centavos } from '#domain/money';
 import { ESTADO } from '#domain/vidaCaso';
-import type { SampleCase } from '../casos.ts';
 import {
   AREA,
   CANCELACION_FACTURA,
@@ -12,6 +11,7 @@ import {
   NOTA_CREDITO,
   RECIBO_PAGO,
 } from '../catalogos.ts';
+import type { SampleCase } from '../oneCase.ts';
 import { ACCOUNTS } from '../stories.ts';
 import type { SampleSale } from '../ventas.ts';
 import type { Book, Invoice } from './book.ts';

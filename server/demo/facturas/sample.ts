@@ -1,7 +1,7 @@
 import { agrupar } from '#domain/cfdi/armado/agrupar';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import type { Config } from '../../config.ts';
-import type { SampleCase } from '../casos.ts';
+import type { SampleCase } from '../oneCase.ts';
 import type { Random } from '../random.ts';
 import type { SampleSale } from '../ventas.ts';
 import type { Invoice, Seal, Told } from './book.ts';
