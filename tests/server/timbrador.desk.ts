@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import type { Comprobante } from '#domain/cfdi/comprobante';
 import type { CsdFiles } from '../../server/cfdi/csdFiles.ts';
 import type { Registers } from '../../server/neighbours/embeddedStamper.ts';
 import { embeddedStamper } from '../../server/neighbours/embeddedStamper.ts';
@@ -6,6 +8,7 @@ import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
 import type { Secrets } from '../../server/secrets/secrets.ts';
 import type { Bed } from './bed.ts';
 import { TEST_SECRETS } from './bed.ts';
+import { ADMINISTRATOR, newKey } from './casos.desk.ts';
 
 /** A stamper on the database of a bench, of the same clock: each has a memory of its own, as each server has. */
 export function testStamper(
@@ -25,4 +28,24 @@ interface Options {
   readonly csd?: CsdFiles | null;
   readonly secrets?: Secrets;
   readonly registers?: Registers;
+}
+
+/** A Monday, 8:05 in Mexico City: the drafts are of 8:00. */
+export const STAMPING_NOW = new Date('2026-11-23T14:05:00Z');
+
+/** Has a draft stamped on a bench, under a clave of its own unless one is given. */
+export function stampAt(
+  bed: Parameters<typeof testStamper>[0],
+  comprobante: Comprobante,
+  { clave = newKey(), stamper = testStamper(bed) }: { clave?: string | undefined; stamper?: Stamper | undefined } = {},
+) {
+  return stamper.stamp({ clave, numiden: ADMINISTRATOR, comprobante });
+}
+
+/** Why something was refused. */
+export async function refusalOf(asked: Promise<unknown>): Promise<unknown> {
+  return asked.then(
+    () => expect.fail('it was not refused'),
+    (error: unknown) => error,
+  );
 }
