@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+import { casePage, newCaseOfSale } from './bed/caso.ts';
+import { newSale } from './bed/sales.ts';
+import { newInvoice, SCHOOL, servicePanel, writeReceiver } from './bed/services.ts';
+import { EMPLOYEES, signIn, test, withProduct } from './bed/test.ts';
+import { says } from './bed/vouchers.ts';
+
+test('a postal code with 300 colonias fills the place in, and any colonia can be typed at once', async ({
+  page,
+  apart,
+}) => {
+  const id = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'FACTURA GENERAL', newSale('enEfectivo'));
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, fields, tabTo } = servicePanel(page);
+  await fields.codigoPostal.fill('36257');
+  await page.keyboard.press('Tab');
+  await expect(fields.estado).toHaveValue('Guanajuato');
+  await expect(fields.municipio).toHaveValue('Guanajuato');
+  // Of so many nobody chooses one for the person.
+  await expect(fields.colonia).toHaveValue('');
+  await expect(panel.locator('datalist option')).toHaveCount(300);
+  await tabTo(fields.colonia);
+  await page.keyboard.type('Una que el SAT no tiene');
+  await expect(fields.colonia).toHaveValue('Una que el SAT no tiene');
+});
+
+test('an RFC is taken as people write it, and a name with signs is told what it cannot have', async ({
+  page,
+  apart,
+  fallas,
+}) => {
+  const id = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'FACTURA GENERAL', newSale('enEfectivo'));
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, fields, buttonNamed } = servicePanel(page);
+  await fields.rfc.fill(' ñ&a-010101 ab1 ');
+  await fields.nombre.fill('José "Pepe" | <b>Ñandú</b> & Cía. 😀');
+  await buttonNamed('Revisar').click();
+  // Its check digit only warns.
+  await expect(panel.getByText(/^El dígito verificador del RFC no coincide/)).toBeVisible();
+  await expect(panel.getByText('No puede llevar la barra vertical |.')).toBeVisible();
+  await expect(fields.nombre).toBeFocused();
+  // Nothing of it is read as a tag.
+  await expect(panel.locator('b', { hasText: 'Ñandú' })).toHaveCount(0);
+  await expect(fields.nombre).toHaveValue('José "Pepe" | <b>Ñandú</b> & Cía. 😀');
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
+});
+
+test('an amount that no note can be of is told why, beside its field', async ({ page, apart }) => {
+  const sale = newSale('enEfectivo');
+  const asesor = await apart(EMPLOYEES.asesor);
+  await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+  const id = await newCaseOfSale(asesor, 'NOTA DE CRÉDITO', sale);
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, labelled, buttonNamed } = servicePanel(page);
+  const amount = labelled(/^Importe/);
+  for (const [written, said] of [
+    ['', 'Campo requerido'],
+    ['0', 'El importe debe ser mayor que cero.'],
+    ['0.001', 'Máximo dos decimales'],
+    ['1e5', 'Campo de solo números.'],
+    ['6,960.01', 'De esta factura quedan $6,960.00.'],
+    ['9999999999', 'El valor no puede ser mayor a 100,000,000'],
+  ] as const) {
+    await amount.fill(written);
+    await amount.press('Enter');
+    await expect(panel.getByRole('alert').getByText(said)).toBeVisible();
+  }
+  await amount.fill('0.01');
+  await amount.press('Enter');
+  await expect(panel.locator('dl')).toContainText('$0.01');
+  await expect(buttonNamed('Resolver')).toBeFocused();
+});
+
+test('a CSD that cannot seal is told at the start and where invoices are made, and stops no other work', async ({
+  browser,
+  playwright,
+}) => {
+  const csd = { CSD_CER: '/no/existe.cer', CSD_LLAVE: '/no/existe.key', CSD_CONTRASENA: 'secreta' };
+  const said = 'El archivo de CSD_CER, /no/existe.cer, no existe.';
+  await withProduct(async ({ url, output }) => {
+    expect(output()).toContain(`${said} Mientras tanto no se timbran facturas; lo demás sigue.`);
+    const asesor = { request: await playwright.request.newContext({ baseURL: url }) };
+    await signIn(asesor, EMPLOYEES.asesor);
+    const id = await newCaseOfSale(asesor, 'FACTURA GENERAL', newSale('enEfectivo'));
+    const context = await browser.newContext({ baseURL: url });
+    const page = await context.newPage();
+    await signIn(page, EMPLOYEES.facturacion);
+    const caso = casePage(page);
+    await caso.open(id);
+    const { panel, buttonNamed } = servicePanel(page);
+    await writeReceiver(page, SCHOOL);
+    await buttonNamed('Revisar').click();
+    await expect(panel.getByRole('alert').getByText(said)).toBeVisible();
+    await expect(buttonNamed('Resolver')).toHaveCount(0);
+    await caso.comentario.fill('Se le avisa al cliente que su factura tarda.');
+    await caso.comentar.click();
+    await says(page, 'Comentario agregado con éxito');
+    await context.close();
+    await asesor.request.dispose();
+  }, csd);
+});
