@@ -109,7 +109,7 @@ export function findInvoices({ bySale, byFolio, against = () => null }: InvoiceC
 }
 
 /** Why an invoice is not to be paid; null where it is. */
-function againstPaying({ clase, estado, metodoPago, porPagar }: Documento): string | null {
+export function againstPaying({ clase, estado, metodoPago, porPagar }: Documento): string | null {
   const id = estado.id as IdEstadoFactura;
   if (id !== ESTADO_FACTURA.vigente) return refusalTextFactura('pagar', id, 'state');
   if (!esDeIngreso(clase) || metodoPago !== 'PPD') return refusalTextFactura('pagar', id, 'kind');

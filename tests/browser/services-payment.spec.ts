@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { casePage, newCaseOfSale } from './bed/caso.ts';
@@ -20,6 +21,20 @@ async function toBePaid(apart: Apart, payer: Payer, sale: OwnSale = newSale('por
   const asesor = await apart(EMPLOYEES.asesor);
   const { name } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale, payer);
   return { sale, name, id: await newCaseOfSale(asesor, 'RECIBO DE PAGO', sale) };
+}
+
+/** Cancels the invoice of a sale of today, of which nobody is asked, without a screen. */
+async function cancelInvoice(
+  { request }: Signed,
+  { idCaso, sale: { tienda, operacion } }: { readonly idCaso: number; readonly sale: OwnSale },
+): Promise<void> {
+  const found = await request.get(`api/facturas/por-tienda-operacion?tienda=${tienda}&operacion=${operacion}`);
+  const [{ id: idFactura, version }] = (await found.json()) as [{ readonly id: number; readonly version: number }];
+  const answer = await request.post('api/facturas/cancelar', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: { idCaso, idFactura, version, motivo: '02' },
+  });
+  expect(answer.ok()).toBe(true);
 }
 
 /** The panel of a payment, by what a person sees and does on it. */
@@ -168,7 +183,38 @@ test('who pays after another one is told what is left, and loses nothing', async
   await expect(mine.panel.getByText('No se pudo resolver. De esta factura ya no queda saldo por pagar.')).toBeVisible();
   await mine.buttonNamed('Corregir').click();
   await expect(mine.amountOf(name)).toHaveValue('3,960.00');
-  await expect(mine.rowOf(name)).toContainText(`De la factura ${name} ya no queda saldo por pagar.`);
+  await expect(mine.rowOf(name)).toContainText('De esta factura ya no queda saldo por pagar.');
+  await expect(mine.rowOf(name).getByRole('alert')).toHaveText(`La factura ${name} ya no está por pagar: quítela.`);
+});
+
+test('an invoice that is cancelled while its payment is looked at leaves the payment, with the reason', async ({
+  page,
+  apart,
+}) => {
+  const other = await toBePaid(apart, PAYERS.estrada);
+  const { name, id, sale } = await toBePaid(apart, PAYERS.estrada);
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, labelled, amountOf, boxOf, rowOf, review, buttonNamed, tabTo } = paymentPanel(page);
+  await boxOf(other.name).check();
+  await review();
+  await cancelInvoice(await apart(EMPLOYEES.facturacion), { idCaso: id, sale });
+
+  await buttonNamed('Resolver').click();
+  await expect(panel.getByText('Mientras usted trabajaba:')).toBeVisible();
+  await expect(panel.getByText('Revise de nuevo lo que se emitiría.')).toBeVisible();
+  await expect(buttonNamed('Guardar de todos modos')).toBeHidden();
+  await buttonNamed('Seguir editando').click();
+  await expect(amountOf(name)).toHaveValue(ALL);
+  await expect(rowOf(name)).toContainText('Una factura en estado CANCELADA no permite hacerle un recibo de pago.');
+  await tabTo(boxOf(name));
+  await page.keyboard.press('Space');
+  await expect(amountOf(name)).toHaveValue('');
+  await expect(labelled(/^Forma de pago/)).toHaveValue('03');
+  await review();
+  await expect(panel.getByRole('table', { name: 'Facturas que se pagan' }).getByRole('row')).toHaveCount(2);
+  await buttonNamed('Resolver').click();
+  await says(page, 'La Factura se generó con éxito');
 });
 
 test('a payment is of a moment that has come', async ({ page, apart }) => {
@@ -194,8 +240,8 @@ test('a payment is of a moment that has come', async ({ page, apart }) => {
 
 test('twenty invoices of one payer stay in sight with the button', async ({ page, apart }) => {
   const [asesor, facturacion] = [await apart(EMPLOYEES.asesor), await apart(EMPLOYEES.facturacion)];
-  const { name, id } = await toBePaid(apart, PAYERS.sales);
-  for (let n = 1; n < 20; n++) await newInvoice(asesor, facturacion, newSale('porCredito'), PAYERS.sales);
+  const { name, id } = await toBePaid(apart, PAYERS.innovation);
+  for (let n = 1; n < 20; n++) await newInvoice(asesor, facturacion, newSale('porCredito'), PAYERS.innovation);
   await signIn(page, EMPLOYEES.facturacion);
   for (const size of [SIZES.escritorio, SIZES.tableta]) {
     await page.setViewportSize(size);

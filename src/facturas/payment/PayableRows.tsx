@@ -1,13 +1,16 @@
 import { Box } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PorPagar } from '#domain/facturas';
 import { pesosToType, showPesos } from '#domain/money';
 import { serieFolio } from '#domain/vidaFactura';
+import { query } from '../../data/query.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { AmountInput } from '../../ui/form/AmountInput.tsx';
 import { CellField } from '../../ui/form/CellField.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { againstPaying } from '../found.ts';
 import { Room } from '../invoice/Room.tsx';
 import type { ServiceForm } from '../service/useServiceForm.ts';
 import type { PaymentTyped } from './payment.ts';
@@ -75,6 +78,7 @@ function Row({ row, form }: { readonly row: PorPagar; readonly form: Props['form
         <small>
           {tienda.nombre} · {fecha}
         </small>
+        {porPagar === 0 && <Gone row={row} />}
       </th>
       <td>{porPagar === 0 ? '' : parcialidad}</td>
       <td>{showPesos(total)}</td>
@@ -88,4 +92,11 @@ function Row({ row, form }: { readonly row: PorPagar; readonly form: Props['form
       </td>
     </tr>
   );
+}
+
+/** Why an invoice that was offered is to be paid no longer. */
+function Gone({ row: { serie, folio } }: { readonly row: PorPagar }) {
+  const { data } = useQuery(query('facturaPorFolio', { consulta: { serie, folio: Number(folio) } }));
+  const [factura] = data ?? [];
+  return factura !== undefined && <small>{againstPaying(factura)}</small>;
 }

@@ -79,6 +79,14 @@ describe('when and how it was paid', () => {
   });
 });
 
+it('an invoice that is to be paid no longer is taken off the payment', () => {
+  const later = paymentSchema([{ ...one, porPagar: 0 }, other], () => NOW);
+  expect(later.safeParse(blank).error?.issues.map(({ message }) => message)).toEqual([
+    'La factura A-7 ya no está por pagar: quítela.',
+  ]);
+  expect(later.parse({ ...blank, monto31: '', monto12: '1' })).toMatchObject({ pagos: [{ idFactura: 12, monto: 1 }] });
+});
+
 it('an invoice that others paid stays in its place, with nothing left', () => {
   const later: Payable = { ...one, id: 40 };
   expect(keepOffered(rows, [{ ...other, porPagar: 500 }, later])).toEqual([

@@ -98,7 +98,10 @@ function faultOfMoment(
 }
 
 function faultOfAmount(typed: PaymentTyped, { id, serie, folio, porPagar, parcialidad }: Payable): string | null {
+  const nombre = serieFolio({ serie, folio });
   const saldo = fromPesos(porPagar);
+  // Paid, cancelled or replaced: its row says which.
+  if (saldo === 0) return `La factura ${nombre} ya no está por pagar: quítela.`;
   const fault = faultOfMonto(typed[amountField(id)] ?? '');
-  return fault ?? fallaDePago(amountIn(typed, id), { saldo, parcialidad }, serieFolio({ serie, folio }));
+  return fault ?? fallaDePago(amountIn(typed, id), { saldo, parcialidad }, nombre);
 }

@@ -34,6 +34,9 @@ export function Preview({ running: { actor, record }, previa }: Props) {
         work={{ ...work, again: ask }}
         failed={failed}
         tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
+        // What was looked at names the version that others changed: it would be refused again.
+        against="Revise de nuevo lo que se emitiría."
+        onAccept={() => actor.send({ type: 'modificar' })}
         submitsElsewhere
         tellsUnknown
       />

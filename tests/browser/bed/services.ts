@@ -19,7 +19,8 @@ export const PAYERS = {
   university: { ...SCHOOL, rfc: 'URE180429TM6', beneficiario: 'UNIVERSIDAD ROBOTICA ESPAÑOLA', codigoPostal: '86991' },
   toys: { ...SCHOOL, rfc: 'KIJ0906199R1', beneficiario: 'KERNEL INDUSTIA JUGUETERA', codigoPostal: '28971' },
   xenon: { ...SCHOOL, rfc: 'XIA190128J61', beneficiario: 'XENON INDUSTRIAL ARTICLES', codigoPostal: '76343' },
-  sales: { ...SCHOOL, rfc: 'IVD920810GU2', beneficiario: 'INNOVACION VALOR Y DESARROLLO', codigoPostal: '63901' },
+  estrada: { ...SCHOOL, rfc: 'JES900109Q90', beneficiario: 'JIMENEZ ESTRADA SALAS', codigoPostal: '37161' },
+  innovation: { ...SCHOOL, rfc: 'IVD920810GU2', beneficiario: 'INNOVACION VALOR Y DESARROLLO', codigoPostal: '63901' },
 } as const;
 
 type Receiver = { readonly [K in keyof typeof SCHOOL]: string };
