@@ -53,7 +53,7 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
     case 'comentar':
       return 'Comentario agregado';
     case 'facturar':
-      return `${CLASES_FACTURA[entrada.clase]} generada: ${entrada.nombre}`;
+      return `${CLASES_FACTURA[entrada.clase]} ${entrada.clase === 'reciboPago' ? 'generado' : 'generada'}: ${entrada.nombre}`;
     case 'facturaCancelada':
       return `Factura ${entrada.nombre} cancelada`;
     case 'cancelacionNegada':
@@ -101,7 +101,7 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
     case 'comentar':
       return 'agregó un comentario';
     case 'facturar':
-      return `generó la factura ${entrada.nombre}`;
+      return `generó ${entrada.clase === 'reciboPago' ? 'el recibo de pago' : 'la factura'} ${entrada.nombre}`;
     case 'adjuntar':
       return `agregó anexos: ${entrada.archivos.join(', ')}`;
     case 'tomar':

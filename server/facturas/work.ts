@@ -9,7 +9,7 @@ import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import { refusalTextFactura } from '#domain/trabajosFactura';
 import type { RelacionFactura } from '#domain/vidaFactura';
-import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
+import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
 import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import type { Db } from '../db/db.ts';
@@ -32,6 +32,7 @@ export const facturaHistory = historyOf(facturaLogs, 'idFactura', (entrada: Entr
 // Invoices are the chain's: whoever attends to them may see any, as the tax authority shows any to the chain.
 const FACTURA: Parameters<typeof workOn<typeof facturas, typeof vidaFacturaMachine, EntradaDeFactura>>[0] = {
   words: ENTITIES.factura,
+  nameOf: serieFolio,
   table: facturas,
   state: 'estado',
   life: vidaFacturaMachine,

@@ -35,6 +35,8 @@ export interface Asking {
 /** What is particular to one kind of entity. */
 export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
   readonly words: EntityWords;
+  /** By which people know it, where that is not its number. */
+  readonly nameOf?: (row: RowOf<T>) => string;
   readonly table: T;
   /** The column that holds the number of the life's state. */
   readonly state: keyof InferSelectModel<T> & string;

@@ -63,12 +63,12 @@ async function read<T extends WorkTable, L extends AnyStateMachine, E>(
 /** Says what was done to a row since a person saw it. */
 export async function stale<T extends WorkTable, L extends AnyStateMachine, E>(
   db: Db,
-  { words, history }: Entity<T, L, E>,
+  { words, nameOf, history }: Entity<T, L, E>,
   version: number,
   row: RowOf<T>,
 ) {
   const cambios = await history.since(db, row.id, version, row.version);
-  return conflict(changedMeanwhile(words, row.id), {
+  return conflict(changedMeanwhile(words, nameOf?.(row) ?? row.id), {
     objeto: { entidad: words.name, id: row.id },
     cambio: { version: row.version, cambios },
   });

@@ -190,6 +190,7 @@ test('who pays after another one is told what is left, and loses nothing', async
 test('an invoice that is cancelled while its payment is looked at leaves the payment, with the reason', async ({
   page,
   apart,
+  fallas,
 }) => {
   const other = await toBePaid(apart, PAYERS.estrada);
   const { name, id, sale } = await toBePaid(apart, PAYERS.estrada);
@@ -203,10 +204,12 @@ test('an invoice that is cancelled while its payment is looked at leaves the pay
   await buttonNamed('Resolver').click();
   await expect(panel.getByText('Mientras usted trabajaba:')).toBeVisible();
   await expect(panel.getByText('Revise de nuevo lo que se emitiría.')).toBeVisible();
+  await expect(page.getByText(`La factura ${name} cambió mientras usted trabajaba.`).first()).toBeVisible();
   await expect(buttonNamed('Guardar de todos modos')).toBeHidden();
   await buttonNamed('Seguir editando').click();
   await expect(amountOf(name)).toHaveValue(ALL);
   await expect(rowOf(name)).toContainText('Una factura en estado CANCELADA no permite hacerle un recibo de pago.');
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
   await tabTo(boxOf(name));
   await page.keyboard.press('Space');
   await expect(amountOf(name)).toHaveValue('');
@@ -238,7 +241,7 @@ test('a payment is of a moment that has come', async ({ page, apart }) => {
   await expect(fecha).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('twenty invoices of one payer stay in sight with the button', async ({ page, apart }) => {
+test('twenty invoices of one payer stay in sight with the button', async ({ page, apart, fallas }) => {
   const [asesor, facturacion] = [await apart(EMPLOYEES.asesor), await apart(EMPLOYEES.facturacion)];
   const { name, id } = await toBePaid(apart, PAYERS.innovation);
   for (let n = 1; n < 20; n++) await newInvoice(asesor, facturacion, newSale('porCredito'), PAYERS.innovation);
@@ -252,4 +255,15 @@ test('twenty invoices of one payer stay in sight with the button', async ({ page
     await buttonNamed('Revisar').scrollIntoViewIfNeeded();
     for (const part of [forma, amountOf(name), buttonNamed('Revisar')]) await expect(part).toBeInViewport({ ratio: 1 });
   }
+  // Of who pays all is offered, and nothing chosen.
+  const { panel, labelled, amountOf, buttonNamed } = paymentPanel(page);
+  await buttonNamed('Elegir otra').click();
+  await labelled('RFC').and(page.getByRole('radio')).check();
+  await labelled('RFC').and(page.getByRole('textbox')).fill('ivd-920810gu2');
+  await buttonNamed('Buscar').click();
+  await expect(panel.getByText('20 facturas por pagar de INNOVACION VALOR Y DESARROLLO · $139,200.00')).toBeVisible();
+  await expect(panel.getByRole('checkbox')).toHaveCount(20);
+  await expect(amountOf(name)).toHaveValue('');
+  await expect(panel).toContainText('Total del pago $0.00');
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { newKey } from './casos.desk.ts';
+import { history } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
@@ -162,6 +163,16 @@ describe('what would be issued', () => {
       campos: [{ campo: 'pagos.1.monto', message }],
     });
   });
+});
+
+it('of an invoice that others changed it is told by series and folio, and the case calls it a receipt', async () => {
+  const of = await invoiced();
+  const old = requestOf([[{ ...of, version: of.version - 1 }, 16]]);
+  expect((await send('recibo-pago/resolver', old)).json().message).toBe(
+    `La factura ${of.nombre} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`,
+  );
+  const { folio } = (await send('recibo-pago/resolver', requestOf([[of, 16]]))).json().factura;
+  expect(JSON.stringify(await history(bench.desk, of.idCaso))).toContain(`Recibo de pago generado: P-${folio}`);
 });
 
 describe('the search for invoices to pay', () => {

@@ -60,6 +60,26 @@ describe('two servers on one database', () => {
     expect([codes(answers, 200), codes(answers, 409)]).toEqual([1, 19]);
   });
 
+  it('take the last part of several invoices once, in whatever order they are asked for', async () => {
+    const asked = await cases();
+    const pagos: object[] = [];
+    for (let n = 0; n < 3; n++) {
+      const operacion = await sell(bench.desk, [{ unidades: 2, pesos: 100 }], { pagos: [[CREDIT, 116]] });
+      const { id } = (await invoiceSale(bench, { idCaso: await invoiceCase(bench), operacion })).json().factura;
+      pagos.push({ idFactura: id, version: (await here.get(`facturas/detalle/${id}`)).json().version, monto: 116 });
+    }
+    const payment = { fechaPago: '2026-03-18', formaPago: '03' };
+    const answers = await Promise.all(
+      asked.map((idCaso, index) =>
+        whoever(index).send('facturas/recibo-pago/resolver', {
+          ...{ ...payment, idCaso },
+          pagos: index % 3 === 0 ? pagos.toReversed() : pagos,
+        }),
+      ),
+    );
+    expect([codes(answers, 200), codes(answers, 409)]).toEqual([1, 19]);
+  });
+
   it('take the last part of an invoice once', async () => {
     const asked = await cases();
     const operacion = await sell(bench.desk, [{ unidades: 2, pesos: 100 }], { pagos: [[CREDIT, 116]] });

@@ -1,4 +1,4 @@
-import { Flex, Heading, List } from '@chakra-ui/react';
+import { Box, Flex, Heading, List } from '@chakra-ui/react';
 import type { PreviaFactura } from '#domain/facturas';
 import { showPesos } from '#domain/money';
 import { Button } from '../../ui/Button.tsx';
@@ -30,24 +30,27 @@ export function Preview({ running: { actor, record }, previa }: Props) {
         </Note>
       )}
       <Rules rules={previa.avisos} title="Revise antes de resolver:" />
-      <WorkFailure
-        work={{ ...work, again: ask }}
-        failed={failed}
-        tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
-        // What was looked at names the version that others changed: it would be refused again.
-        against="Revise de nuevo lo que se emitiría."
-        onAccept={() => actor.send({ type: 'modificar' })}
-        submitsElsewhere
-        tellsUnknown
-      />
-      <Flex wrap="wrap" justify="flex-end" gap={2} mt={3}>
-        <Button
-          aria-disabled={work.isBusy || undefined}
-          onClick={() => work.isBusy || actor.send({ type: 'modificar' })}
-        >
-          Corregir
-        </Button>
-        {work.conflict === null && (
+      <Box mt={3} _empty={{ mt: 0 }}>
+        <WorkFailure
+          work={{ ...work, again: ask }}
+          failed={failed}
+          tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
+          // What was looked at names the version that others changed: it would be refused again.
+          against="Revise de nuevo lo que se emitiría."
+          onAccept={() => actor.send({ type: 'modificar' })}
+          submitsElsewhere
+          tellsUnknown
+        />
+      </Box>
+      {/* After a conflict its own buttons say what can be done. */}
+      {work.conflict === null && (
+        <Flex wrap="wrap" justify="flex-end" gap={2} mt={3}>
+          <Button
+            aria-disabled={work.isBusy || undefined}
+            onClick={() => work.isBusy || actor.send({ type: 'modificar' })}
+          >
+            Corregir
+          </Button>
           <Button
             variant="solid"
             data-phase-focus=""
@@ -57,8 +60,8 @@ export function Preview({ running: { actor, record }, previa }: Props) {
           >
             {work.isBusy ? busy : work.hasFailed ? 'Reintentar' : button}
           </Button>
-        )}
-      </Flex>
+        </Flex>
+      )}
     </>
   );
 }
