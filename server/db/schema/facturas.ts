@@ -23,6 +23,7 @@ import { casos } from './casos.ts';
 import { stores } from './catalogos.ts';
 import { ventas } from './operaciones.ts';
 import { usuarios } from './personas.ts';
+import { vales } from './vales.ts';
 
 function person(nombre: string) {
   return longNumber(nombre).references(() => usuarios.numiden);
@@ -52,6 +53,8 @@ export const facturas = pgTable(
     operacion: longNumber('operacion'),
     /** The parking ticket or the restaurant's slip that it is of; null for every other kind. */
     referencia: text('referencia'),
+    /** The voucher that a credit note was made of: what it gives back was made out once. Null for every other. */
+    idVale: longNumber('id_vale').references(() => vales.id),
     fecha: instant('fecha').notNull(),
     fechaTimbrado: instant('fecha_timbrado'),
     rfc: text('rfc').notNull(),
@@ -81,6 +84,8 @@ export const facturas = pgTable(
     index('facturas_por_caso').on(t.idCaso),
     index('facturas_por_operacion').on(t.cvetda, t.operacion),
     index('facturas_por_referencia').on(t.cvetda, t.referencia).where(sql`${t.referencia} is not null`),
+    // One note that counts a voucher, whoever asks at whichever server; a refused or cancelled one may be made again.
+    uniqueIndex('facturas_nota_de_vale').on(t.idVale).where(sql`${t.estado} in (1, 2, 3)`),
     index('facturas_por_rfc').on(t.rfc, t.fecha.desc()),
     index('facturas_por_terminar').on(t.proximo, t.id).where(sql`${t.estado} = 1`),
   ],
