@@ -101,6 +101,12 @@ export function fallaDeMonto(monto: Centavos, restante: readonly LineaFacturada[
   return monto > queda ? `De la factura solo quedan ${pesos(queda)} para notas de crédito.` : null;
 }
 
+/** What is said of a line that is to be credited for more than is left of it. */
+export function fallaDeMontoDeLinea(linea: LineaFacturada): string {
+  const nombre = linea.concepto.Descripcion ?? linea.identificacion;
+  return `De ${nombre} solo quedan ${pesos(totalDeLinea(linea))} para notas de crédito.`;
+}
+
 /** Why so many units of a line cannot be credited; null when they can. */
 export function fallaDeUnidades(unidades: number, linea: LineaFacturada | undefined): string | null {
   if (linea === undefined) return 'La factura no tiene esa línea.';

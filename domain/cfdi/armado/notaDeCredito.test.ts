@@ -303,3 +303,28 @@ describe('a credit note of a global invoice', () => {
     expect(made.Total).toBe('13.12');
   });
 });
+
+describe('a credit note of goods for an amount of their own', () => {
+  const de = (unidades: number, monto: number): PedidoDeNota => ({
+    por: 'devolucion',
+    lineas: [{ identificacion: '500010', unidades, monto: centavos(monto) }],
+  });
+
+  it('comes to that amount, and what was kept stays invoiced', () => {
+    const nota = comprobante(pedir(de(2, 20_00)));
+    expect(nota.Total).toBe('20.00');
+    expect(nota.Conceptos).toMatchObject([{ Cantidad: '2', ValorUnitario: '10.00', Importe: '20.00' }]);
+    expect(comprobante(pedir(de(1, 25_00), { notas: [nota] })).Total).toBe('25.00');
+  });
+
+  it('is of no more than is left of the line; a few centavos that an earlier note took are made up for', () => {
+    expect(falla(pedir(de(3, 45_06)))).toBe('De Arroz solo quedan $45.00 para notas de crédito.');
+    expect(comprobante(pedir(de(3, 45_05))).Total).toBe('45.00');
+  });
+
+  it('says by its relation whether goods came back', () => {
+    const pedido = { ...de(1, 15_00), sinEntregar: true } as PedidoDeNota;
+    expect(comprobante(pedir(pedido)).CfdiRelacionados?.[0]?.TipoRelacion).toBe('01');
+    expect(comprobante(pedir(de(1, 15_00))).CfdiRelacionados?.[0]?.TipoRelacion).toBe('03');
+  });
+});

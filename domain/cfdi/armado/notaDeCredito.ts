@@ -2,7 +2,14 @@ import type { FormaPago } from '#domain/cfdi/catalogos';
 import type { Comprobante, Concepto } from '#domain/cfdi/comprobante';
 import { USOS_CFDI } from '#domain/cfdi/regimenes';
 import type { FacturaEmitida, LineaFacturada } from '#domain/cfdi/saldos';
-import { CLAVE_DESCUENTO, fallaDeMonto, fallaDeUnidades, restanteDe, totalDeLinea } from '#domain/cfdi/saldos';
+import {
+  CLAVE_DESCUENTO,
+  fallaDeMonto,
+  fallaDeMontoDeLinea,
+  fallaDeUnidades,
+  restanteDe,
+  totalDeLinea,
+} from '#domain/cfdi/saldos';
 import { proporcion } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
@@ -20,10 +27,19 @@ export type PedidoDeNota =
   | { readonly por: 'porcentaje'; readonly porcentaje: number }
   | {
       readonly por: 'devolucion';
-      readonly lineas: readonly { readonly identificacion: string; readonly unidades: number }[];
+      readonly lineas: readonly UnidadesPedidas[];
+      /** Goods that were never delivered did not come back: the note says so by its relation. */
+      readonly sinEntregar?: boolean;
     }
   /** A sale of a global invoice that is invoiced by name. */
   | { readonly por: 'nominativa'; readonly identificacion: string };
+
+/** Units of a line. `monto` is what they are credited for where that is not their share of what is left, as of goods that came back worn. */
+export interface UnidadesPedidas {
+  readonly identificacion: string;
+  readonly unidades: number;
+  readonly monto?: Centavos;
+}
 
 /** A credit note of an invoice. `notas` are those of it that count already; `forma` says how the money goes back. */
 export interface NotaPorHacer {
@@ -61,7 +77,7 @@ export function notaDeCredito({ factura, notas, pedido, forma }: NotaPorHacer): 
     MetodoPago: 'PUE',
     ...(LugarExpedicion !== undefined && { LugarExpedicion }),
     ...(InformacionGlobal !== undefined && { InformacionGlobal }),
-    CfdiRelacionados: [{ TipoRelacion: pedido.por === 'devolucion' ? '03' : '01', UUIDs: [uuid] }],
+    CfdiRelacionados: [{ TipoRelacion: relacionDe(pedido), UUIDs: [uuid] }],
     ...(Emisor !== undefined && { Emisor }),
     Receptor: { ...Receptor, UsoCFDI: usoDe(Receptor?.RegimenFiscalReceptor) },
   };
@@ -72,6 +88,11 @@ export function notaDeCredito({ factura, notas, pedido, forma }: NotaPorHacer): 
       conceptos.filter((concepto) => concepto !== null),
     ),
   };
+}
+
+/** How a note is related to its invoice: by goods that came back (03), or by what else it takes off (01). */
+export function relacionDe(pedido: PedidoDeNota): '01' | '03' {
+  return pedido.por === 'devolucion' && pedido.sinEntregar !== true ? '03' : '01';
 }
 
 type Tomadas = { readonly partes: readonly Parte[] } | { readonly falla: string };
@@ -103,20 +124,22 @@ function tomarMonto(monto: Centavos, restante: readonly LineaFacturada[]): Tomad
   return falla === null ? { partes: descontar(restante, monto) } : { falla };
 }
 
-function tomarUnidades(
-  pedidas: readonly { readonly identificacion: string; readonly unidades: number }[],
-  restante: readonly LineaFacturada[],
-): Tomadas {
+/** A line of which an earlier note took these few centavos more than was asked for still gives what is asked for of its rest. */
+const HOLGURA = centavos(5);
+
+function tomarUnidades(pedidas: readonly UnidadesPedidas[], restante: readonly LineaFacturada[]): Tomadas {
   const porNombre = new Map(restante.map((linea) => [linea.identificacion, linea]));
   const vistas = new Set<string>();
   const partes: Parte[] = [];
-  for (const { identificacion, unidades } of pedidas) {
+  for (const { identificacion, unidades, monto } of pedidas) {
     if (vistas.has(identificacion)) return { falla: 'Una línea está dos veces en la nota.' };
     vistas.add(identificacion);
     const linea = porNombre.get(identificacion);
     const falla = fallaDeUnidades(unidades, linea);
     if (linea === undefined || falla !== null) return { falla: falla ?? '' };
-    const total = proporcion(totalDeLinea(linea), unidades, linea.unidades);
+    const queda = totalDeLinea(linea);
+    if (monto !== undefined && monto > queda + HOLGURA) return { falla: fallaDeMontoDeLinea(linea) };
+    const total = monto === undefined ? proporcion(queda, unidades, linea.unidades) : centavos(Math.min(monto, queda));
     if (total > 0) partes.push({ ...linea, unidades, grupos: partirLinea(linea, total) });
   }
   return partes.length > 0 ? { partes } : { falla: 'Elija qué se acredita: lo elegido vale menos de un centavo.' };

@@ -36,7 +36,7 @@ export interface VentaPorFacturar extends Expedicion {
  */
 export function ventaNominativa(venta: VentaPorFacturar): Armado {
   const { emisor, lugarExpedicion, receptor, pago, total } = venta;
-  const cobradas = venta.lineas.filter((linea) => linea.total !== 0 || linea.subtotal !== linea.descuento);
+  const cobradas = venta.lineas.filter(seCobro);
   if (cobradas.length === 0)
     return { ok: false, falla: 'La venta no tiene nada que facturar: ninguna línea se cobró.' };
   const suma = sum(cobradas.map((linea) => linea.total));
@@ -61,6 +61,11 @@ export function ventaNominativa(venta: VentaPorFacturar): Armado {
     Receptor: receptorDe(receptor, lugarExpedicion),
   };
   return { ok: true, comprobante: conConceptos(cabeza, conceptos) };
+}
+
+/** Whether anything is paid of a line; its invoice leaves the others out. */
+export function seCobro({ total, subtotal, descuento }: Importes): boolean {
+  return total !== 0 || subtotal !== descuento;
 }
 
 // Of the hundred that the schema allows some are kept for what tells lines of one article apart.

@@ -1,0 +1,59 @@
+import type { Importes } from '#domain/importesVale';
+import type { Centavos } from '#domain/money';
+import { centavos, sum } from '#domain/money';
+import { repartir } from './importes.ts';
+import { seCobro } from './ventaNominativa.ts';
+
+/** A voucher as far as its credit note follows from it. */
+export interface ValePorAcreditar {
+  /** What of the depreciation was forgiven by hand. */
+  readonly condonacion: Centavos;
+  readonly articulos: readonly {
+    readonly linea: number;
+    readonly cantidad: number;
+    readonly total: Centavos;
+    readonly montoDepreciacion: Centavos;
+  }[];
+}
+
+/** What a credit note takes of a line of its invoice, which is named by its place from 1 on. */
+export interface LineaAcreditada {
+  readonly orden: number;
+  readonly cantidad: number;
+  readonly monto: Centavos;
+}
+
+type LineasDeVale =
+  | { readonly ok: true; readonly lineas: readonly LineaAcreditada[] }
+  | { readonly ok: false; readonly falla: string };
+
+/**
+ * What the credit note of a voucher takes of the invoice of its sale: the units of the voucher, for what is given back of them. What
+ * is kept of goods that came back worn stays invoiced; what was forgiven of it is spread over the lines in proportion.
+ * @param vendidas the lines of the sale in their order. @param facturadas how many lines its invoice has.
+ */
+export function lineasDeVale(
+  { condonacion, articulos }: ValePorAcreditar,
+  vendidas: readonly (Importes & { readonly linea: number })[],
+  facturadas: number,
+): LineasDeVale {
+  const cobradas = vendidas.filter(seCobro);
+  if (cobradas.length !== facturadas) {
+    return {
+      ok: false,
+      falla: 'Esta factura no tiene las líneas de la venta: haga la nota por artículos o por importe.',
+    };
+  }
+  const orden = new Map(cobradas.map(({ linea }, lugar) => [linea, lugar + 1]));
+  const depreciaciones = articulos.map(({ montoDepreciacion }) => montoDepreciacion);
+  const retenido = repartir(centavos(Math.max(0, sum(depreciaciones) - condonacion)), depreciaciones);
+  const lineas = articulos
+    .map(({ linea, cantidad, total }, lugar) => ({
+      orden: orden.get(linea) ?? 0,
+      cantidad,
+      monto: centavos(total - (retenido[lugar] ?? 0)),
+    }))
+    .filter(({ orden, monto }) => orden > 0 && monto > 0);
+  if (lineas.length === 0) return { ok: false, falla: 'Este vale no devuelve nada: no lleva nota de crédito.' };
+  return { ok: true, lineas };
+}
