@@ -19,6 +19,8 @@ export const documentoSchema = z.object({
   id: z.int(),
   version: z.int(),
   casoId: z.int().nullable(),
+  /** The voucher that a credit note was made of; null for every other. */
+  vale: z.object({ id: z.int(), folio: z.string() }).nullable(),
   clase,
   estado,
   /** The last day on which its receiver may answer a request to cancel it; null where nobody waits for that. */
@@ -128,6 +130,15 @@ const cancelacionSchema = z.object({
   respuesta: z.string().nullable(),
 });
 
+/** A voucher in effect of the sale of an invoice: what its credit note would take of it, or why there can be none. */
+const valePorAcreditarSchema = z.object({
+  id: z.int(),
+  folio: z.string(),
+  importe: pesos,
+  impide: z.string().nullable(),
+  lineas: z.array(z.object({ orden: z.int(), descripcion: z.string(), cantidad: z.int(), importe: pesos })),
+});
+
 /** An invoice with all that belongs to it. */
 export const facturaSchema = documentoSchema.extend({
   ...contenidoSchema.shape,
@@ -137,6 +148,8 @@ export const facturaSchema = documentoSchema.extend({
   relacionadas: z.array(relacionadaSchema),
   /** The last one; null while nobody asked. */
   cancelacion: cancelacionSchema.nullable(),
+  /** Those of its sale, the latest first; of an invoice of no sale none. */
+  vales: z.array(valePorAcreditarSchema),
   rechazos: z.array(rechazoSchema),
   /** For its life: living notes, payments or substitute; the annual return is due. */
   conRelacionadas: z.boolean(),
@@ -187,7 +200,10 @@ export const facturaGeneralSchema = z.discriminatedUnion('origen', [
 /** An invoice that is issued anew for another receiver, or paid in another way; the old one is then cancelled. */
 export const mantenimientoSchema = conReceptor.extend({ ...ofInvoice.shape, formaPago });
 
-/** A credit note: an amount off an invoice, or goods of it that came back, by the order of their lines. */
+/**
+ * A credit note: an amount off an invoice (01), goods of it that came back, by the order of their lines (03), or what a voucher of its
+ * sale gives back, of which the server knows lines and amounts.
+ */
 export const notaCreditoSchema = z.discriminatedUnion('relacion', [
   ofCase.extend({ ...ofInvoice.shape, relacion: z.literal('01'), monto }),
   ofCase.extend({
@@ -198,6 +214,7 @@ export const notaCreditoSchema = z.discriminatedUnion('relacion', [
       .min(1, 'Elija al menos un artículo.')
       .max(1_200),
   }),
+  ofCase.extend({ ...ofInvoice.shape, relacion: z.literal('vale'), idVale: z.int().positive() }),
 ]);
 
 /** The number that a bank gave to a payment; the authority's schema takes all but the bar. */

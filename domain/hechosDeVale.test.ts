@@ -20,6 +20,7 @@ const voucher = {
   saldo: centavos(75_000),
   fechaVigencia: AHEAD,
   enCurso: false,
+  acreditado: false,
 };
 
 type Changes = Partial<typeof voucher>;
@@ -38,6 +39,7 @@ describe('the facts that the life of a voucher reads', () => {
       vencido: false,
       empezado: false,
       enCurso: false,
+      acreditado: false,
       pideAutorizacion: false,
       devuelveTodo: false,
     });
@@ -52,6 +54,7 @@ describe('the facts that the life of a voucher reads', () => {
       vencido: false,
       empezado: false,
       enCurso: false,
+      acreditado: false,
       pideAutorizacion: false,
       devuelveTodo: false,
     });

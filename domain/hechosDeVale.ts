@@ -16,6 +16,8 @@ interface ValeVivo {
   readonly fechaVigencia: Date;
   /** A refund of it began, and nobody knows whether it ended. */
   readonly enCurso: boolean;
+  /** A credit note of it counts. */
+  readonly acreditado: boolean;
 }
 
 /** Who wants to work on it, and where. */
@@ -34,6 +36,7 @@ interface HechosDeVale {
   readonly vencido: boolean;
   readonly empezado: boolean;
   readonly enCurso: boolean;
+  readonly acreditado: boolean;
   /** What only a save or a refund itself knows: no, until it says so. */
   readonly pideAutorizacion: boolean;
   readonly devuelveTodo: boolean;
@@ -54,6 +57,7 @@ export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date)
     vencido: vale !== null && !vale.enCurso && esVencido(vale, now),
     empezado: vale !== null && (vale.enCurso || vale.saldo < valorDe(vale)),
     enCurso: vale?.enCurso ?? false,
+    acreditado: vale?.acreditado ?? false,
     pideAutorizacion: false,
     devuelveTodo: false,
   };

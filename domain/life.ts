@@ -9,6 +9,7 @@
  * - `begun`: part of it was given back already, or is being given back; of an invoice: others that count are made of it.
  * - `kind`: it is of a kind that takes that work from nobody.
  * - `spent`: nothing is left of it for that work.
+ * - `credited`: a credit note was made of it, which says to the tax authority what it gives back.
  */
 export type RefusalReason =
   | 'state'
@@ -19,4 +20,5 @@ export type RefusalReason =
   | 'expired'
   | 'begun'
   | 'kind'
-  | 'spent';
+  | 'spent'
+  | 'credited';

@@ -31,6 +31,7 @@ export function refusalText(accion: AccionCaso, estado: IdEstadoCaso, reason: Re
     case 'begun':
     case 'kind':
     case 'spent':
+    case 'credited':
       return `Un caso en estado ${ESTADOS_CASO[estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
     case 'person':
       return `No tiene permiso para ${VERBO_DE_ACCION[accion]}.`;

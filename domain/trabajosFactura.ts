@@ -42,6 +42,7 @@ export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactur
     // The others are reasons of other lives.
     case 'own':
     case 'unknown':
+    case 'credited':
     case 'elsewhere':
     case 'state':
       return `Una factura ${estado === 0 ? 'nueva' : `en estado ${ESTADOS_FACTURA[estado]}`} no permite ${VERBO[accion]}.`;
@@ -92,6 +93,10 @@ export const FACTURA_TEXTS = {
   casoPendiente: (id: number) => `El caso ${id} espera que se decida su autorización: todavía no admite facturas.`,
   sinSustituta: (nombre: string) =>
     `El motivo 01 pide la factura vigente que sustituye a la ${nombre}. Emítala primero en MANTENIMIENTO FACTURA.`,
+  valeConNota: (folio: string, nota: string, estado: string) =>
+    `El vale ${folio} ya tiene la nota ${nota} (${estado}).`,
+  valeSinEfecto: (folio: string, estado: string) => `El vale ${folio} está ${estado}: no lleva nota de crédito.`,
+  valeDeOtraVenta: (folio: string) => `El vale ${folio} no es de la operación de esta factura.`,
   cancelada: (nombre: string) => `La factura ${nombre} se canceló`,
   solicitada: (nombre: string, plazo: string) =>
     `Se pidió cancelar la factura ${nombre}: quien la recibió puede contestar hasta el ${plazo}`,

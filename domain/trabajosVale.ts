@@ -50,6 +50,8 @@ export function refusalTextVale(accion: AccionVale, estado: IdEstadoVale | 0, re
     case 'begun':
       if (accion === 'cambiarMetodos') return VALE_TEXTS.devolucionEnCurso;
       return `Ya se devolvió o se está devolviendo parte de este vale: no permite ${VERBO[accion]}.`;
+    case 'credited':
+      return `Este vale tiene una nota de crédito: pida cancelarla antes de ${VERBO[accion]}.`;
   }
 }
 

@@ -112,6 +112,15 @@ export const valeSchema = z.object({
     })
     .nullable(),
   motivoCancelacion: z.string().nullable(),
+  /** The credit note of it that counts; null while there is none. */
+  nota: z
+    .object({
+      id: z.int(),
+      nombre: z.string(),
+      estado: z.object({ id: z.int(), nombre: z.string() }),
+      casoId: z.int().nullable(),
+    })
+    .nullable(),
   reemplaza: otherVoucher.nullable(),
   reemplazadoPor: otherVoucher.nullable(),
   impresiones: units,

@@ -25,6 +25,8 @@ export interface VidaValeContext {
   readonly empezado: boolean;
   /** Una devolución empezó y no se sabe si terminó. */
   readonly enCurso: boolean;
+  /** Su venta está facturada y tiene una nota de crédito que cuenta. */
+  readonly acreditado: boolean;
   /** Lo que se devuelve ahora es todo lo que queda. */
   readonly devuelveTodo: boolean;
 }
@@ -41,6 +43,7 @@ const nobody: VidaValeContext = {
   vencido: false,
   empezado: false,
   enCurso: false,
+  acreditado: false,
   devuelveTodo: false,
 };
 
@@ -100,6 +103,7 @@ export const vidaValeMachine = setup({
     devuelveVencido: (asked) => makes(asked) && asked.context.vencido,
     devuelveTodo: (asked) => makes(asked) && asked.context.devuelveTodo,
     cancelaEmpezado: (asked) => cancels(asked) && asked.context.empezado,
+    cancelaAcreditado: (asked) => cancels(asked) && asked.context.acreditado,
     cambiaEnCurso: (asked) => makes(asked) && asked.context.enCurso,
     cambiaVencido: (asked) => makes(asked) && asked.context.vencido,
     reponeEnCurso: (asked) => makes(asked) && asked.context.enCurso,
@@ -167,6 +171,11 @@ export const vidaValeMachine = setup({
         ],
         cancelar: [
           { guard: 'cancelaEmpezado', meta: { refusal: 'begun' }, description: 'Algo de él ya se devolvió.' },
+          {
+            guard: 'cancelaAcreditado',
+            meta: { refusal: 'credited' },
+            description: 'Primero se cancela su nota de crédito.',
+          },
           { guard: 'cancelarVale', target: 'cancelado' },
         ],
         reponer: [

@@ -14,6 +14,7 @@ import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import { localTime } from '../time/localTime.ts';
 import { FIRST_WAIT_MS } from '../works/claim.ts';
 import { takeFolio } from './folio.ts';
+import { tellVoucher } from './noteOfVoucher.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory } from './work.ts';
 
@@ -25,6 +26,8 @@ export interface Draft {
   readonly operacion: number | null;
   /** The parking ticket or the restaurant's slip that it is of. */
   readonly referencia: string | null;
+  /** The voucher that a credit note is made of, which is locked; left out for every other. */
+  readonly idVale?: number;
   readonly datosFiscales: Record<string, string>;
   /** All of it but series, folio and date. */
   readonly comprobante: Comprobante;
@@ -82,11 +85,8 @@ export async function beginInvoice(tx: Tx, draft: Draft, beginning: Beginning): 
   return row;
 }
 
-async function tell(
-  tx: Tx,
-  { id, version, serie, folio, total, rfc }: FacturaRow,
-  { call, numiden, now }: Beginning,
-): Promise<void> {
+async function tell(tx: Tx, row: FacturaRow, { call, numiden, now }: Beginning): Promise<void> {
+  const { id, version, serie, folio, total, rfc } = row;
   await facturaHistory.write(tx, id, { entries: [{ trabajo: 'emitir' }], version, fecha: now, numiden });
   await audit(tx, {
     momento: now,
@@ -97,4 +97,5 @@ async function tell(
     despues: { nombre: serieFolio({ serie, folio }), rfc, total: toPesos(total) },
   });
   await announce(tx, { entidad: 'factura', id, version, numiden });
+  await tellVoucher(tx, row, { numiden });
 }

@@ -20,6 +20,7 @@ import type { Cancelling } from '../neighbours/stamper.ts';
 import { restUntil } from '../works/claim.ts';
 import { demandMotive } from './motive.ts';
 import { tellLivingNote } from './nominative.ts';
+import { tellVoucher } from './noteOfVoucher.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, workOnFactura, workOnFacturaWithin } from './work.ts';
 
@@ -59,6 +60,7 @@ export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> =
           proximo: restUntil(now, 0),
           numiden,
         });
+        await tellVoucher(tx, row, { numiden });
         return { text: serieFolio(row), entries: [{ trabajo: 'solicitarCancelacion', motivo }] };
       },
     },
@@ -121,6 +123,7 @@ async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistem
   const told = async (trabajo: 'facturaCancelada' | 'cancelacionNegada', row: FacturaRow) => {
     const doing = { call: CALL, numiden: seen.numiden, now } as const;
     if (caso !== null) await tellCase(tx, caso, { trabajo, nombre: serieFolio(row) }, doing);
+    await tellVoucher(tx, row, seen);
   };
   switch (answer.estado) {
     case 'pendiente': {

@@ -9,6 +9,7 @@ import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import type { Db } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import { vales } from '../db/schema/vales.ts';
 import type { FacturaRow, Taken } from './work.ts';
 import { leftOf } from './work.ts';
 
@@ -18,10 +19,11 @@ const MAX_DOCUMENTS = 100;
 /** The invoices that a condition finds, the latest first, each with what is left of it. */
 export async function documentsWhere(db: Db, where: SQL | undefined, zone: string): Promise<readonly Documento[]> {
   const rows = await db
-    .select({ factura: facturas, tienda: stores.nombre, plazo: facturaCancelaciones.plazo })
+    .select({ factura: facturas, tienda: stores.nombre, plazo: facturaCancelaciones.plazo, folioVale: vales.folio })
     .from(facturas)
     .innerJoin(stores, eq(stores.cvetda, facturas.cvetda))
     .leftJoin(facturaCancelaciones, isAwaited)
+    .leftJoin(vales, eq(vales.id, facturas.idVale))
     .where(where)
     .orderBy(desc(facturas.fecha), desc(facturas.id))
     .limit(MAX_DOCUMENTS);
@@ -42,17 +44,20 @@ interface Beside {
   readonly tienda: string;
   /** From when on a request to cancel it counts as accepted; null where nobody waits for that. */
   readonly plazo: Date | null;
+  /** Of the voucher that it was made of. */
+  readonly folioVale: string | null;
   readonly taken: readonly Taken[];
   readonly zone: string;
 }
 
 /** An invoice as a search shows it. */
-function documentOf(row: FacturaRow, { tienda, plazo, taken, zone }: Beside): Documento {
+function documentOf(row: FacturaRow, { tienda, plazo, folioVale, taken, zone }: Beside): Documento {
   const { porAcreditar, porPagar } = leftOf(row, taken);
   return {
     id: row.id,
     version: row.version,
     casoId: row.idCaso,
+    vale: row.idVale === null || folioVale === null ? null : { id: row.idVale, folio: folioVale },
     clase: row.clase,
     estado: stateOf(row),
     cancelaHasta: plazo === null ? null : ultimoDiaDeRespuesta(plazo, zone),

@@ -17,6 +17,7 @@ import { lookAtFolio, lookAtOperation, recordRead, taxpayerSearch } from '../rea
 import { dayInterval } from '../time/days.ts';
 import { contentOf } from './content.ts';
 import { documentsWhere, stateOf } from './documents.ts';
+import { vouchersOf } from './vouchers.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, lifeContextOf } from './work.ts';
 
@@ -135,6 +136,7 @@ export const obtenerFactura: Handler<typeof contratoFacturas.obtenerFactura> = a
     fechaTimbrado: row.fechaTimbrado?.toISOString() ?? null,
     relacionadas: await relatedTo(db, id),
     cancelacion: await lastCancelling(db, id),
+    vales: [...(await vouchersOf(db, row))],
     rechazos: [...row.rechazos],
     conRelacionadas,
     conSustituta,

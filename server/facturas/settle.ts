@@ -23,6 +23,7 @@ import { restUntil } from '../works/claim.ts';
 import { askToCancel } from './cancel.ts';
 import { handSalesOn } from './globalSale.ts';
 import { beginNominativeNote, openNotes, tellRefusedNote } from './nominative.ts';
+import { tellVoucher } from './noteOfVoucher.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, workOnFacturaWithin } from './work.ts';
 
@@ -93,6 +94,7 @@ async function accept(tx: Tx, row: FacturaRow, stamped: Stamped, { porElSistema 
   await rememberTaxpayer(tx, row, doing.now);
   await tellRelated(tx, row, context);
   await beginNominativeNote(tx, row, caso, context);
+  await tellVoucher(tx, row, row);
   if (caso === null) return;
   const entry = { trabajo: 'facturar', clase: row.clase, nombre } as const;
   // Specification, section 4: after a restaurant invoice the case goes to category 1.
@@ -219,6 +221,7 @@ async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema 
     },
     context,
   );
+  await tellVoucher(tx, row, row);
   if (caso === null || (await tellRefusedNote(tx, row, motivo, caso, context))) return;
   const entry = { trabajo: 'facturaRechazada', nombre: serieFolio(row), motivo } as const;
   const why = { entry, idMotivo: NOT_GENERATED, comentario: `${FACTURA_TEXTS.escalada}: ${motivo}` };

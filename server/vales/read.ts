@@ -15,6 +15,7 @@ import { clientes } from '../db/schema/clientes.ts';
 import { motivosVales } from '../db/schema/configuracion.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { valeDevoluciones, valeImpresiones, valeMetodos, vales } from '../db/schema/vales.ts';
+import { noteOf } from '../facturas/noteOfVoucher.ts';
 import { pickupsOf } from '../guias/collected.ts';
 import { namesOf } from '../names.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
@@ -29,7 +30,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
   const found = await readRow(db, id);
   if (found === undefined) return undefined;
   const { vale, tienda, tiendaVenta, venta, motivo, cliente } = found;
-  const [logs, articulos, metodos, devoluciones, impresiones, [replaced], [replacing], recolectas, { maximos }] =
+  const [logs, articulos, metodos, devoluciones, impresiones, [replaced], [replacing], recolectas, { maximos }, nota] =
     await Promise.all([
       valeHistory.since(db, id, -1, vale.version),
       readLines(db, vale),
@@ -47,6 +48,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
         .orderBy(desc(vales.id)),
       pickupsOf(db, id),
       readSettings(db),
+      noteOf(db, id),
     ]);
   const names = await namesOf(db, [
     ...[vale.numidenCrea, vale.numidenGuarda, vale.numidenResuelve],
@@ -110,6 +112,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     })),
     autorizacion: authorizationOf(vale, person, maximos.valor),
     motivoCancelacion: vale.motivoCancelacion,
+    nota,
     reemplaza: replaced ?? null,
     reemplazadoPor: replacing ?? null,
     impresiones: impresiones[0]?.n ?? 0,

@@ -7,6 +7,7 @@ import { readSettings } from '../ajustes/settings.ts';
 import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
+import { facturas } from '../db/schema/facturas.ts';
 import { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
 import type { Handler } from '../http/handler.ts';
 import { endOfDayAfter } from '../time/days.ts';
@@ -84,6 +85,13 @@ async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zon
   };
   await tx.insert(vales).overridingSystemValue().values(values);
   await copyParts(tx, old.id, made.id);
+  // What the old one gave back was made out already: the new one gets no second note.
+  const notes = await tx
+    .update(facturas)
+    .set({ idVale: made.id })
+    .where(eq(facturas.idVale, old.id))
+    .returning({ id: facturas.id, version: facturas.version });
+  for (const note of notes) await announce(tx, { entidad: 'factura', ...note, numiden });
   const entries = [{ trabajo: 'crearEnLugar', folio: old.folio }] as const;
   await valeHistory.write(tx, made.id, { entries, version: 1, fecha: now, numiden });
   await audit(tx, {

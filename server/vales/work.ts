@@ -6,11 +6,12 @@ import { entradaDeValeEnPalabras } from '#domain/historiaVale';
 import type { AccionVale } from '#domain/trabajosVale';
 import { refusalTextVale } from '#domain/trabajosVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
-import { ESTADOS_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { decide } from '#machines/life';
 import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { valeDevoluciones, valeLogs, vales } from '../db/schema/vales.ts';
+import { noteOf } from '../facturas/noteOfVoucher.ts';
 import type { Context } from '../http/handler.ts';
 import type { Rejection } from '../http/rejection.ts';
 import { notFound } from '../http/rejection.ts';
@@ -52,7 +53,8 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
   // No work may forget to ask: what is cancelled while it is given back would be given twice.
   const underWay = and(eq(valeDevoluciones.idVale, row.id), eq(valeDevoluciones.estado, 'pendiente'));
   const enCurso = (await db.$count(valeDevoluciones, underWay)) > 0;
-  return hechosDeVale({ ...row, tienda: row.cvetdaCrea, enCurso }, sesion, now);
+  const acreditado = row.estado === ESTADO_VALE.vigente && (await noteOf(db, row.id)) !== null;
+  return hechosDeVale({ ...row, tienda: row.cvetdaCrea, enCurso, acreditado }, sesion, now);
 }
 
 /** Why the life of a voucher refuses a work to this person now; null when it takes it. Under no lock it is a forecast. */

@@ -100,6 +100,7 @@ export function refusal(reason: RefusalReason, text: string, objeto: ObjetoDeCon
     case 'begun':
     case 'kind':
     case 'spent':
+    case 'credited':
       return conflict(text, { objeto });
   }
 }

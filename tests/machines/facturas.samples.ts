@@ -7,6 +7,7 @@ export const documento: Documento = {
   id: 31,
   version: 2,
   casoId: null,
+  vale: null,
   clase: 'general',
   estado: { id: 2, nombre: 'VIGENTE' },
   cancelaHasta: null,

@@ -20,6 +20,7 @@ const fixtures: Fixtures<typeof vidaValeMachine> = {
     { ...gerente, mismaTienda: false },
     { ...gerente, devuelveTodo: true },
     { ...gerente, vencido: true },
+    { ...gerente, acreditado: true },
     { ...gerente, empezado: true, enCurso: true, devuelveTodo: true },
   ],
   eventos: {

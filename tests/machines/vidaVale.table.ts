@@ -28,6 +28,9 @@ export const VIDA_VALE = tableOf(`
   VIGENTE, devuelve todo                     | no             | no            | no         | no        | no        | CANCELADO | CANJEADO | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, vencido                           | no             | no            | no         | no        | no        | CANCELADO | expired  | expired        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, vencido, devuelve todo            | no             | no            | no         | no        | no        | CANCELADO | expired  | expired        | CANCELADO | VIGENTE  | VIGENTE
+  VIGENTE, acreditado                        | no             | no            | no         | no        | no        | credited  | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
+  VIGENTE, acreditado, devuelve todo         | no             | no            | no         | no        | no        | credited  | CANJEADO | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
+  VIGENTE, acreditado, empezado              | no             | no            | no         | no        | no        | begun     | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, empezado                          | no             | no            | no         | no        | no        | begun     | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, empezado, devuelve todo           | no             | no            | no         | no        | no        | begun     | CANJEADO | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, empezado, vencido                 | no             | no            | no         | no        | no        | begun     | expired  | expired        | CANCELADO | VIGENTE  | VIGENTE

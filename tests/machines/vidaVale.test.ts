@@ -45,6 +45,7 @@ const plain: VidaValeContext = {
   vencido: false,
   empezado: false,
   enCurso: false,
+  acreditado: false,
   devuelveTodo: false,
 };
 
@@ -59,6 +60,7 @@ const FACTS = new Map<string, Partial<VidaValeContext>>(
     vencido: { vencido: true },
     empezado: { empezado: true },
     'en curso': { enCurso: true },
+    acreditado: { acreditado: true },
     'devuelve todo': { devuelveTodo: true },
   }),
 );
@@ -116,6 +118,7 @@ describe('a refusal', () => {
       'Una devolución de este vale no ha terminado: cuando termine se puede cambiar cómo se devuelve lo que quede.',
     ],
     ['cambiarMetodos', 5, 'state', 'Un vale en estado POR AUTORIZAR no permite cambiar sus métodos de devolución.'],
+    ['cancelar', 1, 'credited', 'Este vale tiene una nota de crédito: pida cancelarla antes de cancelarlo.'],
     ['cancelar', 1, 'begun', 'Ya se devolvió o se está devolviendo parte de este vale: no permite cancelarlo.'],
   ] as const)('of %s in state %d by %s says: %s', (accion, estado, reason, text) => {
     expect(refusalTextVale(accion, estado, reason)).toBe(text);

@@ -21,6 +21,12 @@ export const MOTIVO_DEPRECIACION = 1;
 /** A bench with whom and what vouchers concern. */
 export async function openVoucherDesk(options: BedOptions = {}): Promise<WorkDesk> {
   const desk = await openWorkDesk(options);
+  await layOutVouchers(desk);
+  return desk;
+}
+
+/** Puts on a bench what vouchers need beside people and cases. */
+export async function layOutVouchers(desk: WorkDesk): Promise<void> {
   await desk.db.insert(subcategorias).values({ id: CANCELACION, nombre: 'VALE DE CANCELACIÓN', idArea: ATENCION });
   await desk.db.insert(motivosVales).values([
     { id: MOTIVO_DEVOLUCION, descripcion: 'Artículo dañado', tipo: 1 },
@@ -30,7 +36,6 @@ export async function openVoucherDesk(options: BedOptions = {}): Promise<WorkDes
   await desk.db
     .insert(motivosDepreciacion)
     .values({ id: MOTIVO_DEPRECIACION, descripcion: 'Empaque abierto', monto: centavos(5_000) });
-  return desk;
 }
 
 /** A line of a sale that a test makes up: units, and pesos of all of them without tax. */

@@ -1,5 +1,5 @@
 import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
-import { notaDeCredito } from '#domain/cfdi/armado/notaDeCredito';
+import { notaDeCredito, relacionDe } from '#domain/cfdi/armado/notaDeCredito';
 import type { Comprobante } from '#domain/cfdi/comprobante';
 import { lineasDe } from '#domain/cfdi/saldos';
 import type { PorValidar } from '#domain/facturas';
@@ -7,25 +7,24 @@ import { fromPesos } from '#domain/money';
 import type { Context } from '../../http/handler.ts';
 import { invalidFields } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';
+import type { FacturaRow } from '../work.ts';
 import type { Making } from './draft.ts';
 import { made, totalOf } from './draft.ts';
 import { madeOf, openInvoice } from './ofInvoice.ts';
+import { openVoucher, wantedOfVoucher } from './ofVoucher.ts';
 
 type Request = Extract<PorValidar, { servicio: 'notaCredito' }>['solicitud'];
 
 /**
- * Makes a credit note of an invoice, at most of what is left of it.
- * @throws Rejection 409 where the invoice's life refuses, and for more than is left, with what is left.
+ * Makes a credit note of an invoice, at most of what is left of it. Of a voucher there is one: it is locked before the invoice.
+ * @throws Rejection 409 where the invoice's life refuses, for more than is left, with what is left, and for a voucher that has its
+ * note, is not in effect, or is of another sale.
  */
 export async function draftOfNote(request: Request, making: Making, context: Context): Promise<Draft> {
+  const { idVale, wanted } = await asked(request, making);
   const { row, factura } = await openInvoice('acreditar', request, making, context);
-  const comprobante = made(
-    notaDeCredito({
-      factura,
-      notas: await madeOf(making.db, row.id, ['01', '03']),
-      pedido: wanted(request, factura.comprobante),
-    }),
-  );
+  const pedido = await wanted(row);
+  const comprobante = made(notaDeCredito({ factura, notas: await madeOf(making.db, row.id, ['01', '03']), pedido }));
   const total = totalOf(comprobante);
   const { cvetda, operacion, datosFiscales } = row;
   return {
@@ -33,14 +32,26 @@ export async function draftOfNote(request: Request, making: Making, context: Con
     cvetda,
     operacion,
     referencia: null,
+    ...(idVale === null ? {} : { idVale }),
     datosFiscales,
     comprobante,
     total,
-    relaciones: [{ id: row.id, relacion: request.relacion, monto: total }],
+    relaciones: [{ id: row.id, relacion: relacionDe(pedido), monto: total }],
   };
 }
 
-function wanted(request: Request, comprobante: Comprobante): PedidoDeNota {
+interface Asked {
+  readonly idVale: number | null;
+  wanted(row: FacturaRow): PedidoDeNota | Promise<PedidoDeNota>;
+}
+
+async function asked(request: Request, making: Making): Promise<Asked> {
+  if (request.relacion !== 'vale') return { idVale: null, wanted: ({ comprobante }) => wrote(request, comprobante) };
+  const vale = await openVoucher(request.idVale, making);
+  return { idVale: vale.id, wanted: (row) => wantedOfVoucher(vale, row, making.db) };
+}
+
+function wrote(request: Exclude<Request, { relacion: 'vale' }>, comprobante: Comprobante): PedidoDeNota {
   if (request.relacion === '01') return { por: 'descuento', monto: fromPesos(request.monto) };
   const lineas = lineasDe(comprobante) ?? [];
   return {

@@ -23,6 +23,7 @@ function voucher(estado: Vale['estado']['id'], changes: object = {}, refunds: re
     tienda: { cvetda: 1, nombre: 'Tienda Centro' },
     autor: { numiden: MAKER, nombre: 'Jorge' },
     autores: [MAKER],
+    nota: null,
     devoluciones: refunds.map((each) => ({ estado: each })),
     ...changes,
   } as unknown as Vale;
@@ -65,6 +66,11 @@ describe('what a person may do with a voucher', () => {
 
   it('is not to cancel one in whose place it stands of which something went back', () => {
     expect(reasonOf(voucher(1, { saldo: 100 }), 'cancelar')).toBe('begun');
+  });
+
+  it('is not to cancel one that has a credit note', () => {
+    expect(reasonOf(voucher(1, { nota: { id: 1 } }), 'cancelar')).toBe('credited');
+    expect(reasonOf(voucher(1, { nota: { id: 1 } }), 'reponer')).toBe('allowed');
   });
 
   it('is to change how the rest of a valid one goes back, while no refund is under way', () => {

@@ -24,7 +24,7 @@ export function decisionOn(vale: Vale, person: Person, work: AccionVale, now: Da
 }
 
 function factsOf(vale: Vale, person: Person, now: Date): VidaValeContext {
-  const { estado, tienda, autores, total, depreciacion, condonacion, saldo, fechaVigencia, devoluciones } = vale;
+  const { estado, tienda, autores, total, depreciacion, condonacion, saldo, fechaVigencia, devoluciones, nota } = vale;
   const facts = {
     estado: estado.id,
     tienda: tienda.cvetda,
@@ -35,6 +35,7 @@ function factsOf(vale: Vale, person: Person, now: Date): VidaValeContext {
     saldo: fromPesos(saldo),
     fechaVigencia: new Date(fechaVigencia),
     enCurso: devoluciones.some((devolucion) => devolucion.estado === 'pendiente'),
+    acreditado: nota !== null,
   };
   return hechosDeVale(facts, person, now);
 }

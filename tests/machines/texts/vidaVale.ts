@@ -11,6 +11,7 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
     vale.pideAutorizacion && 'lo que lleva pide autorización',
     vale.vencido && 'su vigencia terminó',
     vale.enCurso && 'una devolución suya no ha terminado',
+    vale.acreditado && 'tiene una nota de crédito',
     vale.devuelveTodo && 'se devuelve todo su saldo',
   ].filter((fact) => fact !== false);
   return told.length === 0 ? 'nada especial pasa con él' : told.join(' y ');

@@ -92,6 +92,7 @@ export const REASONS: Readonly<Record<RefusalReason, string | RegExp>> = {
   kind: /^$/,
   spent: /^$/,
   begun: /^Ya se devolvió o se está devolviendo parte de este vale: no permite /,
+  credited: /^Este vale tiene una nota de crédito: /,
 };
 
 /** A voucher on screen, the wire to its server, and who else works on it. */

@@ -63,6 +63,7 @@ function lifeContextOf(vale: VoucherNow): VidaValeContext {
     vencido: vale.isExpired,
     empezado: vale.isBegun,
     enCurso: vale.isUnknown,
+    acreditado: false,
     devuelveTodo: vale.parts === 1,
   };
 }

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
+import { lineasDe } from '#domain/cfdi/saldos';
+import { ENTITIES } from '#domain/entities';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import type { IdEstadoVale } from '#domain/vidaVale';
+import { ESTADOS_VALE } from '#domain/vidaVale';
+import type { Db } from '../../db/db.ts';
+import { vales } from '../../db/schema/vales.ts';
+import { conflict, notFound } from '../../http/rejection.ts';
+import { noteOf } from '../noteOfVoucher.ts';
+import { EN_EFECTO, linesToCredit } from '../vouchers.ts';
+import type { FacturaRow } from '../work.ts';
+import type { Making } from './draft.ts';
+
+type ValeRow = typeof vales.$inferSelect;
+
+/**
+ * Opens a voucher to its credit note, under its lock where the making locks: who cancels or replaces it waits, and who asks for a
+ * second note finds the first.
+ * @throws Rejection 404 without it, 409 with folio and state of the note that it has, and for one that is not in effect.
+ */
+export async function openVoucher(id: number, { db, locks }: Making): Promise<ValeRow> {
+  const query = db.select().from(vales).where(eq(vales.id, id));
+  const [vale] = locks ? await query.for('update') : await query;
+  if (vale === undefined) throw notFound(`El vale ${id} no existe.`);
+  const { folio } = vale;
+  const note = await noteOf(db, id);
+  if (note !== null) {
+    throw conflict(FACTURA_TEXTS.valeConNota(folio, note.nombre, note.estado.nombre), {
+      objeto: { entidad: ENTITIES.factura.name, id: note.id },
+    });
+  }
+  const estado = vale.estado as IdEstadoVale;
+  if (!EN_EFECTO.includes(estado)) throw conflict(FACTURA_TEXTS.valeSinEfecto(folio, ESTADOS_VALE[estado]), of(vale));
+  return vale;
+}
+
+/**
+ * What the note of a voucher takes of an invoice.
+ * @throws Rejection 409 for a voucher of another sale, and for one that gives nothing back.
+ */
+export async function wantedOfVoucher(vale: ValeRow, row: FacturaRow, db: Db): Promise<PedidoDeNota> {
+  if (vale.cvetda !== row.cvetda || vale.operacion !== row.operacion) {
+    throw conflict(FACTURA_TEXTS.valeDeOtraVenta(vale.folio), of(vale));
+  }
+  const taken = await linesToCredit(db, vale, row.comprobante);
+  if (!taken.ok) throw conflict(taken.falla, of(vale));
+  const facturadas = lineasDe(row.comprobante) ?? [];
+  return {
+    por: 'devolucion',
+    sinEntregar: vale.tipo === 0,
+    lineas: taken.lineas.map(({ orden, cantidad, monto }) => ({
+      identificacion: facturadas[orden - 1]?.identificacion ?? '',
+      unidades: cantidad,
+      monto,
+    })),
+  };
+}
+
+function of({ id }: ValeRow) {
+  return { objeto: { entidad: ENTITIES.vale.name, id } };
+}

@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Vale } from '#domain/vales';
+import { ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
+import { announce } from '../changes/announce.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { facturas } from '../db/schema/facturas.ts';
+import { vales } from '../db/schema/vales.ts';
+import { stateOf } from './documents.ts';
+import type { FacturaRow } from './work.ts';
+
+/** The credit note of a voucher that counts; null while there is none. */
+export async function noteOf(db: Db, idVale: number): Promise<Vale['nota']> {
+  const [row] = await db
+    .select({
+      id: facturas.id,
+      serie: facturas.serie,
+      folio: facturas.folio,
+      estado: facturas.estado,
+      casoId: facturas.idCaso,
+    })
+    .from(facturas)
+    .where(and(eq(facturas.idVale, idVale), inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN])));
+  if (row === undefined) return null;
+  const { id, casoId } = row;
+  return { id, nombre: serieFolio(row), estado: stateOf(row), casoId };
+}
+
+/** Tells who looks at the voucher of a credit note that this changed; of every other invoice nobody. */
+export async function tellVoucher(
+  tx: Tx,
+  { idVale }: Pick<FacturaRow, 'idVale'>,
+  { numiden }: { readonly numiden: number },
+): Promise<void> {
+  if (idVale === null) return;
+  const [vale] = await tx.select().from(vales).where(eq(vales.id, idVale));
+  if (vale === undefined) throw new Error(`The voucher ${idVale} of a credit note is gone`);
+  const { id, version } = vale;
+  await announce(tx, { entidad: 'vale', id, version, numiden, vale: { antes: vale, despues: vale } });
+}
