@@ -179,12 +179,14 @@ describe('a change that says what it did to a voucher', () => {
       ['valesDeOperacion', { consulta: { ...SALE, tienda: 4 } }, []],
       ['detalleOperacionVale', { cuerpo: SALE }, {}],
       ['detalleOperacionVale', { cuerpo: { ...SALE, operacion: 2 } }, {}],
+      ['obtenerFactura', { ruta: { id: 1 } }, { tienda: { cvetda: 3 }, operacion: 1_000_001 }],
+      ['obtenerFactura', { ruta: { id: 2 } }, { tienda: { cvetda: 3 }, operacion: 2 }],
       ['valesPorAutorizar', { consulta: {} }, {}],
     ]);
     await vi.advanceTimersByTimeAsync(0);
     say('message', said({}));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([...reads.values()]).toEqual([2, 1, 2, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 1]);
+    expect([...reads.values()]).toEqual([2, 1, 2, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 1]);
   });
 
   it('wakes the lists that it comes into, and who authorizes', async () => {

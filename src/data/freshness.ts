@@ -74,6 +74,8 @@ export const READS_OF: { readonly [E in Entidad]: readonly NombreLectura[] } = {
     ...(['complementoGuia', 'estatusGuia', 'consultaGuia'] as const),
     // What is left of a sale.
     ...(['detalleOperacionVale', 'articulosOperacion', 'ventaPorId'] as const),
+    // The invoice of the sale offers a credit note of it.
+    'obtenerFactura',
     // Where it is found.
     ...(['listaVales', 'valesDeCaso', 'buscarValeFolio', 'valesPorAutorizar'] as const),
     ...(['metodosDevolucion', 'condonacion', 'devolucionesDeVales', 'estimarCredito'] as const),

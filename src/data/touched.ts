@@ -45,6 +45,9 @@ const BY_VOUCHER: Touches<CambioDeVale> = {
     antes?.estado === ESTADO_VALE.porAutorizar || despues.estado === ESTADO_VALE.porAutorizar,
   valesDeOperacion: ({ despues }, { input: { consulta } }) => isOfSale(despues, consulta),
   detalleOperacionVale: ({ despues }, { input: { cuerpo } }) => isOfSale(despues, cuerpo),
+  // Which vouchers of its sale can be credited.
+  obtenerFactura: ({ despues }, { data: { tienda, operacion } }) =>
+    isOfSale(despues, { tienda: tienda.cvetda, operacion }),
 };
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Caso } from '#domain/casos';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { query } from '../data/query.ts';
 import { LoadFailed } from '../ui/EmptyState.tsx';
 
@@ -23,7 +23,11 @@ export function CaseInvoices({ caso: { id, datosContacto }, permisos }: Props) {
   if (data === undefined || data.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <InvoiceList facturas={data} correo={datosContacto.email ?? ''} />
+      <InvoiceList
+        facturas={data}
+        correo={datosContacto.email ?? ''}
+        mayOpenVouchers={hasPermission(permisos, PERMISSION_GROUPS.vales)}
+      />
     </Suspense>
   );
 }

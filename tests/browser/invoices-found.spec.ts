@@ -2,9 +2,10 @@ import { expect } from '@playwright/test';
 import { casePage, newCaseOfSale } from './bed/caso.ts';
 import { newSale } from './bed/sales.ts';
 import { validacion } from './bed/screens.ts';
-import { newInvoice } from './bed/services.ts';
+import { newInvoice, servicePanel } from './bed/services.ts';
+import type { Signed } from './bed/test.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
-import { says } from './bed/vouchers.ts';
+import { makeVoucher, says, voucherPage } from './bed/vouchers.ts';
 
 test.describe('the invoices of a case', () => {
   test('are listed on its page with what people take along, and change under their eyes', async ({
@@ -96,3 +97,103 @@ test('a parking ticket is no operation to validate', async ({ page, apart }) => 
   await casePage(page).open(general);
   await expect(origin.getByRole('link')).toHaveCount(1);
 });
+
+test.describe('a voucher of an invoiced sale', () => {
+  test('leads to its credit note with lines and amounts, and both lead to each other', async ({
+    page,
+    apart,
+    producto,
+    fallas,
+  }) => {
+    const sale = newSale('porTarjeta');
+    const asesor = await apart(EMPLOYEES.asesor);
+    const made = await makeVoucher(asesor, producto.url, { of: sale });
+    await signIn(page, EMPLOYEES.administrador);
+    const vale = voucherPage(page);
+    await vale.open(made);
+    const facts = vale.part('Vale');
+    await expect(facts.getByText('Factura', { exact: true })).toHaveCount(0);
+    // It is offered as soon as the sale is invoiced.
+    const { name } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+    const way = facts.getByRole('link', { name: 'Nota de crédito' });
+    await expect(way).toBeVisible();
+    await expect(facts).toContainText(`Factura${name}`);
+    expect(await fallas('section[aria-labelledby]')).toEqual([]);
+    await way.focus();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: `Caso ${made.idCaso}` })).toBeVisible();
+    const { panel, labelled, buttonNamed, tabTo } = servicePanel(page);
+    await expect(panel.getByText(`Factura ${name}`)).toBeVisible();
+    await expect(labelled(new RegExp(`^Vale ${made.folio}: \\$2,320.00`))).toBeChecked();
+    const lines = panel.getByRole('table', { name: `Lo que devuelve el vale ${made.folio}` });
+    await expect(lines.getByRole('row', { name: 'Licuadora industrial 1 $2,320.00' })).toBeVisible();
+    expect(await fallas('section[aria-labelledby]')).toEqual([]);
+    await tabTo(buttonNamed('Revisar'));
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('table', { name: 'Conceptos' })).toContainText('Licuadora industrial');
+    await expect(buttonNamed('Resolver')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await says(page, 'La Factura se generó con éxito');
+
+    const list = page.getByRole('region', { name: 'Facturas' });
+    await expect(list.getByRole('row', { name: /^NC-/ })).toContainText('VIGENTE');
+    await list.getByRole('link', { name: `Vale ${made.folio}` }).click();
+    await expect(facts.getByRole('link', { name: /^NC-\d+$/ })).toBeVisible();
+    await expect(facts).toContainText('VIGENTE');
+    await expect(way).toHaveCount(0);
+    const cancel = vale.action('Cancelar vale');
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    await expect(cancel).toHaveAccessibleDescription(/^Este vale tiene una nota de crédito: /);
+    expect(await fallas('section[aria-labelledby]')).toEqual([]);
+    await facts.getByRole('link', { name: /^NC-\d+$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Caso ${made.idCaso}` })).toBeVisible();
+  });
+
+  test('is offered by a case of NOTA DE CRÉDITO of the sale, and once', async ({ page, apart, producto }) => {
+    const sale = newSale('porTarjeta');
+    const asesor = await apart(EMPLOYEES.asesor);
+    const { name } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+    const made = await makeVoucher(asesor, producto.url, { of: sale });
+    const cases = [
+      await newCaseOfSale(asesor, 'NOTA DE CRÉDITO', sale),
+      await newCaseOfSale(asesor, 'NOTA DE CRÉDITO', sale),
+    ] as const;
+    await signIn(page, EMPLOYEES.facturacion);
+    const { panel, labelled, buttonNamed } = servicePanel(page);
+    await casePage(page).open(cases[0]);
+    await expect(panel.getByText(`Factura ${name}`)).toBeVisible();
+    await labelled(new RegExp(`^Vale ${made.folio}: `)).check();
+    await buttonNamed('Revisar').click();
+    await buttonNamed('Resolver').click();
+    await says(page, 'La Factura se generó con éxito');
+    await casePage(page).open(cases[1]);
+    await expect(
+      panel.getByText(new RegExp(`^El vale ${made.folio} ya tiene la nota NC-\\d+ \\(VIGENTE\\)\\.$`)),
+    ).toBeVisible();
+    await expect(labelled(new RegExp(`^Vale ${made.folio}: `))).toHaveCount(0);
+  });
+
+  test('says where its note can be made once its case is solved', async ({ page, apart, producto, fallas }) => {
+    const sale = newSale('porTarjeta');
+    const asesor = await apart(EMPLOYEES.asesor);
+    await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+    const made = await makeVoucher(asesor, producto.url, { of: sale });
+    await closeCase(await apart(EMPLOYEES.administrador), made.idCaso);
+    await signIn(page, EMPLOYEES.administrador);
+    const vale = voucherPage(page);
+    await vale.open(made);
+    await vale.part('Vale').getByRole('link', { name: 'Nota de crédito' }).click();
+    const { panel } = servicePanel(page);
+    await expect(panel).toContainText(`El caso ${made.idCaso} está solucionado: ya no admite facturas.`);
+    expect(await fallas('section[aria-labelledby]')).toEqual([]);
+    await panel.getByRole('link', { name: 'Ir a la operación' }).click();
+    await expect(validacion(page).operacion).toHaveValue(String(sale.operacion));
+  });
+});
+
+async function closeCase({ request }: Signed, idCaso: number): Promise<void> {
+  const { version } = await (await request.get(`api/caso/detalle/${idCaso}`)).json();
+  const data = { idCaso, version, solucion: 'Se devolvió al cliente su dinero.' };
+  expect((await request.post('api/caso/cerrar-caso', { data })).ok()).toBe(true);
+}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Documento } from '#domain/facturas';
 import { showPesos } from '#domain/money';
 import { CLASES_FACTURA, serieFolio } from '#domain/vidaFactura';
@@ -10,10 +11,11 @@ interface Props {
   readonly facturas: readonly Documento[];
   /** Where they are likely to be sent to; '' where nobody gave an address. */
   readonly correo: string;
+  readonly mayOpenVouchers: boolean;
 }
 
 /** The invoices of a case, each with what people take along of it. */
-export default function InvoiceList({ facturas, correo }: Props) {
+export default function InvoiceList({ facturas, correo, mayOpenVouchers }: Props) {
   return (
     <Panel title="Facturas">
       <Figures label="Facturas del caso">
@@ -32,13 +34,24 @@ export default function InvoiceList({ facturas, correo }: Props) {
         </thead>
         <tbody>
           {facturas.map((factura) => {
-            const { id, clase, fecha, total, uuid } = factura;
+            const { id, clase, fecha, total, uuid, vale } = factura;
             const name = serieFolio(factura);
             return (
               <tr key={id}>
                 <th scope="row" data-text="">
                   {name}
                   <small>{CLASES_FACTURA[clase]}</small>
+                  {vale !== null && (
+                    <small>
+                      {mayOpenVouchers ? (
+                        <Link to="/vales/$id" params={{ id: String(vale.id) }}>
+                          Vale {vale.folio}
+                        </Link>
+                      ) : (
+                        `Vale ${vale.folio}`
+                      )}
+                    </small>
+                  )}
                 </th>
                 <td>{fecha}</td>
                 <td>

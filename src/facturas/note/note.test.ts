@@ -3,7 +3,9 @@ import type { Factura } from '#domain/facturas';
 import { blankNote, noteSchema } from './note.ts';
 
 const line = (orden: number, cantidad: number) => ({ orden, cantidad }) as Factura['conceptos'][number];
-const factura = { conceptos: [line(1, 2), line(2, 1)], porAcreditar: 1160 };
+const voucher = (id: number, impide: string | null) => ({ id, folio: `D${id}`, importe: 580, impide, lineas: [] });
+const vales = [voucher(55, null), voucher(54, 'El vale D54 ya tiene la nota NC-1 (VIGENTE).')];
+const factura = { conceptos: [line(1, 2), line(2, 1)], porAcreditar: 1160, vales };
 const blank = blankNote(factura, 'factura-31');
 const schema = noteSchema(factura);
 
@@ -33,5 +35,17 @@ describe('a credit note of goods', () => {
     expect(faultsOf({ relacion: '03' })).toEqual(['relacion: Elija al menos un artículo.']);
     expect(faultsOf({ relacion: '03', unidades1: '3' })).toEqual(['unidades1: La cantidad no puede ser mayor a: 2']);
     expect(faultsOf({ relacion: '03', unidades1: 'x' })).toEqual(['unidades1: Campo de solo números.']);
+  });
+});
+
+describe('a credit note of a voucher', () => {
+  it('names the voucher alone: the server knows what it gives back', () => {
+    expect(schema.parse({ ...blank, relacion: 'vale-55', monto: 'x' })).toEqual({ relacion: 'vale', idVale: 55 });
+  });
+
+  it('is what who comes for it finds chosen, while there can be one', () => {
+    expect(blankNote(factura, 'factura-31', 55).relacion).toBe('vale-55');
+    expect(blankNote(factura, 'factura-31', 54).relacion).toBe('01');
+    expect(blankNote(factura, 'factura-31', 53).relacion).toBe('01');
   });
 });

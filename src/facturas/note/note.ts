@@ -6,25 +6,41 @@ import { faultOfMonto, readMonto } from '#domain/typedPesos';
 /** What the form of a credit note holds: of what it is, an amount, and units by line. */
 export type NoteTyped = Record<string, string>;
 
-type Noted = Pick<Factura, 'conceptos' | 'porAcreditar'>;
+type Noted = Pick<Factura, 'conceptos' | 'porAcreditar' | 'vales'>;
 
 /** The field with the units of a line. */
 export function unitsField(orden: number): string {
   return `unidades${orden}`;
 }
 
-/** Nothing is written of a note yet. */
-export function blankNote({ conceptos }: Pick<Noted, 'conceptos'>, elegido: string): NoteTyped {
+const OF_VOUCHER = 'vale-';
+
+/** What is chosen for the note of a voucher. */
+export function ofVoucher(id: number): string {
+  return `${OF_VOUCHER}${id}`;
+}
+
+/** The voucher that was chosen; null for a note of something else. */
+export function voucherIn(relacion: string | undefined): number | null {
+  return relacion?.startsWith(OF_VOUCHER) === true ? Number(relacion.slice(OF_VOUCHER.length)) : null;
+}
+
+/** Nothing is written of a note yet; it is of an amount, or of a voucher where somebody comes for one that has no note. */
+export function blankNote({ conceptos, vales }: Noted, elegido: string, vale: number | null = null): NoteTyped {
   const units = conceptos.map(({ orden }) => [unitsField(orden), '']);
-  return { elegido, relacion: '01', monto: '', ...Object.fromEntries(units) };
+  const isOffered = vales.some(({ id, impide }) => id === vale && impide === null);
+  const relacion = vale !== null && isOffered ? ofVoucher(vale) : '01';
+  return { elegido, relacion, monto: '', ...Object.fromEntries(units) };
 }
 
 /** The part of a request that says of what a note is; it is never of more than the invoice has left. */
-export function noteSchema(factura: Noted): z.ZodType<object, NoteTyped> {
+export function noteSchema(factura: Pick<Noted, 'conceptos' | 'porAcreditar'>): z.ZodType<object, NoteTyped> {
   return z.custom<NoteTyped>().transform((typed, { issues }) => {
     const say = (field: string, message: string) => {
       issues.push({ code: 'custom', path: [field], message, input: typed });
     };
+    const idVale = voucherIn(typed.relacion);
+    if (idVale !== null) return { relacion: 'vale', idVale };
     if (typed.relacion !== '03') {
       const fault = faultOfAmount(typed.monto ?? '', factura.porAcreditar);
       if (fault !== null) say('monto', fault);

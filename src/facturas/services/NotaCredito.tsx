@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Caso } from '#domain/casos';
+import { SUBCATEGORIAS } from '#domain/catalogos';
 import type { Documento, Factura } from '#domain/facturas';
 import { showPesos } from '#domain/money';
 import { refusalTextFactura } from '#domain/trabajosFactura';
@@ -19,7 +20,10 @@ import { Form } from '../../ui/form/Form.tsx';
 import type { FieldProps } from '../../ui/form/useForm.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { findInvoices } from '../found.ts';
-import { blankNote, noteSchema, unitsField } from '../note/note.ts';
+import type { NoteTyped } from '../note/note.ts';
+import { blankNote, noteSchema, ofVoucher, unitsField, voucherIn } from '../note/note.ts';
+import { VoucherLines, WithoutNote } from '../note/Vouchers.tsx';
+import type { VoucherOfSale } from '../note/voucherOfSale.ts';
 import { FormActions } from '../service/FormActions.tsx';
 import { ServicePanel } from '../service/ServicePanel.tsx';
 import type { Service, ServiceFormProps } from '../service/service.ts';
@@ -33,9 +37,30 @@ const SERVICE: Service = {
   Form: NoteOf,
 };
 
-/** NOTA DE CRÉDITO: an amount off an invoice, or goods of it that came back. */
-export default function NotaCredito({ caso }: { readonly caso: Caso }) {
-  return <ServicePanel service={SERVICE} caso={caso} />;
+interface Props {
+  readonly caso: Caso;
+  /** The voucher that somebody comes for; null where the case itself asks for a note. */
+  readonly vale?: VoucherOfSale | null;
+}
+
+/** NOTA DE CRÉDITO: an amount off an invoice, goods of it that came back, or what a voucher of its sale gives back. */
+export default function NotaCredito({ caso, vale = null }: Props) {
+  const [service] = useState(() =>
+    vale === null ? SERVICE : { ...SERVICE, Form: (props: ServiceFormProps) => <NoteOf {...props} wanted={vale.id} /> },
+  );
+  return <ServicePanel service={service} caso={vale === null ? caso : askedFor(caso, vale)} />;
+}
+
+/** The case as if it asked for the note of a voucher: it may be of another sale, and has another category. */
+function askedFor(caso: Caso, { tienda, operacion }: VoucherOfSale): Caso {
+  return {
+    ...caso,
+    subCategoria: { ...caso.subCategoria, id: SUBCATEGORIAS.notaCredito, nombre: 'NOTA DE CRÉDITO' },
+    parametrosBusqueda: [
+      { tipo: 1, valor: String(tienda) },
+      { tipo: 2, valor: String(operacion) },
+    ],
+  };
 }
 
 function against({ clase, estado, porAcreditar }: Documento): string | null {
@@ -45,26 +70,33 @@ function against({ clase, estado, porAcreditar }: Documento): string | null {
   return porAcreditar > 0 ? null : refusalTextFactura('acreditar', id, 'spent');
 }
 
-function NoteOf(props: ServiceFormProps) {
+interface NoteProps extends ServiceFormProps {
+  /** The voucher that is chosen at first. */
+  readonly wanted?: number | null;
+}
+
+function NoteOf(props: NoteProps) {
   const id = props.elegido.factura?.id ?? 0;
   const { data, error, refetch } = useQuery(query('obtenerFactura', { ruta: { id } }));
   if (data === undefined && error !== null) return <LoadFailed text={error.texto} onRetry={() => void refetch()} />;
   return data === undefined ? <Loading /> : <NoteForm {...props} factura={data} />;
 }
 
-function NoteForm({ running, elegido, factura }: ServiceFormProps & { readonly factura: Factura }) {
+function NoteForm({ running, elegido, factura, wanted = null }: NoteProps & { readonly factura: Factura }) {
   const [{ schema, blank }] = useState(() => ({
     schema: noteSchema(factura),
-    blank: blankNote(factura, elegido.clave),
+    blank: blankNote(factura, elegido.clave, wanted),
   }));
+  const { vales } = factura;
   const form = useServiceForm({
     running,
     elegido,
     schema,
     blank,
-    isOwn: (kept) => (kept as { readonly elegido?: unknown } | null)?.elegido === elegido.clave,
+    isOwn: (kept) => isOf(kept, blank, wanted),
   });
   const relacion = useWatch({ control: form.control, name: 'relacion' });
+  const chosen = vales.find(({ id }) => id === voucherIn(relacion));
   return (
     <Form form={form} label="Nota de crédito" gap={3} actions={<FormActions running={running} form={form} />}>
       <RadioField
@@ -72,10 +104,16 @@ function NoteForm({ running, elegido, factura }: ServiceFormProps & { readonly f
         options={[
           ['01', 'Un importe: descuento o bonificación'],
           ['03', 'Artículos devueltos'],
+          ...vales
+            .filter(({ impide }) => impide === null)
+            .map(({ id, folio, importe }) => [ofVoucher(id), `Vale ${folio}: ${showPesos(importe)}`] as const),
         ]}
         {...form.judged('relacion')}
       />
-      {relacion === '03' ? (
+      <WithoutNote vales={vales} wanted={wanted} />
+      {chosen !== undefined ? (
+        <VoucherLines vale={chosen} />
+      ) : relacion === '03' ? (
         <Figures label="Artículos">
           <thead>
             <tr>
@@ -114,6 +152,12 @@ function NoteForm({ running, elegido, factura }: ServiceFormProps & { readonly f
       )}
     </Form>
   );
+}
+
+/** What is written of one invoice says nothing of another one; who comes for a voucher finds this one chosen. */
+function isOf(kept: unknown, { elegido, relacion }: NoteTyped, wanted: number | null): boolean {
+  const written = kept as Partial<NoteTyped> | null;
+  return written?.elegido === elegido && (wanted === null || written?.relacion === relacion);
 }
 
 function Units({ label, error, ...field }: FieldProps & { readonly label: string }) {

@@ -6,6 +6,7 @@ import { dateAndTime } from '#domain/dates';
 import { centavos, fromPesos, toPesos } from '#domain/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { Vale } from '#domain/vales';
+import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Besides, Datum, Panel, Words } from '../../ui/Panel.tsx';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
@@ -109,10 +110,12 @@ function Sum({ name, value, last = false }: SumProps) {
   );
 }
 
-/** Where the voucher comes from and where it went. */
-export function Facts() {
-  const { shown, person } = useVoucherPage();
+/** Where the voucher comes from and where it went; `children` tell of the invoice of its sale. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  const { shown, newest, person } = useVoucherPage();
   const { cliente, operacion, autor, guardo, reemplaza } = shown;
+  // Nothing of the voucher itself changes with it.
+  const { nota } = newest;
   const may = (group: keyof typeof PERMISSION_GROUPS) => hasPermission(person.permisos, PERMISSION_GROUPS[group]);
   const { comprador } = operacion;
   const sale = { tienda: operacion.tienda.cvetda, operacion: operacion.numero };
@@ -140,6 +143,19 @@ export function Facts() {
             {operacion.tienda.nombre} · {dateAndTime(operacion.fecha)}
           </Besides>
         </Datum>
+        {children}
+        {nota !== null && (
+          <Datum name="Nota de crédito">
+            <LinkIf may={may('casos') && nota.casoId !== null} text={nota.nombre}>
+              {(text) => (
+                <Link to="/administracion/casos/$id" params={{ id: String(nota.casoId) }}>
+                  {text}
+                </Link>
+              )}
+            </LinkIf>{' '}
+            <StatusChip color={invoiceColor(nota.estado)}>{nota.estado.nombre}</StatusChip>
+          </Datum>
+        )}
         {cliente !== null && (
           <Datum name="Cliente">
             {cliente.nombre} <Besides>Numiden: {cliente.numiden}</Besides>

@@ -1,4 +1,5 @@
 import { Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Sesion } from '#domain/sesion';
 import type { Vale } from '#domain/vales';
@@ -29,10 +30,12 @@ interface Props {
   readonly drafts: PageDrafts;
   /** How the window is opened in which the voucher is given back whole; null for not at all. */
   readonly handover: Parameters<typeof HandoverDialog>[0] | null;
+  /** What is told of the invoice of its sale, among the facts; invoices are another capability's. */
+  readonly invoice: (vale: Vale, person: Sesion) => ReactNode;
 }
 
 /** The page once there is a voucher to show. */
-export function LoadedVoucher({ newest, refreshing, person, drafts, handover }: Props) {
+export function LoadedVoucher({ newest, refreshing, person, drafts, handover, invoice }: Props) {
   const [given, setGiven] = useState<Given | null>(null);
   const page = useVoucher({ newest, refreshing, person, drafts, onGiven: setGiven });
   const { shown } = page;
@@ -58,7 +61,7 @@ export function LoadedVoucher({ newest, refreshing, person, drafts, handover }: 
           <Authorization />
           <Cancellation />
           <Totals />
-          <Facts />
+          <Facts>{invoice(newest, person)}</Facts>
           <History />
         </Grid>
       </Grid>

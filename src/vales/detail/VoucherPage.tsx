@@ -15,24 +15,24 @@ import { draftPrefix } from '../works.ts';
 import { LoadedVoucher } from './LoadedVoucher.tsx';
 import { voucherRead } from './voucherRead.ts';
 
-interface Props extends Pick<Parameters<typeof LoadedVoucher>[0], 'handover'> {
+interface Props extends Pick<Parameters<typeof LoadedVoucher>[0], 'handover' | 'invoice'> {
   readonly id: number;
 }
 
 /** The page of a stored voucher, from its loading on. Another voucher is another page: give it the id as its key. */
-export function VoucherPage({ id, handover }: Props) {
+export function VoucherPage({ id, handover, invoice }: Props) {
   const { sesion } = useRouteContext({ from: '/_app' });
   const person = useSelector(sesion, ({ context }) => context.sesion);
   if (person === null) return null;
   return (
     <>
       <RecordWay id={id} person={person.numiden} lists={voucherLists} record={voucherLink} />
-      <Contents id={id} person={person} handover={handover} />
+      <Contents id={id} person={person} handover={handover} invoice={invoice} />
     </>
   );
 }
 
-function Contents({ id, person, handover }: Props & { readonly person: Sesion }) {
+function Contents({ id, person, handover, invoice }: Props & { readonly person: Sesion }) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const reading = useQuery(voucherRead(id));
   const drafts = useDrafts(store, draftPrefix(id));
@@ -50,7 +50,9 @@ function Contents({ id, person, handover }: Props & { readonly person: Sesion })
       </>
     );
   }
-  return <LoadedVoucher newest={reading.data} refreshing={reading.isFetching} {...{ person, drafts, handover }} />;
+  return (
+    <LoadedVoucher newest={reading.data} refreshing={reading.isFetching} {...{ person, drafts, handover, invoice }} />
+  );
 }
 
 function isLoss(error: Failure | null): error is Failure {

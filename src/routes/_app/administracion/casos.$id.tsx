@@ -5,10 +5,13 @@ import { demandPermission } from '../../../app/guards.ts';
 import { CasePage } from '../../../casos/detail/CasePage.tsx';
 import { caseRead, filesRead } from '../../../casos/detail/caseRead.ts';
 import { CaseInvoices } from '../../../facturas/CaseInvoices.tsx';
+import { readVoucherSearch, voucherOfSale } from '../../../facturas/note/voucherOfSale.ts';
 import { ServiceSlot } from '../../../facturas/ServiceSlot.tsx';
+import { VoucherNoteSlot } from '../../../facturas/VoucherNoteSlot.tsx';
 
 function Page() {
   const { id } = Route.useParams();
+  const vale = voucherOfSale(Route.useSearch());
   // Another case is another page: nothing of the one before stays on screen.
   return (
     <CasePage
@@ -16,7 +19,11 @@ function Page() {
       id={Number(id)}
       service={(caso, { permisos }) => (
         <>
-          <ServiceSlot caso={caso} permisos={permisos} />
+          {vale === null ? (
+            <ServiceSlot caso={caso} permisos={permisos} />
+          ) : (
+            <VoucherNoteSlot caso={caso} permisos={permisos} vale={vale} />
+          )}
           <CaseInvoices caso={caso} permisos={permisos} />
         </>
       )}
@@ -26,6 +33,7 @@ function Page() {
 
 export const Route = createFileRoute('/_app/administracion/casos/$id')({
   staticData: { titulo: ({ id }) => `Caso ${id ?? ''}`.trim() },
+  validateSearch: readVoucherSearch,
   beforeLoad: ({ context, params }) => {
     demandPermission(context.sesion, PERMISSION_GROUPS.casos);
     if (caseNumberIn(params.id) === null) throw redirect({ to: '/errors/error-404', replace: true });

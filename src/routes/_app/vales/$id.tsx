@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { caseNumberIn } from '#domain/caseNumber';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
+import { VoucherInvoice } from '../../../facturas/VoucherInvoice.tsx';
 import { VoucherPage } from '../../../vales/detail/VoucherPage.tsx';
 import { voucherRead } from '../../../vales/detail/voucherRead.ts';
 
@@ -33,6 +34,7 @@ function Page() {
     <VoucherPage
       key={id}
       id={Number(id)}
+      invoice={(vale, { permisos }) => <VoucherInvoice vale={vale} permisos={permisos} />}
       handover={devolver ? { atOnce: givesBack, onBegun: begun, onClosed: close } : null}
     />
   );

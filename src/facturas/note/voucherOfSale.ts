@@ -1,0 +1,29 @@
+/** A voucher of which a credit note is to be made, and the sale of whose invoice. */
+export interface VoucherOfSale {
+  readonly id: number;
+  readonly tienda: number;
+  readonly operacion: number;
+}
+
+/** The same in the address of its case: all of it or nothing. */
+export interface VoucherSearch {
+  readonly vale?: number;
+  readonly tienda?: number;
+  readonly operacion?: number;
+}
+
+/** Reads the address; what does not name voucher and sale is left out. */
+export function readVoucherSearch({ vale, tienda, operacion }: Readonly<Record<string, unknown>>): VoucherSearch {
+  const [id, store, sale] = [positive(vale), positive(tienda), positive(operacion)];
+  return id === null || store === null || sale === null ? {} : { vale: id, tienda: store, operacion: sale };
+}
+
+/** The voucher that the address names; null for none. */
+export function voucherOfSale({ vale, tienda, operacion }: VoucherSearch): VoucherOfSale | null {
+  return vale === undefined || tienda === undefined || operacion === undefined ? null : { id: vale, tienda, operacion };
+}
+
+function positive(value: unknown): number | null {
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}

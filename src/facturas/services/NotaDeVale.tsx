@@ -1,0 +1,41 @@
+import type { Caso } from '#domain/casos';
+import { hasPermission } from '#domain/permisos';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { ESTADO } from '#domain/vidaCaso';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { VoucherOfSale } from '../note/voucherOfSale.ts';
+import NotaCredito from './NotaCredito.tsx';
+
+interface Props {
+  readonly caso: Caso;
+  readonly permisos: readonly number[];
+  readonly vale: VoucherOfSale;
+}
+
+/** The credit note of a voucher in a case that may be about something else; or why this case takes none, and where one can be made. */
+export default function NotaDeVale({ caso, permisos, vale }: Props) {
+  const { tienda, operacion } = vale;
+  const closed = whyClosed(caso);
+  if (closed !== null) {
+    return (
+      <Panel title="Servicio">
+        <Note colorPalette="orange" display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+          {closed} Un caso de NOTA DE CRÉDITO de la operación {operacion} ofrece el vale igual.
+          {hasPermission(permisos, ['crearCaso']) && (
+            <LinkButton size="sm" to="/valida-operacion" search={{ tienda, operacion }}>
+              Ir a la operación
+            </LinkButton>
+          )}
+        </Note>
+      </Panel>
+    );
+  }
+  return <NotaCredito caso={caso} vale={vale} />;
+}
+
+function whyClosed({ id, estado }: Caso): string | null {
+  if (estado.id === ESTADO.solucionada) return FACTURA_TEXTS.casoSolucionado(id);
+  return estado.id === ESTADO.pendiente ? FACTURA_TEXTS.casoPendiente(id) : null;
+}
