@@ -1,7 +1,7 @@
 import { cancelacionFacturaMachine } from '#machines/cancelacionFactura.machine';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
-import { foundInWords, sought } from './facturas.ts';
+import { chosen, foundInWords, sought } from './facturas.ts';
 import { sayFailure } from './failures.ts';
 
 const texts: Texts<typeof cancelacionFacturaMachine> = {
@@ -10,7 +10,7 @@ const texts: Texts<typeof cancelacionFacturaMachine> = {
   entradas: () => 'el caso dice ya de qué factura es',
   eventos: {
     buscar: { quien: 'persona', texto: ({ busca }) => `la persona busca ${sought(busca)}` },
-    elegir: { quien: 'persona', texto: ({ clave }) => `la persona elige ${clave}` },
+    elegir: { quien: 'persona', texto: ({ clave }) => `la persona elige ${chosen(clave)}` },
     modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»' },
     resolver: {
       quien: 'persona',

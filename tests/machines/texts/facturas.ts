@@ -1,5 +1,6 @@
 /** Words that the charts of the services share. */
 import type { Busqueda, Emitida, Hallado } from '#machines/servicioFactura.types';
+import { invoice, otherInvoice } from '../facturas.samples.ts';
 
 /** What is looked for, as the end of a sentence. */
 export function sought(busca: Busqueda): string {
@@ -19,6 +20,11 @@ export function foundInWords(found: readonly Hallado[]): string {
   if (found.length === 0) return 'el servidor no encuentra nada';
   const names = found.map(({ nombre, impide }) => (impide === null ? nombre : `${nombre}, con la que ya no se puede`));
   return `el servidor encuentra ${names.join(' y ')}`;
+}
+
+/** What is chosen, by the name that stands on its button. */
+export function chosen(clave: string): string {
+  return [invoice, otherInvoice].find((one) => one.clave === clave)?.nombre ?? 'otra';
 }
 
 export function issuedInWords(issued: Emitida | null): string {

@@ -1,7 +1,7 @@
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
-import { foundInWords, issuedInWords, sought } from './facturas.ts';
+import { chosen, foundInWords, issuedInWords, sought } from './facturas.ts';
 import { sayFailure } from './failures.ts';
 
 const texts: Texts<typeof servicioFacturaMachine> = {
@@ -10,7 +10,7 @@ const texts: Texts<typeof servicioFacturaMachine> = {
   entradas: () => 'el caso dice ya de qué operación es',
   eventos: {
     buscar: { quien: 'persona', texto: ({ busca }) => `la persona busca ${sought(busca)}` },
-    elegir: { quien: 'persona', texto: ({ clave }) => `la persona elige ${clave}` },
+    elegir: { quien: 'persona', texto: ({ clave }) => `la persona elige ${chosen(clave)}` },
     validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»' },
     modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»' },
     resolver: { quien: 'persona', texto: 'la persona pulsa «Resolver»' },
