@@ -15,6 +15,8 @@ export default defineConfig({
       'tests/machines/avisos.test.ts',
     ],
     isolate: false,
+    // A busy machine is only slow: without this the first run, of no mutant, failed on it. An endless mutant is Stryker's own to end.
+    testTimeout: 60_000,
     env: { TZ: 'UTC', NODE_ENV: 'test' },
   },
 });
