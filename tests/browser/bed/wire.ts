@@ -70,6 +70,8 @@ export async function stretchWire(url: string): Promise<Wire> {
       }
       to.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(to);
+      // A server that dies in the middle of an answer is not waited for.
+      answer.on('close', () => answer.complete || from.socket.destroy());
     });
     onward.on('error', () => from.socket.destroy());
     from.pipe(onward);
