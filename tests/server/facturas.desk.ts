@@ -38,8 +38,14 @@ export interface InvoiceDesk {
   readonly script: Script;
 }
 
-/** A desk at which invoices are made, with a provider that a test may make behave otherwise. */
-export async function openInvoiceDesk(environment: BedOptions['environment'] = {}): Promise<InvoiceDesk> {
+/**
+ * A desk at which invoices are made, with a provider that a test may make behave otherwise; `embedded` leaves the product its own,
+ * which no script reaches.
+ */
+export async function openInvoiceDesk(
+  environment: BedOptions['environment'] = {},
+  { embedded = false }: { readonly embedded?: boolean } = {},
+): Promise<InvoiceDesk> {
   const script: Script = {};
   const provider = providerOf();
   const stamper: Stamper = {
@@ -48,7 +54,7 @@ export async function openInvoiceDesk(environment: BedOptions['environment'] = {
     cancel: (asked) => (script.cancel ?? provider.real.cancel)(asked),
     cancelling: (uuid) => (script.cancelling ?? provider.real.cancelling)(uuid),
   };
-  const desk = await openWorkDesk({ environment, neighbours: { stamper } });
+  const desk = await openWorkDesk({ environment, neighbours: embedded ? {} : { stamper } });
   await desk.db.update(stores).set({ codigoPostal: POSTAL_CODE });
   await desk.db
     .insert(subcategorias)

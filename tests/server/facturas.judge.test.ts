@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { asc, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { centavos } from '#domain/money';
 import { ESTADO } from '#domain/vidaCaso';
 import { stores } from '../../server/db/schema/catalogos.ts';
-import { consumosRestaurante, facturas, pagosEstacionamiento } from '../../server/db/schema/facturas.ts';
-import { AUTHORITY_IS_THERE, judged, SKIPPED } from '../cfdi/authority.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/facturas.ts';
+import { AUTHORITY_IS_THERE, SKIPPED } from '../cfdi/authority.ts';
 import { FACTURACION, NOW } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, openWorkDesk } from './casos.works.ts';
 import { RECEIVER } from './facturas.desk.ts';
+import { verdicts } from './facturas.verdicts.ts';
 import { sell } from './vales.desk.ts';
 
 const CREDIT = 4;
@@ -33,15 +30,11 @@ const COMPANY = {
 } as const;
 
 let desk: WorkDesk;
-const folder = mkdtempSync(join(tmpdir(), 'facturas-'));
 beforeAll(async () => {
   desk = await openWorkDesk();
   await desk.db.update(stores).set({ codigoPostal: '06000' });
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await desk.bed.close();
-});
+afterAll(() => desk.bed.close());
 
 async function send(path: string, body: object): Promise<{ readonly id: number; readonly version: number }> {
   const idCaso = await caseIn(desk, ESTADO.enProceso, { idArea: FACTURACION });
@@ -91,17 +84,8 @@ describe.skipIf(!AUTHORITY_IS_THERE)(`what the calls issue${SKIPPED}`, () => {
     const pagos = [{ ...of(credit), monto: 33.33 }];
     await send('recibo-pago/resolver', { fechaPago: '2026-03-18', formaPago: '03', pagos });
     await send('mantenimiento/resolver', { ...of(abroad), datosFiscales: RECEIVER, formaPago: '28' });
-    const rows = await desk.db
-      .select({ serie: facturas.serie, folio: facturas.folio, xml: facturas.xml })
-      .from(facturas)
-      .where(isNotNull(facturas.xml))
-      .orderBy(asc(facturas.id));
-    expect(rows.map(({ serie }) => serie)).toEqual(['A', 'A', 'A', 'E', 'R', 'NC', 'NC', 'P', 'A']);
-    const verdicts = rows.map(({ serie, folio, xml }) => {
-      const file = join(folder, `${serie}-${folio}.xml`);
-      writeFileSync(file, xml ?? '');
-      return `${serie}-${folio} ${judged(file)}`;
-    });
-    expect(verdicts).toEqual(rows.map(({ serie, folio }) => `${serie}-${folio} ok`));
+    expect(await verdicts(desk.db)).toEqual(
+      ['A-1', 'A-2', 'A-3', 'E-1', 'R-1', 'NC-1', 'NC-2', 'P-1', 'A-4'].map((name) => `${name} ok`),
+    );
   });
 });
