@@ -50,6 +50,7 @@ const SENTENCES: readonly string[] = [
   // Invoices.
   ...['Elija el uso del CFDI.', 'Elija el régimen fiscal.', 'Elija la forma de pago.', 'Elija el motivo.'],
   ...['La fecha se escribe AAAA-MM-DD.', 'El importe debe ser mayor que cero.', 'Elija al menos una factura.'],
+  'La hora se escribe HH:MM.',
   'El país de residencia se escribe con su clave de tres letras, como USA.',
   'Solo lo lleva un cliente extranjero, con el RFC XEXX010101000. Déjelo vacío.',
   // Administration.
