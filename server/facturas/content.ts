@@ -27,6 +27,11 @@ export function contentOf(comprobante: Comprobante): PreviaFactura['contenido'] 
   };
 }
 
+/** To whom an invoice is made out, as screens show it. */
+export function receiverOf({ Receptor }: Comprobante): PreviaFactura['receptor'] {
+  return { rfc: Receptor?.Rfc ?? '', nombre: Receptor?.Nombre ?? '', usoCFDI: Receptor?.UsoCFDI ?? '' };
+}
+
 /** The payment of a receipt, which this chain makes of one; null for everything else. */
 function paymentOf({ Pagos }: Comprobante): PreviaFactura['contenido']['pago'] {
   const pago = Pagos?.Pago[0];

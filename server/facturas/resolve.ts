@@ -6,7 +6,7 @@ import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import type { Context, Handler } from '../http/handler.ts';
 import { localTime } from '../time/localTime.ts';
 import type { Draft } from './begin.ts';
-import { contentOf } from './content.ts';
+import { contentOf, receiverOf } from './content.ts';
 import { stateOf } from './documents.ts';
 import type { Making } from './drafts/draft.ts';
 import { draftOfNote } from './drafts/note.ts';
@@ -123,6 +123,7 @@ export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = a
   const sale = clase === 'general' ? saleOf({ cvetda, operacion }) : null;
   return {
     impedimento,
+    receptor: receiverOf(comprobante),
     contenido: contentOf(comprobante),
     notaGlobal: sale === null ? null : await noteToCome(db, sale),
     rechazos: [...judged.rechazos],

@@ -87,6 +87,7 @@ export const mealAsked: PorValidar = {
 
 export const accepted: PreviaFactura = {
   impedimento: null,
+  receptor: { rfc: 'FUNK671228PH6', nombre: 'KARLA FUENTE NOLASCO', usoCFDI: 'S01' },
   contenido: {
     formaPago: '01',
     metodoPago: 'PUE',

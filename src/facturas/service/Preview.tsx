@@ -6,6 +6,7 @@ import { Note } from '../../ui/Note.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { Content } from '../invoice/Content.tsx';
+import { MadeOutTo } from './MadeOutTo.tsx';
 import type { RunningService } from './service.ts';
 
 interface Props {
@@ -23,6 +24,7 @@ export function Preview({ running: { actor, record }, previa }: Props) {
       <Heading as="h3" size="sm" mt={3} mb={2}>
         Así se emitirá
       </Heading>
+      <MadeOutTo receptor={previa.receptor} contenido={previa.contenido} />
       <Content contenido={previa.contenido} />
       {previa.notaGlobal !== null && (
         <Note colorPalette="blue" mt={3} fontSize="sm" role="status">

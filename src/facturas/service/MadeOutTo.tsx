@@ -1,0 +1,27 @@
+import { Text } from '@chakra-ui/react';
+import { FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
+import { USOS_CFDI } from '#domain/cfdi/regimenes';
+import type { PreviaFactura } from '#domain/facturas';
+
+/** To whom an invoice will be made out, for what use, and how it is paid; a receipt says of its payment itself. */
+export function MadeOutTo({ receptor, contenido }: Pick<PreviaFactura, 'receptor' | 'contenido'>) {
+  const { rfc, nombre, usoCFDI } = receptor;
+  const { formaPago, metodoPago, pago } = contenido;
+  const use = Object.entries(USOS_CFDI).find(([key]) => key === usoCFDI)?.[1].nombre;
+  const words = [rfc, named(usoCFDI, use)];
+  if (pago === null) words.push(named(formaPago, nameIn(FORMAS_PAGO, formaPago)), nameIn(METODOS_PAGO, metodoPago));
+  return (
+    <Text mb={2} fontSize="sm">
+      <strong>{nombre}</strong>
+      {words.filter(Boolean).map((part) => ` · ${part}`)}
+    </Text>
+  );
+}
+
+function nameIn(catalogue: Readonly<Record<string, string>>, key: string | null): string {
+  return (key === null ? undefined : catalogue[key]) ?? '';
+}
+
+function named(key: string | null, name: string | undefined): string {
+  return [key, name].filter(Boolean).join(' ');
+}
