@@ -25,6 +25,7 @@ const EXCUSES: Excuses = {
   'vidaVale.nuevo · recolectar [crearVale] → vidaVale.parcial':
     'On screen a pickup is arranged only for a voucher that was saved as partial.',
   'vidaVale.parcial · recolectar [sigueElDeSuTienda] → vidaVale.parcial': 'Waits for goods: pickup-windows.spec.ts.',
+  'vidaVale.vigente · cancelar [cancelaAcreditado] → (stays)': 'Follows its credit note: invoices-found.spec.ts.',
   'vidaVale.vigente · cambiarMetodos [cambiaEnCurso] → (stays)':
     'Follows a refund of which nobody knows how it ended: vales-unfinished.spec.ts, with a wallet that does not answer.',
   'vidaVale.vigente · reponer [reponeEnCurso] → (stays)':
