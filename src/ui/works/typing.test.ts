@@ -1,8 +1,9 @@
+import { createFormControl } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { result } from '../../../tests/machines/caso.samples.ts';
 import { openRecord } from '../../../tests/machines/registro.desk.ts';
 import { noConnection, rejection } from '../../../tests/machines/samples.ts';
-import { followTyping, REST_MS } from './typing.ts';
+import { followTyping, REST_MS, showValues } from './typing.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -178,5 +179,15 @@ describe('a form that is emptied', () => {
     rest();
     expect(emptied).toHaveBeenCalledExactlyOnceWith(false);
     expect(kept.cerrar).toBeNull();
+  });
+});
+
+describe('values that others changed', () => {
+  it('lose nothing that is typed before they are drawn', async () => {
+    const { register, getValues, reset } = createFormControl({ defaultValues: { calle: '', fecha: '' } });
+    const fecha = register('fecha');
+    showValues({ reset }, { calle: 'Av. Juárez 10', fecha: '' });
+    await fecha.onChange({ type: 'change', target: { name: 'fecha', value: '24-11-2026' } });
+    expect(getValues()).toEqual({ calle: 'Av. Juárez 10', fecha: '24-11-2026' });
   });
 });

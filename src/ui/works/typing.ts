@@ -1,5 +1,5 @@
 import { deepEqual } from '@tanstack/react-router';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 
 /** What must be known of a form whose values a work sends. */
@@ -72,6 +72,17 @@ export function followTyping<Typed extends FieldValues>(
       flush();
     },
   };
+}
+
+/**
+ * Shows other values in a form that somebody may be typing in. Its fields stay known to it: by default react-hook-form forgets
+ * them until the next render, and what is typed before that would be lost.
+ */
+export function showValues<Typed extends FieldValues>(
+  { reset }: Pick<UseFormReturn<Typed>, 'reset'>,
+  values: Typed,
+): void {
+  reset(values as DefaultValues<Typed>, { keepFieldsRef: true });
 }
 
 function asTheyAre<Typed>(values: Typed): Typed {

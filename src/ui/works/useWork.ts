@@ -1,13 +1,13 @@
 import { deepEqual } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { DefaultValues } from 'react-hook-form';
 import { waitFor } from 'xstate';
 import type { z } from 'zod';
 import type { Failure, OthersChange } from '#contract/failure';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { FormKit, Refusal } from '../form/useForm.ts';
 import { useForm } from '../form/useForm.ts';
+import { showValues } from './typing.ts';
 import type { LiveRecord } from './useRecord.ts';
 import { useTypedValues } from './useTypedValues.ts';
 import type { AnyWork, TypedOf, Works, WorkValues } from './work.ts';
@@ -140,7 +140,7 @@ export function useWork<W extends Works, N extends keyof W & string>(
     },
   });
   const { methods } = form;
-  const { subscribe, getValues, reset, trigger } = methods;
+  const { subscribe, getValues, trigger } = methods;
 
   function meaning(values: Typed): unknown {
     // '6000' and '6,000.00' are the same.
@@ -166,7 +166,7 @@ export function useWork<W extends Works, N extends keyof W & string>(
   }, [since, schema, getValues, trigger]);
 
   const show = (values: Typed) => {
-    reset(values as DefaultValues<Typed>);
+    showValues(methods, values);
     setSince(null);
   };
   useTypedValues(work, methods, {
@@ -183,9 +183,9 @@ export function useWork<W extends Works, N extends keyof W & string>(
   const before = useRef(blank);
   useEffect(() => {
     const isUnwritten = !isKept && deepEqual(getValues(), methods.formState.defaultValues);
-    if (before.current !== blank && (isUnwritten || idle === 'unchanged')) reset(blank as DefaultValues<Typed>);
+    if (before.current !== blank && (isUnwritten || idle === 'unchanged')) showValues(methods, blank);
     before.current = blank;
-  }, [blank, idle, isKept, methods, getValues, reset]);
+  }, [blank, idle, isKept, methods, getValues]);
 
   return {
     ...state,
