@@ -4,38 +4,70 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { csv, gherkin, matrix } from './kit/formats.ts';
 import { plan } from './kit/plan.ts';
 import type { TestCase } from './kit/testCases.ts';
-import { casesOf, csv, gherkin, matrix } from './kit/testCases.ts';
+import { casesOf } from './kit/testCases.ts';
 import { MODELS } from './models.ts';
 
 /** Planned once: exploring every machine takes seconds when the computer has much else to do. */
 const PLANNED = MODELS.map((one) => ({ ...one, casos: casesOf(one.model, plan(one.model), one.palabras) }));
+const NAMED = PLANNED.map((one) => [one.palabras.nombre, one] as const);
 const PATIENCE_MS = 180_000;
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/test-cases.ts', import.meta.url));
 
 const caso: TestCase = {
   id: 'VO-0a1b2c3d',
+  titulo: 'Elige la tienda: pulsa "Buscar"',
+  frecuencia: 'plazo',
   inicio: 'La persona elige la tienda.',
   pasos: [
-    { quien: 'persona', accion: 'pulsa "Buscar"', resultado: 'El servidor busca.', detalles: ['se avisa «Buscando»'] },
-    { quien: 'reloj', accion: '=1+1', resultado: 'ES tarde.', detalles: [] },
+    { quien: 'persona', accion: 'pulsa "Buscar"', cambia: ['El servidor busca.', 'se avisa «Buscando»'] },
+    { quien: 'reloj', accion: '=1+1', cambia: [] },
   ],
   cubre: [],
+  prueba: ['busqueda.idle · buscar → busqueda.busy'],
 };
 
 describe('the QA cases', () => {
-  it.each(PLANNED.map((one) => [one.palabras.nombre, one] as const))('speak of every step of %s', (_name, one) => {
+  it.each(NAMED)('speak of every step of %s', (_name, one) => {
     const { casos } = one;
     expect(casos.length).toBeGreaterThan(0);
-    for (const { pasos } of casos)
-      for (const step of pasos) {
-        expect(step.accion).not.toMatch(/xstate|undefined|\[object|^$/);
-        expect(step.resultado).not.toBe('');
-        expect(step.detalles.join()).not.toMatch(/undefined|\[object/);
+    for (const { inicio, pasos } of casos) {
+      expect(inicio).not.toMatch(/undefined|\[object|: y /);
+      for (const { accion, cambia } of pasos) {
+        expect(accion).not.toMatch(/xstate|undefined|\[object|^$/);
+        for (const change of cambia) expect(change).not.toMatch(/undefined|\[object|^$/);
       }
+    }
     expect(matrix(one.model, casos)).not.toContain('sin cubrir');
+  });
+
+  it.each(NAMED)('of %s have short titles, each its own, and eight steps at most', (_name, { casos }) => {
+    const titles = casos.map(({ titulo }) => titulo);
+    expect(titles.filter((titulo) => titulo.length >= 90)).toEqual([]);
+    expect(titles.filter((titulo, index) => titles.indexOf(titulo) !== index)).toEqual([]);
+    expect(Math.max(...casos.map(({ pasos }) => pasos.length))).toBeLessThanOrEqual(8);
+  });
+
+  it.each(NAMED)('of %s begin with what happens every day', (_name, { casos }) => {
+    const order = casos.map(({ frecuencia }) => frecuencia !== 'cotidiano');
+    expect(order).toEqual([...order].sort());
+  });
+
+  it.each(NAMED)('of %s keep their ids when something is drawn anew', (_name, { model, casos }) => {
+    const { machine } = model;
+    const config = { ...machine.config, on: { ...machine.config.on, novedad: { description: 'Una flecha nueva.' } } };
+    const drawn = { ...model, machine: createMachine(config as never, machine.implementations as never) };
+    const found = plan({ ...drawn, cases: { ...model.cases, novedad: [{ type: 'novedad' }] } });
+    const ids = new Map(found.paths.map(({ id, about }) => [id, about]));
+    expect(casos.filter(({ id }) => !ids.has(id.replace(/^[A-Z]+-/, '')))).toEqual([]);
+    const known = new Set(casos.map(({ id }) => id.replace(/^[A-Z]+-/, '')));
+    const fresh = [...ids].filter(([id]) => !known.has(id));
+    expect(fresh).not.toEqual([]);
+    expect(fresh.filter(([, about]) => !about.every((arrow) => arrow.includes('novedad')))).toEqual([]);
   });
 
   it('have ids of their own, whatever the machine', () => {
@@ -49,14 +81,15 @@ describe('the QA cases', () => {
         '# language: es',
         'Característica: Validar operación',
         '',
-        '  @VO-0a1b2c3d',
-        '  Escenario: VO-0a1b2c3d pulsa "Buscar"; =1+1',
+        '  # Prueba: busqueda.idle · buscar → busqueda.busy',
+        '  @VO-0a1b2c3d @plazo',
+        '  Escenario: Elige la tienda: pulsa "Buscar"',
         '    Dado que la persona elige la tienda',
         '    Cuando pulsa "Buscar"',
         '    Entonces el servidor busca',
         '    Y se avisa «Buscando»',
         '    Cuando =1+1',
-        '    Entonces ES tarde',
+        '    Entonces nada cambia',
         '',
       ].join('\n'),
     );
@@ -64,10 +97,12 @@ describe('the QA cases', () => {
 
   it('open in a spreadsheet: BOM, semicolons, doubled quotes, and no formula', () => {
     const [head, start, first, second, rest] = csv([caso]).split('\r\n');
-    expect(head).toBe('\ufeff"caso";"paso";"quien";"accion";"resultado_esperado";"detalles"');
-    expect(start).toBe('"VO-0a1b2c3d";"0";"";"Punto de partida";"La persona elige la tienda.";""');
-    expect(first).toBe('"VO-0a1b2c3d";"1";"persona";"pulsa ""Buscar""";"El servidor busca.";"se avisa «Buscando»"');
-    expect(second).toContain('"\'=1+1"');
+    expect(head).toBe('\ufeff"caso";"titulo";"frecuencia";"paso";"quien";"accion";"cambia"');
+    expect(start).toBe(
+      '"VO-0a1b2c3d";"Elige la tienda: pulsa ""Buscar""";"plazo";"0";"";"Punto de partida";"La persona elige la tienda."',
+    );
+    expect(first).toContain('"1";"persona";"pulsa ""Buscar""";"El servidor busca.; se avisa «Buscando»"');
+    expect(second).toContain('"\'=1+1";"nada cambia"');
     expect(rest).toBe('');
   });
 
@@ -88,7 +123,7 @@ describe('the QA cases', () => {
         const read = (name: string) => readFileSync(join(folder, name), 'utf8');
         for (const { model, palabras, casos } of PLANNED) {
           expect(read('README.md')).toContain(
-            `| ${palabras.nombre} | ${casos.length} | [Gherkin](${model.machine.id}.feature)`,
+            `| ${palabras.nombre} | ${casos.length} | ${casos.filter(({ frecuencia }) => frecuencia === 'cotidiano').length} | [Gherkin](${model.machine.id}.feature)`,
           );
           expect(read(`${model.machine.id}.csv`)).toBe(csv(casos));
         }

@@ -14,7 +14,7 @@ function path(contexts: readonly unknown[], input?: unknown): Path {
     emitted: [],
     context,
   }));
-  return { id: 'a1b2c3d4', input, events: [{ type: 'buscar' }], steps, covers: [] };
+  return { id: 'a1b2c3d4', input, events: [{ type: 'buscar' }], steps, covers: [], about: [], pairs: false };
 }
 
 describe('the outcomes of the paths', () => {

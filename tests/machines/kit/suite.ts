@@ -4,12 +4,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEventObject, EventObject } from 'xstate';
 import { createActor } from 'xstate';
 import { analyze, reachableNodes } from './analyze.ts';
+import type { AbstractState } from './explore.ts';
+import { eventsIn } from './explore.ts';
 import type { Model } from './fixtures.ts';
 import { allNodes } from './internals.ts';
 import { startLive } from './live.ts';
 import { outcomesOf } from './outcomes.ts';
-import type { AbstractState, Path } from './plan.ts';
-import { eventsIn, plan } from './plan.ts';
+import type { Path } from './plan.ts';
+import { plan } from './plan.ts';
 import type { Step } from './replay.ts';
 import { isStored } from './start.ts';
 
@@ -90,6 +92,17 @@ export function describeMachine(
           expect({ law: law.name, holds: law.holds(step) }).toEqual({ law: law.name, holds: true });
       }
     });
+
+    it(
+      'keeps its laws after every two arrows that can follow each other',
+      () => {
+        const broken = plan(model, 'pares').paths.flatMap(({ events, steps }) =>
+          laws.filter((law) => !steps.every(law.holds)).map((law) => [law.name, ...events.map(({ type }) => type)]),
+        );
+        expect(broken).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
   });
 
   describe(`${name}, in trouble`, () => {

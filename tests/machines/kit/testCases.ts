@@ -1,49 +1,64 @@
-/** Turns the paths of a machine into what testers work with: Gherkin, a table for a spreadsheet, and a traceability matrix. */
+/** Turns the paths of a machine into what testers work with: cases of a title, a start, and steps in the words of the screen. */
 import type { AnyStateNode } from 'xstate';
 import type { Model } from './fixtures.ts';
 import { allNodes } from './internals.ts';
 import type { Path, Plan } from './plan.ts';
+import { rarityOfAll } from './rarity.ts';
 import type { Step } from './replay.ts';
 import type { Vocabulary, Who } from './texts.ts';
+import type { Subject } from './titles.ts';
+import { titleOf } from './titles.ts';
+import type { Transition } from './transitions.ts';
 import { transitionsOf } from './transitions.ts';
 
 interface CaseStep {
   readonly quien: Who;
   readonly accion: string;
-  readonly resultado: string;
-  /** What is seen anew, and what is announced during the step, each as a whole phrase. */
-  readonly detalles: readonly string[];
+  /** What changes on the screen, each as a whole phrase; empty where nothing does. */
+  readonly cambia: readonly string[];
 }
 
+/** How often what a case needs happens by itself. */
+export type Frequency = 'cotidiano' | 'plazo' | 'falla';
+
 export interface TestCase {
-  /** Prefix and hash of the path: the same events keep the same id. */
+  /** Prefix and hash of what it is about: stays when the machine changes elsewhere. */
   readonly id: string;
+  readonly titulo: string;
+  readonly frecuencia: Frequency;
   readonly inicio: string;
   readonly pasos: readonly CaseStep[];
   readonly cubre: readonly string[];
+  /** Of these, what its last step is there for. */
+  readonly prueba: readonly string[];
 }
 
-/** The test cases of a plan, one a path. */
+/** The test cases of a plan, one a path, in its order. */
 export function casesOf(model: Model, { paths }: Plan, words: Vocabulary): readonly TestCase[] {
   const leaves = allNodes(model.machine).filter(tellsSomething);
-  const estado = ({ nodes }: Step): string =>
-    leaves.flatMap(({ id, description }) => (nodes.includes(id) ? [description ?? id] : [])).join(' ');
-  const paso = (step: Step, before: Step | undefined): CaseStep => {
-    const { quien, texto } = step.event === null ? { quien: 'sistema' as const, texto: '' } : words.dice(step.event);
-    const sabido = new Set(before === undefined ? [] : words.seVe(before.context));
-    const seen = words.seVe(step.context).filter((done) => !sabido.has(done));
-    const avisos = step.emitted.flatMap((emitted) => words.avisa(emitted) ?? []);
-    return { quien, accion: texto, resultado: estado(step), detalles: [...seen, ...avisos] };
-  };
-  return paths.map((path: Path) => {
+  const arrows = new Map(transitionsOf(model.machine).map((arrow) => [arrow.id, arrow]));
+  return paths.map((path: Path): TestCase => {
+    const pasos = path.steps.slice(1).map((step, index): CaseStep => {
+      const { quien, texto } = step.event === null ? { quien: 'sistema' as const, texto: '' } : words.dice(step.event);
+      return { quien, accion: texto, cambia: changesOf(step, path.steps[index], leaves, words) };
+    });
     const [start] = path.steps;
     const input = words.empieza(path.input);
-    const inicio = start === undefined ? '' : estado(start);
+    const first =
+      start === undefined
+        ? []
+        : describe(
+            start.nodes,
+            leaves.filter(({ parent }) => concerns(path, parent, arrows)),
+          );
     return {
       id: `${words.prefijo}-${path.id}`,
-      inicio: input === null ? inicio : `${input}. ${inicio}`,
-      pasos: path.steps.slice(1).map((step, index) => paso(step, path.steps[index])),
+      titulo: titleOf(subjectOf(path, pasos, leaves, arrows)),
+      frecuencia: frequencyOf(path),
+      inicio: [...(input === null ? [] : [input]), ...first].map(withoutStop).join('. '),
+      pasos,
       cubre: path.covers,
+      prueba: path.about,
     };
   });
 }
@@ -53,72 +68,67 @@ function tellsSomething({ type, parent }: AnyStateNode): boolean {
   return (type === 'atomic' || type === 'final') && Object.keys(parent?.states ?? {}).length > 1;
 }
 
-/** The cases as Spanish Gherkin, for tools that read `.feature` files. */
-export function gherkin(nombre: string, casos: readonly TestCase[]): string {
-  return [
-    '# language: es',
-    `Característica: ${nombre}`,
-    ...casos.flatMap(({ id, inicio, pasos }) => [
-      '',
-      `  @${id}`,
-      `  Escenario: ${id} ${pasos.map(({ accion }) => accion).join('; ') || 'al empezar'}`,
-      `    Dado que ${asSentence(inicio)}`,
-      ...pasos.flatMap(({ accion, resultado, detalles }) => [
-        `    Cuando ${accion}`,
-        `    Entonces ${asSentence(resultado)}`,
-        ...detalles.map((detail) => `    Y ${detail}`),
-      ]),
-    ]),
-    '',
-  ].join('\n');
+/** Whether something on a path begins or ends in a region: of the others nothing need be known to walk it. */
+function concerns(
+  { covers }: Path,
+  region: AnyStateNode | undefined,
+  arrows: ReadonlyMap<string, Transition>,
+): boolean {
+  const lies = (id: string) => region === undefined || id === region.id || id.startsWith(`${region.id}.`);
+  return covers.some((id) => {
+    const arrow = arrows.get(id);
+    return arrow !== undefined && (lies(arrow.source) || arrow.targets.some(lies));
+  });
 }
 
-/** The cases as a table that Spanish spreadsheets open by double click: BOM, semicolons, CRLF. */
-export function csv(casos: readonly TestCase[]): string {
-  return `\ufeff${[
-    ['caso', 'paso', 'quien', 'accion', 'resultado_esperado', 'detalles'],
-    ...casos.flatMap(({ id, inicio, pasos }) => [
-      [id, '0', '', 'Punto de partida', inicio, ''],
-      ...pasos.map(({ quien, accion, resultado, detalles }, index) => [
-        id,
-        String(index + 1),
-        quien,
-        accion,
-        resultado,
-        detalles.join('; '),
-      ]),
-    ]),
-  ]
-    .map((row) => row.map(cell).join(';'))
-    .join('\r\n')}\r\n`;
+/** The states that a step entered, what is seen anew, and what is said meanwhile. */
+function changesOf(
+  step: Step,
+  before: Step | undefined,
+  leaves: readonly AnyStateNode[],
+  words: Vocabulary,
+): readonly string[] {
+  const entered = step.nodes.filter((id) => !before?.nodes.includes(id));
+  const known = new Set(before === undefined ? [] : words.seVe(before.context));
+  const seen = words.seVe(step.context).filter((fact) => !known.has(fact));
+  const said = step.emitted.flatMap((emitted) => words.avisa(emitted) ?? []);
+  return [...new Set([...describe(entered, leaves), ...seen, ...said])];
 }
 
-/** Which cases take each arrow of the diagram, as Markdown; an arrow without a case stands out. */
-export function matrix(model: Model, casos: readonly TestCase[]): string {
-  return [
-    '| Estado | Evento | Condición | Lleva a | Casos |',
-    '| --- | --- | --- | --- | --- |',
-    ...transitionsOf(model.machine).map(({ id, source, event, guard, targets }) => {
-      const quienes = casos.flatMap((caso) => (caso.cubre.includes(id) ? [caso.id] : []));
-      return `| ${[
-        `\`${source}\``,
-        `\`${event}\``,
-        guard === null ? '' : guard === 'else' ? 'si no' : `\`${guard}\``,
-        targets.map((target) => `\`${target}\``).join(', ') || 'no cambia',
-        quienes.join(', ') || '**sin cubrir**',
-      ].join(' | ')} |`;
-    }),
-    '',
-  ].join('\n');
+function describe(nodes: readonly string[], leaves: readonly AnyStateNode[]): readonly string[] {
+  return leaves.flatMap(({ id, description }) => (nodes.includes(id) ? [description ?? id] : []));
 }
 
-/** A sentence as the continuation of another: no capital at its start unless it is a name in capitals, no full stop. */
-function asSentence(texto: string): string {
-  const clean = texto.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
-  return /^\p{Lu}\p{Lu}/u.test(clean) ? clean : `${clean.charAt(0).toLowerCase()}${clean.slice(1)}`;
+/**
+ * What a path is about: where its last arrow begins and what takes it. What comes of it is said where that hangs on a guard,
+ * or where there is nothing else to say.
+ */
+function subjectOf(
+  { steps, about, pairs }: Path,
+  pasos: readonly CaseStep[],
+  leaves: readonly AnyStateNode[],
+  arrows: ReadonlyMap<string, Transition>,
+): Subject {
+  const acciones = pasos.slice(pairs ? -2 : -1).map(({ accion }) => accion);
+  const before = steps.at(-1 - acciones.length);
+  const arrow = arrows.get(about[0] ?? '');
+  if (before === undefined || acciones.length === 0)
+    return { origen: null, acciones: ['al empezar'], resultado: describe(steps[0]?.nodes ?? [], leaves)[0] ?? null };
+  const within = before.nodes.filter((id) => arrow === undefined || id.startsWith(arrow.source));
+  const [origen = null] = describe(within.length === 0 ? before.nodes : within, leaves);
+  const resultado = arrow?.definition.description ?? pasos.at(-1)?.cambia[0] ?? NOTHING;
+  return { origen, acciones, resultado: arrow === undefined || arrow.guard !== null ? resultado : null };
 }
 
-/** Quoted; a text that a spreadsheet would take for a formula gets an apostrophe. */
-function cell(texto: string): string {
-  return `"${texto.replace(/^([=+\-@])/, "'$1").replaceAll('"', '""')}"`;
+/** What a step says that changes nothing. */
+export const NOTHING = 'nada cambia';
+
+function frequencyOf({ events }: Path): Frequency {
+  const rarity = rarityOfAll(events);
+  if (rarity === events.length) return 'cotidiano';
+  return events.some(({ type }) => type.startsWith('xstate.error.')) ? 'falla' : 'plazo';
+}
+
+function withoutStop(texto: string): string {
+  return texto.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
 }

@@ -13,7 +13,7 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
     vale.enCurso && 'una devolución suya no ha terminado',
     vale.acreditado && 'tiene una nota de crédito',
     vale.devuelveTodo && 'se devuelve todo su saldo',
-  ].filter((fact) => fact !== false);
+  ].filter((fact) => typeof fact === 'string');
   return told.length === 0 ? 'nada especial pasa con él' : told.join(' y ');
 }
 

@@ -1,0 +1,80 @@
+/** QA cases as files that testers' tools read: Gherkin, a table for a spreadsheet, and a traceability matrix. */
+import type { Model } from './fixtures.ts';
+import type { TestCase } from './testCases.ts';
+import { NOTHING } from './testCases.ts';
+import { uncapitalised } from './titles.ts';
+import { transitionsOf } from './transitions.ts';
+
+/** The cases as Spanish Gherkin, for tools that read `.feature` files. */
+export function gherkin(nombre: string, casos: readonly TestCase[]): string {
+  return [
+    '# language: es',
+    `Característica: ${nombre}`,
+    ...casos.flatMap(({ id, titulo, frecuencia, inicio, pasos, prueba }) => [
+      '',
+      ...prueba.map((arrow) => `  # Prueba: ${arrow}`),
+      `  @${id} @${frecuencia}`,
+      `  Escenario: ${titulo}`,
+      `    Dado que ${asSentence(inicio)}`,
+      ...pasos.flatMap(({ accion, cambia }) => [
+        `    Cuando ${accion}`,
+        ...(cambia.length === 0 ? [NOTHING] : cambia).map(
+          (change, index) => `    ${index === 0 ? 'Entonces' : 'Y'} ${asSentence(change)}`,
+        ),
+      ]),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** The cases as a table that Spanish spreadsheets open by double click: BOM, semicolons, CRLF. */
+export function csv(casos: readonly TestCase[]): string {
+  return `\ufeff${[
+    ['caso', 'titulo', 'frecuencia', 'paso', 'quien', 'accion', 'cambia'],
+    ...casos.flatMap(({ id, titulo, frecuencia, inicio, pasos }) => [
+      [id, titulo, frecuencia, '0', '', 'Punto de partida', inicio],
+      ...pasos.map(({ quien, accion, cambia }, index) => [
+        id,
+        titulo,
+        frecuencia,
+        String(index + 1),
+        quien,
+        accion,
+        cambia.join('; ') || NOTHING,
+      ]),
+    ]),
+  ]
+    .map((row) => row.map(cell).join(';'))
+    .join('\r\n')}\r\n`;
+}
+
+/** Which cases are about each arrow of the diagram, and how many more take it, as Markdown; an arrow without a case stands out. */
+export function matrix(model: Model, casos: readonly TestCase[]): string {
+  return [
+    '| Estado | Evento | Condición | Lleva a | Casos | De paso |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...transitionsOf(model.machine).map(({ id, source, event, guard, targets }) => {
+      const about = casos.filter(({ prueba }) => prueba.includes(id));
+      const others = casos.filter(({ cubre, prueba }) => cubre.includes(id) && !prueba.includes(id));
+      return `| ${[
+        `\`${source}\``,
+        `\`${event}\``,
+        guard === null ? '' : guard === 'else' ? 'si no' : `\`${guard}\``,
+        targets.map((target) => `\`${target}\``).join(', ') || 'no cambia',
+        about.map((caso) => caso.id).join(', ') || (others.length === 0 ? '**sin cubrir**' : ''),
+        others.length === 0 ? '' : String(others.length),
+      ].join(' | ')} |`;
+    }),
+    '',
+  ].join('\n');
+}
+
+/** A sentence as the continuation of another: no capital at its start unless it is a name in capitals, no full stop. */
+function asSentence(texto: string): string {
+  return uncapitalised(texto.trim().replace(/\s+/g, ' ').replace(/\.$/, ''));
+}
+
+/** Quoted; a text that a spreadsheet would take for a formula gets an apostrophe. */
+function cell(texto: string): string {
+  return `"${texto.replace(/^([=+\-@])/, "'$1").replaceAll('"', '""')}"`;
+}
