@@ -22,10 +22,10 @@ import { sessionWords } from './texts/sesion.ts';
 import { workWords } from './texts/trabajo.ts';
 import { userWords } from './texts/usuario.ts';
 import { voucherWords } from './texts/vale.ts';
-import { validarOperacionWords } from './texts/validarOperacion.ts';
-import { vidaCasoWords } from './texts/vidaCaso.ts';
-import { vidaFacturaWords } from './texts/vidaFactura.ts';
-import { vidaValeWords } from './texts/vidaVale.ts';
+import { operationWords } from './texts/validarOperacion.ts';
+import { caseLifeWords } from './texts/vidaCaso.ts';
+import { invoiceLifeWords } from './texts/vidaFactura.ts';
+import { voucherLifeWords } from './texts/vidaVale.ts';
 import { trabajoModel } from './trabajo.fixtures.ts';
 import { usuarioModel } from './usuario.fixtures.ts';
 import { valeModel } from './vale.fixtures.ts';
@@ -37,11 +37,11 @@ import { vidaValeModel } from './vidaVale.fixtures.ts';
 export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabulary }[] = [
   { model: sesionModel, palabras: sessionWords },
   { model: avisosModel, palabras: noticeWords },
-  { model: validarOperacionModel, palabras: validarOperacionWords },
+  { model: validarOperacionModel, palabras: operationWords },
   { model: nuevoCasoModel, palabras: newCaseWords },
-  { model: vidaCasoModel, palabras: vidaCasoWords },
-  { model: vidaValeModel, palabras: vidaValeWords },
-  { model: vidaFacturaModel, palabras: vidaFacturaWords },
+  { model: vidaCasoModel, palabras: caseLifeWords },
+  { model: vidaValeModel, palabras: voucherLifeWords },
+  { model: vidaFacturaModel, palabras: invoiceLifeWords },
   { model: valeModel, palabras: voucherWords },
   { model: servidorModel, palabras: serverWords },
   { model: registroModel, palabras: recordWords },

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { createActor, createMachine } from 'xstate';
+import { transitionsOf } from '#machines/diagram/transitions';
 import { obstacles, paste } from './kit/pasteable.ts';
-import { transitionsOf } from './kit/transitions.ts';
 
 const room = new URL('../../machines/', import.meta.url);
 const files = readdirSync(room).filter((name) => name.endsWith('.machine.ts'));

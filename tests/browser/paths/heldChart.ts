@@ -10,7 +10,7 @@ import { createActor, fromPromise, StateMachine } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { takenTransitions } from '../../machines/kit/internals.ts';
-import { transitionsOf } from '../../machines/kit/transitions.ts';
+import { transitionsOf } from '#machines/diagram/transitions';
 
 /** Something that a chart asked of the server, of which the walk says what becomes. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { transitionsOf } from '../../machines/kit/transitions.ts';
+import { transitionsOf } from '#machines/diagram/transitions';
 
 /** Each transition that no walk takes, with the reason. */
 export type Excuses = Readonly<Record<string, string>>;

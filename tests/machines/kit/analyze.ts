@@ -1,7 +1,7 @@
 /** Looks a machine over without running it: what is drawn, but can never work or never be read. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { actorsOf, allNodes, answersOnce } from './internals.ts';
-import { ALWAYS, branchesOf, nameOf } from './transitions.ts';
+import { ALWAYS, allNodes, branchesOf, nameOf } from '#machines/diagram/transitions';
+import { actorsOf, answersOnce } from './internals.ts';
 
 export type Rule =
   | 'unreachable'

@@ -8,12 +8,12 @@ import type {
   StateValue,
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
+import { transitionsOf } from '#machines/diagram/transitions';
 import type { Model } from './fixtures.ts';
 import { activeNodes, takenTransitions } from './internals.ts';
 import { rarityOf } from './rarity.ts';
 import { replay } from './replay.ts';
 import { storedSnapshot } from './start.ts';
-import { transitionsOf } from './transitions.ts';
 
 /** What one event does in a state. */
 export interface Edge {

@@ -1,60 +1,8 @@
 /** What the generated paths send to a machine: checked by the compiler, so that a new event or actor needs its own. */
-import type {
-  AnyStateMachine,
-  ContextFrom,
-  EventFromLogic,
-  EventObject,
-  InputFrom,
-  OutputFrom,
-  ProvidedActor,
-  StateMachine,
-} from 'xstate';
-import { allNodes } from './internals.ts';
+import type { AnyStateMachine, ContextFrom, EventFromLogic, EventObject, InputFrom, OutputFrom } from 'xstate';
+import { allNodes } from '#machines/diagram/transitions';
+import type { ActorsOf } from '#machines/words/words';
 import type { Stored } from './start.ts';
-
-/** The actors that a machine's setup names, as `{ src, logic }`. */
-export type ActorsOf<M> =
-  M extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer Actor extends ProvidedActor,
-    infer _Action,
-    infer _Guard,
-    infer _Delay,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Schema,
-    infer _TransitionMeta
-  >
-    ? Actor
-    : never;
-
-/** The delays that a machine's setup names. */
-export type DelaysOf<M> =
-  M extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer _Actor,
-    infer _Action,
-    infer _Guard,
-    infer Delay extends string,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Schema,
-    infer _TransitionMeta
-  >
-    ? Delay
-    : never;
 
 export type EventOf<M extends AnyStateMachine, Type extends string> = Extract<
   EventFromLogic<M>,

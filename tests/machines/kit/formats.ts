@@ -1,9 +1,10 @@
 /** QA cases as files that testers' tools read: Gherkin, a table for a spreadsheet, and a traceability matrix. */
+
+import { transitionsOf } from '#machines/diagram/transitions';
 import type { Model } from './fixtures.ts';
 import type { TestCase } from './testCases.ts';
 import { NOTHING } from './testCases.ts';
 import { uncapitalised } from './titles.ts';
-import { transitionsOf } from './transitions.ts';
 
 /** The cases as Spanish Gherkin, for tools that read `.feature` files. */
 export function gherkin(nombre: string, casos: readonly TestCase[]): string {

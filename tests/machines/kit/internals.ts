@@ -12,7 +12,6 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { getStateNodes } from 'xstate/graph';
 
 /** Every state node that a snapshot is in, ancestors included. */
 export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
@@ -22,11 +21,6 @@ export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode
 /** The transition definitions that an inspected step took; empty for any other inspection event. */
 export function takenTransitions(inspected: InspectionEvent): readonly AnyTransitionDefinition[] {
   return inspected.type === '@xstate.microstep' ? inspected._transitions : [];
-}
-
-/** Every state node of a machine, its root first. */
-export function allNodes(machine: AnyStateMachine): readonly AnyStateNode[] {
-  return [machine.root, ...getStateNodes(machine.root)];
 }
 
 /** The actor logic that a machine names in its setup, by name. */

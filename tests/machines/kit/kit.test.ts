@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { transitionsOf } from '#machines/diagram/transitions';
 import type { Rule } from './analyze.ts';
 import { analyze } from './analyze.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -8,7 +9,6 @@ import { answersOnce } from './internals.ts';
 import { startLive } from './live.ts';
 import { plan } from './plan.ts';
 import { replay } from './replay.ts';
-import { transitionsOf } from './transitions.ts';
 
 /** A search with every kind of arrow: guards, an answer, a failure, a delay, `always`, nested states and `onDone`. */
 const machine = setup({

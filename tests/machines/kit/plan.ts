@@ -6,13 +6,13 @@
  */
 import { createHash } from 'node:crypto';
 import type { AnyStateMachine, EventObject } from 'xstate';
+import { transitionsOf } from '#machines/diagram/transitions';
 import type { AbstractState, Start } from './explore.ts';
 import { explore, MAX_TRAVERSALS } from './explore.ts';
 import type { Model } from './fixtures.ts';
 import { rarityOfAll } from './rarity.ts';
 import type { Step } from './replay.ts';
 import { replay } from './replay.ts';
-import { transitionsOf } from './transitions.ts';
 
 /** What must happen on some path: every state is rested in, every arrow taken, or every arrow after every other that can precede it. */
 export type Strength = (typeof STRENGTHS)[number];

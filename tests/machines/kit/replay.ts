@@ -1,9 +1,9 @@
 /** Sends a list of events to a live actor whose own actors and clock stand still, and writes down what happened. */
 import type { AnyEventObject, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { transitionsOf } from '#machines/diagram/transitions';
 import { activeNodes, actorsOf, takenTransitions } from './internals.ts';
 import { startOf } from './start.ts';
-import { transitionsOf } from './transitions.ts';
 
 /** What one event did. */
 export interface Step {

@@ -1,15 +1,15 @@
 /** Turns the paths of a machine into what testers work with: cases of a title, a start, and steps in the words of the screen. */
 import type { AnyStateNode } from 'xstate';
+import type { Transition } from '#machines/diagram/transitions';
+import { allNodes, transitionsOf } from '#machines/diagram/transitions';
+import type { Who } from '#machines/words/words';
 import type { Model } from './fixtures.ts';
-import { allNodes } from './internals.ts';
 import type { Path, Plan } from './plan.ts';
 import { rarityOfAll } from './rarity.ts';
 import type { Step } from './replay.ts';
-import type { Vocabulary, Who } from './texts.ts';
+import type { Vocabulary } from './texts.ts';
 import type { Subject } from './titles.ts';
 import { titleOf } from './titles.ts';
-import type { Transition } from './transitions.ts';
-import { transitionsOf } from './transitions.ts';
 
 interface CaseStep {
   readonly quien: Who;

@@ -1,29 +1,21 @@
-/** The Spanish words of a machine's QA cases: checked by the compiler, so that a new event or actor needs its own. */
+/** The Spanish words of a machine's QA cases: those of its chart, and what its samples have to add. */
 import type { AnyStateMachine, ContextFrom, EventFromLogic, EventObject } from 'xstate';
-import type { ActorsOf, AnswerOf, DelaysOf, EventOf } from './fixtures.ts';
-import { allNodes } from './internals.ts';
-
-/** Who makes a step happen. */
-export type Who = 'persona' | 'sistema' | 'reloj';
-
-/** What a tester does or waits for, as the end of a sentence that begins with «Cuando». */
-type Text<Dato> = string | ((datum: Dato) => string);
+import { allNodes } from '#machines/diagram/transitions';
+import type { ActorsOf, AnyChartWords, ChartWords, Who } from '#machines/words/words';
+import { sayFailure } from '../texts/failures.ts';
+import type { AnswerOf, EventOf } from './fixtures.ts';
 
 export interface Texts<M extends AnyStateMachine> {
-  /** Heading of the cases. */
-  readonly nombre: string;
+  /** What diagrams say, too. */
+  readonly palabras: ChartWords<M>;
   /** Begins every case's id. */
   readonly prefijo: string;
-  readonly eventos: {
-    readonly [T in EventFromLogic<M>['type']]: { readonly quien: Who; readonly texto: Text<EventOf<M, T>> };
+  /** What a tester does or waits for with a sample's own data, in the place of the chart's words. */
+  readonly eventos?: { readonly [T in EventFromLogic<M>['type']]?: (event: EventOf<M, T>) => string };
+  /** What an actor's sample answers, in the place of the chart's words. */
+  readonly actores?: {
+    readonly [Name in ActorsOf<M>['src']]?: { readonly contesta: (answer: AnswerOf<M, Name>) => string };
   };
-  readonly actores: {
-    readonly [Name in ActorsOf<M>['src']]: {
-      readonly contesta: Text<AnswerOf<M, Name>>;
-      readonly falla: Text<unknown>;
-    };
-  };
-  readonly plazos: { readonly [D in DelaysOf<M>]: string };
   /** What an emitted event means to whoever looks at the screen; left out, it is not mentioned. */
   readonly avisos?: (emitted: EventObject & Readonly<Record<string, unknown>>) => string | null;
   /** What the screen shows of the context, one phrase a fact; a step's result tells those that it brought. */
@@ -50,33 +42,33 @@ const DELAY = /^xstate\.after\.([^.]+)\./;
  * @throws from `dice` for an event without a text, which the types rule out for events of the machine's own.
  */
 export function vocabulary<M extends AnyStateMachine>(machine: M, texts: Texts<M>): Vocabulary {
-  const events: Readonly<Record<string, { readonly quien: Who; readonly texto: Text<never> }>> = texts.eventos;
-  const actors: Readonly<Record<string, { readonly contesta: Text<never>; readonly falla: Text<unknown> }>> =
-    texts.actores;
-  const plazos: Readonly<Record<string, string>> = texts.plazos;
+  const words: AnyChartWords = texts.palabras;
+  const events: Readonly<Record<string, ((event: never) => string) | undefined>> = texts.eventos ?? {};
+  const answers: Readonly<Record<string, { readonly contesta: (answer: never) => string } | undefined>> =
+    texts.actores ?? {};
   const fuentes = new Map(allNodes(machine).flatMap((node) => node.invoke.map(({ id, src }) => [id, String(src)])));
   return {
-    nombre: texts.nombre,
+    nombre: words.nombre,
     prefijo: texts.prefijo,
     avisa: (emitted) => texts.avisos?.(emitted) ?? null,
     seVe: (context) => (texts.seVe?.(context as ContextFrom<M>) ?? []).filter((done) => done !== null),
     empieza: (input) => (input === undefined ? null : (texts.entradas?.(input) ?? null)),
     dice: (event) => {
       const [, desenlace, id] = ACTOR.exec(event.type) ?? [];
-      const actor = id === undefined ? undefined : actors[fuentes.get(id) ?? ''];
-      if (actor !== undefined && desenlace === 'done')
-        return { quien: 'sistema', texto: say(actor.contesta, 'output' in event ? event.output : undefined) };
+      const source = id === undefined ? '' : (fuentes.get(id) ?? '');
+      const actor = words.actores[source];
+      if (actor !== undefined && desenlace === 'done') {
+        const answer = answers[source];
+        const output: unknown = 'output' in event ? event.output : undefined;
+        return { quien: 'sistema', texto: answer === undefined ? actor.contesta : answer.contesta(output as never) };
+      }
       if (actor !== undefined)
-        return { quien: 'sistema', texto: say(actor.falla, 'error' in event ? event.error : null) };
-      const limit = plazos[DELAY.exec(event.type)?.[1] ?? ''];
+        return { quien: 'sistema', texto: `${actor.falla}: ${sayFailure('error' in event ? event.error : null)}` };
+      const limit = words.plazos[DELAY.exec(event.type)?.[1] ?? ''];
       if (limit !== undefined) return { quien: 'reloj', texto: limit };
-      const own = events[event.type];
+      const own = words.eventos[event.type];
       if (own === undefined) throw new Error(`No text for the event "${event.type}".`);
-      return { quien: own.quien, texto: say(own.texto, event) };
+      return { quien: own.quien, texto: events[event.type]?.(event as never) ?? own.texto };
     },
   };
-}
-
-function say(texto: Text<never>, datum: unknown): string {
-  return typeof texto === 'string' ? texto : texto(datum as never);
 }

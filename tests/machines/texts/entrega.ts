@@ -2,9 +2,9 @@ import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { showPesos } from '#domain/money';
 import { entregaMachine } from '#machines/entrega.machine';
 import type { ParteDeEntrega } from '#machines/entrega.types';
+import { entregaWords } from '#machines/words/entrega';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
-import { sayFailure } from './failures.ts';
 
 function inWords(parts: readonly ParteDeEntrega[]): string {
   const part = ({ metodo, monto }: ParteDeEntrega) =>
@@ -13,7 +13,7 @@ function inWords(parts: readonly ParteDeEntrega[]): string {
 }
 
 const texts: Texts<typeof entregaMachine> = {
-  nombre: 'Devolver un vale entero',
+  palabras: entregaWords,
   prefijo: 'EN',
   entradas: (input) => {
     const { alLlegar, partes } = input as { readonly alLlegar?: boolean; readonly partes: readonly ParteDeEntrega[] };
@@ -22,24 +22,12 @@ const texts: Texts<typeof entregaMachine> = {
       ? `se guarda con «Guardar y devolver» un vale de ${inWords(partes)}`
       : `la ventana se abre de nuevo en un vale de ${inWords(partes)}`;
   },
-  eventos: {
-    devolver: { quien: 'persona', texto: 'la persona pulsa «Devolver e imprimir»' },
-    reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»' },
-    seguir: { quien: 'persona', texto: 'la persona pulsa «Seguir con lo demás»' },
-    cerrar: { quien: 'persona', texto: 'la persona cierra la ventana' },
-  },
   actores: {
     devolverParte: {
       contesta: (given) =>
         given === null ? 'la persona descarta devolver la parte' : 'la parte que sigue se devuelve',
-      falla: (failure) => `el envío se interrumpe: ${sayFailure(failure)}`,
-    },
-    print: {
-      contesta: 'el ticket está listo',
-      falla: (failure) => `el ticket no se pudo preparar: ${sayFailure(failure)}`,
     },
   },
-  plazos: {},
   avisos: () => '',
   seVe: ({ partes, devueltas, dejadas, failure }) => [
     partes.length > 0 ? `falta devolver ${inWords(partes)}` : null,

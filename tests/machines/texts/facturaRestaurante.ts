@@ -1,33 +1,26 @@
 import { facturaRestauranteMachine } from '#machines/facturaRestaurante.machine';
+import { facturaRestauranteWords } from '#machines/words/facturaRestaurante';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 import { foundInWords, issuedInWords, sought } from './facturas.ts';
-import { sayFailure } from './failures.ts';
 
 const texts: Texts<typeof facturaRestauranteMachine> = {
-  nombre: 'Facturar un consumo del restaurante',
+  palabras: facturaRestauranteWords,
   prefijo: 'RE',
   entradas: () => 'el caso dice ya el folio del consumo',
   eventos: {
-    buscar: { quien: 'persona', texto: ({ busca }) => `la persona busca ${sought(busca)}` },
-    validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»' },
-    modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»' },
-    resolver: { quien: 'persona', texto: 'la persona pulsa «Resolver»' },
-    otra: { quien: 'persona', texto: 'la persona pide otra' },
-    reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»' },
+    buscar: ({ busca }) => `la persona busca ${sought(busca)}`,
   },
   actores: {
-    buscar: { contesta: foundInWords, falla: (failure) => `la búsqueda no contesta: ${sayFailure(failure)}` },
+    buscar: { contesta: foundInWords },
     validar: {
       contesta: ({ rechazos }) =>
         rechazos.length === 0
           ? 'el servidor contesta que se puede emitir'
           : 'el servidor contesta qué reglas no cumple',
-      falla: (failure) => `no se puede revisar: ${sayFailure(failure)}`,
     },
-    resolver: { contesta: issuedInWords, falla: (failure) => `el envío se interrumpe: ${sayFailure(failure)}` },
+    resolver: { contesta: issuedInWords },
   },
-  plazos: {},
   avisos: ({ texto }) => `un aviso dice «${String(texto)}»`,
   seVe: ({ elegido, previa, emitida, failure }) => [
     elegido && `se ve ${elegido.nombre}`,

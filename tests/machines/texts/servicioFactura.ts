@@ -1,34 +1,27 @@
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import { servicioFacturaWords } from '#machines/words/servicioFactura';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 import { chosen, foundInWords, issuedInWords, sought } from './facturas.ts';
-import { sayFailure } from './failures.ts';
 
 const texts: Texts<typeof servicioFacturaMachine> = {
-  nombre: 'Atender un caso con una factura',
+  palabras: servicioFacturaWords,
   prefijo: 'SF',
   entradas: () => 'el caso dice ya de qué operación es',
   eventos: {
-    buscar: { quien: 'persona', texto: ({ busca }) => `la persona busca ${sought(busca)}` },
-    elegir: { quien: 'persona', texto: ({ clave }) => `la persona elige ${chosen(clave)}` },
-    validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»' },
-    modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»' },
-    resolver: { quien: 'persona', texto: 'la persona pulsa «Resolver»' },
-    otra: { quien: 'persona', texto: 'la persona pide otra' },
-    reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»' },
+    buscar: ({ busca }) => `la persona busca ${sought(busca)}`,
+    elegir: ({ clave }) => `la persona elige ${chosen(clave)}`,
   },
   actores: {
-    buscar: { contesta: foundInWords, falla: (failure) => `la búsqueda no contesta: ${sayFailure(failure)}` },
+    buscar: { contesta: foundInWords },
     validar: {
       contesta: ({ rechazos }) =>
         rechazos.length === 0
           ? 'el servidor contesta que se puede emitir'
           : 'el servidor contesta qué reglas no cumple',
-      falla: (failure) => `no se puede revisar: ${sayFailure(failure)}`,
     },
-    resolver: { contesta: issuedInWords, falla: (failure) => `el envío se interrumpe: ${sayFailure(failure)}` },
+    resolver: { contesta: issuedInWords },
   },
-  plazos: {},
   avisos: ({ texto }) => `un aviso dice «${String(texto)}»`,
   seVe: ({ elegido, previa, emitida, failure }) => [
     elegido && `se ve ${elegido.nombre}`,

@@ -1,33 +1,19 @@
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
+import { validarOperacionWords } from '#machines/words/validarOperacion';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
-import { sayFailure } from './failures.ts';
 
 const texts: Texts<typeof validarOperacionMachine> = {
-  nombre: 'Validar operación',
+  palabras: validarOperacionWords,
   prefijo: 'VO',
   entradas: () => 'Quien tiene permiso de crear casos llega con tienda y operación en la dirección',
   eventos: {
-    conexionRestablecida: { quien: 'sistema', texto: 'vuelve la conexión' },
-    elegirTienda: {
-      quien: 'persona',
-      texto: ({ tienda }) =>
-        tienda === 0 ? 'la persona elige «Seleccionar Tienda»' : `la persona elige la tienda ${tienda}`,
-    },
-    escribirOperacion: {
-      quien: 'persona',
-      texto: ({ operacion }) =>
-        operacion === '' ? 'la persona borra la operación' : `la persona escribe la operación ${operacion}`,
-    },
-    reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar» donde falta una parte' },
-    buscar: { quien: 'persona', texto: 'la persona pulsa «Buscar»' },
-    nuevoCaso: { quien: 'persona', texto: 'la persona pulsa «Nuevo Caso»' },
+    elegirTienda: ({ tienda }) =>
+      tienda === 0 ? 'la persona elige «Seleccionar Tienda»' : `la persona elige la tienda ${tienda}`,
+    escribirOperacion: ({ operacion }) =>
+      operacion === '' ? 'la persona borra la operación' : `la persona escribe la operación ${operacion}`,
   },
   actores: {
-    vigilarConexion: {
-      contesta: 'termina de vigilar la conexión',
-      falla: 'la vigilancia de la conexión se interrumpe',
-    },
     buscarOperacion: {
       contesta: ({ cabecera, articulos }) => {
         if ('failure' in cabecera) return 'el servidor no puede leer la venta';
@@ -35,10 +21,8 @@ const texts: Texts<typeof validarOperacionMachine> = {
         const sin = 'failure' in articulos ? ', pero no puede leer sus artículos' : '';
         return `el servidor contesta con la operación ${cabecera.datos.operacion}${sin}`;
       },
-      falla: (falla) => `la búsqueda falla: ${sayFailure(falla)}`,
     },
   },
-  plazos: {},
   avisos: ({ type, texto }) =>
     type === 'aviso' ? `se avisa «${String(texto)}»` : 'se abre la ventana «Nuevo Caso» para esa operación',
   seVe: ({ tienda, operacion, failure, hallazgos }) => [
@@ -51,4 +35,4 @@ const texts: Texts<typeof validarOperacionMachine> = {
   ],
 };
 
-export const validarOperacionWords = vocabulary(validarOperacionMachine, texts);
+export const operationWords = vocabulary(validarOperacionMachine, texts);

@@ -1,5 +1,6 @@
 import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
+import { vidaFacturaWords } from '#machines/words/vidaFactura';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 
@@ -18,25 +19,10 @@ function facts(factura: Partial<VidaFacturaContext>): string {
 }
 
 const texts: Texts<typeof vidaFacturaMachine> = {
-  nombre: 'Vida de una factura',
+  palabras: vidaFacturaWords,
   prefijo: 'VF',
   entradas: (input) =>
     `una persona con permiso para facturar trabaja con una factura: ${facts(input as Partial<VidaFacturaContext>)}`,
-  eventos: {
-    emitir: { quien: 'persona', texto: 'la emite' },
-    timbrar: { quien: 'sistema', texto: 'el proveedor la timbra' },
-    rechazar: { quien: 'sistema', texto: 'el proveedor la rechaza' },
-    acreditar: { quien: 'persona', texto: 'le hace una nota de crédito' },
-    pagar: { quien: 'persona', texto: 'le hace un recibo de pago' },
-    sustituir: { quien: 'persona', texto: 'la sustituye por otra' },
-    solicitarCancelacion: { quien: 'persona', texto: 'pide cancelarla' },
-    cancelar: { quien: 'sistema', texto: 'el SAT la da por cancelada' },
-    negarCancelacion: { quien: 'sistema', texto: 'la cancelación no se acepta' },
-    imprimir: { quien: 'persona', texto: 'abre su PDF' },
-    enviar: { quien: 'persona', texto: 'la envía por correo' },
-  },
-  actores: {},
-  plazos: {},
 };
 
-export const vidaFacturaWords = vocabulary(vidaFacturaMachine, texts);
+export const invoiceLifeWords = vocabulary(vidaFacturaMachine, texts);

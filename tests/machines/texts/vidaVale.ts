@@ -1,5 +1,6 @@
 import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { vidaValeWords } from '#machines/words/vidaVale';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 
@@ -18,24 +19,9 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
 }
 
 const texts: Texts<typeof vidaValeMachine> = {
-  nombre: 'Vida de un vale',
+  palabras: vidaValeWords,
   prefijo: 'VV',
   entradas: (input) => `una persona con todos los permisos trabaja con un vale: ${facts(input as VidaValeContext)}`,
-  eventos: {
-    guardarParcial: { quien: 'persona', texto: 'lo guarda como parcial' },
-    guardar: { quien: 'persona', texto: 'lo guarda' },
-    recolectar: { quien: 'persona', texto: 'programa una recolección' },
-    autorizar: { quien: 'persona', texto: 'quiere autorizarlo' },
-    rechazar: { quien: 'persona', texto: 'quiere rechazarlo' },
-    cancelar: { quien: 'persona', texto: 'quiere cancelarlo' },
-    devolver: { quien: 'persona', texto: 'devuelve su saldo' },
-    cambiarMetodos: { quien: 'persona', texto: 'cambia cómo se devuelve lo que queda' },
-    reponer: { quien: 'persona', texto: 'lo repone por uno nuevo' },
-    imprimir: { quien: 'persona', texto: 'lo imprime' },
-    migrar: { quien: 'persona', texto: 'lo envía a NetSuite' },
-  },
-  actores: {},
-  plazos: {},
 };
 
-export const vidaValeWords = vocabulary(vidaValeMachine, texts);
+export const voucherLifeWords = vocabulary(vidaValeMachine, texts);

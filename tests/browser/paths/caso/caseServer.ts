@@ -8,7 +8,7 @@ import { CASE_TEXTS } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { noPermission } from '../../../machines/caso.samples.ts';
-import { transitionsOf } from '../../../machines/kit/transitions.ts';
+import { transitionsOf } from '#machines/diagram/transitions';
 
 /** The states of a case's life by their names in its chart. */
 export type LifeState = keyof typeof ESTADO;

@@ -1,6 +1,5 @@
-/** Names for the transition definitions of a machine, the unit in which coverage is counted. */
+/** Names for the transition definitions of a machine, the unit in which arrows are drawn and coverage is counted. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { allNodes } from './internals.ts';
 
 /** The event under which a transition without event (`always`) is listed. */
 export const ALWAYS = '(always)';
@@ -16,6 +15,15 @@ export interface Transition {
   /** Ids of the states it leads to; empty when it stays. */
   readonly targets: readonly string[];
   readonly definition: AnyTransitionDefinition;
+}
+
+/** Every state node of a machine, its root first, each before what it holds. */
+export function allNodes(machine: AnyStateMachine): readonly AnyStateNode[] {
+  return nodesIn(machine.root);
+}
+
+function nodesIn(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...Object.values<AnyStateNode>(node.states).flatMap(nodesIn)];
 }
 
 /** The branches of each event of a state, `always` included. */

@@ -1,0 +1,138 @@
+/** A chart as plain data: what its machine says and what its words add, for who draws, lists or plays it. */
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyChartWords, Who } from '#machines/words/words';
+import type { Transition } from './transitions.ts';
+import { ALWAYS, allNodes, transitionsOf } from './transitions.ts';
+
+export interface Chart {
+  /** The machine's id, which is the name of its file, too. */
+  readonly id: string;
+  readonly title: string;
+  /** What it is about, in one sentence. */
+  readonly description: string;
+  /** The root first, each state before those that it holds. */
+  readonly states: readonly ChartState[];
+  readonly arrows: readonly ChartArrow[];
+}
+
+export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+
+export interface ChartState {
+  readonly id: string;
+  /** Its name in the file. */
+  readonly key: string;
+  readonly kind: StateKind;
+  /** Id of the state that holds it; null for the root. */
+  readonly parent: string | null;
+  /** Id of the state in which it begins; null where it holds none, or all at once. */
+  readonly initial: string | null;
+  readonly description: string;
+  readonly tags: readonly string[];
+  /** What is asked for while it lasts, by the names of the actors. */
+  readonly actors: readonly string[];
+}
+
+/** What makes an arrow be taken: somebody's act, an actor's answer or failure, time, the end of a part, or nothing. */
+export type ArrowKind = 'event' | 'done' | 'error' | 'after' | 'end' | 'always';
+
+export interface ChartArrow {
+  /** As `transitionsOf` names it. */
+  readonly id: string;
+  readonly from: string;
+  /** Ids of the states to which it leads; none when the state stays as it is. */
+  readonly to: readonly string[];
+  readonly kind: ArrowKind;
+  /** As the machine hears it. */
+  readonly type: string;
+  /** What a reader calls it: the event, the actor or the delay; empty for one that is taken by itself. */
+  readonly name: string;
+  readonly who: Who;
+  /** What is done or happens, as a clause: 'la persona busca'. */
+  readonly act: string;
+  /** What is written on the button that sends it. */
+  readonly button: string | null;
+  /** The guard's name in the file; 'else' for the last of several branches. */
+  readonly guard: string | null;
+  /** What the guard asks, in words: 'si se hallaron varias', 'si no'. */
+  readonly condition: string | null;
+  readonly description: string | null;
+  /** It is the reason for which a work is refused: it leads nowhere and does nothing. */
+  readonly refuses: boolean;
+}
+
+/**
+ * Reads a chart from its machine.
+ * @throws Error for a guard, event, actor or delay without words, which the type of the words rules out.
+ */
+export function chartOf(machine: AnyStateMachine, words: AnyChartWords): Chart {
+  const sources = new Map(allNodes(machine).flatMap((node) => node.invoke.map(({ id, src }) => [id, String(src)])));
+  return {
+    id: machine.id,
+    title: words.nombre,
+    description: machine.root.description ?? '',
+    states: allNodes(machine).map(stateOf),
+    arrows: transitionsOf(machine).map((transition) => arrowOf(transition, words, sources)),
+  };
+}
+
+function stateOf(node: AnyStateNode): ChartState {
+  return {
+    id: node.id,
+    key: node.key,
+    kind: node.type,
+    parent: node.parent?.id ?? null,
+    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    description: node.description ?? '',
+    tags: node.tags,
+    actors: node.invoke.map(({ src }) => String(src)),
+  };
+}
+
+function arrowOf(transition: Transition, words: AnyChartWords, sources: ReadonlyMap<string, string>): ChartArrow {
+  const { id, source, event, guard, targets, definition } = transition;
+  return {
+    id,
+    from: source,
+    to: targets,
+    type: event,
+    ...cause(event, words, sources),
+    guard,
+    condition: guard === null ? null : guard === 'else' ? 'si no' : `si ${known(words.condiciones, guard)}`,
+    description: definition.description ?? null,
+    refuses: definition.meta?.refusal !== undefined,
+  };
+}
+
+type Cause = Pick<ChartArrow, 'kind' | 'name' | 'who' | 'act' | 'button'>;
+
+const ACTOR = /^xstate\.(done|error)\.actor\.(.+)$/;
+const DELAY = /^xstate\.after\.([^.]+)\./;
+const END = /^xstate\.done\.state\.(.+)$/;
+
+function cause(event: string, words: AnyChartWords, sources: ReadonlyMap<string, string>): Cause {
+  if (event === ALWAYS) return { kind: 'always', name: '', who: 'sistema', act: 'sigue sola', button: null };
+  const [, outcome, invocation = ''] = ACTOR.exec(event) ?? [];
+  if (outcome !== undefined) {
+    const name = sources.get(invocation) ?? invocation;
+    const { contesta, falla } = known(words.actores, name);
+    return outcome === 'done'
+      ? { kind: 'done', name, who: 'sistema', act: contesta, button: null }
+      : { kind: 'error', name, who: 'sistema', act: falla, button: null };
+  }
+  const [, delay] = DELAY.exec(event) ?? [];
+  if (delay !== undefined)
+    return { kind: 'after', name: delay, who: 'reloj', act: known(words.plazos, delay), button: null };
+  const [, part] = END.exec(event) ?? [];
+  if (part !== undefined) {
+    const name = part.split('.').at(-1) ?? part;
+    return { kind: 'end', name, who: 'sistema', act: `termina ${name}`, button: null };
+  }
+  const { quien, texto, boton } = known(words.eventos, event);
+  return { kind: 'event', name: event, who: quien, act: texto, button: boton ?? null };
+}
+
+function known<W>(words: Readonly<Record<string, W>>, name: string): W {
+  const found = words[name];
+  if (found === undefined) throw new Error(`The chart has no words for "${name}".`);
+  return found;
+}

@@ -1,0 +1,60 @@
+import type { AnyStateMachine } from 'xstate';
+import { avisosMachine } from '#machines/avisos.machine';
+import { cancelacionFacturaMachine } from '#machines/cancelacionFactura.machine';
+import { entregaMachine } from '#machines/entrega.machine';
+import { facturaRestauranteMachine } from '#machines/facturaRestaurante.machine';
+import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
+import { registroMachine } from '#machines/registro.machine';
+import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import { servidorMachine } from '#machines/servidor.machine';
+import { sesionMachine } from '#machines/sesion.machine';
+import { trabajoMachine } from '#machines/trabajo.machine';
+import { usuarioMachine } from '#machines/usuario.machine';
+import { valeMachine } from '#machines/vale.machine';
+import { validarOperacionMachine } from '#machines/validarOperacion.machine';
+import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { avisosWords } from '#machines/words/avisos';
+import { cancelacionFacturaWords } from '#machines/words/cancelacionFactura';
+import { entregaWords } from '#machines/words/entrega';
+import { facturaRestauranteWords } from '#machines/words/facturaRestaurante';
+import { nuevoCasoWords } from '#machines/words/nuevoCaso';
+import { registroWords } from '#machines/words/registro';
+import { servicioFacturaWords } from '#machines/words/servicioFactura';
+import { servidorWords } from '#machines/words/servidor';
+import { sesionWords } from '#machines/words/sesion';
+import { trabajoWords } from '#machines/words/trabajo';
+import { usuarioWords } from '#machines/words/usuario';
+import { valeWords } from '#machines/words/vale';
+import { validarOperacionWords } from '#machines/words/validarOperacion';
+import { vidaCasoWords } from '#machines/words/vidaCaso';
+import { vidaFacturaWords } from '#machines/words/vidaFactura';
+import { vidaValeWords } from '#machines/words/vidaVale';
+import type { AnyChartWords } from '#machines/words/words';
+
+/** A machine with the words of its diagram. */
+export interface WordedMachine {
+  readonly machine: AnyStateMachine;
+  readonly words: AnyChartWords;
+}
+
+/** Every machine of the house, in the order in which they are listed: what lives long, then the pages, then what is under all. */
+export const MACHINES: readonly WordedMachine[] = [
+  { machine: vidaCasoMachine, words: vidaCasoWords },
+  { machine: vidaValeMachine, words: vidaValeWords },
+  { machine: vidaFacturaMachine, words: vidaFacturaWords },
+  { machine: nuevoCasoMachine, words: nuevoCasoWords },
+  { machine: validarOperacionMachine, words: validarOperacionWords },
+  { machine: valeMachine, words: valeWords },
+  { machine: entregaMachine, words: entregaWords },
+  { machine: servicioFacturaMachine, words: servicioFacturaWords },
+  { machine: facturaRestauranteMachine, words: facturaRestauranteWords },
+  { machine: cancelacionFacturaMachine, words: cancelacionFacturaWords },
+  { machine: registroMachine, words: registroWords },
+  { machine: trabajoMachine, words: trabajoWords },
+  { machine: sesionMachine, words: sesionWords },
+  { machine: avisosMachine, words: avisosWords },
+  { machine: usuarioMachine, words: usuarioWords },
+  { machine: servidorMachine, words: servidorWords },
+];

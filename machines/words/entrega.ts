@@ -1,0 +1,24 @@
+import type { entregaMachine } from '#machines/entrega.machine';
+import type { ChartWords } from './words.ts';
+
+export const entregaWords: ChartWords<typeof entregaMachine> = {
+  nombre: 'Devolver un vale entero',
+  eventos: {
+    devolver: { quien: 'persona', texto: 'la persona pulsa «Devolver e imprimir»', boton: 'Devolver e imprimir' },
+    reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»', boton: 'Reintentar' },
+    seguir: { quien: 'persona', texto: 'la persona pulsa «Seguir con lo demás»', boton: 'Seguir con lo demás' },
+    cerrar: { quien: 'persona', texto: 'la persona cierra la ventana', boton: 'Cerrar' },
+  },
+  actores: {
+    devolverParte: { contesta: 'la parte que sigue se devuelve o se descarta', falla: 'el envío se interrumpe' },
+    print: { contesta: 'el ticket está listo', falla: 'el ticket no se pudo preparar' },
+  },
+  plazos: {},
+  condiciones: {
+    beginsAlone: 'se pidió al guardar y no falta escribir nada',
+    isNothingLeft: 'ya se devolvió todo',
+    hasOthers: 'quedan otras partes',
+    wasGivenWithOthers: 'se devolvió y quedan otras',
+    wasGiven: 'se devolvió y era la última',
+  },
+};

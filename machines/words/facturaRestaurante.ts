@@ -1,0 +1,28 @@
+import type { facturaRestauranteMachine } from '#machines/facturaRestaurante.machine';
+import type { ChartWords } from './words.ts';
+
+export const facturaRestauranteWords: ChartWords<typeof facturaRestauranteMachine> = {
+  nombre: 'Facturar un consumo del restaurante',
+  eventos: {
+    buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
+    validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»', boton: 'Revisar' },
+    modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»', boton: 'Corregir' },
+    resolver: { quien: 'persona', texto: 'la persona pulsa «Resolver»', boton: 'Resolver' },
+    otra: { quien: 'persona', texto: 'la persona pide otra', boton: 'Elegir otra' },
+    reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»', boton: 'Reintentar' },
+  },
+  actores: {
+    buscar: { contesta: 'el servidor contesta la búsqueda', falla: 'la búsqueda no contesta' },
+    validar: { contesta: 'el servidor contesta la revisión', falla: 'no se puede revisar' },
+    resolver: { contesta: 'el servidor contesta qué fue de la factura', falla: 'el envío se interrumpe' },
+  },
+  plazos: {},
+  condiciones: {
+    hasSearch: 'el caso ya dice el folio',
+    isNone: 'no hay ninguno',
+    isFree: 'todavía no tiene factura',
+    isAccepted: 'se puede emitir así',
+    wasDiscarded: 'se descartó',
+    wasRefused: 'el proveedor no la acepta',
+  },
+};

@@ -1,0 +1,31 @@
+import type { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import type { ChartWords } from './words.ts';
+
+export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
+  nombre: 'Atender un caso con una factura',
+  eventos: {
+    buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
+    elegir: { quien: 'persona', texto: 'la persona elige una', boton: 'Elegir' },
+    validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»', boton: 'Revisar' },
+    modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»', boton: 'Corregir' },
+    resolver: { quien: 'persona', texto: 'la persona pulsa «Resolver»', boton: 'Resolver' },
+    otra: { quien: 'persona', texto: 'la persona pide otra', boton: 'Elegir otra' },
+    reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»', boton: 'Reintentar' },
+  },
+  actores: {
+    buscar: { contesta: 'el servidor contesta la búsqueda', falla: 'la búsqueda no contesta' },
+    validar: { contesta: 'el servidor contesta la revisión', falla: 'no se puede revisar' },
+    resolver: { contesta: 'el servidor contesta qué fue de la factura', falla: 'el envío se interrumpe' },
+  },
+  plazos: {},
+  condiciones: {
+    hasSearch: 'el caso ya dice qué buscar',
+    hasSeveral: 'se hallaron varias',
+    isNone: 'no hay ninguna',
+    isOnlyOne: 'es una sola y se puede',
+    isFree: 'con esa se puede',
+    isAccepted: 'se puede emitir así',
+    wasDiscarded: 'se descartó',
+    wasRefused: 'el proveedor no la acepta',
+  },
+};

@@ -1,0 +1,35 @@
+import type { validarOperacionMachine } from '#machines/validarOperacion.machine';
+import type { ChartWords } from './words.ts';
+
+export const validarOperacionWords: ChartWords<typeof validarOperacionMachine> = {
+  nombre: 'Validar operación',
+  eventos: {
+    conexionRestablecida: { quien: 'sistema', texto: 'vuelve la conexión' },
+    elegirTienda: { quien: 'persona', texto: 'la persona elige la tienda' },
+    escribirOperacion: { quien: 'persona', texto: 'la persona escribe la operación' },
+    reintentar: {
+      quien: 'persona',
+      texto: 'la persona pulsa «Reintentar» donde falta una parte',
+      boton: 'Reintentar',
+    },
+    buscar: { quien: 'persona', texto: 'la persona pulsa «Buscar»', boton: 'Buscar' },
+    nuevoCaso: { quien: 'persona', texto: 'la persona pulsa «Nuevo Caso»', boton: 'Nuevo Caso' },
+  },
+  actores: {
+    vigilarConexion: {
+      contesta: 'termina de vigilar la conexión',
+      falla: 'la vigilancia de la conexión se interrumpe',
+    },
+    buscarOperacion: { contesta: 'el servidor contesta la búsqueda', falla: 'la búsqueda falla' },
+  },
+  plazos: {},
+  condiciones: {
+    hayTiendaYOperacion: 'hay tienda y operación',
+    puedeCrearCaso: 'tiene permiso para crear casos',
+    noExiste: 'no existe',
+    incompletos: 'una parte no se pudo leer',
+    faltaElServicio: 'la base de datos no atiende',
+    esperaConexion: 'faltó la conexión',
+    algoEsperaConexion: 'a una parte le faltó la conexión',
+  },
+};

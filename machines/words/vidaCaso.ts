@@ -1,0 +1,32 @@
+import type { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import type { ChartWords } from './words.ts';
+
+export const vidaCasoWords: ChartWords<typeof vidaCasoMachine> = {
+  nombre: 'Vida de un caso',
+  eventos: {
+    comentar: { quien: 'persona', texto: 'comenta el caso', boton: 'Comentar' },
+    adjuntar: { quien: 'persona', texto: 'adjunta un archivo', boton: 'Adjuntar' },
+    tomar: { quien: 'persona', texto: 'toma el caso', boton: 'Tomar caso' },
+    escalar: { quien: 'persona', texto: 'escala el caso', boton: 'Escalar' },
+    solicitarAutorizacion: {
+      quien: 'persona',
+      texto: 'se solicita autorización',
+      boton: 'Solicitar autorización',
+    },
+    autorizar: { quien: 'persona', texto: 'quiere autorizar el caso', boton: 'Autorizar' },
+    noAutorizar: { quien: 'persona', texto: 'quiere rechazar la autorización', boton: 'No autorizar' },
+    cerrar: { quien: 'persona', texto: 'cierra el caso', boton: 'Cerrar caso' },
+  },
+  actores: {},
+  plazos: {},
+  condiciones: {
+    comentarCaso: 'puede comentar',
+    actualizarCaso: 'puede cambiar su estado',
+    escalarCaso: 'puede escalar',
+    solicitarAutorizacion: 'puede solicitarla',
+    cerrarCaso: 'puede cerrar',
+    autorizaLaDeOtro: 'puede autorizar y la pidió otra persona',
+    esSuya: 'la pidió ella misma',
+    noSeSabeDeQuien: 'no se sabe quién la pidió',
+  },
+};

@@ -1,0 +1,72 @@
+import type { AnyStateMachine, EventFromLogic, ProvidedActor, StateMachine } from 'xstate';
+
+/** Who makes a step of a chart happen. */
+export type Who = 'persona' | 'sistema' | 'reloj';
+
+/** What an event is to who looks at the screen. */
+export interface EventWords {
+  readonly quien: Who;
+  /** What is done or happens, as the end of a sentence that begins with «Cuando». */
+  readonly texto: string;
+  /** What is written on the button that sends it; left out where it is no button. */
+  readonly boton?: string;
+}
+
+/** How what was asked of an actor ends, in the words of `EventWords`. */
+export interface ActorWords {
+  readonly contesta: string;
+  readonly falla: string;
+}
+
+/**
+ * The Spanish words of a chart beside the descriptions that stand in the chart itself: diagrams and test cases are written with
+ * them. The compiler asks for every event, actor, delay and guard, so that a new one needs its own.
+ */
+export interface ChartWords<M extends AnyStateMachine> {
+  /** The chart's title. */
+  readonly nombre: string;
+  readonly eventos: { readonly [T in EventFromLogic<M>['type']]: EventWords };
+  readonly actores: { readonly [Name in ActorsOf<M>['src']]: ActorWords };
+  readonly plazos: { readonly [D in DelaysOf<M>]: string };
+  /** What holds when a guard lets through, as the end of a sentence that begins with «si». */
+  readonly condiciones: { readonly [G in GuardsOf<M>]: string };
+}
+
+/** The words of any chart, for who reads them by name. */
+export interface AnyChartWords {
+  readonly nombre: string;
+  readonly eventos: Readonly<Record<string, EventWords>>;
+  readonly actores: Readonly<Record<string, ActorWords>>;
+  readonly plazos: Readonly<Record<string, string>>;
+  readonly condiciones: Readonly<Record<string, string>>;
+}
+
+/** What a machine's setup names: its actors as `{ src, logic }`, its guards as `{ type, params }`, its delays. */
+type Named<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor extends ProvidedActor,
+    infer _Action,
+    infer Guard extends { readonly type: string },
+    infer Delay extends string,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? { readonly actor: Actor; readonly guard: Guard['type']; readonly delay: Delay }
+    : never;
+
+/** The actors that a machine's setup names, as `{ src, logic }`. */
+export type ActorsOf<M> = Named<M>['actor'];
+
+/** The delays that a machine's setup names. */
+export type DelaysOf<M> = Named<M>['delay'];
+
+type GuardsOf<M> = Named<M>['guard'];

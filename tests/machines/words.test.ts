@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { MACHINES } from '#machines/diagram/machines';
+import { vidaCasoWords } from '#machines/words/vidaCaso';
+import { vidaValeWords } from '#machines/words/vidaVale';
+import type { AnyChartWords } from '#machines/words/words';
+import { caseWorks } from '../../src/casos/works.ts';
+import { voucherWorks } from '../../src/vales/works.ts';
+
+const screens = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map((path) => readFileSync(`src/${path}`, 'utf8'))
+  .join('\n');
+
+/** Whether a text stands somewhere alone: between quotes, or as all that an element says. */
+function isWritten(text: string): boolean {
+  const exact = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`['"\`>]${exact}['"\`<]|^\\s*${exact}\\s*$`, 'm').test(screens);
+}
+
+describe('the words of the charts', () => {
+  it('are there for every machine, once', () => {
+    const files = readdirSync('machines').filter((name) => name.endsWith('.machine.ts'));
+    expect(MACHINES.map(({ machine }) => `${machine.id}.machine.ts`).sort()).toEqual(files.sort());
+  });
+
+  it.each(MACHINES.map(({ machine, words }) => [machine.id, words] as const))(
+    'name for %s only buttons that stand on a screen',
+    (_id, words) => {
+      const buttons = Object.values(words.eventos).flatMap(({ boton }) => (boton === undefined ? [] : [boton]));
+      expect(buttons.filter((button) => !isWritten(button))).toEqual([]);
+    },
+  );
+
+  it('find no button that nobody can press', () => {
+    expect(isWritten('Guardar para siempre jamás')).toBe(false);
+  });
+
+  it.each(MACHINES.map(({ machine, words }) => [machine.id, words] as const))(
+    'say something of all of %s',
+    (_id, words) => {
+      const said = [
+        words.nombre,
+        ...Object.values(words.eventos).map(({ texto }) => texto),
+        ...Object.values(words.actores).flatMap(({ contesta, falla }) => [contesta, falla]),
+        ...Object.values(words.plazos),
+        ...Object.values(words.condiciones),
+      ];
+      expect(said.filter((text) => !/\p{L}{2}/u.test(text))).toEqual([]);
+    },
+  );
+
+  it('call the works on a case and on a voucher as their buttons do', () => {
+    expect(buttonsOf(vidaCasoWords)).toMatchObject(written(caseWorks(() => Promise.reject(new Error('Not sent.')))));
+    expect(buttonsOf(vidaValeWords)).toMatchObject(written(voucherWorks));
+  });
+});
+
+function buttonsOf({ eventos }: AnyChartWords): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(eventos).map(([type, { boton }]) => [type, boton]));
+}
+
+function written(works: Readonly<Record<string, { readonly button: string }>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(works).map(([name, { button }]) => [name, button]));
+}
