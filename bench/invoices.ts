@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { centavos } from '#domain/money';
 import { MAX_READS } from '#domain/readLimits';
 import { openCounter } from '../scripts/returns/calls.ts';
 import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
 import { readConfig } from '../server/config.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { ventaArticulos, ventaPagos, ventas } from '../server/db/schema/operaciones.ts';
 import { fillIfEmpty } from '../server/startup/sampleData.ts';
 import { measureLoad } from './measure/load.ts';
 import { print } from './report.ts';
+import { fillSales, STORE } from './sales.ts';
 import { startFloor, startProduct } from './servers.ts';
 
 /** So many that each is invoiced once, however fast the server is. */
 const SALES = 4_000;
 const FIRST = 6_500_000;
-const STORE = 1;
-const LINES = 5;
 /** Each takes one invoice at a time: more than ask at once. */
 const CASES = 40;
 /** May do everything, and sees the cases of every area. */
@@ -115,36 +112,8 @@ async function prepare(folder: string, environment: Readonly<Record<string, stri
   try {
     await migrate(base.db);
     await fillIfEmpty(base.db, read.config, new Date());
-    const numbers = Array.from({ length: SALES }, (_, index) => FIRST + index);
-    const fecha = new Date(Date.now() - 3 * 86_400_000);
-    const total = centavos(11_600 * LINES);
-    for (let from = 0; from < SALES; from += 1_000) {
-      const some = numbers.slice(from, from + 1_000);
-      const of = { cvetda: STORE, fecha } as const;
-      await base.db.insert(ventas).values(some.map((operacion) => ({ ...of, operacion, total, origen: 'medida' })));
-      await base.db.insert(ventaArticulos).values(some.flatMap(linesOf));
-      const paid = { ...of, orden: 1, idFormaPago: 1, nombre: 'EFECTIVO', monto: total } as const;
-      await base.db.insert(ventaPagos).values(some.map((operacion) => ({ ...paid, operacion })));
-    }
+    await fillSales(base.db, { first: FIRST, howMany: SALES, units: 1, paid: true });
   } finally {
     await base.close();
   }
-}
-
-function linesOf(operacion: number): (typeof ventaArticulos.$inferInsert)[] {
-  return Array.from({ length: LINES }, (_, index) => ({
-    cvetda: STORE,
-    operacion,
-    linea: index + 1,
-    numArt: `7000${index}`,
-    descripcion: `Artículo ${index}`,
-    cantidadOriginal: 1,
-    cantidadMaxima: 1,
-    precioUnitario: '100.0000',
-    subtotal: centavos(10_000),
-    descuento: centavos(0),
-    iva: centavos(1_600),
-    ieps: centavos(0),
-    total: centavos(11_600),
-  }));
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists users vouchers saves sale facturas vecinos soak streams wakes searches audit` runs the parts named.
+ * `npm run bench -- screens server start lists users vouchers saves sale facturas calls vecinos soak streams wakes searches audit` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { home } from '../scripts/runner/tools.ts';
 import { measureAudit } from './audit.ts';
 import { openBrowser } from './browser.ts';
+import { measureCalls } from './calls.ts';
 import { CUSTOMERS, prepareData } from './data.ts';
 import { measureInvoices } from './invoices.ts';
 import { measureLargeLists } from './largeLists.ts';
@@ -114,6 +115,7 @@ const PARTS = {
   saves: () => measureVoucherSaves(temporal),
   sale: () => measureLargeSale(temporal),
   facturas: () => measureInvoices(temporal),
+  calls: () => measureCalls(temporal),
   vecinos: () => measureNeighbours(temporal),
   soak: () => measureSoak(temporal),
   streams: () => measureStreams(temporal),

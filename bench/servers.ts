@@ -49,14 +49,26 @@ export async function startProduct(
   };
 }
 
-/** Starts the bare server and answers the address of its one handler. */
-export async function startFloor(): Promise<{ readonly url: string; readonly cerrar: () => void }> {
+/** The bare server, in a process of its own. */
+interface Floor {
+  /** The address of its one handler. */
+  readonly url: string;
+  readonly pid: number;
+  readonly cerrar: () => void;
+}
+
+/** Starts the bare server. */
+export async function startFloor(): Promise<Floor> {
   const proceso = spawn(process.execPath, ['--import', 'tsx', 'bench/floorServer.ts'], {
     cwd: home,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [puerto] = await once(proceso.stdout, 'data');
-  return { url: `http://127.0.0.1:${String(puerto).trim()}/hola`, cerrar: () => void proceso.kill('SIGTERM') };
+  return {
+    url: `http://127.0.0.1:${String(puerto).trim()}/hola`,
+    pid: proceso.pid ?? Number.NaN,
+    cerrar: () => void proceso.kill('SIGTERM'),
+  };
 }
 
 function memoryOf(pid: number | undefined): { readonly ahora: number; readonly maxima: number } | null {

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { centavos } from '#domain/money';
 import { MAX_READS } from '#domain/readLimits';
 import { openCounter } from '../scripts/returns/calls.ts';
 import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
 import { readConfig } from '../server/config.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { ventaArticulos, ventas } from '../server/db/schema/operaciones.ts';
 import { fillIfEmpty } from '../server/startup/sampleData.ts';
 import { logIn, measureLoad } from './measure/load.ts';
 import { print } from './report.ts';
+import { fillSales, STORE } from './sales.ts';
 import { startProduct } from './servers.ts';
 
 const SALES = 400;
 const FIRST = 6_000_000;
-const STORE = 1;
 /** So many that none of the sales runs out of them. */
 const UNITS = 10_000;
-const LINES = 5;
 
 /** `npm run bench -- saves`: what it takes to validate and to save a voucher, ten at once, on both engines. */
 export async function measureVoucherSaves(temporary: string): Promise<void> {
@@ -72,40 +69,10 @@ async function prepare(folder: string, environment: Readonly<Record<string, stri
   try {
     await migrate(base.db);
     await fillIfEmpty(base.db, read.config, new Date());
-    const numbers = Array.from({ length: SALES }, (_, index) => FIRST + index);
-    const fecha = new Date(Date.now() - 3 * 86_400_000);
-    const total = centavos(11_600 * UNITS);
-    await base.db.insert(ventas).values(
-      numbers.map((operacion) => ({
-        cvetda: STORE,
-        operacion,
-        fecha,
-        total: centavos(total * LINES),
-        origen: 'medida',
-      })),
-    );
-    await base.db.insert(ventaArticulos).values(numbers.flatMap((operacion) => linesOf(operacion, total)));
+    await fillSales(base.db, { first: FIRST, howMany: SALES, units: UNITS, paid: false });
   } finally {
     await base.close();
   }
-}
-
-function linesOf(operacion: number, total: ReturnType<typeof centavos>): (typeof ventaArticulos.$inferInsert)[] {
-  return Array.from({ length: LINES }, (_, index) => ({
-    cvetda: STORE,
-    operacion,
-    linea: index + 1,
-    numArt: `7000${index}`,
-    descripcion: `Artículo ${index}`,
-    cantidadOriginal: UNITS,
-    cantidadMaxima: UNITS,
-    precioUnitario: '100.0000',
-    subtotal: centavos(10_000 * UNITS),
-    descuento: centavos(0),
-    iva: centavos(1_600 * UNITS),
-    ieps: centavos(0),
-    total,
-  }));
 }
 
 function sale(index: number) {

@@ -21,7 +21,8 @@ export async function measureLoad(que: string, goal: string | null, ask: Request
   return { que, valor: `${perSecond.toFixed(0)}/s, median ${ms(mediana)}, p95 ${ms(p95)}`, meta: goal };
 }
 
-async function burst(ask: Request, duration: number): Promise<readonly number[]> {
+/** The times of ten people at once who ask again as soon as they are answered, for so many milliseconds. */
+export async function burst(ask: Request, duration: number): Promise<readonly number[]> {
   const times: number[] = [];
   const end = performance.now() + duration;
   const persona = async (): Promise<void> => {
