@@ -4,9 +4,13 @@ import { SIN_FILTRO_VALES, VENCIDO } from '#domain/listaVales';
 import { fillManyVouchers } from '../scripts/many-vouchers.ts';
 import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
 import { readConfig } from '../server/config.ts';
+import type { Db } from '../server/db/db.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { fillIfEmpty } from '../server/startup/sampleData.ts';
+import { readRows } from '../server/vales/list/rows.ts';
+import { searchPage } from '../server/vales/list/search.ts';
+import { wholeTableReads } from './measure/plans.ts';
 import type { Measure } from './report.ts';
 import { medianAndP95, print } from './report.ts';
 import { startProduct } from './servers.ts';
@@ -54,7 +58,12 @@ async function prepare(folder: string, environment: Readonly<Record<string, stri
     const start = performance.now();
     await fillManyVouchers(base.db, VOUCHERS, new Date());
     const seconds = (performance.now() - start) / 1_000;
-    return [{ que: 'Time to make them', valor: `${seconds.toFixed(0)} s`, meta: null }];
+    const whole = await fullScans(base.db);
+    for (const query of whole) console.log(`Reads all vouchers: ${query}`);
+    return [
+      { que: 'Time to make them', valor: `${seconds.toFixed(0)} s`, meta: null },
+      { que: 'Queries that read all vouchers outside of an index', valor: String(whole.length), meta: '0' },
+    ];
   } finally {
     await base.close();
   }
@@ -93,6 +102,21 @@ const QUESTIONS: readonly (readonly [que: string, filtro: Partial<FiltroListaVal
   ['cliente: the commonest surname', { nombre: 'hernández' }],
   ['cliente and tienda', { nombre: 'hernández', tienda: 1 }],
 ];
+
+/** The queries by which the list answers its questions with all vouchers, customers or words outside of an index. */
+async function fullScans(db: Db): Promise<readonly string[]> {
+  const asker = { numiden: 100_001, now: new Date(), zone: 'America/Mexico_City' };
+  const bad: string[] = [];
+  for (const [que, filtro, page = 1] of QUESTIONS) {
+    const whole = await wholeTableReads(db, ['vales', 'vale_palabras', 'clientes'], async () => {
+      const place = { skip: (page - 1) * SIZE, take: SIZE };
+      const { ids } = await searchPage(db, { ...SIN_FILTRO_VALES, ...filtro }, asker, place);
+      await readRows(db, ids, asker.now);
+    });
+    bad.push(...whole.map((query) => `${que}: ${query}`));
+  }
+  return bad;
+}
 
 async function measureList(url: string, cookie: string): Promise<readonly Measure[]> {
   const ask = async (path: string, body: object | null): Promise<number> => {

@@ -14,7 +14,7 @@ import { fillIfEmpty } from '../server/startup/sampleData.ts';
 import { StartupError } from '../server/startup/startupError.ts';
 import { fillManyCases, withoutIndexes } from './many-cases.ts';
 
-const USAGE = 'Uso: npm run vales-masivos -- CUÁNTOS (entre 1 y 5000000)';
+const USAGE = 'Uso: npm run vales-masivos -- CUÁNTOS (entre 1 y 20000000)';
 const PER_CASE = 4;
 const PER_BATCH = 50_000;
 /** Operations of these sales begin here, far from those of the sample data. */
@@ -34,15 +34,19 @@ export async function fillManyVouchers(
   await fillManyCases(db, Math.ceil(howMany / PER_CASE), now);
   await db.transaction(async (tx) => {
     const { vale: first } = await highest(tx);
-    await withoutIndexes(tx, ['vales', 'vale_articulos', 'vale_metodos', 'ventas', 'venta_articulos'], async () => {
-      await makeSales(tx, before);
-      for (let from = 1; from <= howMany; from += PER_BATCH) {
-        const until = Math.min(from + PER_BATCH - 1, howMany);
-        await tx.execute(batch({ from, until, before, first, now }));
-        notify(until);
-      }
-      await makeParts(tx, first);
-    });
+    await withoutIndexes(
+      tx,
+      ['vales', 'vale_palabras', 'vale_articulos', 'vale_metodos', 'ventas', 'venta_articulos'],
+      async () => {
+        await makeSales(tx, before);
+        for (let from = 1; from <= howMany; from += PER_BATCH) {
+          const until = Math.min(from + PER_BATCH - 1, howMany);
+          await tx.execute(batch({ from, until, before, first, now }));
+          notify(until);
+        }
+        await makeParts(tx, first);
+      },
+    );
     await tx.execute(sql`select setval(pg_get_serial_sequence('vales', 'id'), (select max(id) from vales))`);
   });
   await vacuum(db);
@@ -138,7 +142,7 @@ async function makeParts(tx: Tx, first: number): Promise<void> {
 
 async function main(): Promise<void> {
   const howMany = Number(process.argv[2]);
-  if (!Number.isInteger(howMany) || howMany < 1 || howMany > 5_000_000) throw new StartupError(USAGE);
+  if (!Number.isInteger(howMany) || howMany < 1 || howMany > 20_000_000) throw new StartupError(USAGE);
   const read = readConfig(process.env);
   if ('errores' in read) throw new StartupError(read.errores.join('\n'));
   const base = await openDatabase(read.config, (error) => console.error(`Se perdió una conexión: ${error.message}`));

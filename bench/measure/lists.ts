@@ -8,6 +8,7 @@ import { readFrom, searchPage, stretchesOf } from '../../server/casos/list/searc
 import type { Db } from '../../server/db/db.ts';
 import type { Measure } from '../report.ts';
 import { medianAndP95 } from '../report.ts';
+import { wholeTableReads } from './plans.ts';
 
 /** Cases that the lists are measured at. */
 export const CASES = 1_000_000;
@@ -108,19 +109,9 @@ export async function measureLists(url: string, cookie: string, now: Date): Prom
   return measures;
 }
 
-interface Sent {
-  readonly texto: string;
-  readonly valores: readonly unknown[];
-}
-
-/** What `pg` hands to the database, in either of its forms. */
-interface Customer {
-  query(consulta: { readonly text: string }, values: readonly unknown[]): Promise<unknown>;
-}
-
 /**
  * Asks the database how it would answer each query that the list and the export make.
- * @returns the queries that read every row of `casos` or `caso_palabras` outside of an index; none is the aim.
+ * @returns the queries that read every row of cases, customers or words outside of an index; none is the aim.
  */
 export async function fullScans(db: Db, now: Date): Promise<readonly string[]> {
   const personas: readonly Person[] = [
@@ -131,48 +122,16 @@ export async function fullScans(db: Db, now: Date): Promise<readonly string[]> {
   const bad = new Set<string>();
   for (const persona of personas) {
     for (const { que, filtro, pagina = 1 } of queriesOf(now)) {
-      const sent = await listen(db, async () => {
+      const whole = await wholeTableReads(db, ['casos', 'caso_palabras', 'clientes'], async () => {
         const stretches = await stretchesOf(db, { ...NO_FILTER, ...filtro }, persona, moment);
         const { ids } = await searchPage(db, stretches, moment, { skip: (pagina - 1) * SIZE, take: SIZE });
         await readRows(db, ids, moment);
         for (const stretch of stretches) await readFrom(db, stretch, moment, null, 500);
       });
-      for (const { texto, valores } of sent) {
-        const plan = await explain(db, texto, valores);
-        if (/Seq Scan on (casos|caso_palabras)( |$)/m.test(plan)) bad.add(`${que}: ${texto}`);
-      }
+      for (const query of whole) bad.add(`${que}: ${query}`);
     }
   }
   return [...bad];
-}
-
-function clientOf(db: Db): Customer {
-  return (db as unknown as { readonly $client: Customer }).$client;
-}
-
-// The queries are taken where they leave for the database, so that what is explained is what is asked.
-async function listen(db: Db, trabajo: () => Promise<void>): Promise<readonly Sent[]> {
-  const cliente = clientOf(db);
-  const original = cliente.query;
-  const sent: Sent[] = [];
-  cliente.query = (query, values) => {
-    sent.push({ texto: query.text, valores: values });
-    return original.call(cliente, query, values);
-  };
-  try {
-    await trabajo();
-  } finally {
-    cliente.query = original;
-  }
-  if (sent.length === 0) throw new Error('No query was heard');
-  return sent;
-}
-
-async function explain(db: Db, texto: string, values: readonly unknown[]): Promise<string> {
-  const answer = (await clientOf(db).query({ text: `explain ${texto}` }, values)) as {
-    readonly rows: readonly Record<string, string>[];
-  };
-  return answer.rows.map((row) => Object.values(row)[0]).join('\n');
 }
 
 /** How much disk the cases take, in megabytes. */

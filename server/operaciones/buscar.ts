@@ -4,7 +4,7 @@ import type { operaciones } from '#contract/operaciones';
 import type { VentaHallada } from '#domain/busquedaVentas';
 import { BUSQUEDA_TEXTS, leerBusqueda, MAX_VENTAS } from '#domain/busquedaVentas';
 import { nombreCompletoCliente } from '#domain/clientes';
-import { readCustomers } from '../casos/list/searchedName.ts';
+import { readCustomers } from '../clientes/searchedName.ts';
 import type { Db } from '../db/db.ts';
 import { heavyRead } from '../db/heavyReads.ts';
 import { fitsInteger } from '../db/limits.ts';

@@ -4,11 +4,12 @@ import { NO_FILTER } from '#domain/casos';
 import { UMBRALES_SEMAFORO } from '#domain/vidaCaso';
 import { countByBlocks, totalOf } from '../../server/casos/list/count.ts';
 import { readFilter, sourceOf } from '../../server/casos/list/criteria.ts';
-import { readName } from '../../server/casos/list/searchedName.ts';
 import { readPhone } from '../../server/casos/list/searchedPhone.ts';
 import { searchColumns } from '../../server/clientes/folding.ts';
+import { readName } from '../../server/clientes/searchedName.ts';
 import { compactCounts } from '../../server/db/counts.ts';
-import { casos } from '../../server/db/schema/casos.ts';
+import { newestFirst, readInOrder } from '../../server/db/merged.ts';
+import { casoPalabras, casos } from '../../server/db/schema/casos.ts';
 import { clientes } from '../../server/db/schema/clientes.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
@@ -145,29 +146,31 @@ describe('a phone number to find cases by', () => {
 });
 
 describe('a name to find cases by', () => {
+  const nameOf = (texto: string, few?: number) => readName(bed.db, texto, casoPalabras, few);
+
   it('is looked up among the customers while few carry it', async () => {
-    expect(await readName(bed.db, 'garcia lopez')).toMatchObject({ tipo: 'clientes' });
+    expect(await nameOf('garcia lopez')).toMatchObject({ tipo: 'clientes' });
   });
 
   it('is left to a query of the customers when many carry it, each word once', async () => {
-    expect(await readName(bed.db, 'gar gar GARC lopez', 0)).toMatchObject({
+    expect(await nameOf('gar gar GARC lopez', 0)).toMatchObject({
       tipo: 'lexemas',
       consulta: expect.not.stringContaining("gar'"),
     });
   });
 
-  it('is one word of the cases when no other word begins so', async () => {
-    expect(await readName(bed.db, 'garz')).toEqual({ tipo: 'palabra', palabra: 'garza' });
-    expect(await readName(bed.db, 'gar')).toMatchObject({ tipo: 'clientes' });
+  it('is the words of the cases that begin so', async () => {
+    expect(await nameOf('garz')).toEqual({ tipo: 'palabras', palabras: ['garza'] });
+    expect(await nameOf('gar')).toEqual({ tipo: 'palabras', palabras: ['garcia', 'garza'] });
   });
 
   it('finds the other spellings of an abbreviation and of a first name', async () => {
     const query = expect.stringMatching(/'n0\.ma':\*.*'n0\.maria':\*/);
-    expect(await readName(bed.db, 'ma lopez', 0)).toMatchObject({ tipo: 'lexemas', consulta: query });
+    expect(await nameOf('ma lopez', 0)).toMatchObject({ tipo: 'lexemas', consulta: query });
   });
 
   it('finds nobody by a word that nobody carries', async () => {
-    expect(await readName(bed.db, 'garcia zzz')).toBeNull();
+    expect(await nameOf('garcia zzz')).toBeNull();
   });
 
   it.each([
@@ -192,15 +195,13 @@ describe('a name to find cases by', () => {
     if (criteria === null) throw new Error('The filter finds nothing');
     const expected = unhurriedList(seeded, { ...NO_FILTER, idEstatus: 3, nomCliente: texto }, persona, bed.clock.now);
     for (const pocos of [0, 3_000]) {
-      const nombre = await readName(bed.db, texto, pocos);
+      const nombre = await nameOf(texto, pocos);
       expect(nombre).not.toBeNull();
       const conNombre = { ...criteria, nombre };
       const { blocks, hayMas } = await countByBlocks(bed.db, conNombre);
       expect([totalOf(blocks), hayMas]).toEqual([expected.length, false]);
-      const { table, where } = sourceOf(bed.db, conNombre);
-      const rows = await bed.db.select({ id: table.id }).from(table).where(where);
-      const found = rows.map(({ id }) => id);
-      expect(found.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+      const rows = await readInOrder(bed.db, sourceOf(bed.db, conNombre), newestFirst, { take: 1_000 });
+      expect(rows.map(({ id }) => id)).toEqual(expected);
     }
   });
 });

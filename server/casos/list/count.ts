@@ -3,6 +3,7 @@ import { and, count, gte, lt, sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '#domain/casos';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
+import { countUpTo } from '../../db/merged.ts';
 import { casos, casosCuenta } from '../../db/schema/casos.ts';
 import type { Interval } from '../../time/days.ts';
 import { intersection } from '../../time/days.ts';
@@ -32,7 +33,7 @@ export interface Tally {
 export async function countByBlocks(db: Db, criteria: Criteria): Promise<Tally> {
   const months = wholeMonths(criteria.creacion);
   if (!inTableOfCounts(criteria)) {
-    const n = await countUpTo(db, criteria, MAX_COUNTED + 1);
+    const n = await heavyRead(db, () => countUpTo(db, sourceOf(db, criteria), MAX_COUNTED + 1));
     const counted = Math.min(n, MAX_COUNTED);
     return { blocks: withCases([{ interval: criteria.creacion, n: counted }]), hayMas: n > counted };
   }
@@ -76,31 +77,12 @@ function withCases(blocks: readonly Block[]): readonly Block[] {
   return blocks.filter(({ n }) => n > 0);
 }
 
-/** Counts no further than to `maximum`, so that a count costs as much whatever there is. */
-async function countUpTo(db: Db, criteria: Criteria, maximum: number): Promise<number> {
-  const { table, where } = sourceOf(db, criteria);
-  const counted = db
-    .select({ uno: sql`1`.as('uno') })
-    .from(table)
-    .where(where)
-    .limit(maximum)
-    .as('contados');
-  const [row] = await heavyRead(db, () => db.select({ n: count() }).from(counted));
-  return row?.n ?? 0;
-}
-
 // At most two months: what lies between them is in the table of counts.
 async function border(db: Db, criteria: Criteria, interval: Interval): Promise<Block> {
   return {
     interval,
-    n: await countMatching(db, { ...criteria, creacion: interval }),
+    n: await countUpTo(db, sourceOf(db, { ...criteria, creacion: interval }), Number.MAX_SAFE_INTEGER),
   };
-}
-
-async function countMatching(db: Db, criteria: Criteria): Promise<number> {
-  const { table, where } = sourceOf(db, criteria);
-  const [row] = await db.select({ n: count() }).from(table).where(where);
-  return row?.n ?? 0;
 }
 
 async function byMonths(db: Db, criteria: Criteria, months: Interval): Promise<readonly Block[]> {

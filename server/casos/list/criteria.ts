@@ -4,14 +4,17 @@ import type { FiltroCasos } from '#domain/casos';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { UmbralesSemaforo } from '#domain/vidaCaso';
 import { ESTADO, ESTADOS_CON_COLOR } from '#domain/vidaCaso';
+import type { SearchedName } from '../../clientes/searchedName.ts';
 import type { Db } from '../../db/db.ts';
 import { fitsInteger } from '../../db/limits.ts';
+import type { Source } from '../../db/merged.ts';
+import { anyOf } from '../../db/merged.ts';
 import { casoPalabras, casos, casosCuenta } from '../../db/schema/casos.ts';
 import type { ServerSession } from '../../http/handler.ts';
 import type { Interval } from '../../time/days.ts';
 import { dayInterval, intersection } from '../../time/days.ts';
 import { visibleCases } from '../visibility.ts';
-import type { CasesOfPhone, Operacion, SearchedName } from './lookups.ts';
+import type { CasesOfPhone, Operacion } from './lookups.ts';
 import { ofName, ofOperation, ofPhone } from './lookups.ts';
 
 /** What the rule of `canSeeCase` asks about a person. */
@@ -34,6 +37,8 @@ export interface Criteria {
   readonly telefono: CasesOfPhone | null;
   readonly operacion: Operacion | null;
 }
+
+type CaseTable = typeof casos | typeof casoPalabras;
 
 /** The moment and the hours that the traffic light goes by, and where the days of the filter are. */
 export interface Moment {
@@ -105,25 +110,17 @@ export function inTableOfCounts({ folio, numIden, solucion, nombre, cargo, telef
   return [folio, numIden, solucion, nombre, cargo, telefono, operacion].every((limit) => limit === null);
 }
 
-/** Where the cases of a criterion are read from: the table of cases, or the one of their names' words. No case comes twice. */
-export interface Source {
-  readonly table: typeof casos | typeof casoPalabras;
-  readonly where: SQL | undefined;
-}
-
-/** Where to read a criterion from, and the condition there. */
-export function sourceOf(db: Db, criteria: Criteria): Source {
+/** Where to read the cases of a criterion from: the table of cases, or the one of their names' words. */
+export function sourceOf(db: Db, criteria: Criteria): Source<CaseTable> {
   const { nombre, solucion, cargo, telefono, operacion } = criteria;
   const byWords = [solucion, cargo, telefono, operacion].every((limit) => limit === null);
-  if (nombre?.tipo === 'palabra' && byWords) {
-    return {
-      table: casoPalabras,
-      where: and(eq(casoPalabras.palabra, nombre.palabra), ...common(casoPalabras, criteria)),
-    };
+  if (nombre?.tipo === 'palabras' && byWords) {
+    const words = nombre.palabras.map((palabra) => eq(casoPalabras.palabra, palabra));
+    return anyOf(casoPalabras, words, and(...common(casoPalabras, criteria)));
   }
   return {
     table: casos,
-    where: and(inCases(criteria), ofName(db, nombre), ofPhone(telefono), ofOperation(db, operacion)),
+    conditions: [and(inCases(criteria), ofName(db, nombre), ofPhone(telefono), ofOperation(db, operacion))],
   };
 }
 
@@ -145,7 +142,7 @@ function inChargeOf(cargo: Criteria['cargo']): SQL | undefined {
     : eq(casos.administrador, cargo);
 }
 
-function common(table: typeof casos | typeof casoPalabras, criteria: Criteria): (SQL | undefined)[] {
+function common(table: CaseTable, criteria: Criteria): (SQL | undefined)[] {
   return [
     visibleCases(criteria.persona, table),
     criteria.folio === null ? undefined : eq(table.id, criteria.folio),
@@ -167,10 +164,7 @@ export function ownOnly(criteria: Criteria): SQL | undefined {
   return and(eq(casos.numidenCrea, criteria.persona.numiden), not(ofOthers), inCases(criteria));
 }
 
-type Dimensions = Pick<
-  typeof casos | typeof casosCuenta | typeof casoPalabras,
-  'cvetda' | 'idArea' | 'idSubcategoria' | 'idEstado'
->;
+type Dimensions = Pick<CaseTable | typeof casosCuenta, 'cvetda' | 'idArea' | 'idSubcategoria' | 'idEstado'>;
 
 function byDimensions(table: Dimensions, { cvetda, categoria, estados }: Criteria): (SQL | undefined)[] {
   return [
@@ -192,7 +186,7 @@ function ofStoreOrArea(table: Dimensions, { permisos, tienda, areas }: Person): 
 }
 
 function inInterval(
-  column: Source['table']['fechaCreacion'] | typeof casos.fechaSolucion,
+  column: CaseTable['fechaCreacion'] | typeof casos.fechaSolucion,
   { desde, hasta }: Interval,
 ): SQL[] {
   return [...(desde === null ? [] : [gte(column, desde)]), ...(hasta === null ? [] : [lt(column, hasta)])];

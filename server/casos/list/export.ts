@@ -4,6 +4,7 @@ import { filtroCasosSchema } from '#domain/casos';
 import type { Semaforo } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
+import type { Dated } from '../../db/merged.ts';
 import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -11,7 +12,7 @@ import { storeTime } from '../../time/localTime.ts';
 import { trafficLightThresholds } from '../thresholds.ts';
 import type { Moment } from './criteria.ts';
 import { readRows } from './rows.ts';
-import type { ReadCase, Stretch } from './search.ts';
+import type { Stretch } from './search.ts';
 import { readFrom, stretchesOf } from './search.ts';
 
 /** Rows that are held in memory at a time: few enough that the embedded database reads them in some milliseconds. */
@@ -43,9 +44,9 @@ async function* readInBatches(
 ): AsyncGenerator<readonly CasoDeLista[]> {
   const seen = new Set<number>();
   for (const [lugar, stretch] of stretches.entries()) {
-    let last: ReadCase | null = null;
+    let last: Dated | null = null;
     for (;;) {
-      const desde: ReadCase | null = last;
+      const desde: Dated | null = last;
       const batch: Batch = await readBatch(db, stretch, moment, desde, seen);
       yield batch.rows;
       if (lugar < stretches.length - 1) for (const { id } of batch.casos) seen.add(id);
@@ -56,7 +57,7 @@ async function* readInBatches(
 }
 
 interface Batch {
-  readonly casos: readonly ReadCase[];
+  readonly casos: readonly Dated[];
   /** Those that were not sent before. */
   readonly rows: readonly CasoDeLista[];
 }
@@ -67,7 +68,7 @@ async function readBatch(
   db: Db,
   stretch: Stretch,
   moment: Moment,
-  desde: ReadCase | null,
+  desde: Dated | null,
   seen: ReadonlySet<number>,
 ): Promise<Batch> {
   const casos = await heavyRead(db, () => readFrom(db, stretch, moment, desde, BATCH));

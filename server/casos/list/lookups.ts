@@ -1,20 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { TIPOS_PARAMETRO } from '#domain/operaciones';
+import type { SearchedName } from '../../clientes/searchedName.ts';
 import type { Db } from '../../db/db.ts';
 import { casoPalabras, casoParametros, casos } from '../../db/schema/casos.ts';
 import { clientes } from '../../db/schema/clientes.ts';
-
-/**
- * What a search by name found: cases that carry one word, cases of a few customers, or, where these are many, a search
- * expression over `lexemas` that names them.
- */
-export type SearchedName = { readonly tipo: 'palabra'; readonly palabra: string } | SearchedCustomers;
-
-/** The customers whom a name finds: by their numbers, or, when they are many, by the expression that finds them. */
-export type SearchedCustomers =
-  | { readonly tipo: 'clientes'; readonly numidenes: readonly number[] }
-  | { readonly tipo: 'lexemas'; readonly consulta: string };
 
 /** The cases of a phone number; with `hayMas` there are older ones besides, which no list shows. */
 export interface CasesOfPhone {
@@ -46,7 +36,7 @@ export function ofName(db: Db, nombre: SearchedName | null): SQL | undefined {
     db
       .select({ uno: sql`1` })
       .from(casoPalabras)
-      .where(and(eq(palabra, nombre.palabra), eq(fechaCreacion, casos.fechaCreacion), eq(id, casos.id))),
+      .where(and(inArray(palabra, [...nombre.palabras]), eq(fechaCreacion, casos.fechaCreacion), eq(id, casos.id))),
   );
 }
 

@@ -1,16 +1,19 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FiltroCasos, OrdenCasos } from '#domain/casos';
 import { ESTADOS_CON_COLOR } from '#domain/vidaCaso';
+import { readName } from '../../clientes/searchedName.ts';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
+import type { Dated, Order, Source } from '../../db/merged.ts';
+import { narrowed, newestFirst, readInOrder } from '../../db/merged.ts';
+import { casoPalabras } from '../../db/schema/casos.ts';
 import { intersection } from '../../time/days.ts';
 import type { Block } from './count.ts';
 import { countByBlocks, totalOf } from './count.ts';
-import type { Criteria, Moment, Person, Source } from './criteria.ts';
+import type { Criteria, Moment, Person } from './criteria.ts';
 import { attentionLimit, readFilter, sourceOf } from './criteria.ts';
-import { readName } from './searchedName.ts';
 import { readPhone } from './searchedPhone.ts';
 
 type Direction = 'recientes' | 'antiguos' | 'pierdenAntes';
@@ -32,7 +35,7 @@ export async function stretchesOf(
   if (criteria === null) return [];
   const telefono = filtro.telefono === '' ? null : await readPhone(db, filtro.telefono);
   if (telefono === null && filtro.telefono !== '') return [];
-  const nombre = filtro.nomCliente === '' ? null : await readName(db, filtro.nomCliente);
+  const nombre = filtro.nomCliente === '' ? null : await readName(db, filtro.nomCliente, casoPalabras);
   if (nombre === null && filtro.nomCliente !== '') return [];
   return inOrder({ ...criteria, telefono, nombre }, filtro.orden, moment);
 }
@@ -95,15 +98,8 @@ async function readIds(
 ): Promise<readonly number[]> {
   const dialog = windowOf(stretch, blocks, page);
   if (dialog === null) return [];
-  const { table, where } = sourceOf(db, dialog.criteria);
-  const read = async () =>
-    db
-      .select({ id: table.id })
-      .from(table)
-      .where(where)
-      .orderBy(...orderOf(table, stretch.direction, moment))
-      .offset(dialog.skip)
-      .limit(page.take);
+  const place = { skip: dialog.skip, take: page.take };
+  const read = () => readInOrder(db, sourceOf(db, dialog.criteria), orderOf(stretch.direction, moment), place);
   const rows = await (stretch.criteria.nombre === null ? read() : heavyRead(db, read));
   return rows.map(({ id }) => id);
 }
@@ -130,11 +126,10 @@ function windowOf(
   return creation === null ? null : { criteria: { ...criteria, creacion: creation }, skip: skip - first.desde };
 }
 
-// The case's number decides between equals, so that no page repeats or misses one.
-function orderOf(table: Source['table'], direction: Direction, moment: Moment): readonly SQL[] {
-  if (direction === 'antiguos') return [asc(table.fechaCreacion), asc(table.id)];
-  if (direction === 'recientes') return [desc(table.fechaCreacion), desc(table.id)];
-  return [asc(lossOf(table.fechaCreacion, moment)), asc(table.id)];
+function orderOf(direction: Direction, moment: Moment): Order {
+  if (direction === 'antiguos') return (fecha, id) => [asc(fecha), asc(id)];
+  if (direction === 'recientes') return newestFirst;
+  return (fecha, id) => [asc(lossOf(fecha, moment)), asc(id)];
 }
 
 /** When a case that was opened at some moment loses its colour. */
@@ -150,28 +145,18 @@ export async function readFrom(
   db: Db,
   { criteria, direction }: Stretch,
   moment: Moment,
-  desde: ReadCase | null,
+  desde: Dated | null,
   howMany: number,
-): Promise<readonly ReadCase[]> {
-  const { table, where } = sourceOf(db, criteria);
-  return db
-    .select({ id: table.id, fecha: table.fechaCreacion })
-    .from(table)
-    .where(and(where, desde === null ? undefined : after(table, direction, moment, desde)))
-    .orderBy(...orderOf(table, direction, moment))
-    .limit(howMany);
+): Promise<readonly Dated[]> {
+  const whole = sourceOf(db, criteria);
+  const rest = desde === null ? whole : narrowed(whole, after(whole.table, direction, moment, desde));
+  return readInOrder(db, rest, orderOf(direction, moment), { take: howMany });
 }
 
-function after(table: Source['table'], direction: Direction, moment: Moment, { id, fecha }: ReadCase): SQL {
+function after(table: Source['table'], direction: Direction, moment: Moment, { id, fecha }: Dated): SQL {
   const instant = sql`${fecha.toISOString()}::timestamptz`;
   if (direction === 'pierdenAntes') {
     return sql`(${lossOf(table.fechaCreacion, moment)}, ${table.id}) > (${lossOf(instant, moment)}, ${id}::bigint)`;
   }
   return sql`(${table.fechaCreacion}, ${table.id}) ${direction === 'antiguos' ? sql`>` : sql`<`} (${instant}, ${id}::bigint)`;
-}
-
-/** A case by what it is sorted by. */
-export interface ReadCase {
-  readonly id: number;
-  readonly fecha: Date;
 }

@@ -138,8 +138,8 @@ export const casosCuenta = pgTable('casos_cuenta', {
 
 /**
  * The folded words of each case's customer (as `clientes.lexemas`), each with what the list filters by. One index then counts
- * and pages a name that thousands carry. The triggers of `casos` and `clientes` (in the first migration) keep it. `id` is the
- * case's.
+ * and pages a name that thousands carry, another one the same in a store. The triggers of `casos` and `clientes` (in the migrations)
+ * keep it. `id` is the case's.
  */
 export const casoPalabras = pgTable(
   'caso_palabras',
@@ -159,6 +159,16 @@ export const casoPalabras = pgTable(
       t.fechaCreacion,
       t.id,
       t.cvetda,
+      t.idArea,
+      t.idSubcategoria,
+      t.idEstado,
+      t.numidenCrea,
+    ),
+    index('caso_palabras_por_tienda').on(
+      t.palabra,
+      t.cvetda,
+      t.fechaCreacion,
+      t.id,
       t.idArea,
       t.idSubcategoria,
       t.idEstado,

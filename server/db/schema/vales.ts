@@ -17,7 +17,7 @@ import type { EntradaDeVale } from '#domain/historiaVale';
 import { dinero, identity, instant, longNumber, values } from '../columns.ts';
 import { casos } from './casos.ts';
 import { stores } from './catalogos.ts';
-import { clientes } from './clientes.ts';
+import { clientes, folded } from './clientes.ts';
 import { ventas } from './operaciones.ts';
 import { usuarios } from './personas.ts';
 
@@ -91,6 +91,46 @@ export const vales = pgTable(
     // The inbox of authorizations, the oldest first.
     index('vales_por_solicitud').on(t.fechaSolicitud, t.id).where(sql`${t.estado} = 5`),
     check('vales_importes', sql`${t.saldo} >= 0 AND ${t.saldo} <= ${t.total}`),
+  ],
+);
+
+/**
+ * The folded words of each voucher's customer, as `caso_palabras` has those of cases. The triggers of `vales` and `clientes` (in the
+ * migrations) keep it. `id` is the voucher's.
+ */
+export const valePalabras = pgTable(
+  'vale_palabras',
+  {
+    fechaCreacion: instant('fecha_creacion').notNull(),
+    fechaVigencia: instant('fecha_vigencia').notNull(),
+    id: longNumber('id_vale').notNull(),
+    numidenCrea: longNumber('numiden_crea'),
+    cvetdaCrea: integer('cvetda_crea').notNull(),
+    estado: smallint('estado').notNull(),
+    tipo: smallint('tipo').notNull(),
+    palabra: folded('palabra').notNull(),
+  },
+  (t) => [
+    index('vale_palabras_por_palabra').on(
+      t.palabra,
+      t.fechaCreacion,
+      t.id,
+      t.cvetdaCrea,
+      t.estado,
+      t.tipo,
+      t.fechaVigencia,
+      t.numidenCrea,
+    ),
+    index('vale_palabras_por_tienda').on(
+      t.palabra,
+      t.cvetdaCrea,
+      t.fechaCreacion,
+      t.id,
+      t.estado,
+      t.tipo,
+      t.fechaVigencia,
+      t.numidenCrea,
+    ),
   ],
 );
 

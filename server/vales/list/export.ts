@@ -2,13 +2,13 @@ import type { listaVales } from '#contract/listaVales';
 import type { ValeDeLista } from '#domain/listaVales';
 import { filtroListaValesSchema, VENCIDO } from '#domain/listaVales';
 import { heavyRead } from '../../db/heavyReads.ts';
+import type { Dated } from '../../db/merged.ts';
 import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { storeTime } from '../../time/localTime.ts';
-import { conditionOf } from './criteria.ts';
+import { sourceOf } from './criteria.ts';
 import { readRows } from './rows.ts';
-import type { ReadVoucher } from './search.ts';
 import { readFrom } from './search.ts';
 
 /** Rows that are held in memory at a time: few enough that the embedded database reads them in some milliseconds. */
@@ -32,14 +32,14 @@ export const exportarVales: Handler<typeof listaVales.exportarVales> = async ({ 
 // By the last voucher read and not by page number: those that are made meanwhile neither repeat a row nor skip one.
 async function* inBatches(
   { db, sesion, config }: Pick<Context, 'db' | 'sesion' | 'config'>,
-  filtro: Parameters<typeof conditionOf>[1],
+  filtro: Parameters<typeof sourceOf>[1],
   now: Date,
 ): AsyncGenerator<readonly ValeDeLista[]> {
-  const found = await conditionOf(db, filtro, { numiden: sesion.numiden, now, zone: config.zonaHoraria });
-  let last: ReadVoucher | null = null;
+  const found = await sourceOf(db, filtro, { numiden: sesion.numiden, now, zone: config.zonaHoraria });
+  let last: Dated | null = null;
   while (found !== null) {
-    const after: ReadVoucher | null = last;
-    const read: readonly ReadVoucher[] = await heavyRead(db, () => readFrom(db, found.where, after, BATCH));
+    const after: Dated | null = last;
+    const read: readonly Dated[] = await heavyRead(db, () => readFrom(db, found.source, after, BATCH));
     const ids = read.map(({ id }) => id);
     yield await heavyRead(db, () => readRows(db, ids, now));
     if (read.length < BATCH) return;

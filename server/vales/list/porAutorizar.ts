@@ -7,10 +7,10 @@ import { fromPesos, toPesos } from '#domain/money';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { readSettings } from '../../ajustes/settings.ts';
 import { fitsInteger } from '../../db/limits.ts';
+import { countUpTo } from '../../db/merged.ts';
 import { vales } from '../../db/schema/vales.ts';
 import type { Handler } from '../../http/handler.ts';
 import { voucherType, whoIn } from './rows.ts';
-import { countUpTo } from './search.ts';
 
 const MAX_REQUESTS = 100;
 
@@ -30,7 +30,7 @@ export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = a
     tienda === undefined ? undefined : eq(vales.cvetdaCrea, tienda),
     importe === undefined ? undefined : gte(vales.saldo, fromPesos(importe)),
   );
-  const total = await countUpTo(db, waiting, MAX_COUNTED);
+  const total = await countUpTo(db, { table: vales, conditions: [waiting] }, MAX_COUNTED);
   const rows = await db
     .select()
     .from(vales)
