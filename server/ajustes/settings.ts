@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Ajuste, Semaforos } from '#domain/ajustes';
 import { AJUSTES, SEMAFOROS, SEMAFOROS_INICIALES, semaforosSchema, valorSchema } from '#domain/ajustes';
 import type { Db } from '../db/db.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { ajustes } from '../db/schema/system.ts';
 
 /** Made once: to make one takes longer than to read by it. */
@@ -19,13 +21,15 @@ type Settings = { readonly [A in Ajuste]: Versioned & { readonly valor: number }
 
 /** All general settings with their versions: amounts in pesos, validity in days, semaphores in hours. */
 export async function readSettings(db: Db): Promise<Settings> {
-  return settingsIn(await settingRows(db));
+  return settingsIn(await readAll(db, {}));
 }
 
 /** The rows in which the settings are, for who asks for them beside something else. */
 export function settingRows(db: Db) {
   return db.select({ clave: ajustes.clave, valor: ajustes.valor, version: ajustes.version }).from(ajustes);
 }
+
+const readAll = prepared('ajustes', (db, _places: Places<object>) => settingRows(db));
 
 /** The settings in their rows, as `readSettings` answers them. */
 export function settingsIn(stored: readonly Awaited<ReturnType<typeof settingRows>>[number][]): Settings {
@@ -44,9 +48,13 @@ export function settingsIn(stored: readonly Awaited<ReturnType<typeof settingRow
 
 /** The three semaphores, in hours. */
 export async function readSemaphores(db: Db): Promise<Semaforos> {
-  const [row] = await db.select({ valor: ajustes.valor }).from(ajustes).where(eq(ajustes.clave, SEMAFOROS.clave));
+  const [row] = await readSetting(db, { clave: SEMAFOROS.clave });
   return semaphoresIn(row?.valor);
 }
+
+const readSetting = prepared('ajuste', (db, places: Places<{ clave: string }>) =>
+  db.select({ valor: ajustes.valor }).from(ajustes).where(eq(ajustes.clave, places.clave)),
+);
 
 /** A setting that is missing or makes no sense counts as it came. */
 function storedValue(ajuste: Ajuste, stored: unknown): number {

@@ -3,6 +3,8 @@ import type { Customer } from '#domain/clientes';
 import type { ClaveOperacion } from '#domain/operaciones';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { ventas } from '../db/schema/operaciones.ts';
@@ -21,13 +23,17 @@ export async function readCustomerOfSale(
   { tienda, operacion }: ClaveOperacion,
 ): Promise<CustomerOfSale | null> {
   if (!fitsInteger(tienda)) return null;
-  const [venta] = await db
-    .select({ cvetda: stores.cvetda, nombre: stores.nombre, cliente: COLUMNS })
-    .from(ventas)
-    .innerJoin(stores, eq(stores.cvetda, ventas.cvetda))
-    .leftJoin(clientes, eq(clientes.numiden, ventas.numidenCliente))
-    .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)));
+  const [venta] = await readCustomer(db, { tienda, operacion });
   if (venta === undefined) return null;
   const { cvetda, nombre, cliente } = venta;
   return { tienda: { cvetda, nombre }, operacion, cliente: cliente === null ? null : { ...cliente, esNuevo: false } };
 }
+
+const readCustomer = prepared('cliente_de_venta', (db, { tienda, operacion }: Places<ClaveOperacion>) =>
+  db
+    .select({ cvetda: stores.cvetda, nombre: stores.nombre, cliente: COLUMNS })
+    .from(ventas)
+    .innerJoin(stores, eq(stores.cvetda, ventas.cvetda))
+    .leftJoin(clientes, eq(clientes.numiden, ventas.numidenCliente))
+    .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion))),
+);

@@ -1,4 +1,4 @@
-import type { Tx } from './db.ts';
+import type { Db, Tx } from './db.ts';
 import { bitacora } from './schema/system.ts';
 
 interface AuditEntry {
@@ -18,8 +18,8 @@ export async function audit(tx: Tx, anotacion: AuditEntry): Promise<void> {
 }
 
 /** The same, not yet done: for who writes it together with the change. */
-export function auditing(tx: Tx, anotacion: AuditEntry) {
-  return tx.insert(bitacora).values({
+export function auditing(db: Db, anotacion: AuditEntry) {
+  return db.insert(bitacora).values({
     ...anotacion,
     idEntidad: String(anotacion.idEntidad),
     antes: anotacion.antes ?? null,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { PiecewiseClient } from './client.ts';
 
 /** The person who asked has gone: what was asked for is not begun, and what runs is ended. */
 export class AskerGone extends Error {
@@ -77,7 +78,8 @@ function leaseOf(client: pg.PoolClient, leases: Leases, asker: AbortSignal | nul
   return client;
 }
 
-/** Ends a connection under the statement that runs on it: whoever waits for it hears that it broke, and the server gives it up. */
+/** Ends a connection under the statement that runs on it, as `PiecewiseClient` does. */
 export function breakOff(client: pg.PoolClient): void {
-  client.end().catch(() => undefined);
+  if (!(client instanceof PiecewiseClient)) throw new Error('A pool lent a connection that is not of its kind');
+  client.breakOff();
 }

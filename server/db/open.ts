@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { keepPrivate, makeFilesPrivate, PRIVATE_FOLDER } from '../privateFiles.ts';
 import { errorCodeOf, StartupError } from '../startup/startupError.ts';
+import { PiecewiseClient } from './client.ts';
 import type { Db } from './db.ts';
 import { embeddedPool } from './embedded/connection.ts';
 import type { EmbeddedDatabase } from './embedded/database.ts';
@@ -18,6 +19,7 @@ import type { Leases } from './lease.ts';
 import { breakOff, LeasingPool } from './lease.ts';
 import type { Listen } from './listen.ts';
 import { listenToPostgres } from './listen.ts';
+import { takesFrom } from './oneConnection.ts';
 
 /** An open database and how to leave it. */
 export interface Base {
@@ -72,8 +74,10 @@ function databaseOf(
   const prestadas: Leases = new Map();
   // Drizzle asks a pool for `connect` and `query` only.
   const inTurns = createHeavyTurns(own.motor);
-  const dbDe = (asker: AbortSignal | null): Db =>
-    inTurns(drizzle(new LeasingPool(pool, prestadas, asker) as unknown as pg.Pool));
+  const dbDe = (asker: AbortSignal | null): Db => {
+    const leasing = new LeasingPool(pool, prestadas, asker);
+    return takesFrom(inTurns(drizzle(leasing as unknown as pg.Pool)), leasing);
+  };
   return {
     db: dbDe(null),
     dbFor: dbDe,
@@ -238,6 +242,8 @@ export async function openPostgres(
   uso: Usage = 'servidor',
 ): Promise<Base> {
   const pool = new pg.Pool({
+    Client: PiecewiseClient,
+    pipeline: true,
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,

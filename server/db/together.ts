@@ -1,15 +1,15 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Tx } from './db.ts';
+import type { Db } from './db.ts';
 
 /**
  * Does several writes in one statement: each way to the database and back costs more than what most of them do there. They all
- * see what was there before: none may build on what another one writes, but for foreign keys, which are checked at its end.
+ * see what was there before, and all of them happen or none, in a transaction or out of one: none may build on what another one writes, but for foreign keys, which are checked at its end.
  * @param last asked for after them; what it answers is dropped.
  */
-export async function together(tx: Tx, writes: readonly SQLWrapper[], last: SQL = sql`select 1`): Promise<void> {
+export async function together(db: Db, writes: readonly SQLWrapper[], last: SQL = sql`select 1`): Promise<void> {
   const named = writes.map((write, index) => sql`${sql.identifier(`w${index}`)} as ${write}`);
-  await tx.execute(sql`with ${sql.join(named, sql`, `)} ${last}`);
+  await db.execute(sql`with ${sql.join(named, sql`, `)} ${last}`);
 }
 
 /** The rows of a query as one value beside others, so that one statement asks for them all; amounts come in pesos. */

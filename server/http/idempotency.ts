@@ -4,6 +4,8 @@ import type { CallName } from '#contract/contract';
 import type { ObjetoDeConflicto } from '#contract/failure';
 import { alreadyCreated, entityNamed } from '#domain/entities';
 import type { Db, Tx } from '../db/db.ts';
+import type { Places } from '../db/prepared.ts';
+import { into, prepared } from '../db/prepared.ts';
 import { idempotencia } from '../db/schema/system.ts';
 import type { Context, ReceivedFile } from './handler.ts';
 import type { Rejection } from './rejection.ts';
@@ -83,30 +85,56 @@ export async function once<V, R>(
 }
 
 async function underItsKey<R>(tx: Tx, request: Request, now: Date, work: (tx: Tx) => Promise<Effect<R>>): Promise<R> {
-  const claimed = await tx
-    .insert(idempotencia)
-    .values({ ...request, creado: now })
-    .onConflictDoNothing()
-    .returning({ clave: idempotencia.clave });
+  const claimed = await claim(tx, { ...request, creado: now });
   if (claimed.length === 0) {
     const others = await read<R>(tx, request);
     if (others === null) throw new Error('An idempotency key disappeared while it was waited for');
     return others.answer;
   }
   const { answer, created } = await work(tx);
-  await tx
-    .update(idempotencia)
-    .set({ estado: 200, respuesta: answer, entidad: created?.entidad ?? null, idEntidad: created?.id ?? null })
-    .where(isOf(request));
+  const { entidad, id: idEntidad } = created ?? { entidad: null, id: null };
+  await keep(tx, { ...request, respuesta: answer, entidad, idEntidad });
   return answer;
 }
 
-function isOf({ numiden, llamada, clave }: Request) {
+const claim = prepared('clave_tomada', (db, places: Places<Request & { readonly creado: Date }>) =>
+  db
+    .insert(idempotencia)
+    .values({
+      numiden: places.numiden,
+      llamada: places.llamada,
+      clave: places.clave,
+      huella: places.huella,
+      creado: places.creado,
+    })
+    .onConflictDoNothing()
+    .returning({ clave: idempotencia.clave }),
+);
+
+const keep = prepared(
+  'clave_contestada',
+  (db, places: Places<Request & { respuesta: unknown; entidad: string | null; idEntidad: number | null }>) =>
+    db
+      .update(idempotencia)
+      .set({
+        estado: 200,
+        respuesta: into(idempotencia.respuesta, places.respuesta),
+        entidad: into(idempotencia.entidad, places.entidad),
+        idEntidad: into(idempotencia.idEntidad, places.idEntidad),
+      })
+      .where(isOf(places)),
+);
+
+const readKey = prepared('clave_por_persona', (db, places: Places<Omit<Request, 'huella'>>) =>
+  db.select().from(idempotencia).where(isOf(places)),
+);
+
+function isOf({ numiden, llamada, clave }: Places<Omit<Request, 'huella'>>) {
   return and(eq(idempotencia.numiden, numiden), eq(idempotencia.llamada, llamada), eq(idempotencia.clave, clave));
 }
 
 async function read<R>(db: Db, request: Request): Promise<{ readonly answer: R } | null> {
-  const [row] = await db.select().from(idempotencia).where(isOf(request));
+  const [row] = await readKey(db, request);
   if (!row) return null;
   if (row.huella !== request.huella) throw usedOtherwise(row);
   // Written by this very function from a value of type R.

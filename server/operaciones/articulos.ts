@@ -4,6 +4,9 @@ import { devolucionesMaximas, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/
 import { toPesos } from '#domain/money';
 import type { ArticuloOperacion, ClaveOperacion } from '#domain/operaciones';
 import type { Db } from '../db/db.ts';
+import { inOneGo } from '../db/oneConnection.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../db/schema/operaciones.ts';
 
 const CANCELADO = 9;
@@ -14,7 +17,7 @@ const CANCELADO = 9;
  * same in each of its rows. An unknown operation has none.
  */
 export async function articlesOf(db: Db, key: ClaveOperacion): Promise<ArticuloOperacion[]> {
-  const [lineas, enGuia] = await Promise.all([readLines(db, key), readGuides(db, key)]);
+  const [lineas, enGuia] = await inOneGo([readLines(db, key), readGuides(db, key)]);
   const porLinea = new Map<number, typeof enGuia>();
   for (const articulo of enGuia) porLinea.set(articulo.linea, [...(porLinea.get(articulo.linea) ?? []), articulo]);
   return lineas.flatMap((line): ArticuloOperacion[] => {
@@ -57,8 +60,8 @@ function isArticleState(id: number): id is IdEstadoArticulo {
   return Object.hasOwn(ESTADOS_ARTICULO, id);
 }
 
-function readLines(db: Db, { tienda, operacion }: ClaveOperacion) {
-  return db
+const readLines = prepared('venta_articulos', (db, { tienda, operacion }: Places<ClaveOperacion>) =>
+  db
     .select({
       linea: ventaArticulos.linea,
       numArt: ventaArticulos.numArt,
@@ -69,11 +72,11 @@ function readLines(db: Db, { tienda, operacion }: ClaveOperacion) {
     })
     .from(ventaArticulos)
     .where(and(eq(ventaArticulos.cvetda, tienda), eq(ventaArticulos.operacion, operacion)))
-    .orderBy(asc(ventaArticulos.linea));
-}
+    .orderBy(asc(ventaArticulos.linea)),
+);
 
-function readGuides(db: Db, { tienda, operacion }: ClaveOperacion) {
-  return db
+const readGuides = prepared('venta_guias', (db, { tienda, operacion }: Places<ClaveOperacion>) =>
+  db
     .select({
       linea: guiaArticulos.linea,
       tipo: guias.tipo,
@@ -89,5 +92,5 @@ function readGuides(db: Db, { tienda, operacion }: ClaveOperacion) {
     .innerJoin(guiaPaquetes, eq(guiaPaquetes.folioGuia, guias.folio))
     .innerJoin(guiaArticulos, eq(guiaArticulos.idPaquete, guiaPaquetes.id))
     .where(and(eq(guias.cvetda, tienda), eq(guias.operacion, operacion), ne(guias.tipo, 'SERVICIO')))
-    .orderBy(asc(guiaArticulos.linea), sql`${guias.tipo} = 'RECOLECTA'`, asc(guiaPaquetes.id), asc(guiaArticulos.id));
-}
+    .orderBy(asc(guiaArticulos.linea), sql`${guias.tipo} = 'RECOLECTA'`, asc(guiaPaquetes.id), asc(guiaArticulos.id)),
+);

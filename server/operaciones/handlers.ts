@@ -4,6 +4,7 @@ import type { operaciones } from '#contract/operaciones';
 import { toPesos } from '#domain/money';
 import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
 import { fitsInteger } from '../db/limits.ts';
+import { onOneConnection } from '../db/oneConnection.ts';
 import { busquedaParametros, busquedas } from '../db/schema/operaciones.ts';
 import { vales } from '../db/schema/vales.ts';
 import type { Handler, HandlersOf } from '../http/handler.ts';
@@ -15,7 +16,8 @@ import { saleById } from './ventas.ts';
 
 const articulosOperacion: Handler<typeof operaciones.articulosOperacion> = async ({ consulta }, context) => {
   await recordRead(context, lookAtOperation(consulta));
-  return fitsInteger(consulta.tienda) ? articlesOf(context.db, consulta) : [];
+  if (!fitsInteger(consulta.tienda)) return [];
+  return onOneConnection(context.db, (one) => articlesOf(one, consulta));
 };
 
 const valesDeOperacion: Handler<typeof operaciones.valesDeOperacion> = async ({ consulta }, context) => {

@@ -1,10 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { operaciones } from '#contract/operaciones';
 import { toPesos } from '#domain/money';
-import type { Venta } from '#domain/operaciones';
+import type { ClaveOperacion, Venta } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
+import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import type { Handler } from '../http/handler.ts';
@@ -21,15 +24,9 @@ export const saleById: Handler<typeof operaciones.ventaPorId> = async ({ consult
   const key = { tienda: consulta.tiendaId, operacion: consulta.operacionId };
   await recordRead(context, lookAtOperation(key));
   if (!fitsInteger(key.tienda)) throw notFound(TEXTS.sinResultados);
-  const [[venta], articulos, pagos] = await Promise.all([
-    selectSales(db).where(and(eq(ventas.cvetda, key.tienda), eq(ventas.operacion, key.operacion))),
-    articlesOf(db, key),
-    db
-      .select()
-      .from(ventaPagos)
-      .where(and(eq(ventaPagos.cvetda, key.tienda), eq(ventaPagos.operacion, key.operacion)))
-      .orderBy(asc(ventaPagos.orden)),
-  ]);
+  const [[venta], articulos, pagos] = await onOneConnection(db, (one) =>
+    inOneGo([readSale(one, key), articlesOf(one, key), readPayments(one, key)]),
+  );
   if (!venta) throw notFound(TEXTS.sinResultados);
   return {
     cabecera: toSale(venta),
@@ -42,6 +39,18 @@ export const saleById: Handler<typeof operaciones.ventaPorId> = async ({ consult
     })),
   };
 };
+
+const readSale = prepared('venta', (db, { tienda, operacion }: Places<ClaveOperacion>) =>
+  selectSales(db).where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion))),
+);
+
+const readPayments = prepared('venta_pagos', (db, { tienda, operacion }: Places<ClaveOperacion>) =>
+  db
+    .select()
+    .from(ventaPagos)
+    .where(and(eq(ventaPagos.cvetda, tienda), eq(ventaPagos.operacion, operacion)))
+    .orderBy(asc(ventaPagos.orden)),
+);
 
 /** What `toSale` takes of a sale and its store. */
 export const SALE_COLUMNS = {

@@ -6,6 +6,7 @@ import { normalizePhone } from '#domain/phones';
 import type { LimitedRead } from '#domain/readLimits';
 import { MAX_READS, READS_WINDOW_MS, waitText, windowOf } from '#domain/readLimits';
 import type { RecordName } from '#domain/records';
+import { preparedSql } from '../db/prepared.ts';
 import { bitacora } from '../db/schema/system.ts';
 import type { Context } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
@@ -152,10 +153,8 @@ async function writeRow(context: ReadContext, reading: Reading): Promise<Wait | 
     if (accion.startsWith('exportar') || !(await isRepeated(db, row, since))) await db.insert(bitacora).values(row);
     return null;
   }
-  const { rows } = await db.execute<{ escrita: boolean; repetida: boolean; primera: string | null }>(
-    oncePerWindow({ reading, numiden: sesion.numiden, momento: moment, since, max: MAX_READS[accion] }),
-  );
-  const [row] = rows;
+  const { numiden } = sesion;
+  const [row] = await oncePerWindow(db, { reading, numiden, momento: moment, since, max: MAX_READS[accion] });
   if (row === undefined || row.escrita || row.repetida || row.primera === null) return null;
   return slow(context, reading, accion, new Date(Number(row.primera)));
 }
@@ -174,7 +173,7 @@ async function slow(
   const slowed: Reading = { accion: lectura, entidad, idEntidad: lectura, datos: null };
   const since = new Date(moment.getTime() - windowOf(lectura));
   const { numiden } = sesion;
-  await db.execute(oncePerWindow({ reading: slowed, as: 'lecturaFrenada', numiden, momento: moment, since, max: 100 }));
+  await oncePerWindow(db, { reading: slowed, as: 'lecturaFrenada', numiden, momento: moment, since, max: 100 });
   const libre = first.getTime() + windowOf(lectura);
   return { lectura, segundos: Math.max(1, Math.ceil((libre - moment.getTime()) / 1_000)) };
 }
@@ -252,33 +251,61 @@ const TYPING_SECONDS = 15;
 
 // One statement, so that a reading waits once. Requests of one person that arrive in the same instant may pass together:
 // as many as there are connections to the database, which does not make a collection.
-function oncePerWindow({ reading, as = reading.accion, numiden, momento, since, max }: Attempt) {
+function oncePerWindow(db: Context['db'], { reading, as = reading.accion, numiden, momento, since, max }: Attempt) {
   const { entidad, idEntidad, datos } = reading;
-  return sql`
+  return writeOncePerWindow(db, {
+    ...{ numiden, accion: as, entidad, idEntidad, datos: datos === null ? null : JSON.stringify(datos) },
+    ...{ momento: momento.toISOString(), since: since.toISOString(), until: latestEnd(momento, 0).toISOString() },
+    ...{ max, looked: max * LETTERS },
+  });
+}
+
+interface Places {
+  readonly numiden: number;
+  readonly accion: string;
+  readonly entidad: string;
+  readonly idEntidad: string;
+  readonly datos: string | null;
+  readonly momento: string;
+  readonly since: string;
+  readonly until: string;
+  readonly max: number;
+  readonly looked: number;
+}
+
+interface Outcome extends Record<string, unknown> {
+  readonly escrita: boolean;
+  readonly repetida: boolean;
+  readonly primera: string | null;
+}
+
+const writeOncePerWindow = preparedSql<Places, Outcome>(
+  'lectura_anotada',
+  (p) => sql`
     with previas as materialized (
       select momento, entidad, id_entidad from bitacora
-      where lectura and numiden = ${numiden} and accion = ${as} and momento > ${since.toISOString()}::timestamptz
-        and momento <= ${latestEnd(momento, 0).toISOString()}::timestamptz
-      order by momento desc limit ${max * LETTERS}
+      where lectura and numiden = ${p.numiden} and accion = ${p.accion} and momento > ${p.since}::timestamptz
+        and momento <= ${p.until}::timestamptz
+      order by momento desc limit ${p.looked}
     ), contadas as materialized (
       select momento from previas p where not exists (
         select from previas q where q.entidad in ('casos', 'vales') and p.entidad = q.entidad
           and q.id_entidad <> p.id_entidad and length(q.id_entidad) > 1 and starts_with(p.id_entidad, q.id_entidad)
-          and q.momento between p.momento - make_interval(secs => ${TYPING_SECONDS}) and p.momento
-      ) order by momento desc limit ${max}
+          and q.momento between p.momento - make_interval(secs => ${sql.raw(String(TYPING_SECONDS))}) and p.momento
+      ) order by momento desc limit ${p.max}
     ), repetidas as materialized (
-      select from previas where entidad = ${entidad} and id_entidad = ${idEntidad}
+      select from previas where entidad = ${p.entidad} and id_entidad = ${p.idEntidad}
     ), escritas as (
       insert into bitacora (momento, numiden, accion, entidad, id_entidad, despues, lectura)
-      select ${momento.toISOString()}::timestamptz, ${numiden}::bigint, ${as}, ${entidad}, ${idEntidad},
-        ${datos === null ? null : JSON.stringify(datos)}::jsonb, true
-      where not exists (select from repetidas) and ((select count(*) from contadas) < ${max} or exists (
-        select from previas where entidad in ('casos', 'vales') and entidad = ${entidad}
-          and length(id_entidad) > 1 and starts_with(${idEntidad}, id_entidad)
-          and momento >= ${momento.toISOString()}::timestamptz - make_interval(secs => ${TYPING_SECONDS})
+      select ${p.momento}::timestamptz, ${p.numiden}::bigint, ${p.accion}, ${p.entidad}, ${p.idEntidad},
+        ${p.datos}::jsonb, true
+      where not exists (select from repetidas) and ((select count(*) from contadas) < ${p.max} or exists (
+        select from previas where entidad in ('casos', 'vales') and entidad = ${p.entidad}
+          and length(id_entidad) > 1 and starts_with(${p.idEntidad}, id_entidad)
+          and momento >= ${p.momento}::timestamptz - make_interval(secs => ${sql.raw(String(TYPING_SECONDS))})
       ))
       returning id
     )
     select exists (select from escritas) as escrita, exists (select from repetidas) as repetida,
-      (select extract(epoch from min(momento)) * 1000 from contadas) as primera`;
-}
+      (select extract(epoch from min(momento)) * 1000 from contadas) as primera`,
+);

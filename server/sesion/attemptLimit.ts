@@ -1,5 +1,7 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
+import { inOneGo } from '../db/oneConnection.ts';
 import { equipos, frenosLogin } from '../db/schema/system.ts';
 import { Rejection } from '../http/rejection.ts';
 import type { Brake, BrakeRow } from './brakeRules.ts';
@@ -44,16 +46,13 @@ function commonBrakes({ numiden, ip, origen }: Attempt): readonly Brake[] {
 /** The rows of the brakes, locked until the transaction ends, in the order of their keys: no two logins wait in a circle. */
 async function takeRows(tx: Tx, brakes: readonly Brake[], now: Date): Promise<ReadonlyMap<string, BrakeRow>> {
   const keys = brakes.map(({ clave }) => clave).sort();
-  await tx
-    .insert(frenosLogin)
-    .values(keys.map((key) => ({ clave: key, cuenta: 0, rechazos: 0, libre: now })))
-    .onConflictDoNothing();
-  const rows = await tx
-    .select()
-    .from(frenosLogin)
-    .where(inArray(frenosLogin.clave, keys))
-    .orderBy(asc(frenosLogin.clave))
-    .for('update');
+  const [, rows] = await inOneGo([
+    tx
+      .insert(frenosLogin)
+      .values(keys.map((key) => ({ clave: key, cuenta: 0, rechazos: 0, libre: now })))
+      .onConflictDoNothing(),
+    tx.select().from(frenosLogin).where(inArray(frenosLogin.clave, keys)).orderBy(asc(frenosLogin.clave)).for('update'),
+  ]);
   return new Map(rows.map((row) => [row.clave, row]));
 }
 
@@ -88,48 +87,65 @@ async function countOwn(tx: Tx, brake: Brake, rows: ReadonlyMap<string, BrakeRow
 
 /**
  * Counts a login before it is judged: guesses that come at once, also at several servers on one database, each find the
- * ones before them counted. What is refused is not counted as a try, so waiting always ends. `perdonar` takes it back.
+ * ones before them counted. What is refused is not counted as a try, so waiting always ends. `forgiving` takes it back.
+ * @param beside reads what it is judged by, in the same piece as the brakes.
  */
-export function countAttempt(db: Db, attempt: Attempt): Promise<Verdict> {
-  return db.transaction(async (tx): Promise<Verdict> => {
-    const { now } = attempt;
-    const own = ownBrake(attempt);
+export function countAttempt<R>(
+  db: Db,
+  attempt: Attempt,
+  beside: (tx: Tx) => Promise<R>,
+): Promise<readonly [Verdict, R]> {
+  return db.transaction(async (tx) => {
     const comunes = commonBrakes(attempt);
-    const rows = await takeRows(tx, [own, ...comunes], now);
-    const verdict = await countOwn(tx, own, rows, now);
-    if (verdict.tipo === 'esperar') return verdict;
-    const probados = comunes.map((brake) => test(brake, rows, now));
-    const exhausted = probados.flatMap(({ clave, respuesta }) =>
-      respuesta.tipo === 'espera' ? [{ clave, segundos: respuesta.segundos }] : [],
-    );
-    const [primero] = exhausted;
-    if (primero !== undefined) {
-      const refusals = await countRefusal(tx, primero.clave);
-      return { tipo: 'agotado', segundos: Math.max(...exhausted.map(({ segundos }) => segundos)), rechazos: refusals };
-    }
-    for (const { clave, respuesta } of probados) {
-      if (respuesta.tipo === 'pasa') {
-        await tx.update(frenosLogin).set(respuesta.fila).where(eq(frenosLogin.clave, clave));
-      }
-    }
-    return verdict;
+    const [rows, read] = await inOneGo([takeRows(tx, [ownBrake(attempt), ...comunes], attempt.now), beside(tx)]);
+    return [await countIn(tx, attempt, comunes, rows), read] as const;
   });
 }
 
-/** Takes back what was counted of a try whose password was right, and forgets the failures before it. */
-export async function forgive(db: Db, attempt: Attempt, { tipo }: Verdict): Promise<void> {
-  await db.delete(frenosLogin).where(eq(frenosLogin.clave, ownBrake(attempt).clave));
-  if (tipo !== 'juzgar') return;
-  for (const brake of commonBrakes(attempt)) {
-    if (brake.tipo !== 'presupuesto') continue;
-    await db
-      .update(frenosLogin)
-      .set({
-        cuenta: sql`greatest(${frenosLogin.cuenta} - 1, 0)`,
-        libre: sql`${frenosLogin.libre} - make_interval(secs => ${brake.refillMs / 1_000})`,
-      })
-      .where(eq(frenosLogin.clave, brake.clave));
+async function countIn(
+  tx: Tx,
+  attempt: Attempt,
+  comunes: readonly Brake[],
+  rows: ReadonlyMap<string, BrakeRow>,
+): Promise<Verdict> {
+  const { now } = attempt;
+  const verdict = await countOwn(tx, ownBrake(attempt), rows, now);
+  if (verdict.tipo === 'esperar') return verdict;
+  const probados = comunes.map((brake) => test(brake, rows, now));
+  const exhausted = probados.flatMap(({ clave, respuesta }) =>
+    respuesta.tipo === 'espera' ? [{ clave, segundos: respuesta.segundos }] : [],
+  );
+  const [primero] = exhausted;
+  if (primero !== undefined) {
+    const refusals = await countRefusal(tx, primero.clave);
+    return { tipo: 'agotado', segundos: Math.max(...exhausted.map(({ segundos }) => segundos)), rechazos: refusals };
   }
+  for (const { clave, respuesta } of probados) {
+    if (respuesta.tipo === 'pasa') {
+      await tx.update(frenosLogin).set(respuesta.fila).where(eq(frenosLogin.clave, clave));
+    }
+  }
+  return verdict;
+}
+
+/** What takes back what was counted of a try whose password was right, and forgets the failures before it; not yet done. */
+export function forgiving(db: Db, attempt: Attempt, { tipo }: Verdict): readonly SQLWrapper[] {
+  const own = db.delete(frenosLogin).where(eq(frenosLogin.clave, ownBrake(attempt).clave));
+  if (tipo !== 'juzgar') return [own];
+  return [
+    own,
+    ...commonBrakes(attempt).flatMap((brake) => (brake.tipo === 'presupuesto' ? [givingBack(db, brake)] : [])),
+  ];
+}
+
+function givingBack(db: Db, { clave, refillMs }: Extract<Brake, { readonly tipo: 'presupuesto' }>) {
+  return db
+    .update(frenosLogin)
+    .set({
+      cuenta: sql`greatest(${frenosLogin.cuenta} - 1, 0)`,
+      libre: sql`${frenosLogin.libre} - make_interval(secs => ${refillMs / 1_000})`,
+    })
+    .where(eq(frenosLogin.clave, clave));
 }
 
 /** The brake on guessing the present password of a session that was left open. */

@@ -3,21 +3,25 @@ import { SUCCESS_CODE } from '#contract/answers';
 import type { sesion } from '#contract/sesion';
 import { canSignInAt } from '#domain/sesion';
 import { TEXTS } from '#domain/texts';
-import { audit } from '../db/audit.ts';
+import { auditing } from '../db/audit.ts';
 import type { Db, Tx } from '../db/db.ts';
+import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { usuarios } from '../db/schema/personas.ts';
+import { together } from '../db/together.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields, Rejection } from '../http/rejection.ts';
 import { createQueue } from '../queue.ts';
 import type { Attempt, Verdict } from './attemptLimit.ts';
-import { countAttempt, forgive, ownBrake, tooManyAttempts, tooManyStrangers } from './attemptLimit.ts';
+import { countAttempt, forgiving, ownBrake, tooManyAttempts, tooManyStrangers } from './attemptLimit.ts';
 import { knownComputer, knownInNetwork, rememberComputer } from './knownComputers.ts';
 import { networkOf } from './network.ts';
 import { otherStoreText } from './ownStores.ts';
 import type { Reason } from './refusedLogins.ts';
 import { auditRefusedLogin } from './refusedLogins.ts';
-import { closeSession, openSession } from './sessions.ts';
+import { closingSession, openingSession } from './sessions.ts';
 
 /** Codes of a refused login (specification, section 7: anything but 1 is no success). */
 const NO_ACCESS_CODE = -1;
@@ -47,18 +51,24 @@ function noAccess(message: string = TEXTS.sinAcceso): Rejection {
 }
 
 async function readStore(db: Db, cvetda: number): Promise<string> {
-  const [tienda] = await db
-    .select({ nombre: stores.nombre, admite: stores.admiteLogin })
-    .from(stores)
-    .where(eq(stores.cvetda, cvetda));
+  const [tienda] = await readStoreRow(db, { cvetda });
   if (tienda?.admite !== true) {
     throw invalidFields([{ campo: 'idTienda', message: 'Seleccione una tienda en la que se pueda iniciar sesión.' }]);
   }
   return tienda.nombre;
 }
 
+const readStoreRow = prepared('tienda_por_entrar', (db, { cvetda }: Places<{ cvetda: number }>) =>
+  db.select({ nombre: stores.nombre, admite: stores.admiteLogin }).from(stores).where(eq(stores.cvetda, cvetda)),
+);
+
 async function readUser(db: Db, numiden: number) {
-  const [usuario] = await db
+  const [usuario] = await readPerson(db, { numiden });
+  return usuario;
+}
+
+const readPerson = prepared('persona_por_entrar', (db, { numiden }: Places<{ numiden: number }>) =>
+  db
     .select({
       activo: usuarios.activo,
       permisos: usuarios.permisos,
@@ -67,9 +77,8 @@ async function readUser(db: Db, numiden: number) {
       provisional: usuarios.contrasenaProvisional,
     })
     .from(usuarios)
-    .where(eq(usuarios.numiden, numiden));
-  return usuario;
-}
+    .where(eq(usuarios.numiden, numiden)),
+);
 
 interface Input {
   readonly attempt: Attempt;
@@ -85,15 +94,20 @@ interface Admitted {
   readonly hash: { readonly judged: string; readonly renewed: string } | null;
 }
 
+/** Where somebody wants to enter, and who that is; undefined for a number that nobody has. */
+interface Found {
+  readonly tienda: string;
+  readonly usuario: Awaited<ReturnType<typeof readUser>>;
+}
+
 /** @throws LoginRefused */
 async function demandAccess(
   { db, passwords }: Context,
   { attempt, cvetda, contrasena }: Input,
   verdict: Verdict,
-  tienda: string,
+  { tienda, usuario }: Found,
 ): Promise<Admitted> {
   const { numiden, ip, now, origen } = attempt;
-  const usuario = await readUser(db, numiden);
   let hash: Admitted['hash'] = null;
   if (contrasena !== null) {
     // Who is not known here is judged against nothing: the answer and its time are those of a wrong password.
@@ -145,18 +159,18 @@ const inTurnOf = createQueue({ lanes: 1 });
 async function judgeAttempt(context: Context, input: Input, tienda: string): Promise<[Admitted, Verdict]> {
   const { db } = context;
   const { numiden, ip, now } = input.attempt;
-  const verdict = await countAttempt(db, input.attempt);
+  const [verdict, usuario] = await countAttempt(db, input.attempt, (tx) => readUser(tx, numiden));
   if (verdict.tipo === 'esperar') {
     await auditRefusedLogin(db, { numiden, ip, now, motivo: 'demasiados intentos', veces: verdict.rechazos });
     throw tooManyAttempts(verdict.segundos);
   }
   try {
-    return [await demandAccess(context, input, verdict, tienda), verdict];
+    return [await demandAccess(context, input, verdict, { tienda, usuario }), verdict];
   } catch (error) {
     if (error instanceof LoginRefused) {
       const times = verdict.tipo === 'juzgar' ? verdict.cuenta : verdict.rechazos;
       await auditRefusedLogin(db, { numiden, ip, now, motivo: error.motivo, veces: times });
-      if (error.wasRight) await forgive(db, input.attempt, verdict);
+      if (error.wasRight) await together(db, forgiving(db, input.attempt, verdict));
     }
     throw error;
   }
@@ -172,30 +186,41 @@ export const logIn: Handler<(typeof sesion)['iniciarSesion']> = async ({ cuerpo 
     throw invalidFields([{ campo: 'contrasena', message: 'Escriba su contraseña.' }]);
   }
   const contrasena = asksPassword ? (cuerpo.contrasena ?? '') : null;
-  const tienda = await readStore(db, cvetda);
-  const equipoHash = asksPassword ? await knownComputer(db, computer.token, { numiden, now: context.clock() }) : null;
+  const [tienda, equipoHash] = await onOneConnection(db, (one) =>
+    inOneGo([
+      readStore(one, cvetda),
+      asksPassword ? knownComputer(one, computer.token, { numiden, now: context.clock() }) : null,
+    ]),
+  );
   const source: Attempt['origen'] =
     equipoHash !== null ? { tipo: 'conocido', equipoHash } : { tipo: asksPassword ? 'extrano' : 'local' };
   const entered = await inTurnOf(ownBrake({ numiden, ip, origen: source }).clave, async () => {
     const now = context.clock();
     const attempt = { numiden, ip, now, origen: source };
     const [{ provisional, hash }, verdict] = await judgeAttempt(context, { attempt, cvetda, contrasena }, tienda);
-    return db.transaction(async (tx) => {
-      await forgive(tx, attempt, verdict);
-      if (hash !== null && !(await isStill(tx, numiden, hash))) throw noAccess(NOT_CORRECT);
-      if (cookie.token !== null) await closeSession(tx, cookie.token);
-      await audit(tx, {
+    const opening = openingSession(db, { numiden, cvetda, ip, now, navegador, provisional });
+    const writes = [
+      ...forgiving(db, attempt, verdict),
+      ...(cookie.token === null ? [] : [closingSession(db, cookie.token)]),
+      auditing(db, {
         momento: now,
         numiden,
         accion: 'iniciar sesión',
         entidad: 'usuario',
         idEntidad: numiden,
         despues: { cvetda, ip },
-      });
-      return {
-        token: await openSession(tx, { numiden, cvetda, ip, now, navegador, provisional }),
-        computer: asksPassword ? await rememberComputer(tx, { token: computer.token, numiden, ip, now }) : null,
-      };
+      }),
+      opening.writing,
+    ];
+    if (hash === null) {
+      await together(db, writes);
+      return { token: opening.token, computer: null };
+    }
+    return db.transaction(async (tx) => {
+      if (!(await isStill(tx, numiden, hash))) throw noAccess(NOT_CORRECT);
+      await together(tx, writes);
+      const known = await rememberComputer(tx, { token: computer.token, numiden, ip, now });
+      return { token: opening.token, computer: known };
     });
   });
   cookie.set(entered.token);

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
 import { canSignInAt } from '#domain/sesion';
 import type { Db } from '../db/db.ts';
 import { databaseFailureOf } from '../db/failures.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { sessions } from '../db/schema/system.ts';
@@ -36,11 +38,11 @@ interface Opening {
   readonly provisional: boolean;
 }
 
-/** Opens a session and answers its token (32 random bytes, base64url), which is stored nowhere. */
-export async function openSession(db: Db, { now, ...datos }: Opening): Promise<string> {
+/** A session that is not open yet: its token (32 random bytes, base64url), which is stored nowhere, and what opens it. */
+export function openingSession(db: Db, { now, ...datos }: Opening) {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({ ...datos, tokenHash: fingerprintOf(token), creada: now, ultimoUso: now });
-  return token;
+  const row = { ...datos, tokenHash: fingerprintOf(token), creada: now, ultimoUso: now };
+  return { token, writing: db.insert(sessions).values(row) };
 }
 
 /** Since when a session must have been used, and opened, to be open now. */
@@ -57,9 +59,6 @@ export async function bringBackSessions(db: Db, now: Date): Promise<void> {
   await db.update(sessions).set({ ultimoUso: now }).where(gt(sessions.ultimoUso, ahead));
   await db.update(sessions).set({ creada: now }).where(gt(sessions.creada, ahead));
 }
-
-/** Every call reads its session: the statement is built once for a database, and planned once for a connection. */
-const reads = new WeakMap<Db, ReturnType<typeof prepareRead>>();
 
 function sessionsWithPerson(db: Db) {
   return db
@@ -83,24 +82,19 @@ function sessionsWithPerson(db: Db) {
 
 type SessionRow = Awaited<ReturnType<typeof sessionsWithPerson>>[number];
 
-function prepareRead(db: Db) {
-  return sessionsWithPerson(db)
-    .where(
+/** Every call reads its session, with what its person may do. */
+const readOpen = prepared(
+  'sesion_abierta',
+  (db, places: Places<{ tokenHash: string; usedSince: Date; openedSince: Date }>) =>
+    sessionsWithPerson(db).where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.ultimoUso, sql.placeholder('usedSince')),
-        gt(sessions.creada, sql.placeholder('openedSince')),
+        eq(sessions.tokenHash, places.tokenHash),
+        gt(sessions.ultimoUso, places.usedSince),
+        gt(sessions.creada, places.openedSince),
         eq(usuarios.activo, true),
       ),
-    )
-    .prepare('read_session');
-}
-
-function readOf(db: Db): ReturnType<typeof prepareRead> {
-  const reading = reads.get(db) ?? prepareRead(db);
-  reads.set(db, reading);
-  return reading;
-}
+    ),
+);
 
 /**
  * Who a token belongs to, or null when the session ended, was idle or open for too long, or the person may no longer
@@ -111,7 +105,7 @@ function readOf(db: Db): ReturnType<typeof prepareRead> {
 export async function readSession(db: Db, token: string, now: Date, countsAsUse = true): Promise<ServerSession | null> {
   const tokenHash = fingerprintOf(token);
   const { usedSince, openedSince } = openLimits(now);
-  const [row] = await readOf(db).execute({ tokenHash, usedSince, openedSince });
+  const [row] = await readOpen(db, { tokenHash, usedSince, openedSince });
   if (!row || !canSignInAt(row, row.cvetda)) return null;
   if (countsAsUse && hasPassed(NOTE_USE_EVERY_MS, row.ultimoUso.getTime(), now.getTime())) {
     await noteUse(db, tokenHash, now);
@@ -171,12 +165,14 @@ function sessionOf(row: SessionRow): ServerSession {
   };
 }
 
+/** What ends a session, not yet done: for who does it together with something else. */
+export function closingSession(db: Db, token: string) {
+  return db.delete(sessions).where(eq(sessions.tokenHash, fingerprintOf(token)));
+}
+
 /** Ends a session; answers whose it was, or null when there was none. */
 export async function closeSession(db: Db, token: string): Promise<number | null> {
-  const [row] = await db
-    .delete(sessions)
-    .where(eq(sessions.tokenHash, fingerprintOf(token)))
-    .returning({ numiden: sessions.numiden });
+  const [row] = await closingSession(db, token).returning({ numiden: sessions.numiden });
   return row?.numiden ?? null;
 }
 

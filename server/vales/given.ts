@@ -2,13 +2,14 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import type { Db } from '../db/db.ts';
+import type { GivenOrPlaces } from '../db/prepared.ts';
 import { valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
 
 /**
  * What went back of a sale by each method, or is on its way, by whichever voucher: a query of `metodo` and `monto`. The refunds
  * themselves are counted, since a replaced voucher and the one in its place both say what of their methods has gone.
  */
-export function refundedBy(db: Db, key: ClaveOperacion) {
+export function refundedBy(db: Db, key: GivenOrPlaces<ClaveOperacion>) {
   return db
     .select({ metodo: valeDevoluciones.metodo, monto: sql<string>`sum(${valeDevoluciones.monto})`.as('monto') })
     .from(vales)
@@ -21,7 +22,7 @@ export function refundedBy(db: Db, key: ClaveOperacion) {
  * What vouchers that hold still owe of a sale by each method, beyond `refundedBy`: a query of `metodo` and `monto`.
  * @param except a voucher that is left out, since what it owes is divided anew.
  */
-export function owedBy(db: Db, key: ClaveOperacion, except: number | null = null) {
+export function owedBy(db: Db, key: GivenOrPlaces<ClaveOperacion>, except: number | null = null) {
   const underWay = sql`coalesce((select sum(d.monto) from ${valeDevoluciones} d
     where d.id_vale = ${valeMetodos.idVale} and d.metodo = ${valeMetodos.metodo} and d.estado = 'pendiente'), 0)`;
   return db
@@ -42,6 +43,6 @@ export function owedBy(db: Db, key: ClaveOperacion, except: number | null = null
 }
 
 /** The vouchers of a sale. */
-export function ofOperation({ tienda, operacion }: ClaveOperacion) {
+export function ofOperation({ tienda, operacion }: GivenOrPlaces<ClaveOperacion>) {
   return and(eq(vales.cvetda, tienda), eq(vales.operacion, operacion));
 }

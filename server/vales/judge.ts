@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { motivoEnPalabras } from '#domain/autorizacionVale';
 import { fallasDeRecolecta } from '#domain/avanceRecolecta';
+import type { CabidaBilletera } from '#domain/billetera';
 import type { CalculoVale, FallaVale } from '#domain/calculoVale';
 import { calcularVale } from '#domain/calculoVale';
 import { canSeeCase } from '#domain/casos';
@@ -15,6 +16,9 @@ import type { TipoVale } from '#domain/vidaVale';
 import { TIPOS_VALE, tipoDeCategoria } from '#domain/vidaVale';
 import { ifVisible } from '../casos/visibleCase.ts';
 import type { Db } from '../db/db.ts';
+import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { casos } from '../db/schema/casos.ts';
 import { subcategorias } from '../db/schema/catalogos.ts';
 import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
@@ -37,6 +41,8 @@ export interface Judged {
   readonly calculo: CalculoVale;
   readonly caso: CaseOfVoucher;
   readonly numidenCliente: number;
+  /** What the wallet can take; null where it was not asked. */
+  readonly billetera: CabidaBilletera | null;
 }
 
 /** Who asks, and when; what the customer's wallet said, null where it was not asked. */
@@ -53,15 +59,16 @@ export interface Asking {
  * for an unknown sale; 409 for a solved case.
  */
 export async function judge(db: Db, solicitud: SolicitudVale, asking: Asking): Promise<Judged> {
-  const judged = await calculated(db, solicitud, asking);
-  const reason = await faultOfReason(db, solicitud);
-  const campos = [
-    ...(reason === null ? [] : [reason]),
-    ...judged.calculo.fallas.map((falla) => fieldOf(solicitud, falla)),
-    ...(await faultsOfDepreciation(db, solicitud)),
-    ...(await faultsOfPickup(db, solicitud)),
-  ];
-  demandNone(campos);
+  const [judged, reason, depreciation, pickup] = await onOneConnection(db, (one) =>
+    inOneGo([
+      calculated(one, solicitud, asking),
+      faultOfReason(one, solicitud),
+      faultsOfDepreciation(one, solicitud),
+      faultsOfPickup(one, solicitud),
+    ]),
+  );
+  const lines = judged.calculo.fallas.map((falla) => fieldOf(solicitud, falla));
+  demandNone([...(reason === null ? [] : [reason]), ...lines, ...depreciation, ...pickup]);
   return judged;
 }
 
@@ -70,7 +77,7 @@ export async function judge(db: Db, solicitud: SolicitudVale, asking: Asking): P
  * of them can have; other faults are left to its end. Refuses these as `judge` does.
  */
 export async function calculate(db: Db, solicitud: SolicitudVale, asking: Asking): Promise<Judged> {
-  const judged = await calculated(db, solicitud, asking);
+  const judged = await onOneConnection(db, (one) => calculated(one, solicitud, asking));
   const never = judged.calculo.fallas.filter(({ campo }) => NEVER.includes(campo));
   demandNone(never.map((falla) => fieldOf(solicitud, falla)));
   return judged;
@@ -85,12 +92,14 @@ function demandNone([first, ...others]: readonly Field[]): void {
 
 async function calculated(db: Db, solicitud: SolicitudVale, { sesion, today, wallet }: Asking): Promise<Judged> {
   const { tienda, operacion } = solicitud;
-  const under = await underWhich(db, sesion, solicitud);
-  const venta = await readSale(db, { tienda, operacion }, today);
-  const billetera = wallet === null ? null : await roomOf(db, wallet, solicitud.id);
+  const [under, venta, billetera] = await inOneGo([
+    underWhich(db, sesion, solicitud),
+    readSale(db, { tienda, operacion }, today),
+    wallet === null ? null : roomOf(db, wallet, solicitud.id),
+  ]);
   const reglas = { maximos: fromPesos(venta.reglas.maximos), billetera };
   const calculo = calcularVale(ventaPorDevolver(venta), pedidoDe(solicitud, under.numidenCliente), reglas);
-  return { solicitud, venta, calculo, ...under };
+  return { solicitud, venta, calculo, billetera, ...under };
 }
 
 /** The case of a voucher that was asked for: the one that is named, or the sale's own. Refuses as `demandCase` and `ownCase`. */
@@ -121,19 +130,7 @@ export async function demandCase(
   { caso: idCaso, ...sale }: ClaveOperacion & { readonly caso: number },
   tipo: TipoVale | null,
 ): Promise<OpenCase> {
-  const [found] = await db
-    .select({
-      cvetda: casos.cvetda,
-      idArea: casos.idArea,
-      numidenCrea: casos.numidenCrea,
-      idEstado: casos.idEstado,
-      idSubcategoria: casos.idSubcategoria,
-      numidenCliente: casos.numidenCliente,
-      categoria: subcategorias.nombre,
-    })
-    .from(casos)
-    .innerJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
-    .where(eq(casos.id, idCaso));
+  const [found] = await readCase(db, { id: idCaso });
   const caso =
     found !== undefined && !canSeeCase(sesion, found) && (await isOffered(db, sesion, sale, idCaso))
       ? found
@@ -155,6 +152,22 @@ export async function demandCase(
   return { numidenCliente: caso.numidenCliente, tipo: own };
 }
 
+const readCase = prepared('caso_de_vale', (db, { id }: Places<{ id: number }>) =>
+  db
+    .select({
+      cvetda: casos.cvetda,
+      idArea: casos.idArea,
+      numidenCrea: casos.numidenCrea,
+      idEstado: casos.idEstado,
+      idSubcategoria: casos.idSubcategoria,
+      numidenCliente: casos.numidenCliente,
+      categoria: subcategorias.nombre,
+    })
+    .from(casos)
+    .innerJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
+    .where(eq(casos.id, id)),
+);
+
 /** Why a voucher must be authorized, in words. */
 export function reasonsInWords({ calculo, venta }: Judged) {
   const maximos = fromPesos(venta.reglas.maximos);
@@ -169,11 +182,15 @@ function fieldOf({ articulos }: SolicitudVale, { campo, linea, texto }: FallaVal
 
 async function faultOfReason(db: Db, { motivo, tipo }: SolicitudVale): Promise<Field | null> {
   if (motivo === null) return { campo: 'motivo', message: 'Campo requerido' };
-  const [row] = await db.select().from(motivosVales).where(eq(motivosVales.id, motivo));
+  const [row] = await readReason(db, { motivo });
   if (row === undefined) return { campo: 'motivo', message: 'El motivo seleccionado ya no existe. Elija otro.' };
   if (row.tipo !== tipo) return { campo: 'motivo', message: `El motivo no es de un vale de ${TIPOS_VALE[tipo]}.` };
   return row.activo ? null : { campo: 'motivo', message: 'El motivo seleccionado ya no se usa. Elija otro.' };
 }
+
+const readReason = prepared('motivo_de_vale', (db, { motivo }: Places<{ motivo: number }>) =>
+  db.select().from(motivosVales).where(eq(motivosVales.id, motivo)),
+);
 
 /** What is fetched from the customer counts once it is here. */
 async function faultsOfPickup(db: Db, { id, articulos }: SolicitudVale): Promise<readonly Field[]> {

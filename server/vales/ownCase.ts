@@ -10,6 +10,7 @@ import { createCase } from '../casos/create.ts';
 import { openCasesOfSale } from '../casos/ofSale.ts';
 import { readCustomerOfSale } from '../clientes/customerOfSale.ts';
 import type { Db, Tx } from '../db/db.ts';
+import { inOneGo } from '../db/oneConnection.ts';
 import { subcategorias } from '../db/schema/catalogos.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { invalidFields, noPermission } from '../http/rejection.ts';
@@ -57,8 +58,8 @@ export function numberOf(tx: Tx, caso: CaseOfVoucher, now: Date): Promise<number
 
 /** Under which cases the person can make vouchers of a sale: those that he may open, and the sale's own. */
 export async function casesForVoucher(db: Db, sesion: ServerSession, sale: ClaveOperacion): Promise<CasosParaVale> {
-  const comprador = (await readCustomerOfSale(db, sale))?.cliente ?? null;
-  const open = await openCasesOfSale(db, sesion, sale);
+  const [ofSale, open] = await inOneGo([readCustomerOfSale(db, sale), openCasesOfSale(db, sesion, sale)]);
+  const comprador = ofSale?.cliente ?? null;
   return {
     casos: open
       .filter((caso) => caso.visible || TIPOS.some((tipo) => esCasoPropio(caso, tipo, comprador?.numiden ?? null)))

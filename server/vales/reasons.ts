@@ -4,6 +4,9 @@ import { motivoUsual, ULTIMOS_VALES } from '#domain/motivoUsual';
 import type { MotivosParaVale } from '#domain/ventaParaVale';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/db.ts';
+import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
 import { vales } from '../db/schema/vales.ts';
 
@@ -14,9 +17,9 @@ const LOOKED_AT = 10 * ULTIMOS_VALES;
 
 /** The reasons that can still be chosen, by their words, and which of them are usual in a store. */
 export async function readReasons(db: Db, cvetda: number): Promise<MotivosParaVale> {
-  const used = await lastReasons(db, cvetda);
-  const motivos = await db.select().from(motivosVales).where(eq(motivosVales.activo, true));
-  const losses = await db.select().from(motivosDepreciacion).where(eq(motivosDepreciacion.activo, true));
+  const [used, motivos, losses] = await onOneConnection(db, (one) =>
+    inOneGo([lastReasons(one, { cvetda }), readReasonsInUse(one, {}), readLossesInUse(one, {})]),
+  );
   const inOrder = <R extends { readonly descripcion: string }>(rows: readonly R[]) =>
     rows.toSorted((one, other) => alphabetical(one.descripcion, other.descripcion));
   const usual = new Set(
@@ -44,12 +47,20 @@ export async function readReasons(db: Db, cvetda: number): Promise<MotivosParaVa
   };
 }
 
+const readReasonsInUse = prepared('motivos_de_vale', (db, _places: Places<object>) =>
+  db.select().from(motivosVales).where(eq(motivosVales.activo, true)),
+);
+
+const readLossesInUse = prepared('motivos_de_depreciacion', (db, _places: Places<object>) =>
+  db.select().from(motivosDepreciacion).where(eq(motivosDepreciacion.activo, true)),
+);
+
 /** Why the last vouchers of a store were made, the newest first. */
-function lastReasons(db: Db, cvetda: number) {
-  return db
+const lastReasons = prepared('motivos_recientes', (db, { cvetda }: Places<{ cvetda: number }>) =>
+  db
     .select({ idMotivo: vales.idMotivo, tipo: vales.tipo })
     .from(vales)
     .where(eq(vales.cvetdaCrea, cvetda))
     .orderBy(desc(vales.fechaCreacion), desc(vales.id))
-    .limit(LOOKED_AT);
-}
+    .limit(LOOKED_AT),
+);

@@ -14,6 +14,8 @@ import type { LineaVendida, VentaParaVale } from '#domain/ventaParaVale';
 import { settingsIn } from '../ajustes/settings.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { notFound } from '../http/rejection.ts';
 import { inPesos } from './lines.ts';
@@ -30,16 +32,18 @@ export interface Today {
  * Locks a sale, so that nobody else takes of it until the transaction ends. A voucher's own row is locked before.
  * @throws Rejection 404 when the store has no such operation.
  */
-export async function lockSale(tx: Tx, { tienda, operacion }: ClaveOperacion): Promise<void> {
-  const [sale] = fitsInteger(tienda)
-    ? await tx
-        .select({ operacion: ventas.operacion })
-        .from(ventas)
-        .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)))
-        .for('update')
-    : [];
+export async function lockSale(tx: Tx, key: ClaveOperacion): Promise<void> {
+  const [sale] = fitsInteger(key.tienda) ? await lockRow(tx, key) : [];
   if (sale === undefined) throw notFound(TEXTS.sinResultados);
 }
+
+const lockRow = prepared('venta_tomada', (db, { tienda, operacion }: Places<ClaveOperacion>) =>
+  db
+    .select({ operacion: ventas.operacion })
+    .from(ventas)
+    .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)))
+    .for('update'),
+);
 
 /**
  * Reads a sale for a voucher: what is left of each line and what that is worth, how it was paid, and the chain's rules (DESIGN

@@ -9,6 +9,8 @@ import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { settingRows } from '../ajustes/settings.ts';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { usuarios } from '../db/schema/personas.ts';
@@ -18,33 +20,11 @@ import { notFound } from '../http/rejection.ts';
 import { ofOperation, owedBy, refundedBy } from './given.ts';
 
 /**
- * Everything that a voucher asks of a sale, as it is stored. It is one statement, which a connection plans once; nine
- * statements took twice as long.
+ * Everything that a voucher asks of a sale, as it is stored. It is one statement; nine took twice as long.
  * @throws Rejection 404 when the store has no such operation.
  */
 export async function saleRows(db: Db, key: ClaveOperacion) {
-  const { tienda, operacion } = key;
-  const [row] = fitsInteger(tienda)
-    ? await db
-        .select({
-          venta: ventas,
-          tienda: stores.nombre,
-          lines: rowsOf<LineInPesos>(soldLines(db, key)),
-          held: rowsOf<HeldInPesos>(heldParts(db, key)),
-          onGuides: rowsOf<OnGuide>(unitsOnGuides(db, key)),
-          pagos: rowsOf<{ idFormaPago: number; nombre: string; monto: number }>(payments(db, key)),
-          refunded: rowsOf<ByMethod>(refundedBy(db, key)),
-          owed: rowsOf<ByMethod>(owedBy(db, key)),
-          retenidos: rowsOf<{ total: number; fecha: string }>(holding(db, key)),
-          parciales: rowsOf<Unfinished>(unfinished(db, key)),
-          ajustes: rowsOf<Awaited<ReturnType<typeof settingRows>>[number]>(settingRows(db)),
-        })
-        .from(ventas)
-        .innerJoin(stores, eq(stores.cvetda, ventas.cvetda))
-        .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)))
-        .prepare('venta_para_vale')
-        .execute()
-    : [];
+  const [row] = fitsInteger(key.tienda) ? await readRows(db, key) : [];
   if (row === undefined) throw notFound(TEXTS.sinResultados);
   const { venta, lines, held, pagos, ...rest } = row;
   const cabecera: VentaParaVale['cabecera'] = {
@@ -64,7 +44,29 @@ export async function saleRows(db: Db, key: ClaveOperacion) {
   };
 }
 
-function soldLines(db: Db, { tienda, operacion }: ClaveOperacion) {
+type Key = Places<ClaveOperacion>;
+
+const readRows = prepared('venta_para_vale', (db, key: Key) =>
+  db
+    .select({
+      venta: ventas,
+      tienda: stores.nombre,
+      lines: rowsOf<LineInPesos>(soldLines(db, key)),
+      held: rowsOf<HeldInPesos>(heldParts(db, key)),
+      onGuides: rowsOf<OnGuide>(unitsOnGuides(db, key)),
+      pagos: rowsOf<{ idFormaPago: number; nombre: string; monto: number }>(payments(db, key)),
+      refunded: rowsOf<ByMethod>(refundedBy(db, key)),
+      owed: rowsOf<ByMethod>(owedBy(db, key)),
+      retenidos: rowsOf<{ total: number; fecha: string }>(holding(db, key)),
+      parciales: rowsOf<Unfinished>(unfinished(db, key)),
+      ajustes: rowsOf<Awaited<ReturnType<typeof settingRows>>[number]>(settingRows(db)),
+    })
+    .from(ventas)
+    .innerJoin(stores, eq(stores.cvetda, ventas.cvetda))
+    .where(and(eq(ventas.cvetda, key.tienda), eq(ventas.operacion, key.operacion))),
+);
+
+function soldLines(db: Db, { tienda, operacion }: Key) {
   const { linea, numArt, descripcion, departamento, cantidadOriginal, cantidadMaxima } = ventaArticulos;
   const { subtotal, descuento, iva, ieps, total } = ventaArticulos;
   return db
@@ -86,7 +88,7 @@ function soldLines(db: Db, { tienda, operacion }: ClaveOperacion) {
     .orderBy(asc(ventaArticulos.linea));
 }
 
-function payments(db: Db, { tienda, operacion }: ClaveOperacion) {
+function payments(db: Db, { tienda, operacion }: Key) {
   const { idFormaPago, nombre, monto, orden } = ventaPagos;
   return db
     .select({ idFormaPago: sql`${idFormaPago}`.as('idFormaPago'), nombre, monto })
@@ -95,7 +97,7 @@ function payments(db: Db, { tienda, operacion }: ClaveOperacion) {
     .orderBy(asc(orden));
 }
 
-function heldParts(db: Db, key: ClaveOperacion) {
+function heldParts(db: Db, key: Key) {
   return db
     .select({
       linea: valeArticulos.linea,
@@ -117,7 +119,7 @@ function heldParts(db: Db, key: ClaveOperacion) {
 }
 
 /** What the guides carry to the customer; what is collected from there is not on them. */
-function unitsOnGuides(db: Db, { tienda, operacion }: ClaveOperacion) {
+function unitsOnGuides(db: Db, { tienda, operacion }: Key) {
   return db
     .select({
       linea: guiaArticulos.linea,
@@ -139,7 +141,7 @@ interface ByMethod {
 }
 
 /** The vouchers that hold, each with what it came to and when it was made. */
-function holding(db: Db, key: ClaveOperacion) {
+function holding(db: Db, key: Key) {
   return db
     .select({ total: vales.total, fecha: sql`${vales.fechaCreacion}`.as('fecha') })
     .from(vales)
@@ -155,7 +157,7 @@ interface Unfinished {
   readonly nombre: string | null;
 }
 
-function unfinished(db: Db, key: ClaveOperacion) {
+function unfinished(db: Db, key: Key) {
   return db
     .select({
       id: vales.id,

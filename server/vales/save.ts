@@ -16,6 +16,7 @@ import { readSettings } from '../ajustes/settings.ts';
 import { announcing } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
+import { inOneGo } from '../db/oneConnection.ts';
 import { vales } from '../db/schema/vales.ts';
 import { together } from '../db/together.ts';
 import { askedBy } from '../guias/ask.ts';
@@ -64,10 +65,17 @@ interface Around {
 /** Under the locks of the sale and of what the wallet is promised: what nobody else can change until this is saved or refused. */
 async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, around: Around): Promise<Judged> {
   const { context, wallet } = around;
-  await lockSale(tx, solicitud);
-  if (wallet !== null) await lockPromises(tx, wallet);
   const asking = { sesion: context.sesion, today: todayOf(context), wallet };
-  return saving === 'guardar' ? judge(tx, solicitud, asking) : calculate(tx, solicitud, asking);
+  if (wallet !== null) {
+    await lockSale(tx, solicitud);
+    await lockPromises(tx, wallet);
+  }
+  // The lock goes first in the one piece: what judges it reads what is there once the lock is held.
+  const [, judged] = await inOneGo([
+    wallet === null ? lockSale(tx, solicitud) : null,
+    saving === 'guardar' ? judge(tx, solicitud, asking) : calculate(tx, solicitud, asking),
+  ]);
+  return judged;
 }
 
 function create(call: Call, saving: Saving, solicitud: SolicitudVale, context: Context): Promise<ValeGuardado> {

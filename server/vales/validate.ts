@@ -9,6 +9,7 @@ import { VALE_TEXTS } from '#domain/trabajosVale';
 import { unidadesPosibles } from '#domain/unidadesVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { TIPOS_VALE } from '#domain/vidaVale';
+import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
@@ -19,7 +20,7 @@ import { demandOpen, todayOf } from './open.ts';
 import { casesForVoucher } from './ownCase.ts';
 import { readReasons } from './reasons.ts';
 import { readSale } from './sale.ts';
-import { askWallet, roomOf } from './wallet.ts';
+import { askWallet } from './wallet.ts';
 
 /**
  * What a voucher comes to (POST vales/validar-vale): refused exactly as its saving would be, and nothing is written.
@@ -38,7 +39,8 @@ async function validate(solicitud: SolicitudVale, context: Context): Promise<Cal
   const { numidenCliente } = await underWhich(context.db, context.sesion, solicitud);
   const wallet = await askWallet(context, numidenCliente);
   const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context), wallet });
-  return answerOf(judged, await roomOf(context.db, wallet, solicitud.id));
+  if (judged.billetera === null) throw new Error('A wallet was asked and not judged');
+  return answerOf(judged, judged.billetera);
 }
 
 function answerOf(judged: Judged, billetera: CabidaBilletera): CalculoRespondido {
@@ -71,11 +73,14 @@ function answerOf(judged: Judged, billetera: CabidaBilletera): CalculoRespondido
 export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacionVale> = async ({ cuerpo }, context) => {
   const { db, sesion } = context;
   await recordRead(context, lookAtOperation(cuerpo));
-  return {
-    ...(await readSale(db, cuerpo, todayOf(context))),
-    ...(await readReasons(db, sesion.tienda.id)),
-    ...(await casesForVoucher(db, sesion, cuerpo)),
-  };
+  const [venta, motivos, casos] = await onOneConnection(db, (one) =>
+    inOneGo([
+      readSale(one, cuerpo, todayOf(context)),
+      readReasons(one, sesion.tienda.id),
+      casesForVoucher(one, sesion, cuerpo),
+    ]),
+  );
+  return { ...venta, ...motivos, ...casos };
 };
 
 /**

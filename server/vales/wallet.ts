@@ -10,6 +10,9 @@ import { readSettings } from '../ajustes/settings.ts';
 import { readCustomerOfSale } from '../clientes/customerOfSale.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { databaseFailureOf } from '../db/failures.ts';
+import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { casos } from '../db/schema/casos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { valeMetodos, vales } from '../db/schema/vales.ts';
@@ -75,9 +78,13 @@ export async function walletWanted(
 }
 
 async function customerOfCase(db: Db, id: number): Promise<number | undefined> {
-  const [row] = await db.select({ numiden: casos.numidenCliente }).from(casos).where(eq(casos.id, id));
+  const [row] = await readCustomer(db, { id });
   return row?.numiden;
 }
+
+const readCustomer = prepared('cliente_de_caso', (db, { id }: Places<{ id: number }>) =>
+  db.select({ numiden: casos.numidenCliente }).from(casos).where(eq(casos.id, id)),
+);
 
 /**
  * Lets nobody else promise anything to a customer's wallet until the transaction ends. Taken last, after the voucher and its
@@ -97,8 +104,9 @@ export async function lockPromises(tx: Tx, { numidenCliente }: WalletSeen): Prom
  * @param except the voucher that asks, which counts by what it asks for.
  */
 export async function roomOf(db: Db, seen: WalletSeen, except: number | null): Promise<CabidaBilletera> {
-  const { billetera } = await readSettings(db);
-  const now = await promisesTo(db, seen.numidenCliente);
+  const [{ billetera }, now] = await onOneConnection(db, (one) =>
+    inOneGo([readSettings(one), promisesTo(one, seen.numidenCliente)]),
+  );
   const each = [...now].map(([id, { porDar, dado }]) => {
     const since = Math.max(0, dado - (seen.promesas.get(id)?.dado ?? 0));
     return centavos((id === except ? 0 : porDar) + since);
@@ -108,6 +116,11 @@ export async function roomOf(db: Db, seen: WalletSeen, except: number | null): P
 
 /** What vouchers that hold are to put into a customer's wallet, and have put into it. */
 async function promisesTo(db: Db, numidenCliente: number): Promise<Promises> {
+  const rows = await readPromises(db, { numidenCliente });
+  return new Map(rows.map(({ id, monto, dado }) => [id, { porDar: centavos(monto - dado), dado }]));
+}
+
+const readPromises = prepared('promesas_a_billetera', (db, { numidenCliente }: Places<{ numidenCliente: number }>) => {
   const own = db.select({ id: vales.id }).from(vales).where(eq(vales.numidenCliente, numidenCliente));
   // One without a customer of its own goes to its case's.
   const ofCases = db
@@ -115,10 +128,9 @@ async function promisesTo(db: Db, numidenCliente: number): Promise<Promises> {
     .from(casos)
     .innerJoin(vales, and(eq(vales.idCaso, casos.id), isNull(vales.numidenCliente)))
     .where(eq(casos.numidenCliente, numidenCliente));
-  const rows = await db
+  return db
     .select({ id: vales.id, monto: valeMetodos.monto, dado: valeMetodos.devuelto })
     .from(vales)
     .innerJoin(valeMetodos, and(eq(valeMetodos.idVale, vales.id), eq(valeMetodos.metodo, BILLETERA)))
     .where(and(inArray(vales.id, unionAll(own, ofCases)), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])));
-  return new Map(rows.map(({ id, monto, dado }) => [id, { porDar: centavos(monto - dado), dado }]));
-}
+});

@@ -24,7 +24,7 @@ import { contenidoPartes } from '../../server/db/schema/files.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { sessions } from '../../server/db/schema/system.ts';
 import { claimContents, storeContent } from '../../server/files/contents.ts';
-import { openSession } from '../../server/sesion/sessions.ts';
+import { openingSession } from '../../server/sesion/sessions.ts';
 import { fillIfEmpty } from '../../server/startup/sampleData.ts';
 import { ENGINE, openTestDatabase, TEST_NOW } from './bed.ts';
 import { runCommand } from './process.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
     fecha: TEST_NOW,
     numiden: 100_002,
   });
-  await openSession(source.db, {
+  const { writing } = openingSession(source.db, {
     numiden: 100_002,
     cvetda: 1,
     ip: '127.0.0.1',
@@ -67,6 +67,7 @@ beforeAll(async () => {
     navegador: '',
     provisional: false,
   });
+  await writing;
   await backUp(source.db, file, TEST_NOW);
 });
 

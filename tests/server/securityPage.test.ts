@@ -199,6 +199,8 @@ describe('who must wait', () => {
     expect((await waits()).filas).toMatchObject([{ hasta: null, intentos: 6 }]);
   });
 
+  const nothingElse = async () => null;
+
   it('is not whoever failed a few times', async () => {
     for (let n = 0; n < 4; n += 1) await login(100_002, 'no es esta');
     expect((await waits()).filas).toEqual([]);
@@ -210,10 +212,14 @@ describe('who must wait', () => {
     for (let n = 0; n < 6; n += 1) {
       bed.clock.advance(MINUTE_MS);
       const origen = { tipo: 'conocido', equipoHash } as const;
-      await countAttempt(bed.db, { numiden: 100_002, ip: '10.0.0.8', now: bed.clock.now, origen });
+      await countAttempt(bed.db, { numiden: 100_002, ip: '10.0.0.8', now: bed.clock.now, origen }, nothingElse);
     }
     for (let n = 0; n < 101; n += 1) {
-      await countAttempt(bed.db, { numiden: n + 1, ip: '10.0.0.7', now: TEST_NOW, origen: { tipo: 'extrano' } });
+      await countAttempt(
+        bed.db,
+        { numiden: n + 1, ip: '10.0.0.7', now: TEST_NOW, origen: { tipo: 'extrano' } },
+        nothingElse,
+      );
     }
     const { filas } = await waits();
     expect(JSON.stringify(filas)).not.toContain(equipoHash);

@@ -6,6 +6,9 @@ import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
 import { parametroBusquedaSchema } from '#domain/operaciones';
 import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
+import { inOneGo, onOneConnection } from '../../db/oneConnection.ts';
+import type { Places } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../../db/schema/casos.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../../db/schema/catalogos.ts';
 import { clientes } from '../../db/schema/clientes.ts';
@@ -26,14 +29,16 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
   // under the new version it would be missed for good.
   const caso = ifVisible(sesion, ruta.id, await readCase(db, ruta.id));
   await recordRead(context, { accion: 'abrirCaso', entidad: 'caso', idEntidad: String(caso.id), datos: null });
-  // For the same reason: what the history tells of here is among the rest, and what came after it counts as news.
-  const logs = await db.select().from(casoLogs).where(eq(casoLogs.idCaso, ruta.id)).orderBy(asc(casoLogs.id));
-  const [umbrales, comentarios, escalamientos, parametros] = await Promise.all([
-    trafficLightThresholds(db),
-    db.select().from(casoComentarios).where(eq(casoComentarios.idCaso, ruta.id)).orderBy(asc(casoComentarios.id)),
-    readEscalations(db, ruta.id),
-    db.select().from(casoParametros).where(eq(casoParametros.idCaso, ruta.id)).orderBy(asc(casoParametros.orden)),
-  ]);
+  const [logs, comentarios, escalamientos, parametros, umbrales] = await onOneConnection(db, (one) =>
+    inOneGo([
+      // First, for the same reason: what the history tells of here is among the rest, and what came after it counts as news.
+      readLogs(one, ruta),
+      readComments(one, ruta),
+      readEscalations(one, ruta),
+      readParameters(one, ruta),
+      trafficLightThresholds(one),
+    ]),
+  );
   const persona = await peopleOf(db, [
     ...[caso.numidenCrea, caso.usuarioAutoriza, caso.usuarioSoluciona, caso.administrador, caso.numidenSolicita],
     ...[...comentarios, ...logs, ...escalamientos].map(({ numiden }) => numiden),
@@ -86,8 +91,17 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
   };
 };
 
+type OfCase = Places<{ readonly id: number }>;
+
 async function readCase(db: Db, id: number) {
-  const [fila] = await db
+  const [fila] = await readCaseRow(db, { id });
+  if (!fila) return undefined;
+  const { caso, ...nombres } = fila;
+  return { ...caso, ...nombres };
+}
+
+const readCaseRow = prepared('caso', (db, { id }: OfCase) =>
+  db
     .select({
       caso: casos,
       tienda: stores.nombre,
@@ -104,14 +118,23 @@ async function readCase(db: Db, id: number) {
     .innerJoin(areas, eq(areas.id, casos.idArea))
     .innerJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
     .innerJoin(clientes, eq(clientes.numiden, casos.numidenCliente))
-    .where(eq(casos.id, id));
-  if (!fila) return undefined;
-  const { caso, ...nombres } = fila;
-  return { ...caso, ...nombres };
-}
+    .where(eq(casos.id, id)),
+);
 
-function readEscalations(db: Db, id: number) {
-  return db
+const readLogs = prepared('caso_historia', (db, { id }: OfCase) =>
+  db.select().from(casoLogs).where(eq(casoLogs.idCaso, id)).orderBy(asc(casoLogs.id)),
+);
+
+const readComments = prepared('caso_comentarios', (db, { id }: OfCase) =>
+  db.select().from(casoComentarios).where(eq(casoComentarios.idCaso, id)).orderBy(asc(casoComentarios.id)),
+);
+
+const readParameters = prepared('caso_parametros', (db, { id }: OfCase) =>
+  db.select().from(casoParametros).where(eq(casoParametros.idCaso, id)).orderBy(asc(casoParametros.orden)),
+);
+
+const readEscalations = prepared('caso_escalamientos', (db, { id }: OfCase) =>
+  db
     .select({
       id: casoEscalamientos.id,
       area: areas.nombre,
@@ -126,8 +149,8 @@ function readEscalations(db: Db, id: number) {
     .innerJoin(subcategorias, eq(subcategorias.id, casoEscalamientos.idSubcategoria))
     .leftJoin(motivosEscalamiento, eq(motivosEscalamiento.id, casoEscalamientos.idMotivo))
     .where(eq(casoEscalamientos.idCaso, id))
-    .orderBy(asc(casoEscalamientos.id));
-}
+    .orderBy(asc(casoEscalamientos.id)),
+);
 
 /** The last request for authorization; one whose case was closed before anybody decided has no resolution. */
 function authorizationOf(caso: CaseRow, persona: (numiden: number) => CasePerson): Caso['datosAutorizacion'] {

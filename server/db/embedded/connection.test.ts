@@ -43,6 +43,33 @@ it('a transaction that a broken connection left open is undone', async () => {
   expect((await pool.query('select * from cosas')).rows).toEqual([]);
 });
 
+it('what is asked in one go travels in one piece, and each of it fails alone', async () => {
+  const pieces: Uint8Array[] = [];
+  const counted = embeddedPool({
+    ...database,
+    session: async () => {
+      const session = await database.session();
+      const execute = (piece: Uint8Array) => {
+        pieces.push(piece);
+        return session.execute(piece);
+      };
+      return { onEnd: session.onEnd, execute };
+    },
+  });
+  const connection = await counted.connect();
+  pieces.length = 0;
+  const one = (by: number) => connection.query({ name: 'dividir', text: 'select 12 / $1::int as n', values: [by] });
+  const asked = await Promise.allSettled([one(3), one(0), one(4)]);
+  expect(pieces).toHaveLength(1);
+  expect(asked.map((each) => (each.status === 'fulfilled' ? each.value.rows : each.reason.code))).toEqual([
+    [{ n: 4 }],
+    '22012',
+    [{ n: 3 }],
+  ]);
+  connection.release();
+  await counted.end();
+});
+
 it('bytes come back as they went', async () => {
   const bytes = Buffer.from([0, 39, 92, 255, 13, 10]);
   expect((await pool.query('select $1::bytea as bytes', [bytes])).rows[0]?.bytes).toEqual(bytes);

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import pg from 'pg';
+import { PiecewiseClient } from '../client.ts';
 import type { EmbeddedDatabase } from './database.ts';
 import { simpleQuery } from './messages.ts';
 import type { EmbeddedSession } from './thread.ts';
@@ -84,6 +85,8 @@ const WAITING_MS = 10_000;
 /** The one connection to an embedded database, kept open; who wants it while a transaction has it waits. */
 export function embeddedPool(database: EmbeddedDatabase): pg.Pool {
   return new pg.Pool({
+    Client: PiecewiseClient,
+    pipeline: true,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAITING_MS,

@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/**
+ * A connection on which statements need not wait for each other's answers (`pipeline`), and that sends in one piece what it is
+ * asked in one go: a write to the socket, or a message to the embedded database's thread, costs more than most statements do.
+ * Statements are done in their order, and each fails alone, but for those of one transaction.
+ */
+export class PiecewiseClient extends pg.Client {
+  #gathering = false;
+
+  // Every way to ask ends here; the types of `pg` name each of them, and nothing of them is changed.
+  override query(...asked: unknown[]): never {
+    this.#gather();
+    return super.query.apply(this, asked as unknown as Parameters<pg.Client['query']>) as never;
+  }
+
+  /** Ends the connection under the statement that runs on it: whoever waits for it hears that it broke, and the server gives it up. */
+  breakOff(): void {
+    // It says that the end is meant, but would wait for what was asked.
+    this.end().catch(() => undefined);
+    this.connection.stream.destroy();
+  }
+
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      stream.uncork();
+    });
+  }
+}

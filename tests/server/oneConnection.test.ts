@@ -1,0 +1,151 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inOneGo, onOneConnection } from '../../server/db/oneConnection.ts';
+import type { Places } from '../../server/db/prepared.ts';
+import { into, prepared, preparedSql } from '../../server/db/prepared.ts';
+import { stores } from '../../server/db/schema/catalogos.ts';
+import { roles, usuarios } from '../../server/db/schema/personas.ts';
+import { idempotencia } from '../../server/db/schema/system.ts';
+import type { Bed } from './bed.ts';
+import { createBed, ENGINE, TEST_NOW } from './bed.ts';
+
+const nameOf = prepared('prueba_tienda', (db, { cvetda }: Places<{ cvetda: number }>) =>
+  db.select({ nombre: stores.nombre }).from(stores).where(eq(stores.cvetda, cvetda)),
+);
+const rename = prepared('prueba_nombre', (db, { cvetda, nombre }: Places<{ cvetda: number; nombre: string }>) =>
+  db
+    .update(stores)
+    .set({ nombre: into(stores.nombre, nombre) })
+    .where(eq(stores.cvetda, cvetda))
+    .returning({ nombre: stores.nombre }),
+);
+const lock = prepared('prueba_tomada', (db, { cvetda }: Places<{ cvetda: number }>) =>
+  db.select({ cvetda: stores.cvetda }).from(stores).where(eq(stores.cvetda, cvetda)).for('update'),
+);
+const roleOf = prepared('prueba_rol', (db, { numiden }: Places<{ numiden: number }>) =>
+  db
+    .select({ numiden: usuarios.numiden, rol: { id: roles.id, nombre: roles.nombre } })
+    .from(usuarios)
+    .leftJoin(roles, eq(roles.id, usuarios.idRol))
+    .where(eq(usuarios.numiden, numiden)),
+);
+const divide = preparedSql<{ by: number }, { n: number }>(
+  'prueba_division',
+  ({ by }) => sql`select 12 / ${by}::int as n`,
+);
+
+let bed: Bed;
+beforeAll(async () => {
+  bed = await createBed();
+});
+beforeEach(() => bed.reset());
+afterAll(() => bed.close());
+
+it('a prepared statement is done where it is asked for, in a transaction or out of one', async () => {
+  const undone = new Error('undone');
+  await expect(
+    bed.db.transaction(async (tx) => {
+      await rename(tx, { cvetda: 2, nombre: 'Tienda Sur' });
+      expect(await nameOf(tx, { cvetda: 2 })).toEqual([{ nombre: 'Tienda Sur' }]);
+      throw undone;
+    }),
+  ).rejects.toBe(undone);
+  expect(await nameOf(bed.db, { cvetda: 2 })).toEqual([{ nombre: 'Tienda Norte' }]);
+  expect(await nameOf(bed.db, { cvetda: 1 })).toEqual([{ nombre: 'Tienda Centro' }]);
+});
+
+it('a prepared statement answers null for what a join did not find', async () => {
+  expect(await roleOf(bed.db, { numiden: 100_005 })).toEqual([{ numiden: 100_005, rol: null }]);
+  expect(await roleOf(bed.db, { numiden: 100_002 })).toEqual([
+    { numiden: 100_002, rol: { id: 2, nombre: 'Asesor de tienda' } },
+  ]);
+});
+
+it('a prepared statement writes null as null, also into JSON', async () => {
+  const keep = prepared('prueba_json', (db, { clave, respuesta }: Places<{ clave: string; respuesta: unknown }>) =>
+    db
+      .insert(idempotencia)
+      .values({
+        numiden: 1,
+        llamada: 'prueba',
+        clave,
+        huella: '',
+        respuesta: sql`${into(idempotencia.respuesta, respuesta)}`,
+        creado: TEST_NOW,
+      })
+      .returning({ clave: idempotencia.clave }),
+  );
+  await keep(bed.db, { clave: 'con', respuesta: { n: 1 } });
+  await keep(bed.db, { clave: 'sin', respuesta: null });
+  expect(
+    await bed.db.select({ clave: idempotencia.clave }).from(idempotencia).where(isNull(idempotencia.respuesta)),
+  ).toEqual([{ clave: 'sin' }]);
+});
+
+it('two statements cannot have one name', () => {
+  expect(() => preparedSql('prueba_division', () => sql`select 1`)).toThrow('prueba_division');
+});
+
+it('what is asked in one go is done once each, in its order', async () => {
+  const [, renamed, found] = await onOneConnection(bed.db, (one) =>
+    inOneGo([
+      one.insert(stores).values({ cvetda: 50, nombre: 'Tienda Nueva', tipo: 'fisica', admiteLogin: true }),
+      rename(one, { cvetda: 1, nombre: 'Primera' }),
+      nameOf(one, { cvetda: 1 }),
+    ]),
+  );
+  expect([renamed, found]).toEqual([[{ nombre: 'Primera' }], [{ nombre: 'Primera' }]]);
+  expect(await bed.db.$count(stores, eq(stores.cvetda, 50))).toBe(1);
+});
+
+it('of what fails in one go the first is told, once all have ended, and the others are done', async () => {
+  const asked = onOneConnection(bed.db, (one) =>
+    inOneGo([
+      nameOf(one, { cvetda: 1 }),
+      divide(one, { by: 0 }),
+      rename(one, { cvetda: 1, nombre: 'Después' }),
+      one.execute(sql`select nada`),
+    ]),
+  );
+  await expect(asked).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect(await nameOf(bed.db, { cvetda: 1 })).toEqual([{ nombre: 'Después' }]);
+  expect(await divide(bed.db, { by: 4 })).toEqual([{ n: 3 }]);
+});
+
+it('in a transaction nothing of one go is left when one of it fails', async () => {
+  const asked = bed.db.transaction((tx) =>
+    inOneGo([rename(tx, { cvetda: 1, nombre: 'Nunca' }), divide(tx, { by: 0 }), nameOf(tx, { cvetda: 1 })]),
+  );
+  await expect(asked).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect(await nameOf(bed.db, { cvetda: 1 })).toEqual([{ nombre: 'Tienda Centro' }]);
+});
+
+it('what is read in one go with a lock is what stands once the lock is held', async () => {
+  let goOn = (): void => undefined;
+  const mayEnd = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let begun = (): void => undefined;
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const first = bed.db.transaction(async (tx) => {
+    await rename(tx, { cvetda: 1, nombre: 'La de antes' });
+    begun();
+    await mayEnd;
+  });
+  await hasBegun;
+  const second = bed.db.transaction((tx) => inOneGo([lock(tx, { cvetda: 1 }), nameOf(tx, { cvetda: 1 })]));
+  // On the embedded engine it has not begun: there is one connection.
+  while (ENGINE === 'postgres' && (await waiting()) === 0) await new Promise(setImmediate);
+  goOn();
+  await first;
+  expect((await second)[1]).toEqual([{ nombre: 'La de antes' }]);
+});
+
+async function waiting(): Promise<number> {
+  const { rows } = await bed.db.execute<{ n: string }>(sql`
+    select count(*) as n from pg_locks join pg_stat_activity using (pid)
+    where not granted and pg_stat_activity.datname = current_database()`);
+  return Number(rows[0]?.n);
+}
