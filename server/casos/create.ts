@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { SolicitudCaso } from '#domain/casos';
 import { ESTADO } from '#domain/vidaCaso';
-import { announce } from '../changes/announce.ts';
+import { announcing } from '../changes/announce.ts';
 import { createCustomer } from '../clientes/create.ts';
-import { audit } from '../db/audit.ts';
+import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
+import { inOneGo } from '../db/oneConnection.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
 import { subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
+import { together } from '../db/together.ts';
 import { areaAndCategory, unknownCategory, unknownCustomer } from './checkRequest.ts';
 import type { StoredFile } from './files/anexos.ts';
 import { attachFiles } from './files/anexos.ts';
@@ -23,70 +27,98 @@ export async function createCase(
   anexos: readonly StoredFile[],
   now: Date,
 ): Promise<number> {
-  const idArea = await areaOfCategory(tx, solicitud);
-  const numidenCliente = await customerOfCase(tx, solicitud);
+  const [idArea, numidenCliente] = await inOneGo([areaOfCategory(tx, solicitud), customerOfCase(tx, solicitud)]);
   const numiden = solicitud.numidenCrea;
-  const [caso] = await tx
-    .insert(casos)
-    .values({
-      cvetda: solicitud.cvetda,
-      idArea,
-      idSubcategoria: solicitud.idSubcategoria,
-      idEstado: ESTADO.nuevo,
-      numidenCliente,
-      numidenCrea: numiden,
-      fechaCreacion: now,
-      correo: solicitud.correo || null,
-      telefono: solicitud.numTel || null,
-      celular: solicitud.numCel || null,
-      comentarioOriginal: solicitud.descripcion,
-    })
-    .returning();
+  const [caso] = await insertCase(tx, {
+    cvetda: solicitud.cvetda,
+    idArea,
+    idSubcategoria: solicitud.idSubcategoria,
+    numidenCliente,
+    numidenCrea: numiden,
+    fechaCreacion: now,
+    correo: solicitud.correo || null,
+    telefono: solicitud.numTel || null,
+    celular: solicitud.numCel || null,
+    comentarioOriginal: solicitud.descripcion,
+  });
   if (!caso) throw new Error('A case got no id');
-  if (solicitud.parametrosBusqueda.length > 0) {
-    await tx
-      .insert(casoParametros)
-      .values(
-        solicitud.parametrosBusqueda.map((parameter, order) => ({ idCaso: caso.id, orden: order, ...parameter })),
-      );
-  }
-  await tx.insert(casoLogs).values({ idCaso: caso.id, accion: { trabajo: 'crear' }, fecha: now, numiden });
-  await attachFiles(tx, anexos, { idCaso: caso.id, numiden, fecha: now });
-  await audit(tx, {
-    momento: now,
-    numiden,
-    accion: 'guardarCaso',
-    entidad: 'caso',
-    idEntidad: caso.id,
-    despues: {
-      cvetda: solicitud.cvetda,
-      idArea,
-      idSubcategoria: solicitud.idSubcategoria,
-      idEstado: ESTADO.nuevo,
-      numidenCliente,
-      clienteNuevo: solicitud.numidenCliente === null,
-      anexos: anexos.map(({ nombre, sha256 }) => ({ nombre, sha256 })),
-    },
-  });
-  await announce(tx, {
-    entidad: 'caso',
-    id: caso.id,
-    version: caso.version,
-    numiden,
-    caso: { antes: null, despues: caso },
-  });
-  return caso.id;
+  const { id: idCaso, version } = caso;
+  const parametros = solicitud.parametrosBusqueda.map((parameter, orden) => ({ idCaso, orden, ...parameter }));
+  await inOneGo([
+    attachFiles(tx, anexos, { idCaso, numiden, fecha: now }),
+    together(
+      tx,
+      [
+        ...(parametros.length > 0 ? [tx.insert(casoParametros).values(parametros)] : []),
+        tx.insert(casoLogs).values({ idCaso, accion: { trabajo: 'crear' }, fecha: now, numiden }),
+        auditing(tx, {
+          momento: now,
+          numiden,
+          accion: 'guardarCaso',
+          entidad: 'caso',
+          idEntidad: idCaso,
+          despues: {
+            cvetda: solicitud.cvetda,
+            idArea,
+            idSubcategoria: solicitud.idSubcategoria,
+            idEstado: ESTADO.nuevo,
+            numidenCliente,
+            clienteNuevo: solicitud.numidenCliente === null,
+            anexos: anexos.map(({ nombre, sha256 }) => ({ nombre, sha256 })),
+          },
+        }),
+      ],
+      announcing({ entidad: 'caso', id: idCaso, version, numiden, caso: { antes: null, despues: caso } }),
+    ),
+  ]);
+  return idCaso;
 }
 
+type NewCase = Required<
+  Pick<
+    typeof casos.$inferInsert,
+    | 'cvetda'
+    | 'idArea'
+    | 'idSubcategoria'
+    | 'numidenCliente'
+    | 'numidenCrea'
+    | 'fechaCreacion'
+    | 'correo'
+    | 'telefono'
+    | 'celular'
+    | 'comentarioOriginal'
+  >
+>;
+
+const insertCase = prepared('caso_nuevo', (db, places: Places<NewCase>) =>
+  db
+    .insert(casos)
+    .values({
+      cvetda: places.cvetda,
+      idArea: places.idArea,
+      idSubcategoria: places.idSubcategoria,
+      idEstado: ESTADO.nuevo,
+      numidenCliente: places.numidenCliente,
+      numidenCrea: places.numidenCrea,
+      fechaCreacion: places.fechaCreacion,
+      correo: places.correo,
+      telefono: places.telefono,
+      celular: places.celular,
+      comentarioOriginal: places.comentarioOriginal,
+    })
+    .returning(),
+);
+
 async function areaOfCategory(tx: Tx, { idArea, idSubcategoria }: SolicitudCaso): Promise<number> {
-  const [categoria] = await tx
-    .select({ idArea: subcategorias.idArea })
-    .from(subcategorias)
-    .where(eq(subcategorias.id, idSubcategoria));
+  const [categoria] = await readArea(tx, { id: idSubcategoria });
   if (categoria === undefined) throw unknownCategory();
   if (idArea !== undefined && idArea !== categoria.idArea) throw areaAndCategory();
   return categoria.idArea;
 }
+
+const readArea = prepared('area_de_categoria', (db, { id }: Places<{ id: number }>) =>
+  db.select({ idArea: subcategorias.idArea }).from(subcategorias).where(eq(subcategorias.id, id)),
+);
 
 /**
  * The customer of the case, registered when new. An existing customer is left as it is: contact data given with a case

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
+import { preparedSql } from '../db/prepared.ts';
 import { contenidoPartes, contenidos } from '../db/schema/files.ts';
 import { createQueue } from '../queue.ts';
 
@@ -21,6 +22,10 @@ const inTurn = createQueue({ lanes: 1, longestRest: 50 });
  * @returns the number of the content.
  */
 export async function storeContent(db: Db, bytes: Buffer, now: Date): Promise<number> {
+  if (bytes.length > 0 && bytes.length <= LIGHT_PART) {
+    const [stored] = await storeLight(db, { creado: now.toISOString(), contenido: bytes });
+    return Number(stored?.id);
+  }
   const [content] = await db.insert(contenidos).values({ creado: now }).returning({ id: contenidos.id });
   if (!content) throw new Error('A content got no number');
   for (let n = 0; n * BYTES_PER_PART < bytes.length; n += 1) {
@@ -30,6 +35,14 @@ export async function storeContent(db: Db, bytes: Buffer, now: Date): Promise<nu
   }
   return content.id;
 }
+
+const storeLight = preparedSql<{ creado: string; contenido: Buffer }, { id: string | number }>(
+  'contenido_ligero',
+  ({ creado, contenido }) => sql`
+    with nuevo as (insert into ${contenidos} (creado) values (${creado}::timestamptz) returning id)
+    insert into ${contenidoPartes} (id_contenido, n, contenido) select id, 0, ${contenido}::bytea from nuevo
+    returning id_contenido as id`,
+);
 
 /** Makes stored contents part of what the transaction saves. */
 export async function claimContents(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -22,6 +22,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/mail.test.ts',
   'tests/server/maintenance.test.ts',
   'tests/server/migrations.test.ts',
+  'tests/server/oneConnection.test.ts',
   'tests/server/startup.place.test.ts',
   'tests/server/startup.test.ts',
   'tests/server/vales.cancelledInVain.test.ts',

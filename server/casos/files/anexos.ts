@@ -4,6 +4,7 @@ import type { casos } from '#contract/casos';
 import type { catalogos } from '#contract/catalogos';
 import { extensionOf, fullCaseReason, TIPOS_ANEXO } from '#domain/anexos';
 import type { Db, Tx } from '../../db/db.ts';
+import { inOneGo } from '../../db/oneConnection.ts';
 import { anexos } from '../../db/schema/casos.ts';
 import { usuarios } from '../../db/schema/personas.ts';
 import { claimContents, discardContents, readContent, storeContent } from '../../files/contents.ts';
@@ -55,11 +56,12 @@ export async function attachFiles(
   owner: { readonly idCaso: number; readonly numiden: number; readonly fecha: Date },
 ): Promise<void> {
   if (stored.length === 0) return;
-  await claimContents(
+  const claimed = claimContents(
     tx,
     stored.map(({ idContenido }) => idContenido),
   );
-  await tx.insert(anexos).values(stored.map(({ extension, ...anexo }) => ({ ...owner, ...anexo, tipo: extension })));
+  const rows = stored.map(({ extension, ...anexo }) => ({ ...owner, ...anexo, tipo: extension }));
+  await inOneGo([claimed, tx.insert(anexos).values(rows)]);
 }
 
 /** The attachments of a case that the person may see, oldest first (GET catalogo/anexos). */

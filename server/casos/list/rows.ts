@@ -1,8 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { CasoDeLista } from '#domain/casos';
 import { nombreCompletoCliente } from '#domain/clientes';
 import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
+import { inOneGo, onOneConnection } from '../../db/oneConnection.ts';
+import type { Places } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { casos } from '../../db/schema/casos.ts';
 import { areas, stores, subcategorias } from '../../db/schema/catalogos.ts';
 import { clientes } from '../../db/schema/clientes.ts';
@@ -38,11 +41,8 @@ export async function readRows(
     .from(casos)
     .innerJoin(clientes, eq(clientes.numiden, casos.numidenCliente))
     .where(inArray(casos.id, [...ids]));
-  const persona = await peopleOf(
-    db,
-    read.flatMap(({ numidenCrea, administrador }) => [numidenCrea, administrador]),
-  );
-  const names = await namesOf(db, read);
+  const people = read.flatMap(({ numidenCrea, administrador }) => [numidenCrea, administrador]);
+  const [persona, names] = await onOneConnection(db, (one) => inOneGo([peopleOf(one, people), namesOf(one, read)]));
   const byId = new Map(read.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -73,20 +73,36 @@ async function namesOf(
   db: Db,
   rows: readonly { readonly cvetda: number; readonly idArea: number; readonly idSubcategoria: number }[],
 ) {
-  const distintos = (numbers: readonly number[]) => [...new Set(numbers)];
-  const enTiendas = await db
-    .select({ id: stores.cvetda, nombre: stores.nombre })
-    .from(stores)
-    .where(inArray(stores.cvetda, distintos(rows.map(({ cvetda }) => cvetda))));
-  const enAreas = await db
-    .select({ id: areas.id, nombre: areas.nombre })
-    .from(areas)
-    .where(inArray(areas.id, distintos(rows.map(({ idArea }) => idArea))));
-  const enSubcategorias = await db
-    .select({ id: subcategorias.id, nombre: subcategorias.nombre })
-    .from(subcategorias)
-    .where(inArray(subcategorias.id, distintos(rows.map(({ idSubcategoria }) => idSubcategoria))));
+  const [enTiendas, enAreas, enSubcategorias] = await inOneGo([
+    readStores(db, { ids: listOf(rows.map(({ cvetda }) => cvetda)) }),
+    readAreas(db, { ids: listOf(rows.map(({ idArea }) => idArea)) }),
+    readCategories(db, { ids: listOf(rows.map(({ idSubcategoria }) => idSubcategoria)) }),
+  ]);
   const byId = (read: readonly { readonly id: number; readonly nombre: string }[]) =>
     new Map(read.map(({ id, nombre }) => [id, nombre]));
   return { tiendas: byId(enTiendas), areas: byId(enAreas), subcategorias: byId(enSubcategorias) };
 }
+
+type Ids = Places<{ readonly ids: string }>;
+
+function listOf(numbers: readonly number[]): string {
+  return `{${[...new Set(numbers)].join(',')}}`;
+}
+
+const readStores = prepared('nombres_de_tiendas', (db, { ids }: Ids) =>
+  db
+    .select({ id: stores.cvetda, nombre: stores.nombre })
+    .from(stores)
+    .where(sql`${stores.cvetda} = any(${ids}::integer[])`),
+);
+
+const readAreas = prepared('nombres_de_areas', (db, { ids }: Ids) =>
+  db.select({ id: areas.id, nombre: areas.nombre }).from(areas).where(sql`${areas.id} = any(${ids}::integer[])`),
+);
+
+const readCategories = prepared('nombres_de_categorias', (db, { ids }: Ids) =>
+  db
+    .select({ id: subcategorias.id, nombre: subcategorias.nombre })
+    .from(subcategorias)
+    .where(sql`${subcategorias.id} = any(${ids}::integer[])`),
+);
