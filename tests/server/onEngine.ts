@@ -23,6 +23,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/maintenance.test.ts',
   'tests/server/migrations.test.ts',
   'tests/server/oneConnection.test.ts',
+  'tests/server/powerLoss.test.ts',
   'tests/server/startup.place.test.ts',
   'tests/server/startup.test.ts',
   'tests/server/vales.cancelledInVain.test.ts',
@@ -48,5 +49,6 @@ export const ON_PGLITE_ALONE: readonly string[] = [
   'tests/server/facturas.killedEmbedded.test.ts',
   'tests/server/fullDisk.test.ts',
   'tests/server/kills.test.ts',
+  'tests/server/powerLoss.test.ts',
   'tests/server/vales.killedEmbedded.test.ts',
 ];

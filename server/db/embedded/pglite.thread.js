@@ -7,10 +7,11 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { synced } from './syncedFolder.js';
 
 const { dataDir, image } = workerData;
 const database = await PGlite.create({
-  ...(dataDir === null ? {} : { dataDir }),
+  ...(dataDir === null ? {} : synced(dataDir)),
   ...(image === null ? {} : { loadDataDir: new Blob([image]) }),
 });
 
