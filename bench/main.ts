@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists users vouchers saves sale facturas calls vecinos soak streams wakes searches audit` runs the parts named.
+ * `npm run bench -- screens server start lists users vouchers saves sale facturas calls vecinos soak streams wakes searches exports audit` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -10,6 +10,7 @@ import { measureAudit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { measureCalls } from './calls.ts';
 import { CUSTOMERS, prepareData } from './data.ts';
+import { measureExports } from './exports.ts';
 import { measureInvoices } from './invoices.ts';
 import { measureLargeLists } from './largeLists.ts';
 import { measureLargeSale } from './largeSale.ts';
@@ -121,6 +122,7 @@ const PARTS = {
   streams: () => measureStreams(temporal),
   wakes: () => measureWakes(temporal),
   searches: () => measureSearches(temporal),
+  exports: () => measureExports(temporal),
 };
 
 function isPart(texto: string): texto is keyof typeof PARTS {

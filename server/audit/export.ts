@@ -4,7 +4,7 @@ import { auditFilterSchema } from '#domain/audit';
 import { actionInWords, recordInWords } from '#domain/auditWords';
 import { fieldChanges } from '#domain/fieldChanges';
 import type { Db } from '../db/db.ts';
-import { heavyRead } from '../db/heavyReads.ts';
+import { heavyRead, rowsAtATime } from '../db/heavyReads.ts';
 import type { CsvColumn } from '../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../export/csvFile.ts';
 import type { Handler } from '../http/handler.ts';
@@ -12,9 +12,6 @@ import { storeTime } from '../time/localTime.ts';
 import { listedEntriesOf } from './entries.ts';
 import type { AuditPlace, AuditSearch } from './search.ts';
 import { auditBatch, auditSearch } from './search.ts';
-
-/** Rows that are held in memory at a time: few enough that the embedded database reads them in some milliseconds. */
-const BATCH = 200;
 
 /**
  * What a filter finds in the audit, as CSV (GET bitacora/exportar): the rows of the list, in its order, and no bound but theirs.
@@ -31,15 +28,14 @@ export const exportAudit: Handler<typeof contrato.exportarBitacora> = async ({ c
 };
 
 async function* readInBatches(db: Db, search: AuditSearch | null): AsyncGenerator<readonly ListedAuditEntry[]> {
+  const size = rowsAtATime(db);
   let last: AuditPlace | null = null;
   while (search !== null) {
     const after: AuditPlace | null = last;
-    const rows: Awaited<ReturnType<typeof auditBatch>> = await heavyRead(db, () =>
-      auditBatch(db, search, after, BATCH),
-    );
+    const rows: Awaited<ReturnType<typeof auditBatch>> = await heavyRead(db, () => auditBatch(db, search, after, size));
     yield await listedEntriesOf(db, rows);
     last = rows.at(-1) ?? null;
-    if (rows.length < BATCH) return;
+    if (rows.length < size) return;
   }
 }
 

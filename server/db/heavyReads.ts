@@ -3,28 +3,43 @@ import type { Db } from './db.ts';
 
 type Turns = ReturnType<typeof createQueue>;
 
-/** What an engine is asked at once of what is long for it, and how it rests after each. */
+/** What an engine is asked at once of what is long for it, how it rests after each, and how many rows of an export it reads at a time. */
 const TURNS = {
   // One statement at a time: a light call comes in only where a heavy one rests. What was over in 20 ms kept nobody waiting.
-  pglite: { lanes: 1, longestRest: 200, restsFrom: 20 },
+  pglite: { lanes: 1, longestRest: 200, restsFrom: 20, rows: 200 },
   // It serves light calls beside heavy ones, of which it gets fewer than half of the server's connections.
-  postgres: { lanes: 4 },
+  postgres: { lanes: 4, rows: 1_000 },
 } as const;
 
-const turnsOf = new WeakMap<Db, Turns>();
+interface Heavy {
+  readonly turns: Turns;
+  readonly rows: number;
+}
+
+const heavyOf = new WeakMap<Db, Heavy>();
 
 /** Makes what gives the databases of one server their turns: all that are handed to it share them. */
 export function createHeavyTurns(engine: keyof typeof TURNS): (db: Db) => Db {
-  const turns = createQueue(TURNS[engine]);
+  const { rows, ...limits } = TURNS[engine];
+  const heavy = { turns: createQueue(limits), rows };
   return (db) => {
-    turnsOf.set(db, turns);
+    heavyOf.set(db, heavy);
     return db;
   };
 }
 
 /** Does a reading that is long for the database, as a search by name or a batch of an export, in its turn. */
 export function heavyRead<T>(db: Db, read: () => Promise<T>): Promise<T> {
-  const turns = turnsOf.get(db);
-  if (turns === undefined) throw new Error('A heavy reading wants a database that was opened for people');
-  return turns('reads', read);
+  return known(db).turns('reads', read);
+}
+
+/** How many rows who reads a list to its end reads and holds in memory at a time: to PostgreSQL each way costs more than a few hundred rows. */
+export function rowsAtATime(db: Db): number {
+  return known(db).rows;
+}
+
+function known(db: Db): Heavy {
+  const heavy = heavyOf.get(db);
+  if (heavy === undefined) throw new Error('A heavy reading wants a database that was opened for people');
+  return heavy;
 }

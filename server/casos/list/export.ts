@@ -3,7 +3,7 @@ import type { CasoDeLista } from '#domain/casos';
 import { filtroCasosSchema } from '#domain/casos';
 import type { Semaforo } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
-import { heavyRead } from '../../db/heavyReads.ts';
+import { heavyRead, rowsAtATime } from '../../db/heavyReads.ts';
 import type { Dated } from '../../db/merged.ts';
 import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
@@ -14,9 +14,6 @@ import type { Moment } from './criteria.ts';
 import { readRows } from './rows.ts';
 import type { Stretch } from './search.ts';
 import { readFrom, stretchesOf } from './search.ts';
-
-/** Rows that are held in memory at a time: few enough that the embedded database reads them in some milliseconds. */
-const BATCH = 200;
 
 /**
  * The cases that a filter finds, as CSV (GET caso/exportar): exactly the rows of the list, in its order, and no bound but
@@ -43,15 +40,16 @@ async function* readInBatches(
   moment: Moment,
 ): AsyncGenerator<readonly CasoDeLista[]> {
   const seen = new Set<number>();
+  const size = rowsAtATime(db);
   for (const [lugar, stretch] of stretches.entries()) {
     let last: Dated | null = null;
     for (;;) {
       const desde: Dated | null = last;
-      const batch: Batch = await readBatch(db, stretch, moment, desde, seen);
+      const batch: Batch = await readBatch(db, stretch, moment, desde, seen, size);
       yield batch.rows;
       if (lugar < stretches.length - 1) for (const { id } of batch.casos) seen.add(id);
       last = batch.casos.at(-1) ?? null;
-      if (batch.casos.length < BATCH) break;
+      if (batch.casos.length < size) break;
     }
   }
 }
@@ -70,8 +68,9 @@ async function readBatch(
   moment: Moment,
   desde: Dated | null,
   seen: ReadonlySet<number>,
+  size: number,
 ): Promise<Batch> {
-  const casos = await heavyRead(db, () => readFrom(db, stretch, moment, desde, BATCH));
+  const casos = await heavyRead(db, () => readFrom(db, stretch, moment, desde, size));
   const fresh = casos.map(({ id }) => id).filter((id) => !seen.has(id));
   return { casos, rows: await heavyRead(db, () => readRows(db, fresh, moment)) };
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CasoDeLista } from '#domain/casos';
 import { nombreCompletoCliente } from '#domain/clientes';
 import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
@@ -40,7 +40,7 @@ export async function readRows(
     })
     .from(casos)
     .innerJoin(clientes, eq(clientes.numiden, casos.numidenCliente))
-    .where(inArray(casos.id, [...ids]));
+    .where(sql`${casos.id} = any(${`{${ids.join(',')}}`}::bigint[])`);
   const people = read.flatMap(({ numidenCrea, administrador }) => [numidenCrea, administrador]);
   const [persona, names] = await onOneConnection(db, (one) => inOneGo([peopleOf(one, people), namesOf(one, read)]));
   const byId = new Map(read.map((row) => [row.id, row]));

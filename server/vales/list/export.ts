@@ -1,7 +1,7 @@
 import type { listaVales } from '#contract/listaVales';
 import type { ValeDeLista } from '#domain/listaVales';
 import { filtroListaValesSchema, VENCIDO } from '#domain/listaVales';
-import { heavyRead } from '../../db/heavyReads.ts';
+import { heavyRead, rowsAtATime } from '../../db/heavyReads.ts';
 import type { Dated } from '../../db/merged.ts';
 import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
@@ -10,9 +10,6 @@ import { storeTime } from '../../time/localTime.ts';
 import { sourceOf } from './criteria.ts';
 import { readRows } from './rows.ts';
 import { readFrom } from './search.ts';
-
-/** Rows that are held in memory at a time: few enough that the embedded database reads them in some milliseconds. */
-const BATCH = 200;
 
 /**
  * The vouchers that a filter finds, as CSV (GET vales/exportar): exactly the rows of the list, in its order, and no bound but
@@ -36,13 +33,14 @@ async function* inBatches(
   now: Date,
 ): AsyncGenerator<readonly ValeDeLista[]> {
   const found = await sourceOf(db, filtro, { numiden: sesion.numiden, now, zone: config.zonaHoraria });
+  const size = rowsAtATime(db);
   let last: Dated | null = null;
   while (found !== null) {
     const after: Dated | null = last;
-    const read: readonly Dated[] = await heavyRead(db, () => readFrom(db, found.source, after, BATCH));
+    const read: readonly Dated[] = await heavyRead(db, () => readFrom(db, found.source, after, size));
     const ids = read.map(({ id }) => id);
     yield await heavyRead(db, () => readRows(db, ids, now));
-    if (read.length < BATCH) return;
+    if (read.length < size) return;
     last = read.at(-1) ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { nombreCompletoCliente } from '#domain/clientes';
 import type { ValeDeLista } from '#domain/listaVales';
 import { toPesos } from '#domain/money';
@@ -17,7 +17,7 @@ export async function readRows(db: Db, ids: readonly number[], now: Date): Promi
   const rows = await db
     .select()
     .from(vales)
-    .where(inArray(vales.id, [...ids]));
+    .where(sql`${vales.id} = any(${`{${ids.join(',')}}`}::bigint[])`);
   const who = await whoIn(db, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -51,7 +51,7 @@ export async function whoIn(db: Db, rows: readonly ValeRow[]): Promise<WhoIn> {
             apellidoMaterno: clientes.apellidoMaterno,
           })
           .from(clientes)
-          .where(inArray(clientes.numiden, numbers));
+          .where(sql`${clientes.numiden} = any(${`{${numbers.join(',')}}`}::bigint[])`);
   const authors = await namesOf(
     db,
     rows.map(({ numidenCrea }) => numidenCrea),
