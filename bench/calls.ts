@@ -19,9 +19,12 @@ import { ASESOR, FIRST, FIRST_PAGE, prepare, signIn } from './streamPeople.ts';
 const PEOPLE = 40;
 /** May do everything with invoices. */
 const ADMINISTRATOR = 100_001;
-const VOUCHERS_FROM = 6_000_000;
+/** Sales that are only looked at, those that vouchers are saved of, and those that are invoiced. */
+const LOOKED_FROM = 6_000_000;
+const SAVED_FROM = 6_200_000;
 const INVOICES_FROM = 6_500_000;
 const SALES = 100;
+const SAVED = 1_000;
 /** So many units that none of the sales runs out of them. */
 const UNITS = 10_000;
 const COUNTED = 20;
@@ -66,7 +69,8 @@ export async function measureCalls(temporary: string): Promise<void> {
 async function onEngine(engine: keyof Call['aim'], folder: string, cluster: Cluster | null): Promise<void> {
   const environment = cluster === null ? {} : { DATABASE_URL: cluster.url };
   await prepare(folder, PEOPLE, environment, async (db) => {
-    await fillSales(db, { first: VOUCHERS_FROM, howMany: SALES, units: UNITS, paid: false });
+    await fillSales(db, { first: LOOKED_FROM, howMany: SALES, units: 1, paid: false });
+    await fillSales(db, { first: SAVED_FROM, howMany: SAVED, units: UNITS, paid: false });
     await fillSales(db, { first: INVOICES_FROM, howMany: SALES, units: 1, paid: true });
   });
   const file = `${folder}.calls`;
@@ -111,7 +115,7 @@ async function callsOf(url: string): Promise<readonly Call[]> {
     });
   const [category] = (await (await get('catalogo/subcategorias', asesor)).json()) as { id: number; idArea: number }[];
   if (category === undefined) throw new Error('The sample chain has no category.');
-  const some = { tienda: STORE, operacion: VOUCHERS_FROM };
+  const some = { tienda: STORE, operacion: LOOKED_FROM };
   const sheet = await (await post('vales/get-detalle-operacion', asesor, some)).json();
   const motivo = (sheet as { motivos: { id: number; tipo: number }[] }).motivos.find(({ tipo }) => tipo === 1)?.id;
 
@@ -123,10 +127,10 @@ async function callsOf(url: string): Promise<readonly Call[]> {
   // Who looks at more operations than people do is slowed.
   const sold = (place: number) => ({
     tienda: STORE,
-    operacion: VOUCHERS_FROM + (place % Math.min(SALES, MAX_READS.consultarOperacion)),
+    operacion: LOOKED_FROM + (place % Math.min(SALES, MAX_READS.consultarOperacion)),
   });
   const articulos = [1, 2].map((linea) => ({ linea, cantidad: 1 }));
-  const voucher = () => ({ ...sold(next().place), caso, tipo: 1, motivo, articulos });
+  const voucher = (operacion: number) => ({ tienda: STORE, operacion, caso, tipo: 1, motivo, articulos });
   const noAim = { PGlite: null, PostgreSQL: null };
   return [
     {
@@ -175,12 +179,12 @@ async function callsOf(url: string): Promise<readonly Call[]> {
     },
     {
       name: 'vales/validar-vale',
-      ask: () => post('vales/validar-vale', asesor, voucher()),
+      ask: () => post('vales/validar-vale', asesor, voucher(LOOKED_FROM + (next().place % SALES))),
       aim: { PGlite: 60, PostgreSQL: 60 },
     },
     {
       name: 'vales/guardar-vale',
-      ask: () => post('vales/guardar-vale', asesor, voucher()),
+      ask: () => post('vales/guardar-vale', asesor, voucher(SAVED_FROM + (next().place % SAVED))),
       aim: { PGlite: 80, PostgreSQL: 60 },
     },
     { name: 'vales/lista', ask: () => post('vales/lista', next().person, {}), aim: noAim },

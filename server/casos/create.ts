@@ -18,7 +18,7 @@ import { attachFiles } from './files/anexos.ts';
 
 /**
  * Makes a case with all that belongs to it: customer, search parameters, history, audit, files and announcement, in the
- * transaction of who asks for it. Answers its number.
+ * transaction of who asks for it. Answers its number; what belongs to it is asked for by then, and not waited for (`Effect`).
  * @throws Rejection 400 for an unknown customer or category, or an area that is not the category's.
  */
 export async function createCase(
@@ -26,7 +26,7 @@ export async function createCase(
   solicitud: SolicitudCaso,
   anexos: readonly StoredFile[],
   now: Date,
-): Promise<number> {
+): Promise<{ readonly idCaso: number; readonly written: Promise<unknown> }> {
   const [idArea, numidenCliente] = await inOneGo([areaOfCategory(tx, solicitud), customerOfCase(tx, solicitud)]);
   const numiden = solicitud.numidenCrea;
   const [caso] = await insertCase(tx, {
@@ -44,7 +44,7 @@ export async function createCase(
   if (!caso) throw new Error('A case got no id');
   const { id: idCaso, version } = caso;
   const parametros = solicitud.parametrosBusqueda.map((parameter, orden) => ({ idCaso, orden, ...parameter }));
-  await inOneGo([
+  const written = inOneGo([
     attachFiles(tx, anexos, { idCaso, numiden, fecha: now }),
     together(
       tx,
@@ -71,7 +71,7 @@ export async function createCase(
       announcing({ entidad: 'caso', id: idCaso, version, numiden, caso: { antes: null, despues: caso } }),
     ),
   ]);
-  return idCaso;
+  return { idCaso, written };
 }
 
 type NewCase = Required<

@@ -21,9 +21,9 @@ export const guardarCaso: Handler<typeof contratoCasos.guardarCaso> = async ({ c
     return storeCheckedFiles(context.db, await checkFiles(context.files), now);
   };
   const save = async (tx: Tx, anexos: readonly StoredFile[]) => {
-    const idCaso = await createCase(tx, solicitud, anexos, now);
+    const { idCaso, written } = await createCase(tx, solicitud, anexos, now);
     const answer = { codigo: SUCCESS_CODE, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso };
-    return { answer, created: { entidad: ENTITIES.caso.name, id: idCaso } };
+    return { answer, written, created: { entidad: ENTITIES.caso.name, id: idCaso } };
   };
   return once('guardarCaso', solicitud, context, check, save, {
     release: (anexos) => releaseFiles(context.db, anexos),

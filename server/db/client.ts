@@ -7,11 +7,19 @@ import pg from 'pg';
  */
 export class PiecewiseClient extends pg.Client {
   #gathering = false;
+  #committed = false;
 
   // Every way to ask ends here; the types of `pg` name each of them, and nothing of them is changed.
   override query(...asked: unknown[]): never {
+    if (this.#committed) throw new Error('A statement was asked for after the end of its transaction');
+    this.#committed = isCommit(asked[0]);
     this.#gather();
     return super.query.apply(this, asked as unknown as Parameters<pg.Client['query']>) as never;
+  }
+
+  /** Whoever gets it next begins anew. */
+  givenBack(): void {
+    this.#committed = false;
   }
 
   /** Ends the connection under the statement that runs on it: whoever waits for it hears that it broke, and the server gives it up. */
@@ -31,4 +39,9 @@ export class PiecewiseClient extends pg.Client {
       stream.uncork();
     });
   }
+}
+
+// As Drizzle ends a transaction.
+function isCommit(asked: unknown): boolean {
+  return typeof asked === 'object' && asked !== null && 'text' in asked && asked.text === 'commit';
 }

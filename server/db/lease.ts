@@ -66,6 +66,7 @@ function leaseOf(client: pg.PoolClient, leases: Leases, asker: AbortSignal | nul
     client.off('error', release);
     client.off('end', lost);
     asker?.removeEventListener('abort', leave);
+    if (client instanceof PiecewiseClient) client.givenBack();
     giveBack(broken);
   };
   const lost = (): void => release(true);

@@ -1,3 +1,4 @@
+import { QueryPromise } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from './db.ts';
@@ -35,8 +36,8 @@ export async function onOneConnection<T>(db: Db, work: (one: Db) => Promise<T>):
 export async function inOneGo<const W extends readonly unknown[]>(
   works: W,
 ): Promise<{ -readonly [K in keyof W]: Awaited<W[K]> }> {
-  // A query of Drizzle's is done each time that it is waited for.
-  const begun = works.map((work) => Promise.resolve(work));
+  // A query of Drizzle's is done each time that it is waited for, and not before.
+  const begun = works.map((work) => (work instanceof QueryPromise ? work.then((done) => done) : Promise.resolve(work)));
   await Promise.allSettled(begun);
   return (await Promise.all(begun)) as { -readonly [K in keyof W]: Awaited<W[K]> };
 }

@@ -7,9 +7,10 @@ import type { Db } from './db.ts';
  * see what was there before, and all of them happen or none, in a transaction or out of one: none may build on what another one writes, but for foreign keys, which are checked at its end.
  * @param last asked for after them; what it answers is dropped.
  */
-export async function together(db: Db, writes: readonly SQLWrapper[], last: SQL = sql`select 1`): Promise<void> {
+export function together(db: Db, writes: readonly SQLWrapper[], last: SQL = sql`select 1`): Promise<void> {
   const named = writes.map((write, index) => sql`${sql.identifier(`w${index}`)} as ${write}`);
-  await db.execute(sql`with ${sql.join(named, sql`, `)} ${last}`);
+  // At once, and not when it is waited for: what is asked for after it comes after it.
+  return db.execute(sql`with ${sql.join(named, sql`, `)} ${last}`).then(() => undefined);
 }
 
 /** The rows of a query as one value beside others, so that one statement asks for them all; amounts come in pesos. */

@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
-import { preparedSql } from '../db/prepared.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared, preparedSql } from '../db/prepared.ts';
 import { contenidoPartes, contenidos } from '../db/schema/files.ts';
 import { createQueue } from '../queue.ts';
 
@@ -47,13 +48,17 @@ const storeLight = preparedSql<{ creado: string; contenido: Buffer }, { id: stri
 /** Makes stored contents part of what the transaction saves. */
 export async function claimContents(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const claimed = await tx
-    .update(contenidos)
-    .set({ reclamado: true })
-    .where(inArray(contenidos.id, [...ids]))
-    .returning({ id: contenidos.id });
+  const claimed = await claim(tx, { ids: `{${ids.join(',')}}` });
   if (claimed.length !== ids.length) throw new Error('A stored content was gone before it was claimed');
 }
+
+const claim = prepared('contenidos_reclamados', (db, { ids }: Places<{ ids: string }>) =>
+  db
+    .update(contenidos)
+    .set({ reclamado: true })
+    .where(sql`${contenidos.id} = any(${ids}::bigint[])`)
+    .returning({ id: contenidos.id }),
+);
 
 /**
  * The bytes of a content, part by part.

@@ -4,6 +4,7 @@ import type { CallName } from '#contract/contract';
 import type { ObjetoDeConflicto } from '#contract/failure';
 import { alreadyCreated, entityNamed } from '#domain/entities';
 import type { Db, Tx } from '../db/db.ts';
+import { inOneGo } from '../db/oneConnection.ts';
 import type { Places } from '../db/prepared.ts';
 import { into, prepared } from '../db/prepared.ts';
 import { idempotencia } from '../db/schema/system.ts';
@@ -19,10 +20,15 @@ interface Request {
   readonly huella: string;
 }
 
-/** What an effect answers, and what it created, of which a later misuse of the key is told; null for a change. */
 interface Effect<R> {
   readonly answer: R;
+  /** What it created, of which a later misuse of the key is told; null for a change. */
   readonly created: ObjetoDeConflicto | null;
+  /**
+   * The last of its writes, asked for and not waited for: the key's answer and the end of the transaction go in the same piece.
+   * When one of them fails, all is undone and its error is thrown.
+   */
+  readonly written?: Promise<unknown>;
 }
 
 interface Around<V> {
@@ -74,27 +80,41 @@ export async function once<V, R>(
     return done;
   };
   try {
-    return await inTurn(() =>
-      context.db.transaction(async (tx) =>
-        request === null ? (await work(tx)).answer : underItsKey(tx, request, context.clock(), work),
-      ),
-    );
+    return await inTurn(async () => {
+      const { answer, written } = await context.db.transaction(async (tx) => {
+        const done = request === null ? await work(tx) : await underItsKey(tx, request, context.clock(), work);
+        const outcome = (done.written ?? Promise.resolve()).then(
+          () => null,
+          (error: unknown) => ({ error }),
+        );
+        return { answer: done.answer, written: outcome };
+      });
+      const failure = await written;
+      if (failure === null) return answer;
+      // What ended was undone: a transaction in which something failed is not committed.
+      happened = false;
+      throw failure.error;
+    });
   } finally {
     if (!happened) await release?.(checked);
   }
 }
 
-async function underItsKey<R>(tx: Tx, request: Request, now: Date, work: (tx: Tx) => Promise<Effect<R>>): Promise<R> {
+async function underItsKey<R>(
+  tx: Tx,
+  request: Request,
+  now: Date,
+  work: (tx: Tx) => Promise<Effect<R>>,
+): Promise<Omit<Effect<R>, 'created'>> {
   const claimed = await claim(tx, { ...request, creado: now });
   if (claimed.length === 0) {
     const others = await read<R>(tx, request);
     if (others === null) throw new Error('An idempotency key disappeared while it was waited for');
-    return others.answer;
+    return others;
   }
-  const { answer, created } = await work(tx);
+  const { answer, created, written } = await work(tx);
   const { entidad, id: idEntidad } = created ?? { entidad: null, id: null };
-  await keep(tx, { ...request, respuesta: answer, entidad, idEntidad });
-  return answer;
+  return { answer, written: inOneGo([written, keep(tx, { ...request, respuesta: answer, entidad, idEntidad })]) };
 }
 
 const claim = prepared('clave_tomada', (db, places: Places<Request & { readonly creado: Date }>) =>

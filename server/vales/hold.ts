@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { ventaArticulos } from '../db/schema/operaciones.ts';
 import { valeArticulos } from '../db/schema/vales.ts';
 
@@ -10,19 +12,24 @@ interface HeldSale {
 }
 
 /** Takes the units of a voucher off its sale: nobody else gets them. The table refuses more than there are. */
-export function holdUnits(tx: Tx, idVale: number, sale: HeldSale): Promise<void> {
-  return move(tx, idVale, sale, -1);
+export function holdUnits(tx: Tx, idVale: number, { cvetda, operacion }: HeldSale): Promise<unknown> {
+  return move(tx, { idVale, cvetda, operacion, sign: -1 });
 }
 
 /** Gives the units of a voucher back to its sale; each voucher does so once, since its state allows it once. */
-export function freeUnits(tx: Tx, idVale: number, sale: HeldSale): Promise<void> {
-  return move(tx, idVale, sale, 1);
+export function freeUnits(tx: Tx, idVale: number, { cvetda, operacion }: HeldSale): Promise<unknown> {
+  return move(tx, { idVale, cvetda, operacion, sign: 1 });
 }
 
-async function move(tx: Tx, idVale: number, { cvetda, operacion }: HeldSale, sign: 1 | -1): Promise<void> {
-  await tx
+interface Move extends HeldSale {
+  readonly idVale: number;
+  readonly sign: 1 | -1;
+}
+
+const move = prepared('unidades_de_vale', (db, { idVale, cvetda, operacion, sign }: Places<Move>) =>
+  db
     .update(ventaArticulos)
-    .set({ cantidadMaxima: sql`${ventaArticulos.cantidadMaxima} + ${sign} * ${valeArticulos.cantidad}` })
+    .set({ cantidadMaxima: sql`${ventaArticulos.cantidadMaxima} + ${sign}::integer * ${valeArticulos.cantidad}` })
     .from(valeArticulos)
     .where(
       and(
@@ -31,5 +38,5 @@ async function move(tx: Tx, idVale: number, { cvetda, operacion }: HeldSale, sig
         eq(valeArticulos.idVale, idVale),
         eq(ventaArticulos.linea, valeArticulos.linea),
       ),
-    );
-}
+    ),
+);

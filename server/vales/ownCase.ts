@@ -52,8 +52,11 @@ export async function ownCase(db: Db, sesion: ServerSession, sale: ClaveOperacio
 }
 
 /** The number of a voucher's case, which is made now if it is not there. */
-export function numberOf(tx: Tx, caso: CaseOfVoucher, now: Date): Promise<number> {
-  return 'id' in caso ? Promise.resolve(caso.id) : createCase(tx, caso.solicitud, [], now);
+export async function numberOf(tx: Tx, caso: CaseOfVoucher, now: Date): Promise<number> {
+  if ('id' in caso) return caso.id;
+  const { idCaso, written } = await createCase(tx, caso.solicitud, [], now);
+  await written;
+  return idCaso;
 }
 
 /** Under which cases the person can make vouchers of a sale: those that he may open, and the sale's own. */

@@ -88,8 +88,8 @@ function create(call: Call, saving: Saving, solicitud: SolicitudVale, context: C
       () => walletFor(saving, solicitud, context),
       async (tx, wallet) => {
         const judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
-        const answer = await insert(tx, { call, saving, base: becoming.base }, judged, context);
-        return { answer, created: { entidad: ENTITIES.vale.name, id: answer.id } };
+        const { answer, written } = await insert(tx, { call, saving, base: becoming.base }, judged, context);
+        return { answer, written, created: { entidad: ENTITIES.vale.name, id: answer.id } };
       },
     ),
   );
@@ -107,7 +107,7 @@ async function insert(
   { call, saving, base }: Inserting,
   judged: Judged,
   context: Context,
-): Promise<ValeGuardado> {
+): Promise<{ readonly answer: ValeGuardado; readonly written: Promise<unknown> }> {
   const { solicitud, calculo } = judged;
   const { numiden, tienda } = context.sesion;
   const today = todayOf(context);
@@ -129,7 +129,7 @@ async function insert(
     autores: [numiden],
   };
   const version = 1;
-  await together(
+  const stored = together(
     tx,
     [
       tx
@@ -154,11 +154,12 @@ async function insert(
     ],
     announcing({ entidad: 'vale', id, version, numiden, vale: { antes: null, despues: columns } }),
   );
-  if (saving === 'guardar') await holdUnits(tx, id, columns);
+  // After them: it takes the units of the lines that they have stored.
+  const written = inOneGo([stored, saving === 'guardar' ? holdUnits(tx, id, columns) : null]);
   const nombre = ESTADOS_VALE[estado];
   const descripcion = textOf(saving, folio, calculo.autorizacion.length > 0);
   const autorizacion = saving === 'guardar' ? reasons(calculo.autorizacion, judged.venta.reglas.maximos) : [];
-  return {
+  const answer = {
     codigo: SUCCESS_CODE,
     descripcion,
     version,
@@ -168,6 +169,7 @@ async function insert(
     casoId: idCaso,
     autorizacion,
   };
+  return { answer, written };
 }
 
 function stateOfNew(saving: Saving, pideAutorizacion: boolean, { sesion, clock }: Context): IdEstadoVale {

@@ -55,7 +55,7 @@ export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity
           const row = await lock(tx, entity, task.id, context.sesion);
           found = row;
           // A key that was used for other contents is told so in general: it created nothing.
-          return { answer: await apply(tx, entity, { task, row, checked, context }), created: null };
+          return { ...(await apply(tx, entity, { task, row, checked, context })), created: null };
         },
         { release: task.release, inTurn: (work) => inTurn(`${entity.words.name} ${task.id}`, work) },
       );
@@ -75,8 +75,17 @@ export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity
 export function workWithin<T extends WorkTable, L extends AnyStateMachine, E>(entity: Entity<T, L, E>) {
   return async (tx: Tx, task: Omit<Task<T, L, E, undefined>, 'check' | 'release' | 'contents'>, context: Context) => {
     const row = await lock(tx, entity, task.id, context.sesion);
-    return apply(tx, entity, { task: { ...task, contents: {} }, row, checked: undefined, context });
+    const doing = { task: { ...task, contents: {} }, row, checked: undefined, context };
+    const { answer, written } = await apply(tx, entity, doing);
+    await written;
+    return answer;
   };
+}
+
+/** What a work answers once it is written. */
+interface Applied<M> {
+  readonly answer: Answered<M>;
+  readonly written: Promise<void>;
 }
 
 /** What one piece of work is done with. */
@@ -91,7 +100,7 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
   tx: Tx,
   entity: Entity<T, L, E>,
   { task, row, checked, context }: Doing<T, L, E, V, M>,
-): Promise<Answered<M>> {
+): Promise<Applied<M>> {
   const { numiden } = context.sesion;
   if (task.version !== null && task.version !== row.version) throw await stale(tx, entity, task.version, row);
   // Read under the lock, so that the history's times have the order in which things were done.
@@ -107,7 +116,7 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
   const after = { ...row, ...changes };
   const entries = [...done.entries, ...(follows?.entries ?? [])];
   const news = entity.announcement?.(row, after);
-  await together(
+  const written = together(
     tx,
     [
       ...storing(tx, entity.table, row.id, changes),
@@ -125,7 +134,8 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
     ...(news === undefined ? [] : [announcing({ ...news, id: row.id, version: after.version, numiden })]),
   );
   const { more } = done;
-  return { ...answer(entity, SUCCESS_CODE, done.text, after), ...(more === undefined ? {} : { more }) };
+  const said = answer(entity, SUCCESS_CODE, done.text, after);
+  return { answer: { ...said, ...(more === undefined ? {} : { more }) }, written };
 }
 
 /** The changed columns with the version that they make; nothing when nothing changed. */

@@ -1,11 +1,13 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inOneGo, onOneConnection } from '../../server/db/oneConnection.ts';
 import type { Places } from '../../server/db/prepared.ts';
 import { into, prepared, preparedSql } from '../../server/db/prepared.ts';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { roles, usuarios } from '../../server/db/schema/personas.ts';
 import { idempotencia } from '../../server/db/schema/system.ts';
+import type { Context } from '../../server/http/handler.ts';
+import { once } from '../../server/http/idempotency.ts';
 import type { Bed } from './bed.ts';
 import { createBed, ENGINE, TEST_NOW } from './bed.ts';
 
@@ -141,6 +143,60 @@ it('what is read in one go with a lock is what stands once the lock is held', as
   goOn();
   await first;
   expect((await second)[1]).toEqual([{ nombre: 'La de antes' }]);
+});
+
+it('nothing is asked for after the end of a transaction, where it would happen by itself', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  await bed.db.transaction(async (tx) => {
+    await nameOf(tx, { cvetda: 1 });
+    // Runs once the end is on its way.
+    process.nextTick(() => {
+      late = rename(tx, { cvetda: 1, nombre: 'Tarde' }).catch((error: Error) => error.cause);
+    });
+  });
+  expect(await late).toEqual(new Error('A statement was asked for after the end of its transaction'));
+  expect(await nameOf(bed.db, { cvetda: 1 })).toEqual([{ nombre: 'Tienda Centro' }]);
+});
+
+describe('a write that goes with the end of its transaction', () => {
+  const context = (key: string) =>
+    ({
+      db: bed.db,
+      sesion: { numiden: 100_002 },
+      clock: () => TEST_NOW,
+      idempotencyKey: key,
+      files: [],
+    }) as unknown as Context;
+  const save = (key: string, by: number, released: string[]) =>
+    once(
+      'guardarCaso',
+      {},
+      context(key),
+      async () => 'taken',
+      async (tx, taken) => {
+        const written = inOneGo([rename(tx, { cvetda: 1, nombre: taken }), divide(tx, { by })]);
+        return { answer: { by }, created: null, written };
+      },
+      { release: async (taken) => void released.push(taken) },
+    );
+  const KEY = '11111111-1111-4111-8111-111111111111';
+
+  it('is there with its answer, which a repetition gets', async () => {
+    const released: string[] = [];
+    expect(await save(KEY, 3, released)).toEqual({ by: 3 });
+    expect(await nameOf(bed.db, { cvetda: 1 })).toEqual([{ nombre: 'taken' }]);
+    expect(await save(KEY, 4, released)).toEqual({ by: 3 });
+    expect(released).toEqual([]);
+  });
+
+  it('leaves nothing when it fails: no effect and no key, and what was taken is given back', async () => {
+    const released: string[] = [];
+    await expect(save(KEY, 0, released)).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect(await nameOf(bed.db, { cvetda: 1 })).toEqual([{ nombre: 'Tienda Centro' }]);
+    expect(await bed.db.$count(idempotencia)).toBe(0);
+    expect(released).toEqual(['taken']);
+    expect(await save(KEY, 4, released)).toEqual({ by: 4 });
+  });
 });
 
 async function waiting(): Promise<number> {
