@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/runner/chromium.ts';
 
@@ -14,12 +14,13 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A page in a context of its own, nothing cached, with the processor slowed down. */
+/** A page in a context of its own, nothing cached, with the processor slowed down; `signedIn` has it signed in. */
 export async function newPage(
   browser: Browser,
   freno: number = CPU_BRAKE,
+  signedIn: Pick<BrowserContextOptions, 'storageState'> = {},
 ): Promise<{ readonly page: Page; readonly cdp: CDPSession; readonly cerrar: () => Promise<void> }> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'es-MX' });
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'es-MX', ...signedIn });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await brake(cdp, freno);

@@ -20,6 +20,7 @@ import { measureJavaScript } from './measure/javascript.ts';
 import { measureKey } from './measure/key.ts';
 import { askCase, askCustomers, askLogin, logIn, measureLoad } from './measure/load.ts';
 import { measureLogin } from './measure/login.ts';
+import { measureScreens } from './measure/screens.ts';
 import { measureTable } from './measure/table.ts';
 import { measureNeighbours } from './neighbours.ts';
 import { servePages } from './pages/serve.ts';
@@ -41,6 +42,7 @@ async function measureBrowser(): Promise<void> {
   try {
     print('What the screens load', await measureJavaScript(browser, producto.url, join(home, 'dist')));
     print('Login screen', await measureLogin(browser, producto.url, `${pages.url}bare.html`));
+    print('Screens behind the login', await measureScreens(browser, producto.url, `${pages.url}bare.html`));
     print('Tables and typing', [
       ...(await measureTable(browser, `${pages.url}table.html`)),
       ...(await measureKey(browser, producto.url)),

@@ -1,9 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { newPage } from '../browser.ts';
 import type { Measure } from '../report.ts';
-import { medianAndP95, summary } from '../report.ts';
+import { medianAndP95, summary, times } from '../report.ts';
+import { clockCold } from './stopwatch.ts';
 
 const ROUNDS = 15;
+
+/** The first field that can be typed in, on the bare page and in the product. */
+export const FIELD = 'form input:not([disabled])';
+const STORES = 'form select:not([disabled]) option:nth-child(2)';
 
 /**
  * Time from the first byte of the page to a form that can be typed in, and to its list of stores, with the processor
@@ -14,8 +18,8 @@ export async function measureLogin(browser: Browser, url: string, bare: string):
   const fields: number[] = [];
   const tiendas: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    floor.push((await clockPage(browser, bare)).campo);
-    const producto = await clockPage(browser, `${url}auth/login`);
+    floor.push((await clockCold(browser, bare, { campo: FIELD })).campo);
+    const producto = await clockCold(browser, `${url}auth/login`, { campo: FIELD, opciones: STORES });
     fields.push(producto.campo);
     tiendas.push(producto.opciones);
   }
@@ -23,46 +27,7 @@ export async function measureLogin(browser: Browser, url: string, bare: string):
   return [
     { que: 'Bare React page: form usable, CPU 4x', valor: medianAndP95(floor), meta: null },
     { que: 'Login screen: form usable, CPU 4x', valor: medianAndP95(fields), meta: null },
-    { que: 'Login screen against the bare page', valor: `${reason.toFixed(2)} times`, meta: 'at most 2.0 times' },
+    times('Login screen against the bare page', reason, 2),
     { que: 'Login screen: stores listed, CPU 4x', valor: medianAndP95(tiendas), meta: null },
   ];
-}
-
-interface Times {
-  readonly campo: number;
-  readonly opciones: number;
-}
-
-/**
- * Runs in the page before anything else; a text, because a compiled function would miss its helpers there. It speaks by
- * the console: asking the page would put the asker's own script into the time that is measured.
- */
-const STOPWATCH = `
-  const vistos = new Set();
-  const mirar = (que, selector) => {
-    if (vistos.has(que) || document.querySelector(selector) === null) return;
-    vistos.add(que);
-    const [carga] = performance.getEntriesByType('navigation');
-    console.debug('medido', que, performance.now() - carga.responseStart);
-  };
-  new MutationObserver(() => {
-    mirar('campo', 'form input:not([disabled])');
-    mirar('opciones', 'form select:not([disabled]) option:nth-child(2)');
-  }).observe(document, { subtree: true, childList: true, attributes: true });
-`;
-
-async function clockPage(browser: Browser, address: string): Promise<Times> {
-  const { page, cerrar } = await newPage(browser);
-  await page.addInitScript({ content: STOPWATCH });
-  const measured = (que: keyof Times): Promise<number> =>
-    page
-      .waitForEvent('console', (message) => message.text().startsWith(`medido ${que} `))
-      .then((message) => Number(message.text().split(' ')[2]));
-  const [campo, opciones] = await Promise.all([
-    measured('campo'),
-    measured('opciones'),
-    page.goto(address, { waitUntil: 'commit' }),
-  ]);
-  await cerrar();
-  return { campo, opciones };
 }
