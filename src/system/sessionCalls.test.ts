@@ -88,16 +88,29 @@ describe('Signing in', () => {
     const { api, llamadas } = server();
     expect(await start(api, CREDENTIALS, signal)).toEqual(SESSION);
     expect(stored()).toEqual(SESSION);
-    expect(llamadas).toEqual(['iniciarSesion', 'sesionActual', 'detallesUsuario', 'permisosPerfil']);
+    expect(llamadas[0]).toBe('iniciarSesion');
+    expect(llamadas.toSorted()).toEqual(['detallesUsuario', 'iniciarSesion', 'permisosPerfil', 'sesionActual']);
   });
 
-  it('of a password that must be changed asks for nothing else and keeps nothing in the browser', async () => {
+  it('of a password that must be changed hears no other refusal and keeps nothing in the browser', async () => {
     storage.set('mostrador.sesion', JSON.stringify(SESSION));
-    const { api, llamadas } = server({ sesionActual: { ...FINE.sesionActual, debeCambiarContrasena: true } });
+    const { api, llamadas } = server({
+      sesionActual: { ...FINE.sesionActual, debeCambiarContrasena: true },
+      detallesUsuario: failureOf('sinPermiso', 'Cambie su contraseña'),
+      permisosPerfil: failureOf('sinPermiso', 'Cambie su contraseña'),
+    });
     expect(await start(api, CREDENTIALS, signal)).toEqual({ logueado: false, numiden: 100002 });
     expect(stored()).toBeNull();
-    expect(llamadas).toEqual(['iniciarSesion', 'sesionActual']);
     expect(await restore(api, signal)).toEqual({ logueado: false, numiden: 100002 });
+    expect(llamadas.filter((each) => each === 'cerrarSesion')).toEqual([]);
+  });
+
+  it('asks for all of the person in one trip once the server has let them in', async () => {
+    const { api, llamadas } = server({ sesionActual: new Promise(() => undefined) });
+    void start(api, CREDENTIALS, signal);
+    await vi.waitFor(() =>
+      expect(llamadas.toSorted()).toEqual(['detallesUsuario', 'iniciarSesion', 'permisosPerfil', 'sesionActual']),
+    );
   });
 
   it('is refused with what the server says when its code is not the one of success', async () => {
@@ -126,6 +139,26 @@ describe('Opening or reloading the app', () => {
     const { api } = server();
     expect(await restore(api, signal)).toEqual(SESSION);
     expect(stored()).toEqual(SESSION);
+  });
+
+  it('asks in one trip for the person that the browser kept, and anew when the cookie is somebody else’s', async () => {
+    storage.set('mostrador.sesion', JSON.stringify({ ...SESSION, numiden: 100001 }));
+    const answers = { ...FINE, detallesUsuario: { ...FINE.detallesUsuario, nombreCompleto: 'Ana Peña' } };
+    const asked: unknown[] = [];
+    const llamar = async (name: keyof typeof answers, { ruta }: { ruta?: { numiden?: number; id?: number } }) => {
+      const whose = ruta?.numiden ?? ruta?.id ?? null;
+      asked.push([name, whose]);
+      if (whose === 100001) throw failureOf('sinPermiso', 'No es usted');
+      return answers[name];
+    };
+    expect(await restore({ llamar } as unknown as Api, signal)).toEqual(SESSION);
+    expect(asked).toEqual([
+      ['sesionActual', null],
+      ['detallesUsuario', 100001],
+      ['permisosPerfil', 100001],
+      ['detallesUsuario', 100002],
+      ['permisosPerfil', 100002],
+    ]);
   });
 
   it('believes the server, not the browser, about the permissions', async () => {

@@ -26,14 +26,18 @@ export async function close(api: Api, signal?: AbortSignal): Promise<void> {
   remove('cierrePendiente');
 }
 
-/** Who the signed-in person is and what they may do, or null when the person may do nothing here. */
-async function complete(api: Api, signal: AbortSignal): Promise<Entrado | null> {
-  const { numiden, tienda, version, debeCambiarContrasena } = await api.llamar('sesionActual', {}, { signal });
+/**
+ * Who the signed-in person is and what they may do, or null when the person may do nothing here.
+ * @param expected who it will be, as far as this browser knows: then all is asked at once, and anew if it is somebody else.
+ */
+async function complete(api: Api, expected: number | null, signal: AbortSignal): Promise<Entrado | null> {
+  const answer = api.llamar('sesionActual', {}, { signal });
+  const ahead = expected === null ? null : detailsOf(api, expected, signal);
+  // Whose session it is decides; until then nobody listens to what else was refused.
+  ahead?.catch(() => undefined);
+  const { numiden, tienda, version, debeCambiarContrasena } = await answer;
   if (debeCambiarContrasena === true) return { logueado: false, numiden };
-  const [detalles, permisos] = await Promise.all([
-    api.llamar('detallesUsuario', { ruta: { numiden } }, { signal }),
-    api.llamar('permisosPerfil', { ruta: { id: numiden } }, { signal }),
-  ]);
+  const [detalles, permisos] = await (ahead !== null && numiden === expected ? ahead : detailsOf(api, numiden, signal));
   if (permisos.length === 0) return null;
   return {
     logueado: true,
@@ -47,6 +51,13 @@ async function complete(api: Api, signal: AbortSignal): Promise<Entrado | null> 
     gerente: { esGerente: detalles.esGerente, areasGerente: detalles.areasGerente },
     version,
   };
+}
+
+function detailsOf(api: Api, numiden: number, signal: AbortSignal) {
+  return Promise.all([
+    api.llamar('detallesUsuario', { ruta: { numiden } }, { signal }),
+    api.llamar('permisosPerfil', { ruta: { id: numiden } }, { signal }),
+  ]);
 }
 
 function remember(entered: Entrado): void {
@@ -66,13 +77,14 @@ function remember(entered: Entrado): void {
  * alone for too long while no tab was open is closed here. Rejects with a `Failure` when the server cannot be asked.
  */
 export async function restore(api: Api, signal: AbortSignal): Promise<Entrado | null> {
-  const debeCerrarse = read('cierrePendiente') !== null || (storedSession() !== null && isIdle(Date.now()));
+  const stored = storedSession();
+  const debeCerrarse = read('cierrePendiente') !== null || (stored !== null && isIdle(Date.now()));
   if (debeCerrarse) {
     await close(api, signal);
     return null;
   }
   try {
-    const entered = await complete(api, signal);
+    const entered = await complete(api, stored?.numiden ?? null, signal);
     if (entered === null) {
       await close(api, signal);
       return null;
@@ -96,7 +108,7 @@ export async function start(api: Api, credentials: Credentials, signal: AbortSig
   );
   if (answer.codigo !== SUCCESS_CODE) throw failureOf('rechazo', answer.descripcion, answer.codigo);
   try {
-    const entered = await complete(api, signal);
+    const entered = await complete(api, Number(numiden), signal);
     if (entered === null) throw failureOf('sinPermiso', TEXTS.sinPermisos);
     noteActivity(Date.now());
     remember(entered);
