@@ -2,7 +2,9 @@ import './system/withoutEval.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { preloadScreen } from './app/preload.ts';
 import { createAppRouter, followSession } from './app/router.tsx';
+import { read } from './system/browserStorage.ts';
 import { followSystemColorMode } from './system/colorMode.ts';
 import { readConfiguration } from './system/configuration.ts';
 import { tellOutdatedVersion } from './system/outdatedVersion.ts';
@@ -12,6 +14,8 @@ import './theme/page.css';
 async function boot(raiz: HTMLElement): Promise<void> {
   const system = createSystem(await readConfiguration(document.baseURI));
   const router = createAppRouter(system);
+  // Whoever was signed in here most likely still is: the screen's code comes while the server says so.
+  if (read('sesion') !== null) preloadScreen(router, router.latestLocation.pathname);
   followSession(router, system);
   // Asking the server loads the client with its schemas, so a screen that does not wait for the session is drawn first.
   router.subscribe('onRendered', () => system.sesion.start());

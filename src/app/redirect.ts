@@ -1,3 +1,6 @@
+/** Where a person begins who asked for nothing else. */
+export const HOME = '/overview';
+
 /**
  * Where to go after signing in: only a path inside the app, never another site, the login itself or an error screen.
  * Answers a path relative to the app's base that begins with one slash, or null.

@@ -22,6 +22,8 @@ export interface System {
   readonly sesion: SesionRef;
   readonly avisos: AvisosRef;
   readonly avisar: Notify;
+  /** Fetches the code that reads for a person, which `openData` then has at hand. */
+  readonly loadPersonalData: () => Promise<unknown>;
   /**
    * What was read for whoever is signed in once `signedIn` resolves. Its code comes meanwhile, with the first call: the login
    * does without it.
@@ -42,7 +44,7 @@ export function createSystem(configuration: Configuration): System {
   });
   const sesion = createActor(connectSession({ api }), { input: {} });
   const avisos = createActor(avisosMachine, { input: {} }).start();
-  const openData = lazyPersonalData({ api, sesion, configuracion: configuration });
+  const personalData = lazyPersonalData({ api, sesion, configuracion: configuration });
   return {
     configuracion: configuration,
     api,
@@ -50,14 +52,14 @@ export function createSystem(configuration: Configuration): System {
     sesion,
     avisos,
     avisar: connectNotices(avisos),
-    openData,
+    ...personalData,
   };
 }
 
 function lazyPersonalData({ api, sesion, configuracion }: Pick<System, 'api' | 'sesion' | 'configuracion'>) {
   const address = new URL('eventos', configuracion.api).href;
   let holding: Promise<() => PersonalData> | null = null;
-  return async (signedIn: Promise<void>): Promise<PersonalData> => {
+  const load = () => {
     holding ??= import('../data/personalData.ts').then(
       ({ holdPersonalData }) => holdPersonalData({ api, sesion, address, version: VERSION }),
       (error: unknown) => {
@@ -65,7 +67,11 @@ function lazyPersonalData({ api, sesion, configuracion }: Pick<System, 'api' | '
         throw error;
       },
     );
-    const [open] = await Promise.all([holding, signedIn]);
+    return holding;
+  };
+  const openData = async (signedIn: Promise<void>): Promise<PersonalData> => {
+    const [open] = await Promise.all([load(), signedIn]);
     return open();
   };
+  return { loadPersonalData: load, openData };
 }

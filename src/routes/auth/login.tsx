@@ -2,21 +2,23 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { knownSession } from '../../app/guards.ts';
-import { validateLoginSearch } from '../../app/redirect.ts';
+import { preloadScreen } from '../../app/preload.ts';
+import { HOME, validateLoginSearch } from '../../app/redirect.ts';
 import { LoginPage } from '../../sesion/LoginPage.tsx';
 import { read } from '../../system/browserStorage.ts';
 
 function Page() {
-  const { api, configuracion, sesion } = Route.useRouteContext();
+  const { api, configuracion, loadPersonalData, sesion } = Route.useRouteContext();
+  const { redirect: destination = HOME } = Route.useSearch();
   const router = useRouter();
   const free = useSelector(sesion, (estado) => estado.hasTag('login'));
 
   // What comes after is fetched while the person types, and not before the server has answered for the first time.
   useEffect(() => {
     if (!free) return;
-    const { _app, overview } = { _app: router.routesById['/_app'], overview: router.routesById['/_app/overview'] };
-    void Promise.all([router.loadRouteChunk(_app), router.loadRouteChunk(overview)]);
-  }, [router, free]);
+    preloadScreen(router, destination);
+    loadPersonalData().catch(() => undefined);
+  }, [router, free, destination, loadPersonalData]);
 
   return <LoginPage api={api} configuracion={configuracion} sesion={sesion} />;
 }
@@ -30,7 +32,7 @@ export const Route = createFileRoute('/auth/login')({
     // Without a session kept here the form shows at once, while the server is asked.
     const current =
       read('sesion') === null ? context.sesion.getSnapshot().context.sesion : await knownSession(context.sesion);
-    if (current !== null) throw redirect({ href: search.redirect ?? '/overview', replace: true });
+    if (current !== null) throw redirect({ href: search.redirect ?? HOME, replace: true });
     if (context.sesion.getSnapshot().context.porCambiar !== null) {
       throw redirect({ to: '/auth/contrasena', search, replace: true });
     }
