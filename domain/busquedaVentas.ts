@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, MAX_DIGITOS_OPERACION } from './constants.ts';
-import { isIsoDate } from './dates.ts';
 import { freeLine } from './freeText.ts';
+import { isIsoDate } from './isoDate.ts';
 import { ventaSchema } from './operaciones.ts';
 import { normalizePhone } from './phones.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isIsoDate } from './dates.ts';
 import { freeLine } from './freeText.ts';
+import { isIsoDate } from './isoDate.ts';
 
 /** A customer's sex, as the wire says it. */
 export const sexoSchema = z.enum(['M', 'F']);

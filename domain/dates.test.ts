@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateAndTime, dayOf, isBeforeToday, isIsoDate, longDate, shortDate, TIME_ZONE } from './dates.ts';
+import { dateAndTime, dayOf, isBeforeToday, longDate, shortDate, TIME_ZONE } from './dates.ts';
+import { isIsoDate } from './isoDate.ts';
 
 function at(text: string): Date {
   return new Date(text);

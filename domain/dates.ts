@@ -2,6 +2,9 @@
  * Dates of the business. A `IsoDate` is a day ('2026-03-31') with no hour; an `IsoInstant` is a moment in UTC
  * ('2026-03-31T18:05:00.000Z'). 'Today' is the store's day, never UTC's.
  */
+
+import { isIsoDate } from './isoDate.ts';
+
 export type IsoDate = string;
 export type IsoInstant = string;
 
@@ -21,14 +24,6 @@ function dayFormat(zone: string): Intl.DateTimeFormat {
 /** The store's day of a moment. */
 export function dayOf(moment: Date, zone: string = TIME_ZONE): IsoDate {
   return dayFormat(zone).format(moment);
-}
-
-/** Tells whether a text is a real day of the calendar written 'YYYY-MM-DD'. */
-export function isIsoDate(texto: string): texto is IsoDate {
-  // There is no year 0, and PostgreSQL refuses it.
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(texto)) return false;
-  const fecha = new Date(`${texto}T00:00:00Z`);
-  return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(texto);
 }
 
 /** Nobody whom a store serves was born before: an earlier date is a slip of the keyboard ('0199-05-17'). */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FORMAS_PAGO, MOTIVOS_CANCELACION } from './cfdi/catalogos.ts';
 import { datosFiscalesSchema } from './cfdi/receptor.ts';
-import { isIsoDate } from './dates.ts';
 import { freeLine } from './freeText.ts';
 import { movimientoSchema } from './history.ts';
+import { isIsoDate } from './isoDate.ts';
 import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
 import type { ClaseFactura } from './vidaFactura.ts';
 import { CLASES_FACTURA } from './vidaFactura.ts';

@@ -1,4 +1,5 @@
-import { dateAndTime, isIsoDate, shortDate } from './dates.ts';
+import { dateAndTime, shortDate } from './dates.ts';
+import { isIsoDate } from './isoDate.ts';
 import { centavos, showPesos, toPesos } from './money.ts';
 import { PERMISOS } from './permisos.ts';
 import { ESTADOS_CASO } from './vidaCaso.ts';

@@ -4,9 +4,10 @@ import type { SolicitudCaso } from './casos.ts';
 import type { Customer, Sexo } from './clientes.ts';
 import { sexoSchema } from './clientes.ts';
 import { LIMITS, MAX_DIGITOS_OPERACION } from './constants.ts';
-import { isBeforeToday, isIsoDate, PRIMERA_FECHA_NACIMIENTO } from './dates.ts';
+import { isBeforeToday, PRIMERA_FECHA_NACIMIENTO } from './dates.ts';
 import { VALID_EMAIL } from './email.ts';
 import { freeBlock, freeLine } from './freeText.ts';
+import { isIsoDate } from './isoDate.ts';
 
 /** A file chosen in the form, by the id under which its bytes are kept elsewhere. */
 export interface AnexoElegido {

@@ -1,5 +1,5 @@
 import { cleanLine } from '#domain/cleanText';
-import { isIsoDate } from '#domain/dates';
+import { isIsoDate } from '#domain/isoDate';
 import type { Persona } from './regimenes.ts';
 
 /** The tax number of operations with the public at large, and of whoever gives none. */

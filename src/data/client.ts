@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Failure } from '#contract/failure';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';
+import { freshFor } from './freshness.ts';
 import type { ReadKey } from './query.ts';
 
 declare module '@tanstack/react-query' {
@@ -23,6 +24,7 @@ export function createQueryClient(api: Api): QueryClient {
           api.llamar(name, input, { signal }).catch((error: unknown) => {
             throw signal.aborted ? error : asFailure(error);
           }),
+        staleTime: ({ queryKey: [name] }) => freshFor(name),
         gcTime: KEPT_MS,
         // The client of the contract asks once more by itself, and tells when the back end is there again.
         retry: false,

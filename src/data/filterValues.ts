@@ -1,4 +1,4 @@
-import { isIsoDate } from '#domain/dates';
+import { isIsoDate } from '#domain/isoDate';
 import { readNumber } from '#domain/readNumber';
 import type { Filter } from './filterKinds.ts';
 import { MAX_INTEGER } from './filterKinds.ts';

@@ -49,6 +49,26 @@ it('lists stay fresh for a minute, catalogues for ten', () => {
   expect(freshFor('tiendasBusqueda')).toBe(600_000);
 });
 
+it('what was read is not asked for again while it is fresh, and then is', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00-06:00'), toFake: ['Date'] });
+  try {
+    const { api, llamar } = backEnd(
+      () => ['Centro'],
+      () => ['Norte'],
+    );
+    const client = createQueryClient(api);
+    await client.fetchQuery(query('tiendasBusqueda', {}));
+    vi.setSystemTime(new Date('2026-11-20T12:09:59-06:00'));
+    await client.fetchQuery(query('tiendasBusqueda', {}));
+    expect(llamar).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(new Date('2026-11-20T12:10:01-06:00'));
+    await client.fetchQuery(query('tiendasBusqueda', {}));
+    expect(llamar).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('what fails is asked for once, and fails as the person is told', async () => {
   const { api, llamar } = backEnd(fail(failureOf('interno', 'No se pudo')), fail(new TypeError('a fault of our own')));
   const client = createQueryClient(api);

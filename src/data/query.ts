@@ -2,7 +2,6 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#contract/call';
 import type { Contract, NombreLectura } from '#contract/contract';
 import type { Failure } from '#contract/failure';
-import { freshFor } from './freshness.ts';
 
 /** By what a reading is known: its call, and what was asked of it. */
 export type ReadKey<N extends NombreLectura = NombreLectura> = readonly [name: N, input: InputOf<Contract[N]>];
@@ -10,7 +9,10 @@ export type ReadKey<N extends NombreLectura = NombreLectura> = readonly [name: N
 /** What a read call answers. */
 export type ReadData<N extends NombreLectura> = OutputOf<Contract[N]>;
 
-/** All that TanStack Query must know of a reading; a `Failure` is the only way in which it fails. */
+/**
+ * All that TanStack Query must know of a reading; a `Failure` is the only way in which it fails. `staleTime`, which none has of
+ * its own, is what tells Query the types.
+ */
 export type Read<N extends NombreLectura> = Pick<
   UseQueryOptions<ReadData<N>, Failure, ReadData<N>, ReadKey<N>>,
   'staleTime'
@@ -18,9 +20,10 @@ export type Read<N extends NombreLectura> = Pick<
 
 /**
  * A reading of the back end, for `useQuery`, `useSuspenseQuery`, `ensureQueryData` and their like:
- * `useQuery(query('miCuenta', {}))`. Only calls that read have one; how long it stays fresh says `freshness.ts`.
+ * `useQuery(query('miCuenta', {}))`. Only calls that read have one; how long it stays fresh says the store
+ * of readings, since routes name readings before anything is read.
  * @param input what `api.llamar` takes; the same input is the same reading, in whatever order its fields stand.
  */
 export function query<N extends NombreLectura>(name: N, input: InputOf<Contract[N]>): Read<N> {
-  return { queryKey: [name, input], staleTime: freshFor(name) };
+  return { queryKey: [name, input] };
 }

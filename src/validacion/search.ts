@@ -1,6 +1,6 @@
 import { cleanLine } from '#domain/cleanText';
 import { MAX_DIGITOS_OPERACION } from '#domain/constants';
-import { isIsoDate } from '#domain/dates';
+import { isIsoDate } from '#domain/isoDate';
 
 /** An operation in the address of the validation screen: `?tienda=1&operacion=1000001`. */
 export interface OperationSearch {
@@ -42,8 +42,8 @@ function day(value: unknown): string | undefined {
 }
 
 /**
- * Reads the address; what is no store, no operation or no search counts as not given. The router lays the answer over the raw
- * address, so what is refused must be named to be gone.
+ * Reads the address; what is no store, no operation or no search counts as not given. What is refused is named, so that the
+ * route leads away from it.
  */
 export function readSearch(parameters: Readonly<Record<string, unknown>>): ValidationSearch {
   const isSale = parameters.por === 'venta';

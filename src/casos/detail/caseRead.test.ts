@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Caso } from '#domain/casos';
 import { caseIn, result } from '../../../tests/machines/caso.samples.ts';
-import { newerOf } from '../../ui/works/shownRecord.ts';
+import { newerOf } from '../../ui/works/newerOf.ts';
 import { believe } from '../../ui/works/useRecordPage.ts';
 import { caseRead } from './caseRead.ts';
 

@@ -1,6 +1,6 @@
 import type { Caso } from '#domain/casos';
 import { query } from '../../data/query.ts';
-import { newerOf } from '../../ui/works/shownRecord.ts';
+import { newerOf } from '../../ui/works/newerOf.ts';
 
 /** The reading of a case. An answer that was on its way for long never takes the place of a newer one. */
 export function caseRead(id: number) {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { fallaDePago, momentoDePago } from '#domain/cfdi/pago';
-import { dayOf, hourOf, isIsoDate } from '#domain/dates';
+import { dayOf, hourOf } from '#domain/dates';
 import type { PorPagar } from '#domain/facturas';
 import { reciboPagoSchema } from '#domain/facturas';
+import { isIsoDate } from '#domain/isoDate';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, pesosToType, sum } from '#domain/money';
 import { faultOfMonto, readMonto } from '#domain/typedPesos';

@@ -2,9 +2,10 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../app/guards.ts';
+import { demandAddress } from '../../app/listAddress.ts';
 import { OperationNewCaseButton } from '../../casos/newCase/OperationNewCaseButton.tsx';
 import { query } from '../../data/query.ts';
-import { readSearch } from '../../validacion/search.ts';
+import type { ValidationSearch } from '../../validacion/search.ts';
 import { ValidationPage } from '../../validacion/ValidationPage.tsx';
 
 function Page() {
@@ -29,8 +30,13 @@ function Page() {
 
 export const Route = createFileRoute('/_app/valida-operacion')({
   staticData: { titulo: 'Validación operación' },
-  validateSearch: readSearch,
+  validateSearch: (given: ValidationSearch) => given,
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.operaciones),
-  loader: ({ context }) => void context.data.prefetchQuery(query('tiendasBusqueda', {})),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    void context.data.prefetchQuery(query('tiendasBusqueda', {}));
+    const { readSearch } = await import('../../validacion/search.ts');
+    demandAddress({ ...deps }, { ...readSearch({ ...deps }) });
+  },
   component: Page,
 });

@@ -6,7 +6,6 @@ import type { AuditEntry } from '#domain/audit';
 import type { RecordName } from '#domain/records';
 import type { Api } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
-import { freshFor } from '../../data/freshness.ts';
 
 type Page = OutputOf<Contract['historialDeRegistro']>;
 type Input = InputOf<Contract['historialDeRegistro']>;
@@ -41,7 +40,6 @@ export function useRecordHistory(api: Api, entidad: RecordName, id: string | num
         }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ cambios, hayMas }: Page) => (hayMas ? cambios.at(-1)?.id : undefined),
-    staleTime: freshFor('historialDeRegistro'),
   });
   return {
     entries: data?.pages.flatMap(({ cambios }) => cambios) ?? [],

@@ -26,9 +26,7 @@ export interface RecordList {
 }
 
 /** A reading of which only the ids of the records are looked at. */
-type IdsRead = Required<
-  Pick<UseQueryOptions<unknown, Failure, readonly number[], ReadKey>, 'queryKey' | 'staleTime' | 'select'>
->;
+type IdsRead = Required<Pick<UseQueryOptions<unknown, Failure, readonly number[], ReadKey>, 'queryKey' | 'select'>>;
 
 /** The lists from which the records of one kind are opened, by the names under which a `Place` knows them. */
 export type RecordLists = Readonly<Record<string, RecordList>>;
@@ -81,12 +79,9 @@ export function wholeList<N extends NombreLectura, Search>({
 }
 
 /** A reading and the ids in what it answers; `ids` must be the same function in every render. */
-function idsIn<N extends NombreLectura>(
-  { queryKey, staleTime }: Read<N>,
-  ids: (data: ReadData<N>) => readonly number[],
-): IdsRead {
+function idsIn<N extends NombreLectura>({ queryKey }: Read<N>, ids: (data: ReadData<N>) => readonly number[]): IdsRead {
   // A key names its reading, and a reading its data: lists of other readings stand beside this one.
-  return { queryKey, staleTime, select: ids } as unknown as IdsRead;
+  return { queryKey, select: ids } as unknown as IdsRead;
 }
 
 /** The way from a record back to its list and to the records beside it. */

@@ -1,6 +1,6 @@
 import type { Vale } from '#domain/vales';
 import { query } from '../../data/query.ts';
-import { newerOf } from '../../ui/works/shownRecord.ts';
+import { newerOf } from '../../ui/works/newerOf.ts';
 
 /** The reading of a voucher. An answer that was on its way for long never takes the place of a newer one. */
 export function voucherRead(id: number) {
