@@ -108,8 +108,35 @@ export interface CalculoVale {
  * all use it (specification, section 5, "Voucher items").
  */
 export function calcularVale(venta: VentaPorDevolver, pedido: PedidoVale, reglas: ReglasVale): CalculoVale {
+  return calculadoraDe(venta, pedido.tipo)(pedido, reglas);
+}
+
+/**
+ * Calculates vouchers of one sale and type again and again, each as `calcularVale` would. A line that is asked for by the same object as
+ * before is not judged again: of hundreds, a keystroke changes one.
+ */
+export function calculadoraDe(
+  venta: VentaPorDevolver,
+  tipo: TipoVale,
+): (pedido: Omit<PedidoVale, 'tipo'>, reglas: ReglasVale) => CalculoVale {
   const known = new Map(venta.lineas.map((linea) => [linea.linea, linea]));
-  const judged = pedido.lineas.map((pedida) => judge(known.get(pedida.linea), pedida, pedido.tipo));
+  const before = new WeakMap<LineaPedida, Judged>();
+  const judgedOnce = (pedida: LineaPedida): Judged => {
+    const held = before.get(pedida);
+    if (held !== undefined) return held;
+    const fresh = judge(known.get(pedida.linea), pedida, tipo);
+    before.set(pedida, fresh);
+    return fresh;
+  };
+  return (pedido, reglas) => totalOf(venta, { ...pedido, tipo }, reglas, pedido.lineas.map(judgedOnce));
+}
+
+function totalOf(
+  venta: VentaPorDevolver,
+  pedido: PedidoVale,
+  reglas: ReglasVale,
+  judged: readonly Judged[],
+): CalculoVale {
   const lineas = judged.flatMap(({ calculada }) => (calculada === null ? [] : [calculada]));
   const totales = sumarImportes(lineas.map(({ importes }) => importes));
   const depreciacion = sum(lineas.map((linea) => linea.depreciacion));

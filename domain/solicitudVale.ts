@@ -92,7 +92,8 @@ export function pedidoDe(solicitud: SolicitudVale, cliente: number | null): Pedi
   };
 }
 
-function lineaPedida(line: SolicitudVale['articulos'][number]): LineaPedida {
+/** What is asked for of one line, as the calculation takes it. */
+export function lineaPedida(line: SolicitudVale['articulos'][number]): LineaPedida {
   return {
     linea: line.linea,
     numArt: line.numArt,

@@ -3,16 +3,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { fromTransition } from 'xstate';
-import type { CabidaBilletera } from '#domain/billetera';
 import type { CalculoVale, LineaCalculada } from '#domain/calculoVale';
-import { calcularVale } from '#domain/calculoVale';
-import { fromPesos } from '#domain/money';
-import { pedidoDe } from '#domain/solicitudVale';
-import type { HojaDeVale } from '#domain/ventaParaVale';
-import { ventaPorDevolver } from '#domain/ventaParaVale';
-import { unreadable } from './unreadable.ts';
-import type { Basis, MakingValues } from './values.ts';
-import { requestOf } from './values.ts';
+import type { Sheet } from './calculator.ts';
+import { calculatorOf } from './calculator.ts';
+import type { MakingValues } from './values.ts';
 
 /** What a written voucher comes to, and where to find it by line. */
 interface Calculated {
@@ -51,28 +45,16 @@ function faultKey(linea: Fault['linea'], campo: Fault['campo']): string {
   return `${linea}.${campo}`;
 }
 
-interface Sheet {
-  readonly hoja: HojaDeVale;
-  readonly basis: Basis;
-  /** Who gets the money; null where nobody is known. */
-  readonly cliente: number | null;
-  readonly billetera: CabidaBilletera | null;
-}
-
 /** What is written, calculated anew by every change of it, of the sale or of what the wallet can take. */
 export function useCalculation(
   form: UseFormReturn<MakingValues>,
   { hoja, basis, cliente, billetera }: Sheet,
 ): CalculationRef {
-  const venta = useMemo(() => ventaPorDevolver(hoja), [hoja]);
-  const calculate = useCallback((): CalculoVale => {
-    const values = form.getValues();
-    const calculo = calcularVale(venta, pedidoDe(requestOf(values, basis), cliente), {
-      ...{ maximos: fromPesos(hoja.reglas.maximos), billetera },
-    });
-    const unread = unreadable(values, basis.tipo).map(({ falla }) => falla);
-    return unread.length === 0 ? calculo : { ...calculo, fallas: [...unread, ...calculo.fallas] };
-  }, [venta, form, basis, cliente, hoja.reglas.maximos, billetera]);
+  const calculator = useMemo(
+    () => calculatorOf({ hoja, basis, cliente, billetera }),
+    [hoja, basis, cliente, billetera],
+  );
+  const calculate = useCallback(() => calculator(form.getValues()), [calculator, form]);
   const [input] = useState(calculate);
   const calculation = useActorRef(calculationLogic, { input });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { faultOfMonto } from '#domain/typedPesos';
 import type { TipoVale } from '#domain/vidaVale';
 import { methodKey, unreadableMethods } from '../methods/methodTexts.ts';
 import type { LineValues, MakingValues } from './values.ts';
-import { lineOf, wholeNumber, writtenValues } from './values.ts';
+import { asTaken, lineOf, wholeNumber, writtenValues } from './values.ts';
 
 /** A field in which something stands that is no number: nothing can be sent before it is put right. */
 interface Unreadable {
@@ -17,14 +17,14 @@ interface Unreadable {
 export function unreadable(values: MakingValues, tipo: TipoVale): readonly Unreadable[] {
   const lineas = Object.entries(writtenValues(values).lineas);
   return [
-    // What was never delivered is not worth less: whatever was kept of a percent counts for nothing.
-    ...lineas.flatMap(([key, line]) => ofLine(key, tipo === 1 ? line : { ...line, deprecia: false })),
+    ...lineas.flatMap(([key, line]) => unreadableIn(key, asTaken(line, tipo))),
     ...ofCondonation(values.condonacion),
     ...(values.modo === 'eligiendo' ? ofMethods(values.metodos) : []),
   ];
 }
 
-function ofLine(key: string, { cantidad, deprecia, porcentaje }: LineValues): readonly Unreadable[] {
+/** What in a line cannot be read. */
+export function unreadableIn(key: string, { cantidad, deprecia, porcentaje }: LineValues): readonly Unreadable[] {
   const linea = lineOf(key);
   const isUnits = cantidad.trim() === '' || wholeNumber(cantidad) !== null;
   const percent = deprecia ? faultOfPorcentaje(porcentaje) : null;

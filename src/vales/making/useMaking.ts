@@ -138,7 +138,7 @@ export function useMaking(options: Options): Making {
     asKept: writtenValues,
     onWritten: (values) => {
       // A line that is drawn anew is heard too, and is nothing that somebody wrote.
-      if (!deepEqual(writtenValues(values), asked.current)) actor.send({ type: 'modificar' });
+      if (asked.current === null || !deepEqual(writtenValues(values), asked.current)) actor.send({ type: 'modificar' });
     },
     onEmptied: (guardado) => {
       setSince(null);

@@ -52,7 +52,8 @@ export function lineOf(key: string): number {
   return Number(key.slice(1));
 }
 
-const EMPTY_LINE: LineValues = { cantidad: '', deprecia: false, porcentaje: '', motivo: '', recolecta: false };
+/** A line in which nothing stands. */
+export const EMPTY_LINE: LineValues = { cantidad: '', deprecia: false, porcentaje: '', motivo: '', recolecta: false };
 
 /** What stands in the form of a new voucher before anybody chose it. */
 export type Chosen = Pick<MakingValues, 'caso' | 'motivo'>;
@@ -72,11 +73,16 @@ export function blankValues(vale: Vale | null, start: Chosen = NOTHING_CHOSEN): 
   };
 }
 
+/** Tells whether something stands in a line. */
+export function isWritten({ cantidad = '', deprecia = false, recolecta = false }: Partial<LineValues>): boolean {
+  return cantidad.trim() !== '' || deprecia || recolecta;
+}
+
 /** The same values with only the lines in which something is written, each of them whole. */
 export function writtenValues(values: MakingValues): WrittenValues {
   const written = Object.entries(values.lineas)
+    .filter(([, line]) => isWritten(line))
     .map(([key, line]) => [key, { ...EMPTY_LINE, ...line }] as const)
-    .filter(([, { cantidad, deprecia, recolecta }]) => cantidad.trim() !== '' || deprecia || recolecta)
     .sort(([one], [other]) => lineOf(one) - lineOf(other));
   return { ...values, lineas: Object.fromEntries(written) };
 }
@@ -121,14 +127,20 @@ export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
     esMesa: false,
     soloBilletera: values.modo === 'soloBilletera',
     articulos: Object.entries(writtenValues(values).lineas).flatMap(([key, line]) =>
-      lineRequest(lineOf(key), basis.tipo === 1 ? line : { ...line, deprecia: false }),
+      lineRequest(lineOf(key), asTaken(line, basis.tipo)),
     ),
     metodosDevolucion: values.modo === 'eligiendo' ? chosenMethods(values.metodos) : null,
     condonacion: readMonto(values.condonacion),
   };
 }
 
-function lineRequest(linea: number, line: LineValues): SolicitudVale['articulos'] {
+/** The line as a voucher of this type has it: what was never delivered is not worth less, whatever was kept of a percent. */
+export function asTaken(line: LineValues, tipo: TipoVale): LineValues {
+  return tipo === 1 ? line : { ...line, deprecia: false };
+}
+
+/** What is asked for of a line; nothing where only its pickup is marked. */
+export function lineRequest(linea: number, line: LineValues): SolicitudVale['articulos'] {
   if (line.cantidad.trim() === '' && !line.deprecia) return [];
   return [
     {
