@@ -14,8 +14,11 @@ import './theme/page.css';
 async function boot(raiz: HTMLElement): Promise<void> {
   const system = createSystem(await readConfiguration(document.baseURI));
   const router = createAppRouter(system);
-  // Whoever was signed in here most likely still is: the screen's code comes while the server says so.
-  if (read('sesion') !== null) preloadScreen(router, router.latestLocation.pathname);
+  // Whoever was signed in here most likely still is: the server is asked at once, and the screen's code comes meanwhile.
+  if (read('sesion') !== null) {
+    system.sesion.start();
+    preloadScreen(router, router.latestLocation.pathname);
+  }
   followSession(router, system);
   // Asking the server loads the client with its schemas, so a screen that does not wait for the session is drawn first.
   router.subscribe('onRendered', () => system.sesion.start());
