@@ -197,6 +197,39 @@ describe('a draft', () => {
     expect(storage.size).toBe(0);
   });
 
+  it('that was read ahead is not asked for again by the page, but by the next one', async () => {
+    const server = fakeServer();
+    const drafts = open(server);
+    drafts.keep('vale.7', { motivo: '1' });
+    await drafts.settled();
+    server.api.llamar.mockClear();
+    drafts.ahead('vale.7');
+    expect((await drafts.read('vale.7')).get('vale.7')?.content).toEqual({ motivo: '1' });
+    expect(server.api.llamar).toHaveBeenCalledTimes(1);
+    await drafts.read('vale.7');
+    expect(server.api.llamar).toHaveBeenCalledTimes(2);
+  });
+
+  it('that was read ahead is there at once, once', async () => {
+    const server = fakeServer();
+    const drafts = open(server);
+    drafts.keep('vale.7', { motivo: '1' });
+    await drafts.settled();
+    const coming = drafts.ahead('vale.7');
+    expect(drafts.readAhead('vale.7')).toBeNull();
+    await coming;
+    expect(drafts.readAhead('vale.7')?.get('vale.7')?.content).toEqual({ motivo: '1' });
+    expect(drafts.readAhead('vale.7')).toBeNull();
+  });
+
+  it('that is written after it was read ahead is what the page reads', async () => {
+    const drafts = open(fakeServer());
+    drafts.ahead('vale.7');
+    drafts.keep('vale.7', { motivo: '2' });
+    await drafts.settled();
+    expect((await drafts.read('vale.7')).get('vale.7')?.content).toEqual({ motivo: '2' });
+  });
+
   it('is kept in memory where the browser forbids its storage', async () => {
     const server = fakeServer();
     server.failure = noConnection();

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { OutputOf } from '#contract/call';
+import type { Contract } from '#contract/contract';
 import { DRAFT_LIFE_DAYS } from '#domain/drafts';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';
@@ -17,6 +19,10 @@ export interface StoredDraft {
  * and nothing after the logout (DESIGN, section 7).
  */
 export interface DraftStore {
+  /** Begins to read the drafts whose keys begin so, for the page that will follow them; resolves when they are there. */
+  ahead(prefix: string): Promise<unknown>;
+  /** What was read ahead, once it is there; null otherwise. It counts once. */
+  readAhead(prefix: string): ReadonlyMap<string, StoredDraft> | null;
   /** The drafts whose keys begin so, those of this computer that the server does not have yet included. Never rejects. */
   read(prefix: string): Promise<ReadonlyMap<string, StoredDraft>>;
   /** Keeps a draft on this computer at once and sends it; null throws it away. */
@@ -35,6 +41,15 @@ interface Options {
   readonly now?: () => number;
 }
 
+/** A draft as the server has it. */
+type Stored = OutputOf<Contract['borradores']>[number];
+
+/** Drafts that are asked for before their page stands; what came of it, once it came. */
+interface Ahead {
+  readonly asked: Promise<readonly Stored[]>;
+  stored: readonly Stored[] | null;
+}
+
 const LIFE_MS = DRAFT_LIFE_DAYS * 86_400_000;
 const PREFIX = 'mostrador.borrador.';
 
@@ -46,9 +61,12 @@ export function createDraftStore({ api, storage, numiden, now = Date.now }: Opti
   const own = `${PREFIX}${numiden}.`;
   const unsent = readUnsent(storage, own, now());
   const sending = new Map<string, Promise<void>>();
+  const begun = new Map<string, Ahead>();
   let left = false;
 
   function put(key: string, draft: Unsent | null): void {
+    // What was read ahead may not know of it.
+    for (const prefix of begun.keys()) if (key.startsWith(prefix)) begun.delete(prefix);
     if (draft === null) unsent.delete(key);
     else unsent.set(key, draft);
     try {
@@ -81,6 +99,23 @@ export function createDraftStore({ api, storage, numiden, now = Date.now }: Opti
     }
   }
 
+  function ask(prefix: string): Promise<readonly Stored[]> {
+    return api.llamar('borradores', { consulta: { prefijo: prefix } }).catch(() => []);
+  }
+
+  /** What the server has, with what is still here laid over it. */
+  function found(prefix: string, stored: readonly Stored[]): ReadonlyMap<string, StoredDraft> {
+    const drafts = new Map<string, StoredDraft>(
+      stored.map(({ clave, contenido, fecha }) => [clave, { content: contenido, since: Date.parse(fecha) }]),
+    );
+    for (const [key, { since, content }] of unsent) {
+      if (!key.startsWith(prefix) || since < (drafts.get(key)?.since ?? 0)) continue;
+      if (content === null) drafts.delete(key);
+      else drafts.set(key, { content, since });
+    }
+    return drafts;
+  }
+
   async function settled(): Promise<void> {
     await Promise.all(sending.values());
   }
@@ -95,19 +130,26 @@ export function createDraftStore({ api, storage, numiden, now = Date.now }: Opti
   return {
     settled,
 
+    ahead(prefix) {
+      const ahead: Ahead = { asked: ask(prefix), stored: null };
+      begun.set(prefix, ahead);
+      return ahead.asked.then((stored) => {
+        ahead.stored = stored;
+      });
+    },
+
+    readAhead(prefix) {
+      const stored = begun.get(prefix)?.stored ?? null;
+      if (stored === null) return null;
+      begun.delete(prefix);
+      return found(prefix, stored);
+    },
+
     async read(prefix) {
-      const stored = await api
-        .llamar('borradores', { consulta: { prefijo: prefix } })
-        .catch((): { readonly clave: string; readonly contenido: DraftContent; readonly fecha: string }[] => []);
-      const found = new Map<string, StoredDraft>(
-        stored.map(({ clave, contenido, fecha }) => [clave, { content: contenido, since: Date.parse(fecha) }]),
-      );
-      for (const [key, { since, content }] of unsent) {
-        if (!key.startsWith(prefix) || since < (found.get(key)?.since ?? 0)) continue;
-        if (content === null) found.delete(key);
-        else found.set(key, { content, since });
-      }
-      return found;
+      const asked = begun.get(prefix)?.asked ?? ask(prefix);
+      // What is read ahead counts for one page: the next one asks anew.
+      begun.delete(prefix);
+      return found(prefix, await asked);
     },
 
     keep(key, content) {

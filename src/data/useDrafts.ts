@@ -18,10 +18,15 @@ const PATIENCE_MS = 4_000;
  * draft begins or ends to be, not of each change.
  */
 export function useDrafts(store: DraftStore, prefix: string): PageDrafts | null {
-  const held = useRef(new Map<string, StoredDraft>());
-  const [keys, setKeys] = useState<ReadonlySet<string> | null>(null);
+  // What the route asked for and has already: the page is drawn with it.
+  const [ahead] = useState(() => store.readAhead(prefix));
+  const held = useRef(new Map<string, StoredDraft>(ahead));
+  const [keys, setKeys] = useState<ReadonlySet<string> | null>(() => ahead && new Set(ahead.keys()));
+  const opened = useRef(ahead === null ? null : { store, prefix });
 
   useEffect(() => {
+    if (opened.current?.store === store && opened.current.prefix === prefix) return;
+    opened.current = null;
     let over = false;
     const open = (found: ReadonlyMap<string, StoredDraft>): void => {
       if (over) return;

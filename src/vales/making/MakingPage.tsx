@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { caseChoice, whyNoCase } from './offeredCases.ts';
 import { caseOfVoucher, operationForVoucher, partialRead, walletRoom } from './reads.ts';
 import type { MakingSearch } from './search.ts';
+import { newDraftKey, partialDraftKey } from './search.ts';
 import type { OnSaved } from './useMaking.ts';
 import { VoucherMaker } from './VoucherMaker.tsx';
 import type { Basis } from './values.ts';
@@ -43,7 +44,7 @@ function New({ search, ...rest }: Pick<Props, 'search'> & Rest) {
   if (reading.data === undefined) return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
   const { subCategoria, datosCliente } = reading.data;
   const basis = { caso, tienda, operacion, tipo: tipoDeCategoria(subCategoria.id) };
-  const draftKey = `vale.nuevo.${caso}.${tienda}.${operacion}`;
+  const draftKey = newDraftKey(caso, tienda, operacion);
   return <Sheet key={draftKey} {...{ basis, draftKey }} vale={null} cliente={datosCliente} {...rest} />;
 }
 
@@ -54,7 +55,7 @@ function OfSale({ tienda, operacion, tipo, ...rest }: Omit<Basis, 'caso'> & Rest
   const { numiden, cliente: nombre } = reading.data.cabecera;
   const only = numiden === null ? caseChoice(reading.data, { tipo }).casos[0] : undefined;
   const cliente = numiden === null ? (only?.cliente ?? null) : { numiden, nombre: nombre ?? '' };
-  const draftKey = `vale.nuevo.${only?.id ?? 0}.${tienda}.${operacion}.${tipo}`;
+  const draftKey = `${newDraftKey(only?.id ?? 0, tienda, operacion)}.${tipo}`;
   const basis = { caso: only?.id ?? null, tienda, operacion, tipo };
   return <Sheet key={draftKey} {...{ basis, draftKey, cliente }} vale={null} {...rest} />;
 }
@@ -67,7 +68,7 @@ function Partial({ id, ...rest }: { readonly id: number } & Rest) {
   if (vale === undefined) return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
   const { casoId: caso, operacion, tipo } = vale;
   const basis = { caso, tienda: operacion.tienda.cvetda, operacion: operacion.numero, tipo: tipo.id };
-  return <Sheet key={id} basis={basis} draftKey={`vale.${id}`} vale={vale} cliente={vale.cliente} {...rest} />;
+  return <Sheet key={id} basis={basis} draftKey={partialDraftKey(id)} vale={vale} cliente={vale.cliente} {...rest} />;
 }
 
 interface SheetProps extends Rest, Pick<Parameters<typeof VoucherMaker>[0], 'vale' | 'draftKey' | 'cliente'> {

@@ -25,6 +25,23 @@ export function readMakingSearch(search: Record<string, unknown>): MakingSearch 
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
+/** Under which key the draft of a new voucher of a case is kept. */
+export function newDraftKey(caso: number, tienda: number, operacion: number): string {
+  return `vale.nuevo.${caso}.${tienda}.${operacion}`;
+}
+
+/** Under which key the draft of a partial voucher is kept. */
+export function partialDraftKey(vale: number): string {
+  return `vale.${vale}`;
+}
+
+/** The key of the draft, as far as the address says it; null where the case is found with the sale. */
+export function draftKeyOf({ caso, tienda, operacion, vale }: MakingSearch): string | null {
+  if (vale !== undefined) return partialDraftKey(vale);
+  if (caso === undefined || tienda === undefined || operacion === undefined) return null;
+  return newDraftKey(caso, tienda, operacion);
+}
+
 function positive(value: unknown): number | undefined {
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
   return Number.isInteger(number) && number > 0 && number <= 9_999_999_999 ? number : undefined;

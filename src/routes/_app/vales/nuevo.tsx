@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { demandPermission } from '../../../app/guards.ts';
+import { shortly } from '../../../app/shortly.ts';
 import { MakingPage } from '../../../vales/making/MakingPage.tsx';
 import { caseOfVoucher, operationForVoucher, partialRead } from '../../../vales/making/reads.ts';
-import { readMakingSearch } from '../../../vales/making/search.ts';
+import { draftKeyOf, readMakingSearch } from '../../../vales/making/search.ts';
 import type { OnSaved } from '../../../vales/making/useMaking.ts';
 
 function Page() {
@@ -35,11 +36,18 @@ export const Route = createFileRoute('/_app/vales/nuevo')({
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['crearVale']),
   loaderDeps: ({ search }) => search,
   // Begun while the page's code comes.
-  loader: ({ context: { data }, deps: { caso, tienda, operacion, vale } }) => {
-    if (vale !== undefined) void data.prefetchQuery(partialRead(vale));
-    if (caso !== undefined) void data.prefetchQuery(caseOfVoucher(caso));
-    if (tienda !== undefined && operacion !== undefined)
-      void data.prefetchQuery(operationForVoucher({ tienda, operacion }));
+  loader: async ({ cause, context: { data, drafts }, deps }) => {
+    const { caso, tienda, operacion, vale } = deps;
+    const draftKey = draftKeyOf(deps);
+    const readings = [
+      vale === undefined ? null : data.prefetchQuery(partialRead(vale)),
+      caso === undefined ? null : data.prefetchQuery(caseOfVoucher(caso)),
+      tienda === undefined || operacion === undefined
+        ? null
+        : data.prefetchQuery(operationForVoucher({ tienda, operacion })),
+      draftKey === null || cause !== 'enter' ? null : drafts.ahead(draftKey),
+    ];
+    if (cause === 'enter') await shortly(...readings.filter((reading) => reading !== null));
   },
   component: Page,
 });
