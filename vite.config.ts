@@ -46,6 +46,23 @@ const compiladoAlLlegar = (): Plugin => ({
   },
 });
 
+/**
+ * Leaves out of the app how zod writes JSON schemas: the server alone does, for its own documentation. Every other part of zod
+ * only names these functions.
+ */
+const sinEsquemasJson = (): Plugin => ({
+  name: 'sin-esquemas-json',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/ },
+    handler(code) {
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+      const absent = "const absent = () => { throw new Error('The browser writes no JSON schemas.'); };";
+      return { code: [absent, ...names.map((name) => `export const ${name} = () => absent;`)].join('\n'), map: null };
+    },
+  },
+});
+
 // Where `npm run dev` finds the server; the built app reads the address of its back end from config.json instead.
 const server = process.env.MOSTRADOR_API ?? 'http://127.0.0.1:4000';
 
@@ -68,6 +85,7 @@ export default defineConfig(({ command }) => ({
       addExtensions: true,
     }),
     react(),
+    sinEsquemasJson(),
     compiladoAlLlegar(),
     precompressed(),
   ],
@@ -110,7 +128,12 @@ export default defineConfig(({ command }) => ({
             { name: 'listas', test: /[\\/]src[\\/]ui[\\/](list|DataTable)[\\/]/, minShareCount: 2 },
             { name: 'trabajos', test: /[\\/]src[\\/]ui[\\/](works|records|history)[\\/]/, minShareCount: 2 },
             // And what the screens of one capability share with each other.
-            { name: (id) => CAPABILITY.exec(id)?.[1] ?? null, test: CAPABILITY, minShareCount: 2, debugName: 'capability' },
+            {
+              name: (id) => CAPABILITY.exec(id)?.[1] ?? null,
+              test: CAPABILITY,
+              minShareCount: 2,
+              debugName: 'capability',
+            },
           ],
         },
       },
