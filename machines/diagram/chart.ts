@@ -110,7 +110,8 @@ const DELAY = /^xstate\.after\.([^.]+)\./;
 const END = /^xstate\.done\.state\.(.+)$/;
 
 function cause(event: string, words: AnyChartWords, sources: ReadonlyMap<string, string>): Cause {
-  if (event === ALWAYS) return { kind: 'always', name: '', who: 'sistema', act: 'sigue sola', button: null };
+  if (event === ALWAYS)
+    return { kind: 'always', name: '', who: 'sistema', act: 'sigue sin que nadie haga nada', button: null };
   const [, outcome, invocation = ''] = ACTOR.exec(event) ?? [];
   if (outcome !== undefined) {
     const name = sources.get(invocation) ?? invocation;

@@ -87,7 +87,7 @@ describe('a chart as data', () => {
       'puerta.cerrada | error | preguntar | nadie contesta |  |  |  | ',
       'puerta.abierta | end | abierta | termina abierta |  |  | puerta.fin | ',
       'puerta.abierta.luz | after | plazo | pasa un segundo |  |  | puerta.fin | ',
-      'puerta.nadie | always |  | sigue sola |  |  | puerta.fin | ',
+      'puerta.nadie | always |  | sigue sin que nadie haga nada |  |  | puerta.fin | ',
     ]);
     expect(chart.arrows[0]?.description).toBe('Con llave.');
   });

@@ -1,0 +1,80 @@
+/** What would keep a reader from reading a drawing: things that lie over each other. */
+import type { Drawing, DrawnBox, Place } from '#machines/diagram/drawing';
+
+const TEXT_TOP = 11;
+const TEXT_FOOT = 3;
+
+/** Every pair of things that lie over each other, in words; none is what we want. */
+export function faultsOf(drawing: Drawing): readonly string[] {
+  const { boxes, labels, lines } = drawing;
+  const named = labels.map((label) => ({ ...label, name: label.arrows.join(' + ') }));
+  const heads = boxes.map((box) => ({ name: `the text of ${box.state}`, ...headOf(box) }));
+  const solid = boxes.filter(({ look }) => look === 'leaf' || look === 'final');
+  return [
+    ...pairs(boxes).flatMap(([one, other]) =>
+      overlap(one, other) && !holds(one, other) && !holds(other, one) ? [`${one.state} lies over ${other.state}`] : [],
+    ),
+    ...pairs(named).flatMap(([one, other]) => (overlap(one, other) ? [`${one.name} lies over ${other.name}`] : [])),
+    ...named.flatMap((label) => [
+      ...boxes.flatMap((box) =>
+        overlap(label, box) && !holds(box, label) ? [`${label.name} lies over ${box.state}`] : [],
+      ),
+      ...heads.flatMap((head) => (overlap(label, head) ? [`${label.name} lies over ${head.name}`] : [])),
+    ]),
+    ...lines.flatMap(({ arrows, points }) => {
+      const name = arrows.join(' + ');
+      const pieces = points.slice(1).map((point, index) => piece(points[index] ?? point, point));
+      const crosses = (place: Place) => pieces.some((one) => overlap(one, place));
+      return [
+        ...named
+          .filter((label) => label.name !== name && crosses(label))
+          .map((label) => `${name} crosses ${label.name}`),
+        ...heads.filter(crosses).map((head) => `${name} crosses ${head.name}`),
+        ...solid.filter((box) => crosses(inner(box))).map((box) => `${name} crosses ${box.state}`),
+      ];
+    }),
+  ];
+}
+
+/** Where a box has its text. */
+function headOf({ x, y, texts }: DrawnBox): Place {
+  const rights = texts.map(({ x: left, width }) => left + width);
+  const feet = texts.map(({ y: line }) => line);
+  return {
+    x: x + 8,
+    y: y + Math.min(...feet) - TEXT_TOP,
+    width: Math.max(...rights) - 8,
+    height: Math.max(...feet) - Math.min(...feet) + TEXT_TOP + TEXT_FOOT,
+  };
+}
+
+/** A line ends at its state's frame, which is no crossing. */
+function inner({ x, y, width, height }: Place): Place {
+  return { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
+}
+
+function piece([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): Place {
+  return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x1 - x2), height: Math.abs(y1 - y2) };
+}
+
+function overlap(one: Place, other: Place): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+function holds(outer: Place, inside: Place): boolean {
+  return (
+    outer.x <= inside.x &&
+    outer.y <= inside.y &&
+    inside.x + inside.width <= outer.x + outer.width &&
+    inside.y + inside.height <= outer.y + outer.height
+  );
+}
+
+function pairs<T>(all: readonly T[]): readonly (readonly [T, T])[] {
+  return all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const));
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { runnerImport } from 'vite';
+
+const LIST = 'virtual:diagramas';
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** What draws: its module is run by Vite, because it finds `#machines/*` by the app's own names. */
+type Drawing = typeof import('./all.ts');
+
+/**
+ * Gives the app the diagrams of the machines, laid out here (docs/decisions/106): `virtual:diagramas` is the list, with the way to
+ * each, and each is a module of its own, so that a page fetches one.
+ */
+export const diagrams = (): Plugin => {
+  let made: Promise<Drawing> | null = null;
+  const drawing = () => {
+    made ??= runnerImport<Drawing>(`${ROOT}scripts/vite/diagrams/all.ts`).then(({ module }) => module);
+    return made;
+  };
+  return {
+    name: 'diagramas',
+    resolveId: (id) => (id === LIST || id.startsWith(`${LIST}/`) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${LIST}`)) return undefined;
+      const { diagramEntries, drawDiagram } = await drawing();
+      const machine = id.slice(LIST.length + 2);
+      if (machine !== '') return `export default ${asCode(await drawDiagram(machine))};`;
+      const entries = diagramEntries();
+      const ways = entries.map((entry) => `${entry.id}: () => import('${LIST}/${entry.id}'),`);
+      return `export const entries = ${asCode(entries)};\nexport const ways = {\n${ways.join('\n')}\n};`;
+    },
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(`${ROOT}machines/`)) return modules;
+      made = null;
+      const drawn = [...this.environment.moduleGraph.idToModuleMap.values()];
+      return [...modules, ...drawn.filter(({ id }) => id?.startsWith(`\0${LIST}`))];
+    },
+  };
+};
+
+/** A text that is parsed is there sooner than one that is run. */
+function asCode(value: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+}
