@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { diagrams } from './scripts/vite/diagrams/plugin.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -86,6 +87,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     sinEsquemasJson(),
+    diagrams(),
     compiladoAlLlegar(),
     precompressed(),
   ],

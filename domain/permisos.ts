@@ -90,6 +90,16 @@ export const PERMISSION_GROUPS = {
   vales: ['crearVale', 'autorizarVale', 'cancelarVale', 'verVales'],
   operaciones: ['validarOperacion', 'soloValidarOperacion'],
   eliminarRol: ['eliminarRolConUsuarios', 'eliminarRol'],
+  /** Who sees permissions or administers anything may read how the work proceeds (docs/decisions/106). */
+  diagramas: [
+    'verPermisos',
+    'guardarRol',
+    'editarUsuarios',
+    'servidores',
+    'configuracionGeneral',
+    'motivosVales',
+    'motivosDepreciacion',
+  ],
 } as const satisfies Record<string, readonly Permiso[]>;
 
 /**

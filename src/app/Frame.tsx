@@ -29,7 +29,7 @@ export function Frame() {
   const menu = <SideMenu permisos={current.permisos} producto={configuracion.producto} />;
   return (
     <WithChakra>
-      <Flex direction="column" h="100dvh">
+      <Flex direction="column" h="100dvh" _print={{ display: 'block', h: 'auto' }}>
         <SkipButton type="button" onClick={() => content.current?.focus()}>
           Saltar al contenido
         </SkipButton>
@@ -42,6 +42,7 @@ export function Frame() {
           px={{ base: 2, lg: 5 }}
           bg="bar"
           color="bar.fg"
+          _print={{ display: 'none' }}
         >
           <BarButton
             type="button"
@@ -81,6 +82,7 @@ export function Frame() {
             borderRight="1px solid"
             borderColor="border"
             bg="bg.panel"
+            _print={{ display: 'none' }}
           >
             {menu}
           </Box>
@@ -99,6 +101,7 @@ export function Frame() {
             ref={content}
             tabIndex={-1}
             data-scroll-restoration-id="main"
+            _print={{ overflow: 'visible' }}
             key={`${current.numiden}/${current.tienda.id}`}
           >
             <Outlet />

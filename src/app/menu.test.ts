@@ -13,7 +13,7 @@ describe('The menu', () => {
   it('shows who may do everything all groups that have an entry, in the order of the specification', () => {
     expect(texts(menuFor(todos, 'Mostrador'))).toEqual([
       ['Valida operación', 'Validar operación'],
-      ['Configuración', 'Servidores', 'Motivos vales', 'Motivos de depreciación', 'Configuración general'],
+      ['Configuración', 'Servidores', 'Motivos vales', 'Motivos de depreciación', 'Configuración general', 'Diagramas'],
       ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Seguridad'],
       ['Mostrador', 'Inicio', 'Casos', 'Vales', 'Por autorizar'],
     ]);
@@ -34,6 +34,12 @@ describe('The menu', () => {
       expect(casos(permiso)).toEqual(['Mostrador', 'Inicio', 'Vales']);
     }
     expect(casos('soloValidarOperacion')).toEqual(['Mostrador', 'Inicio']);
+  });
+
+  it('shows the diagrams to who may see permissions, and to who administers anything', () => {
+    for (const permiso of ['verPermisos', 'servidores'] as const)
+      expect(texts(menuFor([PERMISOS[permiso].id], 'Mostrador'))[0]).toContain('Diagramas');
+    expect(texts(menuFor([PERMISOS.verRoles.id], 'Mostrador')).flat()).not.toContain('Diagramas');
   });
 
   it('leaves out a group of which the person may open nothing', () => {

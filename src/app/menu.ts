@@ -34,6 +34,7 @@ function groups(producto: string): readonly MenuGroup[] {
           permisos: ['motivosDepreciacion'],
         },
         { texto: 'Configuración general', a: '/configuracion-general', permisos: ['configuracionGeneral'] },
+        { texto: 'Diagramas', a: '/diagramas', permisos: PERMISSION_GROUPS.diagramas },
       ],
     },
     {

@@ -29,6 +29,8 @@ import { Route as ErrorsError500RouteImport } from './../routes/errors/error-500
 import { Route as AppAdministracionMotivosDepresiacionRouteImport } from './../routes/_app/administracion/motivos-depresiacion.tsx';
 import { Route as AppAdministracionMotivosValesRouteImport } from './../routes/_app/administracion/motivos-vales.tsx';
 import { Route as AppAdministracionPorAutorizarRouteImport } from './../routes/_app/administracion/por-autorizar.tsx';
+import { Route as AppDiagramasIndexRouteImport } from './../routes/_app/diagramas.index.tsx';
+import { Route as AppDiagramasMaquinaRouteImport } from './../routes/_app/diagramas.$maquina.tsx';
 import { Route as AppRolesIndexRouteImport } from './../routes/_app/roles.index.tsx';
 import { Route as AppUsuariosIndexRouteImport } from './../routes/_app/usuarios.index.tsx';
 import { Route as AppValesIndexRouteImport } from './../routes/_app/vales/index.tsx';
@@ -141,6 +143,16 @@ const AppAdministracionPorAutorizarRoute =
     path: '/administracion/por-autorizar',
     getParentRoute: () => AppRoute,
   } as any);
+const AppDiagramasIndexRoute = AppDiagramasIndexRouteImport.update({
+  id: '/diagramas/',
+  path: '/diagramas/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDiagramasMaquinaRoute = AppDiagramasMaquinaRouteImport.update({
+  id: '/diagramas/$maquina',
+  path: '/diagramas/$maquina',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppRolesIndexRoute = AppRolesIndexRouteImport.update({
   id: '/roles/',
   path: '/roles/',
@@ -209,8 +221,10 @@ export interface FileRoutesByFullPath {
   '/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/diagramas/$maquina': typeof AppDiagramasMaquinaRoute;
   '/vales/$id': typeof AppValesIdRoute;
   '/vales/nuevo': typeof AppValesNuevoRoute;
+  '/diagramas/': typeof AppDiagramasIndexRoute;
   '/roles/': typeof AppRolesIndexRoute;
   '/usuarios/': typeof AppUsuariosIndexRoute;
   '/vales/': typeof AppValesIndexRoute;
@@ -238,8 +252,10 @@ export interface FileRoutesByTo {
   '/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/diagramas/$maquina': typeof AppDiagramasMaquinaRoute;
   '/vales/$id': typeof AppValesIdRoute;
   '/vales/nuevo': typeof AppValesNuevoRoute;
+  '/diagramas': typeof AppDiagramasIndexRoute;
   '/roles': typeof AppRolesIndexRoute;
   '/usuarios': typeof AppUsuariosIndexRoute;
   '/vales': typeof AppValesIndexRoute;
@@ -270,8 +286,10 @@ export interface FileRoutesById {
   '/_app/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/_app/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/_app/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/_app/diagramas/$maquina': typeof AppDiagramasMaquinaRoute;
   '/_app/vales/$id': typeof AppValesIdRoute;
   '/_app/vales/nuevo': typeof AppValesNuevoRoute;
+  '/_app/diagramas/': typeof AppDiagramasIndexRoute;
   '/_app/roles/': typeof AppRolesIndexRoute;
   '/_app/usuarios/': typeof AppUsuariosIndexRoute;
   '/_app/vales/': typeof AppValesIndexRoute;
@@ -302,8 +320,10 @@ export interface FileRouteTypes {
     | '/administracion/motivos-depresiacion'
     | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
+    | '/diagramas/$maquina'
     | '/vales/$id'
     | '/vales/nuevo'
+    | '/diagramas/'
     | '/roles/'
     | '/usuarios/'
     | '/vales/'
@@ -331,8 +351,10 @@ export interface FileRouteTypes {
     | '/administracion/motivos-depresiacion'
     | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
+    | '/diagramas/$maquina'
     | '/vales/$id'
     | '/vales/nuevo'
+    | '/diagramas'
     | '/roles'
     | '/usuarios'
     | '/vales'
@@ -362,8 +384,10 @@ export interface FileRouteTypes {
     | '/_app/administracion/motivos-depresiacion'
     | '/_app/administracion/motivos-vales'
     | '/_app/administracion/por-autorizar'
+    | '/_app/diagramas/$maquina'
     | '/_app/vales/$id'
     | '/_app/vales/nuevo'
+    | '/_app/diagramas/'
     | '/_app/roles/'
     | '/_app/usuarios/'
     | '/_app/vales/'
@@ -524,6 +548,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdministracionPorAutorizarRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/diagramas/': {
+      id: '/_app/diagramas/';
+      path: '/diagramas';
+      fullPath: '/diagramas/';
+      preLoaderRoute: typeof AppDiagramasIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/diagramas/$maquina': {
+      id: '/_app/diagramas/$maquina';
+      path: '/diagramas/$maquina';
+      fullPath: '/diagramas/$maquina';
+      preLoaderRoute: typeof AppDiagramasMaquinaRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/roles/': {
       id: '/_app/roles/';
       path: '/roles';
@@ -620,8 +658,10 @@ interface AppRouteChildren {
   AppAdministracionMotivosDepresiacionRoute: typeof AppAdministracionMotivosDepresiacionRoute;
   AppAdministracionMotivosValesRoute: typeof AppAdministracionMotivosValesRoute;
   AppAdministracionPorAutorizarRoute: typeof AppAdministracionPorAutorizarRoute;
+  AppDiagramasMaquinaRoute: typeof AppDiagramasMaquinaRoute;
   AppValesIdRoute: typeof AppValesIdRoute;
   AppValesNuevoRoute: typeof AppValesNuevoRoute;
+  AppDiagramasIndexRoute: typeof AppDiagramasIndexRoute;
   AppRolesIndexRoute: typeof AppRolesIndexRoute;
   AppUsuariosIndexRoute: typeof AppUsuariosIndexRoute;
   AppValesIndexRoute: typeof AppValesIndexRoute;
@@ -642,8 +682,10 @@ const AppRouteChildren: AppRouteChildren = {
     AppAdministracionMotivosDepresiacionRoute,
   AppAdministracionMotivosValesRoute: AppAdministracionMotivosValesRoute,
   AppAdministracionPorAutorizarRoute: AppAdministracionPorAutorizarRoute,
+  AppDiagramasMaquinaRoute: AppDiagramasMaquinaRoute,
   AppValesIdRoute: AppValesIdRoute,
   AppValesNuevoRoute: AppValesNuevoRoute,
+  AppDiagramasIndexRoute: AppDiagramasIndexRoute,
   AppRolesIndexRoute: AppRolesIndexRoute,
   AppUsuariosIndexRoute: AppUsuariosIndexRoute,
   AppValesIndexRoute: AppValesIndexRoute,

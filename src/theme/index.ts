@@ -3,6 +3,7 @@ import { colors } from './colors.ts';
 import { button } from './recipes/button.ts';
 import { checkbox, choices, radioGroup, segmentGroup } from './recipes/choice.ts';
 import { combobox } from './recipes/combobox.ts';
+import { diagram } from './recipes/diagram.ts';
 import { changes, entries, list } from './recipes/entries.ts';
 import { dataList, stat, summaryLine, sums } from './recipes/facts.ts';
 import { field, fieldset, input, nativeSelect, textarea } from './recipes/field.ts';
@@ -41,6 +42,7 @@ export const system = createSystem(
         chips,
         combobox,
         dataList,
+        diagram,
         dialog,
         drawer,
         dropzone,

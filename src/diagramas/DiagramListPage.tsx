@@ -1,0 +1,52 @@
+import { entries } from 'virtual:diagramas';
+import { Grid, List, Text } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import type { DiagramEntry } from '#machines/diagram/diagram';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Panel } from '../ui/Panel.tsx';
+
+/** Every chart of the house, with what it is about. */
+export function DiagramListPage() {
+  return (
+    <>
+      <PageHeading
+        title="Diagramas"
+        below="Cómo avanza cada trabajo, dibujado de la misma máquina con que el programa decide."
+      />
+      <Grid gap={5} maxW="70rem" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '1fr 1fr' }}>
+        <Entries title="Vidas" all={entries.filter(({ isLife }) => isLife)}>
+          En qué estado está un caso, un vale o una factura, y qué se le puede hacer. El servidor decide con ellas.
+        </Entries>
+        <Entries title="Pantallas" all={entries.filter(({ isLife }) => !isLife)}>
+          Qué puede hacer la persona en cada momento, y qué pasa cuando algo falla.
+        </Entries>
+      </Grid>
+    </>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  readonly all: readonly DiagramEntry[];
+  readonly children: string;
+}
+
+function Entries({ title, all, children }: Props) {
+  return (
+    <Panel title={title}>
+      <Text mb={3} color="fg.muted">
+        {children}
+      </Text>
+      <List.Root variant="plain" gap={3} display="grid">
+        {all.map(({ id, title: name, description }) => (
+          <List.Item key={id}>
+            <Link to="/diagramas/$maquina" params={{ maquina: id }} preload="intent">
+              {name}
+            </Link>
+            <Text>{description}</Text>
+          </List.Item>
+        ))}
+      </List.Root>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, Heading, List, Span, Text } from '@chakra-ui/react';
+import type { Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
+import { Panel } from '../ui/Panel.tsx';
+import { TAGS } from './tags.ts';
+
+/** The whole chart in words: every state, and what leads out of it. */
+export function StateList({ chart }: { readonly chart: Chart }) {
+  return (
+    <Panel title="Estados y flechas">
+      {chart.states.map((state) => (
+        <StateInWords key={state.id} chart={chart} state={state} />
+      ))}
+    </Panel>
+  );
+}
+
+function StateInWords({ chart, state }: { readonly chart: Chart; readonly state: ChartState }) {
+  const arrows = chart.arrows.filter(({ from }) => from === state.id);
+  if (state.parent === null && arrows.length === 0) return null;
+  return (
+    <Box as="section" mb={4} aria-label={nameOf(chart, state.id)} breakInside="avoid">
+      <Heading as="h3" size="md">
+        {nameOf(chart, state.id)}
+      </Heading>
+      <Text maxW="75ch">{state.description}</Text>
+      <Text color="fg.muted" fontSize="sm">
+        {about(chart, state).join(' · ')}
+      </Text>
+      {arrows.length > 0 && (
+        <List.Root ps={5} listStyle="disc">
+          {arrows.map((arrow) => (
+            <List.Item key={arrow.id} maxW="95ch">
+              <strong>{arrow.button === null ? arrow.name || 'Enseguida' : `«${arrow.button}»`}</strong>{' '}
+              {arrow.button !== null && <Span color="fg.muted">({arrow.name}) </Span>}
+              {sentence(chart, arrow)}
+            </List.Item>
+          ))}
+        </List.Root>
+      )}
+    </Box>
+  );
+}
+
+/** What is to be known of a state beside its description. */
+function about(chart: Chart, { id, kind, parent, tags, actors }: ChartState): readonly string[] {
+  const holder = chart.states.find((state) => state.id === parent);
+  const first = holder?.initial === id ? ['Aquí se empieza'] : [];
+  const kinds = {
+    ...{ atomic: [], compound: ['Tiene estados dentro'] },
+    ...{ parallel: ['Lo de dentro pasa a la vez'], final: ['Aquí se termina'], history: ['Vuelve a donde se estaba'] },
+  };
+  const meanwhile = actors.map((actor) => `Mientras tanto se pide ${actor}`);
+  return [...first, ...kinds[kind], ...meanwhile, ...tags.map((tag) => TAGS[tag] ?? `Etiqueta ${tag}`)];
+}
+
+function sentence(chart: Chart, { act, condition, to, description, refuses }: ChartArrow): string {
+  const when = condition === null ? act : `${act}, ${condition}`;
+  const where = refuses
+    ? 'no se puede'
+    : to.length === 0
+      ? 'sigue aquí'
+      : `va a ${to.map((id) => nameOf(chart, id)).join(' y ')}`;
+  return `${when}: ${where}.${description === null ? '' : ` ${description}`}`;
+}
+
+/** A state by its name in the file, with the names of what holds it. */
+function nameOf({ id: machine, title }: Chart, id: string): string {
+  return id === machine ? title : id.slice(machine.length + 1);
+}

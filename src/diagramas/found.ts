@@ -1,0 +1,28 @@
+import type { Chart } from '#machines/diagram/chart';
+import type { Diagram } from '#machines/diagram/diagram';
+import type { Place } from '#machines/diagram/drawing';
+import { withoutAccents } from '../ui/withoutAccents.ts';
+
+/** Ids of the states and arrows that speak of what is looked for, states first; none where nothing is looked for. */
+export function found({ states, arrows }: Chart, sought: string): readonly string[] {
+  const words = withoutAccents(sought).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const speaks = (texts: readonly (string | null)[]) => {
+    const said = withoutAccents(texts.join(' '));
+    return words.every((word) => said.includes(word));
+  };
+  const named = states.filter(({ parent, key, description }) => parent !== null && speaks([key, description]));
+  const told = arrows.filter(({ name, act, button, condition, description }) =>
+    speaks([name, act, button, condition, description]),
+  );
+  return [...named, ...told].map(({ id }) => id);
+}
+
+/** Where a state or an arrow is drawn: an arrow without a line is told in the box of its state. */
+export function placeOf({ chart, drawing }: Diagram, id: string): (Place & { readonly id: string }) | null {
+  const label = drawing.labels.find(({ arrows }) => arrows.includes(id));
+  if (label !== undefined) return { ...label, id };
+  const from = chart.arrows.find((arrow) => arrow.id === id)?.from ?? id;
+  const box = drawing.boxes.find(({ state }) => state === from);
+  return box === undefined ? null : { ...box, id: from };
+}

@@ -1,0 +1,55 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** Colours of a line and of the text that tells of it, by what makes it be taken. */
+const INK = { event: 'blue.fg', done: 'green.fg', error: 'red.fg', alone: 'orange.fg' } as const;
+
+const LINES = Object.fromEntries(
+  Object.entries(INK).flatMap(([look, color]) => [
+    [`& path[data-look=${look}]`, { stroke: color }],
+    [`& path[data-head=${look}]`, { fill: color }],
+    [`& text[data-look=${look}]`, { fill: color }],
+  ]),
+);
+
+/**
+ * A chart as a drawing. Its hundreds of boxes, lines and words are plain elements of one picture, which know their look by an
+ * attribute; what is found or alive is lit.
+ */
+export const diagram = defineSlotRecipe({
+  slots: ['frame', 'picture'],
+  base: {
+    frame: {
+      overflow: 'auto',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'md',
+      bg: 'bg.panel',
+      cursor: 'grab',
+      overscrollBehavior: 'contain',
+      '&[data-dragged]': { cursor: 'grabbing', userSelect: 'none' },
+      _print: { overflow: 'visible', h: 'auto', border: '0' },
+    },
+    picture: {
+      display: 'block',
+      m: 'auto',
+      // As large as it is told to be: its frame scrolls.
+      maxW: 'none',
+      // Text of a drawing is measured in the faces that it was laid out with.
+      fontFamily: 'Arial, "Liberation Sans", Helvetica, sans-serif',
+      '& rect': { fill: 'bg.panel', stroke: 'border.emphasized' },
+      '& rect[data-look=root]': { stroke: 'border' },
+      '& rect[data-look=group]': { fill: 'bg.subtle' },
+      '& rect[data-look=region]': { fill: 'bg.subtle', strokeDasharray: '6 4' },
+      '& rect[data-ground]': { fill: 'bg.panel', stroke: 'none' },
+      '& circle': { fill: 'fg' },
+      '& path': { fill: 'none', strokeWidth: '1.25px' },
+      '& text': { fill: 'fg.muted' },
+      '& text[data-look=title]': { fill: 'fg', fontWeight: 'bold' },
+      '& text[data-look=guard], & text[data-look=note]': { fontStyle: 'italic' },
+      ...LINES,
+      '& [data-lit] > rect:first-of-type': { fill: 'brand.muted', stroke: 'brand.solid', strokeWidth: '2.5px' },
+      '& path[data-lit]': { strokeWidth: '3px' },
+      _print: { maxW: '100%', h: 'auto' },
+    },
+  },
+});
