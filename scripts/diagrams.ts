@@ -1,0 +1,20 @@
+/** Draws every machine for a wall or a mail, each as an SVG and all in one PDF: `npm run diagramas -- FOLDER`. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pdfOf } from './diagrams/pdf.ts';
+import { svgOf } from './diagrams/svg.ts';
+import { diagramEntries, drawDiagram } from './vite/diagrams/all.ts';
+
+const [given] = process.argv.slice(2);
+if (given === undefined) {
+  console.error('Say in which folder: npm run diagramas -- FOLDER');
+  process.exit(1);
+}
+const folder = resolve(given);
+mkdirSync(folder, { recursive: true });
+
+const diagrams = await Promise.all(diagramEntries().map(({ id }) => drawDiagram(id)));
+for (const { chart, drawing } of diagrams) writeFileSync(join(folder, `${chart.id}.svg`), svgOf(chart, drawing));
+writeFileSync(join(folder, 'diagramas.pdf'), await pdfOf(diagrams));
+
+console.log(`${diagrams.length} diagramas y un PDF en ${folder}`);
