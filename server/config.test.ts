@@ -17,6 +17,7 @@ describe('the environment', () => {
         basePath: '/mostrador/',
         carpetaDatos: '.data',
         databaseUrl: null,
+        databaseUrlEscucha: null,
         auth: 'numiden',
         demo: true,
         proxies: [],
@@ -41,6 +42,7 @@ describe('the environment', () => {
         BASE_PATH: '/',
         DATA_DIR: '/srv/datos',
         DATABASE_URL: 'postgres://ana:secreta@base.mx:5433/mostrador',
+        DATABASE_URL_ESCUCHA: 'postgres://ana:secreta@base.mx:5432/mostrador',
         AUTH: 'contrasena',
         DEMO: 'no',
         PROXIES: '10.0.0.5, 10.1.0.0/16,::1',
@@ -65,6 +67,7 @@ describe('the environment', () => {
         basePath: '/',
         carpetaDatos: '/srv/datos',
         databaseUrl: 'postgres://ana:secreta@base.mx:5433/mostrador',
+        databaseUrlEscucha: 'postgres://ana:secreta@base.mx:5432/mostrador',
         auth: 'contrasena',
         demo: false,
         proxies: ['10.0.0.5', '10.1.0.0/16', '::1'],
@@ -106,6 +109,10 @@ describe('the environment', () => {
     [
       { DATABASE_URL: 'mysql://base/mostrador' },
       'DATABASE_URL no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
+    ],
+    [
+      { DATABASE_URL_ESCUCHA: 'localhost:5432' },
+      'DATABASE_URL_ESCUCHA no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
     ],
     [
       { SMTP_URL: 'https://correo.cadena.mx' },

@@ -87,6 +87,13 @@ const environmentSchema = z
         'DATABASE_URL no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
       )
       .optional(),
+    DATABASE_URL_ESCUCHA: z
+      .string()
+      .refine(
+        isPostgresUrl,
+        'DATABASE_URL_ESCUCHA no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
+      )
+      .optional(),
     AUTH: inList('AUTH', ['numiden', 'contrasena'], 'numiden'),
     DEMO: inList('DEMO', ['si', 'no'], 'si'),
     PROXIES: z
@@ -161,6 +168,8 @@ export interface Config {
   readonly carpetaDatos: string;
   /** A PostgreSQL address, or null for the embedded database in `carpetaDatos`. */
   readonly databaseUrl: string | null;
+  /** Where the same PostgreSQL is listened to, past a pool that keeps no sessions; null for `databaseUrl` itself. */
+  readonly databaseUrlEscucha: string | null;
   readonly auth: 'numiden' | 'contrasena';
   /** Whether an empty database is filled with sample data. */
   readonly demo: boolean;
@@ -206,6 +215,7 @@ export function readConfig(
       basePath: BASE_PATH,
       carpetaDatos: DATA_DIR,
       databaseUrl: DATABASE_URL ?? null,
+      databaseUrlEscucha: result.data.DATABASE_URL_ESCUCHA ?? null,
       auth: AUTH,
       demo: DEMO === 'si',
       proxies: PROXIES,

@@ -3,7 +3,7 @@ import { AskerGone } from './lease.ts';
 
 /**
  * Why the database did not do what was asked, where that is nobody's mistake:
- * - `away`: it cannot be reached, or went in the middle; whether the work was done is unknown.
+ * - `away`: it cannot be reached, went in the middle or may not be written any more; whether the work was done is unknown.
  * - `noConnection`: every connection was taken for too long. `locked`: somebody else had what was needed for too long.
  * - `slow`: the statement ran into its time limit. `clash`: two transactions were in each other's way.
  * - `full`: its disk has no room. `askerGone`: nobody waits for the answer any more.
@@ -26,6 +26,7 @@ const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   '08004': 'away',
   '08006': 'away',
   '08P01': 'away',
+  '25006': 'away',
   '25P03': 'away',
   '57P01': 'away',
   '57P02': 'away',

@@ -12,7 +12,8 @@ export interface Ear {
 export type Listen = (channel: string, ear: Ear) => () => Promise<void>;
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
+/** Whoever takes over from a machine that died is heard again soon after saves go on. */
+const LONGEST_PAUSE_MS = 2_000;
 
 /** A connection that is cut without a word, as by a firewall that forgot it, is missed within this time, in milliseconds. */
 const CHECK_EVERY_MS = 20_000;

@@ -5,7 +5,6 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { keepPrivate, makeFilesPrivate, PRIVATE_FOLDER } from '../privateFiles.ts';
 import { errorCodeOf, StartupError } from '../startup/startupError.ts';
-import { PiecewiseClient } from './client.ts';
 import type { Db } from './db.ts';
 import { embeddedPool } from './embedded/connection.ts';
 import type { EmbeddedDatabase } from './embedded/database.ts';
@@ -20,6 +19,7 @@ import { breakOff, LeasingPool } from './lease.ts';
 import type { Listen } from './listen.ts';
 import { listenToPostgres } from './listen.ts';
 import { takesFrom } from './oneConnection.ts';
+import { demandPrimary, PrimaryClient } from './primary.ts';
 
 /** An open database and how to leave it. */
 export interface Base {
@@ -217,6 +217,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'el usuario o la contraseña no son correctos',
   '28000': 'el usuario no puede conectarse',
   '3D000': 'la base de datos no existe',
+  '25006': 'es una copia que solo se lee',
   '53300': 'no quedan conexiones libres',
   '57P03': 'el servidor de base de datos está arrancando',
 };
@@ -228,27 +229,30 @@ function destinationOf(url: string): string {
 }
 
 // Ends a statement soon after its asker has gone. Some systems and engines do not know the setting: there it runs to its limit.
-async function watchClients(client: pg.ClientBase): Promise<void> {
-  await client.query('set client_connection_check_interval = 1000').catch(() => undefined);
+async function prepareConnection(client: pg.ClientBase): Promise<void> {
+  const watching = client.query('set client_connection_check_interval = 1000').catch(() => undefined);
+  await Promise.all([watching, demandPrimary(client)]);
 }
 
 /**
  * Opens PostgreSQL and proves with one connection that it answers.
  * @param notify told about connections that die while idle; without it such an error would end the process.
+ * @param listenUrl where changes are listened to: another way to the same database, past a pool that keeps no sessions.
  */
 export async function openPostgres(
   url: string,
   notify: (error: Error) => void,
   uso: Usage = 'servidor',
+  listenUrl = url,
 ): Promise<Base> {
   const pool = new pg.Pool({
-    Client: PiecewiseClient,
+    Client: PrimaryClient,
     pipeline: true,
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     application_name: 'mostrador',
-    ...(uso === 'servidor' ? { ...LIMITS, onConnect: watchClients } : {}),
+    ...(uso === 'servidor' ? { ...LIMITS, onConnect: prepareConnection } : {}),
   });
   pool.on('error', notify);
   try {
@@ -262,7 +266,7 @@ export async function openPostgres(
       error,
     );
   }
-  const own = { motor: 'postgres', listen: listenToPostgres(url), limitStatements: () => undefined } as const;
+  const own = { motor: 'postgres', listen: listenToPostgres(listenUrl), limitStatements: () => undefined } as const;
   return databaseOf(pool, own, () => pool.end());
 }
 
@@ -272,5 +276,8 @@ export async function openPostgres(
  * @throws StartupError with the one line to show.
  */
 export function openDatabase(config: Config, notify: (error: Error) => void, uso: Usage = 'programa'): Promise<Base> {
-  return config.databaseUrl === null ? openPglite(config.carpetaDatos) : openPostgres(config.databaseUrl, notify, uso);
+  const { databaseUrl, databaseUrlEscucha } = config;
+  return databaseUrl === null
+    ? openPglite(config.carpetaDatos)
+    : openPostgres(databaseUrl, notify, uso, databaseUrlEscucha ?? databaseUrl);
 }

@@ -11,6 +11,7 @@ import { ENGINE } from './bed.ts';
 import { ASESOR, request } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, doIt, openWorkDesk, rowOf } from './casos.works.ts';
+import { PATIENT } from './patience.ts';
 import { runCommand, signInByNetwork } from './process.ts';
 
 /** A PostgreSQL of its own, which these tests end, restart and freeze as they like. */
@@ -114,6 +115,31 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
       await expectEachOnce(acknowledged);
     },
   );
+
+  it('that may only be read any more is told as away, left, and found again when it may be written', async () => {
+    const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
+      await operator.query(`alter system set default_transaction_read_only = ${value}`);
+      await operator.query('select pg_reload_conf()');
+      await vi.waitFor(async () => {
+        const { rows } = await operator.query<{ is: string }>('select current_setting($1) as is', [
+          'default_transaction_read_only',
+        ]);
+        expect(rows[0]?.is).toBe(value);
+      });
+    };
+    await setReadOnly('on');
+    try {
+      const saves = await Promise.all([desk.asesor.saveCase(request()), desk.asesor.saveCase(request())]);
+      expect(saves.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+      expect(saves[0].json().message).toContain('La base de datos no responde');
+      // Nor is it asked anew where it may only be read, though it would answer.
+      await operator.query(`select pg_terminate_backend(pid) ${others}`);
+      await vi.waitFor(async () => expect((await desk.asesor.get('catalogo/areas')).statusCode).toBe(503));
+    } finally {
+      await setReadOnly('off');
+    }
+    await vi.waitFor(async () => expect((await desk.asesor.saveCase(request())).statusCode).toBe(200), PATIENT);
+  });
 
   describe('and somebody holds a row', () => {
     let holder: pg.Client;

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { openPostgres } from '../../server/db/open.ts';
+import { ENGINE } from './bed.ts';
+import { addressOf, onServer } from './templates.ts';
+
+it.runIf(ENGINE === 'postgres')('changes are listened to by the way that is named for it', async () => {
+  const url = process.env.TEST_DATABASE_URL ?? '';
+  // What one database announces is heard on no other, so that the way shows.
+  const other = `escucha_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, `create database ${other}`);
+  const base = await openPostgres(url, () => undefined, 'servidor', addressOf(url, other));
+  try {
+    const heard = new Promise<string>((resolve) => {
+      const stop = base.listen('prueba', {
+        heard: (text) => void stop().then(() => resolve(text)),
+        established: () => void onServer(addressOf(url, other), `notify prueba, 'por aquí'`),
+      });
+    });
+    expect(await heard).toBe('por aquí');
+  } finally {
+    await base.close();
+    await onServer(url, `drop database ${other} with (force)`);
+  }
+});
