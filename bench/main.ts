@@ -1,16 +1,18 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists users vouchers saves sale facturas calls vecinos soak streams wakes searches exports audit` runs the parts named.
+ * `npm run bench -- screens server start lists users vouchers saves sale facturas calls vecinos soak streams wakes searches exports audit failover balancer` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { home } from '../scripts/runner/tools.ts';
 import { measureAudit } from './audit.ts';
+import { measureBalancer } from './balancer.ts';
 import { openBrowser } from './browser.ts';
 import { measureCalls } from './calls.ts';
 import { CUSTOMERS, prepareData } from './data.ts';
 import { measureExports } from './exports.ts';
+import { measureFailover } from './failover.ts';
 import { measureInvoices } from './invoices.ts';
 import { measureLargeLists } from './largeLists.ts';
 import { measureLargeSale } from './largeSale.ts';
@@ -123,6 +125,8 @@ const PARTS = {
   soak: () => measureSoak(temporal),
   streams: () => measureStreams(temporal),
   wakes: () => measureWakes(temporal),
+  failover: () => measureFailover(temporal),
+  balancer: () => measureBalancer(temporal),
   searches: () => measureSearches(temporal),
   exports: () => measureExports(temporal),
 };

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../scripts/runner/port.ts';
 import { home } from '../scripts/runner/tools.ts';
+import { endWithUs } from './children.ts';
 
 /** A server under measure, in a process of its own. */
 export interface Server {
@@ -17,19 +18,25 @@ export interface Server {
   readonly cerrar: () => Promise<void>;
 }
 
-/** Starts the product on a data folder and waits for its first answer; `environment` may name another database. */
+/**
+ * Starts the product on a data folder and waits for its first answer; `environment` may name another database.
+ * @param complaints 'ignore' where the server is put in trouble on purpose.
+ */
 export async function startProduct(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
+  complaints: 'inherit' | 'ignore' = 'inherit',
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/mostrador/`;
   const start = performance.now();
-  const proceso = spawn(process.execPath, [join('server', 'start.js')], {
-    cwd: home,
-    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const proceso = endWithUs(
+    spawn(process.execPath, [join('server', 'start.js')], {
+      cwd: home,
+      env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: folder },
+      stdio: ['ignore', 'ignore', complaints],
+    }),
+  );
   for (;;) {
     if (proceso.exitCode !== null) throw new Error('The server ended instead of starting.');
     const answer = await fetch(`${url}api/sesion/opciones`).catch(() => null);
@@ -42,6 +49,7 @@ export async function startProduct(
     arranque: performance.now() - start,
     memoria: () => memoryOf(proceso.pid),
     cerrar: async () => {
+      if (proceso.exitCode !== null || proceso.signalCode !== null) return;
       const end = once(proceso, 'exit');
       proceso.kill('SIGTERM');
       await end;

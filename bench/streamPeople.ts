@@ -67,7 +67,8 @@ export function open(url: string, cookie: string, hear: (text: string) => void):
         hear(text);
       });
     });
-    asked.on('error', () => undefined);
+    // After it has begun, an end is the server's or ours, and nobody waits any more.
+    asked.on('error', reject);
     asked.end();
   });
 }

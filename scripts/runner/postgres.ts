@@ -154,7 +154,8 @@ async function ready(log: NodeJS.ReadableStream, ended: Promise<unknown>): Promi
   failed.catch(() => undefined);
 }
 
-function unprivilegedUser(): { uid: number; gid: number } | null {
+/** Whom PostgreSQL runs as where we are root, which it refuses to be; null for ourselves. */
+export function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string, name: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
   for (const name of ['postgres', 'nobody']) {

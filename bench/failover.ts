@@ -1,0 +1,210 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { DatabaseCluster } from './failover/cluster.ts';
+import { findPrograms } from './failover/packages.ts';
+import type { Signed } from './failover/traffic.ts';
+import { Traffic } from './failover/traffic.ts';
+import type { Measure } from './report.ts';
+import { print } from './report.ts';
+import { startProduct } from './servers.ts';
+import { FIRST, prepare, signIn } from './streamPeople.ts';
+
+const SERVERS = 2;
+const PEOPLE = 10;
+const SAVERS = 6;
+const READERS = 4;
+const STREAMS_EACH = 60;
+
+/** Before something happens, so that people are at work, and after it, in milliseconds. */
+const QUIET_MS = 1_000;
+const AFTER_MS = 12_000;
+/** The same where nobody tells that the primary is gone, which its lease alone does. */
+const AFTER_LEASE_MS = 22_000;
+/** A machine that is gone is missed by its lease alone; its database that died is missed by its own Patroni. */
+const SAVES_AIM_MS = 10_000;
+
+/** What happens to the cluster, and how it is whole again. */
+interface Event {
+  readonly que: string;
+  readonly happen: (cluster: DatabaseCluster) => Promise<() => void>;
+  readonly afterMs?: number;
+}
+
+const nothingToMend = (): void => undefined;
+
+const EVENTS: readonly Event[] = [
+  {
+    que: 'kill -9 of the primary’s PostgreSQL',
+    happen: async (cluster) => {
+      cluster.killPostgres(await cluster.machineThatIs('leader'));
+      return nothingToMend;
+    },
+  },
+  {
+    que: 'kill -9 of the synchronous standby’s machine',
+    happen: async (cluster) => {
+      const machine = await cluster.machineThatIs('sync_standby');
+      cluster.killMachine(machine);
+      return () => cluster.startMachine(machine);
+    },
+  },
+  {
+    que: 'kill -9 of the primary’s machine (PostgreSQL, Patroni, etcd)',
+    afterMs: AFTER_LEASE_MS,
+    happen: async (cluster) => {
+      const machine = await cluster.machineThatIs('leader');
+      cluster.killMachine(machine);
+      return () => cluster.startMachine(machine);
+    },
+  },
+  {
+    que: 'the primary’s machine says nothing any more, and wakes again',
+    afterMs: AFTER_LEASE_MS,
+    happen: async (cluster) => {
+      const machine = await cluster.machineThatIs('leader');
+      cluster.freeze(machine);
+      return () => cluster.wake(machine);
+    },
+  },
+  {
+    que: 'a switch-over in good order',
+    happen: async (cluster) => {
+      await cluster.switchOver();
+      return nothingToMend;
+    },
+  },
+];
+
+/** `npm run bench -- failover`: two servers at work on three PostgreSQL under Patroni, of which one after the other dies. */
+export async function measureFailover(temporary: string): Promise<void> {
+  const programs = findPrograms();
+  if (typeof programs === 'string') {
+    console.log(`\n${programs}`);
+    return;
+  }
+  const cluster = await DatabaseCluster.start(programs);
+  const ends: (() => Promise<void>)[] = [() => cluster.end()];
+  try {
+    const environment = { DATABASE_URL: cluster.url };
+    await prepare(join(temporary, 'failover'), PEOPLE, environment);
+    const urls: string[] = [];
+    for (let n = 1; n <= SERVERS; n += 1) {
+      const server = await startProduct(join(temporary, `failover-${n}`), environment, 'ignore');
+      ends.unshift(server.cerrar);
+      urls.push(server.url);
+    }
+    const people = await signedIn(urls[0] ?? '');
+    const traffic = await Traffic.begin({ urls, people, savers: SAVERS, readers: READERS, streamsEach: STREAMS_EACH });
+    try {
+      const measures: Measure[] = [];
+      for (const event of EVENTS) measures.push(...(await measureEvent(cluster, traffic, event)));
+      await traffic.stop();
+      await pause(QUIET_MS);
+      print(`${SERVERS} servers on three PostgreSQL under Patroni, ${SAVERS} people who save all the time`, [
+        ...measures,
+        ...(await measureWhole(cluster, traffic)),
+        await measureSessions(urls, people),
+      ]);
+      console.log(`\nWhat people read meanwhile:\n${[...traffic.texts].map((text) => `- ${text}`).join('\n')}`);
+    } finally {
+      traffic.close();
+    }
+  } finally {
+    for (const end of ends) await end();
+  }
+}
+
+async function measureEvent(
+  cluster: DatabaseCluster,
+  traffic: Traffic,
+  { que, happen, afterMs = AFTER_MS }: Event,
+): Promise<readonly Measure[]> {
+  await cluster.whole();
+  await pause(QUIET_MS);
+  const since = performance.now();
+  const mend = await happen(cluster);
+  await pause(afterMs);
+  const silence = traffic.longestSilence(since);
+  const refreshed = traffic.refreshedAfter(since);
+  mend();
+  const measures = [
+    { que: `${que}: the longest time without a save`, valor: judged(silence, SAVES_AIM_MS), meta: 'under 10 s' },
+    ...(refreshed === null
+      ? []
+      : [{ que: '… until the last stream was told to read all again', valor: seconds(refreshed), meta: null }]),
+  ];
+  // The run is long; whoever waits sees how far it is.
+  for (const measure of measures) console.error(`${measure.que}: ${measure.valor}`);
+  return measures;
+}
+
+async function measureWhole(cluster: DatabaseCluster, traffic: Traffic): Promise<readonly Measure[]> {
+  await cluster.whole();
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  const { rows } = await client.query<{ id: number; texto: string }>(
+    `select id::int, comentario_original as texto from casos where comentario_original like 'Conmutación %'`,
+  );
+  await client.end();
+  const stored = new Map(rows.map(({ id, texto }) => [id, texto]));
+  const lost = traffic.saved.filter(({ id, text }) => stored.get(id) !== text).length;
+  const doubled = rows.length - new Set(rows.map(({ texto }) => texto)).size;
+  const signedOut = traffic.statuses.get(401) ?? 0;
+  const others = [...traffic.statuses].filter(([status]) => ![200, 503].includes(status));
+  const caughtUp = traffic.caughtUp();
+  return [
+    {
+      que: `Of ${traffic.saved.length} acknowledged saves, lost and doubled`,
+      valor: verdict(`${lost} and ${doubled}`, lost + doubled === 0),
+      meta: 'none',
+    },
+    {
+      que: `Of ${traffic.streams} streams, those that were told of each save or to read all again`,
+      valor: verdict(String(caughtUp), caughtUp === traffic.streams),
+      meta: 'all',
+    },
+    {
+      que: 'Answers by their status (0: none)',
+      valor: verdict(inWords(traffic.statuses), others.length === 0),
+      meta: '200 and 503 alone',
+    },
+    { que: 'Calls that were told to sign in', valor: verdict(String(signedOut), signedOut === 0), meta: 'none' },
+  ];
+}
+
+async function measureSessions(urls: readonly string[], people: readonly Signed[]): Promise<Measure> {
+  const statuses = await Promise.all(
+    urls.flatMap((url) =>
+      people.map(async ({ cookie }) => (await fetch(`${url}api/sesion/actual`, { headers: { cookie } })).status),
+    ),
+  );
+  const open = statuses.filter((status) => status === 200).length;
+  return {
+    que: 'Sessions that are open after it, at each server',
+    valor: verdict(`${open} of ${statuses.length}`, open === statuses.length),
+    meta: 'all',
+  };
+}
+
+function signedIn(url: string): Promise<readonly Signed[]> {
+  return Promise.all(
+    Array.from({ length: PEOPLE }, async (_, n) => ({ numiden: FIRST + n, cookie: await signIn(url, FIRST + n) })),
+  );
+}
+
+function inWords(statuses: ReadonlyMap<number, number>): string {
+  return [...statuses].map(([status, times]) => `${status}: ${times}`).join(', ');
+}
+
+function judged(ms: number, aim: number): string {
+  return verdict(seconds(ms), ms < aim);
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}
+
+function verdict(figure: string, holds: boolean): string {
+  return `${figure}: ${holds ? 'holds' : 'does not hold'}`;
+}
