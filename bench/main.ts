@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what each screen loads and what each action costs, with the floor measured in the same run.
- * `npm run bench -- screens server start lists users vouchers saves sale facturas calls vecinos soak streams wakes searches exports audit failover balancer` runs the parts named.
+ * `npm run bench -- screens server start lists users vouchers saves sale facturas calls capacity vecinos soak streams wakes searches exports audit failover balancer` runs the parts named.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -10,6 +10,7 @@ import { measureAudit } from './audit.ts';
 import { measureBalancer } from './balancer.ts';
 import { openBrowser } from './browser.ts';
 import { measureCalls } from './calls.ts';
+import { measureCapacity } from './capacity.ts';
 import { CUSTOMERS, prepareData } from './data.ts';
 import { measureExports } from './exports.ts';
 import { measureFailover } from './failover.ts';
@@ -121,6 +122,7 @@ const PARTS = {
   sale: () => measureLargeSale(temporal),
   facturas: () => measureInvoices(temporal),
   calls: () => measureCalls(temporal),
+  capacity: () => measureCapacity(temporal),
   vecinos: () => measureNeighbours(temporal),
   soak: () => measureSoak(temporal),
   streams: () => measureStreams(temporal),

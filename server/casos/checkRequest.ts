@@ -22,7 +22,8 @@ export function checkRequest(solicitud: SolicitudCaso, sesion: ServerSession, no
   const message = REQUEST_TEXTS.otraSesion;
   if (solicitud.numidenCrea !== sesion.numiden) throw invalidFields([{ campo: 'numidenCrea', message }]);
   if (solicitud.cvetda !== sesion.tienda.id) throw invalidFields([{ campo: 'cvetda', message }]);
-  const faltas = nuevoCasoSchema<Customer>(() => now).safeParse(formOf(solicitud)).error?.issues ?? [];
+  today = now;
+  const faltas = formSchema.safeParse(formOf(solicitud)).error?.issues ?? [];
   const faltaDe = (ruta: string) => faltas.find(({ path }) => path.join('.') === ruta)?.message;
   const bad = CAMPOS_NUEVO_CASO.flatMap(({ campo, wire, nombre }) => {
     const message = faltaDe(campo);
@@ -36,6 +37,10 @@ export function checkRequest(solicitud: SolicitudCaso, sesion: ServerSession, no
 }
 
 type Customer = { readonly numiden: number };
+
+/** Made once, since to make it takes longer than all that it checks; it asks for the moment of the check, which is over at once. */
+let today = new Date(0);
+const formSchema = nuevoCasoSchema<Customer>(() => today);
 
 /** The form that would have sent this. From which operation it came, and its files, are judged elsewhere. */
 function formOf(solicitud: SolicitudCaso): NewCaseFields<Customer> {

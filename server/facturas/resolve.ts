@@ -3,6 +3,7 @@ import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL, CODIGO_RECHAZADA } from '#contr
 import type { PorValidar } from '#domain/facturas';
 import { FACTURA_TEXTS, MAX_TEXTO_NOTA } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { localTime } from '../time/localTime.ts';
 import type { Draft } from './begin.ts';
@@ -118,14 +119,17 @@ export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = a
   const make = await draftOf(cuerpo, context);
   const { comprobante, clase, cvetda, operacion } = await make({ db, now, config, locks: false });
   // What is not numbered yet is judged as if it were: series, folio and date come with the issue.
-  const judged = await judgeDraft(db, { ...comprobante, Fecha: localTime(now, config.zonaHoraria) }, now, config);
-  const impedimento = await context.neighbours.stamper.hindrance(config.emisor.rfc);
+  const numbered = { ...comprobante, Fecha: localTime(now, config.zonaHoraria) };
   const sale = clase === 'general' ? saleOf({ cvetda, operacion }) : null;
+  const [judged, notaGlobal] = await onOneConnection(db, (one) =>
+    inOneGo([judgeDraft(one, numbered, now, config), sale === null ? null : noteToCome(one, sale)]),
+  );
+  const impedimento = await context.neighbours.stamper.hindrance(config.emisor.rfc);
   return {
     impedimento,
     receptor: receiverOf(comprobante),
     contenido: contentOf(comprobante),
-    notaGlobal: sale === null ? null : await noteToCome(db, sale),
+    notaGlobal,
     rechazos: [...judged.rechazos],
     avisos: [...judged.avisos],
   };

@@ -9,6 +9,9 @@ import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/vidaFactura';
 import type { Db } from '../../db/db.ts';
 import { fitsInteger } from '../../db/limits.ts';
+import { inOneGo, onOneConnection } from '../../db/oneConnection.ts';
+import type { Places } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { articulosFiscales, facturas } from '../../db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../db/schema/operaciones.ts';
 import { conflict, notFound } from '../../http/rejection.ts';
@@ -31,19 +34,23 @@ interface SaleToInvoice extends ClaveOperacion {
  * @throws Rejection 404 for a sale that there is not; 409 for one that has an invoice, or that none can be made of.
  */
 export async function draftOfSale({ tienda, operacion, datosFiscales }: SaleToInvoice, making: Making): Promise<Draft> {
-  const { db, config } = making;
-  const venta = await readSale(making, { tienda, operacion });
-  await refuseInvoiced(db, and(eq(facturas.cvetda, tienda), eq(facturas.operacion, operacion)));
-  await refuseHeld(db, { tienda, operacion });
-  const comprobante = made(
-    ventaNominativa({
-      ...(await issuedAt(db, tienda, config)),
-      receptor: datosFiscales,
-      pago: comoSePago(await paymentsOf(db, { tienda, operacion }), venta.total),
-      total: venta.total,
-      lineas: await linesOf(db, { tienda, operacion }),
-    }),
+  const { db, config, locks } = making;
+  if (!fitsInteger(tienda)) throw notFound(TEXTS.sinResultados);
+  const key = { tienda, operacion };
+  const [venta, , , issued, pagos, lineas] = await onOneConnection(db, (one) =>
+    inOneGo([
+      // Its lock goes first: what refuses the invoice is read once it is held.
+      readSale(one, key, locks),
+      refuseInvoiced(one, and(eq(facturas.cvetda, tienda), eq(facturas.operacion, operacion))),
+      refuseHeld(one, key),
+      issuedAt(one, tienda, config),
+      paymentsOf(one, key),
+      linesOf(one, key),
+    ]),
   );
+  const { total } = venta;
+  const receptor = datosFiscales;
+  const comprobante = made(ventaNominativa({ ...issued, receptor, pago: comoSePago(pagos, total), total, lineas }));
   return {
     clase: 'general',
     cvetda: tienda,
@@ -67,32 +74,43 @@ export async function refuseInvoiced(db: Db, which: ReturnType<typeof and>): Pro
   throw conflict(FACTURA_TEXTS.ventaFacturada(serieFolio(other)), { objeto: { entidad: 'factura', id: other.id } });
 }
 
-async function readSale({ db, locks }: Making, { tienda, operacion }: ClaveOperacion) {
-  if (!fitsInteger(tienda)) throw notFound(TEXTS.sinResultados);
-  const query = db
-    .select()
-    .from(ventas)
-    .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)));
-  const [venta] = locks ? await query.for('update') : await query;
+async function readSale(db: Db, key: ClaveOperacion, locks: boolean) {
+  const [venta] = await (locks ? lockRow(db, key) : readRow(db, key));
   if (venta === undefined) throw notFound(TEXTS.sinResultados);
   return venta;
 }
 
-function paymentsOf(db: Db, { tienda, operacion }: ClaveOperacion) {
+type Key = Places<ClaveOperacion>;
+
+const readRow = prepared('venta_por_facturar', (db, key: Key) => sale(db, key));
+const lockRow = prepared('venta_por_facturar_tomada', (db, key: Key) => sale(db, key).for('update'));
+
+function sale(db: Db, { tienda, operacion }: Key) {
   return db
+    .select({ total: ventas.total })
+    .from(ventas)
+    .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)));
+}
+
+const paymentsOf = prepared('pagos_por_facturar', (db, { tienda, operacion }: Key) =>
+  db
     .select({ idFormaPago: ventaPagos.idFormaPago, monto: ventaPagos.monto })
     .from(ventaPagos)
     .where(and(eq(ventaPagos.cvetda, tienda), eq(ventaPagos.operacion, operacion)))
-    .orderBy(asc(ventaPagos.orden));
-}
+    .orderBy(asc(ventaPagos.orden)),
+);
 
-async function linesOf(db: Db, { tienda, operacion }: ClaveOperacion): Promise<readonly LineaDeVenta[]> {
-  const rows = await db
+const readLines = prepared('articulos_por_facturar', (db, { tienda, operacion }: Key) =>
+  db
     .select({ linea: ventaArticulos, claves: articulosFiscales })
     .from(ventaArticulos)
     .leftJoin(articulosFiscales, eq(articulosFiscales.numArt, ventaArticulos.numArt))
     .where(and(eq(ventaArticulos.cvetda, tienda), eq(ventaArticulos.operacion, operacion)))
-    .orderBy(asc(ventaArticulos.linea));
+    .orderBy(asc(ventaArticulos.linea)),
+);
+
+async function linesOf(db: Db, key: ClaveOperacion): Promise<readonly LineaDeVenta[]> {
+  const rows = await readLines(db, key);
   return rows.map(({ linea: { cantidadOriginal: cantidad, ...linea }, claves }) => ({
     ...linea,
     cantidad,
