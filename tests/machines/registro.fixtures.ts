@@ -13,7 +13,10 @@ const fixtures: Fixtures<typeof registroMachine> = {
       { type: 'enviar', trabajo: 'cerrar', como: 'cerrar', values: { solucion: 'Se repuso.' } },
       { type: 'enviar', trabajo: 'desconocido', como: 'desconocido', values: {} },
     ],
-    descartar: [{ type: 'descartar', trabajo: 'cerrar' }],
+    descartar: [
+      { type: 'descartar', trabajo: 'cerrar' },
+      { type: 'descartar', trabajo: 'comentar' },
+    ],
     registroALaVista: [{ type: 'registroALaVista', version: 4 }],
     registroPerdido: [{ type: 'registroPerdido', texto: noPermission.texto }],
     trabajoEmpezado: [

@@ -25,6 +25,9 @@ export const noService: Failure = {
   segundos: 2,
 };
 
+/** Something broke that does not mend itself. */
+export const broken: Failure = { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: 500, campos: [] };
+
 export const noSession: Failure = { tipo: 'sinSesion', texto: 'Su sesión terminó', codigo: 401, campos: [] };
 
 export const sesion: Sesion = {
@@ -78,3 +81,6 @@ export const noOperation: OperationFindings = {
 
 /** The same operation, of which the articles could not be read. */
 export const noItems: OperationFindings = { ...emptyOperation, articulos: { failure: noService } };
+
+/** The part that is missing does not come back by itself. */
+export const brokenItems: OperationFindings = { ...emptyOperation, articulos: { failure: broken } };

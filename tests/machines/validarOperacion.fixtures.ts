@@ -2,7 +2,7 @@ import type { ValidarOperacionContext } from '#machines/validarOperacion.machine
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
-import { emptyOperation, noConnection, noItems, noOperation, noService } from './samples.ts';
+import { broken, brokenItems, emptyOperation, noConnection, noItems, noOperation, noService } from './samples.ts';
 
 const fixtures: Fixtures<typeof validarOperacionMachine> = {
   eventos: {
@@ -20,14 +20,19 @@ const fixtures: Fixtures<typeof validarOperacionMachine> = {
     nuevoCaso: [{ type: 'nuevoCaso' }],
   },
   actores: {
-    buscarOperacion: { contesta: [emptyOperation, noOperation, noItems], falla: [noConnection, noService] },
+    buscarOperacion: {
+      contesta: [emptyOperation, noOperation, noItems, brokenItems],
+      falla: [noConnection, noService, broken],
+    },
     vigilarConexion: { contesta: [], falla: [{ message: 'Fallo de quien vigila la conexión' }] },
   },
   entradas: [undefined, { tienda: 1, operacion: '1000001', puedeCrearCaso: true }],
-  relevante: ({ tienda, operacion, puedeCrearCaso }: ValidarOperacionContext) => [
+  relevante: ({ tienda, operacion, puedeCrearCaso, failure, hallazgos }: ValidarOperacionContext) => [
     tienda !== 0,
     operacion !== '',
     puedeCrearCaso,
+    failure?.tipo ?? null,
+    hallazgos !== null && 'failure' in hallazgos.articulos ? hallazgos.articulos.failure.tipo : null,
   ],
 };
 

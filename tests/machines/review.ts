@@ -1,0 +1,101 @@
+/** Looks every machine over and says what was found, for whoever changes one and for who must be sure. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { ACCIONES_CASO } from '#domain/trabajosCaso';
+import { ACCIONES_FACTURA } from '#domain/trabajosFactura';
+import { ACCIONES_VALE } from '#domain/trabajosVale';
+import { ESTADOS_CASO } from '#domain/vidaCaso';
+import { ESTADOS_FACTURA } from '#domain/vidaFactura';
+import { ESTADOS_VALE } from '#domain/vidaVale';
+import type { Chart } from '#machines/diagram/chart';
+import { chartOf } from '#machines/diagram/chart';
+import { MACHINES } from '#machines/diagram/machines';
+import { analyze } from './kit/analyze.ts';
+import type { Model } from './kit/fixtures.ts';
+import { plan } from './kit/plan.ts';
+import { isStored } from './kit/start.ts';
+import { undecidedGuards } from './kit/undecided.ts';
+import type { Source } from './kit/unsent.ts';
+import { unsentEvents } from './kit/unsent.ts';
+import { MODELS } from './models.ts';
+
+/** What was found in one machine; nothing is what we want. */
+export interface Review {
+  readonly id: string;
+  readonly title: string;
+  readonly states: number;
+  readonly arrows: number;
+  readonly findings: readonly string[];
+}
+
+/** What server, screens and history know of an entity: its life must know the same. */
+const TABLES: Readonly<Record<string, { readonly works: readonly string[]; readonly states: object }>> = {
+  vidaCaso: { works: ACCIONES_CASO, states: ESTADOS_CASO },
+  vidaVale: { works: ACCIONES_VALE, states: ESTADOS_VALE },
+  vidaFactura: { works: ACCIONES_FACTURA, states: ESTADOS_FACTURA },
+};
+
+/** Reviews every machine. */
+export function reviews(): readonly Review[] {
+  const sources = ['src', 'machines', 'server'].flatMap(sourcesIn);
+  return MACHINES.map(({ machine, words }) => {
+    const found = MODELS.find(({ model }) => model.machine.id === machine.id);
+    if (found === undefined) throw new Error(`The machine ${machine.id} has no samples.`);
+    const chart = chartOf(machine, words);
+    const { id, title, states, arrows } = chart;
+    return {
+      id,
+      title,
+      states: states.length,
+      arrows: arrows.length,
+      findings: findingsIn(chart, found.model, sources),
+    };
+  });
+}
+
+function findingsIn(chart: Chart, model: Model, sources: readonly Source[]): readonly string[] {
+  const stored = model.inputs.flatMap((input) => (isStored(input) ? [input.stored] : []));
+  const table = TABLES[chart.id];
+  const events = [...new Set(chart.arrows.flatMap(({ kind, type }) => (kind === 'event' ? [type] : [])))];
+  return [
+    ...analyze(model.machine, stored).flatMap(({ level, rule, where, text }) =>
+      level === 'defect' ? [`${where}: ${text} (${rule})`] : [],
+    ),
+    ...plan(model).uncovered.map((arrow) => `${arrow}: ningún camino la toma`),
+    ...undecidedGuards(model, table !== undefined).map(({ guard, said }) => `la condición ${guard} no decide: ${said}`),
+    ...unsentEvents(chart.id, events, sources, table !== undefined).map((event) => `nadie envía ${event}`),
+    ...(table === undefined ? [] : differences('el trabajo', events, table.works)),
+    ...(table === undefined ? [] : differences('el estado', storedIn(model), Object.keys(table.states))),
+  ];
+}
+
+/** The numbers under which a life's states are stored; what is new is not stored. */
+function storedIn({ machine }: Model): readonly string[] {
+  return Object.values(machine.states).flatMap(({ meta }) => (meta?.id === 0 ? [] : [String(meta?.id)]));
+}
+
+function differences(what: string, drawn: readonly string[], known: readonly string[]): readonly string[] {
+  return [
+    ...drawn
+      .filter((one) => !known.includes(one))
+      .map((one) => `${what} ${one} está dibujado y el servidor no lo conoce`),
+    ...known
+      .filter((one) => !drawn.includes(one))
+      .map((one) => `${what} ${one} lo conoce el servidor y no está dibujado`),
+  ];
+}
+
+function sourcesIn(room: string): readonly Source[] {
+  return readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !/^(words|diagram)\//.test(path))
+    .map((path) => ({ path: `${room}/${path}`, text: readFileSync(`${room}/${path}`, 'utf8') }));
+}
+
+/** The reviews as a text: a line each machine, and below it what was found. */
+export function reportOf(all: readonly Review[]): string {
+  const lines = all.flatMap(({ id, title, states, arrows, findings }) => [
+    `${findings.length === 0 ? 'bien' : 'MAL '}  ${id}: ${title}; ${states} estados, ${arrows} flechas`,
+    ...findings.map((finding) => `        ${finding}`),
+  ]);
+  const count = all.reduce((sum, { findings }) => sum + findings.length, 0);
+  return [...lines, '', count === 0 ? 'Nada que corregir.' : `${count} por corregir.`].join('\n');
+}
