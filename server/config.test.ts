@@ -18,6 +18,7 @@ describe('the environment', () => {
         carpetaDatos: '.data',
         databaseUrl: null,
         databaseUrlEscucha: null,
+        databaseUrlLectura: null,
         auth: 'numiden',
         demo: true,
         proxies: [],
@@ -43,6 +44,7 @@ describe('the environment', () => {
         DATA_DIR: '/srv/datos',
         DATABASE_URL: 'postgres://ana:secreta@base.mx:5433/mostrador',
         DATABASE_URL_ESCUCHA: 'postgres://ana:secreta@base.mx:5432/mostrador',
+        DATABASE_URL_LECTURA: 'postgres://ana:secreta@copia.mx/mostrador',
         AUTH: 'contrasena',
         DEMO: 'no',
         PROXIES: '10.0.0.5, 10.1.0.0/16,::1',
@@ -68,6 +70,7 @@ describe('the environment', () => {
         carpetaDatos: '/srv/datos',
         databaseUrl: 'postgres://ana:secreta@base.mx:5433/mostrador',
         databaseUrlEscucha: 'postgres://ana:secreta@base.mx:5432/mostrador',
+        databaseUrlLectura: 'postgres://ana:secreta@copia.mx/mostrador',
         auth: 'contrasena',
         demo: false,
         proxies: ['10.0.0.5', '10.1.0.0/16', '::1'],
@@ -113,6 +116,14 @@ describe('the environment', () => {
     [
       { DATABASE_URL_ESCUCHA: 'localhost:5432' },
       'DATABASE_URL_ESCUCHA no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://base/mostrador', DATABASE_URL_LECTURA: 'copia' },
+      'DATABASE_URL_LECTURA no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
+    ],
+    [
+      { DATABASE_URL_LECTURA: 'postgres://copia/mostrador' },
+      'DATABASE_URL_LECTURA es una copia para leer de la base de DATABASE_URL: indique también DATABASE_URL.',
     ],
     [
       { SMTP_URL: 'https://correo.cadena.mx' },

@@ -94,6 +94,13 @@ const environmentSchema = z
         'DATABASE_URL_ESCUCHA no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
       )
       .optional(),
+    DATABASE_URL_LECTURA: z
+      .string()
+      .refine(
+        isPostgresUrl,
+        'DATABASE_URL_LECTURA no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
+      )
+      .optional(),
     AUTH: inList('AUTH', ['numiden', 'contrasena'], 'numiden'),
     DEMO: inList('DEMO', ['si', 'no'], 'si'),
     PROXIES: z
@@ -154,6 +161,9 @@ const environmentSchema = z
       .refine(isTimeZone, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.')
       .default(TIME_ZONE),
   })
+  .refine((environment) => environment.DATABASE_URL_LECTURA === undefined || environment.DATABASE_URL !== undefined, {
+    error: 'DATABASE_URL_LECTURA es una copia para leer de la base de DATABASE_URL: indique también DATABASE_URL.',
+  })
   .refine((environment) => environment.AUTH === 'contrasena' || isLoopback(environment.HOST), {
     error:
       'HOST expone el servidor a otros equipos y con AUTH=numiden bastaría conocer un número de empleado para entrar: use AUTH=contrasena o HOST=127.0.0.1.',
@@ -170,6 +180,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Where the same PostgreSQL is listened to, past a pool that keeps no sessions; null for `databaseUrl` itself. */
   readonly databaseUrlEscucha: string | null;
+  /** A PostgreSQL that follows that one, from which what is only shown is read; null for none. */
+  readonly databaseUrlLectura: string | null;
   readonly auth: 'numiden' | 'contrasena';
   /** Whether an empty database is filled with sample data. */
   readonly demo: boolean;
@@ -216,6 +228,7 @@ export function readConfig(
       carpetaDatos: DATA_DIR,
       databaseUrl: DATABASE_URL ?? null,
       databaseUrlEscucha: result.data.DATABASE_URL_ESCUCHA ?? null,
+      databaseUrlLectura: result.data.DATABASE_URL_LECTURA ?? null,
       auth: AUTH,
       demo: DEMO === 'si',
       proxies: PROXIES,

@@ -11,6 +11,8 @@ import { freePort } from './port.ts';
 
 /** A PostgreSQL of our own that lives as long as the tests do. */
 export interface Cluster {
+  /** Makes a copy in another folder that follows this server, and starts it; `stop` ends it first. */
+  readonly follow: () => Promise<Standby>;
   /** Connects as a user who may create databases. */
   readonly url: string;
   /** Restarts the server: 'fast' ends connections in good order, 'immediate' as a crash does. Answers once it is ready. */
@@ -19,6 +21,14 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
   /** The same at once, for a process that is about to exit and cannot wait. */
   readonly abandon: () => void;
+}
+
+/** A server that follows another one, to be read from. */
+export interface Standby {
+  readonly url: string;
+  /** Ends it at once, as a machine that is switched off. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
 }
 
 /** The folder of a PostgreSQL installation's programs (`initdb`, `postgres`), or null when the machine has none. */
@@ -100,21 +110,55 @@ export async function startCluster(programs: string): Promise<Cluster> {
       fsync: 'off',
       full_page_writes: 'off',
     };
-    const start = () => {
+    const startIn = (where: string, own: Readonly<Record<string, string>>) => {
       const child = spawn(
         join(programs, 'postgres'),
-        ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+        ['-D', where, ...Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
         { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
       );
       return { child, ended: once(child, 'exit') };
     };
+    const start = () => startIn(data, settings);
     let server = start();
+    const standbys: Standby[] = [];
+    const follow = async (): Promise<Standby> => {
+      const where = join(folder, `standby-${standbys.length}`);
+      const environment = { ...options.env, PGPASSWORD: password };
+      const from = ['--host=127.0.0.1', `--port=${port}`, '--username=mostrador', '--checkpoint=fast', '--no-sync'];
+      const copying = spawn(join(programs, 'pg_basebackup'), ['--pgdata', where, '--write-recovery-conf', ...from], {
+        ...options,
+        env: environment,
+        stdio: 'inherit',
+      });
+      const [code] = await once(copying, 'exit');
+      if (code !== 0) throw new Error(`pg_basebackup ended with ${code}`);
+      const own = { ...settings, port: String(await freePort()) };
+      const begin = async () => {
+        const begun = startIn(where, own);
+        await ready(begun.child.stderr, begun.ended);
+        return begun;
+      };
+      let running = await begin();
+      const standby: Standby = {
+        url: `postgresql://mostrador:${password}@127.0.0.1:${own.port}/postgres`,
+        kill: async () => {
+          running.child.kill('SIGQUIT');
+          await running.ended;
+        },
+        start: async () => {
+          running = await begin();
+        },
+      };
+      standbys.push(standby);
+      return standby;
+    };
     const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
       if (server.child.exitCode !== null || server.child.signalCode !== null) return;
       server.child.kill(signal);
       await server.ended;
     };
     const stop = async (): Promise<void> => {
+      await Promise.all(standbys.map((standby) => standby.kill()));
       // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections that a test left open.
       await end('SIGINT');
       remove();
@@ -134,7 +178,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
       await stop();
       throw error;
     }
-    return { url: `postgresql://mostrador:${password}@127.0.0.1:${port}/postgres`, restart, stop, abandon };
+    return { url: `postgresql://mostrador:${password}@127.0.0.1:${port}/postgres`, follow, restart, stop, abandon };
   } catch (error) {
     remove();
     throw error;
@@ -146,7 +190,7 @@ async function ready(log: NodeJS.ReadableStream, ended: Promise<unknown>): Promi
   const started = new Promise<void>((resolve) => {
     createInterface({ input: log }).on('line', (line) => {
       if (lines.length < 50) lines.push(line);
-      if (line.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(line)) resolve();
     });
   });
   const failed = ended.then(() => Promise.reject(new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)));

@@ -5,6 +5,7 @@ import { actionInWords, recordInWords } from '#domain/auditWords';
 import { fieldChanges } from '#domain/fieldChanges';
 import type { Db } from '../db/db.ts';
 import { heavyRead, rowsAtATime } from '../db/heavyReads.ts';
+import { readShown } from '../db/replica.ts';
 import type { CsvColumn } from '../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../export/csvFile.ts';
 import type { Handler } from '../http/handler.ts';
@@ -27,13 +28,21 @@ export const exportAudit: Handler<typeof contrato.exportarBitacora> = async ({ c
   });
 };
 
+interface Batch {
+  readonly rows: Awaited<ReturnType<typeof auditBatch>>;
+  readonly entries: readonly ListedAuditEntry[];
+}
+
 async function* readInBatches(db: Db, search: AuditSearch | null): AsyncGenerator<readonly ListedAuditEntry[]> {
   const size = rowsAtATime(db);
   let last: AuditPlace | null = null;
   while (search !== null) {
     const after: AuditPlace | null = last;
-    const rows: Awaited<ReturnType<typeof auditBatch>> = await heavyRead(db, () => auditBatch(db, search, after, size));
-    yield await listedEntriesOf(db, rows);
+    const { rows, entries }: Batch = await readShown(db, async (from): Promise<Batch> => {
+      const read = await heavyRead(from, () => auditBatch(from, search, after, size));
+      return { rows: read, entries: await listedEntriesOf(from, read) };
+    });
+    yield entries;
     last = rows.at(-1) ?? null;
     if (rows.length < size) return;
   }

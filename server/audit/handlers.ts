@@ -1,4 +1,5 @@
 import type { bitacora } from '#contract/audit';
+import { readShown } from '../db/replica.ts';
 import type { Handler, HandlersOf } from '../http/handler.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { listedEntriesOf } from './entries.ts';
@@ -13,8 +14,10 @@ const auditList: Handler<typeof bitacora.listaBitacora> = async ({ cuerpo }, con
   await recordRead(context, { accion: 'consultarBitacora', entidad: 'bitacora', idEntidad: '', datos: { filtro } });
   const search = auditSearch(filtro, config.zonaHoraria);
   if (search === null) return { filas: [], total: 0, limiteExcedido: false };
-  const rows = await auditPage(db, search, { numPagina, tamPagina });
-  return { filas: await listedEntriesOf(db, rows), ...(await countAudit(db, search)) };
+  return readShown(db, async (from) => {
+    const rows = await auditPage(from, search, { numPagina, tamPagina });
+    return { filas: await listedEntriesOf(from, rows), ...(await countAudit(from, search)) };
+  });
 };
 
 /** Handlers of `contract/audit.ts`. */

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { keepPrivate, makeFilesPrivate, PRIVATE_FOLDER } from '../privateFiles.ts';
 import { errorCodeOf, StartupError } from '../startup/startupError.ts';
+import { PiecewiseClient } from './client.ts';
 import type { Db } from './db.ts';
 import { embeddedPool } from './embedded/connection.ts';
 import type { EmbeddedDatabase } from './embedded/database.ts';
@@ -20,6 +21,7 @@ import type { Listen } from './listen.ts';
 import { listenToPostgres } from './listen.ts';
 import { takesFrom } from './oneConnection.ts';
 import { demandPrimary, PrimaryClient } from './primary.ts';
+import { ReplicaWatch, readsFrom } from './replica.ts';
 
 /** An open database and how to leave it. */
 export interface Base {
@@ -66,17 +68,30 @@ const EMBEDDED_LIMIT_MS = 30_000;
 /** What a database is opened for: to serve people, within limits, or for a program that does one long work alone. */
 export type Usage = 'servidor' | 'programa';
 
+/** The connections to a replica for reading, and how it is doing. */
+interface ReplicaPool {
+  readonly pool: pg.Pool;
+  readonly watch: ReplicaWatch;
+}
+
 function databaseOf(
   pool: pg.Pool,
   own: Pick<Base, 'motor' | 'listen' | 'limitStatements'>,
   close: () => Promise<void>,
+  replica: ReplicaPool | null = null,
 ): Base {
   const prestadas: Leases = new Map();
   // Drizzle asks a pool for `connect` and `query` only.
   const inTurns = createHeavyTurns(own.motor);
+  const replicaTurns = createHeavyTurns(own.motor);
+  const databaseOn = (whose: pg.Pool, turns: (db: Db) => Db, asker: AbortSignal | null): Db => {
+    const leasing = new LeasingPool(whose, prestadas, asker);
+    return takesFrom(turns(drizzle(leasing as unknown as pg.Pool)), leasing);
+  };
   const dbDe = (asker: AbortSignal | null): Db => {
-    const leasing = new LeasingPool(pool, prestadas, asker);
-    return takesFrom(inTurns(drizzle(leasing as unknown as pg.Pool)), leasing);
+    const db = databaseOn(pool, inTurns, asker);
+    if (replica === null) return db;
+    return readsFrom(db, { db: databaseOn(replica.pool, replicaTurns, asker), watch: replica.watch });
   };
   return {
     db: dbDe(null),
@@ -229,21 +244,32 @@ function destinationOf(url: string): string {
 }
 
 // Ends a statement soon after its asker has gone. Some systems and engines do not know the setting: there it runs to its limit.
+async function endUnasked(client: pg.ClientBase): Promise<void> {
+  await client.query('set client_connection_check_interval = 1000').catch(() => undefined);
+}
+
 async function prepareConnection(client: pg.ClientBase): Promise<void> {
-  const watching = client.query('set client_connection_check_interval = 1000').catch(() => undefined);
-  await Promise.all([watching, demandPrimary(client)]);
+  await Promise.all([endUnasked(client), demandPrimary(client)]);
+}
+
+/** Other ways to a PostgreSQL. */
+interface Beside {
+  /** Where changes are listened to: another way to the same database, past a pool that keeps no sessions. */
+  readonly listenUrl?: string;
+  /** A copy that follows the database, from which `readShown` reads; null for none. */
+  readonly replicaUrl?: string | null;
 }
 
 /**
  * Opens PostgreSQL and proves with one connection that it answers.
- * @param notify told about connections that die while idle; without it such an error would end the process.
- * @param listenUrl where changes are listened to: another way to the same database, past a pool that keeps no sessions.
+ * @param notify told about connections that die while idle; without it such an error would end the process. Told also when the
+ * replica goes.
  */
 export async function openPostgres(
   url: string,
   notify: (error: Error) => void,
   uso: Usage = 'servidor',
-  listenUrl = url,
+  { listenUrl = url, replicaUrl = null }: Beside = {},
 ): Promise<Base> {
   const pool = new pg.Pool({
     Client: PrimaryClient,
@@ -267,7 +293,32 @@ export async function openPostgres(
     );
   }
   const own = { motor: 'postgres', listen: listenToPostgres(listenUrl), limitStatements: () => undefined } as const;
-  return databaseOf(pool, own, () => pool.end());
+  const replica = replicaUrl === null ? null : openReplica(replicaUrl, notify);
+  const close = async () => {
+    replica?.watch.close();
+    await Promise.all([pool.end(), replica?.pool.end()]);
+  };
+  return databaseOf(pool, own, close, replica);
+}
+
+/** What a replica may take to answer before the primary is asked in its place, in milliseconds. */
+const REPLICA_WAIT_MS = { connectionTimeoutMillis: 1_000, query_timeout: 5_000 } as const;
+
+// Whether it answers is seen when it is asked: a server starts without it as it goes on without it.
+function openReplica(url: string, notify: (error: Error) => void): ReplicaPool {
+  const pool = new pg.Pool({
+    Client: PiecewiseClient,
+    pipeline: true,
+    connectionString: url,
+    max: CONNECTIONS,
+    application_name: 'mostrador-lectura',
+    ...LIMITS,
+    ...REPLICA_WAIT_MS,
+    onConnect: endUnasked,
+  });
+  // Of a connection that dies while idle the next reading will tell.
+  pool.on('error', () => undefined);
+  return { pool, watch: new ReplicaWatch(() => pool.query('select 1'), notify) };
 }
 
 /**
@@ -276,8 +327,10 @@ export async function openPostgres(
  * @throws StartupError with the one line to show.
  */
 export function openDatabase(config: Config, notify: (error: Error) => void, uso: Usage = 'programa'): Promise<Base> {
-  const { databaseUrl, databaseUrlEscucha } = config;
-  return databaseUrl === null
-    ? openPglite(config.carpetaDatos)
-    : openPostgres(databaseUrl, notify, uso, databaseUrlEscucha ?? databaseUrl);
+  const { databaseUrl, databaseUrlEscucha, databaseUrlLectura } = config;
+  if (databaseUrl === null) return openPglite(config.carpetaDatos);
+  return openPostgres(databaseUrl, notify, uso, {
+    listenUrl: databaseUrlEscucha ?? databaseUrl,
+    replicaUrl: uso === 'servidor' ? databaseUrlLectura : null,
+  });
 }

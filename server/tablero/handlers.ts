@@ -9,6 +9,7 @@ import type { Person } from '../casos/list/criteria.ts';
 import { readFilter } from '../casos/list/criteria.ts';
 import { visibleCases } from '../casos/visibility.ts';
 import type { Db } from '../db/db.ts';
+import { readShown } from '../db/replica.ts';
 import { casos } from '../db/schema/casos.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { beginningOf, nextDay } from '../time/days.ts';
@@ -67,9 +68,11 @@ export const dashboardHandlers: HandlersOf<typeof tablero> = {
       umbrales: UMBRALES_SEMAFORO,
       zona: config.zonaHoraria,
     });
-    const totals = criteria === null ? new Map<number, number>() : await countMatchingByState(db, criteria);
-    const abiertos = await byDay(db, sesion, casos.fechaCreacion, days, config.zonaHoraria);
-    const solved = await byDay(db, sesion, casos.fechaSolucion, days, config.zonaHoraria);
+    const { totals, abiertos, solved } = await readShown(db, async (from) => ({
+      totals: criteria === null ? new Map<number, number>() : await countMatchingByState(from, criteria),
+      abiertos: await byDay(from, sesion, casos.fechaCreacion, days, config.zonaHoraria),
+      solved: await byDay(from, sesion, casos.fechaSolucion, days, config.zonaHoraria),
+    }));
     return {
       totalPorEstatus: Object.entries(ESTADOS_CASO).map(([id, nombre]) => ({
         id: Number(id),

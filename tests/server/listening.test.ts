@@ -9,7 +9,7 @@ it.runIf(ENGINE === 'postgres')('changes are listened to by the way that is name
   // What one database announces is heard on no other, so that the way shows.
   const other = `escucha_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, `create database ${other}`);
-  const base = await openPostgres(url, () => undefined, 'servidor', addressOf(url, other));
+  const base = await openPostgres(url, () => undefined, 'servidor', { listenUrl: addressOf(url, other) });
   try {
     const heard = new Promise<string>((resolve) => {
       const stop = base.listen('prueba', {

@@ -5,6 +5,7 @@ import type { Semaforo } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
 import { heavyRead, rowsAtATime } from '../../db/heavyReads.ts';
 import type { Dated } from '../../db/merged.ts';
+import { readShown } from '../../db/replica.ts';
 import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -29,7 +30,8 @@ export const exportarCasos: Handler<typeof contratoCasos.exportarCasos> = async 
     columns: COLUMNS,
     begin: async (now) => {
       const moment = { now, umbrales: await trafficLightThresholds(db), zona: config.zonaHoraria };
-      return readInBatches(db, await stretchesOf(db, filtro, sesion, moment), moment);
+      const stretches = await readShown(db, (from) => stretchesOf(from, filtro, sesion, moment));
+      return readInBatches(db, stretches, moment);
     },
   });
 };
@@ -70,9 +72,11 @@ async function readBatch(
   seen: ReadonlySet<number>,
   size: number,
 ): Promise<Batch> {
-  const casos = await heavyRead(db, () => readFrom(db, stretch, moment, desde, size));
-  const fresh = casos.map(({ id }) => id).filter((id) => !seen.has(id));
-  return { casos, rows: await heavyRead(db, () => readRows(db, fresh, moment)) };
+  return readShown(db, async (from) => {
+    const casos = await heavyRead(from, () => readFrom(from, stretch, moment, desde, size));
+    const fresh = casos.map(({ id }) => id).filter((id) => !seen.has(id));
+    return { casos, rows: await heavyRead(from, () => readRows(from, fresh, moment)) };
+  });
 }
 
 const TRAFFIC_LIGHTS: Readonly<Record<Semaforo, string>> = {

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { CasePage, casos as contratoCasos } from '#contract/casos';
 import { hasPermission } from '#domain/permisos';
+import { readShown } from '../../db/replica.ts';
 import { casos } from '../../db/schema/casos.ts';
 import type { Context, Handler, HandlersOf, ServerSession } from '../../http/handler.ts';
 import { caseSearch, phoneSearch, recordRead } from '../../reads/recordRead.ts';
@@ -42,31 +43,32 @@ function isEverybodys(
   return numPagina === 1 && !isTheirs && hasPermission(permisos, ['verTodosLosCasos']);
 }
 
-async function readPage({ numPagina, tamPagina, ...filtro }: PageRequest, context: Context): Promise<CasePage> {
-  const { db, sesion } = context;
-  const moment = await momentOf(context);
-  const stretches = await stretchesOf(db, filtro, sesion, moment);
-  const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
-  const { ids, total, hayMas } = await searchPage(db, stretches, moment, page);
-  return { listaCasos: [...(await readRows(db, ids, moment))], total, limiteExcedido: hayMas };
+function readPage({ numPagina, tamPagina, ...filtro }: PageRequest, context: Context): Promise<CasePage> {
+  return readShown(context.db, async (db) => {
+    const moment = await momentOf({ ...context, db });
+    const stretches = await stretchesOf(db, filtro, context.sesion, moment);
+    const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
+    const { ids, total, hayMas } = await searchPage(db, stretches, moment, page);
+    return { listaCasos: [...(await readRows(db, ids, moment))], total, limiteExcedido: hayMas };
+  });
 }
 
 /** The last cases that the person opened (GET caso/listar-casos), newest first. */
-const listarCasos: Handler<typeof contratoCasos.listarCasos> = async (_entrada, context) => {
-  const { db, sesion } = context;
-  const newest = await db
-    .select({ id: casos.id })
-    .from(casos)
-    .where(eq(casos.numidenCrea, sesion.numiden))
-    .orderBy(desc(casos.fechaCreacion), desc(casos.id))
-    .limit(LAST);
-  const rows = await readRows(
-    db,
-    newest.map(({ id }) => id),
-    await momentOf(context),
-  );
-  return { listaCasos: [...rows], total: rows.length, limiteExcedido: false };
-};
+const listarCasos: Handler<typeof contratoCasos.listarCasos> = (_entrada, context) =>
+  readShown(context.db, async (db) => {
+    const newest = await db
+      .select({ id: casos.id })
+      .from(casos)
+      .where(eq(casos.numidenCrea, context.sesion.numiden))
+      .orderBy(desc(casos.fechaCreacion), desc(casos.id))
+      .limit(LAST);
+    const rows = await readRows(
+      db,
+      newest.map(({ id }) => id),
+      await momentOf({ ...context, db }),
+    );
+    return { listaCasos: [...rows], total: rows.length, limiteExcedido: false };
+  });
 
 /** Handlers of the calls that find cases; the others of `contract/casos.ts` are beside this folder. */
 export const caseListHandlers: Pick<

@@ -3,6 +3,7 @@ import type { ValeDeLista } from '#domain/listaVales';
 import { filtroListaValesSchema, VENCIDO } from '#domain/listaVales';
 import { heavyRead, rowsAtATime } from '../../db/heavyReads.ts';
 import type { Dated } from '../../db/merged.ts';
+import { readShown } from '../../db/replica.ts';
 import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
 import type { Context, Handler } from '../../http/handler.ts';
@@ -26,22 +27,31 @@ export const exportarVales: Handler<typeof listaVales.exportarVales> = async ({ 
   });
 };
 
+interface Batch {
+  readonly read: readonly Dated[];
+  readonly rows: readonly ValeDeLista[];
+}
+
 // By the last voucher read and not by page number: those that are made meanwhile neither repeat a row nor skip one.
 async function* inBatches(
   { db, sesion, config }: Pick<Context, 'db' | 'sesion' | 'config'>,
   filtro: Parameters<typeof sourceOf>[1],
   now: Date,
 ): AsyncGenerator<readonly ValeDeLista[]> {
-  const found = await sourceOf(db, filtro, { numiden: sesion.numiden, now, zone: config.zonaHoraria });
+  const asker = { numiden: sesion.numiden, now, zone: config.zonaHoraria };
+  const found = await readShown(db, (from) => sourceOf(from, filtro, asker));
   const size = rowsAtATime(db);
   let last: Dated | null = null;
   while (found !== null) {
     const after: Dated | null = last;
-    const read: readonly Dated[] = await heavyRead(db, () => readFrom(db, found.source, after, size));
-    const ids = read.map(({ id }) => id);
-    yield await heavyRead(db, () => readRows(db, ids, now));
-    if (read.length < size) return;
-    last = read.at(-1) ?? null;
+    const batch: Batch = await readShown(db, async (from) => {
+      const read = await heavyRead(from, () => readFrom(from, found.source, after, size));
+      const ids = read.map(({ id }) => id);
+      return { read, rows: await heavyRead(from, () => readRows(from, ids, now)) };
+    });
+    yield batch.rows;
+    if (batch.read.length < size) return;
+    last = batch.read.at(-1) ?? null;
   }
 }
 

@@ -5,6 +5,7 @@ import { TEXTS } from '#domain/texts';
 import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
 import { alphabetical } from '../../db/alphabetical.ts';
 import { fitsInteger } from '../../db/limits.ts';
+import { readShown } from '../../db/replica.ts';
 import { motivosDepreciacion, motivosVales } from '../../db/schema/configuracion.ts';
 import { vales } from '../../db/schema/vales.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -27,8 +28,10 @@ export const voucherListHandlers: HandlersOf<typeof contract> = {
     const now = context.clock();
     const asker = { numiden: sesion.numiden, now, zone: config.zonaHoraria };
     const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
-    const { ids, total, hayMas } = await searchPage(db, filtro, asker, page);
-    return { vales: [...(await readRows(db, ids, now))], total, limiteExcedido: hayMas };
+    return readShown(db, async (from) => {
+      const { ids, total, hayMas } = await searchPage(from, filtro, asker, page);
+      return { vales: [...(await readRows(from, ids, now))], total, limiteExcedido: hayMas };
+    });
   },
 
   valesDeCaso: async ({ cuerpo }, { db, clock }) => {

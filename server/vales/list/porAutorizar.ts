@@ -8,6 +8,7 @@ import { ESTADO_VALE } from '#domain/vidaVale';
 import { readSettings } from '../../ajustes/settings.ts';
 import { fitsInteger } from '../../db/limits.ts';
 import { countUpTo } from '../../db/merged.ts';
+import { readShown } from '../../db/replica.ts';
 import { vales } from '../../db/schema/vales.ts';
 import type { Handler } from '../../http/handler.ts';
 import { voucherType, whoIn } from './rows.ts';
@@ -21,45 +22,48 @@ const MAX_REQUESTS = 100;
  */
 export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = async (
   { consulta: { tienda, importe } },
-  { db, sesion },
-) => {
-  if (tienda !== undefined && !fitsInteger(tienda)) return { vales: [], total: 0 };
-  const waiting = and(
-    eq(vales.estado, ESTADO_VALE.porAutorizar),
-    isNotNull(vales.fechaSolicitud),
-    tienda === undefined ? undefined : eq(vales.cvetdaCrea, tienda),
-    importe === undefined ? undefined : gte(vales.saldo, fromPesos(importe)),
-  );
-  const total = await countUpTo(db, { table: vales, conditions: [waiting] }, MAX_COUNTED);
-  const rows = await db
-    .select()
-    .from(vales)
-    .where(waiting)
-    .orderBy(asc(vales.fechaSolicitud), asc(vales.id))
-    .limit(MAX_REQUESTS);
-  const who = await whoIn(db, rows);
-  const maximos = fromPesos((await readSettings(db)).maximos.valor);
-  return {
-    total,
-    vales: rows.map((row) => ({
-      id: row.id,
-      version: row.version,
-      folio: row.folio,
-      casoId: row.idCaso,
-      tienda: who.tienda(row),
-      operacion: { tienda: row.cvetda, numero: row.operacion },
-      tipo: voucherType(row.tipo),
-      total: toPesos(row.total),
-      saldo: toPesos(row.saldo),
-      depreciacion: toPesos(row.depreciacion),
-      cliente: who.cliente(row),
-      autor: who.autor(row),
-      motivos: row.motivosAutorizacion.map((motivo) => (isReason(motivo) ? motivoEnPalabras(motivo, maximos) : motivo)),
-      fecha: (row.fechaSolicitud ?? row.fechaCreacion).toISOString(),
-      propia: row.autores.includes(sesion.numiden),
-    })),
-  };
-};
+  { db: primary, sesion },
+) =>
+  readShown(primary, async (db) => {
+    if (tienda !== undefined && !fitsInteger(tienda)) return { vales: [], total: 0 };
+    const waiting = and(
+      eq(vales.estado, ESTADO_VALE.porAutorizar),
+      isNotNull(vales.fechaSolicitud),
+      tienda === undefined ? undefined : eq(vales.cvetdaCrea, tienda),
+      importe === undefined ? undefined : gte(vales.saldo, fromPesos(importe)),
+    );
+    const total = await countUpTo(db, { table: vales, conditions: [waiting] }, MAX_COUNTED);
+    const rows = await db
+      .select()
+      .from(vales)
+      .where(waiting)
+      .orderBy(asc(vales.fechaSolicitud), asc(vales.id))
+      .limit(MAX_REQUESTS);
+    const who = await whoIn(db, rows);
+    const maximos = fromPesos((await readSettings(db)).maximos.valor);
+    return {
+      total,
+      vales: rows.map((row) => ({
+        id: row.id,
+        version: row.version,
+        folio: row.folio,
+        casoId: row.idCaso,
+        tienda: who.tienda(row),
+        operacion: { tienda: row.cvetda, numero: row.operacion },
+        tipo: voucherType(row.tipo),
+        total: toPesos(row.total),
+        saldo: toPesos(row.saldo),
+        depreciacion: toPesos(row.depreciacion),
+        cliente: who.cliente(row),
+        autor: who.autor(row),
+        motivos: row.motivosAutorizacion.map((motivo) =>
+          isReason(motivo) ? motivoEnPalabras(motivo, maximos) : motivo,
+        ),
+        fecha: (row.fechaSolicitud ?? row.fechaCreacion).toISOString(),
+        propia: row.autores.includes(sesion.numiden),
+      })),
+    };
+  });
 
 function isReason(text: string): text is MotivoAutorizacion {
   return (MOTIVOS_AUTORIZACION as readonly string[]).includes(text);
