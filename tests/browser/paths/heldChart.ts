@@ -8,9 +8,9 @@ import type {
 } from 'xstate';
 import { createActor, fromPromise, StateMachine } from 'xstate';
 import type { Failure } from '#contract/failure';
+import { transitionsOf } from '#machines/diagram/transitions';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { takenTransitions } from '../../machines/kit/internals.ts';
-import { transitionsOf } from '#machines/diagram/transitions';
 
 /** Something that a chart asked of the server, of which the walk says what becomes. */
 export interface Asked {

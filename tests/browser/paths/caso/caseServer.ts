@@ -6,9 +6,9 @@ import { PERMISOS } from '#domain/permisos';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { CASE_TEXTS } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
+import { transitionsOf } from '#machines/diagram/transitions';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { noPermission } from '../../../machines/caso.samples.ts';
-import { transitionsOf } from '#machines/diagram/transitions';
 
 /** The states of a case's life by their names in its chart. */
 export type LifeState = keyof typeof ESTADO;
