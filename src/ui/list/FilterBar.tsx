@@ -1,6 +1,6 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Filter } from '../../data/filterKinds.ts';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
@@ -34,8 +34,12 @@ const WIDTHS: { readonly [K in Filter['kind']]?: Pick<HTMLChakraProps<'div'>, 'f
   toggle: OWN_WIDTH,
 };
 
-/** The filters of a list: the usual ones in one line, the others below on demand. It searches by itself. */
-export function FilterBar({ label, filters, bar, choices, search, onSearch, onSame }: Props) {
+/**
+ * The filters of a list: the usual ones in one line, the others below on demand. It searches by itself. Drawn anew only when
+ * they hold something else: a page of rows comes and goes beside them.
+ */
+export const FilterBar = memo(function FilterBar(props: Props) {
+  const { label, filters, bar, choices, search, onSearch, onSame } = props;
   const filterForm = useFilterForm({ filters, search, onSearch, onSame });
   const { form, onReset, onSubmit, ref } = filterForm;
   const [open, setOpen] = useState(false);
@@ -88,7 +92,7 @@ export function FilterBar({ label, filters, bar, choices, search, onSearch, onSa
       </button>
     </Toolbar.Root>
   );
-}
+});
 
 /** Whether each filter that others need is set: a letter more in it renders nothing. */
 function needed({ described }: AnyFilters, values: Readonly<Record<string, string | boolean>>) {

@@ -23,6 +23,7 @@ import { OrderChoice } from './OrderChoice.tsx';
 import { orderPressed, tableOrder } from './orders.ts';
 import { ListActions, Rows } from './parts.ts';
 import { useFilterChoices } from './useFilterChoices.ts';
+import { useHeld, useLatest } from './useHeld.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useListRead } from './useListRead.ts';
 import { useRowLinks } from './useRowLinks.ts';
@@ -102,6 +103,9 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
   const sort = (next: O) =>
     write({ ...search, orden: next === filters.orders[0] ? undefined : next, pagina: undefined });
   const clear = () => write(any.cleared(search));
+  const filterSearch = useHeld<AnySearch>({ ...search, pagina: undefined });
+  const onFilter = useLatest(write);
+  const onSame = useLatest(refresh);
 
   return (
     <>
@@ -110,9 +114,9 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
         filters={any}
         bar={bar}
         choices={choices}
-        search={search}
-        onSearch={write}
-        onSame={refresh}
+        search={filterSearch}
+        onSearch={onFilter}
+        onSame={onSame}
       />
       <Chips active={active} onSearch={write} />
       {props.note}
