@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { NombreLectura } from '#contract/contract';
@@ -8,6 +9,7 @@ import { shortDate } from '#domain/dates';
 import { TEXTS } from '#domain/texts';
 import type { Described } from '../../data/filterKinds.ts';
 import type { AnyFilters, AnySearch, RequestOf, SearchOf } from '../../data/filterTypes.ts';
+import { freshFor } from '../../data/freshness.ts';
 import type { Notify } from '../../system/notices.ts';
 import { Button } from '../Button.tsx';
 import type { Column } from '../DataTable/columns.ts';
@@ -65,7 +67,15 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
   const pageSize = props.size?.rows ?? props.list.pageSize;
   // The parts of a list know no filter by its name: what they give back is a search of these filters.
   const any = filters as unknown as AnyFilters;
-  const write = (next: AnySearch, options = { replace: false }) => props.onSearch(next as SearchOf<D, O>, options);
+  const data = useQueryClient();
+  const write = (given: AnySearch, options = { replace: false }) => {
+    const next = given as SearchOf<D, O>;
+    const read = props.list.readPage(next, next.pagina ?? 1, pageSize);
+    // Asked for before the router has gone there: the rows are there, as a rule, when the page is drawn. What is never fresh
+    // would be asked for twice.
+    if (freshFor(read.queryKey[0]) > 0) void data.prefetchQuery(read);
+    props.onSearch(next, options);
+  };
   const request = filters.request(search);
   const page = (search.pagina ?? 1) - 1;
 
