@@ -39,6 +39,8 @@ export interface DrawnLine {
 
 export interface DrawnLabel extends Place {
   readonly arrows: readonly string[];
+  /** What it lies on: the look of the innermost box around it. */
+  readonly ground: DrawnBox['look'];
   readonly texts: readonly DrawnText[];
 }
 

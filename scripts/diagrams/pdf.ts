@@ -56,7 +56,7 @@ function draw(paper: Paper, { width, height, boxes, lines, labels }: Drawing): v
     paper.path(headOf(points)).fill(INK[look]);
   }
   for (const label of labels) {
-    paper.roundedRect(label.x, label.y, label.width, label.height, 4).fill('#ffffff');
+    paper.roundedRect(label.x, label.y, label.width, label.height, 4).fill(GROUND[label.ground].fill);
     write(paper, label.texts, label);
   }
   paper.restore();

@@ -62,8 +62,8 @@ function lineInSvg({ look, points }: DrawnLine): string {
   return `<path d="${cornersOf(points)}" fill="none" stroke="${ink}" stroke-width="1.25"/><path d="${headOf(points)}" fill="${ink}"/>`;
 }
 
-function labelInSvg({ x, y, width, height, texts }: DrawnLabel): string {
-  const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="#ffffff"/>`;
+function labelInSvg({ x, y, width, height, ground: look, texts }: DrawnLabel): string {
+  const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="${GROUND[look].fill}"/>`;
   return `${ground}${texts.map((text) => textInSvg(text, x, y)).join('')}`;
 }
 

@@ -68,10 +68,10 @@ function Line({ line: { points, look }, isLit }: { readonly line: DrawnLine; rea
 }
 
 function Label({ label, isLit }: { readonly label: DrawnLabel; readonly isLit: boolean }) {
-  const { x, y, width, height, texts, arrows } = label;
+  const { x, y, width, height, texts, arrows, ground } = label;
   return (
     <g transform={`translate(${x} ${y})`} data-arrows={arrows.join('\n')} data-lit={isLit ? '' : undefined}>
-      <rect width={width} height={height} rx={4} data-ground="" />
+      <rect width={width} height={height} rx={4} data-ground={ground} />
       <Words texts={texts} />
     </g>
   );

@@ -22,7 +22,7 @@ const text = { texts: [], x: 1, y: 2, width: 3, height: 4 };
 const drawing = {
   ...{ width: 10, height: 10, lines: [] },
   boxes: [{ ...text, state: 'a', look: 'leaf' as const, depth: 1, initial: true }],
-  labels: [{ ...text, x: 7, arrows: ['a → b'] }],
+  labels: [{ ...text, x: 7, arrows: ['a → b'], ground: 'root' as const }],
 };
 
 describe('what is looked for in a diagram', () => {

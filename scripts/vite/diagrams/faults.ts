@@ -66,7 +66,8 @@ function overlap(one: Place, other: Place): boolean {
   );
 }
 
-function holds(outer: Place, inside: Place): boolean {
+/** Whether one place is all inside of another. */
+export function holds(outer: Place, inside: Place): boolean {
   return (
     outer.x <= inside.x &&
     outer.y <= inside.y &&

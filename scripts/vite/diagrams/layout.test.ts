@@ -67,7 +67,7 @@ describe('the look at a drawing', () => {
     ...{ x: 200, y: 200, width: 50, height: 30 },
   };
   const near = { ...far, state: 'near', x: 10, y: 10 };
-  const label = { arrows: ['far → near'], x: 100, y: 100, width: 40, height: 15, texts: [] };
+  const label = { arrows: ['far → near'], ground: 'root', x: 100, y: 100, width: 40, height: 15, texts: [] } as const;
   const line = {
     arrows: ['far → near'],
     look: 'event',

@@ -3,7 +3,7 @@ import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk.bund
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
 import type { Drawing, DrawnBox, DrawnLabel, DrawnLine } from '#machines/diagram/drawing';
-import { faultsOf } from './faults.ts';
+import { faultsOf, holds } from './faults.ts';
 import type { Widths, Written } from './written.ts';
 import { grouped, lookOf, stays, writtenAtLine, writtenInState } from './written.ts';
 
@@ -103,12 +103,13 @@ class Graph {
     const placed = await new ELK().layout(graph, { layoutOptions });
     const nodes = new Map(nodesIn(placed).map((node) => [node.id, node]));
     const edges = new Map(edgesIn(placed).map((edge) => [edge.id, edge]));
+    const boxes = this.#chart.states.map((state) => this.#boxOf(state, nodes));
     return {
       width: Math.ceil(placed.width ?? 0),
       height: Math.ceil(placed.height ?? 0),
-      boxes: this.#chart.states.map((state) => this.#boxOf(state, nodes)),
+      boxes,
       lines: this.#bundles.map((bundle) => lineOf(bundle, edges)),
-      labels: this.#bundles.map((bundle) => labelOf(bundle, edges)),
+      labels: this.#bundles.map((bundle) => labelOf(bundle, edges, boxes)),
     };
   }
 
@@ -174,9 +175,15 @@ function lineOf({ id, arrows }: Bundle, edges: ReadonlyMap<string, ElkExtendedEd
   return { arrows: arrows.map((arrow) => arrow.id), look: lookOf(arrows), points };
 }
 
-function labelOf({ id, arrows, written }: Bundle, edges: ReadonlyMap<string, ElkExtendedEdge>): DrawnLabel {
-  const [label] = known(edges, id).labels ?? [];
-  return { arrows: arrows.map((arrow) => arrow.id), texts: written.texts, ...placeOf(label ?? {}) };
+function labelOf(
+  { id, arrows, written }: Bundle,
+  edges: ReadonlyMap<string, ElkExtendedEdge>,
+  boxes: readonly DrawnBox[],
+): DrawnLabel {
+  const place = placeOf(known(edges, id).labels?.[0] ?? {});
+  // Boxes come before what they hold.
+  const ground = boxes.findLast((box) => holds(box, place))?.look ?? 'root';
+  return { arrows: arrows.map((arrow) => arrow.id), texts: written.texts, ground, ...place };
 }
 
 function placeOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<ElkNode>) {

@@ -41,6 +41,7 @@ export const diagram = defineSlotRecipe({
       '& rect[data-look=group]': { fill: 'bg.subtle' },
       '& rect[data-look=region]': { fill: 'bg.subtle', strokeDasharray: '6 4' },
       '& rect[data-ground]': { fill: 'bg.panel', stroke: 'none' },
+      '& rect[data-ground=group], & rect[data-ground=region]': { fill: 'bg.subtle' },
       '& circle': { fill: 'fg' },
       '& path': { fill: 'none', strokeWidth: '1.25px' },
       '& text': { fill: 'fg.muted' },
