@@ -7,11 +7,14 @@ import { faultsOf } from './faults.ts';
 import { scaleOf } from './layout.ts';
 
 const IDS = MACHINES.map(({ machine }) => machine.id);
+/** Sixty-four layouts take seconds, and minutes on a machine that has much else to do. */
+const PATIENCE_MS = 240_000;
+
 const DRAWN = new Map<string, Awaited<ReturnType<typeof drawDiagram>>>();
 
 beforeAll(async () => {
   for (const id of IDS) DRAWN.set(id, await drawDiagram(id));
-});
+}, PATIENCE_MS);
 
 function drawn(id: string) {
   const found = DRAWN.get(id);
