@@ -96,6 +96,7 @@ async function measureStreams(url: string, servers: readonly Server[]): Promise<
         que: `From the click to each stream (${times} of ${CHANGES * STREAMS})`,
         valor: `${ms(delays.mediana)} (p95 ${ms(delays.p95)})`,
         meta: 'all, p95 under 2 s',
+        cumple: times === CHANGES * STREAMS && delays.p95 < 2_000,
       },
       { que: 'Memory of the servers, before and with them', valor: `${inMb(before)}, ${inMb(after)} MB`, meta: null },
       { que: 'Memory a stream', valor: `${(perStream * 1_000).toFixed(0)} KB`, meta: null },
@@ -138,17 +139,20 @@ async function killOne(
     }),
   );
   closes.push(...back.map(({ close }) => close));
+  const last = Math.max(...back.map(({ after }) => after));
   return {
     que: `kill -9 of one server: until the last of ${many} streams is open again at another`,
-    valor: ms(Math.max(...back.map(({ after }) => after))),
+    valor: ms(last),
     meta: 'under 10 s',
+    cumple: last < 10_000,
   };
 }
 
 async function startBalancer(program: string, temporary: string, servers: readonly Server[]) {
   const file = join(temporary, 'haproxy-mostrador.cfg');
   const places = Object.fromEntries(servers.map(({ url }, n) => [`10.0.0.2${n + 1}:4000`, new URL(url).host]));
-  writeFileSync(file, recipe('haproxy-mostrador.cfg', places));
+  // As many as a usual limit of open files allows.
+  writeFileSync(file, recipe('haproxy-mostrador.cfg', { ...places, 'maxconn 20000': `maxconn ${CHAIN}` }));
   const child = endWithUs(spawn(program, ['-db', '-f', file], { stdio: 'ignore' }));
   const url = `http://${NETWORK}10:8080/mostrador/`;
   for (let tries = 0; ; tries += 1) {

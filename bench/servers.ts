@@ -20,12 +20,12 @@ export interface Server {
 
 /**
  * Starts the product on a data folder and waits for its first answer; `environment` may name another database.
- * @param complaints 'ignore' where the server is put in trouble on purpose.
+ * @param complaints where they go: to nobody, or to an open file, where the server is put in trouble on purpose.
  */
 export async function startProduct(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
-  complaints: 'inherit' | 'ignore' = 'inherit',
+  complaints: 'inherit' | 'ignore' | number = 'inherit',
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/mostrador/`;

@@ -26,6 +26,7 @@ export interface Signed {
 interface Options {
   readonly urls: readonly string[];
   readonly people: readonly Signed[];
+  readonly category: Category;
   readonly savers: number;
   readonly readers: number;
   readonly streamsEach: number;
@@ -109,7 +110,7 @@ export class Traffic {
 
   async #save(who: number): Promise<void> {
     const person = this.#person(who);
-    const category = await this.#category(person);
+    const category = this.#options.category;
     for (let n = 0; !this.#over; n += 1) {
       const key = randomUUID();
       const text = `Conmutación ${who}/${n} ${key}.`;
@@ -158,16 +159,10 @@ export class Traffic {
     this.texts.add(`${status}: ${(body as { message?: string } | null)?.message ?? ''}`);
     return null;
   }
-
-  async #category({ cookie }: Signed): Promise<Category> {
-    const answer = await fetch(`${this.#options.urls[0]}api/catalogo/subcategorias`, { headers: { cookie } });
-    const [category] = (await answer.json()) as Category[];
-    if (category === undefined) throw new Error('The sample chain has no category.');
-    return category;
-  }
 }
 
-interface Category {
+/** What cases are opened for. */
+export interface Category {
   readonly id: number;
   readonly idArea: number;
 }
