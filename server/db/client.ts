@@ -11,8 +11,10 @@ export class PiecewiseClient extends pg.Client {
 
   // Every way to ask ends here; the types of `pg` name each of them, and nothing of them is changed.
   override query(...asked: unknown[]): never {
-    if (this.#committed) throw new Error('A statement was asked for after the end of its transaction');
-    this.#committed = isCommit(asked[0]);
+    // A commit that failed, as when its connection broke, is followed by a rollback: whoever asked hears of the failure, not of us.
+    if (this.#committed && !isNamed('rollback', asked[0]))
+      throw new Error('A statement was asked for after the end of its transaction');
+    this.#committed = isNamed('commit', asked[0]);
     this.#gather();
     return super.query.apply(this, asked as unknown as Parameters<pg.Client['query']>) as never;
   }
@@ -42,6 +44,6 @@ export class PiecewiseClient extends pg.Client {
 }
 
 // As Drizzle ends a transaction.
-function isCommit(asked: unknown): boolean {
-  return typeof asked === 'object' && asked !== null && 'text' in asked && asked.text === 'commit';
+function isNamed(word: 'commit' | 'rollback', asked: unknown): boolean {
+  return typeof asked === 'object' && asked !== null && 'text' in asked && asked.text === word;
 }

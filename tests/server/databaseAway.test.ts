@@ -116,6 +116,20 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
     },
   );
 
+  it('that goes while it commits is told as away', async () => {
+    await desk.db.execute(`
+      create function irse() returns trigger language plpgsql as
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
+    await desk.db.execute(
+      `create constraint trigger se_va after insert on casos deferrable initially deferred for each row execute function irse()`,
+    );
+    try {
+      expect((await desk.asesor.saveCase(request())).statusCode).toBe(503);
+    } finally {
+      await desk.db.execute('drop function irse() cascade');
+    }
+  });
+
   it('that may only be read any more is told as away, left, and found again when it may be written', async () => {
     const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
       await operator.query(`alter system set default_transaction_read_only = ${value}`);
