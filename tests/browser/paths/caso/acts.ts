@@ -25,7 +25,7 @@ export const OWN_ACTS: readonly CaseAct[] = [
   sending('noAutorizar', 'No autorizar'),
   sending('cerrar', 'Cerrar caso'),
   {
-    name: 'comments',
+    name: 'escribe un comentario y pulsa «Comentar»',
     may: (model) => isAtRest(model) && model.allows('comentar'),
     live: (model) => {
       model.write('comentar', WRITTEN);
@@ -37,37 +37,37 @@ export const OWN_ACTS: readonly CaseAct[] = [
     },
   },
   {
-    name: 'attaches a file',
+    name: 'adjunta un archivo',
     may: (model) => isAtRest(model) && !isWriting(model) && model.allows('adjuntar'),
     live: (model) => model.send('adjuntar', 'adjuntar'),
     perform: ({ screen }) => screen.fileInput.setInputFiles([pdf('ticket.pdf')]),
   },
   {
-    name: 'takes the case',
+    name: 'pulsa «Tomar caso»',
     may: (model) => isAtRest(model) && model.allows('tomar'),
     live: (model) => model.send('tomar', 'tomar'),
     perform: ({ screen }) => screen.action('Tomar caso').click(),
   },
   {
-    name: 'writes a comment',
+    name: 'escribe un comentario y no lo envía',
     may: (model) => isAtRest(model) && !isWriting(model) && model.stored.state === 'nuevo',
     live: (model) => model.write('comentar', WRITTEN),
     perform: ({ screen }) => screen.comentario.fill(WRITTEN),
   },
   {
-    name: 'deletes what he wrote',
+    name: 'borra lo que escribió',
     may: (model) => isCalm(model) && model.form === null && isWriting(model) && !model.news,
     live: (model) => model.erase(),
     perform: ({ screen }) => screen.comentario.fill(''),
   },
   {
-    name: 'comments while something else is sent',
+    name: 'pulsa «Comentar» mientras se envía otra cosa',
     may: (model) => model.phaseOf('tomar') === 'sending' && isWriting(model),
     live: (model) => model.send('comentar', 'comentar'),
     perform: ({ screen }) => screen.comentar.click(),
   },
   {
-    name: 'tries again',
+    name: 'pulsa «Reintentar»',
     may: isFailed,
     live: (model) => {
       const place = busyPlaceOf(model);
@@ -76,13 +76,13 @@ export const OWN_ACTS: readonly CaseAct[] = [
     perform: (desk, model) => button(placeOn(desk, model, busyPlaceOf(model)), 'Reintentar').click(),
   },
   {
-    name: 'writes on',
+    name: 'cambia lo que no se guardó',
     may: (model) => phaseOfBusy(model) === 'untouched' && ['comentar', 'formulario'].includes(busyPlaceOf(model)),
     live: (model) => model.rewrite(busyPlaceOf(model), REWRITTEN),
     perform: (desk, model) => fieldOf(desk, model.form).fill(REWRITTEN),
   },
   {
-    name: 'discards what was not saved',
+    name: 'pulsa «Descartar» en lo que no se guardó',
     may: (model) => isFailed(model) || phaseOfBusy(model) === 'conflict',
     live: (model) => {
       const inConflict = phaseOfBusy(model) === 'conflict';
@@ -92,7 +92,7 @@ export const OWN_ACTS: readonly CaseAct[] = [
     perform: (desk, model) => button(placeOn(desk, model, busyPlaceOf(model)), 'Descartar').click(),
   },
   {
-    name: 'discards what is being written',
+    name: 'cambia lo que escribe y pulsa «Descartar»',
     may: (model) => isCalm(model) && model.stored.state === 'nuevo' && (isWriting(model) || model.form === 'cerrar'),
     live: (model) => {
       const place = model.form === null ? 'comentar' : 'formulario';
@@ -105,13 +105,13 @@ export const OWN_ACTS: readonly CaseAct[] = [
     },
   },
   {
-    name: 'leaves the form for later',
+    name: 'pulsa «Cerrar» y deja lo escrito para después',
     may: (model) => model.form !== null && model.isFree && model.shown.state === 'nuevo',
     live: (model) => model.leaveForm(),
     perform: (desk, model) => button(placeOn(desk, model, 'formulario'), 'Cerrar').click(),
   },
   {
-    name: 'goes on writing after a conflict',
+    name: 'pulsa «Seguir editando» tras leer que otra persona lo cambió',
     may: (model) => phaseOfBusy(model) === 'conflict',
     live: (model) => {
       model.accept(busyPlaceOf(model));
@@ -120,13 +120,13 @@ export const OWN_ACTS: readonly CaseAct[] = [
     perform: (desk, model) => button(placeOn(desk, model, busyPlaceOf(model)), 'Seguir editando').click(),
   },
   {
-    name: 'looks at what changed',
+    name: 'pulsa «Ver cambios»',
     may: (model) => model.news && isCalm(model),
     live: (model) => model.look(),
     perform: ({ page }) => page.getByRole('button', { name: 'Ver cambios', exact: true }).last().click(),
   },
   {
-    name: 'tries to decide on what he asked for himself',
+    name: 'pulsa «Autorizar / No autorizar» en lo que pidió ella misma',
     may: (model) => isAtRest(model) && model.shown.requester === 'self',
     live: (model) => {
       model.tryInVain('autorizar');
@@ -142,7 +142,7 @@ export const OWN_ACTS: readonly CaseAct[] = [
 
 function opening(form: FormName): CaseAct {
   return {
-    name: `opens the form to ${form}`,
+    name: `abre la ventana «${WINDOWS[form].title}»`,
     may: (model) => isAtRest(model) && !isWriting(model) && model.allows(form),
     live: (model) => model.openForm(form),
     perform: ({ screen }) => screen.action(WINDOWS[form].opener).click(),
@@ -153,7 +153,7 @@ function opening(form: FormName): CaseAct {
 function sending(work: AccionCaso, label: string, values: { readonly same?: true } = {}): CaseAct {
   const form = work === 'noAutorizar' ? 'autorizar' : (work as FormName);
   return {
-    name: `sends: ${label}${values.same ? ' (to where it is)' : ''}`,
+    name: `llena la ventana y pulsa «${label}»${values.same ? ' hacia donde ya está' : ''}`,
     may: (model) => model.form === form && isCalm(model) && model.allows(work) && !(values.same && model.isStale),
     live: (model) => {
       model.write(form, WRITTEN);

@@ -13,25 +13,25 @@ const OUTSIDE = { idArea: 4, idSubcategoria: 16, idMotivo: 9, comentario: 'Lo ve
 /** What the server does, the wire to it, and another person. */
 export const OUTSIDE_ACTS: readonly CaseAct[] = [
   {
-    name: 'the server answers',
+    name: 'el servidor contesta',
     may: (model) => !model.isFree,
     live: (model) => model.answer(),
     perform: async ({ gate }) => (await gate.held(WORK_CALLS)).pass(),
   },
   {
-    name: 'the connection breaks',
+    name: 'se corta la conexión antes de llegar al servidor',
     may: (model) => !model.isFree && model.stored.state === 'nuevo',
     live: (model) => model.cut(),
     perform: async ({ gate }) => (await gate.held(WORK_CALLS)).cut(),
   },
   {
-    name: 'the connection returns',
+    name: 'vuelve la conexión',
     may: (model) => phaseOfBusy(model) === 'untouched',
     live: (model) => model.connectionReturns(),
     perform: ({ page, gate }) => serviceReturns(page, gate),
   },
   {
-    name: 'another person escalates the case',
+    name: 'otra persona escala el caso',
     may: (model) => isCalm(model) && !model.news && model.stored.state === 'nuevo',
     live: (model) => model.otherWorks('escalar'),
     perform: ({ other, id }, { stored }) => {
@@ -40,13 +40,13 @@ export const OUTSIDE_ACTS: readonly CaseAct[] = [
     },
   },
   {
-    name: 'another person asks for authorization',
+    name: 'otra persona solicita autorización',
     may: (model) => isAtRest(model) && !isWriting(model) && !model.news && model.stored.state === 'enProceso',
     live: (model) => model.otherWorks('solicitarAutorizacion'),
     perform: ({ other, id }) => other.work('solicitar-autorizacion', id, { motivo: 'Pasó el plazo de devolución.' }),
   },
   {
-    name: 'another person takes the case away to where this one does not see it',
+    name: 'otra persona escala el caso a donde esta ya no lo ve',
     may: (model) => isAtRest(model) && !isWriting(model) && model.stored.state === 'nuevo',
     live: (model) => model.lose(),
     perform: ({ other, id }) => other.work('escalar', id, OUTSIDE),

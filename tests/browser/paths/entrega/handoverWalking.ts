@@ -62,7 +62,7 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
   look,
   acts: [
     {
-      name: 'begins',
+      name: 'pulsa «Devolver e imprimir» o, si nada queda, «Imprimir ticket»',
       may: ({ state }) => state === 'editing',
       live: (model) => model.begin(),
       perform: ({ page }) =>
@@ -71,19 +71,19 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
           .press('Enter'),
     },
     {
-      name: 'the server answers',
+      name: 'el servidor contesta',
       may: ({ state, phase }) => phase === 'sending' || state === 'printing',
       live: (model) => model.answer(),
       perform: async ({ gate }, { state }) => (await gate.held(state === 'printing' ? PRINT : GIVE)).pass(),
     },
     {
-      name: 'the connection breaks',
+      name: 'se corta la conexión antes de llegar al servidor',
       may: ({ state, phase }) => phase === 'sending' || state === 'printing',
       live: (model) => model.cut(),
       perform: async ({ gate }, { state }) => (await gate.held(state === 'printing' ? PRINT : GIVE)).cut(),
     },
     {
-      name: 'others had changed it',
+      name: 'el servidor contesta que otra persona lo había cambiado',
       may: ({ phase, wasRefused }) => phase === 'sending' && !wasRefused,
       live: (model) => model.refuse(),
       perform: async ({ gate }) => {
@@ -92,25 +92,25 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
       },
     },
     {
-      name: 'gives the part up',
+      name: 'pulsa «Descartar»',
       may: ({ phase }) => phase === 'conflict',
       live: (model) => model.discard(),
       perform: ({ page }) => windowOf(page).buttonNamed('Descartar').press('Enter'),
     },
     {
-      name: 'tries again',
+      name: 'pulsa «Reintentar»',
       may: ({ state, phase }) => phase === 'failed' || state === 'notPrinted',
       live: (model) => (model.state === 'notPrinted' ? model.tell('reintentar') : model.sendAgain()),
       perform: ({ page }) => windowOf(page).buttonNamed('Reintentar').press('Enter'),
     },
     {
-      name: 'goes on with the rest',
+      name: 'pulsa «Seguir con lo demás»',
       may: ({ phase }) => phase === 'failed',
       live: (model) => model.tell('seguir'),
       perform: ({ page }) => windowOf(page).buttonNamed('Seguir con lo demás').press('Enter'),
     },
     {
-      name: 'closes the window',
+      name: 'cierra la ventana con Escape',
       may: ({ state, phase }) => state !== 'closed' && state !== 'printing' && phase !== 'sending',
       live: (model) => model.tell('cerrar'),
       perform: ({ page }) => page.keyboard.press('Escape'),

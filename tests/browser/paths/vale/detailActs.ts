@@ -20,7 +20,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
   opens('cambiarMetodos'),
   opens('reponer'),
   {
-    name: 'writes and sends',
+    name: 'llena la ventana y la envía',
     // Of one part no other two are made, by which the walks would lose count.
     may: (model) =>
       isWriting(model) && !model.hasFailed && (model.window !== 'cambiarMetodos' || model.shown.parts > 1),
@@ -37,7 +37,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
     },
   },
   {
-    name: 'tries again',
+    name: 'pulsa «Reintentar»',
     may: (model) => isWriting(model) && model.hasFailed,
     live: (model) => model.send(),
     perform: ({ vale }, { window }) =>
@@ -47,19 +47,19 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
         .press('Enter'),
   },
   {
-    name: 'writes on',
+    name: 'cambia lo que no se guardó',
     may: (model) => model.phase === 'untouched' && model.window === 'rechazar',
     live: (model) => model.write(),
     perform: ({ vale }) => vale.windowNamed(TITLES.rechazar.title).labelled(TITLES.rechazar.field).fill(`${WRITTEN}!`),
   },
   {
-    name: 'leaves the window',
+    name: 'cierra la ventana con Escape',
     may: ({ window, phase }) => window !== null && phase !== 'sending',
     live: (model) => model.leave(),
     perform: ({ page }) => page.keyboard.press('Escape'),
   },
   {
-    name: 'discards what was written',
+    name: 'pulsa «Descartar» en lo escrito',
     may: ({ window, phase, written }) =>
       window !== null && window !== 'devolver' && phase !== 'sending' && written.has(window),
     live: (model) => {
@@ -75,7 +75,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
         .press('Enter'),
   },
   {
-    name: 'goes on writing after a conflict',
+    name: 'pulsa «Seguir editando» tras leer que otra persona lo cambió',
     may: ({ phase }) => phase === 'conflict',
     live: (model) => {
       model.accept();
@@ -88,19 +88,19 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
         .press('Enter'),
   },
   {
-    name: 'looks at what changed',
+    name: 'pulsa «Ver cambios»',
     may: (model) => model.news && !model.over && ['editing', 'none'].includes(model.phase),
     live: (model) => model.look(),
     perform: ({ page }) => page.getByRole('button', { name: 'Ver cambios', exact: true }).last().press('Enter'),
   },
   {
-    name: 'prints',
+    name: 'pulsa «Imprimir»',
     may: (model) => isPlain(model) && model.allows('imprimir') && model.shown.prints === 0,
     live: (model) => model.print(),
     perform: ({ vale }) => vale.action(/^(Imprimir|Reimprimir \(\d+\))$/).press('Enter'),
   },
   {
-    name: 'sends it to the accounts',
+    name: 'pulsa «Enviar a NetSuite»',
     may: (model) => isPlain(model) && model.allows('migrar') && !model.shown.isSent,
     live: (model) => model.sendToAccounts(),
     perform: async ({ page, vale }) => {
@@ -121,7 +121,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
   triesInVain('cancelar'),
   triesInVain('reponer'),
   {
-    name: 'looks for the way to go on with what another store began',
+    name: 'busca cómo seguir lo que empezó otra tienda',
     may: (model) => isPlain(model) && model.shown.state === 'parcial' && !model.shown.isOfStore,
     // One way leads to all three, and it is not there.
     live: (model) => {
@@ -135,7 +135,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
     },
   },
   {
-    name: 'the server answers',
+    name: 'el servidor contesta',
     may: (model) => model.phase === 'sending' || model.isPrinting,
     live: (model) => model.answer(),
     perform: async ({ page, gate }, { isPrinting }) => {
@@ -145,32 +145,32 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
     },
   },
   {
-    name: 'the connection breaks',
+    name: 'se corta la conexión antes de llegar al servidor',
     may: (model) => model.isPrinting || (model.phase === 'sending' && model.window === 'rechazar'),
     live: (model) => model.cut(),
     perform: async ({ gate }, { isPrinting }) => (await gate.held(isPrinting ? PRINT_CALL : WINDOW_CALLS)).cut(),
   },
   {
-    name: 'the connection returns',
+    name: 'vuelve la conexión',
     may: ({ phase }) => phase === 'untouched',
     live: (model) => model.connectionReturns(),
     perform: ({ page, gate }) => serviceReturns(page, gate),
   },
   {
-    name: 'another person authorizes it',
+    name: 'otra persona lo autoriza',
     may: (model) => canOthersWork(model) && model.stored.state === 'porAutorizar' && othersMayWrite(model),
     live: (model) => model.otherWorks('autorizar', 'vigente'),
     perform: ({ person, id }) => decideApart(person, 'autorizar-vale', id, { comentario: 'Sí procede.' }),
   },
   {
-    name: 'another person gives back a part',
+    name: 'otra persona devuelve una parte',
     may: (model) =>
       canOthersWork(model) && model.stored.state === 'vigente' && model.stored.parts > 1 && othersMayWrite(model),
     live: (model) => model.otherWorks('devolver', 'vigente'),
     perform: ({ person, id }) => decideApart(person, 'devolver', id, { metodo: 6, folio: null }),
   },
   {
-    name: 'another person cancels it',
+    name: 'otra persona lo cancela',
     may: (model) => canOthersWork(model) && model.isAtRest && model.stored.state === 'parcial',
     live: (model) => model.otherWorks('cancelar', 'cancelado'),
     perform: ({ person, id }) => decideApart(person, 'cancelar-vale', id, { motivo: WRITTEN }),
@@ -179,7 +179,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
 
 function opens(window: Ventana): DetailAct {
   return {
-    name: `opens the window: ${TITLES[window].title}`,
+    name: `abre la ventana «${TITLES[window].title}»`,
     may: (model) =>
       model.isAtRest &&
       model.allows(window) &&
@@ -193,7 +193,7 @@ function opens(window: Ventana): DetailAct {
 
 function triesInVain(work: Ventana): DetailAct {
   return {
-    name: `tries in vain: ${TITLES[work].title}`,
+    name: `pulsa el botón de «${TITLES[work].title}», que dice por qué no se puede`,
     may: (model) => isPlain(model) && model.reasonAgainst(work) !== null,
     live: (model) => model.tryInVain(work),
     perform: async ({ page, vale }, model) => {

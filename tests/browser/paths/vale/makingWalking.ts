@@ -81,7 +81,7 @@ export const makingWalking: Walking<Start, MakingModel, Desk> = {
   look,
   acts: [
     {
-      name: 'validates',
+      name: 'pulsa «Validar»',
       may: ({ filling, hasFailed }) => ['editing', 'validated', 'refused'].includes(filling ?? '') || hasFailed,
       live: (model) => model.ask('validar'),
       perform: ({ page }) => parts(page).buttonNamed('Validar').press('Enter'),
@@ -90,7 +90,7 @@ export const makingWalking: Walking<Start, MakingModel, Desk> = {
     saves('guardarYDevolver'),
     saves('guardarParcial'),
     {
-      name: 'writes on',
+      name: 'elige otro motivo',
       may: ({ filling, phase }) => filling === 'validated' || filling === 'refused' || phase === 'untouched',
       live: (model) => model.write(),
       perform: async ({ page }) => {
@@ -100,31 +100,31 @@ export const makingWalking: Walking<Start, MakingModel, Desk> = {
       },
     },
     {
-      name: 'tries again',
+      name: 'pulsa «Reintentar»',
       may: ({ hasFailed }) => hasFailed,
       live: (model) => model.ask(model.save ?? 'guardar'),
       perform: ({ page }) => parts(page).failure.getByRole('button', { name: 'Reintentar' }).press('Enter'),
     },
     {
-      name: 'gives the save up',
+      name: 'pulsa «Descartar» junto a lo que no se guardó',
       may: ({ hasFailed }) => hasFailed,
       live: (model) => model.giveUp(),
       perform: ({ page }) => parts(page).failure.getByRole('button', { name: 'Descartar' }).press('Enter'),
     },
     {
-      name: 'the server answers',
+      name: 'el servidor contesta',
       may: ({ filling, phase }) => filling === 'validating' || phase === 'sending',
       live: (model) => model.answer(),
       perform: async ({ gate }, { filling }) => (await gate.held(filling === 'validating' ? VALIDATE : SAVE)).pass(),
     },
     {
-      name: 'the server would not save it so',
+      name: 'el servidor contesta que así no lo guardaría',
       may: ({ filling }) => filling === 'validating',
       live: (model) => model.refuse(),
       perform: async ({ gate }) => (await gate.held(VALIDATE)).answer(400, { codigo: 400, message: REFUSED }),
     },
     {
-      name: 'the connection breaks',
+      name: 'se corta la conexión antes de llegar al servidor',
       may: ({ phase }) => phase === 'sending',
       live: (model) => model.cut(),
       perform: async ({ gate }) => (await gate.held(SAVE)).cut(),
@@ -134,7 +134,7 @@ export const makingWalking: Walking<Start, MakingModel, Desk> = {
 
 function saves(save: Save): Walking<Start, MakingModel, Desk>['acts'][number] {
   return {
-    name: `saves: ${BUTTONS[save]}`,
+    name: `pulsa «${BUTTONS[save]}»`,
     // What somebody else must authorize is not given back at once.
     may: ({ filling, hasFailed, stored }) =>
       (['editing', 'validated', 'refused'].includes(filling ?? '') || hasFailed) &&
