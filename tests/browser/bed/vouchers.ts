@@ -29,6 +29,8 @@ interface Wish {
   readonly of?: KindOfSale | OwnSale;
   /** Of which line of it; otherwise of the first, or of the second, which is little enough for the till, where methods are named. */
   readonly linea?: number;
+  /** Under which case; otherwise under a new one of the buyer. */
+  readonly caso?: number;
   /** All of it goes to the customer's wallet. */
   readonly toWallet?: boolean;
 }
@@ -46,7 +48,7 @@ export async function writeVoucher(person: Signed, server: string, wish: Wish = 
   const sale = typeof of === 'string' ? newSale(of) : of;
   const { tienda, operacion } = sale;
   const reasons = await saleAtServer(person, sale);
-  const idCaso = await newCaseOfBuyer(server, sale);
+  const idCaso = wish.caso ?? (await newCaseOfBuyer(server, sale));
   const worth = wish.waits ? { seleccionadoDepreciacion: true, porcentajeDepreciacion: 50 } : {};
   const reason = wish.waits ? { idMotivoDepreciacion: reasons.motivosDepreciacion[0]?.id ?? null } : {};
   const linea = wish.linea ?? (wish.methods === undefined ? 1 : 2);

@@ -1,37 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { test as base, EMPLOYEES, signIn } from '../bed/test.ts';
+import type { Product } from '../bed/product.ts';
+import type { Signed } from '../bed/test.ts';
+import { test as base, withProduct } from '../bed/test.ts';
+import type { Bed, OtherPerson } from './bed.ts';
 import type { Gate } from './gate.ts';
 import { setGate } from './gate.ts';
-
-/** Another person, who works by calls alone while the one at the screen looks. */
-export interface OtherPerson {
-  /** Rejects when the server refuses. */
-  readonly call: (method: 'GET' | 'POST', path: string, body?: object) => Promise<Readonly<Record<string, unknown>>>;
-  /** Opens a case for a new customer, in a category; answers its number. */
-  readonly openCase: (category: Category) => Promise<number>;
-  /** Works on a case as it is now. */
-  readonly work: (path: string, idCaso: number, body: object) => Promise<void>;
-}
-
-/** Where a case belongs. */
-export interface Category {
-  readonly idArea: number;
-  readonly idSubcategoria: number;
-}
-
-/** A store that is not the one of who looks at the screen. */
-const OTHER_STORE = 2;
+import type { People } from './people.ts';
+import { credentials, enter, NEW_CUSTOMER, OF_SAMPLE, openCaseOf } from './people.ts';
+import type { TakeSale } from './sales.ts';
+import { findSales, takeFromStock } from './sales.ts';
+import type { Role } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 interface Worker {
   readonly gate: Gate;
-  /** The one browser context of this worker, signed in as manager of Tienda Centro. */
+  /** The one browser context of this worker, signed in as who looks at the screen. */
   readonly browserContext: BrowserContext;
   readonly other: OtherPerson;
+  readonly person: (role: Role) => Promise<Signed>;
+  readonly takeSale: TakeSale;
 }
 
-/** The bed of the walks: one server, one gate, one browser context and one other person for all of a worker. */
-export const test = base.extend<object, Worker>({
+const { instancia } = readSettings();
+const people: People = instancia ?? OF_SAMPLE;
+
+/** The bed of the walks: one server, one gate, one browser context and the same people for all of a worker. */
+export const test = base.extend<{ readonly bed: Bed }, Worker>({
+  producto: [
+    async ({}, use) => (instancia === null ? withProduct(use) : use(runningAt(instancia.url))),
+    { scope: 'worker' },
+  ],
   gate: [
     async ({ producto }, use) => {
       const gate = await setGate(producto.url);
@@ -49,31 +48,70 @@ export const test = base.extend<object, Worker>({
         viewport: { width: 1366, height: 768 },
       });
       await context.clock.install();
-      const page = await context.newPage();
-      await signIn(page, EMPLOYEES.gerente);
-      await page.close();
+      await enter(context, people.gente.pantalla, people.tienda);
       await use(context);
       await context.close();
     },
     { scope: 'worker' },
   ],
-  other: [
-    async ({ producto }, use) => use(await signInElsewhere(producto.url, EMPLOYEES.administrador)),
+  other: [async ({ producto }, use) => use(await signInElsewhere(producto.url)), { scope: 'worker' }],
+  person: [
+    async ({ producto, playwright }, use) => {
+      const known = new Map<Role, Signed & { readonly dispose: () => Promise<void> }>();
+      await use(async (role) => {
+        const signed = known.get(role);
+        if (signed !== undefined) return signed;
+        const request = await playwright.request.newContext({ baseURL: producto.url });
+        const person = { request, dispose: () => request.dispose() };
+        known.set(role, person);
+        await enter(person, people.gente[role], people.tienda);
+        return person;
+      });
+      for (const { dispose } of known.values()) await dispose();
+    },
     { scope: 'worker' },
   ],
+  takeSale: [
+    async ({ person, other }, use, { parallelIndex, config }) => {
+      if (instancia === null) return use(takeFromStock);
+      const stores = (await other.call('GET', 'catalogo/tiendas')) as unknown as readonly { readonly id: number }[];
+      const ids = [...new Set([people.tienda.id, ...stores.map(({ id }) => id)])];
+      await use(findSales(() => person('hace'), ids, { index: parallelIndex, of: config.workers }));
+    },
+    { scope: 'worker' },
+  ],
+  // Walks begin no new case, and what somebody else left written at an instance is theirs.
+  draftsForgotten: async ({}, use) => use(null),
   context: async ({ browserContext }, use) => use(browserContext),
   page: async ({ browserContext }, use) => {
     const page = await browserContext.newPage();
     await use(page);
     await page.close();
   },
+  bed: async ({ page, gate, other, person, takeSale, producto }, use) =>
+    use({
+      page,
+      gate,
+      other,
+      person,
+      takeSale,
+      url: producto.url,
+      openCase: async (role, numidenCliente) => openCaseOf(await person(role), people, role, numidenCliente),
+    }),
 });
 
-async function signInElsewhere(url: string, numiden: string): Promise<OtherPerson> {
+/** An instance that is not ours to stop. */
+function runningAt(url: string): Product {
+  const notOurs = () => Promise.reject(new Error('This instance was not started here.'));
+  return { url, kill: notOurs, stop: notOurs, start: notOurs, output: () => '' };
+}
+
+async function signInElsewhere(url: string): Promise<OtherPerson> {
+  const { gente, otraTienda } = people;
   const login = await fetch(`${url}api/sesion/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ numiden, idTienda: OTHER_STORE, tienda: 'Otra tienda' }),
+    body: JSON.stringify(credentials(gente.otra, otraTienda)),
   });
   if (!login.ok) throw new Error(`Login refused: ${await login.text()}`);
   const cookie = login.headers
@@ -96,11 +134,14 @@ async function signInElsewhere(url: string, numiden: string): Promise<OtherPerso
       ? ask(method, path, {})
       : ask(method, path, { 'content-type': 'application/json' }, JSON.stringify(body));
 
+  const { nombreCompleto } = await call('GET', 'sesion/cuenta');
   return {
+    nombre: String(nombreCompleto),
     call,
     openCase: async (category) => {
       const form = new FormData();
-      form.append('casoRequest', JSON.stringify({ ...CUSTOMER, ...category, numidenCrea: Number(numiden) }));
+      const customer = { ...NEW_CUSTOMER, numidenCrea: Number(gente.otra), cvetda: otraTienda.id };
+      form.append('casoRequest', JSON.stringify({ ...customer, ...category }));
       return Number((await ask('POST', 'caso/guardar', {}, form)).idCaso);
     },
     work: async (path, idCaso, body) => {
@@ -110,18 +151,3 @@ async function signInElsewhere(url: string, numiden: string): Promise<OtherPerso
     },
   };
 }
-
-const CUSTOMER = {
-  numidenCliente: null,
-  nomCliente: 'Guadalupe',
-  apePatCliente: 'Peña',
-  apeMatCliente: 'Ibarra',
-  fechaNacimiento: '1987-05-14',
-  sexo: 'F',
-  correo: 'guadalupe.pena@ejemplo.mx',
-  numTel: '',
-  numCel: '',
-  descripcion: 'El cliente reporta que el refrigerador llegó con un golpe.',
-  cvetda: OTHER_STORE,
-  parametrosBusqueda: [],
-} as const;

@@ -1,27 +1,18 @@
-import type { Page } from '@playwright/test';
-import type { Product } from '../bed/product.ts';
-import type { Signed } from '../bed/test.ts';
+import { test } from '@playwright/test';
 import type { Walkable } from './act.ts';
-import type { OtherPerson } from './desk.ts';
-import { test } from './desk.ts';
+import type { Bed } from './bed.ts';
 import type { Plan, Walk } from './explore.ts';
 import { planWalks } from './explore.ts';
-import type { Gate } from './gate.ts';
 import { HEALTH } from './gate.ts';
-
-/** What every walk is given. */
-export interface Bed {
-  readonly page: Page;
-  readonly gate: Gate;
-  readonly other: OtherPerson;
-  readonly producto: Product;
-  readonly apart: (numiden: string) => Promise<Signed>;
-}
+import type { WalkLog } from './log.ts';
 
 /** Something that is walked: what can happen, and how it is brought on screen and looked at. */
-export interface Walking<Start extends string, Model extends Walkable, Desk> extends Plan<Start, Model, Desk> {
-  /** Of what the walks are ('a case'). */
+export interface Walking<Start extends string, Model extends Walkable, Desk>
+  extends Omit<Plan<Start, Model, Desk>, 'starts'> {
+  /** Of what the walks are, in the words of the screen ('La página de un caso'). */
   readonly name: string;
+  /** In which states a walk can find it, each as it is called on screen. */
+  readonly begins: { readonly [S in Start]: string };
   /** The calls that wait at the gate until an act says what becomes of them. */
   readonly calls: readonly RegExp[];
   /** Brings it on screen as a walk finds it. */
@@ -32,45 +23,54 @@ export interface Walking<Start extends string, Model extends Walkable, Desk> ext
   readonly look: (desk: Desk, model: Model) => Promise<void>;
 }
 
-/**
- * Declares a test for each walk: every act is done on the screen and in the charts, and after each it is looked whether both
- * are at the same. Answers the transitions that the walks take.
- */
-export async function declareWalks<Start extends string, Model extends Walkable, Desk>(
+/** A walk that is only to be done. */
+export interface PlannedWalk {
+  /** Of what it is, where it begins, and which of how many it is. */
+  readonly title: string;
+  readonly start: string;
+  /** What is done or happens, one after the other. */
+  readonly steps: readonly string[];
+  /** The transitions that it takes. */
+  readonly taken: ReadonlySet<string>;
+  /** Does every act on the screen and in the charts, and looks after each whether both are at the same. */
+  readonly go: (bed: Bed, log: WalkLog) => Promise<void>;
+}
+
+/** The walks of something. */
+export async function walksOf<Start extends string, Model extends Walkable, Desk>(
   walking: Walking<Start, Model, Desk>,
-): Promise<ReadonlySet<string>> {
-  const walks = await planWalks(walking);
-  for (const [index, walk] of walks.entries()) {
-    const { start, acts } = walk;
-    test(`${walking.name} in ${start}, walk ${index + 1} of ${walks.length}: ${acts.length} acts`, async ({
-      page,
-      gate,
-      other,
-      producto,
-      apart,
-    }) => {
-      gate.watch([...walking.calls, HEALTH]);
-      const desk = await walking.begin({ page, gate, other, producto, apart }, start);
-      await go(walking, walk, desk, gate);
-    });
-  }
-  return new Set(walks.flatMap(({ taken }) => [...taken]));
+): Promise<readonly PlannedWalk[]> {
+  const walks = await planWalks({ ...walking, starts: Object.keys(walking.begins) as Start[] });
+  return walks.map((walk, index) => ({
+    title: `${walking.name}, ${walking.begins[walk.start]}: camino ${index + 1} de ${walks.length}`,
+    start: walk.start,
+    steps: walk.acts.map(({ name }, place) => stepOf(name, place)),
+    taken: walk.taken,
+    go: (bed, log) => go(walking, walk, bed, log),
+  }));
+}
+
+function stepOf(name: string, index: number): string {
+  return `${index + 1}. ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 async function go<Start extends string, Model extends Walkable, Desk>(
-  { open, openFor, look }: Walking<Start, Model, Desk>,
+  { begin, calls, open, openFor, look }: Walking<Start, Model, Desk>,
   { start, acts }: Walk<Start, Model, Desk>,
-  desk: Desk,
-  gate: Gate,
+  bed: Bed,
+  log: WalkLog,
 ): Promise<void> {
+  bed.gate.watch([...calls, HEALTH]);
+  const desk = await begin(bed, start);
   const model = await (openFor === undefined ? open(start) : openFor(start, desk));
-  await look(desk, model);
+  await log.looking(0, model.taken, () => look(desk, model));
   for (const [index, act] of acts.entries()) {
-    await test.step(`${index + 1}. ${act.name}`, async () => {
-      gate.mend();
-      await act.perform(desk, model);
+    await test.step(stepOf(act.name, index), async () => {
+      bed.gate.mend();
+      await log.doing(index + 1, () => act.perform(desk, model));
+      const before = model.taken.length;
       await act.live(model);
-      await look(desk, model);
+      await log.looking(index + 1, model.taken.slice(before), () => look(desk, model));
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { casePage } from '../../bed/caso.ts';
-import type { OtherPerson } from '../desk.ts';
+import type { OtherPerson } from '../bed.ts';
 import type { Gate } from '../gate.ts';
 import type { CaseModel, FormName, ShownPlace } from './caseModel.ts';
 

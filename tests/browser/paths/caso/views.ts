@@ -95,7 +95,7 @@ async function lookAtWork(desk: Desk, model: CaseModel, place: ShownPlace): Prom
     case 'conflict':
       await expect(where.getByText(said.failed)).toBeVisible();
       await expect(where.getByText('Mientras usted trabajaba:')).toBeVisible();
-      await expect(where.getByText(/^Laura Méndez Castillo escaló el caso a /).first()).toBeVisible();
+      await expect(where.getByText(`${desk.other.nombre} escaló el caso a `).first()).toBeVisible();
       await expect(button(where, 'Guardar de todos modos')).toBeEnabled();
       return isWritten(place) ? lookAtField(desk, model, false) : undefined;
     case 'editing':

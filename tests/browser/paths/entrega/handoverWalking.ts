@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { ParteDeEntrega } from '#machines/entrega.types';
 import { noConnection } from '../../../machines/samples.ts';
-import { IRON, newSale } from '../../bed/sales.ts';
-import { EMPLOYEES } from '../../bed/test.ts';
 import { decideApart, makeVoucher } from '../../bed/vouchers.ts';
 import type { Gate } from '../gate.ts';
 import type { Walking } from '../walks.ts';
@@ -37,22 +35,28 @@ function windowOf(page: Page) {
 
 /** The walks of the window in which a voucher is given back whole. */
 export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
-  name: 'the window that gives a voucher back whole,',
-  starts: Object.keys(PARTS) as Start[],
+  name: 'La ventana que devuelve un vale entero',
+  begins: {
+    'recién guardada': 'recién guardado',
+    'abierta de nuevo': 'con dos partes por devolver',
+    'ya devuelta': 'sin nada por devolver',
+  },
   calls: [GIVE, PRINT],
   isWanted: (transition) => transition.startsWith('entrega'),
   open: (start) => new HandoverModel(PARTS[start], start === 'recién guardada'),
-  begin: async ({ page, gate, apart, producto }, start) => {
+  begin: async ({ page, gate, person: personOf, openCase, takeSale, url }, start) => {
+    const sale = await takeSale('enEfectivo');
+    const { tienda, operacion, linea, descripcion } = sale;
     if (start === 'recién guardada') {
-      const { tienda, operacion } = newSale('enEfectivo');
       await page.goto(`vales/nuevo?tienda=${tienda}&operacion=${operacion}`);
-      await page.getByLabel(`Cantidad de ${IRON.descripcion}`, { exact: true }).fill('1');
+      await page.getByLabel(`Cantidad de ${descripcion}`, { exact: true }).fill('1');
       await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ index: 1 });
       await page.getByRole('button', { name: 'Guardar y devolver' }).press('Enter');
     } else {
-      const person = await apart(EMPLOYEES.asesor);
+      const person = await personOf('hace');
       const methods = start === 'ya devuelta' ? [CASH] : [CASH, CERTIFICATE];
-      const { id } = await makeVoucher(person, producto.url, { methods });
+      const caso = await openCase('hace', sale.cliente);
+      const { id } = await makeVoucher(person, url, { of: sale, linea, caso, methods });
       if (start === 'ya devuelta') await decideApart(person, 'devolver', id, { metodo: CASH, folio: '' });
       await page.goto(`vales/${id}?devolver=true`);
     }

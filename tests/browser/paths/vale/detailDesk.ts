@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { RefusalReason } from '#domain/life';
 import type { Signed } from '../../bed/test.ts';
-import { EMPLOYEES } from '../../bed/test.ts';
 import type { Made } from '../../bed/vouchers.ts';
 import { makeVoucher, voucherAtServer, voucherPage, writeVoucher } from '../../bed/vouchers.ts';
+import type { Bed } from '../bed.ts';
 import type { Gate } from '../gate.ts';
-import type { Bed } from '../walks.ts';
+import { Lacking } from '../lacking.ts';
 import type { VoucherNow } from './valeServer.ts';
 import { VOUCHER } from './valeServer.ts';
 
@@ -120,11 +120,10 @@ export type DetailStart = keyof typeof DETAIL_STARTS;
 
 /** Makes the voucher of a walk, and opens it. */
 export async function beginDetail(
-  { page, gate, apart, other, producto }: Bed,
+  { page, gate, other, person: personOf, openCase, takeSale, url }: Bed,
   start: DetailStart,
 ): Promise<DetailDesk> {
-  const person = await apart(EMPLOYEES.administrador);
-  const maker = await apart(start === 'propio' ? EMPLOYEES.gerente : EMPLOYEES.asesor);
+  const person = await personOf('otra');
   const { id, folio } = await found();
   const vale = voucherPage(page);
   await vale.open({ id, folio });
@@ -132,8 +131,11 @@ export async function beginDetail(
 
   async function found(): Promise<Pick<Made, 'id' | 'folio'>> {
     if (start === 'vencido') return expired(person);
-    if (start !== 'ajeno') return makeVoucher(maker, producto.url, WISHES[start]);
-    const { call, solicitud } = await writeVoucher(person, producto.url, WISHES.parcial);
+    const sale = await takeSale(start === 'vigente' ? 'enEfectivo' : 'porTarjeta');
+    const role = start === 'propio' ? 'pantalla' : start === 'ajeno' ? 'otra' : 'hace';
+    const wish = { of: sale, linea: sale.linea, caso: await openCase(role, sale.cliente) };
+    if (start !== 'ajeno') return makeVoucher(await personOf(role), url, { ...wish, ...WISHES[start] });
+    const { call, solicitud } = await writeVoucher(person, url, { ...wish, ...WISHES.parcial });
     return (await other.call('POST', `vales/${call}`, solicitud)) as unknown as Made;
   }
 }
@@ -154,5 +156,5 @@ async function expired(person: Signed): Promise<Pick<Made, 'id' | 'folio'>> {
     const { impresiones, migradoNetsuite } = await voucherAtServer(person, each.id);
     if (impresiones === 0 && !migradoNetsuite) return each;
   }
-  throw new Error('The sample data has no voucher that ran out.');
+  throw new Lacking('La instancia no tiene un vale VENCIDO que nadie haya impreso ni enviado a NetSuite.');
 }

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ESTADOS_VALE } from '#domain/vidaVale';
 import { noConnection } from '../../../machines/samples.ts';
-import { newCaseOfBuyer } from '../../bed/caso.ts';
-import { BLENDER, newSale } from '../../bed/sales.ts';
-import { EMPLOYEES } from '../../bed/test.ts';
 import { makeVoucher, voucherPage } from '../../bed/vouchers.ts';
 import type { Gate } from '../gate.ts';
 import type { Walking } from '../walks.ts';
@@ -47,24 +44,28 @@ function parts(page: Page) {
 
 /** The walks of the page that fills a voucher in. */
 export const makingWalking: Walking<Start, MakingModel, Desk> = {
-  name: 'the page that makes a voucher,',
-  starts: Object.keys(STARTS) as Start[],
+  name: 'La página en que se llena un vale',
+  begins: {
+    nuevo: 'sin guardar',
+    'nuevo que espera': 'sin guardar, que pedirá autorización',
+    parcial: 'PARCIAL',
+    'parcial que espera': 'PARCIAL, que pedirá autorización',
+  },
   calls: [VALIDATE, SAVE],
   isWanted: (transition) => /^(vale|vidaVale)\b/.test(transition),
   open: (start) => new MakingModel(STARTS[start]),
-  begin: async ({ page, gate, apart, producto }, start) => {
+  begin: async ({ page, gate, person, openCase, takeSale, url }, start) => {
     const waits = STARTS[start].waits;
-    const person = await apart(EMPLOYEES.asesor);
+    const sale = await takeSale('porTarjeta');
+    const { tienda, operacion, linea, descripcion } = sale;
+    const caso = await openCase('hace', sale.cliente);
     if (STARTS[start].state === 'parcial') {
-      const { id } = await makeVoucher(person, producto.url, { partial: true, waits });
+      const wish = { of: sale, linea, caso, partial: true, waits };
+      const { id } = await makeVoucher(await person('hace'), url, wish);
       await page.goto(`vales/nuevo?vale=${id}`);
       await expect(page.getByRole('heading', { level: 1, name: /^Vale D/ })).toBeVisible();
       return { page, gate };
     }
-    const sale = newSale('porTarjeta');
-    const { tienda, operacion } = sale;
-    const { descripcion } = BLENDER;
-    const caso = await newCaseOfBuyer(producto.url, sale);
     await page.goto(`vales/nuevo?caso=${caso}&tienda=${tienda}&operacion=${operacion}`);
     await page.getByLabel(`Cantidad de ${descripcion}`, { exact: true }).first().fill('1');
     await parts(page).motivo.selectOption({ index: 1 });

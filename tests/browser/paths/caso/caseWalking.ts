@@ -1,0 +1,53 @@
+import { casePage } from '../../bed/caso.ts';
+import type { OtherPerson } from '../bed.ts';
+import { Lacking } from '../lacking.ts';
+import { RETURN_VOUCHER } from '../people.ts';
+import type { Walking } from '../walks.ts';
+import { OWN_ACTS } from './acts.ts';
+import { CaseModel } from './caseModel.ts';
+import { OUTSIDE_ACTS, WORK_CALLS } from './outsideActs.ts';
+import type { Desk } from './places.ts';
+import { look } from './views.ts';
+
+/** The states in which a walk can find a case: no work on a case leads to the second. */
+type Start = 'nuevo' | 'recolecta';
+
+/** The walks of the page of a case. */
+export const caseWalking: Walking<Start, CaseModel, Desk> = {
+  name: 'La página de un caso',
+  begins: { nuevo: 'NUEVO', recolecta: 'RECOLECTA' },
+  acts: [...OWN_ACTS, ...OUTSIDE_ACTS],
+  calls: [WORK_CALLS],
+  open: (start) => new CaseModel(start, 1),
+  openFor: (start, { id }) => new CaseModel(start, id),
+  begin: async ({ page, gate, other }, start) => {
+    const id = await (start === 'recolecta' ? caseInPickup(other) : other.openCase(RETURN_VOUCHER));
+    await page.goto(`administracion/casos/${id}`);
+    return { page, gate, other, id, screen: casePage(page) };
+  },
+  look,
+};
+
+const given = new Set<number>();
+
+/** No work leads to RECOLECTA: those cases are the sample data's. */
+async function caseInPickup(other: OtherPerson): Promise<number> {
+  const { listaCasos } = await other.call('POST', 'caso/lista-paginada', {
+    folio: null,
+    cvetda: null,
+    categoria: null,
+    nomCliente: '',
+    idEstatus: 6,
+    numIden: null,
+    fechaIni: null,
+    fechaFin: null,
+    orden: 'recientes',
+    idAplicacion: 146,
+    numPagina: 1,
+    tamPagina: 100,
+  });
+  const free = (listaCasos as readonly { readonly id: number }[]).find(({ id }) => !given.has(id));
+  if (free === undefined) throw new Lacking('La instancia no tiene un caso en RECOLECTA que este camino pueda usar.');
+  given.add(free.id);
+  return free.id;
+}

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { isChosen } from './choice.ts';
+import { test } from './desk.ts';
+import { Lacking } from './lacking.ts';
+import { logIn, NOTES } from './log.ts';
+import type { WalkedName } from './machines.ts';
+import { WALKED } from './machines.ts';
+import { readSettings } from './settings.ts';
+import { count, inWords } from './tally.ts';
+
+/**
+ * Declares a test for each chosen walk of something, and one that all transitions of its charts are walked where all walks are.
+ */
+export async function declareWalks(name: WalkedName): Promise<void> {
+  const { charts, excuses, walks: planned } = WALKED[name];
+  const settings = readSettings();
+  const walks = await planned();
+  // Each walk has a record and a page of its own.
+  test.describe.configure({ mode: 'parallel' });
+
+  for (const walk of walks) {
+    if (!isChosen(walk, charts, settings)) continue;
+    const annotation = [
+      { type: NOTES.machine, description: name },
+      ...walk.steps.map((step) => ({ type: NOTES.step, description: step })),
+    ];
+    test(`${walk.title} (${walk.steps.length} pasos)`, { annotation }, async ({ bed }, info) => {
+      try {
+        await walk.go(bed, logIn(info, bed.page));
+      } catch (error) {
+        if (!(error instanceof Lacking) || settings.instancia === null) throw error;
+        info.annotations.push({ type: NOTES.lacking, description: error.message });
+        test.skip(true, error.message);
+      }
+    });
+  }
+
+  if (settings.instancia !== null) return;
+  test(`${name}: every transition of its charts is walked, or it is said why not`, () => {
+    const taken = new Set(walks.flatMap((walk) => [...walk.taken]));
+    const tally = count(charts, taken, excuses);
+    process.stdout.write(`${inWords(tally, excuses)}\n`);
+    expect(tally).toMatchObject({ forgotten: [], needless: [] });
+  });
+}

@@ -1,0 +1,80 @@
+import type { AnyStateMachine } from 'xstate';
+import { entregaMachine } from '#machines/entrega.machine';
+import { registroMachine } from '#machines/registro.machine';
+import { trabajoMachine } from '#machines/trabajo.machine';
+import { valeMachine } from '#machines/vale.machine';
+import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { caseWalking } from './caso/caseWalking.ts';
+import { handoverWalking } from './entrega/handoverWalking.ts';
+import type { Excuses } from './tally.ts';
+import { detailWalking } from './vale/detailWalking.ts';
+import { makingWalking } from './vale/makingWalking.ts';
+import type { PlannedWalk } from './walks.ts';
+import { walksOf } from './walks.ts';
+
+/** Charts that are walked together, and how. */
+export interface Walked {
+  readonly charts: readonly AnyStateMachine[];
+  /** The transitions that nobody can take on the screen, with the reason, in Spanish: testers read it. */
+  readonly excuses: Excuses;
+  readonly walks: () => Promise<readonly PlannedWalk[]>;
+}
+
+const CASE_ALWAYS_KNOWN = 'El servidor siempre dice quién pidió la autorización.';
+const VOUCHER_ALWAYS_KNOWN = 'De un vale que espera autorización siempre se sabe quién lo hizo.';
+const UNKNOWN_END =
+  'Sigue a una devolución que nadie sabe cómo terminó: se prueba aparte, con una billetera que no contesta (vales-unfinished.spec.ts).';
+
+/** Everything that is walked in the browser, by the name of its page's chart. */
+export const WALKED = {
+  caso: {
+    charts: charts(vidaCasoMachine, registroMachine, trabajoMachine),
+    excuses: {
+      'registro.turn.sending · trabajoTerminado [else] → (stays)':
+        'Varios se envían a la vez solo cuando se repiten solos: se prueba sin navegador (registro.test.ts).',
+      'trabajo.opening · (always) [somethingKept] → trabajo.written':
+        'Sigue a una recarga o a otra computadora: se prueba aparte (caso-life.spec.ts; lo enviado, en caso-once.spec.ts).',
+      'trabajo.blank · retomar → trabajo.written':
+        'Sigue a una ventana que se abre antes de leer su borrador: se prueba aparte (draft.spec.ts).',
+      'trabajo · xstate.error.actor.watchConnection → (stays)': 'Quien vigila la conexión solo escucha, y no falla.',
+      'vidaCaso.pendiente · autorizar [noSeSabeDeQuien] → (stays)': CASE_ALWAYS_KNOWN,
+      'vidaCaso.pendiente · noAutorizar [noSeSabeDeQuien] → (stays)': CASE_ALWAYS_KNOWN,
+    },
+    walks: () => walksOf(caseWalking),
+  },
+  vale: {
+    charts: charts(vidaValeMachine, valeMachine),
+    excuses: {
+      'vale · descartar → vale.filling':
+        'Borra lo escrito, y con ello aquello con que los caminos siguen: se prueba aparte (voucher-making.spec.ts).',
+      'vidaVale.porAutorizar · autorizar [noSeSabeDeQuien] → (stays)': VOUCHER_ALWAYS_KNOWN,
+      'vidaVale.porAutorizar · rechazar [noSeSabeDeQuien] → (stays)': VOUCHER_ALWAYS_KNOWN,
+      'vidaVale.nuevo · recolectar [crearVale] → vidaVale.parcial':
+        'En la pantalla solo se programa la recolección de un vale ya guardado como parcial.',
+      'vidaVale.parcial · recolectar [sigueElDeSuTienda] → vidaVale.parcial':
+        'Espera a que lleguen los artículos: se prueba aparte (pickup-windows.spec.ts).',
+      'vidaVale.vigente · cancelar [cancelaAcreditado] → (stays)':
+        'Sigue a su nota de crédito: se prueba aparte (invoices-found.spec.ts).',
+      'vidaVale.vigente · cambiarMetodos [cambiaEnCurso] → (stays)': UNKNOWN_END,
+      'vidaVale.vigente · reponer [reponeEnCurso] → (stays)': UNKNOWN_END,
+    },
+    walks: async () => [...(await walksOf(makingWalking)), ...(await walksOf(detailWalking))],
+  },
+  entrega: {
+    charts: charts(entregaMachine),
+    excuses: {
+      'entrega.givingBack · xstate.error.actor.devolverParte → entrega.editing':
+        'Lo que falla de una parte es un estado de su trabajo, y la ventana lo espera.',
+    },
+    walks: () => walksOf(handoverWalking),
+  },
+} as const satisfies Record<string, Walked>;
+
+/** What can be walked. */
+export type WalkedName = keyof typeof WALKED;
+
+/** Charts of any kind; what is particular of each is no matter to who counts its arrows. */
+function charts(...machines: readonly unknown[]): readonly AnyStateMachine[] {
+  return machines as readonly AnyStateMachine[];
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** The environment variable in which `npm run caminos` says what is walked and where; without it all walks are, on a server of their own. */
+export const SETTINGS = 'MOSTRADOR_CAMINOS';
+
+const store = z.object({ id: z.int(), nombre: z.string() });
+
+const settingsSchema = z.object({
+  /** The instance that is walked, which runs already; null for one of our own with the sample data. */
+  instancia: z
+    .object({
+      url: z.url(),
+      tienda: store,
+      /** Where the other person is, who works on what stands on the screen. */
+      otraTienda: store,
+      gente: z.object({ pantalla: z.string(), otra: z.string(), hace: z.string() }),
+    })
+    .nullable(),
+  /** Only walks that come by this state. */
+  estado: z.string().nullable(),
+  /** Only walks in which this event is sent. */
+  evento: z.string().nullable(),
+  /** Only walks of at most so many steps. */
+  pasos: z.int().positive().nullable(),
+});
+
+/** What is walked, and where. */
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** An instance that runs already, and who walks there. */
+export type Instance = NonNullable<Settings['instancia']>;
+
+/** Who takes part in a walk: at the screen, who works on the same thing elsewhere, and who makes what others decide on. */
+export type Role = keyof Instance['gente'];
+
+export const EVERYTHING: Settings = { instancia: null, estado: null, evento: null, pasos: null };
+
+/** @throws Error when the variable holds something else. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const text = env[SETTINGS];
+  return text === undefined ? EVERYTHING : settingsSchema.parse(JSON.parse(text));
+}
+
+/** The environment variable that holds a person's password, where an instance asks for passwords. */
+export function passwordVariable(numiden: string): string {
+  return `CONTRASENA_${numiden}`;
+}
