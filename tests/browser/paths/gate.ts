@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
+import { request as requestByTls } from 'node:https';
 import type { Page } from '@playwright/test';
+import { headersToBrowser, headersToServer } from './onward.ts';
 
 /** What the page asks by itself while it finds the server away. */
 export const HEALTH = /sistema\/salud$/;
@@ -123,11 +125,16 @@ export async function setGate(address: string): Promise<Gate> {
 
 /** Takes a request on to the server and its answer back, for as long as the browser waits for it. */
 function carry(address: string, from: IncomingMessage, body: Buffer, to: ServerResponse): void {
-  const { hostname, port } = new URL(address);
-  // The Host header stays the browser's, so that the server still sees a request from its own site.
-  const options = { hostname, port, path: from.url, method: from.method, headers: from.headers };
-  const onward = request(options, (answer) => {
-    to.writeHead(answer.statusCode ?? 502, answer.headers);
+  const { hostname, port, protocol } = new URL(address);
+  const options = {
+    hostname,
+    port,
+    path: from.url,
+    method: from.method,
+    headers: headersToServer(address, from.headers),
+  };
+  const onward = (protocol === 'https:' ? requestByTls : request)(options, (answer) => {
+    to.writeHead(answer.statusCode ?? 502, headersToBrowser(address, answer.headers));
     answer.pipe(to);
   });
   onward.on('error', () => from.socket.destroy());

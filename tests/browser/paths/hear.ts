@@ -7,7 +7,10 @@ const NOTICE_MS = 2_500;
 /** Looks whether the alerts at the foot of the screen say this, one after the other. */
 export async function hear(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
-    await expect(page.locator('[data-avisos] [data-aviso]', { hasText: text })).toBeVisible();
+    await expect(
+      page.locator('[data-avisos] [data-aviso]', { hasText: text }),
+      `un aviso dice «${text}»`,
+    ).toBeVisible();
     await page.clock.fastForward(NOTICE_MS);
   }
 }

@@ -133,9 +133,13 @@ export const OWN_ACTS: readonly CaseAct[] = [
       model.tryInVain('noAutorizar');
     },
     perform: async ({ page, screen }) => {
-      await expect(screen.action(/^Autorizar/)).toHaveAttribute('aria-disabled', 'true');
+      await expect(screen.action(/^Autorizar/), 'el botón «Autorizar / No autorizar» no hace nada').toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
       await screen.action(/^Autorizar/).click({ force: true });
-      await expect(page.getByText('Usted pidió esta autorización: la decide otra persona.')).toBeVisible();
+      const reason = 'Usted pidió esta autorización: la decide otra persona.';
+      await expect(page.getByText(reason), `se lee «${reason}»`).toBeVisible();
     },
   },
 ];

@@ -20,9 +20,12 @@ export async function look(desk: Desk, model: CaseModel): Promise<void> {
 }
 
 async function lookAtLoss({ page, screen }: Desk): Promise<void> {
-  await expect(page.locator('main').getByText(/No tiene permiso/)).toBeVisible();
-  await expect(page.locator('main').getByRole('link', { name: 'Ver los casos' })).toBeVisible();
-  await expect(screen.historia).toHaveCount(0);
+  await expect(page.locator('main').getByText(/No tiene permiso/), 'se lee que ya no tiene permiso').toBeVisible();
+  await expect(
+    page.locator('main').getByRole('link', { name: 'Ver los casos' }),
+    'hay un enlace «Ver los casos»',
+  ).toBeVisible();
+  await expect(screen.historia, 'la historia del caso ya no se ve').toHaveCount(0);
 }
 
 const OPEN = ['Comentar', 'Adjuntar', 'Escalar', 'Solicitar autorización', 'Cerrar caso'] as const;
@@ -41,28 +44,31 @@ const BUTTONS = {
 
 async function lookAtCase({ page, screen }: Desk, model: CaseModel): Promise<void> {
   const { state } = model.shown;
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(screen.resumen).toContainText(ESTADOS_CASO[ESTADO[state]]);
-  await expect(screen.actions.locator('button')).toContainText([...BUTTONS[state]]);
-  await expect(screen.actions.locator('button')).toHaveCount(BUTTONS[state].length);
-  if (!model.allows('comentar')) return expect(screen.comentario).toHaveCount(0);
-  await expect(screen.comentario).toHaveValue(model.written.comentar ?? '');
+  await expect(page.getByRole('dialog'), 'ninguna ventana está abierta').toHaveCount(0);
+  const named = ESTADOS_CASO[ESTADO[state]];
+  await expect(screen.resumen, `el resumen dice que está ${named}`).toContainText(named);
+  const buttons = `los botones son los de un caso ${named}`;
+  await expect(screen.actions.locator('button'), buttons).toContainText([...BUTTONS[state]]);
+  await expect(screen.actions.locator('button'), buttons).toHaveCount(BUTTONS[state].length);
+  if (!model.allows('comentar')) return expect(screen.comentario, 'ya no se puede comentar').toHaveCount(0);
+  await expect(screen.comentario, 'el comentario sigue como se escribió').toHaveValue(model.written.comentar ?? '');
 }
 
 async function lookAtNews({ page }: Desk, model: CaseModel): Promise<void> {
   const notice = page.getByText('Este caso cambió:');
   // A stale save says it where it was refused, and once is enough.
-  if (!model.news || phaseOfBusy(model) === 'conflict') return expect(notice).toHaveCount(0);
-  await expect(notice.first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ver cambios' }).last()).toBeEnabled();
+  if (!model.news || phaseOfBusy(model) === 'conflict')
+    return expect(notice, 'no se lee que el caso cambió').toHaveCount(0);
+  await expect(notice.first(), 'se lee que otra persona cambió el caso').toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver cambios' }).last(), 'se puede pulsar «Ver cambios»').toBeEnabled();
 }
 
 async function lookAtPlaces(desk: Desk, model: CaseModel): Promise<void> {
   const { busyPlace, form } = model;
   if (busyPlace !== undefined) return lookAtWork(desk, model, busyPlace);
   if (form !== null) return lookAtField(desk, model, true);
-  await expect(desk.page.locator('[data-failure]')).toHaveCount(0);
-  await expect(desk.screen.anexos.getByRole('progressbar')).toHaveCount(0);
+  await expect(desk.page.locator('[data-failure]'), 'no se lee ninguna falla').toHaveCount(0);
+  await expect(desk.screen.anexos.getByRole('progressbar'), 'ningún anexo se está enviando').toHaveCount(0);
 }
 
 /** Letter for letter what the page says while a work is sent, and when it was not saved. */
@@ -82,21 +88,27 @@ async function lookAtWork(desk: Desk, model: CaseModel, place: ShownPlace): Prom
   const said = SAID[model.errandOf(place)?.trabajo ?? 'comentar'];
   switch (model.phaseOf(place)) {
     case 'sending':
-      await expect(where.getByText(said.busy).first()).toBeVisible();
-      if (place === 'adjuntar') await expect(where.getByRole('progressbar', { name: 'Envío de anexos' })).toBeVisible();
+      await expect(where.getByText(said.busy).first(), `se lee «${said.busy}»`).toBeVisible();
+      if (place === 'adjuntar') {
+        const progress = where.getByRole('progressbar', { name: 'Envío de anexos' });
+        await expect(progress, 'se ve cuánto va del envío').toBeVisible();
+      }
       return isWritten(place) ? lookAtField(desk, model, false) : undefined;
     case 'untouched':
     case 'touched':
-      await expect(where.getByText(said.failed)).toBeVisible();
-      await expect(where.getByText(noConnection.texto).first()).toBeVisible();
+      await expect(where.getByText(said.failed), `se lee «${said.failed}»`).toBeVisible();
+      await expect(where.getByText(noConnection.texto).first(), `se lee «${noConnection.texto}»`).toBeVisible();
       await lookAtPromise(where, model.phaseOf(place) === 'untouched');
-      await expect(button(where, 'Reintentar')).toBeEnabled();
+      await expect(button(where, 'Reintentar'), 'se puede pulsar «Reintentar»').toBeEnabled();
       return isWritten(place) ? lookAtField(desk, model, true) : undefined;
     case 'conflict':
-      await expect(where.getByText(said.failed)).toBeVisible();
-      await expect(where.getByText('Mientras usted trabajaba:')).toBeVisible();
-      await expect(where.getByText(`${desk.other.nombre} escaló el caso a `).first()).toBeVisible();
-      await expect(button(where, 'Guardar de todos modos')).toBeEnabled();
+      await expect(where.getByText(said.failed), `se lee «${said.failed}»`).toBeVisible();
+      await expect(where.getByText('Mientras usted trabajaba:'), 'se lee qué cambió mientras tanto').toBeVisible();
+      await expect(
+        where.getByText(`${desk.other.nombre} escaló el caso a `).first(),
+        `se lee que ${desk.other.nombre} escaló el caso`,
+      ).toBeVisible();
+      await expect(button(where, 'Guardar de todos modos'), 'se puede pulsar «Guardar de todos modos»').toBeEnabled();
       return isWritten(place) ? lookAtField(desk, model, false) : undefined;
     case 'editing':
     case 'none':
@@ -106,7 +118,9 @@ async function lookAtWork(desk: Desk, model: CaseModel, place: ShownPlace): Prom
 
 /** Only what nobody has changed since goes out by itself. */
 function lookAtPromise(where: Locator, isUntouched: boolean): Promise<void> {
-  return expect(where.getByText(/se guardará solo en cuanto vuelva la conexión/)).toHaveCount(isUntouched ? 1 : 0);
+  const promise = where.getByText(/se guardará solo en cuanto vuelva la conexión/);
+  const expected = `${isUntouched ? '' : 'no '}se lee que se guardará solo cuando vuelva la conexión`;
+  return expect(promise, expected).toHaveCount(isUntouched ? 1 : 0);
 }
 
 function isWritten(place: ShownPlace): boolean {
@@ -115,6 +129,8 @@ function isWritten(place: ShownPlace): boolean {
 
 async function lookAtField(desk: Desk, model: CaseModel, isEditable: boolean): Promise<void> {
   const field = fieldOf(desk, model.form);
-  await expect(field).toBeEditable({ editable: isEditable });
-  await expect(field).toHaveValue(model.written[model.form ?? 'comentar'] ?? '');
+  await expect(field, isEditable ? 'se puede seguir escribiendo' : 'lo escrito no se puede cambiar').toBeEditable({
+    editable: isEditable,
+  });
+  await expect(field, 'lo escrito sigue ahí').toHaveValue(model.written[model.form ?? 'comentar'] ?? '');
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { ParteDeEntrega } from '#machines/entrega.types';
 import { noConnection } from '../../../machines/samples.ts';
@@ -60,7 +60,7 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
       if (start === 'ya devuelta') await decideApart(person, 'devolver', id, { metodo: CASH, folio: '' });
       await page.goto(`vales/${id}?devolver=true`);
     }
-    await expect(windowOf(page).dialog).toBeVisible();
+    await expect(windowOf(page).dialog, 'la ventana «Devolver el vale» está abierta').toBeVisible();
     return { page, gate };
   },
   look,
@@ -125,17 +125,24 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
 async function look({ page }: Desk, { state, phase, context }: HandoverModel): Promise<void> {
   const { dialog, buttonNamed } = windowOf(page);
   if (state === 'closed') {
-    await expect(dialog).toHaveCount(0);
-    return expect(page).toHaveURL(/\/vales\/\d+$/);
+    await expect(dialog, 'la ventana está cerrada').toHaveCount(0);
+    return expect(page, 'la página es la del vale').toHaveURL(/\/vales\/\d+$/);
   }
+  const shows = (what: Locator, times: number, words: string) =>
+    expect(
+      what,
+      `${words}: ${times === 0 ? 'no se ve' : `se ve ${times === 1 ? 'una vez' : `${times} veces`}`}`,
+    ).toHaveCount(times);
+  const marked = (mark: string, times: number) => shows(dialog.getByText(mark, { exact: true }), times, `«${mark}»`);
+  const button = (name: string, isThere: boolean) => shows(buttonNamed(name), isThere ? 1 : 0, `el botón «${name}»`);
+  const said = (text: string, isThere: boolean) => shows(dialog.getByText(text), isThere ? 1 : 0, `«${text}»`);
   const { partes, devueltas, dejadas } = context;
-  const isGiving = state === 'givingBack' ? 1 : 0;
-  await expect(dialog.getByText('DEVUELTO', { exact: true })).toHaveCount(devueltas.length);
-  await expect(dialog.getByText('POR DEVOLVER', { exact: true })).toHaveCount(partes.length - isGiving);
-  await expect(dialog.getByText('PARA DESPUÉS', { exact: true })).toHaveCount(dejadas.length);
-  await expect(buttonNamed('Devolviendo...')).toHaveCount(phase === 'sending' ? 1 : 0);
-  await expect(buttonNamed('Imprimiendo...')).toHaveCount(state === 'printing' ? 1 : 0);
-  await expect(buttonNamed('Listo')).toHaveCount(state === 'done' ? 1 : 0);
-  await expect(dialog.getByText('El ticket no salió.')).toHaveCount(state === 'notPrinted' ? 1 : 0);
-  await expect(dialog.getByText(noConnection.texto)).toHaveCount(phase === 'failed' || state === 'notPrinted' ? 1 : 0);
+  await marked('DEVUELTO', devueltas.length);
+  await marked('POR DEVOLVER', partes.length - (state === 'givingBack' ? 1 : 0));
+  await marked('PARA DESPUÉS', dejadas.length);
+  await button('Devolviendo...', phase === 'sending');
+  await button('Imprimiendo...', state === 'printing');
+  await button('Listo', state === 'done');
+  await said('El ticket no salió.', state === 'notPrinted');
+  await said(noConnection.texto, phase === 'failed' || state === 'notPrinted');
 }

@@ -111,6 +111,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
           .getByRole('status')
           .getByText(/se envió a NetSuite$/)
           .first(),
+        'un aviso dice que se envió a NetSuite',
       ).toBeVisible();
     },
   },
@@ -130,8 +131,12 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
     perform: async ({ page }) => {
       await expect(
         page.getByText('Este vale se empezó en otra tienda: lo sigue el personal de esa tienda.'),
+        'se lee que lo sigue la tienda que lo empezó',
       ).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Seguir llenándolo' })).toHaveCount(0);
+      await expect(
+        page.getByRole('link', { name: 'Seguir llenándolo' }),
+        'no hay un enlace «Seguir llenándolo»',
+      ).toHaveCount(0);
     },
   },
   {
@@ -198,9 +203,10 @@ function triesInVain(work: Ventana): DetailAct {
     live: (model) => model.tryInVain(work),
     perform: async ({ page, vale }, model) => {
       const button = vale.action(TITLES[work].opener);
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button, 'el botón está y no hace nada').toHaveAttribute('aria-disabled', 'true');
       await button.press('Enter');
-      await expect(page.getByText(REASONS[model.reasonAgainst(work) ?? 'own']).first()).toBeVisible();
+      const reason = REASONS[model.reasonAgainst(work) ?? 'own'];
+      await expect(page.getByText(reason).first(), 'se lee por qué no se puede').toBeVisible();
     },
   };
 }

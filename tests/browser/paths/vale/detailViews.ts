@@ -12,8 +12,8 @@ export async function lookAtDetail(desk: DetailDesk, model: DetailModel): Promis
   await hear(page, model.said());
   if (model.over && model.window === null && model.stored.state === 'cancelado') {
     // The customer goes away with the new voucher.
-    await expect(page).not.toHaveURL(new RegExp(`/vales/${id}$`));
-    return expect(vale.resumen).toContainText('VIGENTE');
+    await expect(page, 'la página es la del vale nuevo').not.toHaveURL(new RegExp(`/vales/${id}$`));
+    return expect(vale.resumen, 'el resumen dice que está VIGENTE').toContainText('VIGENTE');
   }
   await lookAtNews(desk, model);
   // What lies under a window is out of reach, and is looked at when the window is closed.
@@ -32,9 +32,9 @@ const WINDOWS = [
 
 async function lookAtVoucher({ page, vale }: DetailDesk, model: DetailModel): Promise<void> {
   const { state, isExpired, prints, isSent } = model.shown;
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog'), 'ninguna ventana está abierta').toHaveCount(0);
   const named = isExpired ? 'VENCIDO' : ESTADOS_VALE[ESTADO_VALE[state as keyof typeof ESTADO_VALE]];
-  await expect(vale.resumen).toContainText(named);
+  await expect(vale.resumen, `el resumen dice que está ${named}`).toContainText(named);
   const windows = WINDOWS.filter((work) => model.allows(work) || model.reasonAgainst(work) !== null);
   const buttons = [
     ...windows.filter((work) => work !== 'cancelar').map((work) => TITLES[work].opener),
@@ -42,45 +42,49 @@ async function lookAtVoucher({ page, vale }: DetailDesk, model: DetailModel): Pr
     ...(model.allows('migrar') && !isSent ? [/^Enviar a NetSuite$/] : []),
     ...windows.filter((work) => work === 'cancelar').map((work) => TITLES[work].opener),
   ];
-  await expect(vale.actions.locator('button')).toHaveText(buttons);
+  await expect(vale.actions.locator('button'), `los botones son los de un vale ${named}`).toHaveText(buttons);
   const prevented = windows.filter((work) => model.reasonAgainst(work) !== null);
   // While the paper is on its way nothing else is begun.
   const still = model.isPrinting ? windows.length + 2 : prevented.length;
-  await expect(vale.actions.locator('button[aria-disabled=true]')).toHaveCount(still);
+  const unable = `${still} de los botones no hacen nada ahora`;
+  await expect(vale.actions.locator('button[aria-disabled=true]'), unable).toHaveCount(still);
 }
 
 async function lookAtNews({ vale }: DetailDesk, { news, phase }: DetailModel): Promise<void> {
   // A stale save says it where it was refused, and once is enough.
-  if (!news || phase === 'conflict') return expect(vale.news).toHaveCount(0);
-  await expect(vale.news.first()).toBeVisible();
+  if (!news || phase === 'conflict') return expect(vale.news, 'no se lee que el vale cambió').toHaveCount(0);
+  await expect(vale.news.first(), 'se lee que otra persona cambió el vale').toBeVisible();
 }
 
 async function lookAtWindow({ vale }: DetailDesk, model: DetailModel, window: Ventana): Promise<void> {
   const { title, button, busy, failed, field } = TITLES[window];
   const { dialog, buttonNamed, labelled } = vale.windowNamed(title);
   const { phase } = model;
-  await expect(dialog).toBeVisible();
+  await expect(dialog, `la ventana «${title}» está abierta`).toBeVisible();
   if (phase === 'editing') {
-    await expect(dialog.locator('[data-failure]')).toHaveCount(0);
-    await expect(buttonNamed(button)).toBeVisible();
+    await expect(dialog.locator('[data-failure]'), 'la ventana no dice ninguna falla').toHaveCount(0);
+    await expect(buttonNamed(button), `hay un botón «${button}»`).toBeVisible();
   }
-  if (phase === 'sending') await expect(buttonNamed(busy)).toBeVisible();
+  if (phase === 'sending') await expect(buttonNamed(busy), `el botón dice «${busy}»`).toBeVisible();
   if (model.hasFailed) {
-    await expect(dialog.getByText(failed)).toBeVisible();
-    await expect(dialog.getByText(noConnection.texto)).toBeVisible();
+    await expect(dialog.getByText(failed), `se lee «${failed}»`).toBeVisible();
+    await expect(dialog.getByText(noConnection.texto), `se lee «${noConnection.texto}»`).toBeVisible();
     // Only what nobody has changed since goes out by itself.
     const promise = dialog.getByText(/se guardará solo en cuanto vuelva la conexión/);
-    await expect(promise).toHaveCount(phase === 'untouched' ? 1 : 0);
-    await expect(buttonNamed('Reintentar')).toBeVisible();
+    const expected = `${phase === 'untouched' ? '' : 'no '}se lee que se guardará solo cuando vuelva la conexión`;
+    await expect(promise, expected).toHaveCount(phase === 'untouched' ? 1 : 0);
+    await expect(buttonNamed('Reintentar'), 'hay un botón «Reintentar»').toBeVisible();
   }
   if (phase === 'conflict') {
-    await expect(dialog.getByText(failed)).toBeVisible();
-    await expect(dialog.getByText('Mientras usted trabajaba:')).toBeVisible();
+    await expect(dialog.getByText(failed), `se lee «${failed}»`).toBeVisible();
+    await expect(dialog.getByText('Mientras usted trabajaba:'), 'se lee qué cambió mientras tanto').toBeVisible();
   }
   if (window === 'devolver') return;
-  await expect(labelled(field)).toBeEditable({ editable: phase !== 'sending' && phase !== 'conflict' });
+  const editable = phase !== 'sending' && phase !== 'conflict';
+  const may = editable ? 'se puede seguir escribiendo' : 'lo escrito no se puede cambiar';
+  await expect(labelled(field), may).toBeEditable({ editable });
   if (window === 'cambiarMetodos') return;
   // What is written stays until it was done.
   const text = model.written.has(window) ? new RegExp(`^${WRITTEN.replace('.', '\\.')}!?$`) : '';
-  await expect(labelled(field)).toHaveValue(text);
+  await expect(labelled(field), text === '' ? 'el campo está vacío' : 'lo escrito sigue ahí').toHaveValue(text);
 }

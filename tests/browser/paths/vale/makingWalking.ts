@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ESTADOS_VALE } from '#domain/vidaVale';
 import { noConnection } from '../../../machines/samples.ts';
@@ -149,29 +149,36 @@ async function look({ page }: Desk, model: MakingModel): Promise<void> {
   const { over, filling, save, phase, hasFailed, stored, isHandedOver } = model;
   if (over && isHandedOver) return lookAtHandover(page);
   if (over && save === null && stored.state !== 'parcial') return lookAtSaved(page, stored);
-  if (over) return expect(page).toHaveURL(/\/vales\/nuevo\?.*vale=\d+/);
+  if (over) return expect(page, 'la página es la del vale parcial').toHaveURL(/\/vales\/nuevo\?.*vale=\d+/);
   const { buttonNamed, failure, motivo } = parts(page);
-  await expect(buttonNamed('Validando...')).toHaveCount(filling === 'validating' ? 1 : 0);
-  await expect(buttonNamed('Guardando...')).toHaveCount(phase === 'sending' ? 1 : 0);
-  await expect(page.getByRole('main').getByText(/^El vale se puede guardar/)).toHaveCount(
-    filling === 'validated' ? 1 : 0,
-  );
-  await expect(page.getByRole('main').getByText(REFUSED)).toHaveCount(filling === 'refused' ? 1 : 0);
-  await expect(failure.getByText('No se pudo guardar el vale.')).toHaveCount(hasFailed ? 1 : 0);
-  await expect(failure.getByText(noConnection.texto)).toHaveCount(hasFailed ? 1 : 0);
+  await isShown(buttonNamed('Validando...'), filling === 'validating', 'el botón «Validando...»');
+  await isShown(buttonNamed('Guardando...'), phase === 'sending', 'el botón «Guardando...»');
+  const main = page.getByRole('main');
+  await isShown(main.getByText(/^El vale se puede guardar/), filling === 'validated', 'que el vale se puede guardar');
+  await isShown(main.getByText(REFUSED), filling === 'refused', `«${REFUSED}»`);
+  await isShown(failure.getByText('No se pudo guardar el vale.'), hasFailed, '«No se pudo guardar el vale.»');
+  await isShown(failure.getByText(noConnection.texto), hasFailed, `«${noConnection.texto}»`);
   // What is written stays, and stands still only while it is sent.
-  await expect(motivo).not.toHaveValue('');
-  await expect(motivo).toBeEnabled({ enabled: phase !== 'sending' });
+  await expect(motivo, 'el motivo elegido sigue ahí').not.toHaveValue('');
+  const enabled = phase !== 'sending';
+  const may = `el motivo ${enabled ? '' : 'no '}se puede cambiar`;
+  await expect(motivo, may).toBeEnabled({ enabled });
+}
+
+function isShown(what: Locator, shown: boolean, words: string): Promise<void> {
+  return expect(what, `${shown ? 'se ve' : 'no se ve'} ${words}`).toHaveCount(shown ? 1 : 0);
 }
 
 /** Paid by card, it waits for the terminal. */
 async function lookAtHandover(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/vales\/\d+\?devolver=true$/);
+  await expect(page, 'la página es la del vale, al devolverlo').toHaveURL(/\/vales\/\d+\?devolver=true$/);
   const dialog = page.getByRole('dialog', { name: /^Devolver el vale D/ });
-  await expect(dialog.getByRole('button', { name: 'Devolver e imprimir' })).toBeVisible();
+  const button = dialog.getByRole('button', { name: 'Devolver e imprimir' });
+  await expect(button, 'la ventana tiene el botón «Devolver e imprimir»').toBeVisible();
 }
 
 async function lookAtSaved(page: Page, { state }: VoucherNow): Promise<void> {
-  await expect(page).toHaveURL(/\/vales\/\d+$/);
-  await expect(voucherPage(page).resumen).toContainText(ESTADOS_VALE[state === 'porAutorizar' ? 5 : 1]);
+  await expect(page, 'la página es la del vale guardado').toHaveURL(/\/vales\/\d+$/);
+  const named = ESTADOS_VALE[state === 'porAutorizar' ? 5 : 1];
+  await expect(voucherPage(page).resumen, `el resumen dice que está ${named}`).toContainText(named);
 }
