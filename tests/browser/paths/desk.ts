@@ -74,8 +74,8 @@ export const test = base.extend<{ readonly bed: Bed }, Worker>({
   takeSale: [
     async ({ person, other }, use, { parallelIndex, config }) => {
       if (instancia === null) return use(takeFromStock);
-      const stores = (await other.call('GET', 'catalogo/tiendas')) as unknown as readonly { readonly id: number }[];
-      const ids = [...new Set([people.tienda.id, ...stores.map(({ id }) => id)])];
+      const stores = (await other.call('GET', 'catalogo/tiendas')) as unknown as readonly { readonly cvetda: number }[];
+      const ids = [...new Set([people.tienda.id, ...stores.map(({ cvetda }) => cvetda)])];
       await use(findSales(() => person('hace'), ids, { index: parallelIndex, of: config.workers }));
     },
     { scope: 'worker' },

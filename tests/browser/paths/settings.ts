@@ -22,6 +22,11 @@ const settingsSchema = z.object({
   evento: z.string().nullable(),
   /** Only walks of at most so many steps. */
   pasos: z.int().positive().nullable(),
+  maquinas: z.array(z.enum(['caso', 'vale', 'entrega'])),
+  /** The walks are only listed. */
+  lista: z.boolean(),
+  /** The file in which the report is written. */
+  informe: z.string(),
 });
 
 /** What is walked, and where. */
@@ -33,7 +38,15 @@ export type Instance = NonNullable<Settings['instancia']>;
 /** Who takes part in a walk: at the screen, who works on the same thing elsewhere, and who makes what others decide on. */
 export type Role = keyof Instance['gente'];
 
-export const EVERYTHING: Settings = { instancia: null, estado: null, evento: null, pasos: null };
+export const EVERYTHING: Settings = {
+  instancia: null,
+  estado: null,
+  evento: null,
+  pasos: null,
+  maquinas: [],
+  lista: false,
+  informe: '',
+};
 
 /** @throws Error when the variable holds something else. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {

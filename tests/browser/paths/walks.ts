@@ -42,12 +42,16 @@ export async function walksOf<Start extends string, Model extends Walkable, Desk
 ): Promise<readonly PlannedWalk[]> {
   const walks = await planWalks({ ...walking, starts: Object.keys(walking.begins) as Start[] });
   return walks.map((walk, index) => ({
-    title: `${walking.name}, ${walking.begins[walk.start]}: camino ${index + 1} de ${walks.length}`,
+    title: `${walking.name}, ${walking.begins[walk.start]}: camino ${index + 1} de ${walks.length}, ${inSteps(walk.acts.length)}`,
     start: walk.start,
     steps: walk.acts.map(({ name }, place) => stepOf(name, place)),
     taken: walk.taken,
     go: (bed, log) => go(walking, walk, bed, log),
   }));
+}
+
+function inSteps(count: number): string {
+  return count === 1 ? '1 paso' : `${count} pasos`;
 }
 
 function stepOf(name: string, index: number): string {

@@ -1,0 +1,109 @@
+/** What `npm run caminos` is asked for. */
+import { parseArgs } from 'node:util';
+import type { WalkedName } from '../../tests/browser/paths/machines.ts';
+import { Refusal } from './refusal.ts';
+
+/** What can be walked, by the name of its page's chart. */
+const WALKED_NAMES = ['caso', 'vale', 'entrega'] as const satisfies readonly WalkedName[];
+
+const HELP = `npm run caminos -- [opciones]
+
+  --maquina ${WALKED_NAMES.join(' | ')}   qué se recorre; sin ella, todo
+  --contra URL        una instancia que ya corre; sin ella, se empieza una con la muestra
+  --numiden N         quien mira la pantalla (100003); puede hacerlo todo
+  --otra N            quien trabaja en lo mismo desde otra tienda (100001)
+  --hace N            quien hace los vales que otros deciden (100002)
+  --tienda N          la tienda en que entra quien mira (1)
+  --estado NOMBRE     solo los caminos que pasan por ese estado
+  --evento NOMBRE     solo los caminos en que ese evento ocurre
+  --pasos N           solo los caminos de a lo más N pasos
+  --lista             solo dice qué caminos serían
+  --informe ARCHIVO   dónde queda el informe (informe-caminos.html)`;
+
+export interface Options {
+  readonly maquinas: readonly WalkedName[];
+  /** The address of the app, with a slash at its end. */
+  readonly contra: string | null;
+  readonly gente: { readonly pantalla: string; readonly otra: string; readonly hace: string };
+  readonly tienda: number;
+  readonly estado: string | null;
+  readonly evento: string | null;
+  readonly pasos: number | null;
+  readonly lista: boolean;
+  readonly informe: string;
+}
+
+const TEXTS = [
+  'maquina',
+  'contra',
+  'numiden',
+  'otra',
+  'hace',
+  'tienda',
+  'estado',
+  'evento',
+  'pasos',
+  'informe',
+] as const;
+
+/** What only says something of an instance that runs already. */
+const OF_INSTANCE = ['numiden', 'otra', 'hace', 'tienda'] as const;
+
+/**
+ * Reads the words of the command.
+ * @throws Refusal that says what is wrong with them.
+ */
+export function readOptions(words: readonly string[]): Options {
+  const values = parsed(words);
+  const { maquina, contra } = values;
+  const lonely = OF_INSTANCE.find((name) => values[name] !== undefined);
+  if (contra === undefined && lonely !== undefined)
+    throw new Refusal(`--${lonely} dice algo de una instancia que ya corre: falta --contra con su dirección.`);
+  return {
+    maquinas: maquina === undefined ? WALKED_NAMES : [walkedName(maquina)],
+    contra: contra === undefined ? null : addressOf(contra),
+    gente: {
+      pantalla: numberOf('numiden', values.numiden ?? '100003'),
+      otra: numberOf('otra', values.otra ?? '100001'),
+      hace: numberOf('hace', values.hace ?? '100002'),
+    },
+    tienda: Number(numberOf('tienda', values.tienda ?? '1')),
+    estado: values.estado ?? null,
+    evento: values.evento ?? null,
+    pasos: values.pasos === undefined ? null : Number(numberOf('pasos', values.pasos)),
+    lista: values.lista ?? false,
+    informe: values.informe ?? 'informe-caminos.html',
+  };
+}
+
+function parsed(words: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = Object.fromEntries(TEXTS.map((name) => [name, text])) as Record<(typeof TEXTS)[number], typeof text>;
+  try {
+    return parseArgs({ args: [...words], options: { ...options, lista: { type: 'boolean' } } }).values;
+  } catch {
+    throw new Refusal(HELP);
+  }
+}
+
+function walkedName(name: string): WalkedName {
+  const known = WALKED_NAMES.find((each) => each === name);
+  if (known !== undefined) return known;
+  throw new Refusal(
+    `«${name}» no se recorre en el navegador: solo ${WALKED_NAMES.join(', ')}. De las demás máquinas hay casos para probar a mano: npm run casos-de-prueba.`,
+  );
+}
+
+function addressOf(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new Refusal(
+      `--contra pide la dirección completa de la aplicación (http://127.0.0.1:4000/mostrador/), y no «${text}».`,
+    );
+  const { origin, pathname } = new URL(text);
+  return `${origin}${pathname.endsWith('/') ? pathname : `${pathname}/`}`;
+}
+
+function numberOf(name: string, text: string): string {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw new Refusal(`--${name} pide un número, y no «${text}».`);
+  return text;
+}

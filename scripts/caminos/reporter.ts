@@ -1,0 +1,113 @@
+/** Tells of the walks while they run, and writes their report. */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { chartOf } from '#machines/diagram/chart';
+import { MACHINES } from '#machines/diagram/machines';
+import { choices } from '../../tests/browser/paths/choice.ts';
+import type { Walked, WalkedName } from '../../tests/browser/paths/machines.ts';
+import { WALKED } from '../../tests/browser/paths/machines.ts';
+import { readSettings } from '../../tests/browser/paths/settings.ts';
+import type { Coverage } from './coverage.ts';
+import { coverageOf } from './coverage.ts';
+import { pageOf, sentence } from './page.ts';
+import type { Run, WalkResult } from './run.ts';
+import { stepsOf, walkResultOf } from './run.ts';
+
+const MARKS = { igual: '  igual    ', distinto: '  DISTINTO ', 'sin hacer': '  sin hacer' } as const;
+
+export default class WalkReporter implements Reporter {
+  readonly #began = new Date();
+  readonly #settings = readSettings();
+  readonly #results: WalkResult[] = [];
+  #planned: readonly TestCase[] = [];
+  #hasBroken = false;
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#planned = suite.allTests();
+    if (this.#planned.length === 0) {
+      this.#tellChoices();
+      return;
+    }
+    if (this.#settings.lista) {
+      for (const test of this.#planned) tell([test.title, ...stepsOf(test).map((step) => `  ${step}`), ''].join('\n'));
+    }
+    tell(this.#planned.length === 1 ? '1 camino' : `${this.#planned.length} caminos`);
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const walk = walkResultOf(test, result);
+    if (walk === null) return;
+    this.#results.push(walk);
+    const { verdict, title, lacking, failure, seconds } = walk;
+    const step = failure?.step ?? 0;
+    const why = failure === null ? lacking : [step > 0 ? `${walk.steps[step - 1]}: ` : '', failure.expected].join('');
+    tell(`${MARKS[verdict]} ${title} (${seconds} s)${why === null ? '' : `\n             ${why}`}`);
+  }
+
+  /** What is wrong with none of the tests: a file that does not load, a server that does not start. */
+  onError(error: TestError): void {
+    this.#hasBroken = true;
+    tell(error.message ?? error.value ?? 'Playwright no dijo qué pasó.');
+  }
+
+  /** Passed when all was as drawn; failed when something differed; interrupted when there is nothing to judge by. */
+  async onEnd({ status }: FullResult): Promise<{ readonly status: FullResult['status'] } | undefined> {
+    if (this.#settings.lista) return;
+    if (this.#results.length > 0) this.#write();
+    if (this.#results.some(({ verdict }) => verdict === 'distinto')) return { status: 'failed' };
+    const isWhole = this.#results.length > 0 && this.#results.every(({ verdict }) => verdict === 'igual');
+    return { status: isWhole && status === 'passed' && !this.#hasBroken ? 'passed' : 'interrupted' };
+  }
+
+  #write(): void {
+    const { instancia, maquinas, informe } = this.#settings;
+    const run: Run = {
+      machines: maquinas,
+      against: instancia?.url ?? null,
+      chosen: chosenInWords(this.#settings),
+      began: this.#began,
+      seconds: Math.round((Date.now() - this.#began.getTime()) / 1_000),
+      // As they were planned: two run at once, and end in any order.
+      walks: this.#planned.flatMap(({ title }) => this.#results.filter((walk) => walk.title === title)),
+    };
+    const file = resolve(informe);
+    writeFileSync(file, pageOf(run, coveragesOf(maquinas, run.walks), new Map()));
+    tell(`\n${sentence(run.walks)}\nInforme: ${file}`);
+  }
+
+  #tellChoices(): void {
+    const { estados, eventos } = choices(this.#settings.maquinas.flatMap((name) => [...WALKED[name].charts]));
+    tell(
+      `Ningún camino es ${chosenInWords(this.#settings) ?? 'así'}.\nEstados: ${estados.join(', ')}.\nEventos: ${eventos.join(', ')}.`,
+    );
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+}
+
+function coveragesOf(names: readonly WalkedName[], walks: readonly WalkResult[]): readonly Coverage[] {
+  return names.flatMap((name) => {
+    const { charts, excuses }: Walked = WALKED[name];
+    const own = walks.filter(({ machine }) => machine === name);
+    return MACHINES.filter(({ machine }) => charts.includes(machine)).map(({ machine, words }) =>
+      coverageOf(chartOf(machine, words), excuses, own),
+    );
+  });
+}
+
+/** By what the walks were chosen; null when all were. */
+function chosenInWords({ estado, evento, pasos }: ReturnType<typeof readSettings>): string | null {
+  const parts = [
+    estado === null ? [] : `que pasan por «${estado}»`,
+    evento === null ? [] : `en que ocurre «${evento}»`,
+    pasos === null ? [] : `de a lo más ${pasos} pasos`,
+  ].flat();
+  return parts.length === 0 ? null : parts.join(' y ');
+}
+
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
