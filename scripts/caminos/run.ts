@@ -124,7 +124,7 @@ function expectation(note: Note | null, detail: string, steps: readonly string[]
 function wordsOf(detail: string): string | null {
   const [first = '', ...rest] = detail.replace(/^Error: /, '').split('\n');
   return rest.some((line) => line.startsWith('expect(')) && !first.startsWith('expect(')
-    ? `Se esperaba que ${first.trim()}.`
+    ? `Se esperaba: ${first.trim()}.`
     : null;
 }
 

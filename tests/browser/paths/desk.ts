@@ -76,7 +76,7 @@ export const test = base.extend<{ readonly bed: Bed }, Worker>({
       if (instancia === null) return use(takeFromStock);
       const stores = (await other.call('GET', 'catalogo/tiendas')) as unknown as readonly { readonly cvetda: number }[];
       const ids = [...new Set([people.tienda.id, ...stores.map(({ cvetda }) => cvetda)])];
-      await use(findSales(() => person('hace'), ids, { index: parallelIndex, of: config.workers }));
+      await use(findSales(() => person('otra'), ids, { index: parallelIndex, of: config.workers }));
     },
     { scope: 'worker' },
   ],

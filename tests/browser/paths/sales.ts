@@ -1,13 +1,12 @@
+import { addDays, dayOf } from '#domain/dates';
 import type { Venta } from '#domain/operaciones';
-import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { OwnSale } from '../bed/sales.ts';
 import { BLENDER, IRON, newSale } from '../bed/sales.ts';
 import type { Signed } from '../bed/test.ts';
 import { saleAtServer } from '../bed/vouchers.ts';
 import { Lacking } from './lacking.ts';
-
-/** How all of a sale was paid. */
-export type Paid = 'porTarjeta' | 'enEfectivo';
+import type { Paid } from './lineToTake.ts';
+import { LAST_DAYS, lineToTake } from './lineToTake.ts';
 
 /** A sale, and the line of it of which a walk takes a unit. */
 export interface SaleOfWalk extends OwnSale {
@@ -24,38 +23,12 @@ export async function takeFromStock(paid: Paid): Promise<SaleOfWalk> {
   return { ...newSale(paid), linea, descripcion };
 }
 
-/** As the sale's page says how it was paid. */
-const WAYS: { readonly [P in Paid]: readonly number[] } = { porTarjeta: [2, 3], enEfectivo: [1] };
-
-/** What the till gives back in cash at once, and what two parts of an amount are made of, in pesos. */
-const MOST_IN_CASH = 2_000;
-const LEAST = 10;
-
 const NAMES: { readonly [P in Paid]: string } = {
   porTarjeta: 'pagada solo con tarjeta',
   enEfectivo: 'pagada solo en efectivo',
 };
 
-const LAST_DAYS = 30;
-
-/** The line of a sale of which one unit can be taken back without an authorization; null when there is none. */
-export function lineToTake(
-  hoja: HojaDeVale,
-  paid: Paid,
-): { readonly linea: number; readonly descripcion: string } | null {
-  const { cabecera, dias, pagos, parciales, casos, sinCaso, lineas, reglas, acumulado } = hoja;
-  const isPlain = cabecera.numiden !== null && parciales.length === 0 && casos.length === 0 && sinCaso === null;
-  const isPaidSo = pagos.length > 0 && pagos.every(({ idFormaPago }) => WAYS[paid].includes(idFormaPago));
-  if (!isPlain || !isPaidSo || dias >= LAST_DAYS || pagos.some(({ devuelto }) => devuelto > 0)) return null;
-  const most = Math.min(reglas.maximos - acumulado, paid === 'enEfectivo' ? MOST_IN_CASH : Number.POSITIVE_INFINITY);
-  const fits = lineas.find(({ descripcion, guia, cantidadMaxima, restante }) => {
-    const worth = cantidadMaxima === 0 ? 0 : restante.total / cantidadMaxima;
-    const isAlone = lineas.filter((line) => line.descripcion === descripcion).length === 1;
-    return guia === null && isAlone && worth >= LEAST && worth <= most;
-  });
-  return fits === undefined ? null : { linea: fits.linea, descripcion: fits.descripcion };
-}
-
+/** Several look at once, each at sales of their own. */
 interface Share {
   /** Of so many who look for sales at once, which one this is. */
   readonly index: number;
@@ -64,34 +37,57 @@ interface Share {
 
 /** Looks for sales by the calls of an instance: those of the last month, its own store first. */
 export function findSales(person: () => Promise<Signed>, stores: readonly number[], share: Share): TakeSale {
-  const given = new Set<string>();
-  let found: Promise<readonly Candidate[]> | null = null;
+  // What a case or a voucher of ours is about stands in the way of another sale of its buyer.
+  const buyers = new Set<number>();
+  const seen: Seen[] = [];
+  let found: AsyncGenerator<Seen> | null = null;
   return async (paid) => {
-    const asker = await person();
-    found ??= candidates(asker, stores, share);
-    for (const { tienda, operacion, numiden } of await found) {
-      const key = `${tienda.cvetda}-${operacion}`;
-      if (numiden === null || given.has(key)) continue;
-      const sale = { tienda: tienda.cvetda, operacion, cliente: numiden };
-      const line = lineToTake(await saleAtServer(asker, sale), paid);
-      if (line === null) continue;
-      given.add(key);
-      return { ...sale, ...line };
+    found ??= look(await person(), stores, share);
+    const fits = (sale: Seen) => sale.lines[paid] !== null && !buyers.has(sale.cliente);
+    let sale = seen.find(fits);
+    while (sale === undefined) {
+      const { value, done } = await found.next();
+      if (done) throw new Lacking(noneLeft(paid));
+      seen.push(value);
+      if (fits(value)) sale = value;
     }
-    throw new Lacking(
-      `No queda en la instancia una venta ${NAMES[paid]} que sirva: de los últimos ${LAST_DAYS} días, con comprador, sin caso abierto ni vale empezado, y con un artículo entregado en tienda que quepa sin autorización.`,
-    );
+    buyers.add(sale.cliente);
+    const { tienda, operacion, cliente, lines } = sale;
+    const line = lines[paid];
+    if (line === null) throw new Error('The sale fits, and so it has a line.');
+    return { tienda, operacion, cliente, ...line };
   };
 }
 
-type Candidate = Pick<Venta, 'tienda' | 'operacion' | 'numiden'>;
+function noneLeft(paid: Paid): string {
+  const kind = `de los últimos ${LAST_DAYS} días, con comprador, sin caso abierto ni vale empezado`;
+  return `No queda en la instancia una venta ${NAMES[paid]} que sirva: ${kind}, y con un artículo entregado en tienda que quepa sin autorización.`;
+}
 
-async function candidates({ request }: Signed, stores: readonly number[], { index, of }: Share) {
-  const found: Candidate[] = [];
-  for (const tienda of stores) {
-    const answer = await request.post('api/venta/get-ventas-por-filtros', { data: { tienda } });
-    if (!answer.ok()) throw new Error(`Looking for sales was refused with ${answer.status()}: ${await answer.text()}`);
-    found.push(...((await answer.json()) as { readonly ventas: readonly Candidate[] }).ventas);
+/** A sale that was looked at, with the line to take of it as each was paid. */
+interface Seen extends OwnSale {
+  readonly lines: { readonly [P in Paid]: ReturnType<typeof lineToTake> };
+}
+
+/** Looks at each sale once: an instance counts how many somebody looks at. */
+async function* look(asker: Signed, stores: readonly number[], { index, of }: Share): AsyncGenerator<Seen> {
+  const fechaInicio = addDays(dayOf(new Date()), 1 - LAST_DAYS);
+  for (const store of stores) {
+    const answer = await asker.request.post('api/venta/get-ventas-por-filtros', {
+      data: { tienda: store, fechaInicio },
+    });
+    if (!answer.ok()) throw new Lacking(`La instancia no dejó buscar ventas: ${await answer.text()}`);
+    const { ventas } = (await answer.json()) as { readonly ventas: readonly Pick<Venta, 'operacion' | 'numiden'>[] };
+    for (const { operacion, numiden } of ventas) {
+      if (numiden === null || operacion % of !== index) continue;
+      const sale = { tienda: store, operacion, cliente: numiden };
+      const hoja = await saleAtServer(asker, sale).catch((error: Error) => {
+        throw new Lacking(`La instancia no dejó ver más ventas: ${error.message}`);
+      });
+      yield {
+        ...sale,
+        lines: { porTarjeta: lineToTake(hoja, 'porTarjeta'), enEfectivo: lineToTake(hoja, 'enEfectivo') },
+      };
+    }
   }
-  return found.filter(({ operacion }) => operacion % of === index);
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+describe('what is asked for', () => {
+  it('is everything, on an instance of its own, when nothing is said', () => {
+    expect(readOptions([])).toMatchObject({ maquinas: ['caso', 'vale', 'entrega'], contra: null, lista: false });
+  });
+
+  it('is one machine at an address, with or without a slash at its end', () => {
+    const asked = readOptions(['--maquina', 'vale', '--contra', 'http://10.0.0.7:4000/mostrador', '--pasos', '3']);
+    expect(asked).toMatchObject({ maquinas: ['vale'], contra: 'http://10.0.0.7:4000/mostrador/', pasos: 3 });
+    expect(readOptions(['--contra', 'https://pruebas.cadena.mx/mostrador/']).contra).toBe(
+      'https://pruebas.cadena.mx/mostrador/',
+    );
+  });
+
+  it.each([
+    [['--maquina', 'sesion'], '«sesion» no se recorre en el navegador: solo caso, vale, entrega.'],
+    [['--contra', '10.0.0.7:4000'], '--contra pide la dirección completa'],
+    [['--contra', 'http://10.0.0.7/', '--numiden', 'Silvia'], '--numiden pide un número, y no «Silvia».'],
+    [['--pasos', '0'], '--pasos pide un número, y no «0».'],
+    [['--numiden', '100003'], '--numiden dice algo de una instancia que ya corre: falta --contra'],
+    [['--maquinas', 'vale'], 'npm run caminos -- [opciones]'],
+  ])('refuses %j and says why', (words, said) => {
+    expect(() => readOptions(words)).toThrow(said);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { chartOf } from '#machines/diagram/chart';
+import { coverageOf } from './coverage.ts';
+import { pageOf, sentence } from './page.ts';
+import type { Run, WalkResult } from './run.ts';
+
+/** A door with a lock that nobody has the key of, and a cat flap. */
+const door = createMachine({
+  id: 'puerta',
+  initial: 'cerrada',
+  on: { gato: {} },
+  states: {
+    cerrada: { on: { abrir: 'abierta', llave: 'conLlave' } },
+    abierta: { initial: 'apenas', states: { apenas: {}, deParEnPar: {} }, on: { cerrar: 'cerrada' } },
+    conLlave: {},
+  },
+});
+
+const chart = chartOf(door, {
+  nombre: 'Una puerta',
+  eventos: {
+    gato: { quien: 'sistema', texto: 'pasa el gato' },
+    abrir: { quien: 'persona', texto: 'la persona la abre' },
+    llave: { quien: 'persona', texto: 'la persona le echa llave' },
+    cerrar: { quien: 'persona', texto: 'la persona la cierra' },
+  },
+  actores: {},
+  plazos: {},
+  condiciones: {},
+});
+
+const OPENS = 'puerta.cerrada · abrir → puerta.abierta';
+const CLOSES = 'puerta.abierta · cerrar → puerta.cerrada';
+const LOCKS = 'puerta.cerrada · llave → puerta.conLlave';
+
+const good: WalkResult = {
+  machine: 'vale',
+  title: 'Una puerta: camino 1 de 2',
+  steps: ['1. La abre'],
+  verdict: 'igual',
+  lacking: null,
+  taken: [OPENS],
+  failure: null,
+  seconds: 3,
+};
+const bad: WalkResult = {
+  ...good,
+  title: 'Una puerta: camino 2 de 2',
+  steps: ['1. La abre', '2. La <cierra>', '3. La abre'],
+  verdict: 'distinto',
+  failure: {
+    step: 2,
+    expected: 'Se esperaba: la puerta está cerrada.',
+    detail: 'expect(locator)',
+    arrows: [CLOSES],
+    picture: 'data:image/jpeg;base64,Zm90bw==',
+  },
+};
+
+describe('what was walked of a chart', () => {
+  const covered = coverageOf(chart, { [LOCKS]: 'Nadie tiene la llave.' }, [good, bad]);
+
+  it('is told arrow by arrow', () => {
+    expect(covered.arrows.map(({ arrow, standing, times }) => [arrow.id, standing, times])).toEqual([
+      ['puerta · gato → (stays)', 'sin recorrer', 0],
+      [OPENS, 'recorrida', 2],
+      [LOCKS, 'aparte', 0],
+      [CLOSES, 'distinta', 0],
+    ]);
+  });
+
+  it('counts a state that was reached or left, and the one with which it begins', () => {
+    expect(covered.states.filter(({ isWalked }) => isWalked).map(({ state }) => state.key)).toEqual([
+      'cerrada',
+      'abierta',
+      'apenas',
+    ]);
+  });
+});
+
+describe('the report', () => {
+  const run: Run = {
+    machines: ['vale'],
+    against: 'http://10.0.0.7:4000/mostrador/',
+    chosen: 'que pasan por «abierta»',
+    began: new Date('2026-11-23T15:00:00Z'),
+    seconds: 75,
+    walks: [good, bad],
+  };
+  const page = pageOf(run, [coverageOf(chart, { [LOCKS]: 'Nadie tiene la llave.' }, run.walks)], new Map());
+
+  it('needs nothing from elsewhere', () => {
+    expect(page).not.toMatch(/<script|<link|src="(?!data:)|url\(|https?:\/\/(?!10\.0\.0\.7)/);
+  });
+
+  it('says where and when, what came of it, and by what it was chosen', () => {
+    // What stands between day and hour is the system's affair.
+    expect(page).toMatch(/<p>23 de noviembre de 2026.* 9:00.*, en http:\/\/10\.0\.0\.7:4000\/mostrador\/\./);
+    expect(page).toContain('Solo los caminos que pasan por «abierta».');
+    expect(page).toContain('1 de 2 caminos salieron distintos.');
+    expect(page).toContain('<dt>de principio a fin</dt><dd>1 min 15 s</dd>');
+    expect(page).toContain('<dt>flechas recorridas</dt><dd>1 de 3</dd>');
+  });
+
+  it('shows the failed step, what was expected, and the screen', () => {
+    expect(page).toContain('<p class="step">Paso 2. La &lt;cierra&gt;</p>');
+    expect(page).toContain('<p class="expected">Se esperaba: la puerta está cerrada.</p>');
+    expect(page).toContain('<img src="data:image/jpeg;base64,Zm90bw=="');
+    expect(page).toContain('<li class="distinta">La &lt;cierra&gt;</li><li class="sin-recorrer">La abre</li>');
+  });
+
+  it('says of each arrow how it stands, and why nobody takes one', () => {
+    expect(page).toContain('<td>la persona la cierra</td><td>cerrada</td><td>Distinta</td>');
+    expect(page).toContain('<td>Se prueba aparte<br><small>Nadie tiene la llave.</small></td>');
+  });
+
+  it.each([
+    [['igual', 'igual'], '2 caminos: la pantalla hizo lo que dicen los diagramas.'],
+    [['igual', 'sin hacer'], '1 camino: la pantalla hizo lo que dicen los diagramas. No se pudieron hacer: 1.'],
+    [['sin hacer'], 'Ningún camino se pudo hacer.'],
+  ] as const)('says of %j: %s', (verdicts, said) => {
+    expect(sentence(verdicts.map((verdict) => ({ verdict })))).toBe(said);
+  });
+});

@@ -1,0 +1,99 @@
+/** What the command needs of the walks themselves, tried without a browser. */
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import type { HojaDeVale } from '#domain/ventaParaVale';
+import { choices, isChosen } from '../../tests/browser/paths/choice.ts';
+import { lineToTake } from '../../tests/browser/paths/lineToTake.ts';
+import { headersToBrowser, headersToServer } from '../../tests/browser/paths/onward.ts';
+
+describe('choosing walks', () => {
+  const charts = [
+    createMachine({
+      id: 'luz',
+      initial: 'apagada',
+      states: { apagada: { on: { encender: 'encendida' } }, encendida: { on: { apagar: 'apagada' } } },
+    }),
+  ];
+  const walk = {
+    start: 'vigente',
+    steps: ['1. Enciende', '2. Mira'],
+    taken: new Set(['luz.apagada · encender → luz.encendida']),
+  };
+  const all = { estado: null, evento: null, pasos: null };
+
+  it.each([
+    [{ estado: 'encendida' }, true],
+    [{ estado: 'luz.encendida' }, true],
+    [{ estado: 'vigente' }, true],
+    [{ estado: 'cendida' }, false],
+    [{ evento: 'encender' }, true],
+    [{ evento: 'apagar' }, false],
+    [{ pasos: 2 }, true],
+    [{ pasos: 1 }, false],
+    [{ estado: 'encendida', evento: 'apagar' }, false],
+  ])('by %j: %s', (wish, chosen) => {
+    expect(isChosen(walk, charts, { ...all, ...wish })).toBe(chosen);
+  });
+
+  it('tells by what one can choose', () => {
+    expect(choices(charts)).toEqual({ estados: ['apagada', 'encendida'], eventos: ['apagar', 'encender'] });
+  });
+});
+
+describe('the sale of a walk', () => {
+  const line = { linea: 2, descripcion: 'Plancha', cantidadMaxima: 2, guia: null, restante: { total: 2_320 } };
+  const sale = {
+    cabecera: { numiden: 7 },
+    dias: 3,
+    acumulado: 0,
+    lineas: [line],
+    pagos: [{ idFormaPago: 1, nombre: 'EFECTIVO', monto: 2_320, devuelto: 0 }],
+    parciales: [],
+    casos: [],
+    sinCaso: null,
+    reglas: { maximos: 5_000, vigencia: 90 },
+  };
+  const taken = (change: object, paid: 'enEfectivo' | 'porTarjeta' = 'enEfectivo') =>
+    lineToTake({ ...sale, ...change } as unknown as HojaDeVale, paid);
+
+  it('has a line of which a unit goes back without an authorization', () => {
+    expect(taken({})).toEqual({ linea: 2, descripcion: 'Plancha' });
+  });
+
+  it.each([
+    ['was paid another way', { pagos: [{ idFormaPago: 2, nombre: 'TARJETA', monto: 2_320, devuelto: 0 }] }],
+    ['was given back in part', { pagos: [{ idFormaPago: 1, nombre: 'EFECTIVO', monto: 2_320, devuelto: 10 }] }],
+    ['has no buyer', { cabecera: { numiden: null } }],
+    ['is a month old', { dias: 30 }],
+    ['has an open case', { casos: [{}] }],
+    ['has a voucher that somebody began', { parciales: [{}] }],
+    ['came to its maximum', { acumulado: 4_500 }],
+    ['has nothing left', { lineas: [{ ...line, cantidadMaxima: 0, restante: { total: 0 } }] }],
+    ['travels', { lineas: [{ ...line, guia: {} }] }],
+    ['is too dear for the till', { lineas: [{ ...line, restante: { total: 4_002 } }] }],
+    ['has two lines of one name', { lineas: [line, line] }],
+  ])('is not one that %s', (_, change) => {
+    expect(taken(change)).toBeNull();
+  });
+});
+
+describe('the gate before a server behind TLS', () => {
+  const address = 'https://pruebas.cadena.mx/mostrador/';
+
+  it('speaks to it as a page of its own, with its own cookies', () => {
+    const headers = { host: '127.0.0.1:9', origin: 'http://127.0.0.1:9', cookie: 'gate-Host-s=1; tema=claro' };
+    expect(headersToServer(address, headers)).toEqual({
+      host: 'pruebas.cadena.mx',
+      origin: 'https://pruebas.cadena.mx',
+      cookie: '__Host-s=1; tema=claro',
+    });
+  });
+
+  it('hands its cookies to a browser that speaks no TLS', () => {
+    const headers = { 'set-cookie': ['__Host-s=1; Path=/; HttpOnly; Secure; SameSite=Strict'] };
+    expect(headersToBrowser(address, headers)).toEqual({
+      'set-cookie': ['gate-Host-s=1; Path=/; HttpOnly; SameSite=Strict'],
+    });
+    expect(headersToBrowser('http://127.0.0.1:9/', headers)).toEqual(headers);
+  });
+});
