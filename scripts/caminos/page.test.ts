@@ -3,6 +3,7 @@ import { createMachine } from 'xstate';
 import { chartOf } from '#machines/diagram/chart';
 import { coverageOf } from './coverage.ts';
 import { pageOf, sentence } from './page.ts';
+import { painted } from './painted.ts';
 import type { Run, WalkResult } from './run.ts';
 
 /** A door with a lock that nobody has the key of, and a cat flap. */
@@ -77,6 +78,26 @@ describe('what was walked of a chart', () => {
       'apenas',
     ]);
   });
+});
+
+it('draws what was walked, what differed and what is walked apart, each its own way', () => {
+  const points = [
+    [0, 0],
+    [0, 10],
+  ] as const;
+  const lines = [[OPENS], [CLOSES], [LOCKS]].map((arrows) => ({ arrows, look: 'event', points }) as const);
+  const box = { look: 'leaf', depth: 1, initial: false, texts: [], x: 0, y: 0, width: 9, height: 9 } as const;
+  const boxes = ['puerta.cerrada', 'puerta.conLlave'].map((state) => ({ ...box, state }));
+  const covered = coverageOf(chart, { [LOCKS]: 'Nadie tiene la llave.' }, [good, bad]);
+  const strokes = painted(covered, { width: 9, height: 9, boxes, lines, labels: [] }).match(
+    /stroke-width="[^"]+"[^>]*/g,
+  );
+  expect(strokes).toEqual([
+    'stroke-width="1.75"/',
+    'stroke-width="2.25"/',
+    'stroke-width="3.5"/',
+    'stroke-width="1.25" stroke-dasharray="2 3"/',
+  ]);
 });
 
 describe('the report', () => {

@@ -44,6 +44,7 @@ ${figures(run, coverages)}
 ${bad.length === 0 ? '' : `<section><h2>Lo que salió distinto</h2>${bad.map(failureOf).join('\n')}</section>`}
 ${undone.length === 0 ? '' : `<section><h2>Lo que no se pudo hacer</h2><ul>${undone.map(undoneOf).join('')}</ul></section>`}
 <section><h2>Qué se recorrió de cada diagrama</h2>
+<p>En el dibujo, lo recorrido va en verde y grueso; lo distinto, en rojo y más grueso; lo que ningún camino de esta corrida tomó, en naranja y a rayas; lo que se prueba aparte, en gris y punteado. Lo que no sale de un estado está escrito dentro de él: vea la tabla.</p>
 ${coverages.map((each) => chartOf(each, drawings.get(each.chart.id) ?? null)).join('\n')}</section>
 <section><h2>Los caminos, paso a paso</h2>
 ${walks.map(walkOf).join('\n')}</section>

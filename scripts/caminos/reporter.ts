@@ -2,15 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { chartOf } from '#machines/diagram/chart';
-import { MACHINES } from '#machines/diagram/machines';
 import { choices } from '../../tests/browser/paths/choice.ts';
 import type { Walked, WalkedName } from '../../tests/browser/paths/machines.ts';
 import { WALKED } from '../../tests/browser/paths/machines.ts';
 import { readSettings } from '../../tests/browser/paths/settings.ts';
-import type { Coverage } from './coverage.ts';
+import { drawDiagram } from '../vite/diagrams/all.ts';
 import { coverageOf } from './coverage.ts';
 import { pageOf, sentence } from './page.ts';
+import { painted } from './painted.ts';
 import type { Run, WalkResult } from './run.ts';
 import { stepsOf, walkResultOf } from './run.ts';
 
@@ -54,13 +53,13 @@ export default class WalkReporter implements Reporter {
   /** Passed when all was as drawn; failed when something differed; interrupted when there is nothing to judge by. */
   async onEnd({ status }: FullResult): Promise<{ readonly status: FullResult['status'] } | undefined> {
     if (this.#settings.lista) return;
-    if (this.#results.length > 0) this.#write();
+    if (this.#results.length > 0) await this.#write();
     if (this.#results.some(({ verdict }) => verdict === 'distinto')) return { status: 'failed' };
     const isWhole = this.#results.length > 0 && this.#results.every(({ verdict }) => verdict === 'igual');
     return { status: isWhole && status === 'passed' && !this.#hasBroken ? 'passed' : 'interrupted' };
   }
 
-  #write(): void {
+  async #write(): Promise<void> {
     const { instancia, maquinas, informe } = this.#settings;
     const run: Run = {
       machines: maquinas,
@@ -72,7 +71,10 @@ export default class WalkReporter implements Reporter {
       walks: this.#planned.flatMap(({ title }) => this.#results.filter((walk) => walk.title === title)),
     };
     const file = resolve(informe);
-    writeFileSync(file, pageOf(run, coveragesOf(maquinas, run.walks), new Map()));
+    const covered = await Promise.all(maquinas.flatMap((name) => coveredBy(name, run.walks)));
+    const drawings = new Map(covered.map(({ coverage, drawing }) => [coverage.chart.id, painted(coverage, drawing)]));
+    const coverages = covered.map(({ coverage }) => coverage);
+    writeFileSync(file, pageOf(run, coverages, drawings));
     tell(`\n${sentence(run.walks)}\nInforme: ${file}`);
   }
 
@@ -88,13 +90,13 @@ export default class WalkReporter implements Reporter {
   }
 }
 
-function coveragesOf(names: readonly WalkedName[], walks: readonly WalkResult[]): readonly Coverage[] {
-  return names.flatMap((name) => {
-    const { charts, excuses }: Walked = WALKED[name];
-    const own = walks.filter(({ machine }) => machine === name);
-    return MACHINES.filter(({ machine }) => charts.includes(machine)).map(({ machine, words }) =>
-      coverageOf(chartOf(machine, words), excuses, own),
-    );
+/** What the walks of something took of each of its charts, and how the chart is drawn. */
+function coveredBy(name: WalkedName, walks: readonly WalkResult[]) {
+  const { charts, excuses }: Walked = WALKED[name];
+  const own = walks.filter(({ machine }) => machine === name);
+  return charts.map(async ({ id }) => {
+    const { chart, drawing } = await drawDiagram(id);
+    return { coverage: coverageOf(chart, excuses, own), drawing };
   });
 }
 

@@ -31,23 +31,43 @@ export const GROUND: Readonly<Record<DrawnBox['look'], { readonly fill: string; 
   final: { fill: '#ffffff', stroke: '#41525e' },
 };
 
+/** How a line or the frame of a state is drawn. */
+export interface Stroke {
+  readonly ink: string;
+  readonly width: number;
+  readonly dashes?: string;
+}
+
+/** Other strokes than usual, for who tells something of a chart: null leaves one as it is. */
+export interface Strokes {
+  readonly line: (arrows: readonly string[]) => Stroke | null;
+  readonly frame: (state: string) => Stroke | null;
+}
+
+const USUAL: Strokes = { line: () => null, frame: () => null };
+
 /** A diagram as a file of its own, in light colours, for a wall or a mail. */
-export function svgOf(chart: Chart, { width, height, boxes, lines, labels }: Drawing): string {
+export function svgOf(
+  chart: Chart,
+  { width, height, boxes, lines, labels }: Drawing,
+  strokes: Strokes = USUAL,
+): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
     ` font-family="${FONT}" role="img">`,
     `<title>${escaped(chart.title)}</title><desc>${escaped(chart.description)}</desc>`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
-    ...boxes.map(boxInSvg),
-    ...lines.map(lineInSvg),
+    ...boxes.map((box) => boxInSvg(box, strokes.frame(box.state))),
+    ...lines.map((line) => lineInSvg(line, strokes.line(line.arrows))),
     ...labels.map(labelInSvg),
     '</svg>\n',
   ].join('');
 }
 
-function boxInSvg({ x, y, width, height, look, initial, texts }: DrawnBox): string {
-  const { fill, stroke } = GROUND[look];
-  const dashes = look === 'region' ? ' stroke-dasharray="6 4"' : '';
+function boxInSvg({ x, y, width, height, look, initial, texts }: DrawnBox, other: Stroke | null): string {
+  const { fill, stroke: usual } = GROUND[look];
+  const stroke = other?.ink ?? usual;
+  const dashes = `${look === 'region' ? ' stroke-dasharray="6 4"' : ''}${other === null ? '' : ` stroke-width="${other.width}"`}`;
   const rect = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="${fill}" stroke="${stroke}"${dashes}/>`;
   const second =
     look === 'final'
@@ -57,9 +77,10 @@ function boxInSvg({ x, y, width, height, look, initial, texts }: DrawnBox): stri
   return `${rect}${second}${dot}${texts.map((text) => textInSvg(text, x, y)).join('')}`;
 }
 
-function lineInSvg({ look, points }: DrawnLine): string {
-  const ink = INK[look];
-  return `<path d="${cornersOf(points)}" fill="none" stroke="${ink}" stroke-width="1.25"/><path d="${headOf(points)}" fill="${ink}"/>`;
+function lineInSvg({ look, points }: DrawnLine, other: Stroke | null): string {
+  const { ink, width, dashes } = other ?? { ink: INK[look], width: 1.25 };
+  const broken = dashes === undefined ? '' : ` stroke-dasharray="${dashes}"`;
+  return `<path d="${cornersOf(points)}" fill="none" stroke="${ink}" stroke-width="${width}"${broken}/><path d="${headOf(points)}" fill="${ink}"/>`;
 }
 
 function labelInSvg({ x, y, width, height, ground: look, texts }: DrawnLabel): string {
