@@ -98,7 +98,7 @@ function duration(seconds: number): string {
 function failureOf({ title, steps, failure }: WalkResult): string {
   if (failure === null) return '';
   const { step, expected, detail, picture } = failure;
-  const where = step === null ? '' : step === 0 ? 'Al abrir la página' : `Paso ${steps[step - 1] ?? step}`;
+  const where = step === null ? '' : step === 0 ? 'Antes del primer paso' : `Paso ${steps[step - 1] ?? step}`;
   const before =
     step === null || step < 2 ? '' : `<p>Antes: ${esc(steps.slice(Math.max(0, step - 4), step - 1).join(' · '))}</p>`;
   return `<article class="failure">

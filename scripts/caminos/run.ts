@@ -111,9 +111,10 @@ function expectation(note: Note | null, detail: string, steps: readonly string[]
   if (note === null)
     return status === 'timedOut'
       ? 'El camino no terminó en el tiempo que tiene.'
-      : 'El camino no llegó a empezar, o la página se quejó de un error suyo.';
+      : 'La página se quejó de un error suyo, aunque se veía como debía.';
   const words = wordsOf(detail);
   if (note.fase === 'hacer') {
+    if (note.paso === 0) return words ?? 'No se pudo preparar lo que el camino necesita, o su página no abrió.';
     const act = (steps[note.paso - 1] ?? '').replace(/^\d+\. /, '');
     return words ?? `El paso «${act}» no se pudo hacer: lo que la persona usa no estaba, o nada llegó al servidor.`;
   }

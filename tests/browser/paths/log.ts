@@ -8,8 +8,8 @@ export type Phase = 'hacer' | 'ver';
 
 /** What a walk tells of itself while it goes. */
 export interface WalkLog {
-  /** @param step the number of the act; 0 before the first. */
-  readonly doing: (step: number, act: () => Promise<unknown>) => Promise<void>;
+  /** @param step the number of the act; 0 for what comes before the first. */
+  readonly doing: <T>(step: number, act: () => Promise<T>) => Promise<T>;
   /** @param taken the transitions that led here, which count when the screen shows it. */
   readonly looking: (step: number, taken: readonly string[], look: () => Promise<void>) => Promise<void>;
 }
@@ -26,9 +26,9 @@ export function logIn(info: TestInfo, page: Page): WalkLog {
   const note = (type: string, value: unknown) => {
     info.annotations.push({ type, description: JSON.stringify(value) });
   };
-  const attempt = async (failure: FailureNote, task: () => Promise<unknown>) => {
+  const attempt = async <T>(failure: FailureNote, task: () => Promise<T>): Promise<T> => {
     try {
-      await task();
+      return await task();
     } catch (error) {
       note(NOTES.failed, failure);
       // The page may be gone; the test tells of the error itself.

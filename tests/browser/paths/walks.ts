@@ -65,7 +65,7 @@ async function go<Start extends string, Model extends Walkable, Desk>(
   log: WalkLog,
 ): Promise<void> {
   bed.gate.watch([...calls, HEALTH]);
-  const desk = await begin(bed, start);
+  const desk = await log.doing(0, () => begin(bed, start));
   const model = await (openFor === undefined ? open(start) : openFor(start, desk));
   await log.looking(0, model.taken, () => look(desk, model));
   for (const [index, act] of acts.entries()) {
