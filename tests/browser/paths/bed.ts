@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Signed } from '../bed/test.ts';
 import type { Gate } from './gate.ts';
-import type { TakeSale } from './sales.ts';
+import type { Share, TakeSale } from './sales.ts';
 import type { Role } from './settings.ts';
 
 /** What every walk is given. */
@@ -14,6 +14,8 @@ export interface Bed {
   readonly person: (role: Role) => Promise<Signed>;
   /** Opens a case of a customer, for a return, by one of them; answers its number. */
   readonly openCase: (role: Role, numidenCliente: number) => Promise<number>;
+  /** What of the records that a server has already is this worker's, where several share one. */
+  readonly share: Share;
   /** A sale of which nobody else takes anything. */
   readonly takeSale: TakeSale;
   /** The address of the app at the server. */

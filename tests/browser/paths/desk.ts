@@ -8,7 +8,7 @@ import type { Gate } from './gate.ts';
 import { setGate } from './gate.ts';
 import type { People } from './people.ts';
 import { credentials, enter, NEW_CUSTOMER, OF_SAMPLE, openCaseOf } from './people.ts';
-import type { TakeSale } from './sales.ts';
+import type { Share, TakeSale } from './sales.ts';
 import { findSales, takeFromStock } from './sales.ts';
 import type { Role } from './settings.ts';
 import { readSettings } from './settings.ts';
@@ -19,6 +19,7 @@ interface Worker {
   readonly browserContext: BrowserContext;
   readonly other: OtherPerson;
   readonly person: (role: Role) => Promise<Signed>;
+  readonly share: Share;
   readonly takeSale: TakeSale;
 }
 
@@ -71,12 +72,17 @@ export const test = base.extend<{ readonly bed: Bed }, Worker>({
     },
     { scope: 'worker' },
   ],
+  share: [
+    async ({}, use, { parallelIndex, config }) =>
+      use(instancia === null ? { index: 0, of: 1 } : { index: parallelIndex, of: config.workers }),
+    { scope: 'worker' },
+  ],
   takeSale: [
-    async ({ person, other }, use, { parallelIndex, config }) => {
+    async ({ person, other, share }, use) => {
       if (instancia === null) return use(takeFromStock);
       const stores = (await other.call('GET', 'catalogo/tiendas')) as unknown as readonly { readonly cvetda: number }[];
       const ids = [...new Set([people.tienda.id, ...stores.map(({ cvetda }) => cvetda)])];
-      await use(findSales(() => person('otra'), ids, { index: parallelIndex, of: config.workers }));
+      await use(findSales(() => person('otra'), ids, share));
     },
     { scope: 'worker' },
   ],
@@ -88,12 +94,13 @@ export const test = base.extend<{ readonly bed: Bed }, Worker>({
     await use(page);
     await page.close();
   },
-  bed: async ({ page, gate, other, person, takeSale, producto }, use) =>
+  bed: async ({ page, gate, other, person, share, takeSale, producto }, use) =>
     use({
       page,
       gate,
       other,
       person,
+      share,
       takeSale,
       url: producto.url,
       openCase: async (role, numidenCliente) => openCaseOf(await person(role), people, role, numidenCliente),

@@ -28,8 +28,8 @@ const NAMES: { readonly [P in Paid]: string } = {
   enEfectivo: 'pagada solo en efectivo',
 };
 
-/** Several look at once, each at sales of their own. */
-interface Share {
+/** Several look at once for what a server has already, each at their own part. */
+export interface Share {
   /** Of so many who look for sales at once, which one this is. */
   readonly index: number;
   readonly of: number;

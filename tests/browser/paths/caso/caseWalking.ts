@@ -2,6 +2,7 @@ import { casePage } from '../../bed/caso.ts';
 import type { OtherPerson } from '../bed.ts';
 import { Lacking } from '../lacking.ts';
 import { RETURN_VOUCHER } from '../people.ts';
+import type { Share } from '../sales.ts';
 import type { Walking } from '../walks.ts';
 import { OWN_ACTS } from './acts.ts';
 import { CaseModel } from './caseModel.ts';
@@ -20,8 +21,8 @@ export const caseWalking: Walking<Start, CaseModel, Desk> = {
   calls: [WORK_CALLS],
   open: (start) => new CaseModel(start, 1),
   openFor: (start, { id }) => new CaseModel(start, id),
-  begin: async ({ page, gate, other }, start) => {
-    const id = await (start === 'recolecta' ? caseInPickup(other) : other.openCase(RETURN_VOUCHER));
+  begin: async ({ page, gate, other, share }, start) => {
+    const id = await (start === 'recolecta' ? caseInPickup(other, share) : other.openCase(RETURN_VOUCHER));
     await page.goto(`administracion/casos/${id}`);
     return { page, gate, other, id, screen: casePage(page) };
   },
@@ -31,7 +32,7 @@ export const caseWalking: Walking<Start, CaseModel, Desk> = {
 const given = new Set<number>();
 
 /** No work leads to RECOLECTA: those cases are the sample data's. */
-async function caseInPickup(other: OtherPerson): Promise<number> {
+async function caseInPickup(other: OtherPerson, { index, of }: Share): Promise<number> {
   const { listaCasos } = await other.call('POST', 'caso/lista-paginada', {
     folio: null,
     cvetda: null,
@@ -46,7 +47,7 @@ async function caseInPickup(other: OtherPerson): Promise<number> {
     numPagina: 1,
     tamPagina: 100,
   });
-  const free = (listaCasos as readonly { readonly id: number }[]).find(({ id }) => !given.has(id));
+  const free = (listaCasos as readonly { readonly id: number }[]).find(({ id }) => id % of === index && !given.has(id));
   if (free === undefined) throw new Lacking('La instancia no tiene un caso en RECOLECTA que este camino pueda usar.');
   given.add(free.id);
   return free.id;
