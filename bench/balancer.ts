@@ -14,7 +14,7 @@ import { startProduct } from './servers.ts';
 import { ASESOR, caseOf, comment, FIRST, open, prepare, signIn } from './streamPeople.ts';
 
 const SERVERS = 3;
-const STREAMS = 3_000;
+const STREAMS = 1_500;
 /** As many as it takes to have ten streams each, which one server gives to a person. */
 const PEOPLE = STREAMS / 10;
 /** What is reckoned from what was measured. */
