@@ -81,7 +81,7 @@ export default class WalkReporter implements Reporter {
   #tellChoices(): void {
     const { estados, eventos } = choices(this.#settings.maquinas.flatMap((name) => [...WALKED[name].charts]));
     tell(
-      `Ningún camino es ${chosenInWords(this.#settings) ?? 'así'}.\nEstados: ${estados.join(', ')}.\nEventos: ${eventos.join(', ')}.`,
+      `No hay caminos ${chosenInWords(this.#settings) ?? 'que recorrer'}.\nEstados: ${estados.join(', ')}.\nEventos: ${eventos.join(', ')}.`,
     );
   }
 
