@@ -56,6 +56,8 @@ export interface ChartArrow {
   /** What the guard asks, in words: 'si se hallaron varias', 'si no'. */
   readonly condition: string | null;
   readonly description: string | null;
+  /** It leaves its state and comes in anew, where it leads to the same or to what that holds. */
+  readonly reenters: boolean;
   /** It is the reason for which a work is refused: it leads nowhere and does nothing. */
   readonly refuses: boolean;
 }
@@ -99,6 +101,7 @@ function arrowOf(transition: Transition, words: AnyChartWords, sources: Readonly
     guard,
     condition: guard === null ? null : guard === 'else' ? 'si no' : `si ${known(words.condiciones, guard)}`,
     description: definition.description ?? null,
+    reenters: definition.reenter,
     refuses: definition.meta?.refusal !== undefined,
   };
 }

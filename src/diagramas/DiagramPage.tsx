@@ -1,5 +1,5 @@
 import { Flex, Input, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Diagram } from '#machines/diagram/diagram';
 import type { Notify } from '../system/notices.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -8,6 +8,8 @@ import { copyText } from './copyText.ts';
 import { loadSource } from './diagrams.ts';
 import { found, placeOf } from './found.ts';
 import { Frame, Picture } from './Picture.tsx';
+import { PlayPanel } from './PlayPanel.tsx';
+import { play } from './play.ts';
 import { printInLight } from './printInLight.ts';
 import { StateList } from './StateList.tsx';
 import { useView } from './useView.ts';
@@ -15,16 +17,29 @@ import { useView } from './useView.ts';
 interface Props {
   readonly diagram: Diagram;
   readonly tell: Notify;
+  /** The arrows taken so far by who plays it; null while nobody does. */
+  readonly path: readonly string[] | null;
+  readonly onPath: (path: readonly string[] | null) => void;
 }
 
 /** One chart: its drawing, and below it the same in words. */
-export function DiagramPage({ diagram, tell }: Props) {
+export function DiagramPage({ diagram, tell, path, onPath }: Props) {
   const { chart, drawing } = diagram;
   const view = useView(drawing);
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
   const hits = useMemo(() => found(chart, sought), [chart, sought]);
-  const lit = useMemo(() => new Set(hits.flatMap((id) => [id, placeOf(diagram, id)?.id ?? id])), [diagram, hits]);
+  const played = useMemo(() => (path === null ? null : play(chart, path)), [chart, path]);
+  const lit = useMemo(() => {
+    const alive = played === null ? [] : [...innermost(played.states), ...played.taken.slice(-1).map(({ id }) => id)];
+    return new Set([...alive, ...hits.flatMap((id) => [id, placeOf(diagram, id)?.id ?? id])]);
+  }, [diagram, hits, played]);
+  const { show } = view;
+  useEffect(() => {
+    const [state] = played === null ? [] : innermost(played.states);
+    const place = state === undefined ? null : placeOf(diagram, state);
+    if (place !== null) show(place);
+  }, [diagram, played, show]);
 
   const go = (index: number, ids: readonly string[]) => {
     const id = ids[index];
@@ -72,6 +87,9 @@ export function DiagramPage({ diagram, tell }: Props) {
           </Button>
           <Button onClick={view.whole}>Ver todo</Button>
         </Flex>
+        <Button aria-pressed={path !== null} onClick={() => onPath(path === null ? [] : null)}>
+          Recorrer
+        </Button>
         <Button onClick={printInLight}>Imprimir</Button>
         <Button onClick={() => void copy()}>Copiar para Stately</Button>
       </Flex>
@@ -88,9 +106,15 @@ export function DiagramPage({ diagram, tell }: Props) {
         <Picture title={chart.title} drawing={drawing} scale={view.scale} lit={lit} />
       </Frame>
       <Legend />
+      {played !== null && path !== null && <PlayPanel {...{ chart, played, tell, onPath }} />}
       <StateList chart={chart} />
     </>
   );
+}
+
+/** Of the states in which a chart is, those that hold none of the others. */
+function innermost(states: ReadonlySet<string>): readonly string[] {
+  return [...states].filter((id) => ![...states].some((other) => other.startsWith(`${id}.`)));
 }
 
 function Legend() {

@@ -1,6 +1,7 @@
 import { Box, Heading, List, Span, Text } from '@chakra-ui/react';
-import type { Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
+import type { Chart, ChartState } from '#machines/diagram/chart';
 import { Panel } from '../ui/Panel.tsx';
+import { arrowInWords, stateName } from './sentence.ts';
 import { TAGS } from './tags.ts';
 
 /** The whole chart in words: every state, and what leads out of it. */
@@ -18,9 +19,9 @@ function StateInWords({ chart, state }: { readonly chart: Chart; readonly state:
   const arrows = chart.arrows.filter(({ from }) => from === state.id);
   if (state.parent === null && arrows.length === 0) return null;
   return (
-    <Box as="section" mb={4} aria-label={nameOf(chart, state.id)} breakInside="avoid">
+    <Box as="section" mb={4} aria-label={stateName(chart, state.id)} breakInside="avoid">
       <Heading as="h3" size="md">
-        {nameOf(chart, state.id)}
+        {stateName(chart, state.id)}
       </Heading>
       <Text maxW="75ch">{state.description}</Text>
       <Text color="fg.muted" fontSize="sm">
@@ -32,7 +33,7 @@ function StateInWords({ chart, state }: { readonly chart: Chart; readonly state:
             <List.Item key={arrow.id} maxW="95ch">
               <strong>{arrow.button === null ? arrow.name || 'Enseguida' : `«${arrow.button}»`}</strong>{' '}
               {arrow.button !== null && <Span color="fg.muted">({arrow.name}) </Span>}
-              {sentence(chart, arrow)}
+              {arrowInWords(chart, arrow)}
             </List.Item>
           ))}
         </List.Root>
@@ -51,19 +52,4 @@ function about(chart: Chart, { id, kind, parent, tags, actors }: ChartState): re
   };
   const meanwhile = actors.map((actor) => `Mientras tanto se pide ${actor}`);
   return [...first, ...kinds[kind], ...meanwhile, ...tags.map((tag) => TAGS[tag] ?? `Etiqueta ${tag}`)];
-}
-
-function sentence(chart: Chart, { act, condition, to, description, refuses }: ChartArrow): string {
-  const when = condition === null ? act : `${act}, ${condition}`;
-  const where = refuses
-    ? 'no se puede'
-    : to.length === 0
-      ? 'sigue aquí'
-      : `va a ${to.map((id) => nameOf(chart, id)).join(' y ')}`;
-  return `${when}: ${where}.${description === null ? '' : ` ${description}`}`;
-}
-
-/** A state by its name in the file, with the names of what holds it. */
-function nameOf({ id: machine, title }: Chart, id: string): string {
-  return id === machine ? title : id.slice(machine.length + 1);
 }

@@ -67,16 +67,18 @@ export function useView(drawing: Drawing) {
     return () => current.removeEventListener('wheel', zoom);
   }, [scale, zoomTo]);
 
-  const show = useCallback(
-    (place: Place) => {
-      const { current } = frame;
-      current?.scrollTo({
-        left: (place.x + place.width / 2) * scale - current.clientWidth / 2,
-        top: (place.y + place.height / 2) * scale - current.clientHeight / 2,
-      });
-    },
-    [scale],
-  );
+  // It stays the same function when the size changes: only who asks for a place moves the drawing.
+  const latest = useRef(scale);
+  useLayoutEffect(() => {
+    latest.current = scale;
+  }, [scale]);
+  const show = useCallback((place: Place) => {
+    const { current } = frame;
+    current?.scrollTo({
+      left: (place.x + place.width / 2) * latest.current - current.clientWidth / 2,
+      top: (place.y + place.height / 2) * latest.current - current.clientHeight / 2,
+    });
+  }, []);
 
   return {
     frame,

@@ -120,6 +120,31 @@ test.describe('the diagrams', () => {
     expect(obstacles(copied)).toEqual([]);
   });
 
+  test('are played step by step, in words and as a link that others open', async ({ page, elsewhere, fallas }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/vidaVale');
+    await page.getByRole('button', { name: 'Recorrer' }).click();
+    const panel = page.getByRole('region', { name: 'Recorrer' });
+    const lit = page.locator('g[data-state][data-lit]');
+    await expect(panel).toContainText('Todavía no pasa nada.');
+    await expect(lit).toHaveAttribute('data-state', 'vidaVale.nuevo');
+    await panel.getByRole('button', { name: '«Guardar vale», si lo que lleva pide autorización' }).click();
+    await expect(lit).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
+    await panel.getByRole('button', { name: '«Autorizar», si puede autorizar y lo hizo otra persona' }).click();
+    const said =
+      'Lo guarda, si lo que lleva pide autorización (porAutorizar); después, quiere autorizarlo, ' +
+      'si puede autorizar y lo hizo otra persona (vigente).';
+    await expect(panel).toContainText(said);
+    expect(await fallas()).toEqual([]);
+    const other = await elsewhere(EMPLOYEES.administrador);
+    await other.goto(page.url());
+    await expect(other.getByRole('region', { name: 'Recorrer' })).toContainText(said);
+    await page.goBack();
+    await expect(lit).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
+    await panel.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(lit).toHaveAttribute('data-state', 'vidaVale.nuevo');
+  });
+
   test('are printed with what they say and without what is pressed', async ({ page }) => {
     await signIn(page, EMPLOYEES.administrador);
     await page.goto('diagramas/vidaCaso');

@@ -1,17 +1,36 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../app/guards.ts';
 import { DiagramPage } from '../../diagramas/DiagramPage.tsx';
 
+interface DiagramSearch {
+  /** The arrows that who plays it has taken, by their keys; empty at the start, absent while nobody plays. */
+  readonly camino?: string | undefined;
+}
+
 function Page() {
   const { avisar } = Route.useRouteContext();
   const diagram = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  const { camino } = Route.useSearch();
+  const path = useMemo(() => (camino === undefined ? null : camino.split('-').filter(Boolean)), [camino]);
+  const onPath = useCallback(
+    (next: readonly string[] | null) => {
+      const search = next === null ? {} : { camino: next.join('-') };
+      // A step is a step of the browser's, too: its way back undoes it.
+      void navigate({ search, resetScroll: false });
+    },
+    [navigate],
+  );
   // Another chart is another page: nothing of the one before stays on screen.
-  return <DiagramPage key={diagram.chart.id} diagram={diagram} tell={avisar} />;
+  return <DiagramPage key={diagram.chart.id} {...{ diagram, path, onPath }} tell={avisar} />;
 }
 
 export const Route = createFileRoute('/_app/diagramas/$maquina')({
   staticData: { titulo: 'Diagrama' },
+  validateSearch: ({ camino }: Record<string, unknown>): DiagramSearch =>
+    camino === undefined ? {} : { camino: String(camino) },
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.diagramas),
   loader: async ({ params }) => {
     const { isMachine, loadDiagram } = await import('../../diagramas/diagrams.ts');

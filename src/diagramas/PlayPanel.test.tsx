@@ -1,0 +1,43 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { chartOf } from '#machines/diagram/chart';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { vidaValeWords } from '#machines/words/vidaVale';
+import { system } from '../theme/index.ts';
+import { PlayPanel } from './PlayPanel.tsx';
+import { keyOf, play } from './play.ts';
+
+const chart = chartOf(vidaValeMachine, vidaValeWords);
+
+function shown(path: readonly string[]): string {
+  return renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <PlayPanel chart={chart} played={play(chart, path)} tell={() => undefined} onPath={() => undefined} />
+    </ChakraProvider>,
+  );
+}
+
+function keyWith(name: string, guard: string): string {
+  const arrow = play(chart, []).possible.find((one) => one.name === name && one.guard === guard);
+  if (arrow === undefined) throw new Error(`${name} [${guard}] is not possible.`);
+  return keyOf(arrow);
+}
+
+it('the play of a chart says the way so far, and what can happen now on which condition', () => {
+  const start = shown([]);
+  expect(start).toContain('Todavía no pasa nada.');
+  expect(start).toContain('«Guardar vale», si lo que lleva pide autorización');
+  expect(start).toContain('«Guardar vale», si puede hacer vales');
+  const saved = shown([keyWith('guardar', 'pideAutorizacion')]);
+  expect(saved).toContain('Lo guarda, si lo que lleva pide autorización (porAutorizar).');
+  expect(saved).toContain('«Autorizar», si puede autorizar y lo hizo otra persona');
+  expect(saved).not.toContain('«Guardar vale»');
+});
+
+it('at an end, nothing can happen any more', () => {
+  const { possible } = play(chart, [keyWith('guardarParcial', 'crearVale')]);
+  const cancelling = possible.find(({ name }) => name === 'cancelar');
+  const ended = shown([keyWith('guardarParcial', 'crearVale'), cancelling === undefined ? '' : keyOf(cancelling)]);
+  expect(ended).toContain('Aquí se termina.');
+});

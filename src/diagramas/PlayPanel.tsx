@@ -1,0 +1,60 @@
+import { Flex, Text } from '@chakra-ui/react';
+import type { Chart, ChartArrow } from '#machines/diagram/chart';
+import type { Notify } from '../system/notices.ts';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { copyText } from './copyText.ts';
+import type { Played } from './play.ts';
+import { keyOf } from './play.ts';
+import { actInWords, wayInWords } from './sentence.ts';
+
+interface Props {
+  readonly chart: Chart;
+  readonly played: Played;
+  readonly tell: Notify;
+  readonly onPath: (path: readonly string[]) => void;
+}
+
+/** Plays a chart: what can happen now, each on the condition that the person chooses, and the way so far in words. */
+export function PlayPanel({ chart, played: { taken, possible }, tell, onPath }: Props) {
+  const keys = taken.map(keyOf);
+  const copyLink = () => {
+    if (copyText(window.location.href)) tell('success', 'Enlace copiado: abre este mismo recorrido.');
+    else tell('error', 'El navegador no dejó copiar. El enlace es la dirección de esta página.');
+  };
+  return (
+    <Panel title="Recorrer" mb={5} _print={{ display: 'none' }}>
+      <Text mb={3} maxW="75ch" aria-live="polite">
+        {wayInWords(chart, taken)}
+      </Text>
+      <Text mb={1.5} color="fg.muted" fontSize="sm">
+        {possible.length === 0 ? 'Aquí se termina.' : 'Ahora puede pasar:'}
+      </Text>
+      <Flex wrap="wrap" gap={2} mb={4} role="group" aria-label="Ahora puede pasar">
+        {possible.map((arrow) => (
+          <Button key={arrow.id} size="sm" onClick={() => onPath([...keys, keyOf(arrow)])}>
+            {choiceInWords(arrow)}
+          </Button>
+        ))}
+      </Flex>
+      <Flex wrap="wrap" gap={2}>
+        <Button variant="ghost" disabled={taken.length === 0} onClick={() => onPath(keys.slice(0, -1))}>
+          Deshacer
+        </Button>
+        <Button variant="ghost" disabled={taken.length === 0} onClick={() => onPath([])}>
+          Empezar de nuevo
+        </Button>
+        <Button variant="ghost" onClick={copyLink}>
+          Copiar enlace
+        </Button>
+      </Flex>
+    </Panel>
+  );
+}
+
+/** A button by its own words, everything else by what happens. */
+function choiceInWords(arrow: ChartArrow): string {
+  const { button, condition } = arrow;
+  if (button === null) return actInWords(arrow);
+  return condition === null ? `«${button}»` : `«${button}», ${condition}`;
+}

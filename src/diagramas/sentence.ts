@@ -1,0 +1,34 @@
+import type { Chart, ChartArrow } from '#machines/diagram/chart';
+
+/** A state by its name in the file, with the names of what holds it. */
+export function stateName({ id: machine, title }: Pick<Chart, 'id' | 'title'>, id: string): string {
+  return id === machine ? title : id.slice(machine.length + 1);
+}
+
+/** What is done or happens, and on what condition. */
+export function actInWords({ act, condition }: ChartArrow): string {
+  return condition === null ? act : `${act}, ${condition}`;
+}
+
+/** What an arrow does, as a sentence: 'la persona elige una, si con esa se puede: va a editing.'. */
+export function arrowInWords(chart: Chart, arrow: ChartArrow): string {
+  return `${actInWords(arrow)}: ${whereTo(chart, arrow)}.${arrow.description === null ? '' : ` ${arrow.description}`}`;
+}
+
+function whereTo(chart: Chart, { to, refuses }: ChartArrow): string {
+  if (refuses) return 'no se puede';
+  return to.length === 0 ? 'sigue aquí' : `va a ${to.map((id) => stateName(chart, id)).join(' y ')}`;
+}
+
+/** A way through a chart, as a text to send to somebody. */
+export function wayInWords(chart: Chart, taken: readonly ChartArrow[]): string {
+  const steps = taken.map((arrow) => {
+    const there = arrow.to.length === 0 ? '' : ` (${arrow.to.map((id) => stateName(chart, id)).join(', ')})`;
+    return `${actInWords(arrow)}${there}`;
+  });
+  return steps.length === 0 ? 'Todavía no pasa nada.' : `${capitalised(steps.join('; después, '))}.`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
