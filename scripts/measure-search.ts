@@ -8,8 +8,8 @@ import { customerRow } from '../server/clientes/create.ts';
 import { searchCustomers } from '../server/clientes/search.ts';
 import type { Db } from '../server/db/db.ts';
 import { openEmbedded } from '../server/db/embedded/database.ts';
+import { embeddedDatabase } from '../server/db/embedded/openFolder.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { embeddedDatabase } from '../server/db/open.ts';
 import { clientes } from '../server/db/schema/clientes.ts';
 
 /** Where the cases lie when they are there; they are no part of the project. */

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
+import type { Base } from '../db/base.ts';
 import { vacuum } from '../db/maintenance.ts';
 import { migrate } from '../db/migrate.ts';
-import type { Base } from '../db/open.ts';
 import { openDatabase } from '../db/open.ts';
 import { keysOf } from '../secrets/keys.ts';
 import { createSecrets } from '../secrets/secrets.ts';

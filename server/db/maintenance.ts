@@ -7,9 +7,9 @@ import { deleteOldAttempts } from '../sesion/attemptLimit.ts';
 import { bringBackSessions, SERVER_IDLE_MS } from '../sesion/sessions.ts';
 import { hasPassed } from '../time/setBack.ts';
 import { sweepRequests } from '../vales/guideRequests.ts';
+import type { Base } from './base.ts';
 import { compactCounts } from './counts.ts';
 import type { Db } from './db.ts';
-import type { Base } from './open.ts';
 import { borradores } from './schema/drafts.ts';
 import { bitacora, idempotencia, sessions } from './schema/system.ts';
 

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
+import type { Base } from '../db/base.ts';
 import { vacuum } from '../db/maintenance.ts';
 import { migrate } from '../db/migrate.ts';
-import type { Base } from '../db/open.ts';
 import { openDatabase } from '../db/open.ts';
 import { fillIfEmpty } from '../startup/sampleData.ts';
 import { StartupError } from '../startup/startupError.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../db/open.ts';
+import type { Base } from '../db/base.ts';
 import type { Signals } from './signals.ts';
 
 /** How long after the order to end what is given up, in milliseconds. */

@@ -18,7 +18,7 @@ import { UnusableBackup } from '../../server/backup/format.ts';
 import { restore } from '../../server/backup/restore.ts';
 import type { Config } from '../../server/config.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Base } from '../../server/db/open.ts';
+import type { Base } from '../../server/db/base.ts';
 import { anexos, casos } from '../../server/db/schema/casos.ts';
 import { contenidoPartes } from '../../server/db/schema/files.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';

@@ -5,7 +5,7 @@ import { measure, SEARCH_SAMPLES, totalOf } from '../../scripts/measure-search.t
 import { createCustomer, customerRow } from '../../server/clientes/create.ts';
 import { updateFolding } from '../../server/clientes/folding.ts';
 import { searchCustomers } from '../../server/clientes/search.ts';
-import type { Base } from '../../server/db/open.ts';
+import type { Base } from '../../server/db/base.ts';
 import { clientes } from '../../server/db/schema/clientes.ts';
 import type { Bed } from './bed.ts';
 import { createBed, openTestDatabase } from './bed.ts';

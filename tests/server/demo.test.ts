@@ -4,7 +4,7 @@ import { datosFiscalesSchema } from '#domain/cfdi/receptor';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
 import { PERMISOS } from '#domain/permisos';
 import { semaforoDe } from '#domain/vidaCaso';
-import type { Base } from '../../server/db/open.ts';
+import type { Base } from '../../server/db/base.ts';
 import { casos } from '../../server/db/schema/casos.ts';
 import { fillDemo, fillInitial } from '../../server/demo/fill.ts';
 import { openTestDatabase, TEST_ISSUING, TEST_NOW } from './bed.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Base } from '../../server/db/base.ts';
 import type { Db } from '../../server/db/db.ts';
-import type { Base } from '../../server/db/open.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { Rejection } from '../../server/http/rejection.ts';
 import { demandEditorLeft, lockRights } from '../../server/usuarios/rights.ts';

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { NO_FILTER } from '#domain/casos';
 import type { Cluster, Standby } from '../../scripts/runner/postgres.ts';
 import { findPostgres, startCluster } from '../../scripts/runner/postgres.ts';
-import type { Base } from '../../server/db/open.ts';
-import { openPostgres } from '../../server/db/open.ts';
+import type { Base } from '../../server/db/base.ts';
+import { openPostgres } from '../../server/db/openPostgres.ts';
 import { readShown } from '../../server/db/replica.ts';
 import { ENGINE } from './bed.ts';
 import type { Desk } from './casos.desk.ts';

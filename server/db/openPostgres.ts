@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { errorCodeOf, StartupError } from '../startup/startupError.ts';
+import type { Base, ReplicaPool } from './base.ts';
+import { databaseOf } from './base.ts';
+import { PiecewiseClient } from './client.ts';
+import { listenToPostgres } from './listen.ts';
+import { demandPrimary, PrimaryClient } from './primary.ts';
+import { ReplicaWatch } from './replica.ts';
+
+/** Connections of one server: enough to keep a small PostgreSQL busy, few enough for many servers beside each other. */
+const CONNECTIONS = 10;
+const CONNECTION_WAIT_MS = 5_000;
+
+/**
+ * How long a statement of the server may run, wait for somebody else's lock, and leave a transaction unattended, in
+ * milliseconds. What a person waits for is over long before; the rest would hold up everybody.
+ */
+const LIMITS = {
+  statement_timeout: 15_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // The driver's own, for a database that says nothing at all.
+  query_timeout: 20_000,
+  keepAlive: true,
+} as const;
+
+/** What a database is opened for: to serve people, within limits, or for a program that does one long work alone. */
+export type Usage = 'servidor' | 'programa';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nadie atiende en esa dirección',
+  ENOTFOUND: 'el equipo no existe',
+  EAI_AGAIN: 'el nombre del equipo no se pudo resolver',
+  ETIMEDOUT: 'el equipo no respondió a tiempo',
+  EHOSTUNREACH: 'no hay camino hasta el equipo',
+  ENOENT: 'no hay tal socket',
+  '28P01': 'el usuario o la contraseña no son correctos',
+  '28000': 'el usuario no puede conectarse',
+  '3D000': 'la base de datos no existe',
+  '25006': 'es una copia que solo se lee',
+  '53300': 'no quedan conexiones libres',
+  '57P03': 'el servidor de base de datos está arrancando',
+};
+
+// Where it points, without the password.
+function destinationOf(url: string): string {
+  const { host, pathname, username } = new URL(url);
+  return `${username === '' ? '' : `${decodeURIComponent(username)}@`}${host || 'localhost'}${pathname}`;
+}
+
+// Ends a statement soon after its asker has gone. Some systems and engines do not know the setting: there it runs to its limit.
+async function endUnasked(client: pg.ClientBase): Promise<void> {
+  await client.query('set client_connection_check_interval = 1000').catch(() => undefined);
+}
+
+async function prepareConnection(client: pg.ClientBase): Promise<void> {
+  await Promise.all([endUnasked(client), demandPrimary(client)]);
+}
+
+/** Other ways to a PostgreSQL. */
+interface Beside {
+  /** Where changes are listened to: another way to the same database, past a pool that keeps no sessions. */
+  readonly listenUrl?: string;
+  /** A copy that follows the database, from which `readShown` reads; null for none. */
+  readonly replicaUrl?: string | null;
+}
+
+/**
+ * Opens PostgreSQL and proves with one connection that it answers.
+ * @param notify told about connections that die while idle; without it such an error would end the process. Told also when the
+ * replica goes.
+ */
+export async function openPostgres(
+  url: string,
+  notify: (error: Error) => void,
+  uso: Usage = 'servidor',
+  { listenUrl = url, replicaUrl = null }: Beside = {},
+): Promise<Base> {
+  const pool = new pg.Pool({
+    Client: PrimaryClient,
+    pipeline: true,
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    application_name: 'mostrador',
+    ...(uso === 'servidor' ? { ...LIMITS, onConnect: prepareConnection } : {}),
+  });
+  pool.on('error', notify);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const code = errorCodeOf(error);
+    const motivo = REASONS[code] ?? (code || (error instanceof Error ? error.message : 'motivo desconocido'));
+    throw new StartupError(
+      `No se pudo conectar a PostgreSQL en ${destinationOf(url)} (DATABASE_URL): ${motivo}.`,
+      error,
+    );
+  }
+  const own = { motor: 'postgres', listen: listenToPostgres(listenUrl), limitStatements: () => undefined } as const;
+  const replica = replicaUrl === null ? null : openReplica(replicaUrl, notify);
+  const close = async () => {
+    replica?.watch.close();
+    await Promise.all([pool.end(), replica?.pool.end()]);
+  };
+  return databaseOf(pool, own, close, replica);
+}
+
+/** What a replica may take to answer before the primary is asked in its place, in milliseconds. */
+const REPLICA_WAIT_MS = { connectionTimeoutMillis: 1_000, query_timeout: 5_000 } as const;
+
+// Whether it answers is seen when it is asked: a server starts without it as it goes on without it.
+function openReplica(url: string, notify: (error: Error) => void): ReplicaPool {
+  const pool = new pg.Pool({
+    Client: PiecewiseClient,
+    pipeline: true,
+    connectionString: url,
+    max: CONNECTIONS,
+    application_name: 'mostrador-lectura',
+    ...LIMITS,
+    ...REPLICA_WAIT_MS,
+    onConnect: endUnasked,
+  });
+  // Of a connection that dies while idle the next reading will tell.
+  pool.on('error', () => undefined);
+  return { pool, watch: new ReplicaWatch(() => pool.query('select 1'), notify) };
+}
