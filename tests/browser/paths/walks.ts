@@ -21,6 +21,8 @@ export interface Walking<Start extends string, Model extends Walkable, Desk>
   readonly openFor?: (start: Start, desk: Desk) => Model | Promise<Model>;
   /** Looks whether the screen shows what the charts say. Rejects as soon as it shows anything else. */
   readonly look: (desk: Desk, model: Model) => Promise<void>;
+  /** Looks whether the server has stored what the charts say: the screen may show what an answer claims. */
+  readonly lookBehind?: (desk: Desk, model: Model) => Promise<void>;
 }
 
 /** A walk that is only to be done. */
@@ -59,7 +61,7 @@ function stepOf(name: string, index: number): string {
 }
 
 async function go<Start extends string, Model extends Walkable, Desk>(
-  { begin, calls, open, openFor, look }: Walking<Start, Model, Desk>,
+  { begin, calls, open, openFor, look, lookBehind }: Walking<Start, Model, Desk>,
   { start, acts }: Walk<Start, Model, Desk>,
   bed: Bed,
   log: WalkLog,
@@ -74,7 +76,10 @@ async function go<Start extends string, Model extends Walkable, Desk>(
       await log.doing(index + 1, () => act.perform(desk, model));
       const before = model.taken.length;
       await act.live(model);
-      await log.looking(index + 1, model.taken.slice(before), () => look(desk, model));
+      await log.looking(index + 1, model.taken.slice(before), async () => {
+        await look(desk, model);
+        await lookBehind?.(desk, model);
+      });
     });
   }
 }

@@ -182,6 +182,7 @@ export class CaseModel {
 
   lose(): void {
     this.over = true;
+    this.#server.otherWorks('escalar');
     this.#desk.actor.send({ type: 'registroPerdido', texto: this.#server.loss().texto });
   }
 

@@ -8,7 +8,7 @@ import { OWN_ACTS } from './acts.ts';
 import { CaseModel } from './caseModel.ts';
 import { OUTSIDE_ACTS, WORK_CALLS } from './outsideActs.ts';
 import type { Desk } from './places.ts';
-import { look } from './views.ts';
+import { look, lookBehind } from './views.ts';
 
 /** The states in which a walk can find a case: no work on a case leads to the second. */
 type Start = 'nuevo' | 'recolecta';
@@ -27,6 +27,7 @@ export const caseWalking: Walking<Start, CaseModel, Desk> = {
     return { page, gate, other, id, screen: casePage(page) };
   },
   look,
+  lookBehind,
 };
 
 const given = new Set<number>();

@@ -19,6 +19,14 @@ export async function look(desk: Desk, model: CaseModel): Promise<void> {
   if (model.form === null) await lookAtCase(desk, model);
 }
 
+/** Looks whether the server has the case in the state in which the charts have it. */
+export async function lookBehind({ other, id }: Desk, { stored: { state } }: CaseModel): Promise<void> {
+  const stored = async () => (await other.call('GET', `caso/detalle/${id}`)).estado;
+  await expect
+    .poll(stored, `el servidor guardó el caso ${ESTADOS_CASO[ESTADO[state]]}`)
+    .toMatchObject({ id: ESTADO[state] });
+}
+
 async function lookAtLoss({ page, screen }: Desk): Promise<void> {
   await expect(page.locator('main').getByText(/No tiene permiso/), 'se lee que ya no tiene permiso').toBeVisible();
   await expect(

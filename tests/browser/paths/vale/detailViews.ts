@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { noConnection } from '../../../machines/samples.ts';
+import { voucherAtServer } from '../../bed/vouchers.ts';
 import { hear } from '../hear.ts';
 import type { DetailDesk, Ventana } from './detailDesk.ts';
 import { TITLES, WRITTEN } from './detailDesk.ts';
@@ -19,6 +20,13 @@ export async function lookAtDetail(desk: DetailDesk, model: DetailModel): Promis
   // What lies under a window is out of reach, and is looked at when the window is closed.
   if (model.window !== null) return lookAtWindow(desk, model, model.window);
   await lookAtVoucher(desk, model);
+}
+
+/** Looks whether the server has the voucher in the state in which the charts have it. */
+export async function lookBehind({ person, id }: DetailDesk, { stored: { state } }: DetailModel): Promise<void> {
+  const idEstado = ESTADO_VALE[state as keyof typeof ESTADO_VALE];
+  const stored = async () => (await voucherAtServer(person, id)).estado;
+  await expect.poll(stored, `el servidor guardó el vale ${ESTADOS_VALE[idEstado]}`).toMatchObject({ id: idEstado });
 }
 
 const WINDOWS = [

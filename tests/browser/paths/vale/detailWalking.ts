@@ -3,7 +3,7 @@ import { DETAIL_ACTS } from './detailActs.ts';
 import type { DetailDesk, DetailStart } from './detailDesk.ts';
 import { beginDetail, DETAIL_STARTS, PRINT_CALL, WINDOW_CALLS } from './detailDesk.ts';
 import { DetailModel } from './detailModel.ts';
-import { lookAtDetail } from './detailViews.ts';
+import { lookAtDetail, lookBehind } from './detailViews.ts';
 
 /** The walks of the page of a stored voucher. */
 export const detailWalking: Walking<DetailStart, DetailModel, DetailDesk> = {
@@ -21,4 +21,5 @@ export const detailWalking: Walking<DetailStart, DetailModel, DetailDesk> = {
   open: (start) => new DetailModel(DETAIL_STARTS[start]),
   begin: beginDetail,
   look: lookAtDetail,
+  lookBehind,
 };
