@@ -10,16 +10,21 @@ it.runIf(ENGINE === 'postgres')('changes are listened to by the way that is name
   const other = `escucha_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, `create database ${other}`);
   const base = await openPostgres(url, () => undefined, 'servidor', { listenUrl: addressOf(url, other) });
+  let told: Promise<unknown> = Promise.resolve();
   try {
     const heard = new Promise<string>((resolve) => {
       const stop = base.listen('prueba', {
         heard: (text) => void stop().then(() => resolve(text)),
-        established: () => void onServer(addressOf(url, other), `notify prueba, 'por aquí'`),
+        established: () => {
+          told = onServer(addressOf(url, other), `notify prueba, 'por aquí'`);
+        },
       });
     });
     expect(await heard).toBe('por aquí');
   } finally {
     await base.close();
+    // Who told it may still be leaving, and the database goes by force.
+    await told;
     await onServer(url, `drop database ${other} with (force)`);
   }
 });
