@@ -8,7 +8,7 @@ import { createQueue } from '../queue.ts';
 /** Bytes of one part: a statement with it takes the embedded engine a few milliseconds. */
 const BYTES_PER_PART = 256 * 1024;
 
-/** A part of so few bytes is a light statement as any other. */
+/** Bytes up to which a content is stored by one light statement, which waits for no turn. */
 const LIGHT_PART = 64 * 1024;
 
 /** What nobody claimed this long after it was begun belongs to a save that never came, in milliseconds. */
