@@ -1,6 +1,6 @@
 import { Dialog as ChakraDialog, Drawer as ChakraDrawer, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 interface Props {
@@ -30,6 +30,7 @@ export function Dialog({ title, onClose, size = 'sm', alert = false, footer, chi
   const finalFocusEl = useOpener();
   // At once, and not a frame later as Chakra does: what somebody types or scans meanwhile belongs into the window.
   useLayoutEffect(() => firstFocus(body.current)?.focus({ preventScroll: true }), []);
+  useGiveBack(finalFocusEl);
   return (
     <ChakraDialog.Root
       {...BEHAVIOUR}
@@ -98,13 +99,29 @@ function useOpener(): () => HTMLElement | null {
   return () => (opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : null);
 }
 
-/** Where a window's work begins: what already has the focus inside, the first field, or a button that says so; null leaves it to Chakra. */
+/** Gives the focus back also where the window went before Chakra had taken hold of it: within its first frame. */
+function useGiveBack(opener: () => HTMLElement | null): void {
+  const latest = useRef(opener);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) latest.current()?.focus({ preventScroll: true });
+    },
+    [],
+  );
+}
+
+/**
+ * Where a window's work begins: what has the focus already (who is fast stands on the answer of a question), the first field, or a
+ * button that says so; null leaves it to Chakra.
+ */
 function firstFocus(body: HTMLElement | null): HTMLElement | null {
+  const window = body?.closest('[role]');
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && body?.contains(activeElement)) return activeElement;
+  if (activeElement instanceof HTMLElement && activeElement !== window && window?.contains(activeElement))
+    return activeElement;
   return (
     body?.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ??
-    body?.closest('[role]')?.querySelector<HTMLElement>('[data-first-focus]') ??
+    window?.querySelector<HTMLElement>('[data-first-focus]') ??
     null
   );
 }

@@ -96,6 +96,44 @@ test('a window that is answered within its first frame gives the focus back to t
   await expect(turnOff).toBeFocused();
 });
 
+test('who stands on an answer within the first frame of a question still stands on it when it is pressed', async ({
+  page,
+}) => {
+  await signIn(page, EMPLOYEES.administrador);
+  await page.goto('configuracion');
+  const turnOff = page.getByRole('button', { name: 'Apagar correo.cadena.example' });
+  await turnOff.focus();
+  const standsOn = await turnOff.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await Promise.resolve();
+    [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1)?.focus();
+    const answer = document.activeElement?.textContent;
+    // Chakra looks where the focus is in the second frame.
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    return [answer, document.activeElement?.textContent];
+  });
+  expect(standsOn[0]).not.toBe('No');
+  expect(standsOn[1]).toBe(standsOn[0]);
+});
+
+test('a window that goes within its first frame gives the focus back', async ({ page }) => {
+  await signIn(page, EMPLOYEES.administrador);
+  await page.goto('configuracion');
+  const turnOff = page.getByRole('button', { name: 'Apagar correo.cadena.example' });
+  await turnOff.focus();
+  await turnOff.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await Promise.resolve();
+    const leave = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find(
+      ({ textContent }) => textContent === 'No',
+    );
+    leave?.focus();
+    leave?.click();
+  });
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(turnOff).toBeFocused();
+});
+
 test('what is typed within the first frame of a window is in its first field', async ({ page }) => {
   await signIn(page, EMPLOYEES.administrador);
   await page.goto('administracion/motivos-vales');
