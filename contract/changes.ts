@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { hechosDeListaSchema } from '#domain/cambioDeCaso';
+import { direccionCambiadaSchema } from '#domain/cambioDeDireccion';
+import { facturaCambiadaSchema } from '#domain/cambioDeFactura';
+import { motivoCambiadoSchema } from '#domain/cambioDeMotivo';
+import { usuarioCambiadoSchema } from '#domain/cambioDeUsuario';
 import { hechosDeValeEnListaSchema } from '#domain/cambioDeVale';
 import { RECORD_NAMES } from '#domain/records';
 import { call } from './call.ts';
@@ -11,8 +15,9 @@ export type Entidad = z.infer<typeof entidadSchema>;
 /**
  * One change. `id` is the record's; of a guide the number of its operation, of a wallet the customer's `numiden`, of a gift
  * certificate the voucher that it came of, 0 for none. `version` is that of the record after it, null for what has none;
- * `numiden` is who did it, null for the system itself. A case and a voucher say what decides which lists can hold them, before and after: null
- * where it did not exist or the person may not see it, and left out by a back end that does not know.
+ * `numiden` is who did it, null for the system itself. What is told of an entity besides stands under its name, and decides which
+ * readings the change made untrue: before and after, null where it did not exist or the person may not see it. A back end that does not
+ * know leaves it out, and then all that holds something of the entity is read again.
  */
 export const cambioSchema = z.object({
   entidad: entidadSchema,
@@ -21,6 +26,10 @@ export const cambioSchema = z.object({
   numiden: z.int().nullable(),
   caso: z.object({ antes: hechosDeListaSchema.nullable(), despues: hechosDeListaSchema.nullable() }).optional(),
   vale: z.object({ antes: hechosDeValeEnListaSchema.nullable(), despues: hechosDeValeEnListaSchema }).optional(),
+  factura: facturaCambiadaSchema.optional(),
+  usuario: usuarioCambiadoSchema.optional(),
+  motivoVale: motivoCambiadoSchema.optional(),
+  direccion: direccionCambiadaSchema.optional(),
 });
 export type Cambio = z.infer<typeof cambioSchema>;
 
@@ -36,8 +45,8 @@ export const cambios = {
       'Lo que cambia, en el momento en que cambia y solo lo que la persona puede ver, como server-sent events (`EventSource`). ' +
       'Sin nombre: un cambio ya guardado, para leer de nuevo lo que se muestre de ese registro; de una guía, `id` es el ' +
       'número de su operación, de una billetera el `numiden` del cliente, de un certificado el vale del que salió o 0. `hello`: al abrir, con la versión del servidor. `refresh`: pudo perderse algún cambio, hay que ' +
-      'leer de nuevo todo lo que se muestre. `repartoMs`: en cuántos milisegundos se reparten las lecturas de todos los que lo oyen. De un caso y de un vale, ' +
-      '`caso` y `vale` dicen lo que decide en qué listas puede estar, antes y después. `session`: la sesión terminó, o cambiaron sus permisos. `bye`: la persona abrió ' +
+      'leer de nuevo todo lo que se muestre. `repartoMs`: en cuántos milisegundos se reparten las lecturas de todos los que lo oyen. De un caso, un vale, una factura, un ' +
+      'usuario, un motivo de vales y una dirección, lo que lleva su nombre dice qué lecturas dejaron de ser ciertas. `session`: la sesión terminó, o cambiaron sus permisos. `bye`: la persona abrió ' +
       'otras diez después y esta se cierra. `beat`: cada 20 segundos, para saber que la conexión vive. Es una comodidad: un servidor que no la ' +
       'tenga contesta 404 y todo lo demás funciona',
     acceso: 'sesion',

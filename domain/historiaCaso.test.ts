@@ -50,6 +50,17 @@ const ENTRIES: readonly (readonly [EntradaDeCaso, string, string | null])[] = [
 
 describe('an entry in the history of a case', () => {
   it.each(ENTRIES)('%j says %j and is told as %j', (entry, accion, contado) => {
-    expect(entradaDeCasoEnPalabras(entry)).toEqual({ accion, hecho: { trabajo: entry.trabajo, contado } });
+    expect(entradaDeCasoEnPalabras(entry)).toMatchObject({ accion, hecho: { trabajo: entry.trabajo, contado } });
+  });
+
+  it('says the state to which it led where the life of a case has no arrow for it', () => {
+    const states = ENTRIES.map(([entry]) => entradaDeCasoEnPalabras(entry).hecho).flatMap((hecho) =>
+      hecho?.estado === undefined ? [] : [[hecho.trabajo, hecho.estado]],
+    );
+    expect(states).toEqual([
+      ['crear', 1],
+      ['enProceso', 2],
+      ['recolectar', 6],
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { seRegistro } from './history.ts';
 import type { Centavos } from './money.ts';
 import { showPesos, toPesos } from './money.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
+import { ESTADO } from './vidaCaso.ts';
 import type { ClaseFactura } from './vidaFactura.ts';
 import { CLASES_FACTURA } from './vidaFactura.ts';
 
@@ -43,7 +44,21 @@ export type EntradaDeCaso =
 /** An entry as staff read it in the history, and as others are told of it. */
 export function entradaDeCasoEnPalabras(entrada: EntradaDeCaso): Pick<Movimiento, 'accion' | 'hecho'> {
   const accion = enLaHistoria(entrada);
-  return { accion, hecho: { trabajo: entrada.trabajo, contado: contado(entrada, accion) } };
+  return { accion, hecho: { ...hechoDe(entrada), contado: contado(entrada, accion) } };
+}
+
+/** The work, and the state to which it led where the life of a case has no arrow for it. */
+function hechoDe({ trabajo }: EntradaDeCaso) {
+  switch (trabajo) {
+    case 'crear':
+      return { trabajo, estado: ESTADO.nuevo };
+    case 'enProceso':
+      return { trabajo, estado: ESTADO.enProceso };
+    case 'recolectar':
+      return { trabajo, estado: ESTADO.recolecta };
+    default:
+      return { trabajo };
+  }
 }
 
 function enLaHistoria(entrada: EntradaDeCaso): string {

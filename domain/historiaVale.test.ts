@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntradaDeVale } from './historiaVale.ts';
-import { entradaDeValeEnPalabras } from './historiaVale.ts';
+import { entradaDeValeEnPalabras, hechoDeVale } from './historiaVale.ts';
 import { fromPesos } from './money.ts';
 
 const monto = fromPesos(1_116.5);
@@ -90,5 +90,15 @@ const ENTRIES: readonly (readonly [EntradaDeVale, string])[] = [
 describe('an entry in the history of a voucher', () => {
   it.each(ENTRIES)('%j says: %s', (entry, words) => {
     expect(entradaDeValeEnPalabras(entry)).toBe(words);
+  });
+
+  it('tells the work, and the state to which it led where the work alone does not say it', () => {
+    expect(hechoDeVale({ trabajo: 'guardar', porAutorizar: true })).toEqual({ trabajo: 'guardar', estado: 5 });
+    expect(hechoDeVale({ trabajo: 'guardar', porAutorizar: false })).toEqual({ trabajo: 'guardar', estado: 1 });
+    expect(hechoDeVale({ trabajo: 'crearEnLugar', folio: 'D001000001' })).toEqual({
+      trabajo: 'crearEnLugar',
+      estado: 1,
+    });
+    expect(hechoDeVale({ trabajo: 'cancelar', motivo: 'Se lo quedó.' })).toEqual({ trabajo: 'cancelar' });
   });
 });

@@ -5,10 +5,12 @@ import { shortDate } from './dates.ts';
 import { DEVOLUCION_TEXTS } from './devoluciones.ts';
 import type { EstatusDeGuia } from './guiasVale.ts';
 import { estatusEnPalabras, GUIA_TEXTS } from './guiasVale.ts';
+import type { Movimiento } from './history.ts';
 import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
 import { cambioDeMetodos } from './trabajosVale.ts';
+import { ESTADO_VALE } from './vidaVale.ts';
 
 /** What became of a pickup when its voucher ended. */
 export interface FinDeRecolecta {
@@ -60,6 +62,19 @@ export type EntradaDeGuia =
       readonly enCamino: number;
     }
   | { readonly trabajo: 'ordenarServicio'; readonly folioGuia: string };
+
+/** What an entry tells of, and the state that the voucher has since, where the work alone does not say it. */
+export function hechoDeVale(entrada: EntradaDeVale): Movimiento['hecho'] {
+  const { trabajo } = entrada;
+  switch (trabajo) {
+    case 'guardar':
+      return { trabajo, estado: entrada.porAutorizar ? ESTADO_VALE.porAutorizar : ESTADO_VALE.vigente };
+    case 'crearEnLugar':
+      return { trabajo, estado: ESTADO_VALE.vigente };
+    default:
+      return { trabajo };
+  }
+}
 
 /** An entry as staff read it in the history. */
 export function entradaDeValeEnPalabras(entrada: EntradaDeVale): string {

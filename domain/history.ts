@@ -11,8 +11,13 @@ export const movimientoSchema = z.object({
   hecho: z
     .object({
       trabajo: z.string(),
-      /** What somebody did, after the name: 'cerró el caso'. Null for what is told with another entry of the same moment. */
-      contado: z.string().nullable(),
+      /** The state that the entity has since, where the entry itself says it. */
+      estado: z.int().optional(),
+      /**
+       * What somebody did, after the name: 'cerró el caso'. Null for what is told with another entry of the same moment; absent where
+       * `accion` is told.
+       */
+      contado: z.string().nullable().optional(),
     })
     .optional(),
   version: z.int(),

@@ -65,7 +65,8 @@ async function save(db: Db, numiden: number, contrasena: string): Promise<void> 
       entidad: 'usuario',
       idEntidad: numiden,
     });
-    await announce(tx, { entidad: 'usuario', id: numiden, version: null, numiden: null });
+    const usuario = { que: 'contrasena' } as const;
+    await announce(tx, { entidad: 'usuario', id: numiden, version: null, numiden: null, usuario });
   });
 }
 

@@ -38,6 +38,7 @@ const AJUSTE: RecordKind<typeof ajustes> = {
       .onConflictDoNothing();
   },
   nameOf: ({ clave }) => `«${TITLES[clave] ?? clave}»`,
+  told: () => ({ entidad: 'ajuste' }),
   missing: 'El ajuste no existe.',
 };
 

@@ -5,11 +5,12 @@ import { ENTITIES } from '#domain/entities';
 import type { EntradaDeCaso } from '#domain/historiaCaso';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO } from '#domain/vidaCaso';
-import { announce } from '../changes/announce.ts';
-import { audit } from '../db/audit.ts';
+import { announcing } from '../changes/announce.ts';
+import { auditing } from '../db/audit.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { casoEscalamientos, casos } from '../db/schema/casos.ts';
 import { areas, subcategorias } from '../db/schema/catalogos.ts';
+import { together } from '../db/together.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { caseHistory } from './history.ts';
@@ -133,26 +134,31 @@ async function change(tx: Tx, caso: CaseRow, { columns, entries, doing }: Change
   const { call, numiden, now } = doing;
   const moved = Object.keys(columns).length > 0;
   const after = moved ? { ...caso, ...columns, version: caso.version + 1 } : caso;
-  if (moved)
-    await tx
-      .update(casos)
-      .set({ ...columns, version: after.version })
-      .where(eq(casos.id, caso.id));
-  await caseHistory.write(tx, caso.id, { entries, version: after.version, fecha: now, numiden });
-  await audit(tx, {
-    momento: now,
-    numiden,
-    accion: call,
-    entidad: ENTITIES.caso.name,
-    idEntidad: caso.id,
-    antes: Object.fromEntries(Object.keys(columns).map((name) => [name, caso[name as keyof CaseRow]])),
-    despues: columns,
-  });
-  await announce(tx, {
-    entidad: 'caso',
-    id: caso.id,
-    version: after.version,
-    numiden,
-    caso: { antes: caso, despues: after },
-  });
+  const stored = tx
+    .update(casos)
+    .set({ ...columns, version: after.version })
+    .where(eq(casos.id, caso.id));
+  await together(
+    tx,
+    [
+      ...(moved ? [stored] : []),
+      caseHistory.writing(tx, caso.id, { entries, version: after.version, fecha: now, numiden }),
+      auditing(tx, {
+        momento: now,
+        numiden,
+        accion: call,
+        entidad: ENTITIES.caso.name,
+        idEntidad: caso.id,
+        antes: Object.fromEntries(Object.keys(columns).map((name) => [name, caso[name as keyof CaseRow]])),
+        despues: columns,
+      }),
+    ],
+    announcing({
+      entidad: 'caso',
+      id: caso.id,
+      version: after.version,
+      numiden,
+      caso: { antes: caso, despues: after },
+    }),
+  );
 }

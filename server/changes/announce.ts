@@ -1,20 +1,21 @@
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cambioSchema } from '#contract/changes';
 import { hechosDeListaSchema } from '#domain/cambioDeCaso';
+import { direccionCambiadaSchema } from '#domain/cambioDeDireccion';
+import { facturaCambiadaSchema } from '#domain/cambioDeFactura';
+import { motivoCambiadoSchema } from '#domain/cambioDeMotivo';
+import { usuarioCambiadoSchema } from '#domain/cambioDeUsuario';
 import { hechosDeValeEnListaSchema } from '#domain/cambioDeVale';
-import { RECORD_NAMES } from '#domain/records';
 import type { Tx } from '../db/db.ts';
+import { facturaRelaciones } from '../db/schema/facturas.ts';
 
 /** The channel of the database on which instances tell each other what changed. */
 export const CHANNEL = 'mostrador_cambios';
 
-/**
- * A change with all that is needed to know who may hear of it, so that no stream asks the database. Nothing else of the
- * record travels: everybody who may connect to the database can listen.
- */
-export const announcementSchema = z.discriminatedUnion('entidad', [
+/** What is told of a change, but of an invoice. */
+const others = [
   // An escalation is news to those who saw the case before and to those who see it now; a new one was nowhere before.
   cambioSchema.extend({
     entidad: z.literal('caso'),
@@ -25,24 +26,47 @@ export const announcementSchema = z.discriminatedUnion('entidad', [
     entidad: z.literal('vale'),
     vale: z.object({ antes: hechosDeValeEnListaSchema.nullable(), despues: hechosDeValeEnListaSchema }),
   }),
-  /** Whoever works with invoices may see any of them; who validates operations sees how those of a sale stand. */
-  cambioSchema.extend({ entidad: z.literal('factura') }),
   /** What travels by a guide, a wallet that was opened, a certificate that was spent. */
   cambioSchema.extend({ entidad: z.enum(['guia', 'billetera', 'certificado']) }),
   /** Of a person also: permissions, password, sessions. */
-  cambioSchema.extend({ entidad: z.enum(RECORD_NAMES) }),
-]);
+  cambioSchema.extend({ entidad: z.literal('usuario'), usuario: usuarioCambiadoSchema }),
+  cambioSchema.extend({ entidad: z.literal('motivoVale'), motivoVale: motivoCambiadoSchema }),
+  cambioSchema.extend({ entidad: z.literal('direccion'), direccion: direccionCambiadaSchema }),
+  /** Whoever may read one of these reads all of them: which one it is says enough. */
+  cambioSchema.extend({ entidad: z.enum(['rol', 'motivoDepreciacion', 'servidor', 'ajuste']) }),
+] as const;
+
+const invoiceSchema = cambioSchema.extend({ entidad: z.literal('factura'), factura: facturaCambiadaSchema });
+
+/**
+ * A change with all that is needed to know who may hear of it, so that no stream asks the database. Nothing else of the
+ * record travels: everybody who may connect to the database can listen.
+ */
+export const announcementSchema = z.discriminatedUnion('entidad', [invoiceSchema, ...others]);
 
 export type Announcement = z.infer<typeof announcementSchema>;
 
+/** Of an invoice the database itself adds those that it is related to. */
+const tellingSchema = z.discriminatedUnion('entidad', [
+  invoiceSchema.extend({ factura: facturaCambiadaSchema.omit({ relacionadas: true }) }),
+  ...others,
+]);
+
+/** A change, as who made it tells it. */
+export type Telling = z.infer<typeof tellingSchema>;
+
 /** Tells all instances of a change, once the saving transaction is committed and never without it. */
-export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
-  await tx.execute(announcing(announcement));
+export async function announce(tx: Tx, telling: Telling): Promise<void> {
+  await tx.execute(announcing(telling));
 }
 
 /** The same, not yet done: for who asks it together with the change, as the last of all. */
-export function announcing(announcement: Announcement): SQL {
+export function announcing(telling: Telling): SQL {
   // Parsed, because a whole row may be handed in as the facts: what the schema does not name stays here.
-  const payload = JSON.stringify(announcementSchema.parse(announcement));
-  return sql`select pg_notify(${CHANNEL}, ${payload})`;
+  const told = tellingSchema.parse(telling);
+  const payload = JSON.stringify(told);
+  if (told.entidad !== 'factura') return sql`select pg_notify(${CHANNEL}, ${payload})`;
+  return sql`select pg_notify(${CHANNEL}, jsonb_set(${payload}::jsonb, '{factura,relacionadas}', coalesce((
+    select jsonb_agg(${facturaRelaciones.idRelacionada}) from ${facturaRelaciones}
+    where ${eq(facturaRelaciones.idFactura, told.id)}), '[]'::jsonb))::text)`;
 }

@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cambio } from '#contract/changes';
-import { canSeeCase } from '#domain/casos';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import { RECORD_READERS } from '#domain/records';
 import type { Db } from '../db/db.ts';
 import type { Listen } from '../db/listen.ts';
 import type { ChangeStreams, ServerSession } from '../http/handler.ts';
 import { readSessions } from '../sesion/sessions.ts';
-import type { Announcement } from './announce.ts';
 import { announcementSchema, CHANNEL } from './announce.ts';
+import type { Hears } from './hearing.ts';
+import { heardAs, whatIsHeard } from './hearing.ts';
 import { createSharedReadings } from './sharedReadings.ts';
 import { ChangeStream, eventText } from './stream.ts';
 
@@ -66,6 +64,8 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
 
   const spread = () => ({ repartoMs: Math.min(streams.size * SPREAD_PER_STREAM_MS, LONGEST_SPREAD_MS) });
 
+  const textOf = (change: Cambio | null) => (change === null ? null : eventText('message', { ...change, ...spread() }));
+
   const heard = (payload: string): void => {
     const announcement = announcementSchema.safeParse(jsonIn(payload)).data;
     if (announcement === undefined) {
@@ -74,13 +74,12 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
     }
     const { entidad, id } = announcement;
     shared.forget();
-    const texts = new Map<Hears, string>();
+    const texts = new Map<Hears, string | null>();
     for (const stream of streams) {
       const hears = whatIsHeard(stream.person, announcement);
-      if (hears === 'nothing') continue;
-      const text = texts.get(hears) ?? eventText('message', { ...heardAs(hears, announcement), ...spread() });
-      texts.set(hears, text);
-      stream.send(text);
+      const text = texts.has(hears) ? texts.get(hears) : textOf(heardAs(hears, announcement));
+      texts.set(hears, text ?? null);
+      if (text) stream.send(text);
     }
     if (entidad === 'usuario') review([...streams].filter(({ person }) => person.numiden === id));
   };
@@ -134,51 +133,6 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
       await stopListening();
     },
   };
-}
-
-/** How much of a change a person hears: of a case, what it was for who saw it before and what it is for who sees it now. */
-type Hears = 'nothing' | 'before' | 'after' | 'all';
-
-/** Exactly who may see the record, before the change or after it, hears of it. */
-function whatIsHeard(person: ServerSession, announcement: Announcement): Hears {
-  if (announcement.entidad !== 'caso') return mayHear(person, announcement) ? 'all' : 'nothing';
-  const { antes, despues } = announcement.caso;
-  const sawIt = antes !== null && canSeeCase(person, antes);
-  if (canSeeCase(person, despues)) return sawIt ? 'all' : 'after';
-  return sawIt ? 'before' : 'nothing';
-}
-
-function heardAs(hears: Hears, announcement: Announcement): Cambio {
-  const { entidad, id, version, numiden } = announcement;
-  const change = { entidad, id, version, numiden };
-  if (announcement.entidad === 'vale') return { ...change, vale: announcement.vale };
-  if (announcement.entidad !== 'caso') return change;
-  const { antes, despues } = announcement.caso;
-  const caso = { antes: hears === 'after' ? null : antes, despues: hears === 'before' ? null : despues };
-  return { ...change, caso };
-}
-
-function mayHear(person: ServerSession, announcement: Exclude<Announcement, { readonly entidad: 'caso' }>): boolean {
-  switch (announcement.entidad) {
-    case 'factura':
-      return hasPermission(person.permisos, ['facturar', ...PERMISSION_GROUPS.operaciones]);
-    case 'vale':
-    case 'guia':
-    case 'billetera':
-    case 'certificado':
-      return hasPermission(person.permisos, [...PERMISSION_GROUPS.vales, ...PERMISSION_GROUPS.operaciones]);
-    case 'usuario':
-      return announcement.id === person.numiden || hasPermission(person.permisos, RECORD_READERS.usuario);
-    case 'rol':
-    case 'motivoVale':
-    case 'motivoDepreciacion':
-    case 'servidor':
-    case 'direccion':
-      return hasPermission(person.permisos, RECORD_READERS[announcement.entidad]);
-    // Everybody works under the settings; what they are is told by no announcement.
-    case 'ajuste':
-      return true;
-  }
 }
 
 function renew(stream: ChangeStream, now: ServerSession | undefined): void {

@@ -2,7 +2,8 @@ import type { clientes } from '#contract/clientes';
 import { MAX_CLIENTES } from '#domain/constants';
 import type { HandlersOf } from '../http/handler.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
-import { customerOfSale, customerSearch, recordRead } from '../reads/recordRead.ts';
+import { customerOfSale, customerSearch } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { readCustomerOfSale } from './customerOfSale.ts';
 import { searchCustomers } from './search.ts';
 

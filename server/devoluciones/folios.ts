@@ -20,7 +20,8 @@ import { once } from '../http/idempotency.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
 import { askNeighbour, toConflict } from '../neighbours/neighbourCall.ts';
 import type { GiftCertificate } from '../neighbours/neighbours.ts';
-import { lookAtFolio, recordRead } from '../reads/recordRead.ts';
+import { lookAtFolio } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { askWallet, roomOf } from '../vales/wallet.ts';
 
 const CODE_NOT_USABLE = 2;

@@ -17,7 +17,8 @@ import { valeDevoluciones, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
 import { askNeighbour, toConflict } from '../neighbours/neighbourCall.ts';
-import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
+import { lookAtOperation } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { readSale } from '../vales/sale.ts';
 import { ifFound } from '../vales/work.ts';
 

@@ -6,7 +6,8 @@ import { clientes } from '../db/schema/clientes.ts';
 import { direcciones } from '../db/schema/neighbours.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
-import { customerAddresses, recordRead } from '../reads/recordRead.ts';
+import { customerAddresses } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import type { RecordKind } from '../records/save.ts';
 import { saveRecord } from '../records/save.ts';
 
@@ -15,6 +16,7 @@ const DIRECCION: RecordKind<typeof direcciones> = {
   table: direcciones,
   key: direcciones.id,
   nameOf: ({ calle, numeroExterior }) => `${calle} ${numeroExterior}`,
+  told: (direccion) => ({ entidad: 'direccion', direccion }),
   missing: 'La dirección no existe.',
 };
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { dayOf } from '#domain/dates';
 import type { Context, FileToDownload } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
-import type { Reading } from '../reads/recordRead.ts';
+import type { Reading } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import type { Cell } from './csv.ts';
 import { csvLine, UTF8_MARK } from './csv.ts';

@@ -6,15 +6,17 @@ import type { Centavos } from '#domain/money';
 import { toPesos } from '#domain/money';
 import type { ClaseFactura, RelacionFactura } from '#domain/vidaFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
-import { announce } from '../changes/announce.ts';
+import { announcing } from '../changes/announce.ts';
 import type { Config } from '../config.ts';
-import { audit } from '../db/audit.ts';
+import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import { together } from '../db/together.ts';
 import { localTime } from '../time/localTime.ts';
 import { FIRST_WAIT_MS } from '../works/claim.ts';
 import { takeFolio } from './folio.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
+import { invoiceNews } from './tell.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory } from './work.ts';
 
@@ -45,8 +47,15 @@ export interface Beginning {
   readonly config: Config;
 }
 
+/** An invoice that was begun. */
+export interface Begun {
+  readonly row: FacturaRow;
+  /** The last of its writes, asked for and not waited for. */
+  readonly written: Promise<void>;
+}
+
 /** Stores an invoice that the rules accept as BORRADOR, with the next folio of its series; nobody is asked to stamp it yet. */
-export async function beginInvoice(tx: Tx, draft: Draft, beginning: Beginning): Promise<FacturaRow> {
+export async function beginInvoice(tx: Tx, draft: Draft, beginning: Beginning): Promise<Begun> {
   const { comprobante, relaciones, ...made } = draft;
   const { call, idCaso, numiden, now, config } = beginning;
   const { serie, folio } = await takeFolio(tx, made.clase);
@@ -81,21 +90,25 @@ export async function beginInvoice(tx: Tx, draft: Draft, beginning: Beginning): 
       .insert(facturaRelaciones)
       .values(relaciones.map(({ id, relacion, monto }) => ({ idFactura: row.id, idRelacionada: id, relacion, monto })));
   }
-  await tell(tx, row, beginning);
-  return row;
+  await tellVoucher(tx, row, beginning);
+  return { row, written: tell(tx, row, beginning) };
 }
 
-async function tell(tx: Tx, row: FacturaRow, { call, numiden, now }: Beginning): Promise<void> {
+function tell(tx: Tx, row: FacturaRow, { call, numiden, now }: Beginning): Promise<void> {
   const { id, version, serie, folio, total, rfc } = row;
-  await facturaHistory.write(tx, id, { entries: [{ trabajo: 'emitir' }], version, fecha: now, numiden });
-  await audit(tx, {
-    momento: now,
-    numiden,
-    accion: call,
-    entidad: ENTITIES.factura.name,
-    idEntidad: id,
-    despues: { nombre: serieFolio({ serie, folio }), rfc, total: toPesos(total) },
-  });
-  await announce(tx, { entidad: 'factura', id, version, numiden });
-  await tellVoucher(tx, row, { numiden });
+  return together(
+    tx,
+    [
+      facturaHistory.writing(tx, id, { entries: [{ trabajo: 'emitir' }], version, fecha: now, numiden }),
+      auditing(tx, {
+        momento: now,
+        numiden,
+        accion: call,
+        entidad: ENTITIES.factura.name,
+        idEntidad: id,
+        despues: { nombre: serieFolio({ serie, folio }), rfc, total: toPesos(total) },
+      }),
+    ],
+    announcing(invoiceNews(row, { numiden, estadoAntes: null })),
+  );
 }

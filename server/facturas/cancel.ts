@@ -9,7 +9,6 @@ import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/vidaFactura';
 import { ESTADO_FACTURA, ESTADOS_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { demandOpenToInvoices, lockCase, tellCase } from '../casos/invoiced.ts';
-import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context, Handler } from '../http/handler.ts';
@@ -21,6 +20,7 @@ import { restUntil } from '../works/claim.ts';
 import { demandMotive } from './motive.ts';
 import { tellLivingNote } from './nominative.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
+import { TOLD, tellInvoice } from './tell.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, workOnFactura, workOnFacturaWithin } from './work.ts';
 
@@ -175,8 +175,9 @@ async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistem
 
 async function noteWaiting(tx: Tx, id: number, plazo: Date, context: Context): Promise<void> {
   const { config, sesion } = context;
-  const [row] = await tx.select({ version: facturas.version }).from(facturas).where(eq(facturas.id, id));
-  const { version } = ifFound(id, row);
+  const [found] = await tx.select(TOLD).from(facturas).where(eq(facturas.id, id));
+  const row = ifFound(id, found);
+  const { version } = row;
   const day = shortDate(ultimoDiaDeRespuesta(plazo, config.zonaHoraria));
   await facturaHistory.write(tx, id, {
     entries: [{ trabajo: 'esperarAceptacion', plazo: day }],
@@ -184,7 +185,7 @@ async function noteWaiting(tx: Tx, id: number, plazo: Date, context: Context): P
     fecha: context.clock(),
     numiden: sesion.numiden,
   });
-  await announce(tx, { entidad: 'factura', id, version, numiden: sesion.numiden });
+  await tellInvoice(tx, row, { numiden: sesion.numiden });
 }
 
 /** What is told of an invoice that somebody asked to cancel, as it stands now. */

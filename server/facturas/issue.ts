@@ -5,16 +5,18 @@ import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { lockToInvoice } from '../casos/invoiced.ts';
 import type { Tx } from '../db/db.ts';
+import { inOneGo } from '../db/oneConnection.ts';
 import { facturas } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { conflict } from '../http/rejection.ts';
 import { localTime } from '../time/localTime.ts';
-import type { Draft } from './begin.ts';
+import type { Begun, Draft } from './begin.ts';
 import { beginInvoice } from './begin.ts';
 import { demandAccepted } from './judge.ts';
 import type { Settled } from './settle.ts';
-import { settle } from './settle.ts';
+import { settle, settleBegun } from './settle.ts';
+import type { FacturaRow } from './work.ts';
 
 /** An invoice that somebody asks for. */
 export interface Plan {
@@ -37,17 +39,21 @@ export interface Plan {
  * knows what the provider did.
  */
 export async function issue(plan: Plan, context: Context): Promise<Settled> {
+  const begun = new Map<number, FacturaRow>();
   const { id } = await once(
     plan.call,
     plan.contents,
     context,
     () => demandReady(context),
     async (tx) => {
-      const id = await begin(tx, plan, context);
-      return { answer: { id }, created: { entidad: ENTITIES.factura.name, id } };
+      const { row, written } = await begin(tx, plan, context);
+      const { id } = row;
+      begun.set(id, row);
+      return { answer: { id }, created: { entidad: ENTITIES.factura.name, id }, written };
     },
   );
-  return settle(id, context);
+  const row = begun.get(id);
+  return row === undefined ? settle(id, context) : settleBegun(row, context);
 }
 
 /** @throws Rejection 409 with what is in the way of any stamp, as a certificate that ran out: before a folio is taken for nothing. */
@@ -56,16 +62,15 @@ async function demandReady({ neighbours, config }: Context): Promise<void> {
   if (hindrance !== null) throw conflict(hindrance);
 }
 
-async function begin(tx: Tx, { call, idCaso, draft }: Plan, context: Context): Promise<number> {
+async function begin(tx: Tx, { call, idCaso, draft }: Plan, context: Context): Promise<Begun> {
   const { sesion, config } = context;
-  await lockToInvoice(tx, idCaso, sesion);
-  await demandNoneUnderWay(tx, idCaso);
+  // Its lock goes first: whether another one is under way is read once it is held.
+  await inOneGo([lockToInvoice(tx, idCaso, sesion), demandNoneUnderWay(tx, idCaso)]);
   // Read under the locks, so that folios and dates have the order in which invoices were issued.
   const now = context.clock();
   const made = await draft(tx, now);
   await demandAccepted(tx, { ...made.comprobante, Fecha: localTime(now, config.zonaHoraria) }, now, config);
-  const { id } = await beginInvoice(tx, made, { call, idCaso, numiden: sesion.numiden, now, config });
-  return id;
+  return beginInvoice(tx, made, { call, idCaso, numiden: sesion.numiden, now, config });
 }
 
 /** One invoice of a case at a time: who cannot see yet what became of one would make it twice. */

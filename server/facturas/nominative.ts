@@ -41,7 +41,8 @@ export async function beginNominativeNote(tx: Tx, row: FacturaRow, caso: CaseRow
     return;
   }
   const { numiden, idCaso } = row;
-  await beginInvoice(tx, drafted, { call, idCaso, numiden, now, config: context.config });
+  const { written } = await beginInvoice(tx, drafted, { call, idCaso, numiden, now, config: context.config });
+  await written;
 }
 
 async function draftOf(

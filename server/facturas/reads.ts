@@ -13,7 +13,8 @@ import { contribuyentes, facturaCancelaciones, facturaRelaciones, facturas } fro
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict, notFound } from '../http/rejection.ts';
 import { saleById } from '../operaciones/ventas.ts';
-import { lookAtFolio, lookAtOperation, recordRead, taxpayerSearch } from '../reads/recordRead.ts';
+import { lookAtFolio, lookAtOperation, taxpayerSearch } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { dayInterval } from '../time/days.ts';
 import { contentOf } from './content.ts';
 import { documentsWhere, stateOf } from './documents.ts';

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import type { RelacionFactura } from '#domain/vidaFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { lockCase, noteInvoice, putUnderMaintenance } from '../casos/invoiced.ts';
-import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
+import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
 import {
   contribuyentes,
   facturaCancelaciones,
@@ -19,13 +17,12 @@ import type { Context } from '../http/handler.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import type { Stamped } from '../neighbours/stamper.ts';
 import { StampRefusal } from '../neighbours/stamper.ts';
-import { restUntil } from '../works/claim.ts';
 import { askToCancel } from './cancel.ts';
-import { handSalesOn } from './globalSale.ts';
 import { beginNominativeNote, openNotes, tellRefusedNote } from './nominative.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
+import { relationsOf, tellRelated } from './related.ts';
 import type { FacturaRow } from './work.ts';
-import { facturaHistory, ifFound, workOnFacturaWithin } from './work.ts';
+import { ifFound, workOnFacturaWithin } from './work.ts';
 
 /** Why a case goes to MANTENIMIENTO whose invoice could not be generated (specification, sections 4 and 9). */
 const NOT_GENERATED = 8;
@@ -44,23 +41,34 @@ interface How {
  */
 export async function settle(id: number, context: Context, how: How = { porElSistema: false }): Promise<Settled> {
   const row = await read(id, context);
-  if (row.estado !== ESTADO_FACTURA.borrador) {
-    await stampNotes(row, context);
-    return row;
-  }
-  const { clave, numiden, comprobante } = row;
+  if (row.estado === ESTADO_FACTURA.borrador) return settleBegun(row, context, how);
+  await stampNotes(await openNotes(row, context), context);
+  return row;
+}
+
+/** The same of one that is known to have been begun. @throws as `settle`. */
+export async function settleBegun(
+  row: FacturaRow,
+  context: Context,
+  how: How = { porElSistema: false },
+): Promise<Settled> {
+  const { id, clave, numiden, comprobante } = row;
+  let replaces = false;
   try {
     const stamped = await askNeighbour(context, FACTURA_TEXTS.sinSaberse, () =>
       context.neighbours.stamper.stamp({ clave, numiden, comprobante }),
     );
-    await context.db.transaction((tx) => accept(tx, row, stamped, how, context));
+    replaces = await context.db.transaction((tx) => accept(tx, row, stamped, how, context));
   } catch (error) {
     if (!(error instanceof StampRefusal)) throw error;
     await context.db.transaction((tx) => refuse(tx, row, error, how, context));
   }
-  await cancelReplaced(id, context);
-  await stampNotes(row, context);
-  return read(id, context);
+  if (replaces) await cancelReplaced(id, context);
+  const [settled, notes] = await onOneConnection(context.db, (db) =>
+    inOneGo([read(id, { db }), openNotes(row, { db })]),
+  );
+  await stampNotes(notes, context);
+  return settled;
 }
 
 async function read(id: number, { db }: Pick<Context, 'db'>): Promise<FacturaRow> {
@@ -68,10 +76,22 @@ async function read(id: number, { db }: Pick<Context, 'db'>): Promise<FacturaRow
   return ifFound(id, row);
 }
 
-async function accept(tx: Tx, row: FacturaRow, stamped: Stamped, { porElSistema }: How, context: Context) {
+/** @returns whether it replaces another one, which is to be cancelled. */
+async function accept(
+  tx: Tx,
+  row: FacturaRow,
+  stamped: Stamped,
+  { porElSistema }: How,
+  context: Context,
+): Promise<boolean> {
   // The case is locked before its invoices, as by who begins one.
-  const caso = row.idCaso === null ? null : await lockCase(tx, row.idCaso);
-  if (!(await isUnderWay(tx, row))) return;
+  const [caso, underWay, relations] = await inOneGo([
+    row.idCaso === null ? null : lockCase(tx, row.idCaso),
+    isUnderWay(tx, row),
+    relationsOf(tx, row),
+  ]);
+  if (!underWay) return false;
+  const replaces = relations.some(({ relacion }) => relacion === '04');
   const { uuid, xml, fechaTimbrado } = stamped;
   const call = row.llamada as CallName;
   await workOnFacturaWithin(
@@ -91,11 +111,10 @@ async function accept(tx: Tx, row: FacturaRow, stamped: Stamped, { porElSistema 
   );
   const doing = { call, numiden: row.numiden, now: context.clock() };
   const nombre = serieFolio(row);
-  await rememberTaxpayer(tx, row, doing.now);
-  await tellRelated(tx, row, context);
-  await beginNominativeNote(tx, row, caso, context);
+  await tellRelated(tx, row, relations, context);
+  await inOneGo([rememberTaxpayer(tx, row, doing.now), beginNominativeNote(tx, row, caso, context)]);
   await tellVoucher(tx, row, row);
-  if (caso === null) return;
+  if (caso === null) return replaces;
   const entry = { trabajo: 'facturar', clase: row.clase, nombre } as const;
   // Specification, section 4: after a restaurant invoice the case goes to category 1.
   if (row.clase === 'restaurante') {
@@ -104,6 +123,7 @@ async function accept(tx: Tx, row: FacturaRow, stamped: Stamped, { porElSistema 
   } else {
     await noteInvoice(tx, caso, entry, doing);
   }
+  return replaces;
 }
 
 /** Keeps to whom an invoice was made out, for the next form; a generic number is nobody's. */
@@ -114,63 +134,6 @@ async function rememberTaxpayer(tx: Tx, { rfc, nombre, datosFiscales }: FacturaR
     .insert(contribuyentes)
     .values({ rfc, ...known })
     .onConflictDoUpdate({ target: contribuyentes.rfc, set: known });
-}
-
-/** Tells the invoices that it is a note, a payment or the substitute of; the one that it replaces is to be cancelled. */
-async function tellRelated(tx: Tx, row: FacturaRow, context: Context): Promise<void> {
-  const relations = await tx.select().from(facturaRelaciones).where(eq(facturaRelaciones.idFactura, row.id));
-  for (const { idRelacionada: id, relacion, monto } of relations.sort((a, b) => a.idRelacionada - b.idRelacionada)) {
-    const [related] = await tx.select({ version: facturas.version }).from(facturas).where(eq(facturas.id, id));
-    const { version } = ifFound(id, related);
-    const now = context.clock();
-    const { numiden } = row;
-    const entries = [entryOf(relacion, { nombre: serieFolio(row), monto })];
-    await facturaHistory.write(tx, id, { entries, version, fecha: now, numiden });
-    if (relacion === '04') {
-      await handSalesOn(tx, id, row.id);
-      await beginReplacing(tx, row, id, context);
-    } else await announce(tx, { entidad: 'factura', id, version, numiden });
-  }
-}
-
-function entryOf(relacion: RelacionFactura, of: { readonly nombre: string; readonly monto: FacturaRow['total'] }) {
-  switch (relacion) {
-    case '01':
-    case '03':
-      return { trabajo: 'acreditar', ...of } as const;
-    case 'pago':
-      return { trabajo: 'pagar', ...of } as const;
-    case '04':
-      return { trabajo: 'sustituir', nombre: of.nombre } as const;
-  }
-}
-
-async function beginReplacing(tx: Tx, row: FacturaRow, id: number, context: Context): Promise<void> {
-  await workOnFacturaWithin(
-    tx,
-    {
-      call: row.llamada as CallName,
-      work: 'solicitarCancelacion',
-      id,
-      version: null,
-      facts: () => ({ porSustitucion: true }),
-      effect: async ({ tx, now }) => {
-        await tx.insert(facturaCancelaciones).values({
-          idFactura: id,
-          idCaso: row.idCaso,
-          clave: `cancelacion-${randomUUID()}`,
-          motivo: '01',
-          idSustituta: row.id,
-          estado: 'pedida',
-          pedida: now,
-          proximo: restUntil(now, 0),
-          numiden: row.numiden,
-        });
-        return { text: FACTURA_TEXTS.actualizada, entries: [{ trabajo: 'solicitarCancelacion', motivo: '01' }] };
-      },
-    },
-    context,
-  );
 }
 
 /** Asks at once to cancel what an invoice replaced; what is not answered now is asked again by the server itself. */
@@ -189,9 +152,9 @@ async function cancelReplaced(id: number, context: Context): Promise<void> {
   }
 }
 
-/** Stamps at once the note that follows an invoice; what is not answered now is asked again by the server itself. */
-async function stampNotes(row: FacturaRow, context: Context): Promise<void> {
-  for (const id of await openNotes(row, context)) {
+/** Stamps at once the notes that follow an invoice; what is not answered now is asked again by the server itself. */
+async function stampNotes(notes: readonly number[], context: Context): Promise<void> {
+  for (const id of notes) {
     try {
       await settle(id, context);
     } catch (error) {

@@ -9,7 +9,8 @@ import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#d
 import type { Db } from '../db/db.ts';
 import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { lookAtFolio, lookAtOperation, recordRead, taxpayerSearch } from '../reads/recordRead.ts';
+import { lookAtFolio, lookAtOperation, taxpayerSearch } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { documentsWhere } from './documents.ts';
 import { named, ofOperation } from './reads.ts';
 

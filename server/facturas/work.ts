@@ -27,6 +27,7 @@ export type FacturaRow = typeof facturas.$inferSelect;
 /** The history of invoices. */
 export const facturaHistory = historyOf(facturaLogs, 'idFactura', (entrada: EntradaDeFactura) => ({
   accion: entradaDeFacturaEnPalabras(entrada),
+  hecho: { trabajo: entrada.trabajo },
 }));
 
 // Invoices are the chain's: whoever attends to them may see any, as the tax authority shows any to the chain.
@@ -41,7 +42,7 @@ const FACTURA: Parameters<typeof workOn<typeof facturas, typeof vidaFacturaMachi
   visible: (_session, id, row) => ifFound(id, row),
   refusalText: refusalTextFactura,
   stateName: (state) => (state === 0 ? '' : ESTADOS_FACTURA[state]),
-  announcement: () => ({ entidad: 'factura' }),
+  announcement: ({ estado: estadoAntes }, hechos) => ({ entidad: 'factura', factura: { estadoAntes, hechos } }),
 };
 
 /** Does one piece of work on an invoice, as a person asks for it. */

@@ -8,7 +8,8 @@ import { rejectionOf } from '../http/errors.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { notFound, Rejection } from '../http/rejection.ts';
 import type { Logistics } from '../neighbours/logistics.ts';
-import { lookAtFolio, lookAtOperation, recordRead } from '../reads/recordRead.ts';
+import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { logisticsOf } from './ask.ts';
 
 /**

@@ -4,7 +4,8 @@ import { VALE_TEXTS } from '#domain/trabajosVale';
 import { invoiceNamed, mailInvoice } from '../facturas/paper.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
-import { lookAtFolio, recordRead } from '../reads/recordRead.ts';
+import { lookAtFolio } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { mailVoucher } from '../vales/print.ts';
 
 /**

@@ -18,6 +18,7 @@ const MOTIVO_VALE: RecordKind<typeof motivosVales> = {
   words: ENTITIES.motivoVale,
   table: motivosVales,
   key: motivosVales.id,
+  told: (despues, antes) => ({ entidad: 'motivoVale', motivoVale: { antes, despues } }),
   nameOf: ({ descripcion }) => `«${descripcion}»`,
   missing,
 };
@@ -26,6 +27,7 @@ const MOTIVO_DEPRECIACION: RecordKind<typeof motivosDepreciacion> = {
   words: ENTITIES.motivoDepreciacion,
   table: motivosDepreciacion,
   key: motivosDepreciacion.id,
+  told: () => ({ entidad: 'motivoDepreciacion' }),
   nameOf: ({ descripcion }) => `«${descripcion}»`,
   missing,
 };

@@ -13,7 +13,8 @@ import { clientes } from '../db/schema/clientes.ts';
 import { ventaArticulos, ventas } from '../db/schema/operaciones.ts';
 import type { Handler } from '../http/handler.ts';
 import { invalidFields } from '../http/rejection.ts';
-import { recordRead, saleSearch } from '../reads/recordRead.ts';
+import { saleSearch } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { isArticle, readShortArticles } from './articulosEnCorto.ts';
 import { SALE_COLUMNS, toSale } from './ventas.ts';
 

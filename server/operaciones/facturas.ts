@@ -10,7 +10,8 @@ import { casos } from '../db/schema/casos.ts';
 import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import { documentDay, stateOf } from '../facturas/documents.ts';
 import type { Handler } from '../http/handler.ts';
-import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
+import { lookAtOperation } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 
 /** What is made of a sale and related to its invoices, the latest first (GET venta/facturas-operacion). */
 export const facturasDeVenta: Handler<typeof operaciones.facturasDeVenta> = async ({ consulta }, context) => {

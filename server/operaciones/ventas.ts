@@ -12,7 +12,8 @@ import { stores } from '../db/schema/catalogos.ts';
 import { ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
-import { lookAtOperation, recordRead } from '../reads/recordRead.ts';
+import { lookAtOperation } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { articlesOf } from './articulos.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Guardado } from '#contract/answers';
 import { NOTHING_CHANGED, SUCCESS_CODE } from '#contract/answers';
@@ -9,12 +9,14 @@ import { changedMeanwhile } from '#domain/entities';
 import type { AuditValues } from '#domain/fieldChanges';
 import { fieldChanges } from '#domain/fieldChanges';
 import type { RecordName } from '#domain/records';
+import type { Telling } from '../changes/announce.ts';
 import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import type { Context } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { conflict, notFound } from '../http/rejection.ts';
+import type { Unsigned } from '../works/entity.ts';
 import { changesSince } from './history.ts';
 
 /** A table of which each row is a record that people edit. */
@@ -33,6 +35,8 @@ export interface RecordKind<T extends RecordTable> {
   readonly keyOf?: (id: number) => string;
   /** Makes the row of a record that is always there, as it came, unless it was made before. */
   readonly ensure?: (tx: Tx, id: number) => Promise<void>;
+  /** What the stream of changes must know of a record, as it stands then or as it went, and as it was before; null for a new one. */
+  readonly told: (row: RowOf<T>, before: RowOf<T> | null) => Unsigned<Telling>;
   /** How people call a record; by its number where this is left out. */
   readonly nameOf?: (row: RowOf<T>) => string;
   /** What is said of an id that no record has. */
@@ -107,7 +111,8 @@ export function saveRecord<T extends RecordTable>(
         return { answer, created: null };
       }
       const after = (row?.version ?? 0) + 1;
-      const saved = await write(tx, kind, { id, version: after, columns: change.columns });
+      const stored = await write(tx, kind, row, { id, version: after, columns: change.columns });
+      const saved = stored.id;
       await change.afterwards?.(saved);
       await audit(tx, {
         momento: now,
@@ -118,7 +123,7 @@ export function saveRecord<T extends RecordTable>(
         antes: change.before,
         despues: change.after === null ? null : { ...change.after, version: after },
       });
-      await announce(tx, { entidad: kind.words.name, id: saved, version: after, numiden });
+      await announce(tx, { ...kind.told(stored.row, row), id: saved, version: after, numiden });
       const answer = { codigo: SUCCESS_CODE, descripcion: change.text, id: saved, version: after };
       return { answer, created: id === null ? { entidad: kind.words.name, id: saved } : null };
     },
@@ -160,32 +165,36 @@ interface Writing<T extends RecordTable> {
   readonly columns: ColumnsOf<T> | 'deleted';
 }
 
-/** @returns the record's id. */
+/** @returns the record's id, and its row as it stands then, or as it went. */
 async function write<T extends RecordTable>(
   tx: Tx,
   kind: RecordKind<T>,
+  before: RowOf<T> | null,
   { id, version, columns }: Writing<T>,
-): Promise<number> {
+): Promise<{ readonly id: number; readonly row: RowOf<T> }> {
   const { table, key, missing } = kind;
   if (columns === 'deleted') {
-    if (id === null) throw notFound(missing);
+    if (id === null || before === null) throw notFound(missing);
     await tx.delete(table).where(isRecord(kind, id));
-    return id;
+    return { id, row: before };
   }
   const values = { ...columns, version };
-  if (id === null) {
+  if (id === null || before === null) {
+    const columns: Record<string, AnyPgColumn> = { ...getTableColumns(table as PgTable), keyOfRecord: key };
     const [made] = await tx
       .insert(table)
       .values(values as InferInsertModel<T>)
-      .returning({ id: key });
+      .returning(columns);
     if (made === undefined) throw new Error('A row that was inserted did not come back');
-    return Number(made.id);
+    const { keyOfRecord, ...row } = made;
+    // All columns of the table, by their names.
+    return { id: Number(keyOfRecord), row: row as RowOf<T> };
   }
   await tx
     .update(table)
     .set(values as PgUpdateSetSource<T>)
     .where(isRecord(kind, id));
-  return id;
+  return { id, row: { ...before, ...values } };
 }
 
 function isRecord<T extends RecordTable>({ key, keyOf }: RecordKind<T>, id: number) {

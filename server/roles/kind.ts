@@ -9,6 +9,7 @@ export const roleKind: RecordKind<typeof roles> = {
   table: roles,
   key: roles.id,
   nameOf: ({ nombre }) => nombre,
+  told: () => ({ entidad: 'rol' }),
   missing: 'El rol ya no existe.',
   lockFirst: lockRights,
 };

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { hechosDeUsuario } from '#domain/cambioDeUsuario';
 import type { PermissionChange } from '#domain/roles';
 import { withRoleChange } from '#domain/roles';
 import { announce } from '../changes/announce.ts';
@@ -26,7 +27,12 @@ interface Consequence {
 export async function changePeopleOfRole(tx: Tx, consequence: Consequence): Promise<number> {
   const { idRol, change, lostRole } = consequence;
   const people = await tx
-    .select({ numiden: usuarios.numiden, permisos: usuarios.permisos, version: usuarios.version })
+    .select({
+      numiden: usuarios.numiden,
+      activo: usuarios.activo,
+      permisos: usuarios.permisos,
+      version: usuarios.version,
+    })
     .from(usuarios)
     .where(eq(usuarios.idRol, idRol))
     .orderBy(asc(usuarios.numiden))
@@ -37,12 +43,13 @@ export async function changePeopleOfRole(tx: Tx, consequence: Consequence): Prom
   if (changed.length === 0) return 0;
   await write(tx, changed, lostRole !== null);
   await note(tx, changed, consequence);
-  await tell(tx, changed, consequence.numiden);
+  await tell(tx, changed, consequence);
   return changed.length;
 }
 
 interface Changed {
   readonly numiden: number;
+  readonly activo: boolean;
   readonly permisos: readonly number[];
   readonly version: number;
   readonly after: readonly number[];
@@ -79,11 +86,18 @@ async function note(
 }
 
 // Only who is signed in has anything to feel; screens that list users hear of the role.
-async function tell(tx: Tx, changed: readonly Changed[], numiden: number): Promise<void> {
-  const versions = new Map(changed.map((person) => [person.numiden, person.version + 1]));
+async function tell(tx: Tx, changed: readonly Changed[], { idRol, lostRole, numiden }: Consequence): Promise<void> {
+  const people = new Map(changed.map((person) => [person.numiden, person]));
   const signedIn = await tx.selectDistinct({ id: sessions.numiden }).from(sessions);
   for (const { id } of signedIn) {
-    const version = versions.get(id);
-    if (version !== undefined) await announce(tx, { entidad: 'usuario', id, version, numiden });
+    const person = people.get(id);
+    if (person === undefined) continue;
+    const { activo, permisos, after, version } = person;
+    const usuario = {
+      que: 'registro',
+      antes: hechosDeUsuario({ idRol, activo, permisos }),
+      despues: hechosDeUsuario({ idRol: lostRole === null ? idRol : null, activo, permisos: after }),
+    } as const;
+    await announce(tx, { entidad: 'usuario', id, version: version + 1, numiden, usuario });
   }
 }

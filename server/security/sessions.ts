@@ -142,7 +142,8 @@ type Act = 'terminarSesionDePersona' | 'terminarSesionesDePersona';
 async function note(tx: Tx, { sesion, clock }: Context, accion: Act, numiden: number, antes: object): Promise<void> {
   const entry = { momento: clock(), numiden: sesion.numiden, accion, entidad: 'usuario', idEntidad: numiden };
   await audit(tx, { ...entry, antes });
-  await announce(tx, { entidad: 'usuario', id: numiden, version: null, numiden: sesion.numiden });
+  const usuario = { que: 'sesiones' } as const;
+  await announce(tx, { entidad: 'usuario', id: numiden, version: null, numiden: sesion.numiden, usuario });
 }
 
 function endedInWords(count: number, nombre: string): string {

@@ -23,6 +23,7 @@ const SERVER = {
   table: servidores,
   key: servidores.id,
   nameOf: ({ servidor }) => servidor,
+  told: () => ({ entidad: 'servidor' }),
   missing: SERVER_TEXTS.noExiste,
 } satisfies RecordKind<typeof servidores>;
 

@@ -118,8 +118,10 @@ async function changePassword(
   return { codigo: SUCCESS_CODE, descripcion: 'Su contraseña se cambió' };
 }
 
+type Deed = 'cambiar contraseña' | 'terminar una sesión' | 'terminar las demás sesiones';
+
 // Whoever is signed in elsewhere hears of it at once.
-async function note(tx: Tx, { sesion, clock, ip }: Context, accion: string, after: object): Promise<void> {
+async function note(tx: Tx, { sesion, clock, ip }: Context, accion: Deed, after: object): Promise<void> {
   const { numiden } = sesion;
   await audit(tx, {
     momento: clock(),
@@ -129,7 +131,8 @@ async function note(tx: Tx, { sesion, clock, ip }: Context, accion: string, afte
     idEntidad: numiden,
     despues: { ip, ...after },
   });
-  await announce(tx, { entidad: 'usuario', id: numiden, version: null, numiden });
+  const que = accion === 'cambiar contraseña' ? 'contrasena' : 'sesiones';
+  await announce(tx, { entidad: 'usuario', id: numiden, version: null, numiden, usuario: { que } });
 }
 
 function endedInWords(count: number): string {

@@ -47,7 +47,7 @@ export const sessionHandlers: HandlersOf<typeof sesion> = {
           idEntidad: numiden,
           despues: { ip },
         });
-        await announce(tx, { entidad: 'usuario', id: numiden, version: null, numiden });
+        await announce(tx, { entidad: 'usuario', id: numiden, version: null, numiden, usuario: { que: 'sesiones' } });
       });
     }
     cookie.clear();

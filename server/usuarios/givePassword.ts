@@ -44,7 +44,7 @@ export const contrasenaProvisional: Handler<typeof contratoUsuarios.contrasenaPr
       entidad: 'usuario',
       idEntidad: id,
     });
-    await announce(tx, { entidad: 'usuario', id, version: null, numiden });
+    await announce(tx, { entidad: 'usuario', id, version: null, numiden, usuario: { que: 'contrasena' } });
   });
   return { codigo: SUCCESS_CODE, descripcion: USER_TEXTS.contrasena, contrasena };
 };

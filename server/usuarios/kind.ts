@@ -1,3 +1,4 @@
+import { hechosDeUsuario } from '#domain/cambioDeUsuario';
 import { ENTITIES } from '#domain/entities';
 import { usuarios } from '../db/schema/personas.ts';
 import type { RecordKind } from '../records/save.ts';
@@ -9,6 +10,14 @@ export const userKind: RecordKind<typeof usuarios> = {
   table: usuarios,
   key: usuarios.numiden,
   nameOf: ({ nombreCompleto }) => nombreCompleto,
+  told: (row, before) => ({
+    entidad: 'usuario',
+    usuario: {
+      que: 'registro',
+      antes: before === null ? null : hechosDeUsuario(before),
+      despues: hechosDeUsuario(row),
+    },
+  }),
   missing: 'El usuario ya no existe.',
   lockFirst: lockRights,
 };

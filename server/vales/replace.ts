@@ -9,6 +9,7 @@ import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { facturas } from '../db/schema/facturas.ts';
 import { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
+import { TOLD, tellInvoice } from '../facturas/tell.ts';
 import type { Handler } from '../http/handler.ts';
 import { endOfDayAfter } from '../time/days.ts';
 import { nextNumber } from './folio.ts';
@@ -86,12 +87,8 @@ async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zon
   await tx.insert(vales).overridingSystemValue().values(values);
   await copyParts(tx, old.id, made.id);
   // What the old one gave back was made out already: the new one gets no second note.
-  const notes = await tx
-    .update(facturas)
-    .set({ idVale: made.id })
-    .where(eq(facturas.idVale, old.id))
-    .returning({ id: facturas.id, version: facturas.version });
-  for (const note of notes) await announce(tx, { entidad: 'factura', ...note, numiden });
+  const notes = await tx.update(facturas).set({ idVale: made.id }).where(eq(facturas.idVale, old.id)).returning(TOLD);
+  for (const note of notes) await tellInvoice(tx, note, { numiden });
   const entries = [{ trabajo: 'crearEnLugar', folio: old.folio }] as const;
   await valeHistory.write(tx, made.id, { entries, version: 1, fecha: now, numiden });
   await audit(tx, {

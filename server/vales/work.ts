@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { ENTITIES } from '#domain/entities';
 import { hechosDeVale } from '#domain/hechosDeVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
-import { entradaDeValeEnPalabras } from '#domain/historiaVale';
+import { entradaDeValeEnPalabras, hechoDeVale } from '#domain/historiaVale';
 import type { AccionVale } from '#domain/trabajosVale';
 import { refusalTextVale } from '#domain/trabajosVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
@@ -29,6 +29,7 @@ export type UnderVale = UnderWork<typeof vales>;
 /** The history of vouchers. */
 export const valeHistory = historyOf(valeLogs, 'idVale', (entrada: EntradaDeVale) => ({
   accion: entradaDeValeEnPalabras(entrada),
+  hecho: hechoDeVale(entrada),
 }));
 
 /**

@@ -5,7 +5,7 @@ import type { CallName } from '#contract/contract';
 import type { EntityWords } from '#domain/entities';
 import type { RefusalReason } from '#domain/life';
 import type { LifeStateId } from '#machines/life';
-import type { Announcement } from '../changes/announce.ts';
+import type { Telling } from '../changes/announce.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { ServerSession } from '../http/handler.ts';
 import type { History } from './history.ts';
@@ -49,7 +49,7 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
   readonly refusalText: (work: WorkOf<L>, state: LifeStateId<L>, reason: RefusalReason) => string;
   readonly stateName: (state: LifeStateId<L>) => string;
   /** What the stream of changes must know of the row to tell who hears of a work; nobody does where this is left out. */
-  readonly announcement?: (before: RowOf<T>, after: RowOf<T>) => Unsigned<Announcement>;
+  readonly announcement?: (before: RowOf<T>, after: RowOf<T>) => Unsigned<Telling>;
   /** What follows from any work by the step that the life takes: columns, and entries after the work's own. */
   readonly follows?: (step: Step<T, L>) => {
     readonly columns?: ColumnsOf<T>;
@@ -58,7 +58,7 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
 }
 
 /** An announcement without what every work on any entity fills in. */
-type Unsigned<A> = A extends unknown ? Omit<A, 'id' | 'version' | 'numiden'> : never;
+export type Unsigned<A> = A extends unknown ? Omit<A, 'id' | 'version' | 'numiden'> : never;
 
 /** One step of a life: a work on an entity, and the state that it leads to. */
 export interface Step<T extends WorkTable, L extends AnyStateMachine> {

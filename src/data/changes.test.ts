@@ -1,59 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Eventos } from '#contract/changes';
-import type { NombreLectura } from '#contract/contract';
+import { describe, expect, it, vi } from 'vitest';
 import { NO_FILTER } from '#domain/casos';
 import { ESTADO_VALE } from '#domain/vidaVale';
-import { followChanges } from './changes.ts';
-import type { StreamEventName } from './stream.ts';
+import { follow, onStoppedClock, page } from './tests/changes.desk.ts';
 
-const page = { visibilityState: 'visible' };
-const ends: (() => void)[] = [];
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  page.visibilityState = 'visible';
-  vi.stubGlobal('document', page);
-});
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-/** Follows a stream that the test speaks on; `reads` counts how often each shown reading was asked for. */
-function follow(shown: readonly (NombreLectura | readonly [NombreLectura, unknown, unknown])[], answerAfterMs = 0) {
-  const reads = new Map<string, number>();
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  let speak = (_name: StreamEventName, _data: string): void => undefined;
-  const onSession = vi.fn();
-  const onVersion = vi.fn();
-  const changes = followChanges({
-    queries,
-    numiden: 100_002,
-    open: (hear) => {
-      speak = hear;
-      return { retryNow: () => undefined, close: () => undefined };
-    },
-    ...{ onSession, onVersion, random: () => 1 },
-  });
-  for (const [place, one] of shown.entries()) {
-    const [name, input, answer] = typeof one === 'string' ? [one, {}, null] : one;
-    const counted = typeof one === 'string' ? name : `${name} ${place}`;
-    const observer = new QueryObserver(queries, {
-      queryKey: [name, input],
-      queryFn: async () => {
-        reads.set(counted, (reads.get(counted) ?? 0) + 1);
-        await new Promise((resolve) => setTimeout(resolve, answerAfterMs));
-        return answer ?? reads.get(counted) ?? 0;
-      },
-    } as never);
-    ends.push(observer.subscribe(() => undefined));
-  }
-  ends.push(() => queries.clear(), changes.stop);
-  const say = <N extends keyof Eventos>(name: N, data: Eventos[N]) => speak(name, JSON.stringify(data));
-  return { reads, changes, queries, say, speak: (text: string) => speak('message', text), onSession, onVersion };
-}
+onStoppedClock();
 
 function caseChanged(id: number, version = 2) {
   return { entidad: 'caso', id, version, numiden: 100_002 } as const;
@@ -171,22 +121,26 @@ describe('a change that says what it did to a voucher', () => {
       ['obtenerVale', { cuerpo: { valeId: 5 } }, { id: 5, reemplaza: null, reemplazadoPor: null }],
       ['obtenerVale', { cuerpo: { valeId: 6 } }, { id: 6, reemplaza: { id: 5 }, reemplazadoPor: null }],
       ['obtenerVale', { cuerpo: { valeId: 7 } }, { id: 7, reemplaza: null, reemplazadoPor: null }],
-      ['historialVale', { ruta: { id: 5 } }, []],
-      ['historialVale', { ruta: { id: 6 } }, []],
       ['valesDeCaso', { cuerpo: { idCaso: 7001 } }, []],
       ['valesDeCaso', { cuerpo: { idCaso: 7002 } }, []],
-      ['valesDeOperacion', { consulta: SALE }, []],
-      ['valesDeOperacion', { consulta: { ...SALE, tienda: 4 } }, []],
       ['detalleOperacionVale', { cuerpo: SALE }, {}],
       ['detalleOperacionVale', { cuerpo: { ...SALE, operacion: 2 } }, {}],
       ['obtenerFactura', { ruta: { id: 1 } }, { tienda: { cvetda: 3 }, operacion: 1_000_001 }],
       ['obtenerFactura', { ruta: { id: 2 } }, { tienda: { cvetda: 3 }, operacion: 2 }],
       ['valesPorAutorizar', { consulta: {} }, {}],
+      ['valeParcial', { ruta: { id: 5 } }, { id: 5, reemplaza: null, reemplazadoPor: null }],
+      ['valeParcial', { ruta: { id: 6 } }, { id: 6, reemplaza: null, reemplazadoPor: null }],
+      ['consultaGuia', { cuerpo: { tiendaOrigenId: 3, numeroOperacion: 1_000_001 } }, {}],
+      ['consultaGuia', { cuerpo: { tiendaOrigenId: 4, numeroOperacion: 1_000_001 } }, {}],
+      ['billetera', { ruta: { id: 88 } }, {}],
+      ['billetera', { ruta: { id: 89 } }, {}],
+      ['certificado', { ruta: { id: 'C-5' } }, { idVale: 5 }],
+      ['certificado', { ruta: { id: 'C-6' } }, { idVale: null }],
     ]);
     await vi.advanceTimersByTimeAsync(0);
-    say('message', said({}));
+    say('message', said({}, { numidenCliente: 88 }));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([...reads.values()]).toEqual([2, 1, 2, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 1]);
+    expect([...reads.values()]).toEqual([2, 1, 2, 2, 1, 2, 1, 2, 1, 2, 1, 1, 2, 1, 2, 1, 2, 1, 2, 1]);
   });
 
   it('wakes the lists that it comes into, and who authorizes', async () => {

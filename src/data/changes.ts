@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cambio, Entidad, Eventos } from '#contract/changes';
 import { cambios } from '#contract/changes';
-import { READS_OF, readsOfOwn } from './freshness.ts';
 import { createStaler } from './staler.ts';
 import type { Stream, StreamEventName } from './stream.ts';
+import { readsOf, readsOfAny, readsOfOwn } from './touched/touched.ts';
 
 /** Told that a record changed: to which version and by whom; null when something may have been missed and nobody knows. */
 type ChangeListener = (change: Pick<Cambio, 'version' | 'numiden'> | null) => void;
@@ -48,7 +48,7 @@ export function followChanges({
   let greeted = false;
 
   const missed = (spreadMs?: number): void => {
-    for (const names of Object.values(READS_OF)) staler.stale(names, null, spreadMs);
+    staler.stale(readsOfAny(), null, spreadMs);
     for (const some of listeners.values()) for (const tell of [...some]) tell(null);
   };
 
@@ -58,7 +58,7 @@ export function followChanges({
       case 'message': {
         const { repartoMs, ...change } = event.data;
         const { entidad, id } = change;
-        staler.stale(READS_OF[entidad], change, repartoMs);
+        staler.stale(readsOf(entidad), change, repartoMs);
         for (const tell of [...(listeners.get(`${entidad} ${id}`) ?? [])]) tell(change);
         return;
       }

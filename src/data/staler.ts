@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Cambio } from '#contract/changes';
 import type { NombreLectura } from '#contract/contract';
 import type { ReadKey } from './query.ts';
-import { canTouch } from './touched.ts';
+import { canTouch } from './touched/touched.ts';
 
 /** Many screens hear of a change in the same moment; they read again spread over at least this time, in milliseconds. */
 const SPREAD_MS = 250;

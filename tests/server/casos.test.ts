@@ -57,7 +57,7 @@ describe('a new case', () => {
         {
           id: expect.any(Number),
           accion: 'Caso creado',
-          hecho: { trabajo: 'crear', contado: 'registró «Caso creado»' },
+          hecho: { trabajo: 'crear', estado: 1, contado: 'registró «Caso creado»' },
           version: 1,
           fecha,
           autor: beto,

@@ -70,7 +70,10 @@ async function heardUntil(stream: OpenStream, idCaso: number): Promise<number[]>
 }
 
 function announceUser(id: number) {
-  return desk.db.transaction((tx) => announce(tx, { entidad: 'usuario', id, version: null, numiden: ADMINISTRATOR }));
+  const usuario = { que: 'sesiones' } as const;
+  return desk.db.transaction((tx) =>
+    announce(tx, { entidad: 'usuario', id, version: null, numiden: ADMINISTRATOR, usuario }),
+  );
 }
 
 describe('the stream of changes', () => {

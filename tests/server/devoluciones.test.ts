@@ -214,6 +214,7 @@ describe('the limit of the wallet', () => {
     const logs = (await asesor().get(`vales/searchHistorico/${vale.id}`)).json();
     expect(logs.at(-1)).toMatchObject({
       accion: `Devolución de $580.00 por BILLETERA rechazada: ${text}`,
+      hecho: { trabajo: 'rechazarDevolucion' },
       autor: { numiden: lost === 0 ? ASESOR : GERENTE },
     });
     expect(await row(vale.id)).toMatchObject({ version: 1, saldo: 58_000, estado: 1 });

@@ -163,9 +163,10 @@ describe('a cancellation', () => {
     expect(answer.json().descripcion).toMatch(/puede contestar hasta el 23\/03\/2026$/);
     const shown: Factura = (await bench.desk.facturista.get(`facturas/detalle/${of.id}`)).json();
     expect(shown.cancelaHasta).toBe('2026-03-23');
-    expect(shown.logs.at(-1)?.accion).toBe(
-      'La cancelación espera la respuesta de quien la recibió, hasta el 23/03/2026',
-    );
+    expect(shown.logs.at(-1)).toMatchObject({
+      accion: 'La cancelación espera la respuesta de quien la recibió, hasta el 23/03/2026',
+      hecho: { trabajo: 'esperarAceptacion' },
+    });
     const { tienda, operacion } = shown;
     const found = `facturas/por-tienda-operacion?tienda=${tienda.cvetda}&operacion=${operacion}`;
     expect((await bench.desk.facturista.get(found)).json()).toMatchObject([{ cancelaHasta: '2026-03-23' }]);

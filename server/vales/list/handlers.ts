@@ -10,7 +10,8 @@ import { motivosDepreciacion, motivosVales } from '../../db/schema/configuracion
 import { vales } from '../../db/schema/vales.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../http/rejection.ts';
-import { lookAtFolio, recordRead, voucherSearch } from '../../reads/recordRead.ts';
+import { lookAtFolio, voucherSearch } from '../../reads/readings.ts';
+import { recordRead } from '../../reads/recordRead.ts';
 import { withFolio } from './criteria.ts';
 import { exportarVales } from './export.ts';
 import { valesPorAutorizar } from './porAutorizar.ts';

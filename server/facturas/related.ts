@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { CallName } from '#contract/contract';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import type { RelacionFactura } from '#domain/vidaFactura';
+import { serieFolio } from '#domain/vidaFactura';
+import type { Tx } from '../db/db.ts';
+import { facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import type { Context } from '../http/handler.ts';
+import { restUntil } from '../works/claim.ts';
+import { handSalesOn } from './globalSale.ts';
+import { TOLD, tellInvoice } from './tell.ts';
+import type { FacturaRow } from './work.ts';
+import { facturaHistory, ifFound, workOnFacturaWithin } from './work.ts';
+
+type Relation = typeof facturaRelaciones.$inferSelect;
+
+/** What an invoice takes of others, in the order of their numbers; it never changes. */
+export function relationsOf(tx: Tx, { id }: FacturaRow): Promise<readonly Relation[]> {
+  const { idFactura, idRelacionada } = facturaRelaciones;
+  return tx.select().from(facturaRelaciones).where(eq(idFactura, id)).orderBy(asc(idRelacionada)).execute();
+}
+
+/** Tells the invoices that it is a note, a payment or the substitute of; the one that it replaces is to be cancelled. */
+export async function tellRelated(
+  tx: Tx,
+  row: FacturaRow,
+  relations: readonly Relation[],
+  context: Context,
+): Promise<void> {
+  for (const { idRelacionada: id, relacion, monto } of relations) {
+    const [found] = await tx.select(TOLD).from(facturas).where(eq(facturas.id, id));
+    const related = ifFound(id, found);
+    const { version } = related;
+    const now = context.clock();
+    const { numiden } = row;
+    const entries = [entryOf(relacion, { nombre: serieFolio(row), monto })];
+    await facturaHistory.write(tx, id, { entries, version, fecha: now, numiden });
+    if (relacion === '04') {
+      await handSalesOn(tx, id, row.id);
+      await beginReplacing(tx, row, id, context);
+    } else await tellInvoice(tx, related, { numiden });
+  }
+}
+
+function entryOf(relacion: RelacionFactura, of: { readonly nombre: string; readonly monto: FacturaRow['total'] }) {
+  switch (relacion) {
+    case '01':
+    case '03':
+      return { trabajo: 'acreditar', ...of } as const;
+    case 'pago':
+      return { trabajo: 'pagar', ...of } as const;
+    case '04':
+      return { trabajo: 'sustituir', nombre: of.nombre } as const;
+  }
+}
+
+async function beginReplacing(tx: Tx, row: FacturaRow, id: number, context: Context): Promise<void> {
+  await workOnFacturaWithin(
+    tx,
+    {
+      call: row.llamada as CallName,
+      work: 'solicitarCancelacion',
+      id,
+      version: null,
+      facts: () => ({ porSustitucion: true }),
+      effect: async ({ tx, now }) => {
+        await tx.insert(facturaCancelaciones).values({
+          idFactura: id,
+          idCaso: row.idCaso,
+          clave: `cancelacion-${randomUUID()}`,
+          motivo: '01',
+          idSustituta: row.id,
+          estado: 'pedida',
+          pedida: now,
+          proximo: restUntil(now, 0),
+          numiden: row.numiden,
+        });
+        return { text: FACTURA_TEXTS.actualizada, entries: [{ trabajo: 'solicitarCancelacion', motivo: '01' }] };
+      },
+    },
+    context,
+  );
+}

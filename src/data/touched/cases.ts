@@ -1,0 +1,24 @@
+import type { CambioDeCaso } from '#domain/cambioDeCaso';
+import { mueveLista } from '#domain/cambioDeCaso';
+import { filtroCasosSchema } from '#domain/casos';
+import type { Touches } from './touches.ts';
+
+/** What a change of a case touches. */
+export const BY_CASE = {
+  // A row says nothing of a case but its facts and what never changes: a comment is in no list.
+  listaCasos: (change, { input: { cuerpo }, data: { listaCasos } }, numiden) =>
+    changesFacts(change) &&
+    (listaCasos.some(({ id }) => id === change.id) || mueveLista(filtroCasosSchema.parse(cuerpo), change, numiden)),
+  detalleCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  anexosDeCaso: ({ id }, { input: { consulta } }) => consulta.casoId === id,
+  // A request is made, decided or taken back by a step of the case's life.
+  casosPorAutorizar: (change, { data: { solicitudes } }) =>
+    solicitudes.some(({ idCaso }) => idCaso === change.id) || changesFacts(change),
+  // The open cases of a sale, one of which a voucher is made under.
+  detalleOperacionVale: changesFacts,
+} as const satisfies Touches<CambioDeCaso>;
+
+function changesFacts({ antes, despues }: CambioDeCaso): boolean {
+  if (antes === null || despues === null) return true;
+  return Object.entries(antes).some(([fact, value]) => despues[fact as keyof typeof despues] !== value);
+}

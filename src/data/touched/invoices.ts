@@ -1,0 +1,41 @@
+import type { CambioDeFactura } from '#domain/cambioDeFactura';
+import { cambiaDeEstado, muestraFactura } from '#domain/cambioDeFactura';
+import type { Touches } from './touches.ts';
+import { isSale } from './touches.ts';
+
+/** What a change of an invoice touches. */
+export const BY_INVOICE = {
+  // Of the others of its sale follows what may still be done with it, and which vouchers can be credited.
+  obtenerFactura: (change, { data: { id, relacionadas, tienda, operacion } }) =>
+    muestraFactura(change, [id]) ||
+    relacionadas.some((one) => one.id === change.id) ||
+    isSale(change.hechos, { tienda: tienda.cvetda, operacion }),
+  facturasDeCaso: (change, { input: { ruta }, data }) =>
+    change.hechos.idCaso === Number(ruta.id) || isListed(change, data),
+  facturasDeVenta: (change, { input: { consulta }, data }) => isSale(change.hechos, consulta) || isListed(change, data),
+  notaCreditoDeOperacion: (change, { input: { consulta }, data }) =>
+    isSale(change.hechos, consulta) || isListed(change, data),
+  facturaPorFolio: (change, { input: { consulta }, data }) => isNamed(change, consulta) || isListed(change, data),
+  // Who received it is not told: one that came into effect may be the payer's.
+  busquedaReciboPago: (change, { input: { cuerpo }, data }) => {
+    if (isListed(change, data)) return true;
+    if ('rfc' in cuerpo) return cambiaDeEstado(change);
+    return 'serie' in cuerpo ? isNamed(change, cuerpo) : isSale(change.hechos, cuerpo);
+  },
+  // What is known of a receiver is what the last one said that was stamped.
+  datosFiscalesPorRfc: cambiaDeEstado,
+} as const satisfies Touches<CambioDeFactura>;
+
+function isListed(change: CambioDeFactura, rows: readonly { readonly id: number }[]): boolean {
+  return muestraFactura(
+    change,
+    rows.map(({ id }) => id),
+  );
+}
+
+function isNamed(
+  { hechos }: CambioDeFactura,
+  { serie, folio }: { readonly serie: string; readonly folio: unknown },
+): boolean {
+  return hechos.serie === serie.trim().toUpperCase() && hechos.folio === Number(folio);
+}

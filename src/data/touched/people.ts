@@ -1,0 +1,39 @@
+import type { CambioDeUsuario } from '#domain/cambioDeUsuario';
+import { mueveGenteDeRol, mueveListaUsuarios } from '#domain/cambioDeUsuario';
+import { isHistoryOf } from './records.ts';
+import type { Touches } from './touches.ts';
+import { always } from './touches.ts';
+
+/** What a change of a user touches: his record, his password, or where he is signed in. */
+export const BY_USER = {
+  miCuenta: ({ id }, _shown, numiden) => id === numiden,
+  // Where people are signed in is told elsewhere.
+  historialDeRegistro: (change, shown) => change.que !== 'sesiones' && isHistoryOf('usuario')(change, shown),
+  // One that ended moves up those behind it; who may end another's follows the own rights.
+  sesionesAbiertas: ({ id, que }, { data: { filas } }, numiden) =>
+    que !== 'registro' || id === numiden || filas.some(({ persona }) => persona.numiden === id),
+  // A few rows that only editors look at.
+  esperas: always,
+  listaUsuarios: (change, { input: { cuerpo }, data: { usuarios } }) =>
+    change.que === 'registro' && (usuarios.some(({ id }) => id === change.id) || mueveListaUsuarios(cuerpo, change)),
+  obtenerUsuario: ({ id, que }, { input: { consulta } }) => que === 'registro' && Number(consulta.numiden) === id,
+  empleado: ({ id, que }, { input: { ruta } }) => que === 'registro' && Number(ruta.numiden) === id,
+  // Their people are counted.
+  rolesPorAplicacion: (change) => mueveGenteDeRol(change, 'cualquiera'),
+  // And whether they may more than who asks: their rights, and the own ones.
+  detalleRol: (change, { input: { ruta } }, numiden) =>
+    change.que === 'registro' &&
+    (change.id === numiden || [change.antes?.idRol, change.despues.idRol].includes(Number(ruta.id))),
+} as const satisfies Touches<CambioDeUsuario>;
+
+/** What a change of a role touches: it reaches its people. */
+export const BY_ROLE = {
+  rolesPorAplicacion: always,
+  detalleRol: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  historialDeRegistro: isHistoryOf('rol'),
+  listaUsuarios: ({ id }, { input: { cuerpo }, data: { usuarios } }) =>
+    cuerpo.idRol === id || cuerpo.venCasos === true || usuarios.some(({ rol }) => rol?.id === id),
+  obtenerUsuario: ({ id }, { data: { roles } }) => roles.includes(id),
+  // It names the own role, not its number.
+  miCuenta: always,
+} as const satisfies Touches<{ readonly id: number }>;

@@ -1,0 +1,70 @@
+import { AJUSTES, SEMAFOROS } from '#domain/ajustes';
+import type { CambioDeDireccion } from '#domain/cambioDeDireccion';
+import type { CambioDeMotivo } from '#domain/cambioDeMotivo';
+import { tocaListaMotivos } from '#domain/cambioDeMotivo';
+import type { RecordName } from '#domain/records';
+import type { Shown, Touches } from './touches.ts';
+import { always } from './touches.ts';
+
+/** What a change says that names its record alone. */
+type Named = { readonly id: number };
+
+/** What a record's page shows of what was done to it. */
+export function isHistoryOf(record: RecordName) {
+  return ({ id }: Named, { input: { consulta } }: Shown<'historialDeRegistro'>): boolean =>
+    consulta.entidad === record && consulta.id === String(id);
+}
+
+/** `a` of the list of reasons where both types are asked for. */
+const BOTH_TYPES = 2;
+
+/** What a change of a voucher reason touches. */
+export const BY_VOUCHER_REASON = {
+  motivosVales: (change, { input: { ruta } }) => {
+    const [tipo, activos] = [Number(ruta.a), Number(ruta.b)];
+    return tocaListaMotivos({ tipo: tipo === BOTH_TYPES ? null : tipo, soloActivos: activos === 1 }, change);
+  },
+  historialDeRegistro: isHistoryOf('motivoVale'),
+} as const satisfies Touches<CambioDeMotivo>;
+
+/** What a change of a depreciation reason touches: there is one list of all of them. */
+export const BY_DEPRECIATION_REASON = {
+  motivosDepreciacion: always,
+  historialDeRegistro: isHistoryOf('motivoDepreciacion'),
+} as const satisfies Touches<Named>;
+
+/** What a change of a neighbour's server touches: there is one list of all of them. */
+export const BY_SERVER = {
+  listaServidores: always,
+  detalleServidor: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  historialDeRegistro: isHistoryOf('servidor'),
+} as const satisfies Touches<Named>;
+
+/** What a change of an address touches: those of its customer, and the vouchers whose goods are fetched there. */
+export const BY_ADDRESS = {
+  direccionesCliente: ({ numidenCliente }, { input: { ruta } }) => Number(ruta.id) === numidenCliente,
+  historialDeRegistro: isHistoryOf('direccion'),
+  obtenerVale: fetchesThere,
+  valeParcial: fetchesThere,
+} as const satisfies Touches<CambioDeDireccion>;
+
+function fetchesThere({ id }: Named, { data: { recolectas } }: Shown<'obtenerVale' | 'valeParcial'>): boolean {
+  return recolectas.some(({ direccion }) => direccion.id === id);
+}
+
+/** What a change of a general setting touches. */
+export const BY_SETTING = {
+  ajustesGenerales: always,
+  historialDeRegistro: isHistoryOf('ajuste'),
+  // Semaphores colour the cases on every screen.
+  listaCasos: isSetting(SEMAFOROS.id),
+  detalleCaso: isSetting(SEMAFOROS.id),
+  // A wallet has its limit.
+  billetera: isSetting(AJUSTES.billetera.id),
+  cabidaBilletera: isSetting(AJUSTES.billetera.id),
+  metodosPorCambiar: isSetting(AJUSTES.billetera.id),
+} as const satisfies Touches<Named>;
+
+function isSetting(setting: number) {
+  return ({ id }: Named): boolean => id === setting;
+}

@@ -1,0 +1,108 @@
+import type { Cambio, Entidad } from '#contract/changes';
+import type { NombreLectura } from '#contract/contract';
+import type { CambioDeCaso } from '#domain/cambioDeCaso';
+import type { CambioDeDireccion } from '#domain/cambioDeDireccion';
+import type { CambioDeFactura } from '#domain/cambioDeFactura';
+import type { CambioDeMotivo } from '#domain/cambioDeMotivo';
+import type { CambioDeUsuario } from '#domain/cambioDeUsuario';
+import type { CambioDeVale } from '#domain/cambioDeVale';
+import type { ReadKey } from '../query.ts';
+import { BY_CASE } from './cases.ts';
+import { BY_INVOICE } from './invoices.ts';
+import { BY_CERTIFICATE, BY_GUIDE, BY_WALLET } from './neighbours.ts';
+import { BY_ROLE, BY_USER } from './people.ts';
+import { BY_ADDRESS, BY_DEPRECIATION_REASON, BY_SERVER, BY_SETTING, BY_VOUCHER_REASON } from './records.ts';
+import type { Touches } from './touches.ts';
+import { BY_VOUCHER } from './vouchers.ts';
+
+interface Named {
+  readonly id: number;
+}
+
+/** What a change of each entity says. */
+interface Said {
+  readonly caso: CambioDeCaso;
+  readonly vale: CambioDeVale;
+  readonly factura: CambioDeFactura;
+  readonly usuario: CambioDeUsuario;
+  readonly motivoVale: CambioDeMotivo;
+  readonly direccion: CambioDeDireccion;
+  readonly guia: Named;
+  readonly billetera: Named;
+  readonly certificado: Named;
+  readonly rol: Named;
+  readonly motivoDepreciacion: Named;
+  readonly servidor: Named;
+  readonly ajuste: Named;
+}
+
+/** Of each entity the readings that hold something of it, and what of it makes each of them untrue. */
+const TOUCHES: { readonly [E in Entidad]: Touches<Said[E]> } = {
+  caso: BY_CASE,
+  vale: BY_VOUCHER,
+  factura: BY_INVOICE,
+  guia: BY_GUIDE,
+  billetera: BY_WALLET,
+  certificado: BY_CERTIFICATE,
+  usuario: BY_USER,
+  rol: BY_ROLE,
+  motivoVale: BY_VOUCHER_REASON,
+  motivoDepreciacion: BY_DEPRECIATION_REASON,
+  servidor: BY_SERVER,
+  direccion: BY_ADDRESS,
+  ajuste: BY_SETTING,
+};
+
+/** Which readings hold something of an entity. */
+export function readsOf(entity: Entidad): readonly NombreLectura[] {
+  // An object's keys have lost which they are.
+  return Object.keys(TOUCHES[entity]) as NombreLectura[];
+}
+
+/** All readings that follow the changes of something. */
+export function readsOfAny(): readonly NombreLectura[] {
+  return [...new Set((Object.keys(TOUCHES) as Entidad[]).flatMap(readsOf))];
+}
+
+/** What the person did here shows in the figures too, at once. */
+export function readsOfOwn(entity: Entidad): readonly NombreLectura[] {
+  return entity === 'caso' ? [...readsOf(entity), 'datosEstadisticos'] : readsOf(entity);
+}
+
+/**
+ * Whether a change can have made a reading untrue. Where a change does not say enough, it can.
+ * @param numiden who reads.
+ */
+export function canTouch(change: Cambio, [name, input]: ReadKey, data: unknown, numiden: number): boolean {
+  const said = whatItSays(change);
+  if (data === undefined || said === null) return true;
+  // The entity says what is told of it; the name of a reading what it is asked and what it answers.
+  const touches = TOUCHES[change.entidad] as { readonly [N in NombreLectura]?: Touching };
+  return touches[name]?.(said, { input, data }, numiden) ?? false;
+}
+
+type Touching = (said: object, shown: { readonly input: unknown; readonly data: unknown }, numiden: number) => boolean;
+
+/** Null where the back end does not tell what there is to tell of the entity. */
+function whatItSays(change: Cambio): object | null {
+  const { entidad, id } = change;
+  switch (entidad) {
+    case 'caso':
+    case 'vale':
+    case 'factura':
+    case 'usuario':
+    case 'motivoVale':
+    case 'direccion': {
+      const facts = change[entidad];
+      return facts === undefined ? null : { id, ...facts };
+    }
+    case 'guia':
+    case 'billetera':
+    case 'certificado':
+    case 'rol':
+    case 'motivoDepreciacion':
+    case 'servidor':
+    case 'ajuste':
+      return { id };
+  }
+}

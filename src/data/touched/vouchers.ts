@@ -1,0 +1,40 @@
+import type { CambioDeVale } from '#domain/cambioDeVale';
+import { mueveListaVales } from '#domain/cambioDeVale';
+import { filtroListaValesSchema } from '#domain/listaVales';
+import { ESTADO_VALE } from '#domain/vidaVale';
+import type { Shown, Touches } from './touches.ts';
+import { always, isSale } from './touches.ts';
+
+/** What a change of a voucher touches. */
+export const BY_VOUCHER = {
+  listaVales: (change, { input: { cuerpo }, data: { vales } }, numiden) =>
+    vales.some(({ id }) => id === change.id) || mueveListaVales(filtroListaValesSchema.parse(cuerpo), change, numiden),
+  obtenerVale: showsVoucher,
+  valeParcial: showsVoucher,
+  valesDeCaso: ({ antes, despues }, { input: { cuerpo } }) =>
+    cuerpo.idCaso === antes?.idCaso || cuerpo.idCaso === despues.idCaso,
+  valesPorAutorizar: ({ antes, despues }) =>
+    antes?.estado === ESTADO_VALE.porAutorizar || despues.estado === ESTADO_VALE.porAutorizar,
+  detalleOperacionVale: ({ despues }, { input: { cuerpo } }) => isSale(despues, cuerpo),
+  // A pickup's guide changes with its voucher.
+  consultaGuia: ({ despues }, { input: { cuerpo } }) =>
+    isSale(despues, { tienda: cuerpo.tiendaOrigenId, operacion: cuerpo.numeroOperacion }),
+  // Which vouchers of its sale can be credited.
+  obtenerFactura: ({ despues }, { data: { tienda, operacion } }) =>
+    isSale(despues, { tienda: tienda.cvetda, operacion }),
+  // What is given back comes to one of these; who gets the money can be another one than before.
+  billetera: comesToWallet,
+  cabidaBilletera: comesToWallet,
+  // What other vouchers of the sale, which is not told here, and of the customer will give back.
+  metodosPorCambiar: always,
+  certificado: ({ id }, { data: { idVale } }) => idVale === id,
+} as const satisfies Touches<CambioDeVale>;
+
+function showsVoucher({ id }: CambioDeVale, { data }: Shown<'obtenerVale' | 'valeParcial'>): boolean {
+  return [data.id, data.reemplaza?.id, data.reemplazadoPor?.id].includes(id);
+}
+
+function comesToWallet({ antes, despues }: CambioDeVale, { input }: Shown<'billetera' | 'cabidaBilletera'>): boolean {
+  const customer = Number(input.ruta.id);
+  return customer === antes?.numidenCliente || customer === despues.numidenCliente;
+}
