@@ -4,29 +4,26 @@ import { searchedBeginnings } from '#domain/nameSearch';
 import { fold, otherReads, puedeCompletarse } from '#domain/personNames';
 import type { Db } from '../db/db.ts';
 import { heavyRead } from '../db/heavyReads.ts';
-import type { casoPalabras } from '../db/schema/casos.ts';
 import { clientes } from '../db/schema/clientes.ts';
-import type { valePalabras } from '../db/schema/vales.ts';
+import type { Borne, WordsTogether, WordTable } from './wordsTogether.ts';
+import { EFFORT, estimate } from './wordsTogether.ts';
 
-/**
- * What a search by name found: records that carry any of some words, records of a few customers, or, where these are many, a search
- * expression over `lexemas` that names them.
- */
-export type SearchedName = { readonly tipo: 'palabras'; readonly palabras: readonly string[] } | SearchedCustomers;
+/** What a search by name found: records that carry any of some words, that carry several together, or records of a few customers. */
+export type SearchedName =
+  | { readonly tipo: 'palabras'; readonly palabras: readonly string[] }
+  | WordsTogether
+  | FewCustomers;
 
 /** The customers whom a name finds: by their numbers, or, when they are many, by the expression that finds them. */
-export type SearchedCustomers =
-  | { readonly tipo: 'clientes'; readonly numidenes: readonly number[] }
-  | { readonly tipo: 'lexemas'; readonly consulta: string };
+type SearchedCustomers = FewCustomers | { readonly tipo: 'lexemas'; readonly consulta: string };
 
-/** The words of the customers that some records have, and what the list of these filters by. */
-type WordTable = typeof casoPalabras | typeof valePalabras;
+interface FewCustomers {
+  readonly tipo: 'clientes';
+  readonly numidenes: readonly number[];
+}
 
-/** Up to so many customers are read first and their records then; more stay where they are, in a query of their own. */
-const FEW = 3_000;
-
-/** A beginning of more words is looked for among the customers: each word is a range of an index, and all are merged. */
-const MOST_WORDS = 40;
+/** A customer has a few records: of more than so many in all, the customers are not read first. */
+const RECORDS_OF_ONE = 4;
 
 /**
  * What a name finds among the records that have these words. Each word of it must begin a word of the customer's first name or
@@ -34,36 +31,45 @@ const MOST_WORDS = 40;
  * longest six do (`domain/nameSearch.ts`).
  * @returns null when it finds nobody, or says nothing that a name could have.
  */
-export async function readName(db: Db, texto: string, table: WordTable, few = FEW): Promise<SearchedName | null> {
-  const words = searchedWords(texto);
+export async function readName(db: Db, texto: string, table: WordTable, effort = EFFORT): Promise<SearchedName | null> {
+  const words: Borne[] = [];
+  for (const word of searchedWords(texto)) {
+    const palabras = await knownWords(db, word, table, effort.words);
+    if (palabras.length === 0) return null;
+    const known = palabras.length <= effort.words;
+    words.push({
+      palabras: known ? palabras : null,
+      consulta: queryOf(known ? { whole: palabras, beginnings: [] } : word),
+    });
+  }
   const [single, ...others] = words;
   if (single === undefined) return null;
-  if (others.length === 0) {
-    const palabras = await knownWords(db, single, table);
-    if (palabras.length === 0) return null;
-    if (palabras.length <= MOST_WORDS) return { tipo: 'palabras', palabras };
-  }
-  return customersWith(db, words, few);
+  if (others.length === 0 && single.palabras !== null) return { tipo: 'palabras', palabras: single.palabras };
+  const { words: together, records, exact } = await heavyRead(db, () => estimate(db, table, words, effort));
+  if (exact) return { ...together, many: false };
+  if (records > effort.few * RECORDS_OF_ONE) return { ...together, many: true };
+  const found = await customersWith(db, words.map(({ consulta }) => consulta).join(' & '), effort.few);
+  return found?.tipo === 'lexemas' ? { ...together, many: true } : found;
 }
 
 /** What a name finds by the customers who bear it, as `readName` does, for lists that know no words of their own. */
 export function readCustomers(db: Db, texto: string): Promise<SearchedCustomers | null> {
   const words = searchedWords(texto);
-  return words.length === 0 ? Promise.resolve(null) : customersWith(db, words, FEW);
+  return words.length === 0 ? Promise.resolve(null) : customersWith(db, words.map(queryOf).join(' & '), EFFORT.few);
 }
 
-async function customersWith(db: Db, words: readonly Written[], few: number): Promise<SearchedCustomers | null> {
-  const query = queryOf(words);
-  const rows = await heavyRead(db, () =>
-    db
-      .select({ numiden: clientes.numiden })
-      .from(clientes)
-      .where(sql`${clientes.lexemas} @@ ${query}::tsquery`)
-      .limit(few + 1),
-  );
+async function customersWith(db: Db, query: string, few: number): Promise<SearchedCustomers | null> {
+  // All who bear it, of whom some are taken: for a few of many the database would go through all customers.
+  const rows = await heavyRead(db, async () => {
+    const { rows: read } = await db.execute<{ numiden: string }>(sql`
+      with hallados as materialized (
+        select ${clientes.numiden} from ${clientes} where ${clientes.lexemas} @@ ${query}::tsquery
+      ) select numiden from hallados limit ${few + 1}`);
+    return read;
+  });
   if (rows.length === 0) return null;
   return rows.length <= few
-    ? { tipo: 'clientes', numidenes: rows.map(({ numiden }) => numiden) }
+    ? { tipo: 'clientes', numidenes: rows.map(({ numiden }) => Number(numiden)) }
     : { tipo: 'lexemas', consulta: query };
 }
 
@@ -87,8 +93,13 @@ function searchedWords(texto: string): readonly Written[] {
   });
 }
 
-/** The words of records that one spelling finds; one more than `MOST_WORDS` at most. */
-async function knownWords(db: Db, { whole, beginnings }: Written, table: WordTable): Promise<readonly string[]> {
+/** The words of records that one spelling finds; one more than `most` at most. */
+async function knownWords(
+  db: Db,
+  { whole, beginnings }: Written,
+  table: WordTable,
+  most: number,
+): Promise<readonly string[]> {
   const { palabra } = table;
   const first = (where: SQL) => sql`(select ${palabra} from ${table} where ${where} order by ${palabra} limit 1)`;
   // By the index from each word to the next one, however many records have it.
@@ -98,27 +109,23 @@ async function knownWords(db: Db, { whole, beginnings }: Written, table: WordTab
       select ${first(sql`${palabra} >= ${beginning} and ${end}`)} as palabra
       union all
       select ${first(sql`${palabra} > siguientes.palabra and ${end}`)} from siguientes where siguientes.palabra is not null
-    ) select palabra from siguientes where palabra is not null limit ${MOST_WORDS + 1})`;
+    ) select palabra from siguientes where palabra is not null limit ${most + 1})`;
   });
   const loose = whole.map((one) => first(eq(palabra, one)));
   const { rows } = await db.execute<{ palabra: string }>(
-    sql`select palabra from (${sql.join([...parts, ...loose], sql` union `)}) as conocidas order by palabra limit ${MOST_WORDS + 1}`,
+    sql`select palabra from (${sql.join([...parts, ...loose], sql` union `)}) as conocidas order by palabra limit ${most + 1}`,
   );
   return rows.map((row) => row.palabra);
 }
 
 const FIELDS = ['n0', 'n1', 'p0', 'p1', 'm0', 'm1'];
 
-/** The customers who have one spelling of each word in the name, as a search expression over their `lexemas`. */
-function queryOf(words: readonly Written[]): string {
-  return words
-    .map(({ whole, beginnings }) => {
-      // Folded words hold letters and digits only, so nothing in them needs escaping.
-      const lexemas = FIELDS.flatMap((field) => [
-        ...whole.map((word) => `'${field}.${word}'`),
-        ...beginnings.map((beginning) => `'${field}.${beginning}':*`),
-      ]);
-      return `(${lexemas.join(' | ')})`;
-    })
-    .join(' & ');
+/** The customers who have one spelling of a word in the name, as a search expression over their `lexemas`. */
+function queryOf({ whole, beginnings }: Written): string {
+  // Folded words hold letters and digits only, so nothing in them needs escaping.
+  const lexemas = FIELDS.flatMap((field) => [
+    ...whole.map((word) => `'${field}.${word}'`),
+    ...beginnings.map((beginning) => `'${field}.${beginning}':*`),
+  ]);
+  return `(${lexemas.join(' | ')})`;
 }

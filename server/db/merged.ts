@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, count, desc, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, desc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
@@ -11,10 +11,34 @@ type DatedTable = typeof casos | typeof casoPalabras | typeof vales | typeof val
 
 type Condition = SQL | undefined;
 
-/** The rows of a table that satisfy any of some conditions. Each of them is a range of an index; what satisfies two comes once. */
+/** The columns by which a record is known and sorted, wherever they stand. */
+export interface DatedColumns {
+  readonly fecha: SQLWrapper;
+  readonly id: SQLWrapper;
+}
+
+/** What is asked of each record besides, by a look at something else. */
+interface Also {
+  readonly check: (row: DatedColumns) => Condition;
+  /** So many records of the source are looked at, the first ones in order; null for all. */
+  readonly among: number | null;
+  /** So many are counted, where that is fewer than the list counts. */
+  readonly counted: number;
+}
+
+/**
+ * The rows of a table that satisfy any of some conditions. Each of them is a range of an index; what satisfies two comes once. What
+ * is asked of them besides is asked one by one, as they come.
+ */
 export interface Source<T extends DatedTable = DatedTable> {
   readonly table: T;
   readonly conditions: readonly [Condition, ...Condition[]];
+  readonly also?: Also;
+  /**
+   * The newest are likelier to satisfy what is asked, and its index has the order of the list: counted from them on, a count is
+   * soon at its end, from the oldest ones on it might go through all others first.
+   */
+  readonly newestLikelier?: boolean;
 }
 
 /** A record by what lists are sorted by. */
@@ -29,6 +53,9 @@ export type Order = (fecha: PgColumn, id: PgColumn) => readonly SQL[];
 /** The newest first; the number decides between equals, so that no page repeats or misses one. */
 export const newestFirst: Order = (fecha, id) => [desc(fecha), desc(id)];
 
+/** The oldest first. */
+export const oldestFirst: Order = (fecha, id) => [asc(fecha), asc(id)];
+
 /** A condition for each of some words, where the same holds for all of them. */
 export function anyOf<T extends DatedTable>(table: T, parts: readonly SQL[], common: Condition): Source<T> {
   const [first, ...others] = parts.map((part) => and(part, common));
@@ -36,47 +63,63 @@ export function anyOf<T extends DatedTable>(table: T, parts: readonly SQL[], com
 }
 
 /** The same source with one condition more. */
-export function narrowed({ table, conditions: [first, ...others] }: Source, by: Condition): Source {
-  return { table, conditions: [and(first, by), ...others.map((condition) => and(condition, by))] };
+export function narrowed(source: Source, by: Condition): Source {
+  const [first, ...others] = source.conditions;
+  return { ...source, conditions: [and(first, by), ...others.map((condition) => and(condition, by))] };
+}
+
+/** The same source for who reads it to its end: however many records have to be looked at. */
+export function toItsEnd(source: Source): Source {
+  return source.also === undefined ? source : { ...source, also: { ...source.also, among: null } };
+}
+
+interface Place {
+  readonly skip?: number;
+  readonly take: number;
 }
 
 /** The records of a source in order, each once. */
-export function readInOrder(
-  db: Db,
-  source: Source,
-  order: Order,
-  { skip = 0, take }: { readonly skip?: number; readonly take: number },
-): Promise<readonly Dated[]> {
-  const { table, conditions } = source;
-  if (conditions.length === 1) return partOf(db, table, conditions[0], order).offset(skip).limit(take);
-  const all = union(db, source, order, skip + take);
-  return db
-    .select({ id: all.id, fecha: all.fecha })
-    .from(all)
-    .groupBy(all.fecha, all.id)
-    .orderBy(...order(all.fecha, all.id))
-    .offset(skip)
-    .limit(take);
+export function readInOrder(db: Db, source: Source, order: Order, place: Place): Promise<readonly Dated[]> {
+  const { skip = 0, take } = place;
+  const { also, ...ranges } = source;
+  if (also === undefined)
+    return inOrder(db, ranges, order, skip + take)
+      .offset(skip)
+      .limit(take);
+  return looked(db, ranges, also, order).offset(skip).limit(take);
 }
 
 /** How many records a source has, counted no further than to `maximum`, so that a count costs as much whatever there is. */
-export async function countUpTo(db: Db, source: Source, maximum: number): Promise<number> {
-  const { table, conditions } = source;
+export async function countUpTo(db: Db, source: Source, maximum: number, order = newestFirst): Promise<number> {
+  const { table, conditions, also, newestLikelier = false } = source;
   const one = { one: sql`1`.as('one') };
-  const all = conditions.length === 1 ? null : union(db, source, newestFirst, maximum);
+  // In order where there are several ranges, or the database would gather all of them before it knew which are the same.
   const counted =
-    all === null
-      ? db.select(one).from(table).where(conditions[0]).limit(maximum).as('counted')
-      : // In order, or the database would gather all of them before it knew which are the same.
-        db
-          .select(one)
-          .from(all)
-          .groupBy(all.fecha, all.id)
-          .orderBy(...newestFirst(all.fecha, all.id))
-          .limit(maximum)
-          .as('counted');
-  const [row] = await db.select({ n: count() }).from(counted);
+    also !== undefined || newestLikelier || conditions.length > 1
+      ? (also === undefined ? inOrder(db, source, order, maximum) : looked(db, source, also, order)).limit(maximum)
+      : db.select(one).from(table).where(conditions[0]).limit(maximum);
+  const [row] = await db.select({ n: count() }).from(counted.as('counted'));
   return row?.n ?? 0;
+}
+
+/** A count that a list shows. With `hayMas` there are more than `n`, and no page shows them. */
+export interface Counted {
+  readonly n: number;
+  readonly hayMas: boolean;
+  /** Among the first ones none was found: they were looked for to the end (`toItsEnd`), since a list may not say that there is none. */
+  readonly toItsEnd: boolean;
+}
+
+/** Counts the records of a source as a list does: up to `maximum`, and among no more than may be looked at, unless there are none. */
+export async function countShown(db: Db, source: Source, maximum: number, order = newestFirst): Promise<Counted> {
+  const { also, ...ranges } = source;
+  const most = Math.min(maximum, also?.counted ?? maximum);
+  const n = await countUpTo(db, source, most + 1, order);
+  if (n > most) return { n: most, hayMas: true, toItsEnd: false };
+  if (also === undefined || also.among === null) return { n, hayMas: false, toItsEnd: false };
+  const beyond = await readInOrder(db, ranges, order, { skip: also.among, take: 1 });
+  if (beyond.length === 0 || n > 0) return { n, hayMas: beyond.length > 0, toItsEnd: false };
+  return { ...(await countShown(db, toItsEnd(source), maximum, order)), toItsEnd: true };
 }
 
 function partOf(db: Db, table: DatedTable, where: Condition, order: Order) {
@@ -88,7 +131,28 @@ function partOf(db: Db, table: DatedTable, where: Condition, order: Order) {
 }
 
 // Each part is read in order from its own range and no further than is wanted, so that the database merges them as it goes.
-function union(db: Db, { table, conditions: [first, second, ...others] }: Source, order: Order, most: number) {
-  const part = (where: Condition) => partOf(db, table, where, order).limit(most);
-  return unionAll(part(first), part(second), ...others.map(part)).as('parts');
+function inOrder(db: Db, { table, conditions: [first, second, ...others] }: Source, order: Order, most: number | null) {
+  const part = (where: Condition) => {
+    const rows = partOf(db, table, where, order);
+    return second === undefined || most === null ? rows : rows.limit(most);
+  };
+  if (second === undefined) return part(first).$dynamic();
+  const all = unionAll(part(first), part(second), ...others.map(part)).as('parts');
+  return db
+    .select({ id: all.id, fecha: all.fecha })
+    .from(all)
+    .groupBy(all.fecha, all.id)
+    .orderBy(...order(all.fecha, all.id))
+    .$dynamic();
+}
+
+function looked(db: Db, ranges: Source, { check, among }: Also, order: Order) {
+  const rows = inOrder(db, ranges, order, among);
+  const first = (among === null ? rows : rows.limit(among)).as('first');
+  return db
+    .select({ id: first.id, fecha: first.fecha })
+    .from(first)
+    .where(check(first))
+    .orderBy(...order(first.fecha, first.id))
+    .$dynamic();
 }

@@ -48,13 +48,18 @@ function destinationOf(url: string): string {
   return `${username === '' ? '' : `${decodeURIComponent(username)}@`}${host || 'localhost'}${pathname}`;
 }
 
-// Ends a statement soon after its asker has gone. Some systems and engines do not know the setting: there it runs to its limit.
-async function endUnasked(client: pg.ClientBase): Promise<void> {
-  await client.query('set client_connection_check_interval = 1000').catch(() => undefined);
+/**
+ * What each connection is told. It ends a statement soon after its asker has gone. And it compiles none: the short ones that people
+ * wait for take longer to compile than to run. Some systems and engines do not know a setting: there a statement runs to its limit.
+ */
+const SETTINGS = ['client_connection_check_interval = 1000', 'jit = off'] as const;
+
+async function tellSettings(client: pg.ClientBase): Promise<void> {
+  await Promise.all(SETTINGS.map((one) => client.query(`set ${one}`).catch(() => undefined)));
 }
 
 async function prepareConnection(client: pg.ClientBase): Promise<void> {
-  await Promise.all([endUnasked(client), demandPrimary(client)]);
+  await Promise.all([tellSettings(client), demandPrimary(client)]);
 }
 
 /** Other ways to a PostgreSQL. */
@@ -119,7 +124,7 @@ function openReplica(url: string, notify: (error: Error) => void): ReplicaPool {
     application_name: 'mostrador-lectura',
     ...LIMITS,
     ...REPLICA_WAIT_MS,
-    onConnect: endUnasked,
+    onConnect: tellSettings,
   });
   // Of a connection that dies while idle the next reading will tell.
   pool.on('error', () => undefined);

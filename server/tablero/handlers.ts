@@ -51,6 +51,26 @@ async function byDay(
   return new Map(rows.map((row) => [days[row.lugar - 1] ?? '', row.total]));
 }
 
+/** What the dashboard shows a person: how many cases of each state, and how many were opened and solved on each of some days. */
+interface Figures {
+  readonly totals: ReadonlyMap<number, number>;
+  readonly opened: ReadonlyMap<string, number>;
+  readonly solved: ReadonlyMap<string, number>;
+  readonly days: readonly string[];
+}
+
+/** Counts what a person's dashboard shows, of the cases that the person may see. */
+export async function figuresOf(db: Db, persona: Person, now: Date, zona: string): Promise<Figures> {
+  const days = daysUpTo(dayOf(now, zona));
+  const criteria = readFilter(NO_FILTER, persona, { now, umbrales: UMBRALES_SEMAFORO, zona });
+  return {
+    totals: criteria === null ? new Map<number, number>() : await countMatchingByState(db, criteria),
+    opened: await byDay(db, persona, casos.fechaCreacion, days, zona),
+    solved: await byDay(db, persona, casos.fechaSolucion, days, zona),
+    days,
+  };
+}
+
 /**
  * Dashboard (specification, sections 2 and 7): totals by state and 15 days of opened and solved cases, all of them of the
  * cases that the person may see. Each figure is the total of the list for the filter that it opens: a state, or the days
@@ -61,18 +81,9 @@ export const dashboardHandlers: HandlersOf<typeof tablero> = {
     if (!hasPermission(sesion.permisos, ['verEstadisticas'])) {
       return { totalPorEstatus: [], historico: [], version };
     }
-    const today = dayOf(clock(), config.zonaHoraria);
-    const days = daysUpTo(today);
-    const criteria = readFilter(NO_FILTER, sesion, {
-      now: clock(),
-      umbrales: UMBRALES_SEMAFORO,
-      zona: config.zonaHoraria,
-    });
-    const { totals, abiertos, solved } = await readShown(db, async (from) => ({
-      totals: criteria === null ? new Map<number, number>() : await countMatchingByState(from, criteria),
-      abiertos: await byDay(from, sesion, casos.fechaCreacion, days, config.zonaHoraria),
-      solved: await byDay(from, sesion, casos.fechaSolucion, days, config.zonaHoraria),
-    }));
+    const { totals, opened, solved, days } = await readShown(db, (from) =>
+      figuresOf(from, sesion, clock(), config.zonaHoraria),
+    );
     return {
       totalPorEstatus: Object.entries(ESTADOS_CASO).map(([id, nombre]) => ({
         id: Number(id),
@@ -81,7 +92,7 @@ export const dashboardHandlers: HandlersOf<typeof tablero> = {
       })),
       historico: days.map((key) => ({
         clave: key,
-        valor: abiertos.get(key) ?? 0,
+        valor: opened.get(key) ?? 0,
         valor2: solved.get(key) ?? 0,
       })),
       version,

@@ -134,6 +134,24 @@ describe('the migrations', () => {
     ]);
   });
 
+  it('count the cases that were there for the whole chain too', async () => {
+    const before = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name < '0010');
+    await base.db.execute(sql`drop schema public cascade`);
+    await base.db.execute(sql`create schema public`);
+    for (const name of before) await apply(name);
+    await base.db.execute(sql`
+      insert into casos_cuenta (mes, cvetda, id_area, id_subcategoria, id_estado, n) values
+        ('2026-03-01', 1, 2, 20, 3, 5), ('2026-03-01', 1, 2, 20, 3, -1), ('2026-03-01', 80, 2, 20, 3, 2), ('2026-03-01', 80, 2, 20, 1, 0)`);
+    await apply('0010_cuenta_de_la_cadena.sql');
+    const { rows } = await base.db.execute(sql`
+      select cvetda, id_estado, sum(n)::int as n, bool_or(suelta) as suelta from casos_cuenta group by 1, 2 having sum(n) <> 0 order by 1`);
+    expect(rows).toEqual([
+      { cvetda: 0, id_estado: 3, n: 6, suelta: false },
+      { cvetda: 1, id_estado: 3, n: 4, suelta: false },
+      { cvetda: 80, id_estado: 3, n: 2, suelta: false },
+    ]);
+  });
+
   it('keep one description of the tables, that a new column changes by a few lines', () => {
     expect(readdirSync(GOAL).filter((name) => name.endsWith('_snapshot.json'))).toHaveLength(1);
   });

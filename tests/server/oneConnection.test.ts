@@ -158,6 +158,13 @@ it('nothing is asked for after the end of a transaction, where it would happen b
   expect(await nameOf(bed.db, { cvetda: 1 })).toEqual([{ nombre: 'Tienda Centro' }]);
 });
 
+describe('a connection of the server', () => {
+  it.skipIf(ENGINE === 'pglite')('compiles no statement, which takes longer than the statement itself', async () => {
+    const { rows } = await bed.db.execute<{ jit: string }>(sql`show jit`);
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+});
+
 describe('a write that goes with the end of its transaction', () => {
   const context = (key: string) =>
     ({

@@ -8,9 +8,10 @@ import { openDesk } from './casos.desk.ts';
 import { seedOperations } from './operaciones.seed.ts';
 import { newVoucher } from './papel.seed.ts';
 
-/** More than are looked up one by one. */
+/** More than are read one by one. */
 const NAMESAKES = 3_001;
-const VOUCHERS = 1_001;
+/** More than are looked at before it is known how many there are. */
+const VOUCHERS = 2_001;
 const BATCH = 1_001;
 
 let desk: Desk;

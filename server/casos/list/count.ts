@@ -3,7 +3,8 @@ import { and, count, gte, lt, sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '#domain/casos';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
-import { countUpTo } from '../../db/merged.ts';
+import type { Counted } from '../../db/merged.ts';
+import { countShown, countUpTo, newestFirst } from '../../db/merged.ts';
 import { casos, casosCuenta } from '../../db/schema/casos.ts';
 import type { Interval } from '../../time/days.ts';
 import { intersection } from '../../time/days.ts';
@@ -20,35 +21,34 @@ export interface Block {
  * The count of the cases of a criterion, in blocks of time without empty ones. With `hayMas` there are more than were counted,
  * and these are one block.
  */
-export interface Tally {
+export interface Tally extends Omit<Counted, 'n'> {
   readonly blocks: readonly Block[];
-  readonly hayMas: boolean;
 }
 
 /**
- * Counts the cases of a criterion. Whole months come from the table of counts, the days before and after them from an
+ * Counts the cases of a criterion. Whole months come from the table of counts, the days before and after them from it and from an
  * index, exactly, whatever they amount to; what that table does not know (one case, a person's, a customer's, an operation's,
- * those solved in some days) is counted in an index as one block, up to `MAX_COUNTED`.
+ * those solved in some days) is counted in an index as one block, up to `MAX_COUNTED`, or less for several common words of a name.
+ * @param order of the list: where not all are looked at, its first ones are.
  */
-export async function countByBlocks(db: Db, criteria: Criteria): Promise<Tally> {
+export async function countByBlocks(db: Db, criteria: Criteria, order = newestFirst): Promise<Tally> {
   const months = wholeMonths(criteria.creacion);
   if (!inTableOfCounts(criteria)) {
-    const n = await heavyRead(db, () => countUpTo(db, sourceOf(db, criteria), MAX_COUNTED + 1));
-    const counted = Math.min(n, MAX_COUNTED);
-    return { blocks: withCases([{ interval: criteria.creacion, n: counted }]), hayMas: n > counted };
+    const { n, ...how } = await heavyRead(db, () => countShown(db, sourceOf(db, criteria), MAX_COUNTED, order));
+    return { blocks: withCases([{ interval: criteria.creacion, n }]), ...how };
   }
-  if (months === null) return complete([await border(db, criteria, criteria.creacion)]);
+  if (months === null) return complete(await borders(db, criteria, criteria.creacion));
   const before = intersection(criteria.creacion, { desde: null, hasta: months.desde });
   const after = intersection(criteria.creacion, { desde: months.hasta, hasta: null });
   return complete([
-    ...(months.desde === null || before === null ? [] : [await border(db, criteria, before)]),
+    ...(months.desde === null || before === null ? [] : await borders(db, criteria, before)),
     ...(await byMonths(db, criteria, months)),
-    ...(months.hasta === null || after === null ? [] : [await border(db, criteria, after)]),
+    ...(months.hasta === null || after === null ? [] : await borders(db, criteria, after)),
   ]);
 }
 
 function complete(blocks: readonly Block[]): Tally {
-  return { blocks: withCases(blocks), hayMas: false };
+  return { blocks: withCases(blocks), hayMas: false, toItsEnd: false };
 }
 
 /** How many cases of a criterion without dates there are in each state; states without cases are left out. */
@@ -77,12 +77,41 @@ function withCases(blocks: readonly Block[]): readonly Block[] {
   return blocks.filter(({ n }) => n > 0);
 }
 
-// At most two months: what lies between them is in the table of counts.
-async function border(db: Db, criteria: Criteria, interval: Interval): Promise<Block> {
-  return {
-    interval,
-    n: await countUpTo(db, sourceOf(db, { ...criteria, creacion: interval }), Number.MAX_SAFE_INTEGER),
-  };
+/** Parts of one month or of two that follow each other, in their blocks. */
+async function borders(db: Db, criteria: Criteria, { desde, hasta }: Interval): Promise<readonly Block[]> {
+  if (desde === null || hasta === null) throw new Error('What is no part of a month is in the table of counts');
+  const next = plusMonths(desde, 1);
+  const parts =
+    next < hasta
+      ? [
+          { desde, hasta: next },
+          { desde: next, hasta },
+        ]
+      : [{ desde, hasta }];
+  const blocks: Block[] = [];
+  for (const interval of parts) blocks.push({ interval, n: await partOfMonth(db, criteria, interval) });
+  return blocks;
+}
+
+// Counted itself, or what lies outside of it in its month and taken from the month's count: the shorter one of both.
+async function partOfMonth(db: Db, criteria: Criteria, inside: Closed): Promise<number> {
+  const month = { desde: plusMonths(inside.desde, 0), hasta: plusMonths(inside.desde, 1) };
+  const counted = (creacion: Closed) => countUpTo(db, sourceOf(db, { ...criteria, creacion }), Number.MAX_SAFE_INTEGER);
+  if (lengthOf(inside) <= lengthOf(month) / 2) return counted(inside);
+  const whole = totalOf(await byMonths(db, { ...criteria, creacion: month }, month));
+  const before = await counted({ desde: month.desde, hasta: inside.desde });
+  const after = await counted({ desde: inside.hasta, hasta: month.hasta });
+  // Cases that somebody opens in between are in the one and not in the other.
+  return Math.max(0, whole - before - after);
+}
+
+interface Closed extends Interval {
+  readonly desde: Date;
+  readonly hasta: Date;
+}
+
+function lengthOf({ desde, hasta }: Closed): number {
+  return hasta.getTime() - desde.getTime();
 }
 
 async function byMonths(db: Db, criteria: Criteria, months: Interval): Promise<readonly Block[]> {
@@ -140,10 +169,10 @@ async function addOwn(
 }
 
 interface MonthBlock extends Block {
-  readonly interval: { readonly desde: Date; readonly hasta: Date };
+  readonly interval: Closed;
 }
 
-function monthOf(primerDia: string): MonthBlock['interval'] {
+function monthOf(primerDia: string): Closed {
   const desde = new Date(`${primerDia}T00:00:00Z`);
   return { desde, hasta: plusMonths(desde, 1) };
 }

@@ -5,11 +5,12 @@ import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { UmbralesSemaforo } from '#domain/vidaCaso';
 import { ESTADO, ESTADOS_CON_COLOR } from '#domain/vidaCaso';
 import type { SearchedName } from '../../clientes/searchedName.ts';
+import { together } from '../../clientes/wordsTogether.ts';
 import type { Db } from '../../db/db.ts';
 import { fitsInteger } from '../../db/limits.ts';
 import type { Source } from '../../db/merged.ts';
 import { anyOf } from '../../db/merged.ts';
-import { casoPalabras, casos, casosCuenta } from '../../db/schema/casos.ts';
+import { casoPalabras, casos, casosCuenta, WHOLE_CHAIN } from '../../db/schema/casos.ts';
 import type { ServerSession } from '../../http/handler.ts';
 import type { Interval } from '../../time/days.ts';
 import { dayInterval, intersection } from '../../time/days.ts';
@@ -118,6 +119,12 @@ export function sourceOf(db: Db, criteria: Criteria): Source<CaseTable> {
     const words = nombre.palabras.map((palabra) => eq(casoPalabras.palabra, palabra));
     return anyOf(casoPalabras, words, and(...common(casoPalabras, criteria)));
   }
+  if (nombre?.tipo === 'juntas' && byWords) {
+    const also = together(db, casoPalabras, nombre);
+    if (nombre.rarest === null) return { table: casos, conditions: [inCases(criteria)], also };
+    const words = nombre.rarest.map((palabra) => eq(casoPalabras.palabra, palabra));
+    return { ...anyOf(casoPalabras, words, and(...common(casoPalabras, criteria))), also };
+  }
   return {
     table: casos,
     conditions: [and(inCases(criteria), ofName(db, nombre), ofPhone(telefono), ofOperation(db, operacion))],
@@ -152,9 +159,24 @@ function common(table: CaseTable, criteria: Criteria): (SQL | undefined)[] {
   ];
 }
 
-/** The same on the table of counts: the cases of the person's store and areas, without those that only are his own. */
+/**
+ * The same on the table of counts: the cases of the person's store and areas, without those that only are his own. What no store
+ * is asked of is read from the rows of all stores together, which are as few however many stores there are.
+ */
 export function inCount(criteria: Criteria): SQL | undefined {
-  return and(ofStoreOrArea(casosCuenta, criteria.persona), ...byDimensions(casosCuenta, criteria));
+  const { persona, cvetda } = criteria;
+  const dimensions = byDimensions(casosCuenta, criteria);
+  if (cvetda !== null) return and(ofStoreOrArea(casosCuenta, persona), ...dimensions);
+  const store = casosCuenta.cvetda;
+  if (hasPermission(persona.permisos, ['verTodosLosCasos'])) return and(eq(store, WHOLE_CHAIN), ...dimensions);
+  if (persona.areas.length === 0) return and(eq(store, persona.tienda.id), ...dimensions);
+  // Of the areas all cases; of the own store those that no area had.
+  const ofAreas = inArray(casosCuenta.idArea, [...persona.areas]);
+  return and(
+    inArray(store, [WHOLE_CHAIN, persona.tienda.id]),
+    sql`(${store} = ${WHOLE_CHAIN}) = (${ofAreas})`,
+    ...dimensions,
+  );
 }
 
 /** The cases of `inCases` that are not in `inCount`; undefined for a person who has none, because all are there. */

@@ -2,9 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { TIPOS_PARAMETRO } from '#domain/operaciones';
 import type { SearchedName } from '../../clientes/searchedName.ts';
+import { bears } from '../../clientes/wordsTogether.ts';
 import type { Db } from '../../db/db.ts';
 import { casoPalabras, casoParametros, casos } from '../../db/schema/casos.ts';
-import { clientes } from '../../db/schema/clientes.ts';
 
 /** The cases of a phone number; with `hayMas` there are older ones besides, which no list shows. */
 export interface CasesOfPhone {
@@ -24,13 +24,8 @@ export function ofName(db: Db, nombre: SearchedName | null): SQL | undefined {
   if (nombre.tipo === 'clientes') {
     return sql`${casos.numidenCliente} = any(${`{${nombre.numidenes.join(',')}}`}::bigint[])`;
   }
-  if (nombre.tipo === 'lexemas') {
-    const found = db
-      .select({ numiden: clientes.numiden })
-      .from(clientes)
-      .where(sql`${clientes.lexemas} @@ ${nombre.consulta}::tsquery`);
-    return inArray(casos.numidenCliente, found);
-  }
+  if (nombre.tipo === 'juntas')
+    return bears(db, casoPalabras, { fecha: casos.fechaCreacion, id: casos.id }, nombre.all);
   const { palabra, fechaCreacion, id } = casoPalabras;
   return exists(
     db

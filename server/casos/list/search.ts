@@ -7,10 +7,10 @@ import { readName } from '../../clientes/searchedName.ts';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import type { Dated, Order, Source } from '../../db/merged.ts';
-import { narrowed, newestFirst, readInOrder } from '../../db/merged.ts';
+import { narrowed, newestFirst, oldestFirst, readInOrder, toItsEnd } from '../../db/merged.ts';
 import { casoPalabras } from '../../db/schema/casos.ts';
 import { intersection } from '../../time/days.ts';
-import type { Block } from './count.ts';
+import type { Block, Tally } from './count.ts';
 import { countByBlocks, totalOf } from './count.ts';
 import type { Criteria, Moment, Person } from './criteria.ts';
 import { attentionLimit, readFilter, sourceOf } from './criteria.ts';
@@ -77,12 +77,12 @@ export async function searchPage(
   const ids: number[] = [];
   let total = 0;
   for (const stretch of stretches) {
-    const { blocks, hayMas } = await countByBlocks(db, stretch.criteria);
-    const n = totalOf(blocks);
+    const { hayMas, ...counted } = await countByBlocks(db, stretch.criteria, orderOf(stretch.direction, moment));
+    const n = totalOf(counted.blocks);
     const skip = Math.max(0, page.skip - total);
     const take = Math.min(page.take - ids.length, n - skip);
     total += n;
-    if (take > 0) ids.push(...(await readIds(db, stretch, moment, blocks, { skip, take })));
+    if (take > 0) ids.push(...(await readIds(db, stretch, moment, counted, { skip, take })));
     // Where a run goes on that far, nobody can say at which place the next one begins.
     if (hayMas) return { ids, total, hayMas };
   }
@@ -93,13 +93,15 @@ async function readIds(
   db: Db,
   stretch: Stretch,
   moment: Moment,
-  blocks: readonly Block[],
+  { blocks, toItsEnd: far }: Pick<Tally, 'blocks' | 'toItsEnd'>,
   page: { readonly skip: number; readonly take: number },
 ): Promise<readonly number[]> {
   const dialog = windowOf(stretch, blocks, page);
   if (dialog === null) return [];
   const place = { skip: dialog.skip, take: page.take };
-  const read = () => readInOrder(db, sourceOf(db, dialog.criteria), orderOf(stretch.direction, moment), place);
+  const source = sourceOf(db, dialog.criteria);
+  const counted = far ? toItsEnd(source) : source;
+  const read = () => readInOrder(db, counted, orderOf(stretch.direction, moment), place);
   const rows = await (stretch.criteria.nombre === null ? read() : heavyRead(db, read));
   return rows.map(({ id }) => id);
 }
@@ -127,7 +129,7 @@ function windowOf(
 }
 
 function orderOf(direction: Direction, moment: Moment): Order {
-  if (direction === 'antiguos') return (fecha, id) => [asc(fecha), asc(id)];
+  if (direction === 'antiguos') return oldestFirst;
   if (direction === 'recientes') return newestFirst;
   return (fecha, id) => [asc(lossOf(fecha, moment)), asc(id)];
 }
@@ -148,7 +150,7 @@ export async function readFrom(
   desde: Dated | null,
   howMany: number,
 ): Promise<readonly Dated[]> {
-  const whole = sourceOf(db, criteria);
+  const whole = toItsEnd(sourceOf(db, criteria));
   const rest = desde === null ? whole : narrowed(whole, after(whole.table, direction, moment, desde));
   return readInOrder(db, rest, orderOf(direction, moment), { take: howMany });
 }

@@ -122,19 +122,31 @@ export const casos = pgTable(
   ],
 );
 
+/** In `casosCuenta`, the store of a row that speaks of all stores together; no store has this number. */
+export const WHOLE_CHAIN = 0;
+
 /**
- * How many cases there are, by UTC month of creation and by what the list filters. The sum of `n` over the rows of a cell
- * is the figure: the triggers of `casos` (in the first migration) only ever add rows, so that no two people wait for each other,
- * and the housekeeping folds them together (`server/db/counts.ts`).
+ * How many cases there are, by UTC month of creation and by what the list filters, of each store and once more of all of them
+ * together (`WHOLE_CHAIN`). The sum of `n` over the rows of a cell is the figure: the triggers of `casos` (in the migrations) only
+ * ever add loose rows, so that no two people wait for each other, and the housekeeping folds these (`server/db/counts.ts`).
  */
-export const casosCuenta = pgTable('casos_cuenta', {
-  mes: date('mes', { mode: 'string' }).notNull(),
-  cvetda: integer('cvetda').notNull(),
-  idArea: integer('id_area').notNull(),
-  idSubcategoria: integer('id_subcategoria').notNull(),
-  idEstado: smallint('id_estado').notNull(),
-  n: integer('n').notNull(),
-});
+export const casosCuenta = pgTable(
+  'casos_cuenta',
+  {
+    mes: date('mes', { mode: 'string' }).notNull(),
+    cvetda: integer('cvetda').notNull(),
+    idArea: integer('id_area').notNull(),
+    idSubcategoria: integer('id_subcategoria').notNull(),
+    idEstado: smallint('id_estado').notNull(),
+    n: integer('n').notNull(),
+    /** Added since the housekeeping folded the last ones. */
+    suelta: boolean('suelta').notNull().default(true),
+  },
+  (t) => [
+    index('casos_cuenta_por_tienda').on(t.cvetda, t.mes, t.idArea, t.idSubcategoria, t.idEstado, t.n),
+    index('casos_cuenta_sueltas').on(t.cvetda).where(sql`${t.suelta}`),
+  ],
+);
 
 /**
  * The folded words of each case's customer (as `clientes.lexemas`), each with what the list filters by. One index then counts

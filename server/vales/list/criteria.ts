@@ -5,11 +5,11 @@ import { folioDeVale, VENCIDO } from '#domain/listaVales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { SearchedName } from '../../clientes/searchedName.ts';
 import { readName } from '../../clientes/searchedName.ts';
+import { bears, together } from '../../clientes/wordsTogether.ts';
 import type { Db } from '../../db/db.ts';
 import { fitsInteger } from '../../db/limits.ts';
 import type { Source } from '../../db/merged.ts';
 import { anyOf } from '../../db/merged.ts';
-import { clientes } from '../../db/schema/clientes.ts';
 import { valePalabras, vales } from '../../db/schema/vales.ts';
 import type { Interval } from '../../time/days.ts';
 import { dayInterval } from '../../time/days.ts';
@@ -21,26 +21,34 @@ export interface Asker {
   readonly zone: string;
 }
 
-/** Where the vouchers of a filter are. `manyCustomers` is true for a name that more bear than are read one by one. */
-interface Found {
-  readonly source: Source;
-  readonly manyCustomers: boolean;
-}
-
 type VoucherTable = typeof vales | typeof valePalabras;
 
 /**
  * Reads a filter of vouchers as the database asks it; its name is looked up.
  * @returns null when it is certain that nothing can be found.
  */
-export async function sourceOf(db: Db, filtro: FiltroListaVales, asker: Asker): Promise<Found | null> {
+export async function sourceOf(db: Db, filtro: FiltroListaVales, asker: Asker): Promise<Source | null> {
+  const named = filtro.nombre === '' ? null : await readName(db, filtro.nombre, valePalabras);
+  return named === null && filtro.nombre !== '' ? null : sourceOfName(db, filtro, asker, named);
+}
+
+/** Where the vouchers of a filter are; `named` is what its name finds. Null when it is certain that nothing can be found. */
+export function sourceOfName(
+  db: Db,
+  filtro: FiltroListaVales,
+  asker: Asker,
+  named: SearchedName | null,
+): Source | null {
   const days = dayInterval(filtro.fechaInicial, filtro.fechaFinal, asker.zone);
   if (days === null || (filtro.tienda !== null && !fitsInteger(filtro.tienda))) return null;
-  const named = filtro.nombre === '' ? null : await readName(db, filtro.nombre, valePalabras);
-  if (named === null && filtro.nombre !== '') return null;
-  if (named?.tipo === 'palabras' && filtro.folio === '' && filtro.numIden === null) {
-    const words = named.palabras.map((palabra) => eq(valePalabras.palabra, palabra));
-    return { source: anyOf(valePalabras, words, common(valePalabras, filtro, days, asker)), manyCustomers: false };
+  // The old ones have expired.
+  const newestLikelier = filtro.estado === ESTADO_VALE.vigente;
+  if (filtro.folio === '' && filtro.numIden === null && named !== null && named.tipo !== 'clientes') {
+    const also = named.tipo === 'juntas' ? { also: together(db, valePalabras, named) } : {};
+    const palabras = named.tipo === 'juntas' ? named.rarest : named.palabras;
+    if (palabras === null) return { table: vales, conditions: [common(vales, filtro, days, asker)], ...also };
+    const words = palabras.map((palabra) => eq(valePalabras.palabra, palabra));
+    return { ...anyOf(valePalabras, words, common(valePalabras, filtro, days, asker)), ...also, newestLikelier };
   }
   const condition = and(
     filtro.folio === '' ? undefined : withFolio(filtro.folio),
@@ -48,7 +56,7 @@ export async function sourceOf(db: Db, filtro: FiltroListaVales, asker: Asker): 
     common(vales, filtro, days, asker),
     named === null ? undefined : ofName(db, named),
   );
-  return { source: { table: vales, conditions: [condition] }, manyCustomers: named?.tipo === 'lexemas' };
+  return { table: vales, conditions: [condition], newestLikelier };
 }
 
 function common(
@@ -80,7 +88,7 @@ function inState(table: VoucherTable, estado: FiltroListaVales['estado'], now: D
     : eq(table.estado, estado);
 }
 
-function ofName(db: Db, named: SearchedName): SQL {
+function ofName(db: Db, named: SearchedName): SQL | undefined {
   if (named.tipo === 'palabras') {
     const { palabra, fechaCreacion, id } = valePalabras;
     return exists(
@@ -93,9 +101,5 @@ function ofName(db: Db, named: SearchedName): SQL {
   if (named.tipo === 'clientes') {
     return sql`${vales.numidenCliente} = any(${`{${named.numidenes.join(',')}}`}::bigint[])`;
   }
-  const found = db
-    .select({ numiden: clientes.numiden })
-    .from(clientes)
-    .where(sql`${clientes.lexemas} @@ ${named.consulta}::tsquery`);
-  return inArray(vales.numidenCliente, found);
+  return bears(db, valePalabras, { fecha: vales.fechaCreacion, id: vales.id }, named.all);
 }

@@ -39,13 +39,13 @@ async function* inBatches(
   now: Date,
 ): AsyncGenerator<readonly ValeDeLista[]> {
   const asker = { numiden: sesion.numiden, now, zone: config.zonaHoraria };
-  const found = await readShown(db, (from) => sourceOf(from, filtro, asker));
+  const source = await readShown(db, (from) => sourceOf(from, filtro, asker));
   const size = rowsAtATime(db);
   let last: Dated | null = null;
-  while (found !== null) {
+  while (source !== null) {
     const after: Dated | null = last;
     const batch: Batch = await readShown(db, async (from) => {
-      const read = await heavyRead(from, () => readFrom(from, found.source, after, size));
+      const read = await heavyRead(from, () => readFrom(from, source, after, size));
       const ids = read.map(({ id }) => id);
       return { read, rows: await heavyRead(from, () => readRows(from, ids, now)) };
     });
