@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { diagrams } from './scripts/vite/diagrams/plugin.ts';
+import { pureAtTop } from './scripts/vite/pureAtTop.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -67,6 +69,18 @@ const sinEsquemasJson = (): Plugin => ({
 // Where `npm run dev` finds the server; the built app reads the address of its back end from config.json instead.
 const server = process.env.MOSTRADOR_API ?? 'http://127.0.0.1:4000';
 
+/** Of what stands below the screens, that which each of them needs. */
+const EVERYWHERE = new RegExp(
+  [
+    'node_modules/(ky|zod)/',
+    '/src/api/',
+    '/contract/(answers|call|callNamed|casos|catalogos|changes|clientes|drafts|failure|people|sesion|system|tablero)\\.ts$',
+    '/domain/(dates|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
 /** The capability to which a file of a screen belongs; each service of invoices comes by itself. */
 const CAPABILITY = /[\\/]src[\\/](administracion|casos|vales|validacion)[\\/]/;
 
@@ -87,13 +101,18 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     sinEsquemasJson(),
+    pureAtTop(),
     diagrams(),
     compiladoAlLlegar(),
     precompressed(),
   ],
   resolve: {
-    // The app needs no stand-in for what React itself has.
     alias: [
+      {
+        find: '@react-spring/web',
+        replacement: fileURLToPath(new URL('./src/tablero/withoutMotion.ts', import.meta.url)),
+      },
+      // The app needs no stand-in for what React itself has.
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
@@ -118,7 +137,16 @@ export default defineConfig(({ command }) => ({
               test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui)[\\/]/,
               minShareCount: 2,
             },
-            { name: 'api', test: /node_modules[\\/](ky|zod)[\\/]|[\\/](contract|src[\\/]api)[\\/]/ },
+            // The client with the calls and the plain rules that every screen uses; the other calls by what they are about,
+            // since a file that comes makes the schemas of all that stands in it.
+            { name: 'api', test: EVERYWHERE },
+            { name: 'contrato-ventas', test: /[\\/]contract[\\/]operaciones\.ts$/ },
+            {
+              name: 'contrato-vales',
+              test: /[\\/]contract[\\/](vales|listaVales|papelVale|guiasVale|devoluciones)\.ts$/,
+            },
+            { name: 'contrato-facturas', test: /[\\/]contract[\\/]facturas\.ts$/ },
+            { name: 'contrato-administracion', test: /[\\/]contract[\\/]/ },
             // What screens share, by what it is for: a list comes in seven files, not in thirty of a few hundred bytes.
             {
               name: 'datos',

@@ -37,7 +37,7 @@ export function valorSchema(ajuste: Ajuste) {
   const { min, max, unidad } = AJUSTES[ajuste];
   const value = (unidad === 'días' ? z.number('Campo de solo números.') : pesosSchema)
     .min(min, `El valor tiene que ser mayor o igual a ${min}`)
-    .max(max, `El valor no puede ser mayor a ${max.toLocaleString('en-US')}`);
+    .max(max, { error: () => `El valor no puede ser mayor a ${max.toLocaleString('en-US')}` });
   return unidad === 'días' ? value.refine(Number.isInteger, 'Escriba días completos') : value;
 }
 

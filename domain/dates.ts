@@ -4,6 +4,7 @@
  */
 
 import { isIsoDate } from './isoDate.ts';
+import { once } from './once.ts';
 
 export type IsoDate = string;
 export type IsoInstant = string;
@@ -48,17 +49,20 @@ export function addDays(day: IsoDate, days: number): IsoDate {
   return fecha.toISOString().slice(0, 10);
 }
 
-const long = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+// A format costs milliseconds to make, and a screen needs one or two of them.
+const long = once(() => new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' }));
+const short = once(
+  () => new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** A day as a long Spanish date ('31 de marzo de 1990'), or 'N/D' when there is none (specification, section 2). */
 export function longDate(fecha: IsoDate | null): string {
-  return fecha === null || !isIsoDate(fecha) ? 'N/D' : long.format(new Date(`${fecha}T00:00:00Z`));
+  return fecha === null || !isIsoDate(fecha) ? 'N/D' : long().format(new Date(`${fecha}T00:00:00Z`));
 }
 
 /** A day as 'dd/mm/aaaa', or 'N/D' when there is none. */
 export function shortDate(fecha: IsoDate | null): string {
-  return fecha === null || !isIsoDate(fecha) ? 'N/D' : short.format(new Date(`${fecha}T00:00:00Z`));
+  return fecha === null || !isIsoDate(fecha) ? 'N/D' : short().format(new Date(`${fecha}T00:00:00Z`));
 }
 
 const moments = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,6 @@
 /** Money: integer centavos inside, numbers with two decimals on the wire. */
+import { once } from './once.ts';
+
 declare const marca: unique symbol;
 
 /** An amount in whole centavos; may be negative. */
@@ -30,7 +32,7 @@ export function ivaDe(sinImpuesto: Centavos): Centavos {
   return centavos(round((sinImpuesto * 16) / 100));
 }
 
-const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const format = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /**
  * Pesos as people read them: two decimals, thousands separator and a dollar prefix; a missing or invalid value
@@ -38,7 +40,7 @@ const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximu
  */
 export function showPesos(pesos: number | null | undefined): string {
   const value = typeof pesos === 'number' && Number.isFinite(pesos) ? pesos : 0;
-  const figure = format.format(Math.abs(value));
+  const figure = format().format(Math.abs(value));
   // What is less than half a centavo is nothing, and nothing has no sign.
   return value < 0 && figure !== '0.00' ? `-$${figure}` : `$${figure}`;
 }

@@ -41,7 +41,7 @@ export const motivoDepreciacionPorGuardarSchema = z.object({
   descripcion,
   monto: pesosSchema
     .min(0, montoText)
-    .max(MONTO_MAXIMO, `El monto no puede ser mayor a ${MONTO_MAXIMO.toLocaleString('en-US')}`),
+    .max(MONTO_MAXIMO, { error: () => `El monto no puede ser mayor a ${MONTO_MAXIMO.toLocaleString('en-US')}` }),
   activo: z.boolean(),
 });
 

@@ -12,4 +12,4 @@ const MONTO_MAXIMO = 100_000_000;
 /** An amount that is asked for in a voucher: by a method, or forgiven of its depreciation. */
 export const montoSchema = pesosSchema
   .min(0, 'El valor tiene que ser mayor o igual a 0')
-  .max(MONTO_MAXIMO, `El valor no puede ser mayor a ${MONTO_MAXIMO.toLocaleString('en-US')}`);
+  .max(MONTO_MAXIMO, { error: () => `El valor no puede ser mayor a ${MONTO_MAXIMO.toLocaleString('en-US')}` });

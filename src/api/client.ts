@@ -1,10 +1,12 @@
 import ky, { TimeoutError } from 'ky';
 import type { Call } from '#contract/call';
+import { callNamed } from '#contract/callNamed';
+import type { CallName } from '#contract/contract';
 import type { Failure } from '#contract/failure';
 import type { Api, ApiConfiguration, CallOptions } from './api.ts';
-import { internalError } from './failure.ts';
+import { internalError, noConnection } from './failure.ts';
 import type { Pieces } from './request.ts';
-import { addressOf, definitionOf, headersOf, readJson, secondsOf } from './request.ts';
+import { addressOf, headersOf, readJson, secondsOf } from './request.ts';
 import type { FailedAnswer } from './resolveFailure.ts';
 import { resolveFailure } from './resolveFailure.ts';
 import { uploadForm } from './upload.ts';
@@ -76,14 +78,22 @@ export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration):
     }
   };
 
+  const definitionOf = (nombre: CallName): Promise<Call> =>
+    callNamed(nombre).catch(() => {
+      const failure = noConnection();
+      conexion.fallo(failure);
+      throw failure;
+    });
+
   // The contract's types are lost inside, where one code serves every call; zod has checked each answer's shape.
   return {
     alVolver: conexion.alVolver,
 
-    llamar: (nombre, input, options = {}) => ask(definitionOf(nombre), input as Pieces, options) as Promise<never>,
+    llamar: async (nombre, input, options = {}) =>
+      (await ask(await definitionOf(nombre), input as Pieces, options)) as never,
 
     subir: async (nombre, input, files, options = {}) => {
-      const definition = definitionOf(nombre);
+      const definition = await definitionOf(nombre);
       const pieces = input as Pieces;
       const form = new FormData();
       form.append(definition.multipart?.parteJson ?? 'json', JSON.stringify(pieces.cuerpo));

@@ -1,6 +1,4 @@
 import type { Call } from '#contract/call';
-import type { CallName } from '#contract/contract';
-import { contract } from '#contract/contract';
 import type { CallOptions } from './api.ts';
 
 /** The pieces of any call, loosely typed; the callers' types are those of `Api`. */
@@ -8,10 +6,6 @@ export interface Pieces {
   readonly ruta?: Readonly<Record<string, unknown>>;
   readonly consulta?: Readonly<Record<string, unknown>>;
   readonly cuerpo?: unknown;
-}
-
-export function definitionOf(nombre: CallName): Call {
-  return contract[nombre];
 }
 
 /** The address of a call: parameters of the path filled in, of the query added; those without a value are left out. */

@@ -1,27 +1,31 @@
-import type { BarDatum, BarItemProps } from '@nivo/bar';
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { barInWords } from './axes.ts';
+import type { Bar } from './bars.ts';
 import { ChartContext } from './chartContext.ts';
-import { SERIES } from './figures.ts';
 import { casesOfDay } from './links.ts';
 
 /** A bar never vanishes: one case in a thousand is still to be seen. In pixels. */
 const MIN_HEIGHT = 2;
 
+interface Props {
+  readonly bar: Bar;
+  /** Where the bars stand, in pixels below the top of the axes, and where these begin from the left of the chart. */
+  readonly floor: number;
+  readonly left: number;
+}
+
 /** One bar as a link to its day's list; the whole height above it belongs to it, so that a low bar can be hit. */
-export function BarLink({ bar }: BarItemProps<BarDatum>) {
+export function BarLink({ bar, floor, left }: Props) {
   const chart = useContext(ChartContext);
-  const index = bar.data.index;
-  const figures = chart?.dias[index];
-  const serie = SERIES.find((una) => una === bar.data.id);
-  if (chart === null || figures === undefined || serie === undefined) return null;
+  const { indice, serie, x, width } = bar;
+  const figures = chart?.dias[indice];
+  if (chart === null || figures === undefined) return null;
 
   const { alcance, alEnfocar, mover, senalar } = chart;
-  const thisOne = { indice: index, serie };
-  const base = bar.y + bar.height;
+  const thisOne = { indice, serie };
   const height = figures[serie] === 0 ? 0 : Math.max(MIN_HEIGHT, bar.height);
-  const mostrar = () => senalar({ ...thisOne, x: bar.absX + bar.width / 2 });
+  const mostrar = () => senalar({ ...thisOne, x: left + x + width / 2 });
 
   return (
     <Link
@@ -30,7 +34,7 @@ export function BarLink({ bar }: BarItemProps<BarDatum>) {
       aria-label={barInWords(figures, serie)}
       data-dia={figures.dia}
       data-serie={serie}
-      tabIndex={alcance.indice === index && alcance.serie === serie ? 0 : -1}
+      tabIndex={alcance.indice === indice && alcance.serie === serie ? 0 : -1}
       onPointerEnter={mostrar}
       onFocus={() => {
         alEnfocar(thisOne);
@@ -42,8 +46,8 @@ export function BarLink({ bar }: BarItemProps<BarDatum>) {
         else if (mover(thisOne, event.key)) event.preventDefault();
       }}
     >
-      <rect className="zona" x={bar.x} y={0} width={bar.width} height={base} />
-      <rect className="barra" x={bar.x} y={base - height} width={bar.width} height={height} />
+      <rect className="zona" x={x} y={0} width={width} height={floor} />
+      <rect className="barra" x={x} y={floor - height} width={width} height={height} />
     </Link>
   );
 }

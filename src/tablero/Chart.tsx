@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import type { BarDatum, BarSvgProps } from '@nivo/bar';
-import { ResponsiveBar } from '@nivo/bar';
-import { useMemo, useRef, useState } from 'react';
+import { Axes, Grid } from '@nivo/axes';
+import { MotionConfigProvider, useMeasure } from '@nivo/core';
+import type { PartialTheme } from '@nivo/theming';
+import { ThemeProvider } from '@nivo/theming';
+import { useMemo, useState } from 'react';
 import type { BarOfDay } from './axes.ts';
 import { barAfter, marksUpTo, underTheAxis } from './axes.ts';
 import { BarLink } from './BarLink.tsx';
+import { barsOf, scalesOf } from './bars.ts';
 import type { Pointed } from './chartContext.ts';
 import { ChartContext } from './chartContext.ts';
 import { DayBalloon } from './DayBalloon.tsx';
@@ -19,7 +22,7 @@ export interface ChartProps {
 const TEXT = { fill: 'var(--chakra-colors-fg-muted)', fontFamily: 'inherit', fontSize: 12 } as const;
 
 /** Colours by the palette's variables, so that light and dark change without drawing anew. */
-const THEME: NonNullable<BarSvgProps<BarDatum>['theme']> = {
+const THEME: PartialTheme = {
   text: TEXT,
   axis: { ticks: { text: TEXT }, domain: { line: { stroke: 'var(--chakra-colors-border-emphasized)' } } },
   grid: { line: { stroke: 'var(--chakra-colors-border)' } },
@@ -30,15 +33,13 @@ function marginFor(greatest: number) {
   return { top: 12, right: 4, bottom: 30, left: 16 + 8 * inFigures(greatest).length };
 }
 
-/** The bars' colours are the style sheet's (`data-serie`); nivo only wants some. */
-const COLORS = ['transparent'];
-
 /**
  * The chart of opened and solved cases a day. One stop of the Tab key: the arrows go from bar to bar, Enter opens the
- * day's list, Esc hides the day's figures. Never animated: it is read in passing, on slow computers.
+ * day's list, Esc hides the day's figures. Drawn by nivo's axes, grid and scales, and without its
+ * `Bar`, which brings three times their code. Never animated: it is read in passing, on slow computers.
  */
 export function Chart({ title, dias }: ChartProps) {
-  const root = useRef<HTMLDivElement>(null);
+  const [root, { width, height }] = useMeasure();
   const [alcance, setAlcance] = useState<BarOfDay>({ indice: dias.length - 1, serie: 'abiertos' });
   const [senalada, senalar] = useState<Pointed | null>(null);
 
@@ -56,15 +57,14 @@ export function Chart({ title, dias }: ChartProps) {
         return true;
       },
     }),
-    [dias, alcance],
+    [dias, alcance, root],
   );
 
-  const { datos, etiquetas, margen, marcas, techo } = useMemo(() => {
+  const { etiquetas, margen, marcas, techo } = useMemo(() => {
     const greatest = Math.max(...dias.flatMap((figures) => SERIES.map((serie) => figures[serie])));
     const marks = [...marksUpTo(greatest)];
     const ceiling = Math.max(...marks);
     return {
-      datos: dias.map((figures): BarDatum => ({ ...figures })),
       marcas: marks,
       techo: ceiling,
       margen: marginFor(ceiling),
@@ -72,31 +72,50 @@ export function Chart({ title, dias }: ChartProps) {
     };
   }, [dias]);
 
+  const within = { width: width - margen.left - margen.right, height: height - margen.top - margen.bottom };
+  const scales = scalesOf(
+    dias.map(({ dia }) => dia),
+    techo,
+    within.width,
+    within.height,
+  );
+
   return (
     <Place ref={root} onPointerLeave={() => senalar(null)}>
-      <ChartContext value={context}>
-        <ResponsiveBar
-          data={datos}
-          keys={SERIES}
-          indexBy="dia"
-          groupMode="grouped"
-          margin={margen}
-          padding={0.22}
-          innerPadding={2}
-          valueScale={{ type: 'linear', min: 0, max: techo, nice: false }}
-          colors={COLORS}
-          theme={THEME}
-          layers={['grid', 'axes', 'bars']}
-          barComponent={BarLink}
-          enableLabel={false}
-          animate={false}
-          gridYValues={marcas}
-          axisLeft={{ tickValues: marcas, tickSize: 0, tickPadding: 8, format: (value) => inFigures(Number(value)) }}
-          axisBottom={{ tickSize: 0, tickPadding: 10, format: (day) => etiquetas.get(String(day)) ?? '' }}
-          role="group"
-          ariaLabel={`${title}: gráfica. Recorra las barras con las flechas y abra la lista del día con Entrar.`}
-        />
-      </ChartContext>
+      {within.width > 0 && within.height > 0 && (
+        <ChartContext value={context}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset. */}
+          <svg
+            width={width}
+            height={height}
+            role="group"
+            aria-label={`${title}: gráfica. Recorra las barras con las flechas y abra la lista del día con Entrar.`}
+          >
+            <MotionConfigProvider animate={false}>
+              <ThemeProvider theme={THEME}>
+                <g transform={`translate(${margen.left}, ${margen.top})`}>
+                  <Grid {...within} yScale={scales.y} yValues={marcas} />
+                  <Axes
+                    {...within}
+                    xScale={scales.x}
+                    yScale={scales.y}
+                    left={{
+                      tickValues: marcas,
+                      tickSize: 0,
+                      tickPadding: 8,
+                      format: (value) => inFigures(Number(value)),
+                    }}
+                    bottom={{ tickSize: 0, tickPadding: 10, format: (day) => etiquetas.get(String(day)) ?? '' }}
+                  />
+                  {barsOf(dias, scales).map((bar) => (
+                    <BarLink key={`${bar.serie} ${bar.indice}`} bar={bar} floor={within.height} left={margen.left} />
+                  ))}
+                </g>
+              </ThemeProvider>
+            </MotionConfigProvider>
+          </svg>
+        </ChartContext>
+      )}
       {senalada !== null && <DayBalloon dias={dias} senalada={senalada} />}
     </Place>
   );
@@ -108,7 +127,8 @@ const Place = chakra('div', {
     h: 'full',
     px: 2,
     pb: 1,
-    '& svg': { overflow: 'visible', maxW: 'none' },
+    // Out of the flow, so that what it takes never says how much room there is.
+    '& svg': { position: 'absolute', overflow: 'visible', maxW: 'none' },
     '& a': { cursor: 'pointer', outline: 'none' },
     '& .zona': { fill: 'transparent' },
     '& a:hover .zona': { fill: 'bg.subtle' },

@@ -161,6 +161,15 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(new RegExp(`solucionInicio=${today}&solucionFin=${today}`));
   });
 
+  test('the chart comes in a file of less than 25 KiB', async ({ page }) => {
+    const fetched = page.waitForResponse('**/assets/Chart-*.js');
+    await signIn(page, EMPLOYEES.gerente);
+    await tablero(page).open();
+    const { responseBodySize } = await (await fetched).request().sizes();
+    expect(responseBodySize).toBeGreaterThan(10 * 1024);
+    expect(responseBodySize).toBeLessThan(25 * 1024);
+  });
+
   test('the table stands in for the chart when that cannot be loaded', async ({ page }) => {
     await page.route('**/Chart*.js', (route) => route.abort());
     await signIn(page, EMPLOYEES.gerente);
