@@ -77,7 +77,7 @@ export const entregaMachine = setup({
   on: { cerrar: { description: 'Lo que falta queda en la página del vale.', target: '.closed' } },
   states: {
     landing: {
-      description: 'Se ve si ya se pidió, o falta escribir o hacer algo.',
+      description: 'Al abrirse se ve si ya se pidió devolverlo, o si falta escribir algo.',
       always: [{ guard: 'beginsAlone', target: 'givingBack' }, { target: 'editing' }],
     },
     editing: {

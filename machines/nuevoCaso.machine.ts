@@ -86,7 +86,7 @@ export const nuevoCasoMachine = setup({
       states: {
         idle: { description: 'La persona llena el formulario.' },
         searching: {
-          description: 'Se busca al cliente; nombre, contacto y búsqueda esperan.',
+          description: 'Se busca al cliente; mientras tanto no se cambian su nombre, su contacto ni lo que se busca.',
           tags: 'busy',
           on: { buscarCliente: {}, guardar: {} },
           invoke: {
@@ -114,7 +114,7 @@ export const nuevoCasoMachine = setup({
         },
         saving: {
           description:
-            'Se envía el caso con sus anexos, y mientras tanto el botón dice "Creando caso..."; o se lee por qué no se guardó: ' +
+            'Se envía el caso con sus anexos, y mientras tanto el botón dice «Creando caso...»; o se lee por qué no se guardó: ' +
             'lo escrito sigue ahí y se puede reintentar. Si faltó la conexión sale solo al volver, si nadie hizo otra cosa.',
           on: {
             guardado: {

@@ -145,7 +145,7 @@ export const registroMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'Ninguna está abierta.',
+          description: 'Ninguna ventana está abierta.',
           on: {
             abrir: { guard: isWork, target: 'open', actions: { type: 'openWindow', params: ({ event }) => event } },
           },

@@ -48,7 +48,7 @@ export const usuarioMachine = setup({
   initial: 'none',
   states: {
     none: {
-      description: 'No se está dando ninguna.',
+      description: 'No se está dando ninguna contraseña.',
       on: {
         nuevaContrasena: 'asked',
         agregado: {

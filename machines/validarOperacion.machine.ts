@@ -145,7 +145,7 @@ export const validarOperacionMachine = setup({
       },
     },
     searching: {
-      description: 'El servidor busca la operación; el botón dice "Buscando...".',
+      description: 'El servidor busca la operación; el botón dice «Buscando...».',
       tags: 'busy',
       invoke: {
         id: 'buscarOperacion',

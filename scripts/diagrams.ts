@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pdfOf } from './diagrams/pdf.ts';
-import { svgOf } from './diagrams/svg.ts';
+import { sheetInSvg } from './diagrams/svg.ts';
 import { diagramEntries, drawDiagram } from './vite/diagrams/all.ts';
 
 const [given] = process.argv.slice(2);
@@ -14,7 +14,7 @@ const folder = resolve(given);
 mkdirSync(folder, { recursive: true });
 
 const diagrams = await Promise.all(diagramEntries().map(({ id }) => drawDiagram(id)));
-for (const { chart, drawing } of diagrams) writeFileSync(join(folder, `${chart.id}.svg`), svgOf(chart, drawing));
+for (const { chart, drawing } of diagrams) writeFileSync(join(folder, `${chart.id}.svg`), sheetInSvg(chart, drawing));
 writeFileSync(join(folder, 'diagramas.pdf'), await pdfOf(diagrams));
 
 console.log(`${diagrams.length} diagramas y un PDF en ${folder}`);

@@ -30,6 +30,8 @@ export interface ChartState {
   readonly tags: readonly string[];
   /** What is asked for while it lasts, by the names of the actors. */
   readonly actors: readonly string[];
+  /** The number under which records are stored that are in it; null where none is. */
+  readonly stored: number | null;
 }
 
 /** What makes an arrow be taken: somebody's act, an actor's answer or failure, time, the end of a part, or nothing. */
@@ -87,6 +89,7 @@ function stateOf(node: AnyStateNode): ChartState {
     description: node.description ?? '',
     tags: node.tags,
     actors: node.invoke.map(({ src }) => String(src)),
+    stored: node.meta?.id ?? null,
   };
 }
 

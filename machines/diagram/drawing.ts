@@ -27,8 +27,8 @@ export interface DrawnBox extends Place {
   readonly texts: readonly DrawnText[];
 }
 
-/** What an arrow's end looks like to a reader: a person's act, an answer, a failure, or what happens by itself. */
-export type LineLook = 'event' | 'done' | 'error' | 'alone';
+/** What a line looks like to a reader: a person's act, an answer, a failure, what happens by itself, or several of these. */
+export type LineLook = 'event' | 'done' | 'error' | 'alone' | 'mixed';
 
 export interface DrawnLine {
   /** Ids of the arrows that it stands for: all from one state to another. */
@@ -44,7 +44,7 @@ export interface DrawnLabel extends Place {
   readonly texts: readonly DrawnText[];
 }
 
-export type TextLook = 'title' | 'description' | 'event' | 'done' | 'error' | 'alone' | 'guard' | 'note';
+export type TextLook = 'title' | 'description' | LineLook | 'guard' | 'note';
 
 export interface DrawnText {
   /** Where its first letter stands on its line. */
@@ -67,6 +67,7 @@ export const FONT_SIZES: Readonly<Record<TextLook, number>> = {
   done: 12,
   error: 12,
   alone: 12,
+  mixed: 12,
   guard: 12,
   note: 12,
 };

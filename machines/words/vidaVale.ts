@@ -7,9 +7,9 @@ export const vidaValeWords: ChartWords<typeof vidaValeMachine> = {
     guardarParcial: { quien: 'persona', texto: 'lo guarda como parcial', boton: 'Guardar parcial' },
     guardar: { quien: 'persona', texto: 'lo guarda', boton: 'Guardar vale' },
     recolectar: { quien: 'persona', texto: 'programa una recolección', boton: 'Programar recolecta' },
-    autorizar: { quien: 'persona', texto: 'quiere autorizarlo', boton: 'Autorizar' },
-    rechazar: { quien: 'persona', texto: 'quiere rechazarlo', boton: 'Rechazar' },
-    cancelar: { quien: 'persona', texto: 'quiere cancelarlo', boton: 'Cancelar vale' },
+    autorizar: { quien: 'persona', texto: 'pulsa «Autorizar»', boton: 'Autorizar' },
+    rechazar: { quien: 'persona', texto: 'pulsa «Rechazar»', boton: 'Rechazar' },
+    cancelar: { quien: 'persona', texto: 'pulsa «Cancelar vale»', boton: 'Cancelar vale' },
     devolver: { quien: 'persona', texto: 'devuelve su saldo', boton: 'Devolver' },
     cambiarMetodos: {
       quien: 'persona',

@@ -22,7 +22,15 @@ it('one command writes every diagram as an SVG of its own, and all in one PDF', 
     expect(readdirSync(folder).sort()).toEqual(['diagramas.pdf', ...drawn].sort());
     const svg = readFileSync(join(folder, 'vidaVale.svg'), 'utf8');
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/);
-    for (const said of ['Vida de un vale', 'porAutorizar', '«Autorizar»', 'lo hizo otra', 'CANJEADO: su saldo'])
+    for (const said of [
+      'La vida de un vale, de lo que se llena',
+      'El punto señala dónde se empieza',
+      'Vida de un vale',
+      'porAutorizar',
+      '«Autorizar»',
+      'lo hizo otra',
+      'CANJEADO: su saldo',
+    ])
       expect(svg).toContain(said);
     const pdf = readFileSync(join(folder, 'diagramas.pdf'), 'latin1');
     expect(pdf.slice(0, 5)).toBe('%PDF-');
@@ -30,7 +38,7 @@ it('one command writes every diagram as an SVG of its own, and all in one PDF', 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 120_000);
+}, 240_000);
 
 it('without a folder it says so and writes nothing', () => {
   const { status, stderr } = run();

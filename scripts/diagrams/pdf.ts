@@ -1,8 +1,10 @@
 import PDFDocument from 'pdfkit';
+import type { Chart } from '#machines/diagram/chart';
 import type { Diagram } from '#machines/diagram/diagram';
 import type { Drawing, DrawnText } from '#machines/diagram/drawing';
 import { cornersOf, FONT_SIZES, headOf } from '#machines/diagram/drawing';
-import { GROUND, INK } from './svg.ts';
+import { sheetOf } from './sheet.ts';
+import { LIGHT } from './svg.ts';
 
 /** A3 lying, in points: what a wall or a meeting takes. */
 const PAGE = { width: 1190.55, height: 841.89, margin: 28 };
@@ -29,34 +31,38 @@ export function pdfOf(diagrams: readonly Diagram[]): Promise<Buffer> {
   for (const { chart, drawing } of diagrams) {
     paper.addPage();
     paper.outline.addItem(chart.title);
-    draw(paper, drawing);
+    draw(paper, chart, drawing);
   }
   paper.end();
   return done;
 }
 
-function draw(paper: Paper, { width, height, boxes, lines, labels }: Drawing): void {
+function draw(paper: Paper, chart: Chart, drawing: Drawing): void {
+  const { width, height, left, top, texts } = sheetOf(chart, drawing);
+  const { boxes, lines, labels } = drawing;
   const room = { width: PAGE.width - 2 * PAGE.margin, height: PAGE.height - 2 * PAGE.margin };
   const scale = Math.min(room.width / width, room.height / height);
   paper
     .save()
     .translate((PAGE.width - width * scale) / 2, (PAGE.height - height * scale) / 2)
     .scale(scale);
+  write(paper, texts, { x: 0, y: 0 });
+  paper.translate(left, top);
   for (const box of boxes) {
-    const { fill, stroke } = GROUND[box.look];
+    const { fill, stroke } = LIGHT.ground[box.look];
     paper.roundedRect(box.x, box.y, box.width, box.height, 8).lineWidth(1);
     if (box.look === 'region') paper.dash(6, { space: 4 });
     paper.fillAndStroke(fill, stroke).undash();
     if (box.look === 'final') paper.roundedRect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, 6).stroke(stroke);
-    if (box.initial) paper.circle(box.x + 14, box.y + 17, 4.5).fill(INK.title);
+    if (box.initial) paper.circle(box.x + 14, box.y + 17, 4.5).fill(LIGHT.ink.title);
     write(paper, box.texts, box);
   }
   for (const { look, points } of lines) {
-    paper.path(cornersOf(points)).lineWidth(1.25).stroke(INK[look]);
-    paper.path(headOf(points)).fill(INK[look]);
+    paper.path(cornersOf(points)).lineWidth(1.25).stroke(LIGHT.ink[look]);
+    paper.path(headOf(points)).fill(LIGHT.ink[look]);
   }
   for (const label of labels) {
-    paper.roundedRect(label.x, label.y, label.width, label.height, 4).fill(GROUND[label.ground].fill);
+    paper.roundedRect(label.x, label.y, label.width, label.height, 4).fill(LIGHT.ground[label.ground].fill);
     write(paper, label.texts, label);
   }
   paper.restore();
@@ -64,11 +70,32 @@ function draw(paper: Paper, { width, height, boxes, lines, labels }: Drawing): v
 
 function write(paper: Paper, texts: readonly DrawnText[], { x, y }: { readonly x: number; readonly y: number }): void {
   for (const { look, text, ...at } of texts) {
+    const size = FONT_SIZES[look];
     const face = look === 'title' ? FACES.bold : look === 'guard' || look === 'note' ? FACES.italic : FACES.normal;
-    paper
-      .font(face, FONT_SIZES[look])
-      .fillColor(INK[look])
-      // The faces of every reader have no arrow.
-      .text(text.replaceAll('→', '»'), x + at.x, y + at.y, { lineBreak: false, baseline: 'alphabetic' });
+    paper.font(face, size).fillColor(LIGHT.ink[look]);
+    let left = x + at.x;
+    // The faces of every reader have no arrow: it is drawn.
+    for (const [index, part] of text.split('→').entries()) {
+      if (index > 0) left += arrow(paper, left, y + at.y - size / 3, size, LIGHT.ink[look]);
+      if (part !== '') paper.text(part, left, y + at.y, { lineBreak: false, baseline: 'alphabetic' });
+      left += paper.widthOfString(part);
+    }
   }
+}
+
+/** Draws an arrow among letters, and says how wide it is. */
+function arrow(paper: Paper, x: number, y: number, size: number, ink: string): number {
+  const end = x + size * 0.92;
+  const head = size / 4;
+  paper
+    .moveTo(x + size * 0.08, y)
+    .lineTo(end, y)
+    .lineWidth(size / 14)
+    .stroke(ink);
+  paper
+    .moveTo(end, y)
+    .lineTo(end - head, y - head * 0.7)
+    .lineTo(end - head, y + head * 0.7)
+    .fill(ink);
+  return size;
 }

@@ -40,6 +40,9 @@ import { Route as AppAdministracionCasosIndexRouteImport } from './../routes/_ap
 import { Route as AppAdministracionCasosIdRouteImport } from './../routes/_app/administracion/casos.$id.tsx';
 import { Route as AppRolesDetallesIdRouteImport } from './../routes/_app/roles.detalles.$id.tsx';
 import { Route as AppUsuariosDetallesIdRouteImport } from './../routes/_app/usuarios.detalles.$id.tsx';
+import { Route as AppValesIdDiagramaRouteImport } from './../routes/_app/vales/$id_.diagrama.tsx';
+import { Route as AppAdministracionCasosIdDiagramaRouteImport } from './../routes/_app/administracion/casos.$id_.diagrama.tsx';
+import { Route as AppAdministracionCasosIdFacturasFacturaDiagramaRouteImport } from './../routes/_app/administracion/casos.$id_.facturas.$factura.diagrama.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -200,6 +203,23 @@ const AppUsuariosDetallesIdRoute = AppUsuariosDetallesIdRouteImport.update({
   path: '/usuarios/detalles/$id',
   getParentRoute: () => AppRoute,
 } as any);
+const AppValesIdDiagramaRoute = AppValesIdDiagramaRouteImport.update({
+  id: '/vales/$id_/diagrama',
+  path: '/vales/$id/diagrama',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAdministracionCasosIdDiagramaRoute =
+  AppAdministracionCasosIdDiagramaRouteImport.update({
+    id: '/administracion/casos/$id_/diagrama',
+    path: '/administracion/casos/$id/diagrama',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdministracionCasosIdFacturasFacturaDiagramaRoute =
+  AppAdministracionCasosIdFacturasFacturaDiagramaRouteImport.update({
+    id: '/administracion/casos/$id_/facturas/$factura/diagrama',
+    path: '/administracion/casos/$id/facturas/$factura/diagrama',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -231,7 +251,10 @@ export interface FileRoutesByFullPath {
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
   '/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
   '/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
+  '/vales/$id/diagrama': typeof AppValesIdDiagramaRoute;
   '/administracion/casos/': typeof AppAdministracionCasosIndexRoute;
+  '/administracion/casos/$id/diagrama': typeof AppAdministracionCasosIdDiagramaRoute;
+  '/administracion/casos/$id/facturas/$factura/diagrama': typeof AppAdministracionCasosIdFacturasFacturaDiagramaRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -262,7 +285,10 @@ export interface FileRoutesByTo {
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
   '/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
   '/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
+  '/vales/$id/diagrama': typeof AppValesIdDiagramaRoute;
   '/administracion/casos': typeof AppAdministracionCasosIndexRoute;
+  '/administracion/casos/$id/diagrama': typeof AppAdministracionCasosIdDiagramaRoute;
+  '/administracion/casos/$id/facturas/$factura/diagrama': typeof AppAdministracionCasosIdFacturasFacturaDiagramaRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -296,7 +322,10 @@ export interface FileRoutesById {
   '/_app/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
   '/_app/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
   '/_app/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
+  '/_app/vales/$id_/diagrama': typeof AppValesIdDiagramaRoute;
   '/_app/administracion/casos/': typeof AppAdministracionCasosIndexRoute;
+  '/_app/administracion/casos/$id_/diagrama': typeof AppAdministracionCasosIdDiagramaRoute;
+  '/_app/administracion/casos/$id_/facturas/$factura/diagrama': typeof AppAdministracionCasosIdFacturasFacturaDiagramaRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -330,7 +359,10 @@ export interface FileRouteTypes {
     | '/administracion/casos/$id'
     | '/roles/detalles/$id'
     | '/usuarios/detalles/$id'
-    | '/administracion/casos/';
+    | '/vales/$id/diagrama'
+    | '/administracion/casos/'
+    | '/administracion/casos/$id/diagrama'
+    | '/administracion/casos/$id/facturas/$factura/diagrama';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -361,7 +393,10 @@ export interface FileRouteTypes {
     | '/administracion/casos/$id'
     | '/roles/detalles/$id'
     | '/usuarios/detalles/$id'
-    | '/administracion/casos';
+    | '/vales/$id/diagrama'
+    | '/administracion/casos'
+    | '/administracion/casos/$id/diagrama'
+    | '/administracion/casos/$id/facturas/$factura/diagrama';
   id:
     | '__root__'
     | '/'
@@ -394,7 +429,10 @@ export interface FileRouteTypes {
     | '/_app/administracion/casos/$id'
     | '/_app/roles/detalles/$id'
     | '/_app/usuarios/detalles/$id'
-    | '/_app/administracion/casos/';
+    | '/_app/vales/$id_/diagrama'
+    | '/_app/administracion/casos/'
+    | '/_app/administracion/casos/$id_/diagrama'
+    | '/_app/administracion/casos/$id_/facturas/$factura/diagrama';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -625,6 +663,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsuariosDetallesIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/vales/$id_/diagrama': {
+      id: '/_app/vales/$id_/diagrama';
+      path: '/vales/$id/diagrama';
+      fullPath: '/vales/$id/diagrama';
+      preLoaderRoute: typeof AppValesIdDiagramaRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/administracion/casos/$id_/diagrama': {
+      id: '/_app/administracion/casos/$id_/diagrama';
+      path: '/administracion/casos/$id/diagrama';
+      fullPath: '/administracion/casos/$id/diagrama';
+      preLoaderRoute: typeof AppAdministracionCasosIdDiagramaRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/administracion/casos/$id_/facturas/$factura/diagrama': {
+      id: '/_app/administracion/casos/$id_/facturas/$factura/diagrama';
+      path: '/administracion/casos/$id/facturas/$factura/diagrama';
+      fullPath: '/administracion/casos/$id/facturas/$factura/diagrama';
+      preLoaderRoute: typeof AppAdministracionCasosIdFacturasFacturaDiagramaRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -668,7 +727,10 @@ interface AppRouteChildren {
   AppAdministracionCasosIdRoute: typeof AppAdministracionCasosIdRoute;
   AppRolesDetallesIdRoute: typeof AppRolesDetallesIdRoute;
   AppUsuariosDetallesIdRoute: typeof AppUsuariosDetallesIdRoute;
+  AppValesIdDiagramaRoute: typeof AppValesIdDiagramaRoute;
   AppAdministracionCasosIndexRoute: typeof AppAdministracionCasosIndexRoute;
+  AppAdministracionCasosIdDiagramaRoute: typeof AppAdministracionCasosIdDiagramaRoute;
+  AppAdministracionCasosIdFacturasFacturaDiagramaRoute: typeof AppAdministracionCasosIdFacturasFacturaDiagramaRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -692,7 +754,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdministracionCasosIdRoute: AppAdministracionCasosIdRoute,
   AppRolesDetallesIdRoute: AppRolesDetallesIdRoute,
   AppUsuariosDetallesIdRoute: AppUsuariosDetallesIdRoute,
+  AppValesIdDiagramaRoute: AppValesIdDiagramaRoute,
   AppAdministracionCasosIndexRoute: AppAdministracionCasosIndexRoute,
+  AppAdministracionCasosIdDiagramaRoute: AppAdministracionCasosIdDiagramaRoute,
+  AppAdministracionCasosIdFacturasFacturaDiagramaRoute:
+    AppAdministracionCasosIdFacturasFacturaDiagramaRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -1,6 +1,7 @@
-import { Flex, Input, Text } from '@chakra-ui/react';
+import { Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Diagram } from '#machines/diagram/diagram';
+import { LEGEND } from '#machines/diagram/legend';
 import type { Notify } from '../system/notices.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -9,9 +10,9 @@ import { loadSource } from './diagrams.ts';
 import { found, placeOf } from './found.ts';
 import { Frame, Picture } from './Picture.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
-import { play } from './play.ts';
-import { printInLight } from './printInLight.ts';
+import { innermost, newest, play } from './play.ts';
 import { StateList } from './StateList.tsx';
+import { usePrintInLight } from './usePrintInLight.ts';
 import { useView } from './useView.ts';
 
 interface Props {
@@ -22,10 +23,15 @@ interface Props {
   readonly onPath: (path: readonly string[] | null) => void;
 }
 
+/** What stands above the drawing, which has the rest of the window. */
+const ABOVE = '11.75rem';
+const SCROLLBAR = 18;
+
 /** One chart: its drawing, and below it the same in words. */
 export function DiagramPage({ diagram, tell, path, onPath }: Props) {
   const { chart, drawing } = diagram;
   const view = useView(drawing);
+  usePrintInLight();
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
   const hits = useMemo(() => found(chart, sought), [chart, sought]);
@@ -36,8 +42,7 @@ export function DiagramPage({ diagram, tell, path, onPath }: Props) {
   }, [diagram, hits, played]);
   const { show } = view;
   useEffect(() => {
-    const [state] = played === null ? [] : innermost(played.states);
-    const place = state === undefined ? null : placeOf(diagram, state);
+    const place = played === null ? null : placeOf(diagram, newest(played));
     if (place !== null) show(place);
   }, [diagram, played, show]);
 
@@ -59,26 +64,31 @@ export function DiagramPage({ diagram, tell, path, onPath }: Props) {
           Todos los diagramas
         </LinkButton>
       </PageHeading>
-      <Flex wrap="wrap" align="center" gap={2} mb={3} _print={{ display: 'none' }}>
-        <Input
+      <Flex wrap="wrap" align="center" gap={2} mb={2} _print={{ display: 'none' }}>
+        <InputGroup
           flex="1 1 12rem"
-          maxW="20rem"
-          type="search"
-          aria-label="Buscar un estado o una flecha"
-          placeholder="Buscar un estado o una flecha"
-          value={sought}
-          onChange={({ target }) => {
-            setSought(target.value);
-            go(0, found(chart, target.value));
-          }}
-          onKeyDown={({ key, shiftKey }) => {
-            if (key === 'Enter' && hits.length > 0) go((at + (shiftKey ? hits.length - 1 : 1)) % hits.length, hits);
-          }}
-        />
-        <Text as="output" minW="5.5rem" color="fg.muted">
-          {sought.trim() !== '' && (hits.length === 0 ? 'No hay nada' : `${at + 1} de ${hits.length}`)}
-        </Text>
-        <Flex gap={1} flex="1 1 auto">
+          maxW="22rem"
+          endElement={
+            <Text as="output" fontSize="sm">
+              {sought.trim() !== '' && (hits.length === 0 ? 'No hay nada' : `${at + 1} de ${hits.length}`)}
+            </Text>
+          }
+        >
+          <Input
+            type="search"
+            aria-label="Buscar un estado o una flecha"
+            placeholder="Buscar un estado o una flecha"
+            value={sought}
+            onChange={({ target }) => {
+              setSought(target.value);
+              go(0, found(chart, target.value));
+            }}
+            onKeyDown={({ key, shiftKey }) => {
+              if (key === 'Enter' && hits.length > 0) go((at + (shiftKey ? hits.length - 1 : 1)) % hits.length, hits);
+            }}
+          />
+        </InputGroup>
+        <Flex gap={1} me="auto">
           <Button aria-label="Más pequeño" onClick={view.smaller}>
             −
           </Button>
@@ -87,42 +97,42 @@ export function DiagramPage({ diagram, tell, path, onPath }: Props) {
           </Button>
           <Button onClick={view.whole}>Ver todo</Button>
         </Flex>
-        <Button aria-pressed={path !== null} onClick={() => onPath(path === null ? [] : null)}>
+        <Button
+          aria-pressed={path !== null}
+          variant={path === null ? 'outline' : 'solid'}
+          onClick={() => onPath(path === null ? [] : null)}
+        >
           Recorrer
         </Button>
-        <Button onClick={printInLight}>Imprimir</Button>
+        <Button onClick={() => window.print()}>Imprimir</Button>
         <Button onClick={() => void copy()}>Copiar para Stately</Button>
       </Flex>
-      <Frame
-        ref={view.frame}
-        h={`min(100dvh - 13.5rem, ${drawing.height + 4}px)`}
-        minH="18rem"
+      <Flex
+        direction={{ base: 'column', lg: 'row' }}
+        gap={3}
+        h={`min(100dvh - ${ABOVE}, ${drawing.height * view.opening + SCROLLBAR}px)`}
+        minH={path === null ? '18rem' : { base: `min(100dvh - ${ABOVE}, 56rem)`, lg: `min(100dvh - ${ABOVE}, 34rem)` }}
         mb={2}
-        role="region"
-        aria-label="Dibujo: las flechas lo mueven; + y − cambian su tamaño, y 0 lo muestra entero"
-        tabIndex={0}
-        {...view.handlers}
+        _print={{ display: 'block', h: 'auto' }}
       >
-        <Picture title={chart.title} drawing={drawing} scale={view.scale} lit={lit} />
-      </Frame>
-      <Legend />
-      {played !== null && path !== null && <PlayPanel {...{ chart, played, tell, onPath }} />}
+        <Frame
+          ref={view.frame}
+          flex="1 1 0"
+          minW={0}
+          minH={0}
+          role="region"
+          aria-label="Dibujo: las flechas lo mueven; + y − cambian su tamaño, y 0 lo muestra entero"
+          tabIndex={0}
+          {...view.handlers}
+        >
+          <Picture title={chart.title} drawing={drawing} scale={view.scale} lit={lit} />
+        </Frame>
+        {played !== null && path !== null && <PlayPanel {...{ chart, played, tell, onPath }} />}
+      </Flex>
+      <Text mb={5} color="fg.muted" fontSize="sm">
+        {LEGEND}
+      </Text>
       <StateList chart={chart} />
     </>
-  );
-}
-
-/** Of the states in which a chart is, those that hold none of the others. */
-function innermost(states: ReadonlySet<string>): readonly string[] {
-  return [...states].filter((id) => ![...states].some((other) => other.startsWith(`${id}.`)));
-}
-
-function Legend() {
-  return (
-    <Text mb={5} color="fg.muted" fontSize="sm">
-      El punto señala dónde se empieza; el marco doble, donde se termina; el marco de rayas, lo que pasa a la vez. Azul:
-      lo que se hace o llega. Verde: contesta lo que se pidió. Rojo: falla. Naranja: pasa solo o con el tiempo. «Entre
-      comillas», el botón de la pantalla. «No:» dice por qué no se puede.
-    </Text>
   );
 }

@@ -3,6 +3,8 @@ import { createSlotRecipeContext } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText } from '#machines/diagram/drawing';
 import { cornersOf, FONT_SIZES, headOf } from '#machines/diagram/drawing';
+import type { Mark, Marks } from '#machines/diagram/marks';
+import { markOf } from '#machines/diagram/marks';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'diagram' });
 
@@ -17,10 +19,12 @@ interface Props {
   readonly scale: number;
   /** Ids of the states and arrows that are lit. */
   readonly lit: ReadonlySet<string>;
+  /** Where a record is, how it came there and how it can go on; left out for a chart that is of none. */
+  readonly marks?: Marks;
 }
 
 /** A chart drawn. To who does not see it, it is one picture: what it says stands in the list below it. */
-export const Picture = memo(function Picture({ title, drawing, scale, lit }: Props) {
+export const Picture = memo(function Picture({ title, drawing, scale, lit, marks = NONE }: Props) {
   const { width, height, boxes, lines, labels } = drawing;
   return (
     <Svg
@@ -31,48 +35,82 @@ export const Picture = memo(function Picture({ title, drawing, scale, lit }: Pro
       viewBox={`0 0 ${width} ${height}`}
     >
       {boxes.map((box) => (
-        <Box key={box.state} box={box} isLit={lit.has(box.state)} />
+        <Box key={box.state} box={box} isLit={lit.has(box.state)} mark={markOf(marks, [box.state])} />
       ))}
       {lines.map((line) => (
-        <Line key={line.arrows.join()} line={line} isLit={line.arrows.some((id) => lit.has(id))} />
+        <Line
+          key={line.arrows.join()}
+          line={line}
+          isLit={line.arrows.some((id) => lit.has(id))}
+          mark={markOf(marks, line.arrows)}
+        />
       ))}
       {labels.map((label) => (
-        <Label key={label.arrows.join()} label={label} isLit={label.arrows.some((id) => lit.has(id))} />
+        <Label
+          key={label.arrows.join()}
+          label={label}
+          isLit={label.arrows.some((id) => lit.has(id))}
+          mark={markOf(marks, label.arrows)}
+        />
       ))}
     </Svg>
   );
 });
 
+const NONE: Marks = new Map();
+
+interface Marked {
+  readonly isLit: boolean;
+  readonly mark: Mark | null;
+}
+
+/** What its look knows of a box, a line or a label. */
+function attributesOf({ isLit, mark }: Marked) {
+  return {
+    'data-lit': isLit ? '' : undefined,
+    'data-way': mark?.way ?? undefined,
+    'data-next': mark?.isNext ? '' : undefined,
+  };
+}
+
 /** Where the dot stands of the state in which one begins. */
 const DOT = { x: 14, y: 17, r: 4.5 };
 
-function Box({ box, isLit }: { readonly box: DrawnBox; readonly isLit: boolean }) {
+function Box({ box, ...marked }: Marked & { readonly box: DrawnBox }) {
   const { state, x, y, width, height, look, initial, texts } = box;
   return (
-    <g transform={`translate(${x} ${y})`} data-state={state} data-lit={isLit ? '' : undefined}>
+    <g transform={`translate(${x} ${y})`} data-state={state} {...attributesOf(marked)}>
       <rect width={width} height={height} rx={8} data-look={look} />
-      {look === 'final' && <rect x={3} y={3} width={width - 6} height={height - 6} rx={6} fillOpacity={0} />}
+      {(look === 'final' || marked.mark?.way === 'now') && (
+        <rect x={3} y={3} width={width - 6} height={height - 6} rx={6} fillOpacity={0} />
+      )}
       {initial && <circle cx={DOT.x} cy={DOT.y} r={DOT.r} />}
       <Words texts={texts} />
+      <Numbers mark={marked.mark} right={width + 4} foot={10} />
     </g>
   );
 }
 
-function Line({ line: { points, look }, isLit }: { readonly line: DrawnLine; readonly isLit: boolean }) {
+function Line({ line: { points, look }, ...marked }: Marked & { readonly line: DrawnLine }) {
+  const attributes = attributesOf(marked);
   return (
     <>
-      <path d={cornersOf(points)} data-look={look} data-lit={isLit ? '' : undefined} />
-      <path d={headOf(points)} data-head={look} />
+      <path d={cornersOf(points)} data-look={look} {...attributes} />
+      <path d={headOf(points)} data-head={look} data-way={attributes['data-way']} />
     </>
   );
 }
 
-function Label({ label, isLit }: { readonly label: DrawnLabel; readonly isLit: boolean }) {
+/** Room of the last letters that a frame of its own asks for. */
+const FOOT = 3;
+
+function Label({ label, ...marked }: Marked & { readonly label: DrawnLabel }) {
   const { x, y, width, height, texts, arrows, ground } = label;
   return (
-    <g transform={`translate(${x} ${y})`} data-arrows={arrows.join('\n')} data-lit={isLit ? '' : undefined}>
-      <rect width={width} height={height} rx={4} data-ground={ground} />
+    <g transform={`translate(${x} ${y})`} data-arrows={arrows.join('\n')} {...attributesOf(marked)}>
+      <rect width={width} height={height + (marked.mark === null ? 0 : FOOT)} rx={4} data-ground={ground} />
       <Words texts={texts} />
+      <Numbers mark={marked.mark} right={width + 4} foot={4} />
     </g>
   );
 }
@@ -92,4 +130,30 @@ function Words({ texts }: { readonly texts: readonly DrawnText[] }) {
       {text}
     </text>
   ));
+}
+
+/** So many numbers are written; of more, the first and the last. */
+const MANY = 3;
+
+interface NumbersProps {
+  readonly mark: Mark | null;
+  readonly right: number;
+  readonly foot: number;
+}
+
+/** As which steps of a way it was taken. */
+function Numbers({ mark, right, foot }: NumbersProps) {
+  const numbers = mark?.numbers ?? [];
+  const [first] = numbers;
+  if (first === undefined) return null;
+  const text = numbers.length > MANY ? `${first} … ${numbers.at(-1)}` : numbers.join(', ');
+  const width = text.length * 6 + 9;
+  return (
+    <g transform={`translate(${right - width} ${foot - 14})`} data-numbers="">
+      <rect width={width} height={14} rx={7} />
+      <text x={width / 2} y={10.5} fontSize={10.5} textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
 }

@@ -23,31 +23,47 @@ export function PlayPanel({ chart, played: { taken, possible }, tell, onPath }: 
     else tell('error', 'El navegador no dejó copiar. El enlace es la dirección de esta página.');
   };
   return (
-    <Panel title="Recorrer" mb={5} _print={{ display: 'none' }}>
-      <Text mb={3} maxW="75ch" aria-live="polite">
-        {wayInWords(chart, taken)}
-      </Text>
+    <Panel
+      title="Recorrer"
+      flex="none"
+      w={{ base: 'full', lg: '20rem' }}
+      maxH={{ base: '45%', lg: 'full' }}
+      overflowY="auto"
+      _print={{ display: 'none' }}
+    >
       <Text mb={1.5} color="fg.muted" fontSize="sm">
         {possible.length === 0 ? 'Aquí se termina.' : 'Ahora puede pasar:'}
       </Text>
-      <Flex wrap="wrap" gap={2} mb={4} role="group" aria-label="Ahora puede pasar">
+      <Flex wrap="wrap" gap={2} mb={3} role="group" aria-label="Ahora puede pasar">
         {possible.map((arrow) => (
-          <Button key={arrow.id} size="sm" onClick={() => onPath([...keys, keyOf(arrow)])}>
+          <Button
+            key={arrow.id}
+            size="sm"
+            flexShrink={1}
+            py={1}
+            justifyContent="start"
+            textAlign="start"
+            whiteSpace="normal"
+            onClick={() => onPath([...keys, keyOf(arrow)])}
+          >
             {choiceInWords(arrow)}
           </Button>
         ))}
       </Flex>
-      <Flex wrap="wrap" gap={2}>
-        <Button variant="ghost" disabled={taken.length === 0} onClick={() => onPath(keys.slice(0, -1))}>
+      <Flex wrap="wrap" mb={2}>
+        <Button size="sm" variant="ghost" disabled={taken.length === 0} onClick={() => onPath(keys.slice(0, -1))}>
           Deshacer
         </Button>
-        <Button variant="ghost" disabled={taken.length === 0} onClick={() => onPath([])}>
+        <Button size="sm" variant="ghost" disabled={taken.length === 0} onClick={() => onPath([])}>
           Empezar de nuevo
         </Button>
-        <Button variant="ghost" onClick={copyLink}>
+        <Button size="sm" variant="ghost" onClick={copyLink}>
           Copiar enlace
         </Button>
       </Flex>
+      <Text maxW="75ch" aria-live="polite">
+        {wayInWords(chart, taken)}
+      </Text>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
 import { found, placeOf } from './found.ts';
 
 function state(id: string, description: string, parent: string | null): ChartState {
-  return { id, key: id, kind: 'atomic', parent, initial: null, description, tags: [], actors: [] };
+  return { id, key: id, kind: 'atomic', parent, initial: null, description, tags: [], actors: [], stored: null };
 }
 
 const arrow: ChartArrow = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Chart } from '#machines/diagram/chart';
 import { chartOf } from '#machines/diagram/chart';
 import { MACHINES } from '#machines/diagram/machines';
-import { keyOf, play } from './play.ts';
+import { innermost, keyOf, newest, play } from './play.ts';
 import { wayInWords } from './sentence.ts';
 
 const CHARTS = new Map(MACHINES.map(({ machine, words }) => [machine.id, chartOf(machine, words)]));
@@ -34,6 +34,19 @@ describe('a chart that is played', () => {
     expect(possible.map(({ name }) => name)).toEqual([
       ...['comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion', 'cerrar'],
     ]);
+  });
+
+  it('says in which of several parts something just happened, so that it is brought into view', () => {
+    const begun = walk('registro');
+    expect(innermost(begun.states)).toEqual([
+      'registro.access.visible',
+      'registro.turn.free',
+      'registro.window.closed',
+    ]);
+    expect(newest(begun)).toBe('registro.access.visible');
+    expect(newest(walk('registro', ['abrir']))).toBe('registro.window.open');
+    const stays = walk('vidaVale', ['guardar', 'crearVale'], ['imprimir']);
+    expect(newest(stays)).toBe('vidaVale.vigente');
   });
 
   it('goes where the chosen condition leads', () => {

@@ -36,6 +36,19 @@ export function play(chart: Chart, path: readonly string[]): Played {
   return { taken, states: statesIn(chart.id, now.value), possible: possibleIn(chart, machine, now) };
 }
 
+/** Of the states in which a chart is, those that hold none of the others. */
+export function innermost(states: ReadonlySet<string>): readonly string[] {
+  return [...states].filter((id) => ![...states].some((other) => other.startsWith(`${id}.`)));
+}
+
+/** The innermost state that the last arrow led to: where several parts go on at once, the one in which something happened. */
+export function newest({ states, taken }: Played): string {
+  const [first = '', ...others] = innermost(states);
+  const last = taken.at(-1);
+  const there = last?.to[0] ?? last?.from ?? '';
+  return [first, ...others].find((id) => id === there || id.startsWith(`${there}.`)) ?? first;
+}
+
 /** A short name of an arrow for a link, which stays while the arrow does. */
 export function keyOf({ id }: Pick<ChartArrow, 'id'>): string {
   let hash = 0x811c9dc5;

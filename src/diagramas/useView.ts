@@ -22,6 +22,7 @@ function fitting(drawing: Size, frame: Size): number {
 export function useView(drawing: Drawing) {
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(READABLE);
+  const [opening, setOpening] = useState(1);
   // The point of the frame that keeps its place when the size changes.
   const kept = useRef<{ readonly x: number; readonly y: number; readonly ratio: number } | null>(null);
 
@@ -41,7 +42,11 @@ export function useView(drawing: Drawing) {
 
   const whole = useCallback(() => zoomTo(fitting(drawing, sizeOfFrame())), [drawing, sizeOfFrame, zoomTo]);
 
-  useLayoutEffect(() => setScale(Math.max(READABLE, fitting(drawing, sizeOfFrame()))), [drawing, sizeOfFrame]);
+  useLayoutEffect(() => {
+    const first = Math.max(READABLE, fitting(drawing, sizeOfFrame()));
+    setOpening(first);
+    setScale(first);
+  }, [drawing, sizeOfFrame]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is scrolled once the picture has its new size.
   useLayoutEffect(() => {
@@ -83,6 +88,8 @@ export function useView(drawing: Drawing) {
   return {
     frame,
     scale,
+    /** How large it is shown at first: its frame need be no higher. */
+    opening,
     show,
     whole,
     larger: () => zoomTo(scale * STEP),

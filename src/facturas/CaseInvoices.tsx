@@ -24,6 +24,7 @@ export function CaseInvoices({ caso: { id, datosContacto }, permisos }: Props) {
   return (
     <Suspense fallback={null}>
       <InvoiceList
+        caso={id}
         facturas={data}
         correo={datosContacto.email ?? ''}
         mayOpenVouchers={hasPermission(permisos, PERMISSION_GROUPS.vales)}

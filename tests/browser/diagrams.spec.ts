@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { obstacles } from '../machines/kit/pasteable.ts';
+import { SIZES } from './bed/measures.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
 function drawingOf(page: Page): Locator {
@@ -132,7 +133,7 @@ test.describe('the diagrams', () => {
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
     await panel.getByRole('button', { name: '«Autorizar», si puede autorizar y lo hizo otra persona' }).click();
     const said =
-      'Lo guarda, si lo que lleva pide autorización (porAutorizar); después, quiere autorizarlo, ' +
+      'Lo guarda, si lo que lleva pide autorización (porAutorizar); después, pulsa «Autorizar», ' +
       'si puede autorizar y lo hizo otra persona (vigente).';
     await expect(panel).toContainText(said);
     expect(await fallas()).toEqual([]);
@@ -143,6 +144,52 @@ test.describe('the diagrams', () => {
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
     await panel.getByRole('button', { name: 'Deshacer' }).click();
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.nuevo');
+  });
+
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test(`are played with the state and what can happen in view together: ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page, EMPLOYEES.administrador);
+      await page.goto('diagramas/sesion');
+      await page.getByRole('button', { name: 'Recorrer' }).click();
+      const lit = page.locator('g[data-state][data-lit]');
+      const choices = page.getByRole('group', { name: 'Ahora puede pasar' }).getByRole('button');
+      const seen = async (state: string) => {
+        await expect(lit).toHaveAttribute('data-state', `sesion.${state}`);
+        await expect(lit).toBeInViewport({ ratio: 0.98 });
+        await expect(choices.first()).toBeInViewport({ ratio: 0.98 });
+      };
+      await seen('restoring');
+      await choices.filter({ hasText: 'si la sesión sigue viva' }).click();
+      await seen('active');
+      await choices.filter({ hasText: /^«Salir»$/ }).click();
+      await seen('logout');
+      await choices.filter({ hasText: '3 segundos' }).click();
+      await seen('login.waiting');
+    });
+  }
+
+  test('have what is pressed in one line on a tablet, too', async ({ page }) => {
+    await page.setViewportSize(SIZES.tableta);
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/vidaVale');
+    const first = await page.getByRole('button', { name: 'Más pequeño' }).boundingBox();
+    const last = await page.getByRole('button', { name: 'Copiar para Stately' }).boundingBox();
+    expect(last?.y).toBe(first?.y);
+  });
+
+  test('are printed in light colours from a dark screen, whoever asks for it', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/vidaCaso');
+    const html = page.locator('html');
+    await expect(pictureOf(page)).toBeVisible();
+    await expect(html).toHaveClass(/dark/);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(html).toHaveClass(/light/);
+    await expect(html).not.toHaveClass(/dark/);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(html).toHaveClass(/dark/);
   });
 
   test('are printed with what they say and without what is pressed', async ({ page }) => {

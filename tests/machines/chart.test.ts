@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { chartOf } from '#machines/diagram/chart';
+import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import { vidaCasoWords } from '#machines/words/vidaCaso';
 import type { AnyChartWords } from '#machines/words/words';
 
 const machine = setup({
@@ -71,7 +73,15 @@ describe('a chart as data', () => {
       description: 'Nadie pasa.',
       tags: ['busy'],
       actors: ['preguntar'],
+      stored: null,
     });
+  });
+
+  it('has of a life the numbers under which its states are stored', () => {
+    const { states } = chartOf(vidaCasoMachine, vidaCasoWords);
+    expect(states.map(({ key, stored }) => `${key} ${stored}`)).toEqual([
+      ...['vidaCaso null', 'nuevo 1', 'enProceso 2', 'escalado 4', 'pendiente 5', 'recolecta 6', 'solucionada 3'],
+    ]);
   });
 
   it('has every arrow, in the words of who reads it', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
+import { transitionsOf } from '#machines/diagram/transitions';
 import { csv, gherkin, matrix } from './kit/formats.ts';
 import { plan } from './kit/plan.ts';
 import type { TestCase } from './kit/testCases.ts';
@@ -50,6 +51,20 @@ describe('the QA cases', () => {
     expect(titles.filter((titulo) => titulo.length >= 90)).toEqual([]);
     expect(titles.filter((titulo, index) => titles.indexOf(titulo) !== index)).toEqual([]);
     expect(Math.max(...casos.map(({ pasos }) => pasos.length))).toBeLessThanOrEqual(8);
+  });
+
+  it.each(NAMED)('of %s say once what a step does, in the quotation marks of the screen', (_name, { model, casos }) => {
+    const arrows = new Map(transitionsOf(model.machine).map((arrow) => [arrow.id, arrow.definition.description]));
+    for (const { titulo, inicio, pasos, prueba } of casos) {
+      for (const { accion, cambia } of pasos) {
+        const said = cambia.map((change) => change.toLowerCase().replace(/\.$/, ''));
+        expect([titulo, said]).toEqual([titulo, [...new Set(said)]]);
+        expect([inicio, accion, ...cambia].join()).not.toContain('"');
+      }
+      // What an arrow comes to without a new state is not nothing.
+      const last = pasos.at(-1)?.cambia ?? [];
+      if (last.length === 0) expect([titulo, arrows.get(prueba[0] ?? '')]).toEqual([titulo, undefined]);
+    }
   });
 
   it.each(NAMED)('of %s begin with what happens every day', (_name, { casos }) => {

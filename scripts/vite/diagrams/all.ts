@@ -1,7 +1,7 @@
 import { chartOf } from '#machines/diagram/chart';
 import type { Diagram, DiagramEntry } from '#machines/diagram/diagram';
 import { MACHINES } from '#machines/diagram/machines';
-import { drawingOf } from './layout.ts';
+import { drawingOf } from './ways.ts';
 
 /** What the list of diagrams shows. */
 export function diagramEntries(): readonly DiagramEntry[] {

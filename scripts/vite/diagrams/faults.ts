@@ -1,14 +1,18 @@
 /** What would keep a reader from reading a drawing: things that lie over each other. */
-import type { Drawing, DrawnBox, Place } from '#machines/diagram/drawing';
+import type { Drawing, DrawnBox, DrawnLine, Place } from '#machines/diagram/drawing';
 
 const TEXT_TOP = 11;
 const TEXT_FOOT = 3;
+/** So near to a line, a label looks like its own, and another line like the same one. */
+const NEAR = 2;
 
 /** Every pair of things that lie over each other, in words; none is what we want. */
 export function faultsOf(drawing: Drawing): readonly string[] {
   const { boxes, labels, lines } = drawing;
   const named = labels.map((label) => ({ ...label, name: label.arrows.join(' + ') }));
-  const heads = boxes.map((box) => ({ name: `the text of ${box.state}`, ...headOf(box) }));
+  const heads = boxes
+    .filter(({ texts }) => texts.length > 0)
+    .map((box) => ({ name: `the text of ${box.state}`, ...headOf(box) }));
   const solid = boxes.filter(({ look }) => look === 'leaf' || look === 'final');
   return [
     ...pairs(boxes).flatMap(([one, other]) =>
@@ -21,19 +25,57 @@ export function faultsOf(drawing: Drawing): readonly string[] {
       ),
       ...heads.flatMap((head) => (overlap(label, head) ? [`${label.name} lies over ${head.name}`] : [])),
     ]),
-    ...lines.flatMap(({ arrows, points }) => {
-      const name = arrows.join(' + ');
-      const pieces = points.slice(1).map((point, index) => piece(points[index] ?? point, point));
+    ...lines.flatMap((line) => {
+      const name = line.arrows.join(' + ');
+      const pieces = piecesOf(line);
       const crosses = (place: Place) => pieces.some((one) => overlap(one, place));
       return [
         ...named
-          .filter((label) => label.name !== name && crosses(label))
+          .filter((label) => label.name !== name && crosses(grown(label, NEAR)))
           .map((label) => `${name} crosses ${label.name}`),
         ...heads.filter(crosses).map((head) => `${name} crosses ${head.name}`),
-        ...solid.filter((box) => crosses(inner(box))).map((box) => `${name} crosses ${box.state}`),
+        // A line ends at its state's frame, which is no crossing.
+        ...solid.filter((box) => crosses(grown(box, -1))).map((box) => `${name} crosses ${box.state}`),
       ];
     }),
+    ...pairs(lines).flatMap(([one, other]) =>
+      runAlong(one, other) ? [`${one.arrows.join(' + ')} runs along ${other.arrows.join(' + ')}`] : [],
+    ),
   ];
+}
+
+/** How often lines cross each other: which is no fault, but the fewer the better. */
+export function crossingsOf({ lines }: Drawing): number {
+  return pairs(lines).reduce((sum, [one, other]) => sum + crossings(piecesOf(one), piecesOf(other)), 0);
+}
+
+function crossings(ones: readonly Place[], others: readonly Place[]): number {
+  return ones.flatMap((one) => others.filter((other) => isUpright(one) !== isUpright(other) && overlap(one, other)))
+    .length;
+}
+
+/** Whether two lines could be taken for one. */
+function runAlong(one: DrawnLine, other: DrawnLine): boolean {
+  return piecesOf(one).some((piece) =>
+    piecesOf(other).some((beside) => isUpright(piece) === isUpright(beside) && overlap(broad(piece), beside)),
+  );
+}
+
+/** A piece of a line with what is near to it at its sides. */
+function broad(piece: Place): Place {
+  const { x, y, width, height } = piece;
+  return isUpright(piece) ? { x: x - NEAR, y, width: 2 * NEAR, height } : { x, y: y - NEAR, width, height: 2 * NEAR };
+}
+
+function isUpright({ width }: Place): boolean {
+  return width === 0;
+}
+
+function piecesOf({ points }: DrawnLine): readonly Place[] {
+  return points
+    .slice(1)
+    .map((point, index) => piece(points[index] ?? point, point))
+    .filter(({ width, height }) => width + height > 0);
 }
 
 /** Where a box has its text. */
@@ -48,9 +90,8 @@ function headOf({ x, y, texts }: DrawnBox): Place {
   };
 }
 
-/** A line ends at its state's frame, which is no crossing. */
-function inner({ x, y, width, height }: Place): Place {
-  return { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
+function grown({ x, y, width, height }: Place, by: number): Place {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 function piece([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): Place {

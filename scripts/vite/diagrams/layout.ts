@@ -1,75 +1,48 @@
 /** Gives every state, arrow and label of a chart its place, by the layered layout of ELK (docs/decisions/106). */
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk.bundled.js';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import type { Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
+import type { Chart, ChartState } from '#machines/diagram/chart';
 import type { Drawing, DrawnBox, DrawnLabel, DrawnLine } from '#machines/diagram/drawing';
-import { faultsOf, holds } from './faults.ts';
+import type { Bundle, Told } from './bundles.ts';
+import { bundlesOf, jumpsOf } from './bundles.ts';
+import { holds } from './faults.ts';
+import { leadsBack } from './forward.ts';
 import type { Widths, Written } from './written.ts';
-import { grouped, lookOf, stays, writtenAtLine, writtenInState } from './written.ts';
-
-/** The part of the window that shows a diagram on a counter's computer, 1366 by 768. */
-const SHOWN = { width: 1110, height: 590 };
+import { lookOf, writtenInState } from './written.ts';
 
 const OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.spacing.nodeNode': '20',
-  'elk.spacing.edgeNode': '12',
+  'elk.spacing.nodeNode': '16',
+  'elk.spacing.edgeNode': '10',
   'elk.spacing.edgeEdge': '9',
   'elk.spacing.edgeLabel': '3',
   'elk.spacing.labelNode': '8',
   // Sideways a line enters a box at its side, and never through the text at its head.
   'elk.direction': 'RIGHT',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '22',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '11',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.considerModelOrder.strategy': 'NONE',
-  'elk.layered.thoroughness': '30',
+  'elk.layered.thoroughness': '10',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
 };
 
 /** One way to lay a chart out. */
-interface Way {
+export interface Way {
   readonly options: LayoutOptions;
   readonly widths: Widths;
+  /** What leads back is told to the layouter the other way round, so that all stands behind where the chart begins. */
+  readonly fromTheStart: boolean;
 }
 
-const GREEDY = { 'elk.layered.cycleBreaking.strategy': 'GREEDY' };
-
-/** Ways that are tried, because none is the best for every chart. */
-const WAYS: readonly Way[] = [
-  { options: {}, widths: { box: 140, label: 90 } },
-  { options: GREEDY, widths: { box: 140, label: 90 } },
-  { options: GREEDY, widths: { box: 170, label: 110 } },
-  { options: { 'elk.layered.layering.strategy': 'MIN_WIDTH' }, widths: { box: 170, label: 110 } },
-];
-
-/** Draws a chart as large as one of the ways allows, of those in which nothing lies over anything. */
-export async function drawingOf(chart: Chart): Promise<Drawing> {
-  const drawings = await Promise.all(WAYS.map((way) => new Graph(chart, way).draw()));
-  const [best] = drawings
-    .map((drawing) => ({ drawing, faults: faultsOf(drawing).length, scale: scaleOf(drawing) }))
-    .sort((one, other) => one.faults - other.faults || other.scale - one.scale);
-  if (best === undefined) throw new Error('No way was tried.');
-  return best.drawing;
-}
-
-/** How large a drawing is when all of it is shown; 1 for text of its own height. */
-export function scaleOf({ width, height }: Drawing): number {
-  return Math.min(1, SHOWN.width / width, SHOWN.height / height);
-}
-
-/** The arrows from one state to another, that one line stands for. */
-interface Bundle {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly arrows: readonly ChartArrow[];
-  readonly written: Written;
+/** Lays a chart out in one way. */
+export function laidOut(chart: Chart, way: Way, told: Told): Promise<Drawing> {
+  return new Graph(chart, way, told).draw();
 }
 
 /** A chart on its way to the layouter and back. */
@@ -78,28 +51,32 @@ class Graph {
   readonly #written: ReadonlyMap<string, Written>;
   readonly #bundles: readonly Bundle[];
   readonly #options: LayoutOptions;
+  readonly #isTurned: (bundle: Bundle) => boolean;
 
-  constructor(chart: Chart, way: Way) {
+  constructor(chart: Chart, way: Way, told: Told) {
     this.#chart = chart;
     this.#options = way.options;
-    const jumps = jumpsOf(chart);
+    const isBack = leadsBack(chart);
+    this.#isTurned = ({ from, to }) => way.fromTheStart && isBack(from, to);
+    const jumps = jumpsOf(chart, told);
     this.#written = new Map(
       chart.states.map((state) => {
         const own = jumps.filter(({ from }) => from === state.id);
         return [state.id, writtenInState(chart, state, own, isInitial(chart, state), way.widths)];
       }),
     );
-    this.#bundles = bundlesOf(
-      chart.arrows.filter((arrow) => !jumps.includes(arrow)),
-      way.widths,
-    );
+    this.#bundles = bundlesOf(chart, jumps, way.widths);
   }
 
   async draw(): Promise<Drawing> {
     const [root] = this.#chart.states;
     if (root === undefined) throw new Error(`The chart ${this.#chart.id} has no state.`);
-    const graph: ElkNode = { id: '', children: [this.#nodeOf(root)], edges: this.#bundles.map(edgeOf) };
-    const layoutOptions = { ...OPTIONS, ...this.#options, 'elk.padding': '[top=4,left=4,bottom=4,right=4]' };
+    const graph: ElkNode = {
+      id: '',
+      children: [this.#nodeOf(root)],
+      edges: this.#bundles.map((one) => edgeOf(one, this.#isTurned(one))),
+    };
+    const layoutOptions = { ...OPTIONS, ...this.#options, 'elk.padding': padding(1) };
     const placed = await new ELK().layout(graph, { layoutOptions });
     const nodes = new Map(nodesIn(placed).map((node) => [node.id, node]));
     const edges = new Map(edgesIn(placed).map((edge) => [edge.id, edge]));
@@ -108,7 +85,7 @@ class Graph {
       width: Math.ceil(placed.width ?? 0),
       height: Math.ceil(placed.height ?? 0),
       boxes,
-      lines: this.#bundles.map((bundle) => lineOf(bundle, edges)),
+      lines: this.#bundles.map((bundle) => lineOf(bundle, this.#isTurned(bundle), edges)),
       labels: this.#bundles.map((bundle) => labelOf(bundle, edges, boxes)),
     };
   }
@@ -121,7 +98,7 @@ class Graph {
       id: state.id,
       children: held.map((child) => this.#nodeOf(child)),
       layoutOptions: {
-        'elk.padding': `[top=${height + 10},left=14,bottom=14,right=14]`,
+        'elk.padding': state.parent === null ? padding(8, height) : padding(14, height - 4),
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${width},${height})`,
       },
@@ -140,39 +117,21 @@ class Graph {
   }
 }
 
-/** Beyond so many lines nobody follows one. */
-const MANY_LINES = 20;
-
-/** Of a chart with many lines, what leads from three states or more to the same one: it is told in their boxes, without a line. */
-function jumpsOf({ arrows }: Chart): readonly ChartArrow[] {
-  const lines = arrows.filter((arrow) => !stays(arrow));
-  if (new Set(lines.map(({ from, to }) => `${from} ${to}`)).size <= MANY_LINES) return [];
-  const same = grouped(lines, ({ type, to }) => `${type} ${to}`);
-  return same.filter((group) => new Set(group.map(({ from }) => from)).size > 2).flat();
-}
-
-function bundlesOf(arrows: readonly ChartArrow[], widths: Widths): readonly Bundle[] {
-  const pairs = new Map<string, { from: string; to: string; arrows: ChartArrow[] }>();
-  for (const arrow of arrows.filter((one) => !stays(one)))
-    for (const to of arrow.to) {
-      const id = `${arrow.from} → ${to}`;
-      const pair = pairs.get(id) ?? { from: arrow.from, to, arrows: [] };
-      pair.arrows.push(arrow);
-      pairs.set(id, pair);
-    }
-  return [...pairs].map(([id, pair]) => ({ id, ...pair, written: writtenAtLine(pair.arrows, widths) }));
-}
-
-function edgeOf({ id, from, to, written: { width, height } }: Bundle): ElkExtendedEdge {
+function edgeOf({ id, from, to, written: { width, height } }: Bundle, isTurned: boolean): ElkExtendedEdge {
   const layoutOptions = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' };
-  return { id, sources: [from], targets: [to], labels: [{ text: id, width, height, layoutOptions }] };
+  const [source, target] = isTurned ? [to, from] : [from, to];
+  return { id, sources: [source], targets: [target], labels: [{ text: id, width, height, layoutOptions }] };
 }
 
-function lineOf({ id, arrows }: Bundle, edges: ReadonlyMap<string, ElkExtendedEdge>): DrawnLine {
+function lineOf({ id, arrows }: Bundle, isTurned: boolean, edges: ReadonlyMap<string, ElkExtendedEdge>): DrawnLine {
   const points = (known(edges, id).sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
     [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [rounded(x), rounded(y)] as const),
   );
-  return { arrows: arrows.map((arrow) => arrow.id), look: lookOf(arrows), points };
+  return {
+    arrows: arrows.map((arrow) => arrow.id),
+    look: lookOf(arrows),
+    points: isTurned ? points.toReversed() : points,
+  };
 }
 
 function labelOf(
@@ -184,6 +143,10 @@ function labelOf(
   // Boxes come before what they hold.
   const ground = boxes.findLast((box) => holds(box, place))?.look ?? 'root';
   return { arrows: arrows.map((arrow) => arrow.id), texts: written.texts, ground, ...place };
+}
+
+function padding(room: number, head = 0): string {
+  return `[top=${head + room},left=${room},bottom=${room},right=${room}]`;
 }
 
 function placeOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<ElkNode>) {

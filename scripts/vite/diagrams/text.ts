@@ -13,6 +13,7 @@ const WIDTHS: Readonly<Record<string, number>> = Object.fromEntries(
       [778, 'GOQ'],
       [833, 'mM'],
       [944, 'W…'],
+      [1000, '→'],
       [611, 'FTZL'],
     ] as const
   ).flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])),
@@ -29,13 +30,22 @@ export function textWidth(text: string, size: number, weight: keyof typeof ROOM 
 /** Breaks text between words, so that no line but a single long word is wider. */
 function wrap(text: string, size: number, width: number): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of wordsOf(text, size, width)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
+}
+
+/** How much wider than a line may be what is written on a button, before it is broken. */
+const KEPT_WHOLE = 1.4;
+
+/** What is kept together: words, what is written on a button with the comma after it, and an arrow with where it leads. */
+function wordsOf(text: string, size: number, width: number): readonly string[] {
+  const quoted = text.match(/(?:No: )?«[^»]*»\S*|→ \S+|\S+/g) ?? [];
+  return quoted.flatMap((part) => (textWidth(part, size) <= width * KEPT_WHOLE ? [part] : part.split(' ')));
 }
 
 /** Breaks text into lines of nearly the same width, at most so wide. */

@@ -6,6 +6,8 @@ import { textWidth, wrapEvenly } from './text.ts';
 
 const LINE = 15;
 const PADDING = 9;
+/** Room above what is told together: without it nobody sees which condition belongs to what. */
+const GAP = 4;
 /** Room of the dot before the title of the state in which one begins. */
 const DOT = 14;
 
@@ -37,36 +39,36 @@ export function writtenInState(
   initial: boolean,
   { box }: Widths,
 ): Written {
-  const wide = state.kind === 'compound' || state.kind === 'parallel' ? 2 * box : box;
   const inside = chart.arrows.filter((arrow) => arrow.from === state.id && stays(arrow));
-  const lines: Line[] = [
-    { look: 'title', text: titleOf(chart, state) },
-    ...broken('description', state.description, wide),
+  const linesOf = (wide: number): readonly Line[] => [
+    ...(state.parent === null ? [] : nameOf(state, wide)),
     ...state.actors.flatMap((actor) => broken('note', `Pide: ${actor}`, wide)),
-    ...together(inside.filter(({ refuses }) => !refuses)).flatMap((group, index) =>
-      linesOf(group, wide, index === 0 ? 4 : 0),
+    ...told(
+      inside.filter(({ refuses }) => !refuses),
+      wide,
     ),
-    ...grouped(jumps, (arrow) => `${targetOf(arrow)} ${arrow.condition}`).flatMap((group, index) =>
-      linesOf(group, wide, index === 0 ? 4 : 0, '', ` → ${group.slice(0, 1).map(targetOf).join()}`),
-    ),
-    ...together(inside.filter(({ refuses }) => refuses)).flatMap((group, index) =>
-      linesOf(group, wide, index === 0 ? 4 : 0, 'No: '),
+    ...toldWithTarget(jumps, wide),
+    ...told(
+      inside.filter(({ refuses }) => refuses),
+      wide,
+      'No: ',
     ),
   ];
-  return placed(lines, initial ? DOT : 0);
+  return placed(
+    asWideAsWidest(linesOf, state.kind === 'compound' || state.kind === 'parallel' ? 2 * box : box),
+    initial ? DOT : 0,
+  );
 }
 
-function titleOf(chart: Chart, { parent, key }: ChartState): string {
-  return parent === null ? chart.title : key;
+/** The whole chart has its name and its description above the drawing. */
+function nameOf({ key, description }: ChartState, wide: number): readonly Line[] {
+  return [{ look: 'title', text: key }, ...broken('description', description, wide)];
 }
 
 /** What is written at the line from one state to another: its arrows, those of one condition together. */
 export function writtenAtLine(arrows: readonly ChartArrow[], { label }: Widths): Written {
-  return placed(
-    together(arrows).flatMap((group, index) => linesOf(group, label, index === 0 ? 0 : 3)),
-    0,
-    3,
-  );
+  const [first, ...others] = asWideAsWidest((wide) => told(arrows, wide), label);
+  return placed(first === undefined ? [] : [{ ...first, gap: 0 }, ...others], 0, 3);
 }
 
 /** Whether an arrow is told inside its state's box: it leads nowhere else. */
@@ -85,7 +87,7 @@ const LOOKS: Readonly<Record<ArrowKind, LineLook>> = {
 
 export function lookOf(arrows: readonly ChartArrow[]): LineLook {
   const [look = 'event', ...others] = new Set(arrows.map(({ kind }) => LOOKS[kind]));
-  return others.length === 0 ? look : 'event';
+  return others.length === 0 ? look : 'mixed';
 }
 
 /** An arrow by its name in the file and by its button, or only by its button where that begins with the same word. */
@@ -121,9 +123,42 @@ export function grouped<T>(all: readonly T[], keyOf: (one: T) => string): readon
   return [...groups.values()];
 }
 
-/** Arrows of one kind under one condition, next to each other. */
-function together(arrows: readonly ChartArrow[]): readonly (readonly ChartArrow[])[] {
-  return grouped(arrows, ({ kind, condition }) => `${LOOKS[kind]} ${condition}`);
+/** Arrows under their conditions; what happens under several is named once. */
+function told(arrows: readonly ChartArrow[], width: number, before = ''): readonly Line[] {
+  const together = grouped(arrows, ({ kind, condition }) => `${LOOKS[kind]} ${condition}`);
+  return grouped(together, (group) => `${lookOf(group)} ${namesOf(group)}`).flatMap((same) => {
+    const [first = []] = same;
+    const conditions = same.map(([arrow]) => arrow?.condition ?? null).filter((condition) => condition !== null);
+    return spaced([
+      ...broken(lookOf(first), `${before}${namesOf(first)}`, width),
+      ...conditions.flatMap((condition, index) => broken('guard', `${index === 0 ? '' : 'o '}${condition}`, width)),
+    ]);
+  });
+}
+
+/** Arrows that have no line, each with where it leads; those of one name under each other. */
+function toldWithTarget(jumps: readonly ChartArrow[], width: number): readonly Line[] {
+  const together = grouped(jumps, (arrow) => `${LOOKS[arrow.kind]} ${targetOf(arrow)} ${arrow.condition}`);
+  const lines = grouped(together, (group) => `${lookOf(group)} ${namesOf(group)}`).flatMap((same) =>
+    same.flatMap((group, index) => {
+      const [arrow] = group;
+      if (arrow === undefined) return [];
+      const target = `→ ${targetOf(arrow)}`;
+      const condition = arrow.condition ?? '';
+      return index === 0
+        ? [...broken(lookOf(group), `${namesOf(group)} ${target}`, width), ...broken('guard', condition, width)]
+        : broken('guard', `${condition} ${target}`, width);
+    }),
+  );
+  return spaced(lines);
+}
+
+function spaced(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, index) => (index === 0 ? { ...line, gap: GAP } : line));
+}
+
+function namesOf(group: readonly ChartArrow[]): string {
+  return [...new Set(group.map(nameOnDrawing))].join(', ');
 }
 
 /** The name of the state to which arrows lead, long enough to tell it from others. */
@@ -131,27 +166,28 @@ function targetOf({ to }: ChartArrow): string {
   return to.map((id) => id.slice(id.indexOf('.') + 1)).join(', ');
 }
 
-function linesOf(group: readonly ChartArrow[], width: number, gap: number, before = '', after = ''): readonly Line[] {
-  const [first] = group;
-  if (first === undefined) return [];
-  const names = [...new Set(group.map(nameOnDrawing))].join(', ');
-  const events = broken(LOOKS[first.kind], `${before}${names}${after}`, width);
-  const guard = first.condition === null ? [] : broken('guard', first.condition, width);
-  return [...events, ...guard].map((line, index) => ({ ...line, gap: index === 0 ? gap : 0 }));
-}
-
 function broken(look: TextLook, text: string, width: number): readonly Line[] {
   return text === '' ? [] : wrapEvenly(text, FONT_SIZES[look], width).map((line) => ({ look, text: line }));
 }
 
+/** One long word makes all of it wide: then the rest needs fewer lines. */
+function asWideAsWidest(linesOf: (width: number) => readonly Line[], width: number): readonly Line[] {
+  return linesOf(Math.max(width, ...linesOf(width).map(widthOf)));
+}
+
+function widthOf({ look, text }: Line): number {
+  return Math.ceil(textWidth(text, FONT_SIZES[look], look === 'title' ? 'bold' : 'normal'));
+}
+
 function placed(lines: readonly Line[], indent: number, padding = PADDING): Written {
+  if (lines.length === 0) return { width: 0, height: 0, texts: [] };
   const texts: DrawnText[] = [];
   let y = padding - 3;
-  for (const [index, { look, text, gap = 0 }] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
+    const { look, text, gap = 0 } = line;
     y += LINE + gap;
     const x = padding + (index === 0 ? indent : 0);
-    const width = Math.ceil(textWidth(text, FONT_SIZES[look], look === 'title' ? 'bold' : 'normal'));
-    texts.push({ x, y, width, look, text });
+    texts.push({ x, y, width: widthOf(line), look, text });
   }
   const widths = texts.map(({ x, width }) => x + width);
   return { width: Math.ceil(Math.max(...widths) + padding), height: Math.ceil(y + padding - 2), texts };

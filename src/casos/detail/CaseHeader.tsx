@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { dateAndTime } from '#domain/dates';
 import { age } from '../../ui/age.ts';
@@ -52,6 +53,11 @@ export function CaseHeader({ now }: { readonly now: Date }) {
         </SummaryLine.Item>
         <SummaryLine.Item>
           Cliente <strong>{shown.datosCliente.nombre}</strong>
+        </SummaryLine.Item>
+        <SummaryLine.Item>
+          <Link to="/administracion/casos/$id/diagrama" params={{ id: String(shown.id) }}>
+            Ver en el diagrama
+          </Link>
         </SummaryLine.Item>
       </SummaryLine.Root>
     </>

@@ -8,6 +8,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 
 interface Props {
+  /** The number of the case. */
+  readonly caso: number;
   readonly facturas: readonly Documento[];
   /** Where they are likely to be sent to; '' where nobody gave an address. */
   readonly correo: string;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The invoices of a case, each with what people take along of it. */
-export default function InvoiceList({ facturas, correo, mayOpenVouchers }: Props) {
+export default function InvoiceList({ caso, facturas, correo, mayOpenVouchers }: Props) {
   return (
     <Panel title="Facturas">
       <Figures label="Facturas del caso">
@@ -52,6 +54,15 @@ export default function InvoiceList({ facturas, correo, mayOpenVouchers }: Props
                       )}
                     </small>
                   )}
+                  <small>
+                    <Link
+                      to="/administracion/casos/$id/facturas/$factura/diagrama"
+                      params={{ id: String(caso), factura: String(id) }}
+                      aria-label={`Ver ${name} en el diagrama`}
+                    >
+                      Ver en el diagrama
+                    </Link>
+                  </small>
                 </th>
                 <td>{fecha}</td>
                 <td>

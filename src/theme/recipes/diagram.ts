@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Colours of a line and of the text that tells of it, by what makes it be taken. */
-const INK = { event: 'blue.fg', done: 'green.fg', error: 'red.fg', alone: 'orange.fg' } as const;
+const INK = { event: 'blue.fg', done: 'green.fg', error: 'red.fg', alone: 'orange.fg', mixed: 'fg.muted' } as const;
 
 const LINES = Object.fromEntries(
   Object.entries(INK).flatMap(([look, color]) => [
@@ -10,6 +10,22 @@ const LINES = Object.fromEntries(
     [`& text[data-look=${look}]`, { fill: color }],
   ]),
 );
+
+/** Of a record: the way that it came, where it is, and how it can go on. Told by the lines, too, not by colours alone. */
+const MARKS = {
+  '& path[data-way=past], & path[data-way=unsure]': { stroke: 'fg', strokeWidth: '3.5px' },
+  '& path[data-head][data-way]': { fill: 'fg', stroke: 'fg' },
+  '& path[data-way=unsure]': { strokeDasharray: '2 5' },
+  '& path[data-next]:not([data-way])': { stroke: 'brand.solid', strokeWidth: '3px', strokeDasharray: '10 5' },
+  '& [data-way=past] > rect:first-of-type': { stroke: 'fg', strokeWidth: '2.5px' },
+  '& [data-way=unsure] > rect:first-of-type': { stroke: 'fg', strokeWidth: '1.5px', strokeDasharray: '2 5' },
+  '& [data-way=now] > rect:first-of-type': { fill: 'brand.muted', stroke: 'brand.solid', strokeWidth: '4px' },
+  '& [data-way=now] > rect': { stroke: 'brand.solid', strokeWidth: '2px' },
+  '& [data-way] > rect[data-ground], & [data-next] > rect[data-ground]': { stroke: 'fg', strokeWidth: '1.5px' },
+  '& [data-next] > rect[data-ground]': { stroke: 'brand.solid', strokeDasharray: '6 3' },
+  '& [data-numbers] > rect': { fill: 'fg', stroke: 'bg.panel' },
+  '& [data-numbers] > text': { fill: 'bg.panel', fontWeight: 'bold' },
+};
 
 /**
  * A chart as a drawing. Its hundreds of boxes, lines and words are plain elements of one picture, which know their look by an
@@ -50,6 +66,7 @@ export const diagram = defineSlotRecipe({
       ...LINES,
       '& [data-lit] > rect:first-of-type': { fill: 'brand.muted', stroke: 'brand.solid', strokeWidth: '2.5px' },
       '& path[data-lit]': { strokeWidth: '3px' },
+      ...MARKS,
       _print: { maxW: '100%', h: 'auto' },
     },
   },

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
 import { dateAndTime, dayOf, shortDate } from '#domain/dates';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { Money } from '../../ui/Money.tsx';
@@ -56,6 +57,11 @@ export function VoucherHeader() {
         {shown.estado.id === ESTADO_VALE.porAutorizar && shown.autorizacion !== null && (
           <SummaryLine.Item>Espera desde el {dateAndTime(shown.autorizacion.fecha)}</SummaryLine.Item>
         )}
+        <SummaryLine.Item>
+          <Link to="/vales/$id/diagrama" params={{ id: String(shown.id) }}>
+            Ver en el diagrama
+          </Link>
+        </SummaryLine.Item>
       </SummaryLine.Root>
     </>
   );

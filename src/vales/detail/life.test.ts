@@ -4,6 +4,7 @@ import type { AccionVale } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import type { Person } from './life.ts';
 import { decisionOn } from './life.ts';
+import { livedVoucher } from './livedVoucher.ts';
 
 const now = new Date('2026-03-31T18:00:00Z');
 const [MAKER, OTHER] = [100_002, 100_003];
@@ -86,5 +87,14 @@ describe('what a person may do with a voucher', () => {
   it('says why not in the words of the house', () => {
     const decision = decisionOn(voucher(2), person, 'devolver', now);
     expect(decision.allowed ? '' : decision.text).toBe('Un vale en estado CANJEADO no permite devolver su saldo.');
+  });
+
+  it('is told for its diagram with the reasons, and that what was sent is not sent again', () => {
+    const { state, against } = livedVoucher(voucher(1, { folio: 'D1', migradoNetsuite: true }), person, now);
+    expect(state).toBe(1);
+    expect([against.get('devolver'), against.get('autorizar'), against.get('migrar')]).toEqual([
+      ...[null, 'Un vale en estado VIGENTE no permite autorizarlo.', 'El vale D1 ya se había enviado a NetSuite'],
+    ]);
+    expect(livedVoucher(voucher(1), person, now).against.get('migrar')).toBeNull();
   });
 });

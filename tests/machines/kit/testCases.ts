@@ -40,7 +40,7 @@ export function casesOf(model: Model, { paths }: Plan, words: Vocabulary): reado
   return paths.map((path: Path): TestCase => {
     const pasos = path.steps.slice(1).map((step, index): CaseStep => {
       const { quien, texto } = step.event === null ? { quien: 'sistema' as const, texto: '' } : words.dice(step.event);
-      return { quien, accion: texto, cambia: changesOf(step, path.steps[index], leaves, words) };
+      return { quien, accion: texto, cambia: changesOf(step, path.steps[index], { leaves, arrows, words }) };
     });
     const [start] = path.steps;
     const input = words.empieza(path.input);
@@ -81,18 +81,27 @@ function concerns(
   });
 }
 
-/** The states that a step entered, what is seen anew, and what is said meanwhile. */
-function changesOf(
-  step: Step,
-  before: Step | undefined,
-  leaves: readonly AnyStateNode[],
-  words: Vocabulary,
-): readonly string[] {
+/** In what the changes of a step are told. */
+interface Telling {
+  readonly leaves: readonly AnyStateNode[];
+  readonly arrows: ReadonlyMap<string, Transition>;
+  readonly words: Vocabulary;
+}
+
+/** The states that a step entered, what is seen anew, and what is said meanwhile; where there is none of it, what its arrows say. */
+function changesOf(step: Step, before: Step | undefined, { leaves, arrows, words }: Telling): readonly string[] {
   const entered = step.nodes.filter((id) => !before?.nodes.includes(id));
   const known = new Set(before === undefined ? [] : words.seVe(before.context));
   const seen = words.seVe(step.context).filter((fact) => !known.has(fact));
   const said = step.emitted.flatMap((emitted) => words.avisa(emitted) ?? []);
-  return [...new Set([...describe(entered, leaves), ...seen, ...said])];
+  const changes = eachOnce([...describe(entered, leaves), ...seen, ...said]);
+  return changes.length > 0 ? changes : step.taken.flatMap((id) => arrows.get(id)?.definition.description ?? []);
+}
+
+/** What the state and the facts both say is said once. */
+function eachOnce(phrases: readonly string[]): readonly string[] {
+  const plain = phrases.map((phrase) => withoutStop(phrase).toLowerCase());
+  return phrases.filter((_, index) => plain.indexOf(plain[index] ?? '') === index);
 }
 
 function describe(nodes: readonly string[], leaves: readonly AnyStateNode[]): readonly string[] {

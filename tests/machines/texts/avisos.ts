@@ -1,13 +1,21 @@
+import type { NoticeKind } from '#machines/avisos.machine';
 import { avisosMachine } from '#machines/avisos.machine';
 import { avisosWords } from '#machines/words/avisos';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 
+const KINDS: Readonly<Record<NoticeKind, string>> = {
+  error: 'de error',
+  info: 'informativo',
+  success: 'de éxito',
+  warning: 'de advertencia',
+};
+
 const texts: Texts<typeof avisosMachine> = {
   palabras: avisosWords,
   prefijo: 'AV',
   eventos: {
-    avisar: ({ tipo, texto }) => `la aplicación avisa «${texto}» (${tipo})`,
+    avisar: ({ tipo, texto }) => `la aplicación da un aviso ${KINDS[tipo]}: «${texto}»`,
   },
   seVe: ({ actual, cola }) => [
     actual === null ? null : `se lee «${actual.texto}»`,

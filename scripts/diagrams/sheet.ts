@@ -1,0 +1,46 @@
+/** A drawing for a wall or a mail: what it is about above it, and how it is read below. */
+import type { Chart } from '#machines/diagram/chart';
+import type { Drawing, DrawnText } from '#machines/diagram/drawing';
+import { FONT_SIZES } from '#machines/diagram/drawing';
+import { LEGEND } from '#machines/diagram/legend';
+import { textWidth, wrapEvenly } from '../vite/diagrams/text.ts';
+
+const MARGIN = 10;
+const LINE = 16;
+/** Beneath a small drawing, too, the lines of the legend are long enough to read. */
+const LEAST_WIDTH = 640;
+
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  /** Where the drawing stands on it. */
+  readonly left: number;
+  readonly top: number;
+  readonly texts: readonly DrawnText[];
+}
+
+export function sheetOf({ title, description }: Chart, { width: drawn, height }: Drawing): Sheet {
+  const width = Math.max(drawn, LEAST_WIDTH);
+  const linesOf = (text: string) => wrapEvenly(text, FONT_SIZES.description, width - 2 * MARGIN);
+  const above = [
+    textAt('title', title, 1),
+    ...linesOf(description).map((line, index) => textAt('description', line, index + 2)),
+  ];
+  const top = above.length * LINE + MARGIN;
+  const below = linesOf(LEGEND).map((line, index) => {
+    const text = textAt('description', line, index + 1);
+    return { ...text, y: top + height + MARGIN / 2 + text.y };
+  });
+  return {
+    width,
+    height: top + height + below.length * LINE + 2 * MARGIN,
+    left: (width - drawn) / 2,
+    top,
+    texts: [...above, ...below],
+  };
+}
+
+function textAt(look: 'title' | 'description', text: string, line: number): DrawnText {
+  const width = Math.ceil(textWidth(text, FONT_SIZES[look], look === 'title' ? 'bold' : 'normal'));
+  return { x: MARGIN, y: line * LINE, width, look, text };
+}

@@ -1,0 +1,54 @@
+/** Which arrows of a chart are drawn as lines, and which are told in the boxes that they leave. */
+import type { Chart, ChartArrow } from '#machines/diagram/chart';
+import { leadsBack } from './forward.ts';
+import type { Widths, Written } from './written.ts';
+import { grouped, stays, writtenAtLine } from './written.ts';
+
+/** The arrows from one state to another, that one line stands for. */
+export interface Bundle {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly arrows: readonly ChartArrow[];
+  readonly written: Written;
+}
+
+/**
+ * What of a chart with many lines is told in boxes. What leads from three states to the same one, but for the line from the first of
+ * them; all of it; also what leads from two; or that, and whatever leads back to what was before.
+ */
+export const LEVELS = ['others', 'three', 'two', 'back'] as const;
+
+export type Told = (typeof LEVELS)[number];
+
+/** Beyond so many lines nobody follows one. */
+const MANY_LINES = 20;
+
+/** The arrows that are told in the box of the state that they leave, without a line. */
+export function jumpsOf(chart: Chart, told: Told): readonly ChartArrow[] {
+  const lines = chart.arrows.filter((arrow) => !stays(arrow));
+  if (new Set(lines.map(({ from, to }) => `${from} ${to}`)).size <= MANY_LINES) return [];
+  const isBack = leadsBack(chart);
+  const least = told === 'others' || told === 'three' ? 3 : 2;
+  return grouped(lines, ({ type, to }) => `${type} ${to}`).flatMap((same) => {
+    const sources = [...new Set(same.map(({ from }) => from))];
+    if (sources.length < least)
+      return told === 'back' ? same.filter(({ from, to }) => to.every((target) => isBack(from, target))) : [];
+    if (told !== 'others') return same;
+    const first = sources.reduce((one, other) => (isBack(one, other) ? other : one));
+    return same.filter(({ from }) => from !== first);
+  });
+}
+
+/** The lines of a chart without what is told in boxes. */
+export function bundlesOf({ arrows }: Chart, jumps: readonly ChartArrow[], widths: Widths): readonly Bundle[] {
+  const drawn = arrows.filter((arrow) => !stays(arrow) && !jumps.includes(arrow));
+  const ends = drawn.flatMap((arrow) => arrow.to.map((to) => ({ id: `${arrow.from} → ${to}`, to, arrow })));
+  return grouped(ends, ({ id }) => id).flatMap((pair) => {
+    const [first] = pair;
+    if (first === undefined) return [];
+    const together = pair.map(({ arrow }) => arrow);
+    const written = writtenAtLine(together, widths);
+    return [{ id: first.id, from: first.arrow.from, to: first.to, arrows: together, written }];
+  });
+}

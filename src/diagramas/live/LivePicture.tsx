@@ -1,0 +1,66 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { Diagram } from '#machines/diagram/diagram';
+import type { Marks } from '#machines/diagram/marks';
+import { Button } from '../../ui/Button.tsx';
+import { placeOf } from '../found.ts';
+import { Frame, Picture } from '../Picture.tsx';
+import { useView } from '../useView.ts';
+
+interface Props {
+  readonly diagram: Diagram;
+  readonly marks: Marks;
+  /** Id of the state in which the record is: it is brought into view, and again when it changes. */
+  readonly here: string;
+  /** What is said over it, beside the buttons that change its size. */
+  readonly children: ReactNode;
+}
+
+const NOTHING_LIT: ReadonlySet<string> = new Set();
+
+/** The drawing of a life with the marks of a record, and what they mean. */
+export function LivePicture({ diagram, marks, here, children }: Props) {
+  const { chart, drawing } = diagram;
+  const view = useView(drawing);
+  const { show } = view;
+  useEffect(() => {
+    const place = placeOf(diagram, here);
+    if (place !== null) show(place);
+  }, [diagram, here, show]);
+  return (
+    <>
+      <Flex wrap="wrap" gap={1} mb={2} align="end">
+        <Box flex="1 1 24rem" me={3}>
+          {children}
+        </Box>
+        <Button size="sm" _print={{ display: 'none' }} aria-label="Más pequeño" onClick={view.smaller}>
+          −
+        </Button>
+        <Button size="sm" _print={{ display: 'none' }} aria-label="Más grande" onClick={view.larger}>
+          +
+        </Button>
+        <Button size="sm" _print={{ display: 'none' }} onClick={view.whole}>
+          Ver todo
+        </Button>
+      </Flex>
+      <Frame
+        ref={view.frame}
+        h={`min(100dvh - 15.5rem, ${drawing.height + 4}px)`}
+        minH="18rem"
+        mb={2}
+        role="region"
+        aria-label="Dibujo: las flechas lo mueven; + y − cambian su tamaño, y 0 lo muestra entero"
+        tabIndex={0}
+        {...view.handlers}
+      >
+        <Picture title={chart.title} drawing={drawing} scale={view.scale} lit={NOTHING_LIT} marks={marks} />
+      </Frame>
+      <Text mb={4} color="fg.muted" fontSize="sm">
+        Marco doble y de color: donde está ahora. Línea gruesa y oscura, con los números de los pasos: el camino que
+        hizo. De puntos: quizá pasó por ahí, y su historia no lo dice. De rayas y de color: lo que usted puede hacer
+        ahora. Delgado: lo demás.
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { caseNumberIn } from '#domain/caseNumber';
+import { PERMISSION_GROUPS } from '#domain/permisos';
+import { demandPermission } from '../../../app/guards.ts';
+import { caseRead } from '../../../casos/detail/caseRead.ts';
+import { livedCase } from '../../../casos/detail/livedCase.ts';
+import { LivePage } from '../../../diagramas/live/LivePage.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+
+function Page() {
+  const { id } = Route.useParams();
+  const { sesion } = Route.useRouteContext();
+  const diagram = Route.useLoaderData();
+  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const reading = useQuery(caseRead(Number(id)));
+  if (person === null) return null;
+  return (
+    <LivePage
+      key={id}
+      diagram={diagram}
+      reading={reading}
+      lived={(caso) => livedCase(caso, person)}
+      title={() => `Caso ${id}`}
+      back={
+        <LinkButton to="/administracion/casos/$id" params={{ id }}>
+          Volver al caso
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export const Route = createFileRoute('/_app/administracion/casos/$id_/diagrama')({
+  staticData: { titulo: ({ id }) => `Caso ${id ?? ''} en el diagrama` },
+  beforeLoad: ({ context, params }) => {
+    demandPermission(context.sesion, PERMISSION_GROUPS.casos);
+    if (caseNumberIn(params.id) === null) throw redirect({ to: '/errors/error-404', replace: true });
+  },
+  loader: async ({ context: { data }, params }) => {
+    void data.prefetchQuery(caseRead(Number(params.id)));
+    const { loadDiagram } = await import('../../../diagramas/diagrams.ts');
+    return loadDiagram('vidaCaso');
+  },
+  component: Page,
+});

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { caseNumberIn } from '#domain/caseNumber';
+import { serieFolio } from '#domain/vidaFactura';
+import { demandPermission } from '../../../app/guards.ts';
+import { query } from '../../../data/query.ts';
+import { LivePage } from '../../../diagramas/live/LivePage.tsx';
+import { livedInvoice } from '../../../facturas/invoice/livedInvoice.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+
+function invoiceRead(id: string) {
+  return query('obtenerFactura', { ruta: { id: Number(id) } });
+}
+
+function Page() {
+  const { id, factura: number } = Route.useParams();
+  const { sesion } = Route.useRouteContext();
+  const diagram = Route.useLoaderData();
+  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const reading = useQuery(invoiceRead(number));
+  if (person === null) return null;
+  return (
+    <LivePage
+      key={number}
+      diagram={diagram}
+      reading={reading}
+      lived={(factura) => livedInvoice(factura, person)}
+      title={(factura) => (factura === undefined ? 'Factura' : `Factura ${serieFolio(factura)}`)}
+      back={
+        <LinkButton to="/administracion/casos/$id" params={{ id }}>
+          Volver al caso {id}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export const Route = createFileRoute('/_app/administracion/casos/$id_/facturas/$factura/diagrama')({
+  staticData: { titulo: 'Factura en el diagrama' },
+  beforeLoad: ({ context, params }) => {
+    demandPermission(context.sesion, ['facturar']);
+    if (caseNumberIn(params.id) === null || caseNumberIn(params.factura) === null)
+      throw redirect({ to: '/errors/error-404', replace: true });
+  },
+  loader: async ({ context: { data }, params }) => {
+    void data.prefetchQuery(invoiceRead(params.factura));
+    const { loadDiagram } = await import('../../../diagramas/diagrams.ts');
+    return loadDiagram('vidaFactura');
+  },
+  component: Page,
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { caseNumberIn } from '#domain/caseNumber';
+import { PERMISSION_GROUPS } from '#domain/permisos';
+import { demandPermission } from '../../../app/guards.ts';
+import { LivePage } from '../../../diagramas/live/LivePage.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { livedVoucher } from '../../../vales/detail/livedVoucher.ts';
+import { voucherRead } from '../../../vales/detail/voucherRead.ts';
+
+function Page() {
+  const { id } = Route.useParams();
+  const { sesion } = Route.useRouteContext();
+  const diagram = Route.useLoaderData();
+  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const reading = useQuery(voucherRead(Number(id)));
+  const now = useNow();
+  if (person === null) return null;
+  return (
+    <LivePage
+      key={id}
+      diagram={diagram}
+      reading={reading}
+      lived={(vale) => livedVoucher(vale, person, now)}
+      title={(vale) => (vale === undefined ? 'Vale' : `Vale ${vale.folio}`)}
+      back={
+        <LinkButton to="/vales/$id" params={{ id }}>
+          Volver al vale
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export const Route = createFileRoute('/_app/vales/$id_/diagrama')({
+  staticData: { titulo: 'Vale en el diagrama' },
+  beforeLoad: ({ context, params }) => {
+    demandPermission(context.sesion, PERMISSION_GROUPS.vales);
+    if (caseNumberIn(params.id) === null) throw redirect({ to: '/errors/error-404', replace: true });
+  },
+  loader: async ({ context: { data }, params }) => {
+    void data.prefetchQuery(voucherRead(Number(params.id)));
+    const { loadDiagram } = await import('../../../diagramas/diagrams.ts');
+    return loadDiagram('vidaVale');
+  },
+  component: Page,
+});
