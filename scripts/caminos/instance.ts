@@ -151,12 +151,38 @@ function callsOf(url: string) {
 }
 
 async function read(address: string, init: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(address, init).catch(() => null);
-  if (answer === null) throw new Refusal(`Nadie contesta en ${address}: ¿está en marcha la instancia?`);
+  const answer = await fetch(address, init).catch((error: unknown) => {
+    throw new Refusal(whyUnanswered(new URL(address), codeOf(error)));
+  });
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   if (!answer.ok || !isJson)
     throw new Refusal(
       `En ${address} no contesta Mostrador: --contra pide la dirección de la aplicación, como http://127.0.0.1:4000/mostrador/.`,
     );
   return answer.json();
+}
+
+/** What Node calls a certificate that it does not take, and what a person calls it; the rest is vouched for by nobody. */
+const CERTIFICATES: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'ya venció',
+  CERT_NOT_YET_VALID: 'todavía no vale',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'es de otra dirección',
+};
+const VOUCHED_FOR_BY_NOBODY = /CERT|VERIFY_LEAF|ISSUER/;
+
+/** Why an address gave no answer, in words, from the code of the connection's error. */
+export function whyUnanswered({ origin, href }: URL, code: string): string {
+  const reason =
+    CERTIFICATES[code] ?? (VOUCHED_FOR_BY_NOBODY.test(code) ? 'no lo avala nadie que este equipo conozca' : null);
+  if (reason !== null)
+    return `El certificado de ${origin} ${reason}. Si es una instancia de prueba, agregue --inseguro; si lo firmó su empresa, ponga la ruta de su certificado raíz en la variable de ambiente NODE_EXTRA_CA_CERTS.`;
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG')
+    return `En ${origin} no se habla https: pruebe con http.`;
+  return `Nadie contesta en ${href}: ¿está en marcha la instancia?`;
+}
+
+/** The code with which Node says why a connection failed; nothing where it says none. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

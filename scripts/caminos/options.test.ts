@@ -20,6 +20,7 @@ describe('what is asked for', () => {
     [['--contra', 'http://10.0.0.7/', '--numiden', 'Silvia'], '--numiden pide un número, y no «Silvia».'],
     [['--pasos', '0'], '--pasos pide un número, y no «0».'],
     [['--numiden', '100003'], '--numiden dice algo de una instancia que ya corre: falta --contra'],
+    [['--inseguro'], '--inseguro dice algo de una instancia que ya corre: falta --contra'],
     [['--maquinas', 'vale'], 'npm run caminos -- [opciones]'],
   ])('refuses %j and says why', (words, said) => {
     expect(() => readOptions(words)).toThrow(said);

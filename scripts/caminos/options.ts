@@ -14,6 +14,7 @@ const HELP = `npm run caminos -- [opciones]
   --otra N            quien trabaja en lo mismo desde otra tienda (100001)
   --hace N            quien hace los vales que otros deciden (100002)
   --tienda N          la tienda en que entra quien mira (1)
+  --inseguro          acepta el certificado de una instancia de prueba aunque nadie lo avale
   --estado NOMBRE     solo los caminos que pasan por ese estado
   --evento NOMBRE     solo los caminos en que ese evento ocurre
   --pasos N           solo los caminos de a lo más N pasos
@@ -26,6 +27,8 @@ export interface Options {
   readonly contra: string | null;
   readonly gente: { readonly pantalla: string; readonly otra: string; readonly hace: string };
   readonly tienda: number;
+  /** The certificate of the instance is taken as it is. */
+  readonly inseguro: boolean;
   readonly estado: string | null;
   readonly evento: string | null;
   readonly pasos: number | null;
@@ -47,7 +50,7 @@ const TEXTS = [
 ] as const;
 
 /** What only says something of an instance that runs already. */
-const OF_INSTANCE = ['numiden', 'otra', 'hace', 'tienda'] as const;
+const OF_INSTANCE = ['numiden', 'otra', 'hace', 'tienda', 'inseguro'] as const;
 
 /**
  * Reads the words of the command.
@@ -68,6 +71,7 @@ export function readOptions(words: readonly string[]): Options {
       hace: numberOf('hace', values.hace ?? '100002'),
     },
     tienda: Number(numberOf('tienda', values.tienda ?? '1')),
+    inseguro: values.inseguro ?? false,
     estado: values.estado ?? null,
     evento: values.evento ?? null,
     pasos: values.pasos === undefined ? null : Number(numberOf('pasos', values.pasos)),
@@ -80,7 +84,10 @@ function parsed(words: readonly string[]) {
   const text = { type: 'string' } as const;
   const options = Object.fromEntries(TEXTS.map((name) => [name, text])) as Record<(typeof TEXTS)[number], typeof text>;
   try {
-    return parseArgs({ args: [...words], options: { ...options, lista: { type: 'boolean' } } }).values;
+    return parseArgs({
+      args: [...words],
+      options: { ...options, lista: { type: 'boolean' }, inseguro: { type: 'boolean' } },
+    }).values;
   } catch {
     throw new Refusal(HELP);
   }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#machines/diagram/chart';
+import { IN_DARK, IN_LIGHT } from './colours.ts';
 import { coverageOf } from './coverage.ts';
 import { pageOf, sentence } from './page.ts';
 import { painted } from './painted.ts';
 import type { Run, WalkResult } from './run.ts';
+import { STYLE } from './style.ts';
 
 /** A door with a lock that nobody has the key of, and a cat flap. */
 const door = createMachine({
@@ -99,6 +101,41 @@ it('draws what was walked, what differed and what is walked apart, each its own 
     'stroke-width="1.25" stroke-dasharray="2 3"/',
   ]);
 });
+
+describe('the colours of a diagram', () => {
+  it.each([
+    ['light', IN_LIGHT],
+    ['dark', IN_DARK],
+  ])('can be read in %s: words on every ground, lines and frames on paper', (_, { paper, ink, ground, standings }) => {
+    const grounds = [paper, ...Object.values(ground).map(({ fill }) => fill)];
+    for (const [look, colour] of Object.entries(ink))
+      for (const under of grounds) expect([look, under, contrast(colour, under) >= 4.5]).toEqual([look, under, true]);
+    for (const [what, colour] of Object.entries(standings))
+      expect([what, contrast(colour, paper) >= 3]).toEqual([what, true]);
+  });
+
+  it('are said by the page, so that it is dark where the system is', () => {
+    const covered = coverageOf(chart, {}, [good]);
+    const drawing = { width: 9, height: 9, boxes: [], lines: [], labels: [] };
+    expect(painted(covered, drawing)).toContain('fill="var(--dibujo-papel)"');
+    expect(painted(covered, drawing)).not.toMatch(/"#[0-9a-f]{3,6}"/);
+    expect(STYLE).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{[^}]*--dibujo-papel:#1/);
+  });
+});
+
+/** How well one colour is seen on another (WCAG 2). */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 describe('the report', () => {
   const run: Run = {

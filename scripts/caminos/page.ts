@@ -1,6 +1,7 @@
 /** Writes the report of a run: one HTML file that needs nothing from elsewhere. */
 import type { Coverage, CoveredArrow, Standing } from './coverage.ts';
 import type { Run, Verdict, WalkResult } from './run.ts';
+import { placeOf } from './run.ts';
 import { STYLE } from './style.ts';
 
 const STANDINGS: { readonly [S in Standing]: string } = {
@@ -95,15 +96,16 @@ function duration(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-function failureOf({ title, steps, failure }: WalkResult): string {
+function failureOf(walk: WalkResult): string {
+  const { title, steps, failure } = walk;
   if (failure === null) return '';
   const { step, expected, detail, picture } = failure;
-  const where = step === null ? '' : step === 0 ? 'Antes del primer paso' : `Paso ${steps[step - 1] ?? step}`;
+  const where = placeOf(walk);
   const before =
     step === null || step < 2 ? '' : `<p>Antes: ${esc(steps.slice(Math.max(0, step - 4), step - 1).join(' · '))}</p>`;
   return `<article class="failure">
 <h3>${esc(title)}</h3>
-${where === '' ? '' : `<p class="step">${esc(where)}</p>`}
+${where === null ? '' : `<p class="step">${esc(where)}</p>`}
 <p class="expected">${esc(expected)}</p>
 ${before}
 ${picture === null ? '' : `<figure><img src="${picture}" alt="La pantalla en ese momento"><figcaption>La pantalla en ese momento</figcaption></figure>`}
@@ -117,17 +119,23 @@ function undoneOf({ title, lacking }: WalkResult): string {
 
 function chartOf({ chart, arrows, states }: Coverage, drawing: string | null): string {
   const walked = arrows.filter(({ times }) => times > 0).length;
+  const apart = arrows.filter(({ standing }) => standing === 'aparte').length;
   const idle = states.filter(({ isWalked }) => !isWalked).map(({ state }) => state.key);
   const order: readonly Standing[] = ['distinta', 'sin recorrer', 'recorrida', 'aparte'];
   const rows = order.flatMap((standing) => arrows.filter((each) => each.standing === standing));
   return `<article class="chart">
 <h3>${esc(chart.title)} <small>${esc(chart.id)}</small></h3>
-<p>${walked} de ${arrows.length} flechas. ${idle.length === 0 ? 'Todos sus estados.' : `Estados sin recorrer: ${esc(idle.join(', '))}.`}</p>
-${drawing === null ? '' : `<figure class="drawing">${drawing}</figure>`}
+<p>${walked} de ${arrows.length - apart} flechas${apart === 0 ? '' : `, y ${apart} que se prueba${apart === 1 ? '' : 'n'} aparte`}. ${idle.length === 0 ? 'Todos sus estados.' : `Estados sin recorrer: ${esc(idle.join(', '))}.`}</p>
+${drawing === null ? '' : `<figure class="drawing" style="--ancho:${widthOf(drawing)}px">${drawing}</figure>`}
 <details${rows.some(({ standing }) => standing === 'distinta') ? ' open' : ''}><summary>Sus flechas, una por una</summary>
 <table><thead><tr><th scope="col">Desde</th><th scope="col">Cuando</th><th scope="col">Lleva a</th><th scope="col">En esta corrida</th></tr></thead>
 <tbody>${rows.map(arrowRow).join('')}</tbody></table></details>
 </article>`;
+}
+
+/** How wide a drawing is by itself: none is shown larger than that. */
+function widthOf(drawing: string): number {
+  return Number(/ width="([\d.]+)"/.exec(drawing)?.[1]);
 }
 
 function arrowRow({ arrow, standing, times, reason }: CoveredArrow): string {

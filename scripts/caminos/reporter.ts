@@ -11,7 +11,7 @@ import { coverageOf } from './coverage.ts';
 import { pageOf, sentence } from './page.ts';
 import { painted } from './painted.ts';
 import type { Run, WalkResult } from './run.ts';
-import { stepsOf, walkResultOf } from './run.ts';
+import { placeOf, stepsOf, walkResultOf } from './run.ts';
 
 const MARKS = { igual: '  igual    ', distinto: '  DISTINTO ', 'sin hacer': '  sin hacer' } as const;
 
@@ -39,8 +39,7 @@ export default class WalkReporter implements Reporter {
     if (walk === null) return;
     this.#results.push(walk);
     const { verdict, title, lacking, failure, seconds } = walk;
-    const step = failure?.step ?? 0;
-    const why = failure === null ? lacking : [step > 0 ? `${walk.steps[step - 1]}: ` : '', failure.expected].join('');
+    const why = failure === null ? lacking : [placeOf(walk) ?? [], failure.expected].flat().join(': ');
     tell(`${MARKS[verdict]} ${title} (${seconds} s)${why === null ? '' : `\n             ${why}`}`);
   }
 

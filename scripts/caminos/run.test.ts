@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walkResultOf } from './run.ts';
+import { placeOf, walkResultOf } from './run.ts';
 
 const TEST = {
   title: 'La página de un vale, VIGENTE: camino 1 de 1, 2 pasos',
@@ -57,6 +57,16 @@ describe('the result of a walk', () => {
     expect(failed?.failure?.expected).toBe(
       'El paso «Pulsa «Reintentar»» no se pudo hacer: lo que la persona usa no estaba, o nada llegó al servidor.',
     );
+  });
+
+  it.each([
+    [0, 'Antes del primer paso'],
+    [2, 'Paso 2. Pulsa «Reintentar»'],
+    [null, null],
+  ])('names the place of a failure at the step %j', (step, place) => {
+    const failure = { step, expected: '', detail: '', arrows: [], picture: null };
+    const steps = TEST.annotations.flatMap(({ type, description }) => (type === 'paso' ? description : []));
+    expect(placeOf({ steps, failure })).toBe(place);
   });
 
   it('tells what an instance lacks from what differs', () => {

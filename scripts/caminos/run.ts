@@ -83,6 +83,13 @@ export function walkResultOf({ title, annotations }: Told, outcome: Outcome): Wa
   };
 }
 
+/** Where a walk failed, as one would say it; null when nobody knows. */
+export function placeOf({ steps, failure }: Pick<WalkResult, 'steps' | 'failure'>): string | null {
+  const step = failure?.step ?? null;
+  if (step === null) return null;
+  return step === 0 ? 'Antes del primer paso' : `Paso ${steps[step - 1] ?? step}`;
+}
+
 /** The steps of a walk, as they were declared. */
 export function stepsOf({ annotations }: Pick<Told, 'annotations'>): readonly string[] {
   return annotations.flatMap(({ type, description }) => (type === NOTES.step ? (description ?? []) : []));
