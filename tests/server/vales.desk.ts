@@ -149,3 +149,19 @@ export async function unitsLeft({ db }: WorkDesk, operacion: number): Promise<re
     .orderBy(asc(ventaArticulos.linea));
   return rows.map(({ left }) => left);
 }
+
+/** A line that is worth less by so many percent; null where nobody wrote them yet. */
+export function depreciated(linea: number, cantidad: number, porcentaje: number | null) {
+  return {
+    linea,
+    cantidad,
+    seleccionadoDepreciacion: true,
+    porcentajeDepreciacion: porcentaje,
+    idMotivoDepreciacion: MOTIVO_DEPRECIACION,
+  };
+}
+
+/** Which version of a record a call is about. */
+export function idOf({ id, version }: { readonly id: number; readonly version: number }) {
+  return { id, version };
+}
