@@ -6,12 +6,13 @@ import { startCluster } from '../scripts/runner/postgres.ts';
 import { endWithUs, lastly } from './children.ts';
 import { findBalanced } from './failover/packages.ts';
 import { NETWORK, recipe } from './failover/recipe.ts';
+import { ASESOR, signIn } from './measure/load.ts';
 import { processorOf } from './measure/processor.ts';
 import type { Measure } from './report.ts';
-import { medianAndP95, ms, print, summary } from './report.ts';
+import { ms, p95Within, print, summary, within } from './report.ts';
 import type { Server } from './servers.ts';
 import { startProduct } from './servers.ts';
-import { ASESOR, caseOf, comment, FIRST, open, prepare, signIn } from './streamPeople.ts';
+import { caseOf, comment, FIRST, open, preparePeople } from './streamPeople.ts';
 
 const SERVERS = 3;
 const STREAMS = 1_500;
@@ -37,7 +38,7 @@ export async function measureBalancer(temporary: string): Promise<void> {
   const ends: (() => unknown)[] = [forget, cluster.stop];
   try {
     const environment = { DATABASE_URL: cluster.url };
-    await prepare(join(temporary, 'balancer'), PEOPLE, environment);
+    await preparePeople({ folder: join(temporary, 'balancer'), environment }, PEOPLE);
     const servers: Server[] = [];
     for (let n = 1; n <= SERVERS; n += 1) {
       const server = await startProduct(join(temporary, `balancer-${n}`), environment, 'ignore');
@@ -86,12 +87,8 @@ async function measureStreams(url: string, servers: readonly Server[]): Promise<
     const perChange = sum(spent) / CHANGES / STREAMS;
     const back = await killOne(servers, closes, follow);
     print(`${STREAMS} streams of ${PEOPLE} people on ${SERVERS} servers behind HAProxy, one PostgreSQL`, [
-      { que: 'A case, before there are any', valor: medianAndP95(alone), meta: null },
-      {
-        que: 'A case, with two changes a second told to all',
-        valor: medianAndP95(meanwhile),
-        meta: 'p95 under 100 ms',
-      },
+      p95Within('A case, before there are any', alone),
+      p95Within('A case, with two changes a second told to all', meanwhile, 100),
       {
         que: `From the click to each stream (${times} of ${CHANGES * STREAMS})`,
         valor: `${ms(delays.mediana)} (p95 ${ms(delays.p95)})`,
@@ -140,12 +137,7 @@ async function killOne(
   );
   closes.push(...back.map(({ close }) => close));
   const last = Math.max(...back.map(({ after }) => after));
-  return {
-    que: `kill -9 of one server: until the last of ${many} streams is open again at another`,
-    valor: ms(last),
-    meta: 'under 10 s',
-    cumple: last < 10_000,
-  };
+  return within(`kill -9 of one server: until the last of ${many} streams is open again at another`, last, 10_000);
 }
 
 async function startBalancer(program: string, temporary: string, servers: readonly Server[]) {

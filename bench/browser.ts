@@ -5,6 +5,12 @@ import { findChromium } from '../scripts/runner/chromium.ts';
 /** How much slower than this machine the counter PC is taken to be. */
 export const CPU_BRAKE = 4;
 
+/** How often each thing is measured: as often as is needed for a figure, or `RONDAS` times, to see that a bench runs. */
+export function roundsOr(usual: number): number {
+  const asked = Number(process.env.RONDAS);
+  return Number.isInteger(asked) && asked > 0 ? asked : usual;
+}
+
 export async function openBrowser(): Promise<Browser> {
   const found = findChromium();
   if (found.path === null) throw new Error(`The bench needs Chromium: ${found.why}.`);

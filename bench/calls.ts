@@ -1,45 +1,43 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Cluster } from '../scripts/runner/postgres.ts';
-import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
 import type { Call } from './commonCalls.ts';
 import { callsOf, prepareCalls } from './commonCalls.ts';
+import type { Engine } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 import type { Request } from './measure/load.ts';
 import { burst } from './measure/load.ts';
 import { postmasterAt, processorOf, processorOfPostgres } from './measure/processor.ts';
-import { ms, summary } from './report.ts';
+import { medianAndP95, printTable, summary, verdict } from './report.ts';
 import type { Server } from './servers.ts';
 import { startFloor, startProduct } from './servers.ts';
 
 const COUNTED = 20;
 const ROUNDS = 3;
 const ROUND_MS = 1_000;
+const HEADS = [
+  'Call',
+  'Statements',
+  'Pieces',
+  'Processor',
+  'Against the bare handler',
+  'Database',
+  'Median (p95)',
+  'Aim',
+  'Verdict',
+];
 
 /**
  * `npm run bench -- calls`: statements, pieces on the wire, processor and time of the commonest calls, on both engines, or on the
  * one that MOTOR names (`pglite`, `postgres`).
  */
-export async function measureCalls(temporary: string): Promise<void> {
-  const { MOTOR } = process.env;
-  if (MOTOR !== 'postgres') await onEngine('PGlite', join(temporary, 'calls'), null);
-  if (MOTOR === 'pglite') return;
-  const programs = findPostgres();
-  if (programs === null) {
-    console.log('\nThere is no PostgreSQL on this machine: its calls were not measured.');
-    return;
-  }
-  const cluster = await startCluster(programs);
-  try {
-    await onEngine('PostgreSQL', join(temporary, 'calls-pg'), cluster);
-  } finally {
-    await cluster.stop();
-  }
+export function measureCalls(temporary: string): Promise<void> {
+  return onEachEngine(join(temporary, 'calls'), onEngine);
 }
 
-async function onEngine(engine: keyof Call['aim'], folder: string, cluster: Cluster | null): Promise<void> {
-  const environment = cluster === null ? {} : { DATABASE_URL: cluster.url };
-  await prepareCalls(folder, environment);
+async function onEngine(engine: Engine): Promise<void> {
+  const { folder, environment, cluster } = engine;
+  await prepareCalls(engine);
   const file = `${folder}.calls`;
   const product = await startProduct(folder, {
     ...environment,
@@ -61,7 +59,7 @@ async function onEngine(engine: keyof Call['aim'], folder: string, cluster: Clus
     );
     const loads = calls.map(({ ask }) => new Load(ask, () => processorOf(product.pid), database));
     for (let round = 0; round < ROUNDS; round += 1) for (const load of [ofFloor, ...loads]) await load.goOn();
-    printTable(engine, ofFloor, calls, counts, loads);
+    printCalls(engine.name, ofFloor, calls, counts, loads);
   } finally {
     floor.cerrar();
     await product.cerrar();
@@ -121,25 +119,22 @@ class Load {
   }
 }
 
-function printTable(
-  engine: keyof Call['aim'],
+function printCalls(
+  engine: Engine['name'],
   floor: Load,
   calls: readonly Call[],
   counts: readonly Counts[],
   loads: readonly Load[],
 ): void {
   const ofFloor = floor.processor().server;
-  console.log(`\n## ${engine}: what a call costs, ten at once\n`);
-  console.log('| Call | Statements | Pieces | Processor | Against the bare handler | Database | Median (p95) | Aim |');
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
-  console.log(`| Bare handler (floor) | 0 | 0 | ${ofFloor.toFixed(2)} ms | 1.0 | | ${timesOf(floor)} | |`);
+  const rows = [['Bare handler (floor)', '0', '0', `${ofFloor.toFixed(2)} ms`, '1.0', '', timesOf(floor), '', '']];
   for (const [place, { name, aim }] of calls.entries()) {
     const load = loads[place];
     const count = counts[place];
     if (load === undefined || count === undefined) throw new Error('A call was not measured.');
     const { server, database } = load.processor();
     const limit = aim[engine];
-    const cells = [
+    rows.push([
       name,
       count.statements.toFixed(1),
       count.writes.toFixed(1),
@@ -147,13 +142,13 @@ function printTable(
       (server / ofFloor).toFixed(1),
       engine === 'PGlite' ? '' : `${database.toFixed(2)} ms`,
       timesOf(load),
-      limit === null ? '' : `p95 under ${limit} ms: ${summary(load.times).p95 < limit ? 'yes' : '**no**'}`,
-    ];
-    console.log(`| ${cells.join(' | ')} |`);
+      limit === null ? '' : `p95 under ${limit} ms`,
+      verdict(limit === null ? undefined : summary(load.times).p95 < limit),
+    ]);
   }
+  printTable({ title: `${engine}: what a call costs, ten at once`, heads: HEADS, rows });
 }
 
 function timesOf({ times }: Load): string {
-  const { mediana, p95 } = summary(times);
-  return `${mediana.toFixed(1)} ms (${ms(p95)})`;
+  return medianAndP95(times);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
 import { callsOf, prepareCalls } from './commonCalls.ts';
+import type { Engine } from './engines.ts';
+import { onEachEngine } from './engines.ts';
 import { measureLoad } from './measure/load.ts';
 import { processorOf } from './measure/processor.ts';
 import { print } from './report.ts';
@@ -15,22 +16,13 @@ const DAY: readonly (readonly [times: number, name: string])[] = [
 ];
 
 /** `npm run bench -- capacity`: how many of a day's calls a server answers, ten at once, on both engines or on the one of MOTOR. */
-export async function measureCapacity(temporary: string): Promise<void> {
-  const { MOTOR } = process.env;
-  if (MOTOR !== 'postgres') await onEngine('PGlite', join(temporary, 'capacity'), {});
-  const programs = MOTOR === 'pglite' ? null : findPostgres();
-  if (programs === null) return;
-  const cluster = await startCluster(programs);
-  try {
-    await onEngine('PostgreSQL', join(temporary, 'capacity-pg'), { DATABASE_URL: cluster.url });
-  } finally {
-    await cluster.stop();
-  }
+export function measureCapacity(temporary: string): Promise<void> {
+  return onEachEngine(join(temporary, 'capacity'), onEngine);
 }
 
-async function onEngine(engine: string, folder: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  await prepareCalls(folder, environment);
-  const product = await startProduct(folder, environment);
+async function onEngine(engine: Engine): Promise<void> {
+  await prepareCalls(engine);
+  const product = await startProduct(engine.folder, engine.environment);
   try {
     const calls = new Map((await callsOf(product.url)).map(({ name, ask }) => [name, ask]));
     const day = DAY.flatMap(([times, name]) => {
@@ -49,7 +41,7 @@ async function onEngine(engine: string, folder: string, environment: Readonly<Re
     const [before, began] = [processorOf(product.pid), asked];
     const mixed = await measureLoad('A day of lists, cases, validations and saves (10 : 5 : 2 : 1)', null, next);
     const each = (processorOf(product.pid) - before) / (asked - began);
-    print(`${engine}: capacity, ten at once`, [
+    print(`${engine.name}: capacity, ten at once`, [
       mixed,
       { que: 'Processor of the server for each', valor: `${each.toFixed(2)} ms`, meta: null },
     ]);

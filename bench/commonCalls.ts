@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_READS } from '#domain/readLimits';
 import { openCounter } from '../scripts/returns/calls.ts';
+import type { Engine } from './engines.ts';
 import type { Request } from './measure/load.ts';
-import { askCase } from './measure/load.ts';
+import { ADMINISTRATOR, ASESOR, askCase, signIn } from './measure/load.ts';
 import { fillSales, STORE } from './sales.ts';
-import { ASESOR, FIRST, FIRST_PAGE, prepare, signIn } from './streamPeople.ts';
+import { FIRST, FIRST_PAGE, preparePeople } from './streamPeople.ts';
 
 /** So many that nobody looks so often as to be slowed. */
 const PEOPLE = 40;
-/** May do everything with invoices. */
-const ADMINISTRATOR = 100_001;
 /** Sales that are only looked at, those that vouchers are saved of, and those that are invoiced. */
 const LOOKED_FROM = 6_000_000;
 const SAVED_FROM = 6_200_000;
@@ -30,12 +29,12 @@ const RECEIVER = {
 export interface Call {
   readonly name: string;
   readonly ask: Request;
-  readonly aim: { readonly PGlite: number | null; readonly PostgreSQL: number | null };
+  readonly aim: Readonly<Record<Engine['name'], number | null>>;
 }
 
 /** Fills a database with the people and the sales that the calls are of. */
-export function prepareCalls(folder: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  return prepare(folder, PEOPLE, environment, async (db) => {
+export function prepareCalls(engine: Engine): Promise<void> {
+  return preparePeople(engine, PEOPLE, async (db) => {
     await fillSales(db, { first: LOOKED_FROM, howMany: SALES, units: 1, paid: false });
     await fillSales(db, { first: SAVED_FROM, howMany: SAVED, units: UNITS, paid: false });
     await fillSales(db, { first: INVOICES_FROM, howMany: SALES, units: 1, paid: true });

@@ -6,10 +6,11 @@ import { DatabaseCluster } from './failover/cluster.ts';
 import { findPrograms } from './failover/packages.ts';
 import type { Category, Signed } from './failover/traffic.ts';
 import { Traffic } from './failover/traffic.ts';
+import { signIn } from './measure/load.ts';
 import type { Measure } from './report.ts';
 import { print } from './report.ts';
 import { startProduct } from './servers.ts';
-import { FIRST, prepare, signIn } from './streamPeople.ts';
+import { FIRST, preparePeople } from './streamPeople.ts';
 
 const SERVERS = 2;
 const PEOPLE = 10;
@@ -88,7 +89,7 @@ export async function measureFailover(temporary: string): Promise<void> {
   const ends: (() => Promise<void>)[] = [() => cluster.end()];
   try {
     const environment = { DATABASE_URL: cluster.url };
-    await prepare(join(temporary, 'failover'), PEOPLE, environment);
+    await preparePeople({ folder: join(temporary, 'failover'), environment }, PEOPLE);
     const urls: string[] = [];
     const log = join(temporary, 'failover.log');
     const complaints = openSync(log, 'a');

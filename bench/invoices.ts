@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { MAX_READS } from '#domain/readLimits';
 import { openCounter } from '../scripts/returns/calls.ts';
-import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
-import { readConfig } from '../server/config.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { fillIfEmpty } from '../server/startup/sampleData.ts';
-import { measureLoad } from './measure/load.ts';
+import type { Engine } from './engines.ts';
+import { onEachEngine, prepareDatabase } from './engines.ts';
+import { ADMINISTRATOR, ASESOR, measureLoad, signIn } from './measure/load.ts';
 import { print } from './report.ts';
 import { fillSales, STORE } from './sales.ts';
 import { startFloor, startProduct } from './servers.ts';
@@ -17,10 +14,9 @@ const SALES = 4_000;
 const FIRST = 6_500_000;
 /** Each takes one invoice at a time: more than ask at once. */
 const CASES = 40;
-/** May do everything, and sees the cases of every area. */
-const WHO = 100_001;
 const CUSTOMER = 1;
-const RECEIVER = {
+/** To whom they are made out: a fictitious taxpayer of the authority's own tests. */
+export const RECEIVER = {
   rfc: 'EKU9003173C9',
   beneficiario: 'ESCUELA KEMPER URGATE',
   codigoPostal: '42501',
@@ -29,30 +25,21 @@ const RECEIVER = {
 } as const;
 
 /** `npm run bench -- facturas`: what it takes to find, to look at and to issue an invoice, ten at once, on both engines. */
-export async function measureInvoices(temporary: string): Promise<void> {
-  await onEngine('PGlite', join(temporary, 'facturas'), {});
-  const programs = findPostgres();
-  if (programs === null) {
-    console.log('\nThere is no PostgreSQL on this machine: its invoices were not issued.');
-    return;
-  }
-  const cluster = await startCluster(programs);
-  try {
-    await onEngine('PostgreSQL', join(temporary, 'facturas-pg'), { DATABASE_URL: cluster.url });
-  } finally {
-    await cluster.stop();
-  }
+export function measureInvoices(temporary: string): Promise<void> {
+  return onEachEngine(join(temporary, 'facturas'), onEngine);
 }
 
-async function onEngine(name: string, folder: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  await prepare(folder, environment);
+async function onEngine({ name, folder, environment }: Engine): Promise<void> {
+  await prepareDatabase({ folder, environment }, (db) =>
+    fillSales(db, { first: FIRST, howMany: SALES, units: 1, paid: true }),
+  );
   const product = await startProduct(folder, environment);
   const floor = await startFloor();
   try {
-    const counter = await openCounter(product.url, { numiden: 100_002, idTienda: STORE });
+    const counter = await openCounter(product.url, { numiden: ASESOR, idTienda: STORE });
     const cases: number[] = [];
     while (cases.length < CASES) cases.push(await counter.openCase(CUSTOMER));
-    const cookie = await signIn(product.url);
+    const cookie = await signIn(product.url, ADMINISTRATOR);
     const headers = { 'content-type': 'application/json', cookie };
     const get = (path: string) => fetch(`${product.url}api/facturas/${path}`, { headers });
     const post = (path: string, body: object) =>
@@ -79,41 +66,15 @@ async function onEngine(name: string, folder: string, environment: Readonly<Reco
       ),
       await measureLoad('By series and folio', null, () => get(`por-serie-folio?serie=A&folio=${1 + (turn++ % 20)}`)),
       await measureLoad('To be paid, by tax number', null, () => post('recibo-pago/busqueda', { rfc: RECEIVER.rfc })),
-      await measureLoad('facturas/validar of a sale of five lines', 'p95 under 60 ms', () =>
+      await measureLoad('facturas/validar of a sale of five lines', 60, () =>
         post('validar', { servicio: 'general', solicitud: sale(turn++ % SALES) }),
       ),
-      await measureLoad('facturas/facturacion/resolver of the same, stamped', 'p95 under 200 ms', () =>
+      await measureLoad('facturas/facturacion/resolver of the same, stamped', 200, () =>
         post('facturacion/resolver', sale(issued++)),
       ),
     ]);
   } finally {
     floor.cerrar();
     await product.cerrar();
-  }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}api/sesion/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ numiden: String(WHO), idTienda: STORE, tienda: 'Tienda Centro' }),
-  });
-  if (!answer.ok) throw new Error(`The login was refused: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-async function prepare(folder: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  const read = readConfig({ DATA_DIR: folder, ...environment });
-  if ('errores' in read) throw new Error(read.errores.join('\n'));
-  const base = await openDatabase(read.config, (error) => console.error(error));
-  try {
-    await migrate(base.db);
-    await fillIfEmpty(base.db, read.config, new Date());
-    await fillSales(base.db, { first: FIRST, howMany: SALES, units: 1, paid: true });
-  } finally {
-    await base.close();
   }
 }

@@ -9,7 +9,7 @@ import { SALE_COLUMNS } from '../server/import/saleLine.ts';
 import { brake, CPU_BRAKE, newPage, openBrowser, signIn } from './browser.ts';
 import { keys, noteKeys } from './measure/key.ts';
 import type { Measure } from './report.ts';
-import { medianAndP95, ms, print } from './report.ts';
+import { medianAndP95, medianWithin, ms, p95Within, print } from './report.ts';
 import { startProduct } from './servers.ts';
 
 /** As many lines as the largest sale to one customer that was ever seen has. */
@@ -69,8 +69,8 @@ async function measureOpening(page: Page, address: string): Promise<Measure[]> {
     again.push(performance.now() - back);
   }
   return [
-    { que: 'Opened, whole app loaded, until a quantity can be typed', valor: medianAndP95(whole), meta: null },
-    { que: 'Opened again from within the app', valor: medianAndP95(again), meta: null },
+    p95Within('Opened, whole app loaded, until a quantity can be typed', whole),
+    p95Within('Opened again from within the app', again),
   ];
 }
 
@@ -87,7 +87,7 @@ async function measureKeys(page: Page, when: string): Promise<readonly Measure[]
   if (figures.length < KEYSTROKES) throw new Error(`Only ${figures.length} keystrokes were seen.`);
   const inPage = figures.map(({ enPagina }) => enPagina);
   return [
-    { que: `Keystroke in a quantity, ${when}: in the page`, valor: medianAndP95(inPage), meta: 'under 16 ms' },
+    medianWithin(`Keystroke in a quantity, ${when}: in the page`, inPage, 16),
     {
       que: `The same, laid out, as a rule painted`,
       valor: `${medianAndP95(figures.map(({ dispuesta }) => dispuesta))}; longest ${ms(Math.max(...inPage))} in the page`,

@@ -1,44 +1,31 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
-import { readConfig } from '../server/config.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
 import { roles, rolPermisos, usuarios } from '../server/db/schema/personas.ts';
-import { fillIfEmpty } from '../server/startup/sampleData.ts';
 import { newPage, openBrowser, signIn } from './browser.ts';
+import type { Engine } from './engines.ts';
+import { onEachEngine, prepareDatabase } from './engines.ts';
+import { ADMINISTRATOR, signIn as logIn } from './measure/load.ts';
 import type { Measure } from './report.ts';
-import { ms, print } from './report.ts';
+import { p95Within, print, within } from './report.ts';
 import type { Server } from './servers.ts';
 import { startProduct } from './servers.ts';
 
 const USERS = 10_000;
 const ROLES = 200;
 const TIMES = 60;
-const ADMINISTRATOR = '100001';
 
 /** `npm run bench -- users`: users and roles at 10,000 and 200, on both engines; the edit screen on a slow computer. */
-export async function measureManyUsers(temporary: string): Promise<void> {
-  await onEngine('PGlite', join(temporary, 'usuarios'), {});
-  const programas = findPostgres();
-  if (programas === null) {
-    console.log('\nThere is no PostgreSQL on this machine: its users were not measured.');
-    return;
-  }
-  const cluster = await startCluster(programas);
-  try {
-    await onEngine('PostgreSQL', join(temporary, 'usuarios-pg'), { DATABASE_URL: cluster.url });
-  } finally {
-    await cluster.stop();
-  }
+export function measureManyUsers(temporary: string): Promise<void> {
+  return onEachEngine(join(temporary, 'usuarios'), onEngine);
 }
 
-async function onEngine(nombre: string, folder: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  await prepare(folder, environment);
+async function onEngine(engine: Engine): Promise<void> {
+  const { name, folder, environment } = engine;
+  await prepare(engine);
   const producto = await startProduct(folder, environment);
   try {
     const caller = await callerOf(producto);
-    print(`${nombre}: ${USERS} users, ${ROLES} roles`, [
+    print(`${name}: ${USERS} users, ${ROLES} roles`, [
       await timed('List of users, role 1', caller.list({})),
       await timed('List of users, every role', caller.list({ idRol: null })),
       await timed('List of users, the last page', caller.list({ idRol: null, numPagina: USERS / 25 })),
@@ -46,27 +33,22 @@ async function onEngine(nombre: string, folder: string, environment: Readonly<Re
       await timed('List of roles', () => caller.get('rol/por-aplicacion/146')),
       await once('Role with its 5,000 users changed', () => caller.changeRole(5)),
     ]);
-    if (nombre === 'PGlite') print('Edit screens at 4x slowed CPU', await measureScreens(producto.url));
+    if (name === 'PGlite') print('Edit screens at 4x slowed CPU', await measureScreens(producto.url));
   } finally {
     await producto.cerrar();
   }
 }
 
-async function prepare(folder: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  const read = readConfig({ DATA_DIR: folder, ...environment });
-  if ('errores' in read) throw new Error(read.errores.join('\n'));
-  const base = await openDatabase(read.config, (error) => console.error(error));
-  try {
-    await migrate(base.db);
-    await fillIfEmpty(base.db, read.config, new Date());
+function prepare(engine: Engine): Promise<void> {
+  return prepareDatabase(engine, async (db) => {
     const made = Array.from({ length: ROLES }, (_, index) => ({ nombre: `Rol de medida ${index}` }));
-    const ids = await base.db.insert(roles).values(made).returning({ id: roles.id });
+    const ids = await db.insert(roles).values(made).returning({ id: roles.id });
     const permisos = [2, 4, 27];
-    await base.db
+    await db
       .insert(rolPermisos)
       .values(ids.flatMap(({ id }) => permisos.map((idPermiso) => ({ idRol: id, idPermiso }))));
     for (let start = 0; start < USERS; start += 1_000) {
-      await base.db.insert(usuarios).values(
+      await db.insert(usuarios).values(
         Array.from({ length: 1_000 }, (_, index) => {
           const number = start + index;
           // Half of them have the first role, so that one role is large.
@@ -82,24 +64,14 @@ async function prepare(folder: string, environment: Readonly<Record<string, stri
         }),
       );
     }
-  } finally {
-    await base.close();
-  }
+  });
 }
 
 const NAMES = ['Ana', 'Óscar', 'María José', 'Íñigo', 'Zoé', 'Luis', 'Ximena'];
 const SURNAMES = ['Núñez', 'Álvarez', 'Peña', 'García', 'Muñoz', 'Ibáñez', 'Zúñiga', 'Ortiz', 'López', 'Uc', 'Díaz'];
 
 async function callerOf({ url }: Server) {
-  const login = await fetch(`${url}api/sesion/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ numiden: ADMINISTRATOR, idTienda: 1, tienda: 'Tienda Centro' }),
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  const cookie = await logIn(url, ADMINISTRATOR);
   const ask = async (path: string, body?: object) => {
     const answer = await fetch(`${url}api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -128,28 +100,27 @@ async function timed(que: string, call: () => Promise<unknown>): Promise<Measure
     await call();
     times.push(performance.now() - start);
   }
-  times.sort((one, other) => one - other);
-  return { que: `${que}, p95`, valor: ms(times[Math.floor(TIMES * 0.95)] ?? Number.NaN), meta: '60 ms' };
+  return p95Within(que, times, 60);
 }
 
 async function once(que: string, call: () => Promise<unknown>): Promise<Measure> {
   const start = performance.now();
   await call();
-  return { que, valor: ms(performance.now() - start), meta: null };
+  return within(que, performance.now() - start);
 }
 
 async function measureScreens(url: string): Promise<readonly Measure[]> {
   const browser = await openBrowser();
   try {
     const { page, cerrar } = await newPage(browser);
-    await signIn(page, url, ADMINISTRATOR);
+    await signIn(page, url, String(ADMINISTRATOR));
     const opening = async (que: string, path: string): Promise<Measure> => {
       await page.goto(`${url}overview`);
       await page.getByRole('navigation').first().waitFor();
       const start = performance.now();
       await page.goto(`${url}${path}`);
       await page.getByRole('button', { name: 'Guardar' }).waitFor();
-      return { que, valor: ms(performance.now() - start), meta: null };
+      return within(que, performance.now() - start);
     };
     const measures = [
       await opening('User, first time, whole app loaded', 'usuarios/detalles/500001'),
@@ -164,12 +135,10 @@ async function measureScreens(url: string): Promise<readonly Measure[]> {
     const start = performance.now();
     await page.locator('a[data-record]').first().click();
     await page.getByRole('button', { name: 'Guardar' }).waitFor();
-    measures.push({ que: 'User from the list', valor: ms(performance.now() - start), meta: '1,000 ms' });
-    measures.push({
-      que: 'A permission, from the click to the picture',
-      valor: ms(await clickCost(page)),
-      meta: '100 ms',
-    });
+    measures.push(
+      within('User from the list', performance.now() - start, 1_000),
+      within('A permission, from the click to the picture', await clickCost(page), 100),
+    );
     await cerrar();
     return measures;
   } finally {

@@ -2,17 +2,15 @@ import { join } from 'node:path';
 import type { FiltroListaVales } from '#domain/listaVales';
 import { SIN_FILTRO_VALES, VENCIDO } from '#domain/listaVales';
 import { fillManyVouchers } from '../scripts/many-vouchers.ts';
-import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
-import { readConfig } from '../server/config.ts';
 import type { Db } from '../server/db/db.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { fillIfEmpty } from '../server/startup/sampleData.ts';
 import { readRows } from '../server/vales/list/rows.ts';
 import { searchPage } from '../server/vales/list/search.ts';
+import type { Engine } from './engines.ts';
+import { onEachEngine, prepareDatabase } from './engines.ts';
+import { ADMINISTRATOR, signIn } from './measure/load.ts';
 import { wholeTableReads } from './measure/plans.ts';
 import type { Measure } from './report.ts';
-import { medianAndP95, print } from './report.ts';
+import { none, p95Within, print } from './report.ts';
 import { startProduct } from './servers.ts';
 
 const VOUCHERS = 1_000_000;
@@ -23,66 +21,36 @@ const SIZE = 10;
 const LAST_PAGE = 1_000;
 
 /** `npm run bench -- vouchers`: the list of vouchers at a million, on both engines. */
-export async function measureManyVouchers(temporary: string): Promise<void> {
-  await onEngine('PGlite', join(temporary, 'vales'), {});
-  const programs = findPostgres();
-  if (programs === null) {
-    console.log('\nThere is no PostgreSQL on this machine: its list of vouchers was not measured.');
-    return;
-  }
-  const cluster = await startCluster(programs);
-  try {
-    await onEngine('PostgreSQL', join(temporary, 'vales-pg'), { DATABASE_URL: cluster.url });
-  } finally {
-    await cluster.stop();
-  }
+export function measureManyVouchers(temporary: string): Promise<void> {
+  return onEachEngine(join(temporary, 'vales'), onEngine);
 }
 
-async function onEngine(name: string, folder: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  print(`${name}: ${VOUCHERS} vouchers made`, await prepare(folder, environment));
+async function onEngine(engine: Engine): Promise<void> {
+  const { name, folder, environment } = engine;
+  print(`${name}: ${VOUCHERS} vouchers made`, await prepare(engine));
   const producto = await startProduct(folder, environment);
   try {
-    print(`${name}: the list of vouchers`, await measureList(producto.url, await signIn(producto.url)));
+    print(`${name}: the list of vouchers`, await measureList(producto.url, await signIn(producto.url, ADMINISTRATOR)));
   } finally {
     await producto.cerrar();
   }
 }
 
-async function prepare(folder: string, environment: Readonly<Record<string, string>>): Promise<readonly Measure[]> {
-  const read = readConfig({ DATA_DIR: folder, ...environment });
-  if ('errores' in read) throw new Error(read.errores.join('\n'));
-  const base = await openDatabase(read.config, (error) => console.error(error));
-  try {
-    await migrate(base.db);
-    await fillIfEmpty(base.db, read.config, new Date());
+function prepare(engine: Engine): Promise<readonly Measure[]> {
+  return prepareDatabase(engine, async (db, now) => {
     const start = performance.now();
-    await fillManyVouchers(base.db, VOUCHERS, new Date());
+    await fillManyVouchers(db, VOUCHERS, now);
     const seconds = (performance.now() - start) / 1_000;
-    const whole = await fullScans(base.db);
+    const whole = await fullScans(db);
     for (const query of whole) console.log(`Reads all vouchers: ${query}`);
     return [
       { que: 'Time to make them', valor: `${seconds.toFixed(0)} s`, meta: null },
-      { que: 'Queries that read all vouchers outside of an index', valor: String(whole.length), meta: '0' },
+      none('Queries that read all vouchers outside of an index', whole.length),
     ];
-  } finally {
-    await base.close();
-  }
+  });
 }
 
 /** Signs the administrator in, who may ask everything, and answers the session's cookie. */
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}api/sesion/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ numiden: '100001', idTienda: 1, tienda: '' }),
-  });
-  if (!answer.ok) throw new Error(`The login was refused: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
 /** The kinds of question that the list is asked. */
 const QUESTIONS: readonly (readonly [que: string, filtro: Partial<FiltroListaVales>, page?: number])[] = [
   ['no filter', {}],
@@ -140,8 +108,7 @@ async function measureList(url: string, cookie: string): Promise<readonly Measur
       for (let n = 0; n < TIMES / AT_ONCE; n += 1) together.push(await ask(path, body));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, person));
-    const valor = `${medianAndP95(alone)}; 10 at once ${medianAndP95(together)}`;
-    measures.push({ que, valor, meta: 'p95 under 60 ms' });
+    measures.push(p95Within(que, alone, 60), p95Within('… ten at once', together));
   };
   for (const [que, filtro, numPagina = 1] of QUESTIONS) {
     await measure(que, 'vales/lista', { ...SIN_FILTRO_VALES, ...filtro, numPagina, tamPagina: SIZE });

@@ -3,7 +3,7 @@ export interface Measure {
   readonly que: string;
   readonly valor: string;
   readonly meta: string | null;
-  /** The aim was reached; absent where the report does not judge. */
+  /** The aim was reached; absent where there is none. */
   readonly cumple?: boolean;
 }
 
@@ -20,7 +20,30 @@ export function kib(que: string, bytes: number, atMost: number | null = null): M
   return { que, valor, meta: `at most ${atMost} KiB`, cumple: bytes / 1024 <= atMost };
 }
 
-/** The median and the 95th percentile of some figures; both are NaN when there are none. */
+/** One time, in milliseconds. */
+export function within(que: string, figure: number, limit: number | null = null): Measure {
+  if (limit === null) return { que, valor: ms(figure), meta: null };
+  return { que, valor: ms(figure), meta: `under ${limit} ms`, cumple: figure < limit };
+}
+
+/** Some times, in milliseconds; their 95th percentile is held against the limit. `before` is said before them. */
+export function p95Within(que: string, figures: readonly number[], limit: number | null = null, before = ''): Measure {
+  const valor = `${before}${medianAndP95(figures)}`;
+  if (limit === null) return { que, valor, meta: null };
+  return { que, valor, meta: `p95 under ${limit} ms`, cumple: summary(figures).p95 < limit };
+}
+
+/** Some times, in milliseconds; their median is held against the limit. */
+export function medianWithin(que: string, figures: readonly number[], limit: number): Measure {
+  return { que, valor: medianAndP95(figures), meta: `under ${limit} ms`, cumple: summary(figures).mediana < limit };
+}
+
+/** How many times something happened that never should. */
+export function none(que: string, count: number): Measure {
+  return { que, valor: String(count), meta: '0', cumple: count === 0 };
+}
+
+/** The median and the 95th percentile of some figures. @throws when there are none. */
 export function summary(figures: readonly number[]): { readonly mediana: number; readonly p95: number } {
   return {
     mediana: percentile(figures, 0.5),
@@ -38,15 +61,42 @@ export function medianAndP95(figures: readonly number[]): string {
   return `${ms(mediana)} (p95 ${ms(p95)})`;
 }
 
-/** Prints a section of the report as a Markdown table. */
-export function print(titulo: string, measures: readonly Measure[]): void {
-  console.log(`\n## ${titulo}\n`);
-  console.log('| What | Figure | Aim | Verdict |');
-  console.log('| --- | --- | --- | --- |');
-  for (const { que, valor, meta, cumple } of measures)
-    console.log(
-      `| ${que} | ${valor} | ${meta ?? ''} | ${cumple === undefined ? '' : cumple ? 'reached' : 'NOT reached'} |`,
-    );
+/** A table of the report: what it is about, the heads of its columns, and the cells of each row. */
+export interface Table {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const HEADS = ['What', 'Figure', 'Aim', 'Verdict'];
+const printed: Table[] = [];
+
+/** Prints what was measured as a table. */
+export function print(title: string, measures: readonly Measure[]): void {
+  const rows = measures.map(({ que, valor, meta, cumple }) => [que, valor, meta ?? '', verdict(cumple)]);
+  printTable({ title, heads: HEADS, rows });
+}
+
+/** Prints a table with columns of its own. */
+export function printTable(table: Table): void {
+  printed.push(table);
+  console.log(`\n## ${table.title}\n\n${inMarkdown(table)}`);
+}
+
+/** The tables that were printed since this was asked for the last time. */
+export function takePrinted(): readonly Table[] {
+  return printed.splice(0);
+}
+
+/** A table as Markdown has it, without its title. */
+export function inMarkdown({ heads, rows }: Pick<Table, 'heads' | 'rows'>): string {
+  return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** What is said of an aim; nothing where there is none. */
+export function verdict(isReached: boolean | undefined): string {
+  if (isReached === undefined) return '';
+  return isReached ? 'reached' : '**not reached**';
 }
 
 function percentile(figures: readonly number[], part: number): number {

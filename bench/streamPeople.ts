@@ -3,56 +3,29 @@ import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { NO_FILTER } from '#domain/casos';
 import { ID_APLICACION } from '#domain/constants';
-import { readConfig } from '../server/config.ts';
 import type { Db } from '../server/db/db.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { fillIfEmpty } from '../server/startup/sampleData.ts';
+import { prepareDatabase } from './engines.ts';
 
 /** The first of those who follow the changes; the others follow it. */
 export const FIRST = 900_001;
-/** Who works meanwhile. */
-export const ASESOR = 100_002;
 
 /** What the case list asks for when it opens. */
 export const FIRST_PAGE = { ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25 } as const;
 
 /** Fills a database with the sample data, so many people who may see all cases, and what `fill` adds. */
-export async function prepare(
-  folder: string,
+export function preparePeople(
+  place: Parameters<typeof prepareDatabase>[0],
   people: number,
-  environment: Readonly<Record<string, string>> = {},
-  fill: (db: Db) => Promise<unknown> = async () => undefined,
+  fill: (db: Db, now: Date) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  const read = readConfig({ DATA_DIR: folder, ...environment });
-  if ('errores' in read) throw new Error(read.errores.join('\n'));
-  const base = await openDatabase(read.config, (error) => console.error(error));
-  try {
-    await migrate(base.db);
-    await fillIfEmpty(base.db, read.config, new Date());
-    await fill(base.db);
-    await base.db.execute(sql`
+  return prepareDatabase(place, async (db, now) => {
+    await fill(db, now);
+    await db.execute(sql`
       insert into usuarios (numiden, nombre_completo, correo, permisos)
       select ${FIRST}::bigint + n, 'Persona ' || n, 'persona' || n || '@ejemplo.mx',
         (select permisos from usuarios where numiden = 100001)
       from generate_series(0, ${people}::int - 1) n`);
-  } finally {
-    await base.close();
-  }
-}
-
-/** Signs in and answers the session's cookie. */
-export async function signIn(url: string, numiden: number): Promise<string> {
-  const answer = await fetch(`${url}api/sesion/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ numiden: String(numiden), idTienda: 1, tienda: 'Tienda Centro' }),
   });
-  if (!answer.ok) throw new Error(`The login was refused: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 /** Opens a stream and waits for its first word; answers what ends it. `hear` is told each event as it came. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { medianAndP95, print } from './report.ts';
+import { ASESOR, signIn } from './measure/load.ts';
+import { p95Within, print } from './report.ts';
 import { startProduct } from './servers.ts';
-import { ASESOR, caseOf, comment, FIRST, open, prepare, signIn } from './streamPeople.ts';
+import { caseOf, comment, FIRST, open, preparePeople } from './streamPeople.ts';
 
 const STREAMS = 1_000;
 const PEOPLE = 100;
@@ -14,7 +15,7 @@ const WORK_EVERY_MS = 200;
 /** `npm run bench -- streams`: what a thousand open streams cost, and how soon each hears of a work. */
 export async function measureStreams(temporary: string): Promise<void> {
   const folder = join(temporary, 'streams');
-  await prepare(folder, PEOPLE);
+  await preparePeople({ folder }, PEOPLE);
   const product = await startProduct(folder);
   const close: (() => void)[] = [];
   try {
@@ -24,7 +25,7 @@ export async function measureStreams(temporary: string): Promise<void> {
     const light = () => fetch(`${product.url}api/caso/detalle/${idCaso}`, { headers: { cookie: worker } });
     await timesOf(light);
     const before = product.memoria();
-    const alone = medianAndP95(await timesOf(light));
+    const alone = await timesOf(light);
 
     let workedAt = 0;
     const heard: number[] = [];
@@ -37,7 +38,7 @@ export async function measureStreams(temporary: string): Promise<void> {
     }
     await pause(2_000);
     const idle = product.memoria();
-    const withStreams = medianAndP95(await timesOf(light));
+    const withStreams = await timesOf(light);
     const work = async (): Promise<void> => {
       for (let n = 0; n < WORKS; n += 1) {
         workedAt = performance.now();
@@ -49,18 +50,10 @@ export async function measureStreams(temporary: string): Promise<void> {
     const delays = heard.splice(0);
     const [meanwhile] = await Promise.all([timesOf(light), work()]);
     print(`${STREAMS} open streams of ${PEOPLE} people, on the embedded database`, [
-      { que: 'A case, before there are any', valor: alone, meta: null },
-      { que: 'A case, while nobody works', valor: withStreams, meta: 'p95 under 50 ms' },
-      {
-        que: 'A case, while five works a second are announced',
-        valor: medianAndP95(meanwhile),
-        meta: 'p95 under 50 ms',
-      },
-      {
-        que: `From the click to each of the streams (${delays.length} times)`,
-        valor: medianAndP95(delays),
-        meta: 'p95 under 1 s',
-      },
+      p95Within('A case, before there are any', alone),
+      p95Within('A case, while nobody works', withStreams, 50),
+      p95Within('A case, while five works a second are announced', meanwhile, 50),
+      p95Within(`From the click to each of the streams (${delays.length} times)`, delays, 1_000),
       {
         que: 'Resident memory before, and with the streams',
         valor: `${before?.ahora.toFixed(0)}, ${idle?.ahora.toFixed(0)} MB`,

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { MAX_READS } from '#domain/readLimits';
 import { openCounter } from '../scripts/returns/calls.ts';
-import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
-import { readConfig } from '../server/config.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { fillIfEmpty } from '../server/startup/sampleData.ts';
-import { logIn, measureLoad } from './measure/load.ts';
+import type { Engine } from './engines.ts';
+import { onEachEngine, prepareDatabase } from './engines.ts';
+import { ASESOR, measureLoad, signIn } from './measure/load.ts';
 import { print } from './report.ts';
 import { fillSales, STORE } from './sales.ts';
 import { startProduct } from './servers.ts';
@@ -18,27 +15,18 @@ const FIRST = 6_000_000;
 const UNITS = 10_000;
 
 /** `npm run bench -- saves`: what it takes to validate and to save a voucher, ten at once, on both engines. */
-export async function measureVoucherSaves(temporary: string): Promise<void> {
-  await onEngine('PGlite', join(temporary, 'guardar'), {});
-  const programs = findPostgres();
-  if (programs === null) {
-    console.log('\nThere is no PostgreSQL on this machine: its vouchers were not saved.');
-    return;
-  }
-  const cluster = await startCluster(programs);
-  try {
-    await onEngine('PostgreSQL', join(temporary, 'guardar-pg'), { DATABASE_URL: cluster.url });
-  } finally {
-    await cluster.stop();
-  }
+export function measureVoucherSaves(temporary: string): Promise<void> {
+  return onEachEngine(join(temporary, 'guardar'), onEngine);
 }
 
-async function onEngine(name: string, folder: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  await prepare(folder, environment);
+async function onEngine({ name, folder, environment }: Engine): Promise<void> {
+  await prepareDatabase({ folder, environment }, (db) =>
+    fillSales(db, { first: FIRST, howMany: SALES, units: UNITS, paid: false }),
+  );
   const product = await startProduct(folder, environment);
   try {
-    const caso = await (await openCounter(product.url, { numiden: 100_002, idTienda: STORE })).openCase(1);
-    const cookie = await logIn(product.url);
+    const caso = await (await openCounter(product.url, { numiden: ASESOR, idTienda: STORE })).openCase(1);
+    const cookie = await signIn(product.url, ASESOR);
     const { motivos } = (await (await send(product.url, cookie, 'get-detalle-operacion', sale(0))).json()) as {
       readonly motivos: readonly { readonly id: number; readonly tipo: number }[];
     };
@@ -54,24 +42,11 @@ async function onEngine(name: string, folder: string, environment: Readonly<Reco
         // Who looks at more operations than people do is slowed.
         send(product.url, cookie, 'get-detalle-operacion', sale(turn++ % MAX_READS.consultarOperacion)),
       ),
-      await measureLoad('vales/validar-vale', 'p95 under 60 ms', ask('validar-vale')),
-      await measureLoad('vales/guardar-vale', 'p95 under 60 ms', ask('guardar-vale')),
+      await measureLoad('vales/validar-vale', 60, ask('validar-vale')),
+      await measureLoad('vales/guardar-vale', 60, ask('guardar-vale')),
     ]);
   } finally {
     await product.cerrar();
-  }
-}
-
-async function prepare(folder: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  const read = readConfig({ DATA_DIR: folder, ...environment });
-  if ('errores' in read) throw new Error(read.errores.join('\n'));
-  const base = await openDatabase(read.config, (error) => console.error(error));
-  try {
-    await migrate(base.db);
-    await fillIfEmpty(base.db, read.config, new Date());
-    await fillSales(base.db, { first: FIRST, howMany: SALES, units: UNITS, paid: false });
-  } finally {
-    await base.close();
   }
 }
 

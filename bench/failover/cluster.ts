@@ -14,6 +14,8 @@ import { NETWORK, recipe } from './recipe.ts';
 
 const MACHINES = ['bd1', 'bd2', 'bd3'] as const;
 export type Machine = (typeof MACHINES)[number];
+/** What runs on each of them beside PostgreSQL, which Patroni starts. */
+const PROGRAMS = ['patroni', 'etcd', 'elsewhere'] as const;
 const START_MS = 120_000;
 
 const membersSchema = z.object({
@@ -79,6 +81,8 @@ export class DatabaseCluster {
       '/var/run/postgresql': own,
     });
     this.#run(`patroni ${machine}`, this.#programs.patroni, [this.#file(`patroni-${machine}.yml`, patroni)]);
+    const elsewhere = this.#file('etcd-elsewhere.py', recipe('etcd-elsewhere.py'));
+    this.#run(`elsewhere ${machine}`, this.#programs.python, [elsewhere, addressOf(machine)]);
   }
 
   /** SIGKILL to the PostgreSQL of a machine, whose Patroni lives on. */
@@ -192,7 +196,7 @@ export class DatabaseCluster {
 
   #signalMachine(machine: Machine, signal: NodeJS.Signals): void {
     const postgres = this.#postgresOf(machine);
-    for (const name of [`patroni ${machine}`, `etcd ${machine}`]) this.#running.get(name)?.kill(signal);
+    for (const name of PROGRAMS.map((program) => `${program} ${machine}`)) this.#running.get(name)?.kill(signal);
     for (const pid of postgres) sendTo(pid, signal);
   }
 

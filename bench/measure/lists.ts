@@ -7,7 +7,7 @@ import { readRows } from '../../server/casos/list/rows.ts';
 import { readFrom, searchPage, stretchesOf } from '../../server/casos/list/search.ts';
 import type { Db } from '../../server/db/db.ts';
 import type { Measure } from '../report.ts';
-import { medianAndP95 } from '../report.ts';
+import { p95Within } from '../report.ts';
 import { wholeTableReads } from './plans.ts';
 
 /** Cases that the lists are measured at. */
@@ -95,11 +95,7 @@ export async function measureLists(url: string, cookie: string, now: Date): Prom
       for (let time = 0; time < TIMES / AT_ONCE; time += 1) juntas.push(await ask(path, body));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, persona));
-    measures.push({
-      que,
-      valor: `${medianAndP95(alone)}; 10 at once ${medianAndP95(juntas)}`,
-      meta: 'p95 under 60 ms',
-    });
+    measures.push(p95Within(que, alone, 60), p95Within('… ten at once', juntas));
   };
   for (const { que, filtro, pagina = 1 } of queriesOf(now)) {
     const body = { ...NO_FILTER, ...filtro, idAplicacion: 146, numPagina: pagina, tamPagina: SIZE };

@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
+import { roundsOr } from '../browser.ts';
 import type { Measure } from '../report.ts';
-import { medianAndP95, summary, times } from '../report.ts';
+import { p95Within, summary, times } from '../report.ts';
 import { clockCold } from './stopwatch.ts';
 
-const ROUNDS = 15;
+const ROUNDS = roundsOr(15);
 
 /** The first field that can be typed in, on the bare page and in the product. */
 export const FIELD = 'form input:not([disabled])';
@@ -25,9 +26,9 @@ export async function measureLogin(browser: Browser, url: string, bare: string):
   }
   const reason = summary(fields).mediana / summary(floor).mediana;
   return [
-    { que: 'Bare React page: form usable, CPU 4x', valor: medianAndP95(floor), meta: null },
-    { que: 'Login screen: form usable, CPU 4x', valor: medianAndP95(fields), meta: null },
+    p95Within('Bare React page: form usable, CPU 4x', floor),
+    p95Within('Login screen: form usable, CPU 4x', fields),
     times('Login screen against the bare page', reason, 2),
-    { que: 'Login screen: stores listed, CPU 4x', valor: medianAndP95(tiendas), meta: null },
+    p95Within('Login screen: stores listed, CPU 4x', tiendas),
   ];
 }

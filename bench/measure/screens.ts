@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { openCounter } from '../../scripts/returns/calls.ts';
-import { brake, CPU_BRAKE, newPage, signIn } from '../browser.ts';
+import { brake, CPU_BRAKE, newPage, roundsOr, signIn } from '../browser.ts';
 import type { Measure } from '../report.ts';
-import { medianAndP95, summary, times } from '../report.ts';
+import { p95Within, summary, times } from '../report.ts';
 import { FIELD } from './login.ts';
 import { clockCold, said, stopwatch } from './stopwatch.ts';
 
-const ROUNDS = 9;
+const ROUNDS = roundsOr(9);
 const CLERK = 100_002;
 const CASES = 'administracion/casos';
 const FIRST_ROW = 'tbody a[data-record]';
@@ -34,11 +34,11 @@ export async function measureScreens(browser: Browser, url: string, bare: string
   for (let n = 0; n < ROUNDS; n += 1) found.push(await round());
   const floor = found.map((each) => each.bare);
   return [
-    { que: 'Bare React page: form usable, CPU 4x', valor: medianAndP95(floor), meta: null },
+    p95Within('Bare React page: form usable, CPU 4x', floor),
     ...Object.entries(SCREENS).flatMap(([key, { que, atMost }]) => {
       const figures = found.map((each) => each[key as keyof typeof SCREENS]);
       return [
-        { que: `${que}, CPU 4x`, valor: medianAndP95(figures), meta: null },
+        p95Within(`${que}, CPU 4x`, figures),
         times('The same against the bare page', summary(figures).mediana / summary(floor).mediana, atMost),
       ];
     }),
