@@ -74,18 +74,18 @@ test('the question before a whole guide is cancelled keeps its key when it is le
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what others do elsewhere is read again, and takes nothing from an open window', async ({
+test('what others do with the same sale is read again, and takes nothing from an open window', async ({
   page,
   apart,
   producto,
 }) => {
-  await makeUnder(page, CANCELACION);
+  const sale = await makeUnder(page, CANCELACION);
   const { panel, buttonNamed, windowNamed } = guides(page);
   await buttonNamed(PART).click();
   const first = windowNamed(PART).getByRole('textbox').first();
   await first.fill('1');
   const again = page.waitForResponse('**/consulta-guia');
-  await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { partial: true });
+  await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { of: sale, partial: true });
   await again;
   await expect(first).toHaveValue('1');
   await expect(first).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { newCaseOf } from './caso.ts';
+import type { OwnSale } from './sales.ts';
 import { newSale } from './sales.ts';
 import { EMPLOYEES, signIn } from './test.ts';
 
@@ -8,14 +9,15 @@ import { EMPLOYEES, signIn } from './test.ts';
 export const CANCELACION = 'VALE DE CANCELACIÓN';
 export const DEVOLUCION = 'VALE DE DEVOLUCIÓN';
 
-/** Opens a case of a category by its call and goes to the page that makes a voucher of a new sale under it. */
-export async function makeUnder(page: Page, categoria: string): Promise<void> {
+/** Opens a case of a category by its call and goes to the page that makes a voucher of a new sale under it; answers with the sale. */
+export async function makeUnder(page: Page, categoria: string): Promise<OwnSale> {
   await signIn(page, EMPLOYEES.asesor);
   const sale = newSale('conGuia');
   const { tienda, operacion } = sale;
   const idCaso = await newCaseOf(page, categoria, sale);
   await page.goto(`vales/nuevo?caso=${idCaso}&tienda=${tienda}&operacion=${operacion}`);
   await expect(page.getByRole('region', { name: 'Artículos de la venta' })).toBeVisible();
+  return sale;
 }
 
 /** The guides of a sale, by what a person sees and does there. */
