@@ -64,6 +64,7 @@ test.describe('an invoice of which the provider says nothing', () => {
   });
 
   test('while the server is killed comes with the next one', async ({ page, apart, producto, hilo }) => {
+    test.slow();
     const facturacion = await apart(EMPLOYEES.facturacion);
     // Half a minute of pause: the server that is killed does not ask again.
     await setPauses(facturacion, true);
@@ -84,8 +85,9 @@ test.describe('an invoice of which the provider says nothing', () => {
     hilo.mend();
     await producto.start();
     await expect.poll(() => statesOf(page, id)).toEqual(['VIGENTE']);
+    // The screen hears of it once its stream is open again, which it tries after pauses of up to half a minute.
     await expect(panel.getByRole('status').getByText('La Factura se generó con éxito')).toBeVisible({
-      timeout: 30_000,
+      timeout: 45_000,
     });
     expect(await statesOf(page, id)).toEqual(['VIGENTE']);
   });
