@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import type { Sesion } from '#domain/sesion';
 import { exitHelp } from '../sesion/texts.ts';
-import { connectionText } from '../system/connection.ts';
+import { connectionText } from '../system/connectionText.ts';
 import type { System } from '../system/system.ts';
 import { ExitIcon, MenuIcon } from '../ui/icons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Failure } from '#contract/failure';
 import { failureOf, noConnection } from '../api/failure.ts';
 import type { ConnectionState } from './connection.ts';
-import { connectionText, createConnection } from './connection.ts';
+import { createConnection } from './connection.ts';
+import { connectionText } from './connectionText.ts';
 
 function noService(seconds: number): Failure {
   return {

@@ -3,55 +3,40 @@ import type { Credentials, Entrado, SesionEvent } from '#machines/sesion.machine
 import { sesionMachine } from '#machines/sesion.machine';
 import type { Api } from '../api/api.ts';
 import { internalError, noConnection } from '../api/failure.ts';
-import { isIdle, watchActivity } from './activity.ts';
 import { onChangeInOtherTab, read } from './browserStorage.ts';
-import { VERSION } from './version.ts';
-
-/** The server forgets a session that says nothing for 20 minutes; while the person works it hears this often. */
-const HEARTBEAT_MS = 4 * 60_000;
 
 /** The session machine with the back end, the gestures of the person and the other tabs behind it. */
 export function connectSession({ api }: { readonly api: Api }) {
-  // Signing in checks shapes with zod, which the first paint of the login screen does without.
-  const entrada = () =>
-    import('./sessionCalls.ts').catch(() => {
-      throw noConnection();
-    });
+  // Signing in checks shapes with zod, and who works is watched: the first paint of the login screen does without both.
+  const work = () =>
+    import('./sessionWork.ts').then(
+      ({ sessionWork }) => sessionWork,
+      () => {
+        throw noConnection();
+      },
+    );
 
   return sesionMachine.provide({
     actors: {
-      restaurarSesion: fromPromise<Entrado | null>(async ({ signal }) => (await entrada()).restore(api, signal)),
+      restaurarSesion: fromPromise<Entrado | null>(async ({ signal }) => (await work()).restore(api, signal)),
 
       iniciarSesion: fromPromise<Entrado, Credentials | null>(async ({ input, signal }) => {
         if (input === null) throw internalError();
-        return (await entrada()).start(api, input, signal);
+        return (await work()).start(api, input, signal);
       }),
 
-      cerrarSesion: fromPromise<void>(async ({ signal }) => (await entrada()).close(api, signal)),
+      cerrarSesion: fromPromise<void>(async ({ signal }) => (await work()).close(api, signal)),
 
       vigilarActividad: fromCallback<SesionEvent>(({ sendBack }) => {
-        let heartbeat = Date.now();
-        const stopWatching = watchActivity({
-          alActuar: (now) => {
-            if (now - heartbeat < HEARTBEAT_MS) return;
-            heartbeat = now;
-            // A session that the server lost is told of by the client itself; any other failure, by the next call.
-            api.llamar('sesionActual', {}).then(
-              // The stream of changes says it sooner, but not every back end has one.
-              ({ version }) => version !== VERSION && sendBack({ type: 'versionDistinta' }),
-              () => undefined,
-            );
-          },
-          alCumplirse: () => sendBack({ type: 'inactividadCumplida' }),
-        });
-        const stopListening = onChangeInOtherTab('sesion', (value) => {
-          if (value !== null) sendBack({ type: 'entradaEnOtraPestana' });
-          // The tab that noticed the inactivity first took the session away; here it was as long.
-          else sendBack({ type: isIdle(Date.now()) ? 'inactividadCumplida' : 'salidaEnOtraPestana' });
+        let stop: (() => void) | null = null;
+        let isOver = false;
+        // Nobody works here without having asked for the session, so that it is here already and cannot fail to come.
+        void work().then(({ watchSession }) => {
+          if (!isOver) stop = watchSession(api, sendBack);
         });
         return () => {
-          stopWatching();
-          stopListening();
+          isOver = true;
+          stop?.();
         };
       }),
 
