@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { diagrams } from './scripts/vite/diagrams/plugin.ts';
 import { pureAtTop } from './scripts/vite/pureAtTop.ts';
+import { withoutDescriptions } from './scripts/vite/withoutDescriptions.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -102,6 +103,7 @@ export default defineConfig(({ command }) => ({
     react(),
     sinEsquemasJson(),
     pureAtTop(),
+    withoutDescriptions(),
     diagrams(),
     compiladoAlLlegar(),
     precompressed(),
