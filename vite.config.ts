@@ -76,7 +76,7 @@ const EVERYWHERE = new RegExp(
     'node_modules/(ky|zod)/',
     '/src/api/',
     '/contract/(answers|call|callNamed|casos|catalogos|changes|clientes|drafts|failure|people|sesion|system|tablero)\\.ts$',
-    '/domain/(dates|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
+    '/domain/(ajustes|dates|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -94,6 +94,16 @@ test('each person finds only the cases that may be seen, after the login at once
   await expect(caseList(page).exportar).toHaveCount(0);
 });
 
+test('comes without the calls of vouchers, invoices and administration, which it does not make', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  await signIn(page, EMPLOYEES.asesor);
+  await caseList(page).open();
+  await expect(caseList(page).folios.first()).toBeVisible();
+  expect(files.some((file) => /^api-.*\.js$/.test(file))).toBe(true);
+  expect(files.filter((file) => file.startsWith('contrato-'))).toEqual([]);
+});
+
 test('what was done to a case meanwhile shows on the way back; a long name says what of it was not searched', async ({
   page,
 }) => {
