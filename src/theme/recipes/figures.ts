@@ -102,8 +102,13 @@ export const stepper = defineSlotRecipe({
   slots: ['root', 'input', 'button'],
   base: {
     root: {
+      // Its size does not hang on what is in it, so that the browser lays out these three alone for a digit, not the whole page.
+      contain: 'size layout',
       display: 'inline-grid',
       gridTemplateColumns: '1.75rem 3.25rem 1.75rem',
+      w: 'calc(6.75rem + 2px)',
+      h: 'calc(1.875rem + 2px)',
+      verticalAlign: 'middle',
       border: '1px solid',
       borderColor: 'border.emphasized',
       borderRadius: 'md',
@@ -111,7 +116,11 @@ export const stepper = defineSlotRecipe({
       bg: 'bg.panel',
       _focusWithin: { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '1px' },
       '&:has([aria-invalid=true])': { borderColor: 'red.solid' },
-      '@media (pointer: coarse)': { gridTemplateColumns: '2.5rem 3rem 2.5rem' },
+      '@media (pointer: coarse)': {
+        gridTemplateColumns: '2.5rem 3rem 2.5rem',
+        w: 'calc(8rem + 2px)',
+        h: 'calc(2.5rem + 2px)',
+      },
     },
     input: {
       minW: 0,
