@@ -1,12 +1,10 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { showPesos, toPesos } from '#domain/money';
-import { useCalculated } from './calculation.ts';
+import { Amount } from './figures.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 
 /** What goes back and the buttons that save it, always in view where the summary stands below the lines. */
 export function Foot(props: ComponentProps<typeof SaveButtons>) {
-  const saldo = useCalculated(props.calculation, (calculo) => calculo.saldo);
   return (
     <Flex
       hideFrom="xl"
@@ -28,7 +26,7 @@ export function Foot(props: ComponentProps<typeof SaveButtons>) {
       <p>
         A devolver{' '}
         <Text as="strong" fontSize="xl" fontVariantNumeric="tabular-nums">
-          {showPesos(toPesos(saldo))}
+          <Amount calculation={props.calculation} of={({ saldo }) => saldo} />
         </Text>
       </p>
       <Flex direction="row-reverse" wrap="wrap" gap={2}>

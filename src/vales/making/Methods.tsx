@@ -10,7 +10,7 @@ import { BILLETERA_SIN_SABERSE } from '#domain/billetera';
 import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
-import { pesosToType, showPesos, toPesos } from '#domain/money';
+import { centavos, pesosToType, toPesos } from '#domain/money';
 import type { ModoDevolucion } from '#domain/repartoVale';
 import { estadoDeReparto } from '#domain/repartoVale';
 import { faultOfMonto } from '#domain/typedPesos';
@@ -26,6 +26,7 @@ import { methodKey, methodTexts } from '../methods/methodTexts.ts';
 import type { CalculationRef } from './calculation.ts';
 import { calculated, useCalculated, useFault } from './calculation.ts';
 import { FaultOf } from './Fault.tsx';
+import { Amount } from './figures.tsx';
 import { Receiver } from './Receiver.tsx';
 import type { MakingValues } from './values.ts';
 
@@ -111,16 +112,18 @@ function DivideButton({ ref, calculation, locked, onClick }: DivideProps) {
 
 /** What goes back by which method, while nobody divides it. */
 function Suggested({ calculation }: Pick<Props, 'calculation'>) {
-  const metodos = useCalculated(calculation, (calculo) => calculo.metodos, sameMethods);
-  return metodos.map(({ metodo, monto }) => (
+  const metodos = useCalculated(calculation, (calculo) => calculo.metodos.map(({ metodo }) => metodo), shallowEqual);
+  return metodos.map((metodo) => (
     <AmountLine key={metodo} name={METODOS_DEVOLUCION[metodo]}>
-      <span>{showPesos(toPesos(monto))}</span>
+      <span>
+        <Amount calculation={calculation} of={(calculo) => amountOf(calculo.metodos, metodo)} />
+      </span>
     </AmountLine>
   ));
 }
 
-function sameMethods(some: readonly MetodoConMonto[], others: readonly MetodoConMonto[]): boolean {
-  return some.length === others.length && some.every((one, place) => shallowEqual(one, others[place]));
+function amountOf(metodos: readonly MetodoConMonto[], wanted: IdMetodo): Centavos {
+  return metodos.find(({ metodo }) => metodo === wanted)?.monto ?? centavos(0);
 }
 
 /** What goes back by which method, as the person divides it. */

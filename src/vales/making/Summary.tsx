@@ -6,7 +6,7 @@ import { motivoEnPalabras } from '#domain/autorizacionVale';
 import type { CabidaBilletera } from '#domain/billetera';
 import type { CalculoVale } from '#domain/calculoVale';
 import type { Centavos } from '#domain/money';
-import { fromPesos, showPesos, toPesos } from '#domain/money';
+import { fromPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { Note } from '../../ui/Note.tsx';
@@ -14,6 +14,7 @@ import { Sums, TOTAL } from '../../ui/sums.ts';
 import { AmountRow, AmountRows } from '../methods/AmountRow.tsx';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated, useFault } from './calculation.ts';
+import { Amount, Units } from './figures.tsx';
 import { Methods } from './Methods.tsx';
 import type { MakingValues } from './values.ts';
 
@@ -36,7 +37,12 @@ export function Summary({ hoja, cliente, billetera, form, calculation, locked }:
         Resumen
       </Card.Title>
       <Sums.Root>
-        <Units calculation={calculation} />
+        <Sums.Item>
+          <Sums.Name>Artículos</Sums.Name>
+          <Sums.Amount>
+            <Units calculation={calculation} />
+          </Sums.Amount>
+        </Sums.Item>
         <Sum name="Subtotal" calculation={calculation} of={({ totales }) => totales.subtotal} />
         <Sum name="Descuento" calculation={calculation} of={({ totales }) => totales.descuento} less optional />
         <Sum name="IVA" calculation={calculation} of={({ totales }) => totales.iva} />
@@ -90,16 +96,6 @@ function Authorization({ calculation, maximos }: AuthorizationProps) {
   );
 }
 
-function Units({ calculation }: Pick<Props, 'calculation'>) {
-  const units = useCalculated(calculation, ({ cantidad }) => cantidad);
-  return (
-    <Sums.Item>
-      <Sums.Name>Artículos</Sums.Name>
-      <Sums.Amount>{units}</Sums.Amount>
-    </Sums.Item>
-  );
-}
-
 interface SumProps extends Pick<Props, 'calculation'> {
   readonly name: string;
   readonly of: (calculo: CalculoVale) => Centavos;
@@ -112,14 +108,14 @@ interface SumProps extends Pick<Props, 'calculation'> {
 }
 
 function Sum({ name, calculation, of, less = false, optional = false, strong = false, large = false }: SumProps) {
-  const amount = useCalculated(calculation, of);
-  if (optional && amount === 0) return null;
+  const isLeftOut = useCalculated(calculation, (calculo) => optional && of(calculo) === 0);
+  if (isLeftOut) return null;
   return (
     <Sums.Item {...(strong ? TOTAL : {})} fontSize={large ? 'xl' : undefined}>
       <Sums.Name color={strong ? 'fg' : undefined}>{name}</Sums.Name>
       <Sums.Amount>
         {less && '−'}
-        {showPesos(toPesos(amount))}
+        <Amount calculation={calculation} of={of} />
       </Sums.Amount>
     </Sums.Item>
   );

@@ -1,0 +1,26 @@
+import type { CalculoVale } from '#domain/calculoVale';
+import type { Centavos } from '#domain/money';
+import { showPesos, toPesos } from '#domain/money';
+import type { CalculationRef } from './calculation.ts';
+import { useCalculated } from './calculation.ts';
+
+interface Props {
+  readonly calculation: CalculationRef;
+}
+
+interface AmountProps extends Props {
+  readonly of: (calculo: CalculoVale) => Centavos;
+}
+
+/**
+ * An amount of the calculation, as text alone: nearly every keystroke changes it, and what stands around it, whose styles are worked out
+ * each time that it is drawn, is not drawn anew.
+ */
+export function Amount({ calculation, of }: AmountProps) {
+  return showPesos(toPesos(useCalculated(calculation, of)));
+}
+
+/** How many units are taken, as text alone. */
+export function Units({ calculation }: Props) {
+  return useCalculated(calculation, ({ cantidad }) => cantidad);
+}
