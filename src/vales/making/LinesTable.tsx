@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TablePages } from '../../ui/DataTable/Pages.tsx';
 import { withoutAccents } from '../../ui/withoutAccents.ts';
 import type { CalculationRef } from './calculation.ts';
-import { useCalculated } from './calculation.ts';
+import { FollowingButton } from './FollowingButton.tsx';
 import { LineRow } from './LineRow.tsx';
 import { SaleLines } from './saleLines.ts';
 import type { MakingValues } from './values.ts';
@@ -125,11 +125,15 @@ interface NoneProps extends Pick<Props, 'calculation' | 'locked'> {
 }
 
 function NoneButton({ calculation, locked, onClick }: NoneProps) {
-  const isEmpty = useCalculated(calculation, ({ lineas }) => lineas.length === 0);
   return (
-    <Button variant="ghost" disabled={locked || isEmpty} onClick={onClick}>
+    <FollowingButton
+      variant="ghost"
+      calculation={calculation}
+      marksOf={({ lineas }) => ({ disabled: locked || lineas.length === 0 })}
+      onClick={onClick}
+    >
       Quitar todo
-    </Button>
+    </FollowingButton>
   );
 }
 

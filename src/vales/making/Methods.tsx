@@ -26,6 +26,7 @@ import { methodKey, methodTexts } from '../methods/methodTexts.ts';
 import type { CalculationRef } from './calculation.ts';
 import { calculated, useCalculated, useFault } from './calculation.ts';
 import { FaultOf } from './Fault.tsx';
+import { FollowingButton } from './FollowingButton.tsx';
 import { Amount } from './figures.tsx';
 import { Receiver } from './Receiver.tsx';
 import type { MakingValues } from './values.ts';
@@ -102,11 +103,17 @@ interface DivideProps extends Pick<Props, 'calculation' | 'locked'> {
 }
 
 function DivideButton({ ref, calculation, locked, onClick }: DivideProps) {
-  const isNothing = useCalculated(calculation, ({ saldo }) => saldo === 0);
   return (
-    <Button ref={ref} size="sm" variant="ghost" disabled={locked || isNothing} onClick={onClick}>
+    <FollowingButton
+      ref={ref}
+      size="sm"
+      variant="ghost"
+      calculation={calculation}
+      marksOf={({ saldo }) => ({ disabled: locked || saldo === 0 })}
+      onClick={onClick}
+    >
       Repartir
-    </Button>
+    </FollowingButton>
   );
 }
 

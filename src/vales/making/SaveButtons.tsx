@@ -4,11 +4,13 @@ import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { LineaMarcada } from '#domain/avanceRecolecta';
 import { fallasDeRecolecta } from '#domain/avanceRecolecta';
+import type { CalculoVale } from '#domain/calculoVale';
 import type { Vale } from '#domain/vales';
-import { Button } from '../../ui/Button.tsx';
+import type { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { CalculationRef } from './calculation.ts';
-import { useCalculated } from './calculation.ts';
+import { calculated, useCalculated } from './calculation.ts';
+import { FollowingButton } from './FollowingButton.tsx';
 import type { Sent } from './useMaking.ts';
 import type { MakingValues } from './values.ts';
 import { markedLines } from './values.ts';
@@ -33,15 +35,15 @@ interface SaveProps extends Pick<ComponentProps<typeof Button>, 'display'> {
 export function SaveButtons(props: SaveProps) {
   const { calculation, saving, locked, vale, control, onGiveBack, display, quiet = false } = props;
   const awaited = whyAwaited(useWatch({ control, compute: markedLines }), vale);
-  const fault = useCalculated(calculation, ({ fallas }) => fallas[0]?.texto);
   const isGivenAtOnce = useCalculated(calculation, ({ autorizacion }) => autorizacion.length === 0);
   const id = useId();
-  const isStill = locked || fault !== undefined || awaited !== undefined;
-  const marks = {
-    'aria-disabled': isStill || undefined,
+  const marksOf = ({ fallas: [fault] }: Pick<CalculoVale, 'fallas'>) => ({
+    'aria-disabled': locked || fault !== undefined || awaited !== undefined || undefined,
+    title: fault?.texto ?? awaited,
+  });
+  const common = {
+    ...{ calculation, marksOf, display },
     'aria-describedby': awaited === undefined || quiet ? undefined : id,
-    title: fault ?? awaited,
-    display,
   };
   return (
     <>
@@ -51,25 +53,25 @@ export function SaveButtons(props: SaveProps) {
         </Note>
       )}
       {isGivenAtOnce && (
-        <Button
-          {...marks}
+        <FollowingButton
+          {...common}
           data-main-action=""
           variant="solid"
           busy={saving === 'guardarYDevolver'}
-          onClick={() => isStill || onGiveBack()}
+          onClick={() => marksOf(calculated(calculation))['aria-disabled'] || onGiveBack()}
         >
           {saving === 'guardarYDevolver' ? 'Guardando...' : 'Guardar y devolver'}
-        </Button>
+        </FollowingButton>
       )}
-      <Button
-        {...marks}
+      <FollowingButton
+        {...common}
         type="submit"
         {...(isGivenAtOnce ? {} : { 'data-main-action': '' })}
         variant={isGivenAtOnce ? 'outline' : 'solid'}
         busy={saving === 'guardar'}
       >
         {saving === 'guardar' ? 'Guardando...' : 'Guardar vale'}
-      </Button>
+      </FollowingButton>
     </>
   );
 }
