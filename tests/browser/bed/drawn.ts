@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What React drew anew: how many parts whose styles Chakra works out, and within which rows anything was. */
-export interface Drawn {
+interface Drawn {
   readonly styled: number;
   /** By the label of the row's first field; '' for what stands in no row. */
   readonly rows: readonly string[];
