@@ -1,41 +1,75 @@
-/** What is marked on the drawing of a chart: where a record is, how it came there and how it can go on. */
+/** What is marked on the drawing of a chart: where something is, how it came there and how it can go on. */
 import type { ChartArrow } from './chart.ts';
 import type { Outlook } from './outlook.ts';
 import type { Step, Way } from './way.ts';
 
 export interface Mark {
-  /** The record is there; its way led through there; perhaps it did. */
+  /** It is there; its way led through there; perhaps it did. */
   readonly way: 'now' | 'past' | 'unsure' | null;
   /** This person can take it now. */
   readonly isNext: boolean;
-  /** Numbers of the steps of the way that it was; at a state, of those that did not leave it. */
+  /** Numbers of the steps of the way that it was; at a state, of those that have no line of their own. */
   readonly numbers: readonly number[];
 }
 
 /** By the ids of states and arrows. */
 export type Marks = ReadonlyMap<string, Mark>;
 
-/** The marks of a way and of what can follow. */
+/** What the marks are made of. */
+interface Marked {
+  /** Ids of the states in which it is. */
+  readonly here: readonly string[];
+  /** Ids of the states through which it surely came. */
+  readonly passed: readonly string[];
+  /** The arrows that each step of its way was, or may have been. */
+  readonly steps: readonly { readonly arrows: readonly ChartArrow[]; readonly isSure: boolean }[];
+  /** The arrows that can be taken now. */
+  readonly next: readonly ChartArrow[];
+  /** The arrow is told in the box of its state, without a line. */
+  readonly isInBox: (arrow: ChartArrow) => boolean;
+}
+
+/** The marks of the way of a record and of what can follow. */
 export function marksOf({ steps, passed }: Way, { possible }: Outlook): Marks {
-  const next = possible.flatMap(({ arrows }) => arrows);
-  const here = passed.at(-1);
-  const numbered = steps.flatMap((step, index) => arrowsOf(step).map((arrow) => ({ arrow, step, number: index + 1 })));
-  const ids = new Set([...passed, ...[...next, ...numbered.map(({ arrow }) => arrow)].flatMap(idsOf)]);
+  return marksFor({
+    here: passed.slice(-1),
+    passed,
+    steps: steps.map((step) => ({ arrows: arrowsOf(step), isSure: step.kind === 'arrow' })),
+    next: possible.flatMap(({ arrows }) => arrows),
+    isInBox: stays,
+  });
+}
+
+/** The marks of a way, wherever it is known from. */
+export function marksFor({ here, passed, steps, next, isInBox }: Marked): Marks {
+  const numbered = steps.flatMap(({ arrows, isSure }, index) =>
+    arrows.map((arrow) => ({ arrow, isSure, number: index + 1 })),
+  );
+  const touched = [...next, ...numbered.map(({ arrow }) => arrow)];
+  const ids = new Set([
+    ...[...here, ...passed],
+    ...touched.flatMap((arrow) => (isInBox(arrow) ? [arrow.id, arrow.from] : [arrow.id])),
+  ]);
   return new Map(
     [...ids].map((id): [string, Mark] => {
       const own = numbered.filter(({ arrow }) => arrow.id === id);
-      const staying = numbered.filter(({ arrow }) => arrow.from === id && stays(arrow));
-      const wayOfArrow = own.length === 0 ? null : own.some(({ step }) => step.kind === 'arrow') ? 'past' : 'unsure';
+      const inside = numbered.filter(({ arrow }) => arrow.from === id && isInBox(arrow));
+      const wayOfArrow = own.length === 0 ? null : own.some(({ isSure }) => isSure) ? 'past' : 'unsure';
       return [
         id,
         {
-          way: id === here ? 'now' : passed.includes(id) ? 'past' : wayOfArrow,
+          way: here.includes(id) ? 'now' : passed.includes(id) ? 'past' : wayOfArrow,
           isNext: next.some((arrow) => arrow.id === id),
-          numbers: [...own, ...staying].map(({ number }) => number),
+          numbers: [...own, ...inside].map(({ number }) => number),
         },
       ];
     }),
   );
+}
+
+/** An arrow that leads nowhere else. */
+export function stays({ from, to }: ChartArrow): boolean {
+  return to.every((target) => target === from);
 }
 
 /** One mark of several: a line stands for all arrows between two states. */
@@ -60,13 +94,4 @@ function arrowsOf(step: Step): readonly ChartArrow[] {
     case 'untold':
       return [];
   }
-}
-
-/** An arrow that stays is told in the box of its state. */
-function idsOf(arrow: ChartArrow): readonly string[] {
-  return stays(arrow) ? [arrow.id, arrow.from] : [arrow.id];
-}
-
-function stays({ from, to }: ChartArrow): boolean {
-  return to.every((target) => target === from);
 }

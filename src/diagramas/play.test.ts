@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Chart } from '#machines/diagram/chart';
 import { chartOf } from '#machines/diagram/chart';
 import { MACHINES } from '#machines/diagram/machines';
-import { innermost, keyOf, newest, play } from './play.ts';
+import { innermost } from '#machines/diagram/states';
+import { keyOf, newest, play } from './play.ts';
 import { wayInWords } from './sentence.ts';
 
 const CHARTS = new Map(MACHINES.map(({ machine, words }) => [machine.id, chartOf(machine, words)]));

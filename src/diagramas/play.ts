@@ -1,6 +1,7 @@
-import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createMachine, initialTransition, transition } from 'xstate';
 import type { Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
+import { innermost, isWithin, statesIn } from '#machines/diagram/states';
 
 /** Where a chart is after the arrows that somebody chose. */
 export interface Played {
@@ -36,17 +37,12 @@ export function play(chart: Chart, path: readonly string[]): Played {
   return { taken, states: statesIn(chart.id, now.value), possible: possibleIn(chart, machine, now) };
 }
 
-/** Of the states in which a chart is, those that hold none of the others. */
-export function innermost(states: ReadonlySet<string>): readonly string[] {
-  return [...states].filter((id) => ![...states].some((other) => other.startsWith(`${id}.`)));
-}
-
 /** The innermost state that the last arrow led to: where several parts go on at once, the one in which something happened. */
 export function newest({ states, taken }: Played): string {
   const [first = '', ...others] = innermost(states);
   const last = taken.at(-1);
   const there = last?.to[0] ?? last?.from ?? '';
-  return [first, ...others].find((id) => id === there || id.startsWith(`${there}.`)) ?? first;
+  return [first, ...others].find((id) => isWithin(id, there)) ?? first;
 }
 
 /** A short name of an arrow for a link, which stays while the arrow does. */
@@ -102,12 +98,4 @@ function branchOf({ id, to, guard, reenters }: ChartArrow): Record<string, unkno
     reenter: reenters,
     meta: { arrow: id },
   };
-}
-
-function statesIn(id: string, value: StateValue): ReadonlySet<string> {
-  if (typeof value === 'string') return new Set([id, `${id}.${value}`]);
-  const inside = Object.entries(value).flatMap(([key, inner]) =>
-    inner === undefined ? [] : [`${id}.${key}`, ...statesIn(`${id}.${key}`, inner)],
-  );
-  return new Set([id, ...inside]);
 }
